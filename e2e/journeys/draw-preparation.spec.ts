@@ -3,7 +3,7 @@ import { test } from '../support/own-portal.ts';
 
 test.use({ portalOf: 'draw preparation' });
 
-test('before the loan has funded a borrower prepares a draw, and is told when it can be sent', async ({
+test('a borrower prepares a draw before the loan funds and sees when it can be sent', async ({
   page,
   ownPortal,
 }) => {
@@ -21,12 +21,12 @@ test('before the loan has funded a borrower prepares a draw, and is told when it
   await page.goto(`/dashboard/deal/${id}/construction`);
 
   const card = page.getByRole('region', { name: 'Request a draw' });
-  await expect(card).toContainText('You can prepare this draw; you can send it once the loan has funded.');
+  await expect(card).toContainText('You can prepare this draw now and send it once the loan funds.');
   const amount = card.getByRole('textbox', { name: /^Amount for/ }).first();
   await amount.fill('1200');
   await expect(card).toContainText('$1,200.00 in 1 line');
   await expect(card.getByRole('button', { name: 'Request Draw' })).toBeDisabled();
-  // From the top: what the top bar half covers counts as too small to press.
+  // axe reports a control half under the top bar as too small, so scroll up first.
   await page.evaluate(() => globalThis.scrollTo(0, 0));
   await expectAccessible(page);
 

@@ -35,7 +35,7 @@ async function addAccount(page: Page): Promise<void> {
   await expect(form).toBeHidden();
 }
 
-test('a borrower requests a draw with photos, and watches it being inspected, approved in part and wired', async ({
+test('a borrower requests a draw with photos and follows its inspection, partial approval and wire', async ({
   page,
   ownPortal,
 }) => {
@@ -45,7 +45,7 @@ test('a borrower requests a draw with photos, and watches it being inspected, ap
   const dealId = await openDeal(page, portal, borrower, 'HL-20597');
   const request = card(page).getByRole('button', { name: 'Request Draw' });
 
-  await test.step('nothing, and more than remains, are named', async () => {
+  await test.step('asking for nothing or for too much shows an error', async () => {
     await request.click();
     await expect(card(page).getByRole('alert')).toHaveText(
       'A minimum of one line item is required to submit your draw request*',
@@ -58,7 +58,7 @@ test('a borrower requests a draw with photos, and watches it being inspected, ap
     await request.click();
     await expect(amount(page, 'Framing, 1020')).toBeFocused();
     await amount(page, 'Framing, 1020').fill('x');
-    await expect(card(page)).toContainText('Please enter an amount of dollars with at most 2 decimals.');
+    await expect(card(page)).toContainText('Please enter a dollar amount with at most 2 decimals.');
     await amount(page, 'Framing, 1020').fill('');
     await expect(card(page).getByRole('alert')).toHaveCount(0);
     await expect(amount(page, 'Foundation, 1010')).toHaveValue('4,500.50');
@@ -66,15 +66,15 @@ test('a borrower requests a draw with photos, and watches it being inspected, ap
     await expectAccessible(page);
   });
 
-  await test.step('a percentage asks for what it comes to', async () => {
+  await test.step('a percentage fills in its dollar amount', async () => {
     await card(page).getByRole('radio', { name: 'Percent complete' }).check();
-    await page.getByRole('textbox', { name: 'Percent complete of Roofing, 1030' }).fill('50');
+    await page.getByRole('textbox', { name: 'Percent complete for Roofing, 1030' }).fill('50');
     await expect(card(page)).toContainText('$16,725.50 in 2 lines');
     await card(page).getByRole('radio', { name: 'Amount' }).check();
     await expect(amount(page, 'Roofing, 1030')).toHaveValue('12,225.00');
   });
 
-  await test.step('photos are made smaller and lose what the camera wrote; their place is sent only with consent', async () => {
+  await test.step('photos are resized and lose their camera data, and the location is sent only with consent', async () => {
     await page.getByRole('button', { name: 'Files for Roofing, 1030' }).click();
     const files = page.getByRole('dialog', { name: 'Files: Roofing (1030)' });
     const chooser = files.locator('input[type=file]').first();
@@ -84,29 +84,29 @@ test('a borrower requests a draw with photos, and watches it being inspected, ap
       buffer: await cameraPhoto(page, '#884422'),
     });
     await expect(files.getByRole('link', { name: 'south.jpg' })).toBeVisible();
-    await files.getByRole('checkbox', { name: 'Send where photos were taken' }).check();
+    await files.getByRole('checkbox', { name: 'Send photo locations' }).check();
     await chooser.setInputFiles({
       name: 'north.jpg',
       mimeType: 'image/jpeg',
       buffer: await cameraPhoto(page, '#224488'),
     });
     await expect(files.getByRole('link', { name: 'north.jpg' })).toBeVisible();
-    await files.getByLabel('These files are').selectOption('Invoices');
+    await files.getByLabel('File type').selectOption('Invoices');
     await chooser.setInputFiles({
       name: 'roof.exe',
       mimeType: 'application/octet-stream',
       buffer: Buffer.from('MZ'),
     });
     await expect(files).toContainText('This kind of file is not accepted.');
-    await files.getByRole('button', { name: 'Remove: roof.exe' }).click();
+    await files.getByRole('button', { name: 'Remove roof.exe' }).click();
     await chooser.setInputFiles({
       name: 'roof-invoice.jpg',
       mimeType: 'image/jpeg',
       buffer: await cameraPhoto(page, '#fff'),
     });
-    await files.getByLabel('Amount of roof-invoice.jpg').fill('12000');
-    await files.getByLabel('Amount of roof-invoice.jpg').blur();
-    await expect(files.getByLabel('Amount of roof-invoice.jpg')).toHaveValue('12,000.00');
+    await files.getByLabel('Invoice amount for roof-invoice.jpg').fill('12000');
+    await files.getByLabel('Invoice amount for roof-invoice.jpg').blur();
+    await expect(files.getByLabel('Invoice amount for roof-invoice.jpg')).toHaveValue('12,000.00');
     await expectAccessible(page);
     await files.getByRole('button', { name: 'Done' }).click();
     const { attachments } = await ask<{
@@ -131,16 +131,16 @@ test('a borrower requests a draw with photos, and watches it being inspected, ap
   });
 
   const dialog = page.getByRole('dialog', { name: 'Request a draw of $16,725.50' });
-  await test.step('the dialog says what will hold the draw up, and what is missing', async () => {
+  await test.step('the dialog shows what may delay the draw and what is missing', async () => {
     await request.click();
     await expect(dialog).toContainText(
-      'Roofing (1030): you request $12,225.00, the invoices come to $12,000.00.',
+      'Roofing (1030): you request $12,225.00, but the invoices total $12,000.00.',
     );
-    await expect(dialog).toContainText('Roofing (1030): more than $10,000, and there is no lien waiver.');
+    await expect(dialog).toContainText('Roofing (1030): no lien waiver for a request over $10,000.');
     await expect(dialog).toContainText('No beneficiary exists - please Add New Account');
     await dialog.getByRole('button', { name: 'Request Draw' }).click();
     for (const message of [
-      'Please choose the day from which the inspection can take place.',
+      'Please choose a start date for the inspection.',
       'Please enter the lockbox access code.',
       'Please choose a bank account.',
       'Please confirm that you agree.',
@@ -149,7 +149,7 @@ test('a borrower requests a draw with photos, and watches it being inspected, ap
     await expectAccessible(page);
   });
 
-  await test.step('an account added on the way is chosen, and the end follows from the start', async () => {
+  await test.step('a new account is selected, and the start date sets the end date', async () => {
     await dialog.getByRole('button', { name: 'Add New Account' }).click();
     await addAccount(page);
     await expect(dialog.getByLabel('Bank account')).toContainText('••••8899');
@@ -170,8 +170,8 @@ test('a borrower requests a draw with photos, and watches it being inspected, ap
   });
 
   const status = page.getByRole('region', { name: 'Draw status' });
-  await test.step('without a reload the draw and the escrow show it, and no other can be requested', async () => {
-    await expect(card(page)).toContainText('We have received your draw request. Reference: HL-20597-D1');
+  await test.step('the draw and the escrow update without a reload, and the form is gone', async () => {
+    await expect(card(page)).toContainText('We received your draw request. Reference: HL-20597-D1');
     await expect(card(page)).toContainText(
       'A draw is pending. You can request the next one after we process it.',
     );
@@ -180,7 +180,7 @@ test('a borrower requests a draw with photos, and watches it being inspected, ap
       'true',
     );
     await expect(status).toContainText('$16,725.50 in 2 lines');
-    await expect(status.getByRole('list', { name: 'Files of Draw 1' }).getByRole('listitem')).toHaveCount(3);
+    await expect(status.getByRole('list', { name: 'Files for Draw 1' }).getByRole('listitem')).toHaveCount(3);
     await expect(page.getByRole('region', { name: 'Holdback' })).toContainText('$16,725.50');
     await expectAccessible(page);
   });
@@ -202,10 +202,12 @@ test('a borrower requests a draw with photos, and watches it being inspected, ap
       data,
     );
 
-  await test.step('the lender schedules, inspects and approves a part, and the page follows', async () => {
+  await test.step('the page follows as the lender schedules, inspects and approves part of the draw', async () => {
     const today = new Date().toISOString().slice(0, 10);
     const { draw: seen, bankAccount } = await step(anna, 'schedule', { inspectionDate: today });
-    await expect(status.getByRole('list', { name: 'Steps of Draw 1' })).toContainText('Inspection scheduled');
+    await expect(status.getByRole('list', { name: 'Steps for Draw 1' })).toContainText(
+      'Inspection scheduled',
+    );
     const lines = seen.sublots.flatMap(({ items }) => items);
     await step(anna, 'inspect', { lines: lines.map(({ id }) => ({ budgetItem: id, percent: 100 })) });
     await expect(status).toContainText('$16,725.50 of $16,725.50 supported');
@@ -222,7 +224,7 @@ test('a borrower requests a draw with photos, and watches it being inspected, ap
     });
   });
 
-  await test.step('the wire moves budget and escrow by exactly what was approved', async () => {
+  await test.step('the wire moves the budget and escrow by exactly the approved amount', async () => {
     const seen = await ask<{ bankAccount: { id: string } }>(page, walt, `/lima/api/staff/draws/${draw?.id}`);
     await step(walt, 'wire', { reference: 'FW-2026-0042', beneficiary: seen.bankAccount.id });
     await expect(status.getByRole('button', { name: /^Draw 1 ?, Processed/ })).toBeVisible();
@@ -237,7 +239,7 @@ test('a borrower requests a draw with photos, and watches it being inspected, ap
   });
 });
 
-test('on a phone: a lost answer and a lost network lose nothing and draw once', async ({
+test('on a phone, a lost answer and a lost network lose no input and make one draw', async ({
   page,
   ownPortal,
   expectedErrors,
@@ -246,7 +248,7 @@ test('on a phone: a lost answer and a lost network lose nothing and draw once', 
   await page.setViewportSize({ width: 360, height: 740 });
   const portal = ownPortal.url;
   await openDeal(page, portal, 'customer2@demo.test', 'HL-21181');
-  await expect(card(page)).toContainText('Nothing remains');
+  await expect(card(page)).toContainText('Nothing left');
   await amount(page, 'Contingency, 3990').fill('100');
   await expect(card(page)).toContainText('$100.00 in 1 line');
   await card(page).getByRole('button', { name: 'Request Draw' }).click();
@@ -257,7 +259,7 @@ test('on a phone: a lost answer and a lost network lose nothing and draw once', 
   await dialog.getByLabel('Inspection start date').fill(tomorrow);
   await dialog.getByLabel('Lockbox access code').fill('42');
   await dialog.getByRole('checkbox', { name: 'I/We Agree' }).check();
-  // The request arrives; its answer does not.
+  // The request arrives but its answer does not.
   await page.route('**/lima/api/deals/draws/new', async (route) => {
     await route.fetch();
     await route.abort();
@@ -267,11 +269,14 @@ test('on a phone: a lost answer and a lost network lose nothing and draw once', 
   await expectAccessible(page);
   await page.unroute('**/lima/api/deals/draws/new');
   await dialog.getByRole('button', { name: 'Request Draw' }).click();
-  await expect(card(page)).toContainText('We have received your draw request.');
+  await expect(card(page)).toContainText('We received your draw request.');
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
 });
 
-test('a deal that draws elsewhere, and one with nothing left, say so', async ({ page, ownPortal }) => {
+test('a deal says when draws go through the analyst or nothing is left to draw', async ({
+  page,
+  ownPortal,
+}) => {
   const portal = ownPortal.url;
   await openDeal(page, portal, 'customer@demo.test', 'HL-20446');
   await expect(page.getByText('Please contact your Construction Analyst to request a draw.')).toBeVisible();

@@ -94,11 +94,13 @@ test('two employees take a draw by keyboard and work it to the wire while its bo
   });
 
   await test.step('an employee schedules and records the inspection, and the borrower sees both', async () => {
-    await expect(anna).toHaveTitle('Drawbridge - Draw 1 of HL-20597');
+    await expect(anna).toHaveTitle('Drawbridge - Draw 1 for HL-20597');
     await expect(anna.getByText('Not verified yet')).toBeVisible();
     await expectAccessible(anna);
     await anna.getByRole('button', { name: 'Schedule inspection' }).click();
-    await expect(status.getByRole('list', { name: 'Steps of Draw 1' })).toContainText('Inspection scheduled');
+    await expect(status.getByRole('list', { name: 'Steps for Draw 1' })).toContainText(
+      'Inspection scheduled',
+    );
     await anna.getByLabel('For', { exact: true }).selectOption({ label: 'Roofing (1030)' });
     await anna.locator('input[type=file][multiple]').setInputFiles({
       name: 'ridge.png',
@@ -115,15 +117,15 @@ test('two employees take a draw by keyboard and work it to the wire while its bo
       mimeType: 'image/png',
       buffer: picture,
     });
-    await anna.getByRole('button', { name: 'Remove: wrong house.jpg' }).click();
+    await anna.getByRole('button', { name: 'Remove wrong house.jpg' }).click();
     await anna.getByRole('dialog').getByRole('button', { name: 'Remove file' }).click();
     await expect(photos.getByRole('listitem')).toHaveCount(1);
     await anna.getByRole('button', { name: 'Save inspection' }).click();
     await expect(anna.getByText('Please enter a finding for this line.')).toHaveCount(2);
-    await anna.getByRole('radio', { name: 'Amount done of what is requested' }).check();
-    await anna.getByRole('button', { name: 'All lines as requested' }).click();
-    await anna.getByLabel('Amount done of Roofing (1030)').fill('800');
-    await anna.getByLabel('Why less of Roofing (1030)').fill('The ridge is open.');
+    await anna.getByRole('radio', { name: 'Completed amount, this request' }).check();
+    await anna.getByRole('button', { name: 'Fill in all as requested' }).click();
+    await anna.getByLabel('Completed amount for Roofing (1030)').fill('800');
+    await anna.getByLabel('Reason for less on Roofing (1030)').fill('The ridge is open.');
     await expect(anna.getByText('$1,800.00 of $2,000.00 supported')).toBeVisible();
     // Content half hidden under the top bar would fail axe.
     await anna.getByRole('heading', { level: 1 }).scrollIntoViewIfNeeded();
@@ -133,10 +135,10 @@ test('two employees take a draw by keyboard and work it to the wire while its bo
   });
 
   await test.step('approving less needs a reason, and retainage is held back', async () => {
-    await anna.getByLabel('Approved amount of Foundation (1010)').fill('900');
+    await anna.getByLabel('Approved amount for Foundation (1010)').fill('900');
     await anna.getByRole('button', { name: 'Approve draw' }).click();
-    await expect(anna.getByText('Please say why less is approved.')).toBeVisible();
-    await anna.getByLabel('Why less of Foundation (1010)').fill('One wall waits.');
+    await expect(anna.getByText('Please enter a reason for approving less.')).toBeVisible();
+    await anna.getByLabel('Reason for less on Foundation (1010)').fill('One wall waits.');
     await anna.getByLabel('Retainage').fill('10');
     await expect(anna.getByText('$1,530.00')).toBeVisible();
     await expectAccessible(anna);
@@ -144,16 +146,18 @@ test('two employees take a draw by keyboard and work it to the wire while its bo
     await expect(status).toContainText('$170.00 (10%) held back until later');
   });
 
-  await test.step('the approving employee reads that a colleague has to wire it', async () => {
-    await expect(anna.getByText('You approved this draw, so a colleague has to wire it.')).toBeVisible();
+  await test.step('the approving employee reads that a colleague must wire it', async () => {
+    await expect(anna.getByText('You approved this draw, so a colleague must wire it.')).toBeVisible();
     await expectAccessible(anna);
   });
 
   const walt = await pageOf(browser, portal, 'admin@demo.test');
   await test.step('an employee other than the one who wires verifies the bank account first', async () => {
     await walt.goto(new URL(anna.url()).pathname);
-    await expect(walt.getByText('Nothing is wired until the bank account is verified.')).toBeVisible();
-    await anna.getByRole('link', { name: 'Open the bank account' }).click();
+    await expect(
+      walt.getByText('This draw cannot be wired until the bank account is verified.'),
+    ).toBeVisible();
+    await anna.getByRole('link', { name: 'Open bank account' }).click();
     await expect(anna).toHaveTitle('Drawbridge - JPMorgan Chase Bank ••••8899');
     await expectAccessible(anna);
     await verifyByPhone(anna);
@@ -162,8 +166,8 @@ test('two employees take a draw by keyboard and work it to the wire while its bo
 
   await test.step('the colleague wires it, and the borrower and the other employee see it', async () => {
     await walt.getByRole('button', { name: 'Record wire' }).click();
-    await expect(walt.getByText('Please enter the reference of the wire.')).toBeVisible();
-    await walt.getByLabel('Reference of the wire').fill('FW-2026-0042');
+    await expect(walt.getByText('Please enter the wire reference.')).toBeVisible();
+    await walt.getByLabel('Wire reference').fill('FW-2026-0042');
     await walt.getByRole('button', { name: 'Record wire' }).click();
     await walt.getByRole('dialog').getByRole('button', { name: 'Record wire' }).click();
     await expect(walt.getByText('Wired. Reference FW-2026-0042.')).toBeVisible();

@@ -266,10 +266,10 @@ test('a borrower withdraws a draw, and it leaves the employee’s queue without 
   await terrence.goto(`/dashboard/deal/${dealId}/construction`);
   await terrence.getByRole('button', { name: 'Withdraw draw' }).click();
   const dialog = terrence.getByRole('dialog', { name: 'Withdraw draw 2?' });
-  await dialog.getByLabel('Why, if you like to say').fill('The roofer is late.');
+  await dialog.getByLabel('Reason').fill('The roofer is late.');
   await expectAccessible(terrence);
   await dialog.getByRole('button', { name: 'Withdraw draw' }).click();
-  await expect(terrence.getByRole('list', { name: 'Steps of Draw 2' })).toContainText('Withdrawn');
+  await expect(terrence.getByRole('list', { name: 'Steps for Draw 2' })).toContainText('Withdrawn');
   await expect(terrence.getByRole('button', { name: 'Withdraw draw' })).toHaveCount(0);
   await expect(anna.getByText('No items match your filters.')).toBeVisible();
 });

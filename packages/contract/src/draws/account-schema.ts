@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { recordId, text } from '../wire/fields.ts';
 import { drawMessages } from './schema.ts';
 
-/** A new bank account for a draw under way. */
+/** A new bank account for a pending draw. */
 export const drawAccountChange = z.object({
   dealid: recordId,
   drawId: recordId,

@@ -5,15 +5,15 @@ import { amount, dollars, instant, recordId, text } from '../wire/fields.ts';
 
 export const attachmentMessages = {
   noFile: 'No files selected.',
-  amount: 'Please enter what the invoice comes to, with at most 2 decimals.',
-  negative: 'An invoice comes to more than nothing.',
+  amount: 'Please enter the invoice amount with at most 2 decimals.',
+  negative: 'An invoice amount cannot be negative.',
   line: 'This line is not in the current budget. Please refresh the page.',
   again: 'Please attach this file again.',
-  tooMany: 'Please attach at most 500 files to a draw.',
+  tooMany: 'A draw can have at most 500 files.',
   notOfDraw: 'This line is not in the draw.',
 } as const;
 
-/** Kept only when the borrower agreed. */
+/** Stored only with the borrower’s consent. */
 const place = z.object({
   latitude: z.number().check(z.gte(-90), z.lte(90)),
   longitude: z.number().check(z.gte(-180), z.lte(180)),
@@ -24,39 +24,39 @@ const kind = z.enum(attachmentKinds);
 export const drawAttachment = z.object({
   id: recordId,
   kind,
-  /** Added by the lender: a photo of the inspection, or the inspector’s report. */
+  /** True for the lender’s files: inspection photos and the inspector’s report. */
   ofInspection: z.boolean(),
-  /** Null for the whole draw. */
+  /** Null when the file belongs to the whole draw. */
   budgetItem: z.nullable(recordId),
   name: z.string(),
   type: z.enum(fileTypes as readonly FileType[] as [FileType, ...FileType[]]),
   /** Bytes. */
   size: z.number(),
-  /** Null for other files, and until entered. */
+  /** Null until entered, and for files other than invoices. */
   invoiceAmount: z.nullable(dollars),
   place: z.nullable(place),
-  /** Good for a few minutes: load the list again for a fresh one. */
+  /** Expires after a few minutes. Load the list again for a new link. */
   url: z.string(),
   created_at: instant,
 });
 export type DrawAttachment = z.infer<typeof drawAttachment>;
 
-/** In bytes of JSON: base64 adds a third. */
+/** Size of the JSON body. Base64 adds a third to the file. */
 export const attachmentBodyBytes = 28 * 1024 * 1024;
 
 const particulars = {
   kind,
-  /** For invoices; ignored for other files. */
+  /** Ignored for files other than invoices. */
   invoiceAmount: z.optional(z.nullable(amount(attachmentMessages.amount, attachmentMessages.negative))),
 };
 
 export const newAttachment = z.object({
   dealid: recordId,
   filename: text(2000).check(z.minLength(1, attachmentMessages.noFile)),
-  /** Base64, with or without the browser’s `data:…;base64,`. */
+  /** Base64, with or without the browser’s `data:…;base64,` prefix. */
   filedata: text(attachmentBodyBytes),
   ...particulars,
-  /** A budget line’s id; absent for the whole draw. */
+  /** A budget line’s id. Leave it out for the whole draw. */
   budgetItem: z.optional(z.nullable(recordId)),
   place: z.optional(z.nullable(place)),
 });
@@ -65,12 +65,12 @@ export type NewAttachment = z.infer<typeof newAttachment>;
 export const changedAttachment = z.object({ dealid: recordId, attachmentId: recordId, ...particulars });
 export type ChangedAttachment = z.infer<typeof changedAttachment>;
 
-/** A photo of the inspection, or the inspector’s report. */
+/** An inspection photo or the inspector’s report. */
 export const newInspectionFile = z.object({
   filename: text(2000).check(z.minLength(1, attachmentMessages.noFile)),
-  /** Base64, with or without the browser’s `data:…;base64,`. */
+  /** Base64, with or without the browser’s `data:…;base64,` prefix. */
   filedata: text(attachmentBodyBytes),
-  /** A budget line’s id; absent for the whole draw. */
+  /** A budget line’s id. Leave it out for the whole draw. */
   budgetItem: z.optional(z.nullable(recordId)),
 });
 export type NewInspectionFile = z.infer<typeof newInspectionFile>;
@@ -82,5 +82,5 @@ export const namedAttachment = z.object({ dealid: recordId, attachmentId: record
 export const attachmentReply = z.object({ attachment: drawAttachment });
 export const attachmentsLeft = z.object({ attachments: z.array(drawAttachment) });
 
-/** The signed part of a file’s address. Any text is accepted; an invalid one is not found. */
+/** The signed part of a file’s link. An invalid token gets 404, not a validation error. */
 export const attachmentToken = z.object({ token: text(500) });

@@ -18,7 +18,7 @@ export const draws: ExamplesOf<typeof drawRoutes> = {
     // A deal without a budget has nothing to draw.
     granted: 422,
   }),
-  // The tests that call every route have no draw under way.
+  // The route tests have no pending draw.
   withdraw: ({ dealId }) => ({ body: { dealid: dealId, drawId: 'f'.repeat(32) }, granted: 404 }),
   changeAccount: ({ dealId }) => ({
     body: { dealid: dealId, drawId: 'f'.repeat(32), BeneficiaryId: 'none' },
@@ -38,11 +38,11 @@ export const draws: ExamplesOf<typeof drawRoutes> = {
     granted: 404,
   }),
   removeAttachment: ({ dealId }) => ({ body: { dealid: dealId, attachmentId: 'none' } }),
-  // Addresses need the server’s signature.
+  // A link needs the server’s signature.
   openAttachment: () => ({ params: { token: 'unsigned' }, granted: 404 }),
 };
 
-// The tests that call every route have no draw; tests of draws make their own.
+// The route tests have no draw. Draw tests create their own.
 const none = { params: { drawId: 'none' }, granted: 404 };
 
 export const staffDraws: ExamplesOf<typeof staffDrawRoutes> = {

@@ -15,9 +15,9 @@ import { dealDraws, drawBodyBytes, drawPreparation, newDraw, requestedDraw } fro
 
 const everyDealFor = ['employee', 'administrator'] as const;
 const namedInBody = { data: 'one deal', idAt: 'body.dealid', everyDealFor } as const;
-/** Construction is between borrower and lender; brokers have no part in it. */
+/** Construction is between borrower and lender, so brokers have no access. */
 const builders = ['customer', ...everyDealFor] as const;
-const borrowerAlone = {
+const borrowerOnly = {
   who: ['customer'],
   touches: { data: 'one deal', idAt: 'body.dealid', everyDealFor: [] },
   notWhileViewing: true,
@@ -28,7 +28,7 @@ export const drawRoutes = {
     method: 'POST',
     path: '/lima/api/deals/draws',
     effect: 'reads',
-    summary: 'The draws of one deal, the earliest first.',
+    summary: 'Lists a deal’s draws, earliest first.',
     who: builders,
     touches: namedInBody,
     body: dealReference,
@@ -38,7 +38,7 @@ export const drawRoutes = {
     method: 'POST',
     path: '/lima/api/deals/draws/prepare',
     effect: 'reads',
-    summary: 'Whether a draw can be requested on one deal now, and what has been attached for it.',
+    summary: 'Checks whether a deal can take a draw request now, and lists the files attached for it.',
     who: builders,
     touches: namedInBody,
     body: dealReference,
@@ -47,8 +47,8 @@ export const drawRoutes = {
   request: route({
     method: 'POST',
     path: '/lima/api/deals/draws/new',
-    summary: 'Requests a draw on one deal. One draw a deal is under way at a time.',
-    ...borrowerAlone,
+    summary: 'Requests a draw on a deal. A deal can have one pending draw at a time.',
+    ...borrowerOnly,
     keyed: true,
     body: newDraw,
     status: 201,
@@ -59,8 +59,9 @@ export const drawRoutes = {
   withdraw: route({
     method: 'POST',
     path: '/lima/api/deals/draws/withdraw',
-    summary: 'Takes a draw request back that has not been inspected yet. The next one can be made at once.',
-    ...borrowerAlone,
+    summary:
+      'Withdraws a draw request before the inspection is entered. The borrower can request another right away.',
+    ...borrowerOnly,
     keyed: true,
     body: withdrawnDraw,
     reply: drawWithdrawal,
@@ -70,8 +71,8 @@ export const drawRoutes = {
     method: 'POST',
     path: '/lima/api/deals/draws/account',
     summary:
-      'Names another bank account of the borrower for a draw that is on its way. Nothing is wired to it until it is verified.',
-    ...borrowerAlone,
+      'Switches a pending draw to another of the borrower’s bank accounts. The lender verifies the account before the wire.',
+    ...borrowerOnly,
     keyed: true,
     body: drawAccountChange,
     reply: drawAccountChanged,
@@ -80,8 +81,8 @@ export const drawRoutes = {
   attach: route({
     method: 'POST',
     path: '/lima/api/deals/draws/attachments/new',
-    summary: 'Attaches a file to the next draw of one deal. The same content is kept once for each line.',
-    ...borrowerAlone,
+    summary: 'Attaches a file to a deal’s next draw. Duplicates are stored once per line.',
+    ...borrowerOnly,
     body: newAttachment,
     reply: attachmentReply,
     refusals: ['file_not_accepted', 'file_unreadable', 'too_large'],
@@ -90,8 +91,8 @@ export const drawRoutes = {
   changeAttachment: route({
     method: 'POST',
     path: '/lima/api/deals/draws/attachments/change',
-    summary: 'Says what an attached file is, and what an invoice comes to.',
-    ...borrowerAlone,
+    summary: 'Changes an attached file’s type or an invoice’s amount.',
+    ...borrowerOnly,
     body: changedAttachment,
     reply: attachmentReply,
     refusals: ['not_found'],
@@ -99,15 +100,15 @@ export const drawRoutes = {
   removeAttachment: route({
     method: 'POST',
     path: '/lima/api/deals/draws/attachments/remove',
-    summary: 'Takes back a file that was attached to the next draw; gives those that are left.',
-    ...borrowerAlone,
+    summary: 'Removes a file from the next draw and returns the remaining files.',
+    ...borrowerOnly,
     body: namedAttachment,
     reply: attachmentsLeft,
   }),
   openAttachment: route({
     method: 'GET',
     path: '/lima/api/draw-attachments/:token',
-    summary: 'A file of a draw, by an address that another call gave to somebody who may have it.',
+    summary: 'Downloads a draw file by the signed link from another call.',
     who: 'anyone',
     touches: { data: 'nothing personal' },
     params: attachmentToken,

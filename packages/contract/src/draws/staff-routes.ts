@@ -23,7 +23,7 @@ import {
 
 const staffOnly = { who: ['employee', 'administrator'], touches: { data: 'every deal' } } as const;
 /**
- * Keyed: a repeated call takes the step once. One term a line, because the web build leaves out the lines that browsers
+ * Keyed, so a repeated call takes the step once. One property per line, because the web build strips the lines browsers
  * do not need.
  */
 const step = {
@@ -39,7 +39,7 @@ export const staffDrawRoutes = {
     ...staffOnly,
     method: 'GET',
     path: '/lima/api/staff/draws',
-    summary: 'The draws that are pending, or those in one state, the earliest request first.',
+    summary: 'Lists pending draws, or the draws in one state, earliest request first.',
     query: staffDrawsQuery,
     reply: staffDrawRows,
   }),
@@ -47,7 +47,7 @@ export const staffDrawRoutes = {
     ...staffOnly,
     method: 'GET',
     path: '/lima/api/staff/draws/:drawId',
-    summary: 'A draw with all that is needed to decide on it.',
+    summary: 'Returns a draw with everything needed to decide on it.',
     params: drawReference,
     reply: staffDraw,
     refusals: ['draw_not_found'],
@@ -55,14 +55,14 @@ export const staffDrawRoutes = {
   schedule: route({
     ...step,
     path: '/lima/api/staff/draws/:drawId/schedule',
-    summary: 'Sets the day of the inspection.',
+    summary: 'Schedules the inspection.',
     body: scheduledInspection,
     refusals: ['draw_not_found', 'draw_elsewhere', 'draw_step_not_allowed'],
   }),
   inspect: route({
     ...step,
     path: '/lima/api/staff/draws/:drawId/inspect',
-    summary: 'Enters what the inspector found, line by line: percent complete, or an amount.',
+    summary: 'Records the inspector’s findings line by line, as percent complete or a dollar amount.',
     body: recordedInspection,
     refusals: ['draw_not_found', 'draw_elsewhere', 'draw_step_not_allowed', 'inspection_ahead'],
     limits: { bodyBytes: staffDrawBodyBytes },
@@ -70,7 +70,7 @@ export const staffDrawRoutes = {
   reschedule: route({
     ...step,
     path: '/lima/api/staff/draws/:drawId/reschedule',
-    summary: 'Sets another day for an inspection that has not been entered. The borrower is mailed.',
+    summary: 'Moves the inspection to another day before findings are entered, and emails the borrower.',
     body: scheduledInspection,
     refusals: ['draw_not_found', 'draw_elsewhere', 'draw_step_not_allowed'],
   }),
@@ -78,7 +78,7 @@ export const staffDrawRoutes = {
     ...step,
     path: '/lima/api/staff/draws/:drawId/inspection/correct',
     summary:
-      'Enters the findings of an inspection anew until the draw is approved. What they came to before stays on record, and the borrower is mailed.',
+      'Replaces the inspection findings until the draw is approved, and emails the borrower. The earlier total stays on record.',
     body: correctedInspection,
     refusals: ['draw_not_found', 'draw_elsewhere', 'draw_step_not_allowed'],
     limits: { bodyBytes: staffDrawBodyBytes },
@@ -86,8 +86,7 @@ export const staffDrawRoutes = {
   requestAccount: route({
     ...step,
     path: '/lima/api/staff/draws/:drawId/request-account',
-    summary:
-      'Asks the borrower by email to name a bank account for a draw on its way that has none that can be used.',
+    summary: 'Emails the borrower to choose a bank account for a pending draw that has no usable one.',
     body: accountRequest,
     refusals: ['draw_not_found', 'draw_elsewhere', 'draw_has_account'],
   }),
@@ -96,7 +95,7 @@ export const staffDrawRoutes = {
     method: 'POST',
     path: '/lima/api/staff/draws/:drawId/inspection-files',
     summary:
-      'Adds a photo or a report of the inspection to a draw on its way, for a line or the whole. The same content is kept once for each line.',
+      'Adds an inspection photo or report to a pending draw, for one line or the whole draw. Duplicates are stored once per line.',
     params: drawReference,
     body: newInspectionFile,
     reply: attachmentReply,
@@ -107,8 +106,7 @@ export const staffDrawRoutes = {
     ...staffOnly,
     method: 'POST',
     path: '/lima/api/staff/draws/:drawId/inspection-files/remove',
-    summary:
-      'Takes a file of the inspection back while the draw is on its way; gives the files that are left.',
+    summary: 'Removes an inspection file from a pending draw and returns the remaining files.',
     params: drawReference,
     body: namedInspectionFile,
     reply: attachmentsLeft,
@@ -118,7 +116,7 @@ export const staffDrawRoutes = {
     ...step,
     path: '/lima/api/staff/draws/:drawId/approve',
     summary:
-      'Approves what was requested, was seen done and remains, whichever is least; less of a line only with a reason. Only on a funded loan, and within its amount.',
+      'Approves each line for the lowest of its requested, inspected and remaining amounts. Approving less takes a reason. The loan must be funded and stay within its loan amount.',
     body: approvedDraw,
     refusals: [
       'draw_not_found',
@@ -132,7 +130,7 @@ export const staffDrawRoutes = {
   decline: route({
     ...step,
     path: '/lima/api/staff/draws/:drawId/decline',
-    summary: 'Declines a draw that has not been wired, and tells the borrower why.',
+    summary: 'Declines a draw that has not been wired, and sends the borrower the reason.',
     body: declinedDraw,
     refusals: ['draw_not_found', 'draw_elsewhere'],
   }),
@@ -140,7 +138,7 @@ export const staffDrawRoutes = {
     ...step,
     path: '/lima/api/staff/draws/:drawId/wire',
     summary:
-      'Records the wire of a draw, which moves budget and holdback and posts to the ledger. Not by the employee who approved it, not to an unverified account, and only on a funded loan, within its amount.',
+      'Records a draw’s wire, updates the budget and holdback, and posts to the ledger. The employee who approved the draw cannot wire it. The bank account must be verified, and the loan funded and within its loan amount.',
     body: wiredDraw,
     refusals: [
       'draw_not_found',

@@ -8,25 +8,25 @@ import { amount, dollars, instant, optionalText, plainDate, recordId, text } fro
 import { listCursor, rowLimit } from '../wire/list.ts';
 
 export const staffDrawMessages = {
-  amount: 'Please enter an amount of dollars with at most 2 decimals.',
+  amount: 'Please enter a dollar amount with at most 2 decimals.',
   negative: 'An amount cannot be below zero.',
   percent: 'Please enter a percentage from 0 to 100 with at most 2 decimals.',
   finding: 'Please enter either a percentage or an amount.',
   everyLine: 'Please enter a finding for this line.',
-  overRequested: 'This is more than was requested.',
+  overRequested: 'This is more than the borrower requested.',
   unknownLine: 'This line is not in the draw.',
-  lineTwice: 'This line stands here twice.',
+  lineTwice: 'This line is listed twice.',
   reason: 'Please say why.',
-  reference: 'Please enter the reference of the wire.',
-  wiredTo: 'Please name the bank account that the wire went to.',
-  sameDay: 'The inspection is set for this day already.',
-  inspectionPast: 'Please choose a day that is not before the draw was requested.',
+  reference: 'Please enter the wire reference.',
+  wiredTo: 'Please choose the bank account you wired to.',
+  sameDay: 'The inspection is already scheduled for this day.',
+  inspectionPast: 'Please choose the day of the draw request or later.',
 } as const;
 
 export const decisionFaultMessages = {
   'more than may be approved':
-    'This is more than was requested, was seen done, or remains in this line: the least of the three can be approved.',
-  'less without a reason': 'Please say why less is approved.',
+    'You can approve at most the lowest of the requested, inspected and remaining amounts.',
+  'less without a reason': 'Please enter a reason for approving less.',
 } as const satisfies Record<DecisionFault, string>;
 
 const percent = z
@@ -34,7 +34,7 @@ const percent = z
   .check(z.refine((value) => basisPointsOf(value) !== undefined, staffDrawMessages.percent));
 
 const mostLines = 4000;
-/** Enough for every line of a draw. */
+/** Fits the largest number of lines. */
 export const staffDrawBodyBytes = 1024 * 1024;
 
 export const drawReference = z.object({ drawId: recordId });
@@ -66,7 +66,7 @@ export const staffDrawRows = z.object({
   nextCursor: z.nullable(z.string()),
 });
 
-/** All that the borrower sees, plus the lender’s own information. */
+/** Everything the borrower sees, plus what only the lender sees. */
 export const staffDraw = z.object({
   draw,
   deal: z.object({
@@ -74,9 +74,9 @@ export const staffDraw = z.object({
     loanNumber: z.string(),
     borrower: z.string(),
     email: z.string(),
-    /** Until then nothing is approved or wired. */
+    /** Draws can be approved and wired only on a funded loan. */
     funded: z.boolean(),
-    /** What can still be paid out before the principal reaches the loan amount. */
+    /** How much can still go out before the principal reaches the loan amount. */
     leftToLend: dollars,
   }),
   lockboxAccessCode: z.nullable(z.string()),
@@ -93,24 +93,24 @@ export const staffDraw = z.object({
     }),
   ),
   accountRejected: z.boolean(),
-  /** When the borrower was last asked for a bank account; null when never. */
+  /** When an employee last asked the borrower for a bank account; null if never. */
   accountRequestedAt: z.nullable(instant),
-  /** As found when the draw was requested. */
+  /** The warnings from when the draw was requested. */
   warnings: z.array(drawWarning),
-  /** Where each budget line of the draw stands now. */
+  /** The current amounts of each budget line in the draw. */
   standings: z.array(
     z.object({
       budgetItem: recordId,
       budget: dollars,
       invoiced: dollars,
       remaining: dollars,
-      /** The share of the whole line that stands; null when the inspector entered an amount. */
+      /** Percent of the whole line that is built; null when the finding was an amount. */
       percentComplete: z.nullable(z.number()),
-      /** The most that can be approved; null until inspected. */
+      /** The most the lender can approve; null until inspected. */
       approvable: z.nullable(dollars),
     }),
   ),
-  /** Steps and the changes between them, earliest first. */
+  /** Steps, and changes between steps, earliest first. */
   history: z.array(
     z.object({
       state: z.enum([...drawStates, ...drawChangeKinds]),
@@ -122,7 +122,7 @@ export const staffDraw = z.object({
       now: z.nullable(z.string()),
     }),
   ),
-  /** The approver may not wire the draw; null until approved. */
+  /** Null until approved. The approver cannot wire the draw. */
   approvedBy: z.nullable(z.object({ id: recordId, name: z.string() })),
 });
 export type StaffDraw = z.infer<typeof staffDraw>;
@@ -133,11 +133,11 @@ export type ScheduledInspection = z.infer<typeof scheduledInspection>;
 const finding = z
   .object({
     budgetItem: recordId,
-    /** The part of the line’s whole budget that stands, in percent… */
+    /** Either the percent of the whole line that is built… */
     percent: z.optional(percent),
-    /** …or how much of the requested amount is done. */
+    /** …or how much of the requested work is done. */
     amount: z.optional(amount(staffDrawMessages.amount, staffDrawMessages.negative)),
-    /** Why less is supported than was requested. */
+    /** Why the inspection supports less than requested. */
     reason: optionalText(1000),
   })
   .check(
@@ -148,7 +148,7 @@ const finding = z
   );
 
 export const recordedInspection = z.object({
-  /** One for each line of the draw. */
+  /** Exactly one finding per line of the draw. */
   lines: z.array(finding).check(z.maxLength(mostLines)),
   note: optionalText(1000),
 });
@@ -157,15 +157,15 @@ export type RecordedInspection = z.infer<typeof recordedInspection>;
 /** Replaces the saved findings. */
 export const correctedInspection = z.object({
   lines: recordedInspection.shape.lines,
-  /** For colleagues. */
+  /** Only employees see it. */
   note: text(1000).check(z.trim(), z.minLength(1, staffDrawMessages.reason)),
 });
 export type CorrectedInspection = z.infer<typeof correctedInspection>;
 
 export const approvedDraw = z.object({
-  /** Percent of the approved amounts to hold back. */
+  /** Percent of the approved amounts the lender holds back. */
   retainagePercent: z._default(percent, 0),
-  /** Lines approved below the most possible; the others get all of it. */
+  /** Only lines approved for less than the most possible. The other lines get the most. */
   lines: z._default(
     z
       .array(
@@ -185,7 +185,7 @@ export type ApprovedDraw = z.infer<typeof approvedDraw>;
 export const accountRequest = z.object({});
 
 export const declinedDraw = z.object({
-  /** For the borrower. */
+  /** The borrower reads it. */
   reason: text(1000).check(z.trim(), z.minLength(1, staffDrawMessages.reason)),
 });
 export type DeclinedDraw = z.infer<typeof declinedDraw>;
@@ -193,7 +193,7 @@ export type DeclinedDraw = z.infer<typeof declinedDraw>;
 export const wiredDraw = z.object({
   /** The bank’s reference. */
   reference: text(100).check(z.trim(), z.minLength(1, staffDrawMessages.reference)),
-  /** The account the employee saw and wired to. Refused when the draw has a different one by now. */
+  /** The account the employee wired to. Refused if the borrower has switched the draw to another one. */
   beneficiary: z
     .string(staffDrawMessages.wiredTo)
     .check(z.minLength(1, staffDrawMessages.wiredTo), z.maxLength(64)),

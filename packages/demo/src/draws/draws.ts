@@ -9,13 +9,13 @@ import type { DemoRows } from '../demo-rows.ts';
 import type { DrawLineRow } from './columns.ts';
 import { demoId, type Chance } from '../random.ts';
 
-/** Money that a wired draw added to what is owed. */
+/** Money a wired draw added to the principal. */
 export interface Disbursement {
   on: PlainDate;
   amount: Cents;
 }
 
-/** Which lines a draw asks for: the work goes on in the order of the budget, most of a line at a time. */
+/** Picks a draw’s lines. Work follows the order of the budget, most of a line at a time. */
 function linesOf(items: readonly BudgetItem[], amount: Cents, chance: Chance): Map<BudgetItem, Cents> {
   const roundTo = 1_000;
   const lines = new Map<BudgetItem, Cents>();
@@ -33,7 +33,7 @@ function linesOf(items: readonly BudgetItem[], amount: Cents, chance: Chance): M
   return lines;
 }
 
-/** Adds the draws of a deal in the given order; gives what the wired ones paid out. */
+/** Adds a deal’s draws in order and returns the money the wired ones paid out. */
 export function addDraws(
   rows: DemoRows,
   dealId: string,

@@ -14,7 +14,7 @@ test.each([
   [{ requested: 500, inspected: null, approved: null }, 500],
   [{ requested: 500, inspected: 450, approved: null }, 450],
   [{ requested: 500, inspected: 450, approved: 0 }, 0],
-] as const)('%o comes to %i', ({ requested, inspected, approved }, value) => {
+] as const)('the value of %o is %i', ({ requested, inspected, approved }, value) => {
   expect(
     drawLineValue({
       requested: cents(requested),
@@ -24,7 +24,7 @@ test.each([
   ).toBe(value);
 });
 
-test('a draw without lines comes to nothing and has been neither inspected nor approved', () => {
+test('a draw without lines totals zero and is neither inspected nor approved', () => {
   expect(drawTotals([])).toEqual({ requested: 0, inspected: null, approved: null });
 });
 

@@ -1,7 +1,7 @@
 import type { Cents } from '../money/cents.ts';
 import { sumOf } from '../construction/sums.ts';
 
-/** Cents. */
+/** Amounts in cents. */
 export interface DrawLineAmounts {
   readonly requested: Cents;
   /** Null until inspected. */
@@ -15,7 +15,7 @@ export function drawLineValue({ requested, inspected, approved }: DrawLineAmount
   return approved ?? inspected ?? requested;
 }
 
-/** The sums over a draw’s lines. Inspected and approved stay null until every line has them. */
+/** The totals of a draw’s lines. Inspected and approved are null until every line has one. */
 export function drawTotals(lines: readonly DrawLineAmounts[]): DrawLineAmounts {
   return {
     requested: sumOf(lines.map(({ requested }) => requested)),

@@ -18,7 +18,7 @@ test.each([
   [{ amount: cents(3_000) }, 3_000],
   [{ amount: cents(3_001) }, undefined],
   [{ amount: cents(-1) }, undefined],
-] as const)('found %o: %s is supported', (finding, supported) => {
+] as const)('finding %o supports %s', (finding, supported) => {
   expect(inspectedOf(line, finding)).toBe(supported);
 });
 
@@ -27,7 +27,7 @@ test.each([
   [3_000, 3_000, 1_000, 1_000],
   [500, 900, 8_000, 500],
   [500, 500, -100, 0],
-] as const)('asked %i, seen %i, left %i: at most %i', (requested, inspected, left, most) => {
+] as const)('requested %i, inspected %i, remaining %i: at most %i', (requested, inspected, left, most) => {
   const drawn = { requested, inspected, budget: 8_000, invoiced: 8_000 - left };
   const [a, b, c, d] = [drawn.requested, drawn.inspected, drawn.budget, drawn.invoiced].map(cents);
   expect(
@@ -54,7 +54,7 @@ test.each([
   expect(judgeDecision({ ...line, inspected: cents(2_500) }, decision)).toBe(verdict);
 });
 
-test('what is paid and what is held back are what was approved, line by line and in sum', () => {
+test('paid plus retained equals approved on each line, and the retained sum is the retainage', () => {
   fc.assert(
     fc.property(
       fc.array(fc.nat(10 ** 10).map(cents)),

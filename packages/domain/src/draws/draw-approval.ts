@@ -3,19 +3,19 @@ import { cents } from '../money/cents.ts';
 import { partOfEach, type BasisPoints } from '../money/share-out.ts';
 import { amountsToReach } from './draw-request.ts';
 
-/** A line of a draw and its budget line; amounts in cents. */
+/** A draw line with its budget line. Amounts in cents. */
 export interface DrawnLine {
   readonly budget: Cents;
   readonly invoiced: Cents;
   readonly requested: Cents;
 }
 
-/** What an inspector found: how much of the whole budget line stands, or how much of the requested amount is done. */
+/** An inspector’s finding: percent of the whole budget line that is built, or how much of the requested work is done. */
 export type Finding = { readonly percent: BasisPoints } | { readonly amount: Cents };
 
 /**
- * How much of the requested amount a finding supports: between zero and the request. Undefined for a found amount
- * outside these limits.
+ * How much of the requested amount a finding supports, from zero to the whole request. Undefined when the finding is an
+ * amount outside that range.
  */
 export function inspectedOf(line: DrawnLine, finding: Finding): Cents | undefined {
   if ('amount' in finding) {
@@ -25,20 +25,20 @@ export function inspectedOf(line: DrawnLine, finding: Finding): Cents | undefine
   return cents(Math.min(line.requested, done));
 }
 
-/** The most that may be approved: the least of the requested, the inspected and the remaining amount. */
+/** The most the lender can approve: the lowest of the requested, inspected and remaining amounts. */
 export function mostApprovable(line: DrawnLine & { readonly inspected: Cents }): Cents {
   return cents(Math.max(0, Math.min(line.requested, line.inspected, line.budget - line.invoiced)));
 }
 
 export interface Decision {
-  /** Undefined: all that may be approved. */
+  /** Undefined approves the most possible. */
   readonly amount: Cents | undefined;
   readonly reason: string | undefined;
 }
 
 export type DecisionFault = 'more than may be approved' | 'less without a reason';
 
-/** The amount approved before any retainage, or what is wrong with the decision. */
+/** The approved amount before retainage, or what is wrong with the decision. */
 export function judgeDecision(
   line: DrawnLine & { readonly inspected: Cents },
   { amount, reason }: Decision,
@@ -50,8 +50,8 @@ export function judgeDecision(
 }
 
 /**
- * Holds back part of the approved amounts: `paid` goes out, `retained` stays with the lender and in the line’s balance.
- * The retained amounts add up to that part of the sum, to the cent.
+ * Splits approved amounts into `paid`, which goes out, and `retained`, which stays with the lender and in the line’s
+ * balance. The retained amounts add up to `retainage` of the sum, to the cent.
  */
 export function holdBack(
   approved: readonly Cents[],

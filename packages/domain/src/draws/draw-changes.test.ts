@@ -14,7 +14,7 @@ test.each([
   expect(drawChangeKinds.filter((kind) => mayChangeDraw(state, kind))).toEqual(kinds);
 });
 
-test('the table above leaves out no state', () => {
+test('the table above covers every state', () => {
   expect(drawStates).toHaveLength(6);
 });
 
@@ -23,6 +23,6 @@ test.each([
   ['2026-11-22', false],
   ['2026-11-21', false],
   ['2026-11-23', true],
-] as const)('on November 22, an inspection set for %s is ahead: %s', (day, ahead) => {
+] as const)('on November 22, an inspection scheduled for %s is ahead: %s', (day, ahead) => {
   expect(isInspectionAhead(day === null ? null : plainDate(day), plainDate('2026-11-22'))).toBe(ahead);
 });

@@ -1,7 +1,7 @@
 import type { PlainDate } from '../calendar/plain-date.ts';
 import type { DrawState } from './draw-states.ts';
 
-/** Changes between the steps of a draw; each may happen any number of times. */
+/** Changes between the steps of a draw. Each can happen any number of times. */
 export const drawChangeKinds = [
   'account requested',
   'account changed',
@@ -14,16 +14,16 @@ const statesOf = {
   'account requested': ['requested', 'inspection scheduled', 'inspected', 'approved'],
   'account changed': ['requested', 'inspection scheduled', 'inspected', 'approved'],
   'inspection rescheduled': ['inspection scheduled'],
-  // Approved amounts depend on the inspection, so it is fixed after approval.
+  // Approved amounts depend on the findings, so approval freezes them.
   'inspection corrected': ['inspected'],
 } as const satisfies Record<DrawChangeKind, readonly DrawState[]>;
 
-/** True when a draw in that state can be changed this way. */
+/** True when a draw in this state allows this change. */
 export function mayChangeDraw(state: DrawState, kind: DrawChangeKind): boolean {
   return (statesOf[kind] as readonly DrawState[]).includes(state);
 }
 
-/** True when an inspection scheduled for that day cannot have taken place yet. */
+/** True when the inspection is scheduled for a later day, so it cannot have findings yet. */
 export function isInspectionAhead(inspectionDay: PlainDate | null, today: PlainDate): boolean {
   return inspectionDay !== null && inspectionDay > today;
 }

@@ -24,7 +24,7 @@ function file(
   return { kind, lineId, invoiceAmount: amount === null ? null : cents(amount) };
 }
 
-test('a first draw of middling amounts under valid insurance gives no cause for a warning', () => {
+test('a first draw of moderate amounts with valid insurance has no warnings', () => {
   expect(preflightOf(clean)).toEqual([]);
   expect(preflightOf({ ...clean, insuranceExpiresOn: null, inspectionEnd: null })).toEqual([]);
 });
@@ -38,7 +38,7 @@ test.each([
   [[file('invoice', 'roof', 500_000), file('invoice', 'roof')], undefined],
   [[file('invoice', null, 7)], undefined],
   [[file('photo', 'roof', 7)], undefined],
-])('invoices %o of a line of $5,000 come to %s', (attachments, invoices) => {
+])('invoices %o on a $5,000 line: warned of a total of %s', (attachments, invoices) => {
   const warning = { kind: 'invoices differ', lineId: 'roof', requested: 500_000, invoices };
   expect(preflightOf({ ...clean, attachments })).toEqual(invoices === undefined ? [] : [warning]);
 });
@@ -52,11 +52,14 @@ test.each([
   [1, 1, [file('lien waiver', null)], undefined],
   [1, 1, [file('lien waiver', 'walls')], 'drawn before'],
   [1, 1, [file('photo', 'roof')], 'drawn before'],
-] as const)('paid out %i, asked %i, with %o: lien waiver %s', (invoiced, requested, attachments, why) => {
-  const lines = [{ id: 'roof', requested: cents(requested), invoiced: cents(invoiced) }];
-  const warning = { kind: 'no lien waiver', lineId: 'roof', why };
-  expect(preflightOf({ ...clean, lines, attachments })).toEqual(why ? [warning] : []);
-});
+] as const)(
+  'paid %i, requested %i, with %o: missing lien waiver %s',
+  (invoiced, requested, attachments, why) => {
+    const lines = [{ id: 'roof', requested: cents(requested), invoiced: cents(invoiced) }];
+    const warning = { kind: 'no lien waiver', lineId: 'roof', why };
+    expect(preflightOf({ ...clean, lines, attachments })).toEqual(why ? [warning] : []);
+  },
+);
 
 test.each([
   ['2026-11-15', '2026-11-23', { expired: true }],
@@ -73,7 +76,7 @@ test.each([
   );
 });
 
-test('more than is left of the holdback', () => {
+test('warns about a request above the remaining holdback', () => {
   expect(preflightOf({ ...clean, holdbackRemaining: cents(1_499_999) })).toEqual([
     { kind: 'beyond the holdback', requested: 1_500_000, remaining: 1_499_999 },
   ]);
@@ -88,6 +91,6 @@ test.each([
   ['Lien Waiver Alder.pdf', 'lien waiver'],
   ['waiver.png', 'lien waiver'],
   ['no-extension', 'invoice'],
-] as const)('%s most likely is of the kind %s', (name, kind) => {
+] as const)('%s is probably of kind %s', (name, kind) => {
   expect(likelyKindOf(name)).toBe(kind);
 });

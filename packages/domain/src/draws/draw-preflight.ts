@@ -6,7 +6,7 @@ import { cents } from '../money/cents.ts';
 export const attachmentKinds = ['invoice', 'lien waiver', 'photo', 'other'] as const;
 export type AttachmentKind = (typeof attachmentKinds)[number];
 
-/** A file’s likely kind: its name decides, else pictures are photos and papers are invoices. */
+/** Guesses a file’s kind from its name: first the words, then the extension. */
 export function likelyKindOf(fileName: string): AttachmentKind {
   const type = typeOfName(fileName);
   if (/waiver/i.test(fileName)) return 'lien waiver';
@@ -14,25 +14,25 @@ export function likelyKindOf(fileName: string): AttachmentKind {
   return type === 'png' || type === 'jpg' || type === 'heic' ? 'photo' : 'invoice';
 }
 
-/** In cents. A line above this needs a lien waiver even in its first draw. */
+/** In cents. A request above this needs a lien waiver even in the line’s first draw. */
 export const lienWaiverFrom = cents(1_000_000);
 
 export interface PreflightLine {
   readonly id: string;
   readonly requested: Cents;
-  /** Paid out by wired draws. */
+  /** Paid by earlier wired draws. */
   readonly invoiced: Cents;
 }
 
 export interface PreflightAttachment {
   readonly kind: AttachmentKind;
-  /** Null for the whole draw. */
+  /** Null when the file belongs to the whole draw. */
   readonly lineId: string | null;
-  /** The invoice’s amount, where the sender entered one. */
+  /** Null unless the sender entered an invoice amount. */
   readonly invoiceAmount: Cents | null;
 }
 
-/** What would get a draw returned, as far as a program can see. */
+/** A problem the server can see that may get a draw sent back. */
 export type DrawWarning =
   | {
       readonly kind: 'invoices differ';
@@ -45,18 +45,18 @@ export type DrawWarning =
   | { readonly kind: 'beyond the holdback'; readonly requested: Cents; readonly remaining: Cents };
 
 /**
- * The warnings about a draw: line by line, then about the whole. They refuse nothing. A line’s invoices count only when
- * one of them has an amount; a lien waiver for the whole draw covers every line.
+ * The warnings about a draw, first by line, then for the whole draw. Warnings never refuse a request. Invoices count only
+ * when at least one has an amount. A lien waiver for the whole draw covers every line.
  */
 export function preflightOf(draw: {
   readonly lines: readonly PreflightLine[];
   readonly attachments: readonly PreflightAttachment[];
-  /** Null when the lender has no date on record. */
+  /** Null when the lender has no date on file. */
   readonly insuranceExpiresOn: PlainDate | null;
-  /** Null until chosen. */
+  /** Null until the borrower picks a start date. */
   readonly inspectionEnd: PlainDate | null;
   readonly today: PlainDate;
-  /** Before this draw. */
+  /** What is left before this draw. */
   readonly holdbackRemaining: Cents;
 }): DrawWarning[] {
   const { lines, attachments, insuranceExpiresOn, today } = draw;
@@ -64,7 +64,7 @@ export function preflightOf(draw: {
   const waiverForAll = hasWaiver(ofLine.get(null));
   const warnings = lines.flatMap((line): DrawWarning[] => {
     const own = ofLine.get(line.id);
-    const waiver = waiverForAll || hasWaiver(own) ? undefined : whyWaiver(line);
+    const waiver = waiverForAll || hasWaiver(own) ? undefined : waiverReason(line);
     const invoices = invoicesOf(own);
     return [
       ...(invoices !== undefined && invoices !== line.requested
@@ -89,12 +89,12 @@ function hasWaiver(attachments: readonly PreflightAttachment[] = []): boolean {
   return attachments.some(({ kind }) => kind === 'lien waiver');
 }
 
-function whyWaiver({ invoiced, requested }: PreflightLine): 'drawn before' | 'large' | undefined {
+function waiverReason({ invoiced, requested }: PreflightLine): 'drawn before' | 'large' | undefined {
   if (invoiced > 0) return 'drawn before';
   return requested > lienWaiverFrom ? 'large' : undefined;
 }
 
-/** The sum of a line’s invoices; undefined when none has an amount. */
+/** The invoice total of a line; undefined when no invoice has an amount. */
 function invoicesOf(attachments: readonly PreflightAttachment[] = []): Cents | undefined {
   const amounts = attachments.flatMap(({ kind, invoiceAmount }) =>
     kind === 'invoice' && invoiceAmount !== null ? [invoiceAmount] : [],

@@ -8,7 +8,7 @@ import {
   drawBlockerOf,
   inspectionFaultOf,
   judgeLines,
-  lineMeant,
+  matchLine,
   type BudgetLine,
 } from './draw-request.ts';
 
@@ -54,50 +54,50 @@ test.each([
   ['w1', '1020', walls],
   ['Framing', '1020', walls],
   ['r2', '1030', shedRoof],
-  // Two sublots have a roof: only the id tells them apart.
+  // Two sublots have a roof, so only the id tells them apart.
   ['Roofing', '1030', undefined],
   ['Slab', '1030', slab],
   ['w1', '1030', undefined],
   ['Framing', '9999', undefined],
   ['', '1020', undefined],
-])('%j with code %s means %o', (budgetItem, costCode, meant) => {
-  expect(lineMeant([roof, shedRoof, walls, slab], { budgetItem, costCode })).toBe(meant);
+])('%j with code %s is %o', (budgetItem, costCode, meant) => {
+  expect(matchLine([roof, shedRoof, walls, slab], { budgetItem, costCode })).toBe(meant);
 });
 
 describe('the lines of a request', () => {
-  const ask = (budgetItem: string, costCode: string, amount: number) => ({
+  const request = (budgetItem: string, costCode: string, amount: number) => ({
     budgetItem,
     costCode,
     amount: cents(amount),
   });
   const lines = [roof, shedRoof, walls, slab];
   test.each([
-    [ask('r1', '1030', 7_500), undefined],
-    [ask('r1', '1030', 7_501), 'over its balance'],
-    [ask('r1', '1030', -1), 'negative'],
-    [ask('w1', '1020', 1), 'over its balance'],
-    [ask('s1', '1030', 1), 'over its balance'],
-    [ask('s1', '4711', 1), 'unknown'],
-    [ask('nowhere', '4711', 0), undefined],
-  ])('%o: %s', (asked, fault) => {
-    expect(judgeLines(lines, [asked]).faults).toEqual(fault === undefined ? [] : [{ at: 0, fault }]);
+    [request('r1', '1030', 7_500), undefined],
+    [request('r1', '1030', 7_501), 'over its balance'],
+    [request('r1', '1030', -1), 'negative'],
+    [request('w1', '1020', 1), 'over its balance'],
+    [request('s1', '1030', 1), 'over its balance'],
+    [request('s1', '4711', 1), 'unknown'],
+    [request('nowhere', '4711', 0), undefined],
+  ])('%o: %s', (requested, fault) => {
+    expect(judgeLines(lines, [requested]).faults).toEqual(fault === undefined ? [] : [{ at: 0, fault }]);
   });
 
-  test('what asks for nothing is dropped, and what is named twice is refused once', () => {
+  test('drops zero amounts and refuses a repeated line once', () => {
     const judged = judgeLines(lines, [
-      ask('w1', '1020', 0),
-      ask('r1', '1030', 100),
-      ask('r2', '1030', 200),
-      ask('r1', '1030', 300),
+      request('w1', '1020', 0),
+      request('r1', '1030', 100),
+      request('r2', '1030', 200),
+      request('r1', '1030', 300),
     ]);
-    expect(judged.asked).toEqual([
+    expect(judged.accepted).toEqual([
       { line: roof, amount: 100 },
       { line: shedRoof, amount: 200 },
     ]);
     expect(judged.faults).toEqual([{ at: 3, fault: 'named twice' }]);
   });
 
-  test('whatever is asked, what passes never takes a line past its budget', () => {
+  test('accepted amounts never take a line past its budget', () => {
     fc.assert(
       fc.property(
         fc.array(
@@ -107,10 +107,10 @@ describe('the lines of a request', () => {
             amount: fc.integer({ min: -100, max: 20_000 }).map(cents),
           }),
         ),
-        (asked) => {
-          const passed = judgeLines(lines, asked).asked;
-          expect(new Set(passed.map(({ line: { id } }) => id)).size).toBe(passed.length);
-          for (const { line: each, amount } of passed) {
+        (requested) => {
+          const { accepted } = judgeLines(lines, requested);
+          expect(new Set(accepted.map(({ line: { id } }) => id)).size).toBe(accepted.length);
+          for (const { line: each, amount } of accepted) {
             expect(amount).toBeGreaterThan(0);
             expect(each.invoiced + amount).toBeLessThanOrEqual(each.budget);
           }
@@ -122,13 +122,13 @@ describe('the lines of a request', () => {
 
 describe('amounts by percent complete', () => {
   const points = (percent: number) => (percent * 100) as BasisPoints;
-  test('are what is complete less what was paid out', () => {
+  test('are the completed part minus what was paid', () => {
     expect(amountsToReach([roof, walls], points(50))).toEqual([2_500, 0]);
     expect(amountsToReach([roof], points(10))).toEqual([0]);
     expect(amountsToReach([roof, walls], points(100))).toEqual([7_500, 0]);
   });
 
-  test('never take a line past its budget, and of untouched lines add up to the part of the whole', () => {
+  test('never take a line past its budget, and add up to the share of the whole on untouched lines', () => {
     const anyLine = fc
       .tuple(fc.nat(10 ** 9), fc.nat(100))
       .map(([budget, used]) => line('x', 'x', 'x', budget, Math.floor((budget * used) / 100)));

@@ -9,14 +9,14 @@ import { balanceOf, budgetTotals, type BudgetAmounts } from '../construction/bud
 import { constructionView, isWithoutConstruction } from '../construction/construction-view.ts';
 import { inspectionEndOf } from './inspection-dates.ts';
 
-/** A line of the current budget. A cost code may be in several sublots; the id names one line. */
+/** A line of the current budget. Sublots can share a cost code, so only the id is unique. */
 export interface BudgetLine extends BudgetAmounts {
   readonly id: string;
   readonly code: string;
   readonly name: string;
 }
 
-/** Why no draw can be requested on a deal at all. The caller checks that the sender is its borrower. */
+/** Why a deal takes no draw request. The caller checks that the sender is the borrower. */
 export type DrawBlocker =
   | 'not its borrower'
   | 'contact the analyst'
@@ -30,13 +30,13 @@ export type DrawBlocker =
   | 'not funded';
 
 /**
- * What blocks a draw request; undefined when nothing does. `not funded` comes last: if it is the only obstacle, the
- * draw can be prepared and is sent once the loan has funded.
+ * What blocks a draw request, or undefined. `not funded` is checked last: when it is the only blocker, the borrower can
+ * prepare the draw and send it once the loan funds.
  */
 export function drawBlockerOf(deal: {
   readonly status: Stage;
   readonly type: DealType;
-  /** In any unit. */
+  /** Only compared with zero, so any unit works. */
   readonly holdback: number | null;
   readonly hasPendingDraw: boolean;
   readonly lines: readonly BudgetAmounts[];
@@ -53,19 +53,19 @@ export function drawBlockerOf(deal: {
 }
 
 /** `budgetItem` is the line’s id or its name. */
-export interface AskedLine {
+export interface RequestedLine {
   readonly budgetItem: string;
   readonly costCode: string;
   readonly amount: Cents;
 }
 
 /**
- * Among the lines with the cost code, the one with that id or name. Undefined when none or several match, so that no
- * amount lands on the wrong line.
+ * Finds the line with this cost code and this id or name. Undefined when no line or several lines match, so an amount
+ * never lands on the wrong line.
  */
-export function lineMeant<Line extends BudgetLine>(
+export function matchLine<Line extends BudgetLine>(
   lines: readonly Line[],
-  { budgetItem, costCode }: Pick<AskedLine, 'budgetItem' | 'costCode'>,
+  { budgetItem, costCode }: Pick<RequestedLine, 'budgetItem' | 'costCode'>,
 ): Line | undefined {
   const withCode = lines.filter(({ code }) => code === costCode);
   const byId = withCode.find(({ id }) => id === budgetItem);
@@ -77,29 +77,29 @@ export function lineMeant<Line extends BudgetLine>(
 export type LineFault = 'unknown' | 'named twice' | 'negative' | 'over its balance';
 
 /**
- * What is wrong with the lines of a request, each by its index. Lines without an amount are dropped first; `asked` are
- * the others with their budget lines. Amounts in cents.
+ * Matches requested lines with their budget lines and reports faults by index. Lines with a zero amount are dropped.
+ * Amounts in cents.
  */
 export function judgeLines<Line extends BudgetLine>(
   lines: readonly Line[],
-  asked: readonly AskedLine[],
+  requested: readonly RequestedLine[],
 ): {
-  readonly asked: readonly { readonly line: Line; readonly amount: Cents }[];
+  readonly accepted: readonly { readonly line: Line; readonly amount: Cents }[];
   readonly faults: readonly { readonly at: number; readonly fault: LineFault }[];
 } {
   const seen = new Set<string>();
   const faults: { at: number; fault: LineFault }[] = [];
-  const good: { line: Line; amount: Cents }[] = [];
+  const accepted: { line: Line; amount: Cents }[] = [];
   const byCode = Map.groupBy(lines, ({ code }) => code);
-  for (const [at, each] of asked.entries()) {
+  for (const [at, each] of requested.entries()) {
     if (each.amount === 0) continue;
-    const line = lineMeant(byCode.get(each.costCode) ?? [], each);
+    const line = matchLine(byCode.get(each.costCode) ?? [], each);
     const fault = line ? faultOf(line, each.amount, seen) : 'unknown';
     if (fault !== undefined) faults.push({ at, fault });
-    else if (line) good.push({ line, amount: each.amount });
+    else if (line) accepted.push({ line, amount: each.amount });
     if (line) seen.add(line.id);
   }
-  return { asked: good, faults };
+  return { accepted, faults };
 }
 
 function faultOf(line: BudgetLine, amount: Cents, seen: ReadonlySet<string>): LineFault | undefined {
@@ -109,8 +109,8 @@ function faultOf(line: BudgetLine, amount: Cents, seen: ReadonlySet<string>): Li
 }
 
 /**
- * What to request of each line so that the paid work reaches that part of the budgets: the part minus what was paid,
- * never below zero. Before that subtraction the parts add up to the part of the whole.
+ * What to request on each line so the paid share of its budget reaches `points`: the target minus what is already paid,
+ * never below zero. The targets add up to the same share of the whole budget, to the cent.
  */
 export function amountsToReach(lines: readonly BudgetAmounts[], points: BasisPoints): Cents[] {
   const targets = partOfEach(
@@ -120,14 +120,14 @@ export function amountsToReach(lines: readonly BudgetAmounts[], points: BasisPoi
   return lines.map(({ invoiced }, index) => cents(Math.max(0, (targets[index] ?? 0) - invoiced)));
 }
 
-/** Months ahead that an inspection may be requested for. */
+/** How many months ahead a borrower can request an inspection. */
 const mostMonthsAhead = 12;
 
 export type InspectionFault = 'start is past' | 'start is far off' | 'end is wrong';
 
 /**
- * What is wrong with the requested days. `today` is the UTC day; a start on the day before is still today somewhere in
- * the United States.
+ * What is wrong with the requested dates, or undefined. `today` is the UTC day, and the day before it is still today in
+ * parts of the United States.
  */
 export function inspectionFaultOf(
   { start, end }: { readonly start: PlainDate; readonly end: PlainDate },

@@ -21,19 +21,19 @@ test.each([
   expect(nextDrawStep(drawAt(state, monday))).toEqual({ state: next, expectedOn: by });
 });
 
-test('nothing follows the wire, nor being declined', () => {
+test('wired and declined draws have no next step', () => {
   expect(nextDrawStep(drawAt('wired', monday))).toBeUndefined();
   expect(nextDrawStep({ ...drawAt('inspected', monday), state: 'declined' })).toBeUndefined();
 });
 
-test('an inspection is expected by the end of the days asked for, unless it was scheduled after them', () => {
-  const asked = plainDate('2026-11-18');
+test('an inspection is expected by the last requested date unless it was scheduled later', () => {
+  const lastDay = plainDate('2026-11-18');
   const late = plainDate('2026-11-20');
-  expect(nextDrawStep(drawAt('inspection scheduled', monday, asked))?.expectedOn).toBe(asked);
-  expect(nextDrawStep(drawAt('inspection scheduled', late, asked))?.expectedOn).toBe('2026-11-27');
-  expect(nextDrawStep(drawAt('requested', monday, asked))?.expectedOn).toBe('2026-11-19');
+  expect(nextDrawStep(drawAt('inspection scheduled', monday, lastDay))?.expectedOn).toBe(lastDay);
+  expect(nextDrawStep(drawAt('inspection scheduled', late, lastDay))?.expectedOn).toBe('2026-11-27');
+  expect(nextDrawStep(drawAt('requested', monday, lastDay))?.expectedOn).toBe('2026-11-19');
 });
 
-test('without the day of the step before, no day is promised', () => {
+test('without a date for the previous step, the next step has no expected date', () => {
   expect(nextDrawStep(drawAt('inspected', null))).toEqual({ state: 'approved', expectedOn: null });
 });

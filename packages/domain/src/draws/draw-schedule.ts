@@ -2,10 +2,10 @@ import type { PlainDate } from '../calendar/plain-date.ts';
 import { addBusinessDays } from '../calendar/business-days.ts';
 import { nextDrawStepOf, type DrawState, type DrawStep } from './draw-states.ts';
 
-/** Null for steps still to come. */
+/** Null for steps the draw has not reached. */
 export type DrawDates = Readonly<Record<DrawStep, PlainDate | null>>;
 
-/** The latest each step usually is done, in business days after the step before. */
+/** How many business days after the previous step each step usually takes at most. */
 const usualBusinessDays = {
   'inspection scheduled': 3,
   inspected: 5,
@@ -15,13 +15,13 @@ const usualBusinessDays = {
 
 export interface NextDrawStep {
   readonly state: Exclude<DrawStep, 'requested'>;
-  /** Null when there is no day on record to count from. */
+  /** Null when the previous step has no date on file. */
   readonly expectedOn: PlainDate | null;
 }
 
 /**
  * The next step of a draw and its expected day; undefined once the draw is wired or declined. An inspection is expected
- * by the end of the requested days, unless it was scheduled later.
+ * by the last requested date, unless it was scheduled after that date.
  */
 export function nextDrawStep(draw: {
   readonly state: DrawState;

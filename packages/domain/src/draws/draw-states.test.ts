@@ -19,14 +19,14 @@ const legal = [
   'approved → declined',
 ];
 
-test('a draw moves one step at a time, never back, and rests when it is wired or declined', () => {
+test('a draw moves one step at a time, never back, and stops at wired or declined', () => {
   const moves = drawStates.flatMap((from) =>
     drawStates.filter((to) => mayMoveDraw(from, to)).map((to) => `${from} → ${to}`),
   );
   expect(moves).toEqual(legal);
 });
 
-test('what follows a state is where it may move', () => {
+test('a draw can move to the next step of its state', () => {
   for (const state of drawStates) {
     const next = nextDrawStepOf(state);
     expect(next === undefined ? !isPendingDraw(state) : mayMoveDraw(state, next)).toBe(true);
@@ -45,7 +45,7 @@ test.each([
   expect(drawStatusOf(state)).toBe(status);
 });
 
-test('a request can be taken back until the inspection is entered, and then its status says so', () => {
+test('a borrower can withdraw until the inspection is entered, and the status says Withdrawn', () => {
   expect(drawStates.filter(mayWithdrawDraw)).toEqual(['requested', 'inspection scheduled']);
   expect(drawStates.filter(mayWithdrawDraw).every((state) => mayMoveDraw(state, 'declined'))).toBe(true);
   expect(drawStatusOf('declined', true)).toBe('Withdrawn');

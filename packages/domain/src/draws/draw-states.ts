@@ -1,13 +1,13 @@
 export const drawSteps = ['requested', 'inspection scheduled', 'inspected', 'approved', 'wired'] as const;
 export type DrawStep = (typeof drawSteps)[number];
 
-/** The steps, and the one way a draw ends before the last of them. */
+/** The steps, plus the one way a draw ends early. */
 export const drawStates = [...drawSteps, 'declined'] as const;
 export type DrawState = (typeof drawStates)[number];
 
 /**
- * Steps are neither skipped nor taken back. A draw may be declined until its money is on the way; wired and declined
- * are final.
+ * Steps run in order, never skipped or reversed. The lender can decline a draw until it is wired. Wired and declined are
+ * final.
  */
 const movesFrom = {
   requested: ['inspection scheduled', 'declined'],
@@ -18,31 +18,31 @@ const movesFrom = {
   declined: [],
 } as const satisfies Record<DrawState, readonly DrawState[]>;
 
-/** The step after a state; undefined at the end of a draw. */
+/** The step after a state; undefined for a final state. */
 export function nextDrawStepOf(state: DrawState): DrawStep | undefined {
   const [next] = movesFrom[state];
   return next;
 }
 
-/** True when a draw may move from one state to the other. */
+/** True when a draw can move from one state to the other. */
 export function mayMoveDraw(from: DrawState, to: DrawState): boolean {
   return (movesFrom[from] as readonly DrawState[]).includes(to);
 }
 
-/** True until the money is on the way or the draw is declined. */
+/** True until the draw is wired or declined. */
 export function isPendingDraw(state: DrawState): boolean {
   return state !== 'wired' && state !== 'declined';
 }
 
 /**
- * True while the borrower may withdraw the request: until the inspection is entered. After it the lender has had costs,
- * and a withdrawal takes a conversation.
+ * True while the borrower can withdraw the request, which is until the inspection is entered. After that the lender has
+ * paid for an inspection, so the borrower has to call.
  */
 export function mayWithdrawDraw(state: DrawState): boolean {
   return state === 'requested' || state === 'inspection scheduled';
 }
 
-/** The status for callers of the API: empty while the draw is pending. `withdrawn` says that the borrower ended it. */
+/** The API’s status, empty while the draw is pending. `withdrawn` means the borrower ended it. */
 export function drawStatusOf(state: DrawState, withdrawn = false): '' | 'Wired' | 'Declined' | 'Withdrawn' {
   if (state === 'wired') return 'Wired';
   if (withdrawn) return 'Withdrawn';

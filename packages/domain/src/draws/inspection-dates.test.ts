@@ -16,11 +16,11 @@ test.each([
   expect(inspectionEndOf(plainDate(start))).toBe(end);
 });
 
-test('over the turn of a year', () => {
+test('the end date can fall in the next year', () => {
   expect(inspectionEndOf(plainDate('2026-12-30'))).toBe('2027-01-04');
 });
 
-test('it ends Monday to Thursday, two to five days later, and a later start never ends earlier', () => {
+test('an inspection ends Monday to Thursday, two to five days later, and a later start never ends earlier', () => {
   const anyDay = fc
     .date({ min: new Date('1970-01-01'), max: new Date('2099-12-31'), noInvalidDate: true })
     .map(dayOf);

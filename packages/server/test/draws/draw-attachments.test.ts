@@ -27,7 +27,7 @@ beforeEach(async () => {
   mary = await newBuilding(world);
 });
 
-/** A PNG of a content of its own. */
+/** A PNG with unique content. */
 let pictures = 0;
 const picture = () =>
   Buffer.concat([Buffer.from(png, 'base64'), Buffer.from(`${++pictures}`)]).toString('base64');
@@ -56,7 +56,7 @@ async function waiting({ token, dealId }: Building): Promise<DrawAttachment[]> {
 const files = () => (existsSync(filesFolder(world)) ? filesOnDisk(world).length : 0);
 
 describe('a file for the next draw', () => {
-  test('waits with the deal until the draw is requested, and then belongs to it', async () => {
+  test('stays with the deal until the draw is requested, then belongs to the draw', async () => {
     const photo = await attached(mary, {
       budgetItem: mary.lines[0],
       place: { latitude: 32.78, longitude: -79.93 },
@@ -83,7 +83,7 @@ describe('a file for the next draw', () => {
     expect((await waiting(mary)).map(({ id }) => id)).toEqual([other.id]);
   });
 
-  test('is opened by its signed address, which is good for five minutes and for nothing else', async () => {
+  test('opens by a signed link that works for five minutes and only for this file', async () => {
     const { url } = await attached(mary);
     const open = await fetch(`${world.url}${url}`);
     expect(open.status).toBe(200);
@@ -100,7 +100,7 @@ describe('a file for the next draw', () => {
     expect((await send(world, 'GET', url)).status).toBe(404);
   });
 
-  test('that arrives twice is kept once for each line, also when both arrive at once', async () => {
+  test('is stored once per line when it is sent twice, even at the same time', async () => {
     const filedata = picture();
     const before = files();
     const answers = await Promise.all(
@@ -113,7 +113,7 @@ describe('a file for the next draw', () => {
     expect(await waiting(mary)).toHaveLength(2);
   });
 
-  test('can be called something else, and taken back with its bytes', async () => {
+  test('can change its kind, and is removed with its bytes', async () => {
     const before = files();
     const { id } = await attached(mary);
     const body = { dealid: mary.dealId, attachmentId: id };
@@ -129,7 +129,7 @@ describe('a file for the next draw', () => {
     expect(files()).toBe(before);
   });
 
-  test('says what an invoice comes to, and no other file does', async () => {
+  test('has an amount only if it is an invoice', async () => {
     const photo = await attached(mary, { kind: 'photo', invoiceAmount: 5 });
     const invoice = await attached(mary, {
       kind: 'invoice',
@@ -142,7 +142,7 @@ describe('a file for the next draw', () => {
     }
   });
 
-  test('whose invoice does not tie, or which has no waiver, is warned of', async () => {
+  test('warns when invoices differ from the request or a lien waiver is missing', async () => {
     const lineItems = [{ budgetItem: mary.lines[0], costCode: 'A0', amount: 400, balance: 1000 }];
     const { id } = await attached(mary, {
       kind: 'invoice',
@@ -155,7 +155,7 @@ describe('a file for the next draw', () => {
   });
 });
 
-describe('a file that is not taken', () => {
+describe('a refused file', () => {
   test.each([
     [{ filename: 'roof.exe' }, 415],
     [{ filename: 'roof.zip' }, 415],
@@ -179,7 +179,7 @@ describe('a file that is not taken', () => {
     expect(await attach(mary, { filedata })).toMatchObject({ status: 413 });
   });
 
-  test('of another’s deal, by an employee, or while viewing', async () => {
+  test('another borrower’s deal, an employee, or viewing an account', async () => {
     const other = await newBuilding(world);
     const employee = await employeeSignedIn(world);
     const viewing = await openViewFor(world, mary.accountId, employee.id);
@@ -193,7 +193,7 @@ describe('a file that is not taken', () => {
   });
 });
 
-test('a draw takes no file of another deal, of an earlier draw, or one that was taken back', async () => {
+test('a draw refuses files of another deal, an earlier draw, and removed files', async () => {
   const other = await newBuilding(world);
   const theirs = await attached(other);
   const used = await attached(mary);
@@ -207,7 +207,9 @@ test('a draw takes no file of another deal, of an earlier draw, or one that was 
     expect(await requestDraw(world, mary, { attachments: [attachment] })).toMatchObject({
       status: 422,
       json: {
-        errors: [{ path: 'attachments', message: 'This file is no longer here. Please attach it again.' }],
+        errors: [
+          { path: 'attachments', message: 'This file is no longer available. Please attach it again.' },
+        ],
       },
     });
   }
@@ -221,7 +223,7 @@ test('a draw takes no file of another deal, of an earlier draw, or one that was 
   expect((await drawsOf(world, mary))[0]?.attachments).toHaveLength(1);
 });
 
-test('bytes and row are kept together or not at all', async () => {
+test('stores both bytes and row, or neither', async () => {
   const before = files();
   await world.pool.query('alter table draw_attachments rename to draw_attachments_away');
   expect((await attach(mary)).status).toBe(500);

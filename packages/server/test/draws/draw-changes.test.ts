@@ -6,7 +6,7 @@ import { granted, openDrawOffice } from '../support/draw-office.ts';
 import { newBuilding } from '../support/draw-requests.ts';
 import { send } from '../support/world.ts';
 
-const { here, beginAnew, today, step, inspectAll, takeTo } = openDrawOffice();
+const { here, startNewDraw, today, step, inspectAll, takeTo } = openDrawOffice();
 
 const decide = (what: 'verify' | 'reject', id: string) =>
   send(here.world, 'POST', `/lima/api/staff/beneficiaries/${what}`, {
@@ -44,7 +44,7 @@ async function lastMail(): Promise<{ subject: string; text: string }> {
 const refusedWith = (status: number, code: string) => ({ status, json: { code } });
 
 describe('a draw whose bank account was rejected after its approval', () => {
-  test('is asked an account for, gets another, and is wired once that is verified', async () => {
+  test('gets another account at the employee’s request and is wired once that is verified', async () => {
     await takeTo('approved');
     expect(await drawOfMary()).toMatchObject({ beneficiary: here.mary.bank, needsAccount: false });
     expect(await step(here.anna, 'request-account', {})).toMatchObject(refusedWith(409, 'draw_has_account'));
@@ -82,7 +82,7 @@ describe('a draw whose bank account was rejected after its approval', () => {
     expect(log.rows.map(({ action }) => action)).toEqual(['draw account requested', 'draw account changed']);
   });
 
-  test('can be approved while it has none', async () => {
+  test('can be approved without an account', async () => {
     await takeTo('inspected');
     await here.world.pool.query('update draws set beneficiary_id = null where id = $1', [here.drawId]);
     expect(await drawOfMary()).toMatchObject({ beneficiary: null, needsAccount: true });
@@ -94,7 +94,7 @@ describe('a draw whose bank account was rejected after its approval', () => {
 });
 
 describe('another bank account for a draw', () => {
-  test('is one of the borrower’s own that was not rejected, and another than before', async () => {
+  test('must be the borrower’s own, not rejected, and different from before', async () => {
     const stranger = await newBuilding(here.world);
     const rejected = await another();
     await decide('reject', rejected.id);
@@ -104,7 +104,7 @@ describe('another bank account for a draw', () => {
     expect(await drawOfMary()).toMatchObject({ beneficiary: here.mary.bank });
   });
 
-  test('is named by its borrower alone, for a draw of that deal', async () => {
+  test('is chosen only by the borrower, for a draw of their deal', async () => {
     const stranger = await newBuilding(here.world);
     expect(await nameAccount(stranger.bank, stranger)).toMatchObject(refusedWith(404, 'draw_not_found'));
     expect(await nameAccount(here.mary.bank, { ...here.mary, token: stranger.token })).toMatchObject(
@@ -113,14 +113,14 @@ describe('another bank account for a draw', () => {
     expect((await nameAccount(here.mary.bank, { ...here.mary, token: here.anna.token })).status).toBe(403);
   });
 
-  test('is not for a draw that has come to its end', async () => {
+  test('is refused once the draw is wired or declined', async () => {
     const other = await another();
     await granted(step(here.anna, 'decline', { reason: 'No.' }));
     expect(await nameAccount(other.id)).toMatchObject(refusedWith(409, 'draw_elsewhere'));
     expect(await step(here.anna, 'request-account', {})).toMatchObject(refusedWith(409, 'draw_elsewhere'));
   });
 
-  test('named after an employee looked does not get a wire that went to the first', async () => {
+  test('chosen after the employee opened the draw does not count as the wired account', async () => {
     const other = await another();
     await decide('verify', here.mary.bank);
     await decide('verify', other.id);
@@ -131,9 +131,9 @@ describe('another bank account for a draw', () => {
     );
   });
 
-  test('raced by the wire: the money goes to a verified account, and the draw says which', async () => {
+  test('chosen during the wire still leaves a verified account on the draw', async () => {
     for (let round = 0; round < 4; round += 1) {
-      if (round > 0) await beginAnew();
+      if (round > 0) await startNewDraw();
       const other = await another();
       await decide('verify', here.mary.bank);
       await takeTo('approved');
@@ -152,7 +152,7 @@ describe('another bank account for a draw', () => {
 });
 
 describe('an inspection', () => {
-  test('is not entered before its day, and is once it was moved', async () => {
+  test('cannot be entered before its day, but can once it is moved', async () => {
     const later = addDays(today(), 2);
     await granted(step(here.anna, 'schedule', { inspectionDate: later }));
     expect(await step(here.anna, 'inspect', inspectAll([400, 90]))).toMatchObject(
@@ -175,7 +175,7 @@ describe('an inspection', () => {
     await granted(step(here.anna, 'inspect', inspectAll([400, 90])));
   });
 
-  test('is moved again and again, each on record, but not to where it is or before the request', async () => {
+  test('can be moved many times, each on record, but not to the same day or before the request', async () => {
     await takeTo('inspection scheduled');
     for (const days of [3, 5])
       await granted(step(here.anna, 'reschedule', { inspectionDate: addDays(today(), days) }));
@@ -189,14 +189,14 @@ describe('an inspection', () => {
     expect(rows).toHaveLength(2);
   });
 
-  test('is not moved before it is scheduled or after it was entered', async () => {
+  test('cannot be moved before it is scheduled or after it is entered', async () => {
     const day = { inspectionDate: addDays(today(), 1) };
     expect(await step(here.anna, 'reschedule', day)).toMatchObject(refusedWith(409, 'draw_elsewhere'));
     await takeTo('inspected');
     expect(await step(here.anna, 'reschedule', day)).toMatchObject(refusedWith(409, 'draw_elsewhere'));
   });
 
-  test('is corrected with a reason until the draw is approved; what it found before is kept', async () => {
+  test('can be corrected with a reason until approval, and the earlier findings are kept', async () => {
     await takeTo('inspected');
     const correction = { ...inspectAll([250, 90], ['One slope is missing.']), note: 'Lines mixed up.' };
     expect((await step(here.anna, 'inspection/correct', { ...correction, note: ' ' })).status).toBe(400);

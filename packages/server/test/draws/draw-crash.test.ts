@@ -10,7 +10,7 @@ import { addAccount, signIn } from '../support/people.ts';
 import { spawnServer } from '../support/server-process.ts';
 import { emptyDatabase, send, type TestDatabase, type World } from '../support/world.ts';
 
-/** The tables that a draw request writes, in the order in which it does; the last of them holds its outcome. */
+/** The tables a draw request writes, in order. The last one stores its outcome. */
 const written = [
   'draws',
   'draw_lines',
@@ -24,7 +24,7 @@ const written = [
 const png =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 
-/** Holds up writes to a table; what was read from it so far, and is read of it, goes on. */
+/** Blocks writes to a table. Reads continue. */
 async function whileLocked({ pool }: TestDatabase, table: string, run: () => Promise<void>): Promise<void> {
   const blocker = await pool.connect();
   try {
@@ -37,7 +37,7 @@ async function whileLocked({ pool }: TestDatabase, table: string, run: () => Pro
   }
 }
 
-/** How many keyed writes wait to write to the table. The worker, which sends mails meanwhile, does not count. */
+/** Counts keyed writes waiting for the table. The worker’s own writes do not count. */
 async function waitingFor({ pool }: TestDatabase, table: string): Promise<number | undefined> {
   const { rows } = await pool.query<{ waiting: number }>(
     `select count(*)::int as waiting from pg_locks waiting
@@ -51,7 +51,7 @@ async function waitingFor({ pool }: TestDatabase, table: string): Promise<number
   return rows[0]?.waiting;
 }
 
-/** How many transactions of servers are still under way: what a killed one has sent, the database finishes first. */
+/** Counts open server transactions. The database finishes what a killed server sent before it ends them. */
 async function underWay({ pool }: TestDatabase): Promise<number | undefined> {
   const { rows } = await pool.query<{ busy: number }>(
     `select count(*)::int as busy from pg_stat_activity
@@ -60,7 +60,7 @@ async function underWay({ pool }: TestDatabase): Promise<number | undefined> {
   return rows[0]?.busy;
 }
 
-test('a server killed before any of its writes leaves no half draw, and the same request afterwards makes one', async () => {
+test('a server killed between its writes leaves no partial draw, and repeating the request makes one draw', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'drawbridge-crash-'));
   const database = await emptyDatabase();
   const start = () =>

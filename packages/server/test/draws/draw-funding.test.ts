@@ -9,7 +9,7 @@ import { addAccount } from '../support/people.ts';
 import { openSessionFor } from '../support/sessions.ts';
 import { send } from '../support/world.ts';
 
-const { here, beginAnew, today, step, takeTo } = openDrawOffice();
+const { here, startNewDraw, today, step, takeTo } = openDrawOffice();
 
 const setDeal = (change: string, value: string) =>
   here.world.pool.query(`update deals set ${change} = $2 where id = $1`, [here.mary.dealId, value]);
@@ -38,11 +38,11 @@ async function paidOut(): Promise<{ posted: number; state: string }> {
 const notFunded = { status: 422, json: { code: 'loan_not_funded' } };
 const aboveAmount = { status: 422, json: { code: 'above_loan_amount' } };
 
-describe('a draw of a loan that is not funded', () => {
-  // The rule itself is held against every stage where it stands.
+describe('a draw on a loan that is not funded', () => {
+  // The domain tests cover every stage. Two are enough here.
   const others = ['Clear to Close', 'Paid Off'];
 
-  test.each(others)('%s: is not approved', async (stage) => {
+  test.each(others)('%s: cannot be approved', async (stage) => {
     await takeTo('inspected');
     await setDeal('status', stage);
     expect(await step(here.anna, 'approve', {})).toMatchObject(notFunded);
@@ -51,19 +51,22 @@ describe('a draw of a loan that is not funded', () => {
     await granted(step(here.anna, 'approve', {}));
   });
 
-  test.each(others)('%s: is not wired, though it was approved while the loan was funded', async (stage) => {
-    await verifyBank();
-    await takeTo('approved');
-    await setDeal('status', stage);
-    expect(await step(here.walt, 'wire', { reference: 'FW-1', beneficiary: here.mary.bank })).toMatchObject(
-      notFunded,
-    );
-    expect(await paidOut()).toEqual({ posted: 0, state: 'approved' });
-  });
+  test.each(others)(
+    '%s: cannot be wired, even if it was approved while the loan was funded',
+    async (stage) => {
+      await verifyBank();
+      await takeTo('approved');
+      await setDeal('status', stage);
+      expect(await step(here.walt, 'wire', { reference: 'FW-1', beneficiary: here.mary.bank })).toMatchObject(
+        notFunded,
+      );
+      expect(await paidOut()).toEqual({ posted: 0, state: 'approved' });
+    },
+  );
 
-  test('raced by the wire it is wired before the stage changed, or not at all', async () => {
+  test('a wire during a stage change happens before the change or not at all', async () => {
     for (let round = 0; round < 6; round += 1) {
-      if (round > 0) await beginAnew();
+      if (round > 0) await startNewDraw();
       await verifyBank();
       await takeTo('approved');
       const [wire, stage] = await Promise.all([
@@ -76,14 +79,14 @@ describe('a draw of a loan that is not funded', () => {
       expect(await paidOut()).toEqual(
         done ? { posted: 1, state: 'wired' } : { posted: 0, state: 'approved' },
       );
-      // Nothing more goes out once it is settled.
+      // No second wire goes out.
       expect((await step(here.walt, 'wire', { reference: 'FW-2', beneficiary: here.mary.bank })).status).toBe(
         done ? 409 : 422,
       );
     }
   });
 
-  test('says so to employees before they try', async () => {
+  test('shows employees the stage before they try', async () => {
     const read = () =>
       send(here.world, 'GET', `/lima/api/staff/draws/${here.drawId}`, { token: here.anna.token });
     expect((await read()).json).toMatchObject({ deal: { funded: true, leftToLend: 1590.5 } });
@@ -93,19 +96,19 @@ describe('a draw of a loan that is not funded', () => {
 });
 
 describe('a draw that would take the principal above the loan amount', () => {
-  test('is not approved, and is once less is asked for', async () => {
+  test('cannot be approved until less is approved', async () => {
     await takeTo('inspected');
-    // Of the $490 inspected, $489.99 can still be lent.
+    // Only $489.99 of the inspected $490 can still go out.
     await setDeal('holdback', '489.99');
     const refused = await step(here.anna, 'approve', {});
     expect(refused).toMatchObject(aboveAmount);
     expect((refused.json as { detail: string }).detail).toContain('$489.99 is left to lend');
     expect(await paidOut()).toEqual({ posted: 0, state: 'inspected' });
-    // What is held back is not paid out.
+    // Retainage does not go out.
     await granted(step(here.anna, 'approve', { retainagePercent: 1 }));
   });
 
-  test('is not wired when money went out, or the loan amount was lowered, after the approval', async () => {
+  test('cannot be wired when money went out or the loan amount was lowered after the approval', async () => {
     await verifyBank();
     await takeTo('approved');
     const post = (seen: number, total: number) =>
@@ -124,14 +127,14 @@ describe('a draw that would take the principal above the loan amount', () => {
     expect(await paidOut()).toEqual({ posted: 2, state: 'wired' });
   });
 
-  test('is not approved or wired where no holdback is on record: the whole loan counts as paid out', async () => {
+  test('cannot be approved or wired without a holdback, because the whole loan counts as paid out', async () => {
     await takeTo('inspected');
     await here.world.pool.query('update deals set holdback = null where id = $1', [here.mary.dealId]);
     expect(await step(here.anna, 'approve', {})).toMatchObject(aboveAmount);
   });
 });
 
-test('a borrower prepares a draw before the loan has funded, and sends it after', async () => {
+test('a borrower prepares a draw before the loan funds and sends it after', async () => {
   const early = await newBuilding(here.world, { status: 'Clear to Close' });
   const prepare = () =>
     send(here.world, 'POST', '/lima/api/deals/draws/prepare', {
@@ -141,7 +144,7 @@ test('a borrower prepares a draw before the loan has funded, and sends it after'
   expect((await prepare()).json).toMatchObject({
     blocked: {
       because: 'not funded',
-      message: 'You can prepare this draw; you can send it once the loan has funded.',
+      message: 'You can prepare this draw now and send it once the loan funds.',
     },
   });
   expect(await requestDraw(here.world, early, {}, 'early')).toMatchObject({
@@ -150,7 +153,7 @@ test('a borrower prepares a draw before the loan has funded, and sends it after'
   });
   await here.world.pool.query(`update deals set status = 'Funded' where id = $1`, [early.dealId]);
   expect((await prepare()).json).toMatchObject({ blocked: null });
-  // A refusal leaves nothing behind: the same request, sent again under its key, is taken now.
+  // A refusal does not use up the key, so the same request succeeds now.
   expect((await requestDraw(here.world, early, {}, 'early')).status).toBe(201);
 });
 
@@ -165,7 +168,7 @@ describe('moving a deal to Funded without its dates', () => {
   test.each([
     ['loan_sign_date', 'maturity_date'],
     ['maturity_date', 'loan_sign_date'],
-  ])('%s alone is not enough, and confirmed it goes on, on record', async (known, missing) => {
+  ])('%s alone asks for confirmation, which is recorded', async (known, missing) => {
     const { dealId } = await newBuilding(here.world, { status: 'Clear to Close' });
     expect(await move(dealId)).toMatchObject(refused);
     await here.world.pool.query(`update deals set ${known} = '2027-02-01' where id = $1`, [dealId]);
@@ -182,7 +185,7 @@ describe('moving a deal to Funded without its dates', () => {
     ]);
   });
 
-  test('with both dates asks for nothing', async () => {
+  test('needs no confirmation with both dates', async () => {
     const { dealId } = await newBuilding(here.world, { status: 'Clear to Close' });
     await here.world.pool.query(
       `update deals set loan_sign_date = '2026-02-01', maturity_date = '2027-02-01' where id = $1`,
@@ -192,7 +195,7 @@ describe('moving a deal to Funded without its dates', () => {
   });
 });
 
-test('a funded loan that needs no budget says so, and promises no draw', async () => {
+test('a funded loan without construction says so and offers no draw', async () => {
   const { id } = await addAccount(here.world, { name: 'Rita Rental' });
   const { token } = await openSessionFor(here.world, id);
   const dealid = await addDeal(here.world, { borrowerId: id, status: 'Funded', type: 'Rental' });

@@ -7,7 +7,7 @@ import { granted, openDrawOffice } from '../support/draw-office.ts';
 import { drawRequested, employeeSignedIn } from '../support/draw-requests.ts';
 import { send } from '../support/world.ts';
 
-const { here, beginAnew, today, step, inspectAll, takeTo } = openDrawOffice();
+const { here, startNewDraw, today, step, inspectAll, takeTo } = openDrawOffice();
 
 async function verifyBank(): Promise<void> {
   const body = verificationOf(here.world, here.mary.bank);
@@ -27,7 +27,7 @@ async function budget(): Promise<DealBudget> {
 }
 
 describe('from request to wire', () => {
-  test('a draw is scheduled, inspected, approved in part and wired; budget and escrow move by exactly that', async () => {
+  test('a draw is scheduled, inspected, partly approved and wired, and budget and escrow move by exactly that', async () => {
     await verifyBank();
     here.world.clock.forward({ minutes: 1 });
     const scheduled = await granted(step(here.anna, 'schedule', { inspectionDate: today(), note: 'Gate 2' }));
@@ -35,7 +35,7 @@ describe('from request to wire', () => {
       state: 'inspection scheduled',
       inspection: { scheduledFor: today() },
     });
-    // 30 % of $1,000 stand, so that $300 of the $400 are supported; of the shed everything.
+    // At 30% of $1,000, the roof supports $300 of the requested $400. The shed supports everything.
     const inspected = await granted(
       step(here.anna, 'inspect', {
         lines: [
@@ -52,7 +52,7 @@ describe('from request to wire', () => {
         lines: [{ budgetItem: here.mary.lines[2], amount: 50.05, reason: 'The door is not hung.' }],
       }),
     );
-    // 10 % of $350.05 are $35.01 (rounded half up), shared out over the lines.
+    // 10% of $350.05 is $35.01 (rounded half up), split across the lines.
     expect(approved.draw.totals).toEqual({
       requested: 490,
       inspected: 390,
@@ -84,7 +84,7 @@ describe('from request to wire', () => {
     expect(after.budget.sublots[1]?.items[0]).toMatchObject({ invoiced: 45.04, balance: 44.96 });
   });
 
-  test('each step is in the audit log under who took it, and is mailed to the borrower', async () => {
+  test('each step is in the audit log with its employee, and the borrower gets an email', async () => {
     await verifyBank();
     await takeTo('approved', 10);
     await granted(step(here.walt, 'wire', { reference: 'FW-17', beneficiary: here.mary.bank }));
@@ -114,7 +114,7 @@ describe('from request to wire', () => {
     expect(mails.rows[4]?.text).toMatch(/Amount: \$441\.00[^]*FW-17/);
   });
 
-  test('what was held back is still there to be drawn', async () => {
+  test('retainage stays in the balance and can be drawn later', async () => {
     await verifyBank();
     await takeTo('approved', 100);
     await granted(step(here.walt, 'wire', { reference: 'FW-18', beneficiary: here.mary.bank }));
@@ -122,7 +122,7 @@ describe('from request to wire', () => {
     await drawRequested(here.world, here.mary);
   });
 
-  test('any amounts and percentages come to the cent', async () => {
+  test('amounts and percentages add up to the cent', async () => {
     const cents = fc.integer({ min: 0, max: 40_000 });
     const percent = fc.integer({ min: 0, max: 10_000 }).map((points) => points / 100);
     await fc.assert(
@@ -131,7 +131,7 @@ describe('from request to wire', () => {
         fc.integer({ min: 0, max: 9000 }),
         percent,
         async (roof, shed, retainagePercent) => {
-          await beginAnew();
+          await startNewDraw();
           await takeTo('inspection scheduled');
           await granted(step(here.anna, 'inspect', inspectAll([roof / 100, shed / 100])));
           const { draw } = await granted(step(here.anna, 'approve', { retainagePercent }));
@@ -151,7 +151,7 @@ describe('from request to wire', () => {
 });
 
 describe('a wire', () => {
-  test('is not made by whoever approved it', async () => {
+  test('cannot be made by the employee who approved the draw', async () => {
     await verifyBank();
     await takeTo('approved');
     expect(await step(here.anna, 'wire', { reference: 'FW-1', beneficiary: here.mary.bank })).toMatchObject({
@@ -161,7 +161,7 @@ describe('a wire', () => {
     await granted(step(here.walt, 'wire', { reference: 'FW-1', beneficiary: here.mary.bank }));
   });
 
-  test('names the account that the employee saw', async () => {
+  test('must name the account the employee saw', async () => {
     await verifyBank();
     await takeTo('approved');
     expect(await step(here.walt, 'wire', { reference: 'FW-1' })).toMatchObject({
@@ -171,7 +171,7 @@ describe('a wire', () => {
     expect(await budget()).toMatchObject({ budget: { totalInvoiced: 0 } });
   });
 
-  test('does not go to an account that is unverified, or was rejected since', async () => {
+  test('cannot go to an unverified account or one rejected since', async () => {
     await takeTo('approved');
     const refused = { status: 422, json: { code: 'bank_account_unverified' } };
     expect(await step(here.walt, 'wire', { reference: 'FW-1', beneficiary: here.mary.bank })).toMatchObject(
@@ -187,7 +187,7 @@ describe('a wire', () => {
     expect(await budget()).toMatchObject({ budget: { totalInvoiced: 0 } });
   });
 
-  test('does not take a line past a budget that was lowered since', async () => {
+  test('cannot take a line past a budget lowered since', async () => {
     await verifyBank();
     await takeTo('approved');
     await here.world.pool.query('update budget_items set budget = 399.99 where id = $1', [
@@ -199,7 +199,7 @@ describe('a wire', () => {
     expect(await budget()).toMatchObject({ budget: { totalInvoiced: 0 } });
   });
 
-  test('raced by two leaves one reference and moves the budget once', async () => {
+  test('by two employees at once keeps one reference and moves the budget once', async () => {
     await verifyBank();
     await takeTo('approved');
     const third = await employeeSignedIn(here.world, 'Thea Third');
@@ -216,7 +216,7 @@ describe('a wire', () => {
 });
 
 test.each(['requested', 'inspection scheduled', 'inspected', 'approved'] as const)(
-  'a draw that is %s can be declined, which frees what it asked for and tells the borrower why',
+  'a draw that is %s can be declined, which frees its amounts and emails the reason',
   async (state) => {
     if (state !== 'requested') await takeTo(state);
     const { draw } = await granted(step(here.anna, 'decline', { reason: 'Two draws in <one>.' }));
@@ -235,7 +235,7 @@ test.each(['requested', 'inspection scheduled', 'inspected', 'approved'] as cons
 );
 
 describe('the list of draws for staff', () => {
-  test('shows those that are pending, the earliest first, page by page', async () => {
+  test('shows pending draws, earliest first, page by page', async () => {
     const seen: string[] = [];
     let cursor: string | null = null;
     do {
@@ -260,7 +260,7 @@ describe('the list of draws for staff', () => {
     expect(draws.every(({ requested }) => requested === 490)).toBe(true);
   });
 
-  test('tells staff alone the code of the lockbox and where the money goes, masked', async () => {
+  test('shows only staff the lockbox code and the masked bank account', async () => {
     const answer = await send(here.world, 'GET', `/lima/api/staff/draws/${here.drawId}`, {
       token: here.anna.token,
     });

@@ -21,7 +21,7 @@ beforeEach(async () => {
 });
 
 describe('at the same moment', () => {
-  test('a double click makes one draw and is answered alike', async () => {
+  test('a double click makes one draw and gets the same answer twice', async () => {
     const answers = await Promise.all(
       Array.from({ length: 6 }, () => requestDraw(world, mary, {}, 'same-key')),
     );
@@ -33,7 +33,7 @@ describe('at the same moment', () => {
     });
   });
 
-  test('of eight tabs with keys of their own one gets through', async () => {
+  test('one of eight tabs with different keys succeeds', async () => {
     const answers = await Promise.all(
       Array.from({ length: 8 }, (_, tab) => requestDraw(world, mary, {}, `tab-${tab}`)),
     );
@@ -56,12 +56,12 @@ describe('the database itself', () => {
       amount,
     ]);
 
-  test('holds one pending draw a deal', async () => {
+  test('allows one pending draw per deal', async () => {
     await insertDraw(mary.dealId, 1);
     await expect(insertDraw(mary.dealId, 2)).rejects.toThrow('draws_pending');
   });
 
-  test('holds draws to the budget of each line, whoever writes and however many at once', async () => {
+  test('keeps draws within each line’s budget under concurrent writes', async () => {
     await addDraw(world, mary.dealId, {
       number: 1,
       state: 'wired',
@@ -71,7 +71,7 @@ describe('the database itself', () => {
     await expect(insertLine(draw, mary.lines[0], '100.01')).rejects.toThrow('more would be drawn');
     await insertLine(draw, mary.lines[0], '100');
 
-    // Draws that the deal's lock and the one pending draw would never let be there together: only the lines are raced.
+    // The app never creates these draws together. They exist here so that only the lines race.
     const wired = await Promise.all(
       [3, 4, 5, 6].map((number) => addDraw(world, mary.dealId, { number, state: 'wired', lines: [] })),
     );
@@ -79,7 +79,7 @@ describe('the database itself', () => {
     expect(raced.filter(({ status }) => status === 'fulfilled')).toHaveLength(2);
   });
 
-  test('does not let whoever approved it wire it', async () => {
+  test('refuses a wire by the employee who approved the draw', async () => {
     const employee = await employeeSignedIn(world);
     const draw = (await insertDraw(mary.dealId, 1)).rows[0]?.id ?? '';
     await expect(

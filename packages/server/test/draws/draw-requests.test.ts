@@ -40,8 +40,8 @@ const line = (building: Building, amount: unknown, changes: object = {}) => ({
   ...changes,
 });
 
-describe('a draw that is requested', () => {
-  test('is received, and stands among the draws with its lines in order', async () => {
+describe('a requested draw', () => {
+  test('is received and listed with its lines in order', async () => {
     const answer = await requestDraw(world, mary);
     expect(answer.status).toBe(201);
     expect(answer.json).toMatchObject({ number: 1, status: 'Received', warnings: [] });
@@ -62,7 +62,7 @@ describe('a draw that is requested', () => {
     expect(draw?.inspection.end).toBe(inspectionDays(world).inspection_end_date);
   });
 
-  test('moves nothing yet: invoiced and balance stay, the escrow shows it as requested', async () => {
+  test('leaves invoiced and balance unchanged, and the escrow shows it as requested', async () => {
     await drawRequested(world, mary);
     const answer = await send(world, 'POST', '/lima/api/deals/budget', {
       token: mary.token,
@@ -74,7 +74,7 @@ describe('a draw that is requested', () => {
     });
   });
 
-  test('drops lines that ask for nothing, and knows a line by its name where that is clear', async () => {
+  test('drops zero amounts and matches a line by name when only one has it', async () => {
     await drawRequested(world, mary, {
       lineItems: [line(mary, 0), { budgetItem: 'Line 1', costCode: 'A1', amount: 0.01, balance: 7 }],
     });
@@ -83,7 +83,7 @@ describe('a draw that is requested', () => {
     ]);
   });
 
-  test('is written down in the audit log, and mailed to the borrower and the lender', async () => {
+  test('is in the audit log and emailed to the borrower and the lender', async () => {
     const { id, reference } = await drawRequested(world, mary);
     const log = await world.pool.query(
       `select action, particulars from audit_log where subject = $1 order by id`,
@@ -103,7 +103,7 @@ describe('a draw that is requested', () => {
     expect(JSON.stringify(mails.rows)).not.toMatch(/Gate#7|000123456789/);
   });
 
-  test('carries the warnings that staff will see', async () => {
+  test('carries the warnings staff will see', async () => {
     await world.pool.query('update deals set insurance_expires_on = $2, holdback = 100 where id = $1', [
       mary.dealId,
       addDays(dayOf(world.clock.now()), -1),
@@ -124,7 +124,7 @@ describe('a draw that is requested', () => {
     expect(read.json).toMatchObject({ warnings });
   });
 
-  test('of 2,000 lines is taken in at once', async () => {
+  test('can have 2,000 lines', async () => {
     const dealId = await addDeal(world, { borrowerId: mary.accountId, status: 'Funded' });
     const items = await addBudget(world, dealId, { A: [] }).then(async () => {
       await world.pool.query(
@@ -153,15 +153,15 @@ describe('a draw that is requested', () => {
   });
 });
 
-describe('a request that cannot be granted', () => {
+describe('a refused request', () => {
   test.each([
-    [400.001, 'invalid_input', 'Please enter an amount of dollars with at most 2 decimals.'],
-    [1e9, 'invalid_input', 'Please enter an amount of dollars with at most 2 decimals.'],
-    [1e-7, 'invalid_input', 'Please enter an amount of dollars with at most 2 decimals.'],
-    ['400', 'invalid_input', 'Please enter an amount of dollars with at most 2 decimals.'],
-    [Number.NaN, 'invalid_input', 'Please enter an amount of dollars with at most 2 decimals.'],
-    [null, 'invalid_input', 'Please enter an amount of dollars with at most 2 decimals.'],
-    [[400], 'invalid_input', 'Please enter an amount of dollars with at most 2 decimals.'],
+    [400.001, 'invalid_input', 'Please enter a dollar amount with at most 2 decimals.'],
+    [1e9, 'invalid_input', 'Please enter a dollar amount with at most 2 decimals.'],
+    [1e-7, 'invalid_input', 'Please enter a dollar amount with at most 2 decimals.'],
+    ['400', 'invalid_input', 'Please enter a dollar amount with at most 2 decimals.'],
+    [Number.NaN, 'invalid_input', 'Please enter a dollar amount with at most 2 decimals.'],
+    [null, 'invalid_input', 'Please enter a dollar amount with at most 2 decimals.'],
+    [[400], 'invalid_input', 'Please enter a dollar amount with at most 2 decimals.'],
     [-1, 'invalid_input', 'Cannot request a negative line item amount*'],
     [-0.01, 'invalid_input', 'Cannot request a negative line item amount*'],
     [1000.01, 'draw_not_allowed', 'Cannot request a negative line item amount* $1,000.00 left in this line.'],
@@ -176,7 +176,7 @@ describe('a request that cannot be granted', () => {
     expect(await drawsOf(world, mary)).toEqual([]);
   });
 
-  test('what the sender claims to remain in a line counts for nothing', async () => {
+  test('ignores the balance in the request', async () => {
     const lineItems = [line(mary, 1000.01, { balance: 1e6 })];
     expect(complaint(await requestDraw(world, mary, { lineItems })).code).toBe('draw_not_allowed');
   });
@@ -194,7 +194,7 @@ describe('a request that cannot be granted', () => {
     });
   });
 
-  test('a line that is not in the budget, is another deal’s, was replaced, or stands there twice', async () => {
+  test('a line that is unknown, belongs to another deal, was replaced, or is repeated', async () => {
     const other = await newBuilding(world);
     const [old = ''] = await addBudget(world, mary.dealId, { Old: ['100'] }, true);
     for (const strange of [
@@ -212,7 +212,7 @@ describe('a request that cannot be granted', () => {
     const twice = await requestDraw(world, mary, { lineItems: [line(mary, 600), line(mary, 600)] });
     expect(complaint(twice)).toMatchObject({
       path: 'lineItems.1.amount',
-      message: 'This line is requested twice.',
+      message: 'This line is in the request twice.',
     });
   });
 
@@ -222,7 +222,7 @@ describe('a request that cannot be granted', () => {
     [
       { LockboxAccessCode: '1234567' },
       'LockboxAccessCode',
-      'A lockbox access code has at most 6 characters.',
+      'A lockbox access code can have at most 6 characters.',
     ],
     [{ BeneficiaryId: '' }, 'BeneficiaryId', 'Please choose a bank account.'],
     [{ agree: false }, 'agree', 'Please confirm that you agree.'],
@@ -233,7 +233,7 @@ describe('a request that cannot be granted', () => {
     expect(complaint(answer)).toEqual({ status: 400, code: 'invalid_input', path, message });
   });
 
-  test('days that the rule does not give', async () => {
+  test('inspection dates that break the rule', async () => {
     const { inspection_start_date: start, inspection_end_date: end } = inspectionDays(world);
     const today = dayOf(world.clock.now());
     for (const [days, path] of [
@@ -258,7 +258,7 @@ describe('a request that cannot be granted', () => {
     }
   });
 
-  test('to a bank account that is another’s, unknown or rejected', async () => {
+  test('another borrower’s, an unknown or a rejected bank account', async () => {
     const other = await newBuilding(world);
     const rejected = await bankAccountOf(world, mary, { bank_account_number: '5550001' });
     const employee = await employeeSignedIn(world);
@@ -270,12 +270,12 @@ describe('a request that cannot be granted', () => {
       expect(complaint(await requestDraw(world, mary, { BeneficiaryId }))).toMatchObject({
         status: 422,
         path: 'BeneficiaryId',
-        message: 'This bank account is not one of this deal. Please choose another.',
+        message: 'This bank account is not available for this deal. Please choose another.',
       });
     }
   });
 
-  test('everything that is wrong is said at once', async () => {
+  test('reports all errors at once', async () => {
     const answer = await requestDraw(world, mary, {
       lineItems: [line(mary, 5000), line(mary, 1, { costCode: 'none' })],
       inspection_end_date: '2020-01-01',

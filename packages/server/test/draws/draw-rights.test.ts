@@ -24,29 +24,25 @@ beforeEach(async () => {
   mary = await newBuilding(world);
 });
 
-describe('a deal on which no draw can be requested', () => {
+describe('a deal that takes no draw requests', () => {
   test.each([
     [
       { status: 'Processing', type: 'Rental' },
       'deal_not_drawable',
-      'Draws can be requested once this loan is funded.',
+      'You can request draws once this loan is funded.',
     ],
     [
       { type: 'Multifamily' },
       'deal_not_drawable',
       'Please contact your Construction Analyst to request a draw.',
     ],
-    [
-      { status: 'Paid Off' },
-      'deal_not_drawable',
-      'This loan is paid off, so no more draws can be requested.',
-    ],
+    [{ status: 'Paid Off' }, 'deal_not_drawable', 'This loan is paid off, so you cannot request more draws.'],
   ])('%j', async (deal, code, detail) => {
     const building = await newBuilding(world, deal);
     expect(await requestDraw(world, building)).toMatchObject({ status: 422, json: { code, detail } });
   });
 
-  test('without a budget, or with nothing left of it', async () => {
+  test('without a budget, or with nothing left in it', async () => {
     const bare = await addDeal(world, { borrowerId: mary.accountId, status: 'Funded' });
     expect((await requestDraw(world, { ...mary, dealId: bare })).json).toMatchObject({
       code: 'nothing_to_draw',
@@ -62,7 +58,7 @@ describe('a deal on which no draw can be requested', () => {
     });
   });
 
-  test('while one is pending, and again once it is declined or wired', async () => {
+  test('takes none while a draw is pending, but does once it is declined or wired', async () => {
     const { id } = await drawRequested(world, mary);
     expect(await requestDraw(world, mary)).toMatchObject({ status: 409, json: { code: 'draw_pending' } });
     const employee = await employeeSignedIn(world);
@@ -73,7 +69,7 @@ describe('a deal on which no draw can be requested', () => {
     expect((await requestDraw(world, mary)).status).toBe(201);
   });
 
-  test('says so before anything is filled in', async () => {
+  test('shows the reason before the borrower fills in the form', async () => {
     async function prepare(dealid: string) {
       return (
         await send(world, 'POST', '/lima/api/deals/draws/prepare', { token: mary.token, body: { dealid } })
@@ -85,8 +81,8 @@ describe('a deal on which no draw can be requested', () => {
   });
 });
 
-describe('who may request', () => {
-  test('nobody but the borrower: not a broker, an employee, or one who views the borrower’s account', async () => {
+describe('who can request', () => {
+  test('only the borrower, not a broker, an employee, or an employee viewing the account', async () => {
     const broker = await addAccount(world, { accountType: 'BrokerAccount' });
     await world.pool.query('update deals set broker_id = $2 where id = $1', [mary.dealId, broker.id]);
     const employee = await employeeSignedIn(world);
@@ -101,7 +97,7 @@ describe('who may request', () => {
     expect(await drawsOf(world, mary)).toEqual([]);
   });
 
-  test('another’s deal is answered as if there were none', async () => {
+  test('another borrower’s deal gets the same answer as a missing one', async () => {
     const other = await newBuilding(world);
     const answer = await requestDraw(world, { ...mary, token: other.token, bank: other.bank });
     expect(answer).toMatchObject({ status: 404, json: { code: 'deal_not_found' } });

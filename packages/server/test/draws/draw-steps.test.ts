@@ -3,7 +3,7 @@ import { granted, openDrawOffice } from '../support/draw-office.ts';
 import { takeStep } from '../support/draw-requests.ts';
 import { send, type HttpAnswer } from '../support/world.ts';
 
-const { here, beginAnew, today, step, inspectAll, takeTo } = openDrawOffice();
+const { here, startNewDraw, today, step, inspectAll, takeTo } = openDrawOffice();
 
 const firstComplaint = (answer: HttpAnswer) => (answer.json as { errors: object[] }).errors[0];
 
@@ -29,19 +29,19 @@ describe('a step out of turn', () => {
     }
   });
 
-  test('at the same moment: of two who approve one does, and of approve and decline one', async () => {
+  test('of two concurrent approvals one succeeds, and approve and decline never both count', async () => {
     await takeTo('inspected');
     const both = await Promise.all([step(here.anna, 'approve', {}), step(here.walt, 'approve', {})]);
     expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
 
-    await beginAnew();
+    await startNewDraw();
     await takeTo('inspected');
     const either = await Promise.all([
       step(here.anna, 'approve', {}),
       step(here.walt, 'decline', { reason: 'No.' }),
       step(here.anna, 'decline', { reason: 'No.' }),
     ]);
-    // Approved and then declined is a legal way to go; approved after declined, or declined twice, is not.
+    // Approving and then declining is allowed. Approving after declining, or declining twice, is not.
     const done = either.filter(({ status }) => status === 200).length;
     expect([1, 2]).toContain(done);
     const { rows } = await here.world.pool.query('select state from draw_events where draw_id = $1', [
@@ -50,7 +50,7 @@ describe('a step out of turn', () => {
     expect(new Set(rows.map(({ state }: { state: string }) => state)).size).toBe(rows.length);
   });
 
-  test('sent twice under one key it is taken once', async () => {
+  test('a step sent twice with one key happens once', async () => {
     const send2 = () =>
       send(here.world, 'POST', `/lima/api/staff/draws/${here.drawId}/schedule`, {
         token: here.anna.token,
@@ -67,14 +67,14 @@ describe('a step out of turn', () => {
   });
 });
 
-describe('a decision that may not be', () => {
-  test('an inspection before the request, or on no day', async () => {
+describe('a refused decision', () => {
+  test('an inspection before the request or on an invalid date', async () => {
     const early = await step(here.anna, 'schedule', { inspectionDate: '2020-01-01' });
     expect(early).toMatchObject({ status: 422, json: { code: 'draw_step_not_allowed' } });
     expect((await step(here.anna, 'schedule', { inspectionDate: '2026-02-30' })).status).toBe(400);
   });
 
-  test('findings that leave out a line, name a strange one or one twice, or support more than was asked', async () => {
+  test('findings that miss, repeat or invent a line, or exceed the request', async () => {
     await takeTo('inspection scheduled');
     const [roof, walls, shed] = here.mary.lines;
     for (const [lines, path, message] of [
@@ -95,7 +95,7 @@ describe('a decision that may not be', () => {
           { budgetItem: roof, percent: 50 },
         ],
         'lines.2.budgetItem',
-        'This line stands here twice.',
+        'This line is listed twice.',
       ],
       [
         [
@@ -103,7 +103,7 @@ describe('a decision that may not be', () => {
           { budgetItem: shed, amount: 0 },
         ],
         'lines.0.amount',
-        'This is more than was requested.',
+        'This is more than the borrower requested.',
       ],
     ] as const) {
       const answer = await step(here.anna, 'inspect', { lines });
@@ -121,16 +121,15 @@ describe('a decision that may not be', () => {
     }
   });
 
-  test('approving more than the least of what was asked, seen and left; or less without a reason', async () => {
+  test('approving more than requested, inspected or remaining, or less without a reason', async () => {
     await takeTo('inspection scheduled');
     await granted(step(here.anna, 'inspect', inspectAll([300, 90])));
     const [roof] = here.mary.lines;
-    const least =
-      'This is more than was requested, was seen done, or remains in this line: the least of the three can be approved.';
+    const least = 'You can approve at most the lowest of the requested, inspected and remaining amounts.';
     for (const [line, message] of [
       [{ amount: 300.01 }, least],
-      [{ amount: 299.99 }, 'Please say why less is approved.'],
-      [{ amount: 0, reason: '  ' }, 'Please say why less is approved.'],
+      [{ amount: 299.99 }, 'Please enter a reason for approving less.'],
+      [{ amount: 0, reason: '  ' }, 'Please enter a reason for approving less.'],
     ] as const) {
       const answer = await step(here.anna, 'approve', { lines: [{ budgetItem: roof, ...line }] });
       expect({ status: answer.status, ...firstComplaint(answer) }).toMatchObject({ status: 422, message });
@@ -144,7 +143,7 @@ describe('a decision that may not be', () => {
     expect((await step(here.anna, 'decline', { reason: ' ' })).status).toBe(400);
   });
 
-  test('a draw that is not there', async () => {
+  test('a missing draw', async () => {
     for (const [name, body] of [
       ['schedule', { inspectionDate: today() }],
       ['approve', {}],

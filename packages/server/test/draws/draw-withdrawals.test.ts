@@ -47,7 +47,7 @@ const scheduled = (drawId: string) =>
     inspectionDate: world.clock.now().toISOString().slice(0, 10),
   });
 
-test('a borrower takes a draw back, once, and can request the next at once; both sides are mailed', async () => {
+test('a borrower withdraws a draw once and can request the next, and both sides get an email', async () => {
   const draw = await drawRequested(world, mary);
   expect((await requestDraw(world, mary)).status).toBe(409);
   const colleague = await listenLive(world.url, anna.token);
@@ -81,7 +81,7 @@ test('a borrower takes a draw back, once, and can request the next at once; both
   expect(rows.map(({ action }) => action)).toEqual(['draw requested', 'draw withdrawn']);
 });
 
-test('one that is scheduled can be taken back, one that is inspected or at its end cannot', async () => {
+test('a scheduled draw can be withdrawn, but not an inspected, wired or declined one', async () => {
   const first = await drawRequested(world, mary);
   await scheduled(first.id);
   expect((await withdraw(first.id)).status).toBe(200);
@@ -94,7 +94,7 @@ test('one that is scheduled can be taken back, one that is inspected or at its e
   expect(await withdraw(second.id)).toMatchObject({ status: 409, json: { code: 'draw_not_withdrawable' } });
 });
 
-test('nobody takes back another’s draw, nor an employee one for them', async () => {
+test('only the borrower can withdraw a draw, not another borrower or an employee', async () => {
   const draw = await drawRequested(world, mary);
   const other = await newBuilding(world);
   expect((await withdraw(draw.id, {}, other.token)).status).toBe(404);
@@ -105,7 +105,7 @@ test('nobody takes back another’s draw, nor an employee one for them', async (
   expect((await draws()).map(({ state }) => state)).toEqual(['requested']);
 });
 
-test('of a withdrawal and a decision at the same moment one counts', async () => {
+test('of a concurrent withdrawal and decision, one counts', async () => {
   const draw = await drawRequested(world, mary);
   const answers = await Promise.all([
     withdraw(draw.id),

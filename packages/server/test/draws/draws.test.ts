@@ -28,11 +28,11 @@ async function drawsOf(dealid: string): Promise<Draw[]> {
 }
 
 describe('draws', () => {
-  test('of a deal that has none are none', async () => {
+  test('are empty for a deal without draws', async () => {
     expect(await drawsOf(dealId)).toEqual([]);
   });
 
-  test('come the earliest first, with their lines, their dates and what happens next', async () => {
+  test('come earliest first, with lines, dates and the next step', async () => {
     const [roof = '', walls = '', shed = ''] = await addBudget(world, dealId, {
       A: ['1000', '500'],
       B: ['90'],
@@ -90,7 +90,7 @@ describe('draws', () => {
     });
   });
 
-  test('requested on the same day come by their number', async () => {
+  test('of the same day come in order of their numbers', async () => {
     await addDraw(world, dealId, { number: 2, state: 'wired', lines: [] });
     await addDraw(world, dealId, { number: 1, state: 'wired', lines: [] });
     const draws = await drawsOf(dealId);
@@ -101,12 +101,12 @@ describe('draws', () => {
     });
   });
 
-  test('never tell the code of the lockbox', async () => {
+  test('never include the lockbox code', async () => {
     await addDraw(world, dealId, { number: 1, state: 'requested', lines: [] });
     expect(JSON.stringify(await drawsOf(dealId))).not.toContain('Gate#7');
   });
 
-  test('of a deal without a nickname carry its street, else its number', async () => {
+  test('of a deal without a nickname show its street or number', async () => {
     for (const [street, name] of [
       ['8 Elm Street', '8 Elm Street'],
       [null, 'N-1'],

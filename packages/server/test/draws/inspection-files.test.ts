@@ -40,7 +40,7 @@ async function seenByBorrower(): Promise<readonly DrawAttachment[]> {
 }
 
 describe('photos and reports of an inspection', () => {
-  test('are added by employees to a line or the whole draw, and seen by the borrower', async () => {
+  test('are added by employees to a line or the whole draw and shown to the borrower', async () => {
     await office.takeTo('inspection scheduled');
     const photo = await added({ budgetItem: here.mary.lines[0] });
     here.world.clock.forward({ seconds: 1 });
@@ -59,7 +59,7 @@ describe('photos and reports of an inspection', () => {
     expect(log.rows).toEqual([{ account_id: here.anna.id }, { account_id: here.anna.id }]);
   });
 
-  test('are kept once for each line, however often and however many at once they are sent', async () => {
+  test('are stored once per line, even when sent many times at once', async () => {
     await office.takeTo('inspection scheduled');
     const before = filesOnDisk(here.world).length;
     const answers = await Promise.all(Array.from({ length: 6 }, () => add()));
@@ -70,7 +70,7 @@ describe('photos and reports of an inspection', () => {
     expect(await seenByBorrower()).toHaveLength(2);
   });
 
-  test('are taken back with their bytes', async () => {
+  test('are removed with their bytes', async () => {
     await office.takeTo('inspected');
     const { id } = await added();
     const files = filesOnDisk(here.world).length;
@@ -79,7 +79,7 @@ describe('photos and reports of an inspection', () => {
     expect(filesOnDisk(here.world).length).toBe(files - 1);
   });
 
-  test('are for lines of the draw alone', async () => {
+  test('belong only to lines of the draw', async () => {
     const other = await newBuilding(here.world);
     for (const budgetItem of [here.mary.lines[1], other.lines[0], 'none']) {
       const answer = await add({ budgetItem });
@@ -90,14 +90,14 @@ describe('photos and reports of an inspection', () => {
     }
   });
 
-  test('are of the kinds that a draw takes', async () => {
+  test('must be of an accepted file type', async () => {
     const script = await add({ filename: 'roof.png', filedata: base64('<script>alert(1)</script>') });
     expect(script.status).toBe(415);
     expect((await add({ filename: '', filedata: base64(zoo.png()) })).status).toBe(400);
     expect((await add({ filedata: 'no base64!' })).status).toBe(400);
   });
 
-  test('neither come nor go once the draw is declined', async () => {
+  test('cannot be added or removed once the draw is declined', async () => {
     await office.takeTo('inspected');
     const { id } = await added();
     await office.step(here.anna, 'decline', { reason: 'No permit.' });
@@ -109,7 +109,7 @@ describe('photos and reports of an inspection', () => {
     expect(await seenByBorrower()).toMatchObject([{ id }]);
   });
 
-  test('are not a borrower’s to add or take back', async () => {
+  test('cannot be added or removed by a borrower', async () => {
     await office.takeTo('inspection scheduled');
     const { id } = await added();
     expect((await add({}, here.mary)).status).toBe(403);

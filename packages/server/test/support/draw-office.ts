@@ -8,17 +8,17 @@ type Employee = Awaited<ReturnType<typeof employeeSignedIn>>;
 
 interface Present {
   readonly world: World;
-  /** Two who work at the lender. */
+  /** Two of the lender’s employees. */
   readonly anna: Employee;
   readonly walt: Employee;
-  /** The borrower, and the draw that she has just requested. */
+  /** The borrower and the draw she has just requested. */
   readonly mary: Building;
   readonly drawId: string;
 }
 
-/** A world of the file's own, in which each test begins with a new draw of Mary's, and what is done with draws there. */
+/** A world for one test file, where each test starts with a new draw of Mary's. */
 export function openDrawOffice() {
-  // Filled before the first test looks at it.
+  // Filled before the first test runs.
   const here = {} as { -readonly [key in keyof Present]: Present[key] };
   beforeAll(async () => {
     here.world = await startWorld();
@@ -26,12 +26,12 @@ export function openDrawOffice() {
     here.walt = await employeeSignedIn(here.world, 'Walt Wire');
   });
   afterAll(() => here.world.close());
-  /** Another building of another Mary, and its draw. */
-  async function beginAnew(): Promise<void> {
+  /** Another building of another Mary, with its draw. */
+  async function startNewDraw(): Promise<void> {
     here.mary = await newBuilding(here.world);
     here.drawId = (await drawRequested(here.world, here.mary)).id;
   }
-  beforeEach(beginAnew);
+  beforeEach(startNewDraw);
 
   const today = () => dayOf(here.world.clock.now());
   const step = (who: { token: string }, name: Parameters<typeof takeStep>[3], body: object) =>
@@ -43,7 +43,7 @@ export function openDrawOffice() {
     ],
   });
 
-  /** Takes the draw so far: inspected are $400 and $90, approved with Anna's name under it. */
+  /** Takes the draw to a state. Anna inspects $400 and $90 and approves them. */
   async function takeTo(
     state: 'inspection scheduled' | 'inspected' | 'approved',
     retainagePercent = 0,
@@ -54,10 +54,10 @@ export function openDrawOffice() {
     if (state === 'inspected') return;
     await granted(step(here.anna, 'approve', { retainagePercent }));
   }
-  return { here: here as Present, beginAnew, today, step, inspectAll, takeTo };
+  return { here: here as Present, startNewDraw, today, step, inspectAll, takeTo };
 }
 
-/** The draw as an answer that must be 200 shows it. */
+/** The draw in an answer that must be 200. */
 export async function granted(answer: Promise<HttpAnswer>): Promise<StaffDraw> {
   const { status, json, text } = await answer;
   expect({ status, text: status === 200 ? '' : text }).toEqual({ status: 200, text: '' });

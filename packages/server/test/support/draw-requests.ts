@@ -7,7 +7,7 @@ import { addDeal, type NewDeal } from './deals.ts';
 import { personWithSession } from './sessions.ts';
 import { send, type HttpAnswer, type World } from './world.ts';
 
-/** A borrower whose house is being built. */
+/** A borrower with a house under construction. */
 export interface Building {
   readonly accountId: string;
   readonly email: string;
@@ -26,7 +26,7 @@ export async function newBuilding(world: World, deal: Partial<NewDeal> = {}): Pr
     borrowerId: id,
     status: 'Funded',
     nickname: 'Birch <Hill>',
-    // What the budget below comes to.
+    // The total of the budget below.
     holdback: '1590.50',
     ...deal,
   });
@@ -38,13 +38,13 @@ export async function newBuilding(world: World, deal: Partial<NewDeal> = {}): Pr
   return { accountId: id, email, token, dealId, lines: [roof, walls, shed], bank: bank.id };
 }
 
-/** The days of an inspection that starts tomorrow. */
+/** The dates of an inspection that starts tomorrow. */
 export function inspectionDays({ clock }: Pick<World, 'clock'>) {
   const start = addDays(dayOf(clock.now()), 1);
   return { inspection_start_date: start, inspection_end_date: inspectionEndOf(start) };
 }
 
-/** What the browser sends for $400 of the roof and $90 of the shed. */
+/** What the browser sends to request $400 for the roof and $90 for the shed. */
 export function drawOf(
   world: World,
   { dealId, bank, lines: [roof, , shed] }: Building,
@@ -77,7 +77,7 @@ export function requestDraw(
   });
 }
 
-/** Requests a draw that must be granted. */
+/** Requests a draw and fails the test if it is refused. */
 export async function drawRequested(
   world: World,
   building: Building,
@@ -113,7 +113,7 @@ export function takeStep(
   return send(world, 'POST', `/lima/api/staff/draws/${drawId}/${step}`, { token, body });
 }
 
-/** The draws of the borrower's deal, as the borrower sees them. */
+/** The draws of the borrower's deal as the borrower sees them. */
 export async function drawsOf(world: World, { token, dealId }: Building): Promise<Draw[]> {
   const answer = await send(world, 'POST', '/lima/api/deals/draws', { token, body: { dealid: dealId } });
   return (answer.json as { draws: Draw[] }).draws;

@@ -15,12 +15,12 @@ import { refuse } from '../../platform/http/refusal.ts';
 import type { Caller } from '../../platform/session/caller.ts';
 import { refuseDisbursement } from '../ledger/public.ts';
 import { writeApproval, writeStep } from './decision-store.ts';
-import { written } from './present.ts';
+import { toNumeric } from './present.ts';
 import { takeStep, type StepLine, type StepParts } from './take-step.ts';
 
 type Entered = ApprovedDraw['lines'][number];
 
-/** The lender approves what can be approved of each line, or less with a reason, and holds a part of it back. */
+/** Approves the most possible on each line, or less with a reason, and holds back the retainage. */
 export function approveDraw(
   parts: StepParts,
   tx: Transaction<Tables>,
@@ -33,14 +33,14 @@ export function approveDraw(
     const { decisions, errors } = judge(lines, body.lines);
     if (errors.length > 0) return refuse('draw_step_not_allowed', { errors });
     const retainage = basisPointsOf(body.retainagePercent) ?? (0 as BasisPoints);
-    const held = holdBack(
+    const split = holdBack(
       decisions.map(({ approved }) => approved),
       retainage,
     );
     const sums = {
       requested: sumOf(lines.map((line) => line.requested)),
-      paid: sumOf(held.map(({ paid }) => paid)),
-      retained: sumOf(held.map(({ retained }) => retained)),
+      paid: sumOf(split.map(({ paid }) => paid)),
+      retained: sumOf(split.map(({ retained }) => retained)),
     };
     const paid = { dealId: row.deal_id, amount: sums.paid, on: dayOf(at) };
     const refused = await refuseDisbursement(tx, caller, paid);
@@ -50,8 +50,8 @@ export function approveDraw(
       drawId,
       decisions.map(({ line, reason }, index) => ({
         id: line.id,
-        approved: written(held[index]?.paid ?? cents(0)),
-        retained: written(held[index]?.retained ?? cents(0)),
+        approved: toNumeric(split[index]?.paid ?? cents(0)),
+        retained: toNumeric(split[index]?.retained ?? cents(0)),
         reason,
       })),
     );

@@ -25,7 +25,7 @@ type Attached =
   | FileRefusal
   | Refusal<'deal_not_found' | 'invalid_input' | 'too_many_requests'>;
 
-/** Attaches a file to the next draw of the borrower’s deal: bytes and row together, or neither. */
+/** Attaches a file to the next draw of the borrower’s deal. Stores both bytes and row, or neither. */
 export async function attachFile(
   { db, files, links, clock, virusScan }: DrawParts,
   caller: Caller,
@@ -76,7 +76,7 @@ export async function attachFile(
   });
   if (row && isRefusal(row)) return row;
   const kept = row ?? (await attachmentByContent(db, place, { sha256, budgetItemId }));
-  // Meanwhile a draw took the same file along, or the borrower removed it.
+  // The same file went into a draw or was removed in the meantime.
   if (!kept)
     return refuse('invalid_input', { errors: [{ path: filePath, message: attachmentMessages.again }] });
   return { attachment: presentAttachment(links, kept) };

@@ -19,7 +19,7 @@ const columns = [
   'of_inspection',
 ] as const;
 
-/** Where a file is: attached to a deal for its next draw, or added to a draw by its inspection. */
+/** Where a file belongs: to a deal’s next draw, or to the inspection of a draw. */
 export type AttachmentPlace = { readonly nextDrawOf: string } | { readonly inspectionOf: string };
 
 const isIn = (place: AttachmentPlace) =>
@@ -27,7 +27,7 @@ const isIn = (place: AttachmentPlace) =>
     ? sql<boolean>`(deal_id = ${place.nextDrawOf} and draw_id is null)`
     : sql<boolean>`(draw_id = ${place.inspectionOf} and of_inspection)`;
 
-/** The files attached to a deal for its next draw, the earliest first. */
+/** The files attached for a deal’s next draw, earliest first. */
 export function attachmentsForNextDraw(db: Queries, dealId: string) {
   return db
     .selectFrom('draw_attachments')
@@ -40,7 +40,7 @@ export function attachmentsForNextDraw(db: Queries, dealId: string) {
 }
 export type AttachmentRow = Awaited<ReturnType<typeof attachmentsForNextDraw>>[number];
 
-/** The files of those draws, the earliest first. */
+/** The files of these draws, earliest first. */
 export async function attachmentsOfDraws(db: Queries, drawIds: readonly string[]): Promise<AttachmentRow[]> {
   if (drawIds.length === 0) return [];
   return db
@@ -52,8 +52,8 @@ export async function attachmentsOfDraws(db: Queries, drawIds: readonly string[]
     .execute();
 }
 
-/** Those of the files that are attached to the deal for its next draw, held until the transaction ends. */
-export async function holdAttachments(
+/** Finds the given files among those for the deal’s next draw and locks their rows until the transaction ends. */
+export async function lockAttachments(
   tx: Transaction<Tables>,
   dealId: string,
   ids: readonly string[],
@@ -70,7 +70,7 @@ export async function holdAttachments(
     .execute();
 }
 
-export async function giveToDraw(
+export async function attachToDraw(
   tx: Transaction<Tables>,
   drawId: string,
   ids: readonly string[],
@@ -92,7 +92,7 @@ export async function isCurrentLine(db: Queries, dealId: string, budgetItemId: s
   return row !== undefined;
 }
 
-/** The file of that content in a place, for that line or for the whole. */
+/** Finds a file with the same content in the same place, for the same line or the whole draw. */
 export function attachmentByContent(
   db: Queries,
   place: AttachmentPlace,
@@ -109,7 +109,7 @@ export function attachmentByContent(
 
 export interface NewAttachmentRow {
   dealId: string;
-  /** The draw whose inspection it is of; none for what a borrower attaches to the next. */
+  /** Set only for inspection files. */
   inspected?: string;
   budgetItemId: string | null;
   kind: AttachmentKind;
@@ -118,14 +118,14 @@ export interface NewAttachmentRow {
   type: FileType;
   size: number;
   sha256: string;
-  /** Dollars. */
+  /** In dollars. */
   invoiceAmount: number | null;
   place: { latitude: number; longitude: number } | null;
   accountId: string;
   at: Date;
 }
 
-/** Writes a file down; undefined when the same one was faster. */
+/** Inserts a file; undefined when a concurrent request inserted the same one first. */
 export function addAttachment(tx: Queries, file: NewAttachmentRow): Promise<AttachmentRow | undefined> {
   return tx
     .insertInto('draw_attachments')
@@ -166,7 +166,7 @@ export function changeAttachment(
     .executeTakeFirst();
 }
 
-/** Removes a file from a place; returns where its bytes are kept. */
+/** Removes a file from its place and returns the key of its bytes. */
 export async function removeAttachment(
   tx: Transaction<Tables>,
   place: AttachmentPlace,

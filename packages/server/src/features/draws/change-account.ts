@@ -15,8 +15,8 @@ import { changeDraw, type StepParts } from './take-step.ts';
 type Refused = Refusal<'deal_not_found' | 'draw_not_found' | 'draw_elsewhere' | 'draw_account_not_allowed'>;
 
 /**
- * The borrower names another of their bank accounts for a draw that is on its way. It need not be verified yet: the wire
- * waits for that.
+ * Switches a pending draw to another of the borrower’s bank accounts. The account can be unverified, because the wire
+ * step checks that.
  */
 export async function changeDrawAccount(
   parts: StepParts,

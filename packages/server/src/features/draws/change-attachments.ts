@@ -20,7 +20,7 @@ async function ownDeal({ db }: Pick<DrawParts, 'db'>, caller: Caller, dealId: st
   return scope && (await findBuildingDeal(db, scope, dealId));
 }
 
-/** Says what a file for the next draw is, and what an invoice comes to. */
+/** Changes the kind of a file for the next draw, or an invoice’s amount. */
 export async function changeAttachment(
   parts: Pick<DrawParts, 'db' | 'links'>,
   caller: Caller,
@@ -36,7 +36,7 @@ export async function changeAttachment(
   return changed ? { attachment: presentAttachment(parts.links, changed) } : refuse('not_found');
 }
 
-/** Takes back a file for the next draw; gives those that are left. One that is not there is gone already. */
+/** Removes a file from the next draw and returns the remaining ones. Removing a missing file is not an error. */
 export async function removeAttachment(
   parts: Pick<DrawParts, 'db' | 'links' | 'files' | 'clock'>,
   caller: Caller,
@@ -58,13 +58,13 @@ export async function removeAttachment(
     }
     return removed;
   });
-  // The row is gone: should this fail, the sweep takes the bytes.
+  // If this fails, the sweep removes the bytes, since their row is gone.
   if (key !== undefined && isFileKey(key)) await files.remove(key);
   const left = await attachmentsForNextDraw(db, deal.id);
   return { attachments: left.map((row) => presentAttachment(links, row)) };
 }
 
-/** The file that a signed address stands for. */
+/** Opens the file behind a signed link. */
 export function openAttachment(
   { db, files, links }: Pick<DrawParts, 'db' | 'files' | 'links'>,
   token: string,

@@ -9,7 +9,7 @@ export async function addDrawChange(
   await tx.insertInto('draw_changes').values(change).execute();
 }
 
-/** What was changed of a draw, the earliest first. */
+/** The changes to a draw, earliest first. */
 export function changesOfDraw(db: Queries, drawId: string) {
   return db
     .selectFrom('draw_changes')
@@ -27,7 +27,7 @@ export function changesOfDraw(db: Queries, drawId: string) {
     .execute();
 }
 
-/** The borrower’s accounts that can be named are for the caller to judge: this only writes which one it is. */
+/** Writes a draw’s bank account. The caller checks that the borrower can use it. */
 export async function writeAccount(
   tx: Transaction<Tables>,
   drawId: string,

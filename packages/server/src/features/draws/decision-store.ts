@@ -4,13 +4,13 @@ import type { DrawState } from '@drawbridge/domain/draws/draw-states.ts';
 import type { Queries } from '../../platform/database/connect.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 
-/** The deal of a draw; undefined when there is no such draw. */
+/** The id of a draw’s deal; undefined when the draw does not exist. */
 export async function dealOfDraw(db: Queries, drawId: string): Promise<string | undefined> {
   const row = await db.selectFrom('draws').select('deal_id').where('id', '=', drawId).executeTakeFirst();
   return row?.deal_id;
 }
 
-/** Where the budget lines of a draw stand; what this draw takes of them counts only once it is wired. */
+/** The current amounts of a draw’s budget lines. The draw itself counts only once it is wired. */
 export function standingsOfDraw(db: Queries, drawId: string) {
   return db
     .selectFrom('draw_lines')
@@ -38,7 +38,7 @@ type Step = Partial<
   >
 >;
 
-/** Puts a draw, which the transaction holds, into a state. */
+/** Moves a draw to a state. The transaction must have locked its deal. */
 export async function writeStep(
   tx: Transaction<Tables>,
   drawId: string,
@@ -52,7 +52,7 @@ export async function writeStep(
     .execute();
 }
 
-/** What an inspection found of each line; amounts are dollars with two decimals. */
+/** Writes the findings of each line. Amounts are dollars with two decimals. */
 export async function writeFindings(
   tx: Transaction<Tables>,
   drawId: string,
@@ -67,7 +67,7 @@ export async function writeFindings(
     where draw_id = ${drawId} and budget_item_id = line ->> 'id'`.execute(tx);
 }
 
-/** What is approved of each line, and what is kept back; a reason replaces the inspector’s. */
+/** Writes what is approved and retained on each line. A reason replaces the inspector’s. */
 export async function writeApproval(
   tx: Transaction<Tables>,
   drawId: string,
@@ -82,7 +82,7 @@ export async function writeApproval(
     where draw_id = ${drawId} and budget_item_id = line ->> 'id'`.execute(tx);
 }
 
-/** The draws that are pending, or those in one state, the earliest request first. */
+/** Pending draws, or the draws in one state, earliest request first. */
 export async function staffDrawRows(
   db: Queries,
   {

@@ -6,7 +6,7 @@ import type { Caller } from '../../platform/session/caller.ts';
 import { writeStep } from './decision-store.ts';
 import { takeStep, type StepParts } from './take-step.ts';
 
-/** The lender declines a draw whose money is not on the way. Nothing of it counts any more, and another can be requested. */
+/** Declines a draw that is not wired. Its amounts no longer count, and the borrower can request another draw. */
 export function declineDraw(
   parts: StepParts,
   tx: Transaction<Tables>,

@@ -4,7 +4,7 @@ import type { TwoPersonRules } from '@drawbridge/domain/two-person/two-person-ru
 import type { DrawNotices } from './notices.ts';
 
 export interface DrawParts extends Pick<Kit, 'db' | 'clock' | 'files' | 'virusScan'> {
-  /** To attachments. */
+  /** Signs links to attachments. */
   readonly links: SignedLinks;
   readonly notices: DrawNotices;
   readonly twoPersonRules: () => TwoPersonRules;

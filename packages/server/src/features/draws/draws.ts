@@ -24,7 +24,7 @@ import { scheduleInspection } from './schedule-inspection.ts';
 import { wireDraw } from './wire-draw.ts';
 import { withdrawDraw } from './withdraw-draw.ts';
 
-/** Draws: as borrowers request them, and as employees take them from step to step. */
+/** Draws, from the borrower’s request through the steps employees take. */
 export const draws = {
   mails: drawMails,
   handlers(kit) {
@@ -34,7 +34,7 @@ export const draws = {
       notices: drawNotices(kit.now),
       twoPersonRules: () => kit.now().twoPersonRules,
     };
-    /** Takes a step once, however often it is sent, and shows the draw as it is then. */
+    /** Takes a step once, even if the request is repeated, and returns the updated draw. */
     async function show<Refused extends Refusal>(
       caller: Caller,
       once: Once,

@@ -25,25 +25,25 @@ import { dealOfDraw } from './decision-store.ts';
 import type { DrawParts } from './draw-parts.ts';
 import { presentAttachment } from './present.ts';
 import { mostFiles, readDrawFile } from './read-draw-file.ts';
-import { holdDeal } from './request-store.ts';
+import { lockDeal } from './request-store.ts';
 import { drawWithDeal, linesOfDraws } from './store.ts';
 
-type NotHere = Refusal<'draw_not_found' | 'draw_elsewhere'>;
+type DrawUnavailable = Refusal<'draw_not_found' | 'draw_elsewhere'>;
 
-/** Holds a draw that is on its way, so that it stays so until the transaction ends; gives its deal. */
-async function holdPendingDraw(
+/** Locks a pending draw, so that it stays pending until the transaction ends, and returns its deal. */
+async function lockPendingDraw(
   tx: Transaction<Tables>,
   drawId: string,
-): Promise<{ dealId: string } | NotHere> {
+): Promise<{ dealId: string } | DrawUnavailable> {
   const dealId = await dealOfDraw(tx, drawId);
   if (dealId === undefined) return refuse('draw_not_found');
-  await holdDeal(tx, dealId);
+  await lockDeal(tx, dealId);
   const draw = await drawWithDeal(tx, drawId);
   if (!draw) return refuse('draw_not_found');
   return isPendingDraw(draw.state) ? { dealId } : refuse('draw_elsewhere');
 }
 
-/** Adds a photo or a report of the inspection to a draw on its way: bytes and row together, or neither. */
+/** Adds an inspection photo or report to a pending draw. Stores both bytes and row, or neither. */
 export async function addInspectionFile(
   { db, files, links, clock, virusScan }: DrawParts,
   caller: Caller,
@@ -51,13 +51,13 @@ export async function addInspectionFile(
   body: NewInspectionFile,
 ): Promise<
   | { attachment: DrawAttachment }
-  | NotHere
+  | DrawUnavailable
   | FileRefusal
   | Refusal<'invalid_input' | 'too_large' | 'too_many_requests'>
 > {
-  // Asked again where it counts, with the deal held: a file is not read for nothing.
-  const early = await db.transaction().execute((tx) => holdPendingDraw(tx, drawId));
-  if (isRefusal(early)) return early;
+  // Checked again under the lock. This first check avoids reading a file that will be refused.
+  const checked = await db.transaction().execute((tx) => lockPendingDraw(tx, drawId));
+  if (isRefusal(checked)) return checked;
   const budgetItemId = body.budgetItem ?? null;
   const lines = budgetItemId === null ? [] : await linesOfDraws(db, [drawId]);
   if (budgetItemId !== null && !lines.some((line) => line.budget_item_id === budgetItemId))
@@ -71,7 +71,7 @@ export async function addInspectionFile(
   const { bytes, name, type, sha256 } = read.file;
   const at = clock.now();
   const kept = await keepFile({ db, files }, { bytes, sha256, at, sender: caller }, (tx, stored) =>
-    keepInspectionFile(tx, drawId, {
+    saveInspectionFile(tx, drawId, {
       fileKey: stored.key,
       size: stored.size,
       budgetItemId,
@@ -91,24 +91,24 @@ type SentFile = Pick<
   'fileKey' | 'size' | 'budgetItemId' | 'name' | 'type' | 'sha256' | 'accountId' | 'at'
 >;
 
-async function keepInspectionFile(
+async function saveInspectionFile(
   tx: Transaction<Tables>,
   drawId: string,
   file: SentFile,
-): Promise<{ keep: boolean; result: AttachmentRow | NotHere | Refusal<'too_large'> }> {
-  const held = await holdPendingDraw(tx, drawId);
-  if (isRefusal(held)) return { keep: false, result: held };
-  const { dealId } = held;
+): Promise<{ keep: boolean; result: AttachmentRow | DrawUnavailable | Refusal<'too_large'> }> {
+  const locked = await lockPendingDraw(tx, drawId);
+  if (isRefusal(locked)) return { keep: false, result: locked };
+  const { dealId } = locked;
   const { name, type, size, sha256, accountId, at } = file;
-  // The deal is held: the same file sent at the same moment is in place by now.
-  const twin = await attachmentByContent(tx, { inspectionOf: drawId }, file);
-  if (twin) return { keep: false, result: twin };
+  // Under the lock, a concurrent upload of the same file has already been stored.
+  const duplicate = await attachmentByContent(tx, { inspectionOf: drawId }, file);
+  if (duplicate) return { keep: false, result: duplicate };
   if ((await attachmentsOfDraws(tx, [drawId])).length >= mostFiles)
     return { keep: false, result: refuse('too_large', { detail: attachmentMessages.tooMany }) };
   const kind = previewKindOf(type) === 'picture' || type === 'heic' ? 'photo' : 'other';
   const given = { ...file, dealId, inspected: drawId, kind, invoiceAmount: null, place: null } as const;
   const added = await addAttachment(tx, given);
-  if (!added) throw new Error('a file of an inspection was not written');
+  if (!added) throw new Error('could not store an inspection file');
   await recordAction(tx, {
     at,
     accountId,
@@ -120,17 +120,17 @@ async function keepInspectionFile(
   return { keep: true, result: added };
 }
 
-/** Takes a file of the inspection back; gives the files that are left. One that is not there is gone already. */
+/** Removes an inspection file and returns the draw’s remaining files. Removing a missing file is not an error. */
 export async function removeInspectionFile(
   { db, files, links, clock }: Pick<DrawParts, 'db' | 'files' | 'links' | 'clock'>,
   caller: Caller,
   drawId: string,
   attachmentId: string,
-): Promise<{ attachments: DrawAttachment[] } | NotHere> {
+): Promise<{ attachments: DrawAttachment[] } | DrawUnavailable> {
   const removed = await db.transaction().execute(async (tx) => {
-    const held = await holdPendingDraw(tx, drawId);
-    if (isRefusal(held)) return held;
-    const { dealId } = held;
+    const locked = await lockPendingDraw(tx, drawId);
+    if (isRefusal(locked)) return locked;
+    const { dealId } = locked;
     const key = await writeRemoval(tx, { inspectionOf: drawId }, attachmentId);
     if (key !== undefined) {
       await recordAction(tx, {
@@ -145,7 +145,7 @@ export async function removeInspectionFile(
     return { key };
   });
   if (isRefusal(removed)) return removed;
-  // The row is gone: should this fail, the sweep takes the bytes.
+  // If this fails, the sweep removes the bytes, since their row is gone.
   if (removed.key !== undefined && isFileKey(removed.key)) await files.remove(removed.key);
   const left = await attachmentsOfDraws(db, [drawId]);
   return { attachments: left.map((row) => presentAttachment(links, row)) };

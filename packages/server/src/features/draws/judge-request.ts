@@ -12,34 +12,34 @@ import { balanceOf } from '@drawbridge/domain/construction/budget-amounts.ts';
 import {
   inspectionFaultOf,
   judgeLines,
-  lineMeant,
+  matchLine,
   type BudgetLine,
   type LineFault,
 } from '@drawbridge/domain/draws/draw-request.ts';
 import { centsFromDollars, type Cents } from '@drawbridge/domain/money/cents.ts';
 import { refuse, type Refusal } from '../../platform/http/refusal.ts';
 
-/** What the lender's records say about what a request names. */
+/** The lender’s records that a request refers to. */
 interface Records {
   readonly lines: readonly BudgetLine[];
-  /** The bank account it names; undefined when the borrower has no such one. */
+  /** Undefined when the borrower does not have the requested bank account. */
   readonly account: BankAccount | undefined;
-  /** Those of the files it names that are there to be taken. */
+  /** The requested files that are still available. */
   readonly attachments: readonly { readonly id: string }[];
   readonly today: PlainDate;
 }
 
-interface SoundRequest {
-  readonly asked: readonly { readonly line: BudgetLine; readonly amount: Cents }[];
+interface ValidRequest {
+  readonly requestedLines: readonly { readonly line: BudgetLine; readonly amount: Cents }[];
   readonly inspection: { readonly start: PlainDate; readonly end: PlainDate };
   readonly beneficiary: BankAccount;
 }
 
-/** What a request asks for, or everything that is wrong with it at once, each with the field it stands in. */
+/** Validates a draw request. Reports all errors at once, each with its field. */
 export function judgeRequest(
   body: NewDraw,
   { lines, account, attachments, today }: Records,
-): SoundRequest | Refusal<'draw_not_allowed'> {
+): ValidRequest | Refusal<'draw_not_allowed'> {
   const judged = judgeLines(
     lines,
     body.lineItems.map((item) => ({ ...item, amount: centsFromDollars(item.amount) })),
@@ -48,7 +48,7 @@ export function judgeRequest(
     path: `lineItems.${at}.${fault === 'unknown' ? 'costCode' : 'amount'}`,
     message: messageOf(fault, lines, body.lineItems[at]),
   }));
-  if (errors.length === 0 && judged.asked.length === 0)
+  if (errors.length === 0 && judged.accepted.length === 0)
     errors.push({ path: 'lineItems', message: drawMessages.noLines });
   const start = plainDate(body.inspection_start_date);
   const end = plainDate(body.inspection_end_date);
@@ -57,22 +57,22 @@ export function judgeRequest(
     const path = inspectionFault === 'end is wrong' ? 'inspection_end_date' : 'inspection_start_date';
     errors.push({ path, message: inspectionFaultMessages[inspectionFault] });
   }
-  const there = new Set(attachments.map(({ id }) => id));
-  if (body.attachments?.some((id) => !there.has(id)))
+  const known = new Set(attachments.map(({ id }) => id));
+  if (body.attachments?.some((id) => !known.has(id)))
     errors.push({ path: 'attachments', message: drawMessages.attachment });
   if (!account) errors.push({ path: 'BeneficiaryId', message: drawMessages.bankUnknown });
   const [first] = errors;
   if (first) return refuse('draw_not_allowed', { detail: first.message, errors });
-  if (!account) throw new Error('a request without a bank account passed');
-  return { asked: judged.asked, inspection: { start, end }, beneficiary: account };
+  if (!account) throw new Error('a draw request without a bank account passed validation');
+  return { requestedLines: judged.accepted, inspection: { start, end }, beneficiary: account };
 }
 
-/** The words for a fault; for too much, with what is left of the line. */
+/** The error for a line. A line over its balance also gets the amount left. */
 function messageOf(
   fault: LineFault,
   lines: readonly BudgetLine[],
-  asked: NewDraw['lineItems'][number] | undefined,
+  requested: NewDraw['lineItems'][number] | undefined,
 ): string {
-  const line = fault === 'over its balance' && asked ? lineMeant(lines, asked) : undefined;
+  const line = fault === 'over its balance' && requested ? matchLine(lines, requested) : undefined;
   return line ? overBalanceMessage(balanceOf(line)) : lineFaultMessages[fault];
 }

@@ -7,7 +7,7 @@ import type { DrawParts } from './draw-parts.ts';
 import { presentDraws } from './present.ts';
 import { drawsOfDeal, eventsOfDraws, linesOfDraws } from './store.ts';
 
-/** The draws of a deal of the caller’s, the earliest first, states and lines as of the same moment. */
+/** The draws of the caller’s deal, earliest first, with states and lines from one snapshot. */
 export function listDraws(
   { db, links }: Pick<DrawParts, 'db' | 'links'>,
   caller: Caller,
@@ -23,7 +23,7 @@ export function listDraws(
     };
     const shown = presentDraws(links, deal.deal_name, draws, parts);
     if (!isOnlyAdded) return { draws: shown };
-    // Bank accounts are the borrower’s own.
+    // Only the borrower sees their own bank accounts.
     return { draws: shown.map((draw) => ({ ...draw, beneficiary: null, needsAccount: false })) };
   });
 }

@@ -6,10 +6,10 @@ import { amountsOfLine, currentBudgetLines, readBuildingDeal } from '../construc
 import { attachmentsForNextDraw } from './attachment-store.ts';
 import type { DrawParts } from './draw-parts.ts';
 import { presentAttachment } from './present.ts';
-import { standingOf } from './request-draw.ts';
+import { drawableDealOf } from './request-draw.ts';
 import { hasPendingDraw } from './store.ts';
 
-/** Whether a draw can be requested on a deal of the caller’s now, and what has been attached for it. */
+/** Checks whether the caller’s deal can take a draw request, and lists the files attached for it. */
 export function prepareDraw(
   { db, links }: Pick<DrawParts, 'db' | 'links'>,
   caller: Caller,
@@ -19,7 +19,7 @@ export function prepareDraw(
     const because = isOnlyAdded
       ? 'not its borrower'
       : drawBlockerOf({
-          ...standingOf(deal),
+          ...drawableDealOf(deal),
           hasPendingDraw: await hasPendingDraw(tx, deal.id),
           lines: (await currentBudgetLines(tx, deal.id)).map(amountsOfLine),
         });

@@ -23,12 +23,12 @@ function dollarsOrNull(amount: Cents | null): number | null {
   return amount === null ? null : dollarsFromCents(amount);
 }
 
-/** An amount as the database takes it. */
-export function written(amount: Cents): string {
+/** An amount for a `numeric` column, such as "12.50". */
+export function toNumeric(amount: Cents): string {
   return (amount / 100).toFixed(2);
 }
 
-/** What to quote when asking about a draw. */
+/** The reference of a draw, made of the loan number and the draw’s number. */
 export function referenceOf(draw: { readonly loan_number: string; readonly number: number }): string {
   return `${draw.loan_number}-D${draw.number}`;
 }
@@ -109,7 +109,7 @@ export function presentDraw(
   };
 }
 
-/** What is kept back of the whole draw; null until it is approved. */
+/** The retainage of the whole draw; null until approved. */
 function retainedOf(lines: readonly DrawLineRow[]): number | null {
   const known = lines.flatMap(({ retained }) => (retained === null ? [] : [centsFromDollars(retained)]));
   if (known.length === 0) return null;
@@ -172,7 +172,7 @@ export function presentAttachment(links: SignedLinks, row: AttachmentRow): DrawA
   };
 }
 
-/** A warning in the words of the wire. */
+/** Turns a warning into its reply, with amounts in dollars. */
 export function presentWarning(warning: DrawWarning): ToldWarning {
   switch (warning.kind) {
     case 'invoices differ':

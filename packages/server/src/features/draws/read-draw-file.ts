@@ -6,10 +6,10 @@ import { readUpload, refuseFile, type FileRefusal } from '../documents/public.ts
 import { attachmentByContent, type AttachmentPlace, type AttachmentRow } from './attachment-store.ts';
 import type { DrawParts } from './draw-parts.ts';
 
-/** Where the bytes of the file are in the request. */
+/** The request field with the file’s bytes. */
 export const filePath = 'filedata';
 
-/** The most files of a draw, the borrower’s and those of the inspection together. */
+/** The most files a draw can have, counting the borrower’s and the inspection’s. */
 export const mostFiles = 500;
 
 export interface DrawFile {
@@ -19,7 +19,7 @@ export interface DrawFile {
   readonly sha256: string;
 }
 
-/** A file that was sent for a draw, or the one with the same content that is in its place already, or why it cannot be kept. */
+/** Reads a file sent for a draw. Returns the stored file if the same content is already there, or a refusal. */
 export async function readDrawFile(
   { db, virusScan }: Pick<DrawParts, 'db' | 'virusScan'>,
   sent: Pick<NewAttachment, 'filename' | 'filedata'>,

@@ -22,7 +22,7 @@ import { stepLines, type StepLine } from './take-step.ts';
 
 const rowsAtATime = 50;
 
-/** The draws that wait for the lender, or those in one state, the earliest request first. */
+/** Pending draws, or the draws in one state, earliest request first. */
 export async function listStaffDraws(
   db: Database,
   { state, limit = rowsAtATime, cursor }: StaffDrawsQuery,
@@ -103,7 +103,7 @@ export async function readStaffDraw(
   };
 }
 
-/** Steps and changes in the order they came; what happened at the same instant, steps first. */
+/** Steps and changes in time order. At the same instant, steps come first. */
 function historyOf(
   events: readonly DrawEventRow[],
   changes: Awaited<ReturnType<typeof changesOfDraw>>,

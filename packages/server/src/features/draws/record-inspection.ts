@@ -15,12 +15,12 @@ import type { Tables } from '../../platform/database/tables.ts';
 import { refuse } from '../../platform/http/refusal.ts';
 import type { Caller } from '../../platform/session/caller.ts';
 import { writeFindings, writeStep } from './decision-store.ts';
-import { written } from './present.ts';
+import { toNumeric } from './present.ts';
 import { changeDraw, takeStep, type StepLine, type StepParts } from './take-step.ts';
 
 type Entered = RecordedInspection['lines'][number];
 
-/** What the inspector found, line by line: percent complete, or an amount of what was asked for. */
+/** Records the inspector’s findings line by line, as percent complete or an amount of the request. */
 export function recordInspection(
   parts: StepParts,
   tx: Transaction<Tables>,
@@ -35,13 +35,13 @@ export function recordInspection(
     const { findings, errors } = judge(lines, body.lines);
     if (errors.length > 0) return refuse('draw_step_not_allowed', { errors });
     await writeStep(tx, drawId, step.to, { inspected_on: today });
-    const sums = await keepFindings(tx, drawId, lines, findings);
+    const sums = await saveFindings(tx, drawId, lines, findings);
     await parts.notices.inspected(tx, inMail, sums, at);
     return { requestedCents: sums.requested, supportedCents: sums.supported };
   });
 }
 
-/** Enters the findings anew while nothing was approved on them. What they came to before stays on record. */
+/** Replaces the findings before approval. The earlier total stays on record. */
 export function correctInspection(
   parts: StepParts,
   tx: Transaction<Tables>,
@@ -54,9 +54,9 @@ export function correctInspection(
     const { findings, errors } = judge(lines, body.lines);
     if (errors.length > 0) return refuse('draw_step_not_allowed', { errors });
     const before = sumOf(lines.map(({ inspected }) => inspected ?? cents(0)));
-    const sums = await keepFindings(tx, drawId, lines, findings);
+    const sums = await saveFindings(tx, drawId, lines, findings);
     await parts.notices.inspectionCorrected(tx, inMail, { ...sums, before }, at);
-    return { was: written(before), now: written(sums.supported), note: body.note };
+    return { was: toNumeric(before), now: toNumeric(sums.supported), note: body.note };
   });
 }
 
@@ -66,8 +66,8 @@ interface Finding {
   readonly inspected: Cents;
 }
 
-/** Writes what was found of each line; gives what was asked for and what of it the findings support. */
-async function keepFindings(
+/** Saves the findings of each line and returns the requested and supported totals. */
+async function saveFindings(
   tx: Transaction<Tables>,
   drawId: string,
   lines: readonly StepLine[],
@@ -78,7 +78,7 @@ async function keepFindings(
     drawId,
     findings.map(({ line, entered, inspected }) => ({
       id: line.id,
-      inspected: written(inspected),
+      inspected: toNumeric(inspected),
       percent: entered.percent ?? null,
       reason: entered.reason ?? null,
     })),
@@ -89,7 +89,7 @@ async function keepFindings(
   };
 }
 
-/** What each line comes to, or what is wrong with the findings: every line of the draw needs one, and no other may have one. */
+/** Reads the findings or reports their errors. Every line of the draw needs exactly one finding. */
 function judge(lines: readonly StepLine[], entered: readonly Entered[]) {
   const byId = new Map(lines.map((line) => [line.id, line]));
   const missing = new Set(byId.keys());

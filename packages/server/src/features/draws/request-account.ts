@@ -5,7 +5,7 @@ import type { Caller } from '../../platform/session/caller.ts';
 import { chooseBeneficiary } from '../beneficiaries/public.ts';
 import { changeDraw, type StepParts } from './take-step.ts';
 
-/** An employee asks the borrower to name a bank account, for a draw that has none that can be used. */
+/** Asks the borrower to choose a bank account for a draw without a usable one. */
 export function requestDrawAccount(
   parts: StepParts,
   tx: Transaction<Tables>,

@@ -27,11 +27,11 @@ import {
   type BuildingDealRow,
 } from '../construction/public.ts';
 import { moneyScope } from '../deals/public.ts';
-import { giveToDraw, holdAttachments, type AttachmentRow } from './attachment-store.ts';
+import { attachToDraw, lockAttachments, type AttachmentRow } from './attachment-store.ts';
 import type { DrawParts } from './draw-parts.ts';
 import { judgeRequest } from './judge-request.ts';
-import { centsOrNull, presentWarning, referenceOf, written } from './present.ts';
-import { addDraw, addDrawEvent, addDrawLines, holdDeal, nextDrawNumber } from './request-store.ts';
+import { centsOrNull, presentWarning, referenceOf, toNumeric } from './present.ts';
+import { addDraw, addDrawEvent, addDrawLines, lockDeal, nextDrawNumber } from './request-store.ts';
 import { hasPendingDraw } from './store.ts';
 
 const codeOfBlocker = {
@@ -47,7 +47,7 @@ const codeOfBlocker = {
   'nothing remains': 'nothing_to_draw',
 } as const satisfies Record<DrawBlocker, string>;
 
-interface AskedLine {
+interface RequestedLine {
   readonly line: BudgetLine;
   readonly amount: Cents;
 }
@@ -55,8 +55,8 @@ interface AskedLine {
 type Refused = 'deal_not_found' | 'draw_not_allowed' | (typeof codeOfBlocker)[keyof typeof codeOfBlocker];
 
 /**
- * The borrower asks for a draw on their deal. One transaction, which holds the deal: of two that come at once the second
- * waits, and then finds the first.
+ * Requests a draw on the borrower’s deal. The transaction locks the deal, so of two concurrent requests the second one
+ * waits and then finds the first one’s draw.
  */
 export async function requestDraw(
   { clock, notices }: Pick<DrawParts, 'clock' | 'notices'>,
@@ -68,24 +68,30 @@ export async function requestDraw(
   const today = dayOf(at);
   const scope = moneyScope(caller);
   if (scope?.of !== 'owner') return refuse('deal_not_found');
-  await holdDeal(tx, body.dealid);
+  await lockDeal(tx, body.dealid);
   const deal = await findBuildingDeal(tx, scope, body.dealid);
   if (!deal) return refuse('deal_not_found');
 
   const lines = (await currentBudgetLines(tx, deal.id)).map(budgetLineOf);
   const pending = { hasPendingDraw: await hasPendingDraw(tx, deal.id) };
-  const because = drawBlockerOf({ ...standingOf(deal), ...pending, lines });
+  const because = drawBlockerOf({ ...drawableDealOf(deal), ...pending, lines });
   if (because) return refuse(codeOfBlocker[because], { detail: drawBlockerMessages[because] });
 
   const account = await chooseBeneficiary(tx, deal.borrower_id, body.BeneficiaryId);
-  const attachments = await holdAttachments(tx, deal.id, body.attachments ?? []);
+  const attachments = await lockAttachments(tx, deal.id, body.attachments ?? []);
   const judged = judgeRequest(body, { lines, account, attachments, today });
   if ('refused' in judged) return judged;
-  const { asked, inspection, beneficiary } = judged;
+  const { requestedLines, inspection, beneficiary } = judged;
 
   const remaining = escrowOfDeal(deal, budgetTotals(lines).budget, await drawSums(tx, deal.id)).remaining;
-  const warnings = warningsOf(deal, { asked, attachments, inspectionEnd: inspection.end, today, remaining });
-  const requested = sumOf(asked.map(({ amount }) => amount));
+  const warnings = warningsOf(deal, {
+    requestedLines,
+    attachments,
+    inspectionEnd: inspection.end,
+    today,
+    remaining,
+  });
+  const requested = sumOf(requestedLines.map(({ amount }) => amount));
 
   const number = await nextDrawNumber(tx, deal.id);
   const draw = {
@@ -100,10 +106,10 @@ export async function requestDraw(
     at,
   };
   const attachmentIds = attachments.map(({ id }) => id);
-  const drawId = await writeDraw(tx, draw, asked, attachmentIds);
+  const drawId = await writeDraw(tx, draw, requestedLines, attachmentIds);
 
   const reference = referenceOf({ loan_number: deal.loan_number, number });
-  const recorded = { deal: deal.id, reference, requestedCents: requested, lines: asked.length };
+  const recorded = { deal: deal.id, reference, requestedCents: requested, lines: requestedLines.length };
   const particulars = { ...recorded, beneficiary: beneficiary.id, attachments: attachmentIds };
   await recordAction(tx, {
     at,
@@ -116,27 +122,31 @@ export async function requestDraw(
   await notices.requested(
     tx,
     { name, email, dealId: deal.id, project: deal.deal_name, number, reference },
-    { requested, lines: asked.length, account: beneficiary, inspection },
+    { requested, lines: requestedLines.length, account: beneficiary, inspection },
     at,
   );
   await publish(tx, { kind: 'construction', id: deal.id, audience: { deal: deal.id } });
   return { id: drawId, number, reference, status: 'Received', warnings };
 }
 
-/** What may make the draw bounce. It refuses nothing. */
+/** The warnings for a request. They never refuse it. */
 function warningsOf(
   deal: BuildingDealRow,
   request: {
-    readonly asked: readonly AskedLine[];
+    readonly requestedLines: readonly RequestedLine[];
     readonly attachments: readonly AttachmentRow[];
     readonly inspectionEnd: PlainDate;
     readonly today: PlainDate;
     readonly remaining: Cents;
   },
 ): DrawWarning[] {
-  const { asked, attachments, inspectionEnd, today, remaining } = request;
+  const { requestedLines, attachments, inspectionEnd, today, remaining } = request;
   return preflightOf({
-    lines: asked.map(({ line, amount }) => ({ id: line.id, requested: amount, invoiced: line.invoiced })),
+    lines: requestedLines.map(({ line, amount }) => ({
+      id: line.id,
+      requested: amount,
+      invoiced: line.invoiced,
+    })),
     attachments: attachments.map(attachmentForPreflight),
     insuranceExpiresOn: deal.insurance_expires_on,
     inspectionEnd,
@@ -145,17 +155,20 @@ function warningsOf(
   }).map(presentWarning);
 }
 
-/** Writes a draw with its lines, the files that were waiting for it, and the event that it was requested. */
+/** Writes a draw with its lines, its files and its first event. */
 async function writeDraw(
   tx: Transaction<Tables>,
   draw: Parameters<typeof addDraw>[1],
-  asked: readonly AskedLine[],
+  requestedLines: readonly RequestedLine[],
   attachmentIds: readonly string[],
 ): Promise<string> {
   const drawId = await addDraw(tx, draw);
-  const lines = asked.map(({ line, amount }) => ({ budgetItemId: line.id, requested: written(amount) }));
+  const lines = requestedLines.map(({ line, amount }) => ({
+    budgetItemId: line.id,
+    requested: toNumeric(amount),
+  }));
   await addDrawLines(tx, drawId, lines);
-  await giveToDraw(tx, drawId, attachmentIds);
+  await attachToDraw(tx, drawId, attachmentIds);
   await addDrawEvent(tx, { drawId, state: 'requested', at: draw.at, accountId: draw.accountId });
   return drawId;
 }
@@ -168,7 +181,7 @@ function attachmentForPreflight(row: AttachmentRow) {
   return { kind: row.kind, lineId: row.budget_item_id, invoiceAmount: centsOrNull(row.invoice_amount) };
 }
 
-/** What of a deal decides whether draws can be requested on it. */
-export function standingOf({ status, type, holdback }: BuildingDealRow) {
+/** The fields of a deal that decide whether it takes draw requests. */
+export function drawableDealOf({ status, type, holdback }: BuildingDealRow) {
   return { status, type, holdback: holdback === null ? null : Number(holdback) };
 }

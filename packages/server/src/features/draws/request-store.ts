@@ -3,8 +3,8 @@ import type { DrawState } from '@drawbridge/domain/draws/draw-states.ts';
 import type { PlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 
-/** Holds a deal until the transaction ends, so requests and decisions about its draws come one after the other. */
-export async function holdDeal(tx: Transaction<Tables>, dealId: string): Promise<void> {
+/** Locks a deal until the transaction ends, so that requests and decisions about its draws run one at a time. */
+export async function lockDeal(tx: Transaction<Tables>, dealId: string): Promise<void> {
   await tx.selectFrom('deals').select('id').where('id', '=', dealId).forNoKeyUpdate().execute();
 }
 
@@ -27,7 +27,7 @@ export async function addDraw(
     lockbox: string;
     start: PlainDate;
     end: PlainDate;
-    /** As the borrower saw them. */
+    /** The warnings the borrower saw. */
     warnings: readonly object[];
     on: PlainDate;
     at: Date;
@@ -52,7 +52,7 @@ export async function addDraw(
   return id;
 }
 
-/** Writes the lines of a draw in one statement; amounts are dollars with two decimals. */
+/** Writes a draw’s lines in one statement. Amounts are dollars with two decimals. */
 export async function addDrawLines(
   tx: Transaction<Tables>,
   drawId: string,

@@ -7,7 +7,7 @@ import type { Caller } from '../../platform/session/caller.ts';
 import { writeInspectionDay } from './change-store.ts';
 import { changeDraw, type StepParts } from './take-step.ts';
 
-/** Sets another day for an inspection that has not been entered. */
+/** Moves an inspection to another day before its findings are entered. */
 export function rescheduleInspection(
   parts: StepParts,
   tx: Transaction<Tables>,

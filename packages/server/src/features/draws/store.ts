@@ -24,7 +24,7 @@ const drawColumns = [
   'draws.beneficiary_id',
 ] as const;
 
-/** The draws of a deal, the earliest first, whichever budget they draw on. */
+/** A deal’s draws on any of its budgets, earliest first. */
 export function drawsOfDeal(db: Queries, dealId: string) {
   return db
     .selectFrom('draws')
@@ -37,7 +37,7 @@ export function drawsOfDeal(db: Queries, dealId: string) {
     .execute();
 }
 
-/** The lines of those draws, each draw’s in the order of its budget. */
+/** The lines of these draws, in budget order. */
 export async function linesOfDraws(db: Queries, drawIds: readonly string[]) {
   if (drawIds.length === 0) return [];
   return db

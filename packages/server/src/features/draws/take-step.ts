@@ -12,12 +12,12 @@ import { dealOfDraw, standingsOfDraw } from './decision-store.ts';
 import type { DrawParts } from './draw-parts.ts';
 import type { DrawInMail } from './notices.ts';
 import { amountsOfDrawLine, referenceOf } from './present.ts';
-import { addDrawEvent, holdDeal } from './request-store.ts';
+import { addDrawEvent, lockDeal } from './request-store.ts';
 import { drawWithDeal, linesOfDraws, type DrawLineRow, type DrawWithDealRow } from './store.ts';
 
 export type StepParts = Pick<DrawParts, 'clock' | 'notices' | 'links' | 'twoPersonRules'>;
 
-/** A line of a draw that a step is about, with where its budget line stands; amounts in cents. */
+/** A draw line with the current amounts of its budget line, in cents. */
 export interface StepLine extends ReturnType<typeof amountsOfDrawLine> {
   readonly id: string;
   readonly row: DrawLineRow;
@@ -25,15 +25,15 @@ export interface StepLine extends ReturnType<typeof amountsOfDrawLine> {
   readonly invoiced: ReturnType<typeof centsFromDollars>;
 }
 
-export interface HeldDraw {
+export interface LockedDraw {
   readonly row: DrawWithDealRow;
   readonly lines: readonly StepLine[];
   readonly inMail: DrawInMail;
 }
 
 /**
- * Takes a draw to its next state: holds the deal, so that steps and requests come one after the other, and lets `run`
- * write what the step brings, or refuse. Who did it, and when, is noted here for every step alike.
+ * Moves a draw to a state. Locks the deal so that steps and requests run one at a time, then lets `run` write the step
+ * or refuse it. Records the event and the audit entry for every kind of step.
  */
 export async function takeStep<Code extends string>(
   { clock }: Pick<StepParts, 'clock'>,
@@ -43,23 +43,23 @@ export async function takeStep<Code extends string>(
     readonly drawId: string;
     readonly to: DrawState;
     readonly note?: string | undefined;
-    /** What the audit log calls it, when not after the state. */
+    /** The action in the audit log. By default it is made from the state. */
     readonly action?: string;
   },
   run: (
-    draw: HeldDraw,
+    draw: LockedDraw,
     at: Date,
   ) => Promise<Readonly<Record<string, unknown>> | (Refusal & { readonly refused: Code })>,
 ): Promise<
   (Refusal & { readonly refused: Code }) | Refusal<'draw_not_found' | 'draw_elsewhere'> | undefined
 > {
   const { drawId, to, note } = step;
-  const held = await holdDraw(tx, drawId);
-  if (isRefusal(held)) return held;
-  const dealId = held.row.deal_id;
-  if (!mayMoveDraw(held.row.state, to)) return refuse('draw_elsewhere');
+  const locked = await lockDraw(tx, drawId);
+  if (isRefusal(locked)) return locked;
+  const dealId = locked.row.deal_id;
+  if (!mayMoveDraw(locked.row.state, to)) return refuse('draw_elsewhere');
   const at = clock.now();
-  const particulars = await run(held, at);
+  const particulars = await run(locked, at);
   if (isRefusal(particulars)) return particulars;
   await addDrawEvent(tx, { drawId, state: to, at, accountId: caller.accountId, note });
   await recordAction(tx, {
@@ -73,14 +73,14 @@ export async function takeStep<Code extends string>(
   return undefined;
 }
 
-/** A draw with its lines, and its deal held until the transaction ends. */
-async function holdDraw(
+/** Loads a draw with its lines and locks its deal until the transaction ends. */
+async function lockDraw(
   tx: Transaction<Tables>,
   drawId: string,
-): Promise<HeldDraw | Refusal<'draw_not_found'>> {
+): Promise<LockedDraw | Refusal<'draw_not_found'>> {
   const dealId = await dealOfDraw(tx, drawId);
   if (dealId === undefined) return refuse('draw_not_found');
-  await holdDeal(tx, dealId);
+  await lockDeal(tx, dealId);
   const row = await drawWithDeal(tx, drawId);
   return row ? { row, lines: await stepLines(tx, drawId), inMail: inMail(row) } : refuse('draw_not_found');
 }
@@ -92,24 +92,24 @@ interface Changed {
 }
 
 /**
- * Changes a draw between its steps, with the deal held as for a step, so that of a change and a step at the same moment the
- * second sees what the first has done. Who did it, and what it was before, is kept.
+ * Changes a draw between its steps. Locks the deal like a step does, so that a concurrent step sees the change or the
+ * other way round. Records the employee or borrower, the old value and the new one.
  */
 export async function changeDraw<Code extends string>(
   { clock }: Pick<StepParts, 'clock'>,
   tx: Transaction<Tables>,
   caller: Caller,
   { drawId, kind }: { readonly drawId: string; readonly kind: DrawChangeKind },
-  run: (draw: HeldDraw, at: Date) => Promise<Changed | (Refusal & { readonly refused: Code })>,
+  run: (draw: LockedDraw, at: Date) => Promise<Changed | (Refusal & { readonly refused: Code })>,
 ): Promise<
   (Refusal & { readonly refused: Code }) | Refusal<'draw_not_found' | 'draw_elsewhere'> | undefined
 > {
-  const held = await holdDraw(tx, drawId);
-  if (isRefusal(held)) return held;
-  const dealId = held.row.deal_id;
-  if (!mayChangeDraw(held.row.state, kind)) return refuse('draw_elsewhere');
+  const locked = await lockDraw(tx, drawId);
+  if (isRefusal(locked)) return locked;
+  const dealId = locked.row.deal_id;
+  if (!mayChangeDraw(locked.row.state, kind)) return refuse('draw_elsewhere');
   const at = clock.now();
-  const changed = await run(held, at);
+  const changed = await run(locked, at);
   if (isRefusal(changed)) return changed;
   const { was, now, note = null } = changed;
   await addDrawChange(tx, {

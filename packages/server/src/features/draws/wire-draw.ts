@@ -12,9 +12,9 @@ import { writeStep } from './decision-store.ts';
 import { takeStep, type StepLine, type StepParts } from './take-step.ts';
 
 /**
- * Records the wire of a draw: from this transaction on, what was approved counts as invoiced. The employee who approved the
- * draw cannot wire it, the one who verified the account only if the lender allows it, and no one to an unverified account.
- * The loan has to be funded and within its amount at this moment, whatever it was when the draw was approved.
+ * Records a draw’s wire, after which the approved amounts count as invoiced. The employee who approved the draw cannot
+ * wire it. The employee who verified the bank account can only if the lender’s settings allow it. The account must be
+ * verified, and the loan must be funded and within its amount now, not only when the draw was approved.
  */
 export function wireDraw(
   parts: StepParts,
@@ -26,7 +26,7 @@ export function wireDraw(
   const step = { drawId, to: 'wired', note: reference } as const;
   return takeStep(parts, tx, caller, step, async ({ row, lines, inMail }, at) => {
     if (row.approved_by === caller.accountId) return refuse('draw_needs_second_person');
-    // The wire went to the account that the employee saw, although the borrower may have named another since.
+    // The borrower may have switched accounts since the employee sent the wire.
     if (row.beneficiary_id !== null && beneficiary !== row.beneficiary_id)
       return refuse('draw_account_changed');
     const account =
@@ -53,7 +53,7 @@ export function wireDraw(
   });
 }
 
-/** The budget may have changed since the approval. */
+/** Checks the lines again, because the budget may have changed since the approval. */
 function isBeyondItsLine({ approved, budget, invoiced }: StepLine): boolean {
   return approved !== null && approved > 0 && approved > budget - invoiced;
 }

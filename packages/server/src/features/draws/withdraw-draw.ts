@@ -13,7 +13,7 @@ import { takeStep, type StepParts } from './take-step.ts';
 
 type Refused = Refusal<'deal_not_found' | 'draw_not_found' | 'draw_not_withdrawable'>;
 
-/** The borrower takes a draw back that has not been inspected. Nothing of it counts any more, and another can be requested. */
+/** Withdraws the borrower’s draw before its inspection. Its amounts no longer count, and they can request another. */
 export async function withdrawDraw(
   parts: StepParts,
   tx: Transaction<Tables>,
@@ -38,6 +38,6 @@ export async function withdrawDraw(
     return { reason: because };
   });
   if (!isRefusal(refused)) return { success: true };
-  // One that has come to its end meanwhile.
+  // The draw ended in the meantime.
   return refused.refused === 'draw_elsewhere' ? refuse('draw_not_withdrawable') : refuse(refused.refused);
 }

@@ -7,7 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { staffDrawCopy as copy } from './staff-copy.ts';
 import { useDrawStep } from './staff-queries.ts';
 
-/** Says that a draw has no bank account that can be paid, and asks its borrower for one. Nothing where it has one. */
+/** Lets an employee request a bank account for a draw without a usable one. Renders nothing otherwise. */
 export function AccountNeeded({ draw }: { readonly draw: StaffDraw }) {
   const { bankAccount, accountRejected, accountRequestedAt } = draw;
   const { id } = draw.draw;

@@ -8,7 +8,7 @@ import { basisPointsOf } from '@drawbridge/domain/money/share-out.ts';
 import { formatDollars } from '../../platform/format.ts';
 import { TextField } from '../../ui/text-field.tsx';
 import { drawCopy } from './copy.ts';
-import { amountFieldId, askedOf, type DrawForm, type FormLine } from './draw-form.ts';
+import { amountFieldId, readLine, type DrawForm, type FormLine } from './draw-form.ts';
 
 export type DrawFormApi = Pick<UseFormReturn<DrawForm>, 'control' | 'getValues' | 'setValue'>;
 
@@ -26,10 +26,10 @@ interface LineFieldProps {
   readonly line: FormLine;
 }
 
-/** What a line asks for, in dollars; takes its full form when it is left. */
+/** A line’s requested dollars. Formatted when the field loses focus. */
 export function AmountField({ form, line }: LineFieldProps) {
   const typed = useTyped(form.control, line);
-  const { fault } = askedOf(line, typed);
+  const { fault } = readLine(line, typed);
   return (
     <TextField
       id={amountFieldId(line)}
@@ -51,10 +51,10 @@ export function AmountField({ form, line }: LineFieldProps) {
   );
 }
 
-/** How much of a line stands, in percent; asks for that much of its budget less what was paid out. */
+/** A line’s percent complete. Requests that share of its budget minus what is already paid. */
 export function PercentField({ form, line }: LineFieldProps) {
   const typed = useTyped(form.control, line);
-  const { amount, fault } = askedOf(line, typed);
+  const { amount, fault } = readLine(line, typed);
   const [draft, setDraft] = useState<string>();
   const reached = line.budget === 0 ? 0 : ((line.invoiced + amount) / line.budget) * 100;
   const wrong = typed.endsWith('%') ? typed.slice(0, -1) : undefined;
@@ -81,7 +81,7 @@ export function PercentField({ form, line }: LineFieldProps) {
   );
 }
 
-/** How much of all lines of a sublot stands, in percent. */
+/** Percent complete for all lines of a sublot. */
 export function SublotPercentField({
   form,
   name,
@@ -113,8 +113,8 @@ export function SublotPercentField({
 }
 
 /**
- * Asks of each line what takes it to that percentage; of nothing typed, nothing. What is no percentage stands in the form as
- * it was typed, with its sign, so that it is complained of and nothing is sent.
+ * Fills in what takes each line to the percentage. Empty input clears the lines. An invalid percentage is stored as typed
+ * with a percent sign, so that validation catches it.
  */
 function reach(form: DrawFormApi, lines: readonly FormLine[], typed: string): void {
   const points = typed.trim() === '' ? undefined : basisPointsOf(Number(typed));
@@ -129,9 +129,9 @@ function reach(form: DrawFormApi, lines: readonly FormLine[], typed: string): vo
   );
 }
 
-/** What remains of a line after the request; below zero in red. */
+/** What is left in a line after the request, red if negative. */
 export function LeftAfter({ form, line }: LineFieldProps) {
-  const { amount } = askedOf(line, useTyped(form.control, line));
+  const { amount } = readLine(line, useTyped(form.control, line));
   const left = line.balance - amount;
   return <span className={left < 0 ? 'text-red' : undefined}>{formatDollars(left / 100)}</span>;
 }

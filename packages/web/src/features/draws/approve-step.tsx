@@ -69,7 +69,7 @@ export function ApproveStep({ draw }: { readonly draw: StaffDraw }) {
         <DescriptionList
           spread
           items={[
-            { label: copy.approvedInAll, value: formatDollars(approved / 100) },
+            { label: copy.approvedTotal, value: formatDollars(approved / 100) },
             { label: copy.heldBack, value: formatDollars(retained / 100) },
             { label: copy.toPay, value: formatDollars(paid / 100) },
           ]}

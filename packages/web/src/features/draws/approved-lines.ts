@@ -7,14 +7,14 @@ import { basisPointsOf } from '@drawbridge/domain/money/share-out.ts';
 import type { Issue } from '../../platform/contract-form.ts';
 import type { StaffLine } from './staff-lines.ts';
 
-/** What is typed of an approval: an amount for each line, why where it is less, and the percentage held back. */
+/** The typed approval: an amount and reason by line, and the retainage percentage. */
 export interface TypedApproval {
   readonly amounts: Readonly<Record<string, string>>;
   readonly reasons: Readonly<Record<string, string>>;
   readonly retainage: string;
 }
 
-/** At first all that can be approved of each line. */
+/** Starts with the most possible on each line. */
 export function wholeApproval(lines: readonly StaffLine[]): TypedApproval {
   return {
     amounts: Object.fromEntries(lines.map((line) => [line.id, writeAmount(mostApprovable(line))])),
@@ -23,7 +23,7 @@ export function wholeApproval(lines: readonly StaffLine[]): TypedApproval {
   };
 }
 
-/** What is typed for a line: its amount, what is wrong with it, and whether that is less than can be approved. */
+/** Reads a line’s typed amount, its error, and whether it is less than the most possible. */
 export function judgeLine(line: StaffLine, { amounts, reasons }: TypedApproval) {
   const [typed, reason] = [amounts[line.id] ?? '', reasons[line.id] ?? ''];
   const most = mostApprovable(line);
@@ -38,12 +38,12 @@ export function judgeLine(line: StaffLine, { amounts, reasons }: TypedApproval) 
   return { line, most, amount, reason, fault, reasonFault };
 }
 
-/** The percentage held back as basis points; undefined for what is none. */
+/** The retainage in basis points; undefined when invalid. */
 export function retainageOf({ retainage }: TypedApproval) {
   return basisPointsOf(Number(retainage === '' ? '0' : retainage));
 }
 
-/** The approval as it is sent: only lines of which less is approved than can be. */
+/** The request body. It has only the lines approved for less than the most possible. */
 export function approvalOf(lines: readonly StaffLine[], typed: TypedApproval) {
   const less = lines.map((line) => judgeLine(line, typed)).filter(({ amount, most }) => amount < most);
   return {
@@ -56,7 +56,7 @@ export function approvalOf(lines: readonly StaffLine[], typed: TypedApproval) {
   };
 }
 
-/** What is wrong with lines, by their ids: not all of them are sent. */
+/** Errors by line id, because not every line is sent. */
 export function approvalFaults(lines: readonly StaffLine[], typed: TypedApproval) {
   return lines.flatMap((line): Issue[] => {
     const { fault, reasonFault } = judgeLine(line, typed);
@@ -65,7 +65,7 @@ export function approvalFaults(lines: readonly StaffLine[], typed: TypedApproval
   });
 }
 
-/** What the approval comes to, in cents: approved, held back of it, and to pay. */
+/** The totals of the approval in cents: approved, retained, and to pay. */
 export function sumsOf(lines: readonly StaffLine[], typed: TypedApproval) {
   const judged = lines.map((line) => judgeLine(line, typed));
   const held = holdBack(

@@ -18,7 +18,7 @@ import { showAttachments } from './queries.ts';
 
 const kinds = attachmentKinds.map((kind) => ({ value: kind, label: drawCopy.kindOne[kind] }));
 
-/** The files that have arrived, each with what it is, to be changed there; an invoice with what it comes to. */
+/** The uploaded files. The borrower can change each file’s kind and an invoice’s amount. */
 export function AttachedFiles({
   dealId,
   attachments,
@@ -96,7 +96,7 @@ function AttachedFile({
   );
 }
 
-/** Saved when the field is left. */
+/** Saved when the field loses focus. */
 function InvoiceAmount({
   dealId,
   attachment,

@@ -13,11 +13,11 @@ interface AttachmentListProps {
   readonly label: string;
   readonly draw: StaffDraw;
   readonly attachments: readonly DrawAttachment[];
-  /** Whether they can be taken back. */
+  /** Shows the remove buttons. */
   readonly removable?: boolean;
 }
 
-/** Files of a draw, each with what it is and which line it is for; pictures are shown small. */
+/** A draw’s files with kind, line and thumbnail. */
 export function AttachmentList({ label, draw, attachments, removable }: AttachmentListProps) {
   const names = new Map(staffLinesOf(draw).map(({ id, name }) => [id, name]));
   return (
@@ -52,7 +52,7 @@ export function AttachmentList({ label, draw, attachments, removable }: Attachme
   );
 }
 
-/** Links are renewed every few minutes; a picture on screen keeps the link it was loaded from. */
+/** Keeps the link a picture was loaded from, although links are renewed every few minutes. */
 function Picture({ attachment: { url, type } }: { readonly attachment: DrawAttachment }) {
   const [shown] = useState(url);
   const [failed, setFailed] = useState(false);

@@ -9,16 +9,16 @@ interface Choice {
   readonly keepsPlace: boolean;
 }
 
-/** The files on their way to one line, or to the whole draw. */
+/** The files being sent for one line or the whole draw. */
 export interface AttachmentQueue {
   readonly uploads: UploadQueue;
-  /** Adds files, and sends them. */
+  /** Adds files and sends them. */
   readonly send: (files: Iterable<File>, choiceOf: (file: File) => Choice) => void;
 }
 
 const queues = new Map<string, AttachmentQueue>();
 
-/** The queue of a person for a line of a deal; it outlives the dialog in which files are chosen. */
+/** A person’s queue for a line of a deal. It outlives the dialog that fills it. */
 export function attachmentQueue(
   username: string,
   dealId: string,

@@ -21,7 +21,7 @@ interface BankFieldProps {
   readonly onChoose: (accountId: string) => void;
 }
 
-/** To which bank account the money goes. One that is added here is chosen at once. */
+/** The bank account for the wire. A newly added account is selected right away. */
 export function BankField({ id, dealId, control, error, field, onChoose }: BankFieldProps) {
   const accounts = useQuery(beneficiariesQuery(dealId));
   const chosenId = useWatch({ control, name: 'beneficiary' });

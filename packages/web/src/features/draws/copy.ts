@@ -3,7 +3,7 @@ import type { AttachmentKind } from '@drawbridge/domain/draws/draw-preflight.ts'
 export const drawCopy = {
   title: 'Request a draw',
   failed: 'An error has occured, please try again later.',
-  loadFailed: 'The draw request could not be prepared.',
+  loadFailed: 'The draw form could not be loaded.',
   asEmployee: 'Employees cannot request a draw.',
   viewing: 'You are viewing this account. Only its owner can request a draw.',
 
@@ -14,75 +14,75 @@ export const drawCopy = {
   remaining: 'Remaining',
   request: 'Request',
   complete: 'Complete',
-  left: 'Left after',
-  nothingRemains: 'Nothing remains',
+  left: 'After draw',
+  nothingRemains: 'Nothing left',
   files: 'Files',
   amountOf: (line: string, code: string) => `Amount for ${line}, ${code}`,
-  percentOf: (line: string, code: string) => `Percent complete of ${line}, ${code}`,
+  percentOf: (line: string, code: string) => `Percent complete for ${line}, ${code}`,
   allLines: 'All lines',
-  percentOfSublot: (sublot: string) => `Percent complete of all lines of ${sublot}`,
+  percentOfSublot: (sublot: string) => `Percent complete for all lines in ${sublot}`,
   filesOf: (line: string, code: string, count: number) =>
     `Files for ${line}, ${code}${count === 0 ? '' : `: ${count}`}`,
   find: 'Find a line',
-  noLine: 'No line has that in its name or code.',
+  noLine: 'No lines match your search.',
 
   totalIn: (lines: number, count: string) =>
     lines === 0 ? 'Nothing requested yet' : lines === 1 ? 'in 1 line' : `in ${count} lines`,
-  leftOfAll: (amount: string) => `${amount} remain after this draw`,
+  leftOfAll: (amount: string) => `${amount} left after this draw`,
   wholeDraw: 'Files for the whole draw',
   wholeDrawCount: (count: number, shown: string) =>
     count === 0 ? 'Add files' : count === 1 ? '1 file' : `${shown} files`,
   requestDraw: 'Request Draw',
   requesting: 'Requesting',
   close: 'Done',
-  received: (reference: string) => `We have received your draw request. Reference: ${reference}`,
+  received: (reference: string) => `We received your draw request. Reference: ${reference}`,
 
   dialogTitle: (amount: string) => `Request a draw of ${amount}`,
   start: 'Inspection start date',
   end: 'Inspection end date',
-  endHint: 'Two days after the start, never on a Friday or a weekend.',
-  noEnd: 'Follows from the start date',
+  endHint: 'Two days after the start date, or the next Monday if that is a Friday or weekend.',
+  noEnd: 'Set by the start date',
   lockbox: 'Lockbox access code',
-  lockboxHint: 'At most 6 characters. It lets the inspector in.',
+  lockboxHint: 'Up to 6 characters. The inspector uses it to get in.',
   bank: 'Bank account',
   chooseBank: 'Choose a bank account',
   noBank: 'No beneficiary exists - please Add New Account',
   bankFailed: 'The bank accounts could not be loaded.',
   addBank: 'Add New Account',
-  pendingBank: 'Not verified yet: you can request now; we verify it before we wire.',
+  pendingBank: 'Not verified yet. You can request the draw now. We verify the account before we wire.',
   agree: 'I/We Agree',
   agreement:
-    'The work in the lines requested is done as described, the amounts are due, and the inspector may enter the property on these days.',
+    'The work in the requested lines is done as described, the amounts are due, and the inspector may enter the property on these dates.',
 
-  preflight: 'Before you send: this may hold up your draw',
+  preflight: 'Check before you send: this may delay your draw',
   invoicesDiffer: {
     borrower: (line: string, requested: string, invoices: string) =>
-      `${line}: you request ${requested}, the invoices come to ${invoices}.`,
+      `${line}: you request ${requested}, but the invoices total ${invoices}.`,
     employee: (line: string, requested: string, invoices: string) =>
-      `${line}: ${requested} requested, the invoices come to ${invoices}.`,
+      `${line}: ${requested} requested, but the invoices total ${invoices}.`,
   },
-  noWaiverDrawn: (line: string) => `${line}: drawn before, and there is no lien waiver.`,
-  noWaiverLarge: (line: string, from: string) => `${line}: more than ${from}, and there is no lien waiver.`,
+  noWaiverDrawn: (line: string) => `${line}: no lien waiver for a line with earlier draws.`,
+  noWaiverLarge: (line: string, from: string) => `${line}: no lien waiver for a request over ${from}.`,
   insuranceExpired: (day: string) => `The property’s insurance expired on ${day}.`,
   insuranceExpires: (day: string) =>
     `The property’s insurance expires on ${day}, before the inspection ends.`,
   beyondHoldback: {
     borrower: (requested: string, remaining: string) =>
-      `You request ${requested}; ${remaining} is left of the holdback.`,
+      `You request ${requested}, but the holdback has ${remaining} left.`,
     employee: (requested: string, remaining: string) =>
-      `${requested} requested; ${remaining} was left of the holdback.`,
+      `${requested} requested, but the holdback had ${remaining} left.`,
   },
   more: (count: string) => `And ${count} more.`,
 
   filesTitle: (what: string) => `Files: ${what}`,
-  kind: 'These files are',
-  kindOf: (name: string) => `What ${name} is`,
-  byContent: 'Photos are photos, other files invoices',
+  kind: 'File type',
+  kindOf: (name: string) => `Type of ${name}`,
+  byContent: 'Detect automatically',
   kinds: {
     photo: 'Photos',
     invoice: 'Invoices',
     'lien waiver': 'Lien waivers',
-    other: 'Something else',
+    other: 'Other files',
   } satisfies Record<AttachmentKind, string>,
   kindOne: {
     photo: 'Photo',
@@ -93,37 +93,37 @@ export const drawCopy = {
   choose: 'Choose files',
   takePhoto: 'Take a photo',
   accepted: 'PDF, JPG, PNG, HEIC, Word or Excel, up to 20 MB each',
-  keepPlace: 'Send where photos were taken',
+  keepPlace: 'Send photo locations',
   keepPlaceHint:
-    'Photos are made smaller on this device and lose what the camera wrote into them. With this, the place is sent beside them. HEIC photos that this device cannot open are sent as they are.',
-  sending: 'Files on their way',
+    'Your device resizes photos and removes their camera data. Choose this to send the location too. HEIC photos that your device cannot open are sent unchanged.',
+  sending: 'Files being sent',
   attached: 'Attached files',
   none: 'No files selected.',
-  invoiceAmount: (name: string) => `Amount of ${name}`,
-  withPlace: 'with place',
-  remove: (name: string) => `Remove: ${name}`,
-  changeFailed: 'This could not be saved. Please try again.',
+  invoiceAmount: (name: string) => `Invoice amount for ${name}`,
+  withPlace: 'with location',
+  remove: (name: string) => `Remove ${name}`,
+  changeFailed: 'Your change could not be saved. Please try again.',
 } as const;
 
 export const drawAccountCopy = {
   needed: (draw: string) => `Draw ${draw} needs a bank account`,
   requiredText:
-    'We can’t wire this draw yet: it names no bank account that we can pay. Choose one of yours, or add one.',
+    'We can’t wire this draw yet because it has no usable bank account. Choose one of yours or add one.',
   choose: 'Choose bank account',
   change: 'Change bank account',
   title: (draw: string) => `Bank account for draw ${draw}`,
   text: 'We wire the draw to this account once it is verified.',
   save: 'Save bank account',
   working: 'Saving',
-  done: (draw: string) => `Draw ${draw} goes to this bank account.`,
+  done: (draw: string) => `Draw ${draw} now goes to this bank account.`,
 } as const;
 
 export const withdrawCopy = {
   withdraw: 'Withdraw draw',
   title: (draw: string) => `Withdraw draw ${draw}?`,
-  text: 'The request ends, and nothing is taken from your budget. You can request a new draw at once. We are told by email.',
-  reason: 'Why, if you like to say',
-  keep: 'Keep it',
+  text: 'This cancels the request and takes nothing from your budget. You can request a new draw right away. We get an email about it.',
+  reason: 'Reason',
+  keep: 'Keep draw',
   working: 'Withdrawing',
-  done: (draw: string) => `Draw ${draw} is withdrawn.`,
+  done: (draw: string) => `Draw ${draw} was withdrawn.`,
 } as const;

@@ -16,12 +16,12 @@ interface DrawAccountProps {
   readonly draw: Draw;
 }
 
-/** The borrower’s way to name another bank account for a draw on its way; an employee who views the account has none. */
+/** Lets the borrower choose another bank account for a pending draw. Hidden from employees viewing the account. */
 function useAccountDialog({ dealId, draw }: DrawAccountProps) {
   const session = useSession();
   const [choosing, setChoosing] = useState(false);
   const isBorrower = session?.accountType === 'CustomerAccount' && session.employeeToken === undefined;
-  // Of a loan that was only added, the server sends neither account nor need.
+  // The server sends neither field for a loan the person only added.
   const canChoose =
     isBorrower && isPendingDraw(draw.state) && (draw.needsAccount || draw.beneficiary !== null);
   const dialog = choosing && (
@@ -32,7 +32,7 @@ function useAccountDialog({ dealId, draw }: DrawAccountProps) {
   return { canChoose, dialog, choose: () => setChoosing(true) };
 }
 
-/** Says that a draw cannot be paid before its borrower has named a bank account, with the way to do so. */
+/** Asks the borrower to choose a bank account for a draw without a usable one. */
 export function DrawAccountNeeded(props: DrawAccountProps) {
   const { canChoose, dialog, choose } = useAccountDialog(props);
   if (!canChoose || !props.draw.needsAccount) return null;
@@ -55,7 +55,7 @@ export function DrawAccountNeeded(props: DrawAccountProps) {
   );
 }
 
-/** Names another bank account for a draw that has one. */
+/** Changes the bank account of a draw that has one. */
 export function ChangeDrawAccount(props: DrawAccountProps) {
   const { canChoose, dialog, choose } = useAccountDialog(props);
   if (!canChoose || props.draw.needsAccount) return null;

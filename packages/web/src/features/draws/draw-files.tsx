@@ -4,7 +4,7 @@ import { formatDollars, formatFileSize } from '../../platform/format.ts';
 import { drawCopy } from './copy.ts';
 import { drawStatusCopy as copy } from './status-copy.ts';
 
-/** The invoices, lien waivers and photos that came with a draw, and those of its inspection, each with the line it is for. */
+/** A draw’s attachments and inspection files, each with its line. */
 export function DrawFiles({ draw, label }: { readonly draw: Draw; readonly label: string }) {
   if (draw.attachments.length === 0) return null;
   const lines = new Map(draw.sublots.flatMap(({ items }) => items.map(({ id, name }) => [id, name])));

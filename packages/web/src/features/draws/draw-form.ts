@@ -4,7 +4,7 @@ import { cents, centsFromDollars, type Cents } from '@drawbridge/domain/money/ce
 import { readAmount } from '@drawbridge/domain/money/read-amount.ts';
 
 export interface DrawForm {
-  /** What is asked of lines, as typed, by the lines’ keys. */
+  /** The typed amounts by line key. */
   amounts: Record<string, string>;
   start: string;
   lockbox: string;
@@ -14,10 +14,10 @@ export interface DrawForm {
 
 export const emptyDrawForm: DrawForm = { amounts: {}, start: '', lockbox: '', beneficiary: '', agree: false };
 
-/** A line of the budget as a draw request shows it. Amounts are cents. */
+/** A budget line in the draw form. Amounts in cents. */
 export interface FormLine {
   readonly id: string;
-  /** Short, so that the draft of a long request is small. */
+  /** Short, to keep drafts of long requests small. */
   readonly key: string;
   readonly code: string;
   readonly name: string;
@@ -32,7 +32,7 @@ export interface FormSublot {
   readonly lines: readonly FormLine[];
 }
 
-/** Enough of an id to distinguish the lines of one budget. */
+/** Enough of the id to be unique within one budget. */
 const keyLength = 12;
 
 export function sublotsOf({ sublots }: DealBudget['budget']): FormSublot[] {
@@ -51,8 +51,8 @@ export function sublotsOf({ sublots }: DealBudget['budget']): FormSublot[] {
   }));
 }
 
-/** What a line asks for, or what is wrong with what was typed. */
-export function askedOf(line: FormLine, typed: string | undefined): { amount: Cents; fault?: string } {
+/** A line’s typed amount in cents, or its error. */
+export function readLine(line: FormLine, typed: string | undefined): { amount: Cents; fault?: string } {
   const amount = readAmount(typed ?? '');
   if (amount === undefined)
     return { amount: cents(0), fault: typed?.endsWith('%') ? drawMessages.percent : drawMessages.amount };
@@ -60,30 +60,33 @@ export function askedOf(line: FormLine, typed: string | undefined): { amount: Ce
   return amount > line.balance ? { amount, fault: overBalanceMessage(line.balance) } : { amount };
 }
 
-export interface Asked {
+export interface RequestSummary {
   readonly lines: readonly { readonly line: FormLine; readonly amount: Cents }[];
   readonly faults: readonly { readonly line: FormLine; readonly message: string }[];
   readonly total: Cents;
-  /** What is left of the whole budget after this draw. */
+  /** What is left in the whole budget after this draw. */
   readonly left: Cents;
 }
 
-/** What the whole request asks for. */
-export function askedOfAll(lines: readonly FormLine[], amounts: Readonly<Record<string, string>>): Asked {
-  const asked: { line: FormLine; amount: Cents }[] = [];
+/** Totals the whole request. */
+export function summarizeRequest(
+  lines: readonly FormLine[],
+  amounts: Readonly<Record<string, string>>,
+): RequestSummary {
+  const requested: { line: FormLine; amount: Cents }[] = [];
   const faults: { line: FormLine; message: string }[] = [];
   let total = 0;
   let balance = 0;
   for (const line of lines) {
     balance += line.balance;
-    const { amount, fault } = askedOf(line, amounts[line.key]);
+    const { amount, fault } = readLine(line, amounts[line.key]);
     if (fault !== undefined) faults.push({ line, message: fault });
     if (amount === 0) continue;
     total += amount;
-    asked.push({ line, amount });
+    requested.push({ line, amount });
   }
-  return { lines: asked, faults, total: cents(total), left: cents(balance - total) };
+  return { lines: requested, faults, total: cents(total), left: cents(balance - total) };
 }
 
-/** The id of the field in which a line’s amount is typed. */
+/** The id of a line’s amount field. */
 export const amountFieldId = (line: FormLine): string => `draw-${line.key}`;

@@ -9,7 +9,7 @@ import { TotalsRow } from '../../ui/totals-row.tsx';
 
 interface Row {
   readonly key: string;
-  /** undefined: the row names the sublot of those after it. */
+  /** Undefined for a sublot’s heading row. */
   readonly item: DrawItem | undefined;
   readonly name: string;
 }
@@ -26,7 +26,7 @@ function amountColumn(key: 'requested' | 'inspected' | 'approved'): Column<Row> 
 
 function noteOf({ requested, inspected, approved, retained, reason }: DrawItem): string | undefined {
   const supported = approved === null ? inspected : approved + (retained ?? 0);
-  const why = supported !== null && supported < requested ? (reason ?? copy.inspectorSaw) : reason;
+  const why = supported !== null && supported < requested ? (reason ?? copy.inspectionNote) : reason;
   const kept = retained !== null && retained > 0 ? copy.heldBack(formatDollars(retained)) : undefined;
   const words = [why, kept].filter((each) => each != null);
   return words.length === 0 ? undefined : words.join(' · ');

@@ -17,7 +17,7 @@ import { SkeletonLines } from '../../ui/skeleton.tsx';
 import { drawCopy } from './copy.ts';
 import {
   amountFieldId,
-  askedOfAll,
+  summarizeRequest,
   emptyDrawForm,
   sublotsOf,
   type DrawForm,
@@ -28,7 +28,7 @@ import { preparationQuery } from './queries.ts';
 import { RequestBar } from './request-bar.tsx';
 import { RequestLines } from './request-lines.tsx';
 
-// Loaded when they are first opened; the lines are there before.
+// Loaded when first opened, so the lines show sooner.
 const FilesDialog = lazy(() =>
   import('./files-dialog.tsx').then((module) => ({ default: module.FilesDialog })),
 );
@@ -38,11 +38,11 @@ const RequestDialog = lazy(() =>
 
 interface DrawRequestProps {
   readonly dealId: string;
-  /** undefined while it is on its way. */
+  /** Undefined while loading. */
   readonly budget: DealBudget | undefined;
 }
 
-/** Requesting a draw: a form when one can be requested, and else why none can. */
+/** The draw request form, or the reason no draw can be requested. */
 export function DrawRequest({ dealId, budget }: DrawRequestProps) {
   const preparation = useQuery(preparationQuery(dealId));
   const [received, setReceived] = useState<RequestedDraw>();
@@ -59,8 +59,8 @@ export function DrawRequest({ dealId, budget }: DrawRequestProps) {
     );
   }
   const { blocked } = preparation.data;
-  // A draw whose answer was lost shows up here as pending; its dialog stays, so that sending it again gives the answer.
-  // Before the loan has funded the draw can be prepared, and the form says when it can be sent.
+  // If the answer was lost, the draw is pending by now. The dialog stays open so that a retry gets the answer.
+  // Before the loan funds, the borrower can prepare the draw and the form says when they can send it.
   if (blocked && blocked.because !== 'not funded' && !requesting) {
     return (
       <Card title={drawCopy.title} padded>
@@ -93,7 +93,7 @@ interface RequestFormProps {
   readonly dealId: string;
   readonly budget: DealBudget;
   readonly preparation: DrawPreparation;
-  /** Whether the dialog is open that sends the request. */
+  /** True while the request dialog is open. */
   readonly requesting: boolean;
   readonly onRequesting: (open: boolean) => void;
   readonly onRequested: (draw: RequestedDraw) => void;
@@ -107,7 +107,7 @@ function RequestForm(props: RequestFormProps) {
   const [search, setSearch] = useState('');
   const [filesFor, setFilesFor] = useState<FormLine | 'whole draw'>();
   const sublots = useMemo(() => sublotsOf(budget.budget), [budget.budget]);
-  const { asked, manyLines, complaint, isSound } = useAsked(form, sublots, () => setSearch(''));
+  const { request, manyLines, error, isValid } = useRequestSummary(form, sublots, () => setSearch(''));
   const refresh = () => queryClient.invalidateQueries({ queryKey: ['deal', dealId] });
 
   const { blocked, attachments } = preparation;
@@ -123,16 +123,16 @@ function RequestForm(props: RequestFormProps) {
       }
     >
       <Lines
-        {...{ dealId, form, draft, sublots, search, notYet, complaint, attachments }}
+        {...{ dealId, form, draft, sublots, search, notYet, error, attachments }}
         onFiles={setFilesFor}
       />
       <RequestBar
-        asked={asked}
+        request={request}
         wholeDrawFiles={attachments.filter(({ budgetItem }) => budgetItem === null).length}
         blockedBecause={blockedBecause}
         onFiles={() => setFilesFor('whole draw')}
         onRequest={() => {
-          if (isSound()) onRequesting(true);
+          if (isValid()) onRequesting(true);
         }}
       />
       <Suspense>
@@ -141,7 +141,7 @@ function RequestForm(props: RequestFormProps) {
         )}
         {requesting && (
           <RequestDialog
-            {...{ dealId, form, asked, preparation }}
+            {...{ dealId, form, request, preparation }}
             escrow={budget.escrow}
             onClose={() => onRequesting(false)}
             onOutdated={() => void refresh()}
@@ -165,31 +165,35 @@ function sayRequested({ reference }: RequestedDraw): void {
   announce(drawCopy.received(reference));
 }
 
-/** What is asked for as it is typed, and what is complained of once the draw was to be requested. */
-function useAsked(form: UseFormReturn<DrawForm>, sublots: readonly FormSublot[], showAll: () => void) {
-  /** The line complained of when a draw was last requested; empty when there was none to ask for. */
-  const [complained, setComplained] = useState<string>();
+/** The request as typed, and the error from the last attempt to send it. */
+function useRequestSummary(
+  form: UseFormReturn<DrawForm>,
+  sublots: readonly FormSublot[],
+  showAll: () => void,
+) {
+  /** The key of the first invalid line at the last attempt; empty when no line had an amount. */
+  const [flagged, setFlagged] = useState<string>();
   const lines = useMemo(() => sublots.flatMap((sublot) => sublot.lines), [sublots]);
   const amounts = useWatch({ control: form.control, name: 'amounts' });
-  const asked = useMemo(() => askedOfAll(lines, amounts), [lines, amounts]);
-  // What was complained of goes as soon as it is mended.
-  const fault = asked.faults.find(({ line }) => line.key === complained);
-  const noLines = complained === '' && asked.lines.length === 0 ? drawMessages.noLines : undefined;
+  const request = useMemo(() => summarizeRequest(lines, amounts), [lines, amounts]);
+  // The error disappears as soon as the line is valid.
+  const fault = request.faults.find(({ line }) => line.key === flagged);
+  const noLines = flagged === '' && request.lines.length === 0 ? drawMessages.noLines : undefined;
   return {
-    asked,
+    request,
     manyLines: lines.length > manyLines,
-    complaint: fault ? `${fault.line.name} (${fault.line.code}): ${fault.message}` : noLines,
-    /** Whether it can be requested; complains of the first line that cannot. */
-    isSound: (): boolean => {
-      const [first] = asked.faults;
+    error: fault ? `${fault.line.name} (${fault.line.code}): ${fault.message}` : noLines,
+    /** Validates the lines and moves the focus to the first invalid one. */
+    isValid: (): boolean => {
+      const [first] = request.faults;
       if (first) {
         showAll();
-        setComplained(first.line.key);
+        setFlagged(first.line.key);
         document.getElementById(amountFieldId(first.line))?.focus();
         return false;
       }
-      const isEmpty = asked.lines.length === 0;
-      setComplained(isEmpty ? '' : undefined);
+      const isEmpty = request.lines.length === 0;
+      setFlagged(isEmpty ? '' : undefined);
       return !isEmpty;
     },
   };
@@ -205,10 +209,10 @@ interface LinesProps extends Omit<ComponentProps<typeof RequestLines>, 'by'> {
   readonly dealId: string;
   readonly draft: FormDraft;
   readonly notYet: string | undefined;
-  readonly complaint: string | undefined;
+  readonly error: string | undefined;
 }
 
-function Lines({ dealId, draft, notYet, complaint, ...lines }: LinesProps) {
+function Lines({ dealId, draft, notYet, error, ...lines }: LinesProps) {
   const [by, setBy] = useState<'amount' | 'percent'>('amount');
   return (
     <>
@@ -227,7 +231,7 @@ function Lines({ dealId, draft, notYet, complaint, ...lines }: LinesProps) {
           value={by}
           onChange={({ target }) => setBy(target.value === 'percent' ? 'percent' : 'amount')}
         />
-        {complaint !== undefined && <Alert tone="red">{complaint}</Alert>}
+        {error !== undefined && <Alert tone="red">{error}</Alert>}
       </div>
       <RequestLines {...lines} by={by} />
     </>

@@ -12,17 +12,17 @@ import { drawStatusCopy as copy } from './status-copy.ts';
 import { DrawDetail } from './draw-detail.tsx';
 
 interface DrawStatusProps {
-  /** The draws, the earliest first. */
+  /** Earliest first. */
   readonly query: ShownQuery<readonly Draw[]>;
   readonly dealId: string;
 }
 
-/** A deal’s draws as a row of icons. Pressing one shows how far it is, pressing it again hides that. */
+/** A deal’s draws as a row of icons. Each icon toggles the draw’s details. */
 export function DrawStatus({ query, dealId }: DrawStatusProps) {
   const draws = query.data;
   const failure = queryFailure(query, copy.loadFailed);
   const panel = useId();
-  // Until the person chooses, the latest draw is open, also when it arrives later.
+  // Until the person chooses, the latest draw stays open, even when a new one arrives.
   const [chosen, setChosen] = useState<{ readonly id: string | undefined }>();
   const open = draws?.find(({ id }) => id === (chosen ? chosen.id : draws.at(-1)?.id));
   return (

@@ -5,7 +5,7 @@ import { useToday } from '../../platform/use-today.ts';
 import { Timeline, type TimelineEntry } from '../../ui/timeline.tsx';
 import { drawStatusCopy as copy } from './status-copy.ts';
 
-/** The steps of a draw: those behind it with their dates, the one it waits for, and those to come. */
+/** A draw’s steps: done ones with dates, the current one, and the remaining ones. */
 export function DrawTimeline({ draw, name }: { readonly draw: Draw; readonly name: string }) {
   const today = useToday();
   return (
@@ -16,7 +16,7 @@ export function DrawTimeline({ draw, name }: { readonly draw: Draw; readonly nam
 function entriesOf(draw: Draw, today: string): TimelineEntry[] {
   const { declined, steps } = draw;
   if (!declined) return steps.map((step) => entryOf(draw, step, today));
-  // What would have come after it was declined does not come any more.
+  // A declined draw has no further steps.
   const reached = steps.filter(({ reachedOn }) => reachedOn !== null);
   return [
     ...reached.map((step) => entryOf(draw, step, today)),

@@ -20,7 +20,7 @@ export function FileButton({ label, icon, input, className, onFiles }: FileButto
         {...input}
         onChange={({ target }) => {
           onFiles([...(target.files ?? [])]);
-          // The same file may be chosen again after it was removed.
+          // Lets the person choose the same file again after removing it.
           target.value = '';
         }}
       />

@@ -29,10 +29,10 @@ const choices = [
 interface FilesDialogProps {
   readonly dealId: string;
   readonly username: string;
-  /** The budget line; null for the whole draw. */
+  /** The budget line’s id; null for the whole draw. */
   readonly budgetItem: string | null;
   readonly what: string;
-  /** Those of this line, or of the whole draw. */
+  /** The files of this line or of the whole draw. */
   readonly attachments: readonly DrawAttachment[];
   readonly onClose: () => void;
 }
@@ -41,7 +41,7 @@ export function FilesDialog({ dealId, username, budgetItem, what, attachments, o
   const { uploads, send } = attachmentQueue(username, dealId, budgetItem);
   const [kind, setKind] = useState<Choice>(byContent);
   const [keepsPlace, setKeepsPlace] = useState(false);
-  const mayBePhotos = kind === 'photo' || kind === byContent;
+  const canBePhotos = kind === 'photo' || kind === byContent;
   const sendChosen = (files: readonly File[]) =>
     send(files, (file) => ({ kind: kind === byContent ? likelyKindOf(file.name) : kind, keepsPlace }));
   return (
@@ -65,7 +65,7 @@ export function FilesDialog({ dealId, username, budgetItem, what, attachments, o
             setKind(attachmentKinds.find((each) => each === target.value) ?? byContent)
           }
         />
-        {mayBePhotos && (
+        {canBePhotos && (
           <Checkbox
             label={drawCopy.keepPlace}
             hint={drawCopy.keepPlaceHint}
@@ -80,7 +80,7 @@ export function FilesDialog({ dealId, username, budgetItem, what, attachments, o
             input={{ multiple: true, accept }}
             onFiles={sendChosen}
           />
-          {mayBePhotos && (
+          {canBePhotos && (
             <FileButton
               label={drawCopy.takePhoto}
               icon={<Camera aria-hidden className="size-4" />}

@@ -20,10 +20,10 @@ import { TextField } from '../../ui/text-field.tsx';
 import {
   faultsOf,
   inspectionOf,
-  nothingTyped,
+  emptyFindings,
   readFinding,
   savedFindings,
-  supportedInAll,
+  supportedTotal,
   type TypedFindings,
 } from './inspected-lines.ts';
 import { LineFields } from './line-fields.tsx';
@@ -35,11 +35,11 @@ import { StepForm } from './step-form.tsx';
 
 interface InspectStepProps {
   readonly draw: StaffDraw;
-  /** Called once the findings that were saved before have been corrected; without it, they are entered. */
+  /** Set when correcting saved findings; called after the correction. */
   readonly onCorrected?: (() => void) | undefined;
 }
 
-/** Enters what the inspector found, line by line, as a percentage of the line or an amount of what is asked for. */
+/** The form for findings, by line, as a percentage of the line or an amount of the request. */
 export function InspectStep({ draw, onCorrected }: InspectStepProps) {
   const corrects = onCorrected !== undefined;
   const today = useToday();
@@ -48,7 +48,7 @@ export function InspectStep({ draw, onCorrected }: InspectStepProps) {
   const schema: z.ZodMiniType<RecordedInspection> = corrects ? correctedInspection : recordedInspection;
   const { form, values, field, errors, frame } = useContractForm({
     schema,
-    initial: corrects ? savedFindings(lines) : nothingTyped,
+    initial: corrects ? savedFindings(lines) : emptyFindings,
     body: (typed) => inspectionOf(lines, typed),
     also: (typed) => faultsOf(lines, typed),
     save: { ...step, mutate: (body) => step.mutate(body, { onSuccess: () => onCorrected?.() }) },
@@ -77,8 +77,8 @@ export function InspectStep({ draw, onCorrected }: InspectStepProps) {
         <TextField label={copy.correctReason} maxLength={1000} autoComplete="off" {...field('note')} />
       )}
       <p className="num font-semibold">
-        {copy.supportedInAll(
-          formatDollars(supportedInAll(lines, values) / 100),
+        {copy.supportedTotal(
+          formatDollars(supportedTotal(lines, values) / 100),
           formatDollars(draw.draw.totals.requested),
         )}
       </p>
@@ -156,7 +156,7 @@ function InspectedLines({ lines, form, values, errors }: InspectedLinesProps) {
         const typed = numbers[line.id] ?? '';
         const reading = readFinding(line, values);
         const isRead = 'supported' in reading;
-        const told = errors[`lines.${at}.${mode}`] ?? errors[`lines.${at}.budgetItem`];
+        const serverError = errors[`lines.${at}.${mode}`] ?? errors[`lines.${at}.budgetItem`];
         return (
           <LineFields
             key={line.id}
@@ -171,7 +171,7 @@ function InspectedLines({ lines, form, values, errors }: InspectedLinesProps) {
             label={mode === 'percent' ? copy.percentOf(line.name) : copy.doneOf(line.name)}
             unit={mode === 'percent' ? '%' : '$'}
             value={typed}
-            error={told ?? (isRead || typed === '' ? undefined : reading.fault)}
+            error={serverError ?? (isRead || typed === '' ? undefined : reading.fault)}
             hint={isRead ? copy.supports(formatDollars(reading.supported / 100)) : undefined}
             reason={isRead && reading.supported < line.requested ? (reasons[line.id] ?? '') : undefined}
             onValue={setNumber}

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { cents } from '@drawbridge/domain/money/cents.ts';
 import { approvalFaults, approvalOf, sumsOf, wholeApproval } from './approved-lines.ts';
-import { faultsOf, inspectionOf, nothingTyped, readFinding, supportedInAll } from './inspected-lines.ts';
+import { faultsOf, inspectionOf, emptyFindings, readFinding, supportedTotal } from './inspected-lines.ts';
 import type { StaffLine } from './staff-lines.ts';
 
 const line: StaffLine = {
@@ -14,7 +14,7 @@ const line: StaffLine = {
   item: { reason: null } as StaffLine['item'],
 };
 const finding = (mode: 'percent' | 'amount', typed: string) => ({
-  ...nothingTyped,
+  ...emptyFindings,
   mode,
   numbers: { l1: typed },
 });
@@ -30,20 +30,20 @@ test.each([
 test.each([
   ['percent', '', 'Please enter a finding for this line.'],
   ['percent', '101', 'Please enter a percentage from 0 to 100 with at most 2 decimals.'],
-  ['amount', 'some', 'Please enter an amount of dollars with at most 2 decimals.'],
+  ['amount', 'some', 'Please enter a dollar amount with at most 2 decimals.'],
   ['amount', '-1', 'An amount cannot be below zero.'],
-  ['amount', '501', 'This is more than was requested.'],
-] as const)('a finding by %s of %j is complained of at its line', (mode, typed, message) => {
+  ['amount', '501', 'This is more than the borrower requested.'],
+] as const)('a finding by %s of %j gets an error on its line', (mode, typed, message) => {
   expect(faultsOf([line], finding(mode, typed))).toEqual([{ path: ['lines', 0, mode], message }]);
 });
 
-test('an inspection is sent with what was typed, and sums what it supports', () => {
+test('an inspection sends the typed numbers and totals what it supports', () => {
   const typed = finding('amount', '300');
   expect(inspectionOf([line], typed).lines).toEqual([{ budgetItem: 'l1', amount: 300, reason: '' }]);
-  expect(supportedInAll([line], typed)).toBe(30_000);
+  expect(supportedTotal([line], typed)).toBe(30_000);
 });
 
-test('an approval sends only the lines of which less is approved, and holds its part back', () => {
+test('an approval sends only lines approved for less, and holds back the retainage', () => {
   const whole = wholeApproval([line]);
   expect(approvalOf([line], whole)).toEqual({ retainagePercent: 0, lines: [] });
   expect(sumsOf([line], { ...whole, retainage: '10' })).toEqual({
@@ -57,10 +57,10 @@ test('an approval sends only the lines of which less is approved, and holds its 
 });
 
 test.each([
-  ['100', 'reason', 'Please say why less is approved.'],
-  ['401', 'l1', expect.stringContaining('the least of the three can be approved.')],
-  ['some', 'l1', 'Please enter an amount of dollars with at most 2 decimals.'],
-])('an approval of %s is complained of', (amount, at, message: unknown) => {
+  ['100', 'reason', 'Please enter a reason for approving less.'],
+  ['401', 'l1', expect.stringContaining('You can approve at most the lowest')],
+  ['some', 'l1', 'Please enter a dollar amount with at most 2 decimals.'],
+])('an approval of %s gets an error', (amount, at, message: unknown) => {
   const [fault] = approvalFaults([line], { ...wholeApproval([line]), amounts: { l1: amount } });
   expect(fault?.path[0]).toBe(at);
   expect(fault?.message).toEqual(message);

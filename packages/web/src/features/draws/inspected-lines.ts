@@ -7,17 +7,17 @@ import { basisPointsOf } from '@drawbridge/domain/money/share-out.ts';
 import type { StaffLine } from './staff-lines.ts';
 
 export interface TypedFindings {
-  /** Whether a number is the part of the line that stands, in percent, or how much of what is asked for is done. */
+  /** Whether numbers are percent of the whole line or dollars of the request. */
   readonly mode: 'percent' | 'amount';
-  /** A number for each line, and why where it is less than was asked for; by the ids of the lines. */
+  /** By line id. */
   readonly numbers: Readonly<Record<string, string>>;
   readonly reasons: Readonly<Record<string, string>>;
   readonly note: string;
 }
 
-export const nothingTyped: TypedFindings = { mode: 'percent', numbers: {}, reasons: {}, note: '' };
+export const emptyFindings: TypedFindings = { mode: 'percent', numbers: {}, reasons: {}, note: '' };
 
-/** The findings that were saved before, to be corrected. */
+/** Fills the form with the saved findings for a correction. */
 export function savedFindings(lines: readonly StaffLine[]): TypedFindings {
   return {
     mode: 'amount',
@@ -27,7 +27,7 @@ export function savedFindings(lines: readonly StaffLine[]): TypedFindings {
   };
 }
 
-/** What was typed for a line, as it is sent and as what it supports; or what is wrong with it. */
+/** A line’s typed number and the cents it supports, or its error. */
 export function readFinding(
   line: StaffLine,
   { mode, numbers }: TypedFindings,
@@ -50,7 +50,7 @@ export function readFinding(
     : { supported, value: dollarsFromCents(amount) };
 }
 
-/** The inspection as it is sent; what is no number becomes one that the schema refuses. */
+/** The request body. Invalid numbers become NaN, which the schema refuses. */
 export function inspectionOf(lines: readonly StaffLine[], typed: TypedFindings) {
   return {
     lines: lines.map((line) => {
@@ -65,7 +65,7 @@ export function inspectionOf(lines: readonly StaffLine[], typed: TypedFindings) 
   };
 }
 
-/** What is wrong with lines, by where they are in what is sent. */
+/** Errors by the path of the number in the request body. */
 export function faultsOf(lines: readonly StaffLine[], typed: TypedFindings) {
   return lines.flatMap((line, at) => {
     const reading = readFinding(line, typed);
@@ -73,8 +73,8 @@ export function faultsOf(lines: readonly StaffLine[], typed: TypedFindings) {
   });
 }
 
-/** What all that is typed supports. */
-export function supportedInAll(lines: readonly StaffLine[], typed: TypedFindings): Cents {
+/** The total the findings support, in cents. */
+export function supportedTotal(lines: readonly StaffLine[], typed: TypedFindings): Cents {
   const readings = lines.map((line) => readFinding(line, typed));
   return sumOf(readings.flatMap((reading) => ('supported' in reading ? [reading.supported] : [])));
 }

@@ -13,7 +13,7 @@ export function InspectionFields({ day, note }: { readonly day: Field; readonly 
   );
 }
 
-/** An empty day is said to be missing, not to be no date. */
+/** Reports an empty date as missing rather than invalid. */
 export function missingDay({ inspectionDate }: { readonly inspectionDate: string }) {
   return inspectionDate === '' ? [{ path: ['inspectionDate'], message: copy.inspectionMissing }] : [];
 }

@@ -18,7 +18,7 @@ import { staffLinesOf } from './staff-lines.ts';
 
 const accept = extensionsOf(drawAttachmentRule.types).join(',');
 
-/** Photos and reports of the inspection: added while the draw is on its way, looked at ever after. */
+/** Inspection photos and reports. Employees can add files while the draw is pending and view them afterwards. */
 export function InspectionFiles({ draw }: { readonly draw: StaffDraw }) {
   const files = draw.draw.attachments.filter(({ ofInspection }) => ofInspection);
   const open = isPendingDraw(draw.draw.state);

@@ -5,7 +5,7 @@ import { sendInspectionFile, staffDrawQuery } from './staff-queries.ts';
 
 const queues = new Map<string, UploadQueue>();
 
-/** The files of the inspection that a person is sending to a draw; they outlive the page. Their purpose is the budget line, empty for the whole draw. */
+/** The inspection files a person is sending. They outlive the page. Their purpose is the budget line, or empty for the whole draw. */
 export function inspectionQueue(username: string, drawId: string): UploadQueue {
   const key = `${username} ${drawId}`;
   const queue =

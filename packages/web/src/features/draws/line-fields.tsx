@@ -4,36 +4,36 @@ import { staffDrawCopy as copy } from './staff-copy.ts';
 
 interface LineFieldsProps {
   readonly id: string;
-  /** The path of the number in what is sent, by which it takes the focus when it is refused. */
+  /** The path of the number in the request body, which moves the focus here on an error. */
   readonly path: string;
   readonly name: string;
   readonly facts: string;
   readonly label: string;
-  /** What the number is of. */
+  /** The unit of the number. */
   readonly unit: '$' | '%';
   readonly placeholder?: string | undefined;
   readonly value: string;
   readonly error: string | undefined;
   readonly hint: string | undefined;
-  /** Undefined where none is asked for. */
+  /** Undefined when no reason is needed. */
   readonly reason: string | undefined;
   readonly reasonFault?: string | undefined;
   readonly onValue: (id: string, value: string) => void;
   readonly onReason: (id: string, reason: string) => void;
 }
 
-/** Off the screen a line is not drawn: there are hundreds. */
-const drawnWhenSeen = { contentVisibility: 'auto', containIntrinsicSize: 'auto 76px' } as const;
+/** Skips rendering off-screen lines, because a draw can have hundreds. */
+const skippedOffscreen = { contentVisibility: 'auto', containIntrinsicSize: 'auto 76px' } as const;
 
 /**
- * A line of a draw with what is entered for it, and why where that is less than was asked for. Of hundreds of lines only the
- * one that is typed into is drawn anew: keep the two functions the same.
+ * A draw line with its number field and, when the number is low, its reason. Memoized so that only the edited line
+ * renders again, so callers must pass stable functions.
  */
 export const LineFields = memo(function DrawnLineFields(props: LineFieldsProps) {
   const { id, path, name, facts, label, unit, placeholder, value, error, hint } = props;
   const { reason, reasonFault, onValue, onReason } = props;
   return (
-    <li style={drawnWhenSeen} className="grid gap-x-6 gap-y-2 py-3 md:grid-cols-[minmax(0,1fr)_12rem]">
+    <li style={skippedOffscreen} className="grid gap-x-6 gap-y-2 py-3 md:grid-cols-[minmax(0,1fr)_12rem]">
       <p className="min-w-0">
         <b className="font-semibold wrap-anywhere">{name}</b>
         <span className="num block text-sm text-ink-2">{facts}</span>

@@ -3,7 +3,7 @@ import { centsFromDollars, type Cents } from '@drawbridge/domain/money/cents.ts'
 import { formatDollars } from '../../platform/format.ts';
 import { staffDrawCopy as copy } from './staff-copy.ts';
 
-/** Why an amount cannot be paid out of the loan of a draw, in words; undefined when it can. */
+/** Why the loan cannot pay out an amount; undefined when it can. */
 export function paymentBlockerOf({ deal }: StaffDraw, amount: Cents): string | undefined {
   if (!deal.funded) return copy.notFunded;
   return amount > centsFromDollars(deal.leftToLend)

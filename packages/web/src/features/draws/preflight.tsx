@@ -6,26 +6,26 @@ import { centsFromDollars } from '@drawbridge/domain/money/cents.ts';
 import { formatCount } from '../../platform/format.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { drawCopy } from './copy.ts';
-import type { Asked } from './draw-form.ts';
+import type { RequestSummary } from './draw-form.ts';
 import { warningWords } from './warning-words.ts';
 
 const mostShown = 6;
 
 interface PreflightFacts {
-  readonly asked: Asked;
+  readonly request: RequestSummary;
   readonly preparation: DrawPreparation;
   readonly escrow: DealBudget['escrow'];
   readonly today: PlainDate;
 }
 
-/** What may hold up the draw as it is filled in now. The server says the same to staff. */
+/** The warnings about the request as typed. Staff get the same ones from the server. */
 export function warningsOf(
-  { asked, preparation, escrow, today }: PreflightFacts,
+  { request, preparation, escrow, today }: PreflightFacts,
   end: string,
 ): DrawWarning[] {
   const { insuranceExpiresOn: expires } = preparation;
   return preflightOf({
-    lines: asked.lines.map(({ line, amount }) => ({
+    lines: request.lines.map(({ line, amount }) => ({
       id: line.id,
       requested: amount,
       invoiced: line.invoiced,
@@ -44,13 +44,13 @@ export function warningsOf(
 
 export function Preflight({
   warnings,
-  asked,
+  request,
 }: {
   readonly warnings: readonly DrawWarning[];
-  readonly asked: Asked;
+  readonly request: RequestSummary;
 }) {
   if (warnings.length === 0) return null;
-  const names = new Map(asked.lines.map(({ line }) => [line.id, `${line.name} (${line.code})`]));
+  const names = new Map(request.lines.map(({ line }) => [line.id, `${line.name} (${line.code})`]));
   const more = warnings.length - mostShown;
   return (
     <Alert tone="amber" title={drawCopy.preflight}>

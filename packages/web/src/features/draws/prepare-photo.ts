@@ -1,11 +1,11 @@
 import { photoPlaceOf, type PhotoPlace } from '@drawbridge/domain/documents/photo-place.ts';
 import { extensionOf } from '@drawbridge/domain/documents/file-types.ts';
 
-/** The longer side of a photo that is sent, in pixels: enough to read a serial number on a boiler. */
+/** The longer side of a sent photo in pixels, enough to read a serial number on a boiler. */
 const longestSide = 2400;
 const quality = 0.82;
 
-/** EXIF data is at the beginning of the file. */
+/** How much of the file to search for EXIF data, which is at the start. */
 const headBytes = 256 * 1024;
 
 export interface PreparedFile {
@@ -16,8 +16,8 @@ export interface PreparedFile {
 const photoExtensions = new Set(['jpg', 'jpeg', 'png', 'heic']);
 
 /**
- * A photo as it is sent: drawn anew on a canvas, which makes it smaller and drops all that the camera wrote into it. Other
- * files, and photos that this browser cannot open, stay as they are. Rejects when the file can no longer be read.
+ * Redraws a photo on a canvas, which shrinks it and drops the camera’s data. Other files, and photos this browser cannot
+ * open, stay unchanged. Rejects when the file can no longer be read.
  */
 export async function preparePhoto(file: File): Promise<PreparedFile> {
   if (!photoExtensions.has(extensionOf(file.name))) return { file, place: undefined };
@@ -39,7 +39,7 @@ async function drawAnew(file: File): Promise<Blob | undefined> {
     canvas.height = Math.max(1, Math.round(picture.height * scale));
     const context = canvas.getContext('2d');
     if (!context) return undefined;
-    // What is transparent in a PNG would come out black.
+    // Transparent parts of a PNG would turn black.
     context.fillStyle = '#fff';
     context.fillRect(0, 0, canvas.width, canvas.height);
     context.drawImage(picture, 0, 0, canvas.width, canvas.height);

@@ -1,6 +1,6 @@
 import { lazy } from 'react';
 
-/** Loaded on its own: people who only look at a budget need not wait for the form. */
+/** Loaded separately, so people who only view a budget do not wait for the form. */
 export const DrawRequest = lazy(() =>
   import('./draw-request.tsx').then((module) => ({ default: module.DrawRequest })),
 );

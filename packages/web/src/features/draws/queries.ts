@@ -8,10 +8,10 @@ import { queryClient } from '../../platform/queries.ts';
 import { callWithProgress } from '../../platform/upload.ts';
 import { readPrepared } from './read-prepared.ts';
 
-/** Links to files expire after five minutes; they are renewed before that. */
+/** Renews links to files before they expire after five minutes. */
 const linksFreshMs = 4 * 60_000;
 
-/** Whether a draw can be requested on a deal, and what has been attached for it. Changes with the deal’s draws. */
+/** Whether a deal can take a draw request, and the files attached for it. Refetched with the deal’s draws. */
 export function preparationQuery(dealId: string) {
   return queryOptions({
     queryKey: ['deal', dealId, 'draws', 'preparation'],
@@ -20,14 +20,14 @@ export function preparationQuery(dealId: string) {
   });
 }
 
-/** What is chosen for a file before it is sent. */
+/** What the borrower chooses for a file before sending it. */
 export interface FileChoice {
   readonly kind: AttachmentKind;
   readonly budgetItem: string | null;
   readonly keepsPlace: boolean;
 }
 
-/** Attaches a file to the next draw of a deal; photos are made smaller first. */
+/** Attaches a file to a deal’s next draw. Photos are resized first. */
 export async function sendAttachment(
   dealId: string,
   file: File,
@@ -46,7 +46,7 @@ export async function sendAttachment(
   await callWithProgress(drawRoutes.attach, { body, signal }, onSent);
 }
 
-/** Shows the files of the next draw as they are now, without asking again for the rest. */
+/** Updates the cached files of the next draw without refetching the rest. */
 export function showAttachments(
   dealId: string,
   change: (attachments: readonly DrawAttachment[]) => DrawAttachment[],
@@ -56,7 +56,7 @@ export function showAttachments(
   );
 }
 
-/** Requests a draw. Sent again after a lost answer, it is still one draw. */
+/** Requests a draw. A retry after a lost answer makes no second draw. */
 export async function requestDraw(body: NewDraw) {
   return call(drawRoutes.request, { body });
 }

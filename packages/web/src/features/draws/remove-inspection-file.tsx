@@ -8,7 +8,7 @@ import { drawCopy } from './copy.ts';
 import { staffDrawCopy as copy } from './staff-copy.ts';
 import { staffDrawQuery } from './staff-queries.ts';
 
-/** The card that lists the files; it takes the focus of a button that goes. */
+/** The file list’s card. It takes the focus when the pressed button disappears. */
 export const inspectionFilesId = 'inspection-files';
 
 export function RemoveInspectionFile({
@@ -25,7 +25,7 @@ export function RemoveInspectionFile({
     onSuccess: async () => {
       await client.invalidateQueries({ queryKey: staffDrawQuery(drawId).queryKey });
       announce(copy.inspectionFileGone(file.name));
-      // The button that was pressed is gone with its file.
+      // The pressed button disappears with its file.
       document.getElementById(inspectionFilesId)?.focus();
     },
   });

@@ -2,20 +2,20 @@ import { Paperclip } from 'lucide-react';
 import { formatCount, formatDollars } from '../../platform/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { drawCopy } from './copy.ts';
-import type { Asked } from './draw-form.ts';
+import type { RequestSummary } from './draw-form.ts';
 
 interface RequestBarProps {
-  readonly asked: Asked;
+  readonly request: RequestSummary;
   readonly wholeDrawFiles: number;
-  /** Why this person cannot request the draw. */
+  /** Why this person cannot request the draw; undefined when they can. */
   readonly blockedBecause: string | undefined;
   readonly onFiles: () => void;
   readonly onRequest: () => void;
 }
 
-/** The running total, what remains, and the button: at the bottom of the screen, within reach of a thumb. */
-export function RequestBar({ asked, wholeDrawFiles, blockedBecause, onFiles, onRequest }: RequestBarProps) {
-  const { lines, total, left } = asked;
+/** The running total and the button, at the bottom of the screen within reach of a thumb. */
+export function RequestBar({ request, wholeDrawFiles, blockedBecause, onFiles, onRequest }: RequestBarProps) {
+  const { lines, total, left } = request;
   return (
     <footer className="sticky bottom-0 z-10 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-b-[inherit] border-t border-line bg-surface px-4 py-3 md:px-[18px]">
       <p className="min-w-0 flex-1 basis-48" aria-live="polite">

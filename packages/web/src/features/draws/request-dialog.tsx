@@ -14,29 +14,29 @@ import type { FormProblem } from '../../ui/form-error-summary.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { BankField } from './bank-field.tsx';
 import { drawCopy } from './copy.ts';
-import { emptyDrawForm, type Asked, type DrawForm } from './draw-form.ts';
+import { emptyDrawForm, type RequestSummary, type DrawForm } from './draw-form.ts';
 import { Preflight, warningsOf } from './preflight.tsx';
 import { preparationQuery, requestDraw } from './queries.ts';
-import { complaintsByField, endOf, missingStart, requestOf, termFields } from './send-draw.ts';
+import { errorsByField, endOf, missingStart, requestOf, termFields } from './send-draw.ts';
 
 interface RequestDialogProps {
   readonly dealId: string;
   readonly form: UseFormReturn<DrawForm>;
-  readonly asked: Asked;
+  readonly request: RequestSummary;
   readonly preparation: DrawPreparation;
   readonly escrow: DealBudget['escrow'];
   readonly onClose: () => void;
-  /** Refused for what no field of this dialog can mend. */
+  /** Called when the refusal concerns data outside this dialog, such as a changed budget. */
   readonly onOutdated: () => void;
   readonly onRequested: (draw: RequestedDraw) => void;
 }
 
-/** When to inspect, how to get in, where the money goes, and that it is meant: then the draw is requested. */
+/** Asks for the inspection date, lockbox code, bank account and agreement, then requests the draw. */
 export function RequestDialog(props: RequestDialogProps) {
-  const { dealId, asked, escrow, onClose, onOutdated, onRequested } = props;
+  const { dealId, request, escrow, onClose, onOutdated, onRequested } = props;
   // Files may arrive while the dialog is open.
   const preparation = useQuery(preparationQuery(dealId)).data ?? props.preparation;
-  const request = useMutation({
+  const sendRequest = useMutation({
     mutationFn: requestDraw,
     onSuccess: onRequested,
     onError: (error) => {
@@ -47,38 +47,38 @@ export function RequestDialog(props: RequestDialogProps) {
     schema: newDraw,
     initial: emptyDrawForm,
     form: props.form,
-    body: (typed) => requestOf(dealId, asked, typed, preparation.attachments),
+    body: (typed) => requestOf(dealId, request, typed, preparation.attachments),
     also: missingStart,
-    save: request,
-    failed: () => saidBy(request.error),
+    save: sendRequest,
+    failed: () => saidBy(sendRequest.error),
     hasSummary: true,
   });
-  const complaints = complaintsByField(errors);
+  const fieldErrors = errorsByField(errors);
   return (
     <FormDialog
       {...frame}
       onClose={onClose}
       size="md"
-      title={drawCopy.dialogTitle(formatDollars(asked.total / 100))}
+      title={drawCopy.dialogTitle(formatDollars(request.total / 100))}
       save={drawCopy.requestDraw}
       busyLabel={drawCopy.requesting}
       failureTitle={drawCopy.failed}
-      summary={{ problems: problemsOf(complaints, frame.id), attempt: summary.attempt }}
+      summary={{ problems: problemsOf(fieldErrors, frame.id), attempt: summary.attempt }}
       className="grid gap-4.5"
     >
-      <Warnings {...{ asked, preparation, escrow }} end={endOf(values.start)} />
+      <Warnings {...{ request, preparation, escrow }} end={endOf(values.start)} />
       <InspectionDays
         id={frame.id}
         start={form.register('start')}
         chosen={values.start}
-        error={complaints.fields.get('start')}
+        error={fieldErrors.fields.get('start')}
       />
-      <LockboxField id={frame.id} error={complaints.fields.get('lockbox')} {...form.register('lockbox')} />
+      <LockboxField id={frame.id} error={fieldErrors.fields.get('lockbox')} {...form.register('lockbox')} />
       <BankField
         id={`${frame.id}-beneficiary`}
         dealId={dealId}
         control={form.control}
-        error={complaints.fields.get('beneficiary')}
+        error={fieldErrors.fields.get('beneficiary')}
         field={form.register('beneficiary')}
         onChoose={(account) => form.setValue('beneficiary', account, { shouldDirty: true })}
       />
@@ -86,14 +86,14 @@ export function RequestDialog(props: RequestDialogProps) {
         id={`${frame.id}-agree`}
         label={drawCopy.agree}
         hint={drawCopy.agreement}
-        error={complaints.fields.get('agree')}
+        error={fieldErrors.fields.get('agree')}
         {...form.register('agree')}
       />
     </FormDialog>
   );
 }
 
-function problemsOf({ fields, others }: ReturnType<typeof complaintsByField>, id: string): FormProblem[] {
+function problemsOf({ fields, others }: ReturnType<typeof errorsByField>, id: string): FormProblem[] {
   const ofFields = termFields.flatMap((field) => {
     const message = fields.get(field);
     return message === undefined ? [] : [{ field: `${id}-${field}`, message }];
@@ -114,13 +114,13 @@ function LockboxField({ id, ...field }: Pick<ComponentProps<typeof TextField>, '
   );
 }
 
-interface WarningsProps extends Pick<RequestDialogProps, 'asked' | 'preparation' | 'escrow'> {
+interface WarningsProps extends Pick<RequestDialogProps, 'request' | 'preparation' | 'escrow'> {
   readonly end: string;
 }
 
-function Warnings({ asked, preparation, escrow, end }: WarningsProps) {
+function Warnings({ request, preparation, escrow, end }: WarningsProps) {
   const today = useToday();
-  return <Preflight warnings={warningsOf({ asked, preparation, escrow, today }, end)} asked={asked} />;
+  return <Preflight warnings={warningsOf({ request, preparation, escrow, today }, end)} request={request} />;
 }
 
 interface InspectionDaysProps {

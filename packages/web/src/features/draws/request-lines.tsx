@@ -18,7 +18,7 @@ import type { FormLine, FormSublot } from './draw-form.ts';
 interface Row {
   readonly key: string;
   readonly name: string;
-  /** undefined: the row names the sublot of those after it. */
+  /** Undefined for a sublot’s heading row. */
   readonly line: FormLine | undefined;
   readonly sublot: FormSublot;
 }
@@ -27,7 +27,7 @@ interface RequestLinesProps {
   readonly form: DrawFormApi;
   readonly sublots: readonly FormSublot[];
   readonly by: 'amount' | 'percent';
-  /** Shows only lines with that in their name or code. */
+  /** Filters lines by name or code. */
   readonly search: string;
   readonly attachments: readonly DrawAttachment[];
   readonly onFiles: (line: FormLine) => void;

@@ -11,7 +11,7 @@ import { staffDrawCopy as copy } from './staff-copy.ts';
 import { useDrawStep } from './staff-queries.ts';
 import { StepForm } from './step-form.tsx';
 
-/** Sets the day of the inspection; the first that the borrower asked for unless another is chosen. */
+/** Schedules the inspection. Defaults to the first date the borrower requested. */
 export function ScheduleStep({ draw: { draw } }: { readonly draw: StaffDraw }) {
   const step = useDrawStep(draw.id, (body: ScheduledInspection) =>
     call(staffDrawRoutes.schedule, { params: { drawId: draw.id }, body }),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { cents } from '@drawbridge/domain/money/cents.ts';
-import { emptyDrawForm, type Asked } from './draw-form.ts';
-import { complaintsByField, endOf, missingStart, requestOf } from './send-draw.ts';
+import { emptyDrawForm, type RequestSummary } from './draw-form.ts';
+import { errorsByField, endOf, missingStart, requestOf } from './send-draw.ts';
 
 const line = {
   id: 'line-1',
@@ -12,16 +12,16 @@ const line = {
   invoiced: cents(0),
   balance: cents(100_000),
 };
-const asked: Asked = {
+const request: RequestSummary = {
   lines: [{ line, amount: cents(12_345) }],
   faults: [],
   total: cents(12_345),
   left: cents(87_655),
 };
 
-test('a request is sent in dollars, with the day that the inspection ends', () => {
+test('a request is sent in dollars with the inspection end date', () => {
   const form = { ...emptyDrawForm, start: '2026-11-23', lockbox: ' 1234 ', beneficiary: 'b1', agree: true };
-  expect(requestOf('d1', asked, form, [])).toMatchObject({
+  expect(requestOf('d1', request, form, [])).toMatchObject({
     dealid: 'd1',
     LockboxAccessCode: '1234',
     lineItems: [{ budgetItem: 'line-1', costCode: '1010', amount: 123.45, balance: 1000 }],
@@ -30,14 +30,14 @@ test('a request is sent in dollars, with the day that the inspection ends', () =
   });
 });
 
-test('without a start there is no end, and the start is missing', () => {
+test('without a start date there is no end date, and the start date is reported missing', () => {
   expect(endOf('')).toBe('');
   expect(missingStart(emptyDrawForm)).toHaveLength(1);
   expect(missingStart({ ...emptyDrawForm, start: '2026-11-23' })).toEqual([]);
 });
 
-test('complaints stand at the fields of the dialog, those of no field together', () => {
-  const { fields, others } = complaintsByField({
+test('errors go to their dialog fields, and the rest are grouped', () => {
+  const { fields, others } = errorsByField({
     inspection_start_date: 'Choose a day.',
     inspection_end_date: 'Not a day.',
     agree: 'Please agree.',

@@ -3,24 +3,24 @@ import { drawMessages, type NewDraw } from '@drawbridge/contract/draws/schema.ts
 import { isPlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
 import { inspectionEndOf } from '@drawbridge/domain/draws/inspection-dates.ts';
 import { dollarsFromCents } from '@drawbridge/domain/money/cents.ts';
-import type { Asked, DrawForm } from './draw-form.ts';
+import type { RequestSummary, DrawForm } from './draw-form.ts';
 
-/** The fields of the dialog, in its order. */
+/** The dialog’s fields in order. */
 export const termFields = ['start', 'lockbox', 'beneficiary', 'agree'] as const;
 type TermField = (typeof termFields)[number];
 
-/** The last day of the inspection; empty while there is no start. */
+/** The inspection end date; empty without a start date. */
 export function endOf(start: string): string {
   return isPlainDate(start) ? inspectionEndOf(start) : '';
 }
 
 export function requestOf(
   dealId: string,
-  asked: Asked,
+  request: RequestSummary,
   form: DrawForm,
   attachments: readonly DrawAttachment[],
 ): NewDraw {
-  const lineItems = asked.lines.map(({ line, amount }) => ({
+  const lineItems = request.lines.map(({ line, amount }) => ({
     budgetItem: line.id,
     costCode: line.code,
     amount: dollarsFromCents(amount),
@@ -33,7 +33,7 @@ export function requestOf(
     lineItems,
     inspection_start_date: form.start,
     inspection_end_date: endOf(form.start),
-    // Judged with everything else: what is not agreed to is not sent.
+    // The schema requires `true`, so a request without agreement is never sent.
     agree: form.agree as true,
     attachments: attachments.map(({ id }) => id),
   };
@@ -47,8 +47,8 @@ const fieldOf: Readonly<Record<string, TermField>> = {
   agree: 'agree',
 };
 
-/** The errors of each field of the dialog, and those that belong to no field. */
-export function complaintsByField(errors: Readonly<Record<string, string>>): {
+/** Groups errors by dialog field. `others` has the rest. */
+export function errorsByField(errors: Readonly<Record<string, string>>): {
   fields: Map<TermField, string>;
   others: string[];
 } {
@@ -62,7 +62,7 @@ export function complaintsByField(errors: Readonly<Record<string, string>>): {
   return { fields, others: [...others] };
 }
 
-/** Without a start the dates are missing, not wrong. */
+/** Reports an empty start date as missing rather than invalid. */
 export function missingStart({ start }: DrawForm) {
   return start === '' ? [{ path: ['inspection_start_date'], message: drawMessages.start }] : [];
 }

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { UploadRow, type UploadQueue } from '../documents/public.ts';
 import { drawCopy } from './copy.ts';
 
-/** The files on their way to a draw, each with its progress. Nothing while there are none. */
+/** The files being sent, with progress. Renders nothing when there are none. */
 export function SendingList({ uploads }: { readonly uploads: UploadQueue }) {
   const all = useSyncExternalStore(uploads.subscribe, uploads.read);
   const underWay = all.filter(({ state }) => state.step !== 'done');

@@ -24,7 +24,7 @@ import { staffLinesOf } from './staff-lines.ts';
 import { staffDrawQuery, useDrawStep } from './staff-queries.ts';
 import { warningWords } from './warning-words.ts';
 
-/** Only approved draws are wired. */
+/** Loaded separately because only approved draws need it. */
 const WireStep = lazy(async () => ({ default: (await import('./wire-step.tsx')).WireStep }));
 
 const titleOf = ({ deal, draw }: StaffDraw) => copy.titleOf(deal.loanNumber, formatCount(draw.number));
@@ -133,7 +133,7 @@ function NextStep({ draw }: { readonly draw: StaffDraw }) {
   }
 }
 
-/** The findings can be entered again until an approval is based on them. */
+/** Findings can be corrected until the draw is approved. */
 function CorrectInspection({ draw }: { readonly draw: StaffDraw }) {
   const [open, setOpen] = useState(false);
   if (open) return <InspectStep draw={draw} onCorrected={() => setOpen(false)} />;

@@ -2,7 +2,7 @@ import type { DrawItem } from '@drawbridge/contract/draws/schema.ts';
 import type { StaffDraw } from '@drawbridge/contract/draws/staff-schema.ts';
 import { cents, centsFromDollars, type Cents } from '@drawbridge/domain/money/cents.ts';
 
-/** A line of a draw with where its budget line stands; amounts in cents. */
+/** A draw line with the current amounts of its budget line, in cents. */
 export interface StaffLine {
   readonly id: string;
   readonly name: string;
@@ -13,7 +13,7 @@ export interface StaffLine {
   readonly item: DrawItem;
 }
 
-/** The lines of a draw in their order. */
+/** A draw’s lines in order. */
 export function staffLinesOf({ draw, standings }: StaffDraw): StaffLine[] {
   const byId = new Map(standings.map((standing) => [standing.budgetItem, standing]));
   return draw.sublots.flatMap(({ items }) =>

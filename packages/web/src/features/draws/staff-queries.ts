@@ -7,7 +7,7 @@ import { announce } from '../../ui/announcer-store.ts';
 import { readPrepared } from './read-prepared.ts';
 import { staffDrawCopy } from './staff-copy.ts';
 
-/** Links of attachments expire after five minutes. */
+/** Renews attachment links before they expire after five minutes. */
 const linksFreshMs = 4 * 60_000;
 
 export function staffDrawQuery(id: string) {
@@ -18,7 +18,7 @@ export function staffDrawQuery(id: string) {
   });
 }
 
-/** Adds a file of the inspection to a line of a draw, or to the whole; photos are made smaller first. */
+/** Adds an inspection file to a draw or one of its lines. Photos are resized first. */
 export async function sendInspectionFile(
   drawId: string,
   file: File,
@@ -31,7 +31,7 @@ export async function sendInspectionFile(
   await callWithProgress(staffDrawRoutes.addInspectionFile, request, onSent);
 }
 
-/** Takes a draw a step further, or changes it, says so, and shows it as it is then. `send` asks the server. */
+/** Runs a step or change through `send`, announces it, and shows the updated draw. */
 export function useDrawStep<Body>(drawId: string, send: (body: Body) => Promise<StaffDraw>, said?: string) {
   const client = useQueryClient();
   const { queryKey } = staffDrawQuery(drawId);

@@ -1,9 +1,9 @@
 import type { DrawStep } from '@drawbridge/domain/draws/draw-states.ts';
 
-/** What a state is called once it is reached, and what the step to it is called before. */
+/** A step’s title before and after the draw reaches it. */
 const stepWords = {
   requested: { reached: 'Requested', ahead: 'Request' },
-  'inspection scheduled': { reached: 'Inspection scheduled', ahead: 'Scheduling the inspection' },
+  'inspection scheduled': { reached: 'Inspection scheduled', ahead: 'Scheduling inspection' },
   inspected: { reached: 'Inspected', ahead: 'Inspection' },
   approved: { reached: 'Approved', ahead: 'Approval' },
   wired: { reached: 'Wired', ahead: 'Wire' },
@@ -24,20 +24,20 @@ export const drawStatusCopy = {
   heldBackPart: (amount: string, percent: string) => `${amount} (${percent}%) held back until later`,
   toBeWired: (amount: string, requested: string) => `${amount} of ${requested}`,
   wireReference: (reference: string) => `Reference ${reference}`,
-  inspectorSaw: 'The inspection supports this much.',
+  inspectionNote: 'The inspection supports this amount.',
   step: stepWords,
-  timeline: (draw: string) => `Steps of ${draw}`,
-  files: (draw: string) => `Files of ${draw}`,
+  timeline: (draw: string) => `Steps for ${draw}`,
+  files: (draw: string) => `Files for ${draw}`,
   wholeDraw: 'Whole draw',
   inspectionFile: { photo: 'Inspection photo', report: 'Inspection report' },
-  lines: (draw: string) => `Lines of ${draw}`,
+  lines: (draw: string) => `Lines in ${draw}`,
   inspectionBetween: (start: string, end: string) => `Between ${start} and ${end}`,
   supported: (amount: string, requested: string) => `${amount} of ${requested} supported`,
   inLines: (amount: string, lines: number, count: string) =>
     `${amount} in ${lines === 1 ? '1 line' : `${count} lines`}`,
   expectedBy: (day: string) => `by ${day}`,
   overdue: (day: string) =>
-    `Usually done by ${day}; this one takes longer. Your construction analyst can tell you more.`,
+    `Usually done by ${day}, but this one is taking longer. Ask your construction analyst for an update.`,
 
   line: 'Line',
   requested: 'Requested',

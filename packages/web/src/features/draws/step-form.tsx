@@ -7,7 +7,7 @@ import { staffDrawCopy as copy } from './staff-copy.ts';
 
 type StepFormProps = ContractForm<never>['frame'] & {
   readonly title: string;
-  /** Beside the title. */
+  /** Shown next to the title. */
   readonly actions?: ReactNode;
   readonly submit: string;
   readonly blocked?: string | undefined;

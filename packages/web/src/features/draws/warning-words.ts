@@ -4,8 +4,8 @@ import { formatAmount, formatDate, formatDollars } from '../../platform/format.t
 import { drawCopy } from './copy.ts';
 
 /**
- * What may hold up a draw, in words; amounts in dollars. `names` are those of budget lines, by id; `reader` is who reads
- * them: the borrower reads what they request, an employee what the draw does.
+ * The sentence for a warning about a draw. `names` maps budget line ids to names. Borrowers read "you request", employees
+ * do not.
  */
 export function warningWords(
   warning: DrawWarning,

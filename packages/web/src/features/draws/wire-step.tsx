@@ -20,7 +20,7 @@ import { staffDrawCopy as copy } from './staff-copy.ts';
 import { useDrawStep } from './staff-queries.ts';
 import { StepForm } from './step-form.tsx';
 
-/** Records the wire, after it was confirmed: by another employee than the one who approved it, to a verified account. */
+/** Records the wire after a confirmation. The approver cannot wire, and the account must be verified. */
 export function WireStep({ draw }: { readonly draw: StaffDraw }) {
   const { approvedBy, bankAccount } = draw;
   const { id, totals } = draw.draw;
@@ -108,7 +108,7 @@ function Unverified({ accountId }: { readonly accountId: string }) {
 interface ConfirmWireProps {
   readonly bankAccount: NonNullable<StaffDraw['bankAccount']>;
   readonly amount: string;
-  /** Undefined while nothing is to be confirmed. */
+  /** The wire to confirm; undefined until the form is submitted. */
   readonly reference: string | undefined;
   readonly onClose: () => void;
   readonly onConfirm: () => void;

@@ -18,7 +18,7 @@ interface WithdrawDrawProps {
   readonly draw: Draw;
 }
 
-/** The borrower’s way to take a draw back; an employee who views the account has none. */
+/** Lets the borrower withdraw a draw. Hidden from employees viewing the account. */
 export function WithdrawDraw({ dealId, draw }: WithdrawDrawProps) {
   const session = useSession();
   const [asking, setAsking] = useState(false);
