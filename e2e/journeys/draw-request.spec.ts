@@ -98,7 +98,7 @@ test('a borrower requests a draw with photos and follows its inspection, partial
       buffer: Buffer.from('MZ'),
     });
     await expect(files).toContainText('This kind of file is not accepted.');
-    await files.getByRole('button', { name: 'Remove roof.exe' }).click();
+    await files.getByRole('button', { name: 'Remove: roof.exe' }).click();
     await chooser.setInputFiles({
       name: 'roof-invoice.jpg',
       mimeType: 'image/jpeg',
