@@ -58,7 +58,7 @@ test('a borrower requests a draw with photos and follows its inspection, partial
     await request.click();
     await expect(amount(page, 'Framing, 1020')).toBeFocused();
     await amount(page, 'Framing, 1020').fill('x');
-    await expect(card(page)).toContainText('Please enter a dollar amount with at most 2 decimals.');
+    await expect(card(page)).toContainText('Enter a dollar amount with at most 2 decimals.');
     await amount(page, 'Framing, 1020').fill('');
     await expect(card(page).getByRole('alert')).toHaveCount(0);
     await expect(amount(page, 'Foundation, 1010')).toHaveValue('4,500.50');
@@ -140,10 +140,10 @@ test('a borrower requests a draw with photos and follows its inspection, partial
     await expect(dialog).toContainText('No beneficiary exists - please Add New Account');
     await dialog.getByRole('button', { name: 'Request Draw' }).click();
     for (const message of [
-      'Please choose a start date for the inspection.',
-      'Please enter the lockbox access code.',
-      'Please choose a bank account.',
-      'Please confirm that you agree.',
+      'Choose a start date for the inspection.',
+      'Enter the lockbox access code.',
+      'Choose a bank account.',
+      'Confirm that you agree.',
     ])
       await expect(dialog.getByRole('alert').first()).toContainText(message);
     await expectAccessible(page);

@@ -121,7 +121,7 @@ test('two employees take a draw by keyboard and work it to the wire while its bo
     await anna.getByRole('dialog').getByRole('button', { name: 'Remove file' }).click();
     await expect(photos.getByRole('listitem')).toHaveCount(1);
     await anna.getByRole('button', { name: 'Save inspection' }).click();
-    await expect(anna.getByText('Please enter a finding for this line.')).toHaveCount(2);
+    await expect(anna.getByText('Enter a finding for this line.')).toHaveCount(2);
     await anna.getByRole('radio', { name: 'Completed amount, this request' }).check();
     await anna.getByRole('button', { name: 'Fill in all as requested' }).click();
     await anna.getByLabel('Completed amount for Roofing (1030)').fill('800');
@@ -137,7 +137,7 @@ test('two employees take a draw by keyboard and work it to the wire while its bo
   await test.step('approving less needs a reason, and retainage is held back', async () => {
     await anna.getByLabel('Approved amount for Foundation (1010)').fill('900');
     await anna.getByRole('button', { name: 'Approve draw' }).click();
-    await expect(anna.getByText('Please enter a reason for approving less.')).toBeVisible();
+    await expect(anna.getByText('Enter a reason for approving less.')).toBeVisible();
     await anna.getByLabel('Reason for less on Foundation (1010)').fill('One wall waits.');
     await anna.getByLabel('Retainage').fill('10');
     await expect(anna.getByText('$1,530.00')).toBeVisible();
@@ -166,7 +166,7 @@ test('two employees take a draw by keyboard and work it to the wire while its bo
 
   await test.step('the colleague wires it, and the borrower and the other employee see it', async () => {
     await walt.getByRole('button', { name: 'Record wire' }).click();
-    await expect(walt.getByText('Please enter the wire reference.')).toBeVisible();
+    await expect(walt.getByText('Enter the wire reference.')).toBeVisible();
     await walt.getByLabel('Wire reference').fill('FW-2026-0042');
     await walt.getByRole('button', { name: 'Record wire' }).click();
     await walt.getByRole('dialog').getByRole('button', { name: 'Record wire' }).click();

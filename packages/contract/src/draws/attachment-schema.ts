@@ -5,10 +5,10 @@ import { amount, dollars, instant, recordId, text } from '../wire/fields.ts';
 
 export const attachmentMessages = {
   noFile: 'No files selected.',
-  amount: 'Please enter the invoice amount with at most 2 decimals.',
+  amount: 'Enter the invoice amount with at most 2 decimals.',
   negative: 'An invoice amount cannot be negative.',
   line: 'This line is not in the current budget. Please refresh the page.',
-  again: 'Please attach this file again.',
+  again: 'Attach this file again.',
   tooMany: 'A draw can have at most 500 files.',
   notOfDraw: 'This line is not in the draw.',
 } as const;

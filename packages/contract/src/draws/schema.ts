@@ -6,16 +6,16 @@ import { amount, dollars, instant, plainDate, recordId, text } from '../wire/fie
 import { drawAttachment } from './attachment-schema.ts';
 
 export const drawMessages = {
-  amount: 'Please enter a dollar amount with at most 2 decimals.',
-  percent: 'Please enter a percentage from 0 to 100 with at most 2 decimals.',
+  amount: 'Enter a dollar amount with at most 2 decimals.',
+  percent: 'Enter a percentage from 0 to 100 with at most 2 decimals.',
   noLines: 'A minimum of one line item is required to submit your draw request*',
   tooManyLines: 'A draw request can have at most 4,000 lines.',
-  lockbox: 'Please enter the lockbox access code.',
+  lockbox: 'Enter the lockbox access code.',
   lockboxTooLong: 'A lockbox access code can have at most 6 characters.',
-  bank: 'Please choose a bank account.',
+  bank: 'Choose a bank account.',
   bankUnknown: 'This bank account is not available for this deal. Please choose another.',
-  agree: 'Please confirm that you agree.',
-  start: 'Please choose a start date for the inspection.',
+  agree: 'Confirm that you agree.',
+  start: 'Choose a start date for the inspection.',
   drawAccount: 'This bank account cannot be used. Please choose another one.',
   sameAccount: 'This draw already goes to this bank account.',
   attachment: 'This file is no longer available. Please attach it again.',
@@ -35,8 +35,8 @@ export function overBalanceMessage(balance: number): string {
 }
 
 export const inspectionFaultMessages = {
-  'start is past': 'Please choose today or a later date.',
-  'start is far off': 'Please choose a date within the next 12 months.',
+  'start is past': 'Choose today or a later date.',
+  'start is far off': 'Choose a date within the next 12 months.',
   'end is wrong':
     'The inspection ends two days after it starts, or the next Monday if that is a Friday or weekend.',
 } as const satisfies Record<InspectionFault, string>;

@@ -8,25 +8,25 @@ import { amount, dollars, instant, optionalText, plainDate, recordId, text } fro
 import { listCursor, rowLimit } from '../wire/list.ts';
 
 export const staffDrawMessages = {
-  amount: 'Please enter a dollar amount with at most 2 decimals.',
+  amount: 'Enter a dollar amount with at most 2 decimals.',
   negative: 'An amount cannot be below zero.',
-  percent: 'Please enter a percentage from 0 to 100 with at most 2 decimals.',
-  finding: 'Please enter either a percentage or an amount.',
-  everyLine: 'Please enter a finding for this line.',
+  percent: 'Enter a percentage from 0 to 100 with at most 2 decimals.',
+  finding: 'Enter either a percentage or an amount.',
+  everyLine: 'Enter a finding for this line.',
   overRequested: 'This is more than the borrower requested.',
   unknownLine: 'This line is not in the draw.',
   lineTwice: 'This line is listed twice.',
-  reason: 'Please say why.',
-  reference: 'Please enter the wire reference.',
-  wiredTo: 'Please choose the bank account you wired to.',
+  reason: 'Enter a reason.',
+  reference: 'Enter the wire reference.',
+  wiredTo: 'Choose the bank account you wired to.',
   sameDay: 'The inspection is already scheduled for this day.',
-  inspectionPast: 'Please choose the day of the draw request or later.',
+  inspectionPast: 'Choose the day of the draw request or later.',
 } as const;
 
 export const decisionFaultMessages = {
   'more than may be approved':
     'You can approve at most the lowest of the requested, inspected and remaining amounts.',
-  'less without a reason': 'Please enter a reason for approving less.',
+  'less without a reason': 'Enter a reason for approving less.',
 } as const satisfies Record<DecisionFault, string>;
 
 const percent = z

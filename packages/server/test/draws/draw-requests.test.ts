@@ -155,13 +155,13 @@ describe('a requested draw', () => {
 
 describe('a refused request', () => {
   test.each([
-    [400.001, 'invalid_input', 'Please enter a dollar amount with at most 2 decimals.'],
-    [1e9, 'invalid_input', 'Please enter a dollar amount with at most 2 decimals.'],
-    [1e-7, 'invalid_input', 'Please enter a dollar amount with at most 2 decimals.'],
-    ['400', 'invalid_input', 'Please enter a dollar amount with at most 2 decimals.'],
-    [Number.NaN, 'invalid_input', 'Please enter a dollar amount with at most 2 decimals.'],
-    [null, 'invalid_input', 'Please enter a dollar amount with at most 2 decimals.'],
-    [[400], 'invalid_input', 'Please enter a dollar amount with at most 2 decimals.'],
+    [400.001, 'invalid_input', 'Enter a dollar amount with at most 2 decimals.'],
+    [1e9, 'invalid_input', 'Enter a dollar amount with at most 2 decimals.'],
+    [1e-7, 'invalid_input', 'Enter a dollar amount with at most 2 decimals.'],
+    ['400', 'invalid_input', 'Enter a dollar amount with at most 2 decimals.'],
+    [Number.NaN, 'invalid_input', 'Enter a dollar amount with at most 2 decimals.'],
+    [null, 'invalid_input', 'Enter a dollar amount with at most 2 decimals.'],
+    [[400], 'invalid_input', 'Enter a dollar amount with at most 2 decimals.'],
     [-1, 'invalid_input', 'Cannot request a negative line item amount*'],
     [-0.01, 'invalid_input', 'Cannot request a negative line item amount*'],
     [1000.01, 'draw_not_allowed', 'Cannot request a negative line item amount* $1,000.00 left in this line.'],
@@ -217,16 +217,16 @@ describe('a refused request', () => {
   });
 
   test.each([
-    [{ LockboxAccessCode: '' }, 'LockboxAccessCode', 'Please enter the lockbox access code.'],
-    [{ LockboxAccessCode: '   ' }, 'LockboxAccessCode', 'Please enter the lockbox access code.'],
+    [{ LockboxAccessCode: '' }, 'LockboxAccessCode', 'Enter the lockbox access code.'],
+    [{ LockboxAccessCode: '   ' }, 'LockboxAccessCode', 'Enter the lockbox access code.'],
     [
       { LockboxAccessCode: '1234567' },
       'LockboxAccessCode',
       'A lockbox access code can have at most 6 characters.',
     ],
-    [{ BeneficiaryId: '' }, 'BeneficiaryId', 'Please choose a bank account.'],
-    [{ agree: false }, 'agree', 'Please confirm that you agree.'],
-    [{ agree: 'true' }, 'agree', 'Please confirm that you agree.'],
+    [{ BeneficiaryId: '' }, 'BeneficiaryId', 'Choose a bank account.'],
+    [{ agree: false }, 'agree', 'Confirm that you agree.'],
+    [{ agree: 'true' }, 'agree', 'Confirm that you agree.'],
     [{ inspection_start_date: '2026-02-30' }, 'inspection_start_date', 'Enter a date as YYYY-MM-DD.'],
   ])('%j', async (changes, path, message) => {
     const answer = await requestDraw(world, mary, changes);

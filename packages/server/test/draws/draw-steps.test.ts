@@ -78,7 +78,7 @@ describe('a refused decision', () => {
     await takeTo('inspection scheduled');
     const [roof, walls, shed] = here.mary.lines;
     for (const [lines, path, message] of [
-      [[{ budgetItem: roof, percent: 50 }], 'lines', 'Please enter a finding for this line.'],
+      [[{ budgetItem: roof, percent: 50 }], 'lines', 'Enter a finding for this line.'],
       [
         [
           { budgetItem: roof, percent: 50 },
@@ -128,8 +128,8 @@ describe('a refused decision', () => {
     const least = 'You can approve at most the lowest of the requested, inspected and remaining amounts.';
     for (const [line, message] of [
       [{ amount: 300.01 }, least],
-      [{ amount: 299.99 }, 'Please enter a reason for approving less.'],
-      [{ amount: 0, reason: '  ' }, 'Please enter a reason for approving less.'],
+      [{ amount: 299.99 }, 'Enter a reason for approving less.'],
+      [{ amount: 0, reason: '  ' }, 'Enter a reason for approving less.'],
     ] as const) {
       const answer = await step(here.anna, 'approve', { lines: [{ budgetItem: roof, ...line }] });
       expect({ status: answer.status, ...firstComplaint(answer) }).toMatchObject({ status: 422, message });

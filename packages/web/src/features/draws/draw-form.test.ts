@@ -15,9 +15,9 @@ const line = {
 test.each([
   ['500', 50_000, undefined],
   ['', 0, undefined],
-  ['five', 0, 'Please enter a dollar amount with at most 2 decimals.'],
-  ['101%', 0, 'Please enter a percentage from 0 to 100 with at most 2 decimals.'],
-  ['-5%', 0, 'Please enter a percentage from 0 to 100 with at most 2 decimals.'],
+  ['five', 0, 'Enter a dollar amount with at most 2 decimals.'],
+  ['101%', 0, 'Enter a percentage from 0 to 100 with at most 2 decimals.'],
+  ['-5%', 0, 'Enter a percentage from 0 to 100 with at most 2 decimals.'],
 ])('%j requests %d cents or is an error', (typed, amount, fault) => {
   const request = readLine(line, typed);
   expect([request.amount, request.fault]).toEqual([amount, fault]);

@@ -28,9 +28,9 @@ test.each([
 });
 
 test.each([
-  ['percent', '', 'Please enter a finding for this line.'],
-  ['percent', '101', 'Please enter a percentage from 0 to 100 with at most 2 decimals.'],
-  ['amount', 'some', 'Please enter a dollar amount with at most 2 decimals.'],
+  ['percent', '', 'Enter a finding for this line.'],
+  ['percent', '101', 'Enter a percentage from 0 to 100 with at most 2 decimals.'],
+  ['amount', 'some', 'Enter a dollar amount with at most 2 decimals.'],
   ['amount', '-1', 'An amount cannot be below zero.'],
   ['amount', '501', 'This is more than the borrower requested.'],
 ] as const)('a finding by %s of %j gets an error on its line', (mode, typed, message) => {
@@ -57,9 +57,9 @@ test('an approval sends only lines approved for less, and holds back the retaina
 });
 
 test.each([
-  ['100', 'reason', 'Please enter a reason for approving less.'],
+  ['100', 'reason', 'Enter a reason for approving less.'],
   ['401', 'l1', expect.stringContaining('You can approve at most the lowest')],
-  ['some', 'l1', 'Please enter a dollar amount with at most 2 decimals.'],
+  ['some', 'l1', 'Enter a dollar amount with at most 2 decimals.'],
 ])('an approval of %s gets an error', (amount, at, message: unknown) => {
   const [fault] = approvalFaults([line], { ...wholeApproval([line]), amounts: { l1: amount } });
   expect(fault?.path[0]).toBe(at);

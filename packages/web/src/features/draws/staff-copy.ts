@@ -69,7 +69,7 @@ export const staffDrawCopy = {
 
   scheduleTitle: 'Schedule the inspection',
   inspectionDay: 'Inspection date',
-  inspectionMissing: 'Please choose the inspection date.',
+  inspectionMissing: 'Choose the inspection date.',
   schedule: 'Schedule inspection',
   inspectionAhead: (day: string) =>
     `The inspection is scheduled for ${day}. If it took place earlier, change the date first.`,
