@@ -16,7 +16,7 @@ async function choose(page: Page, button: string, chosen: ReturnType<typeof file
   await (await picker).setFiles(chosen);
 }
 
-test('an administrator imports a dirty file: its problems are listed, the corrected one goes in, and its borrower sees the deal without reloading', async ({
+test('an administrator sees a file’s problems, imports the corrected file, and the borrower sees the deal without reloading', async ({
   page,
   browser,
   baseURL,
@@ -32,7 +32,7 @@ test('an administrator imports a dirty file: its problems are listed, the correc
   await beSignedIn(page, 'admin@demo.test', portal);
   await page.goto('/staff');
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Import' }).click();
-  await expect(page.getByText('Nothing has been imported yet.')).toBeVisible();
+  await expect(page.getByText('No imports yet')).toBeVisible();
   await page.getByRole('radio', { name: 'Deals' }).check();
   const template = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Deals template as CSV' }).click();
@@ -47,36 +47,36 @@ test('an administrator imports a dirty file: its problems are listed, the correc
   await expect(page.getByText('Not imported: Memo.')).toBeVisible();
   await expectAccessible(page);
 
-  // A required field without a column is said, and takes the focus.
+  // A required field without a column shows an error and takes the focus.
   await page.getByLabel('Loan amount').selectOption('');
-  await page.getByRole('button', { name: 'Check the file' }).click();
-  await expect(page.getByText('Please choose the column that holds: Loan amount.')).toBeVisible();
+  await page.getByRole('button', { name: 'Check file' }).click();
+  await expect(page.getByText('Choose the column for Loan amount.')).toBeVisible();
   await expect(page.getByLabel('Loan amount')).toBeFocused();
   await page.getByLabel('Loan amount').selectOption({ label: 'Original Balance (column E)' });
-  await page.getByRole('button', { name: 'Check the file' }).click();
+  await page.getByRole('button', { name: 'Check file' }).click();
 
   await expect(page.getByText('3 problems in 3 rows')).toBeVisible();
   const problems = page.getByRole('table', { name: 'Problems' });
   await expect(problems.getByRole('row').filter({ hasText: 'a lot' })).toContainText('Original Balance');
-  await expect(problems.getByText('could be two different days')).toBeVisible();
+  await expect(problems.getByText('could be two different dates')).toBeVisible();
   await expectAccessible(page);
   await page.getByLabel('Column', { exact: true }).selectOption('Note Rate');
   await expect(problems.getByRole('row')).toHaveCount(2);
   const list = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Download as CSV' }).click();
-  expect((await list).suggestedFilename()).toBe('Problems of loans.csv.csv');
+  await page.getByRole('button', { name: 'Download CSV' }).click();
+  expect((await list).suggestedFilename()).toBe('Problems in loans.csv.csv');
 
   const clean = `${head}${line({ number: 'IM-9001' })}${line({ number: 'IM-9002', amount: '(0.00)' })}`;
-  await choose(page, 'Choose the corrected file', file('corrected.csv', clean));
+  await choose(page, 'Choose corrected file', file('corrected.csv', clean));
   await expect(page.getByRole('heading', { level: 1, name: 'corrected.csv' })).toBeVisible();
   await expect(page.getByText('A file with these headers was imported before.')).toBeVisible();
-  await page.getByRole('button', { name: 'Check the file' }).click();
+  await page.getByRole('button', { name: 'Check file' }).click();
   await expect(page.getByText('No problems found')).toBeVisible();
   await expectAccessible(page);
-  // What was checked is still there after a reload.
+  // The checked file is still there after a reload.
   await page.reload();
   await page.getByRole('button', { name: 'Import 2 rows' }).click();
-  await expect(page.getByText('All rows are in.')).toBeVisible();
+  await expect(page.getByText('All rows are imported.')).toBeVisible();
   await expectAccessible(page);
   await expect(borrower.getByText('IM-9001').first()).toBeVisible();
   await borrower.context().close();
@@ -89,10 +89,10 @@ test('an administrator imports a dirty file: its problems are listed, the correc
   await history.getByRole('link', { name: 'loans.csv', exact: true }).click();
   await page.getByRole('button', { name: 'Cancel import' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel import' }).click();
-  await expect(page.getByText('This import was cancelled')).toBeVisible();
+  await expect(page.getByText('This import was canceled')).toBeVisible();
 });
 
-test('what is no table is refused at once, in words', async ({
+test('refuses a file that is not a table and says why', async ({
   page,
   baseURL,
   ownPortal,
@@ -108,8 +108,8 @@ test('what is no table is refused at once, in words', async ({
   await expectAccessible(page);
 });
 
-test('employees who do not administer are told who does', async ({ page, baseURL, ownPortal }) => {
+test('employees who are not administrators learn who can import', async ({ page, baseURL, ownPortal }) => {
   await beSignedIn(page, 'employee@demo.test', baseURL ?? ownPortal.url);
   await page.goto('/staff/import');
-  await expect(page.getByText('Only administrators import data')).toBeVisible();
+  await expect(page.getByText('Only administrators can import data')).toBeVisible();
 });

@@ -42,9 +42,9 @@ async function importPeople(page: Page, rows: readonly string[]): Promise<void> 
   await page.getByRole('button', { name: 'Choose file' }).click();
   const text = `Name,Email,Account Type\n${rows.join('\n')}\n`;
   await (await picker).setFiles({ name: 'people.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
-  await page.getByRole('button', { name: 'Check the file' }).click();
+  await page.getByRole('button', { name: 'Check file' }).click();
   await page.getByRole('button', { name: /^Import \d+ rows?$/ }).click();
-  await expect(page.getByText('All rows are in.')).toBeVisible();
+  await expect(page.getByText('All rows are imported.')).toBeVisible();
 }
 
 test('imported people are invited together, in waves that an administrator stops', async ({

@@ -14,12 +14,12 @@ const everyName = importKinds.flatMap((kind) =>
   ),
 );
 
-test.each(everyName)('%s: “%s” is %s and nothing else', (kind, name, key) => {
+test.each(everyName)('%s: “%s” names only the field %s', (kind, name, key) => {
   expect(fieldsNamed(importSheet(kind), name).map((field) => field.key)).toEqual([key]);
   expect(guessColumns(importSheet(kind), ['x', name])).toEqual([null, key]);
 });
 
-test('a key counts for a header that nothing else names', () => {
+test('matches a header to a field’s key only when no label or alias matches', () => {
   for (const kind of importKinds)
     for (const { key } of importSheet(kind).fields)
       expect(fieldsNamed(importSheet(kind), key)).toHaveLength(1);
@@ -27,13 +27,13 @@ test('a key counts for a header that nothing else names', () => {
     'loanSignDate',
     'termMonths',
   ]);
-  // A person who writes it means what was paid of it, whatever the field is called in code.
+  // Servicers head the payment toward a late charge “Late Charge”, although another field has that key.
   expect(guessColumns(importSheet('ledger'), ['Late Charge'])).toEqual(['toLateCharge']);
   expect(guessColumns(importSheet('ledger'), ['lateCharge'])).toEqual(['toLateCharge']);
 });
 
 test.each(['Loan Officer', 'Loan Officer Email', 'Representative', 'LO Email', 'L.O.'])(
-  '“%s” of a person is the email of their loan officer',
+  '“%s” in a people file is the loan officer’s email',
   (header) => {
     expect(guessColumns(importSheet('people'), ['Email', 'Name', header])).toEqual([
       'email',
@@ -43,7 +43,7 @@ test.each(['Loan Officer', 'Loan Officer Email', 'Representative', 'LO Email', '
   },
 );
 
-test('beside the email of a loan officer their name is left alone', () => {
+test('ignores a loan officer’s name when their email has a column', () => {
   expect(guessColumns(importSheet('people'), ['Email', 'Loan Officer', 'Loan Officer Email'])).toEqual([
     'email',
     null,
@@ -58,25 +58,25 @@ function asked(kind: (typeof importKinds)[number], headers: readonly string[], l
   }).map(questionText);
 }
 
-test('two headers for one field are a question, and neither is taken', () => {
+test('asks about two headers for one field and guesses neither', () => {
   const headers = ['Loan #', 'Late Charges', 'Late Charge Paid', 'Memo'];
   expect(guessColumns(importSheet('ledger'), headers)).toEqual(['loanNumber', null, null, null]);
   expect(asked('ledger', headers)).toEqual([
-    '“Late Charges” could be “To late charge”, and so could another column.',
-    '“Late Charge Paid” could be “To late charge”, and so could another column.',
+    '“Late Charges” could be “To late charge”, but so could another column.',
+    '“Late Charge Paid” could be “To late charge”, but so could another column.',
   ]);
   expect(asked('ledger', headers, [1])).toHaveLength(1);
   expect(asked('budgets', ['Original budget', 'Revised budget'])).toHaveLength(2);
 });
 
-test('a label wins over what servicers write; what is left over is a question where it is money', () => {
+test('prefers a label to an alias, and asks about a money column left over', () => {
   expect(
     guessColumns(importSheet('ledger'), ['Late Charge', 'To late charge', 'Date', 'Date received']),
   ).toEqual([null, 'toLateCharge', null, 'dateReceived']);
   expect(asked('ledger', ['Late Charge', 'To late charge', 'Date', 'Date received'])).toHaveLength(1);
 });
 
-test('a header that stands twice is a question until its field has a column', () => {
+test('asks about a repeated header until its field has a column', () => {
   const headers = ['Name', 'Email', 'email '];
   expect(asked('people', headers)).toHaveLength(2);
   expect(columnQuestions(importSheet('people'), headers, { columns: ['name', null, 'email'] })).toEqual([]);

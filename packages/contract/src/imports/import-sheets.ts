@@ -7,7 +7,7 @@ import { dealFactFields } from '../deals/staff-fields.ts';
 import { propertyFields } from '../properties/fields.ts';
 import { importedFields } from '../wire/field-table.ts';
 
-/** A row is a deal with its first property. */
+/** Each row is a deal with its first property. */
 const dealFields: readonly ImportField[] = [
   loanNumber,
   {
@@ -50,7 +50,7 @@ const fieldsOf: Readonly<Record<ImportKind, readonly ImportField[]>> = {
   ledger: ledgerFields,
 };
 
-/** The fields of a kind of import. */
+/** The fields that an import of this kind can fill. */
 export function importSheet(kind: ImportKind): ImportSheet {
   return { kind, fields: fieldsOf[kind] };
 }

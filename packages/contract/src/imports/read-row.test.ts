@@ -7,7 +7,7 @@ import { importTemplate } from '@drawbridge/domain/imports/template.ts';
 import { readRow } from '@drawbridge/domain/imports/read-row.ts';
 import { importSheet } from './import-sheets.ts';
 
-test('the headers of servicers are known', () => {
+test('recognizes the headers servicers use', () => {
   expect(
     guessColumns(importSheet('ledger'), [
       'Loan #',
@@ -41,7 +41,7 @@ test('the headers of servicers are known', () => {
     expect(guessColumns(importSheet('deals'), ['x', header])).toEqual([null, 'loanNumber']);
 });
 
-test('every field is guessed from its own label, and no alias stands for two fields of a kind', () => {
+test('guesses every field from its label, and no alias names two fields', () => {
   for (const kind of importKinds) {
     const fields = importSheet(kind).fields;
     expect(
@@ -61,7 +61,7 @@ test('every field is guessed from its own label, and no alias stands for two fie
   }
 });
 
-test('a template is filled in as its example shows, and known by its headers', () => {
+test('recognizes a template by its headers and accepts its example row', () => {
   for (const kind of importKinds) {
     const { headers, example } = importTemplate(importSheet(kind));
     const columns = guessColumns(importSheet(kind), headers);
@@ -72,10 +72,10 @@ test('a template is filled in as its example shows, and known by its headers', (
   }
 });
 
-test('what is missing or chosen twice is said', () => {
+test('reports required fields without a column and fields with two', () => {
   expect(columnFaults(importSheet('people'), ['email', 'email', null])).toEqual([
-    'Email is chosen for 2 columns. Please choose one.',
-    'Please choose the column that holds: Name.',
+    'Email is matched to 2 columns. Choose one.',
+    'Choose the column for Name.',
   ]);
 });
 
@@ -91,7 +91,7 @@ const columns = [
   'loanBalance',
 ];
 
-test('a payment whose parts are not its total is said in words', () => {
+test('reports a payment whose parts do not add up to its total', () => {
   const good = ['L1', 'Regular Payment', '2026-03-04', '$1,000.00', '400', '600.00', '9,000'];
   expect(readRow(importSheet('ledger'), columns, row(good), undefined)).toEqual({
     values: {
@@ -106,11 +106,14 @@ test('a payment whose parts are not its total is said in words', () => {
     problems: [],
   });
   expect(readRow(importSheet('ledger'), columns, row(good.with(4, '399.99')), undefined).problems).toEqual([
-    { field: 'totalAmount', message: 'The parts of this payment add up to $999.99, its total is $1,000.00.' },
+    {
+      field: 'totalAmount',
+      message: 'The parts of this payment add up to $999.99, but the total is $1,000.00.',
+    },
   ]);
 });
 
-test('every mistake of a row is said', () => {
+test('reports every problem in a row', () => {
   const { problems } = readRow(
     importSheet('ledger'),
     columns,
@@ -119,14 +122,14 @@ test('every mistake of a row is said', () => {
   );
   expect(problems.map(({ message }) => message)).toEqual([
     'Loan number is missing.',
-    '“gift” is not a kind of ledger entry.',
-    '“3/4/2026” could be two different days. Please choose how dates are written.',
-    '“ten” is not an amount of dollars.',
-    'Balance after it cannot be below zero.',
+    '“gift” is not a type of ledger entry.',
+    '“3/4/2026” could be two different dates. Choose the date order.',
+    '“ten” is not a dollar amount.',
+    'Balance after entry cannot be negative.',
   ]);
 });
 
-test('what a spreadsheet hides or has not reckoned is said, not read', () => {
+test('reports hidden rows and cells without a result', () => {
   const cells = ['L1', '', '2026-03-04', '5', '', '', '9'];
   const faults = new Map([
     [1, '#N/A'],
@@ -135,7 +138,7 @@ test('what a spreadsheet hides or has not reckoned is said, not read', () => {
   ]);
   const { problems } = readRow(importSheet('ledger'), columns, { cells, hidden: true, faults }, undefined);
   expect(problems.map(({ field, message }) => `${field}: ${message}`)).toEqual([
-    'null: This row is hidden. Show it, or delete it.',
+    'null: This row is hidden. Unhide it or delete it.',
     'sourceType: This cell shows the error #N/A.',
     'totalAmount: The formula in this cell has no result. Open the file in your spreadsheet program, save it and choose it again.',
   ]);
@@ -146,35 +149,29 @@ test.each([
   [
     'zip',
     '2134',
-    '“2134” is not a ZIP code of 5 or 9 digits. Spreadsheets drop a zero in front: 02134 becomes 2134.',
+    '“2134” is not a 5- or 9-digit ZIP code. Spreadsheets drop a leading zero: 02134 becomes 2134.',
   ],
   [
     'zip',
     '02134-123',
-    '“02134-123” is not a ZIP code of 5 or 9 digits. Spreadsheets drop a zero in front: 02134 becomes 2134.',
+    '“02134-123” is not a 5- or 9-digit ZIP code. Spreadsheets drop a leading zero: 02134 becomes 2134.',
   ],
   ['termMonths', '2027', '“2027” is not a number of months from 1 to 600.'],
-  ['status', 'Closed', '“Closed” could be Funded or Paid Off. Write which of them.'],
-  ['status', 'Funded?', '“Funded?” is not a stage of a loan.'],
-  ['state', 'GA*', '“GA*” is not a state of the USA.'],
-  [
-    'loanNumber',
-    '4.04555E+09',
-    '“4.04555E+09” is a number that a spreadsheet has shortened. Write all of its digits.',
-  ],
-] as const)('%s “%s” is a problem, not a guess', (field, text, message) => {
+  ['status', 'Closed', '“Closed” could be Funded or Paid Off. Enter one of them.'],
+  ['status', 'Funded?', '“Funded?” is not a loan stage.'],
+  ['state', 'GA*', '“GA*” is not a US state.'],
+  ['loanNumber', '4.04555E+09', '“4.04555E+09” was shortened by a spreadsheet. Enter all of its digits.'],
+] as const)('reports %s “%s” instead of guessing', (field, text, message) => {
   const { problems } = readRow(importSheet('deals'), [field], row([text]), undefined);
   expect(problems[0]).toEqual({ field, message });
 });
 
-test('a rate of 0.085 is asked about', () => {
+test('asks whether a rate of 0.085 means 8.5%', () => {
   const { problems } = readRow(importSheet('deals'), ['rate'], row(['0.085']), undefined);
-  expect(problems[0]?.message).toBe(
-    '“0.085” would be less than one percent. Write it with its sign, as in 8.5%.',
-  );
+  expect(problems[0]?.message).toBe('“0.085” would be less than 1%. Add the percent sign, as in 8.5%.');
 });
 
-test('of columns with the same header none is guessed', () => {
+test('guesses no column whose header repeats', () => {
   const headers = ['Amount', 'Loan #', 'amount ', 'Principal', ''];
   expect(repeatedHeaders([...headers, ''])).toEqual(['Amount']);
   expect(guessColumns(importSheet('ledger'), headers)).toEqual([
@@ -194,7 +191,7 @@ test.each([
     2,
   ],
   [
-    'not found: the first row',
+    'in the first row when no name is known',
     [
       ['Who', 'Where'],
       ['A', 'B'],
@@ -202,14 +199,14 @@ test.each([
     0,
   ],
   [
-    'in no row of data',
+    'not in a data row',
     [
       ['Name', 'Email'],
       ['Name', 'Email'],
     ],
     0,
   ],
-] as const)('headers %s', (_, rows, place) => {
+] as const)('finds the headers %s', (_, rows, place) => {
   expect(headerPlace(importSheet('people'), rows)).toBe(place);
 });
 
@@ -223,7 +220,7 @@ test.each([
   expect(looksLikeData(importSheet('ledger'), cells)).toBe(isData);
 });
 
-test('whatever stands in a row, it is read or refused, never a surprise', () => {
+test('reads or refuses every field of any row', () => {
   fc.assert(
     fc.property(fc.constantFrom(...importKinds), fc.array(fc.string({ unit: 'binary' })), (kind, cells) => {
       const fields = importSheet(kind).fields.map(({ key }) => key);

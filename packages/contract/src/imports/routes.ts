@@ -17,7 +17,7 @@ export const importRoutes = {
   list: route({
     method: 'GET',
     path: '/lima/api/staff/imports',
-    summary: 'The last hundred imports, newest first.',
+    summary: 'The 100 newest imports, newest first.',
     who,
     touches,
     apiKey: 'import',
@@ -26,7 +26,7 @@ export const importRoutes = {
   read: route({
     method: 'GET',
     path: '/lima/api/staff/imports/:id',
-    summary: 'One import: its columns, how far it is, and what came of it, problems by row and column.',
+    summary: 'One import: its columns, progress and outcome, with problems by row and column.',
     who,
     touches,
     apiKey: 'import',
@@ -38,7 +38,7 @@ export const importRoutes = {
     method: 'POST',
     path: '/lima/api/staff/imports/start',
     summary:
-      'Takes in a CSV or XLSX file and guesses by its headers what the columns hold. Imports nothing yet.',
+      'Uploads a CSV or XLSX file and matches its columns to fields by their headers. Imports nothing yet.',
     who,
     touches,
     apiKey: 'import',
@@ -51,7 +51,7 @@ export const importRoutes = {
     method: 'POST',
     path: '/lima/api/staff/imports/run',
     summary:
-      'Goes through the rows in the background: as a dry run, or to keep them, all or none. A repeat adds nothing twice. A column whose header could be two fields has to be given one, or be left out.',
+      'Checks or imports the rows in the background. A dry run keeps nothing; an import keeps all rows or none. Importing a file twice adds nothing twice. A column whose header could be two fields must be matched to one or left out.',
     who,
     touches,
     apiKey: 'import',
@@ -62,7 +62,7 @@ export const importRoutes = {
   problems: route({
     method: 'GET',
     path: '/lima/api/staff/imports/:id/problems',
-    summary: 'What a run found wrong, by row and column: the first 10,000, where `read` lists the first 500.',
+    summary: 'The first 10,000 problems of a run, by row and column. `read` lists the first 500.',
     who,
     touches,
     apiKey: 'import',
@@ -73,8 +73,7 @@ export const importRoutes = {
   cancel: route({
     method: 'POST',
     path: '/lima/api/staff/imports/cancel',
-    summary:
-      'Calls an import off. One that is being gone through stops at the next rows, and nothing of it is kept.',
+    summary: 'Cancels an import. One in progress stops at its next rows and keeps nothing.',
     who,
     touches,
     apiKey: 'import',
@@ -85,7 +84,7 @@ export const importRoutes = {
   template: route({
     method: 'GET',
     path: '/lima/api/staff/imports/template',
-    summary: 'A file to fill in: the columns of a kind with an example row, as CSV or as a workbook.',
+    summary: 'A template for one kind of import: its columns and an example row, as CSV or XLSX.',
     who,
     touches: { data: 'nothing personal' },
     query: templateQuery,

@@ -5,11 +5,10 @@ import { instant, recordId, text } from '../wire/fields.ts';
 
 export const importMessages = {
   noFile: 'Please choose a file.',
-  noRows: 'There is nothing in this file.',
-  noHeaders:
-    'The first row looks like data. Please put a row of headers above it, so that we know what the columns hold.',
-  onlyHeaders: 'There is nothing below the headers of this file.',
-  columns: 'Please choose what the columns hold.',
+  noRows: 'This file is empty.',
+  noHeaders: 'The first row looks like data. Add a row of headers above it so we know what each column is.',
+  onlyHeaders: 'This file has headers but no rows below them.',
+  columns: 'Some columns still need a field.',
 } as const;
 
 /** In bytes of JSON: base64 adds a third. */
@@ -37,9 +36,9 @@ export const importRun = z.object({
   id: recordId,
   /** The field of each column, in file order; null for a column that is not imported. */
   columns: columnFields,
-  /** Columns, from 0, left out on purpose although their header names a field. Remembered for each set of headers. */
+  /** Columns (from 0) left out on purpose although their header names a field. Remembered for each set of headers. */
   leftOut: z.optional(z.array(z.int().check(z.gte(0), z.lt(500))).check(z.maxLength(500))),
-  /** Settles dates that could be two days. */
+  /** How to read a date that could be two days. */
   dateOrder: z.optional(z.enum(dateOrders)),
   /** False for a dry run, which keeps nothing. */
   commit: z.boolean(),
@@ -47,7 +46,7 @@ export const importRun = z.object({
 export type ImportRun = z.infer<typeof importRun>;
 
 const importProblem = z.object({
-  /** As a spreadsheet numbers its rows: the headers are in row 1. */
+  /** The spreadsheet’s row number, from 1. */
   row: z.int(),
   /** The header of the column; null for the row as a whole. */
   column: z.nullable(z.string()),
@@ -55,11 +54,11 @@ const importProblem = z.object({
 });
 export type ImportProblem = z.infer<typeof importProblem>;
 
-/** Kept per run; further ones are only counted. */
+/** Problems kept per run; the rest are only counted. */
 export const mostProblems = 10_000;
 
 export const importProblems = z.object({
-  /** Unlisted ones included. */
+  /** Includes problems that are not listed. */
   problemCount: z.int(),
   problems: z.array(importProblem),
 });
@@ -70,7 +69,7 @@ export const importOutcome = z.object({
   added: z.int(),
   changed: z.int(),
   unchanged: z.int(),
-  /** The first 500 are listed. */
+  /** Includes problems beyond the 500 listed. */
   problemCount: z.int(),
   problems: z.array(importProblem),
 });
@@ -83,7 +82,7 @@ export const importSummary = z.object({
   state: z.enum(importStates),
   commit: z.boolean(),
   rowsRead: z.int(),
-  /** Below the headers; null for imports from before rows were counted. */
+  /** Rows below the headers; null for older imports, whose rows were not counted. */
   rowCount: z.nullable(z.int()),
   startedBy: z.string(),
   createdAt: instant,
@@ -99,9 +98,9 @@ export const imports = z.object({ imports: z.array(importSummary) });
 
 export const importDetail = z.extend(importSummary, {
   headers: z.array(z.object({ header: z.string(), samples: z.array(z.string()) })),
-  /** As a spreadsheet numbers rows. */
+  /** The spreadsheet’s row number, from 1. */
   headerRow: z.int(),
-  /** The columns are those of the last file of this kind with the same headers. */
+  /** Whether the columns are matched as in the last file of this kind with the same headers. */
   remembered: z.boolean(),
   /** Rows compared and written so far in the current run. */
   rowsWritten: z.int(),

@@ -1,6 +1,6 @@
 import { loanNumber, type ImportField } from './import-field.ts';
 
-/** A row is a budget line. The rules of budget files say what its cells may hold. */
+/** Each row is a budget line. The rules for budget files check its cells. */
 export const budgetFields: readonly ImportField[] = [
   loanNumber,
   {

@@ -1,7 +1,7 @@
 import type { ImportField } from './import-field.ts';
 import { repeatedHeaders, type ColumnFields, type ImportSheet } from './import-sheet.ts';
 
-/** A column that a person has to decide about, because its header does not. */
+/** A column whose header leaves its field open, so that a person must choose. */
 export interface ColumnQuestion {
   /** From 0. */
   readonly column: number;
@@ -65,14 +65,14 @@ export function columnQuestions(
   });
 }
 
-export const undecidedText = 'Choose what it holds, or leave it out.';
+export const undecidedText = 'Choose a field or leave it out.';
 
 /** A question as a sentence. */
 export function questionText({ header, fields }: Pick<ColumnQuestion, 'header' | 'fields'>): string {
   const [first = '', ...others] = fields.map(({ label }) => `“${label}”`);
   return others.length > 0
     ? `“${header}” could be ${first} or ${others.join(' or ')}.`
-    : `“${header}” could be ${first}, and so could another column.`;
+    : `“${header}” could be ${first}, but so could another column.`;
 }
 
 function isMoney({ type, key }: ImportField): boolean {

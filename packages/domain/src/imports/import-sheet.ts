@@ -12,7 +12,7 @@ export interface ImportSheet {
 /** The field of each column, in order; null for a column that is not imported. */
 export type ColumnFields = readonly (string | null)[];
 
-/** Headers that more than one column has, as first written. */
+/** Headers that repeat, as first written. */
 export function repeatedHeaders(headers: readonly string[]): string[] {
   const named = headers.map((header) => header.trim()).filter((header) => header !== '');
   const groups = Map.groupBy(named, (header) => header.toLowerCase());
@@ -20,30 +20,30 @@ export function repeatedHeaders(headers: readonly string[]): string[] {
 }
 
 export function columnMissing(label: string): string {
-  return `Please choose the column that holds: ${label}.`;
+  return `Choose the column for ${label}.`;
 }
 
-/** What is wrong with a choice of columns, in sentences; empty when it can be imported. */
+/** The problems with the chosen columns, as sentences; empty when the import can run. */
 export function columnFaults({ fields }: ImportSheet, columns: ColumnFields): string[] {
   const faults: string[] = [];
   for (const { key, label, required } of fields) {
     const count = columns.filter((column) => column === key).length;
-    if (count > 1) faults.push(`${label} is chosen for ${count} columns. Please choose one.`);
+    if (count > 1) faults.push(`${label} is matched to ${count} columns. Choose one.`);
     if (count === 0 && required) faults.push(columnMissing(label));
   }
   if (columns.some((column) => column !== null && !fields.some(({ key }) => key === column)))
-    faults.push('A column is chosen for something that is not imported.');
+    faults.push('A column is matched to a field that this import does not have.');
   return faults;
 }
 
 export const importFileRule: FileRule = { types: ['csv', 'xlsx'], mostBytes: 20 * 1024 * 1024 };
 
-/** Below the headers. */
+/** Rows below the headers. */
 export const mostRows = 100_000;
 
 /**
- * `uploaded`: its columns are to be chosen; `checked`: a dry run, or a run that found problems, is over; `done`: its
- * rows are in; `cancelled`: nothing was kept.
+ * `uploaded`: its columns are not matched yet; `checked`: a dry run, or a run that found problems, has ended; `done`: its
+ * rows are imported; `cancelled`: nothing was kept.
  */
 export const importStates = [
   'uploaded',

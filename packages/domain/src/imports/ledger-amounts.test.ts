@@ -36,60 +36,60 @@ test.each([
   [
     'LATE',
     { totalAmount: '685.00', lateCharge: '50.00' },
-    'totalAmount: This late charge is $685.00 and $50.00. Write one amount.',
+    'totalAmount: This late charge has two amounts, $685.00 and $50.00. Enter one.',
   ],
   [
     'LATE',
     { totalAmount: '5.00', toInterest: '5.00' },
-    'toInterest: A late charge is no payment: “To interest” has to be empty.',
+    'toInterest: A late charge is not a payment. Leave “To interest” empty.',
   ],
   [
     'FIN',
     { totalAmount: '5.00', lateCharge: '5.00' },
-    'lateCharge: A fee is no payment: “Late charge made” has to be empty.',
+    'lateCharge: A fee is not a payment. Leave “Late charge assessed” empty.',
   ],
   [
     'PMT',
     { totalAmount: '5.00', lateCharge: '5.00' },
-    'lateCharge: Only a late charge makes one. What a payment pays of it goes to “To late charge”.',
+    'lateCharge: Only a late charge entry can charge one. Put a payment toward it in “To late charge”.',
   ],
   [
     'DISB',
     { totalAmount: '5.00', lateCharge: '5.00' },
-    'lateCharge: Only a late charge makes one. What a payment pays of it goes to “To late charge”.',
+    'lateCharge: Only a late charge entry can charge one. Put a payment toward it in “To late charge”.',
   ],
   [
     'PMT',
     { totalAmount: '5.00' },
-    'totalAmount: The parts of this payment add up to $0.00, its total is $5.00.',
+    'totalAmount: The parts of this payment add up to $0.00, but the total is $5.00.',
   ],
   [
     'ADV',
     { totalAmount: '5.00' },
-    'totalAmount: The parts of this payment add up to $0.00, its total is $5.00.',
+    'totalAmount: The parts of this payment add up to $0.00, but the total is $5.00.',
   ],
   [
     'NSF',
     { totalAmount: '-5.00' },
-    'totalAmount: The parts of this entry add up to $0.00, its total is -$5.00.',
+    'totalAmount: The parts of this entry add up to $0.00, but the total is -$5.00.',
   ],
   [
     'REV',
     { totalAmount: '-5.00', toLateCharge: '-4.00' },
-    'totalAmount: The parts of this entry add up to -$4.00, its total is -$5.00.',
+    'totalAmount: The parts of this entry add up to -$4.00, but the total is -$5.00.',
   ],
-  ['SUSP', { toReserve: '5.00' }, 'totalAmount: $5.00 goes to reserve, the total is $0.00.'],
+  ['SUSP', { toReserve: '5.00' }, 'totalAmount: $5.00 goes to reserve, but the total is $0.00.'],
   [
     'SUSP',
     { totalAmount: '5.00', toImpound: '5.00' },
-    'toImpound: Money in suspense goes nowhere else: “To impound” has to be empty.',
+    'toImpound: Money in suspense goes nowhere else. Leave “To impound” empty.',
   ],
 ] as const)('%s %j is a problem', (kind, given, problem) => {
   expect(read(kind, given)).toEqual([problem]);
 });
 
-test('no kind of entry with an amount alone is taken in silence without counting', () => {
-  // What was owed after it says what these did to the principal; money set aside counts by its total.
+test('every entry with only a total counts or is a problem', () => {
+  // The balance after these shows their principal; suspense counts by its total.
   const inTheBalance = new Set(['FUND', 'BEG', 'DISB']);
   for (const kind of entryKinds) {
     const { values, problems } = ledgerAmounts({ ...base, sourceType: kind, totalAmount: '685.00' });
@@ -106,7 +106,7 @@ test('no kind of entry with an amount alone is taken in silence without counting
   }
 });
 
-test('a late charge whose amount stands under “Late Charge”, as servicers call the column, is charged', () => {
+test('charges a late charge from the “Late Charge” column that servicers use', () => {
   const sheet = { kind: 'ledger', fields: ledgerFields } as const;
   const columns = guessColumns(sheet, ['Loan #', 'Type', 'Date', 'Amount', 'Late Charge', 'Balance']);
   const cells = ['S10001', 'Late fee', '2026-03-04', '$685', '685', '9,000'];
@@ -120,7 +120,7 @@ test('a late charge whose amount stands under “Late Charge”, as servicers ca
   expect(values).toMatchObject({ lateCharge: '685.00', toLateCharge: null });
 });
 
-test('charges imported earlier with an amount alone are owed too, waived and taken back', () => {
+test('counts earlier imported charges with only a total, waived and reversed ones too', () => {
   const entry = { undoes: null, total: cents(68_500), feeCharged: cents(0), buckets: noBuckets };
   expect(addedToPots({ ...entry, kind: 'LATE' }).lateCharges).toBe(68_500);
   expect(addedToPots({ ...entry, kind: 'LATEW' }).lateCharges).toBe(-68_500);

@@ -41,7 +41,7 @@ export function ledgerAmounts(values: RowValues): {
     return found(
       values,
       'lateCharge',
-      'Only a late charge makes one. What a payment pays of it goes to “To late charge”.',
+      'Only a late charge entry can charge one. Put a payment toward it in “To late charge”.',
     );
   const total = centsIn(values, 'totalAmount');
   if (kind === 'SUSP') {
@@ -50,14 +50,14 @@ export function ledgerAmounts(values: RowValues): {
       return found(
         values,
         elsewhere,
-        `Money in suspense goes nowhere else: ${labelOf(elsewhere)} has to be empty.`,
+        `Money in suspense goes nowhere else. Leave ${labelOf(elsewhere)} empty.`,
       );
     const reserve = centsIn(values, 'toReserve');
     if (reserve !== 0 && reserve !== total)
       return found(
         values,
         'totalAmount',
-        `${formatCents(reserve)} goes to reserve, the total is ${formatCents(total)}.`,
+        `${formatCents(reserve)} goes to reserve, but the total is ${formatCents(total)}.`,
       );
     return { values, problems: [] };
   }
@@ -67,7 +67,7 @@ export function ledgerAmounts(values: RowValues): {
   return found(
     values,
     'totalAmount',
-    `The parts of this ${name} add up to ${formatCents(sum)}, its total is ${formatCents(total)}.`,
+    `The parts of this ${name} add up to ${formatCents(sum)}, but the total is ${formatCents(total)}.`,
   );
 }
 
@@ -75,14 +75,14 @@ export function ledgerAmounts(values: RowValues): {
 function chargedAmounts(values: RowValues, { into, paid, name }: (typeof charges)[string]) {
   const elsewhere = parts.find((part) => part !== paid && part !== into && centsIn(values, part) !== 0);
   if (elsewhere !== undefined)
-    return found(values, elsewhere, `A ${name} is no payment: ${labelOf(elsewhere)} has to be empty.`);
+    return found(values, elsewhere, `A ${name} is not a payment. Leave ${labelOf(elsewhere)} empty.`);
   const written = [...new Set(['totalAmount', into, paid].map((key) => centsIn(values, key)))];
   const [amount = 0, ...others] = written.filter((each) => each !== 0);
   if (others.length > 0)
     return found(
       values,
       'totalAmount',
-      `This ${name} is ${formatCents(amount)} and ${formatCents(others[0] ?? 0)}. Write one amount.`,
+      `This ${name} has two amounts, ${formatCents(amount)} and ${formatCents(others[0] ?? 0)}. Enter one.`,
     );
   const charged = { [into]: (amount / 100).toFixed(2), [paid]: null };
   return { values: { ...values, ...charged }, problems: [] };

@@ -4,10 +4,11 @@ export const ledgerFields: readonly ImportField[] = [
   loanNumber,
   {
     key: 'sourceType',
-    label: 'Kind of entry',
+    label: 'Entry type',
     type: 'source type',
     required: true,
     aliases: [
+      'kindofentry',
       'sourcetype',
       'type',
       'transactiontype',
@@ -99,7 +100,7 @@ export const ledgerFields: readonly ImportField[] = [
   },
   {
     key: 'lateCharge',
-    label: 'Late charge made',
+    label: 'Late charge assessed',
     type: 'money',
     aliases: ['latechargeassessed', 'latechargemade', 'latechargecharged'],
   },
@@ -160,10 +161,11 @@ export const ledgerFields: readonly ImportField[] = [
   },
   {
     key: 'loanBalance',
-    label: 'Balance after it',
+    label: 'Balance after entry',
     type: 'money',
     required: true,
     aliases: [
+      'balanceafterit',
       'loanbalance',
       'balance',
       'principalbalance',

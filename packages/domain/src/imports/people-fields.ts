@@ -37,9 +37,9 @@ export const peopleFields: readonly ImportField[] = [
   },
   {
     key: 'accountType',
-    label: 'Kind of account',
+    label: 'Account type',
     type: 'account type',
-    aliases: ['accounttype', 'type', 'role', 'contacttype'],
+    aliases: ['kindofaccount', 'accounttype', 'type', 'role', 'contacttype'],
     example: 'Borrower',
   },
   {

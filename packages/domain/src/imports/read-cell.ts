@@ -46,9 +46,9 @@ function monthOf(name: string): number {
 }
 
 /**
- * A day as people and programs write it: `2026-03-04`, `20260304`, `3/4/2026`, `3-4-26`, `Mar 4, 2026`, `4 March 2026`,
- * each with or without a time, or a spreadsheet’s serial number (46085). `ambiguous` when it could be two days and
- * `order` does not decide; undefined when it is no day.
+ * Reads a date as people and programs write it: `2026-03-04`, `20260304`, `3/4/2026`, `3-4-26`, `Mar 4, 2026`, `4 March 2026`,
+ * each with or without a time, or a spreadsheet’s serial number (46085). `ambiguous` if it could be two days and
+ * `order` does not decide; undefined if it is not a date.
  */
 export function readDate(text: string, order: DateOrder | undefined): PlainDate | 'ambiguous' | undefined {
   const serial = /^\d{5}$/.test(text.trim()) ? Number(text) : 0;
@@ -78,7 +78,7 @@ function dayOfSerial(serial: number): PlainDate {
 }
 
 /**
- * Dollars as ledgers write them: `1,234.50`, `$1,234.50`, `-5`, `5-`, `(1,234.50)`, `($5)`; a dash alone is zero. Gives
+ * Dollars as ledgers write them: `1,234.50`, `$1,234.50`, `-5`, `5-`, `(1,234.50)`, `($5)`; a dash alone is zero. Returns
  * cents.
  */
 export function readMoney(text: string): Cents | undefined {
@@ -100,7 +100,7 @@ export function readPercent(text: string): string | undefined {
   return decimals === undefined ? whole : `${whole}.${decimals}`;
 }
 
-/** Whether a rate is below one and has no sign: 0.085 may well mean 8.5%. */
+/** Whether a rate is below one without a percent sign: 0.085 may mean 8.5%. */
 export function isFraction(text: string): boolean {
   return /^0?\.\d*[1-9]\d*$/.test(text.trim());
 }

@@ -21,12 +21,12 @@ export interface RowProblem {
   readonly message: string;
 }
 
-/** By field, as the database takes them: an empty field is null, one without a column is missing. */
+/** By field, ready for the database. An empty cell is null; a field without a column is missing. */
 export type RowValues = Readonly<Record<string, string | null>>;
 
 type Read = { readonly value: string } | { readonly fault: string };
 
-/** Reads a row of a spreadsheet. `order` settles dates that could be two days. */
+/** Reads a spreadsheet row. `order` settles dates that could be two days. */
 export function readRow(
   { kind, fields }: ImportSheet,
   columns: ColumnFields,
@@ -35,7 +35,7 @@ export function readRow(
 ): { readonly values: RowValues; readonly problems: readonly RowProblem[] } {
   const values: Record<string, string | null> = {};
   const problems: RowProblem[] = [];
-  if (hidden) problems.push({ field: null, message: 'This row is hidden. Show it, or delete it.' });
+  if (hidden) problems.push({ field: null, message: 'This row is hidden. Unhide it or delete it.' });
   for (const field of fields) {
     const column = columns.indexOf(field.key);
     if (column === -1) continue;
@@ -68,7 +68,7 @@ function cellFault(shown: string): string {
 
 const addressParts = ['street', 'city', 'state', 'zip'] as const;
 
-/** Whether a field is part of a property’s address, which is complete or absent. */
+/** Whether a field is part of a property’s address, which must be complete or absent. */
 export function isAddressPart(key: string): boolean {
   return (addressParts as readonly string[]).includes(key);
 }
@@ -76,9 +76,7 @@ export function isAddressPart(key: string): boolean {
 function addressFault(values: RowValues): RowProblem[] {
   const given = addressParts.filter((part) => (values[part] ?? null) !== null);
   if (given.length === 0 || given.length === addressParts.length) return [];
-  return [
-    { field: 'street', message: 'The address of the property needs street, city, state and ZIP code.' },
-  ];
+  return [{ field: 'street', message: 'A property address needs a street, city, state and ZIP code.' }];
 }
 
 const mostShown = 60;
@@ -86,7 +84,7 @@ const mostShown = 60;
 function readCell(field: ImportField, text: string, order: DateOrder | undefined): Read {
   const shown = `“${text.length > mostShown ? `${text.slice(0, mostShown)}…` : text}”`;
   if (text.includes('\u0000') || !text.isWellFormed())
-    return { fault: `${field.label} has characters that cannot be kept.` };
+    return { fault: `${field.label} contains characters we cannot save.` };
   return readers[field.type](text, shown, field, order);
 }
 
@@ -96,20 +94,20 @@ const readers: Readonly<Record<CellType, Reader>> = {
   text(text, shown, { label, most = 200 }) {
     if (text.length > most) return { fault: `${label} is longer than ${most} characters.` };
     if (isShortenedNumber(text))
-      return { fault: `${shown} is a number that a spreadsheet has shortened. Write all of its digits.` };
+      return { fault: `${shown} was shortened by a spreadsheet. Enter all of its digits.` };
     return { value: text };
   },
   email: (text, shown) =>
     isEmailAddress(text) ? { value: text.toLowerCase() } : { fault: `${shown} is not an email address.` },
   money(text, shown, { key, label }) {
     const amount = readMoney(text);
-    if (amount === undefined) return { fault: `${shown} is not an amount of dollars.` };
-    if (amount < 0 && notBelowZero.has(key)) return { fault: `${label} cannot be below zero.` };
+    if (amount === undefined) return { fault: `${shown} is not a dollar amount.` };
+    if (amount < 0 && neverNegative.has(key)) return { fault: `${label} cannot be negative.` };
     return { value: (amount / 100).toFixed(2) };
   },
   percent(text, shown) {
     if (isFraction(text))
-      return { fault: `${shown} would be less than one percent. Write it with its sign, as in 8.5%.` };
+      return { fault: `${shown} would be less than 1%. Add the percent sign, as in 8.5%.` };
     return found(readPercent(text), `${shown} is not a percentage from 0 to 99.9999.`);
   },
   count: (text, shown) =>
@@ -119,33 +117,33 @@ const readers: Readonly<Record<CellType, Reader>> = {
   date(text, shown, _field, order) {
     const day = readDate(text, order);
     if (day === 'ambiguous')
-      return { fault: `${shown} could be two different days. Please choose how dates are written.` };
-    return found(day, `${shown} is not a day of the calendar.`);
+      return { fault: `${shown} could be two different dates. Choose the date order.` };
+    return found(day, `${shown} is not a date.`);
   },
   zip: (text, shown) =>
     found(
       readZip(text),
-      `${shown} is not a ZIP code of 5 or 9 digits. Spreadsheets drop a zero in front: 02134 becomes 2134.`,
+      `${shown} is not a 5- or 9-digit ZIP code. Spreadsheets drop a leading zero: 02134 becomes 2134.`,
     ),
-  'account type': named('account type', 'is not a kind of account: Borrower, Broker or Wholesale.'),
-  'deal type': named('deal type', `is not a type of loan: ${dealTypes.join(', ')}.`),
-  stage: named('stage', 'is not a stage of a loan.'),
-  'source type': named('source type', 'is not a kind of ledger entry.'),
-  state: named('state', 'is not a state of the USA.'),
+  'account type': named('account type', 'is not an account type. Use Borrower, Broker or Wholesale.'),
+  'deal type': named('deal type', `is not a loan type. Use one of these: ${dealTypes.join(', ')}.`),
+  stage: named('stage', 'is not a loan stage.'),
+  'source type': named('source type', 'is not a type of ledger entry.'),
+  state: named('state', 'is not a US state.'),
 };
 
 const mostMonths = 600;
 
-/** `fault` is the sentence for other names. */
+/** `fault` ends the sentence for an unknown name. */
 function named(type: NamedCell, fault: string): Reader {
   return (text, shown) => {
     const value = namedValue(cellNames[type], text);
     if (typeof value !== 'object') return found(value, `${shown} ${fault}`);
-    return { fault: `${shown} could be ${value.either.join(' or ')}. Write which of them.` };
+    return { fault: `${shown} could be ${value.either.join(' or ')}. Enter one of them.` };
   };
 }
 
-const notBelowZero: ReadonlySet<string> = new Set(['loanAmount', 'holdback', 'loanBalance']);
+const neverNegative: ReadonlySet<string> = new Set(['loanAmount', 'holdback', 'loanBalance']);
 
 function found(value: string | undefined, fault: string): Read {
   return value === undefined ? { fault } : { value };

@@ -2,11 +2,11 @@ import type { ImportSheet } from './import-sheet.ts';
 
 export interface ImportTemplate {
   readonly headers: readonly string[];
-  /** To show how a row is filled in; people delete it. */
+  /** Shows how to fill in a row. People delete it. */
   readonly example: readonly string[];
 }
 
-/** The template of a kind: a column for each field. */
+/** A template with a column for each field. */
 export function importTemplate({ fields }: ImportSheet): ImportTemplate {
   return {
     headers: fields.map(({ label }) => label),

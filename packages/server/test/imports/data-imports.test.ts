@@ -35,7 +35,7 @@ IM-1;mara@books.test;jo@books.test;Fix & Flip;Active;$450,000.00;9.25%;2026-05-0
 IM-2;mara@books.test;;DSCR;Funded;(0.00);;2026-05-01;2056-05-01;;;;
 `;
 
-test('people, then their deals; a repeat changes nothing, and what an empty cell does not say stays', async () => {
+test('imports people, then their deals; a repeat changes nothing, and an empty cell keeps the value', async () => {
   const people = await run(await upload('people', peopleCsv), { commit: true });
   expect(people).toMatchObject({ state: 'done', added: 2, outcome: { unchanged: 0, problems: [] } });
   const deals = await run(await upload('deals', dealsCsv), { commit: true });
@@ -86,13 +86,13 @@ LG-1,Regular Payment,,"Mar 25, 2026",500.00,500.00,,9500
 LG-1,Regular Payment,,"Mar 25, 2026",500.00,500.00,,9000
 `;
 
-test('a ledger is added to once, however often it is imported; payments alike are as many as there are', async () => {
+test('adds each ledger entry once, however often its file is imported, and keeps identical payments', async () => {
   const { id: borrowerId } = await addAccount(world);
   const dealId = await addDeal(world, { borrowerId, loanNumber: 'LG-1', status: 'Funded' });
   const dry = await run(await upload('ledger', ledgerCsv), { commit: false });
   expect(dry).toMatchObject({ state: 'checked', added: 4, problemCount: 0 });
   expect(await count('ledger_entries')).toBe(0);
-  // The dry run done, the same import is kept.
+  // After the dry run, the same import runs for real.
   expect(await run(dry, { commit: true })).toMatchObject({ state: 'done', added: 4 });
   const again = await run(await upload('ledger', `${ledgerCsv}LG-1,PMT,7,2026-04-01,10,10,,8990\n`), {
     commit: true,
@@ -117,7 +117,7 @@ test('a ledger is added to once, however often it is imported; payments alike ar
   expect(audit.rows).toEqual([{ account_id: admin.accountId, added: '4' }]);
 });
 
-test('every problem of a dirty file is said by row and column, and nothing of it is kept', async () => {
+test('reports every problem of a file by row and column, and keeps nothing', async () => {
   const { id: borrowerId } = await addAccount(world);
   await addDeal(world, { borrowerId, loanNumber: 'LG-2', status: 'Funded' });
   const before = await count('ledger_entries');
@@ -134,17 +134,17 @@ LG-9,Regular Payment,5,2026-03-15,1,1,,5,no such loan
   const result = await run(await upload('ledger', dirty), { commit: true });
   expect(result.state).toBe('checked');
   expect(result.outcome?.problems.map(({ row, column, message }) => `${row} ${column}: ${message}`)).toEqual([
-    '3 Date Received: “03/04/2026” could be two different days. Please choose how dates are written.',
-    '5 Total Amount: The parts of this payment add up to $999.99, its total is $1,000.00.',
-    '6 Trans Type: “Gift” is not a kind of ledger entry.',
-    '6 Date Received: “2026-02-30” is not a day of the calendar.',
-    '6 Total Amount: “1,00” is not an amount of dollars.',
-    '6 UPB: Balance after it cannot be below zero.',
+    '3 Date Received: “03/04/2026” could be two different dates. Choose the date order.',
+    '5 Total Amount: The parts of this payment add up to $999.99, but the total is $1,000.00.',
+    '6 Trans Type: “Gift” is not a type of ledger entry.',
+    '6 Date Received: “2026-02-30” is not a date.',
+    '6 Total Amount: “1,00” is not a dollar amount.',
+    '6 UPB: Balance after entry cannot be negative.',
     '7 Loan Number: No deal has the loan number LG-9. Import deals first.',
     '8 Loan Number: Loan number is missing.',
     '8 Date Received: Date received is missing.',
     '8 Total Amount: Total amount is missing.',
-    '8 UPB: Balance after it is missing.',
+    '8 UPB: Balance after entry is missing.',
   ]);
   expect(await count('ledger_entries')).toBe(before);
   const all = (await ask(`/${result.id}/problems`)).json as unknown as { problems: unknown[] };
@@ -153,7 +153,7 @@ LG-9,Regular Payment,5,2026-03-15,1,1,,5,no such loan
   expect(chosen.outcome?.problems[0]?.row).toBe(5);
 });
 
-test('an entry that is there stays as it is, whatever else its row says: a ledger is only added to', async () => {
+test('never changes an existing ledger entry, whatever its row says', async () => {
   const { id: borrowerId } = await addAccount(world);
   await addDeal(world, { borrowerId, loanNumber: 'LG-5', status: 'Funded' });
   const file = (interest: string, other: string) =>
@@ -171,16 +171,16 @@ test('an entry that is there stays as it is, whatever else its row says: a ledge
   expect(rows).toEqual([{ to_interest: '600.00' }]);
 });
 
-test('nobody becomes anything by an import that they are not', async () => {
+test('never changes an account’s type', async () => {
   const staff = await addAccount(world, { accountType: 'Employee' });
   const broker = await addAccount(world, { accountType: 'BrokerAccount' });
   const csv = `Name,Email,Type\nX,${staff.email},\nY,${broker.email},Borrower\nZ,z@z.test,Employee\nZ,y@z.test,\nZ,Y@z.test,`;
   const { outcome } = await run(await upload('people', csv), { commit: true });
   expect(outcome?.problems.map(({ row, message }) => `${row} ${message}`)).toEqual([
-    `2 ${staff.email} is the account of an employee, which no import changes.`,
-    `3 ${broker.email} has an account of another kind.`,
-    '4 “Employee” is not a kind of account: Borrower, Broker or Wholesale.',
-    '6 Email y@z.test stands in row 5 already.',
+    `2 ${staff.email} belongs to an employee. Imports cannot change employees.`,
+    `3 ${broker.email} already has a different type of account.`,
+    '4 “Employee” is not an account type. Use Borrower, Broker or Wholesale.',
+    '6 Email y@z.test is already in row 5.',
   ]);
 });
 
@@ -193,7 +193,7 @@ async function loanOfficers(): Promise<string[]> {
   return rows.map(({ line }) => line);
 }
 
-test('people come with their loan officer; an empty cell or a missing column leaves who they have', async () => {
+test('imports loan officers; an empty cell or a missing column keeps the current one', async () => {
   const one = await addAccount(world, { accountType: 'Employee', email: 'one@staff.test' });
   const other = await addAccount(world, { accountType: 'Employee', email: 'other@staff.test' });
   const file = (officer: string) =>
@@ -219,7 +219,7 @@ test('people come with their loan officer; an empty cell or a missing column lea
   expect(await loanOfficers()).toEqual(first.with(0, `ann@lo.test ${other.email}`));
 });
 
-test('a loan officer who is no employee, or no longer one, is a problem by row, column and value', async () => {
+test('reports a loan officer who is not an active employee by row, column and value', async () => {
   const borrower = await addAccount(world, { email: 'borrower@staff.test' });
   const gone = await addAccount(world, { accountType: 'Employee', email: 'gone@staff.test' });
   await world.pool.query('update accounts set disabled_at = now() where id = $1', [gone.id]);
@@ -234,14 +234,14 @@ Gus,gus@lo.test,Gina Gold
   expect(state).toBe('checked');
   expect(outcome?.problems.map(({ row, column, message }) => `${row} ${column}: ${message}`)).toEqual([
     '2 LO Email: No employee has the email nobody@staff.test. Invite them first.',
-    '3 LO Email: borrower@staff.test is not the account of an employee.',
-    '4 LO Email: gone@staff.test is the account of an employee who was deactivated.',
+    '3 LO Email: borrower@staff.test is not an employee’s email.',
+    '4 LO Email: gone@staff.test belongs to a deactivated employee.',
     '5 LO Email: “Gina Gold” is not an email address.',
   ]);
   expect(await loanOfficers()).toEqual(before);
 });
 
-test('a workbook is read like a CSV', async () => {
+test('reads a workbook like a CSV file', async () => {
   const cell = (value: string | number | Date) =>
     value instanceof Date ? { value, type: Date, format: 'mm/dd/yyyy' } : { value };
   const day = new Date('2026-03-04T00:00:00Z');
@@ -253,7 +253,7 @@ test('a workbook is read like a CSV', async () => {
   expect(result).toMatchObject({ added: 1, problemCount: 0 });
 });
 
-test('what is no table is refused in words', async () => {
+test('refuses a file that is not a table and says why', async () => {
   for (const [name, content] of [
     ['a.csv', Buffer.from('%PDF-1.7')],
     ['a.pdf', Buffer.from('x')],
@@ -265,7 +265,7 @@ test('what is no table is refused in words', async () => {
   const { id } = await upload('deals', 'Loan,Colour\n1,red');
   const answer = await ask('/run', { id, columns: ['loanNumber', null], commit: true });
   expect(answer.status).toBe(400);
-  expect(JSON.stringify(answer.json)).toContain('Please choose the column that holds: Borrower email.');
+  expect(JSON.stringify(answer.json)).toContain('Choose the column for Borrower email.');
   const unclosed = await ask('/start', {
     kind: 'people',
     name: 'a.csv',
@@ -274,7 +274,7 @@ test('what is no table is refused in words', async () => {
   expect(JSON.stringify(unclosed.json)).toContain('This is no sound CSV: ');
 });
 
-test('operators import from the command line, the dry run first', async () => {
+test('imports from the command line, with a dry run first', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'drawbridge-import-'));
   const file = join(folder, 'people.csv');
   writeFileSync(file, 'Name,Email\nCleo,cleo@line.test\n');

@@ -42,7 +42,7 @@ BU-1,1,,200,Framing,12000
 BU-1,2,South,100,Foundation,41000.50
 `;
 
-test('budgets of several loans come from one file; a repeat changes nothing', async () => {
+test('imports budgets of several loans from one file; a repeat changes nothing', async () => {
   await deal('BU-1');
   await deal('BU-2');
   expect(await importOf(first, false)).toMatchObject({ state: 'checked', added: 4, problemCount: 0 });
@@ -59,7 +59,7 @@ test('budgets of several loans come from one file; a repeat changes nothing', as
   expect(rows).toHaveLength(2);
 });
 
-test('a line is changed or added, what the file does not name stays, and the budget as it was is kept', async () => {
+test('changes and adds lines, keeps lines the file leaves out, and keeps the old budget', async () => {
   await deal('BU-3');
   await importOf(first.replaceAll('BU-1', 'BU-3'));
   const later =
@@ -78,7 +78,7 @@ test('a line is changed or added, what the file does not name stays, and the bud
   expect(rows).toEqual([{ lines: 3 }]);
 });
 
-test('a line is never less than what was drawn, and goes on with it', async () => {
+test('never lowers a line below its draws, and keeps what was drawn', async () => {
   const id = await deal('BU-4');
   const [roof = ''] = await addBudget(world, id, { A: ['1000.00', '500.00'] });
   await addDraw(world, id, { number: 1, state: 'wired', lines: [[roof, '600.00', '600.00', '600.00']] });
@@ -94,7 +94,7 @@ test('a line is never less than what was drawn, and goes on with it', async () =
   expect(rows.slice(0, 1)).toEqual([{ budget: '600.00', invoiced: '600.00' }]);
 });
 
-test('while a draw is under way a budget stays as it is, and may be repeated', async () => {
+test('changes no budget while a draw is in progress, but accepts the same budget again', async () => {
   const id = await deal('BU-5');
   const [roof = ''] = await addBudget(world, id, { A: ['1000.00'] });
   await addDraw(world, id, { number: 1, state: 'inspected', lines: [[roof, '600.00', '600.00']] });
@@ -104,7 +104,7 @@ test('while a draw is under way a budget stays as it is, and may be repeated', a
   ]);
 });
 
-test('every mistake is said by row and column, by the rules of a budget that is handed in', async () => {
+test('reports every problem by row and column, by the rules for submitted budgets', async () => {
   await deal('BU-6');
   const rows = `BU-6,1,North,100,Foundation,(5)
 BU-6,1,South,100,Foundation,1.005
@@ -128,7 +128,7 @@ BU-0,1,,100,Foundation,5
   expect(await budgetOf('BU-6')).toEqual([]);
 });
 
-test('thousands of lines of hundreds of loans go in, some loans at a time', async () => {
+test('imports thousands of lines in batches of loans', async () => {
   const numbers = Array.from({ length: 150 }, (_, place) => `MB-${place}`);
   await world.pool.query(
     `insert into deals (loan_number, type, product, status, status_date, loan_amount, borrower_id)
@@ -142,7 +142,7 @@ test('thousands of lines of hundreds of loans go in, some loans at a time', asyn
   expect(await budgetOf('MB-149')).toHaveLength(30);
 });
 
-test('operators import budgets from the command line', async () => {
+test('imports budgets from the command line', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'drawbridge-import-'));
   const file = join(folder, 'budgets.csv');
   await deal('BU-7');

@@ -11,7 +11,7 @@ import { emptyDatabase, send, type TestDatabase, type World } from '../support/w
 
 const patience = { timeout: 60_000, interval: 200 };
 
-/** How many connections wait for another's lock on that table. */
+/** How many connections wait for a lock on the table. */
 async function waitingFor({ pool }: TestDatabase, table: string): Promise<number | undefined> {
   const { rows } = await pool.query<{ waiting: number }>(
     `select count(*)::int as waiting from pg_locks
@@ -22,7 +22,7 @@ async function waitingFor({ pool }: TestDatabase, table: string): Promise<number
   return rows[0]?.waiting;
 }
 
-test('a server killed while it keeps rows has kept none, and the next one goes on with the import by itself', async () => {
+test('a server killed while it writes rows keeps none, and the next server resumes the import', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'drawbridge-import-crash-'));
   const database = await emptyDatabase();
   const start = () =>
@@ -56,7 +56,7 @@ test('a server killed while it keeps rows has kept none, and the next one goes o
       data: Buffer.from(csv).toString('base64'),
     });
 
-    // All is compared; the writing itself is held up.
+    // Comparing is done; the lock blocks the writing.
     const blocker = await database.pool.connect();
     await blocker.query('begin; lock table ledger_entries in share mode');
     await ask('/run', { id, columns, commit: true });
@@ -95,7 +95,7 @@ test('a server killed while it keeps rows has kept none, and the next one goes o
   }
 }, 300_000);
 
-test('a command that is interrupted keeps nothing and leaves no database running', async () => {
+test('an interrupted command keeps nothing and stops its database', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'drawbridge-interrupted-'));
   const file = join(folder, 'people.csv');
   const rows = Array.from({ length: 60_000 }, (_, row) => `Person ${row},person${row}@line.test\n`);

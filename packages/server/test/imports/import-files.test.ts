@@ -30,8 +30,8 @@ async function refusal(kind: string, content: string | Buffer, name = 'file.csv'
 
 test.each([
   ['an empty file', '', 'file.csv', 'Empty file.'],
-  ['blank lines', '\n \n', 'file.csv', 'There is nothing in this file.'],
-  ['headers alone', 'Name,Email\n', 'file.csv', 'There is nothing below the headers'],
+  ['blank lines', '\n \n', 'file.csv', 'This file is empty.'],
+  ['headers alone', 'Name,Email\n', 'file.csv', 'This file has headers but no rows'],
   ['no headers', 'Ann,ann@a.test,(404) 555-0101\n', 'file.csv', 'The first row looks like data.'],
   ['another type', 'Name,Email\nA,a@a.test', 'file.pdf', 'file_not_accepted'],
   ['another content', '%PDF-1.7', 'file.csv', 'file_not_accepted'],
@@ -42,18 +42,18 @@ test.each([
     'file.csv',
     'Row 2 has more than 500 columns.',
   ],
-  ['a workbook of nothing', tableWorkbook(''), 'file.xlsx', 'There is nothing in this file.'],
-  ['a workbook that breaks off', tableWorkbook('<row>'), 'file.xlsx', 'The workbook cannot be read.'],
-])('%s is refused in words', async (_, content, name, words) => {
+  ['an empty workbook', tableWorkbook(''), 'file.xlsx', 'This file is empty.'],
+  ['a truncated workbook', tableWorkbook('<row>'), 'file.xlsx', 'The workbook cannot be read.'],
+])('refuses %s and says why', async (_, content, name, words) => {
   expect(await refusal('people', content, name)).toContain(words);
 });
 
-test('100,000 rows are taken, and counted at once', async () => {
+test('accepts and counts 100,000 rows', async () => {
   const { rowCount } = await admin.upload('people', `Name,Email\n${'A,a@a.test\n'.repeat(100_000)}`);
   expect(rowCount).toBe(100_000);
 });
 
-test('headers are found under a title, and problems are numbered as the spreadsheet numbers rows', async () => {
+test('finds headers under a title and numbers problems by spreadsheet row', async () => {
   const file = `People of the lender,,\nAs of 5/1/2026,,\n\nFull name;E-mail;Memo\n`.replaceAll(',', ';');
   const started = await admin.upload('people', `${file}Ann;ann@titled.test;\nBob;bob;\n`);
   expect(started).toMatchObject({ headerRow: 4, rowCount: 2, columns: ['name', 'email', null] });
@@ -64,7 +64,7 @@ test('headers are found under a title, and problems are numbered as the spreadsh
   ]);
 });
 
-test('of headers that stand twice none is guessed; once chosen, the choice is remembered for the next file alone', async () => {
+test('guesses no repeated header, and remembers a choice only for files with the same headers', async () => {
   const file = 'Name,Email,Email,Phone\nAnn,old,ann@twice.test,1\n';
   const started = await admin.upload('people', file);
   expect(started).toMatchObject({ columns: ['name', null, null, 'phone'], remembered: false });
@@ -79,36 +79,34 @@ test('of headers that stand twice none is guessed; once chosen, the choice is re
   expect(other).toMatchObject({ columns: ['name', null, null, 'phone'], remembered: false });
 });
 
-test('a workbook says what it hides, merges or has not reckoned, by row and column', async () => {
+test('reports hidden, merged and uncalculated cells by row and column', async () => {
   const rows = `${rowXml(1, ['Name', 'Email', 'Phone'])}${rowXml(2, ['Ann', 'ann@book.test', '1'], 'hidden="1"')}
     <row r="3"><c r="A3" t="str"><v>Bob</v></c><c r="B3"><f>A1</f></c></row>
     <row r="4"><c r="A4" t="e"><v>#N/A</v></c><c r="B4" t="str"><v>cy@book.test</v></c></row>${rowXml(5, ['Dee', 'dee@book.test', '2'])}`;
   const after = '<mergeCells><mergeCell ref="C4:C5"/><mergeCell ref="E1:F9"/></mergeCells>';
   expect(await admin.problemsOf('people', tableWorkbook(rows, { after }), 'people.xlsx')).toEqual([
-    '2 null: This row is hidden. Show it, or delete it.',
+    '2 null: This row is hidden. Unhide it or delete it.',
     '3 Email: The formula in this cell has no result. Open the file in your spreadsheet program, save it and choose it again.',
     '4 Name: This cell shows the error #N/A.',
-    '4 Phone: These cells are merged. Unmerge them and fill in each.',
+    '4 Phone: These cells are merged. Unmerge them and fill in each one.',
   ]);
 });
 
-test('empty lines take no time, and rows are counted as a spreadsheet shows them', async () => {
+test('skips empty lines quickly and numbers rows as a spreadsheet does', async () => {
   const file = `Name,Email\n${'\n'.repeat(1_000_000)}A,nobody\n`;
   expect(await admin.problemsOf('people', file)).toEqual([
     '1000002 Email: “nobody” is not an email address.',
   ]);
 });
 
-test('the same loan twice in a file is said at the second', async () => {
+test('reports a repeated loan at its second row', async () => {
   const { email } = await addAccount(world);
   const line = (number: string) => `${number},${email},FixNFlip,Funded,"$1,000.00",5/31/2025,5/31/2026\n`;
   const file = `Loan #,Borrower Email,Type,Status,Amount,Closing Date,Maturity\n${line('TW-1')}${line('TW-2')}${line('TW-1')}`;
-  expect(await admin.problemsOf('deals', file)).toEqual([
-    '4 Loan #: Loan number TW-1 stands in row 2 already.',
-  ]);
+  expect(await admin.problemsOf('deals', file)).toEqual(['4 Loan #: Loan number TW-1 is already in row 2.']);
 });
 
-test('thousands of problems are kept, the first of them with the outcome', async () => {
+test('keeps thousands of problems and lists the first with the outcome', async () => {
   const file = `Name,Email\n${'A,nobody\n'.repeat(12_000)}`;
   const { id, outcome } = await admin.run(await admin.upload('people', file), { commit: false });
   expect(outcome).toMatchObject({ rows: 12_000, problemCount: 12_000 });
@@ -120,7 +118,7 @@ test('thousands of problems are kept, the first of them with the outcome', async
   expect([problemCount, problems.length, problems.at(-1)?.row]).toEqual([12_000, 10_000, 10_001]);
 });
 
-test('an import is called off before its rows are in, and not after', async () => {
+test('cancels an import before its rows are kept, but not after', async () => {
   const file = 'Name,Email\nOff,off@cancel.test\n';
   const waiting = await admin.upload('people', file);
   expect((await admin.ask('/run', { id: waiting.id, columns: waiting.columns, commit: true })).status).toBe(
@@ -140,7 +138,7 @@ test('an import is called off before its rows are in, and not after', async () =
   expect((await admin.ask('/cancel', { id: 'f'.repeat(32) })).status).toBe(404);
 });
 
-test('a run that is called off while it writes keeps nothing', async () => {
+test('a run cancelled while it writes keeps nothing', async () => {
   const started = await admin.upload('people', 'Name,Email\nLate,late@cancel.test\n');
   await admin.ask('/run', { id: started.id, columns: started.columns, commit: true });
   const blocker = await world.pool.connect();
@@ -149,10 +147,10 @@ test('a run that is called off while it writes keeps nothing', async () => {
   await expect
     .poll(async () => (await admin.ask(`/${started.id}`)).json.rowsRead, { timeout: 20_000 })
     .toBe(1);
-  const calledOff = await world.pool.query(`update imports set state = 'cancelled' where id = $1`, [
+  const cancelled = await world.pool.query(`update imports set state = 'cancelled' where id = $1`, [
     started.id,
   ]);
-  expect(calledOff.rowCount).toBe(1);
+  expect(cancelled.rowCount).toBe(1);
   await blocker.query('rollback');
   blocker.release();
   await running;
@@ -161,7 +159,7 @@ test('a run that is called off while it writes keeps nothing', async () => {
   expect((await admin.ask(`/${started.id}`)).json.state).toBe('cancelled');
 });
 
-test('templates are files that can be filled in and sent', async () => {
+test('offers templates that can be filled in and uploaded', async () => {
   const { email } = await addAccount(world);
   for (const format of ['csv', 'xlsx']) {
     const answer = await fetch(`${world.url}/lima/api/staff/imports/template?kind=deals&format=${format}`, {
@@ -173,13 +171,13 @@ test('templates are files that can be filled in and sent', async () => {
     expect(started.rowCount).toBe(1);
     const { outcome } = await admin.run(started, { commit: false });
     expect(outcome?.problems.map(({ message }) => message)).toEqual([
-      'No borrower on the books has the email mara.keene@example.com. Import people first.',
+      'No borrower has the email mara.keene@example.com. Import people first.',
     ]);
   }
   expect(email).toBeDefined();
 });
 
-test('borrowers hear of their imported deals, and of many at once everybody hears once', async () => {
+test('hints each borrower at their imported deals, or everybody once for many deals', async () => {
   const borrower = await personSignedIn(world);
   const stranger = await personSignedIn(world);
   const listener = await listenLive(world.url, borrower.token);
@@ -193,7 +191,7 @@ test('borrowers hear of their imported deals, and of many at once everybody hear
   const line = (number: number) =>
     `LV-${number},${borrower.email},FixNFlip,Funded,1000,2026-05-01,2027-05-01\n`;
   const one = await admin.upload('deals', head + line(1));
-  // Nobody hears of what is not kept.
+  // A dry run sends no hints.
   await admin.run(one, { commit: false });
   await admin.run(one, { commit: true });
   const { rows } = await world.pool.query<{ id: string }>(`select id from deals where loan_number = 'LV-1'`);
@@ -204,7 +202,7 @@ test('borrowers hear of their imported deals, and of many at once everybody hear
   expect(await other.next()).toEqual({ kind: 'import', id });
 });
 
-test('only administrators import', async () => {
+test('only administrators can import', async () => {
   const employee = await personSignedIn(world, { accountType: 'Employee' });
   await addDeal(world, { borrowerId: (await addAccount(world)).id });
   const answer = await send(world, 'GET', '/lima/api/staff/imports', { token: employee.token });

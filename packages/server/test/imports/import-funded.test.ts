@@ -20,26 +20,25 @@ ${loan},Regular Payment,2026-06-15,500.00,500.00,9500
 ${loan},Regular Payment,2026-07-15,500.00,500.00,9000
 `;
 
-test('a loan comes in as Funded with its dates, from the file or the books, and only then has a ledger', async () => {
+test('a loan needs its dates to be imported as Funded, and must be funded to have a ledger', async () => {
   const { id: borrowerId, email } = await addAccount(world);
   const dealId = await addDeal(world, { borrowerId, loanNumber: 'FD-1', status: 'Clear to Close' });
   expect(await problemsOf('ledger', ledgerOf('FD-1'))).toEqual(
     [2, 3].map(
-      (row) =>
-        `${row} Loan Number: Loan FD-1 has not funded: its stage is Clear to Close. Import it as Funded first.`,
+      (row) => `${row} Loan Number: Loan FD-1 is in Clear to Close, not funded. Import it as Funded first.`,
     ),
   );
   const head = 'Loan #,Borrower Email,Type,Status,Amount,Maturity\n';
   const deals = `${head}FD-1,${email},FixNFlip,Funded,1000,2027-05-01\nFD-2,${email},FixNFlip,Funded,1000,\nFD-3,${email},FixNFlip,Paid Off,1000,\n`;
   expect(await problemsOf('deals', deals)).toEqual([
-    '2 Signed on: A loan that moves to Funded needs its sign date.',
-    '3 Signed on: A loan that moves to Funded needs its sign date.',
-    '3 Maturity: A loan that moves to Funded needs its maturity date.',
+    '2 Signed on: A loan that moves to Funded needs a signing date.',
+    '3 Signed on: A loan that moves to Funded needs a signing date.',
+    '3 Maturity: A loan that moves to Funded needs a maturity date.',
   ]);
   await world.pool.query(`update deals set loan_sign_date = '2026-05-01' where id = $1`, [dealId]);
   const right = `${head}FD-1,${email},FixNFlip,Funded,1000,2027-05-01\nFD-3,${email},FixNFlip,Paid Off,1000,\n`;
   expect(await run(await upload('deals', right), { commit: true })).toMatchObject({ state: 'done' });
-  // A loan that has funded already is imported again without them.
+  // A funded loan can be imported again without its dates.
   await world.pool.query(`update deals set loan_sign_date = null where id = $1`, [dealId]);
   expect(await problemsOf('deals', right)).toEqual([]);
   for (const number of ['FD-1', 'FD-3']) expect(await problemsOf('ledger', ledgerOf(number))).toEqual([]);

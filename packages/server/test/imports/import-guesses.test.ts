@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-test('late charges and fees with an amount alone are owed, and a waived one no longer', async () => {
+test('late charges and fees with only a total are owed until they are waived', async () => {
   const { id: borrowerId } = await addAccount(world);
   const dealId = await addDeal(world, { borrowerId, loanNumber: 'LG-6', status: 'Funded' });
   const file = `Loan Number,Trans Type,Date Received,Total Amount,Principal,Interest,Late Charge,Balance
@@ -40,7 +40,7 @@ LG-6,Finance charge,2026-04-18,30,,,,9000
   expect(json).toMatchObject({ standing: { balances: { lateCharges: 585, fees: 30 } } });
 });
 
-test('a column that could be two fields is asked about, over HTTP and at the command line', async () => {
+test('asks about a column that could be two fields, over HTTP and on the command line', async () => {
   const { id: borrowerId } = await addAccount(world);
   await addDeal(world, { borrowerId, loanNumber: 'LG-7', status: 'Funded' });
   const file = `Loan Number,Trans Type,Date Received,Total Amount,Interest,Late Charges,Late Charge Paid,Balance
@@ -51,12 +51,12 @@ LG-7,Payment,2026-03-15,100,90,,10,9000
   const refused = await ask('/run', { id: started.id, columns: started.columns, commit: true });
   expect(refused.status).toBe(400);
   expect(JSON.stringify(refused.json)).toContain(
-    '“Late Charges” could be “To late charge”, and so could another column. Choose what it holds, or leave it out.',
+    '“Late Charges” could be “To late charge”, but so could another column. Choose a field or leave it out.',
   );
   const columns = started.columns.with(6, 'toLateCharge');
   expect((await ask('/run', { id: started.id, columns, commit: false })).status).toBe(400);
   expect(await run(started, { columns, leftOut: [5], commit: false })).toMatchObject({ problemCount: 0 });
-  // Decided once, it is not asked again: neither to keep the rows nor of the next file.
+  // Once answered, it is not asked again, neither for the import nor for the next file.
   expect(await run(started, { columns, commit: true })).toMatchObject({ state: 'done', added: 1 });
   expect(await upload('ledger', file)).toMatchObject({ columns, remembered: true });
   const folder = mkdtempSync(join(tmpdir(), 'drawbridge-import-'));
@@ -69,7 +69,7 @@ LG-7,Payment,2026-03-15,100,90,,10,9000
   rmSync(folder, { recursive: true });
 });
 
-test('what could be read in more than one way is a problem that names row, column and value', async () => {
+test('reports an ambiguous value by row, column and value', async () => {
   const { email } = await addAccount(world);
   const head =
     'Loan #,Borrower Email,Loan Type,Status,Amount,Note Rate,Maturity Date,Address,City,State,Zip,Closing Date\n';
@@ -81,9 +81,9 @@ test('what could be read in more than one way is a problem that names row, colum
     '2 Note Rate: “100%” is not a percentage from 0 to 99.9999.',
     '3 Note Rate: “850” is not a percentage from 0 to 99.9999.',
     '4 Note Rate: “120” is not a percentage from 0 to 99.9999.',
-    '5 Maturity Date: “Marble 3, 2026” is not a day of the calendar.',
-    '5 Zip: “2134” is not a ZIP code of 5 or 9 digits. Spreadsheets drop a zero in front: 02134 becomes 2134.',
-    '6 Status: “Closed” could be Funded or Paid Off. Write which of them.',
+    '5 Maturity Date: “Marble 3, 2026” is not a date.',
+    '5 Zip: “2134” is not a 5- or 9-digit ZIP code. Spreadsheets drop a leading zero: 02134 becomes 2134.',
+    '6 Status: “Closed” could be Funded or Paid Off. Enter one of them.',
     '6 Note Rate: “8.18755” is not a percentage from 0 to 99.9999.',
   ]);
   const right = head + deal('GU-1', '8.1875%', '2027-05-01', '02134');

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-test('the type of a property is the property’s own, and needs its address', async () => {
+test('a property type belongs to the property and needs its address', async () => {
   const { email, id: borrowerId } = await addAccount(world);
   const dealId = await addDeal(world, { borrowerId, loanNumber: 'PT-1', status: 'Application' });
   const typed = (rest: string) =>
@@ -31,7 +31,7 @@ test('the type of a property is the property’s own, and needs its address', as
     {
       row: 2,
       column: 'Property Type',
-      message: 'Property type needs the address of the property: street, city, state and ZIP code.',
+      message: 'Property type needs a property address: street, city, state and ZIP code.',
     },
   ]);
 });

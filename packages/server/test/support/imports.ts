@@ -6,19 +6,19 @@ import { send, type World } from './world.ts';
 
 export interface Importer {
   readonly admin: SignedInPerson;
-  /** Asks below `/staff/imports`. */
+  /** Calls a path below `/staff/imports`. */
   readonly ask: (path: string, body?: unknown) => Promise<{ status: number; json: ImportDetail }>;
   readonly upload: (kind: string, content: string | Buffer, name?: string) => Promise<ImportDetail>;
-  /** Goes through a file with the columns that were guessed, or others. */
+  /** Runs an uploaded file with the guessed columns or the given ones. */
   readonly run: (
     started: ImportDetail,
     given: { commit: boolean; dateOrder?: string; columns?: readonly (string | null)[]; leftOut?: number[] },
   ) => Promise<ImportDetail>;
-  /** What a commit of a file found wrong, as `row column: message`. */
+  /** The problems of importing a file, as `row column: message`. */
   readonly problemsOf: (kind: string, content: string | Buffer, name?: string) => Promise<string[]>;
 }
 
-/** An administrator who imports. */
+/** Signs in an administrator and returns helpers for imports. */
 export async function importer(world: World): Promise<Importer> {
   const admin = await personSignedIn(world, {
     accountType: 'Employee',

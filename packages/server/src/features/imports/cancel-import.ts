@@ -4,9 +4,9 @@ import type { Caller, KeyCaller } from '../../platform/session/caller.ts';
 import { actorOf, recordAction } from '../access/public.ts';
 import type { ImportParts } from './import-parts.ts';
 import { presentImport } from './present.ts';
-import { callOff, importById, lockedImport } from './store.ts';
+import { markCancelled, importById, lockedImport } from './store.ts';
 
-/** Calls an import off. A run that is under way finds out at its next rows, or when it would keep them, and undoes all. */
+/** Cancels an import. A run in progress notices at its next rows, or before it commits, and rolls back. */
 export function cancelImport(
   { db, clock }: Pick<ImportParts, 'db' | 'clock'>,
   caller: Caller | KeyCaller,
@@ -14,11 +14,11 @@ export function cancelImport(
 ): Promise<ImportDetail | Refusal<'not_found' | 'import_done'>> {
   return db.transaction().execute(async (tx) => {
     const found = await lockedImport(tx, id);
-    if (!found) return refuse('not_found', { detail: 'There is no such import.' });
+    if (!found) return refuse('not_found', { detail: 'We could not find this import.' });
     if (found.state === 'done') return refuse('import_done');
     if (found.state !== 'cancelled') {
       const at = clock.now();
-      await callOff(tx, id, at);
+      await markCancelled(tx, id, at);
       const particulars = { kind: found.kind, file: found.file_name };
       const note = { at, ...actorOf(caller), action: 'import cancelled', subject: id, particulars };
       await recordAction(tx, note);

@@ -3,13 +3,13 @@ import type { ImportKind } from '@drawbridge/domain/imports/import-sheet.ts';
 import type { DateOrder } from '@drawbridge/domain/imports/read-cell.ts';
 import type { Queries } from '../../platform/database/connect.ts';
 
-/** What tells files with the same headers from all others. */
+/** Identifies a set of headers, whatever their case and outer spaces. */
 function digestOf(headers: readonly string[]): string {
   const plain = headers.map((header) => header.trim().toLowerCase());
   return createHash('sha256').update(JSON.stringify(plain)).digest('hex');
 }
 
-/** How the columns of the last file of the kind with these headers were read; undefined when there was none. */
+/** How the columns of the last file of this kind with these headers were matched; undefined if there was none. */
 export function rememberedColumns(db: Queries, kind: ImportKind, headers: readonly string[]) {
   return db
     .selectFrom('import_columns')
@@ -19,7 +19,7 @@ export function rememberedColumns(db: Queries, kind: ImportKind, headers: readon
     .executeTakeFirst();
 }
 
-/** Keeps how columns were chosen, for the next file with these headers. */
+/** Remembers the matched columns for the next file with these headers. */
 export async function rememberColumns(
   tx: Queries,
   kind: ImportKind,

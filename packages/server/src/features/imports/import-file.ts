@@ -15,9 +15,9 @@ import type { DateOrder } from '@drawbridge/domain/imports/read-cell.ts';
 import type { ImportParts } from './import-parts.ts';
 import { performImport } from './perform-import.ts';
 import { readHeaders } from './read-headers.ts';
-import { noteCommandLine } from './store.ts';
+import { recordCommandLineImport } from './store.ts';
 
-/** Imports a file from the command line, its columns known by their headers. Faults of the file as a whole come as text. */
+/** Imports a file from the command line, matching columns by their headers. Problems with the file as a whole come as text. */
 export async function importFile(
   { db, clock }: Pick<ImportParts, 'db' | 'clock'>,
   file: { readonly name: string; readonly bytes: Buffer },
@@ -29,13 +29,13 @@ export async function importFile(
   },
 ): Promise<ImportOutcome | readonly string[]> {
   const { name, bytes } = file;
-  // Loaded here: a server reads what people send in threads of its own.
+  // Loaded only here: the server reads uploads in worker threads.
   const { recognizeContent } = await import('../../platform/files/recognize-content.ts');
   const content = await recognizeContent(bytes);
   const verdict = judgeFile(importFileRule, { name, size: bytes.length, content });
   if ('fault' in verdict)
     return [
-      `${fileFaultMessage(verdict.fault, importFileRule).title} An import takes CSV or XLSX up to 20 MB.`,
+      `${fileFaultMessage(verdict.fault, importFileRule).title} Imports accept CSV or XLSX up to 20 MB.`,
     ];
   const type = verdict.type === 'xlsx' ? 'xlsx' : 'csv';
   const { kind, dateOrder, commit } = given;
@@ -73,14 +73,14 @@ export async function importFile(
       onRead: async (rows) => given.onRead(rows),
       onWritten: async () => undefined,
       keep: (tx, { rows, added, changed }) =>
-        noteCommandLine(tx, at, { kind, file: name, rows, added, changed }),
+        recordCommandLineImport(tx, at, { kind, file: name, rows, added, changed }),
     },
   );
   return outcome;
 }
 
-const renameIt = 'Give the column that name, or another one to leave it out.';
+const renameIt = 'Rename the column to that field, or to something else to leave it out.';
 
 function twice(header: string): string {
-  return `More than one column is called “${header}”. Please give each a name of its own.`;
+  return `More than one column is called “${header}”. Give each its own name.`;
 }

@@ -8,20 +8,20 @@ import { runImport } from './run-import.ts';
 import { startImport } from './start-import.ts';
 import { importById, latestImports, problemsOfImport } from './store.ts';
 
-/** Deals and what belongs to them from a file. */
+/** Imports people, deals, budgets and ledgers from files. */
 export const imports = {
   handlers: (kit) => ({
     imports: {
       list: async () => ({ imports: (await latestImports(kit.db)).map(presentSummary) }),
       read: async ({ params }) => {
         const row = await importById(kit.db, params.id);
-        return row ? presentImport(row) : refuse('not_found', { detail: 'There is no such import.' });
+        return row ? presentImport(row) : refuse('not_found', { detail: 'We could not find this import.' });
       },
       start: ({ caller, body }) => startImport(kit, caller, body),
       run: ({ caller, body }) => requestRun(kit, caller, body),
       problems: async ({ params }) => {
         const row = await problemsOfImport(kit.db, params.id);
-        return row ? presentProblems(row) : refuse('not_found', { detail: 'There is no such import.' });
+        return row ? presentProblems(row) : refuse('not_found', { detail: 'We could not find this import.' });
       },
       cancel: ({ caller, body }) => cancelImport(kit, caller, body.id),
       template: ({ query }) => makeTemplate(kit.writeTable, query),

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Queries } from '../../platform/database/connect.ts';
 import type { Written } from './written-store.ts';
 
-/** So many rows are written between two looks at how far it is. */
+/** Rows written between two progress updates. */
 const rowsAtATime = 10_000;
 
 const parts = [
@@ -21,9 +21,9 @@ const partColumns = sql.join(parts.map(([column]) => sql.ref(column)));
 const givenParts = sql.join(parts.map(([, key]) => sql`coalesce((v ->> ${sql.lit(key)})::numeric, 0)`));
 
 /**
- * Adds the entries that are not there; what is there stays as it is, as a ledger is only ever added to. One that is there has
- * the same loan, day, reference and amount; of several alike as many are there as there are. Two imports into the same deal
- * take turns.
+ * Adds the entries a ledger does not have yet and leaves the others alone, because ledgers are append-only. Rows match
+ * entries by loan, date, reference and amount; of several identical rows, only those beyond the existing entries are added.
+ * Imports into the same deal take turns.
  */
 export async function writeLedger(tx: Queries, onWritten: (rows: number) => Promise<void>): Promise<Written> {
   await sql`
@@ -42,7 +42,7 @@ export async function writeLedger(tx: Queries, onWritten: (rows: number) => Prom
   return { added: n - known, changed: 0, dealIds: [...added] };
 }
 
-/** Finds for each row the entry that it is, or the place that it will have. */
+/** Matches each row to its existing entry, or to the position it will take. */
 async function match(tx: Queries): Promise<void> {
   await sql`
     create temporary table import_ledger on commit drop as
@@ -75,7 +75,7 @@ async function match(tx: Queries): Promise<void> {
   await sql`analyze import_ledger`.execute(tx);
 }
 
-/** Adds the next of those that are new; gives the deals they belong to. */
+/** Adds the next batch of new entries and returns their deals. */
 async function add(tx: Queries, from: number): Promise<readonly string[]> {
   const { rows } = await sql<{ ids: string[] | null }>`
     with added as (

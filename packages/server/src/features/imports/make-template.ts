@@ -5,7 +5,7 @@ import { importTemplate } from '@drawbridge/domain/imports/template.ts';
 import type { WriteTable } from '../../platform/documents/table-files.ts';
 import { FileReply } from '../../platform/http/refusal.ts';
 
-/** A file to fill in: the columns of a kind, and a row that shows how. */
+/** A template to fill in: the columns of one kind of import and an example row. */
 export async function makeTemplate(
   writeTable: WriteTable,
   { kind, format }: TemplateQuery,
@@ -29,7 +29,7 @@ export async function makeTemplate(
   return writeTable(`Import ${kind}`, format, { name: 'Import', columns, rows });
 }
 
-/** The examples are ours: none is a formula, and some have commas. */
+/** Our own examples contain no formulas, but some contain commas. */
 function quoted(cell: string): string {
   return /[",]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
 }

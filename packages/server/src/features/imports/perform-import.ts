@@ -11,12 +11,12 @@ import { FileUnreadable } from '../../platform/spreadsheets/file-unreadable.ts';
 import { openSheet, tooManyRows } from './read-sheet.ts';
 import { makeStage, stageRows, type StagedRow } from './stage-store.ts';
 import { stagedProblems } from './problem-store.ts';
-import { tellOfImport } from './tell-of-import.ts';
+import { notifyBrowsersOfImport } from './notify-browsers.ts';
 import { writeStaged } from './write-staged.ts';
 
-/** So many problems come with an outcome; the others are to be asked for. */
+/** Problems included in an outcome; the rest have a call of their own. */
 const mostInOutcome = 500;
-/** Few enough that reading them holds nobody up. */
+/** Rows staged per statement: few enough not to block other requests. */
 const rowsAtATime = 500;
 
 export interface ImportTask {
@@ -32,31 +32,31 @@ export interface ImportTask {
   readonly commit: boolean;
   readonly today: PlainDate;
   readonly at: Date;
-  /** The account that changes a deal's stage by it; null for the command line. */
+  /** The account recorded for stage changes; null for the command line. */
   readonly actorId: string | null;
-  /** The id that browsers hear has changed. */
+  /** The id in the hint that browsers receive. */
   readonly hintId: string;
 }
 
 export interface ImportHooks {
   readonly onRead: (rows: number) => Promise<void>;
   readonly onWritten: (rows: number) => Promise<void>;
-  /** Runs in the transaction that keeps the rows. */
+  /** Runs in the transaction that writes the rows. */
   readonly keep: (tx: Transaction<Tables>, outcome: ImportOutcome) => Promise<void>;
 }
 
 export interface Performed {
   readonly outcome: ImportOutcome;
-  /** By row; the first 10,000. */
+  /** The first 10,000, ordered by row. */
   readonly problems: readonly ImportProblem[];
 }
 
-/** Undoes a dry run, and what has problems. */
-class NotKept extends Error {}
+/** Rolls back a dry run or an import with problems. */
+class RolledBack extends Error {}
 
 /**
- * Goes through a file and does with its rows what an import does: all of it or, with problems or as a dry run, nothing. A
- * dry run is the very same work, undone at the end.
+ * Imports a file: all of its rows or, with problems or as a dry run, none. A dry run does the same work and rolls it back,
+ * so it reports exactly what an import would do.
  */
 export async function performImport(db: Database, task: ImportTask, hooks: ImportHooks): Promise<Performed> {
   const found = problemList(task);
@@ -72,21 +72,21 @@ export async function performImport(db: Database, task: ImportTask, hooks: Impor
     await db.transaction().execute(async (tx) => {
       const rows = await stage(tx, task, found, hooks.onRead);
       outcome = { ...outcome, rows };
-      // What is not in words yet is asked of rows that are sound in themselves.
+      // Rows that are valid on their own are then compared with each other and the database.
       found.noteAll(await stagedProblems(tx, task.kind));
-      if (found.count() > 0) throw new NotKept();
+      if (found.count() > 0) throw new RolledBack();
       const written = await writeStaged(tx, task, hooks.onWritten);
       found.noteAll(written.problems);
       const { added, changed } = written;
-      if (found.count() > 0) throw new NotKept();
+      if (found.count() > 0) throw new RolledBack();
       outcome = { ...outcome, added, changed, unchanged: rows - added - changed };
-      if (!task.commit) throw new NotKept();
+      if (!task.commit) throw new RolledBack();
       await hooks.keep(tx, outcome);
-      await tellOfImport(tx, task, written.dealIds);
+      await notifyBrowsersOfImport(tx, task, written.dealIds);
     });
   } catch (error) {
     if (error instanceof FileUnreadable) found.note(1, null, error.message);
-    else if (!(error instanceof NotKept)) throw error;
+    else if (!(error instanceof RolledBack)) throw error;
   }
   const problems = found.listed();
   const problemCount = found.count();
@@ -123,12 +123,12 @@ async function stage(
   for (const area of table.merged) {
     const field = columns.slice(area.left - 1, area.right).find((key) => key !== null);
     if (area.bottom >= headerRow && field !== undefined)
-      found.note(area.top, field, 'These cells are merged. Unmerge them and fill in each.');
+      found.note(area.top, field, 'These cells are merged. Unmerge them and fill in each one.');
   }
   return rows;
 }
 
-/** Problems by row, with the header of the column that holds the field. */
+/** Collects problems by row, with the header of the field’s column. */
 function problemList({ kind, columns, headers }: ImportTask) {
   let count = 0;
   const problems: ImportProblem[] = [];

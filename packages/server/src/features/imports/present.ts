@@ -46,6 +46,6 @@ export function presentProblems({
   readonly outcome: ImportOutcome | null;
   readonly problems: ImportProblem[] | null;
 }): ImportProblems {
-  // Of imports from before all were kept there are the first.
+  // Older imports kept only the problems in their outcome.
   return { problemCount: outcome?.problemCount ?? 0, problems: problems ?? outcome?.problems ?? [] };
 }

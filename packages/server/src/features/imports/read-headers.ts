@@ -10,15 +10,15 @@ const mostSample = 60;
 
 export interface FoundHeaders {
   readonly headers: { header: string; samples: string[] }[];
-  /** The row they stand in, from 1. */
+  /** Their row, from 1. */
   readonly headerRow: number;
-  /** Rows below them. */
+  /** How many rows are below them. */
   readonly rowCount: number;
 }
 
 /**
- * The headers of a file with the first values below each, or why it cannot be imported. All of it is read once, so that
- * a file that is too long or broken is refused at once.
+ * Returns a file’s headers with the first values below each, or why it cannot be imported. Reads the whole file, so that
+ * a long or broken one is refused right away.
  */
 export async function readHeaders(
   bytes: Buffer,

@@ -11,7 +11,7 @@ import type { ImportParts } from './import-parts.ts';
 import { presentImport } from './present.ts';
 import { awaitRun, importById, lockedImport } from './store.ts';
 
-/** Has an import gone through in the background, as a dry run or for good. Rows that are in are not put in again. */
+/** Queues an import for the background, as a dry run or to keep its rows. An import that is done does not run again. */
 export async function requestRun(
   { db, clock }: ImportParts,
   caller: Caller | KeyCaller,
@@ -19,7 +19,7 @@ export async function requestRun(
 ): Promise<ImportDetail | Refusal<'not_found' | 'import_under_way' | 'import_cancelled' | 'invalid_input'>> {
   return db.transaction().execute(async (tx) => {
     const found = await lockedImport(tx, id);
-    if (!found) return refuse('not_found', { detail: 'There is no such import.' });
+    if (!found) return refuse('not_found', { detail: 'We could not find this import.' });
     if (found.state === 'waiting' || found.state === 'running' || found.state === 'done')
       return refuse('import_under_way');
     if (found.state === 'cancelled') return refuse('import_cancelled');
@@ -40,7 +40,7 @@ export async function requestRun(
     await awaitRun(tx, id, { columns: chosen, dateOrder, commits: commit });
     const at = clock.now();
     await rememberColumns(tx, found.kind, headers, { columns: chosen, dateOrder, at });
-    // One at a time: they are long, and others have jobs too.
+    // Imports are long, so they run one at a time and leave room for other jobs.
     await enqueue(tx, 'run import', { importId: id });
     if (commit)
       await recordAction(tx, {

@@ -4,14 +4,14 @@ import { isFileKey } from '../../platform/files/file-store.ts';
 import { recordAction } from '../access/public.ts';
 import type { ImportParts } from './import-parts.ts';
 import { performImport } from './perform-import.ts';
-import { finishImport, importById, noteProgress } from './store.ts';
+import { finishImport, importById, saveProgress } from './store.ts';
 
-/** The import was called off meanwhile; all of it is undone. */
-class CalledOff extends Error {}
+/** The import was cancelled during the run; everything is rolled back. */
+class Cancelled extends Error {}
 
 /**
- * Goes through an import that waits. Its rows and the note that they are in are kept together, so that a run that was cut
- * short begins anew and one that is over is not done again.
+ * Runs a waiting import. Its rows and its new state are committed together, so that an interrupted run starts over and a
+ * finished one does not run again.
  */
 export async function runImport(
   { db, clock, files }: Pick<ImportParts, 'db' | 'clock' | 'files'>,
@@ -19,12 +19,12 @@ export async function runImport(
 ): Promise<void> {
   const row = await importById(db, id);
   if (!row || (row.state !== 'waiting' && row.state !== 'running')) return;
-  const goesOn = async (noted: Promise<boolean>) => {
-    if (!(await noted)) throw new CalledOff();
+  const unlessCancelled = async (noted: Promise<boolean>) => {
+    if (!(await noted)) throw new Cancelled();
   };
   try {
     const stream = isFileKey(row.file_key) ? await files.open(row.file_key) : undefined;
-    if (!stream) throw new Error(`the file of import ${id} is not in the store`);
+    if (!stream) throw new Error(`the file of import ${id} is missing from the file store`);
     const { kind, commits, started_by: actorId, file_name: fileName } = row;
     const at = clock.now();
     const performed = await performImport(
@@ -45,12 +45,12 @@ export async function runImport(
         hintId: id,
       },
       {
-        onRead: (rows) => goesOn(noteProgress(db, id, { rows_read: rows })),
-        onWritten: (rows) => goesOn(noteProgress(db, id, { rows_written: rows })),
+        onRead: (rows) => unlessCancelled(saveProgress(db, id, { rows_read: rows })),
+        onWritten: (rows) => unlessCancelled(saveProgress(db, id, { rows_written: rows })),
         async keep(tx, done) {
           const { rows, added, changed } = done;
           const keptAt = clock.now();
-          await goesOn(finishImport(tx, id, { state: 'done', outcome: done, at: keptAt }));
+          await unlessCancelled(finishImport(tx, id, { state: 'done', outcome: done, at: keptAt }));
           await recordAction(tx, {
             at: keptAt,
             accountId: actorId,
@@ -67,7 +67,7 @@ export async function runImport(
     const isKept = commits && performed.outcome.problemCount === 0;
     if (!isKept) await finishImport(db, id, { state: 'checked', ...performed, at: clock.now() });
   } catch (error) {
-    if (error instanceof CalledOff) return;
+    if (error instanceof Cancelled) return;
     await finishImport(db, id, { state: 'failed', outcome: null, at: clock.now() });
     throw error;
   }

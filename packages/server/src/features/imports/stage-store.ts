@@ -3,10 +3,10 @@ import type { RowValues } from '@drawbridge/domain/imports/read-row.ts';
 import type { Queries } from '../../platform/database/connect.ts';
 import type { ImportedBudget } from '../budgets/public.ts';
 
-/** A row's number and its values by field. */
+/** A row’s number and its values by field. */
 export type StagedRow = readonly [number: number, values: RowValues];
 
-/** Where the rows of one import stand together while they are compared with what there is. Goes with the transaction. */
+/** Creates a temporary table for an import’s rows, to compare them with the database. It is dropped with the transaction. */
 export async function makeStage(tx: Queries): Promise<void> {
   await sql`create temporary table import_rows (number integer not null, v jsonb not null) on commit drop`.execute(
     tx,
@@ -21,10 +21,10 @@ export async function stageRows(tx: Queries, rows: readonly StagedRow[]): Promis
     from jsonb_array_elements(${JSON.stringify(rows)}::jsonb) as each`.execute(tx);
 }
 
-/** So many rows of budgets are compared at a time. */
+/** Budget rows compared at a time. */
 const budgetRowsAtATime = 2000;
 
-/** The staged budgets, some deals at a time, always all rows of a deal together. */
+/** The staged budgets in batches of deals; all rows of a deal come together. */
 export async function* stagedBudgets(tx: Queries): AsyncGenerator<ImportedBudget[]> {
   await sql`create index on import_rows ((v ->> 'loanNumber'))`.execute(tx);
   let after = '';

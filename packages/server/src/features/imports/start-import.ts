@@ -15,7 +15,7 @@ import { addImport, importById } from './store.ts';
 
 const path = 'data';
 
-/** Keeps a file that is to be imported, and guesses what its columns hold. */
+/** Saves an uploaded file and matches its columns to fields. */
 export async function startImport(
   { db, clock, files, virusScan }: ImportParts,
   caller: Caller | KeyCaller,

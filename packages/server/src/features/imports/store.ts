@@ -85,7 +85,7 @@ export function importById(db: Queries, id: string) {
   return withStarter(db).select('imports.outcome').where('imports.id', '=', id).executeTakeFirst();
 }
 
-/** Every problem that is kept of an import; undefined when there is no such import. */
+/** Every problem kept for an import; undefined if the import does not exist. */
 export function problemsOfImport(db: Queries, id: string) {
   return db.selectFrom('imports').select(['outcome', 'problems']).where('id', '=', id).executeTakeFirst();
 }
@@ -99,7 +99,7 @@ export function lockedImport(tx: Queries, id: string) {
     .executeTakeFirst();
 }
 
-/** The last hundred, without the problems of each. */
+/** The 100 newest imports, without their problems. */
 export function latestImports(db: Queries) {
   return withStarter(db)
     .select(sql<ImportOutcome | null>`imports.outcome - 'problems'`.as('outcome'))
@@ -131,8 +131,8 @@ export async function awaitRun(
     .execute();
 }
 
-/** Notes how far a run is. False when it has been called off. */
-export async function noteProgress(
+/** Saves a run’s progress. False if the run was cancelled. */
+export async function saveProgress(
   db: Queries,
   id: string,
   progress: { rows_read: number } | { rows_written: number },
@@ -146,7 +146,7 @@ export async function noteProgress(
   return numUpdatedRows > 0n;
 }
 
-/** Ends a run. False when it has been called off before: then its rows must not be kept. */
+/** Ends a run. False if it was cancelled before: then its rows must not be kept. */
 export async function finishImport(
   db: Queries,
   id: string,
@@ -172,12 +172,12 @@ export async function finishImport(
   return numUpdatedRows > 0n;
 }
 
-export async function callOff(db: Queries, id: string, at: Date): Promise<void> {
+export async function markCancelled(db: Queries, id: string, at: Date): Promise<void> {
   await db.updateTable('imports').set({ state: 'cancelled', finished_at: at }).where('id', '=', id).execute();
 }
 
-/** Notes an import that nobody signed in has made. */
-export async function noteCommandLine(
+/** Records a command-line import, made without an account. */
+export async function recordCommandLineImport(
   tx: Queries,
   at: Date,
   particulars: Readonly<Record<string, unknown>>,

@@ -8,7 +8,7 @@ import { writeLedger } from './ledger-store.ts';
 import { writeDeals, writePeople, type Written } from './written-store.ts';
 
 export interface WrittenImport extends Written {
-  /** What only shows when it is written. */
+  /** Problems that only show when the rows are written. */
   readonly problems: readonly {
     readonly row: number;
     readonly field: string | null;
@@ -24,7 +24,7 @@ interface Task {
   readonly actorId: string | null;
 }
 
-/** Writes the staged rows. What an empty cell or a missing column does not say stays as it is. */
+/** Writes the staged rows. Empty cells and missing columns leave existing values alone. */
 export async function writeStaged(
   tx: Transaction<Tables>,
   task: Task,

@@ -10,11 +10,11 @@ import { addSigningInMembers } from '../deals/public.ts';
 export interface Written {
   readonly added: number;
   readonly changed: number;
-  /** Deals of which something is another now. */
+  /** Deals that were added or changed. */
   readonly dealIds: readonly string[];
 }
 
-/** Writes the staged people. What an empty cell or a missing column does not say stays as it is. */
+/** Writes the staged people. Empty cells and missing columns leave existing values alone. */
 export async function writePeople(tx: Queries): Promise<Written> {
   const changed = await sql`
     update accounts set (name, phone, representative_id) = row(given.name, given.phone, given.representative_id)
@@ -42,7 +42,7 @@ const sqlTypes: Partial<Record<CellType, string>> = {
   date: 'date',
 };
 
-/** The columns of a record that a spreadsheet gives, each with its staged value as the database takes it. */
+/** The columns a spreadsheet can fill, each with its staged value in the database’s type. */
 function stagedColumns(table: FieldTable) {
   return importedFields(table).map(({ column, key, type }) => ({
     column,
@@ -50,7 +50,7 @@ function stagedColumns(table: FieldTable) {
   }));
 }
 
-/** Columns as they stand in a statement, those of one table where it is named. */
+/** Columns for a statement, qualified by their table if it is given. */
 function columnList(columns: readonly string[], of?: string): RawBuilder<unknown> {
   return sql.join(columns.map((column) => sql.ref(of === undefined ? column : `${of}.${column}`)));
 }
@@ -90,7 +90,7 @@ export async function writeDeals(
       and (${columnList(dealColumns, 'deals')}) is distinct from (${columnList(dealColumns, 'given')})
     returning deals.id`.execute(tx);
   const first = facts.map(({ column, value }) =>
-    // A product that the file does not name is called as the type of the loan.
+    // A product that the file leaves out is named after the loan type.
     column === 'product' ? sql`coalesce(${value}, v ->> 'type')` : value,
   );
   const added = await sql<{ id: string }>`
@@ -110,7 +110,7 @@ export async function writeDeals(
   return { added: isNew.size, changed: isChanged.size, dealIds };
 }
 
-/** The first property of each deal of which something was given; what was not stays as it is. */
+/** Writes each deal’s first property if its row has any of it. Empty cells leave existing values alone. */
 async function writeProperties(tx: Queries): Promise<readonly { id: string }[]> {
   const staged = stagedColumns(propertyFields);
   const columns = staged.map(({ column }) => column);

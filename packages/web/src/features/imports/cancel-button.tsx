@@ -13,7 +13,7 @@ export function CancelButton({ id }: { readonly id: string }) {
   const cancel = useMutation({
     mutationFn: () => cancelImport(id),
     onSuccess: (cancelled) => queryClient.setQueryData(importQuery(id).queryKey, cancelled),
-    onError: (error) => announce(importCopy.failedTo(messageOf(error)), { tone: 'red' }),
+    onError: (error) => announce(importCopy.cancelFailed(messageOf(error)), { tone: 'red' }),
     onSettled: () => {
       setAsking(false);
       void queryClient.invalidateQueries({ queryKey: importsQuery.queryKey });

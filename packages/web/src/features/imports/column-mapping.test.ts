@@ -3,7 +3,7 @@ import { columnsOf, mappingOf, missingFields, withColumn } from './column-mappin
 
 const headers = ['Name', 'Mail', 'Cell'].map((header) => ({ header, samples: [] }));
 
-test('a column is given to one field at a time', () => {
+test('a column belongs to one field at a time', () => {
   const mapping = mappingOf(['name', 'email', null]);
   const moved = withColumn(mapping, 'phone', 1);
   expect(columnsOf(moved, { headers })).toEqual(['name', 'phone', null]);

@@ -3,20 +3,20 @@ import type { ImportDetail } from '@drawbridge/contract/imports/schema.ts';
 import { columnQuestions } from '@drawbridge/domain/imports/guess-columns.ts';
 import type { ImportKind } from '@drawbridge/domain/imports/import-sheet.ts';
 
-/** The place of the column that holds each field, from 0; a field that is not in the file is missing. */
+/** The column of each field, from 0; a field that is not in the file is missing. */
 export type Mapping = ReadonlyMap<string, number>;
 
 export function mappingOf(columns: readonly (string | null)[]): Mapping {
   return new Map(columns.flatMap((field, place) => (field === null ? [] : [[field, place] as const])));
 }
 
-/** Which field each column holds, as the server takes it. */
+/** The field of each column, in the server’s format. */
 export function columnsOf(mapping: Mapping, { headers }: Pick<ImportDetail, 'headers'>): (string | null)[] {
   const fields = new Map(Array.from(mapping, ([field, place]) => [place, field]));
   return headers.map((_, place) => fields.get(place) ?? null);
 }
 
-/** A field given another column, or none. A column holds one field: it is taken from the one that had it. */
+/** Moves a field to another column, or to none. The column’s previous field loses it. */
 export function withColumn(mapping: Mapping, field: string, place: number | undefined): Mapping {
   const others = Array.from(mapping).filter(([key, at]) => key !== field && at !== place);
   return new Map(place === undefined ? others : [...others, [field, place]]);
@@ -29,8 +29,8 @@ export function missingFields(kind: ImportKind, mapping: Mapping): string[] {
 }
 
 /**
- * Columns whose headers do not say alone what they hold, and that a choice leaves open; none once a file with these headers has
- * been gone through.
+ * Columns whose headers leave their field open and that have no answer yet; none once a file with these headers has
+ * been checked.
  */
 export function questionsOf(
   { kind, headers, remembered, outcome }: ImportDetail,

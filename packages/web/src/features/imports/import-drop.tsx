@@ -15,7 +15,7 @@ interface ImportDropProps {
   readonly buttonLabel?: string;
 }
 
-/** Takes a file to import: dropped or chosen, sent with its progress, and what was wrong with it. */
+/** Uploads a dropped or chosen file, and shows its progress and what was wrong with it. */
 export function ImportDrop({ kind, buttonLabel = importCopy.choose }: ImportDropProps) {
   const { state, send, cancel } = useImportUpload(kind);
   const sending = state.step === 'sending';

@@ -79,7 +79,7 @@ function Stage({ detail }: { readonly detail: ImportDetail }) {
   const box = useRef<HTMLDivElement>(null);
   const before = useRef(state);
   useEffect(() => {
-    // Buttons go with the step they belong to; the focus stays near.
+    // A step’s buttons disappear with it, so the focus moves to the new step.
     if (before.current !== state) box.current?.focus({ preventScroll: true });
     before.current = state;
   }, [state]);

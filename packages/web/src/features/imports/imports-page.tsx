@@ -31,7 +31,7 @@ export function ImportsPage() {
           <EmptyState title={importCopy.onlyAdministrators}>{importCopy.askAdministrator}</EmptyState>
         </Card>
       ) : (
-        // Nobody asks the server for what it would refuse them.
+        // The server would refuse the list to anyone else.
         !me.isPending && <Imports />
       )}
     </div>

@@ -24,7 +24,7 @@ import { importQuery, runImport } from './queries.ts';
 
 interface MappingCardProps {
   readonly detail: ImportDetail;
-  /** Beside the button that checks: calling the import off. */
+  /** Buttons next to “Check file”. */
   readonly actions?: ReactNode;
 }
 
@@ -113,7 +113,7 @@ export function MappingCard({ detail, actions }: MappingCardProps) {
         {unused.length > 0 && (
           <p className="text-sm wrap-anywhere text-ink-2">{importCopy.unused(unused.join(', '))}</p>
         )}
-        {check.isError && <Alert tone="red">{importCopy.failedTo(messageOf(check.error))}</Alert>}
+        {check.isError && <Alert tone="red">{importCopy.checkFailed(messageOf(check.error))}</Alert>}
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
           <Button
             variant="primary"

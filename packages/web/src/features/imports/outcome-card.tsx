@@ -15,11 +15,11 @@ import { importQuery, runImport } from './queries.ts';
 
 interface OutcomeCardProps {
   readonly detail: ImportDetail & { readonly outcome: NonNullable<ImportDetail['outcome']> };
-  /** Beside the button that imports: calling the import off. */
+  /** Buttons next to “Import”. */
   readonly actions?: ReactNode;
 }
 
-/** What a run came to: problems to correct, rows to import, or rows that are in. */
+/** A run’s outcome: problems to correct, rows to import, or rows imported. */
 export function OutcomeCard({ detail, actions }: OutcomeCardProps) {
   const { rows, added, changed, unchanged, problemCount } = detail.outcome;
   if (problemCount > 0)
@@ -97,7 +97,7 @@ function Verdict({ detail: { state, outcome } }: OutcomeCardProps) {
     );
   return (
     <Alert tone="green" title={importCopy.ready}>
-      {importCopy.readyText(importCopy.rows(outcome.rows, formatCount(outcome.rows)))}
+      {importCopy.readyText(outcome.rows)}
     </Alert>
   );
 }
@@ -113,7 +113,7 @@ function KeepButton({ detail }: OutcomeCardProps) {
     <>
       {keep.isError && (
         <Alert tone="red" className="basis-full">
-          {importCopy.failedTo(messageOf(keep.error))}
+          {importCopy.keepFailed(messageOf(keep.error))}
         </Alert>
       )}
       <Button

@@ -4,7 +4,7 @@ import { formatCount } from '../../platform/format.ts';
 import { Card } from '../../ui/card.tsx';
 import { importCopy } from './copy.ts';
 
-/** What scrolls must take focus, to be scrolled by keyboard. */
+/** A scrolling area must take focus so that the keyboard can scroll it. */
 const scrolls = { tabIndex: 0, role: 'group', 'aria-label': importCopy.firstRows } as const;
 
 export function PreviewCard({ headers, headerRow }: Pick<ImportDetail, 'headers' | 'headerRow'>) {

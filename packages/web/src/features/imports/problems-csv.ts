@@ -2,7 +2,7 @@ import type { ImportProblem } from '@drawbridge/contract/imports/schema.ts';
 import { csvLine, csvMark, csvText } from '@drawbridge/domain/exports/csv-text.ts';
 import { importCopy } from './copy.ts';
 
-/** Problems as a CSV file, to go through beside the one they are in. */
+/** The problems as a CSV file, to work through next to the imported one. */
 export function problemsCsv(problems: readonly ImportProblem[]): string {
   const head = csvLine([importCopy.row, importCopy.inColumn, importCopy.problem]);
   const lines = problems.map(({ row, column, message }) =>

@@ -6,21 +6,21 @@ import { call } from '../../platform/api.ts';
 import { callWithProgress, readAsDataUrl } from '../../platform/upload.ts';
 import { FileUnreadable } from '../../platform/file-unreadable.ts';
 
-/** How often an import that is under way is looked at. */
+/** How often to check on an import in progress. */
 const watchMs = 1000;
 
 export function isUnderWay({ state }: Pick<ImportSummary, 'state'>): boolean {
   return state === 'waiting' || state === 'running';
 }
 
-/** The last hundred imports, newest first. */
+/** The 100 newest imports. */
 export const importsQuery = queryOptions({
   queryKey: ['staff', 'imports'],
   queryFn: async ({ signal }) => (await call(importRoutes.list, { signal })).imports,
   refetchInterval: ({ state }) => (state.data?.some(isUnderWay) ? watchMs : false),
 });
 
-/** One import; looked at every second while it is under way. */
+/** One import, refreshed every second while it is in progress. */
 export function importQuery(id: string) {
   return queryOptions({
     queryKey: ['staff', 'imports', id],
@@ -29,7 +29,7 @@ export function importQuery(id: string) {
   });
 }
 
-/** Everything that a run found wrong. `run` is a part of the key: each run has its own problems. */
+/** A run’s problems. `run` is part of the key because each run has its own. */
 export function importProblemsQuery(id: string, run: string | null) {
   return queryOptions({
     queryKey: ['staff', 'imports', id, 'problems', run],
@@ -40,7 +40,7 @@ export function importProblemsQuery(id: string, run: string | null) {
 export const runImport = (body: ImportRun) => call(importRoutes.run, { body });
 export const cancelImport = (id: string) => call(importRoutes.cancel, { body: { id } });
 
-/** Sends a file that is to be imported; `onSent` hears which part of it, from 0 to 1, is on its way. */
+/** Uploads a file to import. `onSent` receives the fraction sent, from 0 to 1. */
 export async function sendImport(
   kind: ImportKind,
   file: File,

@@ -18,13 +18,13 @@ interface QuestionFieldsProps {
   readonly questions: readonly ColumnQuestion[];
   readonly mapping: Mapping;
   readonly leftOut: ReadonlySet<number>;
-  /** The columns to complain of. */
+  /** The columns to mark as unanswered. */
   readonly open: ReadonlySet<number>;
-  /** A column is given a field, none yet (empty), or left out (null). */
+  /** Gives a column a field, no answer (empty), or leaves it out (null). */
   readonly onChange: (column: number, field: string | null) => void;
 }
 
-/** What columns hold whose headers do not say it alone. */
+/** Asks for the field of each column whose header leaves it open. */
 export function QuestionFields({ kind, questions, mapping, leftOut, open, onChange }: QuestionFieldsProps) {
   return (
     <Alert tone="amber" live="off" title={importCopy.questions}>

@@ -11,7 +11,7 @@ import { FieldError } from '../../ui/field-error.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { importCopy, kindWords } from './copy.ts';
 
-/** Files to fill in for a kind of import, in either format. */
+/** Template downloads for one kind of import, in both formats. */
 export function TemplateButtons({ kind }: { readonly kind: ImportKind }) {
   const { name } = kindWords[kind];
   const download = useMutation({

@@ -19,7 +19,7 @@ export type UploadState =
       readonly again?: () => void;
     };
 
-/** What the server says of the file itself will not change by sending it again. */
+/** Problems with the file itself, which uploading it again cannot solve. */
 const finalCodes: ReadonlySet<string> = new Set([
   'file_not_accepted',
   'file_unreadable',
@@ -27,7 +27,7 @@ const finalCodes: ReadonlySet<string> = new Set([
   'invalid_input',
 ]);
 
-/** Sends a file and goes on to the page of its import. */
+/** Uploads a file and opens the page of its import. */
 export function useImportUpload(kind: ImportKind) {
   const queryClient = useQueryClient();
   const navigate = useNavigate();

@@ -2,16 +2,16 @@ import type { Transaction } from 'kysely';
 import type { Tables } from '../../platform/database/tables.ts';
 import { publish } from '../../platform/live/publish.ts';
 
-/** Up to so many deals, those who see one hear of that one; of more, everybody hears once that much has changed. */
-const mostTold = 50;
+/** Up to this many deals, each gets its own hint; beyond it, everybody gets one hint that deals changed. */
+const mostDealHints = 50;
 
-/** Tells browsers of what an import has changed: never one hint a row. */
-export async function tellOfImport(
+/** Sends browsers hints of the deals an import changed, never one per row. */
+export async function notifyBrowsersOfImport(
   tx: Transaction<Tables>,
   { hintId }: { readonly hintId: string },
   dealIds: readonly string[],
 ): Promise<void> {
-  if (dealIds.length > mostTold) {
+  if (dealIds.length > mostDealHints) {
     await publish(tx, { kind: 'import', id: hintId, audience: { everybody: true } });
     return;
   }
