@@ -4,7 +4,7 @@ import { beSignedIn, dealIdOf, expect, expectAccessible } from '../support/test.
 
 test.use({ portalOf: 'ledgers' });
 
-/** Opens a page in a browser of the person's own. */
+/** Opens a page in a separate browser session, signed in as a person. */
 async function browserAt(browser: Browser, portal: string, email: string, path: string): Promise<Page> {
   const context = await browser.newContext({ baseURL: portal });
   const page = await context.newPage();
@@ -13,7 +13,7 @@ async function browserAt(browser: Browser, portal: string, email: string, path: 
   return page;
 }
 
-test('an employee posts a payment, and takes it back when it bounces; the borrower sees both at once', async ({
+test('an employee posts a payment and reverses it when it bounces; the borrower sees both right away', async ({
   page,
   browser,
   ownPortal,
@@ -32,13 +32,13 @@ test('an employee posts a payment, and takes it back when it bounces; the borrow
   await expect(page.getByRole('heading', { level: 1, name: 'Ledger' })).toBeVisible();
   await expectAccessible(page);
 
-  await page.getByRole('button', { name: 'Post an entry' }).click();
+  await page.getByRole('button', { name: 'Post entry' }).click();
   const form = page.getByRole('dialog');
   await form.getByLabel('Total').fill('3500');
   await form.getByRole('textbox', { name: 'Interest', exact: true }).fill('3000');
   await form.getByLabel('Reference').fill('ACH 778899');
-  await expect(form.getByText('$500.00 left to direct')).toBeVisible();
-  await form.getByRole('button', { name: 'Post', exact: true }).click();
+  await expect(form.getByText('$500.00 left to apply')).toBeVisible();
+  await form.getByRole('button', { name: 'Post entry' }).click();
   await expect(form.getByText('The parts do not add up to the total.').first()).toBeVisible();
   await form.getByRole('textbox', { name: 'Principal', exact: true }).fill('500');
   await expect(form.getByText('The parts do not add up to the total.')).toHaveCount(0);
@@ -51,7 +51,7 @@ test('an employee posts a payment, and takes it back when it bounces; the borrow
   ).not.toHaveText('unchanged');
   await expect(outlook.getByRole('row', { name: /^Fees owed/ })).toContainText('unchanged');
   await expectAccessible(page);
-  await form.getByRole('button', { name: 'Post', exact: true }).click();
+  await form.getByRole('button', { name: 'Post entry' }).click();
   await expect(form).toBeHidden();
   const entries = page.getByRole('table', { name: 'Entries' });
   const payment = entries.getByRole('row', { name: /ACH 778899/ });
@@ -59,23 +59,23 @@ test('an employee posts a payment, and takes it back when it bounces; the borrow
   await expect(borrower.getByText('ACH 778899')).toBeVisible();
 
   await payment.getByRole('button', { name: /Reverse entry/ }).click();
-  await form.getByLabel('returned unpaid by the bank (NSF)').check();
+  await form.getByLabel('Returned unpaid by the bank (NSF)').check();
   await form.getByRole('button', { name: 'Reverse' }).click();
-  await expect(form.getByText('Please say why.').first()).toBeVisible();
+  await expect(form.getByText('Enter a reason.').first()).toBeVisible();
   await form.getByLabel('Reason').fill('Returned by the bank');
-  await expect(form.getByText('Please say why.')).toHaveCount(0);
+  await expect(form.getByText('Enter a reason.')).toHaveCount(0);
   await expectAccessible(page);
   await form.getByRole('button', { name: 'Reverse' }).click();
   await expect(form).toBeHidden();
   await expect(payment).toContainText(/Reversed by no\./);
   await expect(payment.getByRole('button')).toHaveCount(0);
-  await expect(entries.getByRole('row', { name: /Takes back no\./ }).first()).toContainText('-$3,500.00');
+  await expect(entries.getByRole('row', { name: /Reverses no\./ }).first()).toContainText('-$3,500.00');
   await expect(borrower.getByText('-$3,500.00')).toBeVisible();
 
-  await page.getByLabel('Kind').selectOption('Insufficient Funds');
+  await page.getByLabel('Type').selectOption('Insufficient Funds');
   await expect(page).toHaveURL(/kind=NSF/);
   await expect(payment).toBeHidden();
-  await page.getByRole('button', { name: 'Export the ledger' }).click();
+  await page.getByRole('button', { name: 'Export ledger' }).click();
   const saving = page.waitForEvent('download');
   await page.getByRole('menuitem', { name: 'CSV file' }).click();
   expect((await saving).suggestedFilename()).toMatch(/^ledger-HL-20021-.*\.csv$/);
@@ -148,10 +148,10 @@ test('a payoff request is worked to a letter that its borrower sees at once; a l
   await expect(anyone.getByText('This letter is valid.')).toBeVisible();
 
   await page.goto(`/staff/deals/${dealId}/ledger`);
-  await page.getByRole('button', { name: 'Post an entry' }).click();
-  await dialog.getByLabel('What happened').selectOption('Fee charged');
+  await page.getByRole('button', { name: 'Post entry' }).click();
+  await dialog.getByLabel('Entry type').selectOption('Fee charged');
   await dialog.getByLabel('Total').fill('175');
-  await dialog.getByRole('button', { name: 'Post', exact: true }).click();
+  await dialog.getByRole('button', { name: 'Post entry' }).click();
   await expect(dialog).toBeHidden();
   await expect(page.getByText('$175.00').first()).toBeVisible();
   await check();

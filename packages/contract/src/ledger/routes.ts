@@ -21,12 +21,12 @@ const reversalRefusals = [
   'entry_not_reversible',
 ] as const;
 
-/** A ledger is only ever added to; each addition names the last entry that the employee saw. */
+/** A ledger is append-only. Each posting names the last entry the employee saw. */
 export const ledgerRoutes = {
   read: route({
     method: 'GET',
     path: '/lima/api/staff/deals/ledger',
-    summary: 'Whose ledger it is, how many entries it has, and where the loan stands by it.',
+    summary: 'A deal’s ledger: its borrower, number of entries, balances and payment dates.',
     who: staff,
     touches: { data: 'one deal', idAt: 'query.dealid', everyDealFor: staff },
     query: ledgerReference,
@@ -35,7 +35,7 @@ export const ledgerRoutes = {
   entries: route({
     method: 'GET',
     path: '/lima/api/staff/deals/ledger/entries',
-    summary: 'Entries of a deal’s ledger, all, of a kind or of some days, the one received last in front.',
+    summary: 'A deal’s ledger entries, newest first, filtered by kind or dates.',
     who: staff,
     touches: { data: 'one deal', idAt: 'query.dealid', everyDealFor: staff },
     query: ledgerEntriesQuery,
@@ -44,7 +44,7 @@ export const ledgerRoutes = {
   preview: route({
     method: 'POST',
     path: '/lima/api/staff/deals/ledger/preview',
-    summary: 'Where the loan would stand after an entry, without posting it.',
+    summary: 'Previews the loan’s balances and dates after an entry, without posting it.',
     effect: 'reads',
     who: staff,
     touches: oneDeal,
@@ -56,7 +56,7 @@ export const ledgerRoutes = {
     method: 'POST',
     path: '/lima/api/staff/deals/ledger/post',
     summary:
-      'Posts an entry to a deal’s ledger. What a payment pays moves the next payment and the interest paid.',
+      'Posts an entry to a deal’s ledger. A payment also moves the next payment date and the day interest is paid to.',
     who: staff,
     touches: oneDeal,
     body: ledgerPosting,
@@ -68,7 +68,7 @@ export const ledgerRoutes = {
   previewReversal: route({
     method: 'POST',
     path: '/lima/api/staff/deals/ledger/reverse/preview',
-    summary: 'Where the loan would stand after a reversal, without posting it.',
+    summary: 'Previews the loan’s balances and dates after a reversal, without posting it.',
     effect: 'reads',
     who: staff,
     touches: oneDeal,
@@ -80,7 +80,7 @@ export const ledgerRoutes = {
     method: 'POST',
     path: '/lima/api/staff/deals/ledger/reverse',
     summary:
-      'Reverses an entry by one that is equal and opposite. Each is reversed at most once, a reversal never.',
+      'Reverses an entry with an equal and opposite one. An entry can be reversed once, a reversal never.',
     who: staff,
     touches: oneDeal,
     body: ledgerReversal,
@@ -92,7 +92,7 @@ export const ledgerRoutes = {
   export: route({
     method: 'GET',
     path: '/lima/api/staff/deals/ledger/export',
-    summary: 'Entries of a deal’s ledger, all of a kind or of some days, as a CSV file or a workbook.',
+    summary: 'Exports a deal’s ledger entries, filtered by kind or dates, as CSV or XLSX.',
     who: staff,
     touches: { data: 'one deal', idAt: 'query.dealid', everyDealFor: staff },
     query: ledgerExport,

@@ -16,27 +16,27 @@ import { listCursor, rowLimit } from '../wire/list.ts';
 export const postingMessages = {
   amount: 'Enter an amount with at most 2 decimals.',
   'too far ahead': `The date is more than ${farthestAheadDays} days from now.`,
-  'before signing': 'The loan was not signed yet on that day.',
-  'before the entry': 'That is before the entry itself.',
+  'before signing': 'This date is before the loan was signed.',
+  'before the entry': 'This date is before the entry you are reversing.',
   'no amount': 'Enter an amount above zero.',
-  'negative amount': 'Enter an amount of zero or more. What is taken back is a reversal or an adjustment.',
+  'negative amount': 'Enter an amount of zero or more. To take money back, post a reversal or an adjustment.',
   'parts do not add up': 'The parts do not add up to the total.',
-  'no reason': 'Please say why.',
-  'above the loan amount': 'That brings the principal above the loan amount. Please say why.',
-  'not the first entry': 'The ledger has entries already. Only an empty one begins like this.',
+  'no reason': 'Enter a reason.',
+  'above the loan amount': 'This takes the principal above the loan amount. Enter the reason as a note.',
+  'not the first entry': 'This can only be a ledger’s first entry, and this ledger already has entries.',
 } as const satisfies Record<
   Exclude<PostingFault, 'beyond what is there'> | 'amount' | 'before the entry',
   string
 >;
 
-/** For balances that would go below zero. */
+/** For entries that would take a balance below zero. */
 export const shortMessages = {
-  principal: 'That is more than the principal owed on that day, or on a later one.',
-  lateCharges: 'That is more than the late charges owed.',
-  fees: 'That is more than the fees owed.',
-  suspense: 'That is more than is set aside.',
-  reserves: 'That is more than is held in reserves.',
-  impounds: 'That is more than is held for taxes and insurance.',
+  principal: 'This is more than the principal owed on that date or later.',
+  lateCharges: 'This is more than the late charges owed.',
+  fees: 'This is more than the fees owed.',
+  suspense: 'This is more than the amount in suspense.',
+  reserves: 'This is more than the reserves held.',
+  impounds: 'This is more than the amount held for taxes and insurance.',
 } as const satisfies Record<keyof LedgerBalances, string>;
 
 const signedDollars = z
@@ -58,11 +58,11 @@ const seenLedger = { dealid: recordId, seen: z.int() };
 const postingFields = {
   ...seenLedger,
   kind: z.enum(postingKinds),
-  /** The day it counts from. */
+  /** The effective date. */
   on: plainDate,
-  /** The due day of the payment it pays in full or concerns. */
+  /** The due date of the installment it pays in full or concerns. */
   dueOn: z.nullable(plainDate),
-  /** Below zero for an adjustment that takes money back. */
+  /** Negative for an adjustment that takes money back. */
   total: signedDollars,
   parts: z.object(
     each<PostingPart, z.ZodMiniOptional<typeof signedDollars>>(postingParts, z.optional(signedDollars)),
@@ -73,7 +73,7 @@ const postingFields = {
 
 type PostingFields = z.infer<z.ZodMiniObject<typeof postingFields>>;
 
-/** What can be checked without the ledger; the server checks it again with all else. */
+/** The rules that need no ledger; the server checks them again with the rest. */
 const partsAddUp = ({ kind, total, parts }: PostingFields) =>
   inCents(Object.values(parts)) === (postingShapes[kind] === 'amount' ? 0 : inCents([total]));
 const hasReason = ({ kind, memo }: PostingFields) => kind !== 'adjustment' || (memo ?? '').trim() !== '';
@@ -137,7 +137,7 @@ export const ledgerEntry = z.object({
       z.optional(dollars),
     ),
   ),
-  /** The principal owed after it, in the order of the days. */
+  /** The principal owed after it, in date order. */
   balance: dollars,
   reference: z.nullable(z.string()),
   memo: z.nullable(z.string()),
@@ -151,7 +151,7 @@ export const ledgerEntry = z.object({
 });
 export type LedgerEntry = z.infer<typeof ledgerEntry>;
 
-/** Without its entries. */
+/** A ledger without its entries. */
 export const dealLedger = z.object({
   number: z.string(),
   name: z.string(),
@@ -166,7 +166,7 @@ export type DealLedger = z.infer<typeof dealLedger>;
 
 export const ledgerReference = z.object({ dealid: recordId });
 
-/** Received between two days, both included. */
+/** `from` and `to` are inclusive dates received. */
 const whichEntries = {
   dealid: recordId,
   kind: z.optional(z.enum(entryKinds)),
@@ -181,10 +181,10 @@ export const ledgerEntriesQuery = z.object({
 });
 export type LedgerEntriesQuery = z.infer<typeof ledgerEntriesQuery>;
 
-/** The latest received first; within a day, the latest posted. */
+/** Newest received first; within a day, newest posted first. */
 export const ledgerEntries = z.object({
   entries: z.array(ledgerEntry),
-  /** Of all pages. */
+  /** On all pages. */
   total: z.int(),
   nextCursor: z.nullable(z.string()),
 });

@@ -20,10 +20,10 @@ export interface LedgerRow {
   to_other_payments: number;
   loan_balance: number;
   fee_charge: number;
-  /** The entry that it takes back, and why. */
+  /** The entry it reverses, and why. */
   reverses: string | null;
   memo: string | null;
-  /** Null for what was taken over from elsewhere. */
+  /** Null for entries from an earlier servicer. */
   posted_at: string | null;
   posted_by: string | null;
   principal_change: number | null;

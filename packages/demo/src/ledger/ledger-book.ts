@@ -24,18 +24,18 @@ interface Posting {
   on: PlainDate;
   due?: PlainDate;
   reference?: string;
-  /** Posted by the lender’s people: the entry that it takes back, and why. */
+  /** Set for a reversal by an employee: the reversed entry, and why. */
   takesBack?: { readonly entry: LedgerRow; readonly because: string };
 }
 
-/** The ledger of one loan, which keeps the balance as entries are posted. Entries are posted in the order of their dates. */
+/** One loan’s ledger with its running balance. Post entries in date order. */
 export interface LedgerBook {
   readonly rows: LedgerRow[];
   /** Principal owed. */
   balance(): Cents;
-  /** Money received, charged, or (negative) taken back; its total is the sum of its buckets. Gives the entry. */
+  /** Posts money received, charged or (negative) taken back; the total is the sum of its buckets. Returns the entry. */
   receive(posting: Posting, buckets: Buckets): LedgerRow;
-  /** Money paid out or noted that goes into no bucket. */
+  /** Posts money paid out or noted that goes into no bucket. */
   note(posting: Posting, total: number, addedToBalance: number): void;
 }
 
@@ -94,7 +94,7 @@ export function openBook(dealId: string): LedgerBook {
   };
 }
 
-/** The same buckets taken back. */
+/** The same buckets, negated. */
 export function takenBack(buckets: Buckets): Buckets {
   const back: Buckets = {};
   for (const name of bucketNames) {

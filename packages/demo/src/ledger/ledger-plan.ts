@@ -8,17 +8,17 @@ export type Incident =
   | 'in two parts'
   | 'next paid ahead';
 
-/** What a payment history has besides a payment every month. Amounts are whole dollars. */
+/** What happens in a payment history besides monthly payments. Amounts are whole dollars. */
 export interface LedgerPlan {
-  /** Paid out at closing, when it is not the loan less its holdback. */
+  /** Paid out at closing, if not the loan amount minus the holdback. */
   advancedAtClosing?: number;
   /** Collected each month for taxes and insurance, in dollars and cents. */
   monthlyImpound?: number;
-  /** By the number of the instalment, from 0; all well before today. */
+  /** By installment number, from 0; all well before today. */
   incidents?: Readonly<Record<number, Incident>>;
   /** Money drawn on a line of credit. */
   advances?: readonly { on: PlainDate; amount: number }[];
-  /** Principal paid down out of turn until so much is left. */
+  /** Extra principal payments, down to this balance. */
   paydowns?: readonly { on: PlainDate; leaving: number }[];
   paidOffOn?: PlainDate;
 }

@@ -3,13 +3,13 @@ import { addDays, type PlainDate } from '@drawbridge/domain/calendar/plain-date.
 import { earlier, firstOfMonth } from '../dates.ts';
 import type { LedgerRow } from './columns.ts';
 import type { Disbursement } from '../draws/draws.ts';
-import { levelPaymentFor } from './instalments.ts';
+import { levelPaymentFor } from './installments.ts';
 import { openBook } from './ledger-book.ts';
 import type { Incident, LedgerPlan } from './ledger-plan.ts';
 import { loanAccount, type LoanAccount } from './loan-account.ts';
 import type { Chance } from '../random.ts';
 
-/** A loan as its servicing begins. Amounts are whole dollars. */
+/** A loan when its servicing starts. Amounts are whole dollars. */
 export interface ServicedLoan {
   dealId: string;
   signedOn: PlainDate;
@@ -17,9 +17,9 @@ export interface ServicedLoan {
   holdback: number;
   /** Percent a year. */
   rate: number;
-  /** No instalment falls due after it. */
+  /** No installment falls due after it. */
   maturesOn: PlainDate | null;
-  /** Months over which it is paid back, or null while only interest is due. */
+  /** Months to repay it; null for interest only. */
   amortisedOver: number | null;
   draws: readonly Disbursement[];
   plan: LedgerPlan;
@@ -30,7 +30,7 @@ interface Happening {
   happen: (account: LoanAccount) => void;
 }
 
-/** The payment history of a loan from its funding until today. Payments fall due on the first of each month. */
+/** A loan’s payment history from its funding until today. Payments are due on the first of each month. */
 export function ledgerRows(loan: ServicedLoan, today: PlainDate, chance: Chance): LedgerRow[] {
   const { plan, signedOn } = loan;
   const advanced = centsFromDollars(plan.advancedAtClosing ?? loan.amount - loan.holdback);
@@ -48,7 +48,7 @@ export function ledgerRows(loan: ServicedLoan, today: PlainDate, chance: Chance)
 
   const happenings = [
     ...outOfTurn(loan),
-    ...instalments(loan, plan.paidOffOn ?? earlier(today, loan.maturesOn ?? today), chance),
+    ...installments(loan, plan.paidOffOn ?? earlier(today, loan.maturesOn ?? today), chance),
   ];
   happenings.sort((a, b) => (a.on < b.on ? -1 : a.on > b.on ? 1 : 0));
 
@@ -74,8 +74,8 @@ function outOfTurn({ draws, plan }: ServicedLoan): Happening[] {
   ];
 }
 
-/** Every instalment due until a day, the first on the first of the second month after signing. */
-function instalments({ signedOn, plan }: ServicedLoan, until: PlainDate, chance: Chance): Happening[] {
+/** Every installment due until a day. The first is due on the first of the second month after signing. */
+function installments({ signedOn, plan }: ServicedLoan, until: PlainDate, chance: Chance): Happening[] {
   const happenings: Happening[] = [];
   for (let number = 0; ; number += 1) {
     const due = firstOfMonth(signedOn, number + 2);

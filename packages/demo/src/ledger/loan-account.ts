@@ -2,7 +2,7 @@ import { cents, type Cents } from '@drawbridge/domain/money/cents.ts';
 import { daysBetween, type PlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
 import { firstOfMonth } from '../dates.ts';
 import type { Disbursement } from '../draws/draws.ts';
-import { instalment, interestFor, type Terms } from './instalments.ts';
+import { installment, interestFor, type Terms } from './installments.ts';
 import type { LedgerRow } from './columns.ts';
 import { sumOf, takenBack, type Buckets, type LedgerBook } from './ledger-book.ts';
 import type { Chance } from '../random.ts';
@@ -11,21 +11,21 @@ const drawFee = 17_500;
 const payoffFee = 3_000;
 const lateChargePercent = 5;
 
-/** What can happen to a loan that is being serviced. Call in the order of the dates; each posts its entries in the book. */
+/** What can happen to a serviced loan. Each call posts its entries; call in date order. */
 export interface LoanAccount {
   fund(on: PlainDate, amount: Cents): void;
-  /** Servicing starts, with the balance the loan has by then. */
+  /** Starts servicing with the loan’s current balance. */
   begin(on: PlainDate): void;
   disburse(disbursement: Disbursement): void;
   pay(on: PlainDate, due: PlainDate): void;
-  /** The instalment due on a later day, paid early. */
+  /** Pays a later installment early. */
   payAhead(on: PlainDate, due: PlainDate): void;
-  /** The last payment once more, after it was taken back. */
+  /** Repeats the last payment after its reversal. */
   payAgain(on: PlainDate, due: PlainDate): void;
   takeBack(on: PlainDate, due: PlainDate, why: 'NSF' | 'REV'): void;
   chargeLate(on: PlainDate, due: PlainDate): void;
   waiveLateCharge(on: PlainDate, due: PlainDate): void;
-  /** Half an instalment comes and is kept aside until the rest does. */
+  /** Half an installment arrives and stays in suspense until the rest does. */
   setAside(on: PlainDate, due: PlainDate): void;
   releaseAside(on: PlainDate, due: PlainDate): void;
   payDown(on: PlainDate, leaving: Cents): void;
@@ -42,9 +42,9 @@ export function loanAccount(book: LedgerBook, terms: Terms, chance: Chance): Loa
   let lastCharged: LedgerRow | undefined;
   let transfer = chance.whole(104_000, 880_000);
   const reference = (kind = 'ACH') => `${kind} ${(transfer += chance.whole(3, 400))}`;
-  const owedFor = (due: PlainDate) => instalment(terms, book.balance(), due, disbursed);
+  const owedFor = (due: PlainDate) => installment(terms, book.balance(), due, disbursed);
 
-  const payInstalment = (type: 'PMT' | 'ADV', on: PlainDate, due: PlainDate) => {
+  const payInstallment = (type: 'PMT' | 'ADV', on: PlainDate, due: PlainDate) => {
     const buckets = { ...owedFor(due), to_late_charge: lateChargeOwed, to_charges_principal: feesOwed };
     if (sumOf(buckets) === 0) return;
     last = buckets;
@@ -63,8 +63,8 @@ export function loanAccount(book: LedgerBook, terms: Terms, chance: Chance): Loa
       feesOwed += drawFee;
       disbursed.push(disbursement);
     },
-    pay: (on, due) => payInstalment('PMT', on, due),
-    payAhead: (on, due) => payInstalment('ADV', on, due),
+    pay: (on, due) => payInstallment('PMT', on, due),
+    payAhead: (on, due) => payInstallment('ADV', on, due),
     payAgain(on, due) {
       lastPaid = book.receive({ type: 'PMT', on, due, reference: reference() }, last);
     },

@@ -26,15 +26,15 @@ describe('paying out of a loan', () => {
     [1, undefined],
     [100_000, undefined],
     [100_001, 'above the loan amount'],
-  ] as const)('with 100,000 left to lend, %i: %s', (amount, fault) => {
+  ] as const)('with $100,000 left to lend, %i: %s', (amount, fault) => {
     expect(disbursementFault(funded, { amount: cents(amount), on: today })).toBe(fault);
   });
 
-  test.each(stages.filter((stage) => stage !== 'Funded'))('%s: nothing, not even nothing', (status) => {
+  test.each(stages.filter((stage) => stage !== 'Funded'))('refuses even zero for a loan in %s', (status) => {
     expect(disbursementFault({ ...funded, status }, { amount: cents(0), on: today })).toBe('not funded');
   });
 
-  test('principal paid back can be lent again, but not before the day it is paid', () => {
+  test('principal paid back can be lent again from the day it is paid', () => {
     const paid = [posted([], 0, repaid(50_000))];
     expect(leftToLend({ ...funded, entries: paid }, today)).toBe(150_000);
     const ahead = [posted([], 5, repaid(50_000))];
@@ -47,7 +47,7 @@ describe('paying out of a loan', () => {
     expect(leftToLend({ ...funded, loanAmount: cents(0) }, today)).toBe(0);
   });
 
-  test('what may be paid out never takes the principal above the loan amount', () => {
+  test('an allowed disbursement never takes the principal above the loan amount', () => {
     const step = fc.record({
       amount: fc.integer({ min: 1, max: 60_000 }),
       days: fc.integer({ min: -5, max: 5 }),

@@ -7,13 +7,13 @@ import { principalSteps } from './principal-steps.ts';
 
 export interface LoanToPayFrom {
   readonly status: Stage;
-  /** The commitment: the most the lender ever lends on it. */
+  /** The commitment: the most the lender will lend on it. */
   readonly loanAmount: Cents;
 }
 
 export type DisbursementFault = 'not funded' | 'above the loan amount';
 
-/** What blocks paying an amount out of a loan on a day; undefined when nothing does. */
+/** What blocks a disbursement on a day; undefined if nothing does. */
 export function disbursementFault(
   loan: Ledger & LoanToPayFrom,
   { amount, on }: { readonly amount: Cents; readonly on: PlainDate },
@@ -23,7 +23,7 @@ export function disbursementFault(
 }
 
 /**
- * What can still be lent on a day so that the principal stays within the loan amount on every later day: a future
+ * How much can still be lent on a day while the principal stays within the loan amount on every later day: a future
  * payment frees nothing before its day. In cents, never below zero.
  */
 export function leftToLend({ entries, opening, loanAmount }: Ledger & LoanToPayFrom, on: PlainDate): Cents {

@@ -14,8 +14,8 @@ export const entryKindLabels = {
 } as const satisfies Record<EntryKind, string>;
 
 /**
- * What an employee can post, with the code each is kept under. An adjustment has no code of its own: one that takes
- * money back is kept as a reversed payment, so that the totals shown to borrowers are right.
+ * What an employee can post, and the code it is stored under. An adjustment has no code of its own: one that takes
+ * money back is stored as a reversed payment, so that the totals borrowers see are right.
  */
 export const postingKinds = [
   'payment',
@@ -33,7 +33,7 @@ export const postingKinds = [
 
 export type PostingKind = (typeof postingKinds)[number];
 
-/** Split into parts, or one amount whose place the kind decides. */
+/** Split into parts, or one amount that goes where the kind says. */
 export const postingShapes = {
   payment: 'parts',
   'payment ahead': 'parts',

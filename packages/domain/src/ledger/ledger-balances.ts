@@ -2,7 +2,7 @@ import { cents, type Cents } from '../money/cents.ts';
 import type { EntryAmounts, LedgerEntry } from './ledger-entry.ts';
 import { principalSteps, type PostedPrincipal } from './principal-steps.ts';
 
-/** What a loan owes and what the lender holds for its borrower, in cents. */
+/** What a loan owes and what the lender holds for the borrower, in cents. */
 export interface LedgerBalances {
   readonly principal: Cents;
   /** Charged, and neither paid nor waived. */
@@ -31,7 +31,7 @@ export function addedToPots(entry: Pick<LedgerEntry, keyof EntryAmounts | 'undoe
   const { kind, undoes, total, buckets, feeCharged } = entry;
   const sign = undoes === null ? 1 : -1;
   const ofKind = undoes ?? kind;
-  // Imported charges have their amount only in the total.
+  // Imported charges have only a total.
   const charged = sign * (buckets.lateCharge === 0 ? total : buckets.lateCharge);
   // The ledger also counts suspense under reserves.
   const isHeld = ofKind === 'SUSP';

@@ -8,9 +8,9 @@ const from = day('03-01');
 
 describe('the balance that bears interest', () => {
   test.each([
-    ['an empty ledger owes what was paid out', [], [['03-01', 900]]],
+    ['an empty ledger owes the opening balance', [], [['03-01', 900]]],
     [
-      'the last entry before the day counts on it',
+      'the last entry before the day counts',
       [
         ['01-05', 800],
         ['02-05', 700],
@@ -30,7 +30,7 @@ describe('the balance that bears interest', () => {
       ],
     ],
     [
-      'of several in one day the last counts',
+      'the last of several entries on one day counts',
       [
         ['01-05', 800],
         ['03-10', 1],
@@ -42,7 +42,7 @@ describe('the balance that bears interest', () => {
       ],
     ],
     [
-      'posted out of order, days are in order',
+      'entries posted out of order are put in date order',
       [
         ['01-05', 800],
         ['03-20', 5],
@@ -55,7 +55,7 @@ describe('the balance that bears interest', () => {
       ],
     ],
     [
-      'a ledger that begins later owes its first balance before',
+      'a ledger that begins later owes its first balance earlier too',
       [['03-05', 600]],
       [
         ['03-01', 600],

@@ -16,12 +16,12 @@ export function loanBalances(
   return [{ from, principal: principalOn(known, from) }, ...known.steps.filter((step) => step.from > from)];
 }
 
-/** The default for the day interest is paid to: it is paid in arrears, so the next payment covers the month before it. */
+/** The default day interest is paid to. Interest is paid in arrears, so the next payment covers the month before it. */
 export function interestPaidTo(nextPaymentDate: PlainDate): PlainDate {
   return addMonths(nextPaymentDate, -1);
 }
 
-/** Where a payoff letter that went out stands today. */
+/** The state today of an issued payoff letter. */
 export function quoteState(
   quote: { readonly goodThrough: PlainDate; readonly isUnchanged: boolean },
   today: PlainDate,

@@ -77,7 +77,7 @@ export function datesAfterReversal(
   };
 }
 
-/** The earlier of two days; an unknown day is earliest. */
+/** The earlier of two days; an unknown day is the earliest. */
 function earlier(one: PlainDate | null, other: PlainDate | null): PlainDate | null {
   if (one === null || other === null) return null;
   return one < other ? one : other;

@@ -12,7 +12,7 @@ import type { LedgerEntry } from './ledger-entry.ts';
 import { amountsOfPosting, postedEntry, type Ledger, type Posting } from './posting.ts';
 import { principalSteps } from './principal-steps.ts';
 
-/** Days an entry may be dated ahead, for a wire under way. */
+/** Days an entry may be dated ahead, for a wire on its way. */
 export const farthestAheadDays = 7;
 
 export interface LoanOfLedger {
@@ -38,7 +38,7 @@ export interface FoundFault {
   readonly short?: keyof LedgerBalances;
 }
 
-/** What is wrong with a posting day. */
+/** What is wrong with a posting date. */
 export function dayFaults(
   on: PlainDate,
   { signedOn }: LoanOfLedger,
@@ -48,7 +48,7 @@ export function dayFaults(
   return signedOn !== null && on < signedOn ? [{ fault: 'before signing', at: 'on' }] : [];
 }
 
-/** All that is wrong with a posting. Without faults no balance goes below zero on any day. */
+/** Everything wrong with a posting. A posting without faults takes no balance below zero on any day. */
 export function postingFaults(
   ledger: Ledger & LoanOfLedger,
   posting: Posting,
@@ -95,7 +95,7 @@ const partOf = {
   impounds: 'impound',
 } as const satisfies Record<keyof LedgerBalances, PostingPart>;
 
-/** The balances an entry would take below zero; for the principal, on any day from its own on. */
+/** The balances an entry would take below zero; for the principal, on its day or any later one. */
 export function shortages(ledger: Ledger, entry: LedgerEntry): readonly (keyof LedgerBalances)[] {
   const { steps } = principalSteps([...ledger.entries, entry].map(postedPrincipal), ledger.opening);
   const owesLess = (entry.principalChange ?? 0) < 0;

@@ -28,8 +28,8 @@ function book(...postings: readonly Posting[]): LedgerEntry[] {
 const faultsOf = (entries: readonly LedgerEntry[], one: Posting) =>
   postingFaults({ entries, opening, ...loan }, one, today).map(({ fault, at }) => [fault, at]);
 
-describe('a ledger worked by hand', () => {
-  test('each kind moves its own balance', () => {
+describe('a ledger calculated by hand', () => {
+  test('each kind changes its own balance', () => {
     const entries = book(
       posting('disbursement', 20_000_00),
       posting('late charge', 150_00),
@@ -69,14 +69,14 @@ describe('a ledger worked by hand', () => {
     ]);
   });
 
-  test('a ledger begins with what is funded, or with the balance it is taken over with', () => {
+  test('a ledger begins with its funding or with the balance taken over', () => {
     const [funded] = book(posting('funding', 250_000_00));
     expect(funded).toMatchObject({ kind: 'FUND', balance: 250_000_00, principalChange: -50_000_00 });
     const [begun] = book(posting('beginning balance', 310_000_00));
     expect(ledgerBalances(begun ? [begun] : [], opening).principal).toBe(310_000_00);
   });
 
-  test('an entry dated back lessens what was owed from its day on', () => {
+  test('a backdated payment lowers the principal from its day on', () => {
     const paid = (on: string, principal: number) =>
       posting('payment', principal, { on: plainDate(on), parts: { principal: cents(principal) } });
     const entries = book(paid('2026-06-01', 1_000_00), paid('2026-05-01', 500_00));
@@ -84,7 +84,7 @@ describe('a ledger worked by hand', () => {
     expect(ledgerBalances(entries, opening).principal).toBe(298_500_00);
   });
 
-  test('what an imported history paid without charging is no credit', () => {
+  test('an imported payment without its charge makes no credit', () => {
     const imported: LedgerEntry = {
       kind: 'PMT',
       total: cents(175_00),
@@ -101,7 +101,7 @@ describe('a ledger worked by hand', () => {
   });
 });
 
-describe('a posting is refused', () => {
+describe('refuses a posting', () => {
   const owed = book(posting('late charge', 100_00), posting('fee', 50_00), posting('set aside', 10_00));
   const parts = (given: Posting['parts'], more: Partial<Posting> = {}) =>
     posting(
@@ -117,14 +117,9 @@ describe('a posting is refused', () => {
       'before signing',
       'on',
     ],
-    ['of nothing', posting('fee', 0), 'no amount', 'total'],
-    ['below nothing', posting('disbursement', -1), 'no amount', 'total'],
-    [
-      'with a part below nothing',
-      parts({ interest: cents(200), other: cents(-100) }),
-      'negative amount',
-      'other',
-    ],
+    ['of zero', posting('fee', 0), 'no amount', 'total'],
+    ['of a negative amount', posting('disbursement', -1), 'no amount', 'total'],
+    ['with a negative part', parts({ interest: cents(200), other: cents(-100) }), 'negative amount', 'other'],
     [
       'that does not add up',
       posting('payment', 100, { parts: { interest: cents(99) } }),
@@ -132,7 +127,7 @@ describe('a posting is refused', () => {
       'total',
     ],
     [
-      'with parts where there are none',
+      'with parts for a kind without parts',
       posting('fee', 100, { parts: { interest: cents(99) } }),
       'parts do not add up',
       'total',
@@ -143,8 +138,8 @@ describe('a posting is refused', () => {
       'no reason',
       'memo',
     ],
-    ['an adjustment of nothing', posting('adjustment', 0, { memo: 'Why not' }), 'no amount', 'total'],
-    ['a beginning in the middle', posting('funding', 5), 'not the first entry', 'kind'],
+    ['an adjustment of zero', posting('adjustment', 0, { memo: 'Why not' }), 'no amount', 'total'],
+    ['a first entry in the middle', posting('funding', 5), 'not the first entry', 'kind'],
     [
       'more principal than is owed',
       parts({ principal: cents(300_000_01) }),
@@ -158,9 +153,19 @@ describe('a posting is refused', () => {
       'lateChargePaid',
     ],
     ['more fees than are owed', parts({ charges: cents(50_01) }), 'beyond what is there', 'charges'],
-    ['more waived than is owed', posting('late charge waiver', 100_01), 'beyond what is there', 'total'],
-    ['more applied than is set aside', posting('set aside applied', 10_01), 'beyond what is there', 'total'],
-    ['more paid out than was lent', posting('disbursement', 100_000_01), 'above the loan amount', 'memo'],
+    ['waiving more than is owed', posting('late charge waiver', 100_01), 'beyond what is there', 'total'],
+    [
+      'applying more than is in suspense',
+      posting('set aside applied', 10_01),
+      'beyond what is there',
+      'total',
+    ],
+    [
+      'paying out more than the loan amount',
+      posting('disbursement', 100_000_01),
+      'above the loan amount',
+      'memo',
+    ],
   ])('%s', (_, one, fault, at) => {
     expect(faultsOf(owed, one)).toEqual([[fault, at]]);
   });
@@ -176,14 +181,14 @@ describe('a posting is refused', () => {
       posting('adjustment', 0, { parts: { principal: cents(-5), interest: cents(5) }, memo: 'Misapplied' }),
     ],
     [
-      'more paid out than was lent, with a reason',
+      'paying out more than the loan amount, with a reason',
       posting('disbursement', 100_000_01, { memo: 'Protective advance' }),
     ],
   ])('but not %s', (_, one) => {
     expect(faultsOf(owed, one)).toEqual([]);
   });
 
-  test('that takes the principal below nothing on a day in between', () => {
+  test('that takes the principal below zero on a day in between', () => {
     const day = (on: string) => ({ on: plainDate(on) });
     const entries = book(
       posting('payment', 300_000_00, { ...day('2026-03-01'), parts: { principal: cents(300_000_00) } }),
@@ -218,14 +223,14 @@ const anyPosting: fc.Arbitrary<Posting> = fc
     };
   });
 
-/** A ledger of those postings that are not refused. */
+/** A ledger of the accepted postings. */
 function accepted(postings: readonly Posting[]): LedgerEntry[] {
   const entries: LedgerEntry[] = [];
   for (const one of postings) if (faultsOf(entries, one).length === 0) entries.push(posted(entries, one));
   return entries;
 }
 
-test('the balances are the sum of all that was posted, and none is ever below nothing', () => {
+test('the balances are the sum of all postings, and none goes below zero', () => {
   fc.assert(
     fc.property(fc.array(anyPosting, { maxLength: 30 }), (postings) => {
       const entries = accepted(postings);
@@ -239,7 +244,7 @@ test('the balances are the sum of all that was posted, and none is ever below no
   );
 });
 
-test('the parts of a posting come to its total', () => {
+test('the parts of a posting add up to its total', () => {
   fc.assert(
     fc.property(fc.array(anyPosting, { maxLength: 10 }), (postings) => {
       for (const { kind, total, buckets: parts, feeCharged } of accepted(postings)) {

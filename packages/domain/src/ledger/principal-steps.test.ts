@@ -12,8 +12,8 @@ const entry: fc.Arbitrary<PostedPrincipal> = fc.record({
   change: fc.option(fc.integer({ min: -5000, max: 5000 }).map(cents)),
 });
 
-/** The same, told day by day: slow, and plain. */
-function retold(entries: readonly PostedPrincipal[], opening: number) {
+/** The same calculation day by day: slow but obvious. */
+function dayByDay(entries: readonly PostedPrincipal[], opening: number) {
   const [start] = entries;
   const before = start ? start.balance - (start.change ?? 0) : opening;
   const owed = new Map<string, number>();
@@ -32,15 +32,15 @@ function retold(entries: readonly PostedPrincipal[], opening: number) {
   return { before, steps: steps.toSorted((one, other) => (one.from < other.from ? -1 : 1)) };
 }
 
-test('a ledger in any order comes to the same as told day by day', () => {
+test('matches a day-by-day calculation for entries in any order', () => {
   fc.assert(
     fc.property(fc.array(entry, { maxLength: 40 }), fc.nat(100_000), (entries, opening) => {
-      expect(principalSteps(entries, cents(opening))).toEqual(retold(entries, opening));
+      expect(principalSteps(entries, cents(opening))).toEqual(dayByDay(entries, opening));
     }),
   );
 });
 
-test('a posting dated back moves the days after it, an imported balance only its own', () => {
+test('a backdated posting changes later days, an imported balance only its own', () => {
   const [march, april, may] = [plainDate('2026-03-01'), plainDate('2026-04-01'), plainDate('2026-05-01')];
   const { steps } = principalSteps(
     [

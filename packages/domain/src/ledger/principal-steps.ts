@@ -5,7 +5,7 @@ import { cents, type Cents } from '../money/cents.ts';
 export interface PostedPrincipal {
   readonly on: PlainDate;
   readonly balance: Cents;
-  /** Null for imported entries: their balance holds from their day on, whatever was posted before. */
+  /** Null for imported entries: their balance applies from their day on, whatever was posted before. */
   readonly change: Cents | null;
 }
 
@@ -28,7 +28,7 @@ export function principalSteps(
   // Differences between neighboring days, so that a backdated entry need not touch every later day.
   const days: Day[] = [];
   let last: number = before;
-  // The last place asked for; the next one is usually near.
+  // The last place searched; the next one is usually near.
   const near = { at: 0, owed: before as number };
   function owedBefore(at: number): number {
     while (near.at < at) near.owed += days[near.at++]?.differs ?? 0;

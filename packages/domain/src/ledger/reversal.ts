@@ -11,7 +11,7 @@ import { principalOn, principalSteps } from './principal-steps.ts';
 export function reversalKinds(entry: {
   readonly kind: EntryKind;
   readonly total: number;
-  /** It names the entry it reverses. */
+  /** Whether it names the entry it reverses. */
   readonly isReversal: boolean;
   readonly isAdjustment: boolean;
 }): readonly EntryKind[] {

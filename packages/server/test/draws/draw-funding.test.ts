@@ -102,7 +102,7 @@ describe('a draw that would take the principal above the loan amount', () => {
     await setDeal('holdback', '489.99');
     const refused = await step(here.anna, 'approve', {});
     expect(refused).toMatchObject(aboveAmount);
-    expect((refused.json as { detail: string }).detail).toContain('$489.99 is left to lend');
+    expect((refused.json as { detail: string }).detail).toContain('$489.99 left to lend');
     expect(await paidOut()).toEqual({ posted: 0, state: 'inspected' });
     // Retainage does not go out.
     await granted(step(here.anna, 'approve', { retainagePercent: 1 }));

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { LedgerOutlook } from '@drawbridge/contract/ledger/schema.ts';
-import { addLoan, askLedger, juneInstalment, posting, readLedger } from '../support/ledgers.ts';
+import { addLoan, askLedger, juneInstallment, posting, readLedger } from '../support/ledgers.ts';
 import { addDeal } from '../support/deals.ts';
 import { personSignedIn, type SignedInPerson } from '../support/people.ts';
 import { startWorld, type World } from '../support/world.ts';
@@ -32,9 +32,9 @@ const reversal = (id: string, more: object = {}) => ({
   ...more,
 });
 describe('a reversal', () => {
-  test('restores balances and dates exactly, and names the entry it takes back', async () => {
+  test('restores balances and dates exactly, and names the reversed entry', async () => {
     const before = (await read()).standing;
-    const id = idOf(await ask('post', juneInstalment));
+    const id = idOf(await ask('post', juneInstallment));
     const preview = (await ask('reverse/preview', reversal(id))).json as LedgerOutlook;
     expect(preview.after).toEqual(before);
     expect(await ask('reverse', reversal(id))).toMatchObject({ status: 201, json: { standing: before } });
@@ -55,8 +55,8 @@ describe('a reversal', () => {
     ]);
   });
 
-  test('is done once, and never of a reversal; its kind fits the entry', async () => {
-    const id = idOf(await ask('post', juneInstalment));
+  test('is possible once, not for a reversal, and only as a fitting kind', async () => {
+    const id = idOf(await ask('post', juneInstallment));
     expect(await ask('reverse', reversal(id, { kind: 'LATEW' }))).toMatchObject({ status: 422 });
     const both = await Promise.all([ask('reverse', reversal(id)), ask('reverse', reversal(id))]);
     expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409]);
@@ -68,29 +68,30 @@ describe('a reversal', () => {
     expect(await ask('reverse', reversal('f'.repeat(32)))).toMatchObject({ status: 404 });
   });
 
-  test('needs a reason, and a day that is not before the entry', async () => {
-    const id = idOf(await ask('post', juneInstalment));
+  test('needs a reason and a date no earlier than the entry', async () => {
+    const id = idOf(await ask('post', juneInstallment));
     expect(await ask('reverse', reversal(id, { memo: ' ' }))).toMatchObject({
-      json: { errors: [{ path: 'memo', message: 'Please say why.' }] },
+      json: { errors: [{ path: 'memo', message: 'Enter a reason.' }] },
     });
     expect(await ask('reverse', reversal(id, { on: '2026-06-01' }))).toMatchObject({
-      json: { errors: [{ path: 'on', message: 'That is before the entry itself.' }] },
+      json: { errors: [{ path: 'on', message: 'This date is before the entry you are reversing.' }] },
     });
   });
 
-  test('of money that has been used since is refused', async () => {
+  test('is refused when later entries used the money', async () => {
     const id = idOf(await ask('post', posting('set aside', 100)));
     await ask('post', posting('set aside applied', 60));
     expect(await ask('reverse', reversal(id))).toMatchObject({
       status: 422,
       json: {
         code: 'entry_not_reversible',
-        detail: 'Later entries rest on this one; reverse those first. That is more than is set aside.',
+        detail:
+          'Later entries depend on this one. Reverse those first. This is more than the amount in suspense.',
       },
     });
   });
 
-  test('waives a late charge, charges a waived one again, and takes a fee and a disbursement back', async () => {
+  test('waives a late charge, cancels a waiver, and reverses a fee and a disbursement', async () => {
     const before = (await read()).standing;
     const late = idOf(await ask('post', posting('late charge', 150)));
     expect((await read()).standing.balances.lateCharges).toBe(150);
@@ -113,7 +114,7 @@ describe('a reversal', () => {
     ]);
   });
 
-  test('of an imported payment makes its instalment due again', async () => {
+  test('of an imported payment makes its installment due again', async () => {
     await world.pool.query(
       `insert into ledger_entries (deal_id, position, source_type, date_received, due_date, total_amount, to_interest,
          to_principal, loan_balance)
@@ -132,8 +133,8 @@ describe('a reversal', () => {
 });
 
 describe('the database', () => {
-  test('refuses to change, delete or empty a ledger, whoever asks', async () => {
-    await ask('post', juneInstalment);
+  test('refuses every change, delete and truncate of a ledger', async () => {
+    await ask('post', juneInstallment);
     for (const statement of [
       'update ledger_entries set memo = 1',
       'delete from ledger_entries',
@@ -142,8 +143,8 @@ describe('the database', () => {
       await expect(world.pool.query(statement)).rejects.toThrow('only ever added to');
   });
 
-  test('refuses a reversal that is not equal and opposite, of another deal, or a second one', async () => {
-    const id = idOf(await ask('post', juneInstalment));
+  test('refuses a reversal that is unequal, of another deal, or a second one', async () => {
+    const id = idOf(await ask('post', juneInstallment));
     const reverse = (total: number, deal = dealid, position = 2) =>
       world.pool.query(
         `insert into ledger_entries (deal_id, position, source_type, date_received, total_amount, to_principal,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { LedgerOutlook } from '@drawbridge/contract/ledger/schema.ts';
-import { addLoan, askLedger, juneInstalment, posting, readLedger } from '../support/ledgers.ts';
+import { addLoan, askLedger, juneInstallment, posting, readLedger } from '../support/ledgers.ts';
 import { personSignedIn, type SignedInPerson } from '../support/people.ts';
 import { send, startWorld, type World } from '../support/world.ts';
 
@@ -32,13 +32,13 @@ const datesOf = async () => {
 };
 
 describe('a payment', () => {
-  test('lessens the principal and makes the next instalment due, in the words of the ledger', async () => {
-    const preview = (await ask('preview', juneInstalment)).json as LedgerOutlook;
+  test('lowers the principal and makes the next installment due', async () => {
+    const preview = (await ask('preview', juneInstallment)).json as LedgerOutlook;
     expect(preview.before).toMatchObject({ nextDue: '2026-06-01', paidTo: '2026-05-01' });
     expect(preview.after).toMatchObject({ nextDue: '2026-07-01', paidTo: '2026-06-01' });
     expect([preview.before.balances.principal, preview.after.balances.principal]).toEqual([300_000, 299_625]);
     expect((await read()).entries).toEqual([]);
-    const posted = await ask('post', juneInstalment);
+    const posted = await ask('post', juneInstallment);
     expect(posted).toMatchObject({ status: 201, json: { position: 1, standing: preview.after } });
     expect(await read()).toMatchObject({
       seen: 1,
@@ -61,8 +61,8 @@ describe('a payment', () => {
     expect(await datesOf()).toEqual({ next_payment_date: '2026-07-01', interest_paid_to: null });
   });
 
-  test('stands in the borrower’s payment history at once', async () => {
-    await ask('post', juneInstalment);
+  test('shows in the borrower’s payment history right away', async () => {
+    await ask('post', juneInstallment);
     const history = await send(world, 'POST', '/lima/api/deals/account-history', {
       token: borrower.token,
       body: { dealid },
@@ -70,26 +70,26 @@ describe('a payment', () => {
     expect(history.json).toMatchObject([{ Source_Type: 'PMT', Total_Amount: 3000, Loan_Balance: 299_625 }]);
   });
 
-  test('is posted once however often it is sent', async () => {
+  test('is posted once, however often it is sent', async () => {
     const [first, second] = [
-      await ask('post', juneInstalment, { seen: 0, key: 'twice' }),
-      await ask('post', juneInstalment, { seen: 0, key: 'twice' }),
+      await ask('post', juneInstallment, { seen: 0, key: 'twice' }),
+      await ask('post', juneInstallment, { seen: 0, key: 'twice' }),
     ];
     expect(second.json).toEqual(first.json);
     expect((await read()).entries).toHaveLength(1);
   });
 
-  test('is not posted on a ledger that has moved on; two at the same moment are judged one after the other', async () => {
+  test('is refused if the ledger changed; two at the same time are checked one after the other', async () => {
     const both = await Promise.all([
-      ask('post', juneInstalment, { seen: 0 }),
-      ask('post', juneInstalment, { seen: 0 }),
+      ask('post', juneInstallment, { seen: 0 }),
+      ask('post', juneInstallment, { seen: 0 }),
     ]);
     expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409]);
     expect(both.find(({ status }) => status === 409)?.json).toMatchObject({ code: 'ledger_changed' });
   });
 
-  test('is on record, with who posted it', async () => {
-    const id = idOf(await ask('post', { ...juneInstalment, memo: ' By phone ' }));
+  test('is in the audit log with the employee who posted it', async () => {
+    const id = idOf(await ask('post', { ...juneInstallment, memo: ' By phone ' }));
     const { rows } = await world.pool.query(
       'select action, account_id, particulars from audit_log where subject = $1',
       [dealid],
@@ -110,7 +110,7 @@ describe('a payment', () => {
     ]);
   });
 
-  test('dated back lowers what is shown as owed after it, for borrower and lender', async () => {
+  test('lowers later balances when backdated, for borrower and lender', async () => {
     await ask('post', posting('payment', 100, { parts: { principal: 100 }, on: '2026-06-10' }));
     await ask('post', posting('payment', 50, { parts: { principal: 50 }, on: '2026-06-05' }));
     expect((await read()).entries.map(({ balance }) => balance)).toEqual([299_850, 299_950]);
@@ -125,11 +125,11 @@ describe('a payment', () => {
   });
 });
 
-describe('is refused with the words the form shows', () => {
+describe('refuses with the message the form shows', () => {
   test.each<[string, object, string, string]>([
     [
-      'a sum that is off',
-      { ...juneInstalment, total: 3001 },
+      'parts that do not add up',
+      { ...juneInstallment, total: 3001 },
       'total',
       'The parts do not add up to the total.',
     ],
@@ -137,39 +137,39 @@ describe('is refused with the words the form shows', () => {
       'an adjustment without a reason',
       posting('adjustment', 5, { parts: { interest: 5 } }),
       'memo',
-      'Please say why.',
+      'Enter a reason.',
     ],
     [
-      'a day too far ahead',
+      'a date too far ahead',
       posting('fee', 5, { on: '2126-01-01' }),
       'on',
       'The date is more than 7 days from now.',
     ],
     [
-      'a day before the loan',
+      'a date before the loan was signed',
       posting('fee', 5, { on: '2026-01-09' }),
       'on',
-      'The loan was not signed yet on that day.',
+      'This date is before the loan was signed.',
     ],
-    ['nothing', posting('fee', 0), 'total', 'Enter an amount above zero.'],
-    ['a broken cent', posting('fee', 1.005), 'total', 'Enter an amount with at most 2 decimals.'],
+    ['zero', posting('fee', 0), 'total', 'Enter an amount above zero.'],
+    ['a fraction of a cent', posting('fee', 1.005), 'total', 'Enter an amount with at most 2 decimals.'],
     [
       'more principal than is owed',
       posting('payment', 300_000.01, { parts: { principal: 300_000.01 } }),
       'parts.principal',
-      'That is more than the principal owed on that day, or on a later one.',
+      'This is more than the principal owed on that date or later.',
     ],
     [
       'more late charges than are owed',
       posting('payment', 1, { parts: { lateChargePaid: 1 } }),
       'parts.lateChargePaid',
-      'That is more than the late charges owed.',
+      'This is more than the late charges owed.',
     ],
     [
-      'more paid out than was lent',
+      'paying out more than the loan amount',
       posting('disbursement', 100_000.01),
       'memo',
-      'That brings the principal above the loan amount. Please say why.',
+      'This takes the principal above the loan amount. Enter the reason as a note.',
     ],
   ])('%s', async (_, body, path, message) => {
     for (const what of ['preview', 'post'])
@@ -179,20 +179,20 @@ describe('is refused with the words the form shows', () => {
       });
   });
 
-  test('a loan that is not funded, and a deal that is not there', async () => {
+  test('a loan that is not funded, and an unknown deal', async () => {
     await world.pool.query(`update deals set status = 'Application' where id = $1`, [dealid]);
-    expect(await ask('post', juneInstalment)).toMatchObject({
+    expect(await ask('post', juneInstallment)).toMatchObject({
       status: 422,
       json: { code: 'ledger_not_open' },
     });
     dealid = 'f'.repeat(32);
-    expect(await ask('post', juneInstalment, { seen: 0 })).toMatchObject({ status: 404 });
+    expect(await ask('post', juneInstallment, { seen: 0 })).toMatchObject({ status: 404 });
   });
 
-  test('anybody but the lender’s people', async () => {
+  test('anyone but employees', async () => {
     const answer = await send(world, 'POST', '/lima/api/staff/deals/ledger/post', {
       token: borrower.token,
-      body: { dealid, seen: 0, ...juneInstalment },
+      body: { dealid, seen: 0, ...juneInstallment },
     });
     expect(answer.status).toBe(403);
   });
@@ -204,8 +204,8 @@ describe('an export', () => {
       token: employee.token,
     });
 
-  test('is a CSV file or a workbook of the entries that the filter leaves', async () => {
-    await ask('post', { ...juneInstalment, memo: '=1+1' });
+  test('is a CSV file or a workbook of the filtered entries', async () => {
+    await ask('post', { ...juneInstallment, memo: '=1+1' });
     await ask('post', posting('fee', 175, { on: '2026-06-20' }));
     const lines = (await exported('format=csv')).text.trim().split('\r\n');
     expect(lines).toHaveLength(3);

@@ -18,7 +18,7 @@ interface Page {
 const imported = 400;
 const postedHere = 100;
 
-/** Imported entries, every fifth of an earlier day than the one before it; then some posted, half of them dated back. */
+/** Imported entries, every fifth dated before the previous one, then posted entries, half of them backdated. */
 beforeAll(async () => {
   world = await startWorld();
   employee = await personSignedIn(world, { accountType: 'Employee' });
@@ -49,7 +49,7 @@ async function page(query: string): Promise<Page> {
   return answer.json as Page;
 }
 
-/** Every entry that a filter leaves, page by page, as many as the first page says there are. */
+/** Every filtered entry, page by page. Their number must match the first page’s total. */
 async function everyPage(query: string): Promise<readonly LedgerEntry[]> {
   const first = await page(query);
   const found = [...first.entries];
@@ -62,7 +62,7 @@ async function everyPage(query: string): Promise<readonly LedgerEntry[]> {
   return found;
 }
 
-test('each entry says what was owed after it, with all that was posted later and dated back before it', async () => {
+test('each entry shows the principal after it, including backdated entries posted later', async () => {
   const { rows } = await world.pool.query<{ position: number; balance: string }>(
     `select position, loan_balance + coalesce((
        select sum(later.principal_change) from ledger_entries later
@@ -84,7 +84,7 @@ test('each entry says what was owed after it, with all that was posted later and
   );
 });
 
-test('entries come page by page, each once, in one order', async () => {
+test('entries come page by page, each once, in order', async () => {
   const { entries } = await readLedger(world, employee, dealid);
   expect(await everyPage('limit=37')).toEqual(entries);
   const inOrder = entries.toSorted((one, other) =>
@@ -97,7 +97,7 @@ test('entries come page by page, each once, in one order', async () => {
   expect(entries).toEqual(inOrder);
 });
 
-test('a filter leaves its entries with the balances they have', async () => {
+test('a filter does not change the balances of its entries', async () => {
   const { entries } = await readLedger(world, employee, dealid);
   const left = entries.filter(
     ({ kind, receivedOn }) => kind === 'LATE' && receivedOn >= '2020-03-01' && receivedOn <= '2020-12-01',
@@ -106,7 +106,7 @@ test('a filter leaves its entries with the balances they have', async () => {
   expect(await everyPage('kind=LATE&from=2020-03-01&to=2020-12-01&limit=7')).toEqual(left);
 });
 
-test('an export has them all in that order', async () => {
+test('an export has all entries in the same order', async () => {
   const { entries } = await readLedger(world, employee, dealid);
   const path = `/lima/api/staff/deals/ledger/export?dealid=${dealid}&format=csv`;
   const [, ...lines] = (await send(world, 'GET', path, { token: employee.token })).text.trim().split('\r\n');
@@ -120,7 +120,7 @@ test.each([
   '["2020-01-01","1.5"]',
   '["2020-01-01","99999999999"]',
   '[1,""]',
-])('a place that is none, as %s, is refused', async (cursor) => {
+])('refuses the invalid cursor %s', async (cursor) => {
   const path = `/lima/api/staff/deals/ledger/entries?dealid=${dealid}&cursor=${encodeURIComponent(cursor)}`;
   expect(await send(world, 'GET', path, { token: employee.token })).toMatchObject({
     status: 400,
@@ -128,7 +128,7 @@ test.each([
   });
 });
 
-test('what is posted stands in the count, and by its day among the entries', async () => {
+test('counts a new posting and sorts it by date', async () => {
   const { count } = await readLedger(world, employee, dealid);
   const posted = await askLedger(world, employee, 'post', {
     dealid,

@@ -5,7 +5,7 @@ import { send, type HttpAnswer, type World } from './world.ts';
 
 let number = 0;
 
-/** A funded loan of $400,000, $100,000 of it held back for draws, with a payment due on the first of June 2026. */
+/** A funded loan of $400,000 with a holdback of $100,000 and a payment due on June 1, 2026. */
 export async function addLoan(world: World, borrower: SignedInPerson): Promise<string> {
   number += 1;
   const id = await addDeal(world, {
@@ -34,7 +34,7 @@ export async function readLedger(
   return { ...((await ask('ledger')) as DealLedger), entries };
 }
 
-/** Sends what is to be posted, or asked about, on the ledger as it is now unless `seen` says otherwise. */
+/** Sends a posting or a preview on the current ledger, unless `seen` names an older one. */
 export async function askLedger(
   world: World,
   employee: SignedInPerson,
@@ -50,8 +50,8 @@ export async function askLedger(
   });
 }
 
-/** The instalment due on the first of June: $375 to principal, $2,625 of interest. */
-export const juneInstalment = {
+/** The installment due June 1: $375 of principal, $2,625 of interest. */
+export const juneInstallment = {
   kind: 'payment',
   on: '2026-06-02',
   dueOn: '2026-06-01',
@@ -61,9 +61,9 @@ export const juneInstalment = {
   memo: null,
 };
 
-/** A posting of a kind that pays no instalment. */
+/** A posting that pays no installment. */
 export const posting = (kind: string, total: number, more: object = {}) => ({
-  ...juneInstalment,
+  ...juneInstallment,
   kind,
   total,
   dueOn: null,

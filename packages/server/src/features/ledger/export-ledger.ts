@@ -34,7 +34,7 @@ const columns: readonly ColumnOf<LedgerEntry>[] = [
   { title: 'Posted by', width: 24, value: ({ postedBy }) => postedBy },
 ];
 
-/** The entries of a ledger that a filter leaves, as a file for a spreadsheet. */
+/** A ledger’s filtered entries as a spreadsheet file. */
 export async function exportLedger(
   { db, clock, writeLongTable }: LedgerParts,
   asker: Asker,

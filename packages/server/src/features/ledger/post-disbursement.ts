@@ -10,7 +10,7 @@ import { refuse, type Refusal } from '../../platform/http/refusal.ts';
 import type { Caller } from '../../platform/session/caller.ts';
 import { dealScope } from '../deals/public.ts';
 import { openingOf, readEntries } from './read-entries.ts';
-import { recordEntry, type HeldLedger } from './record-entry.ts';
+import { recordEntry, type LockedLedger } from './record-entry.ts';
 import { loanInScope } from './store.ts';
 
 interface Disbursement {
@@ -21,7 +21,7 @@ interface Disbursement {
 
 export type DisbursementRefusal = Refusal<'loan_not_funded' | 'above_loan_amount'>;
 
-/** Why an amount cannot be paid out of a loan; undefined when it can. The loan stays as it is until the transaction ends. */
+/** Why an amount cannot be paid out of a loan; undefined if it can. Locks the loan until the transaction ends. */
 export async function refuseDisbursement(
   tx: Transaction<Tables>,
   caller: Caller,
@@ -30,7 +30,7 @@ export async function refuseDisbursement(
   return refusalOf(await ledgerToPayFrom(tx, caller, paid.dealId, { lock: true }), paid);
 }
 
-/** Whether a loan has funded, and what can still be lent on it before its principal reaches the loan amount. */
+/** Whether a loan has funded, and how much can be lent before its principal reaches the loan amount. */
 export async function readRoomToLend(
   tx: Transaction<Tables>,
   caller: Caller,
@@ -38,13 +38,12 @@ export async function readRoomToLend(
   on: PlainDate,
 ): Promise<{ readonly funded: boolean; readonly left: Cents }> {
   const ledger = await ledgerToPayFrom(tx, caller, dealId, { lock: false });
-  return { funded: ledger.loan.status === 'Funded', left: leftToLend(judgedBy(ledger), on) };
+  return { funded: ledger.loan.status === 'Funded', left: leftToLend(rulesInput(ledger), on) };
 }
 
 /**
- * Posts money that is paid out of a loan, as the wire of a draw, unless the loan has not funded or would owe more than its
- * amount. To be called before what is paid out counts as wired, so that it is not taken for paid out already where the
- * ledger is empty.
+ * Posts money paid out of a loan, such as a draw’s wire, unless the loan has not funded or would owe more than its amount.
+ * Call it before the payment counts as wired: an empty ledger counts every wire as already paid out.
  */
 export async function postDisbursement(
   tx: Transaction<Tables>,
@@ -72,25 +71,25 @@ async function ledgerToPayFrom(
   caller: Caller,
   dealId: string,
   held: { readonly lock: boolean },
-): Promise<HeldLedger> {
+): Promise<LockedLedger> {
   const scope = dealScope(caller);
   const loan = scope && (await loanInScope(tx, scope, dealId, held));
-  if (!loan) throw new Error(`money is paid out of a deal that its payer does not see: ${dealId}`);
+  if (!loan) throw new Error(`the payer cannot see the deal to pay out of: ${dealId}`);
   return { loan, entries: await readEntries(tx, dealId) };
 }
 
-function judgedBy({ loan, entries }: HeldLedger) {
+function rulesInput({ loan, entries }: LockedLedger) {
   const loanAmount = centsFromDollars(loan.loan_amount);
   return { entries, opening: openingOf(loan), status: loan.status, loanAmount };
 }
 
-function refusalOf(ledger: HeldLedger, paid: Disbursement): DisbursementRefusal | undefined {
-  const judged = judgedBy(ledger);
-  const fault = disbursementFault(judged, paid);
+function refusalOf(ledger: LockedLedger, paid: Disbursement): DisbursementRefusal | undefined {
+  const loan = rulesInput(ledger);
+  const fault = disbursementFault(loan, paid);
   if (fault === undefined) return undefined;
   if (fault === 'not funded') return refuse('loan_not_funded');
-  const left = formatCents(leftToLend(judged, paid.on));
+  const left = formatCents(leftToLend(loan, paid.on));
   return refuse('above_loan_amount', {
-    detail: `${problems.above_loan_amount.title} ${left} is left to lend.`,
+    detail: `${problems.above_loan_amount.title} ${left} left to lend.`,
   });
 }

@@ -14,8 +14,8 @@ import type { Tables } from '../../platform/database/tables.ts';
 import { isRefusal, refuse, type Refusal } from '../../platform/http/refusal.ts';
 import type { Once } from '../../platform/keyed-writes/once.ts';
 import type { Caller } from '../../platform/session/caller.ts';
-import { heldAsSeen, judgedBy } from './hold-ledger.ts';
-import { outlookWith, recordJudged, type JudgedEntry } from './judged-entry.ts';
+import { lockLedgerAsSeen, rulesInput } from './lock-ledger.ts';
+import { outlookWith, recordChecked, type CheckedEntry } from './checked-entry.ts';
 import type { LedgerParts } from './ledger-parts.ts';
 
 type PostingRefusal = Refusal<'deal_not_found' | 'ledger_changed' | 'ledger_not_open' | 'invalid_input'>;
@@ -31,12 +31,12 @@ export function previewPosting(
   });
 }
 
-/** Posts an entry to a ledger as it was seen. */
+/** Posts an entry, unless the ledger changed since the employee saw it. */
 export function postEntry({ clock }: LedgerParts, caller: Caller, once: Once, body: LedgerPosting) {
   return once(async (tx) => {
     const at = clock.now();
     const judged = await judgedPosting(tx, caller, body, dayOf(at));
-    return isRefusal(judged) ? judged : recordJudged(tx, judged, { at, accountId: caller.accountId });
+    return isRefusal(judged) ? judged : recordChecked(tx, judged, { at, accountId: caller.accountId });
   });
 }
 
@@ -45,16 +45,16 @@ async function judgedPosting(
   caller: Caller,
   body: LedgerPosting,
   today: PlainDate,
-): Promise<JudgedEntry | PostingRefusal> {
-  const ledger = await heldAsSeen(tx, caller, body);
+): Promise<CheckedEntry | PostingRefusal> {
+  const ledger = await lockLedgerAsSeen(tx, caller, body);
   if (isRefusal(ledger)) return ledger;
   const posting = readPosting(body);
-  const judge = judgedBy(ledger);
+  const judge = rulesInput(ledger);
   const faults = postingFaults(judge, posting, today);
   if (faults.length > 0) return refuse('invalid_input', { errors: faults.map(messageOf) });
   const entry = postedEntry(judge, amountsOfPosting(posting), {
     receivedOn: posting.on,
-    // An adjustment corrects what is owed; it pays no instalment.
+    // An adjustment corrects balances and pays no installment.
     dueOn: posting.kind === 'adjustment' ? null : (body.dueOn as PlainDate | null),
   });
   const reference = body.reference?.trim() || null;

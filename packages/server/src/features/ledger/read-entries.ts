@@ -6,7 +6,7 @@ import { entriesOf, type EntryRow, type LoanRow } from './store.ts';
 
 export type KnownEntry = LedgerEntry & Pick<EntryRow, 'id' | 'position' | 'reverses' | 'is_adjustment'>;
 
-/** The entries of a deal’s ledger in the order they were posted, in cents. */
+/** A deal’s ledger entries in posting order, in cents. */
 export async function readEntries(db: Queries, dealId: string): Promise<readonly KnownEntry[]> {
   return (await entriesOf(db, dealId)).map((row) => ({
     id: row.id,
@@ -35,7 +35,7 @@ export async function readEntries(db: Queries, dealId: string): Promise<readonly
   }));
 }
 
-/** What a loan owes while its ledger is empty. */
+/** The principal owed while the ledger is empty. */
 export function openingOf(loan: Pick<LoanRow, 'loan_amount' | 'holdback' | 'wired'>): Cents {
   return openingPrincipal({
     loanAmount: centsFromDollars(loan.loan_amount),

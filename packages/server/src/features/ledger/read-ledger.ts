@@ -3,18 +3,18 @@ import { isPlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
 import { refuse, WrittenJson, type Refusal } from '../../platform/http/refusal.ts';
 import type { Caller } from '../../platform/session/caller.ts';
 import { dealScope } from '../deals/public.ts';
-import { standingOf } from './hold-ledger.ts';
+import { standingOf } from './lock-ledger.ts';
 import type { LedgerParts } from './ledger-parts.ts';
 import { readEntries } from './read-entries.ts';
 import { entriesJson, loanInScope } from './store.ts';
 
-/** Whose ledger it is, and where the loan stands by it. */
+/** A deal’s ledger without its entries: borrower, balances and dates. */
 export function readLedger(
   { db }: LedgerParts,
   caller: Caller,
   dealId: string,
 ): Promise<DealLedger | Refusal<'deal_not_found'>> {
-  // One snapshot, so that the loan and what its entries come to belong together.
+  // One snapshot, so that the loan and its entries match.
   return db
     .transaction()
     .setIsolationLevel('repeatable read')

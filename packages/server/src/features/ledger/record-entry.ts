@@ -13,32 +13,32 @@ import { recordAction } from '../access/public.ts';
 import type { KnownEntry } from './read-entries.ts';
 import { addEntry, datesMovedBy, writeDates, type LoanRow } from './store.ts';
 
-/** A loan with its entries in the order they were posted, held until the transaction is over. */
-export interface HeldLedger {
+/** A loan locked until the transaction ends, with its entries in posting order. */
+export interface LockedLedger {
   readonly loan: LoanRow;
   readonly entries: readonly KnownEntry[];
 }
 
-/** What goes into the ledger, and what of it only the lender’s people see. */
+/** A new ledger entry, with its memo that only employees see. */
 export interface Recorded {
   readonly entry: LedgerEntry;
   readonly reference: string | null;
   readonly memo: string | null;
   readonly isAdjustment: boolean;
-  /** The entry that it takes back. */
+  /** The entry it reverses. */
   readonly reversed: KnownEntry | null;
 }
 
 export interface DatesAfter {
   readonly dates: DueDates;
-  /** How a payment moved them, to be moved back should it be taken back. */
+  /** How a payment moved the dates, so that a reversal can restore them. */
   readonly moved: DatesMoved | null;
 }
 
-/** What the deal says of its next payment once an entry is posted. */
+/** The deal’s payment dates after an entry. */
 export async function datesAfter(
   tx: Transaction<Tables>,
-  { loan, entries }: HeldLedger,
+  { loan, entries }: LockedLedger,
   { entry, reversed }: Pick<Recorded, 'entry' | 'reversed'>,
 ): Promise<DatesAfter> {
   const dates = { nextDue: loan.next_payment_date, paidTo: loan.interest_paid_to };
@@ -60,18 +60,18 @@ export async function datesAfter(
 }
 
 /**
- * Posts an entry: the one place where the portal itself adds to the ledger. What follows from it moves in the same
- * transaction, it is on record, and open pages of the loan hear of it.
+ * Posts an entry. Everything the portal adds to a ledger goes through here: dates move in the same transaction, the audit
+ * log records the entry, and open pages of the loan update.
  */
 export async function recordEntry(
   tx: Transaction<Tables>,
-  ledger: HeldLedger,
+  ledger: LockedLedger,
   recorded: Recorded,
   { at, accountId }: { readonly at: Date; readonly accountId: string },
 ): Promise<{ readonly id: string; readonly position: number; readonly dates: DueDates }> {
   const { loan, entries } = ledger;
   const { entry, reference, memo, isAdjustment, reversed } = recorded;
-  // Callers refuse this in words of their own; nothing else may slip past them.
+  // Callers refuse this with their own messages, so reaching this line is a bug.
   if (loan.status !== 'Funded') throw new Error(`an entry for a loan that is not funded: ${loan.id}`);
   const { dates, moved } = await datesAfter(tx, ledger, recorded);
   const position = (entries.at(-1)?.position ?? 0) + 1;

@@ -12,8 +12,8 @@ import type { Tables } from '../../platform/database/tables.ts';
 import { isRefusal, refuse, type Refusal } from '../../platform/http/refusal.ts';
 import type { Once } from '../../platform/keyed-writes/once.ts';
 import type { Caller } from '../../platform/session/caller.ts';
-import { heldAsSeen, judgedBy } from './hold-ledger.ts';
-import { outlookWith, recordJudged, type JudgedEntry } from './judged-entry.ts';
+import { lockLedgerAsSeen, rulesInput } from './lock-ledger.ts';
+import { outlookWith, recordChecked, type CheckedEntry } from './checked-entry.ts';
 import type { LedgerParts } from './ledger-parts.ts';
 
 type ReversalRefusal = Refusal<
@@ -37,12 +37,12 @@ export function previewReversal(
   });
 }
 
-/** Reverses an entry of a ledger as it was seen. */
+/** Reverses an entry, unless the ledger changed since the employee saw it. */
 export function reverseEntry({ clock }: LedgerParts, caller: Caller, once: Once, body: LedgerReversal) {
   return once(async (tx) => {
     const at = clock.now();
     const judged = await judgedReversal(tx, caller, body, dayOf(at));
-    return isRefusal(judged) ? judged : recordJudged(tx, judged, { at, accountId: caller.accountId });
+    return isRefusal(judged) ? judged : recordChecked(tx, judged, { at, accountId: caller.accountId });
   });
 }
 
@@ -51,30 +51,32 @@ async function judgedReversal(
   caller: Caller,
   body: LedgerReversal,
   today: PlainDate,
-): Promise<JudgedEntry | ReversalRefusal> {
-  const ledger = await heldAsSeen(tx, caller, body);
+): Promise<CheckedEntry | ReversalRefusal> {
+  const ledger = await lockLedgerAsSeen(tx, caller, body);
   if (isRefusal(ledger)) return ledger;
   const reversed = ledger.entries.find(({ id }) => id === body.id);
-  if (!reversed) return refuse('record_not_found', { detail: 'There is no such entry in this ledger.' });
+  if (!reversed) return refuse('record_not_found', { detail: 'We could not find this entry in the ledger.' });
   if (ledger.entries.some(({ reverses }) => reverses === body.id)) return refuse('entry_reversed');
   const { kind, total, reverses, is_adjustment: isAdjustment } = reversed;
   const kinds = reversalKinds({ kind, total, isReversal: reverses !== null, isAdjustment });
   if (kinds.length === 0) return refuse('entry_not_reversible');
   if (!kinds.includes(body.kind))
-    return refuse('entry_not_reversible', { detail: 'This entry cannot be reversed as that kind.' });
+    return refuse('entry_not_reversible', {
+      detail: 'This entry cannot be reversed that way. Choose another reversal type.',
+    });
   const on = body.on as PlainDate;
-  const judge = judgedBy(ledger);
-  const [fault] = dayFaults(on, { ...judge, signedOn: null }, today);
+  const input = rulesInput(ledger);
+  const [fault] = dayFaults(on, { ...input, signedOn: null }, today);
   if (fault)
     return refuse('invalid_input', { errors: [{ path: 'on', message: postingMessages['too far ahead'] }] });
   if (on < reversed.receivedOn)
     return refuse('invalid_input', {
       errors: [{ path: 'on', message: postingMessages['before the entry'] }],
     });
-  const entry = reversingEntry(judge, reversed, { kind: body.kind, on });
-  const [short] = shortages(judge, entry);
+  const entry = reversingEntry(input, reversed, { kind: body.kind, on });
+  const [short] = shortages(input, entry);
   if (short) {
-    const detail = `Later entries rest on this one; reverse those first. ${shortMessages[short]}`;
+    const detail = `Later entries depend on this one. Reverse those first. ${shortMessages[short]}`;
     return refuse('entry_not_reversible', { detail });
   }
   const reference = `Entry ${reversed.position}`;

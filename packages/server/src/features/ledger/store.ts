@@ -24,7 +24,7 @@ export interface LoanRow {
   readonly interest_paid_to: PlainDate | null;
 }
 
-/** A deal of the scope as its ledger is kept; `lock` makes others who post to it wait. */
+/** The loan behind a ledger, if the caller may see it. With `lock`, other postings to it wait. */
 export async function loanInScope(
   db: Queries,
   scope: DealScope,
@@ -68,7 +68,7 @@ export interface EntryRow {
   readonly undoes: EntryKind | null;
 }
 
-/** Every entry of a deal, in the order they were posted. */
+/** Every entry of a deal, in posting order. */
 export async function entriesOf(db: Queries, dealId: string): Promise<readonly EntryRow[]> {
   const { rows } = await sql<EntryRow>`
     select entries.id, entries.position, entries.source_type, entries.date_received, entries.due_date,
@@ -82,9 +82,9 @@ export async function entriesOf(db: Queries, dealId: string): Promise<readonly E
 }
 
 /**
- * The entries of a deal, each with `balance_by_day`: the principal owed after it in the order of the days, that is as it was
- * posted, with what was posted later and dated back before it. An entry posted in the order of the days, as nearly all are,
- * finds that in running sums; only one out of order looks at those dated back one by one.
+ * A deal’s entries, each with `balance_by_day`: the principal owed after it in date order, including entries posted later
+ * with an earlier date. Nearly all entries are posted in date order and use running sums; only an entry out of order sums
+ * the backdated ones one by one.
  */
 export function entriesByDay(dealId: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`(
@@ -106,8 +106,8 @@ export function entriesByDay(dealId: RawBuilder<unknown>): RawBuilder<unknown> {
 }
 
 /**
- * The principal owed on a loan: `balance_by_day` of the newest entry in the order of the days, found without reading the
- * others; null where nothing was posted.
+ * The principal owed on a loan: `balance_by_day` of its newest entry by date, read without the other entries. Null for an
+ * empty ledger.
  */
 export function principalOwed(dealId: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`(
@@ -119,7 +119,7 @@ export function principalOwed(dealId: RawBuilder<unknown>): RawBuilder<unknown> 
   )`;
 }
 
-/** What goes out of each entry to the lender’s people. */
+/** Each entry as employees see it. */
 const shown = sql`json_build_object(
   'id', entries.id, 'position', entries.position, 'kind', entries.source_type,
   'receivedOn', entries.date_received, 'dueOn', entries.due_date, 'total', entries.total_amount,
@@ -147,7 +147,7 @@ function fits({ kind, from, to }: EntryFilter): RawBuilder<unknown> {
     ${to === undefined ? sql`` : sql`and entries.date_received <= ${to}::date`}`;
 }
 
-/** Said of others in each of some entries. */
+/** Joins the entry reversed, the reversal and the employee who posted it. */
 const others = sql`
   left join ledger_entries reversed on reversed.id = entries.reverses
   left join ledger_entries reversing on reversing.reverses = entries.id
@@ -157,11 +157,11 @@ const newestFirst = sql`order by entries.date_received desc, entries.position de
 
 export interface EntryPage {
   readonly limit: number | undefined;
-  /** The entry that the page begins below. */
+  /** The last entry of the previous page. */
   readonly after: { readonly receivedOn: string; readonly position: number } | undefined;
 }
 
-/** Entries as JSON text `{entries, total, nextCursor}`, the one received last in front; of one day, the one posted last. */
+/** Entries as JSON text `{entries, total, nextCursor}`, newest received first and, within a day, newest posted first. */
 export async function entriesJson(
   db: Queries,
   dealId: string,
@@ -190,7 +190,7 @@ export async function entriesJson(
   return rows[0]?.json ?? '';
 }
 
-/** All of them in the same order, some at a time. */
+/** All entries in the same order, in batches. */
 export function everyEntry(
   db: Database,
   dealId: string,
@@ -215,7 +215,7 @@ export async function datesMovedBy(db: Queries, entryId: string): Promise<DatesM
   return row?.dates_moved ?? null;
 }
 
-/** Writes an entry at the end of a ledger; gives its id. */
+/** Appends an entry to a ledger and returns its id. */
 export async function addEntry(
   tx: Queries,
   entry: LedgerEntry & {

@@ -10,7 +10,7 @@ import type { Tone } from '../../ui/tone.ts';
 import { ledgerCopy as copy } from './copy.ts';
 import { kindsToReverse } from './reversal-kinds.ts';
 
-/** Payments are the rule and plain text; everything else is marked. */
+/** Payments are the usual case and plain text; other kinds get a tag. */
 const tones: Record<EntryKind, Tone | undefined> = {
   PMT: undefined,
   ADV: undefined,
@@ -25,7 +25,7 @@ const tones: Record<EntryKind, Tone | undefined> = {
   DISB: 'green',
 };
 
-/** The columns of a ledger; `onReverse` where entries can be reversed. */
+/** The ledger’s columns. Entries can be reversed if `onReverse` is given. */
 export function ledgerColumns(
   onReverse: ((entry: LedgerEntry) => void) | undefined,
 ): readonly Column<LedgerEntry>[] {

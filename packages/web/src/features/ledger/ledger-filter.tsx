@@ -10,7 +10,7 @@ import { ledgerCopy as copy } from './copy.ts';
 const ledgerFilter = z.pick(ledgerExport, { kind: true, from: true, to: true });
 export type LedgerFilter = z.infer<typeof ledgerFilter>;
 
-/** The filter that the address carries; what is no filter there is left out. */
+/** Reads the filter from the address and ignores invalid parts. */
 export function useLedgerFilter(): LedgerFilter {
   const given: Record<string, unknown> = useSearch({ strict: false });
   return ledgerFilter.safeParse(given).data ?? {};

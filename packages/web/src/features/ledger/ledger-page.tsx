@@ -21,7 +21,7 @@ import { ledgerEntriesQuery, ledgerQuery } from './queries.ts';
 export function LedgerPage() {
   const { dealId } = useParams({ from: '/staff/deals/$dealId/ledger' });
   usePageTitle(copy.title);
-  // Asked for together, whichever comes first.
+  // Both queries start at once.
   usePrefetchInfiniteQuery(ledgerEntriesQuery(dealId, useLedgerFilter()));
   const query = useQuery(ledgerQuery(dealId));
   const ledger = query.data;

@@ -3,13 +3,13 @@ import { Button } from '../../ui/button.tsx';
 import { ledgerCopy as copy } from './copy.ts';
 
 interface MovedOnProps {
-  /** The last entry that was seen when the form opened, and the last one there is. */
+  /** The last entry when the form opened, and the last entry now. */
   readonly seen: number;
   readonly now: number;
   readonly onGoOn: () => void;
 }
 
-/** Says that another person has posted while a form was open, and goes on only when that was seen. */
+/** Warns that a colleague posted while the form was open. The employee must confirm to continue. */
 export function MovedOn({ seen, now, onGoOn }: MovedOnProps) {
   if (seen === now) return null;
   return (

@@ -16,7 +16,7 @@ interface OutlookProps {
 const balanceNames = Object.keys(balanceWords) as (keyof typeof balanceWords)[];
 const dateNames = Object.keys(dateWords) as (keyof typeof dateWords)[];
 
-/** Where the loan stands now and after an entry, what changes in bold. */
+/** The loan’s balances and dates now and after an entry, with changes in bold. */
 export function Outlook({ outlook, error, busy }: OutlookProps) {
   return (
     <section

@@ -12,7 +12,7 @@ import { ledgerCopy as copy, postingWords } from './copy.ts';
 import { MovedOn } from './moved-on.tsx';
 import { Outlook } from './outlook.tsx';
 import { PostingFields } from './posting-fields.tsx';
-import { askedOf, postingOf, type PostingDraft } from './posting-draft.ts';
+import { previewOf, postingOf, type PostingDraft } from './posting-draft.ts';
 import { postingOutlookQuery, typingPauseMs } from './queries.ts';
 import { useLedgerWrite } from './use-ledger-write.ts';
 
@@ -25,7 +25,7 @@ interface PostDialogProps {
 export function PostDialog({ dealId, ledger, onClose }: PostDialogProps) {
   const today = useToday();
   const isEmpty = ledger.count === 0;
-  // The entry seen last when the form opened, whatever comes in while a person types.
+  // The last entry when the form opened, even if others arrive while the employee types.
   const [seen, setSeen] = useState(ledger.seen);
   const post = useLedgerWrite(
     dealId,
@@ -52,7 +52,7 @@ export function PostDialog({ dealId, ledger, onClose }: PostDialogProps) {
   });
   const body = bodyOf(form.values);
   const settled = useSettled(JSON.stringify(body), typingPauseMs);
-  const asked = askedOf(JSON.parse(settled) as LedgerPosting);
+  const asked = previewOf(JSON.parse(settled) as LedgerPosting);
   const isOpen = post.isIdle || post.isError;
   const outlook = useQuery({
     ...postingOutlookQuery(asked ?? body),

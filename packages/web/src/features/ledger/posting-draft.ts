@@ -17,8 +17,8 @@ export interface PostingDraft {
   readonly memo: string;
 }
 
-/** Kinds that can be about an instalment. */
-export const aboutInstalments: readonly PostingKind[] = [
+/** Kinds that can concern an installment. */
+export const aboutInstallments: readonly PostingKind[] = [
   'payment',
   'payment ahead',
   'late charge',
@@ -27,7 +27,7 @@ export const aboutInstalments: readonly PostingKind[] = [
   'set aside applied',
 ];
 
-/** Cents of what was typed; NaN for what is no amount, which the schema refuses. */
+/** The typed amount in cents; NaN if it is not an amount, which the schema refuses. */
 function typedCents(text: string | undefined): number {
   return readAmount(text ?? '') ?? Number.NaN;
 }
@@ -36,12 +36,12 @@ function sumOfParts({ parts }: PostingDraft): number {
   return postingParts.reduce((sum, part) => sum + typedCents(parts[part]), 0);
 }
 
-/** What has not been directed to any part yet, in cents; below zero when it is too much. */
-export function leftToDirect(draft: PostingDraft): number {
+/** The part of the total not applied yet, in cents; negative if the parts exceed it. */
+export function leftToApply(draft: PostingDraft): number {
   return typedCents(draft.total) - sumOfParts(draft);
 }
 
-/** A draft as it is sent. The total of an adjustment is what its parts come to. */
+/** A draft as the server takes it. An adjustment’s total is the sum of its parts. */
 export function postingOf(draft: PostingDraft, along: { dealid: string; seen: number }): LedgerPosting {
   const { kind, on, reference, memo } = draft;
   const shape = postingShapes[kind];
@@ -54,7 +54,7 @@ export function postingOf(draft: PostingDraft, along: { dealid: string; seen: nu
     ...along,
     kind,
     on,
-    dueOn: aboutInstalments.includes(kind) && draft.dueOn !== '' ? draft.dueOn : null,
+    dueOn: aboutInstallments.includes(kind) && draft.dueOn !== '' ? draft.dueOn : null,
     total: total / 100,
     parts: Object.fromEntries(given),
     reference: reference.trim() === '' ? null : reference,
@@ -62,8 +62,8 @@ export function postingOf(draft: PostingDraft, along: { dealid: string; seen: nu
   };
 }
 
-/** What is asked about where the loan would stand; undefined while what is typed is not whole. Reasons can wait. */
-export function askedOf(posting: LedgerPosting): LedgerPosting | undefined {
+/** The posting to preview; undefined while the form is incomplete. A preview needs no reason. */
+export function previewOf(posting: LedgerPosting): LedgerPosting | undefined {
   const { total, parts, kind, memo } = posting;
   const isEmpty = kind === 'adjustment' ? Object.keys(parts).length === 0 : total === 0;
   if (isEmpty) return undefined;

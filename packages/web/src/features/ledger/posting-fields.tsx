@@ -7,7 +7,7 @@ import { formatDollars } from '../../platform/format.ts';
 import { SelectField, type SelectOption } from '../../ui/select-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { ledgerCopy as copy, partWords, postingHints } from './copy.ts';
-import { aboutInstalments, leftToDirect, type PostingDraft } from './posting-draft.ts';
+import { aboutInstallments, leftToApply, type PostingDraft } from './posting-draft.ts';
 
 interface PostingFieldsProps {
   readonly form: ContractForm<PostingDraft>;
@@ -32,7 +32,7 @@ export function PostingFields({ form, kinds, standing }: PostingFieldsProps) {
         />
         {shape !== 'signed parts' && <TextField label={copy.total} {...amountField(form, 'total')} />}
       </div>
-      {aboutInstalments.includes(kind) && (
+      {aboutInstallments.includes(kind) && (
         <TextField
           type="date"
           label={pays ? copy.dueOn : copy.about}
@@ -86,7 +86,7 @@ function PartFields({ form, standing }: Pick<PostingFieldsProps, 'form' | 'stand
   );
 }
 
-/** Kinds by which money comes in. */
+/** Kinds that receive money. */
 const isReceived: ReadonlySet<PostingDraft['kind']> = new Set(['payment', 'payment ahead', 'set aside']);
 
 function amountField({ form, field }: ContractForm<PostingDraft>, name: 'total' | `parts.${PostingPart}`) {
@@ -100,14 +100,14 @@ function amountField({ form, field }: ContractForm<PostingDraft>, name: 'total' 
   } as const;
 }
 
-/** Formats an amount when its field is left; other text stays as it was typed. */
+/** Formats an amount when the field loses focus; other text stays as typed. */
 function tidy(typed: string): string {
   const read = readAmount(typed);
   return read === undefined ? typed : writeAmount(read);
 }
 
 function leftWords(draft: PostingDraft): string {
-  const left = leftToDirect(draft);
+  const left = leftToApply(draft);
   if (Number.isNaN(left) || draft.total.trim() === '') return '';
   if (left === 0) return copy.whole;
   const amount = formatDollars(Math.abs(left) / 100);

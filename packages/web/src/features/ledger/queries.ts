@@ -4,10 +4,10 @@ import type { LedgerPosting, LedgerReversal } from '@drawbridge/contract/ledger/
 import { call } from '../../platform/api.ts';
 import type { LedgerFilter } from './ledger-filter.tsx';
 
-/** This many entries come at first; people who keep scrolling get more at a time. */
+/** Entries on the first page, and on the pages loaded while scrolling. */
 const entriesAtATime = { first: '100', more: '500' } as const;
 
-/** The ledger of a deal, for the lender’s people, without its entries. */
+/** A deal’s ledger for employees, without its entries. */
 export function ledgerQuery(dealId: string) {
   return queryOptions({
     queryKey: ['staff', 'ledger', dealId],
@@ -17,7 +17,7 @@ export function ledgerQuery(dealId: string) {
 
 export function ledgerEntriesQuery(dealId: string, { kind, from, to }: LedgerFilter) {
   return infiniteQueryOptions({
-    // Below that of the ledger: what outdates the one outdates the other.
+    // Below the ledger’s key, so that invalidating the ledger invalidates its entries.
     queryKey: [...ledgerQuery(dealId).queryKey, 'entries', kind, from, to],
     queryFn: ({ pageParam: cursor, signal }) =>
       call(ledgerRoutes.entries, {
@@ -37,13 +37,13 @@ export function ledgerEntriesQuery(dealId: string, { kind, from, to }: LedgerFil
   });
 }
 
-/** How long nothing must have been typed before it is asked where the loan would stand. */
+/** How long to wait after typing before fetching a preview. */
 export const typingPauseMs = 300;
 
-/** Where loans would stand, whatever is asked. */
+/** The key of all previews. */
 export const outlookKey = ['staff', 'ledger outlook'];
 
-/** Where the loan would stand after a posting. What is refused is said, not tried again. */
+/** Previews the loan after a posting. A refusal is shown, not retried. */
 export function postingOutlookQuery(body: LedgerPosting) {
   return queryOptions({
     queryKey: [...outlookKey, body],

@@ -27,12 +27,12 @@ interface ReverseDialogProps {
   readonly dealId: string;
   readonly ledger: DealLedger;
   readonly entry: LedgerEntry;
-  /** As what it can be reversed, at least one. */
+  /** The kinds it can be reversed as, at least one. */
   readonly kinds: readonly [EntryKind, ...EntryKind[]];
   readonly onClose: () => void;
 }
 
-/** Takes an entry back by another, with the reason, and where the loan will stand after it. */
+/** Reverses an entry with a reason and previews the balances. */
 export function ReverseDialog({ dealId, ledger, entry, kinds, onClose }: ReverseDialogProps) {
   const today = useToday();
   const [seen, setSeen] = useState(ledger.seen);
@@ -50,7 +50,7 @@ export function ReverseDialog({ dealId, ledger, entry, kinds, onClose }: Reverse
     save: reverse,
     failed: copy.failed,
   });
-  // What it leads to does not depend on the reason.
+  // The preview does not depend on the reason.
   const asked = useSettled(JSON.stringify({ ...along, ...values, memo: copy.reason }), typingPauseMs);
   const isOpen = reverse.isIdle || reverse.isError;
   const outlook = useQuery({

@@ -3,7 +3,7 @@ import { ProblemError } from '@drawbridge/contract/wire/client.ts';
 import { announce } from '../../ui/announcer-store.ts';
 import { ledgerQuery, outlookKey } from './queries.ts';
 
-/** Writes to the ledger of a deal, says so and closes the dialog. A ledger that another person has changed meanwhile is read again. */
+/** Writes to a deal’s ledger, announces it and closes the dialog. Reloads a ledger that a colleague changed meanwhile. */
 export function useLedgerWrite<Body>(
   dealId: string,
   send: (body: Body) => Promise<unknown>,
@@ -14,7 +14,7 @@ export function useLedgerWrite<Body>(
   const { queryKey } = ledgerQuery(dealId);
   return useMutation({
     mutationFn: send,
-    // What is asked meanwhile would be asked of a ledger that has moved on.
+    // A preview still loading would be for an outdated ledger.
     onMutate: () => queryClient.cancelQueries({ queryKey: outlookKey }),
     onSuccess: async () => {
       await queryClient.invalidateQueries({ queryKey });

@@ -1,27 +1,27 @@
 import type { Transaction } from 'kysely';
 import type { LedgerOutlook } from '@drawbridge/contract/ledger/schema.ts';
 import type { Tables } from '../../platform/database/tables.ts';
-import { standingOf } from './hold-ledger.ts';
-import { datesAfter, recordEntry, type HeldLedger, type Recorded } from './record-entry.ts';
+import { standingOf } from './lock-ledger.ts';
+import { datesAfter, recordEntry, type LockedLedger, type Recorded } from './record-entry.ts';
 
-/** An entry that may go into the ledger held for it. */
-export interface JudgedEntry {
-  readonly ledger: HeldLedger;
+/** An entry that passed the rules, with its locked ledger. */
+export interface CheckedEntry {
+  readonly ledger: LockedLedger;
   readonly recorded: Recorded;
 }
 
-/** Where the loan stands, and where it would with the entry. */
+/** The loan’s balances and dates before and after the entry. */
 export async function outlookWith(
   tx: Transaction<Tables>,
-  { ledger, recorded }: JudgedEntry,
+  { ledger, recorded }: CheckedEntry,
 ): Promise<LedgerOutlook> {
   const { dates } = await datesAfter(tx, ledger, recorded);
   return { before: standingOf(ledger), after: standingOf(ledger, { entry: recorded.entry, dates }) };
 }
 
-export async function recordJudged(
+export async function recordChecked(
   tx: Transaction<Tables>,
-  { ledger, recorded }: JudgedEntry,
+  { ledger, recorded }: CheckedEntry,
   by: { readonly at: Date; readonly accountId: string },
 ) {
   const { id, position, dates } = await recordEntry(tx, ledger, recorded, by);

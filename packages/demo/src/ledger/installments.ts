@@ -3,30 +3,30 @@ import { daysBetween, type PlainDate } from '@drawbridge/domain/calendar/plain-d
 import type { Disbursement } from '../draws/draws.ts';
 import type { Buckets } from './ledger-book.ts';
 
-/** What a borrower owes each month. `rate` is percent a year. */
+/** The terms behind each monthly payment. `rate` is percent a year. */
 export interface Terms {
   rate: number;
-  /** The level payment of principal and interest, or null while only interest is due. */
+  /** The level payment of principal and interest; null for interest only. */
   levelPayment: Cents | null;
   monthlyImpound: Cents;
 }
 
-/** The payment that brings the principal to nothing over so many months. */
+/** The level payment that repays the principal over a number of months. */
 export function levelPaymentFor(principal: Cents, rate: number, months: number): Cents {
   const monthly = rate / 1200;
   return cents(Math.round((principal * monthly) / (1 - (1 + monthly) ** -months)));
 }
 
-/** Interest for some days of a year of 360. */
+/** Interest for a number of days of a 360-day year. */
 export function interestFor(principal: Cents, rate: number, days: number): Cents {
   return cents(Math.round((principal * rate * days) / 36_000));
 }
 
 /**
- * The buckets of the instalment due on a day: a month's interest on what was owed throughout, and interest by the day on
- * what was disbursed since the last one.
+ * The buckets of the installment due on a day: a month’s interest on the principal owed all month, and daily interest on
+ * disbursements since the last installment.
  */
-export function instalment(
+export function installment(
   terms: Terms,
   balance: Cents,
   due: PlainDate,

@@ -10,15 +10,15 @@ import type { Caller } from '../../platform/session/caller.ts';
 import { dealScope } from '../deals/public.ts';
 import { presentStanding } from './present.ts';
 import { openingOf, readEntries } from './read-entries.ts';
-import type { HeldLedger } from './record-entry.ts';
+import type { LockedLedger } from './record-entry.ts';
 import { loanInScope } from './store.ts';
 
-/** The ledger of a deal, held for this transaction, as long as nothing was posted since the entry that was seen last. */
-export async function heldAsSeen(
+/** Locks a deal’s ledger for this transaction, unless an entry was posted after the last one the caller saw. */
+export async function lockLedgerAsSeen(
   tx: Transaction<Tables>,
   caller: Caller,
   { dealid, seen }: { readonly dealid: string; readonly seen: number },
-): Promise<HeldLedger | Refusal<'deal_not_found' | 'ledger_changed' | 'ledger_not_open'>> {
+): Promise<LockedLedger | Refusal<'deal_not_found' | 'ledger_changed' | 'ledger_not_open'>> {
   const scope = dealScope(caller);
   const loan = scope && (await loanInScope(tx, scope, dealid, { lock: true }));
   if (!loan) return refuse('deal_not_found');
@@ -28,8 +28,8 @@ export async function heldAsSeen(
   return { loan, entries };
 }
 
-/** What the rules of postings judge by. */
-export function judgedBy({ loan, entries }: HeldLedger) {
+/** What the posting rules need to know about a loan. */
+export function rulesInput({ loan, entries }: LockedLedger) {
   return {
     entries,
     opening: openingOf(loan),
@@ -38,9 +38,9 @@ export function judgedBy({ loan, entries }: HeldLedger) {
   };
 }
 
-/** Where a loan stands, with one entry more if it is given. */
+/** A loan’s balances and dates, after one more entry if given. */
 export function standingOf(
-  { loan, entries }: HeldLedger,
+  { loan, entries }: LockedLedger,
   more?: { readonly entry: LedgerEntry; readonly dates: DueDates },
 ): LedgerStanding {
   const balances = ledgerBalances(more ? [...entries, more.entry] : entries, openingOf(loan));
