@@ -9,7 +9,7 @@ async function openConstruction(page: Page, email: string, loanNumber: string): 
 const accounts = (page: Page) => page.getByRole('region', { name: 'Bank accounts' });
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Add a bank account' });
 
-test('a borrower adds a bank account: each mistake is named, then it is listed as pending, masked', async ({
+test('a borrower corrects each mistake and adds a bank account, which is listed as pending and masked', async ({
   page,
   expectedErrors,
 }) => {
@@ -37,7 +37,7 @@ test('a borrower adds a bank account: each mistake is named, then it is listed a
   await form.getByRole('button', { name: 'Add account' }).click();
   await expect(form).toContainText('This is not a routing number.');
   await form.getByLabel('Routing Number').fill('021000021');
-  await expect(form).toContainText('This is a routing number of JPMorgan Chase Bank.');
+  await expect(form).toContainText('This routing number belongs to JPMorgan Chase Bank.');
   await form.getByLabel('Instructions').focus();
   await expect(form.getByLabel('Bank Name')).toHaveValue('JPMorgan Chase Bank');
   await form.getByRole('button', { name: 'Add account' }).click();

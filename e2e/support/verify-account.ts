@@ -5,7 +5,7 @@ export async function verifyByPhone(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Verify account' }).click();
   const call = page.getByRole('dialog', { name: 'Verify this bank account?' });
   await call.getByLabel('Number you called').selectOption('Another number');
-  await call.getByLabel('Who you spoke with').fill('Jordan Alder');
+  await call.getByLabel('Person you spoke with').fill('Jordan Alder');
   await call.getByRole('button', { name: 'Verify account' }).click();
   await expect(call.getByText('Enter the number you called, at least 10 digits.')).toBeVisible();
   await expectAccessible(page);

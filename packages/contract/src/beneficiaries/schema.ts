@@ -21,21 +21,21 @@ export const bankAccountLabels = {
 
 export const beneficiaryMessages = {
   required: (label: string) => `${label} is required.`,
-  digits: (label: string) => `${label} takes digits only.`,
+  digits: (label: string) => `${label} can only contain digits.`,
   state: 'Choose a state from the list.',
   zip: 'Enter a 5-digit zip code.',
-  routingNumber: 'This is not a routing number. Please compare its 9 digits with a check.',
-  accountNumber: 'An account number has 4 to 17 digits.',
+  routingNumber: 'This is not a routing number. Compare its 9 digits with a check.',
+  accountNumber: 'Enter an account number of 4 to 17 digits.',
   known: 'This account is already on your list.',
-  reason: 'Please say why, so that the borrower knows what to do.',
+  reason: 'Enter a reason so the borrower knows what to do.',
   noFile: 'No files selected.',
-  tooManyFiles: 'A bank account takes 10 files at most.',
+  tooManyFiles: 'A bank account can have at most 10 files.',
   calledPerson: 'Enter who you spoke with.',
   calledPhone: 'Enter the number you called, at least 10 digits.',
-  calledInFuture: 'The call cannot be in the future.',
-  calledTooEarly: 'Call after the account was added: an earlier call cannot confirm it.',
+  calledInFuture: 'Enter a time that is not in the future.',
+  calledTooEarly: 'Enter a time after the account was added. An earlier call cannot confirm it.',
   tooManyNumbers: (minutes: number) =>
-    `You have looked at many account numbers. Please try again in ${minutes === 1 ? 'a minute' : `${minutes} minutes`}.`,
+    `You viewed many account numbers. Try again in ${minutes === 1 ? '1 minute' : `${minutes} minutes`}.`,
 } as const;
 
 export const bankAccountTypes = ['Checking', 'Savings'] as const;
@@ -88,9 +88,9 @@ export const newBankAccount = z.object({
 });
 export type NewBankAccount = z.infer<typeof newBankAccount>;
 
-/** The accounts of the deal’s borrower. */
+/** Names a deal, for its borrower’s accounts. */
 export const beneficiariesOfDeal = z.object({ dealid: recordId });
-/** An account serves all deals of a borrower; this is the deal it is first needed for. */
+/** An account works for all of a borrower’s deals; this is the deal it is first needed for. */
 export const dealOfNewAccount = z.object({ dealid: z.optional(recordId) });
 
 export const bankAccount = z.object({
@@ -143,7 +143,7 @@ export type BeneficiaryFileToRemove = z.infer<typeof beneficiaryFileToRemove>;
 
 export const beneficiaryFileToOpen = z.object({ id: recordId, fileId: recordId });
 export const beneficiaryFileAddress = z.object({
-  /** Good for a few minutes. */
+  /** Valid for a few minutes. */
   url: z.string(),
 });
 export const beneficiaryFileToken = z.object({ token: text(500) });
@@ -165,14 +165,14 @@ export const staffBankAccount = z.object({
 });
 export type StaffBankAccount = z.infer<typeof staffBankAccount>;
 
-/** The lender has this number of the borrower or a member of the deal. */
+/** A phone number on file for the borrower or a member of the deal. */
 export const phoneOnFile = z.object({
   name: z.string(),
   role: z.string(),
   phone: z.string(),
-  /** Null while it is the number the account was created with. */
+  /** Null if the number never changed since the account was created. */
   changed_at: z.nullable(instant),
-  /** It changed after the bank account was added, so a call to it verifies nothing. */
+  /** Whether it changed after the bank account was added. A call to such a number verifies nothing. */
   changed_since_added: z.boolean(),
 });
 export type PhoneOnFile = z.infer<typeof phoneOnFile>;

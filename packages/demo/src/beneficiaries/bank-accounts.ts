@@ -9,14 +9,14 @@ interface AccountPlan {
   readonly loan: string;
   readonly bank: string;
   readonly routing: string;
-  /** Days ago that it was added, and verified; null while it waits. */
+  /** Days since it was added and verified; null if not verified. */
   readonly added: number;
   readonly verified: number | null;
-  /** Who verified it, the administrator unless said: also who approved the draw, so that the other one can wire it. */
+  /** The employee who verified it, by default the administrator who also approved the draw, so that the other one can wire it. */
   readonly by?: 'employee@demo.test';
 }
 
-/** Accounts of borrowers who build: some verified, so that a draw can be wired to them, some waiting. */
+/** Bank accounts of construction borrowers: some verified and ready for a wire, some pending. */
 const plans: readonly AccountPlan[] = [
   {
     loan: 'HL-21124',
@@ -38,7 +38,7 @@ function numberOf(loan: string): string {
   return `4${chance.whole(10_000, 99_999)}${chance.whole(10_000, 99_999)}`;
 }
 
-/** Every demo account with its number: what is to be sealed. */
+/** Every demo account with the number to encrypt. */
 export function demoAccountNumbers(
   rows: DemoRows,
 ): { id: string; ownerId: string; routing: string; number: string }[] {
@@ -48,7 +48,7 @@ export function demoAccountNumbers(
   });
 }
 
-/** Adds the accounts, and says which of them each draw of those loans that is under way goes to. */
+/** Adds the accounts and assigns one to each draw in progress on those loans. */
 export function addBankAccounts(rows: DemoRows, today: PlainDate): void {
   const day = (ago: number) => momentAgo(today, ago);
   for (const { loan, bank, routing, added, verified, by } of plans) {

@@ -10,7 +10,7 @@ export interface BeneficiaryRow {
   zip: string;
   routing_number: string;
   account_type: 'Checking' | 'Savings';
-  /** Written once the rows are there, where the key is. */
+  /** Filled in after loading, where the encryption key is available. */
   sealed_account_number: string;
   account_number_digest: string;
   account_number_end: string;

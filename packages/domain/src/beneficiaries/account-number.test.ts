@@ -22,12 +22,12 @@ test.each([
   ['12345678', '5678'],
   ['1234567', '567'],
   ['1234', '34'],
-])('of %s, %s may be shown', (number, end) => {
+])('shows only the end of %s: %s', (number, end) => {
   expect(accountNumberEnd(number)).toBe(end);
   expect(maskedAccountNumber(end)).toBe(`••••${end}`);
 });
 
-test('at least half of a number stays hidden, and what shows is its end', () => {
+test('at least half of a number stays hidden, and only its end shows', () => {
   fc.assert(
     fc.property(fc.stringMatching(/^\d{4,17}$/), (number) => {
       const end = accountNumberEnd(number);

@@ -6,7 +6,7 @@ test.each(knownRoutingNumbers)('%s is a routing number', (number) => {
   expect(isRoutingNumber(number)).toBe(true);
 });
 
-test('a bank is named by its number, an unknown one is not', () => {
+test('names the bank of a known routing number only', () => {
   expect(bankOfRoutingNumber('021000021')).toBe('JPMorgan Chase Bank');
   expect(bankOfRoutingNumber('011000015')).toBeUndefined();
   expect(bankOfRoutingNumber('constructor')).toBeUndefined();

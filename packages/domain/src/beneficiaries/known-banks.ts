@@ -1,5 +1,5 @@
 /**
- * Banks by routing number, as they publish them. Far from complete: it only helps people spot a typo, and nothing
+ * Banks by routing number, as they publish them. The list is incomplete: it only helps people spot a typo, and nothing
  * depends on it.
  */
 const numbersOf = {
@@ -59,7 +59,7 @@ const bankByNumber: ReadonlyMap<string, string> = new Map(
   Object.entries(numbersOf).flatMap(([bank, numbers]) => numbers.map((number) => [number, bank] as const)),
 );
 
-/** The bank with that routing number; undefined when the list does not have it. */
+/** The bank with a routing number; undefined if the list does not have it. */
 export function bankOfRoutingNumber(routingNumber: string): string | undefined {
   return bankByNumber.get(routingNumber);
 }

@@ -1,2 +1,2 @@
-/** Most bank accounts of a borrower, not counting rejected ones. */
+/** The most bank accounts a borrower can have, not counting rejected ones. */
 export const mostBankAccounts = 20;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { numbersAnHour, waitBeforeLook } from './number-limit.ts';
+import { numbersAnHour, waitBeforeView } from './number-limit.ts';
 
 const at = new Date('2026-11-18T12:00:00Z');
 const minutesAgo = (minutes: number) => new Date(at.getTime() - minutes * 60_000);
@@ -10,6 +10,6 @@ test.each([
   [Array.from({ length: numbersAnHour }, () => minutesAgo(50)), 600],
   [Array.from({ length: numbersAnHour }, () => minutesAgo(60)), 0],
   [[minutesAgo(1), ...Array.from({ length: numbersAnHour }, () => minutesAgo(59))], 60],
-])('looks %# leave %i seconds to wait', (looks, seconds) => {
-  expect(waitBeforeLook(looks, at)).toBe(seconds);
+])('views %# leave %i seconds to wait', (views, seconds) => {
+  expect(waitBeforeView(views, at)).toBe(seconds);
 });

@@ -9,7 +9,7 @@ test.each([
   ['800000000', false],
   // One digit off.
   ['021000022', false],
-  // The sum is right, the district is not.
+  // The sum is right, but the district is not.
   ['000000000', false],
   ['990000001', false],
   ['130000008', false],
@@ -24,7 +24,7 @@ test.each([
   expect(isRoutingNumber(text)).toBe(is);
 });
 
-/** Routing numbers made the way the rule says: eight digits and the one that completes the sum. */
+/** Valid routing numbers: eight digits and the check digit. */
 const routingNumber = fc
   .tuple(fc.constantFrom('01', '07', '12', '21', '32', '61', '72', '80'), fc.stringMatching(/^\d{6}$/))
   .map(([district, rest]) => {
@@ -36,7 +36,7 @@ const routingNumber = fc
     return `${eight}${(10 - (sum % 10)) % 10}`;
   });
 
-test('every number that was made right is one, and none with a single digit changed is', () => {
+test('accepts every valid number and refuses it with any single digit changed', () => {
   fc.assert(
     fc.property(routingNumber, fc.nat({ max: 8 }), fc.integer({ min: 1, max: 9 }), (number, place, by) => {
       expect(isRoutingNumber(number)).toBe(true);
@@ -46,7 +46,7 @@ test('every number that was made right is one, and none with a single digit chan
   );
 });
 
-test('two unlike digits swapped are found unless they differ by 5', () => {
+test('finds two swapped digits unless they differ by 5', () => {
   fc.assert(
     fc.property(routingNumber, fc.nat({ max: 7 }), (number, place) => {
       const [one = '', other = ''] = [number[place], number[place + 1]];

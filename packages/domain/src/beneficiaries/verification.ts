@@ -1,4 +1,4 @@
-/** `pending` until an employee has confirmed the owner or rejected the account. */
+/** `pending` until an employee verifies or rejects the account. */
 export const verificationStates = ['pending', 'verified', 'rejected'] as const;
 export type VerificationState = (typeof verificationStates)[number];
 
@@ -7,7 +7,7 @@ export function isUsable(state: VerificationState): boolean {
   return state !== 'rejected';
 }
 
-/** What an employee may still decide. A verified account can be rejected when it turns out to belong to another person. */
+/** Whether an employee may still decide. A verified account can be rejected if it turns out to be another person’s. */
 export function mayDecide(
   state: VerificationState,
   decision: Exclude<VerificationState, 'pending'>,

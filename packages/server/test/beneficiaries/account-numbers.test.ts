@@ -21,7 +21,7 @@ afterAll(() => world.close());
 const show = (body: object, token = anna.token) =>
   send(world, 'POST', '/lima/api/staff/beneficiaries/number', { token, body });
 
-test('an employee sees the full number to verify it and to wire to it, each look on record and kept by no cache', async () => {
+test('an employee sees the full number to verify it or wire to it; each view is logged and not cached', async () => {
   const draw = await drawRequested(world, mary);
   for (const body of [{ id: mary.bank }, { id: mary.bank, drawId: draw.id }]) {
     const answer = await show(body);
@@ -41,7 +41,7 @@ test('an employee sees the full number to verify it and to wire to it, each look
   ]);
 });
 
-test('nobody else sees it, nor an employee who views the borrower’s account, nor for a draw that goes elsewhere', async () => {
+test('nobody else sees the number, nor an employee viewing the borrower’s account or a draw to another account', async () => {
   expect((await show({ id: mary.bank }, mary.token)).status).toBe(403);
   const other = await newBuilding(world);
   const draw = await drawRequested(world, other);
@@ -50,7 +50,7 @@ test('nobody else sees it, nor an employee who views the borrower’s account, n
   expect((await show({ id: mary.bank }, view.token)).status).toBe(403);
 });
 
-test('twenty looks an hour, and the next is refused until the first of them is an hour old', async () => {
+test('refuses more than 20 views in an hour', async () => {
   const walt = await employeeSignedIn(world, 'Walt Wire');
   const looks = await Promise.all(
     Array.from({ length: numbersAnHour + 2 }, () => show({ id: mary.bank }, walt.token)),
@@ -58,12 +58,12 @@ test('twenty looks an hour, and the next is refused until the first of them is a
   expect(looks.filter(({ status }) => status === 200)).toHaveLength(numbersAnHour);
   const refused = looks.find(({ status }) => status === 429);
   expect(refused?.headers.get('retry-after')).toBe('3600');
-  expect(refused?.text).toContain('Please try again in 60 minutes.');
+  expect(refused?.text).toContain('Try again in 60 minutes.');
   expect(refused?.text).not.toContain(accountNumber);
   expect((await show({ id: mary.bank })).status).toBe(200);
 });
 
-test('opened files count as looks: together twenty an hour', async () => {
+test('counts opened files toward the same 20 views an hour', async () => {
   const olga = { ...(await employeeSignedIn(world, 'Olga Open')) };
   const attached = await send(world, 'POST', `/lima/api/borrower/beneficiaries/files?dealid=${mary.dealId}`, {
     token: mary.token,
@@ -87,7 +87,7 @@ test('opened files count as looks: together twenty an hour', async () => {
   expect((await show({ id: mary.bank }, olga.token)).status).toBe(429);
   const refused = await open();
   expect(refused.status).toBe(429);
-  expect(refused.text).toContain('Please try again in 60 minutes.');
+  expect(refused.text).toContain('Try again in 60 minutes.');
   world.clock.forward({ minutes: 61 });
   olga.token = (await openSessionFor(world, olga.id)).token;
   expect((await open()).status).toBe(200);

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-test('an account number stands in no table, no log line, no mail and no answer', async () => {
+test('an account number appears in no table, log line, email or reply', async () => {
   const borrower = await addAccount(world, { name: 'Canary Owner' });
   const employee = await addAccount(world, { accountType: 'Employee' });
   const dealId = await addDeal(world, { borrowerId: borrower.id });
@@ -27,7 +27,7 @@ test('an account number stands in no table, no log line, no mail and no answer',
   const answers = [
     await addBankAccount(world, { ...who, key: 'canary' }),
     await addBankAccount(world, { ...who, key: 'canary' }),
-    // Refused in every way there is.
+    // Every way to be refused.
     await addBankAccount(world, who),
     await addBankAccount(world, { ...who, key: 'canary' }, { bank_name: 'Other' }),
     await addBankAccount(world, who, { bank_routing_number: accountNumber.slice(0, 9) }),
@@ -44,7 +44,7 @@ test('an account number stands in no table, no log line, no mail and no answer',
     const body = { ...verificationOf(world, id), reason: 'No match.' };
     answers.push(await send(world, 'POST', `/lima/api/staff/beneficiaries/${how}`, { token: staff, body }));
   }
-  // Shown to an employee who asks for it, it still goes nowhere else.
+  // An employee may see the number, but it goes nowhere else.
   const shown = await send(world, 'POST', '/lima/api/staff/beneficiaries/number', {
     token: staff,
     body: { id: other.id },
@@ -59,18 +59,18 @@ test('an account number stands in no table, no log line, no mail and no answer',
   ]);
   const dump = (await databaseValues(world)).join('\n');
   const told = answers.map(({ text }) => text).join('\n');
-  // The places are looked at for real: what may stand in them does.
+  // Proves that the search works: these texts are found.
   expect(dump).toContain('Canary Owner');
   expect(told).toContain('••••6789');
   expect(printed()).toContain('/lima/api/borrower/beneficiaries');
   for (const place of [dump, told, printed(), ...filesIn(world.config.dataDir)]) {
     expect(place).not.toContain(accountNumber);
-    // Nor all of it but the zeros that people leave out.
+    // Nor does the number without its leading zeros.
     expect(place).not.toContain('123456789');
   }
 });
 
-test('the number opens with the server’s key, in its own row and nowhere else', async () => {
+test('the number decrypts with the server’s key in its own row only', async () => {
   const borrower = await addAccount(world);
   const dealId = await addDeal(world, { borrowerId: borrower.id });
   const { token } = await openSessionFor(world, borrower.id);

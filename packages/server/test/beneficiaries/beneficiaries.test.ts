@@ -42,7 +42,7 @@ beforeEach(async () => {
 });
 
 describe('adding a bank account', () => {
-  test('takes the fields alone: it serves every deal of the borrower', async () => {
+  test('needs no deal and works for every deal of the borrower', async () => {
     const other = await addDeal(world, { borrowerId: borrower.id, status: 'Funded' });
     const answer = await send(world, 'POST', path, { token: borrower.token, body: typedAccount });
     expect(answer.status, answer.text).toBe(200);
@@ -52,13 +52,13 @@ describe('adding a bank account', () => {
       });
   });
 
-  test('is refused to people who borrow on no deal', async () => {
+  test('is refused to people without a deal', async () => {
     const stranger = await personWithSession(world);
     const answer = await send(world, 'POST', path, { token: stranger.token, body: typedAccount });
     expect(answer).toMatchObject({ status: 404, json: { code: 'deal_not_found' } });
   });
 
-  test('shows it masked, pending, first in the list, with every other field as typed', async () => {
+  test('lists it first, masked and pending, with every other field as typed', async () => {
     await added({ bank_account_number: '99887766', bank_account_type: undefined });
     world.clock.forward({ minutes: 1 });
     const account1 = await added();
@@ -79,7 +79,7 @@ describe('adding a bank account', () => {
     ]);
   });
 
-  test('mails its owner and is written in the audit log, both without the number', async () => {
+  test('emails the owner and writes the audit log, both without the number', async () => {
     const { id } = await added();
     const [mail] = await mailsTo(world, borrower.email);
     expect(mail?.subject).toBe('A bank account was added for your draws');
@@ -97,13 +97,13 @@ describe('adding a bank account', () => {
     ]);
   });
 
-  test('serves every deal of the same borrower', async () => {
+  test('works for every deal of the same borrower', async () => {
     const other = await addDeal(world, { borrowerId: borrower.id });
     const { id } = await added();
     expect((await list(borrower, other)).json).toMatchObject({ accounts: [{ id }] });
   });
 
-  test('the same account twice is one, also when both come at once', async () => {
+  test('adds the same account once, even when both requests arrive together', async () => {
     const answers = await Promise.all([add(), add(), add()]);
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409]);
     expect(await add({ bank_name: 'Another name' })).toMatchObject({
@@ -116,7 +116,7 @@ describe('adding a bank account', () => {
     expect((await add({ bank_routing_number: '026009593' })).status).toBe(200);
   });
 
-  test('two people may have the same account, and the database does not show that', async () => {
+  test('two people may have the same account, and the database does not show it', async () => {
     await added();
     const partner = await personWithSession(world);
     const theirs = await addDeal(world, { borrowerId: partner.id });
@@ -129,7 +129,7 @@ describe('adding a bank account', () => {
     expect(rows[0]?.digests).toBe('2');
   });
 
-  test('sent again under its key, it is added and mailed once', async () => {
+  test('adds and emails once when repeated with the same key', async () => {
     const [first, again] = [await add({}, { key: 'k1' }), await add({}, { key: 'k1' })];
     expect(again.json).toEqual(first.json);
     expect(await mailsTo(world, borrower.email)).toHaveLength(1);
@@ -147,17 +147,13 @@ describe('adding a bank account', () => {
     ['account_address_state', 'XX', 'Choose a state from the list.'],
     ['account_address_zip', '', 'Zip is required.'],
     ['account_address_zip', '2940', 'Enter a 5-digit zip code.'],
-    ['account_address_zip', '2940a', 'Zip takes digits only.'],
+    ['account_address_zip', '2940a', 'Zip can only contain digits.'],
     ['bank_routing_number', '', 'Routing Number is required.'],
-    ['bank_routing_number', '021-00002', 'Routing Number takes digits only.'],
-    [
-      'bank_routing_number',
-      '021000022',
-      'This is not a routing number. Please compare its 9 digits with a check.',
-    ],
+    ['bank_routing_number', '021-00002', 'Routing Number can only contain digits.'],
+    ['bank_routing_number', '021000022', 'This is not a routing number. Compare its 9 digits with a check.'],
     ['bank_account_number', '', 'Account Number is required.'],
-    ['bank_account_number', '12 34 56', 'Account Number takes digits only.'],
-    ['bank_account_number', '123', 'An account number has 4 to 17 digits.'],
+    ['bank_account_number', '12 34 56', 'Account Number can only contain digits.'],
+    ['bank_account_number', '123', 'Enter an account number of 4 to 17 digits.'],
     ['bank_instructions', '', 'Instructions is required.'],
   ])('%s %j: %s', async (field, value, message) => {
     expect(await add({ [field]: value })).toMatchObject({
@@ -169,13 +165,13 @@ describe('adding a bank account', () => {
 });
 
 describe('who may', () => {
-  test('another’s deal is answered as if there were none', async () => {
+  test('answers another borrower’s deal like an unknown one', async () => {
     const other = await personWithSession(world);
     for (const answer of [await list(other), await add({}, { who: other })])
       expect(answer).toMatchObject({ status: 404, json: { code: 'deal_not_found' } });
   });
 
-  test('only borrowers: brokers of the deal, leads and employees are refused', async () => {
+  test('allows borrowers only: brokers, leads and employees are refused', async () => {
     const broker = await personWithSession(world, { accountType: 'BrokerAccount' });
     const brokered = await addDeal(world, { borrowerId: borrower.id, brokerId: broker.id });
     for (const who of [broker, employee, await personWithSession(world, { isLead: true })]) {
@@ -184,7 +180,7 @@ describe('who may', () => {
     }
   });
 
-  test('twenty are the most that anybody has, even of many added at once; rejected ones do not count', async () => {
+  test('allows 20 accounts, even if many are added at once; rejected ones do not count', async () => {
     const numberOf = (nth: number) => ({ bank_account_number: String(700_000_000 + nth) });
     const answers = await Promise.all(Array.from({ length: 23 }, (_, nth) => add(numberOf(nth))));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(20);
@@ -199,7 +195,7 @@ describe('who may', () => {
     expect((await add(numberOf(100))).status).toBe(422);
   });
 
-  test('a request can name the borrower’s own accounts that are not rejected', async () => {
+  test('a request can use any of the borrower’s accounts that is not rejected', async () => {
     const mine = await added();
     const choose = (ownerId: string, id: string) =>
       databaseOver(world.pool)

@@ -46,7 +46,7 @@ const detail = () => staffAccount(world, anna.token, bank);
 const stored = () => (existsSync(filesFolder(world)) ? filesOnDisk(world).length : 0);
 
 describe('a voided check', () => {
-  test('is attached by the borrower, kept once, and opened by an employee, on record', async () => {
+  test('is attached by the borrower, stored once, and opened by an employee with an audit entry', async () => {
     const before = stored();
     const answer = await attach();
     expect(answer.status, answer.text).toBe(200);
@@ -83,7 +83,7 @@ describe('a voided check', () => {
     ).toBe(403);
   });
 
-  test('is what its content says, and nothing stays of one that is refused', async () => {
+  test('is judged by its content, and a refused one leaves nothing behind', async () => {
     const before = stored();
     const script = Buffer.from('#!/bin/sh\nrm -rf /').toString('base64');
     expect((await attach({ filedata: script })).status).toBe(415);
@@ -93,7 +93,7 @@ describe('a voided check', () => {
     expect((await detail()).files).toEqual([]);
   });
 
-  test('leaves no bytes behind when its row cannot be written', async () => {
+  test('leaves no bytes behind if its row cannot be written', async () => {
     const before = stored();
     await world.pool.query(
       `create function fail_now() returns trigger language plpgsql as $$ begin raise exception 'no'; end $$;
@@ -105,7 +105,7 @@ describe('a voided check', () => {
     expect((await attach()).status).toBe(200);
   });
 
-  test('is not for another’s account, another’s deal, or an employee who views the borrower’s', async () => {
+  test('is refused for another’s account or deal, and for an employee viewing the borrower’s account', async () => {
     const other = await addAccount(world);
     const theirs = await addDeal(world, { borrowerId: other.id, status: 'Funded' });
     const session = await openSessionFor(world, other.id);
@@ -118,7 +118,7 @@ describe('a voided check', () => {
     expect((await attach({}, view.token)).status).toBe(403);
   });
 
-  test('comes ten times at most, and not to an account that was rejected', async () => {
+  test('is limited to 10 files, and refused for a rejected account', async () => {
     const unlike = (n: number) => Buffer.concat([png(), Buffer.from(`${n}`)]).toString('base64');
     const answers = await Promise.all(Array.from({ length: 12 }, (_, n) => attach({ filedata: unlike(n) })));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(10);
@@ -140,7 +140,7 @@ describe('the call that verifies an account', () => {
     });
   }
 
-  test('is offered the numbers on file: the borrower’s and those of members with accounts', async () => {
+  test('offers the phone numbers of the borrower and of members with accounts', async () => {
     const partner = await addAccount(world, { name: 'Paul Partner' });
     await phoneOf(partner.id, '(843) 555-0177');
     await world.pool.query(
@@ -166,8 +166,8 @@ describe('the call that verifies an account', () => {
     return send(world, 'POST', '/lima/api/updateaccountprofile', { token, body });
   }
 
-  test('is not to be made to a number that changed after the account was added', async () => {
-    // The database dates changes by its own clock.
+  test('must not use a number that changed after the account was added', async () => {
+    // The database uses its own clock for changes.
     await world.pool.query(`update beneficiaries set added_at = now() - interval '1 hour' where id = $1`, [
       bank,
     ]);
@@ -182,7 +182,7 @@ describe('the call that verifies an account', () => {
     });
   });
 
-  test('is not offered numbers of former brokers and deactivated members', async () => {
+  test('offers no numbers of former brokers and deactivated members', async () => {
     const role = { accountType: 'BrokerAccount' } as const;
     const former = await addAccount(world, { name: 'Finn Former', ...role });
     const current = await addAccount(world, { name: 'Cora Current', ...role });
@@ -200,7 +200,7 @@ describe('the call that verifies an account', () => {
     expect((await detail()).phones.map(({ name }) => name)).toEqual(['Maria Alder', 'Cora Current']);
   });
 
-  test('is kept with the verification and in the audit log, also after a later rejection', async () => {
+  test('stays with the verification and in the audit log, even after a later rejection', async () => {
     const at = world.clock.now().toISOString();
     expect((await verify({ phone: '(843) 555 0142' })).json).toMatchObject({
       account: { call: { person: 'Maria Alder', phone: '(843) 555 0142', at, on_file: true } },
@@ -222,7 +222,7 @@ describe('the call that verifies an account', () => {
     expect((await detail()).call).toMatchObject({ person: 'Maria Alder' });
   });
 
-  test('to a number that is not on file is marked as such', async () => {
+  test('is marked if the number was not on file', async () => {
     expect((await verify({ phone: '212-555-0100' })).json).toMatchObject({
       account: { call: { on_file: false } },
     });
@@ -233,7 +233,7 @@ describe('the call that verifies an account', () => {
     ['phone', '555', beneficiaryMessages.calledPhone],
     ['at', '2099-01-01T00:00:00.000Z', beneficiaryMessages.calledInFuture],
     ['at', '2020-01-01T00:00:00.000Z', beneficiaryMessages.calledTooEarly],
-  ])('without a sensible %s (%j) is refused beside its field', async (field, value, message) => {
+  ])('with an invalid %s (%j) is refused with an error for its field', async (field, value, message) => {
     const answer = await verify({ [field]: value });
     expect(answer).toMatchObject({
       status: 400,
@@ -242,7 +242,7 @@ describe('the call that verifies an account', () => {
     expect((await detail()).verification).toBe('pending');
   });
 
-  test('has to have been made', async () => {
+  test('is required', async () => {
     const answer = await send(world, 'POST', '/lima/api/staff/beneficiaries/verify', {
       token: anna.token,
       body: { id: bank },

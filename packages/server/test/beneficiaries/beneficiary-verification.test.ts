@@ -42,7 +42,7 @@ async function waiting(state = 'pending'): Promise<StaffBankAccount[]> {
   return (json as { accounts: StaffBankAccount[] }).accounts;
 }
 
-test('what waits is listed with its owner and deal, masked', async () => {
+test('lists pending accounts with owner and deal, masked', async () => {
   const { id } = await added();
   const found = (await waiting()).find((one) => one.id === id);
   expect(found).toMatchObject({
@@ -53,7 +53,7 @@ test('what waits is listed with its owner and deal, masked', async () => {
   });
 });
 
-test('a verified account is shown as such, its owner mailed, and who did it written down', async () => {
+test('verifies an account, emails its owner and records the employee', async () => {
   const { id } = await added();
   expect(await decide('verify', verificationOf(world, id))).toMatchObject({
     status: 200,
@@ -73,7 +73,7 @@ test('a verified account is shown as such, its owner mailed, and who did it writ
   });
 });
 
-test('a rejected one says why, to its owner too, and may be given again', async () => {
+test('shows the reason of a rejected account, emails it to the owner, and lets them add it again', async () => {
   const { id } = await added();
   expect(await decide('reject', { id, reason: ' ' })).toMatchObject({ status: 400 });
   expect((await decide('reject', { id, reason: 'The <name> does not match.' })).status).toBe(200);
@@ -94,7 +94,7 @@ test('a verified account can still be rejected', async () => {
   expect((await decide('reject', { id, reason: 'Reported as another’s.' })).status).toBe(200);
 });
 
-test('two employees at once decide once', async () => {
+test('two employees at the same time decide once', async () => {
   const { id } = await added();
   const answers = await Promise.all([
     decide('verify', verificationOf(world, id)),
@@ -104,7 +104,7 @@ test('two employees at once decide once', async () => {
   expect(await mailsTo(world, borrower.email)).toHaveLength(2);
 });
 
-test('borrowers and brokers cannot', async () => {
+test('refuses borrowers and brokers', async () => {
   const { id } = await added();
   for (const who of [borrower, await personWithSession(world, { accountType: 'BrokerAccount' })]) {
     expect((await decide('verify', verificationOf(world, id), who)).status).toBe(403);

@@ -32,7 +32,7 @@ const detail = () => staffAccount(world, anna.token, bank);
 
 const stored = () => (existsSync(filesFolder(world)) ? filesOnDisk(world).length : 0);
 
-describe('a voided check that is removed', () => {
+describe('removing a voided check', () => {
   const remove = (fileId: string, as = token, deal = dealId): Promise<HttpAnswer> =>
     send(world, 'POST', `/lima/api/borrower/beneficiaries/files/remove?dealid=${deal}`, {
       token: as,
@@ -45,7 +45,7 @@ describe('a voided check that is removed', () => {
     return accounts[0]?.files[0]?.id ?? '';
   }
 
-  test('is gone with its bytes, on record, and the same can be attached again', async () => {
+  test('deletes its bytes, is logged, and allows attaching it again', async () => {
     const before = stored();
     const fileId = await attached();
     const answer = await remove(fileId);
@@ -53,7 +53,7 @@ describe('a voided check that is removed', () => {
     expect((answer.json as { accounts: OwnBankAccount[] }).accounts[0]?.files).toEqual([]);
     expect((await detail()).files).toEqual([]);
     expect(stored()).toBe(before);
-    // Sent again, it has been removed already.
+    // A repeat finds it already removed.
     expect((await remove(fileId)).status).toBe(200);
     const log = await world.pool.query<{ account_id: string }>(
       `select account_id from audit_log where subject = $1 and action = 'bank account file removed'`,
@@ -63,7 +63,7 @@ describe('a voided check that is removed', () => {
     expect(await attached()).not.toBe(fileId);
   });
 
-  test('is the borrower’s own, and stays once the account is decided on', async () => {
+  test('is for the borrower only, and not possible once the account is decided', async () => {
     const fileId = await attached();
     const other = await addAccount(world);
     const theirs = await addDeal(world, { borrowerId: other.id, status: 'Funded' });

@@ -12,7 +12,7 @@ import { recordAction } from '../access/public.ts';
 import { moneyScope } from '../deals/public.ts';
 import type { BeneficiaryParts } from './beneficiary-parts.ts';
 import { ownAccounts } from './list-beneficiaries.ts';
-import { tellBrowsers } from './tell-browsers.ts';
+import { notifyBrowsers } from './notify-browsers.ts';
 import { digestPlace, numberPlace } from './seal-place.ts';
 import {
   addBeneficiary as writeBeneficiary,
@@ -25,7 +25,7 @@ import {
 type Refused = 'deal_not_found' | 'bank_account_known' | 'too_many_bank_accounts';
 type Added = { accounts: OwnBankAccount[]; added: string };
 
-/** Adds a bank account of a borrower, who is mailed. Without a deal it is noted with their newest one. The number is sealed before it reaches the database. */
+/** Adds a borrower’s bank account and emails the borrower. Without a deal it belongs to their newest one. The number is encrypted before it reaches the database. */
 export function addBeneficiary(
   { clock, sealing, notices }: BeneficiaryParts,
   caller: Caller,
@@ -75,7 +75,7 @@ export function addBeneficiary(
     });
     const owner = { ownerName: caller.name, ownerEmail: caller.email };
     await notices.added(tx, { ...owner, dealId, bankName, end }, at);
-    await tellBrowsers(tx, { id, dealId });
+    await notifyBrowsers(tx, { id, dealId });
     return { accounts: await ownAccounts(tx, ownerId), added: id };
   });
 }

@@ -14,15 +14,15 @@ import type { BeneficiaryFileParts } from './beneficiary-parts.ts';
 import { hasContent, holdFiles, writeFile } from './file-store.ts';
 import { ownAccounts } from './list-beneficiaries.ts';
 import { stateOf } from './store.ts';
-import { tellBrowsers } from './tell-browsers.ts';
+import { notifyBrowsers } from './notify-browsers.ts';
 
-/** Where the bytes of the file stand in the request. */
+/** The request field that has the file’s bytes. */
 const path = 'filedata';
 const mostFiles = 10;
 
 type Refused = Refusal<'deal_not_found' | 'bank_account_not_found' | 'bank_account_decided'>;
 
-/** Attaches a voided check or a bank letter to an account of the deal’s borrower: bytes and row together, or neither. */
+/** Attaches a voided check or bank letter to the borrower’s account. Stores bytes and row together, or neither. */
 export async function attachFile(
   { db, clock, files, virusScan }: BeneficiaryFileParts,
   caller: Caller,
@@ -69,7 +69,7 @@ export async function attachFile(
         subject: beneficiaryId,
         particulars: { dealId, name, size, sha256 },
       });
-      await tellBrowsers(tx, { id: beneficiaryId, dealId });
+      await notifyBrowsers(tx, { id: beneficiaryId, dealId });
       return { keep: true, result: undefined };
     },
   );

@@ -9,7 +9,7 @@ import { removeFile } from './remove-file.ts';
 import { openFile, showFile } from './show-file.ts';
 import { showNumber } from './show-number.ts';
 
-/** The bank accounts that draws are wired to. */
+/** Borrowers’ bank accounts, to which draws are wired. */
 export const beneficiaries = {
   mails: beneficiaryMails,
   handlers(kit) {

@@ -7,6 +7,6 @@ export interface BeneficiaryParts extends Pick<Kit, 'db' | 'clock' | 'sealing'> 
 }
 
 export interface BeneficiaryFileParts extends Pick<Kit, 'db' | 'clock' | 'files' | 'virusScan'> {
-  /** To files of accounts. */
+  /** Signs links to account files. */
   readonly links: SignedLinks;
 }

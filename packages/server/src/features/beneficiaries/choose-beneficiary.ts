@@ -6,8 +6,8 @@ import { presentBankAccount } from './present.ts';
 import { lockedBeneficiaryOf } from './store.ts';
 
 /**
- * The bank account that a request of that borrower names, masked, and not to be rejected until the transaction ends;
- * undefined when it is another’s, unknown or rejected.
+ * The bank account a borrower’s request names, masked and locked against rejection until the transaction ends; undefined
+ * if it is another borrower’s, unknown or rejected.
  */
 export async function chooseBeneficiary(
   tx: Transaction<Tables>,

@@ -13,7 +13,7 @@ import type { BeneficiaryParts } from './beneficiary-parts.ts';
 import { filesOfAccounts } from './file-store.ts';
 import { phonesOnFile } from './phone-store.ts';
 import { isNewerThanAccount, presentStaffBankAccount, presentStaffDetail } from './present.ts';
-import { tellBrowsers } from './tell-browsers.ts';
+import { notifyBrowsers } from './notify-browsers.ts';
 import {
   beneficiariesIn,
   beneficiaryWithOwner,
@@ -27,7 +27,7 @@ type Decision =
   | { readonly verification: 'verified'; readonly called: VerifiedBankAccount['called'] }
   | { readonly verification: 'rejected'; readonly reason: string };
 
-/** Bank accounts of all borrowers in one state, for employees: those waiting to be verified unless said otherwise. */
+/** Bank accounts of all borrowers in one state, for employees. By default those to verify. */
 export async function listForStaff(
   { db }: Pick<BeneficiaryParts, 'db'>,
   state: VerificationState = 'pending',
@@ -52,7 +52,7 @@ async function detailOf(db: Queries, row: OwnedBeneficiaryRow): Promise<StaffBan
 
 const digitsIn = (phone: string) => phone.replaceAll(/\D/g, '').slice(-10);
 
-/** The call as it is kept, or why it cannot have confirmed the account. */
+/** The confirming call to record, or why it cannot confirm the account. */
 async function callAbout(
   db: Queries,
   row: OwnedBeneficiaryRow,
@@ -61,7 +61,7 @@ async function callAbout(
 ): Promise<VerifyingCall | Refusal<'invalid_input'>> {
   const calledAt = new Date(at);
   const { calledInFuture, calledTooEarly } = beneficiaryMessages;
-  // Clocks of browsers run a little ahead, and people give the minute.
+  // Browser clocks may run a little ahead, and people enter whole minutes.
   const message =
     calledAt.getTime() > now.getTime() + 5 * 60_000
       ? calledInFuture
@@ -80,7 +80,7 @@ async function callAbout(
   };
 }
 
-/** An employee says that a bank account is its owner’s, or why it cannot be used. The owner is mailed. */
+/** Verifies or rejects a bank account for an employee, and emails its owner. */
 export function decideOnBeneficiary(
   { db, clock, notices }: BeneficiaryParts,
   caller: Caller,
@@ -123,7 +123,7 @@ export function decideOnBeneficiary(
     };
     if (reason === null) await notices.verified(tx, account, at);
     else await notices.rejected(tx, { ...account, reason }, at);
-    await tellBrowsers(tx, { id, dealId: row.deal_id });
+    await notifyBrowsers(tx, { id, dealId: row.deal_id });
     return { account: await detailOf(tx, row) };
   });
 }

@@ -5,7 +5,7 @@ import type { Tables } from '../../platform/database/tables.ts';
 
 const columns = ['id', 'beneficiary_id', 'name', 'type', 'size', 'created_at'] as const;
 
-/** The files of those accounts, the earliest first. */
+/** The accounts’ files, oldest first. */
 export async function filesOfAccounts(db: Queries, accountIds: readonly string[]) {
   if (accountIds.length === 0) return [];
   return db
@@ -29,7 +29,7 @@ export async function hasContent(db: Queries, accountId: string, sha256: string)
   return row !== undefined;
 }
 
-/** How many files an account has; until the transaction ends it gets no other and is not decided on. */
+/** How many files an account has. Locks the account against new files and decisions until the transaction ends. */
 export async function holdFiles(tx: Transaction<Tables>, accountId: string): Promise<number> {
   await tx.selectFrom('beneficiaries').select('id').where('id', '=', accountId).forUpdate().execute();
   return (await filesOfAccounts(tx, [accountId])).length;
@@ -63,7 +63,7 @@ export async function writeFile(
     .execute();
 }
 
-/** Removes a file of an account; gives where its bytes lie. */
+/** Removes an account’s file and returns the key of its bytes. */
 export async function removeFile(
   tx: Transaction<Tables>,
   { accountId, id }: { accountId: string; id: string },

@@ -8,7 +8,7 @@ import { filesOfAccounts } from './file-store.ts';
 import { presentBankAccount, presentFile } from './present.ts';
 import { beneficiariesOf } from './store.ts';
 
-/** The bank accounts of the borrower of a deal of the caller’s, the newest first. */
+/** The bank accounts of a deal’s borrower, newest first, if the caller may see the deal. */
 export async function listBeneficiaries(
   { db }: Pick<BeneficiaryParts, 'db'>,
   caller: Caller,

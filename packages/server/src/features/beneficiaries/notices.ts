@@ -11,13 +11,13 @@ interface AccountInMail {
   readonly ownerEmail: string;
   readonly dealId: string;
   readonly bankName: string;
-  /** The last digits of its number. */
+  /** The last digits of the account number. */
   readonly end: string;
 }
 
 type Notice = (tx: Transaction<Tables>, account: AccountInMail, at: Date) => Promise<void>;
 
-/** The mails about a borrower’s bank accounts. Each is written in the transaction of what it tells of. */
+/** Emails about a borrower’s bank accounts, each queued in the transaction of its change. */
 export interface BeneficiaryNotices {
   readonly added: Notice;
   readonly verified: Notice;

@@ -2,8 +2,8 @@ import type { Transaction } from 'kysely';
 import type { Queries } from '../../platform/database/connect.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 
-/** When an employee looked at full numbers since a moment, the newest first. */
-export async function looksSince(
+/** When an employee viewed full numbers since a time, newest first. */
+export async function viewsSince(
   db: Queries,
   accountId: string,
   { since, most }: { readonly since: Date; readonly most: number },
@@ -19,7 +19,7 @@ export async function looksSince(
   return rows.map(({ at }) => at);
 }
 
-export async function noteLook(
+export async function recordView(
   tx: Transaction<Tables>,
   look: { readonly accountId: string; readonly beneficiaryId: string; readonly at: Date },
 ): Promise<void> {
@@ -29,7 +29,7 @@ export async function noteLook(
     .execute();
 }
 
-/** A bank account with its number as it is sealed; of that draw, when one is named. */
+/** A bank account with its encrypted number. With a draw, only that draw’s account. */
 export function sealedNumber(db: Queries, { id, drawId }: { id: string; drawId: string | undefined }) {
   return db
     .selectFrom('beneficiaries')

@@ -4,13 +4,13 @@ export interface PhoneRow {
   readonly name: string;
   readonly role: string;
   readonly phone: string;
-  /** Null while it is the number that the account was created with. */
+  /** Null if the number never changed since the account was created. */
   readonly changedAt: Date | null;
 }
 
 /**
- * The phone numbers of a borrower and of members of the deal with active accounts. Of brokers only the deal's own counts: a former
- * one may still be listed among the members.
+ * The phone numbers of a borrower and of the deal’s members with active accounts. The only broker included is the deal’s
+ * own, because a former broker may still be listed as a member.
  */
 export async function phonesOnFile(
   db: Queries,

@@ -9,7 +9,7 @@ import type { BeneficiaryFileRow } from './file-store.ts';
 import type { PhoneRow } from './phone-store.ts';
 import type { BeneficiaryRow, OwnedBeneficiaryRow } from './store.ts';
 
-/** A bank account as its owner sees it. The number comes out of the database no other way than masked. */
+/** A bank account as its owner sees it. Only the masked number leaves the database. */
 export function presentBankAccount(row: BeneficiaryRow): BankAccount {
   return {
     id: row.id,
@@ -29,7 +29,7 @@ export function presentBankAccount(row: BeneficiaryRow): BankAccount {
   };
 }
 
-/** A bank account as employees see it: whose it is, for which deal it came, and who decided on it. */
+/** A bank account as employees see it, with its owner, deal and decision. */
 export function presentStaffBankAccount(row: OwnedBeneficiaryRow): StaffBankAccount {
   return {
     ...presentBankAccount(row),
@@ -45,7 +45,7 @@ export function presentFile(row: BeneficiaryFileRow): BeneficiaryFile {
   return { id, name, type, size, created_at: row.created_at.toISOString() };
 }
 
-/** Whether a number changed after the account was added: a thief who adds an account also changes the number we would call. */
+/** Whether a phone number changed after the account was added. A thief who adds an account also changes the number we would call. */
 export function isNewerThanAccount(
   { changedAt }: Pick<PhoneRow, 'changedAt'>,
   { added_at: addedAt }: Pick<BeneficiaryRow, 'added_at'>,
@@ -53,7 +53,7 @@ export function isNewerThanAccount(
   return changedAt !== null && changedAt >= addedAt;
 }
 
-/** An account with what an employee verifies it by. */
+/** An account with the files and phone numbers that an employee verifies it with. */
 export function presentStaffDetail(
   row: OwnedBeneficiaryRow,
   by: {

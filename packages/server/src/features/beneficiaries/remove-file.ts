@@ -8,11 +8,11 @@ import type { BeneficiaryFileParts } from './beneficiary-parts.ts';
 import { holdFiles, removeFile as writeRemoval } from './file-store.ts';
 import { ownAccounts } from './list-beneficiaries.ts';
 import { stateOf } from './store.ts';
-import { tellBrowsers } from './tell-browsers.ts';
+import { notifyBrowsers } from './notify-browsers.ts';
 
 /**
- * Removes a voided check or bank letter for as long as the account is not decided on: what a decision rests on stays. A file
- * that is not there has been removed already.
+ * Removes a voided check or bank letter from a pending account; once an employee has decided, the evidence stays. Removing
+ * a file that is already gone succeeds.
  */
 export async function removeFile(
   { db, clock, files }: Pick<BeneficiaryFileParts, 'db' | 'clock' | 'files'>,
@@ -40,12 +40,12 @@ export async function removeFile(
         subject: beneficiaryId,
         particulars: { dealId, file: fileId },
       });
-      await tellBrowsers(tx, { id: beneficiaryId, dealId });
+      await notifyBrowsers(tx, { id: beneficiaryId, dealId });
     }
     return { key };
   });
   if (isRefusal(removed)) return removed;
-  // The row is gone: should this fail, the sweep takes the bytes.
+  // The row is gone. If this fails, the sweep removes the bytes.
   if (removed.key !== undefined && isFileKey(removed.key)) await files.remove(removed.key);
   return { accounts: await ownAccounts(db, ownerId) };
 }

@@ -1,16 +1,16 @@
 import type { Sealing } from '../../platform/secrets/sealing.ts';
 
-/** Where the sealed number of a bank account is kept: it opens nowhere else. */
+/** Binds an encrypted number to its bank account, so that it cannot be decrypted anywhere else. */
 export function numberPlace(beneficiaryId: string): string {
   return `beneficiaries ${beneficiaryId}`;
 }
 
-/** Where the digests of a person’s account numbers are kept: equal numbers of two people do not look equal. */
+/** Binds digests to their owner, so that two people’s equal numbers have different digests. */
 export function digestPlace(ownerId: string): string {
   return `beneficiaries of ${ownerId}`;
 }
 
-/** The number of a person’s bank account as the database keeps it, and the digest by which it is recognised. */
+/** An account number encrypted for the database, and the digest that finds duplicates. */
 export function sealedNumber(
   sealing: Pick<Sealing, 'seal' | 'digests'>,
   account: {

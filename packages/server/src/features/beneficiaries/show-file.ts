@@ -3,10 +3,10 @@ import { refuse, type FileReply, type Refusal } from '../../platform/http/refusa
 import type { Caller } from '../../platform/session/caller.ts';
 import { recordAction } from '../access/public.ts';
 import type { BeneficiaryFileParts } from './beneficiary-parts.ts';
-import { countLook } from './count-look.ts';
+import { countView } from './count-view.ts';
 import { fileToOpen } from './file-store.ts';
 
-/** The link to an account’s file, for an employee. A voided check shows the full account number: each opening is counted and logged. */
+/** Returns a link to an account’s file for an employee. A voided check shows the full number, so each view is counted and logged. */
 export function showFile(
   { db, clock, links }: BeneficiaryFileParts,
   caller: Caller,
@@ -17,7 +17,7 @@ export function showFile(
     const file = await fileToOpen(tx, fileId);
     if (file?.beneficiary_id !== id) return refuse('not_found');
     const at = clock.now();
-    const tooMany = await countLook(tx, { accountId, beneficiaryId: id, at });
+    const tooMany = await countView(tx, { accountId, beneficiaryId: id, at });
     if (tooMany) return tooMany;
     await recordAction(tx, {
       at,
@@ -30,7 +30,7 @@ export function showFile(
   });
 }
 
-/** The file that a signed address stands for. */
+/** The file behind a signed link. */
 export function openFile(
   { db, files, links }: BeneficiaryFileParts,
   token: string,

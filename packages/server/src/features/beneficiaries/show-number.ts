@@ -3,16 +3,16 @@ import { refuse, type Refusal } from '../../platform/http/refusal.ts';
 import type { Caller } from '../../platform/session/caller.ts';
 import { recordAction } from '../access/public.ts';
 import type { BeneficiaryParts } from './beneficiary-parts.ts';
-import { countLook } from './count-look.ts';
+import { countView } from './count-view.ts';
 import { sealedNumber } from './number-store.ts';
 import { numberPlace } from './seal-place.ts';
 
-/** How long a page shows it. */
+/** How long a page shows the number. */
 const hideAfterSeconds = 60;
 
 /**
- * Shows an employee a full account number, to verify the account or to wire a draw to it. Each look is counted and in the
- * audit log before the number is opened. It goes into this one answer and nowhere else: not into keyed outcomes, lists or logs.
+ * Shows an employee a full account number, to verify the account or to wire a draw to it. Each view is counted and logged
+ * before the number is decrypted. Only this reply contains the number: no keyed outcome, list or log does.
  */
 export function showNumber(
   { db, clock, sealing }: Pick<BeneficiaryParts, 'db' | 'clock' | 'sealing'>,
@@ -23,7 +23,7 @@ export function showNumber(
     const row = await sealedNumber(tx, { id, drawId });
     if (!row) return refuse('bank_account_not_found');
     const at = clock.now();
-    const tooMany = await countLook(tx, { accountId, beneficiaryId: id, at });
+    const tooMany = await countView(tx, { accountId, beneficiaryId: id, at });
     if (tooMany) return tooMany;
     await recordAction(tx, {
       at,

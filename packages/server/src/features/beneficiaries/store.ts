@@ -22,7 +22,7 @@ const columns = [
   'beneficiaries.added_at',
 ] as const;
 
-/** The deal of the scope an account is noted with, and who borrows on it: the one named, else the newest. */
+/** The deal for a new account and its borrower: the named deal, otherwise the newest the caller may see. */
 export async function borrowedDeal(
   db: Queries,
   scope: DealScope,
@@ -39,7 +39,7 @@ export async function borrowedDeal(
     .executeTakeFirst();
 }
 
-/** A person’s bank accounts, the newest first. */
+/** A person’s bank accounts, newest first. */
 export function beneficiariesOf(db: Queries, ownerId: string) {
   return db
     .selectFrom('beneficiaries')
@@ -52,7 +52,7 @@ export function beneficiariesOf(db: Queries, ownerId: string) {
 
 export type BeneficiaryRow = Awaited<ReturnType<typeof beneficiariesOf>>[number];
 
-/** The bank accounts of a borrower that are not rejected; no other request adds one until the transaction ends. */
+/** Counts a borrower’s accounts that are not rejected. Locks out other additions until the transaction ends. */
 export async function holdList(tx: Queries, ownerId: string) {
   await waitForAccount(tx, ownerId);
   return tx
@@ -63,7 +63,7 @@ export async function holdList(tx: Queries, ownerId: string) {
     .execute();
 }
 
-/** Whether one of the digests is of an account that its owner has and that was not rejected. */
+/** Whether the owner already has an account with one of the digests that was not rejected. */
 export async function isKnownNumber(
   db: Queries,
   ownerId: string,
@@ -79,7 +79,7 @@ export async function isKnownNumber(
   return row !== undefined;
 }
 
-/** Writes a bank account; false when another with the same number was faster. */
+/** Writes a bank account; false if one with the same number was added first. */
 export async function addBeneficiary(
   tx: Queries,
   row: Omit<
@@ -107,7 +107,7 @@ export async function addBeneficiary(
   return numInsertedOrUpdatedRows === 1n;
 }
 
-/** A new id, as the database makes them. */
+/** A new id in the database’s format. */
 export async function newBeneficiaryId(tx: Queries): Promise<string> {
   const { rows } = await sql<{ id: string }>`select new_id() as id`.execute(tx);
   const id = rows[0]?.id;
@@ -137,7 +137,7 @@ function withOwners(db: Queries) {
     ]);
 }
 
-/** Every borrower’s bank accounts in that state, those that have waited longest first, a thousand at the most. */
+/** All bank accounts in a state, oldest first, at most a thousand. */
 export function beneficiariesIn(db: Queries, state: VerificationState) {
   return withOwners(db)
     .where('beneficiaries.verification', '=', state)
@@ -149,12 +149,12 @@ export function beneficiariesIn(db: Queries, state: VerificationState) {
 
 export type OwnedBeneficiaryRow = Awaited<ReturnType<typeof beneficiariesIn>>[number];
 
-/** One bank account, whosever it is; undefined when there is none with that id. */
+/** A bank account by id, with its owner; undefined if unknown. */
 export function beneficiaryWithOwner(db: Queries, id: string): Promise<OwnedBeneficiaryRow | undefined> {
   return withOwners(db).where('beneficiaries.id', '=', id).executeTakeFirst();
 }
 
-/** The state of a bank account of that owner; undefined when it is another’s, or unknown. */
+/** The state of an owner’s bank account; undefined if it is another person’s or unknown. */
 export async function stateOf(
   db: Queries,
   ownerId: string,
@@ -169,7 +169,7 @@ export async function stateOf(
   return row?.verification;
 }
 
-/** The state of a bank account, which stays as it is until the transaction ends. */
+/** The state of a bank account, locked until the transaction ends. */
 export async function lockedStateOf(
   tx: Transaction<Tables>,
   id: string,
@@ -183,7 +183,7 @@ export async function lockedStateOf(
   return row?.verification;
 }
 
-/** The employee who verified a bank account; undefined when no employee of the portal did. */
+/** The employee who verified a bank account; undefined if none did. */
 export async function verifierOf(db: Queries, id: string): Promise<{ id: string; name: string } | undefined> {
   return db
     .selectFrom('beneficiaries')
@@ -219,7 +219,7 @@ export async function writeDecision(
       rejected_because: decision.reason,
       decided_at: decision.at,
       decided_by: decision.by,
-      // A later rejection leaves on record by which call the account had been verified.
+      // A later rejection keeps the call that verified the account.
       ...(decision.call && {
         called_person: decision.call.person,
         called_phone: decision.call.phone,
@@ -232,7 +232,7 @@ export async function writeDecision(
   return withOwners(tx).where('beneficiaries.id', '=', id).executeTakeFirstOrThrow();
 }
 
-/** A bank account of that owner, held until the transaction ends; undefined when it is another’s, or unknown. */
+/** An owner’s bank account, locked until the transaction ends; undefined if it is another person’s or unknown. */
 export function lockedBeneficiaryOf(tx: Transaction<Tables>, ownerId: string, id: string) {
   return tx
     .selectFrom('beneficiaries')

@@ -20,14 +20,14 @@ interface AccountFilesProps {
   readonly mayAttach: boolean;
 }
 
-/** The voided checks and bank letters of an account, and the way to attach one. */
+/** An account’s voided checks and bank letters, with a button to attach one. */
 export function AccountFiles({ dealId, account, mayAttach }: AccountFilesProps) {
   const client = useQueryClient();
   const picker = useRef<HTMLInputElement>(null);
   const attachButton = useRef<HTMLButtonElement>(null);
   const removed = useRef(false);
   useEffect(() => {
-    // The button that removed a file is gone with it.
+    // The button that removed the file is gone, so focus moves.
     if (removed.current) attachButton.current?.focus();
     removed.current = false;
   }, [account.files.length]);
@@ -72,7 +72,7 @@ export function AccountFiles({ dealId, account, mayAttach }: AccountFilesProps) 
             onChange={({ target }) => {
               const [file] = target.files ?? [];
               if (file) attach.mutate(file);
-              // The same file may be chosen again after it was refused.
+              // Lets people choose the same file again after a refusal.
               target.value = '';
             }}
           />

@@ -7,7 +7,7 @@ import { readAsDataUrl } from '../../platform/upload.ts';
 
 export const accountFileTypes = extensionsOf(beneficiaryFileRule.types).join(',');
 
-/** Sends a voided check or bank letter for an account; answers with the accounts as they are then. */
+/** Uploads a voided check or bank letter for an account and returns the updated accounts. */
 export async function attachAccountFile(
   dealId: string,
   accountId: string,

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import type { BankAccountDialogProps } from './open-bank-account-dialog.tsx';
 
-/** Loaded when an account is added. */
+/** Loaded when a borrower adds an account. */
 const OpenDialog = lazy(async () => ({
   default: (await import('./open-bank-account-dialog.tsx')).OpenBankAccountDialog,
 }));

@@ -19,7 +19,7 @@ import { beneficiaryCopy } from './copy.ts';
 const words = beneficiaryCopy.dialog;
 const types = bankAccountTypes.map((type) => ({ value: type, label: type }));
 
-/** In the order of the form. */
+/** In form order. */
 export const emptyAccount: NewBankAccount = {
   bank_account_name: '',
   bank_account_type: 'Checking',
@@ -33,7 +33,7 @@ export const emptyAccount: NewBankAccount = {
   bank_instructions: '',
 };
 
-/** What is asked about a bank account. What is typed lives as long as the form does and is kept nowhere. */
+/** The fields of a new bank account. They are never saved as a draft. */
 export function BankAccountFields({ form: { form, values, field } }: { form: ContractForm<NewBankAccount> }) {
   const bank = bankOfRoutingNumber(values.bank_routing_number);
   const bound = (name: keyof NewBankAccount) => ({ label: labels[name], ...field(name) });

@@ -72,7 +72,7 @@ function Accounts({ dealId, accounts, viewing }: AccountsProps) {
                 {beneficiaryCopy.rejectedHint(account.rejected_because)}
               </p>
             )}
-            {/* What verifies an account is of no use once it is decided. */}
+            {/* A decided account needs no more evidence. */}
             <div className="mt-2 grid gap-2">
               <AccountFiles
                 dealId={dealId}

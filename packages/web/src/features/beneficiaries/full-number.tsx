@@ -12,13 +12,13 @@ import { staffBankCopy as copy } from './staff-copy.ts';
 
 interface FullNumberProps {
   readonly accountId: string;
-  /** The draw that is to be wired; without one it is to be verified. */
+  /** The draw to wire; without one the number is shown to verify the account. */
   readonly drawId?: string | undefined;
 }
 
 /**
- * Shows the full number of a bank account when an employee asks for it, for a minute. It is kept nowhere but in what is
- * drawn here, and goes with it.
+ * Shows a bank account’s full number for a minute when an employee asks for it. Only this component’s state has the
+ * number, and it is gone when the component closes.
  */
 export function FullNumber({ accountId, drawId }: FullNumberProps) {
   const show = useMutation({

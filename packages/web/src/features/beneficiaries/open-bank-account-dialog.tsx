@@ -27,18 +27,18 @@ const fileWords = beneficiaryCopy.files;
 interface Added {
   readonly accounts: OwnBankAccount[];
   readonly added: string;
-  /** Why the file that was chosen is not with the account. */
+  /** Why the chosen file was not attached. */
   readonly notAttached?: string;
 }
 
 export interface BankAccountDialogProps {
   readonly dealId: string;
-  /** Hears of the new account, also in order to choose it. The dialog then closes by itself. */
+  /** Receives the new account, for example to select it. The dialog then closes. */
   readonly onAdded?: ((account: BankAccount) => void) | undefined;
   readonly onClose: () => void;
 }
 
-/** Asks for a new bank account. Stands outside of whatever opens it, so it may be opened from within a form or dialog. */
+/** The dialog for a new bank account. It renders outside its opener, so forms and dialogs can open it. */
 export function OpenBankAccountDialog({ dealId, onAdded, onClose }: BankAccountDialogProps) {
   const [file, setFile] = useState<File>();
   const problem = file && problemOf(file);
@@ -90,20 +90,20 @@ function problemOf(file: File): string | undefined {
   return 'fault' in verdict ? fileFaultMessage(verdict.fault, beneficiaryFileRule).title : undefined;
 }
 
-/** Adds the account, with its file where one was chosen, and hears of it masked as it is from now on. */
+/** Adds the account with its file, if any, and passes on the masked account. */
 function useAddAccount(dealId: string, file: File | undefined, onAdded: (account: BankAccount) => void) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: async (body: NewBankAccount): Promise<Added> => {
       const { accounts, added } = await call(beneficiaryRoutes.add, { query: { dealid: dealId }, body });
       if (!file) return { accounts, added };
-      // The account is there by now: a file that fails is attached later.
+      // The account is already added. If the file fails, it can be attached later.
       return attachAccountFile(dealId, added, file).then(
         (withFile) => ({ accounts: withFile, added }),
         (error: unknown) => ({ accounts, added, notAttached: messageOf(error) }),
       );
     },
-    // The number is not to stay behind in the page's memory.
+    // Keeps the number out of the page’s memory.
     gcTime: 0,
     onSuccess: ({ accounts, added, notAttached }) => {
       queryClient.setQueryData(beneficiariesQuery(dealId).queryKey, accounts);

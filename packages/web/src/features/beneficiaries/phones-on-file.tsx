@@ -5,7 +5,7 @@ import { textLinkClass } from '../../ui/button-class.ts';
 import { Card } from '../../ui/card.tsx';
 import { staffBankCopy as copy } from './staff-copy.ts';
 
-/** The numbers to call, each with the day it last changed. Numbers newer than the bank account are not to be called. */
+/** The phone numbers on file with the day each last changed. Employees must not call a number newer than the bank account. */
 export function PhonesOnFile({ account }: { readonly account: StaffBankAccountDetail }) {
   const { phones } = account;
   return (

@@ -16,7 +16,7 @@ interface RemoveAccountFileProps {
   readonly onRemoved: () => void;
 }
 
-/** Removes a voided check or bank letter that nobody has decided on yet. */
+/** Removes a voided check or bank letter from a pending account. */
 export function RemoveAccountFile({ dealId, accountId, file, onRemoved }: RemoveAccountFileProps) {
   const client = useQueryClient();
   const remove = useMutation({

@@ -9,7 +9,7 @@ import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { staffBankCopy as copy } from './staff-copy.ts';
 
-/** The voided checks and bank letters that the borrower attached. Each one opened is in the audit log. */
+/** The borrower’s voided checks and bank letters. Each view is in the audit log. */
 export function StaffAccountFiles({ account: { id, files } }: { readonly account: StaffBankAccountDetail }) {
   const open = useMutation({
     mutationFn: (fileId: string) => call(beneficiaryRoutes.showFile, { body: { id, fileId } }),

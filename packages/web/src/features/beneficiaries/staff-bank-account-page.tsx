@@ -99,7 +99,7 @@ function Decision({ account }: { readonly account: StaffBankAccountDetail }) {
     },
     onError: () => client.invalidateQueries({ queryKey: ['staff', 'bank accounts', id] }),
     onSettled: () =>
-      // Draws to this account may be wired now, or not any more.
+      // The decision changes whether draws to this account can be wired.
       Promise.all(['work', 'draws'].map((part) => client.invalidateQueries({ queryKey: ['staff', part] }))),
   };
   const verify = useMutation({

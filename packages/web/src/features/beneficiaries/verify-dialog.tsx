@@ -18,7 +18,7 @@ interface VerifyDialogProps {
 
 const another = 'another';
 
-/** The format of a `datetime-local` input, in the reader’s own time. */
+/** Formats a time for a `datetime-local` input, in the browser’s time zone. */
 function localMinute(moment: Date): string {
   return new Date(moment.getTime() - moment.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
 }
@@ -42,7 +42,7 @@ function callOf({
   };
 }
 
-/** Asks for the call that confirmed the account: it is kept with the verification. */
+/** Asks for the call that confirmed the account and records it with the verification. */
 export function VerifyDialog({ account, save, onClose }: VerifyDialogProps) {
   const { id, owner } = account;
   const phones = account.phones.filter((known) => !known.changed_since_added);

@@ -2,8 +2,8 @@ import type { Transaction } from 'kysely';
 import type { Tables } from '../../platform/database/tables.ts';
 import { publish } from '../../platform/live/publish.ts';
 
-/** The borrower who requests a draw, and the lender’s people, see a bank account as it now stands without reloading. */
-export async function tellBrowsers(
+/** Updates the account in open pages of the deal’s borrower and of employees. */
+export async function notifyBrowsers(
   tx: Transaction<Tables>,
   { id, dealId }: { readonly id: string; readonly dealId: string },
 ): Promise<void> {
