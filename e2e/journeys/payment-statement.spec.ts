@@ -3,7 +3,7 @@ import { beSignedIn, dealIdOf, expect, expectAccessible, test } from '../support
 
 const email = 'customer@demo.test';
 
-test('a borrower keeps the payment history as a statement', async ({ page }) => {
+test('a borrower downloads the payment history as a statement', async ({ page }) => {
   const id = await dealIdOf(page, email, 'HL-20021');
   await beSignedIn(page, email);
   await page.goto(`/dashboard/deal/${id}/payment-history`);
@@ -20,7 +20,7 @@ test('a borrower keeps the payment history as a statement', async ({ page }) => 
   await expectAccessible(page);
 });
 
-test('a statement that cannot be made is said to be so', async ({ page, expectedErrors }) => {
+test('a failed statement shows an error', async ({ page, expectedErrors }) => {
   expectedErrors.push(/503/);
   const problem = { code: 'unavailable', title: 'busy', detail: 'Please try again.', status: 503, type: 'x' };
   await page.route('**/account-history/statement', (route) =>
@@ -30,5 +30,5 @@ test('a statement that cannot be made is said to be so', async ({ page, expected
   await beSignedIn(page, email);
   await page.goto(`/dashboard/deal/${id}/payment-history`);
   await page.getByRole('button', { name: 'Statement (PDF)' }).click();
-  await expect(page.getByText('The statement could not be made. Please try again.').first()).toBeVisible();
+  await expect(page.getByText('We couldn’t prepare the statement. Please try again.').first()).toBeVisible();
 });

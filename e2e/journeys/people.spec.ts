@@ -127,9 +127,7 @@ test('a payment portal that cannot be opened is said to be so', async ({ page, e
   await page.route('**/makepayment', (route) => route.fulfill({ status: 503, body: '{}' }));
   await page.goto('/dashboard');
   await page.getByRole('button', { name: /Make a Payment/ }).click();
-  await expect(page.getByRole('alert')).toHaveText(
-    'The payment portal could not be opened. Please try again.',
-  );
+  await expect(page.getByRole('alert')).toHaveText('We couldn’t open the payment portal. Try again.');
   const pay = page.getByRole('button', { name: /Make a Payment/ });
   await expect(pay).toBeVisible();
   await expect(pay.getByRole('alert')).toHaveCount(0);

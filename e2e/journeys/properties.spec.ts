@@ -10,7 +10,7 @@ async function openProperties(page: Page, loanNumber: string): Promise<void> {
 
 const table = (page: Page) => page.getByRole('table', { name: 'Deal Properties' });
 
-test('a borrower gets from a deal to its properties and back', async ({ page }) => {
+test('a borrower opens a deal’s properties and returns', async ({ page }) => {
   const id = await dealIdOf(page, email, 'HL-20418');
   await beSignedIn(page, email);
   await page.goto(`/dashboard/deal/${id}`);
@@ -32,7 +32,7 @@ test('a borrower gets from a deal to its properties and back', async ({ page }) 
   await expect(page).toHaveURL(`/dashboard/deal/${id}`);
 });
 
-test('a breadcrumb names the section of a deal', async ({ page }) => {
+test('the breadcrumb names the deal’s section', async ({ page }) => {
   const id = await dealIdOf(page, email, 'HL-20418');
   await beSignedIn(page, email);
   const current = page.getByRole('navigation', { name: 'Breadcrumb' }).locator('[aria-current=page]');
@@ -49,16 +49,13 @@ test('a breadcrumb names the section of a deal', async ({ page }) => {
   }
 });
 
-test('a deal without properties says so', async ({ page }) => {
+test('a deal without properties shows the empty text', async ({ page }) => {
   await openProperties(page, 'HL-20731');
   await expect(page.getByText('No properties are available for this deal.')).toBeVisible();
   await expectAccessible(page);
 });
 
-test('properties that cannot be loaded are said to be so, and load when asked again', async ({
-  page,
-  expectedErrors,
-}) => {
+test('after a failed load, Refresh loads the properties', async ({ page, expectedErrors }) => {
   expectedErrors.push(/503/);
   const problem = { code: 'unavailable', title: 'busy', status: 503, type: 'x' };
   await page.route('**/deals/properties', (route) =>
@@ -73,7 +70,7 @@ test('properties that cannot be loaded are said to be so, and load when asked ag
   await expect(table(page).getByRole('row')).toHaveCount(3);
 });
 
-test('a photograph covers the drawing once it is there; without one the drawing stays', async ({ page }) => {
+test('a photograph covers the drawing once loaded, and the drawing stays without one', async ({ page }) => {
   const picture = Buffer.from(
     'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
     'base64',
@@ -104,7 +101,7 @@ test('a photograph covers the drawing once it is there; without one the drawing 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 } });
 
-  test('nothing of the properties is wider than the screen', async ({ page }) => {
+  test('the properties fit the screen’s width', async ({ page }) => {
     await openProperties(page, 'HL-20021');
     await expect(table(page).getByRole('row', { name: /20 Harper Row/ })).toBeVisible();
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);

@@ -4,7 +4,7 @@ import type { Payment } from '@drawbridge/domain/payments/payment.ts';
 import { isShownSourceType } from '@drawbridge/domain/payments/source-types.ts';
 import type { AccountHistory } from './schema.ts';
 
-/** The entries of a payment history from the wire, newest first, in cents. */
+/** A payment history’s entries from the wire, newest first, in cents. */
 export function readPayments(history: AccountHistory): Payment[] {
   return history
     .map((entry, index) => ({ entry, position: history.length - index }))

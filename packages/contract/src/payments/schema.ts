@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { shownSourceTypes } from '@drawbridge/domain/payments/source-types.ts';
 import { dollars, plainDate, text } from '../wire/fields.ts';
 
-/** Negative when taken back. */
+/** Amounts are negative for a reversal. */
 export const accountHistoryEntry = z.object({
   Source_Type: z.enum(shownSourceTypes),
   Reference: z.nullable(z.string()),
@@ -11,7 +11,7 @@ export const accountHistoryEntry = z.object({
   Total_Amount: dollars,
   To_Principal: dollars,
   To_Interest: dollars,
-  /** Made or (negative) waived; a late charge paid is in `To_Late_Charge`. */
+  /** A late charge assessed or, if negative, waived. Late charge payments are in `To_Late_Charge`. */
   Late_Charge: dollars,
   To_Late_Charge: dollars,
   To_Impound: dollars,
@@ -23,7 +23,7 @@ export const accountHistoryEntry = z.object({
 });
 export type AccountHistoryEntry = z.infer<typeof accountHistoryEntry>;
 
-/** Newest first; within a day, the latest posted. */
+/** Newest first; within a day, latest posted first. */
 export const accountHistory = z.array(accountHistoryEntry);
 export type AccountHistory = z.infer<typeof accountHistory>;
 

@@ -3,6 +3,6 @@ import type { propertyRoutes } from './routes.ts';
 
 export const properties: ExamplesOf<typeof propertyRoutes> = {
   list: ({ dealId }) => ({ body: { dealid: dealId } }),
-  // Addresses need the server’s signature.
+  // Only the server can sign picture URLs.
   picture: () => ({ params: { token: 'unsigned' }, granted: 404 }),
 };

@@ -1,10 +1,10 @@
 import { codeField, countField, moneyField, optional, textField } from '../wire/field-table.ts';
 
-/** The borrower and broker see all of it; employees change it. */
+/** Borrowers and brokers see every field. Employees change them. */
 export const propertyFields = {
   street: textField({
     label: 'Street',
-    missing: 'Please give the street and number.',
+    missing: 'Enter the street address.',
     most: 200,
     wide: true,
     imported: {
@@ -22,7 +22,7 @@ export const propertyFields = {
   }),
   city: textField({
     label: 'City',
-    missing: 'Please give the city.',
+    missing: 'Enter the city.',
     most: 100,
     wide: true,
     exportWidth: 20,
@@ -32,7 +32,7 @@ export const propertyFields = {
   state: codeField({
     label: 'State',
     pattern: /^[A-Za-z]{2}$/,
-    malformed: 'Please give the state as two letters.',
+    malformed: 'Enter the state as two letters.',
     capitals: true,
     exportWidth: 8,
     imported: { label: 'Property state', cell: 'state', aliases: ['state', 'propertystate'] },
@@ -41,7 +41,7 @@ export const propertyFields = {
   zip: codeField({
     label: 'ZIP code',
     pattern: /^\d{5}(-?\d{4})?$/,
-    malformed: 'Please give a ZIP code of 5 or 9 digits.',
+    malformed: 'Enter a ZIP code with 5 or 9 digits.',
     exportWidth: 12,
     imported: {
       label: 'Property ZIP code',
@@ -65,7 +65,7 @@ export const propertyFields = {
       label: 'Units',
       least: 1,
       most: 10_000,
-      malformed: 'Please give a whole number of units from 1 to 10,000.',
+      malformed: 'Enter a whole number of units from 1 to 10,000.',
       sample: 1,
     }),
   ),

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 
 /**
- * A drawing is made from `seed`. Where there may be a photograph, it is at `url` for a while; an empty answer there
- * means to use the drawing.
+ * `seed` produces the drawing. `url` serves a photograph for a limited time, or an empty reply when only the drawing is
+ * available.
  */
 export const propertyPicture = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('drawing'), seed: z.string() }),

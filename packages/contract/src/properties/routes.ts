@@ -9,7 +9,7 @@ export const propertyRoutes = {
     method: 'POST',
     path: '/lima/api/deals/properties',
     effect: 'reads',
-    summary: 'The properties of one deal.',
+    summary: 'Lists a deal’s properties.',
     who: ['customer', 'broker', 'wholesale', ...everyDealFor],
     touches: { data: 'one deal', idAt: 'body.dealid', everyDealFor },
     body: dealReference,
@@ -19,7 +19,7 @@ export const propertyRoutes = {
     method: 'GET',
     path: '/lima/api/property-pictures/:token',
     summary:
-      'A photograph of a property from the street, by an address that another call gave to somebody who may see the property. 204 when there is none.',
+      'Returns a property’s street photograph through a signed URL from another call, or 204 without a photograph.',
     who: 'anyone',
     touches: { data: 'nothing personal' },
     params: pictureToken,

@@ -7,8 +7,8 @@ import { propertyPicture } from './picture.ts';
 export const dealProperty = z.object({ id: recordId, ...shownOf(propertyFields), picture: propertyPicture });
 export type DealProperty = z.infer<typeof dealProperty>;
 
-/** In the lender’s order; the first names the deal. */
+/** In the lender’s order. The first property names the deal. */
 export const dealProperties = z.object({ properties: z.array(dealProperty) });
 
-/** The signed part of a picture’s address. Any text is accepted; an invalid one is not found. */
+/** The signed part of a picture’s URL. An invalid token answers 404. */
 export const pictureToken = z.object({ token: text(500) });

@@ -17,11 +17,11 @@ test.each([
   ['2026-11-24', 2, everyWeekday, '2026-11-26'],
   ['2026-11-27', 1, { ...withHolidays, weekdays: [1, 2, 3, 4, 5, 6] }, '2026-11-28'],
   ['2026-11-20', 1, { weekdays: [3], holidays: new Set<PlainDate>() }, '2026-12-02'],
-] as const)('%s and %i working days is the right day', (from, days, calendar, to) => {
+] as const)('%s plus %i business days', (from, days, calendar, to) => {
   expect(addWorkingDays(plainDate(from), days, calendar)).toBe(to);
 });
 
-test('without holidays it is what business days always were', () => {
+test('without holidays it matches addBusinessDays', () => {
   fc.assert(
     fc.property(fc.nat(8000), fc.nat(40), (start, days) => {
       const date = addDays(plainDate('2015-01-01'), start);
@@ -30,7 +30,7 @@ test('without holidays it is what business days always were', () => {
   );
 });
 
-test('it always ends on a working day, and so many working days lie before it', () => {
+test('it always ends on a business day, after the right number of business days', () => {
   fc.assert(
     fc.property(
       fc.nat(2000),
@@ -51,13 +51,13 @@ test('it always ends on a working day, and so many working days lie before it', 
   );
 });
 
-test('a calendar on which nobody ever works is refused', () => {
+test('refuses a calendar without business days', () => {
   expect(() => addWorkingDays(plainDate('2026-01-01'), 1, { weekdays: [], holidays: new Set() })).toThrow(
     RangeError,
   );
 });
 
-test('the federal holidays of 2026 and their neighbours, as the government lists them', () => {
+test('matches the government’s list of federal holidays in and around 2026', () => {
   expect(federalHolidays(2026).map(({ date }) => date)).toEqual([
     '2026-01-01',
     '2026-01-19',
@@ -71,14 +71,14 @@ test('the federal holidays of 2026 and their neighbours, as the government lists
     '2026-11-26',
     '2026-12-25',
   ]);
-  // January 1, 2022 was a Saturday: kept on the Friday before, in the year before.
+  // January 1, 2022 was a Saturday, so the holiday was observed on Friday, in 2021.
   expect(federalHolidays(2021).at(-1)).toEqual({ date: '2021-12-31', name: 'New Year’s Day' });
   expect(federalHolidays(2022)[0]?.date).toBe('2022-01-17');
   // June 19, 2022 was a Sunday.
   expect(federalHolidays(2022).map(({ date }) => date)).toContain('2022-06-20');
 });
 
-test('no federal holiday falls on a weekend, in any year', () => {
+test('federal holidays are never on a weekend', () => {
   fc.assert(
     fc.property(fc.integer({ min: 2021, max: 2200 }), (year) => {
       for (const { date } of federalHolidays(year)) expect(isWorkingDay(date, everyWeekday)).toBe(true);

@@ -6,7 +6,7 @@ export interface BusinessCalendar {
   readonly holidays: ReadonlySet<PlainDate>;
 }
 
-/** Federal holidays are working days here. */
+/** Every weekday is a business day, including federal holidays. */
 export const everyWeekday: BusinessCalendar = { weekdays: [1, 2, 3, 4, 5], holidays: new Set() };
 
 /** 1 is Monday, 7 is Sunday. */
@@ -19,11 +19,11 @@ export function isWorkingDay(date: PlainDate, { weekdays, holidays }: BusinessCa
 }
 
 /**
- * The day that many working days later; 0 gives the first working day on or after the date. Counting from a day off
- * starts on the next working day. Throws a RangeError for a calendar without a weekday.
+ * The date that many business days later. 0 returns the first business day on or after the date, and counting from a day
+ * off starts on the next business day. Throws a RangeError for a calendar without weekdays.
  */
 export function addWorkingDays(date: PlainDate, days: number, calendar: BusinessCalendar): PlainDate {
-  if (calendar.weekdays.length === 0) throw new RangeError('a calendar has at least one working day a week');
+  if (calendar.weekdays.length === 0) throw new RangeError('a calendar needs at least one weekday');
   let day = date;
   for (let left = days; ; left -= 1) {
     while (!isWorkingDay(day, calendar)) day = addDays(day, 1);

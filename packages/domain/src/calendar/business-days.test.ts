@@ -13,11 +13,11 @@ test.each([
   ['a Saturday', '2026-11-21', 1, '2026-11-24'],
   ['a Sunday', '2026-11-22', 0, '2026-11-23'],
   ['a Wednesday', '2026-11-18', 5, '2026-11-25'],
-] as const)('from %s, %s, %i business days lead to %s', (_, from, days, to) => {
+] as const)('%s (%s) plus %i business days is %s', (_, from, days, to) => {
   expect(addBusinessDays(plainDate(from), days)).toBe(to);
 });
 
-test('five business days from a weekday are a week, and none ends on a weekend', () => {
+test('five business days from a weekday are one week, and none ends on a weekend', () => {
   fc.assert(
     fc.property(anyDay, fc.integer({ min: 0, max: 60 }), (day, days) => {
       const start = addBusinessDays(day, 0);

@@ -13,14 +13,14 @@ export function isFriday(date: PlainDate): boolean {
   return weekdayOf(date) === friday;
 }
 
-/** The date, or the Monday after it when it is on a weekend. */
+/** The date itself, or the following Monday for a weekend. */
 export function weekdayFrom(date: PlainDate): PlainDate {
   const weekday = weekdayOf(date);
   if (weekday === saturday) return addDays(date, 2);
   return weekday === 0 ? addDays(date, 1) : date;
 }
 
-/** The day that many weekdays later; 0 gives the first weekday on or after the date. Holidays count as weekdays. */
+/** The date that many weekdays later. 0 returns the first weekday on or after the date. Holidays count as weekdays. */
 export function addBusinessDays(date: PlainDate, days: number): PlainDate {
   let day = weekdayFrom(date);
   for (let left = days; left > 0; left -= 1) day = weekdayFrom(addDays(day, 1));

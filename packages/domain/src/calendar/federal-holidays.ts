@@ -30,8 +30,8 @@ function observed(date: PlainDate): PlainDate {
 }
 
 /**
- * The federal holidays of a year as observed (5 U.S.C. 6103), by date. Includes the next New Year’s Day when it is
- * observed on December 31. Valid from 2021, when Juneteenth became one.
+ * A year’s federal holidays as observed (5 U.S.C. 6103), by date. Includes the next New Year’s Day when it is observed on
+ * December 31. Valid from 2021, when Juneteenth became a holiday.
  */
 export function federalHolidays(year: number): readonly Holiday[] {
   const all: Holiday[] = [

@@ -7,7 +7,7 @@ const anyDay = fc
   .map(dayOf);
 
 test.each(['2026-02-30', '2026-13-01', '2026-1-1', '', '2026-02-28T00:00:00Z', 'tomorrow'])(
-  '%j is not a day',
+  '%j is not a date',
   (text) => {
     expect(isPlainDate(text)).toBe(false);
     expect(() => plainDate(text)).toThrow(RangeError);
@@ -20,11 +20,11 @@ test.each([
   ['2026-08-31', 6, '2027-02-28'],
   ['2026-03-31', -1, '2026-02-28'],
   ['2026-11-21', 12, '2027-11-21'],
-] as const)('%s and %i months is %s', (from, months, to) => {
+] as const)('%s plus %i months is %s', (from, months, to) => {
   expect(addMonths(plainDate(from), months)).toBe(to);
 });
 
-test('adding days and counting them agree, over leap years and clock changes', () => {
+test('adding and counting days agree across leap years and clock changes', () => {
   fc.assert(
     fc.property(anyDay, fc.integer({ min: -4000, max: 4000 }), (day, days) => {
       expect(daysBetween(day, addDays(day, days))).toBe(days);
@@ -32,7 +32,7 @@ test('adding days and counting them agree, over leap years and clock changes', (
   );
 });
 
-test('a day is one exactly where the calendar has it', () => {
+test('accepts exactly the dates in the calendar', () => {
   for (const year of [0, 4, 100, 400, 1900, 1999, 2000, 2024, 2026, 2100, 9999])
     for (let month = 0; month <= 13; month += 1)
       for (let day = 0; day <= 32; day += 1) {

@@ -1,10 +1,10 @@
-/** A calendar day without a time or a zone, written `YYYY-MM-DD`. */
+/** A calendar date without a time or time zone, as `YYYY-MM-DD`. */
 export type PlainDate = string & { readonly __brand: 'PlainDate' };
 
 const shape = /^\d{4}-\d{2}-\d{2}$/;
 const dayMs = 86_400_000;
 
-/** True for a day that exists (`2026-02-30` does not). */
+/** Whether the text is an existing date (`2026-02-30` is not). */
 export function isPlainDate(text: string): text is PlainDate {
   if (!shape.test(text)) return false;
   const [year, month, day] = [Number(text.slice(0, 4)), Number(text.slice(5, 7)), Number(text.slice(8))];
@@ -14,23 +14,23 @@ export function isPlainDate(text: string): text is PlainDate {
 
 const daysOfMonth = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
 
-/** Takes `YYYY-MM-DD`; throws a RangeError for anything that is not a day of the calendar. */
+/** Parses `YYYY-MM-DD`. Throws a RangeError for anything but an existing date. */
 export function plainDate(text: string): PlainDate {
-  if (!isPlainDate(text)) throw new RangeError(`not a calendar day: ${text}`);
+  if (!isPlainDate(text)) throw new RangeError(`not a calendar date: ${text}`);
   return text;
 }
 
-/** The UTC day of an instant. */
+/** An instant’s date in UTC. */
 export function dayOf(instant: Date): PlainDate {
   return plainDate(instant.toISOString().slice(0, 10));
 }
 
-/** The day that many days later (earlier when negative). */
+/** The date that many days later, or earlier for a negative number. */
 export function addDays(date: PlainDate, days: number): PlainDate {
   return dayOf(new Date(Date.parse(`${date}T00:00:00Z`) + days * dayMs));
 }
 
-/** The same day that many months later, or the last day of a shorter month. */
+/** The same day of the month that many months later, or the last day of a shorter month. */
 export function addMonths(date: PlainDate, months: number): PlainDate {
   const [year = 0, month = 1, day = 1] = date.split('-').map(Number);
   const target = new Date(Date.UTC(year, month - 1 + months, 1));
@@ -39,7 +39,7 @@ export function addMonths(date: PlainDate, months: number): PlainDate {
   return dayOf(target);
 }
 
-/** Whole days from one day to another; negative when the second is earlier. */
+/** Days from one date to another; negative when the second is earlier. */
 export function daysBetween(from: PlainDate, to: PlainDate): number {
   return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / dayMs);
 }

@@ -18,7 +18,7 @@ test.each(['', '1.234', '1,000', '1e9', 'NaN', '$5', '99999999999999999'])('%j i
   expect(() => centsFromDollars(dollars)).toThrow(RangeError);
 });
 
-test('cents survive the way over the wire and back', () => {
+test('cents survive a round trip over the wire', () => {
   fc.assert(
     fc.property(fc.integer({ min: -1_000_000_000_00, max: 1_000_000_000_00 }), (amount) => {
       const overTheWire = JSON.parse(JSON.stringify(dollarsFromCents(cents(amount)))) as number;

@@ -12,7 +12,7 @@ test.each([
   expect(formatCents(amount)).toBe(words);
 });
 
-test('every amount is written as Intl writes it', () => {
+test('formats every amount like Intl', () => {
   const money = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
   fc.assert(
     fc.property(fc.integer({ min: -99_999_999_999, max: 99_999_999_999 }), (amount) => {

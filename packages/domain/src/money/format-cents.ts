@@ -1,4 +1,4 @@
-/** An amount as people read it, from cents: `$1,234.50`. Written without `Intl`, which browsers load slowly. */
+/** Formats cents for people: `$1,234.50`. Avoids `Intl`, which is slow to load in browsers. */
 export function formatCents(amount: number): string {
   const whole = Math.round(Math.abs(amount));
   const dollars = String(Math.floor(whole / 100)).replaceAll(/\B(?=(?:\d{3})+$)/g, ',');

@@ -28,7 +28,7 @@ test.each([
   expect(readAmount(text)).toBe(amount);
 });
 
-test('what is written reads as what it was', () => {
+test('reads every written amount back unchanged', () => {
   fc.assert(
     fc.property(fc.integer({ min: -99_999_999_999, max: 99_999_999_999 }), (amount) => {
       expect(readAmount(writeAmount(cents(amount)))).toBe(amount);

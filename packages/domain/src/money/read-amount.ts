@@ -1,11 +1,11 @@
 import { cents, type Cents } from './cents.ts';
 
-/** More than people type on purpose. */
+/** More than anyone types on purpose. */
 const mostCents = 99_999_999_999;
 
 /**
- * Cents from a typed amount: `1234.5`, `1,234.50`, `$1,234`; an empty field is zero. Undefined for what is no amount,
- * has more than two decimals or is beyond a billion dollars.
+ * Reads a typed amount such as `1234.5`, `1,234.50` or `$1,234` as cents. An empty field is zero. Returns undefined for
+ * anything else, for more than two decimals and for a billion dollars or more.
  */
 export function readAmount(text: string): Cents | undefined {
   const plain = text.trim();
@@ -19,7 +19,7 @@ export function readAmount(text: string): Cents | undefined {
   return cents(sign === '-' && amount !== 0 ? -amount : amount);
 }
 
-/** An amount in a field without focus: `1,234.50`; empty for zero. */
+/** Formats an amount for a field without focus: `1,234.50`, or empty for zero. */
 export function writeAmount(amount: Cents): string {
   if (amount === 0) return '';
   const whole = String(Math.floor(Math.abs(amount) / 100)).replace(/\B(?=(\d{3})+$)/g, ',');

@@ -16,7 +16,7 @@ test.each([
   expect(shareOut(cents(amount), weights)).toEqual(shares);
 });
 
-test('what cannot be shared out is a mistake', () => {
+test('refuses invalid amounts and weights', () => {
   expect(() => shareOut(cents(1), [])).toThrow(RangeError);
   expect(() => shareOut(cents(1), [0])).toThrow(RangeError);
   expect(() => shareOut(cents(-1), [1])).toThrow(RangeError);
@@ -24,7 +24,7 @@ test('what cannot be shared out is a mistake', () => {
   expect(() => shareOut(cents(1), [0.5])).toThrow(RangeError);
 });
 
-test('shares add up to the amount, and each is within a cent of what it is due', () => {
+test('shares add up to the amount, each within a cent of its exact share', () => {
   fc.assert(
     fc.property(
       fc.nat(10 ** 12),
@@ -43,7 +43,7 @@ test('shares add up to the amount, and each is within a cent of what it is due',
   );
 });
 
-test('a part of each adds up to the part of the sum, and never exceeds what there is', () => {
+test('percentages of each amount add up to the percentage of the sum, and never exceed an amount', () => {
   fc.assert(
     fc.property(
       fc.array(fc.nat(10 ** 10), { maxLength: 60 }),

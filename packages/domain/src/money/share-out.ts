@@ -1,12 +1,12 @@
 import type { Cents } from './cents.ts';
 import { cents } from './cents.ts';
 
-/** Percent in hundredths: 12.5% is 1,250. Whole numbers, so that no rounding adds up. */
+/** Hundredths of a percent: 12.5% is 1,250. Whole numbers avoid accumulated rounding errors. */
 export type BasisPoints = number & { readonly __brand: 'BasisPoints' };
 
 export const wholeInBasisPoints = 10_000;
 
-/** Reads a percentage from 0 to 100 with at most two decimals; undefined for anything else. */
+/** Reads a percentage from 0 to 100 with up to two decimals. Returns undefined for anything else. */
 export function basisPointsOf(percent: number): BasisPoints | undefined {
   const match = /^(\d{1,3})(?:\.(\d{1,2}))?$/.exec(String(percent));
   if (!match) return undefined;
@@ -16,16 +16,15 @@ export function basisPointsOf(percent: number): BasisPoints | undefined {
 }
 
 /**
- * Splits an amount by weight so that the shares add up to it to the cent. Leftover cents go, one each, to the shares
- * rounded down the most (largest remainder; the earlier of equals). Throws a RangeError for an amount or weight below
- * zero, or an amount without any weight.
+ * Splits an amount by weight into shares that add up to it exactly. Leftover cents go to the shares rounded down the most,
+ * one cent each, earlier shares first. Throws a RangeError for a negative amount or weight, or an amount without weights.
  */
 export function shareOut(amount: Cents, weights: readonly number[]): Cents[] {
   if (amount < 0 || weights.some((weight) => !Number.isSafeInteger(weight) || weight < 0))
-    throw new RangeError('only amounts and weights from zero on are shared out');
+    throw new RangeError('cannot split a negative amount or by a negative weight');
   const total = weights.reduce((sum, weight) => sum + BigInt(weight), 0n);
   if (total === 0n) {
-    if (amount > 0) throw new RangeError('nobody to share it out to');
+    if (amount > 0) throw new RangeError('cannot split an amount without weights');
     return weights.map(() => cents(0));
   }
   const due = weights.map((weight, index) => {
@@ -40,7 +39,7 @@ export function shareOut(amount: Cents, weights: readonly number[]): Cents[] {
   return due.map(({ index, whole }) => cents(whole + (lucky.has(index) ? 1 : 0)));
 }
 
-/** That part of each amount. The parts add up to that part of the sum, rounded half up to the cent; none is above its amount. */
+/** A percentage of each amount. The results add up to that percentage of the sum, rounded half up to the cent. */
 export function partOfEach(amounts: readonly Cents[], points: BasisPoints): Cents[] {
   const sum = amounts.reduce((total, amount) => total + BigInt(amount), 0n);
   const part = (sum * BigInt(points) * 2n + BigInt(wholeInBasisPoints)) / BigInt(wholeInBasisPoints * 2);

@@ -7,13 +7,13 @@ import { paymentParts } from './payment-parts.ts';
 const amount = fc.integer({ min: -1_000_000_000, max: 1_000_000_000 }).map(cents);
 const amounts = fc.record({
   total: amount,
-  // `fromEntries` forgets the names that its entries had.
+  // `fromEntries` loses the keys’ types.
   buckets: fc
     .record(Object.fromEntries(buckets.map((bucket) => [bucket, amount])))
     .map((all) => all as Payment['buckets']),
 });
 
-test('the parts of a payment come to its total, to the cent, and none is empty', () => {
+test('a payment’s parts add up to its total, and none is zero', () => {
   fc.assert(
     fc.property(amounts, (payment) => {
       const parts = paymentParts(payment);
@@ -23,7 +23,7 @@ test('the parts of a payment come to its total, to the cent, and none is empty',
   );
 });
 
-test('parts stand in one order, and what was not assigned stands last', () => {
+test('parts keep a fixed order with the unallocated part last', () => {
   const none = Object.fromEntries(buckets.map((bucket) => [bucket, cents(0)])) as Payment['buckets'];
   const payment = {
     total: cents(1_000),

@@ -2,14 +2,13 @@ import { cents, type Cents } from '../money/cents.ts';
 import { buckets, type Bucket, type Payment } from './payment.ts';
 
 export interface PaymentPart {
-  /** `unallocated`: not assigned to a bucket by the ledger. */
+  /** `unallocated` is money the ledger has not assigned to a bucket. */
   readonly bucket: Bucket | 'unallocated';
   readonly amount: Cents;
 }
 
 /**
- * The buckets a payment went to, without empty ones, in a fixed order with `unallocated` last. They add up to its
- * total, to the cent.
+ * A payment’s nonzero buckets in a fixed order, with `unallocated` last. They add up to the payment’s total.
  */
 export function paymentParts(payment: Pick<Payment, 'buckets' | 'total'>): PaymentPart[] {
   const assigned = buckets.reduce((sum, bucket) => sum + payment.buckets[bucket], 0);

@@ -3,13 +3,13 @@ import type { Payment } from './payment.ts';
 import { isMoney } from './source-types.ts';
 
 export interface PaymentTotals {
-  /** Money received minus money that went back. Charges made or waived do not count. */
+  /** Money received minus money returned. Charges and waivers don’t count. */
   readonly paid: Cents;
   readonly principal: Cents;
   readonly interest: Cents;
 }
 
-/** The totals of some entries. Throws a RangeError beyond exact numbers. */
+/** Totals for a list of entries. Throws a RangeError when a total is too large to be exact. */
 export function paymentTotals(payments: readonly Payment[]): PaymentTotals {
   const money = payments.filter(({ type }) => isMoney(type));
   return {

@@ -16,7 +16,7 @@ const payments: fc.Arbitrary<Payment[]> = fc
       receivedOn: fc.integer({ min: 0, max: 5_000 }).map((days) => addDays(plainDate('2016-01-01'), days)),
       dueOn: fc.constant(null),
       total: amount,
-      // `fromEntries` forgets the names that its entries had.
+      // `fromEntries` loses the keys’ types.
       buckets: fc
         .record(Object.fromEntries(buckets.map((bucket) => [bucket, amount])))
         .map((all) => all as Payment['buckets']),
@@ -39,8 +39,8 @@ function payment(type: ShownSourceType, receivedOn: string, total: number, inter
   };
 }
 
-describe('the years of any history', () => {
-  test('come newest first, each once, and the first five are open', () => {
+describe('a payment history’s years', () => {
+  test('come newest first without duplicates, the first five expanded', () => {
     fc.assert(
       fc.property(payments, (entries) => {
         const years = paymentYears(entries);
@@ -51,7 +51,7 @@ describe('the years of any history', () => {
     );
   });
 
-  test('hold every entry once, in its own year, newest first', () => {
+  test('contain every entry once, in its own year, newest first', () => {
     fc.assert(
       fc.property(payments, (entries) => {
         const years = paymentYears(entries);
@@ -66,7 +66,7 @@ describe('the years of any history', () => {
     );
   });
 
-  test('come to the totals of the whole, to the cent', () => {
+  test('add up to the history’s totals', () => {
     fc.assert(
       fc.property(payments, (entries) => {
         const years = paymentYears(entries).map(({ totals }) => totals);
@@ -83,24 +83,24 @@ describe('the years of any history', () => {
   });
 });
 
-test('of one day, the entry posted last stands first', () => {
+test('within a day, the entry posted last comes first', () => {
   const [first, second] = [payment('PMT', '2026-03-02', 100), payment('NSF', '2026-03-02', -100)];
   expect(newestFirst([first, { ...second, position: 2 }]).map(({ type }) => type)).toEqual(['NSF', 'PMT']);
 });
 
-test('without entries there is no year', () => {
+test('an empty history has no years', () => {
   expect(paymentYears([])).toEqual([]);
   expect(paymentTotals([])).toEqual({ paid: 0, principal: 0, interest: 0 });
 });
 
-describe('what was paid', () => {
+describe('the amount paid', () => {
   test.each([
     ['a payment and an advance', ['PMT', 'ADV'], 200],
-    ['a payment taken back', ['PMT', 'NSF'], 0],
-    ['a payment reversed', ['PMT', 'REV'], 0],
-    ['a charge, which is owed and not paid', ['PMT', 'LATE'], 100],
-    ['a charge waived', ['PMT', 'LATE', 'LATEW'], 100],
-    ['money set aside', ['SUSP'], 100],
+    ['a returned payment', ['PMT', 'NSF'], 0],
+    ['a reversed payment', ['PMT', 'REV'], 0],
+    ['a charge, which is owed but not paid', ['PMT', 'LATE'], 100],
+    ['a waived charge', ['PMT', 'LATE', 'LATEW'], 100],
+    ['money in suspense', ['SUSP'], 100],
   ] as const)('%s', (_, types, paid) => {
     const negative = new Set<ShownSourceType>(['NSF', 'REV', 'LATEW']);
     const entries = types.map((type) =>

@@ -1,7 +1,7 @@
 import type { Payment } from './payment.ts';
 import { paymentTotals, type PaymentTotals } from './payment-totals.ts';
 
-/** Years shown expanded at first. */
+/** How many years start expanded. */
 const openYears = 5;
 
 export interface PaymentYear {
@@ -12,14 +12,14 @@ export interface PaymentYear {
   readonly totals: PaymentTotals;
 }
 
-/** The latest received first; within a day, the latest posted. */
+/** Latest received first; within a day, latest posted first. */
 export function newestFirst(payments: readonly Payment[]): Payment[] {
   return payments.toSorted((a, b) =>
     a.receivedOn === b.receivedOn ? b.position - a.position : a.receivedOn < b.receivedOn ? 1 : -1,
   );
 }
 
-/** A payment history by year received, newest first, without empty years. */
+/** Groups a payment history by the year received, newest first, without empty years. */
 export function paymentYears(payments: readonly Payment[]): PaymentYear[] {
   const byYear = Map.groupBy(newestFirst(payments), ({ receivedOn }) => Number(receivedOn.slice(0, 4)));
   return Array.from(byYear, ([year, ofYear], place) => ({

@@ -16,9 +16,9 @@ export const buckets = [
 
 export type Bucket = (typeof buckets)[number];
 
-/** Negative when taken back. */
+/** One entry in a payment history. Amounts are negative for a reversal. */
 export interface Payment {
-  /** Place among all entries in posting order, from 1. */
+  /** The position among all entries in posting order, from 1. */
   readonly position: number;
   readonly type: ShownSourceType;
   readonly reference: string | null;

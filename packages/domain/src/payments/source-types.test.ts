@@ -15,7 +15,7 @@ test.each([
   ['NSF', 'Insufficient Funds', true],
   ['REV', 'Reversed Payment', true],
   ['SUSP', 'Suspense Reserves', true],
-] as const)('%s is shown as %s', (code, label, money) => {
+] as const)('%s shows as %s', (code, label, money) => {
   expect(isShownSourceType(code)).toBe(true);
   expect(sourceTypeLabels[code]).toBe(label);
   expect(isMoney(code)).toBe(money);
@@ -25,7 +25,7 @@ test.each([...excludedSourceTypes, 'pmt', 'toString', '', 'NEW'])('%j is not sho
   expect(isShownSourceType(code)).toBe(false);
 });
 
-test('no code is shown and excluded at once', () => {
+test('no code is both shown and excluded', () => {
   expect(shownSourceTypes).toHaveLength(7);
   expect(
     shownSourceTypes.filter((code) => (excludedSourceTypes as readonly string[]).includes(code)),

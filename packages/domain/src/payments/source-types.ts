@@ -1,4 +1,4 @@
-/** The labels of the ledger entries that borrowers see, by the servicing ledger’s code, which is never shown. */
+/** Labels of the ledger entries borrowers see, by the servicing ledger’s code, which borrowers never see. */
 export const sourceTypeLabels = {
   PMT: 'Regular Payment',
   ADV: 'Payment Advance',
@@ -13,15 +13,15 @@ export type ShownSourceType = keyof typeof sourceTypeLabels;
 
 export const shownSourceTypes = Object.keys(sourceTypeLabels) as [ShownSourceType, ...ShownSourceType[]];
 
-/** Finance charges, funding, beginning balance and disbursements: the lender's own bookkeeping. */
+/** The lender's internal entries: finance charges, funding, beginning balance and disbursements. */
 export const excludedSourceTypes = ['FIN', 'FUND', 'BEG', 'DISB'] as const;
 
-/** Whether a payment history shows an entry of that code; an unknown code is not shown. */
+/** Whether a payment history shows entries with this code. Hides unknown codes. */
 export function isShownSourceType(code: string): code is ShownSourceType {
   return Object.hasOwn(sourceTypeLabels, code);
 }
 
-/** Charging or waiving a late charge changes what is owed, not what was paid. */
+/** Assessing or waiving a late charge changes the amount owed, not the amount paid. */
 const movesMoney = {
   PMT: true,
   ADV: true,
@@ -32,7 +32,7 @@ const movesMoney = {
   SUSP: true,
 } as const satisfies Record<ShownSourceType, boolean>;
 
-/** Whether an entry is money that came in or went back, rather than a charge made or waived. */
+/** Whether an entry moves money, rather than assessing or waiving a charge. */
 export function isMoney(type: ShownSourceType): boolean {
   return movesMoney[type];
 }

@@ -22,7 +22,7 @@ function history(...entries: readonly Written[]): Payment[] {
   }));
 }
 
-/** Positions of what was undone and by what. */
+/** Positions of the undone entries and of the entries that undid them. */
 function undoneIn(payments: readonly Payment[]): [number, number][] {
   return Array.from(undonePayments(payments), ([undone, by]) => [undone.position, by.position]);
 }
@@ -109,7 +109,7 @@ test.each<[string, readonly Written[], [number, number][]]>([
     [],
   ],
   [
-    'entries of nothing',
+    'entries of zero dollars',
     [
       ['LATE', 2, 0],
       ['LATEW', 5, 0],
@@ -121,7 +121,7 @@ test.each<[string, readonly Written[], [number, number][]]>([
   expect(undoneIn(history(...entries).toReversed())).toEqual(expected);
 });
 
-test('an entry is undone at most once, by one with the opposite amount that came after it', () => {
+test('an entry is undone at most once, by a later entry with the opposite amount', () => {
   const entry = fc.tuple(
     fc.constantFrom(...shownSourceTypes),
     fc.integer({ min: 1, max: 28 }),

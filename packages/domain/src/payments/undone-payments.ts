@@ -2,7 +2,7 @@ import { newestFirst } from './payment-years.ts';
 import type { Payment } from './payment.ts';
 import type { ShownSourceType } from './source-types.ts';
 
-/** By kind, the kinds of entry it can undo. */
+/** The kinds of entry that each kind can undo. */
 const undoes: Partial<Record<ShownSourceType, readonly ShownSourceType[]>> = {
   NSF: ['PMT', 'ADV', 'SUSP'],
   REV: ['PMT', 'ADV', 'SUSP'],
@@ -10,9 +10,9 @@ const undoes: Partial<Record<ShownSourceType, readonly ShownSourceType[]>> = {
 };
 
 /**
- * Entries that were undone, each with the one that undid it: a payment returned or reversed, a late charge waived. The
- * ledger does not link them; the match is the last earlier entry for the same due date with exactly the opposite
- * amount. Without a match nothing is marked.
+ * Undone entries, each with the entry that undid it: returned or reversed payments and waived late charges. The ledger
+ * doesn’t link them, so each match is the latest earlier entry for the same due date with exactly the opposite amount.
+ * Entries without a match stay unmarked.
  */
 export function undonePayments(payments: readonly Payment[]): Map<Payment, Payment> {
   const undone = new Map<Payment, Payment>();
@@ -33,7 +33,7 @@ export function undonePayments(payments: readonly Payment[]): Map<Payment, Payme
   return undone;
 }
 
-/** The word for an undone entry, by the kind that undid it. */
+/** The label for an undone entry, by the kind of entry that undid it. */
 export function undoneWord(by: ShownSourceType): string {
   if (by === 'LATEW') return 'Waived';
   return by === 'NSF' ? 'Returned unpaid' : 'Reversed';

@@ -5,12 +5,12 @@ export interface Address {
   readonly zip: string;
 }
 
-/** An address in one line: `9 Juniper Lane, Greenville, SC 29607`. */
+/** An address on one line: `9 Juniper Lane, Greenville, SC 29607`. */
 export function addressLine({ street, city, state, zip }: Address): string {
   return `${street}, ${city}, ${state} ${zip}`;
 }
 
-/** The seed of a property’s drawing: the same address always gives the same drawing. */
+/** The seed for a property’s drawing. The same address always produces the same drawing. */
 export function houseSeed({ street, city, zip }: Address): string {
   return `${street}, ${city} ${zip}`;
 }

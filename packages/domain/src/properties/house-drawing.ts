@@ -5,7 +5,7 @@
 
 export type HouseInk = 'wall' | 'wash' | 'solid' | 'glass' | 'bars' | 'leaf' | 'line';
 
-/** All shapes of one ink, as one SVG path in a 120 by 120 box whose ground is at y = 104. */
+/** All shapes in one ink, as one SVG path in a 120 by 120 box with the ground at y = 104. */
 export interface HousePath {
   readonly ink: HouseInk;
   readonly d: string;
@@ -22,7 +22,7 @@ export interface HousePaint {
 const house = 'var(--house,#0c5c49)';
 const paper = 'var(--surface,#fff)';
 
-/** CSS variables, so that a drawing follows the theme around it. */
+/** CSS variables, so that a drawing follows the page’s theme. */
 export const housePaint = {
   wall: { fill: paper },
   wash: { fill: house, opacity: 0.2 },
@@ -73,7 +73,7 @@ export function housePaths(seed: string): readonly HousePath[] {
     .map((ink) => ({ ink, d: layers[ink].join('') }));
 }
 
-/** The drawing as SVG markup for inside `<svg viewBox="0 0 120 120">`. None of the seed’s text gets into it. */
+/** SVG markup for use inside `<svg viewBox="0 0 120 120">`. Contains no text from the seed. */
 export function drawHouse(seed: string): string {
   return housePaths(seed)
     .map(({ ink, d }) => {
@@ -112,7 +112,7 @@ function drawRoof(draw: Draw, dice: Dice, { left, right, top, width, storeys }: 
   const eave = 5;
   const centre = (left + right) / 2;
   switch (kind) {
-    case 0: // gable with its front to the street, and an attic window
+    case 0: // front gable with an attic window
       draw('solid', `M${left - eave} ${top}L${centre} ${peak - 4}L${right + eave} ${top}Z`);
       draw('glass', `M${centre - 4} ${top - 5}v-4a4 4 0 0 1 8 0v4z`);
       break;
@@ -233,7 +233,7 @@ function disc(x: number, y: number, radius: number): string {
 function slope(low: number, high: number, eaves: number, peak: number): string {
   const lowSide = `${tenth(low)} ${tenth(eaves - 3)}`;
   const highSide = `${tenth(high)} ${tenth(peak)}`;
-  // Always clockwise like the boxes: overlapping paths of opposite directions would leave a hole.
+  // Clockwise like the boxes, because overlapping paths in opposite directions would leave a hole.
   const [first, second] = low < high ? [lowSide, highSide] : [highSide, lowSide];
   return `M${tenth(Math.min(low, high))} ${tenth(eaves)}L${first}L${second}L${tenth(Math.max(low, high))} ${tenth(eaves)}Z`;
 }
@@ -246,7 +246,7 @@ function tenth(value: number): number {
   return Math.round(value * 10) / 10;
 }
 
-/** The same numbers from 0 up to 1 for the same seed (FNV-1a into mulberry32). */
+/** A deterministic sequence of numbers in [0, 1) for a seed (FNV-1a into mulberry32). */
 function diceFrom(seed: string): Dice {
   let state = 0x811c9dc5;
   for (const character of seed.trim().toLowerCase()) {

@@ -4,12 +4,12 @@ const dayMs = 24 * hourMs;
 
 /** Streets change slowly. */
 export const photographGoodMs = 30 * dayMs;
-/** How long to wait after the service had no picture or failed. */
+/** How long to wait after the service failed or had no picture. */
 export const photographRestMs = hourMs;
 
 /**
- * Whether to ask the service for a photograph: it was never asked, the stored photograph is older than 30 days, or
- * there is none; but not within an hour of a failed request.
+ * Whether to ask the service for a photograph: when no photograph is stored or it is older than 30 days, but not within
+ * an hour of a failed request.
  */
 export function shouldAskForPhotograph(
   kept: { readonly fetchedAt: Date | null; readonly askedAt: Date } | undefined,

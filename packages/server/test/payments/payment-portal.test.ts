@@ -16,7 +16,7 @@ beforeAll(async () => {
   });
   await addDeal(world, { borrowerId: person.accountId, status: 'Application', nickname: 'Not funded' });
   const other = await personSignedIn(world);
-  await addDeal(world, { borrowerId: other.accountId, status: 'Funded', nickname: 'Somebody else’s' });
+  await addDeal(world, { borrowerId: other.accountId, status: 'Funded', nickname: 'Another borrower’s' });
   await world.pool.query(
     `insert into ledger_entries (deal_id, position, source_type, date_received, due_date, total_amount, to_interest, loan_balance)
      values ($1, 1, 'PMT', '2026-03-02', '2026-03-01', 2187.50, 2187.50, 250000)`,
@@ -31,17 +31,17 @@ async function paymentUrl(): Promise<string> {
   return (answer.json as { url: string }).url;
 }
 
-test('a borrower is led to a page of their own, which shows funded loans and what was paid last', async () => {
+test('a borrower gets a payment page with their funded loans and last payments', async () => {
   const token = /^http:\/\/portal\.test\/pay\/(.+)$/.exec(await paymentUrl())?.[1] ?? '';
   const answer = await send(world, 'GET', `/lima/api/payment-page/${token}`);
   expect(answer.json).toMatchObject({
     name: 'Maria Alder',
     loans: [{ nickname: 'Juniper Lane', lastPayment: { receivedOn: '2026-03-02', amount: 2187.5 } }],
   });
-  expect(answer.text).not.toMatch(/Not funded|Somebody/);
+  expect(answer.text).not.toMatch(/Not funded|Another borrower/);
 });
 
-test('the page is over after five minutes, and a token cannot be made up', async () => {
+test('the page expires after five minutes, and forged tokens are refused', async () => {
   const token = (await paymentUrl()).split('/').at(-1) ?? '';
   world.clock.forward({ minutes: 5 });
   expect(await send(world, 'GET', `/lima/api/payment-page/${token}`)).toMatchObject({
@@ -52,7 +52,7 @@ test('the page is over after five minutes, and a token cannot be made up', async
   expect((await send(world, 'GET', `/lima/api/payment-page/${forged}`)).status).toBe(401);
 });
 
-test('a lender’s own portal gets the token where its address says', async () => {
+test('a lender’s own portal gets the token in its URL’s placeholder', async () => {
   const own = await startWorld({
     beside: world,
     environment: { PAYMENT_PORTAL_URL: 'https://pay.example.com/in?t={token}&from=portal' },

@@ -19,7 +19,7 @@ function ask({ token }: Pick<SignedInPerson, 'token'>, dealid: string): Promise<
   });
 }
 
-/** The words of a PDF in the order they are drawn. */
+/** A PDF’s text in drawing order. */
 async function wordsOf(answer: Response): Promise<string> {
   const bytes = Buffer.from(await answer.arrayBuffer());
   const words: string[] = [];
@@ -41,7 +41,7 @@ async function wordsOf(answer: Response): Promise<string> {
 }
 
 describe('the payment statement', () => {
-  test('is a PDF with the period, each year’s total, each payment’s split, and what did not hold', async () => {
+  test('is a PDF with the period, yearly totals, each payment’s breakdown and undone entries', async () => {
     const owner = await signIn(world, 'customer@demo.test', 'Demo-pass1');
     const answer = await ask(owner, demoId('deal', 'HL-20021'));
     expect(answer.status).toBe(200);
@@ -53,20 +53,20 @@ describe('the payment statement', () => {
     expect(words).toContain('Harborline Capital');
     expect(words).toContain('Payment statement');
     expect(words).toMatch(/Loan HL-20021\. \w{3} \d+, \d{4} to \w{3} \d+, \d{4}/);
-    expect(words.match(/In all, \d+ entr/g)?.length).toBeGreaterThanOrEqual(8);
+    expect(words.match(/Total, \d+ entr/g)?.length).toBeGreaterThanOrEqual(8);
     expect(words).toContain('Taxes, insurance $612.38');
     expect(words).toMatch(/^Reversed \w{3} \d+, \d{4}$/m);
     expect(words).toMatch(/^Returned unpaid \w{3} \d+, \d{4}$/m);
     expect(words).toMatch(/^Waived \w{3} \d+, \d{4}$/m);
     expect(words.match(/^-?\$[\d,.]+ \*$/gm)?.length).toBeGreaterThanOrEqual(4);
-    expect(words).toContain('Charges made or waived are listed but not counted as paid.');
+    expect(words).toContain('Totals leave out charges and waivers.');
   });
 
-  test('of a loan without payments says so', async () => {
+  test('says when a loan has no payments', async () => {
     const owner = await personSignedIn(world);
     const deal = await addDeal(world, { borrowerId: owner.accountId, nickname: 'Día y Noche (עברית)' });
     const words = await wordsOf(await ask(owner, deal));
-    expect(words).toContain('There are no payments on this loan yet.');
+    expect(words).toContain('This loan has no payments yet.');
   });
 
   test('names a loan without a nickname by its street', async () => {
@@ -80,7 +80,7 @@ describe('the payment statement', () => {
     expect(await wordsOf(await ask(owner, deal))).toContain('9 Oak Row. Loan ST-9.');
   });
 
-  test('of another’s loan is as unknown as that of no loan', async () => {
+  test('answers 404 for another person’s loan and for an unknown loan', async () => {
     const stranger = await personSignedIn(world);
     for (const deal of [demoId('deal', 'HL-20021'), 'f'.repeat(32)]) {
       expect((await ask(stranger, deal)).status).toBe(404);

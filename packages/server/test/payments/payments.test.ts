@@ -37,7 +37,7 @@ async function historyOf(world: World, token: string, dealid: string): Promise<A
   return answer.json as AccountHistory;
 }
 
-describe('the payment history of a deal', () => {
+describe('a deal’s payment history', () => {
   let world: World;
   let borrower: { id: string; token: string };
   let broker: { id: string; token: string };
@@ -55,7 +55,7 @@ describe('the payment history of a deal', () => {
     expect(await historyOf(world, borrower.token, empty)).toEqual([]);
   });
 
-  test('comes newest first and, of one day, what was posted last first, to the cent', async () => {
+  test('comes newest first, within a day latest posted first, exact to the cent', async () => {
     await addEntries(world, dealId, [
       { type: 'FUND', on: '2025-12-01', principal: '0.00' },
       { type: 'PMT', on: '2026-01-02', interest: '1234.56', principal: '0.10' },
@@ -90,7 +90,7 @@ describe('the payment history of a deal', () => {
     });
   });
 
-  test('leaves out the lender’s own bookkeeping and shows every other kind', async () => {
+  test('leaves out the lender’s internal entries and shows every other kind', async () => {
     const every = await addDeal(world, { borrowerId: borrower.id, status: 'Funded' });
     const types = [...shownSourceTypes, 'FIN', 'FUND', 'BEG', 'DISB'];
     await addEntries(
@@ -102,7 +102,7 @@ describe('the payment history of a deal', () => {
     expect(shown).toEqual(shownSourceTypes.toReversed());
   });
 
-  test('is that deal’s alone', async () => {
+  test('contains only that deal’s entries', async () => {
     const other = await addDeal(world, { borrowerId: borrower.id });
     expect(await historyOf(world, borrower.token, other)).toEqual([]);
   });
@@ -115,12 +115,12 @@ describe('the payment history of a deal', () => {
     }
   });
 
-  test('another’s deal is answered as one that does not exist', async () => {
+  test('answers 404 for another person’s deal', async () => {
     const stranger = await person(world, { accountType: 'CustomerAccount' });
     const strangeBroker = await person(world, { accountType: 'WholesaleAccount' });
     const refusalOf = async (token: string, dealid: string) => {
       const answer = await send(world, 'POST', path, { token, body: { dealid } });
-      // Every refusal has a number of its own.
+      // Every refusal has its own id.
       return { status: answer.status, json: { ...(answer.json as object), instance: undefined } };
     };
     const unknown = await refusalOf(stranger.token, 'no-such-deal');
@@ -130,7 +130,7 @@ describe('the payment history of a deal', () => {
   });
 
   test.each([[{}], [{ dealid: 7 }], [{ dealid: 'x'.repeat(65) }], [{ dealid: 'a\u0000b' }]])(
-    '%j is refused at the field',
+    'refuses %j with an error on the field',
     async (body) => {
       const answer = await send(world, 'POST', path, { token: borrower.token, body });
       expect(answer).toMatchObject({
@@ -140,7 +140,7 @@ describe('the payment history of a deal', () => {
     },
   );
 
-  test('nobody signed in sees nothing', async () => {
+  test('requires a session', async () => {
     const answer = await send(world, 'POST', path, { body: { dealid: dealId } });
     expect(answer).toMatchObject({ status: 401, json: { code: 'signed_out' } });
   });
@@ -155,7 +155,7 @@ describe('in the demo', () => {
   });
   afterAll(() => world.close());
 
-  test('Harper Row has eight years, and what went where comes to each total', async () => {
+  test('Harper Row has eight years, and each payment’s parts add up to its total', async () => {
     const history = await historyOf(world, token, demoId('deal', 'HL-20021'));
     expect(new Set(history.map((entry) => entry.Date_Received.slice(0, 4))).size).toBeGreaterThan(7);
     expect(new Set(history.map((entry) => entry.Source_Type))).toEqual(new Set(shownSourceTypes));
@@ -175,7 +175,7 @@ describe('in the demo', () => {
     }
   });
 
-  test('118 Wren Street has not begun to pay', async () => {
+  test('118 Wren Street has no payments yet', async () => {
     expect(await historyOf(world, token, demoId('deal', 'HL-20611'))).toEqual([]);
   });
 });

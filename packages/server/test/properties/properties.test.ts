@@ -21,7 +21,7 @@ async function propertiesOf(world: World, { token }: SignedInPerson, dealid: str
   return dealProperties.parse(answer.json).properties;
 }
 
-describe('the properties of a deal', () => {
+describe('a deal’s properties', () => {
   let world: World;
   let owner: SignedInPerson;
   beforeAll(async () => {
@@ -30,7 +30,7 @@ describe('the properties of a deal', () => {
   });
   afterAll(() => world.close());
 
-  test('are listed in the lender’s order, with what is known of each', async () => {
+  test('are listed in the lender’s order with their details', async () => {
     const deal = await addDeal(world, { borrowerId: owner.accountId, street: '4 Elm Street' });
     await world.pool.query(
       `insert into properties (deal_id, position, street, city, state, zip, type, units, estimated_value)
@@ -63,12 +63,12 @@ describe('the properties of a deal', () => {
     ]);
   });
 
-  test('may be none', async () => {
+  test('can be empty', async () => {
     const deal = await addDeal(world, { borrowerId: owner.accountId, street: null });
     expect(await propertiesOf(world, owner, deal)).toEqual([]);
   });
 
-  test('of another’s deal are as unknown as those of no deal', async () => {
+  test('answer 404 for another person’s deal and for an unknown deal', async () => {
     const deal = await addDeal(world, { borrowerId: owner.accountId });
     const { token } = await personSignedIn(world);
     for (const dealid of [deal, 'f'.repeat(32)]) {
@@ -118,7 +118,7 @@ describe('photographs from a street-view service', () => {
   }
   const look = (url: string) => fetch(`${world.url}${url}`);
 
-  test('are shown, kept for 30 days, and the key stays here', async () => {
+  test('are shown and kept for 30 days without exposing the key', async () => {
     const url = await newPicture();
     const answer = await look(url);
     expect(Object.fromEntries(answer.headers)).toMatchObject({
@@ -142,7 +142,7 @@ describe('photographs from a street-view service', () => {
     expect(service.asked).toHaveLength(1);
   });
 
-  test('the picture at the head of a deal is the one of its first property, at an address good for caching', async () => {
+  test('a deal shows its first property’s picture at a URL browsers can cache', async () => {
     const deal = await addDeal(world, { borrowerId: owner.accountId });
     const details = async () => {
       const body = { dealid: deal };
@@ -154,7 +154,7 @@ describe('photographs from a street-view service', () => {
     expect(property?.picture).toMatchObject({ kind: 'photograph' });
   });
 
-  test('a picture is one by its own bytes, whatever it is called', async () => {
+  test('detects pictures by content, whatever their declared type', async () => {
     service.behave('a picture called a page');
     const answer = await look(await newPicture());
     expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/png']);
@@ -177,7 +177,7 @@ describe('photographs from a street-view service', () => {
   ];
 
   test.each(failures)(
-    'of a service that is %s there is none, and it is left alone for an hour',
+    'a service reply of %s yields no photograph, and the server waits an hour before asking again',
     async (manner) => {
       service.behave(manner);
       const url = await newPicture();
@@ -197,14 +197,14 @@ describe('photographs from a street-view service', () => {
     },
   );
 
-  test('many who look at once make one request of it', async () => {
+  test('simultaneous viewers cause one request to the service', async () => {
     const url = await newPicture();
     const answers = await Promise.all(Array.from({ length: 20 }, () => look(url)));
     expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 20 }, () => 200));
     expect(service.asked).toHaveLength(1);
   });
 
-  test('one that has grown old is fetched anew, and stays when there is no newer', async () => {
+  test('an old photograph is fetched again, and stays when the service has none', async () => {
     await look(await newPicture());
     service.behave('an error');
     world.clock.forward({ hours: 30 * 24 });
@@ -216,7 +216,7 @@ describe('photographs from a street-view service', () => {
     expect(service.asked).toHaveLength(2);
   });
 
-  test('an address that is not signed leads nowhere', async () => {
+  test('an unsigned URL answers 404', async () => {
     const url = await newPicture();
     for (const bad of [`${url}x`, '/lima/api/property-pictures/x', url.replace(/\.[^.]+$/, '.AAAA')]) {
       expect((await look(bad)).status).toBe(404);
@@ -224,7 +224,7 @@ describe('photographs from a street-view service', () => {
     expect(service.asked).toEqual([]);
   });
 
-  test('nothing in the log or in an error tells the key', async () => {
+  test('neither logs nor errors contain the key', async () => {
     const lines: string[] = [];
     const log = pino({ level: 'trace' }, { write: (line: string) => void lines.push(line) });
     const place = { city: 'Decatur', state: 'GA', zip: '30030' };
@@ -251,7 +251,7 @@ describe('photographs from a street-view service', () => {
   });
 });
 
-test('the key and its place in the address are told together', () => {
+test('the key and its placeholder in the URL are required together', () => {
   const withUrl =
     (STREET_VIEW_URL: string, more = {}) =>
     () =>

@@ -11,7 +11,7 @@ import { dealScope } from '../deals/public.ts';
 import { paymentStatement } from './payment-statement.ts';
 import { accountHistoryJson, statementHead } from './store.ts';
 
-/** The payment history of a deal of the caller’s as a PDF with the lender’s letterhead. */
+/** Creates the payment history of one of the caller’s deals as a PDF with the lender’s letterhead. */
 export async function makeStatement(
   { db, clock, brand }: { db: Database; clock: Clock; brand: () => DocumentBrand },
   caller: Caller,
@@ -23,7 +23,7 @@ export async function makeStatement(
   if (!head || json === undefined) return refuse('deal_not_found');
   const today = dayOf(clock.now());
   const text = paymentStatement(head, readPayments(JSON.parse(json) as AccountHistory), today);
-  // Loaded when the first statement is asked for: the library is large.
+  // Loaded with the first statement, because the library is large.
   const { writePdf } = await import('../../platform/documents/write-pdf.ts');
   const bytes = await writePdf(brand(), text);
   return new FileReply({

@@ -6,14 +6,14 @@ import { paymentPageJson } from './store.ts';
 
 export interface PaymentPortal {
   readonly db: Database;
-  /** Tokens of five minutes that say whose payment page it is. */
+  /** Five-minute tokens that identify the borrower. */
   readonly links: SignedLinks;
-  /** The lender's own portal, with `{token}` in it; undefined for the built-in page. */
+  /** The URL of the lender's own portal, with `{token}` in it; undefined for the built-in page. */
   readonly template: string | undefined;
   readonly publicUrl: string;
 }
 
-/** Where the borrower pays. */
+/** The payment portal’s URL for the borrower. */
 export function paymentAddress(
   { links, template, publicUrl }: PaymentPortal,
   caller: Caller,
@@ -22,7 +22,7 @@ export function paymentAddress(
   return { url: (template ?? `${publicUrl}/pay/{token}`).replace('{token}', encodeURIComponent(token)) };
 }
 
-/** What the built-in page shows to the holder of a token. */
+/** The built-in page’s data for a valid token. */
 export async function readPaymentPage(
   { db, links }: PaymentPortal,
   token: string,
@@ -30,6 +30,8 @@ export async function readPaymentPage(
   const accountId = links.read(token);
   const json = accountId === undefined ? undefined : await paymentPageJson(db, accountId);
   return json === undefined
-    ? refuse('link_expired', { detail: 'This page is only good for five minutes.' })
+    ? refuse('link_expired', {
+        detail: 'This page expired after five minutes. Open it again from your portal.',
+      })
     : new WrittenJson(json);
 }

@@ -13,7 +13,7 @@ import type { Block, DocumentText, TableColumn } from '../../platform/documents/
 export interface StatementHead {
   readonly loanNumber: string;
   readonly dealName: string;
-  /** The first property, in one line. */
+  /** The first property, on one line. */
   readonly address: string | null;
   readonly borrower: string;
   readonly entities: readonly string[];
@@ -30,12 +30,12 @@ const columns: readonly TableColumn[] = [
 ];
 
 const notes = {
-  none: 'There are no payments on this loan yet.',
-  undone: 'Marked *: did not hold: it was returned, reversed or waived, as its line says.',
-  charges: 'Charges made or waived are listed but not counted as paid.',
+  none: 'This loan has no payments yet.',
+  undone: '* This entry was later returned, reversed or waived, as noted on its line.',
+  charges: 'Totals leave out charges and waivers.',
 } as const;
 
-/** A payment history as a statement: the whole period, each year closed by what it comes to, and each payment split. */
+/** A payment history as a statement, with totals per year and in total, and each payment’s breakdown. */
 export function paymentStatement(
   head: StatementHead,
   payments: readonly Payment[],
@@ -46,7 +46,7 @@ export function paymentStatement(
   const period =
     newest && oldest
       ? `${formatDay(oldest.receivedOn)} to ${formatDay(newest.receivedOn)}`
-      : 'No payments so far';
+      : 'No payments yet';
   return {
     title: 'Payment statement',
     subtitle: `${head.dealName}. Loan ${head.loanNumber}. ${period}. As of ${formatDay(today)}.`,
@@ -66,14 +66,14 @@ function headCards(head: StatementHead, payments: readonly Payment[], newest: Pa
     `Paid: ${formatCents(paid)}`,
     `Principal ${formatCents(principal)}, interest ${formatCents(interest)}`,
     newest
-      ? `Balance after the entry of ${formatDay(newest.receivedOn)}: ${formatCents(newest.balanceAfter)}`
+      ? `Balance after the ${formatDay(newest.receivedOn)} entry: ${formatCents(newest.balanceAfter)}`
       : undefined,
   ];
   const lines = (texts: readonly (string | null | undefined)[]) =>
     texts.filter((text) => text !== null && text !== undefined).join('\n');
   return [
     { title: 'Borrower', text: lines(borrower) },
-    { title: 'In this period', text: lines(totals) },
+    { title: 'Totals for this period', text: lines(totals) },
   ];
 }
 
@@ -105,7 +105,7 @@ function rowOf(payment: Payment, undoneBy: Payment | undefined): string[] {
   ];
 }
 
-/** What an entry is, what it was due for, where the rest of it went, and whether it held. */
+/** An entry’s kind, due date, remaining parts and, if it was undone, how. */
 function entryOf(payment: Payment, undoneBy: Payment | undefined): string {
   const { type, dueOn, reference } = payment;
   const what = [sourceTypeLabels[type], dueOn && `due ${formatDay(dueOn)}`].filter(Boolean).join(', ');
@@ -120,7 +120,7 @@ function entryOf(payment: Payment, undoneBy: Payment | undefined): string {
 
 function totalsOf({ year, totals, payments }: PaymentYear): string[] {
   const count = payments.length === 1 ? '1 entry' : `${payments.length} entries`;
-  return [String(year), `In all, ${count}`, ...amountsOf(totals), formatCents(totals.paid), ''];
+  return [String(year), `Total, ${count}`, ...amountsOf(totals), formatCents(totals.paid), ''];
 }
 
 function amountsOf({ paid, principal, interest }: PaymentTotals): string[] {

@@ -3,7 +3,7 @@ import { makeStatement } from './make-statement.ts';
 import { paymentAddress, readPaymentPage } from './open-payment-portal.ts';
 import { readAccountHistory } from './read-account-history.ts';
 
-/** Where borrowers pay, and what they have paid. */
+/** The payment portal and payment history. */
 export const payments = {
   handlers(kit) {
     const parts = {

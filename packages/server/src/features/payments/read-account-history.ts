@@ -4,7 +4,7 @@ import type { Caller, KeyCaller } from '../../platform/session/caller.ts';
 import { dealScope } from '../deals/public.ts';
 import { accountHistoryJson } from './store.ts';
 
-/** What was paid on a deal of the caller’s, charged and taken back, newest first. */
+/** The payment history of one of the caller’s deals, newest first. */
 export async function readAccountHistory(
   db: Database,
   caller: Caller | KeyCaller,

@@ -5,7 +5,7 @@ import type { Queries } from '../../platform/database/connect.ts';
 import { dealName, inScope, type DealScope } from '../deals/public.ts';
 import { entriesByDay } from '../ledger/public.ts';
 
-/** What goes out of each entry; nothing else leaves the database. */
+/** An entry’s columns in the reply. */
 const entry = sql`json_build_object(
   'Source_Type', source_type, 'Reference', reference, 'Date_Received', date_received, 'Due_Date', due_date,
   'Total_Amount', total_amount, 'To_Principal', to_principal, 'To_Interest', to_interest,
@@ -14,8 +14,8 @@ const entry = sql`json_build_object(
   'Loan_Balance', balance_by_day)`;
 
 /**
- * The payment history of a deal of the scope as JSON text, newest first, an empty list when there is none yet; undefined
- * when the deal is not in the scope.
+ * A deal’s payment history as JSON text, newest first, or an empty list before the first payment. Undefined when the
+ * deal is out of scope.
  */
 export async function accountHistoryJson(
   db: Queries,
@@ -33,7 +33,7 @@ export async function accountHistoryJson(
   return result.rows[0]?.json;
 }
 
-/** Whose loan a statement is of; undefined when the deal is not in the scope. */
+/** The loan and people named on a statement; undefined when the deal is out of scope. */
 export async function statementHead(db: Queries, scope: DealScope, dealId: string) {
   const deal = await db
     .selectFrom('deals')
@@ -72,7 +72,7 @@ export async function statementHead(db: Queries, scope: DealScope, dealId: strin
   };
 }
 
-/** The funded loans of a borrower with their last payment, as the payment page shows them; undefined for nobody's account. */
+/** A borrower’s funded loans with their last payment, for the payment page; undefined for an unknown account. */
 export async function paymentPageJson(db: Queries, accountId: string): Promise<string | undefined> {
   const result = await sql<{ json: string }>`
     select json_build_object('name', accounts.name, 'loans', coalesce((

@@ -3,7 +3,7 @@ import { FileReply, NoFile, refuse, type Refusal } from '../../platform/http/ref
 import type { PropertyPictures } from '../../platform/photographs/property-pictures.ts';
 import { addressOf } from './store.ts';
 
-/** The photograph of the property that a signed address stands for. Without one, its drawing has to do. */
+/** The photograph behind a signed URL. Without one, the page shows the drawing. */
 export async function showPhotograph(
   { db, pictures }: { db: Database; pictures: PropertyPictures },
   token: string,

@@ -3,7 +3,7 @@ import { columnsOf } from '@drawbridge/contract/wire/field-table.ts';
 import type { Queries } from '../../platform/database/connect.ts';
 import { inScope, type DealScope } from '../deals/public.ts';
 
-/** The properties of a deal of the scope, in the lender’s order; undefined when the deal is not in it. */
+/** A deal’s properties in the lender’s order; undefined when the deal is out of scope. */
 export async function propertiesOf(db: Queries, scope: DealScope, dealId: string) {
   const deal = await db
     .selectFrom('deals')

@@ -11,51 +11,51 @@ export const paymentCopy = {
   principalPaid: 'Principal paid',
   interestPaid: 'Interest paid',
   balance: 'Current balance',
-  balanceNote: (day: string) => `After the entry of ${day}`,
+  balanceNote: (day: string) => `As of the ${day} entry`,
   since: (day: string) => `Since ${day}`,
   entries: (count: string) => (count === '1' ? '1 entry' : `${count} entries`),
   paidInYear: 'Paid',
-  tableOf: (year: number) => `Payments of ${year}`,
+  tableOf: (year: number) => `${year} payments`,
   received: 'Received',
   entry: 'Entry',
   due: 'Due',
   dueOn: (day: string) => `Due ${day}`,
   reference: 'Reference',
-  whereItWent: 'Where it went',
+  whereItWent: 'Applied to',
   other: 'Other',
   amount: 'Amount',
   balanceAfter: 'Balance after',
-  explainBalanceAfter: 'What was owed on the loan once this entry was posted.',
-  yearTotal: (year: number) => `${year} in all`,
+  explainBalanceAfter: 'Your loan balance after this entry posted.',
+  yearTotal: (year: number) => `${year} total`,
   download: 'Download CSV',
   statement: 'Statement (PDF)',
-  makingStatement: 'Making the statement',
+  makingStatement: 'Preparing statement',
   statementSaved: 'Statement downloaded',
-  statementFailed: (reason: string) => `The statement could not be made. ${reason}`,
+  statementFailed: (reason: string) => `We couldn’t prepare the statement. ${reason}`,
   print: 'Print',
   statementName: (day: string) => `payment-statement-${day}.pdf`,
   csvName: (day: string) => `payment-history-${day}.csv`,
   statementOf: (lender: string, day: string) => `${lender}. Payment history as of ${day}.`,
-  chargesNote: 'Charges made or waived are listed but not counted as paid.',
+  chargesNote: 'Totals leave out charges and waivers.',
   none: 'Payment History is not available for this deal.',
   noneYet: 'Payments appear here as soon as they are posted.',
   failed: 'Account History data is currently not available.',
-  loading: 'Loading the payment history',
-  partsOf: (day: string) => `Where the payment of ${day} went`,
+  loading: 'Loading payment history',
+  partsOf: (day: string) => `${day} payment breakdown`,
 } as const;
 
-/** What each kind of entry means, for people new to it. A regular payment needs no words. */
+/** Explains each kind of entry to people new to it. A regular payment needs no explanation. */
 export const kindMeanings: Record<ShownSourceType, string | undefined> = {
   PMT: undefined,
-  ADV: 'Paid before it was due.',
-  LATE: 'Charged because a payment came too late.',
-  LATEW: 'A late charge that you do not have to pay after all.',
-  NSF: 'The payment came back: there was not enough money in the account.',
-  REV: 'A payment that was posted and then undone.',
-  SUSP: 'Received, and kept aside until it is known what it is for.',
+  ADV: 'A payment made before it was due.',
+  LATE: 'A charge for a late payment.',
+  LATEW: 'A late charge you don’t have to pay.',
+  NSF: 'Your bank returned the payment because the account had insufficient funds.',
+  REV: 'A payment we posted and later reversed.',
+  SUSP: 'Money we received and are holding until we can apply it.',
 };
 
-/** What to say of an entry that was undone, by the kind of the entry that undid it. */
+/** The note on an undone entry, by the kind of entry that undid it. */
 export function undoneNote(by: ShownSourceType, day: string): string {
   return `${undoneWord(by)} ${day}`;
 }
@@ -63,13 +63,13 @@ export function undoneNote(by: ShownSourceType, day: string): string {
 export const paymentPortalCopy = {
   makePayment: 'Make a Payment',
   newTab: '(opens in a new tab)',
-  failed: 'The payment portal could not be opened. Please try again.',
+  failed: 'We couldn’t open the payment portal. Try again.',
   title: 'Make a Payment',
   subtitle: (name: string) => `For ${name}`,
   howTitle: 'How to pay',
   how: (phone: string, email: string) => [
-    'By monthly debit: fill in the recurring payment (ACH) form from the servicing requests and send it to us.',
-    'By wire or check: ask us for the details and name your loan number.',
+    'By monthly debit: complete the recurring payment (ACH) form under Servicing Requests and send it to us.',
+    'By wire or check: ask us for instructions and include your loan number.',
     `By phone: ${phone}. By email: ${email}.`,
   ],
   late: ({ percent, afterDays }: ServicingFacts['lateCharge']) =>
@@ -79,6 +79,6 @@ export const paymentPortalCopy = {
   due: 'Next payment',
   last: 'Last payment',
   lastOf: (amount: string, day: string) => `${amount} on ${day}`,
-  over: 'For your safety this page is only good for five minutes. Please open it again from your portal.',
-  toPortal: 'Back to the portal',
+  over: 'For your security, this page expires after five minutes. Open it again from your portal.',
+  toPortal: 'Back to portal',
 } as const;

@@ -24,7 +24,7 @@ const entry: AccountHistoryEntry = {
 
 const csvOf = (...entries: AccountHistoryEntry[]) => historyCsv(readPayments(entries));
 
-/** Reads RFC 4180 back. */
+/** Parses RFC 4180. */
 function cellsOf(csv: string): string[][] {
   const lines: string[][] = [[]];
   for (const [, quoted, bare = '', end] of csv
@@ -36,7 +36,7 @@ function cellsOf(csv: string): string[][] {
   return lines.slice(0, -1);
 }
 
-test('a payment is a line with its days, its total, where it went and the balance', () => {
+test('a payment is a row with its dates, total, parts and balance', () => {
   const csv = csvOf(entry);
   expect(csv.startsWith('\uFEFFReceived,Entry,Reference,Due,Amount,Principal,Interest,')).toBe(true);
   expect(csv.split('\r\n')[1]).toBe(
@@ -44,7 +44,7 @@ test('a payment is a line with its days, its total, where it went and the balanc
   );
 });
 
-test('what is taken back stays a number, which a spreadsheet can add up', () => {
+test('reversals stay numbers that a spreadsheet can add up', () => {
   const cells = cellsOf(csvOf({ ...entry, Source_Type: 'NSF', Total_Amount: -1234.5, To_Interest: -1234.5 }));
   expect(cells[1]?.slice(1, 7)).toEqual([
     'Insufficient Funds',
@@ -56,14 +56,14 @@ test('what is taken back stays a number, which a spreadsheet can add up', () => 
   ]);
 });
 
-test('what the lender keeps for itself is left out, should it ever come', () => {
+test('leaves out the lender’s internal entries', () => {
   const funding = { ...entry, Source_Type: 'FUND' as 'PMT' };
   expect(readPayments([entry, funding]).map(({ position }) => position)).toEqual([2]);
 });
 
 describe('a reference', () => {
   test.each(['=1+1', '+1', '-1', '@SUM(A1)', ' =1+1', '\t=1', '\r=1', '\n=1', '＝1+1', '＠x', '"=1', 'a,=b'])(
-    '%j is no formula',
+    '%j does not become a formula',
     (Reference) => {
       const cell = cellsOf(csvOf({ ...entry, Reference }))[1]?.[2] ?? '';
       expect(cell.replace(/^'/, '')).toBe(Reference);
@@ -71,7 +71,7 @@ describe('a reference', () => {
     },
   );
 
-  test('of any letters stays in its cell', () => {
+  test('with any characters stays in its cell', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (Reference) => {
         const lines = cellsOf(csvOf({ ...entry, Reference }, entry));

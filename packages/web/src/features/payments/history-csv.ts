@@ -8,8 +8,8 @@ import { paymentCopy } from './copy.ts';
 const parts = [...buckets, 'unallocated'] as const;
 
 /**
- * A payment history as a CSV file (RFC 4180, UTF-8 with a byte order mark, which Excel asks for): a line an entry, in the
- * order given. Days are written YYYY-MM-DD and amounts as bare numbers, so that a spreadsheet can add them up.
+ * A payment history as a CSV file (RFC 4180, UTF-8 with the byte order mark Excel needs), one row per entry in the given
+ * order. Dates are YYYY-MM-DD and amounts plain numbers, so that a spreadsheet can add them up.
  */
 export function historyCsv(payments: readonly Payment[]): string {
   const head = [

@@ -7,7 +7,7 @@ import { Facts } from '../../ui/facts.tsx';
 import { paymentCopy } from './copy.ts';
 import { showCents } from './show-cents.ts';
 
-/** What was paid on the loan so far, and what is still owed. */
+/** Totals paid on the loan and its current balance. */
 export function HistoryTotals({ payments }: { readonly payments: readonly Payment[] }) {
   const { paid, principal, interest } = paymentTotals(payments);
   const ordered = newestFirst(payments);
@@ -26,7 +26,7 @@ export function HistoryTotals({ payments }: { readonly payments: readonly Paymen
           {
             label: paymentCopy.balance,
             value: newest ? showCents(newest.balanceAfter) : dash,
-            // Money paid out to the borrower since then is not part of a payment history.
+            // Disbursements since then don't appear in a payment history.
             note: newest && paymentCopy.balanceNote(formatDate(newest.receivedOn)),
           },
         ]}

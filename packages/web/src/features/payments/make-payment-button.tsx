@@ -5,12 +5,12 @@ import { call } from '../../platform/api.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { paymentPortalCopy } from './copy.ts';
 
-/** Opens the payment portal in a new tab. When that fails it says so below the button, which keeps its name. */
+/** Opens the payment portal in a new tab. Shows a failure below the button, which keeps its label. */
 export function MakePaymentButton({ className }: { readonly className: string }) {
   const [state, setState] = useState<'ready' | 'opening' | 'failed'>('ready');
 
   async function open(): Promise<void> {
-    // Browsers open a tab only while the press is fresh; it gets its address once the server has answered.
+    // Browsers allow a new tab only right after the click. It gets its URL once the server replies.
     const tab = globalThis.open('', '_blank');
     setState('opening');
     try {

@@ -9,7 +9,7 @@ import { showCents } from './show-cents.ts';
 
 export interface PaymentRow {
   readonly payment: Payment;
-  /** The entry that took this one back. */
+  /** The entry that undid this one. */
   readonly undoneBy: Payment | undefined;
 }
 
@@ -64,7 +64,7 @@ function EntryCell({ payment, undoneBy }: PaymentRow) {
   );
 }
 
-/** What did not hold is struck out; what took it back stands out. */
+/** An undone amount is struck through, and the entry that undid it is highlighted. */
 export function PaymentAmount({ payment, undone }: { readonly payment: Payment; readonly undone: boolean }) {
   const amount = showCents(payment.total);
   if (undone) return <s className="text-ink-2">{amount}</s>;

@@ -12,7 +12,7 @@ import { HistorySkeleton } from './history-skeleton.tsx';
 import { PaymentHistory } from './payment-history.tsx';
 import { accountHistoryQuery } from './queries.ts';
 
-/** The payment history of a deal, inside the deal's page; its borrower also finds the payoff letters here. */
+/** A deal's payment history on the deal page, with the payoff letters for its borrower. */
 export function PaymentHistoryPage() {
   const { dealId } = useParams({ from: '/dashboard/deal/$dealId' });
   const isBorrower = useSession()?.accountType === 'CustomerAccount';

@@ -23,7 +23,7 @@ interface PaymentHistoryProps {
   readonly payments: readonly Payment[];
 }
 
-/** A history with at least one entry, newest first: what was paid in all, and year by year where it went. */
+/** A payment history with at least one entry, newest first: the totals, then each year’s payments. */
 export function PaymentHistory({ dealId, payments }: PaymentHistoryProps) {
   const today = useToday();
   const printing = usePrinting();

@@ -4,7 +4,7 @@ import { Term } from '../../ui/term.tsx';
 import type { Tone } from '../../ui/tone.ts';
 import { kindMeanings } from './copy.ts';
 
-/** Payments are the rule and plain text; everything else is marked. */
+/** Regular payments are plain text. Other kinds get a tag. */
 const tones: Record<ShownSourceType, Tone | undefined> = {
   PMT: undefined,
   ADV: undefined,

@@ -6,7 +6,7 @@ import { SegmentBar, type Segment } from '../../ui/segment-bar.tsx';
 import { paymentCopy } from './copy.ts';
 import { showCents } from './show-cents.ts';
 
-/** Paid down, paid for the loan, kept for later; charges and the like are what is left of the bar. */
+/** Colors for principal, interest and held funds. Charges and the like are the rest of the bar. */
 const looks: Record<PaymentPart['bucket'], Segment['look']> = {
   principal: 'accent',
   interest: 'blue',
@@ -22,11 +22,11 @@ const looks: Record<PaymentPart['bucket'], Segment['look']> = {
 
 export interface PaymentPartsProps {
   readonly payment: Payment;
-  /** It was taken back later. */
+  /** True when the payment was later undone. */
   readonly undone: boolean;
 }
 
-/** Where a payment went: a bar with its parts in words; for what brought no money in the end, the words alone. */
+/** A payment’s breakdown as a bar with labels, or as labels only when it brought in no money. */
 export function PaymentParts({ payment, undone }: PaymentPartsProps) {
   const parts = paymentParts(payment);
   const received = !undone && isMoney(payment.type) && parts.every(({ amount }) => amount > 0);

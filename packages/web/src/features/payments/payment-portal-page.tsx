@@ -41,7 +41,7 @@ const columns: readonly Column<PaymentPage['loans'][number]>[] = [
   },
 ];
 
-/** The built-in payment page of a lender without a payment portal: what is due, and how to pay it. */
+/** The built-in payment page for lenders without a payment portal: next payments and how to pay. */
 export function PaymentPortalPage() {
   const { token } = useParams({ from: '/pay/$token' });
   usePageTitle(copy.title);

@@ -11,8 +11,8 @@ export interface PaymentStatementProps extends StatementTableProps {
 }
 
 /**
- * What changes around a statement when it is printed: dark becomes light, and the ways to other pages go, the column of
- * the side navigation with them. Only while a statement is in the page, so that other pages print as they are.
+ * Print styles around a statement: switch dark to light and hide the navigation with its column. They apply only while
+ * the page contains a statement, so that other pages print unchanged.
  */
 const paperClass = cx(
   'print:[:root:has(&)]:scheme-light!',
@@ -21,7 +21,7 @@ const paperClass = cx(
   'print:[:root:has(&)_.page]:max-w-none! print:[:root:has(&)_.page]:gap-3! print:[:root:has(&)_.page]:p-0!',
 );
 
-/** The whole history as a plain statement for paper: every year, whichever are open on the screen. */
+/** The full history as a plain statement for print, including the years collapsed on screen. */
 export function PaymentStatement({ years, undone, today }: PaymentStatementProps) {
   return (
     <div className={cx('hidden gap-3 print:grid', paperClass)}>

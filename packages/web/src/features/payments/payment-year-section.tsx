@@ -58,7 +58,7 @@ export function PaymentYearSection({ year, undone }: PaymentYearSectionProps) {
 interface YearTotalProps {
   readonly label: string;
   readonly amount: PaymentYear['totals']['paid'];
-  /** Only where there is room for it. */
+  /** Shows the total on wide screens only. */
   readonly wide?: boolean;
 }
 

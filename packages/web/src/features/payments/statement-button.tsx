@@ -9,7 +9,7 @@ import { announce } from '../../ui/announcer-store.ts';
 import { Button } from '../../ui/button.tsx';
 import { paymentCopy } from './copy.ts';
 
-/** Downloads the history as a statement that the server writes. */
+/** Downloads the server’s payment statement. */
 export function StatementButton({ dealId }: { readonly dealId: string }) {
   const today = useToday();
   const [done, setDone] = useForAWhile<true>();

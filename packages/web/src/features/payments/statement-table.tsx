@@ -25,7 +25,7 @@ const columns = [
   { header: paymentCopy.balanceAfter, look: 'text-right whitespace-nowrap' },
 ] as const;
 
-/** Every entry as one line in print, each year closed by what it comes to. */
+/** One printed line per entry, with a total after each year. */
 export function StatementTable({ years, undone }: StatementTableProps) {
   return (
     <table className="num w-full text-[7.5pt] leading-snug [&_:is(td,th)]:border-b [&_:is(td,th)]:border-line [&_:is(td,th)]:px-1 [&_:is(td,th)]:py-[3px] [&_:is(td,th)]:align-top [&_tr]:break-inside-avoid">

@@ -5,5 +5,5 @@ export const propertyCopy = {
   failed: 'There was a problem loading data.',
   drawingOf: (address: string) => `Drawing of the house at ${address}`,
   photographOf: (address: string) => `Photograph of ${address}`,
-  valueNote: 'Values are estimates made for the loan, not offers or appraisals.',
+  valueNote: 'Values are estimates for this loan, not offers or appraisals.',
 } as const;

@@ -6,13 +6,13 @@ import { propertyCopy } from './copy.ts';
 
 export interface PropertyPictureProps {
   readonly picture: Picture;
-  /** Size; 84 px square unless said otherwise. */
+  /** Size; 84 px square by default. */
   readonly className?: string | undefined;
-  /** The address is next to it: the picture then needs no name. */
+  /** Hides the picture from screen readers, for use next to the address. */
   readonly decorative?: boolean | undefined;
 }
 
-/** The drawing of a property at once, and its photograph over it once loaded. */
+/** A property’s drawing, covered by its photograph once that loads. */
 export function PropertyPicture({ picture, className, decorative = false }: PropertyPictureProps) {
   const [loaded, setLoaded] = useState<string>();
   const { seed } = picture;

@@ -6,7 +6,7 @@ import type { EntryKind } from '@drawbridge/domain/ledger/entry-kinds.ts';
 import type { DatesMoved } from '@drawbridge/domain/ledger/ledger-entry.ts';
 import type { Amount, AmountOrNull } from '../amounts.ts';
 
-/** Ledgers of loans, payoffs quoted from them, and payments by card. */
+/** Loan ledgers, payoff quotes and card payments. */
 export interface PaymentTables {
   ledger_entries: {
     id: Generated<string>;
