@@ -24,7 +24,7 @@ const figure =
   /\$\d|\d ?%|\b(?:\d+|one|two|three|five|ten|fifteen|twenty|thirty) (?:percent|(?:business |calendar )?days?)\b/i;
 /** Where people read such figures; the defaults are in the domain. */
 const tellsPeople =
-  /^packages\/(?:contract|server|web)\/src\/(?!ui\/gallery)(?!.*(?:\.test\.tsx?|examples\.ts)$)/;
+  /^packages\/(?:contract\/src|server\/src|web\/src|messages\/en)\/(?!ui\/gallery)(?!.*(?:\.test\.tsx?|examples\.ts)$)/;
 
 const mayQuery = /^packages\/server\/(?:src\/platform\/database\/|test\/)|\/(?:[a-z0-9-]+-)?store\.ts$/;
 

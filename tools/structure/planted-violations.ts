@@ -1,6 +1,7 @@
 import type { Plant } from './plant.ts';
 import { arrowPlants } from './planted-arrows.ts';
 import { contentPlants } from './planted-contents.ts';
+import { messagePlants } from './planted-messages.ts';
 import { migrationPlants } from './planted-migrations.ts';
 import { namePlants } from './planted-names.ts';
 import { nounPlants } from './planted-nouns.ts';
@@ -11,5 +12,6 @@ export const plants: readonly Plant[] = [
   ...namePlants,
   ...nounPlants,
   ...contentPlants,
+  ...messagePlants,
   ...migrationPlants,
 ];

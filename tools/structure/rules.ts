@@ -1,6 +1,7 @@
 import { contentRules } from './content-rules.ts';
 import { cycleRule } from './cycle-rule.ts';
 import { layerRules } from './layer-rules.ts';
+import { messageRules } from './message-rules.ts';
 import { migrationRules } from './migration-rules.ts';
 import { namingRules } from './naming-rules.ts';
 import { nounRules } from './noun-rules.ts';
@@ -15,6 +16,7 @@ export const rules: readonly Rule[] = [
   ...namingRules,
   ...nounRules,
   ...contentRules,
+  ...messageRules,
   ...migrationRules,
   cycleRule,
 ];

@@ -1,5 +1,15 @@
 import { dirname, posix } from 'node:path';
-import { parseSync, Visitor } from 'oxc-parser';
+import {
+  type EcmaScriptModule,
+  type Expression,
+  type JSXChild,
+  type JSXElement,
+  type JSXEmptyExpression,
+  type JSXFragment,
+  type Program,
+  parseSync,
+  Visitor,
+} from 'oxc-parser';
 import { type Place, placeOf } from './place.ts';
 
 export type Comment = { readonly text: string; readonly line: number };
@@ -25,9 +35,13 @@ export type SourceFile = {
   /** The text with comments, JSX prose and the inside of strings blanked, so that patterns match code only. */
   readonly code: string;
   readonly comments: readonly Comment[];
+  /** Literal text in JSX: between elements, and in quoted attributes. */
+  readonly prose: readonly Prose[];
   readonly imports: readonly Import[];
   readonly parseError: string | undefined;
 };
+
+export type Prose = { readonly attribute: string | undefined; readonly text: string; readonly line: number };
 
 type Span = { readonly start: number; readonly end: number };
 type FoundImport = { specifier: string; names: string[]; typeOnly: boolean; dynamic: boolean; start: number };
@@ -43,7 +57,7 @@ export function lineAt(text: string, offset: number): number {
 function resolveImport(from: string, specifier: string): { path?: string; module?: string } {
   const bare = specifier.replace(/\?.*$/, '');
   if (bare.startsWith('.')) return { path: posix.join(dirname(from), bare) };
-  const own = /^@drawbridge\/([^/]+)\/(.+)$/.exec(bare);
+  const own = /^@drawbridge\/([^/]+)\/(?:src\/)?(.+)$/.exec(bare);
   if (own) return { path: `packages/${own[1]}/src/${own[2]}` };
   return { module: bare };
 }
@@ -59,39 +73,77 @@ function blank(text: string, spans: readonly Span[]): string {
   return code + text.slice(at);
 }
 
+/** The texts that an expression in JSX can be: `{open ? 'Close' : 'Open'}`. */
+function textsOf(expression: Expression | JSXEmptyExpression | JSXElement | JSXFragment): readonly string[] {
+  if (expression.type === 'Literal') return typeof expression.value === 'string' ? [expression.value] : [];
+  if (expression.type === 'ConditionalExpression')
+    return [...textsOf(expression.consequent), ...textsOf(expression.alternate)];
+  if (expression.type === 'TemplateLiteral')
+    return [expression.quasis.map(({ value }) => value.cooked ?? '').join(' ')];
+  return expression.type === 'LogicalExpression' ? textsOf(expression.right) : [];
+}
+
+function proseOf(program: Program, text: string): readonly Prose[] {
+  const prose: Prose[] = [];
+  const note = (words: string, start: number, attribute?: string): void => {
+    if (words.trim() !== '') prose.push({ attribute, text: words.trim(), line: lineAt(text, start) });
+  };
+  const noteChildren = (children: readonly JSXChild[]): void => {
+    for (const child of children) {
+      if (child.type !== 'JSXExpressionContainer') continue;
+      for (const words of textsOf(child.expression)) note(words, child.start);
+    }
+  };
+  new Visitor({
+    JSXText: ({ value, start }) => note(value, start),
+    JSXAttribute: ({ name, value, start }) => {
+      if (value === null || name.type !== 'JSXIdentifier') return;
+      const given = value.type === 'JSXExpressionContainer' ? value.expression : value;
+      for (const words of textsOf(given)) note(words, start, name.name);
+    },
+    JSXElement: ({ children }) => noteChildren(children),
+    JSXFragment: ({ children }) => noteChildren(children),
+  }).visit(program);
+  return prose;
+}
+
+function staticImports({ staticImports: imports, staticExports }: EcmaScriptModule): FoundImport[] {
+  const imported = imports.map(({ moduleRequest, entries, start }) => ({
+    specifier: moduleRequest.value,
+    names: entries.map(({ importName }) => importName.name ?? '*'),
+    typeOnly: entries.length > 0 && entries.every((entry) => entry.isType),
+    dynamic: false,
+    start,
+  }));
+  const reexported = staticExports.flatMap(({ entries }) =>
+    entries.flatMap(({ moduleRequest, importName, isType: typeOnly, start }) =>
+      moduleRequest
+        ? [
+            {
+              specifier: moduleRequest.value,
+              names: [importName.name ?? '*'],
+              typeOnly,
+              dynamic: false,
+              start,
+            },
+          ]
+        : [],
+    ),
+  );
+  return [...imported, ...reexported];
+}
+
 /** Parses a file; a style sheet or SQL file counts as one long comment. */
 export function scanSource(path: string, text: string): SourceFile {
   const place = placeOf(path);
+  const nothing = { code: '', comments: [], prose: [], imports: [], parseError: undefined };
+  if (path.endsWith('.json')) return { path, place, text, ...nothing };
   if (/\.(?:css|sql)$/.test(path)) {
     const comments = text.split('\n').map((line, index) => ({ text: line, line: index + 1 }));
-    return { path, place, text, code: '', comments, imports: [], parseError: undefined };
+    return { path, place, text, ...nothing, comments };
   }
   const result = parseSync(path, text);
-  const found: FoundImport[] = [];
-  const note = (
-    specifier: string,
-    names: string[],
-    typeOnly: boolean,
-    dynamic: boolean,
-    start: number,
-  ): void => {
-    found.push({ specifier, names, typeOnly, dynamic, start });
-  };
-  for (const { moduleRequest, entries, start } of result.module.staticImports) {
-    const names = entries.map(({ importName }) => importName.name ?? '*');
-    note(
-      moduleRequest.value,
-      names,
-      entries.length > 0 && entries.every((entry) => entry.isType),
-      false,
-      start,
-    );
-  }
-  for (const { entries } of result.module.staticExports) {
-    for (const { moduleRequest, importName, isType, start } of entries) {
-      if (moduleRequest) note(moduleRequest.value, [importName.name ?? '*'], isType, false, start);
-    }
-  }
+  const found = staticImports(result.module);
   const spans: Span[] = result.comments.map(({ start, end }) => ({ start, end }));
   // The delimiters stay, so that `new Date('2026-01-31')` does not look like `new Date()`.
   const blankInside = (node: Span): void => void spans.push({ start: node.start + 1, end: node.end - 1 });
@@ -103,9 +155,10 @@ export function scanSource(path: string, text: string): SourceFile {
     JSXText: ({ start, end }) => void spans.push({ start, end }),
     ImportExpression: ({ source, start }) => {
       if (source.type === 'Literal' && typeof source.value === 'string')
-        note(source.value, ['*'], false, true, start);
+        found.push({ specifier: source.value, names: ['*'], typeOnly: false, dynamic: true, start });
     },
-    TSImportType: ({ source, start }) => note(source.value, ['*'], true, false, start),
+    TSImportType: ({ source, start }) =>
+      void found.push({ specifier: source.value, names: ['*'], typeOnly: true, dynamic: false, start }),
   }).visit(result.program);
   return {
     path,
@@ -113,6 +166,7 @@ export function scanSource(path: string, text: string): SourceFile {
     text,
     code: blank(text, spans),
     comments: result.comments.map(({ value, start }) => ({ text: value, line: lineAt(text, start) })),
+    prose: path.endsWith('.tsx') ? proseOf(result.program, text) : [],
     imports: found.map(({ start, ...each }) => {
       const { path: target, module } = resolveImport(path, each.specifier);
       return { ...each, path: target, module, line: lineAt(text, start) };

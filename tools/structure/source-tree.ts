@@ -5,8 +5,10 @@ import { join } from 'node:path';
 export type SourceTree = ReadonlyMap<string, string>;
 
 const checkedFolders = ['packages', 'e2e', 'bench', 'tools'];
-const skippedFolders = new Set(['node_modules', 'dist', 'coverage', 'screens', 'test-results']);
+const skippedFolders = new Set(['node_modules', 'dist', 'coverage', 'generated', 'screens', 'test-results']);
 const checkedExtension = /\.(?:[cm]?[jt]sx?|css|sql)$/;
+/** The texts of every language. */
+const messages = /^packages\/messages\/[a-z]{2}(?:-[A-Z]{2})?\/[\w-]+\.json$/;
 
 /** Reads every source file that the rules apply to. `root` is the repository's absolute path. */
 export function readSourceTree(root: string): SourceTree {
@@ -16,7 +18,7 @@ export function readSourceTree(root: string): SourceTree {
       const path = `${folder}/${entry.name}`;
       if (entry.isDirectory()) {
         if (!skippedFolders.has(entry.name) && !entry.name.startsWith('.')) visit(path);
-      } else if (entry.isFile() && checkedExtension.test(entry.name)) {
+      } else if (entry.isFile() && (checkedExtension.test(entry.name) || messages.test(path))) {
         tree.set(path, readFileSync(join(root, path), 'utf8'));
       }
     }

@@ -1,0 +1,36 @@
+import { afterEach, expect, test } from 'vitest';
+import { byLanguage, readMessagesIn } from './by-language.ts';
+
+const copy = byLanguage({
+  en: {
+    title: 'Draw',
+    kinds: { photo: 'Photos' },
+    days: ['Monday'],
+    of: ({ n }: { n: string }) => `Draw ${n}`,
+  },
+  es: {
+    title: 'Giro',
+    kinds: { photo: 'Fotos' },
+    days: ['Lunes'],
+    of: ({ n }: { n: string }) => `Giro ${n}`,
+  },
+});
+
+afterEach(() => readMessagesIn(() => 'en'));
+
+test('texts, lists, functions and groups come in the language of the look-up', () => {
+  const read = () => [copy.title, copy.kinds.photo, copy.days, copy.of({ n: '3' })];
+  expect(read()).toEqual(['Draw', 'Photos', ['Monday'], 'Draw 3']);
+  readMessagesIn(() => 'es');
+  expect(read()).toEqual(['Giro', 'Fotos', ['Lunes'], 'Giro 3']);
+});
+
+test('a language without messages is read in English', () => {
+  readMessagesIn(() => 'fr');
+  expect(copy.kinds.photo).toBe('Photos');
+});
+
+test('a group can be listed', () => {
+  readMessagesIn(() => 'es');
+  expect(Object.entries(copy.kinds)).toEqual([['photo', 'Fotos']]);
+});

@@ -1,0 +1,93 @@
+import { parse, type Token } from '@messageformat/parser';
+import { isList, type Message, type Messages } from './catalogue.ts';
+import { grouped } from './grouped.ts';
+import { parametersOf } from './parameters.ts';
+
+/**
+ * The JavaScript module of one noun in one language: an export for each group, so that a page loads only the groups it
+ * names; in a group, a string for each text without parameters and a function for each with.
+ */
+export function moduleOf(messages: Messages, language: string): string {
+  const groups = Object.entries(messages).map(
+    ([name, group]) => `export const ${name} = ${code(group, language)};\n`,
+  );
+  const body = groups.join('');
+  return [...importsOf(body, language), body].join('');
+}
+
+/** What the code of a module calls. */
+function* importsOf(body: string, language: string): Iterable<string> {
+  const helpers = ['number', 'plural', 'select'].filter((helper) => body.includes(`${helper}(`));
+  if (helpers.length > 0) yield `import { ${helpers.join(', ')} } from '@messageformat/runtime';\n`;
+  if (helpers.includes('plural')) {
+    yield `import { ${base(language)} } from '@messageformat/runtime/lib/cardinals';\n`;
+  }
+  if (body.includes('grouped(')) yield "import { grouped } from '@drawbridge/messages/src/grouped.ts';\n";
+}
+
+/** The types of what `moduleOf` makes. They follow from English, and hold in every language. */
+export function typesOf(messages: Messages): string {
+  return Object.entries(messages)
+    .map(([name, group]) => `export declare const ${name}: ${typeOf(group)};\n`)
+    .join('');
+}
+
+function typeOf(message: Message): string {
+  if (typeof message === 'string') {
+    const parameters = [...parametersOf(message)].map(([name, type]) => `readonly ${name}: ${type}`);
+    return parameters.length === 0 ? 'string' : `(given: { ${parameters.join('; ')} }) => string`;
+  }
+  if (isList(message)) return `readonly [${message.map(typeOf).join(', ')}]`;
+  const members = Object.entries(message).map(
+    ([name, each]) => `readonly ${JSON.stringify(name)}: ${typeOf(each)};`,
+  );
+  return `{ ${members.join(' ')} }`;
+}
+
+function code(message: Message, language: string): string {
+  if (typeof message === 'string') {
+    const tokens = parse(message, { cardinal: pluralForms(language), strictPluralKeys: true });
+    const text = codeOfTokens(tokens, language);
+    return tokens.every(({ type }) => type === 'content') ? text : `(d) => ${text}`;
+  }
+  if (isList(message)) return `[${message.map((each) => code(each, language)).join(', ')}]`;
+  const members = Object.entries(message).map(
+    ([name, each]) => `${JSON.stringify(name)}: ${code(each, language)}`,
+  );
+  return `{\n${members.join(',\n')}\n}`;
+}
+
+/** @param counted the plural whose number `#` stands for */
+function codeOfTokens(tokens: readonly Token[], language: string, counted = ''): string {
+  const parts = tokens.map((token) => codeOfToken(token, language, counted));
+  return parts.length === 0 ? '""' : parts.join(' + ');
+}
+
+function codeOfToken(token: Token, language: string, counted: string): string {
+  if (token.type === 'content') return JSON.stringify(token.value);
+  if (token.type === 'octothorpe') return codeOfNumber(counted, language);
+  if (token.type === 'argument') return `d.${token.arg}`;
+  if (token.type === 'function') throw new Error(`{${token.arg}, ${token.key}} has no formatter here`);
+  const inside = token.type === 'plural' ? token.arg : counted;
+  const cases = token.cases.map(
+    ({ key, tokens }) =>
+      `${JSON.stringify(key.replace(/^=/, ''))}: ${codeOfTokens(tokens, language, inside)}`,
+  );
+  const rule = token.type === 'plural' ? `0, ${base(language)}, ` : '';
+  return `${token.type}(d.${token.arg}, ${rule}{ ${cases.join(', ')} })`;
+}
+
+function codeOfNumber(parameter: string, language: string): string {
+  const sample = 1_234_567;
+  const isGrouped = new Intl.NumberFormat(language).format(sample) === grouped(sample);
+  return isGrouped ? `grouped(d.${parameter})` : `number(${JSON.stringify(language)}, d.${parameter}, 0)`;
+}
+
+function pluralForms(language: string): Intl.LDMLPluralRule[] {
+  return new Intl.PluralRules(language).resolvedOptions().pluralCategories;
+}
+
+/** The language of a tag: `en` of `en-US`. */
+function base(language: string): string {
+  return language.replace(/-.*$/, '');
+}

@@ -1,0 +1,100 @@
+import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { languagesIn, nameOfLanguage, readCatalogue, type Catalogue } from './catalogue.ts';
+import { moduleOf, typesOf } from './compile.ts';
+import { faultsOf } from './faults.ts';
+import { pseudoLanguage, sourceLanguage } from './language-tags.ts';
+import { pseudoCatalogue } from './pseudo.ts';
+
+const root = resolve(import.meta.dirname, '..');
+
+/** The modules of every language and their types, by path. */
+function generatedFiles(): ReadonlyMap<string, string> {
+  const english = readCatalogue(root, sourceLanguage);
+  const files = new Map<string, string>();
+  for (const [noun, messages] of english) files.set(`types/${noun}.d.ts`, typesOf(messages));
+  files.set('types/language.d.ts', languageTypes);
+  const others = languagesIn(root).filter((language) => language !== sourceLanguage);
+  addLanguage(files, sourceLanguage, english, english);
+  for (const language of others) addLanguage(files, language, readCatalogue(root, language), english);
+  addLanguage(files, pseudoLanguage, pseudoCatalogue(english), english);
+  addReaders(files, [sourceLanguage, ...others, pseudoLanguage], english);
+  return files;
+}
+
+/** The modules that programs import where one process serves readers of every language. */
+function addReaders(files: Map<string, string>, languages: readonly string[], english: Catalogue): void {
+  for (const [noun, messages] of english) {
+    const imports = languages.map((tag, at) => `import * as l${at} from '../${tag}/${noun}.js';\n`).join('');
+    const groups = Object.keys(messages).map((group) => {
+      const inEach = languages.map((tag, at) => `${JSON.stringify(tag)}: l${at}.${group}`).join(', ');
+      return `export const ${group} = byLanguage({ ${inEach} });\n`;
+    });
+    files.set(`every/${noun}.js`, `${byLanguageImport}${imports}${groups.join('')}`);
+  }
+  files.set('every/language.js', "export * from '../en/language.js';\n");
+}
+
+const byLanguageImport = "import { byLanguage } from '@drawbridge/messages/src/by-language.ts';\n";
+
+const languageTypes = `/** The language of this page, a BCP 47 tag. */
+export declare const language: string;
+/** The languages that people can choose, each in its own word. */
+export declare const languages: readonly { readonly tag: string; readonly name: string }[];
+`;
+
+function addLanguage(
+  files: Map<string, string>,
+  language: string,
+  catalogue: Catalogue,
+  english: Catalogue,
+): void {
+  const faults = faultsOf(language, catalogue, english);
+  if (faults.length > 0) throw new Error(faults.join('\n'));
+  for (const [noun, messages] of english) {
+    files.set(`${language}/${noun}.js`, moduleOf(catalogue.get(noun) ?? messages, language));
+  }
+  files.set(
+    `${language}/language.js`,
+    `export const language = ${JSON.stringify(language)};\nexport const languages = ${JSON.stringify(offeredLanguages())};\n`,
+  );
+}
+
+/** The languages that people can choose, English first. */
+export function offeredLanguages(): readonly { readonly tag: string; readonly name: string }[] {
+  return languagesIn(root).flatMap((tag) => {
+    const name = nameOfLanguage(root, tag);
+    return name === undefined ? [] : [{ tag, name }];
+  });
+}
+
+/**
+ * Writes the modules that programs import as `@drawbridge/messages/<noun>` into `generated`, file by file and only what
+ * has changed, so that several programs may do it at once.
+ * @throws {Error} naming every message that is wrong or missing
+ */
+export function writeGenerated(): void {
+  const folder = join(root, 'generated');
+  const files = generatedFiles();
+  mkdirSync(folder, { recursive: true });
+  for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
+    if (/\.(?:js|d\.ts)$/.test(name) && !files.has(name)) rmSync(join(folder, name), { force: true });
+  }
+  for (const [name, content] of files) writeChanged(join(folder, name), content);
+}
+
+function writeChanged(path: string, content: string): void {
+  if (contentOf(path) === content) return;
+  mkdirSync(dirname(path), { recursive: true });
+  const fresh = `${path}.${process.pid}`;
+  writeFileSync(fresh, content);
+  renameSync(fresh, path);
+}
+
+function contentOf(path: string): string | undefined {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch {
+    return undefined;
+  }
+}

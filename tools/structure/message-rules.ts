@@ -1,0 +1,77 @@
+import { eachText, type Messages } from '@drawbridge/messages/src/catalogue.ts';
+import { placeOf } from './place.ts';
+import type { SourceFile } from './scan-source.ts';
+import { perFile, type Finding, type Project, type Rule } from './rule.ts';
+
+const english = /^packages\/messages\/en\/(?!language)([\w-]+)\.json$/;
+
+function* unusedMessages(project: Project): Iterable<Finding> {
+  const used = usedMessages(project);
+  for (const [path, { text }] of project) {
+    const noun = english.exec(path)?.[1];
+    if (noun === undefined) continue;
+    const chains = used.get(noun) ?? [];
+    for (const { path: names } of eachText(JSON.parse(text) as Messages)) {
+      const name = `${names.join('.')}.`;
+      if (!chains.some((chain) => name.startsWith(chain)))
+        yield { path, why: `nothing shows ${names.join('.')}` };
+    }
+  }
+}
+
+/** By noun, the names that code looks up, as far as it writes them out: `drawCopy.title.`, `drawCopy.kinds.`. */
+function usedMessages(project: Project): ReadonlyMap<string, readonly string[]> {
+  const used = new Map<string, string[]>();
+  for (const file of project.values()) {
+    for (const { path, names } of file.imports) {
+      const noun = /^packages\/messages\/src\/([\w-]+)$/.exec(path ?? '')?.[1];
+      if (noun === undefined) continue;
+      const chains = used.get(noun) ?? [];
+      for (const name of names) chains.push(...chainsOf(file, name));
+      used.set(noun, chains);
+    }
+  }
+  return used;
+}
+
+function chainsOf({ code }: SourceFile, name: string): readonly string[] {
+  const local = new RegExp(`\\b${name} as (\\w+)`).exec(code)?.[1] ?? name;
+  const lookUps = new RegExp(`(?<![.\\w])${local}\\b(?! as )((?:\\s*\\??\\.\\w+)*)`, 'g');
+  // The first is the import itself.
+  const found = [...code.matchAll(lookUps)].slice(1);
+  const isPassedOn = new RegExp(`export \\{[^}]*\\b${name}\\b[^}]*\\} from`).test(code);
+  return [
+    ...found.map(([, rest = '']) => `${name}${rest.replaceAll(/[\s?]/g, '')}.`),
+    ...(isPassedOn ? [`${name}.`] : []),
+  ];
+}
+
+export const messageRules: readonly Rule[] = [
+  {
+    id: 'messages-used',
+    sentence: 'every message is shown somewhere',
+    fix: 'delete it in every language',
+    find: unusedMessages,
+  },
+  perFile(
+    {
+      id: 'own-messages',
+      sentence: 'a feature shows its own messages, or those of the whole app',
+      fix: 'take the text from the other feature’s public.ts, or move it to the messages of the app',
+    },
+    function* ({ place, imports }, project) {
+      if (place.part !== 'web' || place.feature === undefined) return;
+      for (const { path, line } of imports) {
+        const noun = /^packages\/messages\/src\/([\w-]+)$/.exec(path ?? '')?.[1];
+        if (noun !== undefined && noun !== place.feature && isFeature(noun, project))
+          yield { line, why: `imports the messages of ${noun}` };
+      }
+    },
+  ),
+];
+
+function isFeature(noun: string, project: Project): boolean {
+  for (const path of project.keys())
+    if (placeOf(path).part === 'web' && placeOf(path).feature === noun) return true;
+  return false;
+}

@@ -1,0 +1,22 @@
+import { page, type Plant } from './plant.ts';
+
+const english = 'packages/messages/en/deals.json';
+const drawPage = 'packages/web/src/features/draws/draw-page.tsx';
+const title = JSON.stringify({ dealCopy: { title: 'Loan details' } });
+const shown =
+  "import { dealCopy } from '@drawbridge/messages/deals';\nexport const A = () => <p>{dealCopy.title}</p>;";
+
+export const messagePlants: readonly Plant[] = [
+  {
+    rule: 'messages-used',
+    story: 'a message that no page shows',
+    broken: { [english]: title },
+    fine: { [english]: title, [page]: shown },
+  },
+  {
+    rule: 'own-messages',
+    story: 'a feature with the words of another',
+    broken: { [page]: shown.replaceAll('deals', 'draws'), [drawPage]: '' },
+    fine: { [page]: shown, [drawPage]: '' },
+  },
+];
