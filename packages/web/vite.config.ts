@@ -2,6 +2,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { chunkFileName, chunkGroups } from './build/chunk-groups.ts';
+import { assetsOf, languageOfBuild, messagesIn } from './build/messages-in.ts';
 import { omitUnread } from './build/omit-unread.ts';
 
 /** In development the API comes from a server started beside it. */
@@ -9,8 +10,10 @@ const api = process.env['API_URL'] ?? 'http://127.0.0.1:3000';
 
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [omitUnread(), react(), tailwindcss()],
+  resolve: { alias: [messagesIn(languageOfBuild())] },
   build: {
     target: 'es2023',
+    assetsDir: assetsOf(languageOfBuild()),
     manifest: true,
     modulePreload: { polyfill: false },
     // Files are small and cached for a year; a picture or font inside a script could not be.

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { exclusively } from './exclusive.mjs';
 import { runCommand } from './run-command.mjs';
 
-const SOURCES = ['contract', 'domain', 'web'];
-const SKIPPED = /^(node_modules|dist(\..*)?|\.building|test)$|\.test\.tsx?$/;
+const SOURCES = ['contract', 'domain', 'messages', 'web'];
+const SKIPPED = /^(node_modules|dist(\..*)?|generated|\.building|test)$|\.test\.tsx?$/;
 
 /**
  * Builds the web app into `packages/web/dist` if its sources have changed since the last build. A new build replaces
@@ -107,9 +107,26 @@ function removeUnfinished(web) {
  */
 async function runBuild(root, node, outDir) {
   mkdirSync(outDir, { recursive: true });
-  const args = [join(root, 'packages', 'web', 'build', 'build.ts'), '--outDir', outDir];
-  return runCommand(node, args, {
-    cwd: join(root, 'packages', 'web'),
-    env: { ...process.env, NODE_ENV: 'production' },
-  });
+  const build = join(root, 'packages', 'web', 'build', 'build.ts');
+  const options = { cwd: join(root, 'packages', 'web'), env: { ...process.env, NODE_ENV: 'production' } };
+  let result = { ok: false, how: 'had no language to build' };
+  for (const language of languagesToBuild(root)) {
+    result = await runCommand(node, [build, '--outDir', outDir, '--language', language], options);
+    if (!result.ok) break;
+  }
+  return result;
+}
+
+/**
+ * The languages that people can choose, English first: the build of English empties the folder.
+ *
+ * @param {string} root
+ */
+function languagesToBuild(root) {
+  const messages = join(root, 'packages', 'messages');
+  const others = readdirSync(messages).filter(
+    (name) => name !== 'en' && existsSync(join(messages, name, 'language.json')),
+  );
+  // oxlint-disable-next-line unicorn/no-array-sort -- Node 18 has no toSorted
+  return ['en', ...others.sort()];
 }

@@ -1,15 +1,19 @@
 /**
- * Builds the web app: `node build/build.ts --outDir <folder>`. Besides Vite's output, it writes prerendered pages for
- * sign-in, the dashboard and a deal (the whole form, or a skeleton). Each lists all the files it needs, so that the
- * browser fetches them right away. It also compresses every script and style sheet.
+ * Builds the web app in one language: `node build/build.ts --outDir <folder> --language en`. Besides Vite's output, it
+ * writes prerendered pages for sign-in, the dashboard and a deal (the whole form, or a skeleton). Each lists all the files
+ * it needs, so that the browser fetches them right away. It also compresses every script and style sheet. The English
+ * build empties the folder first and puts its pages at the top. Other languages add a folder of pages each, and put their
+ * scripts and styles in a folder below `assets`.
  */
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { build, type Rolldown } from 'vite';
+import { sourceLanguage } from '@drawbridge/messages/src/language-tags.ts';
 import { firstAsks, type FirstAsks } from './first-asks.ts';
+import { assetsOf, setLanguageOfBuild } from './messages-in.ts';
 
 interface Drawings {
   signInHtml(): string;
@@ -18,8 +22,16 @@ interface Drawings {
 }
 
 const root = resolve(import.meta.dirname, '..');
-const { values } = parseArgs({ options: { outDir: { type: 'string', default: 'dist' } } });
-const outDir = resolve(root, values.outDir);
+const { values } = parseArgs({
+  options: {
+    outDir: { type: 'string', default: 'dist' },
+    language: { type: 'string', default: sourceLanguage },
+  },
+});
+const { language } = values;
+const wholeDir = resolve(root, values.outDir);
+const outDir = language === sourceLanguage ? wholeDir : join(wholeDir, language);
+setLanguageOfBuild(language);
 
 /** A page people can see before any script has run. */
 interface PagePlan {
@@ -46,7 +58,10 @@ const built = (await build({
 })) as Rolldown.RolldownOutput;
 const chunks = built.output.filter((file) => file.type === 'chunk');
 refuseCycles();
-const template = readFileSync(join(outDir, 'index.html'), 'utf8');
+const template = readFileSync(join(outDir, 'index.html'), 'utf8').replace(
+  '<html lang="en">',
+  `<html lang="${language}">`,
+);
 
 /** The scripts Vite put into the page. */
 const ownScripts = /\s*<(?:script type="module"|link rel="modulepreload")[^>]*>(?:<\/script>)?/g;
@@ -83,7 +98,9 @@ writeFileSync(
   join(outDir, 'card-frame.html'),
   `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Message to the portal</title><script type="module" src="/${chunkWith('build/card-frame.ts')}"></script></head><body></body></html>`,
 );
-compress(join(outDir, 'assets'));
+compress(join(outDir, assetsOf(language)));
+// The server serves the assets of all languages from one folder.
+if (outDir !== wholeDir) renameSync(join(outDir, assetsOf(language)), join(wholeDir, assetsOf(language)));
 
 function writePage(
   name: string,
@@ -177,11 +194,12 @@ function preloads(scripts: readonly string[], priority: 'auto' | 'low' = 'auto')
 }
 
 function fontPreload(): string {
-  return readdirSync(join(outDir, 'assets'))
+  const assets = assetsOf(language);
+  return readdirSync(join(outDir, assets))
     .filter((file) => file.endsWith('.woff2'))
     .map(
       (file) =>
-        `<link rel="preload" fetchpriority="low" as="font" type="font/woff2" crossorigin href="/assets/${file}">`,
+        `<link rel="preload" fetchpriority="low" as="font" type="font/woff2" crossorigin href="/${assets}/${file}">`,
     )
     .join('');
 }

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import type { Rolldown } from 'vite';
+import { assetsOf, languageOfBuild } from './messages-in.ts';
 
 const root = resolve(import.meta.dirname, '..');
 
@@ -97,5 +98,5 @@ function iconsNamed(code: string, fileOfAll: string, context: Rolldown.ChunkingC
 
 /** Shortens the names of shared files, which would list every page that shares them. */
 export function chunkFileName({ name }: Pick<Rolldown.PreRenderedChunk, 'name'>): string {
-  return `assets/${name.replace(/~.*$/, '')}-[hash].js`;
+  return `${assetsOf(languageOfBuild())}/${name.replace(/~.*$/, '')}-[hash].js`;
 }

@@ -4,7 +4,7 @@ export interface FaqLink {
 }
 
 export interface FaqQuestion {
-  /** The URL fragment of the question. */
+  /** Stands after the # of its address. */
   readonly id: string;
   readonly question: string;
   /** Paragraphs. */
@@ -14,7 +14,7 @@ export interface FaqQuestion {
 
 export interface FaqSection {
   readonly title: string;
-  /** Shown only to brokers, wholesale partners and employees. */
+  /** Only shown to people who bring in loans, and to employees. */
   readonly forBrokers?: true;
   readonly questions: readonly FaqQuestion[];
 }

@@ -4,12 +4,12 @@ import { account, beforeClosing, brokers, insurance } from './faq-portal.ts';
 import type { FaqSection } from './faq-section.ts';
 import { draws, extensions, payments, payoffs } from './faq-servicing.ts';
 
-/** All questions and answers, with the lender’s name and figures. */
+/** Every question with its answer, in the lender’s name and with its figures. */
 export function faqSections(lender: Lender, facts: ServicingFacts): readonly FaqSection[] {
   return [
     payments(lender, facts),
     draws(lender, facts),
-    extensions(facts),
+    extensions(lender, facts),
     payoffs(lender, facts),
     insurance(lender, facts),
     beforeClosing,
