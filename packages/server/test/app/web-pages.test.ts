@@ -46,6 +46,17 @@ describe('pages', () => {
     expect(answer.text).toContain(`<p>${page} of`);
   });
 
+  test.each([
+    [{}, 'sign-in of'],
+    [{ 'accept-language': 'es-MX,es;q=0.9,en;q=0.5' }, 'sign-in de'],
+    [{ 'accept-language': 'es', cookie: 'language=en' }, 'sign-in of'],
+    [{ 'accept-language': 'en', cookie: 'language=es-US' }, 'sign-in de'],
+  ])('come in the language of their reader: %j', async (headers, words) => {
+    const answer = await send(world, 'GET', '/', { headers });
+    expect(answer.text).toContain(`<p>${words}`);
+    expect(answer.headers.get('vary')).toBe('accept-encoding, accept-language, cookie');
+  });
+
   test('carry the settings as data, in which a lender’s name cannot become markup', async () => {
     const { text } = await send(world, 'GET', '/');
     expect(text).toContain('<title>Keystone &#38; Co</title>');

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import fastifyStatic from '@fastify/static';
@@ -12,6 +12,7 @@ import type { Config } from '../config/config.ts';
 import { pathOf } from '../http/decodable.ts';
 import { answerNotFound } from '../http/problem-reply.ts';
 import type { LenderNow } from '../lender-settings/lender-now.ts';
+import { readerLanguage } from '../language/reader-language.ts';
 
 /** What files are called. Not every dot begins an ending: mailed links and email addresses stand in addresses too. */
 const fileEnding = String.raw`\.(?:json|txt|xml|html?|php|aspx?|jsp|m?js|map|css|ico|png|jpe?g|gif|svg|webp|avif|woff2?|pdf|ya?ml|ini|env|sql|bak|zip|t?gz)`;
@@ -64,23 +65,34 @@ function tokensOf({ accent, strong, soft }: AccentColours, ringOpacity: string):
   return `--accent:${accent};--house:${accent};--accent-strong:${strong};--soft:${soft};--ring:${accent}${ringOpacity}`;
 }
 
-/** Finds the page that suits a path, filled in once for each time the lender changes. */
-function pagesOf(
-  folder: string,
-  now: () => LenderNow,
-  present: (lender: LenderNow) => PortalSettings,
-): (path: string) => Page {
+interface PageTexts {
+  readonly signIn: string;
+  readonly dashboard: string;
+  readonly deal: string;
+  readonly other: string;
+}
+
+/** The pages as they were built in one language: English at the top of the folder, others in folders named after them. */
+function readPages(folder: string): PageTexts {
   const read = (name: string) => readFileSync(join(folder, name), 'utf8');
-  const html = {
+  return {
     signIn: read('sign-in.html'),
     dashboard: read('dashboard.html'),
     deal: read('deal.html'),
     other: read('index.html'),
   };
-  /** The pages of the lender as it was then. */
-  let filled: { readonly of: LenderNow; readonly pages: Record<keyof typeof html, Page> } | undefined;
+}
 
-  function pagesNow(): Record<keyof typeof html, Page> {
+/** Finds the page that suits a path, filled in once for each time the lender changes. */
+function pagesOf(
+  html: PageTexts,
+  now: () => LenderNow,
+  present: (lender: LenderNow) => PortalSettings,
+): (path: string) => Page {
+  /** The pages of the lender as it was then. */
+  let filled: { readonly of: LenderNow; readonly pages: Record<keyof PageTexts, Page> } | undefined;
+
+  function pagesNow(): Record<keyof PageTexts, Page> {
     const lender = now();
     if (filled?.of !== lender) {
       const settings = present(lender);
@@ -109,13 +121,30 @@ function pagesOf(
   };
 }
 
+/** Finds the page that suits a path, in the language of its reader. */
+function pagesIn(
+  folder: string,
+  now: () => LenderNow,
+  present: (lender: LenderNow) => PortalSettings,
+): (request: FastifyRequest, path: string) => Page {
+  const english = pagesOf(readPages(folder), now, present);
+  const others = readdirSync(folder)
+    .filter((name) => existsSync(join(folder, name, 'index.html')))
+    .map((language) => [language, pagesOf(readPages(join(folder, language)), now, present)] as const);
+  const inLanguage = new Map(others);
+  return ({ headers }, path) => {
+    const language = readerLanguage(headers, ['en', ...inLanguage.keys()]);
+    return (inLanguage.get(language) ?? english)(path);
+  };
+}
+
 function sendPage(request: FastifyRequest, reply: FastifyReply, page: Page): FastifyReply {
   const accepted = request.headers['accept-encoding']?.toString() ?? '';
   const encoding = accepted.includes('br') ? 'br' : accepted.includes('gzip') ? 'gzip' : undefined;
   reply
     .type('text/html; charset=utf-8')
     .header('cache-control', 'no-cache')
-    .header('vary', 'accept-encoding');
+    .header('vary', 'accept-encoding, accept-language, cookie');
   if (encoding === undefined) return reply.send(page.plain);
   return reply.header('content-encoding', encoding).send(page[encoding]);
 }
@@ -131,7 +160,6 @@ export async function addWebPages(
   present: (lender: LenderNow) => PortalSettings,
   { production, cardPlace }: Pick<Config, 'production' | 'cardPlace'>,
 ): Promise<void> {
-  const pageFor = pagesOf(folder, now, present);
   await app.register(fastifyStatic, {
     root: join(folder, 'assets'),
     prefix: '/assets/',
@@ -152,6 +180,7 @@ export async function addWebPages(
     return reply.type('text/css').header('cache-control', 'max-age=300').send(brandCss(accent));
   });
 
+  const pageFor = pagesIn(folder, now, present);
   const cardFrame = cardFrameOrigin(cardPlace);
   if (cardFrame !== undefined)
     addCardFrame(app, readFileSync(join(folder, 'card-frame.html'), 'utf8'), cardFrame);
@@ -162,7 +191,7 @@ export async function addWebPages(
     if (!isPage) return answerNotFound(request, reply);
     // The page itself says that there is nothing, in the words of any unknown address.
     if (production && developmentPageAt(path)) reply.code(404);
-    return sendPage(request, reply, pageFor(path));
+    return sendPage(request, reply, pageFor(request, path));
   });
 }
 
