@@ -1,6 +1,7 @@
 import type { BodyInputOf, ParamsOf, QueryInputOf, ReplyOf, Route } from './route.ts';
 import type { Problem } from './problem.ts';
-import { failures } from './failures.ts';
+import { failureCopy, networkCopy } from '@drawbridge/messages/wire';
+import { failureStatuses } from './failures.ts';
 
 /** A problem the server answered with, or a network failure (`unavailable`). */
 export class ProblemError extends Error {
@@ -99,7 +100,7 @@ function unreachable(cause: unknown, signal: AbortSignalLike | undefined): never
   if (signal?.aborted) throw cause;
   throw new ProblemError({
     ...failureOf('unavailable'),
-    detail: 'We couldn’t reach the server. Check your connection and try again.',
+    detail: networkCopy.unreachable,
   });
 }
 
@@ -123,6 +124,6 @@ function readProblem(answer: unknown, status: number): Problem {
 }
 
 /** The problem of a call that did not reach the server. */
-export function failureOf(code: keyof typeof failures): Problem {
-  return { type: `/docs#${code}`, code, ...failures[code] };
+export function failureOf(code: keyof typeof failureStatuses): Problem {
+  return { type: `/docs#${code}`, code, status: failureStatuses[code], title: failureCopy[code] };
 }

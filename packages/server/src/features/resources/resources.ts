@@ -2,7 +2,7 @@ import type { Feature } from '../../platform/kit/feature.ts';
 import { downloadResource } from './download-resource.ts';
 import { resourceMaker } from './make-resource.ts';
 
-/** Downloadable guides, forms and workbooks. */
+/** Guides, forms and workbooks to download. */
 export const resources = {
   handlers({ brand, facts }) {
     const make = resourceMaker(() => ({ brand: brand(), facts: facts() }));

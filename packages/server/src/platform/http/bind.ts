@@ -11,6 +11,7 @@ import { isLarge, type LargeBodies } from './large-bodies.ts';
 import type { LimitStrangers } from './limit-strangers.ts';
 import { sendProblem } from './problem-reply.ts';
 import { readInput } from './read-input.ts';
+import { inLanguage, languageOf } from '../language/in-language.ts';
 import { ReplyWithCookie } from './reply-with-cookie.ts';
 import { FileReply, isRefusal, NoFile, refuse, StreamReply, WrittenJson, type Refusal } from './refusal.ts';
 import { sendFile, sendNoFile } from './send-file.ts';
@@ -76,42 +77,57 @@ function bind(
       saysError: route.definition.sayError === true,
       streams: route.definition.reply === 'stream',
     },
-    handler: async (request, reply) => {
-      const caller = await callerOf(route, request, options);
-      if (isRefusal(caller)) return sendProblem(request, reply, caller);
-      const input = readInput(route, request);
-      if (isRefusal(input)) return sendProblem(request, reply, input);
-      const once = onceOf(name, route, request, { caller, input }, options.keyedWrites);
-      if (isRefusal(once)) return sendProblem(request, reply, once);
-      const from = {
-        address: request.ip,
-        userAgent: request.headers['user-agent']?.slice(0, 400),
-        bearer: bearerOf(request),
-        cookies: request.headers.cookie,
-        hasLeft: () => request.raw.socket.destroyed,
-      };
-      // The table erased the route’s types. The schemas checked above make this cast safe.
-      const call = { caller, from, once, ...input } as unknown as Call<Route>;
-      const person = caller?.role === 'machine' ? undefined : caller;
-      const employee = person?.actingEmployee;
-      const answer =
-        person && employee
-          ? await runActing(
-              employee.id,
-              { caller: person, call: name, route, input },
-              options.noteActingWrite,
-              () => handler(call),
-            )
-          : await handler(call);
-      if (isRefusal(answer)) return sendProblem(request, reply, answer);
-      return sendReply(route, reply, answer, options);
-    },
+    handler: (request, reply) =>
+      inLanguage(languageOf(request), () => answerCall({ name, route, handler, options }, request, reply)),
   };
   if (!isLarge(bodyBytes)) app.route(definition);
   else void app.register(async (scope) => bindLarge(scope, route, definition, options));
 }
 
-/** A route with a large body identifies the caller first, so that strangers cannot fill the disk. */
+interface BoundRoute {
+  readonly name: string;
+  readonly route: Route;
+  readonly handler: Handler<Route>;
+  readonly options: BindOptions;
+}
+
+/** Identifies the caller, checks role and input, runs the handler and sends what it answers. */
+async function answerCall(
+  { name, route, handler, options }: BoundRoute,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const caller = await callerOf(route, request, options);
+  if (isRefusal(caller)) return sendProblem(request, reply, caller);
+  const input = readInput(route, request);
+  if (isRefusal(input)) return sendProblem(request, reply, input);
+  const once = onceOf(name, route, request, { caller, input }, options.keyedWrites);
+  if (isRefusal(once)) return sendProblem(request, reply, once);
+  const from = {
+    address: request.ip,
+    userAgent: request.headers['user-agent']?.slice(0, 400),
+    bearer: bearerOf(request),
+    cookies: request.headers.cookie,
+    hasLeft: () => request.raw.socket.destroyed,
+  };
+  // The table erased the route’s types. The schemas checked above make this cast safe.
+  const call = { caller, from, once, ...input } as unknown as Call<Route>;
+  const person = caller?.role === 'machine' ? undefined : caller;
+  const employee = person?.actingEmployee;
+  const answer =
+    person && employee
+      ? await runActing(
+          employee.id,
+          { caller: person, call: name, route, input },
+          options.noteActingWrite,
+          () => handler(call),
+        )
+      : await handler(call);
+  if (isRefusal(answer)) return sendProblem(request, reply, answer);
+  return sendReply(route, reply, answer, options);
+}
+
+/** A route with a large body identifies the caller before it receives the body; a stranger's is not worth the disk. */
 function bindLarge(
   scope: FastifyInstance,
   route: Route,

@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { problemOf, problems, type ProblemCode } from '@drawbridge/contract/wire/problem.ts';
+import { inLanguage, languageOf } from '../language/in-language.ts';
 import { isDecodable } from './decodable.ts';
 import { refuse, type Refusal } from './refusal.ts';
 
@@ -7,17 +8,21 @@ import { refuse, type Refusal } from './refusal.ts';
 export function sendProblem(request: FastifyRequest, reply: FastifyReply, refusal: Refusal): FastifyReply {
   const { refused, detail, errors, retryAfterSeconds } = refusal;
   const { saysError } = request.routeOptions.config;
-  const body = problemOf(refused, {
-    instance: request.id,
-    ...(detail === undefined ? {} : { detail }),
-    ...(errors === undefined ? {} : { errors }),
-    ...(saysError ? { error: detail ?? errors?.[0]?.message ?? problems[refused].title } : {}),
-  });
+  const language = languageOf(request);
+  const body = inLanguage(language, () =>
+    problemOf(refused, {
+      instance: request.id,
+      ...(detail === undefined ? {} : { detail }),
+      ...(errors === undefined ? {} : { errors }),
+      ...(saysError ? { error: detail ?? errors?.[0]?.message ?? problems[refused].title } : {}),
+    }),
+  );
   if (retryAfterSeconds !== undefined) reply.header('retry-after', String(retryAfterSeconds));
   return reply
     .code(body.status)
     .type('application/problem+json; charset=utf-8')
     .header('cache-control', 'no-store')
+    .header('content-language', language)
     .send(JSON.stringify(body));
 }
 

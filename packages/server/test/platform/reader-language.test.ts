@@ -1,0 +1,32 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { send, startWorld, type World } from '../support/world.ts';
+
+let world: World;
+
+beforeAll(async () => {
+  world = await startWorld();
+});
+afterAll(() => world.close());
+
+const wrongPassword = { username: 'nobody@example.com', password: 'Wrong-pass1' };
+
+test('a problem is told in the language of its reader, under the same code', async () => {
+  const inEnglish = await send(world, 'POST', '/lima/api/users/validate', { body: wrongPassword });
+  const headers = { cookie: 'language=en-XA' };
+  const disguised = await send(world, 'POST', '/lima/api/users/validate', { body: wrongPassword, headers });
+  expect(inEnglish.headers.get('content-language')).toBe('en');
+  expect(disguised.headers.get('content-language')).toBe('en-XA');
+  expect(inEnglish.json).toMatchObject({
+    code: 'invalid_credentials',
+    title: expect.stringMatching(/^Invalid/) as string,
+  });
+  expect(disguised.json).toMatchObject({
+    code: 'invalid_credentials',
+    title: expect.stringMatching(/^\[Îñvàlîd/) as string,
+  });
+});
+
+test('so is the problem of an address without a call', async () => {
+  const { json } = await send(world, 'GET', '/lima/api/none', { headers: { cookie: 'language=en-XA' } });
+  expect(json).toMatchObject({ code: 'not_found', title: expect.stringMatching(/^\[Thîs/) as string });
+});
