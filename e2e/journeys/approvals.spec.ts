@@ -62,12 +62,12 @@ test('one administrator proposes, another approves or declines, and nothing chan
   await expectAccessible(page);
 
   await page.getByRole('link', { name: 'People' }).click();
-  await page.getByRole('button', { name: 'Invite somebody' }).click();
+  await page.getByRole('button', { name: 'Invite person' }).click();
   const form = page.getByRole('dialog');
   await form.getByLabel('Name').fill('Nora New');
   await form.getByLabel('Email').fill('nora@lender.test');
   await expect(form.getByRole('button', { name: 'Send invitation' })).toBeVisible();
-  await form.getByLabel('Kind of account').selectOption('Employee');
+  await form.getByLabel('Account type').selectOption('Employee');
   await expect(form.getByText('A second administrator has to approve this.')).toBeVisible();
   await expectAccessible(page);
   await form.getByRole('button', { name: 'Send for approval' }).click();
@@ -164,7 +164,7 @@ test('rights, contact details, payoff emails and webhooks are sent for approval 
     .getByRole('row', { name: /wes@lender.test/ })
     .getByRole('link')
     .click();
-  await page.getByRole('button', { name: 'Change' }).click();
+  await page.getByRole('button', { name: 'Edit account' }).click();
   const form = page.getByRole('dialog');
   await form.getByLabel('Name').fill('Wes Worker-Reyes');
   await form.getByLabel('Administrator').check();

@@ -47,10 +47,7 @@ async function importPeople(page: Page, rows: readonly string[]): Promise<void> 
   await expect(page.getByText('All rows are imported.')).toBeVisible();
 }
 
-test('imported people are invited together, in waves that an administrator stops', async ({
-  page,
-  office,
-}) => {
+test('imported people are invited in waves until an administrator stops them', async ({ page, office }) => {
   await beSignedIn(page, 'admin@demo.test', office.portal.url);
   const rows = Array.from({ length: 22 }, (_, row) => `Wave Person${row},wave${row}@somewhere.test,Borrower`);
   await importPeople(page, rows);
@@ -59,7 +56,7 @@ test('imported people are invited together, in waves that an administrator stops
   await page.getByLabel('Search people').fill('wave');
   await page.getByRole('button', { name: 'Invite 22 people' }).click();
   const dialog = page.getByRole('dialog', { name: 'Invite 22 people?' });
-  await expect(dialog.getByText('20 a minute')).toBeVisible();
+  await expect(dialog.getByText('20 emails a minute')).toBeVisible();
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Invite 22 people' }).click();
   await expect(page.getByText('Invited 20 of 22', { exact: true })).toBeVisible();
@@ -67,14 +64,14 @@ test('imported people are invited together, in waves that an administrator stops
   await expect(page.getByText('Invited 20 of 22', { exact: true })).toBeVisible();
   await expect(page.getByRole('progressbar', { name: 'Invitations' })).toBeVisible();
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Stop inviting' }).click();
+  await page.getByRole('button', { name: 'Stop invitations' }).click();
   await expect(page.getByText(/stopped the invitations\. Invited 20 of 22\./)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Invite 2 people' })).toBeVisible();
   await expect.poll(() => office.reached().length).toBe(20);
   await expectAccessible(page);
 });
 
-test('an invitation that nobody got says why, and goes to the corrected email', async ({
+test('a failed invitation says why and goes to the corrected email', async ({
   page,
   office,
   expectedErrors,
@@ -83,7 +80,7 @@ test('an invitation that nobody got says why, and goes to the corrected email', 
   await beSignedIn(page, 'admin@demo.test', office.portal.url);
   await importPeople(page, ['Misspelled Person,miss@nowhere.test,Borrower']);
   await page.goto('/staff/people?q=misspelled');
-  const table = page.getByRole('table', { name: 'Everybody with an account' });
+  const table = page.getByRole('table', { name: 'All people' });
   await table.getByRole('link').first().click();
   await page.getByRole('button', { name: 'Send invitation' }).click();
   await expect(page.getByText('Invited', { exact: true })).toBeVisible();
@@ -94,19 +91,19 @@ test('an invitation that nobody got says why, and goes to the corrected email', 
       return page.getByText('Email failed', { exact: true }).count();
     })
     .toBe(1);
-  await expect(page.getByText('No mailbox has this email. Check the spelling.')).toBeVisible();
+  await expect(page.getByText('This mailbox does not exist. Check the spelling.')).toBeVisible();
   await expectAccessible(page);
 
   await page.goto('/staff/people?q=misspelled');
   await expect(page.getByText('1 invitation could not be delivered.')).toBeVisible();
-  await page.getByRole('link', { name: 'Show who' }).click();
-  await expect(table.getByText('No mailbox has this email. Check the spelling.')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Try 1 person again' })).toBeVisible();
+  await page.getByRole('link', { name: 'Show people' }).click();
+  await expect(table.getByText('This mailbox does not exist. Check the spelling.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Invite 1 person again' })).toBeVisible();
   await expect(table.getByRole('button', { name: 'Try again: Misspelled Person' })).toBeVisible();
   await expectAccessible(page);
 
   await table.getByRole('link').first().click();
-  await page.getByRole('button', { name: 'Change' }).click();
+  await page.getByRole('button', { name: 'Edit account' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Email').fill('admin@demo.test');
   await dialog.getByRole('button', { name: 'Save' }).click();

@@ -1,7 +1,7 @@
 import { linkMailedTo } from '../support/mails.ts';
 import { beSignedIn, expect, expectAccessible, test } from '../support/test.ts';
 
-test('an administrator invites somebody, changes them, shuts them out and lets them in again', async ({
+test('an administrator invites a person, edits, deactivates and reactivates them', async ({
   page,
   expectedErrors,
 }) => {
@@ -12,7 +12,7 @@ test('an administrator invites somebody, changes them, shuts them out and lets t
   await expect(page).toHaveTitle('Drawbridge - People');
   await expectAccessible(page);
 
-  await page.getByRole('button', { name: 'Invite somebody' }).click();
+  await page.getByRole('button', { name: 'Invite person' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Send invitation' }).click();
   await expect(dialog.getByText('Name is required.')).toBeVisible();
@@ -24,7 +24,7 @@ test('an administrator invites somebody, changes them, shuts them out and lets t
   await expect(dialog.getByText('An account with this email already exists.')).toBeVisible();
   const email = `nora-${Date.now()}@example.test`;
   await dialog.getByLabel('Email').fill(email);
-  await dialog.getByLabel('Kind of account').selectOption('Broker');
+  await dialog.getByLabel('Account type').selectOption('Broker');
   await dialog.getByRole('button', { name: 'Send invitation' }).click();
 
   await expect(page.getByRole('heading', { level: 1, name: 'Nora Newcomer' })).toBeVisible();
@@ -34,7 +34,7 @@ test('an administrator invites somebody, changes them, shuts them out and lets t
   const mails = (await outbox.json()) as { to: string; text: string }[];
   expect(mails.find(({ to }) => to === email)?.text).toContain('/account-setup/');
 
-  await page.getByRole('button', { name: 'Change' }).click();
+  await page.getByRole('button', { name: 'Edit account' }).click();
   await page.getByRole('dialog').getByLabel('Name').fill('Nora Newcomer-Reyes');
   await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Nora Newcomer-Reyes' })).toBeVisible();
@@ -42,19 +42,19 @@ test('an administrator invites somebody, changes them, shuts them out and lets t
   await page.getByRole('button', { name: 'Deactivate account' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Deactivate account' }).click();
   await expect(page.getByText('Deactivated', { exact: true })).toBeVisible();
-  await page.getByRole('button', { name: 'Let them in again' }).click();
+  await page.getByRole('button', { name: 'Reactivate account' }).click();
   await expect(page.getByText('Invited', { exact: true })).toBeVisible();
 });
 
-test('the set-up link of an employee opens a page for employees', async ({ page }) => {
+test('an employee’s setup link opens the employee page', async ({ page }) => {
   await beSignedIn(page, 'admin@demo.test');
   await page.goto('/staff/people');
-  await page.getByRole('button', { name: 'Invite somebody' }).click();
+  await page.getByRole('button', { name: 'Invite person' }).click();
   const dialog = page.getByRole('dialog');
   const email = `colleague-${Date.now()}@example.test`;
   await dialog.getByLabel('Name').fill('Cole Colleague');
   await dialog.getByLabel('Email').fill(email);
-  await dialog.getByLabel('Kind of account').selectOption('Employee');
+  await dialog.getByLabel('Account type').selectOption('Employee');
   await dialog.getByRole('button', { name: 'Send invitation' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Cole Colleague' })).toBeVisible();
   await page.getByRole('button', { name: 'Logout' }).click();
@@ -69,11 +69,11 @@ test('the set-up link of an employee opens a page for employees', async ({ page 
   await expect(page).toHaveURL('/signup-thankyou');
 });
 
-test('people are found by name, and the search stays in the address', async ({ page }) => {
+test('people are found by name, and the address keeps the search', async ({ page }) => {
   await beSignedIn(page, 'employee@demo.test');
   await page.goto('/staff/people');
   await page.getByLabel('Search people').fill('maria');
-  const table = page.getByRole('table', { name: 'Everybody with an account' });
+  const table = page.getByRole('table', { name: 'All people' });
   await expect(table.getByRole('row', { name: /customer@demo.test/ })).toBeVisible();
   await expect(page).toHaveURL(/q=maria/);
   await page.reload();
@@ -84,8 +84,8 @@ test('people are found by name, and the search stays in the address', async ({ p
     .first()
     .click();
   await expect(page.getByRole('heading', { level: 1, name: /Maria/ })).toBeVisible();
-  // People without the right to administer are offered nothing that the server would refuse.
-  await expect(page.getByRole('button', { name: 'Send a password link' })).toBeVisible();
+  // Employees who are not administrators see no actions that the server would refuse.
+  await expect(page.getByRole('button', { name: 'Send password link' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Deactivate account' })).toHaveCount(0);
   await page.goto('/staff/people?standing=deactivated&q=nobody-like-this');
   await expect(page.getByText('No results found.')).toBeVisible();

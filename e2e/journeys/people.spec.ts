@@ -13,9 +13,7 @@ async function offered(page: Page): Promise<string[]> {
   );
 }
 
-test('a lead sees resources, questions and, as a customer, the profile: nothing of loans', async ({
-  page,
-}) => {
+test('a lead sees resources and the FAQ, borrowers also their profile, and no loans', async ({ page }) => {
   await signIn(page, 'lead@demo.test');
   await expect(page).toHaveTitle('Drawbridge - Customer Resources');
   expect(await offered(page)).toEqual(['Drawbridge', 'Customer Dashboard', 'FAQ', 'Profile', 'Logout']);
@@ -30,7 +28,7 @@ test('a broker lead sees the broker’s resources and no profile', async ({ page
   expect(await offered(page)).toEqual(['Drawbridge', 'Broker Dashboard', 'FAQ', 'Logout']);
 });
 
-test('a customer, a broker and an employee are each offered their own', async ({ browser }) => {
+test('a borrower, a broker and an employee each see their own navigation', async ({ browser }) => {
   const expected = {
     'customer@demo.test': [
       'Drawbridge',
@@ -71,7 +69,7 @@ test('a customer, a broker and an employee are each offered their own', async ({
   }
 });
 
-test('tabs lead to the dashboard and to the resources', async ({ page }) => {
+test('tabs open the dashboard and the resources', async ({ page }) => {
   await beSignedIn(page, 'broker@demo.test');
   await page.goto('/dashboard');
   await page
@@ -82,7 +80,7 @@ test('tabs lead to the dashboard and to the resources', async ({ page }) => {
   await expectAccessible(page);
 });
 
-test('a file is downloaded, and the button says so', async ({ page }) => {
+test('a file downloads, and the button confirms it', async ({ page }) => {
   await beSignedIn(page, 'customer@demo.test');
   await page.goto('/dashboard/resources');
   const download = page.waitForEvent('download');
@@ -91,14 +89,14 @@ test('a file is downloaded, and the button says so', async ({ page }) => {
   await expect(page.getByText(/^Downloaded/).first()).toBeVisible();
 });
 
-test('questions open by themselves from a link, and the page passes', async ({ page }) => {
+test('a link opens its FAQ question, and the page is accessible', async ({ page }) => {
   await beSignedIn(page, 'customer@demo.test');
   await page.goto('/dashboard/faq');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expectAccessible(page);
 });
 
-test('a profile is saved, and the button says SAVED! for two seconds', async ({ page }) => {
+test('saving a profile shows SAVED! on the button for two seconds', async ({ page }) => {
   await beSignedIn(page, 'empty@demo.test');
   await page.clock.install();
   await page.goto('/dashboard/profile');
@@ -110,7 +108,7 @@ test('a profile is saved, and the button says SAVED! for two seconds', async ({ 
   await expect(page.getByRole('button', { name: 'SAVED!' })).toHaveCount(0);
 });
 
-test('Make a Payment opens a page of the borrower’s own in a new tab', async ({ page, context }) => {
+test('Make a Payment opens the borrower’s own page in a new tab', async ({ page, context }) => {
   await beSignedIn(page, 'customer@demo.test');
   await page.goto('/dashboard');
   const opened = context.waitForEvent('page');
@@ -121,7 +119,7 @@ test('Make a Payment opens a page of the borrower’s own in a new tab', async (
   await expectAccessible(payment);
 });
 
-test('a payment portal that cannot be opened is said to be so', async ({ page, expectedErrors }) => {
+test('a payment portal that fails to open shows an error', async ({ page, expectedErrors }) => {
   expectedErrors.push(/503/);
   await beSignedIn(page, 'customer@demo.test');
   await page.route('**/makepayment', (route) => route.fulfill({ status: 503, body: '{}' }));
@@ -134,7 +132,7 @@ test('a payment portal that cannot be opened is said to be so', async ({ page, e
   await expectAccessible(page);
 });
 
-test('servicing requests and thank-you pages stand', async ({ page }) => {
+test('servicing request and thank-you pages load', async ({ page }) => {
   await beSignedIn(page, 'customer@demo.test');
   await page.goto('/dashboard/servicing-requests');
   await expect(page).toHaveTitle('Drawbridge - Servicing Requests');

@@ -28,7 +28,7 @@ test.describe('a broker', () => {
     await expect(inProcess(page).getByRole('link').first()).toBeVisible();
   });
 
-  test('narrows both tables down, and the address keeps it for reload, back and forward', async ({
+  test('filters both tables, and the address keeps the filters for reload, back and forward', async ({
     page,
   }) => {
     await choose(page, 'Product', 'Fix and flip');
@@ -52,7 +52,7 @@ test.describe('a broker', () => {
     await expect(page).not.toHaveURL(/product=/);
   });
 
-  test('is told what is wrong with an amount, and sees only deals within it', async ({ page }) => {
+  test('sees why an amount is invalid, then only the deals in the range', async ({ page }) => {
     await filters(page).getByRole('button', { name: 'Filter by Amount' }).click();
     const panel = page.getByRole('dialog', { name: 'Filter by Amount' });
     await panel.getByLabel('At least').fill('much');
@@ -90,7 +90,7 @@ test.describe('a broker', () => {
       const rows = await inProcess(page).getByRole('row').count();
       const lines = bytes.toString('utf8').trimEnd().split('\r\n');
       const titles = lines[0]?.split(',') ?? [];
-      // From the end: a deal’s name may have a comma in it.
+      // Counted from the end, because a deal’s name may contain a comma.
       const place = titles.indexOf('Loan amount') - titles.length;
       const sum = lines.slice(1).reduce((total, line) => total + Number(line.split(',').at(place)), 0);
       const shown = page
@@ -104,7 +104,7 @@ test.describe('a broker', () => {
   }
 });
 
-test('a broker saves a view, opens with it on another device, renames and deletes it', async ({
+test('a broker saves a view, opens with it on another device, then renames and deletes it', async ({
   page,
   browser,
 }) => {
@@ -113,7 +113,7 @@ test('a broker saves a view, opens with it on another device, renames and delete
   await choose(page, 'Product', 'Fix and flip');
   await expect(page).toHaveURL(/product=/);
   await page.getByRole('button', { name: /^View: All deals/ }).click();
-  await page.getByRole('menuitem', { name: 'Save as a new view' }).click();
+  await page.getByRole('menuitem', { name: 'Save as new view' }).click();
   const dialog = page.getByRole('dialog', { name: 'Save view' });
   await dialog.getByRole('button', { name: 'Save view' }).click();
   await expect(dialog.getByText('Enter a name for the view.')).toBeVisible();
@@ -122,8 +122,8 @@ test('a broker saves a view, opens with it on another device, renames and delete
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Save view' }).click();
   await page.getByRole('button', { name: /^View: My flips/ }).click();
-  await page.getByRole('menuitem', { name: 'Open the dashboard with it' }).click();
-  await expect(page.getByText('My flips is saved.').first()).toBeVisible();
+  await page.getByRole('menuitem', { name: 'Make default view' }).click();
+  await expect(page.getByText('My flips saved.').first()).toBeVisible();
 
   const context = await browser.newContext({ baseURL: new URL(page.url()).origin });
   const other = await context.newPage();
@@ -153,9 +153,7 @@ async function giveDeals(dataDir: string, count: number): Promise<void> {
   await pool.end();
 }
 
-test('ten thousand deals scroll to their end, and few of them are in the page at a time', async ({
-  page,
-}) => {
+test('ten thousand deals scroll to the end with only a few rendered at a time', async ({ page }) => {
   test.setTimeout(300_000);
   const dataDir = mkdtempSync(join(tmpdir(), 'drawbridge-many-'));
   const portal = await startPortal({ DATA_DIR: dataDir });
@@ -184,7 +182,7 @@ test('ten thousand deals scroll to their end, and few of them are in the page at
       )
       .toBeGreaterThan(0);
     expect(most).toBeLessThan(80);
-    // A page that listens would notice that the portal stops.
+    // A page with live updates would notice that the portal stops.
     await page.goto('about:blank');
   } finally {
     await portal.stop();

@@ -15,7 +15,7 @@ async function cells(page: Page, name: string, row: RegExp): Promise<string[]> {
 /** How many rows a list has, its header left out. */
 const rowsOf = (page: Page, name: string) => table(page, name).locator('tbody').getByRole('row');
 
-test('an employee reads the pipeline, narrows it down, goes to the deals behind it, and takes it along', async ({
+test('an employee filters the pipeline report, exports and prints it, and opens its deals', async ({
   page,
   ownPortal,
 }) => {
@@ -28,7 +28,7 @@ test('an employee reads the pipeline, narrows it down, goes to the deals behind 
   const [, everyDeal] = await cells(page, 'Pipeline by stage', /^Total/);
 
   await page.getByLabel('Loan type').selectOption('Fix and flip');
-  await page.getByLabel('Looking back').selectOption('365 days');
+  await page.getByLabel('Period').selectOption('365 days');
   await expect(page).toHaveURL(/type=FixNFlip/);
   await expect(page).toHaveURL(/period=%22365%22|period=365/);
   await expect(table(page, 'Pipeline by stage').getByRole('row', { name: /^Total/ })).not.toContainText(
@@ -36,9 +36,9 @@ test('an employee reads the pipeline, narrows it down, goes to the deals behind 
   );
   await page.reload();
   await expect(page.getByLabel('Loan type')).toHaveValue('FixNFlip');
-  await expect(page.getByLabel('Looking back')).toHaveValue('365');
+  await expect(page.getByLabel('Period')).toHaveValue('365');
 
-  await test.step('as a file, which holds what is shown', async () => {
+  await test.step('the exported file contains what the page shows', async () => {
     const [amount, deals] = await cells(page, 'Pipeline by stage', /^Total/);
     await page.getByRole('button', { name: 'Export Pipeline by stage' }).click();
     const [download] = await Promise.all([
@@ -54,16 +54,16 @@ test('an employee reads the pipeline, narrows it down, goes to the deals behind 
     expect(lines.at(-1)).toContain(`Total,${deals},${dollars}`);
   });
 
-  await test.step('on paper, where nothing stands around it', async () => {
+  await test.step('the printed page contains only the report', async () => {
     await page.emulateMedia({ media: 'print' });
-    await expect(page.getByText('Loan type: Fix and flip · Looking back: 365 days')).toBeVisible();
+    await expect(page.getByText('Loan type: Fix and flip · Period: 365 days')).toBeVisible();
     await expect(page.locator('#side-navigation')).toBeHidden();
     await expect(page.getByRole('button', { name: 'Print' })).toBeHidden();
     await expect(table(page, 'Pipeline by stage')).toBeVisible();
     await page.emulateMedia({ media: 'screen' });
   });
 
-  await test.step('down to the deals of a stage, by keyboard', async () => {
+  await test.step('opens the deals of a stage by keyboard', async () => {
     const [, deals] = await cells(page, 'Pipeline by stage', /^Application/);
     await page.getByRole('link', { name: 'Application', exact: true }).focus();
     await page.keyboard.press('Enter');
@@ -79,11 +79,11 @@ test('an employee reads the pipeline, narrows it down, goes to the deals behind 
     await page.getByLabel('Stage').selectOption('All stages');
     await expect(page).not.toHaveURL(/stage=/);
     await page.goBack();
-    await expect(page.getByLabel('Looking back')).toHaveValue('365');
+    await expect(page.getByLabel('Period')).toHaveValue('365');
   });
 });
 
-test('an employee sees how long draws and requests wait, and goes to them in the queue', async ({
+test('an employee sees how long draws and requests have been open and opens them in the queue', async ({
   page,
   ownPortal,
 }) => {
@@ -100,12 +100,12 @@ test('an employee sees how long draws and requests wait, and goes to them in the
 
   await page.goto('/staff/reports');
   await page.getByRole('navigation', { name: 'Reports' }).getByRole('link', { name: 'Requests' }).click();
-  // The demo’s own: how many there are of that age depends on the weekday.
+  // The demo’s counts by age depend on the weekday.
   const newPayoffs = page.getByRole('link', { name: /^\d+ requests?: Payoff, 0–2 days$/ });
   const before = Number(await newPayoffs.textContent());
   await expectAccessible(page);
 
-  await test.step('a request that comes in is counted without a reload', async () => {
+  await test.step('a new request is counted without a reload', async () => {
     const borrower = 'customer@demo.test';
     const signedIn = await page.request.post('/lima/api/users/validate', {
       data: { username: borrower, password: demoPassword },
@@ -131,13 +131,13 @@ test('an employee sees how long draws and requests wait, and goes to them in the
   });
 });
 
-test('on a phone: an employee finds the loans that mature soon', async ({ page, ownPortal }) => {
+test('on a phone: an employee finds the loans maturing soon', async ({ page, ownPortal }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await beSignedIn(page, 'employee@demo.test', ownPortal.url);
   await page.goto('/staff/reports/maturities');
   await expect(page).toHaveTitle('Drawbridge - Upcoming maturities');
   await expect(rowsOf(page, 'Upcoming maturities')).toHaveCount(6);
-  const loans = rowsOf(page, 'Loans that mature');
+  const loans = rowsOf(page, 'Maturing loans');
   await expect(loans.first()).toContainText('18 days ago');
   await expect(loans.first()).toContainText('$164,500');
   await expect(loans.nth(1)).toContainText('in 20 days');
@@ -148,9 +148,9 @@ test('on a phone: an employee finds the loans that mature soon', async ({ page, 
   await page.getByLabel('Matures').selectOption('Overdue');
   await expect(loans).toHaveText([/Nebraska Avenue/]);
   await page.getByLabel('Loan type').selectOption('Fix and flip');
-  await expect(page.getByText('No loan matures then.')).toBeVisible();
+  await expect(page.getByText('No loans mature in this period.')).toBeVisible();
   await page.getByLabel('Loan type').selectOption('All types');
-  await page.getByLabel('Matures').selectOption('All of them');
+  await page.getByLabel('Matures').selectOption('All');
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
   await loans.nth(1).getByRole('link').click();
   await expect(page).toHaveTitle('Drawbridge - Mill Road 1');

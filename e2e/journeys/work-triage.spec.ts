@@ -108,11 +108,11 @@ test('a saved view opens by default and can be moved and deleted, and the addres
   await page.getByRole('button', { name: 'Assigned to: Anyone' }).click();
   await page.getByRole('menuitem', { name: 'Priya Raman' }).click();
   await page.getByRole('button', { name: 'View: All open' }).click();
-  await page.getByRole('menuitem', { name: 'Save as a new view' }).click();
+  await page.getByRole('menuitem', { name: 'Save as new view' }).click();
   await page.getByLabel('Name').fill('My late ones');
   await page.getByRole('button', { name: 'Save view' }).click();
   await page.getByRole('button', { name: 'View: My late ones' }).click();
-  await page.getByRole('menuitem', { name: 'Open the queue with it' }).click();
+  await page.getByRole('menuitem', { name: 'Make default view' }).click();
   await page.goto('/staff');
   await expect(page).toHaveURL(/show=overdue/);
   await expect(page).toHaveURL(/sort=received/);
@@ -120,7 +120,7 @@ test('a saved view opens by default and can be moved and deleted, and the addres
   await expectAccessible(page);
 
   await page.getByRole('button', { name: 'View: My late ones' }).click();
-  await page.getByRole('menuitem', { name: 'Save as a new view' }).click();
+  await page.getByRole('menuitem', { name: 'Save as new view' }).click();
   await page.getByLabel('Name').fill('Yesterday');
   await page.getByRole('button', { name: 'Save view' }).click();
   await page.getByRole('button', { name: 'View: Yesterday' }).focus();

@@ -1,7 +1,7 @@
 import type { ExamplesOf } from '../wire/example.ts';
 import type { peopleRoutes } from './routes.ts';
 
-/** No person has this id, so the examples change none. */
+/** No person has this id, so the examples change no one. */
 const nobody = { id: 'f'.repeat(32) };
 
 let invitations = 0;

@@ -1,13 +1,13 @@
 import { accountTypes, accountTypeWords } from '@drawbridge/domain/access/account-types.ts';
 import { checkField, choiceField, emailField, optional, textField } from '../wire/field-table.ts';
 
-/** Administrators change these; employees see them. */
+/** Employees can see these fields. Administrators can change them. */
 export const personFields = {
   name: textField({ label: 'Name', missing: 'Name is required.', most: 200, sample: 'Nora Invited' }),
   email: emailField({ label: 'Email', missing: 'A valid email is required.', sample: 'nora@invited.test' }),
   phone: optional(textField({ label: 'Phone', most: 40, sample: '843-555-0161' })),
   accountType: choiceField({
-    label: 'Kind of account',
+    label: 'Account type',
     values: accountTypes,
     choiceWords: accountTypeWords,
     missing: 'Choose an account type.',
@@ -15,12 +15,12 @@ export const personFields = {
   }),
   isLead: checkField({
     label: 'Lead',
-    hint: 'Sees the resources and nothing else until their first deal.',
+    hint: 'Sees only resources until their first deal.',
     sample: false,
   }),
   isAdministrator: checkField({
     label: 'Administrator',
-    hint: 'Also administers people and settings.',
+    hint: 'Manages people and settings.',
     sample: false,
   }),
 } as const;

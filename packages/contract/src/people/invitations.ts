@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { accountTypes } from '@drawbridge/domain/access/account-types.ts';
 import { instant, recordId, text } from '../wire/fields.ts';
 
-/** The filters of the list of people. Employees are invited one by one. */
+/** The same filters as the people list, without employees, who are invited individually. */
 const invitedPeople = {
   q: z.optional(text(100)),
   type: z.optional(z.enum(accountTypes)),
@@ -19,27 +19,27 @@ const invitationRun = z.object({
   stoppedBy: z.nullable(z.string()),
   total: z.int(),
   sent: z.int(),
-  /** People invited, signed up or deactivated in the meantime. */
+  /** People who were invited, signed up or were deactivated in the meantime. */
   notNeeded: z.int(),
 });
 export type InvitationRun = z.infer<typeof invitationRun>;
 
 export const invitations = z.object({
-  /** Matching people never invited and not waiting for an invitation. */
+  /** Matching people who were never invited and are not queued. */
   notInvited: z.int(),
-  /** Matching people whose invitation failed and who are not waiting for another. */
+  /** Matching people whose invitation failed and who are not queued again. */
   emailFailed: z.int(),
-  /** The newest run under way or ended within a day; null when there is none. */
+  /** The newest run that is in progress or ended within a day, if any. */
   run: z.nullable(invitationRun),
 });
 export type Invitations = z.infer<typeof invitations>;
 
-const peopleMessage = 'Enter how many people you are inviting.';
+const peopleMessage = 'Confirm the number of people to invite.';
 
 export const inviteAll = z.object({
   ...invitedPeople,
   standing: z.enum(['not invited', 'email failed']),
-  /** The number confirmed; when more match by now, the call invites no one. */
+  /** The confirmed number. If more people match by now, nobody is invited. */
   people: z.int(peopleMessage).check(z.positive(peopleMessage)),
 });
 export type InviteAll = z.infer<typeof inviteAll>;

@@ -10,17 +10,17 @@ import { personFields } from './fields.ts';
 export const peopleMessages = {
   isLead: 'Employees cannot be leads.',
   isAdministrator: 'Only employees can be administrators.',
-  representativeId: 'Only employees look after somebody.',
-  emailKept: 'The email of a person who has signed up, or of an employee, cannot be changed here.',
+  representativeId: 'Choose an employee as loan officer.',
+  emailKept: 'You can change the email only of borrowers and brokers who have not signed up yet.',
   emailTaken: 'An account with this email already exists.',
 } as const;
 
-/** On the books and never emailed a link, emailed one, emailed one that was not delivered, signing in, or shut out. */
+/** Never sent a link, sent one, sent one that was not delivered, signed up, or deactivated. */
 export const standings = ['not invited', 'invited', 'email failed', 'active', 'deactivated'] as const;
 export type Standing = (typeof standings)[number];
 
 export const peopleQuery = z.object({
-  /** The start of the email or of a word of the name. */
+  /** The start of the email or of a word in the name. */
   q: z.optional(text(100)),
   type: z.optional(z.enum(accountTypes)),
   standing: z.optional(z.enum(standings)),
@@ -35,11 +35,11 @@ export const person = z.object({
   id: recordId,
   ...shownOf(listed),
   standing: z.enum(standings),
-  /** Why the last email with a link did not arrive; null when no failure is known. */
+  /** Why the last email with a link did not arrive. Null if no failure is known. */
   emailFailure: z.nullable(z.enum(mailFailures)),
-  /** When a session of theirs was last started or renewed. */
+  /** When one of their sessions was last started or renewed. */
   lastSeenAt: z.nullable(instant),
-  /** Deals they are the borrower or broker of, or added by number. */
+  /** Deals they borrow on, broker or added by number. */
   dealCount: z.int(),
 });
 export type Person = z.infer<typeof person>;
@@ -67,11 +67,11 @@ export const personDetail = z.extend(person, {
   createdAt: instant,
   /** Their loan officer. */
   representative: z.nullable(z.object({ id: recordId, name: z.string() })),
-  /** Until when sign-in is locked after wrong passwords. */
+  /** When the sign-in lock after wrong passwords ends. */
   lockedUntil: z.nullable(instant),
   secondFactor: z.boolean(),
   passkeys: z.int(),
-  /** Where they are signed in; employees viewing the account are in the audit log instead. */
+  /** Their own sessions. Sessions of employees viewing the account are in the audit log instead. */
   sessions: z.array(personSession),
   deals: z.array(personDeal),
 });
@@ -93,12 +93,12 @@ export type Invitation = z.infer<typeof invitation>;
 export const personChange = z.object({
   id: recordId,
   name: z.optional(name),
-  /** For a borrower or broker who has not signed up. If they were invited, the invitation goes to the new email. */
+  /** Only for a borrower or broker who has not signed up. If they were invited, the new email gets an invitation. */
   email: z.optional(email),
   phone: z.optional(phone.given),
   isLead: z.optional(isLead),
   isAdministrator: z.optional(isAdministrator),
-  /** Their loan officer; null removes the current one. */
+  /** Their loan officer. Null removes the current one. */
   representativeId: z.optional(z.nullable(recordId)),
 });
 export type PersonChange = z.infer<typeof personChange>;

@@ -9,7 +9,7 @@ const sortableBy = { inprocess: inProcessColumns, funded: fundedColumns } as con
   readonly string[]
 >;
 
-/** Which table, and the file format; the rest is the table’s own query. */
+/** The table and the file format, along with the table’s own query. */
 export const exportQuery = z
   .object({
     ...dealFilters,
@@ -22,7 +22,7 @@ export const exportQuery = z
     z.refine(
       ({ table, sort }) =>
         sort === undefined || (sortableBy[table] as readonly string[]).includes(sort.replace(/^-/, '')),
-      { path: ['sort'], message: 'The table has no such column to sort by.' },
+      { path: ['sort'], message: 'This table cannot be sorted by that column.' },
     ),
   );
 export type ExportQuery = z.infer<typeof exportQuery>;

@@ -8,7 +8,7 @@ export const pipelineRoutes = {
   choices: route({
     method: 'GET',
     path: '/lima/api/deals/broker/choices',
-    summary: 'The stages, products and states found among the broker’s deals, to filter by.',
+    summary: 'Lists the stages, products and states of the broker’s deals, for filters.',
     who: brokers,
     touches: { data: 'own deals' },
     reply: pipelineChoices,
@@ -17,7 +17,7 @@ export const pipelineRoutes = {
     method: 'GET',
     path: '/lima/api/deals/broker/export',
     summary:
-      'A table of the broker’s deals as it is filtered, searched and sorted, as a CSV file or a workbook.',
+      'Exports a table of the broker’s deals, filtered, searched and sorted, as a CSV file or an Excel workbook.',
     who: brokers,
     touches: { data: 'own deals' },
     query: exportQuery,

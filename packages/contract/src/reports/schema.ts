@@ -11,7 +11,7 @@ import { listCursor, rowLimit } from '../wire/list.ts';
 import { workShows } from '../work/schema.ts';
 
 const count = z.number();
-/** A median can have half days; null without data. */
+/** Days may be halves, because this is a median. Null without data. */
 const someDays = z.nullable(z.number());
 
 const loanType = z.optional(z.enum(loanTypes));
@@ -25,12 +25,12 @@ export type PipelineReportQuery = z.infer<typeof pipelineReportQuery>;
 const deals = { deals: count, amount: dollars };
 const timed = { ...deals, medianDays: someDays, longestDays: someDays };
 
-/** Loans in process by stage, and how long they have been in it. */
+/** Loans in process by stage, with days in the stage. */
 export const pipelineReport = z.object({
   asOf: plainDate,
   stages: z.array(z.object({ stage: z.enum(inProcessStages), ...timed })),
   total: z.object(timed),
-  /** First day of the count of loans that left the pipeline. */
+  /** The first day of the period for loans that left the pipeline. */
   since: plainDate,
   funded: z.object(deals),
   withdrawn: z.object(deals),
@@ -40,7 +40,7 @@ export type PipelineReport = z.infer<typeof pipelineReport>;
 export const openWorkQuery = z.object({ show });
 export type OpenWorkQuery = z.infer<typeof openWorkQuery>;
 
-/** States in which a draw waits for the lender. */
+/** States in which the lender has to act on a draw. */
 export const pendingDrawStates = ['requested', 'inspection scheduled', 'inspected', 'approved'] as const;
 export type PendingDrawState = (typeof pendingDrawStates)[number];
 
@@ -52,11 +52,11 @@ const waitingDraws = {
     approved: count,
   } satisfies Record<PendingDrawState, unknown>),
   draws: count,
-  /** Requested. */
+  /** The requested amount. */
   amount: dollars,
 };
 
-/** Pending draws by days since they were requested, and by the step they wait for. */
+/** Pending draws by days since the request and by next step. */
 export const drawReport = z.object({
   asOf: plainDate,
   buckets: z.array(z.object({ bucket: z.enum(ageBuckets), ...waitingDraws })),
@@ -78,7 +78,7 @@ const openRequests = {
   overdue: count,
 };
 
-/** Open servicing requests by kind and age, and how many are overdue. */
+/** Open servicing requests by type and age, and how many are overdue. */
 export const requestReport = z.object({
   asOf: plainDate,
   kinds: z.array(z.object({ kind: z.enum(requestKinds), ...openRequests })),
@@ -93,13 +93,13 @@ export type MaturityReportQuery = z.infer<typeof maturityReportQuery>;
 
 const maturing = {
   ...deals,
-  /** Still owed, by the ledgers of the loans that have one. */
+  /** The unpaid principal of the loans that have a ledger. */
   principal: dollars,
-  /** Loans without a ledger, so the amount owed is unknown. */
+  /** Loans without a ledger, whose unpaid principal is unknown. */
   withoutLedger: z.number(),
 };
 
-/** Funded loans by how soon they mature. Bands do not overlap. */
+/** Funded loans by time to maturity. Bands do not overlap. */
 export const maturityReport = z.object({
   asOf: plainDate,
   bands: z.array(z.object({ band: z.enum(maturityBands), ...maturing })),
@@ -124,23 +124,23 @@ export const maturingLoan = z.object({
   product: z.string(),
   borrower: z.string(),
   amount: dollars,
-  /** Still owed, by the ledger; null without a ledger. */
+  /** The unpaid principal. Null without a ledger. */
   principal: z.nullable(dollars),
   maturity: plainDate,
-  /** Until it matures; negative once it has. */
+  /** Days until maturity. Negative after it. */
   days: z.number(),
-  /** An extension request is undecided. */
+  /** Whether an extension request is open. */
   extensionAsked: z.boolean(),
 });
 export type MaturingLoan = z.infer<typeof maturingLoan>;
 
-/** Soonest to mature first. */
+/** Earliest maturity first. */
 export const maturingLoans = z.object({ loans: z.array(maturingLoan), nextCursor: z.nullable(z.string()) });
 
 export const reportNames = ['pipeline', 'draws', 'maturities', 'requests'] as const;
 export type ReportName = (typeof reportNames)[number];
 
-/** Which report and file format; filters as on its page. Filters that a report does not have are ignored. */
+/** The report, the file format and the page’s filters. Ignores filters that the report does not have. */
 export const reportExportQuery = z.object({
   report: z.enum(reportNames),
   format: z.enum(exportFormats),

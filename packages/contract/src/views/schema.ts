@@ -8,11 +8,11 @@ export const viewMessages = {
   nameTaken: 'You already have a view with this name.',
 } as const;
 
-/** The pages with saved views: a broker’s dashboard, and the lender’s work queue. */
+/** The pages with saved views: the broker’s dashboard and the work queue. */
 export const viewPlaces = ['pipeline', 'work queue'] as const;
 export type ViewPlace = (typeof viewPlaces)[number];
 
-/** The query parameters that a view keeps, by page. */
+/** The query parameters a view saves, by page. */
 export const viewedKeys = {
   pipeline: [
     'q',
@@ -59,7 +59,7 @@ const viewName = z
   )
   .check(z.minLength(1, viewMessages.name), z.maxLength(60, viewMessages.nameTooLong));
 
-/** The pipeline by default. */
+/** Defaults to the pipeline. */
 const place = z.optional(z.enum(viewPlaces));
 
 export const viewsAsked = z.object({ of: place });
@@ -68,7 +68,7 @@ export const savedView = z.object({
   id: recordId,
   name: z.string(),
   search: viewedSearch,
-  /** The page opens with it. One at most. */
+  /** The page opens with this view. At most one view per page. */
   isDefault: z.boolean(),
 });
 export type SavedView = z.infer<typeof savedView>;
@@ -82,7 +82,7 @@ export const newView = z.object({
 });
 export type NewView = z.infer<typeof newView>;
 
-/** Absent fields stay as they are. */
+/** Omitted fields do not change. */
 export const viewChange = z.object({
   id: recordId,
   name: z.optional(viewName),

@@ -111,14 +111,13 @@ export interface Name {
   last: string;
 }
 
-/** A name such as a closing agent or a guarantor may have. */
+/** A random name, for closing agents, guarantors and the like. */
 export function someName(chance: Chance): Name {
   return { first: chance.pick(firstNames), last: chance.pick(lastNames) };
 }
 
 /**
- * The name of the nth borrower. The two lists are walked at different paces, so that no two of the first 2,500 share
- * both names.
+ * The name of the nth borrower. The two name lists advance at different speeds, so that the first 2,500 full names are unique.
  */
 export function borrowerName(index: number): Name {
   const lap = Math.floor(index / lastNames.length);
@@ -128,7 +127,7 @@ export function borrowerName(index: number): Name {
   };
 }
 
-/** An address nobody owns, so that no demo mail can reach a stranger. */
+/** An email address that nobody owns, so that no demo email can reach a stranger. */
 export function emailOf(name: Name): string {
   return `${name.first}.${name.last}@mail.example`.toLowerCase();
 }

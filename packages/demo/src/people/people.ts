@@ -13,7 +13,7 @@ export interface Person {
   phone: string;
   accountType: AccountType;
   representative?: string;
-  /** Where borrowers have their bills sent. */
+  /** The borrower’s billing address. */
   address?: Address;
   isLead?: true;
   isAdministrator?: true;
@@ -21,7 +21,7 @@ export interface Person {
   hasPassword?: false;
 }
 
-/** The people who are there to sign in as, or to show what happens to those who cannot. */
+/** The accounts to sign in with, and some that cannot sign in. */
 export const signInPeople = [
   {
     email: 'customer@demo.test',
@@ -93,7 +93,7 @@ export const signInPeople = [
     phone: '864-555-0101',
     accountType: 'Employee',
     isAdministrator: true,
-    about: 'an employee who also administers users and settings',
+    about: 'an employee who also manages people and settings',
   },
   {
     email: 'invited@demo.test',
@@ -101,7 +101,7 @@ export const signInPeople = [
     phone: '919-555-0151',
     accountType: 'CustomerAccount',
     hasPassword: false,
-    about: 'a borrower on the books who has no password yet',
+    about: 'a borrower who has no password yet',
   },
   {
     email: 'former@demo.test',
@@ -113,19 +113,19 @@ export const signInPeople = [
   },
 ] as const satisfies readonly (Person & { about: string })[];
 
-/** The accounts to offer when the demo starts, each with what it is for. */
+/** The accounts printed when the demo starts, each with a description. */
 export const demoAccounts: readonly { email: string; about: string }[] = signInPeople.map(
   ({ email, about }) => ({ email, about }),
 );
 
-/** The last four digits of the SSNs of the demo’s borrowers, to look up loans with. */
+/** The last 4 digits of the demo borrowers’ SSNs, for loan lookup. */
 export const demoSsns = {
   'customer@demo.test': '4821',
   'customer2@demo.test': '7350',
   'maria.alder@mail.example': '4821',
 } as const;
 
-/** The same Maria Alder under an older address, with a loan that she can look up and add to the others. */
+/** Maria Alder under an older email, with a loan that she can look up and add. */
 export const earlierSelf: Person = {
   email: 'maria.alder@mail.example',
   name: 'Maria Alder',
@@ -136,7 +136,7 @@ export const earlierSelf: Person = {
 
 export const accountId = (email: string): string => demoId('account', email);
 
-/** Borrowers and brokers without a representative named are looked after by the employee of the demo. */
+/** Borrowers and brokers without a loan officer get the demo employee. */
 export function accountRow(person: Person, passwordHash: string, today: PlainDate): AccountRow {
   const representative = person.representative ?? 'employee@demo.test';
   return {
@@ -153,7 +153,7 @@ export function accountRow(person: Person, passwordHash: string, today: PlainDat
     billing_zip: person.address?.zip ?? null,
     representative_id: person.accountType === 'Employee' ? null : accountId(representative),
     password_hash: person.hasPassword === false ? null : passwordHash,
-    // A person with a password has been here before.
+    // A person with a password has signed in before.
     first_signed_in_at: person.hasPassword === false ? null : atWork(addDays(today, -3190)),
     disabled_at: person.isDisabled ? atWork(addDays(today, -90)) : null,
     created_at: atWork(addDays(today, -3200)),

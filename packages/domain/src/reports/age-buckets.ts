@@ -1,11 +1,11 @@
 import { addDays, daysBetween, type PlainDate } from '../calendar/plain-date.ts';
 import type { DayRange } from './day-range.ts';
 
-/** The waiting times that reports show, in days, youngest first. */
+/** The age ranges in reports, in days, newest first. */
 export const ageBuckets = ['0-2', '3-5', '6-10', '11-20', '21+'] as const;
 export type AgeBucket = (typeof ageBuckets)[number];
 
-/** In whole days, both ends included; the oldest has no end. */
+/** Whole days, inclusive. The oldest bucket has no upper limit. */
 export const daysOfBuckets = {
   '0-2': { from: 0, to: 2 },
   '3-5': { from: 3, to: 5 },
@@ -14,7 +14,7 @@ export const daysOfBuckets = {
   '21+': { from: 21, to: null },
 } as const satisfies Record<AgeBucket, { readonly from: number; readonly to: number | null }>;
 
-/** Whole days from the start to today; 0 for a start in the future. */
+/** Whole days from the start to today, or 0 for a start in the future. */
 export function ageInDays(since: PlainDate, today: PlainDate): number {
   return Math.max(0, daysBetween(since, today));
 }
@@ -23,7 +23,7 @@ export function bucketOf(days: number): AgeBucket {
   return ageBuckets.findLast((bucket) => days >= daysOfBuckets[bucket].from) ?? '0-2';
 }
 
-/** The start days that fall in a bucket today. The youngest bucket has no last day, the oldest no first. */
+/** The start dates that fall into a bucket today. The newest bucket has no last date, the oldest no first. */
 export function beginningsOf(bucket: AgeBucket, today: PlainDate): DayRange {
   const { from, to } = daysOfBuckets[bucket];
   return {

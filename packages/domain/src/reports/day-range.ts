@@ -1,6 +1,6 @@
 import type { PlainDate } from '../calendar/plain-date.ts';
 
-/** Both ends included; null where a range is open. */
+/** A range of dates, inclusive. Null where it is open. */
 export interface DayRange {
   readonly from: PlainDate | null;
   readonly to: PlainDate | null;

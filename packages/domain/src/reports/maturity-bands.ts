@@ -1,13 +1,12 @@
 import { addDays, type PlainDate } from '../calendar/plain-date.ts';
 import type { DayRange } from './day-range.ts';
 
-/** How soon a funded loan matures: past its date, or within that many days. */
+/** The time left on a funded loan: overdue, or within a number of days. */
 export const maturityBands = ['overdue', '30', '60', '90', '180'] as const;
 export type MaturityBand = (typeof maturityBands)[number];
 
 /**
- * The maturity dates of a band today. Bands do not overlap: within 60 days starts where within 30 ends. A loan is
- * overdue from the day after its maturity date.
+ * The maturity dates in a band today. Bands do not overlap: “within 60 days” starts where “within 30 days” ends. A loan is overdue from the day after its maturity date.
  */
 export function maturitiesOf(band: MaturityBand, today: PlainDate): DayRange {
   switch (band) {
@@ -29,7 +28,7 @@ export function lastMaturity(today: PlainDate): PlainDate {
   return addDays(today, 180);
 }
 
-/** The band of a maturity date; undefined when it is later than all of them. */
+/** The band of a maturity date. Undefined if the date is beyond the last band. */
 export function bandOf(maturity: PlainDate, today: PlainDate): MaturityBand | undefined {
   return maturityBands.find((band) => {
     const { from, to } = maturitiesOf(band, today);

@@ -1,6 +1,6 @@
 import { addDays, type PlainDate } from '../calendar/plain-date.ts';
 
-/** How many days before today a report includes. */
+/** The number of past days a report can cover. */
 export const reportPeriods = ['30', '90', '365'] as const;
 export type ReportPeriod = (typeof reportPeriods)[number];
 

@@ -11,7 +11,7 @@ const days = fc
   .date({ min: new Date('2000-01-01'), max: new Date('2090-12-31'), noInvalidDate: true })
   .map(dayOf);
 
-describe('how long something has waited', () => {
+describe('age buckets', () => {
   test.each([
     ['2026-03-01', 0, '0-2'],
     ['2026-02-27', 2, '0-2'],
@@ -23,9 +23,9 @@ describe('how long something has waited', () => {
     ['2026-02-09', 20, '11-20'],
     ['2026-02-08', 21, '21+'],
     ['2019-02-08', 2578, '21+'],
-    // What another clock dates tomorrow is as young as can be.
+    // A date in the future, from another time zone, counts as new.
     ['2026-03-02', 0, '0-2'],
-  ] as const)('since %s is %i days, of the bucket %s', (since, age, bucket) => {
+  ] as const)('from %s it has been %i days, in the bucket %s', (since, age, bucket) => {
     expect(ageInDays(plainDate(since), today)).toBe(age);
     expect(bucketOf(age)).toBe(bucket);
   });
@@ -36,11 +36,11 @@ describe('how long something has waited', () => {
     ['6-10', '2026-02-19', '2026-02-23'],
     ['11-20', '2026-02-09', '2026-02-18'],
     ['21+', null, '2026-02-08'],
-  ] as const)('the bucket %s began from %s to %s', (bucket, from, to) => {
+  ] as const)('the bucket %s has start dates from %s to %s', (bucket, from, to) => {
     expect(beginningsOf(bucket, today)).toEqual({ from, to });
   });
 
-  test('every day lies in the one bucket whose days hold it', () => {
+  test('every day falls into exactly one bucket', () => {
     fc.assert(
       fc.property(days, days, (since, now) => {
         const holding = ageBuckets.filter((bucket) => {
@@ -53,7 +53,7 @@ describe('how long something has waited', () => {
   });
 });
 
-describe('how soon a loan matures', () => {
+describe('maturity bands', () => {
   test.each([
     [-400, 'overdue'],
     [-1, 'overdue'],
@@ -66,11 +66,11 @@ describe('how soon a loan matures', () => {
     [91, '180'],
     [180, '180'],
     [181, undefined],
-  ] as const)('%i days from today is %s', (ahead, band) => {
+  ] as const)('%i days from today is in the band %s', (ahead, band) => {
     expect(bandOf(addDays(today, ahead), today)).toBe(band);
   });
 
-  test('no day lies in two bands, and none up to 180 days ahead in no band', () => {
+  test('every day up to 180 days ahead falls into exactly one band', () => {
     fc.assert(
       fc.property(days, fc.integer({ min: -1000, max: 180 }), (now, ahead) => {
         const maturity = addDays(now, ahead);

@@ -1,6 +1,5 @@
 /**
- * A part in whole percent; null when the whole is zero. A part above zero is never shown as 0, and one below the whole
- * never as 100.
+ * A share in whole percent, or null if the total is zero. Rounding never turns a share above zero into 0 or one below the total into 100.
  */
 export function shareOf(part: number, whole: number): number | null {
   if (whole <= 0) return null;

@@ -10,11 +10,11 @@ test.each([
   ['c', 'up', 'acb'],
   ['x', 'up', 'abc'],
   ['x', 'down', 'abc'],
-] as const)('of a, b and c, %s goes %s: %s', (id, move, after) => {
+] as const)('in a, b and c, moving %s %s gives %s', (id, move, after) => {
   expect(movedView(['a', 'b', 'c'], id, move).join('')).toBe(after);
 });
 
-test('nothing is lost by moving, and moving back undoes it', () => {
+test('moving keeps every view, and moving back undoes it', () => {
   const list = fc.uniqueArray(fc.string({ minLength: 1 }), { minLength: 1 });
   fc.assert(
     fc.property(list, fc.nat(), fc.constantFrom(...viewMoves), (ids, at, move) => {

@@ -33,7 +33,7 @@ async function person(id: string): Promise<PersonDetail> {
   return answer.json as PersonDetail;
 }
 
-/** People on the books who were never mailed. */
+/** People who were never emailed. */
 async function addPeople(count: number, of = 'person'): Promise<{ id: string; email: string }[]> {
   const added = [];
   for (let one = 0; one < count; one += 1)
@@ -47,7 +47,7 @@ async function addPeople(count: number, of = 'person'): Promise<{ id: string; em
   return added;
 }
 
-/** How many emails went out per address, of all that were written. */
+/** The number of emails sent to each address. */
 async function mailCounts(): Promise<number[]> {
   const { rows } = await world.pool.query<{ count: number }>(
     `select count(*)::int as count from mails where to_address like '%@import.test' group by to_address`,
@@ -61,8 +61,8 @@ async function nextWave(): Promise<void> {
   await runDueJobs(world);
 }
 
-describe('inviting everybody', () => {
-  test('goes in waves, says how far it is, and ends', async () => {
+describe('bulk invitations', () => {
+  test('go out in waves, report progress and end', async () => {
     await addPeople(mostInvitationsAMinute + 5);
     await addAccount(world, { accountType: 'Employee', hasPassword: false });
     expect(await read()).toMatchObject({ notInvited: 25, emailFailed: 0, run: null });
@@ -75,7 +75,7 @@ describe('inviting everybody', () => {
     expect((await read()).run).toMatchObject({ total: 25, sent: 20, endedAt: null });
     await makeJobsDue(world);
     await runDueJobs(world);
-    // The minute is not over.
+    // Within the same minute.
     expect((await read()).run).toMatchObject({ sent: 20 });
     await nextWave();
     expect((await read()).run).toMatchObject({ sent: 25, endedAt: world.clock.now().toISOString() });
@@ -84,7 +84,7 @@ describe('inviting everybody', () => {
     expect(mail?.text).toContain('/account-setup/');
   });
 
-  test('twice, and by two administrators at once, emails each person once', async () => {
+  test('started twice, and by two administrators at once, email each person once', async () => {
     await addPeople(12);
     const other = await personSignedIn(world, { accountType: 'Employee', isAdministrator: true });
     const answers = await Promise.all([inviteAll(12), inviteAll(12), inviteAll(12, {}, other)]);
@@ -97,7 +97,7 @@ describe('inviting everybody', () => {
     expect((await read()).run).toMatchObject({ total: 12, sent: 12 });
   });
 
-  test('cut short in a wave goes on with the next person, and not faster', async () => {
+  test('resume with the next person after a crash, and not faster', async () => {
     await addPeople(30);
     await inviteAll(30);
     const handlers = await createJobs({ ...world, pool: world.runtimePool, log: createLog('silent') });
@@ -112,7 +112,7 @@ describe('inviting everybody', () => {
     );
     wave.catch(() => undefined);
     await expect.poll(async () => (await read()).run?.sent).toBe(7);
-    // What waits for the lock is the worker.
+    // The worker is what waits for the lock.
     await blocker.query(
       `select pg_terminate_backend(pid) from pg_stat_activity
        where wait_event_type = 'Lock' and datname = current_database()`,
@@ -126,7 +126,7 @@ describe('inviting everybody', () => {
     expect(await mailCounts()).toEqual(Array(30).fill(1));
   });
 
-  test('leaves out people who were invited, signed up or were deactivated meanwhile', async () => {
+  test('skip people who were invited, signed up or were deactivated in the meantime', async () => {
     const people = await addPeople(5);
     await inviteAll(5);
     await post('resend', { id: people[0]?.id });
@@ -137,7 +137,7 @@ describe('inviting everybody', () => {
     expect(await mailCounts()).toEqual([1, 1, 1]);
   });
 
-  test('takes those who match, and nobody when more match than were confirmed', async () => {
+  test('go to matching people, or to nobody if more match than were confirmed', async () => {
     await addPeople(3, 'harbor');
     await addPeople(2, 'meadow');
     await addAccount(world, {
@@ -152,14 +152,14 @@ describe('inviting everybody', () => {
       json: { code: 'more_people_match' },
     });
     await inviteAll(1, { q: 'harbor', type: 'BrokerAccount' });
-    // They join those under way.
+    // They join the current run.
     expect((await inviteAll(3, { q: 'harbor' })).json).toMatchObject({ notInvited: 0, run: { total: 4 } });
     await runDueJobs(world);
     expect(await mailCounts()).toEqual([1, 1, 1, 1]);
     expect(await read()).toMatchObject({ notInvited: 2, run: { sent: 4 } });
   });
 
-  test('can be stopped; what was sent stays sent, and the others can be invited later', async () => {
+  test('can be stopped, and the people left can be invited later', async () => {
     await addPeople(25);
     const { run } = (await inviteAll(25)).json as Invitations;
     await runDueJobs(world);
@@ -179,7 +179,7 @@ describe('inviting everybody', () => {
     expect(rows).toHaveLength(3);
   });
 
-  test('waits when the day’s emails are used up', async () => {
+  test('wait once the daily limit is reached', async () => {
     await addPeople(2);
     await inviteAll(2);
     await world.pool.query(
@@ -196,7 +196,7 @@ describe('inviting everybody', () => {
   });
 });
 
-describe('an invitation that cannot be delivered', () => {
+describe('an undeliverable invitation', () => {
   let mails: Awaited<ReturnType<typeof startMailServer>>;
   let rejects = true;
 
@@ -221,7 +221,7 @@ describe('an invitation that cannot be delivered', () => {
     });
   }
 
-  test('is shown with the reason, and tried again for one person or all', async () => {
+  test('is shown with the reason and can be retried for one person or all', async () => {
     const people = await addPeople(3, 'wrong');
     await inviteAll(3);
     await sendMails();
@@ -246,7 +246,7 @@ describe('an invitation that cannot be delivered', () => {
     expect(await read()).toMatchObject({ emailFailed: 0, run: { total: 2, sent: 2 } });
   });
 
-  test('goes out at once to the email that an administrator corrects', async () => {
+  test('goes out immediately to the corrected email', async () => {
     const [wrong] = await addPeople(1, 'wrong');
     const id = wrong?.id ?? '';
     await inviteAll(1);
@@ -264,7 +264,7 @@ describe('an invitation that cannot be delivered', () => {
     expect(mail?.text).toContain('/account-setup/');
   });
 
-  test('to what is no address is known at once', async () => {
+  test('to an invalid address fails immediately', async () => {
     const { id } = await addAccount(world, { email: 'nobody at example', hasPassword: false });
     await inviteAll(1);
     await runDueJobs(world);
@@ -272,7 +272,7 @@ describe('an invitation that cannot be delivered', () => {
   });
 });
 
-test('an employee who does not administer neither invites everybody nor stops it', async () => {
+test('an employee who is not an administrator can neither start nor stop bulk invitations', async () => {
   const employee = await personSignedIn(world, { accountType: 'Employee' });
   expect(await inviteAll(1, {}, employee)).toMatchObject({ json: { code: 'role_not_allowed' } });
   expect(await post('stop-inviting', { id: 'x' }, employee)).toMatchObject({

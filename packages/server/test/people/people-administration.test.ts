@@ -39,7 +39,7 @@ async function lastAction(accountId: string): Promise<object | undefined> {
 }
 
 describe('the list', () => {
-  test('finds people by the start of a word of their name, or of their email', async () => {
+  test('finds people by the start of their email or of a word in their name', async () => {
     await addAccount(world, { name: 'Maria Lopez', email: 'ml@example.test' });
     await addAccount(world, { name: 'Lopez Holdings', email: 'office@example.test' });
     await addAccount(world, { name: 'Percent % Sign', email: 'percent@example.test' });
@@ -49,7 +49,7 @@ describe('the list', () => {
     expect(await listed('q=opez')).toEqual([]);
   });
 
-  test('is by name, a page at a time, and repeats nobody of one name', async () => {
+  test('is sorted by name and pages without repeating people with the same name', async () => {
     for (let one = 0; one < 5; one += 1) await addAccount(world, { name: 'Sam Same' });
     const seen: string[] = [];
     let cursor: string | null = '';
@@ -66,7 +66,7 @@ describe('the list', () => {
     expect(new Set(seen).size).toBe(5);
   });
 
-  test('narrows to a kind of account and to how far somebody has come', async () => {
+  test('filters by account type and status', async () => {
     await addAccount(world, { name: 'Un Mailed', hasPassword: false });
     const { email } = await addAccount(world, { name: 'In Vited', hasPassword: false });
     await send(world, 'POST', '/lima/api/users/create-account-route', { body: { email } });
@@ -78,7 +78,7 @@ describe('the list', () => {
   });
 });
 
-test('a person is shown with their deals, sessions, lock and what guards the account', async () => {
+test('a person is shown with their deals, sessions, sign-in lock and second factor', async () => {
   const employee = await addAccount(world, { accountType: 'Employee', name: 'Rae Presentative' });
   const { id, email } = await addAccount(world, { name: 'Maria Lopez', representativeId: employee.id });
   const dealId = await addDeal(world, { borrowerId: id });
@@ -103,7 +103,7 @@ test('a person is shown with their deals, sessions, lock and what guards the acc
 describe('an invitation', () => {
   const nora = { name: ' Nora New ', email: 'Nora@Example.test', accountType: 'BrokerAccount' } as const;
 
-  test('puts somebody on the books and mails the link that lets them in', async () => {
+  test('adds the person and emails the link to set up their account', async () => {
     const answer = await act('invite', nora);
     expect(answer.json).toMatchObject({ name: 'Nora New', email: 'nora@example.test', standing: 'invited' });
     const { id } = answer.json as PersonDetail;
@@ -112,7 +112,7 @@ describe('an invitation', () => {
     expect(await lastAction(id)).toMatchObject({ action: 'link mailed' });
   });
 
-  test('of an email that has an account is refused', async () => {
+  test('to an email that has an account is refused', async () => {
     await act('invite', nora);
     expect(await act('invite', { ...nora, email: 'NORA@example.test' })).toMatchObject({
       status: 409,
@@ -134,7 +134,7 @@ describe('an invitation', () => {
 });
 
 describe('a change', () => {
-  test('is made, and noted under the name of who made it, with what was before', async () => {
+  test('is saved and audited with the administrator’s name and the old values', async () => {
     const { id } = await addAccount(world, { name: 'Maria Lopez' });
     await act('change', { id, name: 'Maria Lopez-Reyes', phone: '(555) 010-2000' });
     expect(await read(id)).toMatchObject({ name: 'Maria Lopez-Reyes', phone: '(555) 010-2000' });
@@ -145,7 +145,7 @@ describe('a change', () => {
     });
   });
 
-  test('of the role signs the person out; any other does not', async () => {
+  test('signs the person out only if it changes their role', async () => {
     const person = await personSignedIn(world);
     await act('change', { id: person.accountId, name: 'Another Name' });
     expect(await isOpen(world, person.token)).toBe(true);
@@ -153,12 +153,12 @@ describe('a change', () => {
     expect(await isOpen(world, person.token)).toBe(false);
   });
 
-  test('cannot make a borrower an administrator, or somebody else than an employee a representative', async () => {
+  test('cannot make a borrower an administrator or a loan officer', async () => {
     const { id } = await addAccount(world);
     const other = await addAccount(world);
     expect(await act('change', { id, isAdministrator: true })).toMatchObject({ status: 400 });
     expect(await act('change', { id, representativeId: other.id })).toMatchObject({
-      json: { errors: [{ path: 'representativeId', message: 'Only employees look after somebody.' }] },
+      json: { errors: [{ path: 'representativeId', message: 'Choose an employee as loan officer.' }] },
     });
     expect(await act('change', { id, representativeId: admin.accountId })).toMatchObject({ status: 200 });
     expect(await act('change', { id, representativeId: null })).toMatchObject({
@@ -166,7 +166,7 @@ describe('a change', () => {
     });
   });
 
-  test('of the loan officer shows on their deals, with who it was before in the audit log', async () => {
+  test('of the loan officer shows on their deals and is audited with the previous one', async () => {
     const officer = await addAccount(world, { accountType: 'Employee', name: 'Olive Officer' });
     const { id } = await addAccount(world);
     const dealId = await addDeal(world, { borrowerId: id });
@@ -182,7 +182,7 @@ describe('a change', () => {
     });
   });
 
-  test('nobody takes administration from themselves, or shuts themselves out', async () => {
+  test('administrators cannot demote or deactivate themselves', async () => {
     const id = admin.accountId;
     expect(await act('change', { id, isAdministrator: false })).toMatchObject({
       json: { code: 'own_account' },
@@ -195,7 +195,7 @@ describe('a change', () => {
 test.each([
   ['deactivate', {}],
   ['change', { isAdministrator: false }],
-])('of two administrators who %s each other at the same moment one stays', async (call, change) => {
+])('if two administrators %s each other at the same moment, one stays', async (call, change) => {
   const other = await personSignedIn(world, { accountType: 'Employee', isAdministrator: true });
   const holder = await world.pool.connect();
   await holder.query('begin');
@@ -206,7 +206,7 @@ test.each([
     act(call, { id: other.accountId, ...change }),
     act(call, { id: admin.accountId, ...change }, other),
   ]);
-  // Both have been let in, and wait.
+  // Both requests are past sign-in and waiting for the lock.
   await expect.poll(waiting).toBe(2);
   await holder.query('rollback');
   holder.release();
@@ -225,7 +225,7 @@ async function waiting(): Promise<number | undefined> {
   return rows[0]?.waiting;
 }
 
-test('who is deactivated is signed out, cannot sign in, and can be let in again', async () => {
+test('a deactivated person is signed out, cannot sign in, and can be reactivated', async () => {
   const person = await personSignedIn(world);
   const id = person.accountId;
   expect(await act('deactivate', { id })).toMatchObject({ json: { standing: 'deactivated', sessions: [] } });
@@ -236,14 +236,14 @@ test('who is deactivated is signed out, cannot sign in, and can be let in again'
   expect((await validate(world, person.email, { password: testPassword })).status).toBe(200);
 });
 
-test('signing somebody out everywhere ends all their sessions and nobody else’s', async () => {
+test('signing a person out everywhere ends all their sessions and nobody else’s', async () => {
   const person = await personSignedIn(world);
   await act('end-sessions', { id: person.accountId });
   expect(await isOpen(world, person.token)).toBe(false);
   expect(await isOpen(world, admin.token)).toBe(true);
 });
 
-test('a fresh link is mailed: to set up the account, or to choose a new password', async () => {
+test('a new link is emailed to set up the account or to choose a new password', async () => {
   const invited = await addAccount(world, { hasPassword: false });
   const active = await addAccount(world);
   await act('resend', { id: invited.id });
@@ -253,7 +253,7 @@ test('a fresh link is mailed: to set up the account, or to choose a new password
 });
 
 test.each(['invite', 'change', 'deactivate', 'reactivate', 'end-sessions'])(
-  'an employee who administers nobody cannot %s',
+  'an employee who is not an administrator cannot %s',
   async (call) => {
     const employee = await personSignedIn(world, { accountType: 'Employee' });
     const { id } = await addAccount(world);
@@ -262,7 +262,7 @@ test.each(['invite', 'change', 'deactivate', 'reactivate', 'end-sessions'])(
 );
 
 test.each(['change', 'deactivate', 'reactivate', 'unlock', 'resend', 'end-sessions'])(
-  '%s of nobody is answered so',
+  '%s for an unknown person is not found',
   async (call) => {
     expect(await act(call, { id: 'nobody' })).toMatchObject({ status: 404, json: { code: 'not_found' } });
   },

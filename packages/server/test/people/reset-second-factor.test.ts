@@ -24,7 +24,7 @@ async function addPasskey(accountId: string): Promise<void> {
   );
 }
 
-test('who has lost their second factor gets in with the password again, and is told by mail', async () => {
+test('a person with a lost second factor can sign in with the password again, and is emailed', async () => {
   const person = await personSignedIn(world);
   await enrol(world, person);
   await addPasskey(person.accountId);
@@ -45,7 +45,7 @@ test('who has lost their second factor gets in with the password again, and is t
   });
 });
 
-test('it is in the audit log under the name of who did it, with what there was', async () => {
+test('it is audited with the administrator’s name and what was removed', async () => {
   const person = await personSignedIn(world);
   await enrol(world, person);
   await addPasskey(person.accountId);
@@ -57,20 +57,20 @@ test('it is in the audit log under the name of who did it, with what there was',
   expect(rows).toEqual([{ employee_id: admin.accountId, particulars: { secondFactor: true, passkeys: 1 } }]);
 });
 
-test('a passkey alone is taken off too', async () => {
+test('a passkey without an authenticator app is removed too', async () => {
   const person = await personSignedIn(world);
   await addPasskey(person.accountId);
   expect((await reset(person.accountId)).json).toMatchObject({ passkeys: 0 });
 });
 
-test('where there is nothing to reset, nothing happens: no mail, nobody signed out', async () => {
+test('without anything to reset, nobody is emailed or signed out', async () => {
   const person = await personSignedIn(world);
   expect(await reset(person.accountId)).toMatchObject({ status: 409, json: { code: 'second_factor_off' } });
   expect(await isOpen(world, person.token)).toBe(true);
   expect(await mailsTo(world, person.email)).toEqual([]);
 });
 
-test('nobody resets their own, and who administers nobody resets none', async () => {
+test('only administrators can reset a second factor, and not their own', async () => {
   expect(await reset(admin.accountId)).toMatchObject({ json: { code: 'own_account' } });
   const employee = await personSignedIn(world, { accountType: 'Employee' });
   const { id } = await addAccount(world);
@@ -78,7 +78,7 @@ test('nobody resets their own, and who administers nobody resets none', async ()
   expect(await reset('nobody')).toMatchObject({ status: 404, json: { code: 'not_found' } });
 });
 
-test('an employee who must have a second factor goes on to setting one up', async () => {
+test('an employee who must have a second factor has to set one up next', async () => {
   const strict = await startWorld({ beside: world, environment: { SECOND_FACTOR_FOR_EMPLOYEES: 'on' } });
   const employee = await personSignedIn(world, { accountType: 'Employee' });
   await enrol(world, employee);

@@ -47,7 +47,7 @@ async function one<Row extends pg.QueryResultRow>(query: string): Promise<Row> {
   return row;
 }
 
-/** The rows of a CSV file, none of whose cells holds a line break. */
+/** The rows of a CSV file without line breaks in its cells. */
 function csvRows(text: string): string[][] {
   return text
     .replace(/^\uFEFF/, '')
@@ -88,26 +88,26 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-describe('a broker narrows a table down', () => {
+describe('a broker filters a table', () => {
   const cases: [string, Record<string, string>, (deal: InProcessDeal, number: number) => boolean][] = [
     ['by stage', { stage: 'Application' }, (deal) => deal.status === 'Application'],
     ['by two stages', { stage: 'Application|Clear to Close' }, () => true],
     [
-      'by product, commas in it included',
+      'by a product with a comma',
       { product: 'Rental, 30 years' },
       (deal) => deal.product === 'Rental, 30 years',
     ],
     ['by state', { state: 'FL' }, (_deal, number) => number % 4 === 0],
     ['by two states', { state: 'FL|GA' }, (_deal, number) => number !== 5],
-    ['by the least amount', { amountFrom: '200000.25' }, (deal) => deal.loan_amount >= 200_000.25],
-    ['by the greatest amount', { amountTo: '200000.24' }, (deal) => deal.loan_amount < 200_000.25],
+    ['by minimum amount', { amountFrom: '200000.25' }, (deal) => deal.loan_amount >= 200_000.25],
+    ['by maximum amount', { amountTo: '200000.24' }, (deal) => deal.loan_amount < 200_000.25],
     [
       'by maturity',
       { maturityFrom: '2027-03-15', maturityTo: '2027-05-31' },
       ({ maturityDate }) => maturityDate !== null && /^2027-0[345]/.test(maturityDate),
     ],
     [
-      'by all of it, with a search',
+      'by every filter and a search',
       { q: 'deal 1', stage: 'Clear to Close', product: 'Fix and flip|Bridge', amountFrom: '1' },
       (deal) =>
         deal.status === 'Clear to Close' &&
@@ -131,7 +131,7 @@ describe('a broker narrows a table down', () => {
     expect(found.totalAmount).toBeCloseTo(sum, 2);
   });
 
-  test('page by page as at once', async () => {
+  test('with the same rows page by page as all at once', async () => {
     const query = { stage: 'Application', sort: '-loan_amount' };
     const pages: string[] = [];
     let cursor: string | null = '';
@@ -147,13 +147,13 @@ describe('a broker narrows a table down', () => {
     [{ stage: 'Somewhere' }, 'Choose one of the listed stages.'],
     [{ amountFrom: '1e9' }, 'Enter a dollar amount, such as 250000 or 250000.50.'],
     [{ maturityTo: '2027-02-30' }, 'Please give a date as YYYY-MM-DD.'],
-  ])('%o is refused in plain words', async (query, message) => {
+  ])('%o is refused with a clear message', async (query, message) => {
     const search = new URLSearchParams(query).toString();
     const answer = await send(world, 'GET', `/lima/api/deals/broker/funded?${search}`, { token });
     expect(answer).toMatchObject({ status: 400, json: { errors: [{ message }] } });
   });
 
-  test('and is offered what there is among their own deals', async () => {
+  test('and gets filter choices only from their own deals', async () => {
     const answer = await send(world, 'GET', '/lima/api/deals/broker/choices', { token });
     expect(answer.json).toEqual({
       stages: ['Application', 'Clear to Close'],
@@ -164,7 +164,7 @@ describe('a broker narrows a table down', () => {
 });
 
 describe('an export', () => {
-  test('as CSV holds the rows and the sum that the table shows, in its order', async () => {
+  test('as CSV has the table’s rows in order, and its total', async () => {
     const query = { stage: 'Application', sort: '-loan_amount' };
     const { bytes, headers } = await exported({ table: 'inprocess', format: 'csv', ...query });
     expect(headers.get('content-disposition')).toMatch(
@@ -188,14 +188,14 @@ describe('an export', () => {
     expect(rows.reduce((sum, row) => sum + Number(row[7]), 0)).toBeCloseTo(shown.totalAmount, 2);
   });
 
-  test('has no formula in it', async () => {
+  test('contains no formulas', async () => {
     const { bytes } = await exported({ table: 'inprocess', format: 'csv', q: 'hyperlink' });
     expect(csvRows(bytes.toString('utf8'))[1]?.[0]).toBe(`'${formula}`);
     const workbook = await exported({ table: 'inprocess', format: 'xlsx', q: 'hyperlink' });
     expect(unzip(workbook.bytes).get('xl/worksheets/sheet1.xml')).not.toMatch(/<f[ >]/);
   });
 
-  test('as a workbook holds the same amounts and days', async () => {
+  test('as a workbook has the same amounts and dates', async () => {
     const { bytes, headers } = await exported({ table: 'funded', format: 'xlsx', sort: 'amount' });
     expect(headers.get('content-type')).toContain('spreadsheetml');
     const sheet = unzip(bytes).get('xl/worksheets/sheet1.xml') ?? '';
@@ -210,14 +210,14 @@ describe('an export', () => {
     );
   });
 
-  test('of another broker holds none of it', async () => {
+  test('contains no other broker’s deals', async () => {
     const answer = await send(world, 'GET', '/lima/api/deals/broker/export?table=inprocess&format=csv', {
       token: otherToken,
     });
     expect(csvRows(answer.text)).toHaveLength(1);
   });
 
-  test('of 25,000 deals is whole, as CSV and as a workbook', async () => {
+  test('of 25,000 deals is complete, as CSV and as a workbook', async () => {
     const { id, token: busy } = await personWithSession(world, { accountType: 'BrokerAccount' });
     await world.pool.query(
       `insert into deals (loan_number, product, type, status, status_date, loan_amount, borrower_id, broker_id)
@@ -241,7 +241,7 @@ describe('an export', () => {
     expect(sheetRows.at(-1)?.slice(3)).toEqual(['Bridge', 'Application', '2026-01-01', '', '26000']);
   });
 
-  test('leaves no connection taken, and nothing on the disk', async () => {
+  test('frees its connection and leaves nothing on disk', async () => {
     const { activity } = await one<{ activity: number }>(
       `select count(*)::int as activity from pg_stat_activity
        where datname = current_database() and state like 'idle in transaction%'`,
@@ -251,7 +251,7 @@ describe('an export', () => {
     expect(existsSync(leaving) ? readdirSync(leaving) : []).toEqual([]);
   });
 
-  test('cannot be sorted by a column of the other table', async () => {
+  test('cannot be sorted by the other table’s columns', async () => {
     const answer = await send(
       world,
       'GET',

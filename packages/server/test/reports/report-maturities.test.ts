@@ -35,13 +35,13 @@ describe('maturities', () => {
     await world.pool.query(`update deals set status = 'Paid Off' where id = $1`, [paid]);
     const elm = await office.maturing(5, { amount: '8192', nickname: '@Elm' });
     await office.request('extension', 1, { deal: elm });
-    // Imported in this order: older history came last.
+    // The older history is imported last.
     await world.pool.query(
       `insert into ledger_entries (deal_id, position, source_type, date_received, total_amount, loan_balance)
        values ($1, 1, 'PMT', '2026-01-10', 0, 4400), ($1, 2, 'FUND', '2025-06-01', 5000, 5000)`,
       [elm],
     );
-    // Posted here and dated back: the balances of later days have changed by it.
+    // A backdated entry changes the balances of later days.
     await world.pool.query(
       `insert into ledger_entries (deal_id, position, source_type, date_received, total_amount, to_principal,
          loan_balance, principal_change, is_backdated, posted_at, posted_by)
@@ -53,7 +53,7 @@ describe('maturities', () => {
   const loans = async (query: string) =>
     maturingLoans.parse((await office.get(`/reports/maturities/loans${query}`)).json).loans;
 
-  test('are counted and added up in bands that do not overlap, of funded loans alone', async () => {
+  test('are counted and totaled in bands that do not overlap, for funded loans only', async () => {
     const { bands, total } = maturityReport.parse((await office.get('/reports/maturities')).json);
     expect(bands).toEqual([
       { band: 'overdue', deals: 2, amount: 3, principal: 0, withoutLedger: 2 },
@@ -67,7 +67,7 @@ describe('maturities', () => {
     expect(rentals.total).toMatchObject({ deals: 1, amount: 64 });
   });
 
-  test('say what is owed as the page of the ledger does', async () => {
+  test('show the same unpaid principal as the ledger page', async () => {
     const elm = (await loans('?band=30')).find(({ nickname }) => nickname === '@Elm');
     const { entries } = (await office.get(`/deals/ledger/entries?dealid=${elm?.id}`)).json as {
       entries: readonly LedgerEntry[];
@@ -80,7 +80,7 @@ describe('maturities', () => {
     expect(elm?.principal).toBe(entries[0]?.balance);
   });
 
-  test('are listed by band, what matures first at the top, with the days that are left', async () => {
+  test('are listed by band with the days left, earliest maturity first', async () => {
     expect((await loans('')).map(({ amount }) => amount)).toEqual([
       1, 2, 4, 8192, 8, 16, 32, 64, 128, 256, 512,
     ]);
@@ -100,7 +100,7 @@ describe('maturities', () => {
     expect(await loans('?band=60&type=Rental')).toEqual([]);
   });
 
-  test('are paged without losing or repeating any', async () => {
+  test('are paged without gaps or repeats', async () => {
     const found: number[] = [];
     for (let cursor: string | null = ''; cursor !== null;) {
       const next = cursor === '' ? '' : `&cursor=${encodeURIComponent(cursor)}`;
@@ -113,14 +113,14 @@ describe('maturities', () => {
     expect((await send(world, 'GET', wrong, { token: office.employee.token })).status).toBe(400);
   });
 
-  test('as a file hold their loans, and no formula', async () => {
+  test('as a CSV file contain the loans and no formulas', async () => {
     const rows = await office.csv('report=maturities&band=30');
     expect(rows).toHaveLength(4);
     expect(rows[2]).toMatch(/^'@Elm,\d+ Test Street,[^,]+,"'=Mary ""Ann"", Mason",/);
     expect(rows[2]).toMatch(new RegExp(`,${addDays(office.today, 5)},5,Within 30 days,8192.00,4321.50,Yes$`));
   });
 
-  test('as a workbook hold no formula', async () => {
+  test('as a workbook contain no formulas', async () => {
     const response = await fetch(`${world.url}/lima/api/staff/reports/export?report=maturities&format=xlsx`, {
       headers: { authorization: `Bearer ${office.employee.token}` },
     });
@@ -128,7 +128,7 @@ describe('maturities', () => {
     expect(files.get('xl/worksheets/sheet1.xml')).not.toMatch(/<f[ >]/);
   });
 
-  test('of more than 20,000 loans are a file of all of them', async () => {
+  test('of more than 20,000 loans are exported completely', async () => {
     await world.pool.query(
       `insert into deals (loan_number, product, type, status, status_date, loan_amount, borrower_id, maturity_date)
        select 'MANY-' || number, 'Bridge', 'Multifamily', 'Funded', '2026-01-01', 1, $1, $2

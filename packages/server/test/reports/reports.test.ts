@@ -21,7 +21,7 @@ describe('the pipeline by stage', () => {
       [0, '100000.50'],
       [4, '200000'],
       [9, '300000'],
-      // Dated tomorrow by a colleague further east: as long as nothing.
+      // Dated tomorrow by a colleague in another time zone: counts as zero days.
       [-1, '1000'],
     ] as const)
       await office.deal('Application', days, { amount });
@@ -33,7 +33,7 @@ describe('the pipeline by stage', () => {
     await office.deal('Withdrawn', 31, { amount: '71' });
     await office.deal('Funded', 90, { amount: '80' });
     await office.deal('Funded', 91, { amount: '81' });
-    // Funded long ago, paid off lately: not funded lately.
+    // Funded long ago and paid off recently, so not funded recently.
     const old = await office.deal('Funded', 300, { amount: '82' });
     await world.pool.query(`update deals set status = 'Paid Off' where id = $1`, [old]);
   });
@@ -41,7 +41,7 @@ describe('the pipeline by stage', () => {
   const report = async (query = '') =>
     pipelineReport.parse((await office.get(`/reports/pipeline${query}`)).json);
 
-  test('counts and adds up each stage, with the median and the longest days in it', async () => {
+  test('counts and totals each stage, with median and longest days in stage', async () => {
     const { asOf, stages, total } = await report();
     expect(asOf).toBe(office.today);
     expect(stages).toHaveLength(13);
@@ -64,7 +64,7 @@ describe('the pipeline by stage', () => {
     expect(total).toEqual({ deals: 8, amount: 1_601_030.5, medianDays: 4.5, longestDays: 20 });
   });
 
-  test('says what funded and what was withdrawn within a period, its first day included', async () => {
+  test('reports the loans funded and withdrawn in a period, including its first day', async () => {
     const within30 = await report('?period=30');
     expect(within30).toMatchObject({ since: office.ago(30), funded: { deals: 0, amount: 0 } });
     expect(within30.withdrawn).toEqual({ deals: 1, amount: 70 });
@@ -74,13 +74,13 @@ describe('the pipeline by stage', () => {
     expect((await report('?period=365')).funded).toEqual({ deals: 3, amount: 243 });
   });
 
-  test('of one kind of loan, however its record spells it', async () => {
+  test('filters by loan type in all its spellings', async () => {
     const { total, funded } = await report('?type=New+Construction');
     expect(total).toEqual({ deals: 2, amount: 30, medianDays: 4, longestDays: 5 });
     expect(funded.deals).toBe(0);
   });
 
-  test('leads to the deals of a stage and kind, the longest in it first, page by page', async () => {
+  test('matches the deal list of a stage and type, longest in stage first, page by page', async () => {
     const found: (string | number)[] = [];
     for (let cursor: string | null = ''; cursor !== null;) {
       const next = cursor === '' ? '' : `&cursor=${encodeURIComponent(cursor)}`;
@@ -122,7 +122,7 @@ describe('draws by age', () => {
     }
   });
 
-  test('counts pending draws by the days since the request and by step, with what they ask for', async () => {
+  test('counts pending draws by days since the request and by step, with their amounts', async () => {
     const { buckets, total, medianDays, longestDays } = drawReport.parse(
       (await office.get('/reports/draws')).json,
     );
@@ -143,7 +143,7 @@ describe('draws by age', () => {
     expect({ medianDays, longestDays }).toEqual({ medianDays: 6.5, longestDays: 21 });
   });
 
-  test('leads to the same draws in the queue', async () => {
+  test('counts the same draws as the queue', async () => {
     const query = `kind=draw&state=inspected&receivedFrom=${office.ago(10)}&receivedTo=${office.ago(6)}`;
     const { items } = workItems.parse((await office.get(`/work?${query}`)).json);
     expect(items.map(({ amount }) => amount)).toEqual([300]);
@@ -157,7 +157,7 @@ describe('draws by age', () => {
     expect(old.items.map(({ amount }) => amount)).toEqual([500]);
   });
 
-  test('of what is mine, or nobody’s', async () => {
+  test('filters by assigned to me or unassigned', async () => {
     const { items } = workItems.parse(
       (await office.get(`/work?kind=draw&receivedTo=${office.ago(21)}`)).json,
     );
@@ -173,7 +173,7 @@ describe('requests by age', () => {
   beforeAll(async () => {
     await office.request('payoff', 0);
     await office.request('payoff', 2, { status: 'In Review' });
-    // Two business days are over a week later, whatever the weekends.
+    // A week later, two business days have passed whatever the weekends.
     await office.request('payoff', 7);
     await office.request('payoff', 40, { status: 'Completed' });
     await office.request('extension', 6);
@@ -181,7 +181,7 @@ describe('requests by age', () => {
     await office.request('loss draft', 20, { status: 'Declined' });
   });
 
-  test('counts open requests by kind and age, and those that should have been decided', async () => {
+  test('counts open requests by kind and age, and the overdue ones', async () => {
     const { kinds, total, longestDays } = requestReport.parse((await office.get('/reports/requests')).json);
     const none = { '0-2': 0, '3-5': 0, '6-10': 0, '11-20': 0, '21+': 0 };
     expect(kinds).toEqual([
@@ -194,7 +194,7 @@ describe('requests by age', () => {
     expect(longestDays).toBe(30);
   });
 
-  test('overdue ones alone are those that the queue shows as overdue', async () => {
+  test('the overdue ones are the same as in the queue', async () => {
     const { total } = requestReport.parse((await office.get('/reports/requests?show=overdue')).json);
     expect(total).toMatchObject({ requests: 2, overdue: 2 });
     const { items } = workItems.parse((await office.get('/work?show=overdue&kind=payoff')).json);
@@ -211,7 +211,7 @@ describe('an export', () => {
     return { headers: response.headers, bytes: Buffer.from(await response.arrayBuffer()) };
   };
 
-  test('of each report holds what its page shows, with a total', async () => {
+  test('of each report contains what its page shows, with a total', async () => {
     const pipeline = await office.csv('report=pipeline');
     expect(pipeline).toHaveLength(15);
     expect(pipeline).toContain('Application,4,601000.50,2,9');
@@ -219,7 +219,7 @@ describe('an export', () => {
     expect(pipeline.at(-1)).toBe('Total,8,1601030.50,4.5,20');
     const draws = await office.csv('report=draws');
     expect(draws.slice(0, 2)).toEqual([
-      'Waiting for,To schedule,To inspect,To approve,To wire,Draws,Requested',
+      'Next step,To schedule,To inspect,To approve,To wire,Draws,Requested',
       '0 to 2 days,2,0,0,0,2,110.50',
     ]);
     expect((await office.csv('report=draws&show=mine')).at(-1)).toBe('Total,0,0,0,1,1,500.00');
@@ -231,7 +231,7 @@ describe('an export', () => {
     ]);
   });
 
-  test('as a workbook is named by report and day, and holds numbers', async () => {
+  test('as a workbook is named after the report and the date, and contains numbers', async () => {
     const { headers, bytes } = await workbook();
     expect(headers.get('content-disposition')).toContain(`Pipeline by stage ${office.today}.xlsx`);
     const sheet = unzip(bytes).get('xl/worksheets/sheet1.xml') ?? '';

@@ -26,7 +26,7 @@ describe('saved views', () => {
     );
   }
 
-  test('are saved, renamed, made the one to open with, and deleted; they are one’s own', async () => {
+  test('can be saved, renamed, made the default and deleted, only by their owner', async () => {
     const large = await post('', {
       name: ' Large ',
       search: { amountFrom: '1000000', sort: '-loan_amount' },
@@ -54,7 +54,7 @@ describe('saved views', () => {
     ]);
   });
 
-  test('are put into an order of one’s own; what is added later follows', async () => {
+  test('can be reordered, and new views come last', async () => {
     const { token: mine } = await personSignedIn(world, { accountType: 'Employee' });
     const saved = [];
     for (const name of ['Anchor', 'Buoy', 'Compass']) saved.push(await post('', { name, search: {} }, mine));
@@ -71,7 +71,7 @@ describe('saved views', () => {
     expect(await names(mine)).toEqual(['Compass', 'Zenith', 'Buoy', 'Aft']);
   });
 
-  test('of one page leave those of another alone', async () => {
+  test('of one page do not affect those of another', async () => {
     const other = await personSignedIn(world, { accountType: 'Employee' });
     const save = (body: object) => post('', body, other.token);
     const queue = await save({
@@ -90,14 +90,14 @@ describe('saved views', () => {
     expect((await post('/delete', { id: queue.json.id }, other.token)).json.views).toEqual([]);
   });
 
-  test('saved twice at once under one name become one', async () => {
+  test('saved twice at once under the same name become one', async () => {
     const answers = await Promise.all(
       Array.from({ length: 5 }, () => post('', { name: 'At once', search: {} })),
     );
     expect(answers.map(({ status }) => status).filter((status) => status === 200)).toHaveLength(1);
   });
 
-  test('are fifty at most', async () => {
+  test('are limited to fifty', async () => {
     const answers = [];
     for (let number = 0; number < 51; number += 1)
       answers.push(await post('', { name: `View ${number}`, search: {} }, otherToken));

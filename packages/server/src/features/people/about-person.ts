@@ -92,7 +92,7 @@ export async function actOn<Code extends PersonRefusal>(
 }
 
 export function refuseUnknown(): Refusal<'not_found'> {
-  return refuse('not_found', { detail: 'There is nobody with this id.' });
+  return refuse('not_found', { detail: 'We couldn’t find this person.' });
 }
 
 /** Whether the caller still has the role that the request came in with. */

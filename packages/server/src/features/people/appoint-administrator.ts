@@ -6,13 +6,12 @@ import { addPerson, personById, writePerson } from './store.ts';
 
 export interface Appointment {
   readonly outcome: 'invited' | 'appointed' | 'already' | 'not an employee' | 'deactivated';
-  /** Sets up the account; undefined when the person has a password. */
+  /** The link to set up the account. Undefined if the person has a password. */
   readonly link?: string;
 }
 
 /**
- * Makes a person an administrator from the command line of the server: a new employee, or one who is on the books.
- * Without a password they get a link to set up the account, mailed when `mails` says so.
+ * Makes a new or existing employee an administrator, from the server’s command line. Without a password, they get a link to set up the account. It is emailed if `mails` is given.
  */
 export async function appointAdministrator(
   parts: {
@@ -32,7 +31,7 @@ export async function appointAdministrator(
     const added = await addPerson(tx, { name: given.name, email, ...role, at });
     const id = added ?? (await accountByEmail(tx, email))?.id ?? '';
     const person = await personById(tx, id, { lock: true });
-    if (!person) throw new Error(`${email} has an account that cannot be found`);
+    if (!person) throw new Error(`the account for ${email} was not found`);
     if (person.account_type !== 'Employee') return { outcome: 'not an employee' };
     if (person.standing === 'deactivated') return { outcome: 'deactivated' };
     const isNew = added !== undefined;

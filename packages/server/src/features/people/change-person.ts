@@ -13,8 +13,7 @@ import { refuseFields } from './refuse-fields.ts';
 import { dealsOf, isEmailTaken, isEmployee, writePerson, type PersonRow } from './store.ts';
 
 /**
- * Changes what is given of a person. A new role signs them out, so that they begin again with it. An invitation goes to the new
- * email at once: the one before reached nobody, or the wrong person.
+ * Updates the given fields of a person. A new role signs them out, so that their next session has it. A new email gets an invitation immediately, because the previous one reached nobody or the wrong person.
  */
 export async function changePerson(
   parts: PeopleParts,
@@ -24,7 +23,7 @@ export async function changePerson(
   const act = changeOf(parts, caller, given);
   const needsSecond = (person: PersonRow) => !person.is_administrator;
   try {
-    // A second administrator may be needed to appoint one; most changes wait for nobody.
+    // Appointing an administrator may need a second administrator’s approval. Most changes do not.
     return given.isAdministrator === true
       ? await aboutWithSecond(parts, caller, given.id, { act, needsSecond })
       : await about(parts, caller, given.id, act);
@@ -74,7 +73,7 @@ function changeOf(
   };
 }
 
-/** A person who has signed up knows their account by its email, and new employees are let in by two administrators. */
+/** People who signed up use their email to sign in, and a new employee may need a second administrator’s approval. */
 function mayGetAnotherEmail({ account_type: type, standing }: PersonRow): boolean {
   return (
     type !== 'Employee' &&
@@ -87,7 +86,7 @@ function refuseEmail<Code extends 'invalid_input' | 'email_taken'>(code: Code): 
   return refuse(code, { errors: [{ path: 'email', message }] });
 }
 
-/** Their loan officer is named on each of their deals. */
+/** Refreshes the person’s deals, which show their loan officer. */
 async function tellOfOfficer(tx: Transaction<Tables>, personId: string): Promise<void> {
   for (const { id } of await dealsOf(tx, personId))
     await publish(tx, { kind: 'deal', id, audience: { deal: id } });
@@ -99,7 +98,7 @@ async function inviteAgain(tx: Transaction<Tables>, parts: PeopleParts, person: 
     await queueLink(tx, parts.access, person, { purpose: 'account setup', asker: 'employee' });
 }
 
-/** Whether a person can sign in as an administrator. A former one counts toward the second-administrator rule for 30 days. */
+/** Whether a person can sign in as an administrator. Former administrators count toward the two-person rule for 30 days. */
 function administers(person: PersonRow): boolean {
   return person.is_administrator && person.standing === 'active';
 }
@@ -112,7 +111,7 @@ async function representativeFaults(
   return isWrong ? ['representativeId'] : [];
 }
 
-/** The columns that a change is about. */
+/** The columns that a change sets. */
 function valuesOf(given: PersonChange, before: PersonRow): Parameters<typeof writePerson>[2] {
   const email = given.email?.toLowerCase();
   return {
@@ -152,7 +151,7 @@ export const reactivation: PersonAct = async (tx, { id }) => {
   return { action: 'person reactivated' };
 };
 
-/** Ends the pause after wrong passwords. */
+/** Unlocks sign-in after wrong passwords. */
 export function unlockPerson(parts: PeopleParts, caller: Caller, id: string): Changed {
   return about(parts, caller, id, async (tx, person) => {
     await endAccountLock(tx, person.email, parts.clock.now());
@@ -167,7 +166,7 @@ export function endSessionsOfPerson(parts: PeopleParts, caller: Caller, id: stri
   });
 }
 
-/** Mails the link to set up the account, or to choose a new password. */
+/** Emails a link to set up the account or to choose a new password. */
 export function resendLink(parts: PeopleParts, caller: Caller, id: string): Changed<'account_deactivated'> {
   return about<'account_deactivated'>(parts, caller, id, async (tx, person) => {
     if (person.standing === 'deactivated') return refuse('account_deactivated');

@@ -5,7 +5,7 @@ import type { Queries } from '../../platform/database/connect.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import { matches, standing } from './store.ts';
 
-/** Borrowers and brokers who match and do not wait for an invitation already. */
+/** Matching borrowers and brokers who are not queued for an invitation. */
 function mayBeInvited({ q, type }: InvitationsQuery): RawBuilder<unknown> {
   const search = q?.trim() ?? '';
   return sql`accounts.account_type <> 'Employee' and accounts.password_hash is null and accounts.disabled_at is null
@@ -14,7 +14,7 @@ function mayBeInvited({ q, type }: InvitationsQuery): RawBuilder<unknown> {
     and not exists (select from invitations where invitations.account_id = accounts.id and outcome is null)`;
 }
 
-/** How many could be invited, for the first time and again. */
+/** Counts the people who can be invited for the first time, and again. */
 export async function countInvitable(
   db: Queries,
   query: InvitationsQuery,
@@ -28,7 +28,7 @@ export async function countInvitable(
   return rows[0] ?? { notInvited: 0, emailFailed: 0 };
 }
 
-/** Who could be invited, by name, at most so many. */
+/** People who can be invited, by name, up to the limit. */
 export async function invitablePeople(
   db: Queries,
   query: Pick<InviteAll, 'q' | 'type' | 'standing'>,
@@ -40,7 +40,7 @@ export async function invitablePeople(
   return rows.map(({ id }) => id);
 }
 
-/** The run under way, held until the transaction is over; one is begun when there is none. */
+/** Locks the current run until the transaction ends. Starts one if there is none. */
 export async function runToJoin(
   tx: Transaction<Tables>,
   { startedBy, at }: { readonly startedBy: string; readonly at: Date },
@@ -61,7 +61,7 @@ export async function runToJoin(
   return added.id;
 }
 
-/** Makes others who invite many people wait until the transaction is over: each sees whom the other has taken. */
+/** Serializes bulk invitations until the transaction ends, so that no two invite the same people. */
 export async function holdRuns(tx: Transaction<Tables>): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('invitation runs', 0))`.execute(tx);
 }
@@ -76,7 +76,7 @@ export async function addInvitations(
     on conflict do nothing`.execute(tx);
 }
 
-/** The person whose turn it is in a run that goes on; undefined when nobody waits, 'ended' when the run is over. */
+/** The next person in a current run. Undefined if nobody is queued, 'ended' if the run is over. */
 export async function nextInvitation(
   tx: Transaction<Tables>,
   runId: string,
@@ -86,7 +86,7 @@ export async function nextInvitation(
     .select('started_by')
     .where('id', '=', runId)
     .where('ended_at', 'is', null)
-    // Stopping the run waits until this invitation is settled.
+    // Stopping the run waits for this invitation.
     .forShare()
     .executeTakeFirst();
   if (!run) return 'ended';
@@ -112,7 +112,7 @@ export async function settleInvitation(
   await tx.updateTable('invitations').set({ outcome, settled_at: at }).where('number', '=', number).execute();
 }
 
-/** Ends a run that is under way; whether it was. People who still wait are let go. */
+/** Ends a current run and drops the people still queued. Returns false if the run had already ended. */
 export async function endRun(
   tx: Transaction<Tables>,
   runId: string,
@@ -133,7 +133,7 @@ export async function endRun(
   return ended.numUpdatedRows > 0n;
 }
 
-/** Whether there is such a run, and whether it goes on; held until the transaction is over. */
+/** Whether the run exists and is in progress. Locks it until the transaction ends. */
 export function heldRun(tx: Transaction<Tables>, runId: string) {
   return tx
     .selectFrom('invitation_runs')
@@ -156,7 +156,7 @@ export function heldRun(tx: Transaction<Tables>, runId: string) {
     .executeTakeFirst();
 }
 
-/** Invitations that went out within the last minute and day, of all runs. */
+/** Invitations sent by all runs within the last minute and the last day. */
 export async function invitationsSent(db: Queries, at: Date): Promise<InvitationsSent> {
   const { rows } = await sql<InvitationsSent>`
     select count(*) filter (where settled_at > ${at}::timestamptz - interval '1 minute')::int as "withinMinute",
@@ -167,7 +167,7 @@ export async function invitationsSent(db: Queries, at: Date): Promise<Invitation
   return rows[0] ?? { withinMinute: 0, withinDay: 0 };
 }
 
-/** The newest run that is under way or ended within a day, with how far it is. */
+/** The newest run that is in progress or ended within a day, with its progress. */
 export async function newestRun(db: Queries, at: Date) {
   const { rows } = await sql<{
     id: string;

@@ -24,14 +24,14 @@ import {
 import type { PeopleParts } from './people-parts.ts';
 import { holdPeople, personById } from './store.ts';
 
-/** What sending invitations works with: they go out from the job queue. */
+/** The parts that the job sending invitations needs. */
 export interface InvitationParts {
   readonly db: Database;
   readonly clock: Clock;
   readonly access: Pick<AccessParts, 'clock' | 'links' | 'notices'>;
 }
 
-/** How many people could be invited, and how far the invitations under way are. */
+/** Counts the people who can be invited, and the current run’s progress. */
 export async function readInvitations(
   { db, clock }: Pick<PeopleParts, 'db' | 'clock'>,
   query: InvitationsQuery,
@@ -55,8 +55,7 @@ export async function readInvitations(
 }
 
 /**
- * Has everybody who matches invited in waves. Those who wait already are not taken again, so that a second press, or a colleague’s
- * at the same moment, invites nobody twice. While invitations are under way, more people join them.
+ * Queues invitations for all matching people, sent in waves. People already queued are skipped, so a second click or a colleague’s invites nobody twice. New people join the current run.
  */
 export async function inviteAll(
   parts: Pick<PeopleParts, 'db' | 'clock'>,
@@ -85,7 +84,7 @@ export async function inviteAll(
   return refused ?? readInvitations(parts, given);
 }
 
-/** Stops invitations under way: the one going out at this moment still does. Stopping twice is as good as once. */
+/** Stops the current invitations. An email being sent at that moment still goes out. Stopping twice does no harm. */
 export async function stopInviting(
   parts: Pick<PeopleParts, 'db' | 'clock'>,
   caller: Caller,
@@ -94,7 +93,7 @@ export async function stopInviting(
   const { db, clock } = parts;
   const refused = await db.transaction().execute(async (tx) => {
     const run = await heldRun(tx, runId);
-    if (!run) return refuse('not_found', { detail: 'There are no such invitations.' });
+    if (!run) return refuse('not_found', { detail: 'We couldn’t find these invitations.' });
     const at = clock.now();
     if (run.ended_at !== null) return undefined;
     await endRun(tx, runId, { stoppedBy: caller.accountId, at });
@@ -110,8 +109,7 @@ export async function stopInviting(
 }
 
 /**
- * The job that sends a wave of invitations and queues the next. Each goes out in a transaction of its own with the note that it
- * did: killed in between, the job goes on with the next person.
+ * The job that sends a wave of invitations and queues the next wave. Each invitation has its own transaction, which also records it as sent, so a killed job resumes with the next person.
  */
 export async function sendInvitations(parts: InvitationParts, runId: string): Promise<void> {
   const { db, clock } = parts;
@@ -139,7 +137,7 @@ async function inviteNext(
   if (next === 'ended') return next;
   if (!next) return 'nobody waits';
   const at = clock.now();
-  // Held first: how they stand is read once nobody else can change it.
+  // Locked first, so that nobody can change the person’s status after it is read.
   await holdPeople(tx, [next.accountId]);
   const person = await personById(tx, next.accountId);
   const isNeeded =
@@ -161,7 +159,7 @@ async function inviteNext(
   return outcome;
 }
 
-/** Long work runs one at a time, so two waves never send twice as fast as they may. */
+/** Long jobs run one at a time, so two waves never exceed the rate limit. */
 function enqueueWave(tx: Transaction<Tables>, runId: string, afterSeconds: number): Promise<void> {
   return enqueue(
     tx,

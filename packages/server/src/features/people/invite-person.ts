@@ -27,19 +27,19 @@ export async function invitePerson(
   return isRefusal(id) ? id : readPerson(parts, db, id);
 }
 
-/** Whether an invitation makes a new pair of hands at the lender. */
+/** Whether the invitation is for a new employee. */
 export function isEmployees({ accountType }: Pick<Invitation, 'accountType'>): boolean {
   return accountType === 'Employee';
 }
 
-/** What does not go together in an invitation. Only employees can be administrators. */
+/** Errors for combinations that are not allowed. Only employees can be administrators. */
 export function invitationFaults(given: Invitation): Refusal<'invalid_input'> | undefined {
   const { accountType, isAdministrator = false, isLead = false } = given;
   const faults = roleFaults({ accountType, isLead, isAdministrator });
   return faults.length > 0 ? refuseFields(faults) : undefined;
 }
 
-/** Makes the account and mails the link; gives the account’s id. */
+/** Creates the account, emails the link and returns the account’s id. */
 export async function addInvited(
   tx: Transaction<Tables>,
   parts: Pick<PeopleParts, 'clock' | 'access'>,

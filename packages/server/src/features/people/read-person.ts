@@ -13,7 +13,7 @@ export async function readPerson(
   id: string,
 ): Promise<PersonDetail | Refusal<'not_found'>> {
   const row = await personById(db, id);
-  if (!row) return refuse('not_found', { detail: 'There is nobody with this id.' });
+  if (!row) return refuse('not_found', { detail: 'We couldn’t find this person.' });
   const now = clock.now();
   const representative = await representativeOf(db, id);
   return {

@@ -1,7 +1,7 @@
 import { peopleMessages } from '@drawbridge/contract/people/schema.ts';
 import { refuse, type Refusal } from '../../platform/http/refusal.ts';
 
-/** Refuses what does not go together in an account, each field in its own words. */
+/** Refuses account fields that contradict each other, with a message for each field. */
 export function refuseFields(
   paths: readonly ('isLead' | 'isAdministrator' | 'representativeId')[],
 ): Refusal<'invalid_input'> {

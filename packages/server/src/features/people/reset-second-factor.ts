@@ -6,8 +6,7 @@ import { aboutWithSecond, type Changed, type PersonAct } from './about-person.ts
 import type { PeopleParts } from './people-parts.ts';
 
 /**
- * Lets a person who has lost their second factor in again with the password alone. Not for oneself: a signed-in person
- * has proven theirs and changes it under Sign-in and security. That of an employee may need a second administrator.
+ * Removes a person’s lost second factor, so that they can sign in with only their password. Not for one’s own account, because a signed-in person can change it under Sign-in and security. An employee’s reset may need a second administrator.
  */
 export function resetSecondFactorOfPerson(
   parts: PeopleParts,

@@ -21,17 +21,17 @@ export interface PersonRow {
   readonly last_seen_at: Date | null;
   readonly deal_count: number;
   readonly created_at: Date;
-  /** By which the list is sorted. */
+  /** The value the list is sorted by. */
   readonly place: string;
 }
 
-/** Why the last email with a link could not be delivered; null when it is not known to have failed. */
+/** Why the last email with a link was not delivered. Null if no failure is known. */
 const emailFailure = sql<
   string | null
 >`(select failure from link_mails where link_mails.account_id = accounts.id
   order by mailed_at desc, link_mails.id desc limit 1)`;
 
-/** How far a person has come, of a row of `accounts`. */
+/** The status of a row of `accounts`. */
 export const standing = sql<Standing>`case
   when accounts.disabled_at is not null then 'deactivated'
   when accounts.password_hash is not null then 'active'
@@ -48,7 +48,7 @@ const columns = sql`accounts.id, accounts.name, accounts.email, accounts.phone, 
     + (select count(*) from deals where broker_id = accounts.id and borrower_id <> accounts.id)
     + (select count(*) from added_loans where account_id = accounts.id) as deal_count`;
 
-/** A page of the people who match, by name; one more than `limit`, when there are more. */
+/** A page of matching people by name, plus one row if there are more than `limit`. */
 export async function peopleWhoMatch(
   db: Queries,
   query: Pick<PeopleQuery, 'type' | 'standing'> & {
@@ -79,7 +79,7 @@ export function matches(search: string): RawBuilder<unknown> {
     or accounts.email like ${start})`;
 }
 
-/** One person. `lock` makes others who change them wait until the transaction is over. */
+/** One person. `lock` locks their row until the transaction ends. */
 export async function personById(
   db: Queries,
   id: string,
@@ -93,8 +93,7 @@ export async function personById(
 }
 
 /**
- * Makes others who change these people wait until the transaction is over, and tells which of them may sign in and which
- * administer then. Always in one order, so that no two wait for each other.
+ * Locks these people until the transaction ends, and returns who of them is active and who is an administrator. A fixed lock order prevents deadlocks.
  */
 export function holdPeople(tx: Queries, ids: readonly string[]) {
   return tx
@@ -126,7 +125,7 @@ export async function isEmployee(db: Queries, accountId: string): Promise<boolea
   return row !== undefined;
 }
 
-/** The deals that a person sees as borrower or broker, or because they added them, the latest change first. */
+/** The deals a person sees as borrower or broker or has added, most recently changed first. */
 export async function dealsOf(db: Queries, accountId: string) {
   const { rows } = await sql<{
     id: string;
@@ -146,12 +145,12 @@ export async function dealsOf(db: Queries, accountId: string) {
   return rows;
 }
 
-/** Whether a write failed because another account has the email. */
+/** Whether a write failed because another account uses the email. */
 export function isEmailTaken(error: unknown): boolean {
   return error instanceof pg.DatabaseError && error.constraint === 'accounts_email';
 }
 
-/** Adds a person; undefined when the email has an account already. */
+/** Adds a person. Returns undefined if the email already has an account. */
 export async function addPerson(
   db: Queries,
   person: {

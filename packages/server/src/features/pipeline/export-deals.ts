@@ -14,7 +14,7 @@ export interface ExportParts {
   readonly writeLongTable: WriteLongTable;
 }
 
-/** A table of the caller’s pipeline as a file: the rows that the same filters, search and order show on the page, all of them. */
+/** A pipeline table as a file, with every row that the page shows for the same filters, search and order. */
 export async function exportDeals(
   { db, clock, writeLongTable }: ExportParts,
   asker: Asker,

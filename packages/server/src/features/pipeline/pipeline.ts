@@ -2,7 +2,7 @@ import type { Feature } from '../../platform/kit/feature.ts';
 import { exportDeals } from './export-deals.ts';
 import { listChoices } from './list-choices.ts';
 
-/** The lender’s deals as a table to filter and export. */
+/** The broker’s deals as tables to filter and export. */
 export const pipeline = {
   handlers(kit) {
     const { db } = kit;

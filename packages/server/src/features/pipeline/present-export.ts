@@ -11,7 +11,7 @@ export const exportTitles = {
   funded: 'Funded Loans',
 } as const satisfies Record<Table, string>;
 
-/** What is exported of a deal’s first property, beside its street. */
+/** The columns exported for a deal’s first property, in addition to its street. */
 const propertyColumns: readonly ColumnOf<ExportedDeal>[] = exportedFields(propertyFields).map(
   ({ name, field, width }) => ({
     title: field.label,
@@ -21,7 +21,7 @@ const propertyColumns: readonly ColumnOf<ExportedDeal>[] = exportedFields(proper
   }),
 );
 
-/** The columns of the tables as people know them, the address in one of its own. */
+/** The columns of the tables on the page, with the address in its own column. */
 export const exportColumns: Record<Table, readonly ColumnOf<ExportedDeal>[]> = {
   inprocess: [
     { title: 'Deal', width: 28, value: ({ nickname }) => nickname },

@@ -3,7 +3,7 @@ import { inProcessStages, stages, type Stage } from '@drawbridge/domain/deals/st
 import type { Queries } from '../../platform/database/connect.ts';
 import { inScope, type DealScope } from '../deals/public.ts';
 
-/** The stages, products and states found among the deals of the scope that its tables show. */
+/** The stages, products and states of the deals that the tables show. */
 export async function findChoices(
   db: Queries,
   scope: DealScope,
@@ -21,6 +21,6 @@ export async function findChoices(
       array(select product from mine group by product order by lower(product) limit 500) as products,
       array(select distinct state from mine where state is not null order by state) as states`.execute(db);
   const [found] = rows;
-  if (!found) throw new Error('the choices were not answered');
+  if (!found) throw new Error('the database returned no filter choices');
   return { ...found, stages: stages.filter((stage) => found.stages.includes(stage)) };
 }

@@ -11,7 +11,7 @@ import { drawsTable, maturitiesTable, pipelineTable, reportTitles, requestsTable
 import type { ReportParts } from './read-report.ts';
 import { drawsJson, pipelineJson, requestsJson } from './store.ts';
 
-/** A report as a file: the table of its page; of the maturities, the loans. */
+/** Exports the table on a report’s page or, for maturities, the list of loans. */
 export async function exportReport(
   parts: ReportParts,
   asker: Asker,

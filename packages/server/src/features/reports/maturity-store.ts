@@ -17,7 +17,7 @@ import { ofType, within, writtenBy } from './store.ts';
 
 const maturity = sql`deals.maturity_date`;
 
-/** Funded loans by how soon they mature. */
+/** Funded loans by time to maturity. */
 export function maturitiesJson(
   db: Queries,
   scope: DealScope,
@@ -61,7 +61,7 @@ function daysOf({ today, band }: WhichLoans) {
   return band === undefined ? { from: null, to: lastMaturity(today) } : maturitiesOf(band, today);
 }
 
-/** What goes out of each of some loans. */
+/** The columns sent for each loan. */
 function shownOf(loans: RawBuilder<unknown>, today: PlainDate): RawBuilder<unknown> {
   return sql`json_build_object(
     'id', ${loans}.id, 'nickname', nickname, 'address', first_properties.street, 'number', loan_number,
@@ -80,7 +80,7 @@ function withNames(loans: RawBuilder<unknown>): RawBuilder<unknown> {
     left join first_properties on first_properties.deal_id = ${loans}.id`;
 }
 
-/** All loans of a band, or of all, what matures first at the top, some at a time. */
+/** Streams all loans in a band or in every band, earliest maturity first. */
 export function everyMaturingLoan(
   db: Database,
   scope: DealScope,
@@ -97,7 +97,7 @@ export function everyMaturingLoan(
   );
 }
 
-/** The loans of a band, or of all, what matures first at the top, from after that place on. */
+/** A page of the loans in a band or in every band, earliest maturity first, starting after the given place. */
 export function maturingLoansJson(
   db: Queries,
   scope: DealScope,

@@ -43,13 +43,13 @@ const bandTitles = {
   '180': '91 to 180 days',
 } as const satisfies Record<MaturityBand, string>;
 
-/** Not `3-5`, which spreadsheets take for a day. */
+/** Spreadsheets would read `3-5` as a date. */
 const bucketTitles = {
   '0-2': '0 to 2 days',
   '3-5': '3 to 5 days',
   '6-10': '6 to 10 days',
   '11-20': '11 to 20 days',
-  '21+': '21 days and more',
+  '21+': '21 days or more',
 } as const satisfies Record<AgeBucket, string>;
 
 const count = (title: string) => ({ title, width: 16, holds: 'whole number' }) as const;
@@ -88,7 +88,7 @@ export function drawsTable(json: string): DataTable {
   return {
     name: reportTitles.draws,
     columns: [
-      { title: 'Waiting for', width: 20 },
+      { title: 'Next step', width: 20 },
       ...pendingDrawStates.map((state) => count(stepTitles[state])),
       count('Draws'),
       dollars('Requested'),
@@ -109,7 +109,7 @@ export function requestsTable(json: string): DataTable {
   return {
     name: reportTitles.requests,
     columns: [
-      { title: 'Kind', width: 16 },
+      { title: 'Type', width: 16 },
       ...ageBuckets.map((bucket) => count(bucketTitles[bucket])),
       count('Open'),
       count('Overdue'),
@@ -130,10 +130,10 @@ const loanColumns: readonly ColumnOf<MaturingLoan & { readonly band: string }>[]
   { title: 'Matures', width: 18, value: ({ band }) => band },
   { ...dollars('Loan amount'), value: ({ amount }) => amount },
   { ...dollars('Unpaid principal'), value: ({ principal }) => principal },
-  { title: 'Extension asked for', width: 18, value: (loan) => (loan.extensionAsked ? 'Yes' : 'No') },
+  { title: 'Extension requested', width: 18, value: (loan) => (loan.extensionAsked ? 'Yes' : 'No') },
 ];
 
-/** Loans that come some at a time. */
+/** Loans that arrive in batches. */
 export function maturitiesTable(pieces: AsyncIterable<readonly MaturingLoan[]>, asOf: string): DataTable {
   const today = plainDate(asOf);
   async function* loans() {

@@ -21,7 +21,7 @@ export interface ReportParts {
   readonly db: Database;
   readonly clock: Clock;
   readonly writeLongTable: WriteLongTable;
-  /** The lender’s calendar as it is now. */
+  /** The lender’s current calendar. */
   readonly calendar: () => WorkCalendar;
 }
 
@@ -31,7 +31,7 @@ type Written<Code extends 'signed_out' | 'invalid_input' = 'signed_out'> = Promi
   WrittenJson | Refusal<Code>
 >;
 
-/** A report is about every deal of the lender, on the day it is asked for. */
+/** Reports cover all deals as of today. */
 async function written(
   { clock }: ReportParts,
   caller: Caller,

@@ -13,15 +13,15 @@ import { openWork, isInList, type QueueContext } from '../work/public.ts';
 
 type Sql = RawBuilder<unknown>;
 
-/** Runs a statement whose one row is the JSON text of a reply. */
+/** Runs a statement that returns the reply as JSON text in one row. */
 export async function writtenBy(db: Queries, statement: RawBuilder<{ json: string }>): Promise<string> {
   const { rows } = await statement.execute(db);
   const [row] = rows;
-  if (!row) throw new Error('the report was not answered');
+  if (!row) throw new Error('the database returned no report');
   return row.json;
 }
 
-/** Whether a loan is of that kind, however its record spells it. */
+/** Matches a loan type in all its spellings. */
 export function ofType(type: LoanType | undefined): Sql {
   return type === undefined ? sql`true` : sql`deals.type = any(${spellingsOf(type)})`;
 }
@@ -31,7 +31,7 @@ export function within(day: Sql, { from, to }: DayRange): Sql {
   return to === null ? begins : sql`${begins} and ${day} <= ${to}::date`;
 }
 
-/** Loans in process by stage with the days they have been in it, and what left the pipeline since a day. */
+/** Loans in process by stage with days in the stage, and the loans that left the pipeline since a date. */
 export function pipelineJson(
   db: Queries,
   scope: DealScope,
@@ -78,7 +78,7 @@ export function pipelineJson(
   );
 }
 
-/** The age buckets as a table `buckets (bucket, least, most, place)`. */
+/** The age buckets as a table: `buckets (bucket, least, most, place)`. */
 const buckets = sql`(values ${sql.join(
   ageBuckets.map((bucket, place) => {
     const { from, to } = daysOfBuckets[bucket];
@@ -86,13 +86,13 @@ const buckets = sql`(values ${sql.join(
   }),
 )}) as buckets (bucket, least, most, place)`;
 
-/** How much there is of each of some values, as JSON. */
+/** Counts the rows with each value, as JSON. */
 function tallyOf(values: readonly string[], column: Sql): Sql {
   const counted = values.map((value) => sql`${value}::text, count(*) filter (where ${column} = ${value})`);
   return sql`json_build_object(${sql.join(counted)})`;
 }
 
-/** The open work of some kinds with its age, as a common table `waiting`. */
+/** The open work of some kinds with its age, as the common table expression `waiting`. */
 function waiting(kinds: readonly string[], show: WorkShow | undefined, context: QueueContext): Sql {
   return sql`waiting as materialized (
     select work.*, buckets.bucket
@@ -109,7 +109,7 @@ const waitingTimes = sql`
   'medianDays', (select percentile_cont(0.5) within group (order by days) from waiting),
   'longestDays', (select max(days) from waiting)`;
 
-/** Pending draws by the days since they were requested, and by step. */
+/** Pending draws by days since the request and by step. */
 export function drawsJson(db: Queries, context: QueueContext, show: WorkShow | undefined): Promise<string> {
   const figures = sql`'steps', ${tallyOf(pendingDrawStates, sql`state`)}, 'draws', count(waiting.id),
     'amount', coalesce(sum(amount), 0)`;
@@ -132,7 +132,7 @@ export function drawsJson(db: Queries, context: QueueContext, show: WorkShow | u
   );
 }
 
-/** Open requests by kind and by the days since they came in, and how many of them are overdue. */
+/** Open requests by kind and by days since they arrived, and how many are overdue. */
 export function requestsJson(
   db: Queries,
   context: QueueContext,

@@ -19,7 +19,7 @@ export interface ViewParts {
   readonly clock: Clock;
 }
 
-/** More views than a person can find their way in. */
+/** More views than anyone can keep track of. */
 const mostViews = 50;
 
 export async function listViews(
@@ -30,7 +30,7 @@ export async function listViews(
   return { views: (await viewsOf(db, { accountId, place })).map(presentView) };
 }
 
-/** Saves a view of the caller’s. Names differ in more than capitals; one view at most opens with its page. */
+/** Saves a view for the caller. Names are unique ignoring case, and at most one view is the page’s default. */
 export async function saveView(
   { db, clock }: ViewParts,
   { accountId }: Caller,
@@ -47,7 +47,7 @@ export async function saveView(
   });
 }
 
-/** Changes what is given of a view of the caller’s. */
+/** Updates the given fields of one of the caller’s views. */
 export async function changeView(
   { db }: ViewParts,
   { accountId }: Caller,
@@ -64,7 +64,7 @@ export async function changeView(
   });
 }
 
-/** Moves a view of the caller’s among those of its page; gives all of them. */
+/** Moves one of the caller’s views and returns the page’s views in order. */
 export async function moveView(
   { db }: ViewParts,
   { accountId }: Caller,
@@ -82,7 +82,7 @@ export async function moveView(
   });
 }
 
-/** Deletes a view of the caller’s; gives those left of its page. */
+/** Deletes one of the caller’s views and returns the page’s remaining ones. */
 export async function deleteView(
   { db }: ViewParts,
   { accountId }: Caller,

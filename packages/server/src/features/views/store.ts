@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { NewView, SavedView, ViewChange, ViewPlace } from '@drawbridge/contract/views/schema.ts';
 import type { Queries } from '../../platform/database/connect.ts';
 
-/** Whose views, and of which page. */
+/** The owner and the page of a set of views. */
 export interface ViewsKept {
   readonly accountId: string;
   readonly place: ViewPlace;
@@ -21,7 +21,7 @@ export function viewsOf(db: Queries, { accountId, place }: ViewsKept): Promise<V
     .execute();
 }
 
-/** The page of a view of that person’s; undefined when they have none with that id. */
+/** The page of a person’s view. Undefined if they have no view with this id. */
 export async function placeOfView(
   tx: Queries,
   accountId: string,
@@ -36,7 +36,7 @@ export async function placeOfView(
   return row?.place;
 }
 
-/** No view of theirs opens with the page any more. */
+/** Clears the page’s default view. */
 export async function clearDefault(tx: Queries, { accountId, place }: ViewsKept): Promise<void> {
   await tx
     .updateTable('saved_views')
@@ -78,7 +78,7 @@ export function writeView(
       ...(name === undefined ? {} : { name }),
       ...(search === undefined ? {} : { search: JSON.stringify(search) }),
       ...(isDefault === undefined ? {} : { is_default: isDefault }),
-      // An update needs something to set, even when nothing is to change.
+      // An update must set something, even if nothing changes.
       account_id: accountId,
     })
     .where('id', '=', id)

@@ -30,10 +30,10 @@ export function ChangePersonDialog({ person, onClose }: ChangePersonDialogProps)
   const change = useMutation({
     mutationFn: async ({ representativeId, ...given }: PersonChange) => {
       const asks = asksFor(given);
-      // Name and phone number wait for nobody.
+      // Changes to name and phone number need no approval.
       const values = asks ? { ...given, isAdministrator: false } : given;
       const now = await call(peopleRoutes.change, {
-        // An officer who has left cannot be named again, but may stay.
+        // A loan officer who has left can stay assigned but not be assigned again.
         body: representativeId === initial.representativeId ? values : { ...values, representativeId },
       });
       if (asks) await approval.propose({ kind: 'administrator role', change: { id: person.id } });
@@ -86,7 +86,7 @@ export function ChangePersonDialog({ person, onClose }: ChangePersonDialogProps)
 function changeOf(person: PersonDetail): PersonChange {
   const { id, name, email, phone, isLead, isAdministrator, representative, standing } = person;
   const employs = person.accountType === 'Employee';
-  // The email of a person who has signed up is theirs.
+  // Once a person has signed up, only they can change their email.
   const mayChangeEmail = !employs && standing !== 'active' && standing !== 'deactivated';
   return {
     id,
@@ -105,7 +105,7 @@ interface LoanOfficerFieldProps extends Pick<ContractForm<PersonChange>, 'field'
 
 function LoanOfficerField({ person: { representative }, field }: LoanOfficerFieldProps) {
   const colleagues = useQuery(colleaguesQuery).data?.people;
-  // One who left the lender stays until another is chosen.
+  // A loan officer who has left stays listed until another is chosen.
   const isKnown = !representative || colleagues?.some((one) => one.id === representative.id);
   const officers = [...(isKnown ? [] : [representative]), ...(colleagues ?? [])];
   return (

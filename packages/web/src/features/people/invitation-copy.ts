@@ -10,27 +10,26 @@ export const invitationCopy = {
       title: (count: number) => `Invite ${peopleWord(count)}?`,
     },
     'email failed': {
-      button: (count: number) => `Try ${peopleWord(count)} again`,
-      title: (count: number) => `Email ${peopleWord(count)} again?`,
+      button: (count: number) => `Invite ${peopleWord(count)} again`,
+      title: (count: number) => `Invite ${peopleWord(count)} again?`,
     },
   },
-  text: `We email each of them a link to set up their account. It is valid for 24 hours. Emails go out ${mostInvitationsAMinute} a minute, ${formatCount(mostInvitationsADay)} a day at most, and you can stop at any time.`,
-  matching: 'Only people who match your search and kind of account are invited.',
+  text: `We email each person a link to set up their account. It expires after 24 hours. We send up to ${mostInvitationsAMinute} emails a minute and ${formatCount(mostInvitationsADay)} a day. You can stop at any time.`,
+  matching: 'We invite only people who match your search and account type.',
   starting: 'Starting...',
   title: 'Invitations',
   progress: (sent: number, total: number) => `Invited ${formatCount(sent)} of ${formatCount(total)}`,
-  underWay: (by: string) => `Started by ${by}. You can leave this page; invitations keep going out.`,
-  stop: 'Stop inviting',
+  underWay: (by: string) => `Started by ${by}. You can leave this page. Invitations keep going out.`,
+  stop: 'Stop invitations',
   stopping: 'Stopping...',
   done: (sent: number) => `Invited ${peopleWord(sent)}.`,
   stopped: (by: string, sent: number, total: number) =>
     `${by} stopped the invitations. Invited ${formatCount(sent)} of ${formatCount(total)}.`,
-  notNeeded: (count: number) =>
-    `${peopleWord(count)} had been invited, signed up, or been deactivated meanwhile.`,
+  notNeeded: (count: number) => `Skipped ${peopleWord(count)} already invited, signed up or deactivated.`,
   failed: (count: number) =>
     count === 1
       ? '1 invitation could not be delivered.'
       : `${formatCount(count)} invitations could not be delivered.`,
-  showFailed: 'Show who',
-  failedTo: (message: string) => `That did not work. ${message}`,
+  showFailed: 'Show people',
+  failedTo: (message: string) => `Nothing changed. ${message}`,
 } as const;

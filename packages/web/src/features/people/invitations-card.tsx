@@ -12,7 +12,7 @@ import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { invitationCopy } from './invitation-copy.ts';
 import { invitationsQuery, type PeopleFilter } from './queries.ts';
 
-/** How far invitations under way are, what became of the last ones, and whom no email reached. */
+/** Shows the current invitations' progress, the result of the last ones, and failed emails. */
 export function InvitationsCard({ filter }: { readonly filter: PeopleFilter }) {
   const { data } = useQuery(invitationsQuery(filter));
   const queryClient = useQueryClient();
@@ -20,7 +20,7 @@ export function InvitationsCard({ filter }: { readonly filter: PeopleFilter }) {
   const sent = run?.sent;
   const before = useRef(sent);
   useEffect(() => {
-    // The list below shows who has been invited by now.
+    // Refreshes the list below, which shows who has been invited.
     if (before.current !== undefined && before.current !== sent)
       void queryClient.invalidateQueries({ queryKey: ['staff', 'people'] });
     before.current = sent;

@@ -11,7 +11,7 @@ import { invitationCopy } from './invitation-copy.ts';
 import { invitationsQuery, type PeopleFilter } from './queries.ts';
 
 /**
- * Invites all people of the narrowed list who never were, or whose email failed. Asks first, with the number.
+ * Invites everyone in the filtered list who was never invited or whose email failed, after confirming the number.
  */
 export function InviteAllButton({ filter }: { readonly filter: PeopleFilter }) {
   const { q, type } = filter;
@@ -24,7 +24,7 @@ export function InviteAllButton({ filter }: { readonly filter: PeopleFilter }) {
       queryClient.setQueryData(invitationsQuery(filter).queryKey, now);
       setConfirmed(undefined);
     },
-    // The number in the question may have changed.
+    // The number to confirm may have changed.
     onSettled: () => queryClient.invalidateQueries({ queryKey: ['staff', 'people'] }),
   });
   const standing = filter.standing ?? 'not invited';

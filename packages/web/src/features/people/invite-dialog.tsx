@@ -75,7 +75,7 @@ export function InviteDialog({ onClose }: { readonly onClose: () => void }) {
   );
 }
 
-/** An employee may administer, anyone else may be a lead: whatever was ticked before the type was changed. */
+/** Only employees can be administrators and only others can be leads, whatever was checked before the type changed. */
 function privilegesOf(typed: Invitation): Invitation {
   const employs = typed.accountType === 'Employee';
   return {

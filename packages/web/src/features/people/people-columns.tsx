@@ -23,7 +23,7 @@ export const peopleColumns: readonly Column<Person>[] = [
   },
   {
     key: 'type',
-    header: 'Kind',
+    header: 'Account type',
     width: 'w-52',
     cell: (person) => (
       <span className="inline-flex flex-wrap items-center gap-2">
@@ -35,7 +35,7 @@ export const peopleColumns: readonly Column<Person>[] = [
   },
   {
     key: 'standing',
-    header: 'Standing',
+    header: 'Status',
     cardAside: true,
     width: 'w-36',
     cell: (person) => <StandingTag standing={person.standing} />,
@@ -55,7 +55,7 @@ export const peopleColumns: readonly Column<Person>[] = [
   },
 ];
 
-/** For people whom an email did not reach: why, and another try. */
+/** Explains why an email failed, with a button to try again. */
 export const failedPeopleColumns: readonly Column<Person>[] = [
   ...peopleColumns.filter(({ key }) => key !== 'deals' && key !== 'seen'),
   {
@@ -72,7 +72,7 @@ export const failedPeopleColumns: readonly Column<Person>[] = [
   },
 ];
 
-/** Links a row to its person. */
+/** Links a table row to its person. */
 export function personLink(person: { readonly id: string }, { className, children }: RowLinkProps) {
   return (
     <Link to="/staff/people/$personId" params={{ personId: person.id }} className={className}>

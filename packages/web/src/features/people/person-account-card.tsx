@@ -124,7 +124,7 @@ function AccountNotices({
 interface AccountDialogsProps {
   readonly person: PersonDetail;
   readonly asking: Asking | undefined;
-  /** A second administrator has to approve it. */
+  /** Set if a second administrator has to approve this. */
   readonly asks: boolean;
   readonly deactivate: Action;
   readonly reactivate: Action;

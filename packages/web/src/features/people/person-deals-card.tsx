@@ -22,7 +22,7 @@ const columns: readonly Column<PersonDeal>[] = [
       </>
     ),
   },
-  { key: 'as', header: 'As', width: 'w-28', cell: (deal) => peopleCopy.as[deal.as] },
+  { key: 'as', header: 'Role', width: 'w-28', cell: (deal) => peopleCopy.as[deal.as] },
   {
     key: 'status',
     header: 'Status',

@@ -8,7 +8,7 @@ interface PrivilegeFieldProps {
   readonly isLead: UseFormRegisterReturn;
 }
 
-/** An employee may administer; anyone else may be a lead. */
+/** Only employees can be administrators, and only others can be leads. */
 export function PrivilegeField({ employs, isAdministrator, isLead }: PrivilegeFieldProps) {
   return employs ? (
     <Checkbox

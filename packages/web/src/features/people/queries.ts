@@ -5,7 +5,7 @@ import { call } from '../../platform/api.ts';
 
 export type PeopleFilter = Pick<PeopleQuery, 'q' | 'type' | 'standing'>;
 
-/** People by name, fifty at a time. */
+/** People by name, 50 per page. */
 export function peopleQuery(filter: PeopleFilter) {
   return infiniteQueryOptions({
     queryKey: ['staff', 'people', filter],
@@ -20,10 +20,10 @@ export function peopleQuery(filter: PeopleFilter) {
   });
 }
 
-/** How often invitations under way are looked at. */
+/** How often to refresh while invitations are in progress. */
 const watchMs = 5000;
 
-/** How many of those who match could be invited, and how far invitations under way are. */
+/** Counts the matching people who can be invited, and the current invitations' progress. */
 export function invitationsQuery({ q, type }: PeopleFilter) {
   return queryOptions({
     queryKey: ['staff', 'people', 'invitations', { q, type }],

@@ -4,7 +4,7 @@ import { FieldError } from '../../ui/field-error.tsx';
 import { peopleCopy } from './copy.ts';
 import { usePersonAction } from './use-person-action.ts';
 
-/** Emails a person again whom the last invitation did not reach. */
+/** Emails a person again if their last invitation failed. */
 export function TryAgainButton({
   person,
 }: {

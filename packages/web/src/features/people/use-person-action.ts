@@ -17,8 +17,7 @@ const actions = {
 } as const;
 
 /**
- * Does something about a person, says so, and shows them as they are then; or proposes it, where a second administrator has to
- * approve it.
+ * Runs an action on a person, announces it and refreshes the page. Proposes the action instead if a second administrator has to approve it.
  */
 export function usePersonAction(
   id: string,

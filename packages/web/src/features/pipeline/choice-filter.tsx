@@ -5,17 +5,17 @@ import { valuesOf } from './read-search.ts';
 
 interface ChoiceFilterProps {
   readonly label: string;
-  /** undefined while they are on their way. */
+  /** Undefined while loading. */
   readonly choices: readonly string[] | undefined;
-  /** The values chosen, with bars between them. */
+  /** The chosen values, separated by bars. */
   readonly value: string | undefined;
   readonly onChange: (value: string | undefined) => void;
 }
 
-/** Any of several values. Each press shows at once what it does. */
+/** A filter with several choices. Each click applies immediately. */
 export function ChoiceFilter({ label, choices = [], value, onChange }: ChoiceFilterProps) {
   const chosen = valuesOf(value);
-  // A saved view may name what no deal has any more.
+  // A saved view may contain a value that no deal has anymore.
   const offered = [...choices, ...chosen.filter((each) => !choices.includes(each))];
   function turn(choice: string, on: boolean): void {
     const next = offered.filter((each) => (each === choice ? on : chosen.includes(each)));

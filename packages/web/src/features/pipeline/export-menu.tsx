@@ -12,7 +12,7 @@ import type { Filters } from './read-search.ts';
 
 interface ExportMenuProps {
   readonly table: ExportQuery['table'];
-  /** What the table is called, which names the file too. */
+  /** The table’s name, also used for the file. */
   readonly title: string;
   readonly q: string;
   readonly sort: string | undefined;

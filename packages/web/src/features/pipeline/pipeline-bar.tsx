@@ -9,11 +9,11 @@ import { filterKeys, filtersOf } from './read-search.ts';
 
 interface PipelineBarProps {
   readonly search: ViewSearch;
-  /** Shows something else; `replace` leaves no step to go back to. */
+  /** Applies a new search. `replace` adds no history entry. */
   readonly onSearch: (search: ViewSearch, replace?: boolean) => void;
 }
 
-/** Above a broker’s tables: what narrows both down, and the views saved of it. */
+/** The filters and saved views above a broker’s tables. */
 export function PipelineBar({ search, onSearch }: PipelineBarProps) {
   const choices = useQuery(choicesQuery).data;
   const views = useQuery(viewsQuery('pipeline')).data;

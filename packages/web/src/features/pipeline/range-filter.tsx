@@ -16,7 +16,7 @@ interface RangeFilterProps extends Range {
   readonly onChange: (range: Range) => void;
 }
 
-/** From one amount or day to another; either end may stay open. */
+/** A filter for a range of amounts or dates, which may be open at either end. */
 export function RangeFilter({ label, kind, from, to, onChange }: RangeFilterProps) {
   const count = from === undefined && to === undefined ? 0 : 1;
   return (
@@ -92,7 +92,7 @@ function RangeForm({ kind, from, to, onChange }: Omit<RangeFilterProps, 'label'>
   );
 }
 
-/** As the server takes it: without the dollar sign, commas and spaces that people write. */
+/** The amount in the server’s format, without dollar signs, commas and spaces. */
 function plain(typed: string): string {
   return typed.replace(/[$,\s]/g, '');
 }

@@ -1,7 +1,7 @@
 import type { ViewedKey } from '@drawbridge/contract/views/schema.ts';
 import { pickTexts } from '../../platform/pick-texts.ts';
 
-/** What narrows both tables down; a stage only the loans in process. */
+/** The filters of both tables. The stage filter applies only to loans in process. */
 export const filterKeys = [
   'stage',
   'product',
@@ -19,7 +19,7 @@ export function filtersOf(search: object): Filters {
   return pickTexts(search, filterKeys);
 }
 
-/** Several values in one text, with bars between them. */
+/** Joins several values with bars. */
 export function valuesOf(written: string | undefined): readonly string[] {
   return written === undefined || written === '' ? [] : written.split('|');
 }

@@ -6,7 +6,7 @@ import { reportCopy as copy } from './copy.ts';
 interface EmptyReportProps {
   readonly title: string;
   readonly hint: string;
-  /** A filter is set, which may be why. */
+  /** A filter is set and may be why the report is empty. */
   readonly narrowed: boolean;
 }
 

@@ -11,11 +11,11 @@ interface Figure {
 }
 
 interface FiguresProps {
-  /** undefined while they are on their way. */
+  /** Undefined while loading. */
   readonly figures: readonly Figure[] | undefined;
-  /** How many are on their way. */
+  /** How many placeholders to show while loading. */
   readonly of: number;
-  /** Whether a line stands under them. */
+  /** Whether to draw a line below. */
   readonly noted: boolean;
 }
 

@@ -72,7 +72,7 @@ function linkWith({ type }: ReportSearch): RowLink<Row> {
     );
 }
 
-/** The bands add up: 90 days means all that matures until then. */
+/** Bands add up: 90 days includes everything that matures sooner. */
 function figuresOf({ bands }: MaturityReport) {
   const sum = (wanted: readonly MaturityBand[]) =>
     bands

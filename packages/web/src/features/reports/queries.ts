@@ -3,7 +3,7 @@ import { reportRoutes } from '@drawbridge/contract/reports/routes.ts';
 import { call } from '../../platform/api.ts';
 import type { ReportSearch } from './report-search.ts';
 
-// The keys begin with what outdates them: a change of any deal, or of what waits.
+// Each key starts with what refreshes it: a change to any deal or to the work queue.
 
 export function pipelineReportQuery({ type, period }: ReportSearch) {
   return queryOptions({
@@ -37,7 +37,7 @@ export function maturityReportQuery({ type }: ReportSearch) {
   });
 }
 
-/** The loans behind them, fifty at a time. */
+/** The loans in the maturities report, 50 per page. */
 export function maturingLoansQuery({ type, band }: ReportSearch) {
   return infiniteQueryOptions({
     queryKey: ['staff', 'deals', 'reports', 'maturities', 'loans', { type, band }],

@@ -16,7 +16,7 @@ interface ReportActionsProps {
   readonly search: ReportSearch;
 }
 
-/** Takes a report along: on paper, or as a file for a spreadsheet. */
+/** Prints a report or exports it for a spreadsheet. */
 export function ReportActions({ report, search }: ReportActionsProps) {
   const title = copy.titles[report];
   const download = useMutation({

@@ -12,7 +12,7 @@ type FilterName = keyof ReportSearch;
 
 interface Filter {
   readonly label: string;
-  /** The value when the address has none. */
+  /** The value used if the address has none. */
   readonly usual: string;
   readonly options: readonly SelectOption[];
 }
@@ -51,7 +51,7 @@ interface ReportFiltersProps {
   readonly search: ReportSearch;
 }
 
-/** What a report is narrowed down by, kept in the address. On paper it is said in words. */
+/** A report’s filters, kept in the address. Printed pages show them as text. */
 export function ReportFilters({ report, search }: ReportFiltersProps) {
   const navigate = useNavigate();
   const names: readonly FilterName[] = filtersOfReports[report];

@@ -17,7 +17,7 @@ interface ReportFrameProps<Data> {
   readonly report: ReportName;
   readonly search: ReportSearch;
   readonly query: UseQueryResult<Data>;
-  /** Drawn with what has come, and as skeletons until then. */
+  /** Renders the report, or placeholders while it loads. */
   readonly children: (data: Data | undefined) => ReactNode;
 }
 
@@ -28,7 +28,7 @@ const tabs = [
   { to: '/staff/reports/requests', report: 'requests' },
 ] as const satisfies readonly { to: string; report: ReportName }[];
 
-/** The page of one report: the way to the others, what it is narrowed down by, and ways to take it along. */
+/** The page of one report, with tabs to the others, its filters, printing and export. */
 export function ReportFrame<Data extends { readonly asOf: string }>(props: ReportFrameProps<Data>) {
   const { report, search, query, children } = props;
   const { data } = query;

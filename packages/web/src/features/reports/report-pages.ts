@@ -1,4 +1,4 @@
-/** One file to load for all reports: people who look at one look at the next. */
+/** One bundle for all reports, because people who open one usually open the next. */
 export { DrawsReportPage } from './draws-report.tsx';
 export { MaturitiesReportPage } from './maturities-report.tsx';
 export { PipelineReportPage } from './pipeline-report.tsx';

@@ -4,7 +4,7 @@ import { loanTypes, type LoanType } from '@drawbridge/domain/deals/deal-types.ts
 import { maturityBands, type MaturityBand } from '@drawbridge/domain/reports/maturity-bands.ts';
 import { reportPeriods, type ReportPeriod } from '@drawbridge/domain/reports/report-periods.ts';
 
-/** What narrows a report down, as its address carries it. */
+/** A report’s filters, as kept in the address. */
 export interface ReportSearch {
   readonly type?: LoanType | undefined;
   readonly period?: ReportPeriod | undefined;
@@ -19,11 +19,11 @@ export const filtersOfReports = {
   requests: ['show'],
 } as const satisfies Record<ReportName, readonly (keyof ReportSearch)[]>;
 
-/** The filters that the address carries; what it does not know there is left out. */
+/** Reads the filters from the address and ignores unknown values. */
 export function readReportSearch({ type, period, band, show }: Record<string, unknown>): ReportSearch {
   const known: ReportSearch = {
     type: loanTypes.find((each) => each === type),
-    // The address holds a number where it looks like one.
+    // The router parses values that look like numbers.
     period: reportPeriods.find((each) => each === String(period)),
     band: maturityBands.find((each) => each === String(band)),
     show: workShows.find((each) => each !== 'open' && each === show) as ReportSearch['show'],
@@ -31,7 +31,7 @@ export function readReportSearch({ type, period, band, show }: Record<string, un
   return Object.fromEntries(Object.entries(known).filter(([, value]) => value !== undefined));
 }
 
-/** Of the filters only those that the report has a use for. */
+/** Keeps only the filters that the report uses. */
 export function filtersFor(report: ReportName, search: ReportSearch): ReportSearch {
   const names: readonly string[] = filtersOfReports[report];
   return Object.fromEntries(Object.entries(search).filter(([name]) => names.includes(name)));

@@ -25,7 +25,7 @@ type Row = Omit<Kind, 'kind'> & { readonly kind: Kind['kind'] | undefined };
 
 const nameOf = ({ kind }: Row) => (kind === undefined ? copy.total : copy.kinds[kind]);
 
-/** The queue shows one kind at a time: all requests together have no place there. */
+/** The queue shows one kind at a time, so the total of all requests links nowhere. */
 function filterOf(kind: Kind['kind'], { show }: ReportSearch): WorkFilter {
   return { kind, ...(show === undefined ? {} : { show }) };
 }
@@ -81,7 +81,7 @@ function columnsFor(most: number, search: ReportSearch, asOf: string | undefined
       header: copy.overdue,
       align: 'right',
       cell: (row) =>
-        // The queue shows overdue work or one person’s work, not both.
+        // The queue can list overdue work or one person’s work, but not both.
         row.kind === undefined || (search.show !== undefined && search.show !== 'overdue') ? (
           overdueWords(row)
         ) : (

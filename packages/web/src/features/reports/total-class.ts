@@ -1,2 +1,2 @@
-/** The look of the last row of a report. */
+/** The style of a report’s total row. */
 export const totalClass = 'bg-sunk font-semibold';

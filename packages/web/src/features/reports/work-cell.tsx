@@ -6,13 +6,13 @@ import { formatCount } from '../../platform/format.ts';
 
 interface WorkCellProps {
   readonly count: number;
-  /** The words of the link, beginning with the number. */
+  /** The link’s text, which starts with the number. */
   readonly label: string;
   readonly filter: WorkFilter;
   readonly children?: ReactNode;
 }
 
-/** How much there is, as the way to it in the queue. */
+/** A count that links to its items in the queue. */
 export function WorkCell({ count, label, filter, children = formatCount(count) }: WorkCellProps) {
   if (count === 0) return <span className="text-ink-2">0</span>;
   return (
@@ -27,7 +27,7 @@ export function WorkCell({ count, label, filter, children = formatCount(count) }
   );
 }
 
-/** Days as the queue is narrowed by them. */
+/** A date range as the queue’s received filter. */
 export function receivedIn({ from, to }: DayRange): WorkFilter {
   return {
     ...(from === null ? {} : { receivedFrom: from }),

@@ -3,9 +3,9 @@ import type { ViewPlace } from '@drawbridge/contract/views/schema.ts';
 export const viewCopy = {
   view: (name: string) => `View: ${name}`,
   unsaved: 'changed',
-  opensFirst: 'opens first',
-  save: 'Save as a new view',
-  keep: (name: string) => `Keep the changes in ${name}`,
+  opensFirst: 'default',
+  save: 'Save as new view',
+  keep: (name: string) => `Save changes to ${name}`,
   rename: 'Rename',
   up: 'Move up',
   down: 'Move down',
@@ -19,25 +19,25 @@ export const viewCopy = {
   removeTitle: (name: string) => `Delete ${name}?`,
   removeButton: 'Delete view',
   removing: 'Deleting',
-  saved: (name: string) => `${name} is saved.`,
-  removed: (name: string) => `${name} is deleted.`,
-  failed: (message: string) => `That did not work: ${message}`,
+  saved: (name: string) => `${name} saved.`,
+  removed: (name: string) => `${name} deleted.`,
+  failed: (message: string) => `The view was not changed. ${message}`,
 } as const;
 
-/** What differs from page to page. */
+/** The texts that differ between pages. */
 export const viewPlaceWords = {
   pipeline: {
     everything: 'All deals',
-    openFirst: 'Open the dashboard with it',
-    openAll: 'Open the dashboard with all deals',
-    what: 'It keeps the filters, searches and orders of both tables as they are now.',
-    removeText: 'The view goes; the deals stay as they are.',
+    openFirst: 'Make default view',
+    openAll: 'Open with all deals',
+    what: 'Saves both tables’ current filters, search and order.',
+    removeText: 'This deletes only the view. Your deals stay the same.',
   },
   'work queue': {
     everything: 'All open',
-    openFirst: 'Open the queue with it',
-    openAll: 'Open the queue with all open work',
-    what: 'It keeps the filters, the search and the order of the queue as they are now. Only you see it.',
-    removeText: 'The view goes; the work stays as it is.',
+    openFirst: 'Make default view',
+    openAll: 'Open with all open work',
+    what: 'Saves the queue’s current filters, search and order. Only you can see it.',
+    removeText: 'This deletes only the view. The work stays the same.',
   },
 } as const satisfies Record<ViewPlace, Record<string, string>>;

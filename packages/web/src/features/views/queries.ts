@@ -3,7 +3,7 @@ import { viewRoutes } from '@drawbridge/contract/views/routes.ts';
 import type { ViewPlace } from '@drawbridge/contract/views/schema.ts';
 import { call } from '../../platform/api.ts';
 
-/** The views saved of a page, in their owner’s order. */
+/** A page’s saved views, in their owner’s order. */
 export function viewsQuery(of: ViewPlace) {
   return queryOptions({
     queryKey: ['views', of],

@@ -11,9 +11,9 @@ import { viewCopy, viewPlaceWords } from './copy.ts';
 import { viewsQuery } from './queries.ts';
 
 interface SaveViewDialogProps {
-  /** The page whose view it is. */
+  /** The view’s page. */
   readonly of: ViewPlace;
-  /** The view to rename; a new one when there is none. */
+  /** The view to rename. Undefined saves a new one. */
   readonly view: SavedView | undefined;
   readonly search: SavedView['search'];
   readonly onSaved: (view: SavedView) => void;

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 import type { SavedView } from '@drawbridge/contract/views/schema.ts';
 import type { ViewSearch } from './viewed-search.ts';
 
-/** An address that says nothing opens with the view that the person chose for that. */
+/** Opens an address without parameters with the person’s default view. */
 export function useDefaultView(
   views: readonly SavedView[] | undefined,
   search: ViewSearch,

@@ -9,11 +9,11 @@ import { viewsQuery } from './queries.ts';
 
 interface ViewEvents {
   readonly onRemoved: () => void;
-  /** The view was removed, or could not be. */
+  /** Called when the deletion has succeeded or failed. */
   readonly onRemovalOver: () => void;
 }
 
-/** Changes, moves and removes a person’s views of a page, and announces what came of it. */
+/** Changes, moves and deletes a person’s views of a page, and announces the result. */
 export function useViewActions(of: ViewPlace, { onRemoved, onRemovalOver }: ViewEvents) {
   const { queryKey } = viewsQuery(of);
   const queries = useQueryClient();

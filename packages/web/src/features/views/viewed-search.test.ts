@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { sameView, viewedOf } from './viewed-search.ts';
 
-test('a view keeps filters, searches and orders of its own page, but not which view it is', () => {
+test('a view saves its page’s filters, search and order, but not its own id', () => {
   const address = {
     q: 'mill',
     fsort: '-amount',
@@ -19,6 +19,6 @@ test.each([
   [{ q: '' }, {}, true],
   [{ q: 'a' }, { q: 'b' }, false],
   [{ sort: 'number' }, {}, false],
-])('%o and %o show the same: %o', (one, other, same) => {
+])('%o and %o are equal: %o', (one, other, same) => {
   expect(sameView('pipeline', one, other)).toBe(same);
 });

@@ -6,13 +6,13 @@ import {
 } from '@drawbridge/contract/views/schema.ts';
 import { pickTexts } from '../../platform/pick-texts.ts';
 
-/** The address of a page that has views, as far as they are about it. */
+/** The parts of a page’s address that views save, and the view’s id. */
 export type ViewSearch = Readonly<Partial<Record<ViewedKey | 'view', string | undefined>>>;
 
-/** The address of the view that shows everything; an address without any view opens with the default one. */
+/** The address of the view that shows everything. An address without a view opens the default one. */
 export const everything = 'all';
 
-/** What a view keeps of an address. */
+/** The parts of an address that a view saves. */
 export function viewedOf(of: ViewPlace, search: object): SavedView['search'] {
   return pickTexts<ViewedKey>(search, viewedKeys[of]);
 }

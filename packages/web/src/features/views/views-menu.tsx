@@ -11,7 +11,7 @@ import { everything, sameView, viewedOf, type ViewSearch } from './viewed-search
 import { SaveViewDialog } from './save-view-dialog.tsx';
 
 interface ViewsMenuProps {
-  /** The page whose views they are. */
+  /** The page the views belong to. */
   readonly of: ViewPlace;
   readonly search: ViewSearch;
   readonly views: readonly SavedView[];
