@@ -30,7 +30,7 @@ const usual = {
 >;
 
 /** Each loan type occurs as often as it is listed here. */
-const typesAskedFor = [
+const weightedTypes = [
   'FixNFlip',
   'FixNFlip',
   'FixNFlip',
@@ -45,7 +45,10 @@ const typesAskedFor = [
   'Line of Credit',
 ] as const satisfies readonly DealType[];
 
-/** Two thirds of the deals are in process, one stage after the other. The rest are funded, except one withdrawn and two paid off. */
+/**
+ * Two thirds of the deals are in process, one stage after the other. The rest are funded, except one withdrawn and two
+ * paid off.
+ */
 function statusOf(index: number, count: number): Stage {
   const inProcess = Math.round(count * 0.65);
   if (index < inProcess) return inProcessStages[index % inProcessStages.length] ?? 'Quoted Deal';
@@ -59,7 +62,7 @@ export function brokerPipeline({ broker, borrowers, firstNumber }: Pipeline, tod
   return borrowers.map((borrower, index) => {
     const number = `HL-${firstNumber + index * 3}`;
     const chance = chanceFor(`the pipeline deal ${number}`);
-    const type = chance.pick(typesAskedFor);
+    const type = chance.pick(weightedTypes);
     const status = statusOf(index, borrowers.length);
     const amount = amountOf(type, chance);
     const share = usual[type].holdback;

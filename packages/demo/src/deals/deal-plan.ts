@@ -75,16 +75,16 @@ type Defaulted =
   | 'nickname';
 
 /** Completes a plan with the typical values for its loan type. */
-export function dealPlan(told: Omit<DealPlan, Defaulted> & Partial<Pick<DealPlan, Defaulted>>): DealPlan {
-  const appraisalFee = told.type === 'Line of Credit' ? null : told.type === 'Multifamily' ? 4_500 : 650;
+export function dealPlan(given: Omit<DealPlan, Defaulted> & Partial<Pick<DealPlan, Defaulted>>): DealPlan {
+  const appraisalFee = given.type === 'Line of Credit' ? null : given.type === 'Multifamily' ? 4_500 : 650;
   return {
     nickname: null,
-    termMonths: usualTermOf[told.type],
+    termMonths: usualTermOf[given.type],
     appraisalFee,
-    propertyType: propertyTypeOf[told.type],
+    propertyType: propertyTypeOf[given.type],
     entities: [],
     properties: [],
     orders: {},
-    ...told,
+    ...given,
   };
 }

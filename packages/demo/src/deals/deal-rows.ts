@@ -16,7 +16,10 @@ import { stageHistory } from './stage-history.ts';
 const inDollars = (whole: number | undefined | null) =>
   whole === undefined || whole === null ? null : dollarsFromCents(centsFromDollars(whole));
 
-/** Rental loans, which are repaid monthly, end on the first of a month. Others end on the day of the month they were signed. */
+/**
+ * Rental loans, which are repaid monthly, end on the first of a month. Others end on the day of the month they were
+ * signed.
+ */
 function maturityOf(plan: DealPlan): PlainDate | null {
   if (plan.maturesOn) return plan.maturesOn;
   if (!plan.signedOn) return null;

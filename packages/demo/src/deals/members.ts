@@ -10,7 +10,7 @@ function nameOf(fullName: string): Name {
 
 /** A deal’s members: its borrower, its broker and the people its plan names, or typical ones. */
 export function memberRows(dealId: string, plan: DealPlan, chance: Chance): MemberRow[] {
-  const others = plan.members ?? usualCast(chance);
+  const others = plan.members ?? typicalMembers(chance);
   const people = [
     {
       name: nameOf(plan.borrower.name),
@@ -40,14 +40,14 @@ export function memberRows(dealId: string, plan: DealPlan, chance: Chance): Memb
   }));
 }
 
-function usualCast(chance: Chance): NonNullable<DealPlan['members']> {
-  const cast: { name: Name; role: string; status: 'Active' | 'Invited' }[] = [];
+function typicalMembers(chance: Chance): NonNullable<DealPlan['members']> {
+  const members: { name: Name; role: string; status: 'Active' | 'Invited' }[] = [];
   const invite = (role: string) => {
-    cast.push({ name: someName(chance), role, status: chance.happens(70) ? 'Active' : 'Invited' });
+    members.push({ name: someName(chance), role, status: chance.happens(70) ? 'Active' : 'Invited' });
   };
   if (chance.happens(60)) invite('Guarantor');
   if (chance.happens(35)) invite('Co-borrower');
   invite('Closing agent');
   if (chance.happens(40)) invite('Insurance agent');
-  return cast;
+  return members;
 }

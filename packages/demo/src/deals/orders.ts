@@ -31,8 +31,8 @@ export function ordered(on: PlainDate, expectedOn: PlainDate | null, paid = fals
 
 /** Completed and paid for on the given day, ordered two weeks earlier. */
 export function completed(on: PlainDate, vendor?: string): OrderTold {
-  const told = { ordered_on: addDays(on, -14), scheduled_on: null, paid: true, completed_on: on };
-  return vendor ? { ...told, vendor } : told;
+  const order = { ordered_on: addDays(on, -14), scheduled_on: null, paid: true, completed_on: on };
+  return vendor ? { ...order, vendor } : order;
 }
 
 /** All three orders, completed in the weeks before the given day. */
@@ -47,7 +47,7 @@ export function allCompleted(before: PlainDate): OrderPlan {
 export function orderRows(dealId: string, plan: OrderPlan, chance: Chance): OrderRow[] {
   const kinds: Kind[] = ['appraisal', 'inspection', 'title'];
   return kinds.flatMap((kind) => {
-    const told = plan[kind];
-    return told ? [{ vendor: chance.pick(vendors[kind]), ...told, deal_id: dealId, kind }] : [];
+    const order = plan[kind];
+    return order ? [{ vendor: chance.pick(vendors[kind]), ...order, deal_id: dealId, kind }] : [];
   });
 }

@@ -6,10 +6,10 @@ import type { Chance } from '../random.ts';
 /** The last stage of a deal before its borrower withdrew it. */
 const lastStageBeforeWithdrawal = 'Borrower Underwriting';
 
-function roadTo(status: Stage): Stage[] {
+function stagesUpTo(status: Stage): Stage[] {
   if (isInProcess(status)) return inProcessStages.slice(0, inProcessStages.indexOf(status) + 1);
-  if (status === 'Withdrawn') return [...roadTo(lastStageBeforeWithdrawal), status];
-  return status === 'Paid Off' ? [...roadTo('Funded'), status] : [...inProcessStages, status];
+  if (status === 'Withdrawn') return [...stagesUpTo(lastStageBeforeWithdrawal), status];
+  return status === 'Paid Off' ? [...stagesUpTo('Funded'), status] : [...inProcessStages, status];
 }
 
 /** The day a signed loan is funded. */
@@ -23,7 +23,7 @@ export function stageHistory(
 ): StageRow[] {
   const history: StageRow[] = [];
   let reachedOn = deal.statusDate;
-  for (const stage of roadTo(deal.status).toReversed()) {
+  for (const stage of stagesUpTo(deal.status).toReversed()) {
     if (stage === 'Funded' && deal.status === 'Paid Off' && deal.signedOn)
       reachedOn = fundedOn(deal.signedOn);
     history.unshift({ deal_id: dealId, stage, reached_on: reachedOn });

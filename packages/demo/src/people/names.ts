@@ -117,7 +117,8 @@ export function someName(chance: Chance): Name {
 }
 
 /**
- * The name of the nth borrower. The two name lists advance at different speeds, so that the first 2,500 full names are unique.
+ * The name of the nth borrower. The two name lists advance at different speeds, so that the first 2,500 full names are
+ * unique.
  */
 export function borrowerName(index: number): Name {
   const lap = Math.floor(index / lastNames.length);

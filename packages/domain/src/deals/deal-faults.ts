@@ -16,7 +16,8 @@ export type DealFault =
   | 'pays after maturity';
 
 /**
- * Finds contradictions in a deal’s terms: a holdback above the loan amount, or a payment or maturity date before signing. The last payment may be due on the maturity date.
+ * Finds contradictions in a deal’s terms: a holdback above the loan amount, or a payment or maturity date before
+ * signing. The last payment may be due on the maturity date.
  */
 export function dealFaults({
   loanAmount,

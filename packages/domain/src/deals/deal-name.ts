@@ -4,7 +4,9 @@ export interface NamedDeal {
   readonly street: string | null | undefined;
 }
 
-/** A deal’s name: its nickname, else its street, else its loan number. The server’s queries have the same rule in SQL. */
+/**
+ * A deal’s name: its nickname, else its street, else its loan number. The server’s queries have the same rule in SQL.
+ */
 export function dealName(deal: NamedDeal & { readonly loanNumber: string }): string {
   return nicknameOrStreet(deal) ?? deal.loanNumber;
 }

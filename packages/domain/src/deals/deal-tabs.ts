@@ -6,7 +6,8 @@ import type { AccountType } from '../access/account-types.ts';
 export type DealTab = 'deal' | 'payment-history' | 'documents' | 'construction';
 
 /**
- * The tabs of a deal page. Only borrowers see Construction Management, and only on funded, short-term or construction deals.
+ * The tabs of a deal page. Only borrowers see Construction Management, and only on funded, short-term or construction
+ * deals.
  */
 export function dealTabsFor(accountType: AccountType, deal: { status: Stage; type: DealType }): DealTab[] {
   const tabs: DealTab[] = ['deal', 'payment-history', 'documents'];

@@ -13,7 +13,8 @@ const maturesSoonDays = 60;
 const dueSoonDays = 5;
 
 /**
- * How close a loan is to maturity: far from it, within or past the window to request an extension (30 or more days before maturity), or matured.
+ * How close a loan is to maturity: far from it, within or past the window to request an extension (30 or more days
+ * before maturity), or matured.
  */
 export type MaturityOutlook =
   | { readonly kind: 'far'; readonly days: number }
@@ -36,7 +37,8 @@ export function maturityOutlook(today: PlainDate, maturesOn: PlainDate): Maturit
 }
 
 /**
- * The state of the next payment: upcoming, due today, late but not charged yet, or late with a charge. The charge applies when the grace period, usually 10 days, is over.
+ * The state of the next payment: upcoming, due today, late but not charged yet, or late with a charge. The charge
+ * applies when the grace period, usually 10 days, is over.
  */
 export type PaymentOutlook =
   | { readonly kind: 'to come'; readonly days: number; readonly soon: boolean }

@@ -27,7 +27,8 @@ export function stepOf(stage: InProcessStage): ProgressStep {
 }
 
 /**
- * The three steps and their states. Steps before the current one are complete, the current one is active, and the last is complete once reached.
+ * The three steps and their states. Steps before the current one are complete, the current one is active, and the last
+ * is complete once reached.
  */
 export function progressOf(stage: InProcessStage): { step: ProgressStep; state: ProgressState }[] {
   const current = progressSteps.indexOf(stepOf(stage));

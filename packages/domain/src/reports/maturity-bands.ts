@@ -6,7 +6,8 @@ export const maturityBands = ['overdue', '30', '60', '90', '180'] as const;
 export type MaturityBand = (typeof maturityBands)[number];
 
 /**
- * The maturity dates in a band today. Bands do not overlap: “within 60 days” starts where “within 30 days” ends. A loan is overdue from the day after its maturity date.
+ * The maturity dates in a band today. Bands do not overlap: “within 60 days” starts where “within 30 days” ends. A loan
+ * is overdue from the day after its maturity date.
  */
 export function maturitiesOf(band: MaturityBand, today: PlainDate): DayRange {
   switch (band) {

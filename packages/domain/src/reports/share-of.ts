@@ -1,5 +1,6 @@
 /**
- * A share in whole percent, or null if the total is zero. Rounding never turns a share above zero into 0 or one below the total into 100.
+ * A share in whole percent, or null if the total is zero. Rounding never turns a share above zero into 0 or one below
+ * the total into 100.
  */
 export function shareOf(part: number, whole: number): number | null {
   if (whole <= 0) return null;

@@ -23,7 +23,8 @@ export const defaultWorkCalendar: WorkCalendar = {
 };
 
 /**
- * The terms for calculating due days, with the holidays of last year, this year and next year. Older work is overdue whatever its holidays.
+ * The terms for calculating due days, with the holidays of last year, this year and next year. Older work is overdue
+ * whatever its holidays.
  */
 export function workTermsAround(today: PlainDate, lender: WorkCalendar): WorkTerms {
   const year = Number(today.slice(0, 4));

@@ -42,7 +42,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-test('with nothing asked, every loan in process comes, the latest change first', async () => {
+test('without parameters, lists every loan in process, most recently changed first', async () => {
   const { deals, total, nextCursor } = await list();
   expect({ rows: deals.length, total, nextCursor }).toEqual({ rows: 37, total: 37, nextCursor: null });
   const dates = deals.map((deal) => deal.status_date);

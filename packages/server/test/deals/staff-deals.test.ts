@@ -81,7 +81,7 @@ describe('loan details', () => {
     [{ rate: 100.001 }, 'rate', 'Enter a percentage'],
     [{ term_months: 1.5 }, 'term_months', 'Enter a whole number of months'],
     [{ loan_amount: -1 }, 'loan_amount', 'Enter an amount of zero or more.'],
-  ])('with %o are refused beside the field', async (wrong, path, words) => {
+  ])('with %o are refused with an error on the field', async (wrong, path, words) => {
     const { facts } = await read();
     const answer = await change('facts', { ...facts, ...wrong });
     expect(answer).toMatchObject({
@@ -150,7 +150,7 @@ describe('orders', () => {
     [{ ordered_on: null }, 'ordered_on'],
     [{ scheduled_on: '2026-02-28' }, 'scheduled_on'],
     [{ completed_on: '2026-02-28' }, 'completed_on'],
-  ])('with %o are refused beside the field', async (wrong, path) => {
+  ])('with %o are refused with an error on the field', async (wrong, path) => {
     expect(await change('orders', { ...order, ...wrong })).toMatchObject({
       status: 400,
       json: { errors: [{ path }] },
@@ -258,7 +258,7 @@ describe('properties', () => {
     [{ zip: '3120' }, 'zip'],
     [{ units: 0 }, 'units'],
     [{ street: '' }, 'street'],
-  ])('with %o are refused beside the field', async (wrong, path) => {
+  ])('with %o are refused with an error on the field', async (wrong, path) => {
     expect(await change('properties', { ...property, ...wrong })).toMatchObject({
       status: 400,
       json: { errors: [{ path }] },

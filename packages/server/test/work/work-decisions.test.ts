@@ -18,7 +18,8 @@ import { fileForm, receiptOf } from '../support/requests.ts';
 import { send, startWorld, type HttpAnswer, type World } from '../support/world.ts';
 
 /**
- * Two employees make every decision on every kind of work at the same moment. One succeeds, the other learns that the item is already decided, and the borrower gets one email.
+ * Two employees make every decision on every kind of work at the same moment. One succeeds, the other learns that the
+ * item is already decided, and the borrower gets one email.
  */
 
 interface Employee {

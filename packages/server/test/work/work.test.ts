@@ -53,7 +53,7 @@ async function requestOf(building: Building, kind: 'payoff' | 'capex' = 'capex')
 }
 
 describe('the work queue', () => {
-  test('with a request, a draw and the bank account it goes to, each due by the rule of its kind', async () => {
+  test('lists a request, a draw and its bank account, each with its kind’s due day', async () => {
     const building = await newBuilding(world, { loanNumber: 'HL-70001' });
     const request = await requestOf(building);
     const draw = await drawRequested(world, building);

@@ -8,7 +8,7 @@ import type { Once } from '../../platform/keyed-writes/once.ts';
 import { publish } from '../../platform/live/publish.ts';
 import type { Caller } from '../../platform/session/caller.ts';
 import { recordAction } from '../access/public.ts';
-import { holdPeople, personById } from '../people/public.ts';
+import { lockPeople, personById } from '../people/public.ts';
 import { lockAndReadRule } from '../two-person/public.ts';
 import type { ApprovalParts } from './approval-parts.ts';
 import { kindsOfChange } from './kinds-of-change.ts';
@@ -38,7 +38,7 @@ export async function approveChange(
 ): Decided<'proposal_outdated'> {
   const decided = await decide(parts, by, { id, decision: 'approved', reason: null }, async (tx, held) => {
     const { apply, accounts } = kindsOfChange[held.kind];
-    const people = await holdPeople(tx, [
+    const people = await lockPeople(tx, [
       by.caller.accountId,
       held.proposed_by,
       ...(accounts?.(held.payload) ?? []),
@@ -69,7 +69,7 @@ export function declineChange(
   { id, reason }: { readonly id: string; readonly reason: string },
 ): Decided {
   return decide(parts, by, { id, decision: 'declined', reason: reason.trim() }, async (tx) => {
-    const [caller] = await holdPeople(tx, [by.caller.accountId]);
+    const [caller] = await lockPeople(tx, [by.caller.accountId]);
     return caller?.is_administrator && caller.disabled_at === null ? undefined : refuse('signed_out');
   });
 }

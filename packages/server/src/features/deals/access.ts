@@ -3,7 +3,8 @@ import type { Caller, KeyCaller } from '../../platform/session/caller.ts';
 declare const minted: unique symbol;
 
 /**
- * The deals a caller may see. Only `dealScope` creates one, and every query for deals requires it, so no query can skip the check.
+ * The deals a caller may see. Only `dealScope` creates one, and every query for deals requires it, so no query can skip
+ * the check.
  */
 export type DealScope = (
   | { readonly of: 'borrower'; readonly accountId: string }
@@ -12,10 +13,10 @@ export type DealScope = (
   | { readonly of: 'lender' }
 ) & { readonly [minted]: true };
 
-type Somebody = Pick<Caller, 'accountId' | 'role'>;
+type CallerIdentity = Pick<Caller, 'accountId' | 'role'>;
 
 /** Borrowers see the deals they borrow on, brokers see theirs, employees and API keys see all, and leads see none. */
-export function dealScope(caller: Somebody | Pick<KeyCaller, 'role'>): DealScope | undefined {
+export function dealScope(caller: CallerIdentity | Pick<KeyCaller, 'role'>): DealScope | undefined {
   if (caller.role === 'machine') return { of: 'lender' } as DealScope;
   const { accountId, role } = caller;
   switch (role) {
@@ -33,9 +34,10 @@ export function dealScope(caller: Somebody | Pick<KeyCaller, 'role'>): DealScope
 }
 
 /**
- * The deals a caller may request money from. For borrowers, these are only the deals they borrow on. A loan they added by its number and the last 4 of an SSN is view-only: they can request no draws from it and cannot change its budget.
+ * The deals a caller may request money from. For borrowers, these are only the deals they borrow on. A loan they added
+ * by its number and the last 4 of an SSN is view-only: they can request no draws from it and cannot change its budget.
  */
-export function moneyScope(caller: Somebody): DealScope | undefined {
+export function moneyScope(caller: CallerIdentity): DealScope | undefined {
   const scope = dealScope(caller);
   return scope?.of === 'borrower' ? ({ of: 'owner', accountId: scope.accountId } as DealScope) : scope;
 }

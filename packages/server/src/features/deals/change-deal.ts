@@ -10,7 +10,7 @@ import type { Caller } from '../../platform/session/caller.ts';
 import { recordAction } from '../access/public.ts';
 import { dealScope } from './access.ts';
 import { readStaffDeal } from './read-staff-deal.ts';
-import { countVersion, holdDeal, type HeldDeal } from './staff-deal-store.ts';
+import { countVersion, lockDeal, type LockedDeal } from './staff-deal-store.ts';
 
 export interface StaffDealParts {
   readonly db: Database;
@@ -18,33 +18,33 @@ export interface StaffDealParts {
 }
 
 /** The audit entry. Undefined if nothing changed. */
-export interface Deed {
+export interface DealChange {
   readonly action: string;
   readonly before: Readonly<Record<string, unknown>> | null;
   readonly after: Readonly<Record<string, unknown>> | null;
 }
 
-type Held = HeldDeal | Refusal<'deal_not_found' | 'deal_changed'>;
+type Locked = LockedDeal | Refusal<'deal_not_found' | 'deal_changed'>;
 
 /** Locks the deal for this transaction. Refuses if its version is newer than the one the employee saw. */
-export async function heldAsSeen(
+export async function lockUnchanged(
   tx: Transaction<Tables>,
   caller: Caller,
   { dealid, version }: { readonly dealid: string; readonly version: number },
-): Promise<Held> {
+): Promise<Locked> {
   const scope = dealScope(caller);
-  const deal = scope && (await holdDeal(tx, scope, dealid));
+  const deal = scope && (await lockDeal(tx, scope, dealid));
   if (!deal) return refuse('deal_not_found');
   return deal.version === version ? deal : refuse('deal_changed');
 }
 
 /** Writes the audit entry with before and after values, and notifies the browsers that show the deal. */
-export async function noteDeed(
+export async function recordDealChange(
   tx: Transaction<Tables>,
   { clock }: Pick<StaffDealParts, 'clock'>,
   caller: Caller,
   dealId: string,
-  { action, before, after }: Deed,
+  { action, before, after }: DealChange,
 ): Promise<void> {
   const particulars = { before, after };
   await recordAction(tx, {
@@ -62,15 +62,15 @@ export async function changeDeal<Code extends ProblemCode = never>(
   parts: StaffDealParts,
   caller: Caller,
   seen: { readonly dealid: string; readonly version: number },
-  change: (tx: Transaction<Tables>, deal: HeldDeal) => Promise<Deed | Refusal<Code> | undefined>,
+  change: (tx: Transaction<Tables>, deal: LockedDeal) => Promise<DealChange | Refusal<Code> | undefined>,
 ): Promise<LenderDeal | Refusal<Code | 'deal_not_found' | 'deal_changed'>> {
   const refused = await parts.db.transaction().execute(async (tx) => {
-    const deal = await heldAsSeen(tx, caller, seen);
+    const deal = await lockUnchanged(tx, caller, seen);
     if (isRefusal(deal)) return deal;
-    const deed = await change(tx, deal);
-    if (deed === undefined || 'refused' in deed) return deed;
+    const done = await change(tx, deal);
+    if (done === undefined || 'refused' in done) return done;
     await countVersion(tx, deal.id);
-    await noteDeed(tx, parts, caller, deal.id, deed);
+    await recordDealChange(tx, parts, caller, deal.id, done);
     return undefined;
   });
   return refused ?? readStaffDeal(parts.db, caller, seen.dealid);
@@ -80,7 +80,7 @@ export async function changeDeal<Code extends ProblemCode = never>(
 export function differing<Values extends Readonly<Record<string, unknown>>>(
   was: Values,
   is: Values,
-): Pick<Deed, 'before' | 'after'> | undefined {
+): Pick<DealChange, 'before' | 'after'> | undefined {
   const fields = Object.keys(is).filter((field) => was[field] !== is[field]);
   if (fields.length === 0) return undefined;
   const only = (values: Values) => Object.fromEntries(fields.map((field) => [field, values[field]]));

@@ -8,7 +8,7 @@ import type { Caller } from '../../platform/session/caller.ts';
 import { recordAction } from '../access/public.ts';
 import { dealScope } from './access.ts';
 import type { StaffDealParts } from './change-deal.ts';
-import { holdDeal, writeStage } from './staff-deal-store.ts';
+import { lockDeal, writeStage } from './staff-deal-store.ts';
 
 /** Moves a deal to another stage. A deal already in that stage keeps its status date. */
 export async function changeStage(
@@ -21,7 +21,7 @@ export async function changeStage(
   const at = clock.now();
   const today = dayOf(at);
   return db.transaction().execute(async (tx) => {
-    const deal = await holdDeal(tx, scope, dealId);
+    const deal = await lockDeal(tx, scope, dealId);
     if (!deal) return refuse('deal_not_found');
     const { id, status, status_date } = deal;
     if (status === stage) return { id, status, status_date };

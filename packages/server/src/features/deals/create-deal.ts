@@ -10,7 +10,7 @@ import { isRefusal, refuse, type Refusal } from '../../platform/http/refusal.ts'
 import type { Once } from '../../platform/keyed-writes/once.ts';
 import type { Caller } from '../../platform/session/caller.ts';
 import { addSigningInMembers } from './member-store.ts';
-import { noteDeed, type StaffDealParts } from './change-deal.ts';
+import { recordDealChange, type StaffDealParts } from './change-deal.ts';
 import { addDeal, borrowerByEmail, brokerByEmail } from './people-store.ts';
 import { readStaffDeal } from './read-staff-deal.ts';
 
@@ -72,7 +72,7 @@ export async function createDeal(
         errors: [{ path: 'number', message: staffDealMessages.numberTaken }],
       });
     await addSigningInMembers(tx, [id]);
-    await noteDeed(tx, parts, caller, id, {
+    await recordDealChange(tx, parts, caller, id, {
       action: 'deal added',
       before: null,
       after: { number: deal.number, borrower, broker, stage, ...(lacksDates ? { withoutDates } : {}) },

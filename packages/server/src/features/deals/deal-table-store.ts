@@ -89,7 +89,8 @@ export function sortKindOf(column: SortColumn): SortKind {
 }
 
 /**
- * A deal table as JSON text, written by PostgreSQL: `{deals, total, nextCursor}`. Rows with equal sort values are ordered by id, so that pages never repeat or skip one.
+ * A deal table as JSON text, written by PostgreSQL: `{deals, total, nextCursor}`. Rows with equal sort values are
+ * ordered by id, so that pages never repeat or skip one.
  */
 export async function dealTableJson(db: Queries, scope: DealScope, table: DealTable): Promise<string> {
   const { limit, after, downwards } = table;
@@ -104,7 +105,8 @@ export async function dealTableJson(db: Queries, scope: DealScope, table: DealTa
   const isOfState = table.filters.state !== undefined;
   const inOrder = scope.of === 'broker' && order.read ? order.read : sql`(${order.by})::${kind}`;
   const asksProperty = table.sort === 'nickname' || isSearched || isOfState;
-  // A borrower’s few properties are best looked up one by one, a long pipeline’s all together, so each call gets a new plan.
+  // A borrower’s few properties are best looked up one by one, a long pipeline’s all together, so each call gets a new
+  // plan.
   // A search runs once. Without one, rows are read in order up to the page’s end and counted by an index.
   const result = await sql<{ json: string }>`${asksProperty ? plannedAnew : sql``}
     with mine as ${isSearched ? sql`materialized` : sql`not materialized`} (
@@ -171,7 +173,9 @@ export function everyDealRow(
   );
 }
 
-/** A deal without a property never matches a state filter, and one without a maturity date never matches a date filter. */
+/**
+ * A deal without a property never matches a state filter, and one without a maturity date never matches a date filter.
+ */
 function fits(filters: DealFilters): RawBuilder<unknown> {
   const { stage, product, state, amountFrom, amountTo, maturityFrom, maturityTo } = filters;
   const conditions = [

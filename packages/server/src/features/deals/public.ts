@@ -2,5 +2,5 @@ export { dealScope, moneyScope, type DealScope } from './access.ts';
 export { dealName } from './deal-name-store.ts';
 export type { ExportedDeal } from './deal-table-store.ts';
 export { exportedDeals } from './export-table.ts';
-export { accountsOfDeal, borrowerOfDeal, holds, inScope, isDealInScope } from './store.ts';
+export { accountsOfDeal, borrowerOfDeal, scopeIncludes, inScope, isDealInScope } from './store.ts';
 export { addSigningInMembers } from './member-store.ts';

@@ -20,7 +20,7 @@ const factColumns = [
   ...columnsOf(dealFactFields),
 ] as const;
 
-export function holdDeal(tx: Queries, scope: DealScope, dealId: string) {
+export function lockDeal(tx: Queries, scope: DealScope, dealId: string) {
   return tx
     .selectFrom('deals')
     .select(factColumns)
@@ -29,7 +29,7 @@ export function holdDeal(tx: Queries, scope: DealScope, dealId: string) {
     .forNoKeyUpdate()
     .executeTakeFirst();
 }
-export type HeldDeal = NonNullable<Awaited<ReturnType<typeof holdDeal>>>;
+export type LockedDeal = NonNullable<Awaited<ReturnType<typeof lockDeal>>>;
 
 export function lenderDealRow(db: Queries, scope: DealScope, dealId: string) {
   return db
@@ -126,7 +126,7 @@ export async function writeOrder(
 }
 
 /** The sign-in emails of a deal’s borrower and broker. */
-export async function emailsOfPeople(tx: Queries, deal: HeldDeal): Promise<readonly string[]> {
+export async function emailsOfPeople(tx: Queries, deal: LockedDeal): Promise<readonly string[]> {
   const rows = await tx
     .selectFrom('accounts')
     .select('email')

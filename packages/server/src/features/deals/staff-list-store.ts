@@ -18,7 +18,8 @@ interface DealsPage {
 }
 
 /**
- * All deals as JSON text, `{deals, nextCursor}`, sorted by status date. Search covers only what has an index: the start of a loan number, of the first street, and of a person’s name or email.
+ * All deals as JSON text, `{deals, nextCursor}`, sorted by status date. Search covers only what has an index: the start
+ * of a loan number, of the first street, and of a person’s name or email.
  */
 export async function lenderDealsJson(db: Queries, scope: DealScope, page: DealsPage): Promise<string> {
   const { after, limit, stage, type, oldestFirst } = page;

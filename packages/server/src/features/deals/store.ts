@@ -21,7 +21,7 @@ export function inScope(scope: DealScope) {
 }
 
 /** Whether a deal is in the scope, decided from its people instead of by a query. */
-export function holds(
+export function scopeIncludes(
   scope: DealScope,
   deal: {
     readonly borrower_id: string;
@@ -65,7 +65,8 @@ export function findDeal(db: Queries, scope: DealScope, dealId: string) {
 }
 
 /**
- * The stages a deal has been in and the day each was first reached. Includes its first stage even if that day is unknown.
+ * The stages a deal has been in and the day each was first reached. Includes its first stage even if that day is
+ * unknown.
  */
 async function stagesOf(db: Queries, dealId: string): Promise<{ stage: Stage; reached_on: PlainDate }[]> {
   const result = await sql<{ stage: Stage; reached_on: PlainDate }>`

@@ -2,7 +2,7 @@ import type { LiveHint } from '@drawbridge/contract/live/schema.ts';
 import type { LiveEvent, LiveMessage } from '../../platform/live/live-message.ts';
 import { say, type OpenStream, type OpenStreams } from '../../platform/live/open-streams.ts';
 import type { Caller } from '../../platform/session/caller.ts';
-import { dealScope, holds } from '../deals/public.ts';
+import { dealScope, scopeIncludes } from '../deals/public.ts';
 import type { LiveParts } from './live-parts.ts';
 import { peopleOfDeals } from './store.ts';
 
@@ -100,6 +100,6 @@ function listenerOf(
   const deal = deals.get(audience.deal);
   return (caller) => {
     const scope = dealScope(caller);
-    return scope !== undefined && deal !== undefined && holds(scope, deal);
+    return scope !== undefined && deal !== undefined && scopeIncludes(scope, deal);
   };
 }

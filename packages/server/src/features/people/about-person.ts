@@ -7,7 +7,7 @@ import { recordAction } from '../access/public.ts';
 import { lockAndReadRule, approverInLog, type Actor } from '../two-person/public.ts';
 import type { PeopleParts } from './people-parts.ts';
 import { readPerson } from './read-person.ts';
-import { holdPeople, personById, type PersonRow } from './store.ts';
+import { lockPeople, personById, type PersonRow } from './store.ts';
 
 type PersonRefusal =
   | 'own_account'
@@ -20,52 +20,54 @@ export type Changed<Code extends PersonRefusal = never> = Promise<
   PersonDetail | Refusal<'not_found' | 'signed_out' | Code>
 >;
 
-/** Something done about a person, judged by the row before it: what the audit log says of it, or why it is not done. */
-export type PersonAct<Code extends PersonRefusal = never> = (
+/** An action on a person. Takes the person’s row and returns the audit entry or a refusal. */
+export type PersonAction<Code extends PersonRefusal = never> = (
   tx: Transaction<Tables>,
   person: PersonRow,
 ) => Promise<{ action: string; particulars?: Readonly<Record<string, unknown>> } | Refusal<Code>>;
 
-/** Does something about a person who exists, notes it under the employee’s name, and shows the person as they are then. */
-export async function about<Code extends PersonRefusal = never>(
+/**
+ * Runs an action on a person, audits it under the employee’s name and returns the updated person.
+ */
+export async function actOnPerson<Code extends PersonRefusal = never>(
   parts: PeopleParts,
   caller: Caller,
   id: string,
-  act: PersonAct<Code>,
+  act: PersonAction<Code>,
 ): Changed<Code> {
-  const refused = await parts.db.transaction().execute((tx) => aboutHeld(tx, parts, caller, id, act));
+  const refused = await parts.db.transaction().execute((tx) => lockAndAct(tx, parts, caller, id, act));
   return refused ?? readPerson(parts, parts.db, id);
 }
 
-/** The same for what a second administrator may have to approve. */
-export async function aboutWithSecond<Code extends PersonRefusal = never>(
+/** Like `actOnPerson`, for actions that may need a second administrator’s approval. */
+export async function actWithApproval<Code extends PersonRefusal = never>(
   parts: PeopleParts,
   caller: Caller,
   id: string,
   {
     act,
     needsSecond,
-  }: { readonly act: PersonAct<Code>; readonly needsSecond: (person: PersonRow) => boolean },
+  }: { readonly act: PersonAction<Code>; readonly needsSecond: (person: PersonRow) => boolean },
 ): Changed<Code | 'needs_second_administrator'> {
   const refused = await parts.db.transaction().execute(async (tx) => {
     const { isActive } = await lockAndReadRule(tx, parts.clock.now());
-    return aboutHeld<Code | 'needs_second_administrator'>(tx, parts, caller, id, async (within, person) =>
+    return lockAndAct<Code | 'needs_second_administrator'>(tx, parts, caller, id, async (within, person) =>
       isActive && needsSecond(person) ? refuse('needs_second_administrator') : act(within, person),
     );
   });
   return refused ?? readPerson(parts, parts.db, id);
 }
 
-async function aboutHeld<Code extends PersonRefusal>(
+async function lockAndAct<Code extends PersonRefusal>(
   tx: Transaction<Tables>,
   parts: PeopleParts,
   caller: Caller,
   id: string,
-  act: PersonAct<Code>,
+  act: PersonAction<Code>,
 ): Promise<Refusal<Code | 'not_found' | 'signed_out'> | undefined> {
-  const held = await holdPeople(tx, [caller.accountId, id]);
-  // Of two administrators who shut each other out, the second one is out by now: one of them always stays.
-  if (!isStill(caller, held)) return refuse('signed_out');
+  const locked = await lockPeople(tx, [caller.accountId, id]);
+  // If two administrators deactivate each other, the second is refused here, so one always stays.
+  if (!hasSameRole(caller, locked)) return refuse('signed_out');
   return actOn(tx, parts, caller, id, act);
 }
 
@@ -75,7 +77,7 @@ export async function actOn<Code extends PersonRefusal>(
   { clock }: Pick<PeopleParts, 'clock'>,
   actor: Actor,
   id: string,
-  act: PersonAct<Code>,
+  act: PersonAction<Code>,
 ): Promise<Refusal<Code | 'not_found'> | undefined> {
   const person = await personById(tx, id);
   if (!person) return refuseUnknown();
@@ -95,8 +97,8 @@ export function refuseUnknown(): Refusal<'not_found'> {
   return refuse('not_found', { detail: 'We couldn’t find this person.' });
 }
 
-/** Whether the caller still has the role that the request came in with. */
-function isStill({ accountId, role }: Caller, held: Awaited<ReturnType<typeof holdPeople>>): boolean {
-  const now = held.find(({ id }) => id === accountId);
+/** Whether the caller still has the role they had when the request arrived. */
+function hasSameRole({ accountId, role }: Caller, locked: Awaited<ReturnType<typeof lockPeople>>): boolean {
+  const now = locked.find(({ id }) => id === accountId);
   return now?.disabled_at === null && now.is_administrator === (role === 'administrator');
 }

@@ -11,7 +11,8 @@ export interface Appointment {
 }
 
 /**
- * Makes a new or existing employee an administrator, from the server’s command line. Without a password, they get a link to set up the account. It is emailed if `mails` is given.
+ * Makes a new or existing employee an administrator, from the server’s command line. Without a password, they get a
+ * link to set up the account. It is emailed if `mails` is given.
  */
 export async function appointAdministrator(
   parts: {

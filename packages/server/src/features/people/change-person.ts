@@ -7,13 +7,14 @@ import { publish } from '../../platform/live/publish.ts';
 import type { Caller } from '../../platform/session/caller.ts';
 import { endAccountLock, endAllSessions, forgetLinkMails, queueLink } from '../access/public.ts';
 import type { Actor } from '../two-person/public.ts';
-import { about, aboutWithSecond, type Changed, type PersonAct } from './about-person.ts';
+import { actOnPerson, actWithApproval, type Changed, type PersonAction } from './about-person.ts';
 import type { PeopleParts } from './people-parts.ts';
 import { refuseFields } from './refuse-fields.ts';
 import { dealsOf, isEmailTaken, isEmployee, writePerson, type PersonRow } from './store.ts';
 
 /**
- * Updates the given fields of a person. A new role signs them out, so that their next session has it. A new email gets an invitation immediately, because the previous one reached nobody or the wrong person.
+ * Updates the given fields of a person. A new role signs them out, so that their next session has it. A new email gets
+ * an invitation immediately, because the previous one reached nobody or the wrong person.
  */
 export async function changePerson(
   parts: PeopleParts,
@@ -25,8 +26,8 @@ export async function changePerson(
   try {
     // Appointing an administrator may need a second administrator’s approval. Most changes do not.
     return given.isAdministrator === true
-      ? await aboutWithSecond(parts, caller, given.id, { act, needsSecond })
-      : await about(parts, caller, given.id, act);
+      ? await actWithApproval(parts, caller, given.id, { act, needsSecond })
+      : await actOnPerson(parts, caller, given.id, act);
   } catch (error) {
     if (isEmailTaken(error)) return refuseEmail('email_taken');
     throw error;
@@ -42,7 +43,7 @@ function changeOf(
   parts: PeopleParts,
   { accountId }: Actor,
   given: PersonChange,
-): PersonAct<'own_account' | 'invalid_input'> {
+): PersonAction<'own_account' | 'invalid_input'> {
   return async (tx, person) => {
     if (accountId === person.id && given.isAdministrator === false) return refuse('own_account');
     const role = {
@@ -61,7 +62,7 @@ function changeOf(
     if (changed.email !== undefined) await inviteAgain(tx, parts, { ...person, email: changed.email });
     const hasNewRole = role.isLead !== person.is_lead || role.isAdministrator !== person.is_administrator;
     if (hasNewRole) await endAllSessions(tx, person.id, at);
-    if (changed.representative_id !== undefined) await tellOfOfficer(tx, person.id);
+    if (changed.representative_id !== undefined) await refreshDealsOf(tx, person.id);
     const { name, email, phone, is_lead, is_administrator, representative_id } = person;
     return {
       action: 'person changed',
@@ -87,7 +88,7 @@ function refuseEmail<Code extends 'invalid_input' | 'email_taken'>(code: Code): 
 }
 
 /** Refreshes the person’s deals, which show their loan officer. */
-async function tellOfOfficer(tx: Transaction<Tables>, personId: string): Promise<void> {
+async function refreshDealsOf(tx: Transaction<Tables>, personId: string): Promise<void> {
   for (const { id } of await dealsOf(tx, personId))
     await publish(tx, { kind: 'deal', id, audience: { deal: id } });
 }
@@ -98,7 +99,9 @@ async function inviteAgain(tx: Transaction<Tables>, parts: PeopleParts, person: 
     await queueLink(tx, parts.access, person, { purpose: 'account setup', asker: 'employee' });
 }
 
-/** Whether a person can sign in as an administrator. Former administrators count toward the two-person rule for 30 days. */
+/**
+ * Whether a person can sign in as an administrator. Former administrators count toward the two-person rule for 30 days.
+ */
 function administers(person: PersonRow): boolean {
   return person.is_administrator && person.standing === 'active';
 }
@@ -125,7 +128,7 @@ function valuesOf(given: PersonChange, before: PersonRow): Parameters<typeof wri
 }
 
 export function deactivatePerson(parts: PeopleParts, caller: Caller, id: string): Changed<'own_account'> {
-  return about(parts, caller, id, async (tx, person) => {
+  return actOnPerson(parts, caller, id, async (tx, person) => {
     if (caller.accountId === person.id) return refuse('own_account');
     const at = parts.clock.now();
     const counted = administers(person) ? { administered_until: at } : {};
@@ -143,24 +146,24 @@ export function reactivatePerson(
 ): Changed<'needs_second_administrator'> {
   const needsSecond = (person: PersonRow) =>
     person.account_type === 'Employee' && person.standing === 'deactivated';
-  return aboutWithSecond(parts, caller, id, { act: reactivation, needsSecond });
+  return actWithApproval(parts, caller, id, { act: reactivation, needsSecond });
 }
 
-export const reactivation: PersonAct = async (tx, { id }) => {
+export const reactivation: PersonAction = async (tx, { id }) => {
   await writePerson(tx, id, { disabled_at: null });
   return { action: 'person reactivated' };
 };
 
 /** Unlocks sign-in after wrong passwords. */
 export function unlockPerson(parts: PeopleParts, caller: Caller, id: string): Changed {
-  return about(parts, caller, id, async (tx, person) => {
+  return actOnPerson(parts, caller, id, async (tx, person) => {
     await endAccountLock(tx, person.email, parts.clock.now());
     return { action: 'sign-in unlocked' };
   });
 }
 
 export function endSessionsOfPerson(parts: PeopleParts, caller: Caller, id: string): Changed {
-  return about(parts, caller, id, async (tx) => {
+  return actOnPerson(parts, caller, id, async (tx) => {
     await endAllSessions(tx, id, parts.clock.now());
     return { action: 'signed out everywhere' };
   });
@@ -168,7 +171,7 @@ export function endSessionsOfPerson(parts: PeopleParts, caller: Caller, id: stri
 
 /** Emails a link to set up the account or to choose a new password. */
 export function resendLink(parts: PeopleParts, caller: Caller, id: string): Changed<'account_deactivated'> {
-  return about<'account_deactivated'>(parts, caller, id, async (tx, person) => {
+  return actOnPerson<'account_deactivated'>(parts, caller, id, async (tx, person) => {
     if (person.standing === 'deactivated') return refuse('account_deactivated');
     const purpose = person.standing === 'active' ? 'change password' : 'account setup';
     await queueLink(tx, parts.access, person, { purpose, asker: 'employee' });

@@ -45,7 +45,7 @@ export async function runToJoin(
   tx: Transaction<Tables>,
   { startedBy, at }: { readonly startedBy: string; readonly at: Date },
 ): Promise<string> {
-  await holdRuns(tx);
+  await lockRuns(tx);
   const open = await tx
     .selectFrom('invitation_runs')
     .select('id')
@@ -62,7 +62,7 @@ export async function runToJoin(
 }
 
 /** Serializes bulk invitations until the transaction ends, so that no two invite the same people. */
-export async function holdRuns(tx: Transaction<Tables>): Promise<void> {
+export async function lockRuns(tx: Transaction<Tables>): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('invitation runs', 0))`.execute(tx);
 }
 
@@ -134,7 +134,7 @@ export async function endRun(
 }
 
 /** Whether the run exists and is in progress. Locks it until the transaction ends. */
-export function heldRun(tx: Transaction<Tables>, runId: string) {
+export function lockRun(tx: Transaction<Tables>, runId: string) {
   return tx
     .selectFrom('invitation_runs')
     .select([

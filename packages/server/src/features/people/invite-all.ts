@@ -12,8 +12,8 @@ import {
   addInvitations,
   countInvitable,
   endRun,
-  heldRun,
-  holdRuns,
+  lockRun,
+  lockRuns,
   invitablePeople,
   invitationsSent,
   newestRun,
@@ -22,7 +22,7 @@ import {
   settleInvitation,
 } from './invitation-store.ts';
 import type { PeopleParts } from './people-parts.ts';
-import { holdPeople, personById } from './store.ts';
+import { lockPeople, personById } from './store.ts';
 
 /** The parts that the job sending invitations needs. */
 export interface InvitationParts {
@@ -55,7 +55,8 @@ export async function readInvitations(
 }
 
 /**
- * Queues invitations for all matching people, sent in waves. People already queued are skipped, so a second click or a colleague’s invites nobody twice. New people join the current run.
+ * Queues invitations for all matching people, sent in waves. People already queued are skipped, so a second click or a
+ * colleague’s invites nobody twice. New people join the current run.
  */
 export async function inviteAll(
   parts: Pick<PeopleParts, 'db' | 'clock'>,
@@ -64,7 +65,7 @@ export async function inviteAll(
 ): Promise<Invitations | Refusal<'more_people_match'>> {
   const { db, clock } = parts;
   const refused = await db.transaction().execute(async (tx) => {
-    await holdRuns(tx);
+    await lockRuns(tx);
     const people = await invitablePeople(tx, given, confirmed + 1);
     if (people.length > confirmed) return refuse('more_people_match');
     if (people.length === 0) return undefined;
@@ -92,7 +93,7 @@ export async function stopInviting(
 ): Promise<Invitations | Refusal<'not_found'>> {
   const { db, clock } = parts;
   const refused = await db.transaction().execute(async (tx) => {
-    const run = await heldRun(tx, runId);
+    const run = await lockRun(tx, runId);
     if (!run) return refuse('not_found', { detail: 'We couldn’t find these invitations.' });
     const at = clock.now();
     if (run.ended_at !== null) return undefined;
@@ -109,7 +110,8 @@ export async function stopInviting(
 }
 
 /**
- * The job that sends a wave of invitations and queues the next wave. Each invitation has its own transaction, which also records it as sent, so a killed job resumes with the next person.
+ * The job that sends a wave of invitations and queues the next wave. Each invitation has its own transaction, which
+ * also records it as sent, so a killed job resumes with the next person.
  */
 export async function sendInvitations(parts: InvitationParts, runId: string): Promise<void> {
   const { db, clock } = parts;
@@ -120,7 +122,7 @@ export async function sendInvitations(parts: InvitationParts, runId: string): Pr
     if (step === 'sent') due -= 1;
   }
   await db.transaction().execute(async (tx) => {
-    const run = await heldRun(tx, runId);
+    const run = await lockRun(tx, runId);
     if (!run || run.ended_at !== null) return;
     const at = clock.now();
     if (run.waits) await enqueueWave(tx, runId, secondsToNextWave(await invitationsSent(tx, at)));
@@ -138,7 +140,7 @@ async function inviteNext(
   if (!next) return 'nobody waits';
   const at = clock.now();
   // Locked first, so that nobody can change the person’s status after it is read.
-  await holdPeople(tx, [next.accountId]);
+  await lockPeople(tx, [next.accountId]);
   const person = await personById(tx, next.accountId);
   const isNeeded =
     person !== undefined &&

@@ -11,7 +11,10 @@ import { readPerson } from './read-person.ts';
 import { refuseFields } from './refuse-fields.ts';
 import { addPerson } from './store.ts';
 
-/** Adds a person and emails them a link to set up their account. A new employee may need a second administrator's approval. */
+/**
+ * Adds a person and emails them a link to set up their account. A new employee may need a second administrator's
+ * approval.
+ */
 export async function invitePerson(
   parts: PeopleParts,
   caller: Caller,

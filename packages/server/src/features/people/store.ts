@@ -93,9 +93,10 @@ export async function personById(
 }
 
 /**
- * Locks these people until the transaction ends, and returns who of them is active and who is an administrator. A fixed lock order prevents deadlocks.
+ * Locks these people until the transaction ends, and returns who of them is active and who is an administrator. A fixed
+ * lock order prevents deadlocks.
  */
-export function holdPeople(tx: Queries, ids: readonly string[]) {
+export function lockPeople(tx: Queries, ids: readonly string[]) {
   return tx
     .selectFrom('accounts')
     .select(['id', 'is_administrator', 'disabled_at'])

@@ -155,7 +155,9 @@ export type GivenWork = WorkRow & {
 };
 
 /**
- * Returns the open work that colleagues assigned to this person and that no email has listed yet, soonest due first, and marks it as listed. Empty if the person has these emails turned off; turning them on later does not bring old work back.
+ * Returns the open work that colleagues assigned to this person and that no email has listed yet, soonest due first,
+ * and marks it as listed. Empty if the person has these emails turned off; turning them on later does not bring old
+ * work back.
  */
 export async function takeUnmailedWork(
   tx: Transaction<Tables>,

@@ -4,7 +4,9 @@ import type { AccountType } from '@drawbridge/domain/access/account-types.ts';
 import { dealTabsFor, type DealTab } from '@drawbridge/domain/deals/deal-tabs.ts';
 import { tabLinkClass, tabListClass } from '../../ui/nav-links.ts';
 
-/** The name of each section of a deal. Properties and the appraisal fee have no tab, because the overview links to them. */
+/**
+ * The name of each section of a deal. Properties and the appraisal fee have no tab, because the overview links to them.
+ */
 export const sectionTitles = {
   'payment-history': 'Payment History',
   documents: 'Documents',

@@ -2,7 +2,8 @@ import { unreckoned } from '@drawbridge/domain/exports/csv-text.ts';
 import type { CopyableColumn } from './deal-columns.tsx';
 
 /**
- * A table as text to paste into a spreadsheet: one line per row, with tabs between cells. Cells that a spreadsheet would run as formulas start with an apostrophe to stay text.
+ * A table as text to paste into a spreadsheet: one line per row, with tabs between cells. Cells that a spreadsheet
+ * would run as formulas start with an apostrophe to stay text.
  */
 export function tableText<Row>(columns: readonly CopyableColumn<Row>[], rows: readonly Row[]): string {
   const shown = columns.filter((column) => column.text !== undefined);

@@ -40,7 +40,7 @@ export const peopleCopy = {
   lastSeen: 'Last seen',
   since: 'Added',
   representative: 'Loan officer',
-  nobody: 'Unassigned',
+  unassigned: 'Unassigned',
   secondFactor: 'Second factor',
   factors: (secondFactor: boolean, passkeys: number) =>
     [

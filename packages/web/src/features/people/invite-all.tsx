@@ -10,9 +10,7 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { invitationCopy } from './invitation-copy.ts';
 import { invitationsQuery, type PeopleFilter } from './queries.ts';
 
-/**
- * Invites everyone in the filtered list who was never invited or whose email failed, after confirming the number.
- */
+/** Invites everyone in the filtered list who was never invited or whose email failed, after confirming the number. */
 export function InviteAllButton({ filter }: { readonly filter: PeopleFilter }) {
   const { q, type } = filter;
   const [confirmed, setConfirmed] = useState<Pick<InviteAll, 'standing' | 'people'>>();

@@ -16,7 +16,7 @@ import { PrivilegeField } from './person-fields.tsx';
 
 const types = accountTypes.map((type) => ({ value: type, label: accountTypeWords[type] }));
 
-const nobody: Invitation = {
+const emptyInvitation: Invitation = {
   name: '',
   email: '',
   accountType: 'CustomerAccount',
@@ -47,7 +47,7 @@ export function InviteDialog({ onClose }: { readonly onClose: () => void }) {
   });
   const { form, values, field, frame } = useContractForm({
     schema: invitation,
-    initial: nobody,
+    initial: emptyInvitation,
     body: privilegesOf,
     save: invite,
     failed: peopleCopy.failed,

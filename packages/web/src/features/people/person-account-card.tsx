@@ -201,7 +201,7 @@ function factsOf(person: PersonDetail) {
         .join(', '),
     },
     { label: personFields.phone.label, value: person.phone ?? dash },
-    { label: peopleCopy.representative, value: person.representative?.name ?? peopleCopy.nobody },
+    { label: peopleCopy.representative, value: person.representative?.name ?? peopleCopy.unassigned },
     { label: peopleCopy.secondFactor, value: peopleCopy.factors(person.secondFactor, person.passkeys) },
     {
       label: peopleCopy.lastSeen,

@@ -17,7 +17,8 @@ const actions = {
 } as const;
 
 /**
- * Runs an action on a person, announces it and refreshes the page. Proposes the action instead if a second administrator has to approve it.
+ * Runs an action on a person, announces it and refreshes the page. Proposes the action instead if a second
+ * administrator has to approve it.
  */
 export function usePersonAction(
   id: string,

@@ -12,7 +12,7 @@ import { PageHeading } from '../../ui/page-heading.tsx';
 import { QueryView, SkeletonGroup } from '../../ui/query-view.tsx';
 import { workCopy } from './copy.ts';
 import { KeyHint } from './key-hint.tsx';
-import { queueLeft } from './queue-left.ts';
+import { lastQueueAddress } from './queue-address.ts';
 import { WorkBar } from './work-bar.tsx';
 
 interface ItemFrameProps<Data> {
@@ -39,7 +39,7 @@ export function ItemFrame<Data>(props: ItemFrameProps<Data>) {
         subtitle={data !== undefined && subtitleOf(data)}
         above={
           <Breadcrumb>
-            <Link to="/staff" search={queueLeft()}>
+            <Link to="/staff" search={lastQueueAddress()}>
               {workCopy.queue}
             </Link>
             <span aria-current="page">{data === undefined ? dash : title}</span>
@@ -52,7 +52,7 @@ export function ItemFrame<Data>(props: ItemFrameProps<Data>) {
         <Alert
           tone="red"
           action={
-            <Link to="/staff" search={queueLeft()} className={buttonClass({ size: 'sm' })}>
+            <Link to="/staff" search={lastQueueAddress()} className={buttonClass({ size: 'sm' })}>
               {workCopy.backToQueue}
             </Link>
           }

@@ -10,9 +10,7 @@ export interface Selection {
 
 export const SelectionContext = createContext<Selection>({ has: () => false, toggle: () => undefined });
 
-/**
- * The rows selected to be assigned together. A row that leaves the list is no longer selected.
- */
+/** The rows selected to be assigned together. A row that leaves the list is no longer selected. */
 export function useSelection(rows: readonly WorkItem[]) {
   const [keys, setKeys] = useState<ReadonlySet<string>>(new Set());
   const selection = useMemo<Selection>(

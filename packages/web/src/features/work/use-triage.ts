@@ -16,7 +16,9 @@ interface Triage {
 let opened: string | undefined;
 
 /**
- * Keyboard shortcuts for the queue. j and k move between rows from anywhere, the arrow keys once a row has the focus. x selects the focused row, a assigns it to the caller, and m opens the assign menu for it or for the selection. Digits pick a list and / moves to the search. Pass the ref to the element around the table and its search field.
+ * Keyboard shortcuts for the queue. j and k move between rows from anywhere, the arrow keys once a row has the focus. x
+ * selects the focused row, a assigns it to the caller, and m opens the assign menu for it or for the selection. Digits
+ * pick a list and / moves to the search. Pass the ref to the element around the table and its search field.
  */
 export function useTriage({ items, onTake, onSelect, onShow }: Triage): RefObject<HTMLDivElement | null> {
   const box = useRef<HTMLDivElement>(null);

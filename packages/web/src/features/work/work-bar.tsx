@@ -7,7 +7,7 @@ import { DueDay } from './due-day.tsx';
 import { workCopy } from './copy.ts';
 import { workItemQuery } from './queries.ts';
 import { useAssign } from './use-assign.ts';
-import { queueLeft } from './queue-left.ts';
+import { lastQueueAddress } from './queue-address.ts';
 import { isForPage } from './use-triage.ts';
 
 /** An item’s due date and assignee, with the shortcuts of its page. Empty once the item is decided. */
@@ -21,7 +21,7 @@ export function WorkBar({ work }: { readonly work: WorkReference }) {
     if (!isForPage(event)) return;
     if (event.key === 'a' && item) toggle(item);
     else if (event.key === 'm') bar.current?.querySelector<HTMLElement>('[aria-haspopup=menu]')?.click();
-    else if (event.key === 'u') void navigate({ to: '/staff', search: queueLeft() });
+    else if (event.key === 'u') void navigate({ to: '/staff', search: lastQueueAddress() });
     else return;
     event.preventDefault();
   });

@@ -14,7 +14,7 @@ import { workCopy } from './copy.ts';
 import { KeyHint } from './key-hint.tsx';
 import { workCountsQuery, workQuery } from './queries.ts';
 import { QueueFilters } from './queue-filters.tsx';
-import { leaveQueue, type QueueAddress } from './queue-left.ts';
+import { rememberQueue, type QueueAddress } from './queue-address.ts';
 import { SelectionBar } from './selection-bar.tsx';
 import { useAssign } from './use-assign.ts';
 import { keyOfItem, SelectionContext, useSelection } from './use-selection.ts';
@@ -51,7 +51,7 @@ export function WorkPage({ title, first }: WorkPageProps) {
     onShow: (show) => narrow({ show: show === 'open' ? undefined : show }),
   });
   useDefaultView(views, given, (first) => open(addressOf(first)));
-  useEffect(() => leaveQueue(view === undefined ? search : { ...search, view }));
+  useEffect(() => rememberQueue(view === undefined ? search : { ...search, view }));
 
   function open(address: QueueAddress): void {
     clear();

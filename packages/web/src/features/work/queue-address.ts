@@ -5,8 +5,8 @@ export type QueueAddress = QueueSearch & { readonly view?: string | undefined };
 
 let address: QueueAddress = {};
 
-export const queueLeft = (): QueueAddress => address;
+export const lastQueueAddress = (): QueueAddress => address;
 
-export function leaveQueue(at: QueueAddress): void {
+export function rememberQueue(at: QueueAddress): void {
   address = at;
 }
