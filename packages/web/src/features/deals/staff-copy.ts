@@ -75,7 +75,7 @@ export const staffDealCopy = {
   replaceSsn: 'Replace last 4 of SSN',
   ssnTitle: (borrower: string) => `Last 4 of ${borrower}’s SSN`,
   ssnText:
-    'A borrower who knows these digits and the loan number can add the loan to their portal. We store the digits unreadably and never show them.',
+    'A borrower who knows these digits and the loan number can add the loan to their portal. The digits are stored in a form that cannot be read back and are never shown.',
   ssnSaved: 'Last 4 of SSN saved.',
   noMembers: 'This deal has no members yet.',
   name: 'Name',

@@ -61,7 +61,7 @@ export const workCopy = {
   receivedSince: (day: string) => `Received since ${day}`,
   receivedUntil: (day: string) => `Received through ${day}`,
   receivedBetween: (from: string, to: string) => `Received ${from} to ${to}`,
-  removeFilter: (words: string) => `${words}: remove filter`,
+  removeFilter: (words: string) => `Remove filter: ${words}`,
   noMatches: 'No items match your filters.',
   clear: 'Show all open work',
   emptyQueue: 'You’re all caught up.',
