@@ -59,7 +59,7 @@ async function list(
       errors: [
         {
           path: 'cursor',
-          message: 'This cursor belongs to a different sort order. Start again from the first page.',
+          message: 'This position belongs to a different sort order. Start again from the top.',
         },
       ],
     });

@@ -93,8 +93,8 @@ export async function personById(
 }
 
 /**
- * Locks these people until the transaction ends, and returns who of them is active and who is an administrator. A fixed
- * lock order prevents deadlocks.
+ * Locks these people until the transaction ends, and returns which of them are active and which are administrators. A
+ * fixed lock order prevents deadlocks.
  */
 export function lockPeople(tx: Queries, ids: readonly string[]) {
   return tx

@@ -36,7 +36,7 @@ function asText(search: object): DashboardSearch {
   return Object.fromEntries(Object.entries(search).map(([key, value]) => [key, String(value)]));
 }
 
-/** The address keeps both tables' search and order, so that going back and reloading restore them. */
+/** The address keeps both tables’ search and order, so that going back and reloading restore them. */
 export interface DashboardSearch {
   readonly q?: string | undefined;
   readonly sort?: string | undefined;

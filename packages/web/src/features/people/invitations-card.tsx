@@ -12,7 +12,7 @@ import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { invitationCopy } from './invitation-copy.ts';
 import { invitationsQuery, type PeopleFilter } from './queries.ts';
 
-/** Shows the current invitations' progress, the result of the last ones, and failed emails. */
+/** Shows the current invitations’ progress, the result of the last ones, and failed emails. */
 export function InvitationsCard({ filter }: { readonly filter: PeopleFilter }) {
   const { data } = useQuery(invitationsQuery(filter));
   const queryClient = useQueryClient();

@@ -23,7 +23,7 @@ export function peopleQuery(filter: PeopleFilter) {
 /** How often to refresh while invitations are in progress. */
 const watchMs = 5000;
 
-/** Counts the matching people who can be invited, and the current invitations' progress. */
+/** Counts the matching people who can be invited, and the current invitations’ progress. */
 export function invitationsQuery({ q, type }: PeopleFilter) {
   return queryOptions({
     queryKey: ['staff', 'people', 'invitations', { q, type }],
