@@ -146,7 +146,7 @@ describe('a broker filters a table', () => {
   test.each([
     [{ stage: 'Somewhere' }, 'Choose one of the listed stages.'],
     [{ amountFrom: '1e9' }, 'Enter a dollar amount, such as 250000 or 250000.50.'],
-    [{ maturityTo: '2027-02-30' }, 'Please give a date as YYYY-MM-DD.'],
+    [{ maturityTo: '2027-02-30' }, 'Enter a date as YYYY-MM-DD.'],
   ])('%o is refused with a clear message', async (query, message) => {
     const search = new URLSearchParams(query).toString();
     const answer = await send(world, 'GET', `/lima/api/deals/broker/funded?${search}`, { token });
