@@ -5,6 +5,7 @@ import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { ensureMessages } from '../tools/bootstrap/messages.mjs';
 import { serverOptions } from '../tools/bootstrap/server-options.mjs';
 
 const root = join(import.meta.dirname, '..');
@@ -32,6 +33,7 @@ export async function startServer(environment: Readonly<Record<string, string>>)
   const port = environment['PORT'] ?? (await freePort());
   const url = `http://127.0.0.1:${port}`;
   const options = serverOptions(root);
+  await ensureMessages(root, process.execPath);
   const began = performance.now();
   const child = spawn(process.execPath, [...options.flags, ...profiling(environment), main], {
     env: {

@@ -1,6 +1,7 @@
 // Commands for operators: npm run operate -- help. Installs what is missing first, as npm start does.
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { ensureMessages } from './bootstrap/messages.mjs';
 import { ensurePackages } from './bootstrap/packages.mjs';
 import { serverOptions } from './bootstrap/server-options.mjs';
 import { runServer } from './bootstrap/server-process.mjs';
@@ -8,6 +9,7 @@ import { runServer } from './bootstrap/server-process.mjs';
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 try {
   const node = await ensurePackages(root);
+  await ensureMessages(root, node);
   const cli = join(root, 'packages', 'server', 'src', 'cli.ts');
   const { flags, env } = serverOptions(root);
   process.exitCode = await runServer(node, [...flags, cli, ...process.argv.slice(2)], {

@@ -1,6 +1,7 @@
 // Starts Drawbridge: npm start. Installs and builds what is missing first; arguments go to the server.
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { ensureMessages } from './bootstrap/messages.mjs';
 import { ensurePackages } from './bootstrap/packages.mjs';
 import { serverOptions } from './bootstrap/server-options.mjs';
 import { runServer } from './bootstrap/server-process.mjs';
@@ -9,6 +10,7 @@ import { ensureWebBuild } from './bootstrap/web-build.mjs';
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 try {
   const node = await ensurePackages(root);
+  await ensureMessages(root, node);
   await ensureWebBuild(root, node);
   console.log('Starting Drawbridge …');
   const main = join(root, 'packages', 'server', 'src', 'main.ts');

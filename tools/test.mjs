@@ -2,6 +2,7 @@
 import { dirname, delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ensureChromium, ensureHeadlessShell } from './bootstrap/chromium.mjs';
+import { ensureMessages } from './bootstrap/messages.mjs';
 import { ensurePackages } from './bootstrap/packages.mjs';
 import { chosenSuites, runSuite, seconds } from './bootstrap/suites.mjs';
 import { lastLine, total } from './bootstrap/tally.mjs';
@@ -34,6 +35,7 @@ async function runAll(suites) {
     console.log(`\n── ${suite} ──`);
     let tally = { passed: 0, failed: 1 };
     try {
+      await ensureMessages(root, node);
       if (suite !== 'checks') await ensureWebBuild(root, node);
       const browser = suite === 'e2e' ? await browserPaths() : {};
       tally = await runSuite(suite, { root, env: { ...env, ...browser } });

@@ -6,6 +6,7 @@ import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { ensureMessages } from './bootstrap/messages.mjs';
 import { serverOptions } from './bootstrap/server-options.mjs';
 import { requestDraw } from './tour/request-draw.ts';
 import type { Step } from './tour/step.ts';
@@ -32,6 +33,7 @@ async function untilReady(url: string): Promise<void> {
 
 const dataDir = mkdtempSync(join(tmpdir(), 'drawbridge-tour-'));
 const url = `http://127.0.0.1:${await freePort()}`;
+await ensureMessages(root, process.execPath);
 const { flags } = serverOptions(root);
 const server = fork(join(root, 'packages/server/src/main.ts'), {
   execArgv: [...flags, '--import', join(root, 'tools/tour/trace-calls.ts')],

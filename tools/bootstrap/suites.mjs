@@ -13,7 +13,6 @@ const SUITES = /** @type {const} */ (['checks', 'unit', 'e2e']);
 
 /** @type {[name: string, command: string, ...args: string[]][]} */
 const CHECKS = [
-  ['messages', 'node', 'packages/messages/src/write.ts'],
   ['types: messages', 'tsc', '-p', 'packages/messages'],
   ['types: domain', 'tsc', '-p', 'packages/domain'],
   ['types: contract', 'tsc', '-p', 'packages/contract'],
