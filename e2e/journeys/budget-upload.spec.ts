@@ -168,7 +168,7 @@ test('a file that does not get through says so and can be sent again', async ({ 
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByText('1 line in 1 sublot, $1.00 in all')).toBeVisible();
   await choose(page, 'Choose another file', { name: 'plan.exe', mimeType: '', buffer: Buffer.from('MZ') });
-  await expect(page.getByRole('alert')).toContainText('This kind of file is not accepted.');
+  await expect(page.getByRole('alert')).toContainText('We don’t accept this type of file.');
 });
 
 for (const width of [1440, 360]) {

@@ -70,14 +70,14 @@ test('documents are looked at in the page, one after the other, by keyboard', as
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name: 'site.png' });
   await expect(dialog.getByRole('img', { name: 'site.png' })).toBeVisible();
-  await expect(dialog.getByText(/^1 of \d+ that can be previewed$/)).toBeVisible();
+  await expect(dialog.getByText(/^Preview 1 of \d+$/)).toBeVisible();
   await expect(dialog.getByRole('button', { name: 'Previous' })).toBeDisabled();
   await expectAccessible(page);
 
   const framed = page.waitForResponse((response) => response.url().includes('/document-previews/'));
   await page.keyboard.press('ArrowRight');
   expect((await framed).headers()['content-type']).toMatch(/^(application\/pdf|image\/)/);
-  await expect(page.getByText(/^2 of \d+ that can be previewed$/)).toBeVisible();
+  await expect(page.getByText(/^Preview 2 of \d+$/)).toBeVisible();
   const pages = page.getByRole('dialog').locator('iframe');
   const next = page.getByRole('dialog').getByRole('button', { name: 'Next' });
   while ((await pages.count()) === 0 && (await next.isEnabled())) await next.click();
@@ -99,6 +99,6 @@ test('a picture that cannot be shown is said to be so', async ({ page, expectedE
   await page.getByRole('button', { name: 'Upload 1 file' }).click();
   await page.getByRole('button', { name: 'Preview: gone.png' }).click();
   const dialog = page.getByRole('dialog', { name: 'gone.png' });
-  await expect(dialog.getByText('This document cannot be shown here. Please download it.')).toBeVisible();
+  await expect(dialog.getByText('We can’t show this document here. Download it.')).toBeVisible();
   await expect(dialog.getByRole('link', { name: 'Download' })).toBeVisible();
 });

@@ -97,7 +97,7 @@ test('a borrower requests a draw with photos and follows its inspection, partial
       mimeType: 'application/octet-stream',
       buffer: Buffer.from('MZ'),
     });
-    await expect(files).toContainText('This kind of file is not accepted.');
+    await expect(files).toContainText('We don’t accept this type of file.');
     await files.getByRole('button', { name: 'Remove: roof.exe' }).click();
     await chooser.setInputFiles({
       name: 'roof-invoice.jpg',

@@ -91,7 +91,7 @@ test('a borrower sends an extension request once its files are right', async ({ 
     'Flood policy paid receipt is required.',
     'Empty file. Please do not upload blank files.',
     'File size too large. Max file size is 4MB',
-    'This kind of file is not accepted. Upload PDF, Word or Excel (xls, xlsx, xlsm).',
+    'We don’t accept this type of file. Upload PDF, Word or Excel (xls, xlsx, xlsm).',
     'Combined file sizes too large. Max total file size is 4MB.',
   ]);
   await page.getByRole('button', { name: 'Remove flood.pdf' }).click();

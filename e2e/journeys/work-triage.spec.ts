@@ -200,12 +200,12 @@ test('a document is sent, returned, sent again and accepted, and both sides see 
   await anna.getByRole('button', { name: 'Return', exact: true }).click();
   const dialog = anna.getByRole('dialog', { name: 'Return this document' });
   await dialog.getByRole('button', { name: 'Return' }).click();
-  await expect(dialog.getByText('Please say why, so that the sender knows what to send.')).toBeVisible();
+  await expect(dialog.getByText('Enter a reason so the sender knows what to fix.')).toBeVisible();
   await dialog.getByLabel('Reason').fill('The second page is missing.');
   await dialog.getByRole('button', { name: 'Return' }).click();
   await expect(anna.getByText('Returned', { exact: true })).toBeVisible();
   const returned = rows.filter({ hasText: 'The second page is missing.' });
-  await expect(returned).toContainText('Please send again');
+  await expect(returned).toContainText('Please resend');
   await expectAccessible(maria);
 
   await send('The policy, both pages.');

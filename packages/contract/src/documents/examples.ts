@@ -5,19 +5,19 @@ import type { staffDocumentRoutes } from './staff-routes.ts';
 export const documents: ExamplesOf<typeof documentRoutes> = {
   list: ({ dealId }) => ({ body: { dealid: dealId } }),
   upload: ({ dealId }) => ({
-    // Only a deal is named: the same file again adds nothing.
+    // The same file again adds nothing.
     body: {
       opportunityId: dealId,
       rentrollfilename: 'rent-roll.csv',
       rentrollfiledata: 'dW5pdCxyZW50CjEsMTIwMAo=',
     },
   }),
-  // Addresses need the server’s signature.
+  // Links need the server’s signature.
   preview: () => ({ params: { token: 'unsigned' }, granted: 404 }),
   open: () => ({ params: { token: 'unsigned' }, granted: 404 }),
 };
 
-// Only a document from a borrower or broker can be decided on.
+// Employees review only documents from a borrower or broker.
 export const staffDocuments: ExamplesOf<typeof staffDocumentRoutes> = {
   read: () => ({ params: { id: 'f'.repeat(32) }, granted: 404 }),
   accept: () => ({ body: { ids: ['f'.repeat(32)] }, granted: 404 }),

@@ -16,7 +16,7 @@ export const documentRoutes = {
     method: 'POST',
     path: '/lima/api/deals/getdocuments',
     effect: 'reads',
-    summary: 'The documents of one deal, newest first.',
+    summary: 'Lists a deal’s documents, newest first.',
     who: dealReaders,
     touches: { data: 'one deal', idAt: 'body.dealid', everyDealFor },
     body: documentsOfDeal,
@@ -25,7 +25,7 @@ export const documentRoutes = {
   upload: route({
     method: 'POST',
     path: '/lima/api/deals/uploaddocument',
-    summary: 'Adds a document to a deal. One that the deal has already is recognised by its content.',
+    summary: 'Adds a document to a deal. A file whose content the deal already has is not added again.',
     who: dealReaders,
     touches: { data: 'one deal', idAt: 'body.opportunityId', everyDealFor },
     body: uploadDocument,
@@ -36,7 +36,7 @@ export const documentRoutes = {
   open: route({
     method: 'GET',
     path: '/lima/api/documents/:token',
-    summary: 'A document, by an address that another call gave to somebody who may have it.',
+    summary: 'Downloads a document by a signed link from another call.',
     who: 'anyone',
     touches: { data: 'nothing personal' },
     params: documentToken,
@@ -47,7 +47,7 @@ export const documentRoutes = {
     method: 'GET',
     path: '/lima/api/document-previews/:token',
     summary:
-      'A picture or PDF to be shown inside the portal’s own pages, by an address that another call gave: to employees, and with the switch `documentPreviews` to everybody.',
+      'Shows an image or PDF inside the portal’s pages by a signed link from another call. Employees always get such links; borrowers and brokers get them while `documentPreviews` is on.',
     who: 'anyone',
     touches: { data: 'nothing personal' },
     params: documentToken,

@@ -4,8 +4,8 @@ import { dealDocument } from './schema.ts';
 import { instant, recordId, text } from '../wire/fields.ts';
 
 export const staffDocumentMessages = {
-  reason: 'Please say why, so that the sender knows what to send.',
-  several: 'Please choose 1 to 100 documents.',
+  reason: 'Enter a reason so the sender knows what to fix.',
+  several: 'Choose 1 to 100 documents.',
 } as const;
 
 export const documentReference = z.object({ id: recordId });
@@ -14,17 +14,17 @@ export const staffDocument = z.object({
   ...dealDocument.shape,
   deal: z.object({ id: recordId, number: z.string(), name: z.string(), borrower: z.string() }),
   sentBy: z.object({ name: z.string(), email: z.string(), isBroker: z.boolean() }),
-  /** When it last came in for review. */
+  /** When it was last submitted for review. */
   sentAt: instant,
   history: z.array(
     z.object({ state: z.enum(reviewStates), at: instant, by: z.string(), note: z.nullable(z.string()) }),
   ),
-  /** Other documents of the deal to review, longest waiting first; a hundred at most. */
+  /** Up to 100 other documents of the deal to review, longest waiting first. */
   others: z.array(z.object({ id: recordId, name: z.string() })),
 });
 export type StaffDocument = z.infer<typeof staffDocument>;
 
-/** All or nothing: none is accepted when one is already decided. */
+/** All or nothing: if one is already decided, none is accepted. */
 export const documentsToAccept = z.object({
   ids: z
     .array(recordId)
@@ -35,5 +35,5 @@ export const documentToReturn = z.object({
   reason: text(500).check(z.refine((value) => value.trim() !== '', staffDocumentMessages.reason)),
 });
 
-/** Still to review for this deal, longest waiting first. */
+/** The deal’s remaining documents to review, longest waiting first. */
 export const documentsLeft = z.object({ left: z.array(z.object({ id: recordId, name: z.string() })) });

@@ -1,11 +1,11 @@
 import type { UploadAllowance } from '@drawbridge/domain/documents/upload-allowance.ts';
 
-/** For an account whose uploads of the last 24 hours leave no room for more. */
+/** For an account that has used up its uploads of the last 24 hours. */
 export const allowanceMessages = {
   files: ({ files }: UploadAllowance, seconds: number) =>
-    `Uploads are limited to ${files.toLocaleString('en-US')} files in 24 hours. You can upload again in ${inWords(seconds)}.`,
+    `You can upload up to ${files.toLocaleString('en-US')} files in 24 hours. Try again in ${inWords(seconds)}.`,
   bytes: ({ bytes }: UploadAllowance, seconds: number) =>
-    `Uploads are limited to ${bytes / 1024 ** 3} GB in 24 hours. You can upload again in ${inWords(seconds)}.`,
+    `You can upload up to ${bytes / 1024 ** 3} GB in 24 hours. Try again in ${inWords(seconds)}.`,
 } as const;
 
 function inWords(seconds: number): string {

@@ -2,7 +2,7 @@ import { roles } from '@drawbridge/domain/access/account-types.ts';
 import { route } from '../wire/route.ts';
 import { draftDiscarded, draftFound, draftQuery, draftSaved, draftToDiscard, draftToSave } from './schema.ts';
 
-/** Unsent forms are private: an employee who views the account sees none of them. */
+/** Drafts are private: an employee viewing the account sees none of them. */
 const own = { who: roles, touches: { data: 'own account' }, notWhileViewing: true } as const;
 
 export const draftRoutes = {
@@ -10,7 +10,7 @@ export const draftRoutes = {
     ...own,
     method: 'GET',
     path: '/lima/api/drafts',
-    summary: 'What the caller has typed into a form and not sent yet.',
+    summary: 'Returns the caller’s draft of a form.',
     query: draftQuery,
     reply: draftFound,
   }),
@@ -18,8 +18,7 @@ export const draftRoutes = {
     ...own,
     method: 'POST',
     path: '/lima/api/drafts',
-    summary:
-      'Keep a half-filled form for 60 days. A newer draft of the same form takes the older one’s place.',
+    summary: 'Saves a draft of a form for 60 days. A newer draft of the same form replaces the older one.',
     body: draftToSave,
     reply: draftSaved,
     limits: { bodyBytes: 256 * 1024 },
@@ -28,7 +27,7 @@ export const draftRoutes = {
     ...own,
     method: 'POST',
     path: '/lima/api/drafts/discard',
-    summary: 'Throw a half-filled form away: it was sent, or is not wanted any more.',
+    summary: 'Discards a draft that was sent or is no longer needed.',
     body: draftToDiscard,
     reply: draftDiscarded,
     limits: { bodyBytes: 4096 },

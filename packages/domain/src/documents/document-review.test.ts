@@ -7,9 +7,9 @@ test.each([
   ['returned', false, true],
   [null, false, false],
 ] as const)(
-  'a document that is %s: to be decided on %s, comes back when sent again %s',
-  (state, decided, back) => {
-    expect(mayReview(state)).toBe(decided);
-    expect(mayComeBack(state)).toBe(back);
+  'a document that is %s: may be reviewed %s, reopens when sent again %s',
+  (state, mayDecide, reopens) => {
+    expect(mayReview(state)).toBe(mayDecide);
+    expect(mayComeBack(state)).toBe(reopens);
   },
 );

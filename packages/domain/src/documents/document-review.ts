@@ -2,7 +2,7 @@
 export const reviewStates = ['submitted', 'accepted', 'returned'] as const;
 export type ReviewState = (typeof reviewStates)[number];
 
-/** Whether an employee may decide on it. A returned document is decided again once it is sent again. */
+/** Whether an employee may decide on it. A returned document can be reviewed again once it is sent again. */
 export function mayReview(state: ReviewState | null): boolean {
   return state === 'submitted';
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { cleanFileName } from './file-name.ts';
 
-describe('the name a file is kept under', () => {
+describe('the name a file is stored under', () => {
   test.each([
     ['rent roll.xlsx', 'rent roll.xlsx'],
     ['../../etc/passwd.txt', 'passwd.txt'],
@@ -19,11 +19,11 @@ describe('the name a file is kept under', () => {
     ['', 'Document'],
     ['broken \uD83C.png', 'broken \uFFFD.png'],
     ['<img src=x onerror=alert(1)>.png', '<img src=x onerror=alert(1)>.png'],
-  ])('%j is kept as %j', (given, kept) => {
+  ])('%j becomes %j', (given, kept) => {
     expect(cleanFileName(given)).toBe(kept);
   });
 
-  test('a long name stays whole', () => {
+  test('a long name is not cut', () => {
     const long = `${'é'.repeat(296)}.pdf`;
     expect(cleanFileName(long)).toBe(long);
   });

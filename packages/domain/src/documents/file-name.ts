@@ -6,8 +6,8 @@ const unshowable = /[\p{Cc}\u2028\u2029\u200E\u200F\u202A-\u202E\u2066-\u2069\uF
 const nameless = 'Document';
 
 /**
- * The name a file is kept and shown under: without folders and invisible characters, otherwise as it was, in any script
- * and of any length.
+ * The name a file is stored and shown under: without folders and invisible characters, otherwise unchanged, in any
+ * script and of any length.
  */
 export function cleanFileName(given: string): string {
   const visible = given.toWellFormed().replace(unshowable, '');

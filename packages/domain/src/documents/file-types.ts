@@ -1,4 +1,4 @@
-/** Named by the usual extension. */
+/** Each type is named after its usual extension. */
 export const fileTypes = [
   'pdf',
   'xls',
@@ -15,7 +15,7 @@ export const fileTypes = [
 ] as const;
 export type FileType = (typeof fileTypes)[number];
 
-/** What a file is by its bytes. For plain text they do not say whether it is a table or a letter. */
+/** What a file’s bytes show it to be. In plain text, they don’t tell a table from a letter. */
 export type ContentKind = Exclude<FileType, 'csv' | 'txt'> | 'text' | 'unknown';
 
 interface FileTypeFacts {
@@ -57,7 +57,7 @@ export function extensionOf(name: string): string {
   return dot === -1 ? '' : name.slice(dot + 1).toLowerCase();
 }
 
-/** The type a name claims by its extension; undefined for others. */
+/** The type for a name’s extension; undefined for unknown extensions. */
 export function typeOfName(name: string): FileType | undefined {
   const extension = extensionOf(name);
   return fileTypes.find((type) => (facts[type].extensions as readonly string[]).includes(extension));
@@ -67,17 +67,17 @@ export function mediaTypeOf(type: FileType): string {
   return facts[type].mediaType;
 }
 
-/** Whether bytes of that kind belong to a file of that type. */
+/** Whether a type’s files have this kind of content. */
 export function contentIsOf(type: FileType, content: ContentKind): boolean {
   return facts[type].content === content;
 }
 
-/** The extensions of some types for a file picker, each with its dot: `.jpg`. */
+/** The extensions of some types for a file picker, with the dot: `.jpg`. */
 export function extensionsOf(types: readonly FileType[]): string[] {
   return types.flatMap((type) => facts[type].extensions.map((extension) => `.${extension}`));
 }
 
-/** How a page can show a type: as a picture, or page by page. Undefined when it has to be downloaded. */
+/** How a page can preview a type: as an image or page by page. Undefined if people must download it. */
 export function previewKindOf(type: FileType): 'picture' | 'pages' | undefined {
   // Few browsers can show HEIC.
   if (type === 'png' || type === 'jpg') return 'picture';

@@ -13,7 +13,7 @@ const sound = (kind: ContentKind): FileContent => ({ kind, state: 'sound' });
 const judge = (name: string, content: FileContent, size = 100) =>
   judgeFile(dealDocumentRule, { name, size, content });
 
-describe('what may be kept with a deal', () => {
+describe('files a deal accepts', () => {
   test.each([
     ['deed.pdf', 'pdf', 'pdf'],
     ['Deed.PDF', 'pdf', 'pdf'],
@@ -22,7 +22,7 @@ describe('what may be kept with a deal', () => {
     ['letter.txt', 'text', 'txt'],
     ['photos.zip', 'zip', 'zip'],
     ['deed.pdf.xlsx', 'xlsx', 'xlsx'],
-  ] as const)('%s that is %s', (name, kind, type) => {
+  ] as const)('%s with %s content', (name, kind, type) => {
     expect(judge(name, sound(kind))).toEqual({ type });
   });
 
@@ -39,11 +39,11 @@ describe('what may be kept with a deal', () => {
     ['deed.pdf', { kind: 'pdf', state: 'damaged' }, 'damaged'],
     ['photos.zip', { kind: 'zip', state: 'unsafe' }, 'unsafe'],
     ['deed.xlsx', { kind: 'pdf', state: 'damaged' }, 'not what it says'],
-  ] as const)('%s that is %j is refused: %s', (name, content, fault) => {
+  ] as const)('%s with content %j is refused: %s', (name, content, fault) => {
     expect(judge(name, content)).toEqual({ fault });
   });
 
-  test('20 MB is the most, and nothing is too little', () => {
+  test('a file must not be empty or over 20 MB', () => {
     const { mostBytes } = dealDocumentRule;
     expect(mostBytes).toBe(20_971_520);
     expect(judge('deed.pdf', sound('pdf'), mostBytes)).toEqual({ type: 'pdf' });
@@ -52,7 +52,7 @@ describe('what may be kept with a deal', () => {
     expect(judgeOutside(dealDocumentRule, { name: 'deed.pdf', size: 1 })).toEqual({ type: 'pdf' });
   });
 
-  test('every type is known by its extensions and has a media type of its own', () => {
+  test('every type has its own extensions and media type', () => {
     for (const type of fileTypes) {
       for (const extension of extensionsOf([type])) expect(typeOfName(`a${extension}`)).toBe(type);
     }
@@ -63,7 +63,7 @@ describe('what may be kept with a deal', () => {
   });
 });
 
-test('pictures and PDFs can be looked at in a page; HEIC and all others are downloaded', () => {
+test('images and PDFs have a preview; HEIC and all other types do not', () => {
   const shown = fileTypes.filter((type) => previewKindOf(type) !== undefined);
   expect(shown).toEqual(['pdf', 'png', 'jpg']);
   expect(shown.map(previewKindOf)).toEqual(['pages', 'picture', 'picture']);

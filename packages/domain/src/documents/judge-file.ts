@@ -12,19 +12,19 @@ export const dealDocumentRule: FileRule = {
   mostBytes: 20 * megabyte,
 };
 
-/** Invoices, lien waivers and photos of a draw. */
+/** A draw’s invoices, lien waivers and photos. */
 export const drawAttachmentRule: FileRule = {
   types: ['pdf', 'png', 'jpg', 'heic', 'doc', 'docx', 'xls', 'xlsx'],
   mostBytes: 20 * megabyte,
 };
 
-/** The voided check or bank letter that an account is compared with. */
+/** The voided check or bank letter used to verify an account. */
 export const beneficiaryFileRule: FileRule = {
   types: ['pdf', 'png', 'jpg', 'heic', 'doc', 'docx'],
   mostBytes: 20 * megabyte,
 };
 
-/** What the bytes of a file turned out to be. `state` says whether a person can open it safely. */
+/** What a file’s bytes show it to be. `state` says whether people can open it safely. */
 export interface FileContent {
   readonly kind: ContentKind;
   readonly state:
@@ -34,14 +34,14 @@ export interface FileContent {
     | 'unsafe'
     /** A PDF that runs a script or starts a program. */
     | 'scripted'
-    /** An office file that loads a part of itself from another computer. */
+    /** An Office file that loads content from another computer. */
     | 'remote'
     | 'program'
-    /** Checking it took too long or too much memory. */
+    /** The check took too long or too much memory. */
     | 'too complex';
 }
 
-/** Why a file is not kept. The scanner alone can say whether it is infected. */
+/** Why a file is refused. Only the virus scanner reports `infected`. */
 export type FileFault =
   | 'empty'
   | 'too large'
@@ -57,7 +57,7 @@ export type FileFault =
   | 'infected';
 export type FileVerdict = { readonly type: FileType } | { readonly fault: FileFault };
 
-/** Judges a file by name and size alone, before it is sent or read. */
+/** Checks a file’s name and size, before it is sent or read. */
 export function judgeOutside(rule: FileRule, file: { name: string; size: number }): FileVerdict {
   const type = typeOfName(file.name);
   if (type === undefined || !rule.types.includes(type)) return { fault: 'not accepted' };
@@ -65,7 +65,7 @@ export function judgeOutside(rule: FileRule, file: { name: string; size: number 
   return file.size === 0 ? { fault: 'empty' } : { type };
 }
 
-/** Whether a file may be kept: its content decides what it is, and the extension has to agree. */
+/** Checks a whole file: its content decides its type, and the extension must match. */
 export function judgeFile(
   rule: FileRule,
   file: { name: string; size: number; content: FileContent },
@@ -73,9 +73,9 @@ export function judgeFile(
   const outside = judgeOutside(rule, file);
   if ('fault' in outside) return outside;
   const { kind, state } = file.content;
-  // A password hides both the kind and the content of an office file.
+  // A password hides both the kind and the content of an Office file.
   if (state === 'protected') return { fault: 'protected' };
-  // The check stopped before the kind was known.
+  // The check stopped before it found the kind.
   if (state === 'too complex') return { fault: 'too complex' };
   if (!contentIsOf(outside.type, kind)) return { fault: 'not what it says' };
   return state === 'sound' ? outside : { fault: state };

@@ -14,6 +14,6 @@ test.each([
   expect(kindsInWords(types)).toBe(words);
 });
 
-test('every kind of file has a word', () => {
+test('every file type has a word', () => {
   for (const type of fileTypes) expect(kindsInWords([type])).not.toBe('');
 });

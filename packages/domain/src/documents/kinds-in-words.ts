@@ -12,7 +12,7 @@ const words: readonly (readonly [string, readonly FileType[]])[] = [
   ['ZIP', ['zip']],
 ];
 
-/** The accepted kinds of files, as in “PDF, Word or PNG”. A kind accepted in part is listed by its extensions. */
+/** Lists the accepted file types, such as “PDF, Word or PNG”. A partly accepted one lists its extensions. */
 export function kindsInWords(types: readonly FileType[]): string {
   const named = words.flatMap(([word, ofWord]) => {
     const taken = ofWord.filter((type) => types.includes(type));

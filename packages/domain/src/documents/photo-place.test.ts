@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { photoPlaceOf } from './photo-place.ts';
 
-/** A JPEG’s beginning with a place in its EXIF: N/S and E/W, then degrees, minutes and seconds of each. */
+/** The start of a JPEG with an EXIF location: N/S and E/W, then degrees, minutes and seconds of each. */
 function photo(
   references: readonly [string, string],
   angles: readonly (readonly [number, number, number])[],
@@ -17,7 +17,7 @@ function photo(
   view.setUint16(tiff, little ? 0x4949 : 0x4d4d);
   view.setUint16(tiff + 2, 42, little);
   view.setUint32(tiff + 4, 8, little);
-  // One entry: where the directory of the place begins.
+  // One entry: the offset of the GPS directory.
   view.setUint16(tiff + 8, 1, little);
   view.setUint16(tiff + 10, 0x8825, little);
   view.setUint32(tiff + 18, 26, little);
@@ -46,11 +46,11 @@ const charleston = [
 test.each([
   [['N', 'W'], true, { latitude: 32.7801, longitude: -79.931_25 }],
   [['S', 'E'], false, { latitude: -32.7801, longitude: 79.931_25 }],
-] as const)('a place %j is read in either byte order', (references, little, place) => {
+] as const)('a %j location is read in either byte order', (references, little, place) => {
   expect(photoPlaceOf(photo(references, charleston, little))).toEqual(place);
 });
 
-test('no place is made up', () => {
+test('a missing or invalid location is undefined', () => {
   expect(photoPlaceOf(new Uint8Array())).toBeUndefined();
   expect(photoPlaceOf(new TextEncoder().encode('%PDF-1.7'))).toBeUndefined();
   expect(photoPlaceOf(new Uint8Array([0xff, 0xd8, 0xff, 0xd9]))).toBeUndefined();
@@ -68,7 +68,7 @@ test('no place is made up', () => {
   ).toBeUndefined();
 });
 
-test('whatever bytes come, it answers', () => {
+test('it never throws on random bytes', () => {
   fc.assert(
     fc.property(fc.uint8Array({ maxLength: 80 }), (noise) => {
       const bytes = photo(['N', 'W'], charleston);

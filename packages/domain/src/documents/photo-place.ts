@@ -1,4 +1,4 @@
-/** In degrees. */
+/** A location in degrees. */
 export interface PhotoPlace {
   readonly latitude: number;
   readonly longitude: number;
@@ -8,8 +8,7 @@ const exifMarker = 0xe1;
 const gpsPointer = 0x8825;
 
 /**
- * The place a camera wrote into a JPEG (EXIF), to six decimals; undefined when there is none or the bytes are no JPEG.
- * Never throws, whatever the bytes.
+ * The EXIF location in a JPEG, to six decimals; undefined without one or if the bytes are not a JPEG. Never throws.
  */
 export function photoPlaceOf(bytes: Uint8Array): PhotoPlace | undefined {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -17,7 +16,7 @@ export function photoPlaceOf(bytes: Uint8Array): PhotoPlace | undefined {
     const tiff = exifStart(view);
     return tiff === undefined ? undefined : placeIn(view, tiff);
   } catch (error) {
-    // The bytes end before what they announce.
+    // The file ends too early.
     if (error instanceof RangeError) return undefined;
     throw error;
   }
@@ -56,7 +55,7 @@ function entryOf(view: DataView, directory: number, tag: number, little: boolean
   return undefined;
 }
 
-/** Degrees, minutes and seconds to degrees. */
+/** Converts degrees, minutes and seconds to degrees. */
 function angleOf(
   view: DataView,
   { tiff, gps, little }: { tiff: number; gps: number; little: boolean },

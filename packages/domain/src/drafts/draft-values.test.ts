@@ -12,7 +12,7 @@ test.each([
   ['pay off', false],
   ['../payoff', false],
   ['payoff\n', false],
-])('%j names a form: %j', (name, is) => {
+])('%j is a valid form name: %j', (name, is) => {
   expect(isDraftForm(name)).toBe(is);
 });
 
@@ -35,7 +35,7 @@ test.each([
   'confirm_account_number',
   'routingNumber',
   'taxId',
-])('%s is never kept', (name) => {
+])('%s is never saved', (name) => {
   expect(isSecretField(name)).toBe(true);
 });
 
@@ -50,12 +50,12 @@ test.each([
   'secretary',
   'phone_number',
   'accountName',
-])('%s may be kept', (name) => {
+])('%s may be saved', (name) => {
   expect(isSecretField(name)).toBe(false);
 });
 
-describe('what of a form is kept', () => {
-  test('texts, numbers, switches, lists and groups, without secrets and files at any depth', () => {
+describe('which values of a form are saved', () => {
+  test('text, numbers, switches, lists and groups, without secrets or files at any depth', () => {
     const kept = keepableValues({
       street: '12 Harbor Street',
       amount: 12.5,
@@ -76,7 +76,7 @@ describe('what of a form is kept', () => {
     });
   });
 
-  test('kept once, it is kept the same again, and survives JSON', () => {
+  test('filtering twice gives the same result, and JSON preserves it', () => {
     fc.assert(
       fc.property(fc.dictionary(fc.string(), fc.jsonValue({ maxDepth: 4 })), (values) => {
         const kept = keepableValues(values);
@@ -86,16 +86,16 @@ describe('what of a form is kept', () => {
   });
 });
 
-describe('how much is kept', () => {
+describe('how large a draft may be', () => {
   const around = JSON.stringify({ text: '' }).length;
   test.each([
     [longestDraft - around, true],
     [longestDraft - around + 1, false],
-  ])('a text of %i characters: %j', (length, fits) => {
+  ])('text of %i characters: %j', (length, fits) => {
     expect(draftFits({ text: 'x'.repeat(length) })).toBe(fits);
   });
 
-  test('what nests without end does not fit', () => {
+  test('deeply nested values do not fit', () => {
     const nested = JSON.parse(`${'['.repeat(30_000)}${']'.repeat(30_000)}`) as unknown;
     expect(draftFits({ nested })).toBe(false);
     expect(draftFits({ lines: [{ parts: [{ code: '01' }] }] })).toBe(true);

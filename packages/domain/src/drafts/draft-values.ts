@@ -1,25 +1,25 @@
 export type DraftValues = Readonly<Record<string, unknown>>;
 
-/** In characters of JSON. */
+/** The size limit, in characters of JSON. */
 export const longestDraft = 64 * 1024;
 
-/** Levels of lists and groups: a field is 1, a field of a line in a list 3. */
+/** The nesting limit: a field is level 1, a field of a list item level 3. */
 const deepestDraft = 8;
 
-/** Drafts kept per person; beyond this the oldest go. */
+/** How many drafts a person may have; the oldest beyond this are removed. */
 export const mostDrafts = 50;
 
-/** Whether a text can name a form: `payoff`, `draw:{dealId}`. */
+/** Whether text is a valid form name, such as `payoff` or `draw:{dealId}`. */
 export function isDraftForm(name: string): boolean {
   return /^[A-Za-z][\w:.-]{0,79}$/.test(name);
 }
 
-/** Whether a draft is small and shallow enough to be kept. */
+/** Whether a draft is small and shallow enough to save. */
 export function draftFits(values: unknown): boolean {
   return isShallow(values) && JSON.stringify(values).length <= longestDraft;
 }
 
-/** Level by level: a hostile draft could nest deeper than recursion may go. */
+/** Checks level by level, because a hostile draft could nest deeper than recursion can go. */
 function isShallow(values: unknown): boolean {
   let level: unknown[] = [values];
   for (let depth = 0; level.length > 0; depth += 1) {
@@ -47,7 +47,7 @@ const secretParts = [
   'routingnumber',
 ];
 
-/** Whether a field, by its name, holds what is never kept: passwords, and numbers of cards, bank accounts and people. */
+/** Whether a field’s name says it is never saved: passwords, and card, bank account and Social Security numbers. */
 export function isSecretField(name: string): boolean {
   const words = name
     .replace(/([a-z\d])([A-Z])/g, '$1 $2')
@@ -58,8 +58,8 @@ export function isSecretField(name: string): boolean {
 }
 
 /**
- * The part of a form that may be kept: JSON, without secret fields at any depth, and without files and what contains
- * them. Takes `values` as they come from the form or the network.
+ * The part of a form that may be saved: JSON values, without secret fields at any depth and without files. Accepts
+ * unchecked values from a form or the network.
  */
 export function keepableValues(values: DraftValues): DraftValues {
   return Object.fromEntries(
@@ -74,7 +74,7 @@ function keepable(value: unknown): unknown {
   return typeof value === 'object' && value !== null ? keepableValues(value as DraftValues) : value;
 }
 
-/** Only JSON: files and other browser objects are not plain. */
+/** Whether a value is JSON; files and other browser objects are not. */
 function isPlain(value: unknown): boolean {
   if (value === null || Array.isArray(value)) return true;
   if (typeof value === 'object')

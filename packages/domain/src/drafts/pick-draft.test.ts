@@ -9,8 +9,8 @@ describe('which draft is offered', () => {
   test.each([
     ['none', undefined, undefined, undefined],
     ['only on the server', undefined, morning, morning],
-    ['only here, the server not reached yet', { ...morning, onServer: false }, undefined, morning],
-    ['here, and thrown away elsewhere', { ...morning, onServer: true }, undefined, undefined],
+    ['only here, not on the server yet', { ...morning, onServer: false }, undefined, morning],
+    ['here, and discarded elsewhere', { ...morning, onServer: true }, undefined, undefined],
     ['newer here', { ...evening, onServer: false }, morning, evening],
     ['newer on the server', { ...morning, onServer: true }, evening, evening],
     ['the same on both', { ...morning, onServer: true }, morning, morning],
@@ -20,7 +20,7 @@ describe('which draft is offered', () => {
   });
 });
 
-test('only what differs from how the form began is a draft', () => {
+test('a draft has only the fields that changed', () => {
   const initial = { city: 'Charleston', zip: '29401', lines: [{ value: '' }] };
   expect(changedFields({ ...initial, zip: '29403' }, initial)).toEqual({ zip: '29403' });
   expect(changedFields({ ...initial, lines: [{ value: '5' }] }, initial)).toEqual({
@@ -29,7 +29,7 @@ test('only what differs from how the form began is a draft', () => {
   expect(changedFields(initial, initial)).toEqual({});
 });
 
-test('a draft of a form that has changed since gives what still fits', () => {
+test('a draft of a form that has since changed keeps the fields that still fit', () => {
   const draft = { city: 'Charleston', county: 'gone', lines: 'now a list', date: '2026-11-21' };
   expect(fittingFields(draft, { city: '', lines: [], date: undefined })).toEqual({
     city: 'Charleston',
@@ -37,7 +37,7 @@ test('a draft of a form that has changed since gives what still fits', () => {
   });
 });
 
-test('what fits a form and changes it brings back exactly what was typed', () => {
+test('applying a draft’s fields restores exactly what was typed', () => {
   const form = fc.record({ a: fc.string(), b: fc.integer(), c: fc.boolean(), d: fc.array(fc.string()) });
   fc.assert(
     fc.property(form, form, (initial, typed) => {

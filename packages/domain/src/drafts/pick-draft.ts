@@ -2,18 +2,18 @@ import type { DraftValues } from './draft-values.ts';
 
 export interface Draft {
   readonly values: DraftValues;
-  /** ISO 8601, by the clock of the device. */
+  /** ISO 8601, by the device’s clock. */
   readonly savedAt: string;
 }
 
-/** `onServer`: the server has or had it. */
+/** A browser’s copy. `onServer` means the server has it or had it. */
 export interface LocalDraft extends Draft {
   readonly onServer: boolean;
 }
 
 /**
- * The newer of a browser’s draft and the server’s. A local draft that the server once had and lost was sent or
- * discarded on another device, and is dropped here too.
+ * Picks the newer of the browser’s and the server’s draft. A local draft the server once had but lost was sent or
+ * discarded on another device, so it is dropped here too.
  */
 export function pickDraft(local: LocalDraft | undefined, server: Draft | undefined): Draft | undefined {
   if (!local) return server;
@@ -31,8 +31,8 @@ function isSame(one: unknown, other: unknown): boolean {
 }
 
 /**
- * The fields of a draft that a form still has, with values of the same kind: the form may have changed since. A field
- * without an initial value takes any.
+ * The draft’s fields that the form still has with values of the same kind, because the form may have changed. A field
+ * without an initial value accepts any value.
  */
 export function fittingFields(draft: DraftValues, initial: DraftValues): DraftValues {
   return Object.fromEntries(

@@ -22,7 +22,7 @@ const upload = (name: string, bytes: Buffer | string) =>
 const list = (deal = dealId) => listDocuments(world, owner, deal);
 const download = (url: string) => fetch(`${world.url}${url}`);
 
-describe('every kind of file is taken for what it is', () => {
+describe('files are judged by their content', () => {
   const csv = Buffer.from('Unit,Rent\r\n1,1200\r\n');
   test.each([
     ['deed.pdf', zoo.pdf('deed'), 'pdf'],
@@ -54,44 +54,44 @@ describe('every kind of file is taken for what it is', () => {
 
   test.each([
     ['empty.pdf', Buffer.alloc(0), 400, 'Empty file.'],
-    ['virus.exe', zoo.program(), 415, 'This kind of file is not accepted.'],
-    ['noextension', zoo.pdf('x'), 415, 'This kind of file is not accepted.'],
-    ['slides.pptx', zoo.office('pptx', 'x'), 415, 'This kind of file is not accepted.'],
-    ['vector.svg', Buffer.from('<svg onload="alert(1)"/>'), 415, 'This kind of file is not accepted.'],
-    ['page.html', Buffer.from('<html></html>'), 415, 'This kind of file is not accepted.'],
-    ['deed.pdf.exe', zoo.pdf('x'), 415, 'This kind of file is not accepted.'],
-    ['deed.exe.pdf', zoo.program(), 415, 'The content does not match the file name.'],
-    ['page.pdf', Buffer.from('<html></html>'), 415, 'The content does not match the file name.'],
-    ['anim.png', zoo.gif(), 415, 'The content does not match the file name.'],
-    ['program.txt', zoo.program(), 415, 'The content does not match the file name.'],
-    ['deed.txt', zoo.pdf('x'), 415, 'The content does not match the file name.'],
-    ['macros.xlsx', zoo.office('xlsm', 'x'), 415, 'The content does not match the file name.'],
-    ['macros.docx', zoo.office('docm', 'x'), 415, 'The content does not match the file name.'],
-    ['letter.zip', zoo.office('docx', 'x'), 415, 'The content does not match the file name.'],
-    ['word.xls', zoo.oldWord(), 415, 'The content does not match the file name.'],
+    ['virus.exe', zoo.program(), 415, 'We don’t accept this type of file.'],
+    ['noextension', zoo.pdf('x'), 415, 'We don’t accept this type of file.'],
+    ['slides.pptx', zoo.office('pptx', 'x'), 415, 'We don’t accept this type of file.'],
+    ['vector.svg', Buffer.from('<svg onload="alert(1)"/>'), 415, 'We don’t accept this type of file.'],
+    ['page.html', Buffer.from('<html></html>'), 415, 'We don’t accept this type of file.'],
+    ['deed.pdf.exe', zoo.pdf('x'), 415, 'We don’t accept this type of file.'],
+    ['deed.exe.pdf', zoo.program(), 415, 'The file’s content doesn’t match its name.'],
+    ['page.pdf', Buffer.from('<html></html>'), 415, 'The file’s content doesn’t match its name.'],
+    ['anim.png', zoo.gif(), 415, 'The file’s content doesn’t match its name.'],
+    ['program.txt', zoo.program(), 415, 'The file’s content doesn’t match its name.'],
+    ['deed.txt', zoo.pdf('x'), 415, 'The file’s content doesn’t match its name.'],
+    ['macros.xlsx', zoo.office('xlsm', 'x'), 415, 'The file’s content doesn’t match its name.'],
+    ['macros.docx', zoo.office('docm', 'x'), 415, 'The file’s content doesn’t match its name.'],
+    ['letter.zip', zoo.office('docx', 'x'), 415, 'The file’s content doesn’t match its name.'],
+    ['word.xls', zoo.oldWord(), 415, 'The file’s content doesn’t match its name.'],
     [
       'installer.doc',
       zoo.compound({ Installer: Buffer.alloc(4) }),
       415,
-      'The content does not match the file name.',
+      'The file’s content doesn’t match its name.',
     ],
-    ['locked.pdf', zoo.pdf('x', '/Encrypt 5 0 R'), 422, 'This file is protected by a password.'],
-    ['locked newer.pdf', zoo.streamPdf('x', '/Encrypt 5 0 R'), 422, 'This file is protected by a password.'],
+    ['locked.pdf', zoo.pdf('x', '/Encrypt 5 0 R'), 422, 'This file is password protected.'],
+    ['locked newer.pdf', zoo.streamPdf('x', '/Encrypt 5 0 R'), 422, 'This file is password protected.'],
     [
       'locked.xlsx',
       zoo.compound({ EncryptedPackage: Buffer.alloc(8) }),
       422,
-      'This file is protected by a password.',
+      'This file is password protected.',
     ],
     [
       'locked.docx',
       zoo.compound({ EncryptedPackage: Buffer.alloc(8) }),
       422,
-      'This file is protected by a password.',
+      'This file is password protected.',
     ],
-    ['locked.xls', zoo.oldExcel({ encrypted: true }), 422, 'This file is protected by a password.'],
-    ['locked.doc', zoo.oldWord({ encrypted: true }), 422, 'This file is protected by a password.'],
-    ['locked.zip', zoo.zip({ a: 'b' }, { encrypted: true }), 422, 'This file is protected by a password.'],
+    ['locked.xls', zoo.oldExcel({ encrypted: true }), 422, 'This file is password protected.'],
+    ['locked.doc', zoo.oldWord({ encrypted: true }), 422, 'This file is password protected.'],
+    ['locked.zip', zoo.zip({ a: 'b' }, { encrypted: true }), 422, 'This file is password protected.'],
     ['half.pdf', zoo.pdf('half').subarray(0, 60), 422, 'This file is damaged.'],
     ['half.xlsx', zoo.office('xlsx', 'half').subarray(0, -30), 422, 'This file is damaged.'],
     ['half.zip', zoo.zip({ a: 'b'.repeat(99) }).subarray(0, -10), 422, 'This file is damaged.'],
@@ -109,13 +109,13 @@ describe('every kind of file is taken for what it is', () => {
     expect(filesOnDisk(world)).toHaveLength(before);
   });
 
-  test('a PDF that merely speaks of encryption opens without a password', async () => {
+  test('a PDF that only mentions encryption does not need a password', async () => {
     expect((await upload('guide.pdf', zoo.pdf('the /Encrypt entry', '/EncryptMetadata false'))).status).toBe(
       200,
     );
   });
 
-  test('20 MB is taken, a byte more is not, and more than the request may hold is not even read', async () => {
+  test('20 MB is accepted, one byte more is refused, and an oversized request is not read', async () => {
     const big = Buffer.concat([zoo.png(), randomBytes(20 * 1024 * 1024)]).subarray(0, 20 * 1024 * 1024);
     const taken = await upload('big.png', big);
     expect(taken.status).toBe(200);
@@ -144,7 +144,7 @@ describe('every kind of file is taken for what it is', () => {
     },
   );
 
-  test('what a browser’s file reader writes is understood', async () => {
+  test('a data URL from a browser’s file reader is accepted', async () => {
     const data = `data:application/pdf;base64,${zoo.pdf('from a reader').toString('base64')}`;
     expect((await upload('reader.pdf', data)).status).toBe(200);
   });

@@ -20,7 +20,7 @@ async function withDocuments(environment: Record<string, string>) {
   return { world, owner, deal };
 }
 
-describe('previews that are on', () => {
+describe('with previews on', () => {
   let world: World;
   let owner: SignedInPerson;
   let deal: string;
@@ -31,12 +31,12 @@ describe('previews that are on', () => {
 
   const list = () => listDocuments(world, owner, deal);
 
-  test('are there for PDFs and pictures; HEIC and all others are downloads', async () => {
+  test('PDFs and images have previews; HEIC and all other types do not', async () => {
     const shown = (await list()).filter(({ preview }) => preview !== undefined).map(({ name }) => name);
     expect(shown.toSorted()).toEqual(['deed.pdf', 'roof.jpg', 'site.png']);
   });
 
-  test('stand in our pages alone, run nothing and are not kept', async () => {
+  test('previews load only inside our pages, run no scripts and are not cached', async () => {
     const file = (await list()).find(({ name }) => name === 'deed.pdf');
     const answer = await fetch(`${world.url}${file?.preview ?? ''}`);
     expect(Object.fromEntries(answer.headers)).toMatchObject({
@@ -50,7 +50,7 @@ describe('previews that are on', () => {
     expect(Buffer.from(await answer.arrayBuffer()).equals(zoo.pdf('deed'))).toBe(true);
   });
 
-  test('are at addresses good for five minutes and for nothing else', async () => {
+  test('preview links work for five minutes and for nothing else', async () => {
     const pdf = (await list()).find(({ name }) => name === 'deed.pdf');
     const text = (await list()).find(({ name }) => name === 'page.txt');
     const preview = pdf?.preview ?? '';
@@ -63,13 +63,13 @@ describe('previews that are on', () => {
     expect((await send(world, 'GET', preview)).status).toBe(404);
   });
 
-  test('frames of our own are all that pages may hold', async () => {
+  test('pages may contain only our own frames', async () => {
     const policy = (await send(world, 'GET', '/livez')).headers.get('content-security-policy');
     expect(policy).toContain("frame-src 'self';");
   });
 });
 
-describe('previews that are off', () => {
+describe('with previews off', () => {
   let world: World;
   let owner: SignedInPerson;
   let deal: string;
@@ -78,20 +78,20 @@ describe('previews that are off', () => {
   });
   afterAll(() => world.close());
 
-  test('are not offered, and no address leads to one', async () => {
+  test('no preview is offered, and no link leads to one', async () => {
     const files = await listDocuments(world, owner, deal);
     expect(files.map(({ preview }) => preview)).toEqual(files.map(() => undefined));
     const guess = (files[0]?.url ?? '').replace('/documents/', '/document-previews/');
     expect((await send(world, 'GET', guess)).status).toBe(404);
   });
 
-  test('frames of our own are all that pages may hold, too', async () => {
+  test('pages may contain only our own frames, too', async () => {
     const policy = (await send(world, 'GET', '/livez')).headers.get('content-security-policy');
     expect(policy).toContain("default-src 'none'");
     expect(policy).toContain("frame-src 'self';");
   });
 
-  test('are there for employees all the same, who decide on what they see', async () => {
+  test('employees still get previews, to review documents', async () => {
     const employee = await personSignedIn(world, { accountType: 'Employee' });
     const deed = (await listDocuments(world, owner, deal)).find(({ name }) => name === 'deed.pdf');
     const answer = await send(world, 'GET', `/lima/api/staff/documents/${deed?.id ?? ''}`, {

@@ -69,8 +69,8 @@ async function runJobs(): Promise<void> {
   await runDueJobs(world);
 }
 
-describe('what a borrower or broker sends', () => {
-  test('waits in the queue with who sent it, until it is accepted; what employees add does not', async () => {
+describe('a document from a borrower or broker', () => {
+  test('waits in the queue with its sender until it is accepted; an employee’s upload does not', async () => {
     const deed = await sent('deed.pdf');
     const rents = await sent('rents.pdf', broker);
     await upload(
@@ -98,7 +98,7 @@ describe('what a borrower or broker sends', () => {
     });
   });
 
-  test('is returned with a reason that its sender reads, and waits again when it is sent again', async () => {
+  test('is returned with a reason for its sender, and waits for review again once it is resent', async () => {
     const id = await sent('deed.pdf');
     expect((await giveBack(id, ' ')).status).toBe(400);
     expect((await giveBack(id, 'The last page is missing. ')).status).toBe(200);
@@ -122,12 +122,12 @@ describe('what a borrower or broker sends', () => {
       'submitted',
     ]);
     await accept([id]);
-    // What is accepted does not come back.
+    // Sending an accepted document again does not reopen it.
     await upload(world, maria, { deal: dealId, name: 'deed.pdf', bytes });
     expect(await inQueue()).toEqual([]);
   });
 
-  test('is accepted in one go, of which each sender gets one mail', async () => {
+  test('is accepted together with others, with one email per sender', async () => {
     const ids = [await sent('one.pdf'), await sent('two.pdf'), await sent('three.pdf', broker)];
     await runJobs();
     const [before, brokerBefore] = await Promise.all(
@@ -145,7 +145,7 @@ describe('what a borrower or broker sends', () => {
     expect(toBroker[0]?.subject).toBe('We have accepted three.pdf');
   });
 
-  test('is decided on by one of two employees; the other is told, and nothing else of theirs happens', async () => {
+  test('is decided once: a second employee’s decision is refused and changes nothing', async () => {
     const [one, two] = [await sent('one.pdf'), await sent('two.pdf')];
     const answers = await Promise.all([accept([one]), giveBack(one, 'Blurred.', walt)]);
     expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409]);
@@ -160,7 +160,7 @@ describe('what a borrower or broker sends', () => {
     expect((await accept([two, elsewhere])).status).toBe(404);
   });
 
-  test('answers what the lender waits for, which is done once it is accepted', async () => {
+  test('completes its action item once it is accepted', async () => {
     const asked = await send(world, 'POST', '/lima/api/staff/action-items', {
       token: anna.token,
       body: { dealid: dealId, kind: 'document', words: 'Upload the signed contract.' },
@@ -185,7 +185,7 @@ describe('what a borrower or broker sends', () => {
     expect(late).toMatchObject({ status: 400, json: { errors: [{ path: 'actionItem' }] } });
   });
 
-  test('shows what becomes of it without a reload, to its sender and to colleagues', async () => {
+  test('updates without a reload for its sender and other employees', async () => {
     const id = await sent('deed.pdf');
     const [owner, colleague] = await Promise.all([
       listenLive(world.url, maria.token),

@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-test('what the scanner passes is kept, however large', async () => {
+test('a clean file of any size is saved', async () => {
   const bytes = Buffer.concat([zoo.png(), randomBytes(3_000_000)]);
   expect((await upload(world, owner, { deal, name: 'site.png', bytes })).status).toBe(200);
   expect(scanner.scanned()).toBe(1);
@@ -36,7 +36,7 @@ test('a file with a virus is refused and leaves nothing behind', async () => {
   expect(filesOnDisk(world)).toEqual(before);
 });
 
-test('while the scanner is away nothing is taken in, and the person is told to come back', async () => {
+test('uploads are refused with a retry message while the scanner is unavailable', async () => {
   await scanner.close();
   const answer = await upload(world, owner, { deal, name: 'later.pdf', bytes: zoo.pdf('later') });
   expect(answer).toMatchObject({ status: 503, json: { code: 'unavailable' } });

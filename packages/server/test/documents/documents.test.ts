@@ -44,7 +44,7 @@ describe('names', () => {
     [`${'long '.repeat(60)}name.pdf`, `${'long '.repeat(60)}name.pdf`],
     ['"quoted"; filename=x%0d%0a.pdf', '"quoted"; filename=x%0d%0a.pdf'],
     ['.pdf', 'Document.pdf'],
-  ])('%j is kept as %j', async (given, kept) => {
+  ])('%j is stored as %j', async (given, kept) => {
     const deal = await newDeal();
     const answer = await upload(given, zoo.pdf(given.slice(0, 20).replace(/[^a-z]/g, '')), { deal });
     expect(answer.status).toBe(200);
@@ -64,8 +64,8 @@ describe('names', () => {
   });
 });
 
-describe('who', () => {
-  test('another borrower can neither list, add nor learn that the deal exists', async () => {
+describe('permissions', () => {
+  test('another borrower cannot list or add documents or learn that the deal exists', async () => {
     const unknown = await upload('a.pdf', zoo.pdf('a'), { as: stranger, deal: 'f'.repeat(32) });
     const others = await upload('a.pdf', zoo.pdf('a'), { as: stranger });
     expect(others.status).toBe(404);
@@ -74,7 +74,7 @@ describe('who', () => {
     expect(second).toEqual(first);
   });
 
-  test('a broker on the deals they brought, an employee on any; all of it is in the audit log', async () => {
+  test('brokers may on their own deals and employees on any deal, and the audit log records it', async () => {
     const broker = await personSignedIn(world, { accountType: 'BrokerAccount' });
     const employee = await personSignedIn(world, { accountType: 'Employee' });
     const deal = await addDeal(world, { borrowerId: owner.accountId, brokerId: broker.accountId });
@@ -90,7 +90,7 @@ describe('who', () => {
     expect(log.rows.map((row) => row.account_id)).toEqual([broker.accountId, employee.accountId]);
   });
 
-  test('a lead cannot, and a stranger’s body is not even taken in', async () => {
+  test('a lead may not, and a signed-out upload is not even read', async () => {
     const lead = await personSignedIn(world, { isLead: true });
     expect((await upload('a.pdf', zoo.pdf('a'), { as: lead })).status).toBe(403);
     const body = { rentrollfiledata: 'A'.repeat(20_000_000) };
@@ -100,7 +100,7 @@ describe('who', () => {
 });
 
 describe('links', () => {
-  test('a download is kept apart from our pages', async () => {
+  test('a download cannot run in our pages', async () => {
     const bytes = zoo.pdf('headers');
     const got = await download(urlOf(await upload('headers.pdf', bytes)));
     expect(Object.fromEntries(got.headers)).toMatchObject({
@@ -114,7 +114,7 @@ describe('links', () => {
     await got.arrayBuffer();
   });
 
-  test('a link is good for five minutes, and each listing brings new ones', async () => {
+  test('a link works for five minutes, and each listing has new ones', async () => {
     const deal = await newDeal();
     const url = urlOf(await upload('soon.pdf', zoo.pdf('soon'), { deal }));
     world.clock.forward({ minutes: 4, seconds: 59 });
@@ -127,7 +127,7 @@ describe('links', () => {
     expect((await download(fresh?.url ?? '')).status).toBe(200);
   });
 
-  test('a forged, cut, mixed or otherwise meant link is not found', async () => {
+  test('a forged, truncated, mixed or misused link is not found', async () => {
     const files = await list();
     const tokens = files.map(({ url }) => url.slice('/lima/api/documents/'.length));
     const [one = '', two = ''] = tokens;
@@ -150,7 +150,7 @@ describe('links', () => {
     }
   });
 
-  test('HEAD says how long the file is and sends none of it', async () => {
+  test('HEAD returns the file’s length without its content', async () => {
     const [file] = await list();
     const answer = await fetch(`${world.url}${file?.url ?? ''}`, { method: 'HEAD' });
     expect(answer.status).toBe(200);
@@ -158,8 +158,8 @@ describe('links', () => {
   });
 });
 
-describe('a file and its row', () => {
-  test('the same content twice is one document, under its first name', async () => {
+describe('files and database rows', () => {
+  test('the same content uploaded twice is one document under its first name', async () => {
     const deal = await newDeal();
     const answers = await Promise.all(
       ['a.pdf', 'b.pdf', 'c.pdf', 'd.pdf'].map((name) => upload(name, zoo.pdf('same'), { deal })),
@@ -177,7 +177,7 @@ describe('a file and its row', () => {
     expect(rows.rows).toEqual([]);
   });
 
-  test('the same content in another deal is a document of its own', async () => {
+  test('the same content in another deal is a separate document', async () => {
     const [one, two] = [await newDeal(), await newDeal()];
     await upload('a.pdf', zoo.pdf('both'), { deal: one });
     await upload('a.pdf', zoo.pdf('both'), { deal: two });
@@ -185,7 +185,7 @@ describe('a file and its row', () => {
     expect(await list(two)).toHaveLength(1);
   });
 
-  test('when the row cannot be written, nothing stays', async () => {
+  test('if the row cannot be written, the file is removed', async () => {
     const deal = await newDeal();
     const before = filesOnDisk(world);
     await world.pool.query(`create function refuse_row() returns trigger language plpgsql as
@@ -201,7 +201,7 @@ describe('a file and its row', () => {
     expect((await upload('lost.pdf', zoo.pdf('lost'), { deal })).status).toBe(200);
   });
 
-  test('what a crash left without a row is swept away after a day, and nothing else', async () => {
+  test('only files left without a row by a crash are removed, after a day', async () => {
     const files = localFiles(filesFolder(world));
     const sweep = () => sweepFiles(databaseOver(world.pool), files, new Date());
     const named = filesOnDisk(world);
@@ -216,7 +216,7 @@ describe('a file and its row', () => {
     await files.remove(young);
   });
 
-  test('a database that names no file sweeps nothing: it is more likely the wrong one', async () => {
+  test('a database without any files removes nothing, because it is probably the wrong one', async () => {
     const other = await startWorld();
     const files = localFiles(dataFolders(other.config).files);
     const key = await files.put(zoo.pdf('precious'));
@@ -228,7 +228,7 @@ describe('a file and its row', () => {
     await other.close();
   });
 
-  test('nothing of a request stays among what is arriving', () => {
+  test('a finished request leaves nothing in the arriving folder', () => {
     expect(readdirSync(dataFolders(world.config).arriving)).toEqual([]);
   });
 });

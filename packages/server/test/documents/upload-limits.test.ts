@@ -11,7 +11,7 @@ import { send, type HttpAnswer } from '../support/world.ts';
 
 const { here } = openDrawOffice();
 
-/** Files that the sender uploaded so long ago. */
+/** Adds files the sender uploaded some hours ago. */
 async function uploaded(
   sender: string | undefined,
   count: number,
@@ -39,7 +39,7 @@ const post = (path: string, body: object, token = here.mary.token) =>
 
 const spreadsheet = { kind: 'people', name: 'people.csv', data: btoa('Name,Email\nAnn,ann@a.test\n') };
 
-/** Each way a file comes in: whose allowance it takes from, and the call. */
+/** Each way to upload a file: whose allowance it counts against, and the call. */
 const ways: Record<string, [() => Promise<string | undefined> | string, () => Promise<HttpAnswer>]> = {
   'a document': [() => here.mary.accountId, () => upload()],
   'a file for a draw': [
@@ -100,7 +100,7 @@ async function forget(sender: string | undefined): Promise<void> {
 }
 
 test.each(Object.entries(ways))(
-  '%s counts, and is refused beyond the allowance',
+  '%s counts toward the allowance and is refused beyond it',
   async (_, [whose, sends]) => {
     await keyOfLender();
     const sender = await whose();
@@ -115,7 +115,7 @@ test.each(Object.entries(ways))(
       status: 429,
       json: {
         code: 'too_many_requests',
-        detail: `Uploads are limited to ${most.files.toLocaleString('en-US')} files in 24 hours. You can upload again in 23 hours.`,
+        detail: `You can upload up to ${most.files.toLocaleString('en-US')} files in 24 hours. Try again in 23 hours.`,
       },
     });
     expect(refused.headers.get('retry-after')).toBe(String(23 * 3600));
@@ -124,7 +124,7 @@ test.each(Object.entries(ways))(
   },
 );
 
-test('of many at once only so many pass as there is room for', async () => {
+test('parallel uploads pass only up to the allowance', async () => {
   await allBut(3);
   const before = filesOnDisk(here.world).length;
   const answers = await Promise.all(Array.from({ length: 12 }, () => upload()));
@@ -135,7 +135,7 @@ test('of many at once only so many pass as there is room for', async () => {
   expect(filesOnDisk(here.world).length).toBe(before + 3);
 });
 
-test('different files at once, that hold the same deal, wait for each other in one order', async () => {
+test('parallel uploads to the same deal do not deadlock', async () => {
   const [, inspection] = ways['a file of an inspection'] ?? [];
   const [, budget] = ways['a budget'] ?? [];
   const [, request] = ways['a request'] ?? [];
@@ -147,7 +147,7 @@ test('different files at once, that hold the same deal, wait for each other in o
   for (const answer of answers) expect([200, 201], answer?.text).toContain(answer?.status);
 });
 
-test('each has an allowance of their own, an employee also while viewing', async () => {
+test('each account has its own allowance, and so does an employee viewing an account', async () => {
   await allBut(0);
   expect((await upload()).status).toBe(429);
   const viewing = await openViewFor(here.world, here.mary.accountId, here.walt.id);
@@ -159,7 +159,7 @@ test('each has an allowance of their own, an employee also while viewing', async
   expect(rows).toEqual([{ sender: here.walt.id }]);
 });
 
-test('what is there already does not count, and may be sent again over the allowance', async () => {
+test('a file the deal already has does not count and may be sent again', async () => {
   const file = fresh();
   await allBut(1);
   expect((await upload(undefined, file)).status).toBe(200);
@@ -167,13 +167,13 @@ test('what is there already does not count, and may be sent again over the allow
   expect((await upload()).status).toBe(429);
 });
 
-test('bytes are bounded like files; what would fit is taken', async () => {
+test('bytes are limited too, and a file that still fits is accepted', async () => {
   const file = fresh();
   await uploaded(here.mary.accountId, 1, { minutesAgo: 1200, bytes: 4 });
   await uploaded(here.mary.accountId, 1, { bytes: customerAllowance.bytes - file.length - 3 });
   expect(await upload(undefined, file)).toMatchObject({
     status: 429,
-    json: { detail: 'Uploads are limited to 2 GB in 24 hours. You can upload again in 4 hours.' },
+    json: { detail: 'You can upload up to 2 GB in 24 hours. Try again in 4 hours.' },
   });
   here.world.clock.forward({ hours: 4 });
   const { token } = await openSessionFor(here.world, here.mary.accountId);

@@ -10,21 +10,21 @@ import { startScanner } from '../support/scanner.ts';
 import { startWorld, type World } from '../support/world.ts';
 
 /**
- * What is done with every animal: `kept`, or refused with a status and a sentence. What is kept was looked into, and is never
- * run; it goes out as a download, so that a polyglot is no more than the kind it was kept as.
+ * The expected result for each file: `kept`, or refused with a status and message. A kept file was inspected and is never
+ * run. It is served as a download, so that a polyglot is only ever its detected type.
  */
 type Verdict = 'kept' | readonly [status: number, message: string];
 
 const empty: Verdict = [400, 'Empty file.'];
 const large: Verdict = [413, 'File size too large.'];
-const kind: Verdict = [415, 'This kind of file is not accepted.'];
-const mismatch: Verdict = [415, 'The content does not match the file name.'];
-const unsafe: Verdict = [415, 'This file is not safe to open.'];
-const scripted: Verdict = [415, 'This PDF runs a script or a program when it is opened.'];
-const remote: Verdict = [415, 'This file loads a template or other content from another computer.'];
-const withProgram: Verdict = [415, 'This archive has a program, a script or a shortcut in it.'];
+const kind: Verdict = [415, 'We don’t accept this type of file.'];
+const mismatch: Verdict = [415, 'The file’s content doesn’t match its name.'];
+const unsafe: Verdict = [415, 'This file isn’t safe to open.'];
+const scripted: Verdict = [415, 'This PDF runs a script or program when opened.'];
+const remote: Verdict = [415, 'This file loads content from another computer.'];
+const withProgram: Verdict = [415, 'This archive contains a program, script or shortcut.'];
 const virus: Verdict = [415, 'This file contains a virus.'];
-const locked: Verdict = [422, 'This file is protected by a password.'];
+const locked: Verdict = [422, 'This file is password protected.'];
 const damaged: Verdict = [422, 'This file is damaged.'];
 
 const most = dealDocumentRule.mostBytes;
@@ -34,7 +34,7 @@ const join = (...parts: (Buffer | string)[]) => Buffer.concat(parts.map((part) =
 const xxe = '<!DOCTYPE x [<!ENTITY e SYSTEM "file:///etc/passwd">]><x>&e;</x>';
 const laughs = `<!DOCTYPE x [${Array.from({ length: 9 }, (_, n) => `<!ENTITY l${n + 1} "${`&l${n};`.repeat(10)}">`).join('')}]><x>&l9;</x>`;
 
-/** Ten archives in one another’s place: every entry of the list leads to the same bytes. */
+/** An archive whose entries all point to the same bytes. */
 function overlapping(): Buffer {
   const one = zoo.zip({ kernel: repeated(10_000) });
   const listAt = one.indexOf('PK\u0001\u0002');
@@ -46,7 +46,7 @@ function overlapping(): Buffer {
   return join(one.subarray(0, listAt), ...Array.from({ length: 200 }, () => entry), fixed);
 }
 
-/** An archive in an archive, and so on. */
+/** Nested archives. */
 function nested(depth: number): Buffer {
   let inner = zoo.zip({ 'a.txt': 'a' });
   for (let level = 0; level < depth; level += 1) inner = zoo.zip({ [`${level}.zip`]: inner });
@@ -87,7 +87,7 @@ const animals: readonly (readonly [name: string, bytes: () => Buffer, verdict: V
   ['nested program.zip', () => zoo.zip({ 'a.zip': zoo.zip({ 'a.js': 'x' }) }), withProgram],
   ['program.docx', () => zoo.office('docx', 'x', { 'word/media/a.png': zoo.program() }), withProgram],
   ['executive.zip', () => zoo.zip({ 'exe/summary of exe.pdf': 'x', 'plan.dwg': 'x' }), 'kept'],
-  // PDFs that act
+  // Active PDFs
   ['script.pdf', () => zoo.actingPdf('/OpenAction << /S /JavaScript /JS (app.alert(1)) >>'), scripted],
   ['script spelled.pdf', () => zoo.actingPdf('/OpenAction << /S /J#61vaScri#70t /JS (x) >>'), scripted],
   ['launch.pdf', () => zoo.actingPdf('/OpenAction << /S/Launch /F (cmd.exe) >>'), scripted],
@@ -105,7 +105,7 @@ const animals: readonly (readonly [name: string, bytes: () => Buffer, verdict: V
   ],
   ['packed.pdf', () => zoo.packedPdf('<< /Type /Page >>'), 'kept'],
   ['link.pdf', () => zoo.actingPdf('/A << /S /URI /URI (https://meet.example/Launch) >>'), 'kept'],
-  // Office files that fetch
+  // Office files that load remote content
   [
     'template.docx',
     () =>
@@ -199,7 +199,7 @@ const animals: readonly (readonly [name: string, bytes: () => Buffer, verdict: V
       }),
     'kept',
   ],
-  // Ways out of a folder
+  // Path traversal
   ['slip.zip', () => zoo.zip({ '../../evil.sh': 'x' }), unsafe],
   ['slip deep.zip', () => zoo.zip({ 'a/../../evil.sh': 'x' }), unsafe],
   ['slip windows.zip', () => zoo.zip({ '..\\..\\evil.bat': 'x' }), unsafe],
@@ -209,12 +209,12 @@ const animals: readonly (readonly [name: string, bytes: () => Buffer, verdict: V
   ['link.zip', () => zoo.zip({ passwd: '/etc/passwd' }, { links: true }), unsafe],
   ['slip.docx', () => zoo.office('docx', 'x', { '../../evil.xml': 'x' }), unsafe],
   ['dots that are a name.zip', () => zoo.zip({ 'a..b/...c': 'x' }), 'kept'],
-  // External entities: kept, as nothing here follows them
+  // External entities: kept, because nothing resolves them
   ['xxe.docx', () => zoo.office('docx', 'x', { 'word/settings.xml': xxe }), 'kept'],
   ['xxe.xlsx', () => zoo.office('xlsx', 'x', { 'xl/sharedStrings.xml': xxe }), 'kept'],
   ['laughs.xlsx', () => zoo.office('xlsx', 'x', { 'xl/sharedStrings.xml': laughs }), 'kept'],
   ['xxe.xml', () => Buffer.from(xxe), kind],
-  // Polyglots: kept as the one kind they are by their beginning
+  // Polyglots: kept as the type of their first bytes
   ['pdf and zip.pdf', () => join(zoo.pdf('x'), zoo.zip({ a: 'b' })), 'kept'],
   ['pdf and zip.zip', () => join(zoo.pdf('x'), zoo.zip({ a: 'b' })), mismatch],
   ['jpg and zip.jpg', () => join(zoo.jpg(), zoo.zip({ a: 'b' })), 'kept'],
@@ -224,7 +224,7 @@ const animals: readonly (readonly [name: string, bytes: () => Buffer, verdict: V
   ['page and pdf.pdf', () => join('<html>', zoo.pdf('x')), mismatch],
   ['page as text.txt', () => Buffer.from('<html><script>alert(1)</script>'), 'kept'],
   ['formula.csv', () => Buffer.from('=cmd|"/c calc"!A1,1\r\n'), 'kept'],
-  // Names that say something else
+  // Mismatched names
   ['deed.pdf.exe', () => zoo.pdf('x'), kind],
   ['deed.exe.pdf', zoo.program, mismatch],
   ['deed.pdf.zip', () => zoo.zip({ a: 'b' }), 'kept'],
@@ -288,7 +288,7 @@ describe('the upload zoo', () => {
     expect(answer.text).toContain(words);
   });
 
-  test('each is judged in a moment, and none takes more memory than 64 MB', async () => {
+  test('each is judged quickly and within 64 MB of memory', async () => {
     for (const [name, make] of animals) {
       const bytes = make();
       const held = () => process.memoryUsage().heapUsed + process.memoryUsage().arrayBuffers;

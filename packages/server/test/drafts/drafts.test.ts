@@ -29,14 +29,14 @@ function discard(token: string, form = 'payoff') {
   return send(world, 'POST', '/lima/api/drafts/discard', { token, body: { form } });
 }
 
-/** A new person, so that each test begins with no drafts. */
+/** A new person, so that each test starts without drafts. */
 async function somebody(): Promise<SignedInPerson> {
   const { id, email } = await addAccount(world);
   return { accountId: id, email, token: (await openSessionFor(world, id)).token };
 }
 
-describe('a half-filled form', () => {
-  test('comes back as it was typed, after signing out too, until it is thrown away', async () => {
+describe('a draft', () => {
+  test('is returned as typed, even after signing out, until it is discarded', async () => {
     person = await personSignedIn(world);
     expect((await find(person.token)).json).toEqual({ draft: null });
     const savedAt = now();
@@ -49,7 +49,7 @@ describe('a half-filled form', () => {
     expect((await discard(token)).status).toBe(200);
   });
 
-  test('is one for each form, and the newest typing stays, whatever comes last', async () => {
+  test('exists once per form, and the newest input wins in any order of saves', async () => {
     const { token } = await somebody();
     const early = now();
     world.clock.forward({ minutes: 5 });
@@ -63,7 +63,7 @@ describe('a half-filled form', () => {
     expect((await find(token)).json).toMatchObject({ draft: { values: { city: 'Late' } } });
   });
 
-  test('of a device whose clock is ahead counts as typed now, and the next one takes its place', async () => {
+  test('from a device with a fast clock counts as typed now, and the next one replaces it', async () => {
     const { token } = await somebody();
     const answer = await save(token, { savedAt: '2199-01-01T00:00:00Z' });
     expect(answer.json).toEqual({ savedAt: now() });
@@ -71,7 +71,7 @@ describe('a half-filled form', () => {
     expect((await find(token)).json).toMatchObject({ draft: { values: { city: 'Next' } } });
   });
 
-  test('keeps no password and no number of a card, a bank account or a person, whoever sends them', async () => {
+  test('never includes passwords or card, bank account or Social Security numbers', async () => {
     const { token, accountId } = await somebody();
     const secrets = { password: 's3cret-pw', cardNumber: '4111111111111111', who: { ssn: '078-05-1120' } };
     await save(token, {
@@ -84,7 +84,7 @@ describe('a half-filled form', () => {
     expect(rows).toEqual([{ fields: '{"city":"Charleston","who":{},"lines":[{}]}' }]);
   });
 
-  test('keeps text in any script, and characters that the database has none of', async () => {
+  test('keeps text in any script, even characters the database cannot store', async () => {
     const { token } = await somebody();
     const values = { city: '東京 <b>"&"</b> \u0000 \ud800', street: "'; drop table drafts; --" };
     await save(token, { values });
@@ -106,7 +106,7 @@ test.each([
   expect(answer.json).toMatchObject({ code: 'invalid_input', errors: [{ path }] });
 });
 
-test('what nests deeper than any form is refused', async () => {
+test('values nested deeper than any form are refused', async () => {
   const { token } = await somebody();
   const deep = `${'['.repeat(30_000)}${']'.repeat(30_000)}`;
   const body = `{"form":"payoff","savedAt":"${now()}","values":{"deep":${deep}}}`;
@@ -114,7 +114,7 @@ test('what nests deeper than any form is refused', async () => {
   expect([answer.status, answer.json]).toMatchObject([400, { errors: [{ path: 'values' }] }]);
 });
 
-test('nobody is given another person’s draft, nor can throw it away', async () => {
+test('no one can read or discard another person’s draft', async () => {
   const [one, other] = [await somebody(), await somebody()];
   await save(one.token);
   expect((await find(other.token)).json).toEqual({ draft: null });
@@ -123,7 +123,7 @@ test('nobody is given another person’s draft, nor can throw it away', async ()
   expect((await find(one.token)).json).toMatchObject({ draft: { values: typed } });
 });
 
-test('an employee who views the account neither reads nor writes what its owner has not sent', async () => {
+test('an employee viewing the account can neither read nor write its drafts', async () => {
   const owner = await somebody();
   await save(owner.token);
   const employee = await addAccount(world, { accountType: 'Employee' });
@@ -134,7 +134,7 @@ test('an employee who views the account neither reads nor writes what its owner 
   expect((await find(owner.token)).json).toMatchObject({ draft: { values: typed } });
 });
 
-test('fifty drafts are kept of a person; the oldest makes room', async () => {
+test('a person keeps 50 drafts, and a new one replaces the oldest', async () => {
   const [keen, other] = [await somebody(), await somebody()];
   await save(other.token);
   for (let number = 1; number <= 51; number += 1) {
@@ -146,7 +146,7 @@ test('fifty drafts are kept of a person; the oldest makes room', async () => {
   expect((await find(other.token)).json).toMatchObject({ draft: { form: 'payoff' } });
 });
 
-test('a draft that nobody has come back to for 60 days is swept away', async () => {
+test('a draft is removed after 60 days without use', async () => {
   const { token, accountId } = await somebody();
   const day = 24 * 3_600_000;
   const before = (days: number) => new Date(world.clock.now().getTime() - days * day).toISOString();

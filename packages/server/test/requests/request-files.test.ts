@@ -77,7 +77,7 @@ describe('refuses', () => {
         status: 415,
         path: 'files.0',
         message:
-          'This kind of file is not accepted. Upload PDF, Word, Excel (xls, xlsx, xlsm), PNG, JPG or HEIC.',
+          'We don’t accept this type of file. Upload PDF, Word, Excel (xls, xlsx, xlsm), PNG, JPG or HEIC.',
       },
     ],
     [
@@ -88,7 +88,7 @@ describe('refuses', () => {
       {
         status: 415,
         path: 'files.flood_policy',
-        message: 'This kind of file is not accepted. Upload PDF, Word or Excel (xls, xlsx, xlsm).',
+        message: 'We don’t accept this type of file. Upload PDF, Word or Excel (xls, xlsx, xlsm).',
       },
     ],
     [
@@ -99,7 +99,7 @@ describe('refuses', () => {
       {
         status: 415,
         path: 'files.lien_waiver',
-        message: 'This kind of file is not accepted. Upload PDF, Word or Excel (xls, xlsx, xlsm).',
+        message: 'We don’t accept this type of file. Upload PDF, Word or Excel (xls, xlsx, xlsm).',
       },
     ],
     [
@@ -110,8 +110,7 @@ describe('refuses', () => {
       {
         status: 415,
         path: 'files.adjuster_report',
-        message:
-          'The content does not match the file name. Please open the file, save it anew and upload that.',
+        message: 'The file’s content doesn’t match its name. Open the file, save a new copy and upload that.',
       },
     ],
     [
@@ -122,7 +121,7 @@ describe('refuses', () => {
       {
         status: 422,
         path: 'files.0',
-        message: 'This file is protected by a password. Please save it without a password and upload that.',
+        message: 'This file is password protected. Save a copy without the password and upload that.',
       },
     ],
   ])('%s with %s', async (kind, name, bytes, fileKind, { status, path, message }) => {
@@ -162,7 +161,7 @@ describe('refuses', () => {
     const answer = await fileForm(world, 'capex', { by: borrower, but: { files } });
     expect(answer).toMatchObject({
       status: 400,
-      json: { errors: [{ message: 'The file did not arrive whole. Please try again.' }] },
+      json: { errors: [{ message: 'The file didn’t upload completely. Try again.' }] },
     });
   });
 });
@@ -246,7 +245,7 @@ describe('a reply', () => {
     [
       { text: 'Look', files: [sentFile('a.zip', zoo.zip({ a: 'b' }))] },
       'files.0',
-      'This kind of file is not accepted. Upload PDF, Word, Excel (xls, xlsx, xlsm), PNG, JPG or HEIC.',
+      'We don’t accept this type of file. Upload PDF, Word, Excel (xls, xlsx, xlsm), PNG, JPG or HEIC.',
     ],
   ])('%# is refused', async (body, path, message) => {
     const { id } = receiptOf(await fileForm(world, 'payoff', { by: borrower }));

@@ -5,7 +5,7 @@ import { dataFolders } from '../../src/platform/config/data-folders.ts';
 import type { SignedInPerson } from './people.ts';
 import { send, type HttpAnswer, type World } from './world.ts';
 
-/** Sends a document to a deal as the web app does; text goes in place of the base64. */
+/** Uploads a document to a deal as the web app does. Text replaces the base64. */
 export function upload(
   world: World,
   { token }: Pick<SignedInPerson, 'token'>,
@@ -32,10 +32,10 @@ export const urlOf = (answer: HttpAnswer): string => (answer.json as { url: stri
 
 export const filesFolder = (world: World): string => dataFolders(world.config).files;
 
-/** The files in the world’s store, by their paths in it. */
+/** The files in the world’s store, by path. */
 export function filesOnDisk(world: World): string[] {
   const folder = filesFolder(world);
-  // Made with the first file.
+  // The folder is created with the first file.
   if (!existsSync(folder)) return [];
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((path) => statSync(join(folder, path)).isFile())

@@ -4,14 +4,14 @@ import type { DocumentNotices } from './notices.ts';
 
 export interface DocumentParts extends Pick<Kit, 'db' | 'clock' | 'files' | 'virusScan'> {
   readonly links: SignedLinks;
-  /** Addresses at which documents are looked at in a page. */
+  /** Signs the links to previews. */
   readonly previewLinks: SignedLinks;
-  /** Whether borrowers and brokers get them, too; employees always do. */
+  /** Whether borrowers and brokers get previews; employees always do. */
   readonly listsPreviews: () => boolean;
   readonly notices: DocumentNotices;
 }
 
-/** Signs the addresses of documents, in every list that shows some. */
+/** Signs the links to documents in every list. */
 export function documentLinks(kit: Kit): SignedLinks {
   return kit.signedLinks('document', 300);
 }

@@ -6,7 +6,7 @@ import type { DocumentParts } from './document-parts.ts';
 import { presentDealDocument } from './present.ts';
 import { documentsOf } from './store.ts';
 
-/** The documents of a deal of the caller’s, each with an address signed just now. */
+/** The documents of one of the caller’s deals, each with a newly signed link. */
 export async function listDocuments(
   {
     db,

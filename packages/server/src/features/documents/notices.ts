@@ -13,7 +13,7 @@ interface DocumentInMail {
   readonly document: string;
 }
 
-/** The mails to senders of documents. Each is written in the transaction of what it tells of. */
+/** Emails to senders of documents. Each is queued in the transaction of the change it reports. */
 export interface DocumentNotices {
   readonly accepted: (
     tx: Transaction<Tables>,
@@ -27,7 +27,7 @@ export interface DocumentNotices {
   ) => Promise<void>;
 }
 
-/** More than so many documents are counted, not listed. */
+/** Documents beyond this number are counted, not listed. */
 const mostListed = 20;
 
 export function documentNotices(lender: () => LenderNow): DocumentNotices {

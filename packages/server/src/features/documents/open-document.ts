@@ -4,7 +4,7 @@ import type { FileReply, Refusal } from '../../platform/http/refusal.ts';
 import type { DocumentParts } from './document-parts.ts';
 import { documentToOpen } from './store.ts';
 
-/** The document that a signed address stands for. */
+/** Downloads the document behind a signed link. */
 export function openDocument(
   { db, files, links }: Pick<DocumentParts, 'db' | 'files' | 'links'>,
   token: string,
@@ -12,7 +12,7 @@ export function openDocument(
   return openKeptFile(files, links.read(token), (id) => documentToOpen(db, id));
 }
 
-/** The same to be looked at in a page, where browsers can show it. */
+/** Shows the document behind a signed link in a page, if browsers can show its type. */
 export function previewDocument(
   { db, files, previewLinks }: Pick<DocumentParts, 'db' | 'files' | 'previewLinks'>,
   token: string,

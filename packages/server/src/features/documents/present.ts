@@ -3,12 +3,12 @@ import { previewKindOf } from '@drawbridge/domain/documents/file-types.ts';
 import type { SignedLinks } from '../../platform/files/signed-links.ts';
 import type { DealDocumentRow, DocumentRow } from './store.ts';
 
-/** Where a document is to be had for the next few minutes. */
+/** A link to a document, valid for a few minutes. */
 export function documentUrl(links: SignedLinks, id: string): string {
   return `/lima/api/documents/${links.sign(id)}`;
 }
 
-/** A document of a deal as its list shows it, with where to look at it when previews are on and it can be looked at. */
+/** A deal’s document in its list, with a preview link if previews are on and its type has one. */
 export function presentDealDocument(
   links: SignedLinks,
   row: DealDocumentRow,

@@ -4,7 +4,7 @@ import type { DocumentParts } from './document-parts.ts';
 import { presentDealDocument } from './present.ts';
 import { documentToReview, eventsOfDocument, waitingDocuments } from './review-store.ts';
 
-/** A document that was sent, with all that is needed to decide on it. */
+/** A document with everything an employee needs to decide on it. */
 export async function readStaffDocument(
   { db, links, previewLinks }: Pick<DocumentParts, 'db' | 'links' | 'previewLinks'>,
   id: string,

@@ -15,8 +15,8 @@ import { refuse, type Refusal } from '../../platform/http/refusal.ts';
 export type FileRefusal = Refusal<'invalid_input' | 'too_large' | 'file_not_accepted' | 'file_unreadable'>;
 
 /**
- * The bytes of a file that came as base64, with their name and type, or why they cannot be kept. `path` is where the bytes
- * stand in the request. What is wrong from outside is said without reading.
+ * Decodes a base64 file and returns its bytes, name and type, or refuses it. `path` is the field of the bytes in the
+ * request. A wrong name or size is refused before the content is checked.
  */
 export async function readUpload(
   rule: FileRule,
@@ -34,7 +34,7 @@ export async function readUpload(
   return 'fault' in verdict ? refuseFile(verdict.fault, path, rule) : { bytes, name, type: verdict.type };
 }
 
-/** The refusal that stands for each fault of a file. */
+/** The refusal code for each file error. */
 export const codeOfFault = {
   empty: 'invalid_input',
   'too large': 'too_large',
@@ -50,7 +50,7 @@ export const codeOfFault = {
   infected: 'file_not_accepted',
 } as const satisfies Record<FileFault, FileRefusal['refused']>;
 
-/** The refusal of a file, in the words of the form that `rule` belongs to. */
+/** Refuses a file, with the types and size `rule` accepts in the message. */
 export function refuseFile(fault: FileFault, path: string, rule: FileRule): FileRefusal {
   const { title, detail } = fileFaultMessage(fault, rule);
   return refuse(codeOfFault[fault], {

@@ -9,8 +9,8 @@ import { recordAction } from '../access/public.ts';
 import type { DocumentParts } from './document-parts.ts';
 import type { DocumentNotices } from './notices.ts';
 import {
-  holdAccepted,
-  holdDocument,
+  claimAccepted,
+  lockDocument,
   noteReview,
   settleItem,
   waitingDocuments,
@@ -22,10 +22,10 @@ type Parts = Pick<DocumentParts, 'db' | 'clock' | 'notices'>;
 type Refused = Refusal<'document_not_found' | 'document_decided'>;
 type Left = { left: { id: string; name: string }[] };
 
-/** What is accepted within so many seconds goes into one email. */
+/** Documents accepted within this many seconds share one email. */
 const gatherSeconds = 60;
 
-/** An employee takes documents as they are: all of them, or none when a colleague was faster with one. */
+/** Accepts documents: all of them, or none if a colleague has already decided on one. */
 export function acceptDocuments(
   { db, clock }: Pick<Parts, 'db' | 'clock'>,
   caller: Caller,
@@ -33,64 +33,64 @@ export function acceptDocuments(
 ): Promise<Left | Refused> {
   return db.transaction().execute(async (tx): Promise<Left | Refused> => {
     const at = clock.now();
-    const held: ReviewedDocumentRow[] = [];
-    // In one order, so that two employees wait for each other rather than for ever.
+    const locked: ReviewedDocumentRow[] = [];
+    // Locks in a fixed order, so that two employees never deadlock.
     for (const id of [...new Set(ids)].toSorted()) {
-      const row = await holdWaiting(tx, id);
+      const row = await lockSubmitted(tx, id);
       if (isRefusal(row)) return row;
-      held.push(row);
+      locked.push(row);
     }
-    const [first] = held;
-    if (!first || held.some((row) => row.deal_id !== first.deal_id)) return refuse('document_not_found');
-    for (const row of held) {
+    const [first] = locked;
+    if (!first || locked.some((row) => row.deal_id !== first.deal_id)) return refuse('document_not_found');
+    for (const row of locked) {
       await decide(tx, caller, row, { state: 'accepted', at });
       if (row.action_item_id !== null) await settleItem(tx, row.action_item_id, at);
     }
-    for (const accountId of new Set(held.map((row) => row.sender_id))) {
+    for (const accountId of new Set(locked.map((row) => row.sender_id))) {
       const about = { accountId, dealId: first.deal_id };
       const key = `mail accepted documents ${about.accountId} ${about.dealId}`;
       const timing = { afterSeconds: gatherSeconds, key, keepsTime: true };
       await enqueue(tx, 'mail accepted documents', about, timing);
     }
-    await tellBrowsers(tx, first.deal_id);
+    await notifyBrowsers(tx, first.deal_id);
     return { left: await waitingDocuments(tx, first.deal_id) };
   });
 }
 
-/** An employee gives a document back to who sent it, who is mailed the reason. */
+/** Returns a document and emails its sender the reason. */
 export function returnDocument(
   { db, clock, notices }: Parts,
   caller: Caller,
   { id, reason }: { readonly id: string; readonly reason: string },
 ): Promise<Left | Refused> {
   return db.transaction().execute(async (tx): Promise<Left | Refused> => {
-    const row = await holdWaiting(tx, id);
+    const row = await lockSubmitted(tx, id);
     if (isRefusal(row)) return row;
     const at = clock.now();
     const because = reason.trim();
     await decide(tx, caller, row, { state: 'returned', at, reason: because });
     await notices.returned(tx, { ...inMail(row), reason: because, sentFor: row.sent_for }, at);
-    await tellBrowsers(tx, row.deal_id);
+    await notifyBrowsers(tx, row.deal_id);
     return { left: await waitingDocuments(tx, row.deal_id) };
   });
 }
 
-/** Mails a person which of the documents that they sent to a deal were accepted since the last email. */
+/** Emails a person which of their documents for a deal were accepted since the last email. */
 export function mailAcceptedDocuments(
   { db, clock, notices }: Pick<DocumentParts, 'db' | 'clock'> & { readonly notices: DocumentNotices },
   about: { readonly accountId: string; readonly dealId: string },
 ): Promise<void> {
   return db.transaction().execute(async (tx) => {
     const at = clock.now();
-    const accepted = await holdAccepted(tx, { ...about, at });
+    const accepted = await claimAccepted(tx, { ...about, at });
     const [first] = accepted;
     if (!first) return;
     await notices.accepted(tx, { ...inMail(first), names: accepted.map(({ name }) => name) }, at);
   });
 }
 
-async function holdWaiting(tx: Transaction<Tables>, id: string): Promise<ReviewedDocumentRow | Refused> {
-  const row = await holdDocument(tx, id);
+async function lockSubmitted(tx: Transaction<Tables>, id: string): Promise<ReviewedDocumentRow | Refused> {
+  const row = await lockDocument(tx, id);
   if (!row) return refuse('document_not_found');
   return mayReview(row.review) ? row : refuse('document_decided');
 }
@@ -114,7 +114,7 @@ async function decide(
   });
 }
 
-async function tellBrowsers(tx: Transaction<Tables>, dealId: string): Promise<void> {
+async function notifyBrowsers(tx: Transaction<Tables>, dealId: string): Promise<void> {
   await publish(tx, { kind: 'documents', id: dealId, audience: { deal: dealId } });
 }
 

@@ -4,7 +4,7 @@ import type { Queries } from '../../platform/database/connect.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import { dealName } from '../deals/public.ts';
 
-/** Whether the lender still waits for that, on that deal. */
+/** Whether the action item belongs to the deal and is still open. */
 export async function isOpenItem(db: Queries, dealId: string, id: string): Promise<boolean> {
   const row = await db
     .selectFrom('action_items')
@@ -52,11 +52,11 @@ export function documentToReview(db: Queries, id: string) {
 }
 export type ReviewedDocumentRow = NonNullable<Awaited<ReturnType<typeof documentToReview>>>;
 
-export function holdDocument(tx: Transaction<Tables>, id: string): Promise<ReviewedDocumentRow | undefined> {
+export function lockDocument(tx: Transaction<Tables>, id: string): Promise<ReviewedDocumentRow | undefined> {
   return sentDocuments(tx).where('documents.id', '=', id).forNoKeyUpdate('documents').executeTakeFirst();
 }
 
-/** The documents of a deal that wait, those that have waited longest first. */
+/** A deal’s documents to review, longest waiting first. */
 export function waitingDocuments(db: Queries, dealId: string) {
   return db
     .selectFrom('documents')
@@ -69,7 +69,7 @@ export function waitingDocuments(db: Queries, dealId: string) {
     .execute();
 }
 
-/** What happened to a document, the first thing first. */
+/** A document’s history, oldest first. */
 export function eventsOfDocument(db: Queries, id: string) {
   return db
     .selectFrom('document_events')
@@ -128,12 +128,12 @@ export async function settleItem(tx: Transaction<Tables>, id: string, at: Date):
     .execute();
 }
 
-/** The accepted documents that this person sent to the deal and no email has named; from now on one has. */
-export async function holdAccepted(
+/** Returns a person’s accepted documents for a deal that no email has reported yet, and marks them as reported. */
+export async function claimAccepted(
   tx: Transaction<Tables>,
   { accountId, dealId, at }: { accountId: string; dealId: string; at: Date },
 ): Promise<readonly ReviewedDocumentRow[]> {
-  const told = await tx
+  const claimed = await tx
     .updateTable('documents')
     .set({ told_at: at })
     .where('uploaded_by', '=', accountId)
@@ -142,12 +142,12 @@ export async function holdAccepted(
     .where('told_at', 'is', null)
     .returning('id')
     .execute();
-  if (told.length === 0) return [];
+  if (claimed.length === 0) return [];
   return sentDocuments(tx)
     .where(
       'documents.id',
       'in',
-      told.map(({ id }) => id),
+      claimed.map(({ id }) => id),
     )
     .orderBy('documents.submitted_at')
     .orderBy('documents.name')

@@ -3,17 +3,17 @@ import { publish } from '../../platform/live/publish.ts';
 import type { Caller } from '../../platform/session/caller.ts';
 import { recordAction } from '../access/public.ts';
 import type { DocumentParts } from './document-parts.ts';
-import { holdDocument, noteReview, writeReview } from './review-store.ts';
+import { lockDocument, noteReview, writeReview } from './review-store.ts';
 
-/** A document that was returned, sent once more as it is, waits to be looked at again. */
+/** Reopens the review of a returned document that was sent again unchanged. */
 export function sendAgain(
   { db, clock }: Pick<DocumentParts, 'db' | 'clock'>,
   caller: Caller,
   { dealId, id }: { readonly dealId: string; readonly id: string },
 ): Promise<void> {
   return db.transaction().execute(async (tx) => {
-    const held = await holdDocument(tx, id);
-    if (!held || !mayComeBack(held.review)) return;
+    const locked = await lockDocument(tx, id);
+    if (!locked || !mayComeBack(locked.review)) return;
     const at = clock.now();
     await writeReview(tx, id, { state: 'submitted', at });
     await noteReview(tx, { id, state: 'submitted', at, by: caller.accountId });
@@ -22,7 +22,7 @@ export function sendAgain(
       accountId: caller.accountId,
       action: 'document sent again',
       subject: dealId,
-      particulars: { document: id, name: held.name },
+      particulars: { document: id, name: locked.name },
     });
     await publish(tx, { kind: 'documents', id: dealId, audience: { deal: dealId } });
   });

@@ -16,7 +16,7 @@ export interface DealDocumentRow extends DocumentRow {
   sent_for: string | null;
 }
 
-/** The documents of a deal, newest first. */
+/** A deal’s documents, newest first. */
 export function documentsOf(db: Queries, dealId: string): Promise<DealDocumentRow[]> {
   return db
     .selectFrom('documents')
@@ -37,7 +37,7 @@ export function documentsOf(db: Queries, dealId: string): Promise<DealDocumentRo
     .execute();
 }
 
-/** The files of lines of credit, newest first, each with what it was sent for. */
+/** Files of lines of credit, newest first, each with the entity it is linked to. */
 export async function documentsOfLines(
   db: Queries,
   lineIds: readonly string[],
@@ -63,7 +63,7 @@ export function documentByContent(db: Queries, dealId: string, sha256: string) {
     .executeTakeFirst();
 }
 
-/** Writes a document, unless another with the same content was faster; says which one the deal has now. */
+/** Adds a document unless the deal already has one with the same content. Returns the one it has now. */
 export async function addDocument(
   tx: Queries,
   document: {
@@ -75,7 +75,7 @@ export async function addDocument(
     sha256: string;
     uploadedBy: string;
     at: Date;
-    /** Whether the lender’s people have to look at it. */
+    /** Whether an employee must review it. */
     toReview?: boolean;
     actionItemId?: string | undefined;
   },
@@ -100,7 +100,7 @@ export async function addDocument(
     .executeTakeFirst();
   if (added) return { id: added.id, added: true };
   const earlier = await documentByContent(tx, document.dealId, document.sha256);
-  if (!earlier) throw new Error('the document is neither new nor known');
+  if (!earlier) throw new Error('the document is neither new nor existing');
   return { id: earlier.id, added: false };
 }
 

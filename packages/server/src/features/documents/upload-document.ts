@@ -14,10 +14,10 @@ import { isOpenItem, noteReview } from './review-store.ts';
 import { sendAgain } from './send-again.ts';
 import { addDocument, documentByContent } from './store.ts';
 
-/** Where the bytes of the file stand in the request. */
+/** The field of the file’s bytes in the request. */
 const path = 'rentrollfiledata';
 
-/** Adds a document to a deal of the caller’s. A content that the deal has already stays one document. */
+/** Adds a document to one of the caller’s deals. Content the deal already has is not added again. */
 export async function uploadDocument(
   { db, files, links, clock, virusScan }: DocumentParts,
   caller: Caller,
@@ -48,7 +48,7 @@ export async function uploadDocument(
   const id = await keepFile({ db, files }, { bytes, sha256, at, sender: caller }, async (tx, file) => {
     const { size, key: fileKey } = file;
     const written = { dealId, fileKey, name, type, size, sha256, uploadedBy: caller.accountId, at };
-    // What the lender’s own people add, nobody has to look at.
+    // Employees' own uploads need no review.
     const toReview = caller.accountType !== 'Employee';
     const document = await addDocument(tx, { ...written, toReview, actionItemId: actionItem });
     if (document.added) {

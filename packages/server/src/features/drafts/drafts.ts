@@ -4,7 +4,7 @@ import { presentDraft } from './present.ts';
 import { saveDraft } from './save-draft.ts';
 import { draftOf, forgetDrafts, removeDraft } from './store.ts';
 
-/** Forms that were begun and are finished later. */
+/** Forms people start now and finish later. */
 export const drafts = {
   handlers: ({ db, clock }) => ({
     drafts: {

@@ -5,8 +5,8 @@ import type { Caller } from '../../platform/session/caller.ts';
 import { dropOldestDrafts, writeDraft } from './store.ts';
 
 /**
- * Keeps what the caller has typed into a form. A device whose clock is ahead must not keep others from saving, so
- * nothing counts as typed later than now.
+ * Saves the caller's draft of a form. No draft counts as typed later than now, so that a device with a fast clock
+ * cannot keep others from saving.
  */
 export async function saveDraft(
   { db, clock }: { readonly db: Database; readonly clock: Clock },

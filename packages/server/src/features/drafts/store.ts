@@ -15,7 +15,7 @@ export function draftOf(db: Queries, accountId: string, form: string) {
 
 export type DraftRow = NonNullable<Awaited<ReturnType<typeof draftOf>>>;
 
-/** Keeps a draft, unless a newer one of the same form is there; gives when the one that is kept now was typed. */
+/** Saves a draft unless a newer one of the same form exists. Returns when the saved one was typed. */
 export async function writeDraft(tx: Transaction<Tables>, accountId: string, draft: DraftRow): Promise<Date> {
   const row = await tx
     .insertInto('drafts')
@@ -31,7 +31,7 @@ export async function writeDraft(tx: Transaction<Tables>, accountId: string, dra
   return row.saved_at;
 }
 
-/** Removes a person’s oldest drafts but for that many. */
+/** Removes a person’s oldest drafts beyond `most`. */
 export async function dropOldestDrafts(
   tx: Transaction<Tables>,
   accountId: string,

@@ -15,7 +15,7 @@ export const budgetCopy = {
   progressOf: (name: string) => `Upload of ${name}`,
   cancel: 'Cancel',
   retry: 'Try again',
-  unreadable: 'This file can no longer be read on your device.',
+  unreadable: 'Your device can’t read this file anymore.',
 
   sound: (lines: string, sublots: string, total: string) => `${lines} in ${sublots}, ${total} in all`,
   lines: (count: number, shown: string) => (count === 1 ? '1 line' : `${shown} lines`),

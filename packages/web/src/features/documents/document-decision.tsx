@@ -14,7 +14,7 @@ import { Tag } from '../../ui/tag.tsx';
 import { ReasonDialog } from '../work/public.ts';
 import { staffDocumentCopy as copy, staffReviewWords } from './staff-copy.ts';
 
-/** Where a document stands; while it waits, the ways to take or return it. What waits next on the deal opens by itself. */
+/** A document’s status, with Accept and Return while it is in review. Opens the deal’s next document after a decision. */
 export function DocumentDecision({ document }: { readonly document: StaffDocument }) {
   const { id, name, review, sentBy, others, returned_because: because } = document;
   const client = useQueryClient();
@@ -41,7 +41,7 @@ export function DocumentDecision({ document }: { readonly document: StaffDocumen
     onError: () => setAsking(undefined),
     ...settled,
   });
-  const giveBack = useMutation({
+  const returnToSender = useMutation({
     mutationFn: (body: { id: string; reason: string }) => call(staffDocumentRoutes.return, { body }),
     onSuccess: ({ left }) => {
       announce(copy.returned(name));
@@ -99,7 +99,7 @@ export function DocumentDecision({ document }: { readonly document: StaffDocumen
           along={{ id }}
           most={500}
           danger
-          save={giveBack}
+          save={returnToSender}
           failed={copy.failed}
           onClose={() => setAsking(undefined)}
         />

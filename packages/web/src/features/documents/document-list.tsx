@@ -147,7 +147,7 @@ export function DocumentList({ dealId }: { readonly dealId: string }) {
   );
 }
 
-/** A link that has expired, as after a night with the lid closed, is renewed when it is followed. */
+/** Renews an expired link when it is clicked, for example after the laptop slept overnight. */
 function useFreshLinks(dealId: string) {
   const client = useQueryClient();
   return useCallback(

@@ -10,15 +10,15 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { documentCopy } from './copy.ts';
 
 export interface DocumentPreviewProps {
-  /** Those that can be looked at, in the order of the list. */
+  /** The documents with a preview, in list order. */
   readonly files: readonly DealDocument[];
-  /** The one that is looked at. */
+  /** The document on screen. */
   readonly file: DealDocument;
   readonly onShow: (id: string) => void;
   readonly onClose: () => void;
 }
 
-/** A document looked at in the page, and the way to those before and after it, by the arrow keys too. */
+/** Previews a document, with buttons and arrow keys to go to the previous and next. */
 export function DocumentPreview({ files, file, onShow, onClose }: DocumentPreviewProps) {
   const place = files.findIndex(({ id }) => id === file.id);
   const [previous, next] = [files[place - 1], files[place + 1]];
@@ -77,7 +77,7 @@ export function DocumentPreview({ files, file, onShow, onClose }: DocumentPrevie
   );
 }
 
-/** Links are renewed every few minutes; a document on screen keeps the link it was loaded from. */
+/** Links are renewed every few minutes. The document on screen keeps its first link, so it does not reload. */
 function Shown({ file }: { readonly file: DealDocument }) {
   const [address] = useState(file.preview);
   const [failed, setFailed] = useState(false);

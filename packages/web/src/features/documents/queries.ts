@@ -4,7 +4,7 @@ import { call } from '../../platform/api.ts';
 import { callWithProgress, readAsDataUrl } from '../../platform/upload.ts';
 import { FileUnreadable } from '../../platform/file-unreadable.ts';
 
-/** Links expire after five minutes; they are renewed before that. */
+/** Links expire after five minutes, so they are renewed sooner. */
 export const linksFreshMs = 4 * 60_000;
 
 export function documentsQuery(dealId: string) {
@@ -16,7 +16,7 @@ export function documentsQuery(dealId: string) {
   });
 }
 
-/** Sends a file to a deal; `onSent` hears which part of it, from 0 to 1, is on its way. */
+/** Uploads a file to a deal. `onSent` receives the fraction sent so far, from 0 to 1. */
 export async function sendDocument(
   dealId: string,
   file: File,

@@ -5,10 +5,10 @@ import type { Tone } from '../../ui/tone.ts';
 const words = {
   submitted: { word: 'In review', tone: 'blue' },
   accepted: { word: 'Accepted', tone: 'green' },
-  returned: { word: 'Please send again', tone: 'red' },
+  returned: { word: 'Please resend', tone: 'red' },
 } as const satisfies Record<ReviewState, { word: string; tone: Tone }>;
 
-/** What became of a document at the lender, as its sender reads it. */
+/** A document’s review status for its sender. */
 export function ReviewTag({ state }: { readonly state: ReviewState }) {
   return <Tag tone={words[state].tone}>{words[state].word}</Tag>;
 }

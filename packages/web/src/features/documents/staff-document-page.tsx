@@ -53,7 +53,7 @@ export function StaffDocumentPage() {
   );
 }
 
-/** Links are renewed every few minutes; a document on screen keeps the link it was loaded from. */
+/** Links are renewed every few minutes. The document on screen keeps its first link, so it does not reload. */
 function Shown({ document }: { readonly document: StaffDocument }) {
   const { name, type, url } = document;
   const [address] = useState(document.preview);
@@ -115,7 +115,7 @@ function Facts({ document }: { readonly document: StaffDocument }) {
   );
 }
 
-/** The rest of what waits on the deal, so that a deal is emptied in one go. */
+/** The deal’s other documents to review, so that employees can finish a deal in one go. */
 function Others({ document: { others } }: { readonly document: StaffDocument }) {
   if (others.length === 0) return null;
   return (

@@ -20,7 +20,7 @@ const isUnderWay = ({ state: { step } }: Upload) =>
 
 interface UploadCardProps {
   readonly queue: UploadQueue;
-  /** What the lender waits for that files may be sent for. */
+  /** The action items that files may be for. */
   readonly purposes: readonly SelectOption[];
 }
 
@@ -29,7 +29,7 @@ export function UploadCard({ queue, purposes }: UploadCardProps) {
   const box = useRef<HTMLDivElement>(null);
   const [nothingChosen, setNothingChosen] = useState(false);
   const [chosen, setPurpose] = useState('');
-  // The lender may have received it meanwhile.
+  // The action item may have been completed since.
   const purpose = purposes.some(({ value }) => value === chosen) ? chosen : '';
   const underWay = uploads.some(isUnderWay);
   const ready = uploads.filter(({ state }) => state.step === 'chosen').length;
@@ -78,7 +78,7 @@ export function UploadCard({ queue, purposes }: UploadCardProps) {
                   queue.retry(upload.id);
                 }}
                 onRemove={() => {
-                  // The button goes with its row; the focus stays near.
+                  // The button disappears with its row, so keep the focus nearby.
                   box.current?.focus();
                   queue.remove(upload.id);
                 }}

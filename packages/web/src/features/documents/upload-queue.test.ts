@@ -10,7 +10,7 @@ setGlobal('fetch', undefined);
 
 const pdf = (name: string) => new File(['x'], `${name}.pdf`, { lastModified: 1 });
 
-/** A queue whose sends end when the test says so. */
+/** A queue whose uploads finish when the test says so. */
 function heldQueue() {
   const sent: {
     readonly name: string;
@@ -39,7 +39,7 @@ function heldQueue() {
   return { queue, sent, arrived, states };
 }
 
-test('two files are sent at a time, and the next when one of them has arrived', async () => {
+test('two files upload at a time, and the next starts when one finishes', async () => {
   const { queue, sent, arrived, states } = heldQueue();
   queue.add([pdf('a'), pdf('b'), pdf('c')]);
   queue.start('appraisal');
@@ -50,7 +50,7 @@ test('two files are sent at a time, and the next when one of them has arrived', 
   expect(sent.map(({ purpose }) => purpose)).toEqual(['appraisal', 'appraisal', 'appraisal']);
 });
 
-test('a file says how much of it is on its way, and is checked once all of it is there', () => {
+test('a file shows its upload progress, and is checked once it is all sent', () => {
   const { queue, sent } = heldQueue();
   queue.add([pdf('a')]);
   queue.start();
@@ -60,7 +60,7 @@ test('a file says how much of it is on its way, and is checked once all of it is
   expect(queue.read()[0]?.state).toEqual({ step: 'checking' });
 });
 
-test('a file taken off the list is not sent on, and makes room for the next', async () => {
+test('removing a file stops its upload and starts the next', async () => {
   const { queue, sent, arrived, states } = heldQueue();
   queue.add([pdf('a'), pdf('b'), pdf('c')]);
   queue.start();
@@ -76,7 +76,7 @@ test.each([
   ['too_large', true],
   ['unavailable', false],
   ['internal', false],
-] as const)('after %s, trying again is pointless: %s', async (code, final) => {
+] as const)('after %s, a retry cannot succeed: %s', async (code, final) => {
   const { queue, sent } = heldQueue();
   queue.add([pdf('a')]);
   queue.start('title');
@@ -99,7 +99,7 @@ test.each([
   expect(sent).toHaveLength(step === 'chosen' ? 1 : 0);
 });
 
-test('the same file is added once for a purpose, also when it is chosen twice at once', () => {
+test('the same file is added once per purpose, even if chosen twice at once', () => {
   const { queue } = heldQueue();
   queue.add([pdf('a'), pdf('a')]);
   queue.add([pdf('a')]);
@@ -108,7 +108,7 @@ test('the same file is added once for a purpose, also when it is chosen twice at
   expect(queue.read()).toHaveLength(2);
 });
 
-test('however files are added, sent, refused and removed, each arrives once and two at most are on their way', async () => {
+test('in any order of steps, each file arrives once and at most two upload at a time', async () => {
   const step = fc.record({
     does: fc.constantFrom('add', 'start', 'arrive', 'fail', 'remove', 'retry'),
     at: fc.nat(9),

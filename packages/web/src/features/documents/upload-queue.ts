@@ -11,35 +11,35 @@ import { documentsQuery, sendDocument } from './queries.ts';
 export type UploadState =
   | { readonly step: 'chosen' | 'waiting' | 'checking' | 'done' }
   | { readonly step: 'sending'; readonly percent: number }
-  /** `final` says that trying again would end the same way. */
+  /** `final` means a retry would fail the same way. */
   | { readonly step: 'refused'; readonly title: string; readonly detail: string; readonly final: boolean };
 
 export interface Upload {
   readonly id: number;
   readonly file: File;
   readonly state: UploadState;
-  /** What it is sent for, where that matters. */
+  /** The action item or line the file is for, if any. */
   readonly purpose?: string | undefined;
 }
 
 const mostAtOnce = 2;
 
-/** What a queue does with its files. */
+/** Where a queue sends its files. */
 export interface UploadTarget {
   readonly rule: FileRule;
-  /** Sends a file; `onSent` hears which part of it, from 0 to 1, is on its way. */
+  /** Uploads a file. `onSent` receives the fraction sent so far, from 0 to 1. */
   readonly send: (
     file: File,
     watch: { onSent: (part: number) => void; signal: AbortSignal },
     purpose?: string,
   ) => Promise<unknown>;
-  /** A file has arrived. */
+  /** Called when a file has arrived. */
   readonly onArrived: (file: File) => void;
 }
 
 /**
- * The files chosen for one purpose by one person. It lives outside the page, so that an upload goes on while another tab
- * of the deal is looked at.
+ * One person’s chosen files for one target. It lives outside the page, so that uploads continue while the person looks
+ * at another tab of the deal.
  */
 export class UploadQueue {
   readonly #target: UploadTarget;
@@ -58,7 +58,7 @@ export class UploadQueue {
   };
   readonly read = (): readonly Upload[] => this.#uploads;
 
-  /** Adds files for a purpose, each judged by its name and size; those done leave the list. */
+  /** Adds files for a purpose and checks their names and sizes. Removes finished files from the list. */
   add(files: Iterable<File>, purpose?: string): void {
     const kept = this.#uploads.filter(({ state }) => state.step !== 'done');
     const fresh = [...files].filter(
@@ -79,13 +79,13 @@ export class UploadQueue {
     ]);
   }
 
-  /** Takes a file off the list, ending its upload when it is under way. */
+  /** Removes a file from the list and cancels its upload. */
   remove(id: number): void {
     this.#aborts.get(id)?.abort();
     this.#change(this.#uploads.filter((upload) => upload.id !== id));
   }
 
-  /** Sends what has been chosen, for that purpose. */
+  /** Uploads the chosen files for a purpose. */
   start(purpose?: string): void {
     this.#change(
       this.#uploads.map((upload) =>
@@ -95,7 +95,7 @@ export class UploadQueue {
     this.#sendNext();
   }
 
-  /** Sends a file again that did not get through. */
+  /** Retries a failed upload. */
   retry(id: number): void {
     this.#set(id, { step: 'waiting' });
     this.#sendNext();
@@ -148,7 +148,7 @@ function firstState(rule: FileRule, file: File): UploadState {
   return { step: 'refused', ...fileFaultMessage(verdict.fault, rule), final: true };
 }
 
-/** What the server said of the file itself will not change by sending it again. */
+/** Refusals of the file itself, which a retry cannot change. */
 const finalCodes: ReadonlySet<string> = new Set([
   'file_not_accepted',
   'file_unreadable',
@@ -169,7 +169,7 @@ function refusalOf(error: unknown): { title: string; detail: string; final: bool
 
 const queues = new Map<string, UploadQueue>();
 
-/** The queue of a person for a deal; another person at the same device has their own. */
+/** A person’s queue for a deal. Another person on the same device has their own. */
 export function uploadQueue(username: string, dealId: string): UploadQueue {
   const key = `${username} ${dealId}`;
   const queue =
