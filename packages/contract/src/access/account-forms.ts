@@ -1,4 +1,4 @@
-/** Apart from `schema.ts`, so that the sign-in page does not load forms of other pages. */
+/** Separate from `schema.ts`, so that the sign-in page does not load other pages’ forms. */
 import * as z from 'zod/mini';
 import { longestPassword, meetsCriteria } from '@drawbridge/domain/access/password-rules.ts';
 import { email, text } from '../wire/text-fields.ts';
@@ -22,7 +22,7 @@ export const accountRequest = z.object({
   simple: z.optional(z.boolean()),
 });
 
-/** 0 to 5, by the account’s state; the page has a sentence for each. */
+/** 0 to 5, depending on the account’s state. The page has a message for each. */
 export const accountAnswer = z.object({ code: z.int(), status: z.string(), message: z.string() });
 export type AccountAnswer = z.infer<typeof accountAnswer>;
 
@@ -37,7 +37,7 @@ const newPassword = text(longestPassword).check(
   z.refine((value) => value === '' || meetsCriteria(value), accountMessages.criteria),
 );
 
-/** The link identifies the person; a different email is refused. */
+/** The link identifies the person. A different email is refused. */
 export const passwordUpdate = z.object({ email: z.optional(text(254)), password: newPassword });
 export const passwordUpdated = z.object({ success: z.literal(true) });
 

@@ -9,7 +9,7 @@ export const access: ExamplesOf<typeof accessRoutes> = {
   stopImpersonating: ({ viewing }) => (viewing === true ? {} : { granted: 409 }),
   requestAccount: ({ email }) => ({ body: { email, simple: true } }),
   helpPassword: ({ email }) => ({ body: { email, sendEmail: false } }),
-  // Without a valid link these are refused; tests of their own cover the granted calls.
+  // Refused without a valid link. Other tests cover successful calls.
   updatePassword: () => ({ body: { password: 'Fresh-pass-7' }, granted: 401 }),
   createPassword: () => ({ body: { password: 'Fresh-pass-7' }, granted: 401 }),
   readLink: () => ({ query: { purpose: 'change password' } }),

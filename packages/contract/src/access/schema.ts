@@ -6,12 +6,12 @@ import { signInMessages } from './sign-in.ts';
 export const signIn = z.object({
   username: email(signInMessages.username),
   password: text(128).check(z.minLength(1, signInMessages.password)),
-  /** With a second factor: a code of the app or a recovery code. */
+  /** With a second factor: a code from the app or a recovery code. */
   code: z.optional(text(40)),
 });
 export type SignIn = z.infer<typeof signIn>;
 
-/** Browsers keep a session under these names. */
+/** Browsers store a session under these names. */
 export const signedIn = z.object({
   token: z.string(),
   name: z.string(),
@@ -31,11 +31,11 @@ export const impersonation = z.object({
 });
 export type Impersonation = z.infer<typeof impersonation>;
 
-/** The session of the viewed account; renewals do not extend `secondsLeft`. */
+/** The viewed account’s session. Renewals do not extend `secondsLeft`. */
 export const impersonated = z.extend(signedIn, { secondsLeft: z.int() });
 export type Impersonated = z.infer<typeof impersonated>;
 
-/** `email` is the browser’s user name; it must match the token. */
+/** `email` is the browser’s stored user name. It must match the token. */
 export const renewal = z.object({ email: z.optional(text(254)) });
 
 export const renewed = z.object({ token: z.string() });

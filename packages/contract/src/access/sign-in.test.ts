@@ -9,7 +9,7 @@ test.each([
   ['maria@example', 'x', { username: 'Valid email address required.' }],
   ['ma ria@example.test', '', {}],
   ['maria@example.test', '', {}],
-])('%j with password %j: the form and the server say the same', (username, password, some) => {
+])('%j with password %j: the form and the server agree', (username, password, some) => {
   const faults = signInFaults({ username, password });
   const judged = signIn.safeParse({ username, password });
   const said = Object.fromEntries(

@@ -6,8 +6,8 @@ export const signInMessages = {
 } as const;
 
 /**
- * What is wrong with a sign-in form, by field. Repeats the rules of the call’s schema, so that the sign-in page does
- * not load the schema library.
+ * A sign-in form’s errors, by field. Repeats the rules of the call’s schema, so that the sign-in page does not load the
+ * schema library.
  */
 export function signInFaults(given: {
   readonly username: string;

@@ -53,6 +53,6 @@ test.each([
   expect(birthDateFault(given, plainDate('2026-03-04'))).toBe(fault);
 });
 
-test('the sentence of a credit score names its limits', () => {
-  expect(creditScore).toBe('A credit score is a number from 1 to 850.');
+test('a credit score’s message names its limits', () => {
+  expect(creditScore).toBe('Enter a credit score from 1 to 850.');
 });

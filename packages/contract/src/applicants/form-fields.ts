@@ -26,11 +26,11 @@ export const neededCreditScore = (label: string) =>
 export const neededShare = (label: string) =>
   requiredText(label, 20, isPercentage, applicantMessages.percentage);
 
-/** A schema cannot know today’s date: server and browser also call `birthDateFault`. */
+/** A schema cannot know today’s date, so server and browser also call `birthDateFault`. */
 export const neededBirthDate = (label: string) =>
   requiredText(label, 10, isPlainDate, applicantMessages.birthDate);
 
-/** What is wrong with a date of birth as of today; undefined when nothing is. */
+/** What is wrong with a date of birth as of today. Undefined if it is valid. */
 export function birthDateFault(given: string, today: PlainDate): string | undefined {
   if (!isPlainDate(given)) return applicantMessages.birthDate;
   const day = plainDate(given);

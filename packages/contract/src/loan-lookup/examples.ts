@@ -2,7 +2,7 @@ import type { ExamplesOf } from '../wire/example.ts';
 import type { loanLookupRoutes } from './routes.ts';
 
 export const loanLookup: ExamplesOf<typeof loanLookupRoutes> = {
-  // The switch is off by default; then the page does not exist.
+  // The flag is off by default, and then these calls answer 404.
   lookUp: () => ({ body: { loan_number: 'HL-20418', ssn: '0000' }, granted: 404 }),
   add: () => ({ body: ['f'.repeat(32)], granted: 404 }),
   // Only added loans can be removed, not the borrower's own.

@@ -12,7 +12,7 @@ import {
 } from './schema.ts';
 import { askFirstChange, loanViewers, namedViewer, waitingLoans } from './viewer-schema.ts';
 
-/** For borrowers themselves: employees see every loan anyway. */
+/** For borrowers only. Employees see every loan anyway. */
 const own = { who: ['customer'], touches: { data: 'own deals' }, notWhileViewing: true } as const;
 
 const staff = ['employee', 'administrator'] as const;

@@ -37,31 +37,31 @@ export const foundLoan = z.object({
   StageName: z.enum(stages),
   Type: z.enum(dealTypes),
   alreadyYours: z.boolean(),
-  /** The caller has asked to add it, and its borrower has not answered. */
+  /** The caller asked to add it and is waiting for the borrower’s approval. */
   waiting: z.boolean(),
 });
 export type FoundLoan = z.infer<typeof foundLoan>;
 export const foundLoans = z.array(foundLoan);
 
-/** From the caller's own lookups of the last hour. */
+/** Ids from the caller’s own lookups in the last hour. */
 export const loansToAdd = z
   .array(recordId)
   .check(z.minLength(1, lookupMessages.choose), z.maxLength(20, 'Add at most 20 loans at a time.'));
 
-/** The last four digits, stored only as a keyed digest for comparing. */
+/** The last four digits. Stored only as a keyed digest for comparing. */
 export const ssnToKeep = z.object({
   email: email(),
   ssn: text(40).check(z.refine((value) => /^\d{4}$/.test(value), lookupMessages.ssnLength)),
 });
 export type SsnToKeep = z.infer<typeof ssnToKeep>;
-/** For the borrower of a deal. */
+/** For a deal’s borrower. */
 export const borrowerSsn = z.object({ dealid: recordId, ssn: ssnToKeep.shape.ssn });
 export type BorrowerSsn = z.infer<typeof borrowerSsn>;
 export const ssnKept = z.object({ success: z.literal(true) });
 
 export const loansAdded = z.object({
   message: z.string(),
-  /** Loans whose borrowers are asked first. */
+  /** Loans that need their borrower’s approval first. */
   waiting: z.array(recordId),
 });
 

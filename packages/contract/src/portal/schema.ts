@@ -19,9 +19,9 @@ export const portalSettings = z.object({
   figures: z.object(shownOf(feeTable)),
   /** Minutes. */
   session: z.object({ idleTimeout: z.number(), modalTimer: z.number(), actionInterval: z.number() }),
-  /** Null when the server does not ask for client headers. */
+  /** Null if the server does not require client headers. */
   client: z.nullable(z.object({ id: z.string(), secret: z.string() })),
-  /** Where page views are reported; null when nowhere. */
+  /** Where to report page views. Null if not reported. */
   analyticsUrl: z.nullable(z.string()),
   onboardingScriptUrl: z.nullable(z.string()),
   /** Development pages are available. */

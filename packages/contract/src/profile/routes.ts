@@ -1,7 +1,7 @@
 import { route } from '../wire/route.ts';
 import { accountProfile, profileUpdate } from './schema.ts';
 
-/** Of leads, only future borrowers have a profile. */
+/** Among leads, only future borrowers have a profile. */
 const borrowers = ['customer', 'lead'] as const;
 
 export const profileRoutes = {

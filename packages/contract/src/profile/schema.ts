@@ -39,7 +39,7 @@ const isZip = (value: string): boolean => /^\d{5}$/.test(value);
 const isPhone = (value: string): boolean => /^1?\d{10}$/.test(value.replace(/[\s().+-]/g, ''));
 
 export const profileUpdate = z.object({
-  /** Must be the caller’s own account, which is also the default. */
+  /** Must be the caller’s own account. Defaults to it. */
   id: z.optional(recordId),
   BillingStreet: filled(200, profileMessages.street, anything, ''),
   BillingCity: filled(100, profileMessages.city, anything, ''),

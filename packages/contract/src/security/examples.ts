@@ -5,7 +5,7 @@ const noRecord = 'f'.repeat(32);
 
 export const security: ExamplesOf<typeof securityRoutes> = {
   sessions: () => ({}),
-  // Ids and codes are made per run; tests of their own cover the granted calls.
+  // Ids and codes differ in every run. Other tests cover successful calls.
   endSession: ({ password }) => ({ body: { id: noRecord, password }, granted: 404 }),
   endOtherSessions: ({ password }) => ({ body: { password } }),
   factors: () => ({}),

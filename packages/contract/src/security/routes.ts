@@ -22,8 +22,8 @@ import {
 } from './schema.ts';
 
 /**
- * Calls about the caller’s own account. They stay open while a second factor is still to be set up, and are closed to
- * employees who view the account.
+ * Calls about the caller’s own account. They are open while a second factor still has to be set up, and closed to
+ * employees viewing the account.
  */
 const own = {
   who: roles,

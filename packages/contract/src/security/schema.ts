@@ -14,7 +14,7 @@ export const securityMessages = {
 
 const password = text(longestPassword).check(z.minLength(1, securityMessages.password));
 
-/** A code of the authenticator app or a recovery code, as typed. */
+/** A code from the authenticator app or a recovery code, as typed. */
 export const secondFactorCode = text(40).check(
   z.refine((typed) => readSecondFactorCode(typed) !== undefined, securityMessages.code),
 );
@@ -53,7 +53,7 @@ export type Passkey = z.infer<typeof passkey>;
 export const factors = z.object({
   secondFactor: z.object({ onSince: z.nullable(instant), recoveryCodesLeft: z.int() }),
   passkeys: z.array(passkey),
-  /** The owner has chosen that the password alone is not enough. */
+  /** The owner requires more than the password. */
   requiresFactor: z.boolean(),
   /** The lender requires a second factor or a passkey of this person. */
   required: z.boolean(),
@@ -79,13 +79,13 @@ const passkeyAnswer = z.object({
 
 const proofFields = {
   password: z.optional(text(longestPassword)),
-  /** Once an authenticator app is set up. */
+  /** Needed once an authenticator app is set up. */
   code: z.optional(secondFactorCode),
-  /** An answer of the caller’s passkey to a challenge, in place of password and code. */
+  /** The caller’s passkey’s answer to a challenge, instead of password and code. */
   passkey: z.optional(passkeyAnswer),
 };
 
-/** Either one shows that the caller is still the owner. */
+/** Either one proves that the caller is the owner. */
 const withPasswordOrPasskey = z.refine<{ password?: string | undefined; passkey?: unknown }>(
   ({ password: typed = '', passkey: answer }) => answer !== undefined || typed !== '',
   { path: ['password'], message: securityMessages.password },
@@ -97,11 +97,11 @@ export type OwnerProof = z.infer<typeof ownerProof>;
 export const sessionToEnd = z.object({ id: recordId, ...proofFields }).check(withPasswordOrPasskey);
 export const factorRequirement = z.object({ on: z.boolean(), ...proofFields }).check(withPasswordOrPasskey);
 
-/** The secret for an authenticator app: as text, as a URI, and as a picture of that URI. */
+/** The secret for an authenticator app: as text, as a URI, and as a QR code of that URI. */
 export const secondFactorBegun = z.object({
   secret: z.string(),
   otpauthUrl: z.string(),
-  /** A QR code of `size` by `size` squares; `path` is the dark ones as SVG path data. */
+  /** A QR code of `size` by `size` squares. `path` draws the dark ones as SVG path data. */
   qr: z.object({ size: z.int(), path: z.string() }),
 });
 export type SecondFactorBegun = z.infer<typeof secondFactorBegun>;

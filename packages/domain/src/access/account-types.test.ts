@@ -25,6 +25,6 @@ test.each([
   expect(roleFaults({ accountType, isLead, isAdministrator })).toEqual(wrong);
 });
 
-test('brokers and wholesale partners bring in deals of others', () => {
+test('brokers and wholesale partners bring in other people’s deals', () => {
   expect(accountTypes.filter(isBroker)).toEqual(['BrokerAccount', 'WholesaleAccount']);
 });

@@ -10,7 +10,7 @@ export const accountTypeWords = {
   Employee: 'Employee',
 } as const satisfies Record<AccountType, string>;
 
-/** Whether people of this type bring in deals of others, and see the broker’s version of a page. */
+/** Whether people of this type bring in other people’s deals and see the broker’s version of a page. */
 export function isBroker(accountType: AccountType): boolean {
   return accountType === 'BrokerAccount' || accountType === 'WholesaleAccount';
 }
@@ -38,7 +38,7 @@ export function roleOf(account: {
 }
 
 /**
- * Combinations an account cannot have, by the field to blame. Leads are future borrowers or brokers; administrators
+ * Combinations an account cannot have, by the field at fault. Leads are future borrowers or brokers. Administrators
  * work for the lender.
  */
 export function roleFaults(account: {

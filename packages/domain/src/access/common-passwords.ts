@@ -1,4 +1,4 @@
-/** Passwords attackers try first, in lower case. Words stand without the digits people add at the end. */
+/** Passwords attackers try first, in lower case. The words omit the digits people add at the end. */
 export const commonPasswords: ReadonlySet<string> = new Set(
   `password passwort passw passwd pass letmein letmeinnow welcome welcomeback qwerty qwertyuiop qwertyui qwertz azerty
    asdfghjkl asdfgh zxcvbnm zxcvbn iloveyou iloveu sunshine princess football baseball basketball soccer hockey monkey

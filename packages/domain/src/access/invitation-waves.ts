@@ -16,7 +16,7 @@ export function invitationsDue({ withinMinute, withinDay }: InvitationsSent): nu
   return Math.max(0, Math.min(mostInvitationsAMinute - withinMinute, mostInvitationsADay - withinDay));
 }
 
-/** Seconds until the next wave: an hour once the limit of the day is reached. */
+/** Seconds until the next wave: an hour once the daily limit is reached. */
 export function secondsToNextWave({ withinDay }: Pick<InvitationsSent, 'withinDay'>): number {
   return withinDay >= mostInvitationsADay ? hourSeconds : minuteSeconds;
 }

@@ -20,7 +20,7 @@ test.each([
   ],
   ['one after 15 minutes', { lastMailedAt: ago(15), openSince: ago(15), counted: [] }, 'a new link'],
   [
-    'one for a link mailed again lately',
+    'one for a link recently sent again',
     { lastMailedAt: ago(14), openSince: ago(28), counted: [] },
     'the same link',
   ],
@@ -34,7 +34,7 @@ test.each([
   expect(linkMailFor(mails, now)).toBe(expected);
 });
 
-test('at whatever times a stranger asks, a link that was mailed works for 15 minutes, and one always works', () => {
+test('whenever a stranger asks, every emailed link works for 15 minutes, and one link always works', () => {
   const minutes = 2 * 24 * 60;
   const withoutLink: number[] = [];
   const keptShort: number[] = [];
@@ -45,7 +45,7 @@ test('at whatever times a stranger asks, a link that was mailed works for 15 min
     const at = (minute: number) => new Date(now.getTime() + minute * 60_000);
     for (let minute = 0; minute < minutes; minute += every) {
       const isOpen = made !== undefined && minute - made < 24 * 60;
-      // While nothing more is mailed there is one that works.
+      // When nothing is sent, a working link must exist.
       const step = linkMailFor(
         {
           lastMailedAt: mailed === undefined ? undefined : at(mailed),
@@ -55,7 +55,7 @@ test('at whatever times a stranger asks, a link that was mailed works for 15 min
         at(minute),
       );
       if (step === 'nothing' && !isOpen) withoutLink.push(minute);
-      // Of one made within the hour, what was mailed within 15 minutes stays good.
+      // A link under an hour old that was sent within 15 minutes must keep working.
       if (
         step === 'a new link' &&
         mailed !== undefined &&

@@ -4,12 +4,15 @@ const minuteMs = 60_000;
 const pauseMs = minuteMs;
 /** Within this time the same link is emailed again, so a link that just arrived keeps working. */
 const sameLinkMs = 15 * minuteMs;
-/** A link is emailed again only while it is good for nearly all of the day its email promises. */
+/** A link is emailed again only while nearly all of its promised day is left. */
 const sameLinkAgeMs = 60 * minuteMs;
 
 const hourMs = 60 * minuteMs;
 export const mostLinkMailsAnHour = 3;
-/** A link lives 24 hours and is emailed again only within its first hour, so the last one emailed always outlasts this window. */
+/**
+ * A link lives 24 hours and is emailed again only within its first hour, so the last one emailed always outlasts this
+ * window.
+ */
 export const linkMailDayMs = 23 * hourMs;
 export const mostLinkMailsADay = 5;
 
@@ -21,7 +24,7 @@ export interface LinkMails {
   readonly counted: readonly Date[];
 }
 
-/** Whether to email a person who needs a link nothing, the open link once more, or a new link. */
+/** What to send a person who requests a link: nothing, the open link again, or a new link. */
 export function linkMailFor(mails: LinkMails, now: Date): 'nothing' | 'the same link' | 'a new link' {
   const age = (at: Date | undefined) => (at ? now.getTime() - at.getTime() : Infinity);
   const within = (ms: number) => mails.counted.filter((at) => age(at) < ms).length;

@@ -21,7 +21,7 @@ describe('the criteria', () => {
   });
 });
 
-describe('what would be guessed first', () => {
+describe('passwords that are guessed first', () => {
   test.each([
     ['Password1', 'common'],
     ['P@ssw0rd1', 'common'],

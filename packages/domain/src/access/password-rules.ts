@@ -1,7 +1,7 @@
 /** In characters of any script. */
 export const longestPassword = 128;
 
-/** The words of each criterion are those of the checklist next to the form. */
+/** The checklist next to the form shows these words. */
 export const passwordCriteria = [
   { words: 'At least 8 characters', holds: (password: string) => password.length >= 8 },
   { words: '1 lowercase letter', holds: (password: string) => /\p{Ll}/u.test(password) },

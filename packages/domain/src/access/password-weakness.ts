@@ -3,8 +3,8 @@ import { commonPasswords } from './common-passwords.ts';
 export type PasswordWeakness = 'common' | 'personal';
 
 /**
- * Why an attacker would guess a password early although it meets the criteria: it is a common one, possibly decorated,
- * or little more than the person’s name or email. Undefined when it is neither.
+ * Why an attacker would guess a password early even though it meets the criteria: it is a common one, possibly
+ * decorated, or little more than the person’s name or email. Undefined if it is neither.
  */
 export function weaknessOf(
   password: string,

@@ -10,7 +10,7 @@ const times: GuardTimes = {
 };
 const clock = { sessionStart: 0, lastAction: 0 };
 
-describe('how a session stands', () => {
+describe('the state of a session', () => {
   test.each([
     [0, 'active', undefined],
     [20 * minute - 1, 'active', undefined],
@@ -39,12 +39,12 @@ describe('what an action means', () => {
   });
 });
 
-test('whoever acted within the life of a token can still continue when the warning comes', () => {
+test('people active within a token’s life can still continue when the warning opens', () => {
   const tokenLife = times.idleTimeoutMs + times.modalTimerMs;
   fc.assert(
     fc.property(fc.integer({ min: 1, max: times.actionIntervalMs }), (lastAction) => {
       let sessionStart = 0;
-      // The guard looks once a second.
+      // The guard checks once a second.
       for (let now = 0; now < lastAction + tokenLife - 1000; now += 1000) {
         const state = { sessionStart, lastAction: Math.min(lastAction, now) };
         if (renewalIsDue(now, state, times)) sessionStart = now;
@@ -55,7 +55,7 @@ test('whoever acted within the life of a token can still continue when the warni
   );
 });
 
-test('a token is not renewed for somebody who has done nothing since', () => {
+test('a token is not renewed without activity since the last renewal', () => {
   expect(renewalIsDue(19 * minute, { sessionStart: 0, lastAction: 0 }, times)).toBe(false);
   expect(renewalIsDue(19 * minute, { sessionStart: 0, lastAction: 1 }, times)).toBe(true);
 });

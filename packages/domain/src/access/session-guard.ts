@@ -20,7 +20,10 @@ export type GuardState =
   | { readonly kind: 'warning'; readonly idleSince: number; readonly secondsLeft: number }
   | { readonly kind: 'over' };
 
-/** How a session stands. Only instants decide: a device that slept through the warning finds its session over when it wakes. */
+/**
+ * A session’s state. Depends only on timestamps, so a device that slept through the warning finds its session over when
+ * it wakes.
+ */
 export function guardStateAt(now: number, { lastAction }: GuardClock, times: GuardTimes): GuardState {
   const idleSince = lastAction + times.idleTimeoutMs;
   if (now < idleSince) return { kind: 'active' };

@@ -20,8 +20,8 @@ const tries = (minutes: readonly number[], forgiven: boolean) =>
 
 test.each([
   ['a lock refuses', tries([4, 3, 2, 1, 0], false), 5, 19],
-  ['what a sign-in has forgiven does not lock', tries([4, 3, 2, 1, 0], true), 5, undefined],
-  ['but ten in half an hour refuse', tries([9, 8, 7, 6, 5, 4, 3, 2, 1, 0], true), 10, 30],
+  ['tries forgiven by a sign-in do not lock', tries([4, 3, 2, 1, 0], true), 5, undefined],
+  ['but ten tries in half an hour refuse', tries([9, 8, 7, 6, 5, 4, 3, 2, 1, 0], true), 10, 30],
   ['until the first of them is half an hour old', tries([9, 8, 7, 6, 5, 4, 3, 2, 1, 0], true), 30, undefined],
   [
     'the later of the two counts',
@@ -33,7 +33,7 @@ test.each([
   expect(refusedUntil(latest, at(now))).toEqual(until === undefined ? undefined : at(until));
 });
 
-test('however tries and sign-ins follow each other, at most ten tries are judged in any half an hour', () => {
+test('at most ten tries are checked in any half hour, in any order of tries and sign-ins', () => {
   fc.assert(
     fc.property(
       fc.array(fc.record({ afterMs: fc.nat({ max: 10 * 60_000 }), isOwner: fc.boolean() }), {

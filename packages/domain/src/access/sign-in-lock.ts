@@ -4,12 +4,12 @@ export const failuresThatLock = 5;
 /** The window in which failures count, and how long the lock then lasts: 15 minutes. */
 export const lockMs = 15 * 60_000;
 
-/** Most tries judged in half an hour, including those a successful sign-in has forgiven. */
+/** Most tries checked in half an hour, including those a successful sign-in has forgiven. */
 export const mostTries = 10;
 
 export const triesMs = 30 * 60_000;
 
-/** A try that failed or is still being judged. */
+/** A try that failed or is still being checked. */
 export interface CountedTry {
   readonly at: Date;
   /** The person has signed in since, so the try no longer locks. */
@@ -17,7 +17,7 @@ export interface CountedTry {
 }
 
 /**
- * Until when an email is locked; undefined when it is not. Takes the latest counted failures, newest first. Failures
+ * Until when an email is locked. Undefined if it is not. Takes the latest counted failures, newest first. Failures
  * during a lock do not count, so a guesser cannot lock the owner out forever.
  */
 export function lockedUntil(latestFailures: readonly Date[], now: Date): Date | undefined {
@@ -29,8 +29,8 @@ export function lockedUntil(latestFailures: readonly Date[], now: Date): Date | 
 }
 
 /**
- * Until when no further try is judged; undefined when the next one is. Takes the latest tries, newest first: unforgiven
- * ones lock, and all together are at most ten in half an hour.
+ * Until when tries are refused. Undefined if the next one is allowed. Takes the latest tries, newest first. Unforgiven
+ * ones lock, and all of them together are limited to ten in half an hour.
  */
 export function refusedUntil(latestTries: readonly CountedTry[], now: Date): Date | undefined {
   const locked = lockedUntil(

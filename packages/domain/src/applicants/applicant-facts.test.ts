@@ -36,7 +36,7 @@ test.each([
   expect(isEin(text)).toBe(is);
 });
 
-test('both are written as they are typed', () => {
+test('both are formatted as they are typed', () => {
   expect(writeDigits('1234', ssnPattern)).toBe('123-4');
   expect(writeDigits('123456789', ssnPattern)).toBe('123-45-6789');
   expect(writeDigits('12345678901', ssnPattern)).toBe('123-45-6789');
@@ -80,7 +80,7 @@ test.each([
   ['2026-03-05', false],
   ['1896-03-04', true],
   ['1896-03-03', false],
-])('who says to be born on %s on March 4, 2026 may be: %s', (day, is) => {
+])('a birth date of %s on March 4, 2026 is possible: %s', (day, is) => {
   expect(isBirthDate(plainDate(day), plainDate('2026-03-04'))).toBe(is);
 });
 
@@ -92,6 +92,6 @@ test.each([
   ['2008-02-29', '2028-02-29', true],
   ['1960-12-31', '2026-01-01', true],
   ['2026-03-03', '2026-03-04', false],
-])('who was born on %s is of age on %s: %s', (born, today, is) => {
+])('born on %s, of age on %s: %s', (born, today, is) => {
   expect(isOfAge(plainDate(born), plainDate(today))).toBe(is);
 });

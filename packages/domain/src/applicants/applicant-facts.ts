@@ -17,7 +17,7 @@ export function isEin(text: string): boolean {
   return /^(?:\d{9}|\d{2}-\d{7})$/.test(text.trim());
 }
 
-/** No bureau gives a score above 850. */
+/** No credit bureau gives a score above 850. */
 export const creditScores = { least: 1, most: 850 } as const;
 
 /** One to three digits within the scores above. */

@@ -14,7 +14,7 @@ test.each([
   [[1, 2, 3, 4, 60], 0],
   [[1, 2, 3, 4, 61], 0],
   [[1, 2, 3, 4, 5, 6, 7], 55 * 60],
-] as const)('wrong %j minutes ago: wait %i seconds', (minutes, seconds) => {
+] as const)('failures %j minutes ago: wait %i seconds', (minutes, seconds) => {
   expect(waitBeforeLookup(minutesAgo(...minutes), at, limitOfAccount)).toBe(seconds);
 });
 
@@ -24,13 +24,13 @@ test.each([
   [hours(9, 0), 0],
   [hours(10, 0), 15 * 3600],
   [hours(10, 14), 3600],
-  // The tenth of them is a day old.
+  // The tenth is a day old.
   [hours(10, 15), 0],
-] as const)('a number got wrong %j minutes ago: wait %i seconds', (minutes, seconds) => {
+] as const)('failures for a number %j minutes ago: wait %i seconds', (minutes, seconds) => {
   expect(waitBeforeLookup(minutesAgo(...minutes), at, limitOfNumber)).toBe(seconds);
 });
 
-test('a number is the same number however it is written', () => {
+test('spaces and letter case in a number do not matter', () => {
   expect(numberCountedAs(' hl-20177 ')).toBe('HL-20177');
 });
 

@@ -13,7 +13,7 @@ test.each([
   ['/white-label-rental', 'rental', undefined],
   ['/white-label-new-construction', 'new construction', undefined],
   ['/lo-user-dashboard', 'loan officer', undefined],
-])('%s is a page for developers', (path, name, about) => {
+])('%s is a development page', (path, name, about) => {
   expect(developmentPageAt(path)).toEqual({ name, about });
 });
 
@@ -26,6 +26,6 @@ test.each([
   '/thank-you',
   '/broker/signup',
   '/dashboard',
-])('%s is none', (path) => {
+])('%s is not a development page', (path) => {
   expect(developmentPageAt(path)).toBeUndefined();
 });

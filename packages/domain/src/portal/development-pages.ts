@@ -1,4 +1,4 @@
-/** Paths that exist outside production only. `:name` matches anything. */
+/** Paths that exist only outside production. `:name` matches anything. */
 const patterns = {
   '/signup-setpassword': 'set password',
   '/signup/:brokeremail': 'broker sign-up',
@@ -16,14 +16,14 @@ export type DevelopmentPageName = (typeof patterns)[keyof typeof patterns];
 
 export interface DevelopmentPage {
   readonly name: DevelopmentPageName;
-  /** The text in place of the variable part. */
+  /** The text in the variable part’s place. */
   readonly about: string | undefined;
 }
 
-/** Paths that would match but are public pages. */
+/** Paths that match a pattern but are public pages. */
 const forEverybody = new Set(['/thank-you/form']);
 
-/** The development page at a still encoded path, if there is one. */
+/** The development page at a URL-encoded path, if there is one. */
 export function developmentPageAt(path: string): DevelopmentPage | undefined {
   const asked = path.length > 1 ? path.replace(/\/$/, '') : path;
   if (forEverybody.has(asked)) return undefined;

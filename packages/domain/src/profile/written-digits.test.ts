@@ -17,7 +17,7 @@ test.each([
   ['(864) 555-0142', '864-555-0142'],
   ['+1 864 555 0142', '864-555-0142'],
   ['864555014299', '864-555-0142'],
-])('the phone number %j is written %j', (typed, written) => {
+])('formats the phone number %j as %j', (typed, written) => {
   expect(writeDigits(typed, phonePattern)).toBe(written);
 });
 
@@ -34,14 +34,14 @@ test.each([
   ['864x|-555', '864|-555'],
   ['+1 864 555 0142|', '864-555-0142|'],
   ['+1 864| 555 0142', '864|-555-0142'],
-])('typing leaves the cursor behind the same digit: %s becomes %s', (typed, written) => {
+])('typing keeps the cursor after the same digit: %s becomes %s', (typed, written) => {
   expect(afterTyping(typed)).toBe(written);
 });
 
-test('deleting backwards over a dash leaves the cursor before it, so that the next press takes the digit', () => {
+test('deleting backward over a dash leaves the cursor before it, so that the next press deletes the digit', () => {
   expect(afterTyping('864|555')).toBe('864|-555');
 });
 
-test('deleting forwards over a dash steps over it, so that the next press takes the digit', () => {
+test('deleting forward over a dash skips it, so that the next press deletes the digit', () => {
   expect(afterTyping('864|555', true)).toBe('864-|555');
 });

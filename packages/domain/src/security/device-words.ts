@@ -3,7 +3,7 @@ interface Clue {
   readonly found: RegExp;
 }
 
-/** In this order: most browsers also name the one they descend from. */
+/** The order matters: most browsers also name the one they derive from. */
 const browsers: readonly Clue[] = [
   { word: 'Edge', found: /\bEdg(?:e|A|iOS)?\// },
   { word: 'Opera', found: /\b(?:OPR|OPiOS|Opera)\// },

@@ -15,11 +15,11 @@ test.each([
   ['١٢٣٤٥٦', undefined],
   ['k3f9u-2mzxw', undefined],
   ['', undefined],
-])('%s is read as a code or as none', (typed, code) => {
+])('reads %j as %j', (typed, code) => {
   expect(readSecondFactorCode(typed)).toEqual(code);
 });
 
-test('every recovery code is read back as it was shown', () => {
+test('reads every recovery code back as shown', () => {
   fc.assert(
     fc.property(fc.uint8Array({ minLength: 10, maxLength: 10 }), (random) => {
       const letters = recoveryLetters(random);

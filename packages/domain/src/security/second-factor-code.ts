@@ -1,4 +1,4 @@
-/** How long a code of the authenticator app lasts. */
+/** How long an authenticator app’s code lasts. */
 export const stepSeconds = 30;
 
 export const recoveryCodeCount = 10;
@@ -8,12 +8,12 @@ const alphabet = '0123456789abcdefghjkmnpqrstvwxyz';
 const recoveryLength = 10;
 const recoveryShape = new RegExp(`^[${alphabet}]{${recoveryLength}}$`);
 
-/** A code of the app, or a recovery code in the form used for comparing. */
+/** An app’s code, or a recovery code in the form used for comparing. */
 export type SecondFactorCode =
   | { readonly kind: 'app'; readonly digits: string }
   | { readonly kind: 'recovery'; readonly letters: string };
 
-/** Reads a typed code, ignoring spaces, hyphens and capitals; undefined when it can be neither code. */
+/** Reads a typed code, ignoring spaces, hyphens and capitals. Undefined if it is neither kind. */
 export function readSecondFactorCode(typed: string): SecondFactorCode | undefined {
   const bare = typed.replace(/[\s\-–—]/g, '').toLowerCase();
   if (/^\d{6}$/.test(bare)) return { kind: 'app', digits: bare };

@@ -99,7 +99,7 @@ describe('the life of a session', () => {
   });
 });
 
-describe('tokens that are not ours', () => {
+describe('forged tokens', () => {
   let world: World;
   let accountId: string;
   let sessionId: string;
@@ -146,7 +146,7 @@ describe('tokens that are not ours', () => {
     'HS256 with a guessed secret': () => signedWithHmac('secret', 'sha256'),
     'a foreign key': () => forge({ key: foreignKey() }),
     'a foreign key under another id': () => forge({ key: foreignKey(), header: { kid: 'someone' } }),
-    'a key brought along in the header': () => {
+    'a key supplied in the header': () => {
       const { privateKey, publicKey } = generateKeyPairSync('ed25519');
       return forge({ key: privateKey, header: { jwk: publicKey.export({ format: 'jwk' }) } });
     },
@@ -154,32 +154,31 @@ describe('tokens that are not ours', () => {
       forge({ key: foreignKey(), header: { jku: 'http://127.0.0.1:1/keys' } }),
     'a certificate to be fetched from elsewhere': () =>
       forge({ key: foreignKey(), header: { x5u: 'http://127.0.0.1:1/cert' } }),
-    'a path as the id of the key': () =>
-      forge({ key: foreignKey(), header: { kid: '../../../../dev/null' } }),
-    'SQL as the id of the key': () => forge({ key: foreignKey(), header: { kid: "' or 1=1 --" } }),
-    'no id of a key': () => forge({ header: { kid: undefined } }),
+    'a path as the key id': () => forge({ key: foreignKey(), header: { kid: '../../../../dev/null' } }),
+    'SQL as the key id': () => forge({ key: foreignKey(), header: { kid: "' or 1=1 --" } }),
+    'no key id': () => forge({ header: { kid: undefined } }),
     expired: () => forge({ expiresIn: -1 }),
     'expired long ago': () => forge({ expiresIn: -86_400 }),
     'another audience': () => forge({ audience: 'drawbridge-link' }),
     'another issuer': () => forge({ issuer: 'http://elsewhere.test' }),
     'a session that does not exist': () => forgeToken(world, accountId, 'f'.repeat(32)),
-    'a session of somebody else': async () => {
+    'another person’s session': async () => {
       const other = await addAccount(world);
       return forgeToken(world, other.id, sessionId);
     },
-    'a serial of the future': () => forge({ claims: { ser: 2 } }),
-    'a serial of the past': () => forge({ claims: { ser: 0 } }),
-    'a serial that is no number': () => forge({ claims: { ser: '1' } }),
+    'a future serial': () => forge({ claims: { ser: 2 } }),
+    'a past serial': () => forge({ claims: { ser: 0 } }),
+    'a serial that is not a number': () => forge({ claims: { ser: '1' } }),
     'no session': () => forge({ claims: { sid: undefined } }),
     'claims changed under the genuine signature': () =>
       `${parts()[0]}.${encode({ ...claimsOf(), ser: 1, exp: 9_999_999_999 })}.${parts()[2]}`,
     'the signature of another token': async () =>
       `${parts()[0]}.${encode({ ...claimsOf(), iat: 1 })}.${(await forge({})).split('.')[2] ?? ''}`,
-    'a critical extension nobody knows': () =>
+    'an unknown critical extension': () =>
       `${encode({ alg: 'EdDSA', kid: world.tokenKeys.signing.id, crit: ['b64'], b64: false })}.${parts()[1]}.${parts()[2]}`,
-    'a signature cut short': () => genuine.slice(0, -10),
+    'a truncated signature': () => genuine.slice(0, -10),
     'no signature': () => `${parts()[0]}.${parts()[1]}`,
-    'nothing but dots': () => '..',
+    'only dots': () => '..',
     'ten thousand characters': () => 'a'.repeat(10_000),
   };
 

@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto';
 /** Strings of at least this length are cut out before the rest is parsed. */
 const longText = 64 * 1024;
 /** Most bytes allowed outside the long strings. */
-const mostBeside = 256 * 1024;
+const mostOutside = 256 * 1024;
 /** Base64 has no escaped quotation marks. This many are allowed for other long texts. */
 const mostEscapedQuotes = 10_000;
 
@@ -30,7 +30,7 @@ export function parseLargeJson(bytes: Buffer): unknown {
 function takeOutLongTexts(bytes: Buffer, mark: string): { skeleton: string; texts: string[] } {
   const texts: string[] = [];
   let skeleton = '';
-  let beside = 0;
+  let outside = 0;
   let from = 0;
   for (let open = bytes.indexOf(quote); open !== -1;) {
     const close = closingQuote(bytes, open + 1);
@@ -38,11 +38,11 @@ function takeOutLongTexts(bytes: Buffer, mark: string): { skeleton: string; text
       skeleton += `${bytes.toString('utf8', from, open)}"${mark}${texts.length}"`;
       texts.push(textOf(bytes.subarray(open + 1, close)));
       from = close + 1;
-    } else beside += close - open;
-    if (beside > mostBeside) break;
+    } else outside += close - open;
+    if (outside > mostOutside) break;
     open = bytes.indexOf(quote, close + 1);
   }
-  if (skeleton.length + bytes.length - from > mostBeside)
+  if (skeleton.length + bytes.length - from > mostOutside)
     throw new SyntaxError('too much outside the long texts');
   return { skeleton: skeleton + bytes.toString('utf8', from), texts };
 }
