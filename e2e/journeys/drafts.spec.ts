@@ -38,7 +38,7 @@ test('a draft from before a timeout is offered to the same person only', async (
   const before = await street(page).inputValue();
   await street(page).fill('99 Unfinished Lane');
   await page.clock.runFor('40:00');
-  await expect(page.getByText('You were signed out because there was no activity')).toBeVisible();
+  await expect(page.getByText('We signed you out because you were inactive')).toBeVisible();
 
   await submitSignIn(page, 'customer2@demo.test');
   await expect(page).toHaveURL('/dashboard');

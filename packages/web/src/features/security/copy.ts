@@ -13,7 +13,6 @@ export const securityCopy = {
     title: 'Second factor',
     on: 'On',
     off: 'Off',
-    required: 'Required',
     what: 'Enter a code from an authenticator app along with your password. A stolen password alone can’t get into your account.',
     since: (day: string) => `On since ${day}.`,
     left: (count: string, one: boolean) =>
