@@ -8,7 +8,7 @@ import { largeBodies } from '../../src/platform/http/large-bodies.ts';
 
 let app: FastifyInstance;
 let folder: string;
-/** Names of the requests whose handler began, and how to end each. */
+/** Names of the requests whose handler has started, and how to end each. */
 let begun: Map<string, () => void>;
 
 const sockets: Socket[] = [];
@@ -52,7 +52,7 @@ async function stop(): Promise<void> {
   await rm(folder, { recursive: true, force: true });
 }
 
-/** Sends an upload on a connection of its own and resolves with that connection. */
+/** Sends an upload on its own connection and resolves with that connection. */
 async function upload(sender: string, name: string): Promise<Socket> {
   const { port } = app.server.address() as AddressInfo;
   const socket = connect(port, '127.0.0.1').on('error', () => undefined);
@@ -67,7 +67,7 @@ async function hasBegun(name: string): Promise<void> {
   await expect.poll(() => [...begun.keys()]).toContain(name);
 }
 
-/** Resolves when the server has noticed that a connection closed. */
+/** Resolves once the server notices that a connection closed. */
 async function closed(socket: Socket): Promise<void> {
   const before = await connections();
   socket.destroy();
@@ -80,19 +80,19 @@ function connections(): Promise<number> {
   );
 }
 
-test('a sender who disconnects keeps the place until the handler has ended', async () => {
+test('a sender who disconnects keeps the slot until the handler ends', async () => {
   const first = await upload('mary', 'first');
   await hasBegun('first');
   await upload('john', 'second');
   await closed(first);
-  // Calls that need no place are answered meanwhile: the second had its chance to begin.
+  // Calls that need no slot are still answered, so the second one had its chance to start.
   for (let call = 0; call < 20; call += 1) await app.inject('/nothing');
   expect([...begun.keys()]).toEqual(['first']);
   begun.get('first')?.();
   await hasBegun('second');
 });
 
-test('a handler that hangs after its sender disconnected does not keep the place for good', async () => {
+test('a handler that hangs after its sender disconnects does not keep the slot forever', async () => {
   await stop();
   await start(1);
   const first = await upload('mary', 'first');
@@ -102,7 +102,7 @@ test('a handler that hangs after its sender disconnected does not keep the place
   await hasBegun('second');
 });
 
-test('a sender who disconnects while waiting takes no place', async () => {
+test('a sender who disconnects while waiting takes no slot', async () => {
   await upload('mary', 'first');
   await hasBegun('first');
   const waiting = await upload('john', 'waiting');
@@ -113,7 +113,7 @@ test('a sender who disconnects while waiting takes no place', async () => {
   expect([...begun.keys()]).toEqual(['first', 'last']);
 });
 
-test('a sender of many uploads lets another sender in after one of them', async () => {
+test('a sender of many uploads lets another sender in after each one', async () => {
   await upload('mary', 'first');
   await hasBegun('first');
   for (const name of ['second', 'third', 'fourth']) await upload('mary', name);
@@ -121,14 +121,14 @@ test('a sender of many uploads lets another sender in after one of them', async 
   await expect.poll(async () => (await readdir(folder)).length).toBe(4);
   for (let call = 0; call < 20; call += 1) await app.inject('/nothing');
   begun.get('first')?.();
-  // One of the first sender's may have been ahead already; the next of them waits behind the other sender.
+  // One of the first sender’s uploads may already be ahead. The next one waits behind the other sender.
   await expect.poll(() => begun.size).toBe(2);
   begun.get('second')?.();
   await hasBegun('other');
   expect([...begun.keys()]).not.toContain('third');
 });
 
-test('a body that is no JSON gives its place back', async () => {
+test('a body that is not JSON frees its slot', async () => {
   const { statusCode } = await app.inject({
     method: 'POST',
     url: '/upload',

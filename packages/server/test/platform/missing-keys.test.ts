@@ -13,7 +13,7 @@ import { addAccount, testPassword } from '../support/people.ts';
 import { openSessionFor } from '../support/sessions.ts';
 import { send, startWorld, type World } from '../support/world.ts';
 
-/** How the library of schemas speaks of values when a rule says nothing. */
+/** The schema library’s own messages, used if a rule has none. */
 const libraryWords =
   /^(Invalid (input|option|key|string|type|element|value)|Unrecognized key|Too (small|big))|expected .*received|\bNaN\b|\bundefined\b/;
 
@@ -47,7 +47,7 @@ type Json = Record<string, unknown>;
 const isObject = (value: unknown): value is Json =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The places of all keys in a body, those of objects in it and of the first of each list too. */
+/** The paths of all keys in a body, including nested objects and each list’s first item. */
 function placesIn(value: unknown, above: readonly (string | number)[] = []): (string | number)[][] {
   if (Array.isArray(value)) return value.length > 0 ? placesIn(value[0], [...above, 0]) : [];
   if (!isObject(value)) return [];
@@ -56,7 +56,7 @@ function placesIn(value: unknown, above: readonly (string | number)[] = []): (st
 
 const left = Symbol('left out');
 
-/** The body with something else at one place. */
+/** The body with a different value at one path. */
 function changed(value: unknown, [key, ...rest]: readonly (string | number)[], put: unknown): unknown {
   if (key === undefined) return put;
   if (Array.isArray(value))
@@ -71,7 +71,7 @@ function changed(value: unknown, [key, ...rest]: readonly (string | number)[], p
 
 const puts: readonly unknown[] = [left, null, 7, 'text', true, [], {}, [7], Number.MAX_SAFE_INTEGER, ''];
 
-describe('a key that is missing, null or of another type is complained of in our own words', () => {
+describe('a missing, null or wrongly typed key gets our own message', () => {
   const bodies = everyRoute.filter(({ route }) => route.definition.body !== undefined);
   test.each(bodies.map(({ name, route }) => [name, route] as const))('%s', async (name, route) => {
     const role = route.definition.who === 'anyone' ? undefined : rolesFor(route)[0];
@@ -103,7 +103,7 @@ describe('a key that is missing, null or of another type is complained of in our
   });
 });
 
-describe('a key left out says what the form says of an empty field', () => {
+describe('a missing key gets the form’s message for an empty field', () => {
   test.each([
     ['users/validate', { password: 'x' }, 'username', signInMessages.username],
     ['users/validate', { username: 'a@b.co' }, 'password', signInMessages.password],
@@ -116,7 +116,7 @@ describe('a key left out says what the form says of an empty field', () => {
     expect(answer).toMatchObject({ status: 400, json: { errors: [{ path, message }] } });
   });
 
-  test('users/impersonate, in its field `error` too', async () => {
+  test('users/impersonate, also in its `error` field', async () => {
     const { token } = await openSessionFor(world, accountIds.get('employee') ?? '');
     const answer = await send(world, 'POST', '/lima/api/users/impersonate', { token, body: {} });
     const message = signInMessages.username;

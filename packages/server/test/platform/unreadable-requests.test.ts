@@ -25,7 +25,7 @@ interface Raw {
   readonly body: string;
 }
 
-/** Sends bytes as they are, whatever they are, and reads the answer until the connection is closed. */
+/** Sends raw bytes and reads the reply until the connection closes. */
 async function sendRaw(text: string): Promise<Raw> {
   const socket = connect(Number(new URL(world.url).port), '127.0.0.1');
   await once(socket, 'connect');
@@ -43,7 +43,7 @@ async function sendRaw(text: string): Promise<Raw> {
 const get = (path: string) =>
   sendRaw(`GET ${path} HTTP/1.1\r\nHost: portal.test\r\nConnection: close\r\n\r\n`);
 
-/** The framework speaks of itself, of statuses as text and of what its parser saw. */
+/** The framework’s own replies name it, spell out the status and quote its parser. */
 const frameworkWords = /FST_|statusCode|valid url component|Client Error|HPE_|"error":/;
 
 function expectProblem(answer: Raw, status: number, code: string): void {
@@ -54,7 +54,7 @@ function expectProblem(answer: Raw, status: number, code: string): void {
   expect(said).toMatchObject({ code, status });
 }
 
-describe('an address that cannot be decoded', () => {
+describe('a URL that cannot be decoded', () => {
   test.each([
     '/x%E0',
     '/create-account/bad%E0',
@@ -63,7 +63,7 @@ describe('an address that cannot be decoded', () => {
     '/%',
     '/a%2?q=%E0',
     '/%E0%A4%A',
-  ])('%s is answered with a page, which says that nothing is there', async (path) => {
+  ])('%s gets the not-found page', async (path) => {
     const answer = await get(path);
     expect(answer.status).toBe(200);
     expect(answer.head).toContain('text/html');
@@ -77,21 +77,21 @@ describe('an address that cannot be decoded', () => {
     async (path) => expectProblem(await get(path), 400, 'malformed'),
   );
 
-  test('in the place of an id it is an id that does not exist', async () => {
+  test('as an id it counts as an unknown id', async () => {
     const answer = await get('/brand/logo/%E0');
     expectProblem(answer, 400, 'malformed');
   });
 
-  test('what can be decoded stays as it is', async () => {
+  test('a decodable URL stays unchanged', async () => {
     const answer = await get('/lima/api/100%25%E2%82%AC');
     expectProblem(answer, 404, 'not_found');
   });
 });
 
-describe('what is no proper HTTP is answered with a problem', () => {
+describe('invalid HTTP is answered with a problem', () => {
   test.each([
     ['an unknown method', 'NONSENSE / HTTP/1.1\r\nHost: a\r\n\r\n', 400, 'malformed'],
-    ['no HTTP at all', 'hello\r\n\r\n', 400, 'malformed'],
+    ['not HTTP at all', 'hello\r\n\r\n', 400, 'malformed'],
     [
       'a length that is no number',
       'POST /lima/api/users/validate HTTP/1.1\r\nHost: a\r\nContent-Length: ten\r\n\r\n',
@@ -119,7 +119,7 @@ describe('what is no proper HTTP is answered with a problem', () => {
     ],
   ])('%s', async (_what, text, status, code) => expectProblem(await sendRaw(text), status, code));
 
-  test.each(['PROPFIND', 'TRACE', 'PURGE'])('the method %s, which nothing answers to', async (method) => {
+  test.each(['PROPFIND', 'TRACE', 'PURGE'])('the unsupported method %s', async (method) => {
     const answer = await sendRaw(
       `${method} /lima/api/settings HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n`,
     );
@@ -127,7 +127,7 @@ describe('what is no proper HTTP is answered with a problem', () => {
   });
 });
 
-test('a call that comes on an open connection while the server closes is told to come back', async () => {
+test('a call on an open connection to a closing server is asked to retry', async () => {
   const closing = Fastify(ownWords);
   refuseWhileClosing(closing);
   const { promise: held, resolve: release } = Promise.withResolvers<string>();

@@ -7,11 +7,11 @@ import { mailLink } from './mail-link.ts';
 
 /** Each code’s meaning, for programs. The page has its own wording. */
 const meanings = {
-  0: 'link mailed to a borrower',
-  1: 'link mailed to a broker or wholesale partner',
-  2: 'link mailed again',
+  0: 'link emailed to a borrower',
+  1: 'link emailed to a broker or wholesale partner',
+  2: 'link emailed again',
   3: 'has a password already',
-  4: 'earlier link had expired, a new one was mailed',
+  4: 'earlier link had expired, a new one was emailed',
   5: 'no such account',
 } as const;
 
