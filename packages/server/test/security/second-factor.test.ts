@@ -158,7 +158,7 @@ describe('anyone', () => {
       expect(await validate(world, person.email)).toMatchObject(needed);
     expect(await validate(world, person.email, { code: '000000' })).toMatchObject({
       ...needed,
-      json: { errors: [{ path: 'code', message: expect.stringContaining('not right') as string }] },
+      json: { errors: [{ path: 'code', message: expect.stringContaining('incorrect') as string }] },
     });
     // The password alone does not reset the count.
     await validate(world, person.email);
