@@ -9,7 +9,7 @@ import { dealDocumentRule } from '@drawbridge/domain/documents/judge-file.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import type { FileKey } from '../../platform/files/file-store.ts';
 import { sha256Of } from '../../platform/files/keep-file.ts';
-import { holdUploads, nameFiles } from '../../platform/files/name-files.ts';
+import { lockUploads, nameFiles } from '../../platform/files/name-files.ts';
 import { isRefusal, refuse, type Refusal } from '../../platform/http/refusal.ts';
 import type { Once } from '../../platform/keyed-writes/once.ts';
 import { publish } from '../../platform/live/publish.ts';
@@ -69,7 +69,7 @@ async function handIn(
 ): Promise<Uploaded | Refused> {
   const at = clock.now();
   const { accountId } = caller;
-  await holdUploads(tx, caller);
+  await lockUploads(tx, caller);
   const deal = await holdDeal(tx, dealId);
   const { budget, name } = upload;
   const problems = budget ? findProblems(budget, await paidLines(tx, dealId)) : [];

@@ -5,7 +5,7 @@ import { readSheet } from '../spreadsheets/read-workbook.ts';
 import { tableFrame } from '../spreadsheets/table-rows.ts';
 import type { ApartMessage, ApartReply } from './read-apart.ts';
 
-/** Reads what people send in a thread of its own; see `read-apart.ts`. */
+/** Reads uploads in a separate thread; see `read-apart.ts`. */
 parentPort?.on('message', (message: ApartMessage) => {
   void reply(message).then((answer) => parentPort?.postMessage(answer, []));
 });

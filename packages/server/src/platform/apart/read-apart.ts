@@ -6,7 +6,7 @@ import type { FileFault } from '../spreadsheets/file-unreadable.ts';
 import { uploadSender } from '../http/upload-sender.ts';
 import { Overrun, workerPool } from './worker-pool.ts';
 
-/** What a worker is asked, and what it answers. */
+/** The requests and replies of a worker. */
 export interface ApartMessage {
   readonly task: 'content' | 'sheet' | 'table frame';
   readonly bytes: Uint8Array<ArrayBuffer>;
@@ -16,8 +16,8 @@ export interface ApartMessage {
 export type ApartReply = { readonly value: unknown } | { readonly error: string };
 
 /**
- * Files of strangers are read in threads of their own: nine kilobytes can hold work for a second, and every other
- * request would wait for it. The largest honest file takes two seconds; one core stays free for answers.
+ * Uploads are read in worker threads, because nine kilobytes can take a second to read and would delay every other
+ * request. The largest legitimate file takes two seconds. One core stays free to answer requests.
  */
 const readers = workerPool(new URL('apart-worker.ts', import.meta.url), {
   atOnce: Math.max(1, Math.min(2, availableParallelism() - 1)),
@@ -28,24 +28,24 @@ const readers = workerPool(new URL('apart-worker.ts', import.meta.url), {
   idleMs: 10_000,
 });
 
-/** What bytes are, whatever they are called, and whether a person could open them without regret. */
+/** Detects what bytes are, regardless of their name, and whether they are safe to open. */
 export async function recognizeApart(bytes: Buffer): Promise<FileContent> {
   const content = await readApart('content', bytes);
   return content === 'too complex' ? { kind: 'unknown', state: 'too complex' } : (content as FileContent);
 }
 
-/** The sheet of that name out of an .xlsx or .xlsm file that was recognized as sound. */
+/** Reads a sheet by name from an .xlsx or .xlsm file recognized as sound. */
 export async function readSheetApart(bytes: Buffer, sheetName: string): Promise<Sheet | FileFault> {
   return (await readApart('sheet', bytes, sheetName)) as Sheet | FileFault;
 }
 
-/** The frame of the first sheet of an .xlsx file: its rows can then be read piece by piece, which holds nobody up. */
+/** Reads the structure of an .xlsx file’s first sheet, whose rows can then be read in small steps. */
 export async function readFrameApart(bytes: Buffer): Promise<TableFrame | FileFault> {
   return (await readApart('table frame', bytes)) as TableFrame | FileFault;
 }
 
 async function readApart(task: ApartMessage['task'], bytes: Buffer, sheetName = ''): Promise<unknown> {
-  // A copy of its own: a buffer may be part of a larger one, which would be sent whole.
+  // A copy, because a buffer may be part of a larger one that would be sent whole.
   const copy = new Uint8Array(bytes);
   let reply: ApartReply;
   try {

@@ -1,23 +1,23 @@
 import { Worker, type Transferable } from 'node:worker_threads';
 
-/** Work that took longer, or more memory, than what people send may take. */
+/** The work took too long or too much memory. */
 export class Overrun extends Error {
   override name = 'Overrun';
 }
 
-/** More work is waiting than can be done soon; the sender can try again later. */
+/** Too much work is waiting; the sender can try again later. */
 class TooBusy extends Error {
   override name = 'TooBusy';
   readonly statusCode = 503;
 }
 
-/** The sender disconnected before the work began. */
+/** The sender disconnected before the work started. */
 class SenderLeft extends Error {
   override name = 'SenderLeft';
   readonly statusCode = 400;
 }
 
-/** The sender of a message, where there is one. */
+/** The sender of a message, if known. */
 export interface MessageSender {
   readonly key: string;
   readonly hasLeft: () => boolean;
@@ -30,8 +30,8 @@ export interface MessageTerms {
 
 export interface WorkerPool {
   /**
-   * Resolves with the worker's reply. Rejects with an Overrun when the work takes too long or too much memory. Messages of
-   * senders who left before a worker was free are dropped.
+   * Resolves with the worker's reply. Rejects with an Overrun if the work takes too long or too much memory. Drops
+   * messages whose senders disconnected before a worker was free.
    */
   ask(message: unknown, terms?: MessageTerms): Promise<unknown>;
   size(): number;
@@ -49,16 +49,16 @@ export interface PoolLimits {
   readonly atOnce: number;
   /** How many messages may wait for a worker. */
   readonly mostWaiting: number;
-  /** How many messages of one sender may wait for a worker. */
+  /** How many messages from one sender may wait for a worker. */
   readonly mostWaitingOfOne: number;
   readonly patienceMs: number;
-  /** Megabytes of its heap. */
+  /** A worker’s heap limit, in megabytes. */
   readonly memoryMb: number;
-  /** How long a worker stays when there is nothing to do: its memory is not wanted by a server at rest. */
+  /** How long an idle worker stays, so that an idle server gets its memory back. */
   readonly idleMs: number;
 }
 
-/** Workers with nothing to do, each for a while. */
+/** Idle workers. */
 function restingWorkers(script: URL, { idleMs, memoryMb }: PoolLimits) {
   const idle: { readonly worker: Worker; readonly timer: NodeJS.Timeout }[] = [];
 
@@ -79,7 +79,7 @@ function restingWorkers(script: URL, { idleMs, memoryMb }: PoolLimits) {
       const worker = new Worker(script, {
         resourceLimits: { maxOldGenerationSizeMb: memoryMb, maxYoungGenerationSizeMb: 16 },
       });
-      // An error of a worker that is being ended matters to no one, and without a listener it would end the process.
+      // Errors from a terminating worker do not matter, but without a listener they would crash the process.
       worker.on('error', () => undefined);
       worker.once('exit', () => leave(worker));
       return worker;
@@ -95,7 +95,7 @@ function restingWorkers(script: URL, { idleMs, memoryMb }: PoolLimits) {
   };
 }
 
-/** Messages that wait for a worker, without those whose senders have left. */
+/** Messages waiting for a worker, without those whose senders disconnected. */
 function waitingJobs({ mostWaiting, mostWaitingOfOne }: PoolLimits) {
   const waiting: Job[] = [];
 
@@ -121,7 +121,7 @@ function waitingJobs({ mostWaiting, mostWaitingOfOne }: PoolLimits) {
   };
 }
 
-/** Workers in threads of their own that start when there is something to do. One that overruns is ended, and another takes its place. */
+/** A pool of worker threads that start on demand. A worker that overruns is terminated and replaced. */
 export function workerPool(script: URL, limits: PoolLimits): WorkerPool {
   const resting = restingWorkers(script, limits);
   const waiting = waitingJobs(limits);

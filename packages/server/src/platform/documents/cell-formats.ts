@@ -1,10 +1,10 @@
-/** How spreadsheet programs show what a column holds. */
+/** Number formats for the values of a column. */
 export const cellFormats = {
   text: '@',
   dollars: '#,##0.00',
   date: 'mm/dd/yyyy',
   'whole number': '#,##0',
-  /** With decimals only where there are some. */
+  /** Shows decimals only where there are any. */
   number: 'General',
   percent: '0%',
 } as const;

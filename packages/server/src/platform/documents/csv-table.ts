@@ -1,7 +1,7 @@
 import { csvLine, csvMark, csvText } from '@drawbridge/domain/exports/csv-text.ts';
 import type { DataRow, DataTable } from './data-table.ts';
 
-/** A table as a CSV file, piece by piece. Text is kept from being a formula, amounts are bare numbers. */
+/** Streams a table as CSV. Text is escaped so that it never becomes a formula, and amounts are plain numbers. */
 export async function* csvTable({ columns, rows }: DataTable): AsyncGenerator<Buffer> {
   yield Buffer.from(csvMark + csvLine(columns.map(({ title }) => csvText(title))));
   const line = (row: DataRow) =>

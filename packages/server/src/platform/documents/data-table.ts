@@ -2,21 +2,21 @@ import type { WorkbookCell, WorkbookColumn } from './write-workbook.ts';
 
 export type DataRow = readonly WorkbookCell[];
 
-/** A table of data, with nothing above its header, so that it can be sorted, filtered and read by programs. */
+/** A data table with nothing above its header, so that programs can sort, filter and read it. */
 export interface DataTable {
-  /** Of the sheet. */
+  /** The sheet's name. */
   readonly name: string;
   readonly columns: readonly Pick<WorkbookColumn, 'title' | 'width' | 'holds'>[];
-  /** Some rows at a time: however many there are, they are never held together. */
+  /** Rows in batches, so that they are never all in memory. */
   readonly rows: AsyncIterable<readonly DataRow[]> | Iterable<readonly DataRow[]>;
 }
 
-/** A column of such a table with what stands in it for each record. */
+/** A table column with its value for each record. */
 export interface ColumnOf<Record> extends WorkbookColumn {
   readonly value: (record: Record) => WorkbookCell | undefined;
 }
 
-/** The rows of records that come some at a time. */
+/** Turns batches of records into batches of rows. */
 export async function* rowsOf<Record>(
   columns: readonly ColumnOf<Record>[],
   records: AsyncIterable<readonly Record[]>,

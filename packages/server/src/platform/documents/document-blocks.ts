@@ -1,8 +1,8 @@
-/** One thing to fill in. `span` is its share of a row of twelve, six unless said otherwise. */
+/** A field to fill in. `span` is its width on a grid of 12 columns, 6 by default. */
 export interface BlankField {
   readonly label: string;
   readonly span?: number;
-  /** Room for so many lines, one unless said otherwise. */
+  /** Height in lines, 1 by default. */
   readonly lines?: number;
 }
 
@@ -15,12 +15,12 @@ export interface Step {
 
 export interface TableColumn {
   readonly title: string;
-  /** Its share of the width, in proportion to the others. */
+  /** Its width relative to the other columns. */
   readonly width: number;
   readonly right?: boolean;
 }
 
-/** What a document is made of. The same blocks become a PDF or a Word document. */
+/** A part of a document. The same blocks become a PDF or a Word document. */
 export type Block =
   | { readonly kind: 'heading'; readonly text: string }
   | { readonly kind: 'text'; readonly text: string }
@@ -32,11 +32,11 @@ export type Block =
       readonly kind: 'table';
       readonly columns: readonly TableColumn[];
       readonly rows: readonly (readonly string[])[];
-      /** Empty rows to write in, after the others. */
+      /** Empty rows to fill in, after the others. */
       readonly blankRows?: number;
-      /** Small type, for a statement with many columns. */
+      /** Uses small type, for statements with many columns. */
       readonly dense?: boolean;
-      /** The last row is what the others come to. */
+      /** The last row has the totals. */
       readonly totals?: boolean;
     }
   | { readonly kind: 'fields'; readonly fields: readonly BlankField[] }
@@ -46,11 +46,11 @@ export type Block =
 
 export type BlockOf<Kind extends Block['kind']> = Extract<Block, { kind: Kind }>;
 
-/** A document before it has a format. */
+/** A document's text, before it becomes a PDF or Word file. */
 export interface DocumentText {
   readonly title: string;
   readonly subtitle: string;
-  /** A poster begins with a band of colour and has larger steps; anything else is a letter. */
+  /** A poster starts with a color band and has larger steps; everything else is a letter. */
   readonly look: 'letter' | 'poster';
   readonly blocks: readonly Block[];
 }

@@ -6,7 +6,7 @@ export interface DocumentBrand {
   readonly email: string;
   readonly address: string;
   readonly licensing: string;
-  /** A colour such as `#0c5c49`. */
+  /** A color such as `#0c5c49`. */
   readonly accent: string;
 }
 

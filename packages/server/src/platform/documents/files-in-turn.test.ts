@@ -7,7 +7,7 @@ import { filesInTurn } from './files-in-turn.ts';
 
 const table = { name: 'Loans', columns: [], rows: [] };
 
-/** Writes files until asked to end one, the first that was begun first. */
+/** Keeps files open until told to finish the oldest one. */
 function writing() {
   const begun: string[] = [];
   const ends: (() => void)[] = [];
@@ -27,7 +27,7 @@ function writing() {
   };
 }
 
-test('whoever asks for many has one written, one waiting and is refused more; others have theirs meanwhile', async () => {
+test('one person gets one file written and one queued; others are not held up', async () => {
   const { ask, begun, endOne } = writing();
   const first = ask('ann', 'a1');
   const second = ask('ann', 'a2');
@@ -42,7 +42,7 @@ test('whoever asks for many has one written, one waiting and is refused more; ot
   expect((await Promise.all([first, second, others])).some(isRefusal)).toBe(false);
 });
 
-test('of many people two have theirs written, eight wait in order, and the rest are refused', async () => {
+test('two files are written at once, eight wait in order, and the rest are refused', async () => {
   const { ask, begun, endOne } = writing();
   const names = Array.from({ length: 10 }, (_, place) => `file ${place}`);
   const asked = names.map((name) => ask(name, name));
@@ -54,7 +54,7 @@ test('of many people two have theirs written, eight wait in order, and the rest 
   expect((await Promise.all(asked)).some(isRefusal)).toBe(false);
 });
 
-test('what nobody waits for any more is not begun, and holds nobody up', async () => {
+test('a canceled request is never started and does not hold up others', async () => {
   const { ask, begun, endOne } = writing();
   const asked = [ask('ann', 'a1'), ask('bob', 'b1'), ask('cat', 'c1', () => true)];
   let isGone = false;
@@ -71,7 +71,7 @@ test('what nobody waits for any more is not begun, and holds nobody up', async (
   expect((await Promise.all(asked)).map(isRefusal)).toEqual([false, false, true, true, false]);
 });
 
-test('one that fails makes room for the next', async () => {
+test('a failed file makes room for the next', async () => {
   const write = filesInTurn(() => Promise.reject(new Error('the disk is full')));
   for (let time = 0; time < 12; time += 1)
     await expect(

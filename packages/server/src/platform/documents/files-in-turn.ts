@@ -3,13 +3,13 @@ import { refuse, type FileReply, type Refusal } from '../http/refusal.ts';
 import type { Caller } from '../session/caller.ts';
 import type { WriteTable } from './table-files.ts';
 
-/** Who asks for a file, and whether they still do. */
+/** Who requested a file, and whether they are still connected. */
 export interface Asker {
   readonly caller: Caller;
   readonly from: { readonly hasLeft: () => boolean };
 }
 
-/** As `WriteTable`, for tables that may be long; refused when too many are asked for at once. */
+/** Like `WriteTable`, for tables that may be long. Refuses when too many are requested at once. */
 export type WriteLongTable = (
   asker: Asker,
   ...file: Parameters<WriteTable>
@@ -21,9 +21,8 @@ const busy = {
 };
 
 /**
- * Has two files written at once, each of which takes a connection to the database meanwhile. A few others wait, of one
- * person one at a time, so that nobody who asks for many keeps the rest from theirs. What nobody waits for any more is not
- * begun.
+ * Writes at most two files at once, because each uses a database connection. A few more wait, one per person, so that
+ * no one can hold up the others. Skips requests whose senders have disconnected.
  */
 export function filesInTurn(write: WriteTable): WriteLongTable {
   const ownTurn = turns({ atOnce: 1, mostWaiting: 1 });

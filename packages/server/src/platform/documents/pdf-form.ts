@@ -5,7 +5,7 @@ import { winAnsi } from './print-text.ts';
 const gap = 12;
 const rowOfTwelve = 12;
 
-/** Fields packed into rows of twelve shares. */
+/** Packs fields into rows of 12 columns. */
 function rowsOf(fields: readonly BlankField[]): BlankField[][] {
   const rows: BlankField[][] = [];
   let used = rowOfTwelve;
@@ -25,7 +25,7 @@ function heightOf({ lines = 1 }: BlankField): number {
   return lines === 1 ? 22 : 10 + lines * 14;
 }
 
-/** Boxes to fill in, on the screen or on paper. */
+/** Fields to fill in on screen or on paper. */
 export function drawFields(sheet: PdfSheet, { fields }: BlockOf<'fields'>): void {
   const { doc, left } = sheet;
   const share = (sheet.width + gap) / rowOfTwelve;
@@ -58,7 +58,7 @@ export function drawFields(sheet: PdfSheet, { fields }: BlockOf<'fields'>): void
   doc.y += 2;
 }
 
-/** Boxes to tick. */
+/** Checkboxes. */
 export function drawChoices(sheet: PdfSheet, { label, options }: BlockOf<'choices'>): void {
   const { doc, left, width } = sheet;
   sheet.room(44);
@@ -83,7 +83,7 @@ export function drawChoices(sheet: PdfSheet, { label, options }: BlockOf<'choice
   doc.y = y + 26;
 }
 
-/** Lines to sign on, each with a place for the date. */
+/** Signature lines, each with a date. */
 export function drawSignatures(sheet: PdfSheet, { people }: BlockOf<'signatures'>): void {
   const { doc, left, width } = sheet;
   const dateWidth = 120;

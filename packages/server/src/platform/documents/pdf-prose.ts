@@ -44,7 +44,7 @@ export function drawBullets(sheet: PdfSheet, { items }: BlockOf<'bullets'>): voi
   doc.y += 6;
 }
 
-/** Numbered steps on a line. On a poster they are larger. */
+/** Numbered steps along a line; larger on a poster. */
 export function drawSteps(sheet: PdfSheet, { steps }: BlockOf<'steps'>): void {
   const large = sheet.isPoster;
   const { doc } = sheet;
@@ -123,7 +123,7 @@ export function drawNote(sheet: PdfSheet, { title, text }: BlockOf<'note'>): voi
   doc.y = top + height + 14;
 }
 
-/** Two cards a row, each as tall as its neighbour. */
+/** Two cards per row, of equal height. */
 export function drawCards(sheet: PdfSheet, { cards }: BlockOf<'cards'>): void {
   const { doc, brand, left } = sheet;
   const gap = 14;

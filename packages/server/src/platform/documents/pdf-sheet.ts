@@ -3,34 +3,34 @@ import type { DocumentBrand } from './document-brand.ts';
 import type { DocumentText } from './document-blocks.ts';
 import { tint, winAnsi } from './print-text.ts';
 
-/** Points (1/72 inch) of a US letter page. */
+/** The size of a US letter page, in points (1/72 inch). */
 const page = { width: 612, height: 792, margin: 54, top: 84, bottom: 726 } as const;
 
 export const ink = { strong: '#17211d', soft: '#56635d', line: '#d9d5cb', paper: '#ffffff' } as const;
 
-/** A PDF under way: where to draw next, and what the drawing of every block needs. */
+/** A PDF in progress: where to draw next, and what every block needs to draw. */
 export interface PdfSheet {
   readonly doc: PDFKit.PDFDocument;
   readonly brand: DocumentBrand;
   readonly left: number;
   readonly width: number;
   readonly isPoster: boolean;
-  /** A pale shade of the lender’s colour. */
+  /** A pale shade of the lender’s color. */
   readonly soft: string;
-  /** Goes on to the next page unless so many points are left on this one. */
+  /** Starts a new page unless this many points are left on the current one. */
   room(height: number): void;
-  /** Draws what screen readers read, as a paragraph, heading or other element of a tagged PDF. */
+  /** Draws content for screen readers, as a paragraph, heading or other element of a tagged PDF. */
   tagged(element: 'H1' | 'H2' | 'P' | 'LI' | 'TD' | 'TH', draw: () => void): void;
-  /** A name for a field to fill in, which screen readers say: its label, with a number when it is there already. */
+  /** A form field’s name, which screen readers read: its label, with a number if the label is already taken. */
   fieldName(label: string): string;
-  /** Draws lines and colours that carry no words. */
+  /** Draws decorative lines and colors. */
   decoration(draw: () => void): void;
 }
 
-/** When every document says it was made: the same text gives the same bytes. */
+/** A fixed creation date, so that the same text gives the same bytes. */
 const madeOn = new Date('2026-01-01T00:00:00Z');
 
-/** A PDF with the lender’s letterhead on its first page and a line about the document on the others. */
+/** A PDF with the lender’s letterhead on the first page and a running header on the others. */
 export function openSheet(brand: DocumentBrand, text: DocumentText): PdfSheet {
   const doc = new PdfDocument({
     size: 'LETTER',
@@ -90,13 +90,13 @@ function drawMark(
   { doc, brand }: PdfSheet,
   x: number,
   y: number,
-  colours: { back: string; front: string },
+  colors: { back: string; front: string },
 ): void {
-  doc.roundedRect(x, y, 20, 20, 5).fill(colours.back);
+  doc.roundedRect(x, y, 20, 20, 5).fill(colors.back);
   doc
     .font('Helvetica-Bold')
     .fontSize(12)
-    .fillColor(colours.front)
+    .fillColor(colors.front)
     .text(winAnsi(brand.name).slice(0, 1).toUpperCase(), x, y + 5.2, {
       width: 20,
       align: 'center',
@@ -167,7 +167,7 @@ function drawRunningHead(sheet: PdfSheet, title: string): void {
   });
 }
 
-/** Writes the foot of every page and finishes the PDF. */
+/** Writes every page’s footer and finishes the PDF. */
 export async function closeSheet(sheet: PdfSheet): Promise<Buffer> {
   const { doc, brand, left, width } = sheet;
   const { count } = doc.bufferedPageRange();

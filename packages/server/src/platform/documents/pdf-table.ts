@@ -5,7 +5,7 @@ import { winAnsiLines } from './print-text.ts';
 interface CellLook {
   readonly padX: number;
   readonly padY: number;
-  /** Least height of a row. */
+  /** Minimum row height. */
   readonly blank: number;
   readonly head: number;
   readonly text: number;
@@ -14,7 +14,7 @@ interface CellLook {
 const usual: CellLook = { padX: 8, padY: 6, blank: 22, head: 8.5, text: 9.5 };
 const dense: CellLook = { padX: 5, padY: 3, blank: 15, head: 7, text: 7.5 };
 
-/** How the text of a row is written: as a header, as what the rows come to, or as any other. */
+/** A row’s style: header, totals or body. */
 type RowKind = 'TH' | 'total' | 'TD';
 
 interface TableSheet extends PdfSheet {
@@ -37,7 +37,7 @@ function placed(sheet: PdfSheet, columns: readonly TableColumn[]): readonly Plac
   });
 }
 
-/** A table with its header repeated on each page it reaches. Blank rows are there to be written in. */
+/** A table that repeats its header on every page. Blank rows are for filling in. */
 export function drawTable(on: PdfSheet, table: BlockOf<'table'>): void {
   const { columns, rows, blankRows = 0, totals = false } = table;
   const sheet: TableSheet = { ...on, cell: table.dense === true ? dense : usual };

@@ -8,11 +8,11 @@ const packages = 'http://schemas.openxmlformats.org/package/2006';
 const types = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 const declaration = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 
-/** A cell holds at most so many characters. */
+/** The most characters a cell can hold. */
 const mostInCell = 32_767;
 
 const holds = Object.keys(cellFormats) as CellHolds[];
-/** The places of cell styles: the header on the left and on the right, then one for what each column may hold. */
+/** Indexes of cell styles: left and right headers, then one for each kind of value. */
 const header = { left: 1, right: 2 } as const;
 const styleOf = Object.fromEntries(holds.map((kind, place) => [kind, 3 + place])) as Record<
   CellHolds,
@@ -20,10 +20,10 @@ const styleOf = Object.fromEntries(holds.map((kind, place) => [kind, 3 + place])
 >;
 const firstFormat = 164;
 
-/** Text as it stands in XML. What XML cannot hold is written as spreadsheets escape it. */
+/** Escapes text for XML. Characters XML does not allow are escaped as spreadsheets do. */
 export function xmlText(text: string): string {
   const short = text.length > mostInCell ? text.slice(0, mostInCell) : text;
-  // Nearly every text is plain.
+  // Fast path for plain text, which is nearly all of it.
   if (!/[&<>"_\r\p{Cc}\uFFFE\uFFFF\uD800-\uDFFF]/u.test(short)) return short;
   return short
     .toWellFormed()
@@ -46,10 +46,10 @@ export function columnName(place: number): string {
 
 const dayMs = 86_400_000;
 const dayZero = Date.UTC(1899, 11, 30);
-/** Before 1 March 1900 spreadsheets count days differently, or not at all. */
+/** Before March 1, 1900, spreadsheets count days differently or not at all. */
 const firstSerial = 61;
 
-/** The serial number of a day; undefined where spreadsheets have none. */
+/** A day’s serial number; undefined if spreadsheets have none. */
 function serialOf(day: string): number | undefined {
   const serial = Math.round((Date.parse(`${day}T00:00:00Z`) - dayZero) / dayMs);
   return serial >= firstSerial ? serial : undefined;
@@ -59,7 +59,7 @@ function textCell(at: string, style: number, text: string): string {
   return `<c r="${at}" s="${style}" t="inlineStr"><is><t xml:space="preserve">${xmlText(text)}</t></is></c>`;
 }
 
-/** Text stays text whatever it looks like: none of it is a formula. */
+/** Text stays text, even if it looks like a formula. */
 function cellXml(at: string, value: WorkbookCell, kind: CellHolds): string {
   if (value === null || value === '') return '';
   if (typeof value === 'number') return `<c r="${at}" s="${styleOf[kind]}"><v>${value}</v></c>`;
@@ -94,7 +94,7 @@ export function rowWriter({ columns }: Pick<DataTable, 'columns'>): {
   };
 }
 
-/** What stands in a sheet before its rows: the header stays in view, the columns have their widths. */
+/** The start of a sheet, before its rows: frozen header and column widths. */
 export function sheetStart({ columns }: Pick<DataTable, 'columns'>, isFirst: boolean): string {
   const widths = columns.map(
     ({ width }, place) => `<col min="${place + 1}" max="${place + 1}" width="${width}" customWidth="1"/>`,
@@ -105,7 +105,7 @@ export function sheetStart({ columns }: Pick<DataTable, 'columns'>, isFirst: boo
 
 export const sheetEnd = '</sheetData></worksheet>';
 
-/** Formats, fonts and fills, by the places that cells name. */
+/** Formats, fonts and fills, by the indexes cells use. */
 export function stylesXml(accent: string): string {
   const formats = holds.map(
     (kind, place) => `<numFmt numFmtId="${firstFormat + place}" formatCode="${xmlText(cellFormats[kind])}"/>`,
@@ -119,8 +119,8 @@ export function stylesXml(accent: string): string {
   );
   const font = (look: string) =>
     `<font>${look}<sz val="11"/>${look === '' ? '' : '<color rgb="FFFFFFFF"/>'}<name val="Calibri"/></font>`;
-  const colour = `FF${accent.slice(1).toUpperCase()}`;
-  return `${declaration}<styleSheet xmlns="${main}"><numFmts count="${formats.length}">${formats.join('')}</numFmts><fonts count="2">${font('')}${font('<b/>')}</fonts><fills count="3"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill><fill><patternFill patternType="solid"><fgColor rgb="${colour}"/></patternFill></fill></fills><borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders><cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs><cellXfs count="${3 + cells.length}">${plain}${heading('left')}${heading('right')}${cells.join('')}</cellXfs><cellStyles count="1"><cellStyle name="Normal" xfId="0" builtinId="0"/></cellStyles></styleSheet>`;
+  const color = `FF${accent.slice(1).toUpperCase()}`;
+  return `${declaration}<styleSheet xmlns="${main}"><numFmts count="${formats.length}">${formats.join('')}</numFmts><fonts count="2">${font('')}${font('<b/>')}</fonts><fills count="3"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill><fill><patternFill patternType="solid"><fgColor rgb="${color}"/></patternFill></fill></fills><borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders><cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs><cellXfs count="${3 + cells.length}">${plain}${heading('left')}${heading('right')}${cells.join('')}</cellXfs><cellStyles count="1"><cellStyle name="Normal" xfId="0" builtinId="0"/></cellStyles></styleSheet>`;
 }
 
 const relations = (each: string) =>
@@ -130,7 +130,7 @@ const relation = (id: string, type: string, target: string) =>
 
 export const rootRelationsXml = relations(relation('rId1', 'officeDocument', 'xl/workbook.xml'));
 
-/** The parts that name the sheets of a workbook, in their order. */
+/** The parts that list a workbook’s sheets, in order. */
 export function workbookParts(sheets: readonly string[]): Readonly<Record<string, string>> {
   const override = (part: string, type: string) =>
     `<Override PartName="/${part}" ContentType="${types}.${type}+xml"/>`;

@@ -6,7 +6,7 @@ import type { DataTable } from './data-table.ts';
 import type { DocumentBrand } from './document-brand.ts';
 import { xlsxTable } from './xlsx-table.ts';
 
-/** Makes a table into a file for a spreadsheet; its name comes without the extension. */
+/** Writes a table as a spreadsheet file. Takes the name without the extension. */
 export type WriteTable = (name: string, format: ExportFormat, table: DataTable) => Promise<FileReply>;
 
 const mediaTypes = {
@@ -15,8 +15,8 @@ const mediaTypes = {
 } as const satisfies Record<ExportFormat, string>;
 
 /**
- * Tables become files as their rows are read, however many there are. They wait on the disk until they are sent, so that a
- * slow line holds neither the rows nor a connection to the database.
+ * Writes tables of any length to files as their rows are read. Files wait on disk until sent, so that a slow client
+ * holds neither rows in memory nor a database connection.
  */
 export function tableFiles(folder: string, brand: () => DocumentBrand): WriteTable {
   return async (name, format, table) => {

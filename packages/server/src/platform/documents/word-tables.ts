@@ -15,7 +15,7 @@ import {
 import type { BlockOf } from './document-blocks.ts';
 import type { DocumentBrand } from './document-brand.ts';
 import { tint } from './print-text.ts';
-import { bareColour, wordInk } from './word-colours.ts';
+import { bareColor, wordInk } from './word-colors.ts';
 
 const hairline = { style: BorderStyle.SINGLE, size: 4, color: wordInk.line } as const;
 const noLine = { style: BorderStyle.NONE, size: 0, color: 'FFFFFF' } as const;
@@ -23,7 +23,7 @@ const framed = { top: hairline, bottom: hairline, left: hairline, right: hairlin
 const padding = { top: 60, bottom: 60, left: 110, right: 110 } as const;
 
 function shade(brand: DocumentBrand) {
-  return { type: ShadingType.CLEAR, fill: bareColour(tint(brand.accent, 0.1)), color: 'auto' };
+  return { type: ShadingType.CLEAR, fill: bareColor(tint(brand.accent, 0.1)), color: 'auto' };
 }
 
 function table(widths: readonly number[], rows: TableRow[]): Table {
@@ -37,7 +37,7 @@ function table(widths: readonly number[], rows: TableRow[]): Table {
 
 const after = (): Paragraph => new Paragraph({ spacing: { after: 100 }, children: [] });
 
-/** What is to be filled in: label at the left, room at the right. */
+/** Fields to fill in: label on the left, space on the right. */
 export function fieldTables(
   brand: DocumentBrand,
   { fields }: BlockOf<'fields'>,
@@ -125,14 +125,14 @@ export function noteTable(
       top: noLine,
       bottom: noLine,
       right: noLine,
-      left: { style: BorderStyle.SINGLE, size: 24, color: bareColour(brand.accent) },
+      left: { style: BorderStyle.SINGLE, size: 24, color: bareColor(brand.accent) },
     },
     margins: { top: 120, bottom: 120, left: 200, right: 200 },
     shading: shade(brand),
     width: { size: width, type: WidthType.DXA },
     children: [
       new Paragraph({
-        children: [new TextRun({ text: title, bold: true, color: bareColour(brand.accent) })],
+        children: [new TextRun({ text: title, bold: true, color: bareColor(brand.accent) })],
       }),
       new Paragraph({ text }),
     ],
@@ -140,7 +140,7 @@ export function noteTable(
   return [table([width], [new TableRow({ cantSplit: true, children: [cell] })]), after()];
 }
 
-/** Boxes to tick, as characters that can be replaced by hand. */
+/** Checkboxes as characters that people can replace by hand. */
 export function choiceLines({ label, options }: BlockOf<'choices'>): Paragraph[] {
   return [
     new Paragraph({ keepNext: true, children: [new TextRun({ text: label, bold: true, size: 19 })] }),
@@ -148,7 +148,7 @@ export function choiceLines({ label, options }: BlockOf<'choices'>): Paragraph[]
   ];
 }
 
-/** Lines to sign on, each with a place for the date. */
+/** Signature lines, each with a date. */
 export function signatureLines({ people }: BlockOf<'signatures'>, width: number): Paragraph[] {
   return people.flatMap((person) => [
     new Paragraph({

@@ -1,2 +1,2 @@
-/** Rows above the rows of a table in a workbook: title, subtitle, lender, an empty one and the header. */
+/** The rows above a workbook table’s data: title, subtitle, lender, an empty row and the header. */
 export const tableHeaderRow = 5;

@@ -5,7 +5,7 @@ import { drawBullets, drawCards, drawHeading, drawNote, drawSteps, drawText } fr
 import { closeSheet, openSheet, type PdfSheet } from './pdf-sheet.ts';
 import { drawTable } from './pdf-table.ts';
 
-/** A document as a PDF with the lender’s letterhead; its fields can be filled in on the screen. The same text gives the same bytes. */
+/** Writes a document as a fillable PDF with the lender’s letterhead. The same text gives the same bytes. */
 export async function writePdf(brand: DocumentBrand, text: DocumentText): Promise<Buffer> {
   const sheet = openSheet(brand, text);
   for (const block of text.blocks) drawBlock(sheet, block);

@@ -15,7 +15,7 @@ import {
 } from 'docx';
 import type { Block, DocumentText } from './document-blocks.ts';
 import type { DocumentBrand } from './document-brand.ts';
-import { bareColour, wordInk } from './word-colours.ts';
+import { bareColor, wordInk } from './word-colors.ts';
 import { choiceLines, fieldTables, noteTable, plainTable, signatureLines } from './word-tables.ts';
 import { withoutTimes } from '../zip/without-times.ts';
 
@@ -23,9 +23,9 @@ const pageWidth = convertInchesToTwip(8.5);
 const margin = convertInchesToTwip(0.9);
 const textWidth = pageWidth - 2 * margin;
 
-/** A document for Word, to be filled in and changed. The same text gives the same bytes. */
+/** Writes a document as an editable Word file. The same text gives the same bytes. */
 export async function writeWord(brand: DocumentBrand, text: DocumentText): Promise<Buffer> {
-  const accent = bareColour(brand.accent);
+  const accent = bareColor(brand.accent);
   const document = new Document({
     title: text.title,
     subject: text.subtitle,
@@ -72,7 +72,7 @@ export async function writeWord(brand: DocumentBrand, text: DocumentText): Promi
   );
 }
 
-/** Who made the document and what it is called; without the time at which it was made. */
+/** The document’s author and title, without a creation time. */
 function coreProperties(brand: DocumentBrand, { title, subtitle }: DocumentText): string {
   const escape = (value: string): string =>
     value.replace(/[&<>]/g, (character) => `&#${character.charCodeAt(0)};`);
@@ -89,13 +89,13 @@ function coreProperties(brand: DocumentBrand, { title, subtitle }: DocumentText)
 function letterhead(brand: DocumentBrand, { title, subtitle }: DocumentText): Paragraph[] {
   return [
     new Paragraph({
-      children: [new TextRun({ text: brand.name, bold: true, size: 24, color: bareColour(brand.accent) })],
+      children: [new TextRun({ text: brand.name, bold: true, size: 24, color: bareColor(brand.accent) })],
     }),
     new Paragraph({ text: title, heading: HeadingLevel.HEADING_1 }),
     new Paragraph({
       children: [new TextRun({ text: subtitle, color: wordInk.soft })],
       spacing: { after: 240 },
-      border: { bottom: { style: BorderStyle.SINGLE, size: 6, space: 8, color: bareColour(brand.accent) } },
+      border: { bottom: { style: BorderStyle.SINGLE, size: 6, space: 8, color: bareColor(brand.accent) } },
     }),
   ];
 }

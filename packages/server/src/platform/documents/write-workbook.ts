@@ -5,28 +5,28 @@ import { tint } from './print-text.ts';
 import { tableHeaderRow } from './workbook-rows.ts';
 import { withoutTimes } from '../zip/without-times.ts';
 
-/** A cell: text, a number, a formula beginning with `=`, or null for one to fill in. */
+/** A cell: text, a number, a formula starting with `=`, or null for a cell to fill in. */
 export type WorkbookCell = string | number | null;
 
 export interface WorkbookColumn {
   readonly title: string;
-  /** In characters. */
+  /** Width in characters. */
   readonly width: number;
   readonly holds?: CellHolds;
 }
 
-/** A sheet of rows to fill in. The title stands in row 1, the header in row 5, the rows from row 6 on, then the totals. */
+/** A sheet of rows to fill in: title in row 1, header in row 5, data from row 6, then totals. */
 export interface TableSheet {
   readonly name: string;
   readonly title: string;
   readonly subtitle: string;
   readonly columns: readonly WorkbookColumn[];
   readonly rows: readonly (readonly WorkbookCell[])[];
-  /** Under the rows; formulas see every row above. */
+  /** Below the rows; formulas can use every row above. */
   readonly totals: readonly WorkbookCell[];
 }
 
-/** A sheet that explains. */
+/** A sheet of instructions. */
 export interface TextSheet {
   readonly name: string;
   readonly title: string;
@@ -67,7 +67,7 @@ function cellOf(value: WorkbookCell, column: WorkbookColumn): CellObject {
   if (value === null || value === '') return { ...look, format, type: holds === 'text' ? String : Number };
   if (typeof value === 'number') return { ...look, format, value, type: Number };
   if (value.startsWith('=')) {
-    // In a cell formatted as text the formula would be shown, not calculated. Files hold it without its equals sign.
+    // A text-formatted cell would show the formula instead of its result. Files store formulas without the equals sign.
     return { ...look, value: value.slice(1), type: 'Formula', ...(holds === 'text' ? {} : { format }) };
   }
   return { ...look, format: cellFormats.text, value, type: String };
@@ -127,7 +127,7 @@ function textSheet(brand: DocumentBrand, sheet: TextSheet): ExcelSheet<Buffer> {
   };
 }
 
-/** A workbook in the lender’s colours. The same sheets give the same bytes. */
+/** Writes a workbook in the lender’s colors. The same sheets give the same bytes. */
 export async function writeWorkbook(brand: DocumentBrand, sheets: readonly WorkbookSheet[]): Promise<Buffer> {
   const written = sheets.map((sheet) =>
     'paragraphs' in sheet ? textSheet(brand, sheet) : tableSheet(brand, sheet),

@@ -30,7 +30,7 @@ async function partOf(bytes: Buffer, name: string): Promise<string | undefined> 
   return (await (await openArchive(bytes)).unpack(name, 1e6))?.toString();
 }
 
-test('a table comes back as it was written, whatever its text looks like', async () => {
+test('a table reads back exactly as written, whatever its text', async () => {
   const rows: DataRow[] = [
     ['=HYPERLINK("http://evil.test")', '2026-02-28', 1234.5],
     ['Ann & <Bob> "Co" _x000D_', null, -0.01],
@@ -44,19 +44,19 @@ test('a table comes back as it was written, whatever its text looks like', async
     ['=HYPERLINK("http://evil.test")', '2026-02-28', '1234.5'],
     ['Ann & <Bob> "Co" _x000D_', '', '-0.01'],
     ['Zoë 🏠', '2024-02-29', '0'],
-    // Spreadsheets know no such day: it stands there as text.
+    // Spreadsheets have no such day, so it is written as text.
     ['', '1899-12-31', '999999999.99'],
   ]);
   expect(await partOf(bytes, 'xl/worksheets/sheet1.xml')).not.toMatch(/<f[ >]/);
 });
 
-test('what XML cannot hold is escaped as spreadsheets do', async () => {
+test('characters XML does not allow are escaped as spreadsheets do', async () => {
   const bytes = await written([[['a\u0000b\u000Bc\rd\uFFFFe\uD800', null, null]]]);
   const sheet = await partOf(bytes, 'xl/worksheets/sheet1.xml');
   expect(sheet).toContain('a_x0000_b_x000B_c_x000D_d_xFFFF_e\uFFFD<');
 });
 
-test('a cell is cut where spreadsheets would refuse the file', async () => {
+test('a cell is cut at the length spreadsheets accept', async () => {
   const [, row] = await cellsOf(await written([[['x'.repeat(40_000), null, null]]]));
   expect(row?.[0]).toHaveLength(32_767);
 });
@@ -89,7 +89,7 @@ test.each([
   );
 });
 
-test('a table whose rows cannot be read is no file', async () => {
+test('a table whose rows cannot be read gives no file', async () => {
   async function* failing(): AsyncGenerator<readonly DataRow[]> {
     yield [['One', null, 1]];
     throw new Error('the connection is lost');
@@ -97,7 +97,7 @@ test('a table whose rows cannot be read is no file', async () => {
   await expect(written(failing())).rejects.toThrow('the connection is lost');
 });
 
-/** Rows of which a test can tell whether they are still being read. */
+/** Rows that record whether they are still being read. */
 function watched(fault?: Error) {
   const seen = { begun: false, isOpen: false };
   async function* rows(): AsyncGenerator<readonly DataRow[]> {
@@ -114,14 +114,14 @@ function watched(fault?: Error) {
   return { seen, rows: rows() };
 }
 
-test('whoever breaks off lets go of what the rows come from', async () => {
+test('stopping early closes the source of the rows', async () => {
   const { seen, rows } = watched();
   for await (const piece of xlsxTable('#0c5c49', { name: 'Loans', columns, rows }))
     if (seen.isOpen && piece.length > 0) break;
   expect(seen).toEqual({ begun: true, isOpen: false });
 });
 
-test('rows that fail are let go of, and say why', async () => {
+test('failing rows are closed and report the error', async () => {
   const { seen, rows } = watched(new Error('the disk is gone'));
   await expect(written(rows)).rejects.toThrow('the disk is gone');
   expect(seen).toEqual({ begun: true, isOpen: false });

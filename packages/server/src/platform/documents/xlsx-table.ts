@@ -3,18 +3,18 @@ import { rootRelationsXml, rowWriter, sheetEnd, sheetStart, stylesXml, workbookP
 import { zipStream, type NewZipEntry } from '../zip/write-zip.ts';
 
 export interface SheetBounds {
-  /** The header is one of them. */
+  /** Includes the header. */
   readonly rows: number;
-  /** Unpacked; a sheet grows by a few rows beyond it. */
+  /** Unpacked size; a sheet may exceed it by a few rows. */
   readonly characters: number;
 }
 
-/** What spreadsheet programs open, and what the archive holds. */
+/** The limits of spreadsheet programs and of the archive. */
 const bounds: SheetBounds = { rows: 1_048_576, characters: 1_000_000_000 };
 
 /**
- * A table as a workbook, piece by piece: the rows are neither held nor counted beforehand. What does not fit into one sheet
- * goes on in the next, under the header once more.
+ * Streams a table as a workbook, without counting its rows or keeping them in memory. Rows that do not fit on one sheet
+ * continue on the next, under the same header.
  */
 export async function* xlsxTable(
   accent: string,
@@ -68,10 +68,10 @@ async function* sheetXml(
   yield sheetEnd;
 }
 
-/** Few enough that writing them holds nobody up. */
+/** A batch small enough not to delay other requests. */
 const rowsAtATime = 500;
 
-/** The rows of a table, taken as many at a time as are wanted. Whatever they come from is let go of by closing them. */
+/** Takes any number of rows at a time from a table. Closing it closes their source. */
 function readable(source: DataTable['rows']) {
   const pieces = (async function* () {
     yield* source;

@@ -5,29 +5,29 @@ import { pdfState } from './pdf-state.ts';
 import { isProgramName, isProgramStart } from './program-name.ts';
 import { refersElsewhere } from './remote-relations.ts';
 
-/** Unpacked, with the archives in it, no honest archive of 20 MB is larger. */
+/** The largest unpacked size of a legitimate 20 MB archive, including nested archives. */
 const mostUnpacked = 512 * 1024 ** 2;
-/** From this size on, what packs better than 100 to 1 was made to fill a disk. */
+/** From this size on, a ratio above 100 to 1 means a zip bomb. */
 const smallUnpacked = 50 * 1024 ** 2;
 const mostRatio = 100;
 
-/** From this size on, what is in an archive is unpacked only to be measured. */
+/** From this size on, entries are unpacked only to measure them. */
 const mostHeld = 32 * 1024 ** 2;
-/** Archives in archives in archives: nobody sends a deal so. */
+/** How deep archives may nest; real documents never go deeper. */
 const mostDepth = 3;
 
 interface Way {
   readonly macros: boolean;
   readonly depth?: number;
-  /** How much may still be unpacked. */
+  /** How many bytes may still be unpacked. */
   readonly room?: { bytes: number };
 }
 
 /**
- * Whether a ZIP archive, which newer office files are too, is whole and safe to unpack: its list of entries stands at the
- * end, each lies before it, none would land outside its folder or carry macros where none may be, and together they do
- * not grow to a mountain. Then each is unpacked, as far as the list says it goes: a list may lie, and what it names may be a program, fetch
- * a part of itself from elsewhere, or be an archive that is none of this.
+ * Whether a ZIP archive, including newer Office files, is complete and safe to unpack. Its central directory must be at
+ * the end with every entry before it, no entry may leave its folder or contain forbidden macros, and the unpacked total
+ * is limited. Then each entry is unpacked up to its listed size, because a directory can lie, and an entry may be a
+ * program, load remote content or be an unsafe archive itself.
  */
 export async function archiveState(bytes: Buffer, way: Way): Promise<FileContent['state']> {
   const entries = await zipEntries(bytes);
@@ -70,21 +70,21 @@ async function stateOfEntry(
   return 'sound';
 }
 
-/** The bytes of an entry as they are packed, when what stands before them says the same as the list. */
+/** An entry's packed bytes, if its local header matches the directory. */
 async function packedBytes(bytes: Buffer, entry: ZipEntry): Promise<Buffer | 'damaged' | 'unsafe'> {
   const place = await entry.place();
   if (!place) return 'damaged';
-  // Of two names programs disagree which is meant.
+  // If the two names differ, programs disagree on which one counts.
   return place.name === entry.name ? bytes.subarray(place.begin, place.begin + entry.packed) : 'unsafe';
 }
 
-/** What an entry holds; of a large one only the beginning. Given up as soon as it is more than the list says. */
+/** An entry's content, or only the start of a large one. Stops once it exceeds the listed size. */
 async function unpack(data: Buffer, { method, unpacked }: ZipEntry): Promise<Buffer | 'damaged' | 'unsafe'> {
   if (method === stored) return data.length === unpacked ? data : 'unsafe';
   if (method !== deflated) return 'unsafe';
   const held: Buffer[] = [];
   let size = 0;
-  // A large chunk for each of thousands of small entries would keep the garbage collector busy.
+  // Large chunks for thousands of small entries would overload the garbage collector.
   const inflater = createInflateRaw({ chunkSize: Math.min(256 * 1024, Math.max(1024, unpacked)) });
   inflater.end(data);
   try {
@@ -101,7 +101,7 @@ async function unpack(data: Buffer, { method, unpacked }: ZipEntry): Promise<Buf
   return size === unpacked ? Buffer.concat(held) : 'unsafe';
 }
 
-/** True for entries that share their bytes, and for those that are far larger than their bytes allow an honest file. */
+/** Whether entries share their bytes or are far larger than a legitimate file of that packed size. */
 function growsToMountain(entries: readonly ZipEntry[], size: number): boolean {
   const packed = entries.reduce((sum, entry) => sum + entry.packed, 0);
   const unpacked = entries.reduce((sum, entry) => sum + entry.unpacked, 0);
@@ -110,7 +110,7 @@ function growsToMountain(entries: readonly ZipEntry[], size: number): boolean {
   return unpacked > smallUnpacked && unpacked > size * mostRatio;
 }
 
-/** A name that leads out of the folder it is unpacked into, a link, or a program of Visual Basic. */
+/** Whether an entry leaves its folder, is a link or contains a Visual Basic project. */
 function isUnsafe({ name, isLink }: ZipEntry, macros: boolean): boolean {
   const path = name.replaceAll('\\', '/');
   if (isLink || path.includes('\u0000') || /^(?:\/|[A-Za-z]:)|(?:^|\/)\.\.(?:\/|$)/.test(path)) return true;

@@ -1,17 +1,17 @@
 import type { FileContent } from '@drawbridge/domain/documents/judge-file.ts';
 
 /**
- * The container of old Word and Excel files, and of newer ones under a password (Microsoft’s [MS-CFB]): a small file
- * system of sectors, chained by an allocation table.
+ * The container format of old Word and Excel files and of password-protected newer ones (Microsoft’s [MS-CFB]): a small
+ * file system of sectors chained by an allocation table.
  */
 const headerBytes = 512;
 const entryBytes = 128;
-/** Marks of the allocation table from here on are no sectors. */
+/** Allocation table values from here on are markers, not sectors. */
 const lastSector = 0xffff_fff9;
-/** Enough directory for any real file; a chain that is longer runs in a circle. */
+/** More than any real file needs; a longer chain is a cycle. */
 const mostDirectorySectors = 4096;
 
-/** Marks of the directory from here on are no entries. */
+/** Directory values from here on are markers, not entries. */
 const lastEntry = 0xffff_fff9;
 
 interface Stream {
@@ -19,7 +19,7 @@ interface Stream {
   readonly start: number;
 }
 
-/** What lies in a compound file: a Word or Excel document, and whether a password is in the way. */
+/** What a compound file contains: a Word or Excel document, and whether it is password protected. */
 export function recognizeCompoundFile(bytes: Buffer): FileContent {
   let streams: Map<string, Stream>;
   try {
@@ -45,14 +45,14 @@ function sectorSize(bytes: Buffer): number {
 const offsetOf = (bytes: Buffer, sector: number): number => (sector + 1) * sectorSize(bytes);
 
 /**
- * The streams at the top, by name; those below belong to documents embedded in this one. Throws a RangeError when the
- * file ends before its directory does.
+ * The top-level streams by name; nested ones belong to embedded documents. Throws a RangeError if the file ends before
+ * its directory does.
  */
 function topStreamsOf(bytes: Buffer): Map<string, Stream> {
   const places = directoryEntries(bytes);
   const streams = new Map<string, Stream>();
   const seen = new Set<number>();
-  // Siblings form a tree, hung from the root at its child.
+  // Siblings form a tree that starts at the root's child.
   const waiting = [bytes.readUInt32LE((places[0] ?? bytes.length) + 76)];
   for (let entry = waiting.pop(); entry !== undefined; entry = waiting.pop()) {
     const at = places[entry];
@@ -66,7 +66,7 @@ function topStreamsOf(bytes: Buffer): Map<string, Stream> {
   return streams;
 }
 
-/** Where each entry of the directory lies. */
+/** The offset of each directory entry. */
 function directoryEntries(bytes: Buffer): number[] {
   const size = sectorSize(bytes);
   const places: number[] = [];
@@ -86,7 +86,7 @@ function nextSector(bytes: Buffer, sector: number): number {
   return bytes.readUInt32LE(offsetOf(bytes, table) + (sector % perSector) * 4);
 }
 
-/** Where the nth part of the allocation table lies: the first 109 are in the header, the rest in a chain. */
+/** The offset of the nth part of the allocation table: the first 109 are in the header, the rest in a chain. */
 function tableSector(bytes: Buffer, part: number): number {
   if (part < 109) return bytes.readUInt32LE(76 + part * 4);
   const perSector = sectorSize(bytes) / 4 - 1;

@@ -1,24 +1,24 @@
 import type { Readable } from 'node:stream';
 
-/** Where a file lies in the store: 32 hexadecimal digits. */
+/** A file’s key in the store: 32 hexadecimal digits. */
 export type FileKey = string & { readonly __brand: 'FileKey' };
 
-/** True for text that can be the key of a file; anything else never reaches a disk or a network. */
+/** Whether text is a valid file key. Anything else never reaches the disk or network. */
 export function isFileKey(text: string): text is FileKey {
   return /^[0-9a-f]{32}$/.test(text);
 }
 
-/** Keeps the bytes of files. What a file is called, and whose it is, stands in the database. */
+/** Stores the bytes of files. Their names and owners are in the database. */
 export interface FileStore {
   /**
-   * Keeps the bytes, under a new key unless one is given. When this resolves they have reached the disk; when it
-   * rejects nothing of them is left.
+   * Stores bytes under the given key or a new one. Once it resolves, they are on disk; if it rejects, nothing of them is
+   * left.
    */
   put(bytes: Uint8Array, key?: FileKey): Promise<FileKey>;
-  /** The bytes as they are read; undefined when nothing lies under that key. */
+  /** Streams the bytes; undefined if there is no file under the key. */
   open(key: FileKey): Promise<Readable | undefined>;
-  /** Takes a file away; one that is not there is no mistake. */
+  /** Removes a file; does nothing if there is none. */
   remove(key: FileKey): Promise<void>;
-  /** The keys of all files that have not changed since that instant. */
+  /** The keys of all files unchanged since an instant. */
   keysOlderThan(instant: Date): AsyncIterable<FileKey>;
 }

@@ -11,17 +11,17 @@ export interface KeptFile {
   readonly sha256: string;
 }
 
-/** The SHA-256 of bytes in hexadecimal, computed beside the event loop. */
+/** The SHA-256 of bytes in hexadecimal, computed off the event loop. */
 export async function sha256Of(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
   return Buffer.from(await crypto.subtle.digest('SHA-256', bytes)).toString('hex');
 }
 
 /**
- * Keeps a file together with the rows that speak of it, or neither. The bytes go first; then, in one transaction, the
- * file is named and `record` writes the rest. When `record` fails, or answers that the file is not wanted after all
- * (`keep: false`), the bytes go away again. After a crash, or a commit whose outcome nobody knows, they stay for the
- * sweep to judge: a row must never name a file that is gone. A sender who has uploaded too much is refused before the bytes
- * reach the disk, and again, with their other uploads waiting, before the file is named.
+ * Stores a file together with the rows that refer to it, or neither. The bytes are stored first. Then one transaction
+ * names the file, and `record` writes the other rows. If `record` fails or decides against the file (`keep: false`), the
+ * bytes are removed. After a crash or a commit with an unknown outcome, they stay for the sweep, because a row must
+ * never name a missing file. A sender over their allowance is refused before the bytes reach the disk, and again before
+ * the file is named, while their other uploads wait.
  */
 export async function keepFile<Result>(
   { db, files }: { db: Database; files: FileStore },
@@ -49,7 +49,7 @@ export async function keepFile<Result>(
   }
 }
 
-/** Rolls the transaction back; not a failure. */
+/** Rolls the transaction back without counting as a failure. */
 class NotWanted extends Error {
   readonly result: unknown;
   constructor(result: unknown) {
@@ -59,11 +59,10 @@ class NotWanted extends Error {
 }
 
 /**
- * Keeps several files together with the rows that speak of them, where `run` decides when its transaction begins and
- * whether it does anything at all: a write sent again has been made before. `name` is for that transaction, first of all in
- * it (`holdUploads`), and refuses a sender who has uploaded too much; files that it
- * never named, or whose rows were rolled back by a refusal, go away again. After a failure whose outcome nobody knows they
- * stay for the sweep to judge.
+ * Stores several files together with the rows that refer to them. `run` decides when its transaction starts and whether
+ * it does anything, because a repeated write has already been made. That transaction calls `name` before anything else
+ * (see `lockUploads`), which refuses a sender over their allowance. Files that were never named, or whose rows a refusal
+ * rolled back, are removed. After a failure with an unknown outcome, they stay for the sweep.
  */
 export async function keepFiles<Result>(
   files: FileStore,

@@ -4,13 +4,13 @@ import { mkdir, open, opendir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { isFileKey, type FileKey, type FileStore } from './file-store.ts';
 
-/** So much is written at a time, so that other requests get their turn. */
+/** How many bytes to write at a time, so that other requests get a turn. */
 const pieceBytes = 1024 * 1024;
 
-/** What ends an unfinished file’s name. */
+/** The suffix of an unfinished file’s name. */
 const unfinished = '.part';
 
-/** Files in a folder of this machine, spread over 256 sub-folders by the first two digits of their keys. */
+/** Stores files in a local folder, in 256 subfolders by the first two digits of their keys. */
 export function localFiles(folder: string): FileStore {
   const pathOf = (key: FileKey) => join(folder, key.slice(0, 2), key);
 
@@ -18,7 +18,7 @@ export function localFiles(folder: string): FileStore {
     async put(bytes, key = randomBytes(16).toString('hex') as FileKey) {
       const path = pathOf(key);
       const made = await mkdir(dirname(path), { recursive: true, mode: 0o700 });
-      // Named apart from any other write under the same key.
+      // A name no other write of the same key uses.
       const part = `${path}.${randomBytes(6).toString('hex')}${unfinished}`;
       try {
         await writeDurably(part, bytes);
@@ -64,7 +64,7 @@ async function writeDurably(path: string, bytes: Uint8Array): Promise<void> {
   }
 }
 
-/** A name is on the disk only when its folder is. */
+/** Syncs the folder: a file name is on disk only once its folder is. */
 async function syncFolder(path: string): Promise<void> {
   const folder = await open(path, 'r');
   try {

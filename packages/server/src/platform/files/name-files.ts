@@ -9,10 +9,10 @@ import { refuse, type Refusal } from '../http/refusal.ts';
 import type { Caller, KeyCaller } from '../session/caller.ts';
 import { fileInTheWay, holdSender, writeFileName, type FileToName } from './store.ts';
 
-/** Who sends a file; undefined without a session: such requests are counted by address. */
+/** The sender of a file; undefined without a session, because such requests are counted by IP address. */
 export type Sender = Caller | KeyCaller | undefined;
 
-/** Whose allowance a file takes from: an employee’s own, also while they view another account. */
+/** Whose allowance a file counts against: an employee’s own, even while viewing an account. */
 function allowanceOf(sender: Exclude<Sender, undefined>) {
   if (sender.accountId === null) return { id: sender.apiKey.id, most: lenderAllowance };
   if (sender.actingEmployee) return { id: sender.actingEmployee.id, most: lenderAllowance };
@@ -23,14 +23,14 @@ function allowanceOf(sender: Exclude<Sender, undefined>) {
 }
 
 /**
- * Has other uploads of the sender wait until the transaction ends. First of all that the transaction holds: two that took
- * a deal and the sender in different order would wait for each other.
+ * Makes the sender’s other uploads wait until the transaction ends. Take this lock before any other: two transactions
+ * that lock a deal and the sender in different orders would deadlock.
  */
-export async function holdUploads(tx: Queries, sender: Sender): Promise<void> {
+export async function lockUploads(tx: Queries, sender: Sender): Promise<void> {
   if (sender) await holdSender(tx, allowanceOf(sender).id);
 }
 
-/** Refuses files that the sender’s uploads of the last 24 hours leave no room for. */
+/** Refuses files that would exceed the sender’s allowance for the last 24 hours. */
 export async function refuseOverAllowance(
   db: Queries,
   sender: Sender,
@@ -52,14 +52,14 @@ export async function refuseOverAllowance(
   return refuse('too_many_requests', { retryAfterSeconds, detail: say(most, retryAfterSeconds) });
 }
 
-/** Names files of the store, unless their sender has uploaded too much within a day. Every file that is kept comes by here. */
+/** Names stored files unless their sender is over the daily allowance. Every saved file goes through here. */
 export async function nameFiles(
   tx: Queries,
   sender: Sender,
   files: readonly FileToName[],
   at: Date,
 ): Promise<Refusal<'too_many_requests'> | undefined> {
-  await holdUploads(tx, sender);
+  await lockUploads(tx, sender);
   const refused = await refuseOverAllowance(tx, sender, files, at);
   if (refused) return refused;
   for (const file of files)

@@ -2,7 +2,7 @@ import { mediaTypeOf, type FileType } from '@drawbridge/domain/documents/file-ty
 import { FileReply, refuse, type FileUse, type Refusal } from '../http/refusal.ts';
 import { isFileKey, type FileStore } from './file-store.ts';
 
-/** A file that people sent, as a row names it. */
+/** An uploaded file, as its row describes it. */
 interface KeptFile {
   readonly file_key: string;
   readonly name: string;
@@ -10,7 +10,7 @@ interface KeptFile {
   readonly size: number;
 }
 
-/** The file with the id that a signed address gave. Forged, expired and unknown addresses are all just not found. */
+/** Opens the file of a signed link. Forged, expired and unknown links all get a 404. */
 export async function openKeptFile(
   files: FileStore,
   id: string | undefined,

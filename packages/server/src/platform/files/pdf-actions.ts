@@ -1,9 +1,9 @@
 import { inflateSync } from 'node:zlib';
 
-/** Most of the packed objects of a PDF that are looked through, unpacked. */
+/** The most unpacked bytes of a PDF’s compressed objects to search. */
 const mostUnpacked = 64 * 1024 ** 2;
 
-/** A name of PDF, each letter as itself or by its number, as `/J#61vaScript`. */
+/** Matches a PDF name, with each letter plain or as its code, such as `/J#61vaScript`. */
 function nameOf(word: string): string {
   const letters = Array.from(word, (letter) => {
     const hex = letter.charCodeAt(0).toString(16).padStart(2, '0');
@@ -12,13 +12,13 @@ function nameOf(word: string): string {
   return `/${letters.join('')}(?![\\w#.-])`;
 }
 
-/** `/Launch` stands in web addresses too; there, a letter is before it. */
+/** `/Launch` also occurs in URLs, but after a letter. */
 const actions = new RegExp(
   `${nameOf('JavaScript')}|(?:(?<=[\\s\\0()<>[\\]{}])|(?<=/S|/#53))${nameOf('Launch')}`,
 );
 const packedObjects = new RegExp(nameOf('ObjStm'), 'g');
 
-/** Whether a PDF runs a script or starts a program: the objects that say so stand in it as they are, or packed. */
+/** Whether a PDF runs a script or starts a program, in plain or compressed objects. */
 export function hasActions(bytes: Buffer): boolean {
   const text = bytes.toString('latin1');
   if (actions.test(text)) return true;
@@ -28,14 +28,14 @@ export function hasActions(bytes: Buffer): boolean {
     if (begin === undefined) continue;
     const end = text.indexOf('endstream', begin);
     const unpacked = unpack(bytes.subarray(begin, end === -1 ? undefined : end), left);
-    // What cannot be looked into may hold anything.
+    // Treat objects that cannot be unpacked as unsafe.
     if (unpacked === undefined || actions.test(unpacked.toString('latin1'))) return true;
     left -= unpacked.length;
   }
   return false;
 }
 
-/** Where the bytes begin of the stream whose dictionary this place is in. */
+/** The offset of the bytes of the stream whose dictionary contains this position. */
 function streamAfter(text: string, place: number): number | undefined {
   const at = text.indexOf('stream', place);
   if (at === -1) return undefined;

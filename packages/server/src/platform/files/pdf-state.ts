@@ -1,14 +1,14 @@
 import type { FileContent } from '@drawbridge/domain/documents/judge-file.ts';
 import { hasActions } from './pdf-actions.ts';
 
-/** What follows the last `%%EOF`: signatures and padding, never more than this. */
+/** The most bytes of signatures and padding after the last `%%EOF`. */
 const mostAfterEnd = 64 * 1024;
 /** A trailer is a short dictionary. */
 const mostTrailer = 8 * 1024;
 
 /**
- * Whether a PDF is whole, opens without a password and runs nothing. Its trailer names the encryption when there is
- * one: the dictionary after the last `startxref`’s table, or the cross-reference stream in its place.
+ * Whether a PDF is complete, opens without a password and runs nothing. An encrypted PDF says so in its trailer: the
+ * dictionary after the table of the last `startxref`, or the cross-reference stream in its place.
  */
 export function pdfState(bytes: Buffer): FileContent['state'] {
   const end = bytes.lastIndexOf('%%EOF');
@@ -20,7 +20,7 @@ export function pdfState(bytes: Buffer): FileContent['state'] {
   return hasActions(bytes) ? 'scripted' : 'sound';
 }
 
-/** The texts in which the encryption would be named. */
+/** The trailers that would name the encryption. */
 function trailersOf(bytes: Buffer, table: number, pointer: number): string[] {
   const classic = bytes.lastIndexOf('trailer', pointer);
   const texts =
@@ -28,7 +28,7 @@ function trailersOf(bytes: Buffer, table: number, pointer: number): string[] {
   if (Number.isInteger(table) && table >= 0 && table < pointer) {
     const stream = bytes.indexOf('stream', table);
     const dictionaryEnd = stream === -1 ? pointer : Math.min(stream, pointer);
-    // A table of plain text comes before its own trailer, which is read above.
+    // A plain-text table comes before its own trailer, which is read above.
     if (bytes.toString('latin1', table, table + 4) !== 'xref')
       texts.push(bytes.toString('latin1', table, Math.min(dictionaryEnd, table + mostTrailer)));
   }

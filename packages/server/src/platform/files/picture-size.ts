@@ -3,7 +3,7 @@ export interface PictureSize {
   readonly height: number;
 }
 
-/** Width and height in pixels as a picture’s own header gives them; undefined when it is cut short or broken. */
+/** Width and height in pixels from a picture’s header; undefined if the picture is truncated or damaged. */
 export function pictureSize(bytes: Buffer, type: 'png' | 'jpg' | 'webp'): PictureSize | undefined {
   try {
     const size = readers[type](bytes);
@@ -14,7 +14,7 @@ export function pictureSize(bytes: Buffer, type: 'png' | 'jpg' | 'webp'): Pictur
   }
 }
 
-/** The end of every whole PNG. */
+/** The end of every complete PNG. */
 const pngEnd = Buffer.from('0000000049454e44ae426082', 'hex');
 
 const readers = {
@@ -26,7 +26,7 @@ const readers = {
   webp: readWebp,
 } as const;
 
-/** Steps from piece to piece until the one that begins the picture. */
+/** Skips segments until the one that starts the picture. */
 function readJpeg(bytes: Buffer): PictureSize | undefined {
   let at = 2;
   while (bytes.readUInt8(at) === 0xff) {

@@ -1,13 +1,13 @@
 import { isUtf8 } from 'node:buffer';
 
-/** So much of each end is looked at closely. */
+/** How many bytes at each end are checked closely. */
 const sampleBytes = 64 * 1024;
 
-/** Characters that no text holds: control characters except tab, line ends and form feed. */
+/** Characters text never contains: control characters except tab, line ends and form feed. */
 // oxlint-disable-next-line no-control-regex -- control characters are what this looks for
 const control = /[\u0000-\u0008\u000B\u000E-\u001F\u007F]/;
 
-/** Whether bytes are text: UTF-8, UTF-16 with its mark, or the one-byte letters of Windows, without control characters. */
+/** Whether bytes are text without control characters: UTF-8, UTF-16 with a byte order mark, or Windows-1252. */
 export function isPlainText(bytes: Buffer): boolean {
   const wide = wideEncodingOf(bytes);
   if (wide !== undefined) {
@@ -25,7 +25,7 @@ function wideEncodingOf(bytes: Buffer): 'utf-16le' | 'utf-16be' | undefined {
   return bytes[0] === 0xfe && bytes[1] === 0xff ? 'utf-16be' : undefined;
 }
 
-/** In a table or letter of Windows letters, accented ones are the few among many plain ones. */
+/** Windows-1252 text has only a few accented letters among many plain ones. */
 function mostlyLetters(bytes: Buffer): boolean {
   let beyond = 0;
   for (const byte of bytes) if (byte >= 0x80) beyond += 1;

@@ -5,7 +5,7 @@ import { isCompoundFile, recognizeCompoundFile } from './compound-file.ts';
 import { pdfState } from './pdf-state.ts';
 import { isPlainText } from './plain-text.ts';
 
-/** Kinds by the extension that the recogniser gives them. */
+/** Kinds by the extension the detection library reports. */
 const kinds: Readonly<Record<string, ContentKind>> = {
   pdf: 'pdf',
   xlsx: 'xlsx',
@@ -16,17 +16,17 @@ const kinds: Readonly<Record<string, ContentKind>> = {
   zip: 'zip',
 };
 
-/** How every PNG begins: its mark and the length and name of its first piece. */
+/** How every PNG starts: its signature, and the length and name of its first chunk. */
 const pngStart = Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex');
 
 /**
- * What bytes are, whatever they are called, and whether a person could open them. Nothing in them is
- * executed. Called in a thread of its own (`recognizeApart`), for it unpacks archives to look into them.
+ * Detects what bytes are, regardless of their name, and whether they are safe to open. Never executes them. Runs in a
+ * worker thread (`recognizeApart`), because it unpacks archives.
  */
 export async function recognizeContent(bytes: Buffer): Promise<FileContent> {
   if (isCompoundFile(bytes)) return recognizeCompoundFile(bytes);
   if (bytes.subarray(0, pngStart.length).equals(pngStart)) return { kind: 'png', state: 'sound' };
-  // Loaded with the first file: nothing needs it before.
+  // Loads with the first file.
   const { fileTypeFromBuffer } = await import('file-type');
   const kind = kinds[(await fileTypeFromBuffer(bytes))?.ext ?? ''];
   if (kind === undefined) return { kind: isPlainText(bytes) ? 'text' : 'unknown', state: 'sound' };

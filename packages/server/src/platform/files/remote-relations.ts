@@ -1,8 +1,8 @@
 import { readXml } from '../spreadsheets/read-xml.ts';
 
 /**
- * Whether a part of an office file that says what others refer to (`*.rels`) leads to another computer: programs fetch
- * a template, a picture or a workbook there as they open the file. Links that a person clicks do not count.
+ * Whether a relationships part (`*.rels`) of an Office file refers to another computer, from which programs would load a
+ * template, picture or workbook when they open the file. Links people click do not count.
  */
 export function refersElsewhere(bytes: Buffer): boolean | 'unreadable' {
   const xml = bytes.toString(bytes[0] === 0xff && bytes[1] === 0xfe ? 'utf16le' : 'utf8');
@@ -21,7 +21,7 @@ export function refersElsewhere(bytes: Buffer): boolean | 'unreadable' {
   return seen.elsewhere || (isWhole ? false : 'unreadable');
 }
 
-/** Whether an address leads to another computer. Word names its own template by a path on the author's disk, and that is none. */
+/** Whether an address refers to another computer. Word's template path on the author's disk does not count. */
 export function isElsewhere(target: string): boolean {
   const path = decoded(target).trim().replaceAll('\\', '/').toLowerCase();
   const file = /^file:(.*)$/s.exec(path)?.[1];

@@ -12,19 +12,19 @@ import type { S3Place } from '../config/s3-place.ts';
 import { isFileKey, type FileKey, type FileStore } from './file-store.ts';
 import { sha256Of } from './keep-file.ts';
 
-/** Our objects in a bucket that others may use too. */
+/** The prefix of our objects, in a bucket others may share. */
 const prefix = 'files/';
 
-/** The store answers within so long, or not at all; three tries each. */
+/** How long to wait for the store per attempt, with three attempts. */
 const usualPatienceMs = 20_000;
 
-/** The object storage is away or refuses. Nothing half kept is acknowledged: the request can be made again later. */
+/** The object storage is unavailable or refuses. Nothing was stored, and the request can be retried. */
 class StorageFailed extends Error {
   override name = 'StorageFailed';
   readonly statusCode = 503;
 }
 
-/** Files in a bucket of an S3-compatible object storage. An object there is whole or not there. */
+/** Stores files in an S3-compatible bucket, where an object is complete or absent. */
 export function s3Files(place: S3Place, patienceMs: number = usualPatienceMs): FileStore {
   const { bucket: Bucket } = place;
   const client = clientFor(place, patienceMs);
@@ -38,7 +38,7 @@ export function s3Files(place: S3Place, patienceMs: number = usualPatienceMs): F
       try {
         await answered(() => client.send(put));
       } catch (error) {
-        // It may have arrived all the same. What cannot be taken away now is left to the sweep.
+        // It may have been stored anyway. If it cannot be removed now, the sweep removes it.
         await remove(key).catch(() => undefined);
         throw error;
       }
@@ -85,14 +85,14 @@ function clientFor({ region, key, secret, endpoint, pathStyle }: S3Place, patien
       socketTimeout: patienceMs,
       throwOnRequestTimeout: true,
     },
-    // Stores other than Amazon’s do not all know the newer checksums.
+    // Not every store besides Amazon’s supports the newer checksums.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     ...(endpoint === undefined ? {} : { endpoint }),
   });
 }
 
-/** The signature covers the content. Its hash is computed beside the event loop, as 20 MB take too long in it. */
+/** The signature covers the content. Its hash is computed off the event loop, because 20 MB would block it too long. */
 async function signedOver(put: PutObjectCommand, bytes: Uint8Array): Promise<void> {
   const sha256 = await sha256Of(bytes as Uint8Array<ArrayBuffer>);
   put.middlewareStack.add(

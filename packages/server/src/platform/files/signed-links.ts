@@ -2,11 +2,11 @@ import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 import type { Clock } from '../clock.ts';
 import type { TokenKeys } from '../session/token-keys.ts';
 
-/** Texts that only this server can write, each good for one record, one purpose and a few minutes. */
+/** Tokens only this server can create, each valid for one record, one purpose and a few minutes. */
 export interface SignedLinks {
-  /** The token for a record’s id. */
+  /** Creates the token for a record’s id. */
   sign(id: string): string;
-  /** The id in a token of ours for this purpose that is still good; undefined for anything else. */
+  /** The id in a valid token for this purpose; undefined otherwise. */
   read(token: string): string | undefined;
 }
 
@@ -15,11 +15,11 @@ const tokenShape = /^([\w-]{1,64})\.([0-9a-z]{1,9})\.([\w-]{43})$/;
 export interface LinkKind {
   readonly purpose: string;
   readonly lifeSeconds: number;
-  /** Links to one record are the same for so long, for browsers to keep what they lead to; they then live longer. */
+  /** How long a record’s link stays the same, so that browsers can cache it. Such links live longer. */
   readonly steadySeconds?: number;
 }
 
-/** Links for one purpose, good for `lifeSeconds`. The secret is derived from the session keys, so it turns over with them. */
+/** Links for one purpose, valid for `lifeSeconds`. Their secret is derived from the session keys and rotates with them. */
 export function signedLinks(
   keys: TokenKeys,
   clock: Clock,

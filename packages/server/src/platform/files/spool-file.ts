@@ -3,7 +3,7 @@ import { mkdir, open, rm, type FileHandle } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 
-/** What is smaller than this never touches the disk. */
+/** Smaller content stays in memory. */
 const smallBytes = 1024 * 1024;
 
 export interface Spooled {
@@ -12,10 +12,10 @@ export interface Spooled {
 }
 
 /**
- * Takes pieces in as quickly as they come, and keeps them in a file of that folder until they are sent, however slowly that
- * goes. The file has no name any more by then: whatever becomes of the process, nothing is left behind.
+ * Takes pieces as fast as they come and keeps them in a file in the folder until they are sent, however slowly. The file
+ * is unlinked while open, so that a crash leaves nothing behind.
  *
- * @throws Error what the pieces throw
+ * @throws Error from the source of the pieces
  */
 export async function spoolFile(folder: string, pieces: AsyncIterable<Buffer>): Promise<Spooled> {
   let file: FileHandle | undefined;

@@ -8,7 +8,7 @@ export interface FileToName {
   readonly sha256: string;
 }
 
-/** Names a file of the store. In the transaction that also names what the file is for. */
+/** Names a stored file, in the transaction that writes the rows that use it. */
 export async function writeFileName(
   tx: Queries,
   { key, size, sha256, at, sender }: FileToName & { readonly at: Date; readonly sender: string | null },
@@ -16,14 +16,14 @@ export async function writeFileName(
   await tx.insertInto('files').values({ key, size, sha256, created_at: at, sender }).execute();
 }
 
-/** Has others who name files of that sender wait until the transaction ends. */
+/** Makes other transactions that name the sender's files wait until this one ends. */
 export async function holdSender(tx: Queries, sender: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`files of ${sender}`}, 0))`.execute(tx);
 }
 
 /**
- * The file of the sender that has to be out of sight before so many files and bytes find room, and whether it is for their
- * number; undefined when there is room. Counted from the latest file back, it is the first that they do not go with.
+ * The sender's file that must leave the 24-hour window before these files and bytes fit, and whether the number of files
+ * is the limit; undefined if they fit. Counting back from the latest file, it is the first that exceeds the allowance.
  */
 export async function fileInTheWay(
   db: Queries,
@@ -44,7 +44,7 @@ export async function fileInTheWay(
   return rows[0];
 }
 
-/** Which of the keys a row names. */
+/** The keys that a row names. */
 export async function namedKeys(db: Queries, keys: readonly FileKey[]): Promise<Set<string>> {
   const rows = await db.selectFrom('files').select('key').where('key', 'in', keys).execute();
   return new Set(rows.map(({ key }) => key));

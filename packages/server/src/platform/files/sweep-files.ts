@@ -2,13 +2,13 @@ import type { Queries } from '../database/connect.ts';
 import type { FileKey, FileStore } from './file-store.ts';
 import { namedKeys, namesAnyFile } from './store.ts';
 
-/** A file is given so long to be named: its row is written seconds after it. */
+/** How long a file may go unnamed. Its row is normally written within seconds. */
 const graceMs = 24 * 3_600_000;
 const keysAtATime = 500;
 
 /**
- * Removes files that no row names: what a crash between file and row has left behind. Gives how many.
- * A database that names no file at all is more likely the wrong one than an empty one; then nothing is touched.
+ * Removes files without a row, left by a crash between writing the two, and returns how many. If the database names no
+ * files at all, it is probably the wrong one, so nothing is removed.
  */
 export async function sweepFiles(db: Queries, store: FileStore, now: Date): Promise<number> {
   if (!(await namesAnyFile(db))) return 0;

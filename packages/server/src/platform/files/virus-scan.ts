@@ -1,11 +1,11 @@
 import { connect } from 'node:net';
 
 export interface VirusScan {
-  /** The name of what was found; undefined when there is nothing. Rejects when the scanner cannot say. */
+  /** The name of the virus found; undefined for a clean file. Rejects if the scanner gives no verdict. */
   find(bytes: Uint8Array): Promise<string | undefined>;
 }
 
-/** Without a scanner everything passes. */
+/** Without a scanner, every file passes. */
 export const noVirusScan: VirusScan = { find: () => Promise.resolve(undefined) };
 
 const pieceBytes = 256 * 1024;
@@ -13,7 +13,7 @@ const patienceMs = 60_000;
 /** A verdict is one short line. */
 const mostVerdict = 4096;
 
-/** Asks a ClamAV daemon over its INSTREAM command, a connection for each file. */
+/** Scans with a ClamAV daemon’s INSTREAM command, one connection per file. */
 export function clamdScan(url: URL): VirusScan {
   return {
     async find(bytes) {
@@ -26,7 +26,7 @@ export function clamdScan(url: URL): VirusScan {
   };
 }
 
-/** The scanner is away or gave no verdict. Nothing unscanned is taken: the upload can be tried again later. */
+/** The scanner is unavailable or gave no verdict. Unscanned files are refused, and the upload can be retried. */
 class ScannerFailed extends Error {
   override name = 'ScannerFailed';
   readonly statusCode = 503;

@@ -1,9 +1,9 @@
 import type { FileStore } from './file-store.ts';
 
-/** A store that knows how often it failed. */
+/** A file store that counts its failures. */
 export interface WatchedFiles extends FileStore {
   readonly failures: () => number;
-  /** Whether the latest thing asked of it failed. */
+  /** Whether the latest operation failed. */
   readonly isFailing: () => boolean;
 }
 

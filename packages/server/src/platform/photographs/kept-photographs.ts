@@ -8,11 +8,11 @@ import { keepPhotograph, keptPhotograph, noteAskedInVain, type KeptPhotograph } 
 import type { Photograph, StreetView } from './street-view.ts';
 
 export interface Photographs {
-  /** What stands at that address; undefined when there is no photograph to be had. */
+  /** The photograph of an address; undefined if there is none. */
   find(address: Address): Promise<Photograph | undefined>;
 }
 
-/** Photographs of a street-view service, kept in the database; many who ask for one at once make one request of it. */
+/** Street-view photographs cached in the database. Concurrent requests for one address cause a single lookup. */
 export function keptPhotographs(parts: {
   readonly db: Database;
   readonly clock: Clock;
@@ -42,7 +42,7 @@ async function find(
   if (!shouldAskForPhotograph(state, clock.now())) return photographIn(kept);
   const seen = await service.look(address);
   if (typeof seen === 'string') {
-    if (seen !== 'none there') log.warn({ reason: seen }, 'the street-view service gave no photograph');
+    if (seen !== 'none there') log.warn({ reason: seen }, 'the street-view service returned no photograph');
     await noteAskedInVain(db, key, clock.now());
     return photographIn(kept);
   }

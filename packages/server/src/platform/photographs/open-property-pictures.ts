@@ -9,7 +9,7 @@ import { keptPhotographs } from './kept-photographs.ts';
 import { drawnHouses, photographedHouses, type PropertyPictures } from './property-pictures.ts';
 import { streetView } from './street-view.ts';
 
-/** Photographs of properties when there is a service for them, drawings otherwise. */
+/** Opens property pictures: photographs if a service is configured, otherwise drawings. */
 export function openPropertyPictures({
   config,
   pool,

@@ -5,14 +5,14 @@ import type { Photograph } from './street-view.ts';
 import type { Photographs } from './kept-photographs.ts';
 
 export interface PropertyPictures {
-  /** How to show a property to a person who may see it. */
+  /** The picture of a property for a person who may see it. */
   show(property: Address & { readonly id: string }): PropertyPicture;
-  /** The property that an address of ours stands for. */
+  /** The property behind a signed link. */
   read(token: string): string | undefined;
   find(address: Address): Promise<Photograph | undefined>;
 }
 
-/** Without a service, every house is drawn. */
+/** Without a service, every property gets a drawing. */
 export function drawnHouses(): PropertyPictures {
   return {
     show: (property) => ({ kind: 'drawing', seed: houseSeed(property) }),
@@ -21,7 +21,7 @@ export function drawnHouses(): PropertyPictures {
   };
 }
 
-/** Photographs, and drawn houses wherever there is none. */
+/** Photographs, with drawings where there is none. */
 export function photographedHouses(photographs: Photographs, links: SignedLinks): PropertyPictures {
   return {
     show: (property) => ({

@@ -8,7 +8,7 @@ export interface KeptPhotograph {
   asked_at: Date;
 }
 
-/** What is known of an address; undefined when nobody has asked the service yet. */
+/** The cached result for an address; undefined if it was never looked up. */
 export function keptPhotograph(db: Queries, addressKey: string): Promise<KeptPhotograph | undefined> {
   return db
     .selectFrom('street_photographs')
@@ -30,7 +30,7 @@ export async function keepPhotograph(
     .execute();
 }
 
-/** Notes that the service was asked in vain. A photograph from before stays. */
+/** Notes a failed lookup. An earlier photograph stays. */
 export async function noteAskedInVain(db: Queries, addressKey: string, at: Date): Promise<void> {
   await db
     .insertInto('street_photographs')

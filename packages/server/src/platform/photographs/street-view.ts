@@ -17,12 +17,12 @@ export type NoPhotograph =
   | 'too slow'
   | 'unreachable';
 
-/** A service that has photographs of streets. It answers, whatever happens. */
+/** A street-view service. It never rejects. */
 export interface StreetView {
   look(address: Address): Promise<Photograph | NoPhotograph>;
 }
 
-/** A picture of 400 by 400 has some 50 kB. */
+/** A 400 by 400 picture is about 50 kB. */
 const mostBytes = 1024 * 1024;
 const patienceMs = 2000;
 
@@ -33,9 +33,9 @@ const photographTypes: readonly string[] = [
 ] satisfies PhotographType[];
 
 /**
- * A street-view image service at an address made from a template. It is trusted with nothing: redirects are not
- * followed, wherever they lead; what comes is a picture by its own bytes, not by what it is called, at most 1 MB of it
- * and within two seconds. No reason it gives for failing is passed on, for the key might be in it.
+ * A street-view image service at a URL made from a template. It is not trusted: redirects are never followed, and the
+ * reply must be a picture by its bytes, at most 1 MB, within two seconds. Its error messages are not passed on, because
+ * they might contain the key.
  */
 export function streetView(template: string, key: string | undefined): StreetView {
   return {

@@ -5,7 +5,7 @@ import { logoBytes } from '../lender-settings/logo-store.ts';
 
 const mediaTypes = { png: 'image/png', jpg: 'image/jpeg', webp: 'image/webp' } as const;
 
-/** Serves the logos that administrators have sent. What is at an address never changes; mail programs fetch it too. */
+/** Serves the logos administrators uploaded. A URL’s logo never changes, and email programs load it too. */
 export function addLogo(app: FastifyInstance, db: Database): void {
   app.get<{ Params: { digest: string } }>('/brand/logo/:digest', async (request, reply) => {
     const logo = await logoBytes(db, request.params.digest);

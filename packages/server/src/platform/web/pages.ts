@@ -14,12 +14,12 @@ import { answerNotFound } from '../http/problem-reply.ts';
 import type { LenderNow } from '../lender-settings/lender-now.ts';
 import { readerLanguage } from '../language/reader-language.ts';
 
-/** What files are called. Not every dot begins an ending: mailed links and email addresses stand in addresses too. */
+/** File names. Not every dot starts an extension, because URLs also contain emailed tokens and email addresses. */
 const fileEnding = String.raw`\.(?:json|txt|xml|html?|php|aspx?|jsp|m?js|map|css|ico|png|jpe?g|gif|svg|webp|avif|woff2?|pdf|ya?ml|ini|env|sql|bak|zip|t?gz)`;
 
 /**
- * What is no page when nothing answers there: the API’s addresses, hidden folders such as `/.well-known`, any file at
- * the top such as `/robots.txt`, and what is called as files are below.
+ * Paths that get a 404 instead of a page: the API’s, hidden folders such as `/.well-known`, top-level files such as
+ * `/robots.txt`, and file names further down.
  */
 const noPage = new RegExp(
   String.raw`^/(?:lima|assets|dev)/|^/\.|^/[\w-]+\.\w{2,5}$|^/(?!dashboard/)[^@]*${fileEnding}$`,
@@ -36,10 +36,10 @@ export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 }
 
-/** What the web app’s pages leave open for the server to fill in. */
+/** The placeholders the server fills in. */
 function fillIn(html: string, settings: PortalSettings, accent: Config['accent']): string {
   const json = JSON.stringify(settings).replace(/</g, '\\u003c');
-  // Another address for other colours: a browser that has kept the earlier ones does not use them.
+  // A new URL for new colors, so that browsers do not use cached ones.
   const brand = accent
     ? `<link rel="stylesheet" href="/brand.css?${`${accent.light}-${accent.dark}`.replaceAll('#', '')}">`
     : '';
@@ -52,11 +52,11 @@ function fillIn(html: string, settings: PortalSettings, accent: Config['accent']
     .replace(/%lender%/g, () => escapeHtml(settings.lender.name));
 }
 
-/** The tokens of the design system that follow from the lender’s colours. */
+/** The design tokens derived from the lender’s colors. */
 function brandCss({ light, dark }: NonNullable<Config['accent']>): string {
   const day = tokensOf(accentColours('light', light), '40');
   const night = tokensOf(accentColours('dark', dark), '59');
-  // Twice :root, for the app’s own style sheet comes after this one.
+  // :root twice for specificity, because the app’s own style sheet comes later.
   const root = ':root:root';
   return `${root}{${day}}@media(prefers-color-scheme:dark){${root}:not([data-theme=light]){${night}}}${root}[data-theme=dark]{${night}}`;
 }
@@ -83,13 +83,13 @@ function readPages(folder: string): PageTexts {
   };
 }
 
-/** Finds the page that suits a path, filled in once for each time the lender changes. */
+/** Finds the page for a path, filled in once per change of the lender. */
 function pagesOf(
   html: PageTexts,
   now: () => LenderNow,
   present: (lender: LenderNow) => PortalSettings,
 ): (path: string) => Page {
-  /** The pages of the lender as it was then. */
+  /** The pages filled in for that lender. */
   let filled: { readonly of: LenderNow; readonly pages: Record<keyof PageTexts, Page> } | undefined;
 
   function pagesNow(): Record<keyof PageTexts, Page> {
@@ -111,7 +111,7 @@ function pagesOf(
     return filled.pages;
   }
 
-  // The first person to ask does not wait for it.
+  // In advance, so that the first request does not wait.
   pagesNow();
   return (path) => {
     const pages = pagesNow();
@@ -150,8 +150,8 @@ function sendPage(request: FastifyRequest, reply: FastifyReply, page: Page): Fas
 }
 
 /**
- * Serves the built web app in `folder`: hashed assets for a year, and for every other path the page that suits it
- * (sign-in, the dashboard and a deal have their own, so that what they need starts loading at once).
+ * Serves the built web app from `folder`: hashed assets with a one-year cache, and a page for every other path. Sign-in,
+ * the dashboard and a deal have their own pages, so that what they need starts loading right away.
  */
 export async function addWebPages(
   app: FastifyInstance,
@@ -189,13 +189,13 @@ export async function addWebPages(
     const path = pathOf(request.url);
     const isPage = (request.method === 'GET' || request.method === 'HEAD') && !noPage.test(path);
     if (!isPage) return answerNotFound(request, reply);
-    // The page itself says that there is nothing, in the words of any unknown address.
+    // The page itself shows the not-found message.
     if (production && developmentPageAt(path)) reply.code(404);
     return sendPage(request, reply, pageFor(request, path));
   });
 }
 
-/** The page through which the provider’s form speaks to ours: the one page that may stand in frames, ours and the provider’s. */
+/** The page that relays the provider form’s messages: the only page allowed in frames, both ours and the provider’s. */
 function addCardFrame(app: FastifyInstance, html: string, provider: string): void {
   const ancestors = [...new Set(["'self'", provider])].join(' ');
   const policy = `default-src 'none'; script-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors ${ancestors}`;

@@ -4,10 +4,10 @@ import type { Clock } from '../clock.ts';
 import type { Config } from '../config/config.ts';
 import type { LenderNow } from '../lender-settings/lender-now.ts';
 
-/** How long a copy of it may be believed; the standard (RFC 9116) asks for less than a year. */
+/** How long a copy stays valid; the standard (RFC 9116) requires less than a year. */
 const lastsDays = 180;
 
-/** `/.well-known/security.txt`: where people who have found a hole report it. */
+/** `/.well-known/security.txt`: where to report a vulnerability. */
 export function addSecurityContact(
   app: FastifyInstance,
   { SECURITY_CONTACT: contact, publicUrl }: Pick<Config, 'SECURITY_CONTACT' | 'publicUrl'>,
