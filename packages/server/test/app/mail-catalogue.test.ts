@@ -7,11 +7,13 @@ import { lenderNow } from '../../src/platform/lender-settings/lender-now.ts';
 import { createLog } from '../../src/platform/log.ts';
 import {
   defineMails,
+  greetingValue,
   lenderValues,
   namesOfValues,
   type KeyedMail,
 } from '../../src/platform/mail/define-mails.ts';
-import { isSendable, sampleMail, standardText, writeMail } from '../../src/platform/mail/write-mail.ts';
+import { escapeHtml } from '../../src/platform/web/pages.ts';
+import { defaultText, isSendable, sampleMail, writeMail } from '../../src/platform/mail/write-mail.ts';
 
 const lender = (rows: readonly { key: string; value: unknown }[] = []) =>
   lenderNow(
@@ -20,7 +22,7 @@ const lender = (rows: readonly { key: string; value: unknown }[] = []) =>
     createLog('silent'),
   );
 
-test('every mail of every feature is listed, under a key of its own', async () => {
+test('every email of every feature is listed under its own key', async () => {
   const features = new URL('../../src/features/', import.meta.url);
   const found: KeyedMail[] = [];
   for await (const file of glob('*/mails.ts', { cwd: features.pathname })) {
@@ -32,26 +34,56 @@ test('every mail of every feature is listed, under a key of its own', async () =
   expect(new Set(keysOf(found)).size).toBe(found.length);
 });
 
-test.each(everyMail.map((mail) => [mail.key, mail] as const))(
-  '%s fits what is asked of words',
-  (_key, mail) => {
-    expect(isSendable(mail, standardText(mail))).toBe(true);
-    const own = Object.keys(mail.values);
-    expect(own.filter((name) => name in lenderValues)).toEqual([]);
-    const said = [mail.subject, ...mail.body].join(' ');
-    expect(own.filter((name) => !said.includes(`{${name}}`))).toEqual([]);
-    const unchangeable = [mail.footer, ...(mail.always ?? [])].join(' ');
-    const known = namesOfValues(mail).map(({ name }) => name);
-    for (const [, name = ''] of unchangeable.matchAll(/\{(.*?)\}/g)) expect(known).toContain(name);
-  },
-);
+const byKey = everyMail.map((mail) => [mail.key, mail] as const);
 
-test.each(everyMail.map((mail) => [mail.key, mail] as const))('%s is previewed whole', (_key, mail) => {
-  const { subject, text, html } = sampleMail(lender(), mail, standardText(mail));
-  for (const said of [subject, text, html.replace(/<style>[\s\S]*?<\/style>/g, '')]) {
+test.each(byKey)('%s uses all of its values and no others', (_key, mail) => {
+  expect(isSendable(mail, defaultText(mail))).toBe(true);
+  const own = Object.keys(mail.values);
+  expect(own.filter((name) => name in lenderValues || name === greetingValue.name)).toEqual([]);
+  const said = [mail.subject, ...mail.body].join(' ');
+  const used = Object.entries(mail.values).filter(([, { spare }]) => spare !== true);
+  expect(used.map(([name]) => name).filter((name) => !said.includes(`{${name}}`))).toEqual([]);
+  const unchangeable = [mail.footer, ...(mail.always ?? [])].join(' ');
+  const known = namesOfValues(mail).map(({ name }) => name);
+  for (const [, name = ''] of unchangeable.matchAll(/\{(.*?)\}/g)) expect(known).toContain(name);
+});
+
+test.each(byKey)('%s is previewed whole', (_key, mail) => {
+  const { subject, text, html } = sampleMail(lender(), mail, defaultText(mail));
+  for (const said of [subject, text, html.replaceAll(/<style>[\s\S]*?<\/style>/g, '')])
     expect(said).not.toMatch(/[{}]|undefined/);
-    expect(said).toContain(subject.slice(0, 5));
+  expect(html).toContain(`<title>${escapeHtml(subject)}</title>`);
+});
+
+const banned =
+  /\b(?:e-?mail (?:letter|message)|e-mails?|mails?|mailed|whoever|somebody|anybody|nobody|reckon|told|hello [a-z]+)\b/i;
+
+test.each(byKey)('%s reads like a letter', (_key, mail) => {
+  const { subject, text, html } = sampleMail(lender(), mail, defaultText(mail));
+  const [letter = ''] = text.split('\n\n-- \n');
+  const [greeting, ...paragraphs] = letter.split('\n\n');
+  expect(greeting).toBe(mail.toInbox ? 'Hello,' : 'Hi Maria,');
+  const facts = (mail.sampleFacts ?? []).map(([label, value]) => `${label}: ${value}`).join('\n');
+  for (const paragraph of paragraphs.filter((words) => words !== facts)) {
+    expect(paragraph).toMatch(/^[“$\d]|^\p{Lu}/u);
+    for (const [, start = ''] of paragraph.matchAll(/[.?!] +(\S)/g)) expect(start).toMatch(/[“$\d]|\p{Lu}/u);
   }
+  expect(letter.split(/\s+/).length).toBeLessThan(120);
+  expect(subject.length).toBeLessThanOrEqual(70);
+  expect(html.match(/class="m-button"/g)?.length ?? 0).toBe(mail.button ? 1 : 0);
+  // The lender reads copies itself.
+  if (!mail.toInbox) expect(mail.footer).toContain('{phone}');
+  const described = [mail.name, mail.when, mail.to, ...Object.values(mail.values).map(({ about }) => about)];
+  for (const words of [...described, mail.group, mail.button?.label ?? ''])
+    expect(words).toMatch(/^[“]|^\p{Lu}|^$/u);
+  expect([subject, letter, ...described].join('\n')).not.toMatch(banned);
+});
+
+test.each(byKey)('%s puts the fact into the preview line', (_key, mail) => {
+  const { html, text } = sampleMail(lender(), mail, defaultText(mail));
+  const preview = /<div style="display:none[^>]*>(.*?)&#847;/.exec(html)?.[1] ?? '';
+  const fact = text.split('\n\n')[1] ?? '';
+  expect(preview).toBe(escapeHtml(fact));
 });
 
 const { note } = defineMails(
@@ -66,7 +98,7 @@ const { note } = defineMails(
         reason: { about: 'Reason', sample: 'Because', required: true },
       },
       subject: 'A note for {name}',
-      body: ['Hello {name},', '{reason}'],
+      body: ['{greeting}', '{reason}'],
       always: ['We never ask for a password.'],
       button: { label: 'Open', samplePage: '/' },
       footer: 'Call {phone}.',
@@ -75,7 +107,7 @@ const { note } = defineMails(
 );
 const values = { name: 'Maria', reason: 'Rain.' };
 
-test('a mail has the lender’s own words, and keeps what is not a lender’s to change', () => {
+test('an email has the lender’s own words and keeps what a lender cannot change', () => {
   const own = {
     subject: 'Dear {name}',
     body: 'It is {reason}\n\nSee [your loans](/dashboard), or call {phone}.',
@@ -94,17 +126,33 @@ test('a mail has the lender’s own words, and keeps what is not a lender’s to
 });
 
 test.each([
-  ['that use a value there is no more', { subject: 'Dear {name}', body: '{reason} {gone}' }],
-  ['that leave out what must be said', { subject: 'Dear {name}', body: 'Hello.' }],
-  ['with a foreign link', { subject: 'Dear {name}', body: '{reason} [here](https://evil.test)' }],
-  ['that are none', { subject: 5 }],
-])('words %s are not used: the standard ones are sent', (_what, own) => {
-  const { subject, text } = writeMail(lender([{ key: 'mail test.note', value: own }]), note, values);
-  expect(subject).toBe('A note for Maria');
-  expect(text).toContain('Hello Maria,\n\nRain.\n\nWe never');
+  ['Hello {name},', 'Hello Maria Lopez,'],
+  ['{greeting}', 'Hi Maria,'],
+  ['Dear {name}:', 'Dear Maria Lopez:'],
+])('own words may begin with %s', (first, greeting) => {
+  const own = { subject: 'Note', body: `${first}\n\nIt is {reason}` };
+  const { text, html } = writeMail(
+    lender([{ key: 'mail test.note', value: own }]),
+    note,
+    { ...values, name: 'Maria Lopez' },
+    { greeting: 'Hi Maria,' },
+  );
+  expect(text).toContain(`${greeting}\n\nIt is Rain.`);
+  expect(html).toMatch(/<div style="display:none[^>]*>It is Rain\./);
 });
 
-test('what a value says is neither read for values and links nor run', () => {
+test.each([
+  ['with an unknown value', { subject: 'Dear {name}', body: '{reason} {gone}' }],
+  ['without a required value', { subject: 'Dear {name}', body: 'Hello.' }],
+  ['with a foreign link', { subject: 'Dear {name}', body: '{reason} [here](https://evil.test)' }],
+  ['of the wrong type', { subject: 5 }],
+])('own words %s are not used: the default is sent', (_what, own) => {
+  const { subject, text } = writeMail(lender([{ key: 'mail test.note', value: own }]), note, values);
+  expect(subject).toBe('A note for Maria');
+  expect(text).toContain('Hello,\n\nRain.\n\nWe never');
+});
+
+test('a value’s text is never read as values, links or HTML', () => {
   const hostile = '{phone} [x](/dashboard) <script>alert(1)</script> {constructor}';
   const { subject, text, html } = writeMail(lender(), note, { name: hostile, reason: hostile });
   for (const said of [subject, text]) expect(said).toContain(hostile);
@@ -113,7 +161,5 @@ test('what a value says is neither read for values and links nor run', () => {
 });
 
 test('a paragraph whose values are all empty is left out', () => {
-  expect(writeMail(lender(), note, { name: 'Maria', reason: ' ' }).text).toContain(
-    'Hello Maria,\n\nWe never',
-  );
+  expect(writeMail(lender(), note, { name: 'Maria', reason: ' ' }).text).toContain('Hello,\n\nWe never');
 });

@@ -17,27 +17,57 @@ const letter = {
 const content = {
   title: 'Set your password',
   paragraphs: [
-    ['Somebody asked to set the password of your account.'],
-    ['The link works once, for 24 hours.'],
+    ['Hi Maria,'],
+    ['You asked to set the password of your account.'],
+    ['The link works once and expires after 24 hours.'],
   ],
   facts: [['Reference', 'PR-1042']],
   button: { label: 'Set password', url: 'https://portal.test/set-password/abc?x=1&y=2' },
-  footer: 'If it was not you, you need not do anything.',
+  footer: 'Didn’t ask for this? Ignore this email.',
 } as const;
 
-describe('a mail as it reads', () => {
+describe('a rendered email', () => {
   test('says the same in text and in HTML, in the lender’s name', () => {
     const { subject, text, html } = renderMail(demoLender, content);
     expect(subject).toBe('Set your password');
+    expect(text).toMatch(/^Hi Maria,\n/);
     const said = [...content.paragraphs.flat(), 'Reference', 'PR-1042', 'Set password', content.footer];
     for (const words of [...said, demoLender.lender.name, demoLender.lender.phone]) {
       expect(text).toContain(words);
-      expect(html).toContain(words.replace(/’/g, '&#8217;'));
+      expect(html).toContain(words);
     }
     expect(text).toContain('\nhttps://portal.test/set-password/abc?x=1&y=2\n');
     expect(html).toContain('href="https://portal.test/set-password/abc?x=1&#38;y=2"');
-    expect(html).toContain('prefers-color-scheme:dark');
     expect(html).not.toContain('<table');
+  });
+
+  test('shows a long link only in plain text', () => {
+    const url = `https://portal.test/set-password/${'x'.repeat(400)}`;
+    const { text, html } = renderMail(demoLender, { ...content, button: { label: 'Set password', url } });
+    expect(text).toContain(`Set password:\n${url}\n`);
+    expect(html.split(url)).toHaveLength(2);
+    expect(html.replaceAll(/<[^>]*>/g, '')).not.toContain('portal.test');
+  });
+
+  test('has a preview line that ends with its first paragraph', () => {
+    const { html } = renderMail(demoLender, content);
+    expect(html).toMatch(
+      /<div style="display:none[^>]*>You asked to set the password of your account\.&#847;/,
+    );
+    const own = renderMail(demoLender, { ...content, paragraphs: [['Dear Maria Lopez:'], ['Paid.']] });
+    expect(own.html).toMatch(/<div style="display:none[^>]*>Paid\.&#847;/);
+    const short = renderMail(demoLender, { ...content, paragraphs: [['Hello Maria,']] });
+    expect(short.html).toMatch(/<div style="display:none[^>]*>Hello Maria,&#847;/);
+  });
+
+  test('is dark where the reader prefers it, in Outlook too', () => {
+    const { html } = renderMail(demoLender, content);
+    expect(html).toMatch(
+      /@media\(prefers-color-scheme:dark\)\{[^@]*\.m-card\{background-color:#161c19!important\}/,
+    );
+    expect(html).toContain('[data-ogsb] .m-card{background-color:#161c19!important}');
+    expect(html).toContain('[data-ogsc] .m-ink{color:#e9ede8!important}');
+    expect(html).toContain('<meta name="color-scheme" content="light dark">');
   });
 
   test('carries the lender’s own accent and logo', () => {
@@ -48,13 +78,13 @@ describe('a mail as it reads', () => {
       },
       content,
     );
-    expect(html).toContain('background:#123456');
-    expect(html).toContain('background:#abcdef!important');
+    expect(html).toContain('background-color:#123456');
+    expect(html).toContain('background-color:#abcdef!important');
     expect(html).toContain('src="https://lender.test/logo.png"');
   });
 
   test.each(['<script>alert(1)</script>', '"><img src=x onerror=alert(1)>', '&lt;b&gt; <!--', "'onload='x"])(
-    'shows %s as it was typed and runs none of it',
+    'shows %s as typed and runs none of it',
     (hostile) => {
       const { html, text } = renderMail(
         { ...demoLender, lender: { ...demoLender.lender, name: hostile } },
@@ -72,16 +102,16 @@ describe('a mail as it reads', () => {
     },
   );
 
-  test('leads to nothing but web addresses', () => {
+  test('links only to web addresses', () => {
     const button = { label: 'Open', url: 'javascript:alert(1)' };
     expect(() => renderMail(demoLender, { ...content, button })).toThrow(RangeError);
     expect(() => renderMail(demoLender, { ...content, paragraphs: [['Or ', button]] })).toThrow(RangeError);
   });
 
-  test('has links among its words', () => {
+  test('has links in its paragraphs', () => {
     const link = { label: 'your loans', url: 'https://portal.test/dashboard?a=1&b=2' };
     const { text, html } = renderMail(demoLender, { ...content, paragraphs: [['See ', link, '.']] });
-    expect(text).toContain('\nSee your loans (https://portal.test/dashboard?a=1&b=2).\n');
+    expect(text).toContain('See your loans (https://portal.test/dashboard?a=1&b=2).\n');
     expect(html).toMatch(
       />See <a [^>]*href="https:\/\/portal\.test\/dashboard\?a=1&#38;b=2"[^>]*>your loans<\/a>\.<\/p>/,
     );
@@ -100,7 +130,7 @@ describe('the outbox', () => {
       .transaction()
       .execute((tx) => postMail(tx, { ...letter, ...changes }, world.clock.now()));
 
-  test('lists mail as soon as it is written, the newest first', async () => {
+  test('lists emails as soon as they are written, newest first', async () => {
     await post();
     await post({ subject: 'Second' });
     const { json, headers } = await send(world, 'GET', '/dev/outbox.json');
@@ -111,7 +141,7 @@ describe('the outbox', () => {
     expect(headers.get('cache-control')).toBe('no-store');
   });
 
-  test('has nothing of a mail whose transaction was undone', async () => {
+  test('has no email whose transaction was rolled back', async () => {
     const failing = databaseOver(world.pool)
       .transaction()
       .execute(async (tx) => {
@@ -124,7 +154,7 @@ describe('the outbox', () => {
     expect((await send(world, 'GET', '/dev/outbox')).text).toContain('Nothing yet.');
   });
 
-  test('still shows mail once it has been dealt with', async () => {
+  test('still shows an email after it was sent', async () => {
     await post();
     expect((await send(world, 'GET', '/dev/outbox')).text).toContain('· waiting<');
     await runDueJobs(world);
@@ -132,7 +162,7 @@ describe('the outbox', () => {
     expect(await mailsTo(world, letter.to)).toHaveLength(1);
   });
 
-  test('shows a mail in a frame in which nothing runs', async () => {
+  test('shows an email in a frame without scripts', async () => {
     const hostile = '<script>alert(1)</script><img src=x onerror=alert(1)>';
     const id = await post({ subject: hostile, text: hostile, html: hostile });
     const list = await send(world, 'GET', '/dev/outbox');

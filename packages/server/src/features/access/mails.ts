@@ -1,34 +1,36 @@
 import { defineMails, recipientName } from '../../platform/mail/define-mails.ts';
 
+const to = 'The account’s owner';
+const values = { name: recipientName };
 const unexpected =
-  'If you did not ask for this, you can leave this mail alone: nothing changes without the link.';
-const worksOnce = 'The link works once and is valid for 24 hours.';
+  'Didn’t ask for this? Ignore this email: nothing changes without the link. Questions? Call {phone}.';
+const worksOnce = 'The link works once and expires after 24 hours.';
 
 export const accessMails = defineMails(
   { feature: 'access', group: 'Accounts and passwords' },
   {
     accountLink: {
-      name: 'Set up an account',
-      when: 'When a borrower or broker is invited, or asks for an account.',
+      name: 'Account setup',
+      when: 'A borrower or broker is invited or requests an account.',
       to: 'The borrower or broker',
-      values: { name: recipientName },
+      values,
       subject: 'Set up your {portal} account',
       body: [
-        'Hello {name},',
-        'your account is ready to be set up. Choose a password, and you can follow your loans from any device.',
+        '{greeting}',
+        'Your {portal} account is ready to set up. Choose a password to follow your loans from any device.',
       ],
       always: [worksOnce],
       button: { label: 'Set your password', samplePage: '/account-setup/sample' },
       footer: unexpected,
     },
     employeeLink: {
-      name: 'Set up an employee account',
-      when: 'When an employee is invited, or asks for a new link.',
+      name: 'Employee account setup',
+      when: 'An employee is invited or requests a new link.',
       to: 'The employee',
-      values: { name: recipientName },
+      values,
       subject: 'Set up your employee account for {portal}',
       body: [
-        'Hi {name},',
+        '{greeting}',
         'Your employee account is ready to set up. Choose a password to start working on deals, draws and requests.',
       ],
       always: [worksOnce],
@@ -36,42 +38,40 @@ export const accessMails = defineMails(
       footer: unexpected,
     },
     passwordLink: {
-      name: 'Reset a password',
-      when: 'When somebody has forgotten their password.',
-      to: 'Whoever the account belongs to',
-      values: { name: recipientName },
+      name: 'Password reset',
+      when: 'A person forgets their password and requests a link.',
+      to,
+      values,
       subject: 'Reset your {portal} password',
-      body: ['Hello {name},', 'somebody, most likely you, asked for help with the password of this account.'],
+      body: ['{greeting}', 'You can now choose a new password for your {portal} account.'],
       always: [worksOnce],
       button: { label: 'Choose a new password', samplePage: '/change-password/sample' },
       footer: unexpected,
     },
     passwordChanged: {
       name: 'Password changed',
-      when: 'When a password was set or changed.',
-      to: 'Whoever the account belongs to',
-      values: { name: recipientName },
+      when: 'A password is set or changed.',
+      to,
+      values,
       subject: 'Your {portal} password was changed',
-      body: [
-        'Hello {name},',
-        'the password of your account has just been set. Wherever you were signed in, you have been signed out.',
-      ],
+      body: ['{greeting}', 'Your password was just changed, and we signed you out on all devices.'],
       button: { label: 'Sign in', samplePage: '/' },
-      footer: 'If this was not you, please call us at once: {phone}.',
+      footer: 'Wasn’t you? Call us now: {phone}.',
     },
     accountLocked: {
       name: 'Sign-in paused',
-      when: 'When a wrong password was entered several times.',
-      to: 'Whoever the account belongs to',
-      values: { name: recipientName },
+      when: 'A wrong password is entered several times.',
+      to,
+      values,
       subject: 'Sign-in to your {portal} account is paused',
       body: [
-        'Hello {name},',
-        'somebody entered a wrong password for your account several times. To keep it safe, nobody can sign in with the password from a new browser for 15 minutes, or for up to 30 after ten tries. In a browser where you have signed in before, you still can, unless the wrong passwords were entered there. Where you are signed in already, you stay so.',
-        'If it was you, wait a little or choose a new password.',
+        '{greeting}',
+        'We paused password sign-in from new browsers after several wrong passwords. The pause lasts 15 minutes, or up to 30 after ten tries.',
+        'You can still sign in with a browser you’ve used before, unless the wrong passwords were entered there. You stay signed in where you already are.',
+        'If it was you, wait a few minutes or reset your password.',
       ],
-      button: { label: 'Help with your password', samplePage: '/forgot-password' },
-      footer: 'If you did not try to sign in, somebody may be guessing. Questions? {phone}.',
+      button: { label: 'Reset your password', samplePage: '/forgot-password' },
+      footer: 'Wasn’t you? Someone may be guessing your password. Call us: {phone}.',
     },
   },
 );

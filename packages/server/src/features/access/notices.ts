@@ -2,41 +2,35 @@ import type { Transaction } from 'kysely';
 import type { Tables } from '../../platform/database/tables.ts';
 import type { LenderNow } from '../../platform/lender-settings/lender-now.ts';
 import type { KeyedMail } from '../../platform/mail/define-mails.ts';
-import { postMail } from '../../platform/mail/post-mail.ts';
-import { writeMail } from '../../platform/mail/write-mail.ts';
+import { postTo, type MailReader } from '../../platform/mail/post-to.ts';
 import { accessMails } from './mails.ts';
 
-interface Recipient {
-  readonly name: string;
-  readonly email: string;
-}
+type Reader = MailReader & { readonly name: string };
 
 /** The emails about accounts and passwords. Each is queued in the transaction it reports on and returns its id. */
 export interface AccessNotices {
   /** Employees get their own wording. */
   accountLink(
     tx: Transaction<Tables>,
-    to: Recipient & { readonly isEmployee: boolean },
+    to: Reader & { readonly isEmployee: boolean },
     token: string,
     page: 'account-setup' | 'set-password',
     at: Date,
   ): Promise<string>;
-  passwordLink(tx: Transaction<Tables>, to: Recipient, token: string, at: Date): Promise<string>;
-  passwordChanged(tx: Transaction<Tables>, to: Recipient, at: Date): Promise<string>;
-  accountLocked(tx: Transaction<Tables>, to: Recipient, at: Date): Promise<string>;
+  passwordLink(tx: Transaction<Tables>, to: Reader, token: string, at: Date): Promise<string>;
+  passwordChanged(tx: Transaction<Tables>, to: Reader, at: Date): Promise<string>;
+  accountLocked(tx: Transaction<Tables>, to: Reader, at: Date): Promise<string>;
 }
 
 export function accessNotices(lender: () => LenderNow): AccessNotices {
-  async function post(
-    tx: Transaction<Tables>,
-    { name, email }: Recipient,
-    at: Date,
-    mail: KeyedMail<'name'>,
-    path: string,
-  ): Promise<string> {
-    const letter = writeMail(lender(), mail, { name }, { url: `${lender().publicUrl}${path}` });
-    return postMail(tx, { to: email, ...letter }, at);
-  }
+  const post = (tx: Transaction<Tables>, to: Reader, at: Date, mail: KeyedMail<'name'>, path: string) =>
+    postTo(tx, lender(), {
+      to,
+      mail,
+      values: { name: to.name },
+      url: `${lender().publicUrl}${path}`,
+      at,
+    });
 
   return {
     accountLink: (tx, to, token, page, at) =>

@@ -9,26 +9,27 @@ const change = {
 const decider = { about: 'The other administrator', sample: 'Priya Raman' } as const;
 const to = 'The administrator who proposed the change';
 const button = { label: 'See approvals', samplePage: '/staff/approvals' } as const;
-const footer = 'You get this because you administer the portal.';
+const footer =
+  'You’re receiving this email because you’re an administrator of {portal}. Questions? Call {phone}.';
 
 export const approvalMails = defineMails(
   { feature: 'approvals', group: 'Approvals' },
   {
     proposed: {
-      name: 'Change waiting for approval',
-      when: 'When an administrator proposes a change that takes a second administrator.',
-      to: 'Every other administrator',
+      name: 'Approval needed',
+      when: 'An administrator proposes a change that needs a second administrator.',
+      to: 'All other administrators',
       values: {
         name,
-        proposer: { about: 'Who proposed it', sample: 'Dana Reyes', required: true },
+        proposer: { about: 'The administrator who proposed it', sample: 'Dana Reyes', required: true },
         change,
         expires: { about: 'The last day to approve it', sample: 'Nov 29, 2026' },
       },
       subject: 'Approval needed: {change}',
       body: [
-        'Hi {name},',
+        '{greeting}',
         '{proposer} proposed a change: {change}.',
-        'It takes effect once a second administrator approves it, and expires on {expires}. If you did not expect it, ask {proposer} in person before you approve.',
+        'It takes effect when a second administrator approves it, and expires on {expires}. If you didn’t expect it, ask {proposer} in person before you approve.',
       ],
       sampleFacts: [['Role', 'Employee']],
       button: { label: 'Review the change', samplePage: '/staff/approvals' },
@@ -36,17 +37,17 @@ export const approvalMails = defineMails(
     },
     approved: {
       name: 'Change approved',
-      when: 'When a second administrator approved the change.',
+      when: 'A second administrator approves the change.',
       to,
       values: { name, decider, change },
       subject: 'Approved: {change}',
-      body: ['Hi {name},', '{decider} approved your change: {change}. It is in effect.'],
+      body: ['{greeting}', '{decider} approved your change: {change}. It is in effect.'],
       button,
       footer,
     },
     declined: {
       name: 'Change declined',
-      when: 'When a second administrator declined the change.',
+      when: 'A second administrator declines the change.',
       to,
       values: {
         name,
@@ -55,7 +56,7 @@ export const approvalMails = defineMails(
         reason: { about: 'Why it was declined', sample: 'We do not know this person.', required: true },
       },
       subject: 'Declined: {change}',
-      body: ['Hi {name},', '{decider} declined your change: {change}. Nothing changed.', '{reason}'],
+      body: ['{greeting}', '{decider} declined your change: {change}. Nothing changed.', 'Reason: {reason}'],
       button,
       footer,
     },

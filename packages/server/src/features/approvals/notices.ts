@@ -4,8 +4,7 @@ import { plainDate } from '@drawbridge/domain/calendar/plain-date.ts';
 import { formatDay } from '@drawbridge/domain/calendar/format-day.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import type { LenderNow } from '../../platform/lender-settings/lender-now.ts';
-import { postMail } from '../../platform/mail/post-mail.ts';
-import { writeMail } from '../../platform/mail/write-mail.ts';
+import { postTo } from '../../platform/mail/post-to.ts';
 import { approvalMails } from './mails.ts';
 
 interface Administrator {
@@ -22,7 +21,7 @@ export interface ApprovalNotices {
     proposal: { readonly summary: string; readonly lines: readonly ChangeLine[]; readonly expiresAt: Date },
     at: Date,
   ) => Promise<void>;
-  /** Tells the proposer what became of it: declined where there is a reason. */
+  /** Notifies the proposer. With a reason, the change was declined. */
   readonly decided: (
     tx: Transaction<Tables>,
     to: Administrator,
@@ -42,16 +41,19 @@ export function approvalNotices(lender: () => LenderNow): ApprovalNotices {
         label,
         before === null || before === after ? (after ?? '') : `${before} → ${after ?? 'nothing'}`,
       ]);
-      const letter = writeMail(lender(), approvalMails.proposed, values, { url, facts });
-      await postMail(tx, { to: to.email, ...letter }, at);
+      await postTo(tx, lender(), { to, mail: approvalMails.proposed, values, url, facts, at });
     },
     decided: async (tx, to, decider, { summary, reason }, at) => {
       const values = { name: to.name, decider: decider.name, change: summary };
-      const letter =
-        reason === null
-          ? writeMail(lender(), approvalMails.approved, values, { url })
-          : writeMail(lender(), approvalMails.declined, { ...values, reason }, { url });
-      await postMail(tx, { to: to.email, ...letter }, at);
+      if (reason === null) await postTo(tx, lender(), { to, mail: approvalMails.approved, values, url, at });
+      else
+        await postTo(tx, lender(), {
+          to,
+          mail: approvalMails.declined,
+          values: { ...values, reason },
+          url,
+          at,
+        });
     },
   };
 }

@@ -6,7 +6,7 @@ import type { Setting } from '@drawbridge/contract/lender-settings/setting.ts';
 import { twoPersonChange, twoPersonTable } from '@drawbridge/contract/lender-settings/two-person-rules.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import { isRefusal, refuse, type Refusal } from '../../platform/http/refusal.ts';
-import { standardText } from '../../platform/mail/write-mail.ts';
+import { defaultText } from '../../platform/mail/write-mail.ts';
 import {
   brand,
   fieldsWith,
@@ -124,8 +124,8 @@ export const emailWording = settingKind<'email wording'>({
     const mail = mails.find((one) => one.key === key);
     if (!mail) throw new Error(`there is no email ${key}`);
     // Both were judged when they were stored.
-    const was = (before ?? standardText(mail)) as MailText;
-    const becomes = (after ?? standardText(mail)) as MailText;
+    const was = (before ?? defaultText(mail)) as MailText;
+    const becomes = (after ?? defaultText(mail)) as MailText;
     const lines: ChangeLine[] = [
       { label: 'Subject', before: was.subject, after: becomes.subject },
       { label: 'Text', before: was.body, after: becomes.body },

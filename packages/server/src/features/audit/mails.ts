@@ -6,14 +6,14 @@ export const auditMails = defineMails(
     head: {
       name: 'Audit log signature',
       when: 'Once a day, when there are new entries.',
-      to: 'SECURITY_EMAIL, or every administrator',
+      to: 'The address in SECURITY_EMAIL, or all administrators',
       values: {
         name: recipientName,
-        entries: { about: 'How many entries the log has', sample: '18,204' },
+        entries: { about: 'Number of entries in the log', sample: '18,204' },
       },
       subject: 'Audit log signature of {portal}: {entries} entries',
       body: [
-        'Hi {name},',
+        '{greeting}',
         'The audit log has {entries} entries, and they were signed today.',
         'No action is needed. Keep this email: if the log is ever in doubt, the signature below shows whether it was changed afterward.',
       ],
@@ -22,7 +22,8 @@ export const auditMails = defineMails(
         ['Signed', '2026-11-22 06:29 UTC'],
       ],
       button: { label: 'Open the audit log', samplePage: '/staff/audit' },
-      footer: 'You get this because you look after the security of the portal.',
+      footer:
+        'You’re receiving this email because you look after the portal’s security. Questions? Call {phone}.',
     },
   },
 );

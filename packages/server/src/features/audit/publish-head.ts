@@ -6,8 +6,7 @@ import { sealAuditLog, type SealParts } from '../../platform/audit-log/seal-audi
 import type { Tables } from '../../platform/database/tables.ts';
 import type { LenderNow } from '../../platform/lender-settings/lender-now.ts';
 import type { Log } from '../../platform/log.ts';
-import { postMail } from '../../platform/mail/post-mail.ts';
-import { writeMail } from '../../platform/mail/write-mail.ts';
+import { postTo } from '../../platform/mail/post-to.ts';
 import { administrators } from '../access/public.ts';
 import { auditMails } from './mails.ts';
 import { auditLength, keepHead, latestHead } from './store.ts';
@@ -49,22 +48,17 @@ async function mailHead(
   head: { readonly seal: number; readonly mac: string; readonly entries: number; readonly at: Date },
 ): Promise<void> {
   const readers =
-    securityEmail === undefined
-      ? await administrators(tx)
-      : [{ name: 'security team', email: securityEmail }];
-  for (const { name, email } of readers) {
-    const letter = writeMail(
-      lender,
-      auditMails.head,
-      { name, entries: head.entries.toLocaleString('en-US') },
-      {
-        facts: [
-          ['Signature', headText({ number: head.seal, mac: head.mac })],
-          ['Signed', `${head.at.toISOString().slice(0, 16).replace('T', ' ')} UTC`],
-        ],
-        url: `${publicUrl}/staff/audit`,
-      },
-    );
-    await postMail(tx, { to: email, ...letter }, head.at);
-  }
+    securityEmail === undefined ? await administrators(tx) : [{ name: undefined, email: securityEmail }];
+  for (const to of readers)
+    await postTo(tx, lender, {
+      to,
+      mail: auditMails.head,
+      values: { name: to.name ?? 'security team', entries: head.entries.toLocaleString('en-US') },
+      facts: [
+        ['Signature', headText({ number: head.seal, mac: head.mac })],
+        ['Signed', `${head.at.toISOString().slice(0, 16).replace('T', ' ')} UTC`],
+      ],
+      url: `${publicUrl}/staff/audit`,
+      at: head.at,
+    });
 }

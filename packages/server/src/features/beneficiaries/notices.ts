@@ -2,8 +2,7 @@ import type { Transaction } from 'kysely';
 import { maskedAccountNumber } from '@drawbridge/domain/beneficiaries/account-number.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import type { LenderNow } from '../../platform/lender-settings/lender-now.ts';
-import { postMail } from '../../platform/mail/post-mail.ts';
-import { writeMail } from '../../platform/mail/write-mail.ts';
+import { postTo } from '../../platform/mail/post-to.ts';
 import { beneficiaryMails } from './mails.ts';
 
 interface AccountInMail {
@@ -29,28 +28,27 @@ export interface BeneficiaryNotices {
 }
 
 export function beneficiaryNotices(lender: () => LenderNow): BeneficiaryNotices {
-  const page = ({ dealId }: AccountInMail) => ({
+  const about = ({ ownerName, ownerEmail, bankName, end, dealId }: AccountInMail) => ({
+    to: { name: ownerName, email: ownerEmail },
+    values: { name: ownerName, account: maskedAccountNumber(end), bank: bankName },
     url: `${lender().publicUrl}/dashboard/deal/${dealId}/construction`,
-  });
-  const valuesOf = ({ ownerName, bankName, end }: AccountInMail) => ({
-    name: ownerName,
-    account: maskedAccountNumber(end),
-    bank: bankName,
   });
 
   return {
     async added(tx, account, at) {
-      const letter = writeMail(lender(), beneficiaryMails.added, valuesOf(account), page(account));
-      await postMail(tx, { to: account.ownerEmail, ...letter }, at);
+      await postTo(tx, lender(), { mail: beneficiaryMails.added, ...about(account), at });
     },
     async verified(tx, account, at) {
-      const letter = writeMail(lender(), beneficiaryMails.verified, valuesOf(account), page(account));
-      await postMail(tx, { to: account.ownerEmail, ...letter }, at);
+      await postTo(tx, lender(), { mail: beneficiaryMails.verified, ...about(account), at });
     },
     async rejected(tx, account, at) {
-      const values = { ...valuesOf(account), reason: account.reason };
-      const letter = writeMail(lender(), beneficiaryMails.rejected, values, page(account));
-      await postMail(tx, { to: account.ownerEmail, ...letter }, at);
+      const { values, ...rest } = about(account);
+      await postTo(tx, lender(), {
+        mail: beneficiaryMails.rejected,
+        ...rest,
+        values: { ...values, reason: account.reason },
+        at,
+      });
     },
   };
 }

@@ -1,6 +1,6 @@
 import { defineMails, recipientName } from '../../platform/mail/define-mails.ts';
 
-const to = 'The borrower of the loan';
+const to = 'The loan’s borrower';
 const values = {
   name: recipientName,
   deal: { about: 'The deal, by nickname, street or number', sample: '214 Juniper Lane' },
@@ -14,47 +14,47 @@ export const budgetMails = defineMails(
   {
     handedIn: {
       name: 'Budget received',
-      when: 'When a borrower has handed in a budget.',
+      when: 'A borrower submits a budget.',
       to,
       values,
-      subject: 'We have your budget for {deal}',
+      subject: 'We received your budget for {deal}',
       body: [
-        'Hello {name},',
-        'the file “{file}” has arrived. We look through it and tell you here when it has become the budget of your loan, or what has to change.',
+        '{greeting}',
+        'We received your budget “{file}”. We’ll email you when it’s approved or if it needs a change.',
       ],
       button,
       footer,
     },
     approved: {
       name: 'Budget approved',
-      when: 'When an employee has approved a budget.',
+      when: 'An employee approves a budget.',
       to,
       values,
       subject: 'Your budget for {deal} is approved',
       body: [
-        'Hello {name},',
-        'the budget in “{file}” is now the budget of your loan. Draws are paid against its lines.',
+        '{greeting}',
+        'We approved your budget “{file}”. It is now your loan’s budget, and we pay draws against its lines.',
       ],
       button,
       footer,
     },
     returned: {
       name: 'Budget returned',
-      when: 'When a budget has to be changed.',
+      when: 'An employee returns a budget for changes.',
       to,
       values: {
         ...values,
         reason: {
-          about: 'What has to change, as the employee wrote it',
-          sample: 'The lines add up to more than the loan has for construction.',
+          about: 'What needs to change, as the employee wrote it',
+          sample: 'The lines add up to more than the loan’s construction holdback.',
           required: true,
         },
       },
       subject: 'Your budget for {deal} needs a change',
       body: [
-        'Hello {name},',
-        'we have looked through “{file}” and cannot take it over as it is.',
-        'The reason: {reason}',
+        '{greeting}',
+        'Your budget “{file}” needs a change before we can approve it.',
+        'Reason: {reason}',
         'Please correct the file and upload it again.',
       ],
       button,

@@ -4,19 +4,16 @@ export const cardMails = defineMails(
   { feature: 'cards', group: 'Card payments' },
   {
     paid: {
-      name: 'Receipt of an appraisal fee',
-      when: 'When a card payment has gone through.',
-      to: 'Whoever paid',
+      name: 'Appraisal fee receipt',
+      when: 'A card payment goes through.',
+      to: 'The person who paid',
       values: {
         name: recipientName,
-        amount: { about: 'What was paid', sample: '$650.00' },
+        amount: { about: 'The amount paid', sample: '$650.00' },
         deal: { about: 'The deal', sample: '118 Wren Street' },
       },
-      subject: 'Receipt: appraisal fee of {deal}',
-      body: [
-        'Hello {name},',
-        'thank you. We have received {amount} for the appraisal of {deal}. The appraisal can go ahead.',
-      ],
+      subject: 'Receipt: appraisal fee for {deal}',
+      body: ['{greeting}', 'We received {amount} for the appraisal of {deal}. The appraisal is next.'],
       sampleFacts: [
         ['Amount', '$650.00'],
         ['Card', 'Visa ending in 1111'],
@@ -25,7 +22,7 @@ export const cardMails = defineMails(
         ['Transaction', '60198765432'],
       ],
       button: { label: 'See the deal', samplePage: '/dashboard/deal/sample' },
-      footer: 'If you did not make this payment, please call us at once: {phone}.',
+      footer: 'Didn’t make this payment? Call us now: {phone}.',
     },
   },
 );

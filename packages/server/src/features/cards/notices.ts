@@ -4,8 +4,7 @@ import type { Cents } from '@drawbridge/domain/money/cents.ts';
 import { formatCents } from '@drawbridge/domain/money/format-cents.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import type { LenderNow } from '../../platform/lender-settings/lender-now.ts';
-import { postMail } from '../../platform/mail/post-mail.ts';
-import { writeMail } from '../../platform/mail/write-mail.ts';
+import { postTo } from '../../platform/mail/post-to.ts';
 import { cardMails } from './mails.ts';
 
 interface PaidFee {
@@ -31,22 +30,20 @@ export function cardNotices(lender: () => LenderNow): CardNotices {
     async paid(tx, fee, at) {
       const amount = formatCents(fee.amount);
       const card = fee.last4 === null ? [] : [['Card', cardWords(fee.brand, fee.last4)] as const];
-      const letter = writeMail(
-        lender(),
-        cardMails.paid,
-        { name: fee.name, amount, deal: fee.deal },
-        {
-          facts: [
-            ['Amount', amount],
-            ...card,
-            ['Loan', fee.number],
-            ['Reference', fee.reference],
-            ['Transaction', fee.gatewayReference],
-          ],
-          url: `${lender().publicUrl}/dashboard/deal/${fee.dealId}`,
-        },
-      );
-      await postMail(tx, { to: fee.email, ...letter }, at);
+      await postTo(tx, lender(), {
+        to: { name: fee.name, email: fee.email },
+        mail: cardMails.paid,
+        values: { name: fee.name, amount, deal: fee.deal },
+        facts: [
+          ['Amount', amount],
+          ...card,
+          ['Loan', fee.number],
+          ['Reference', fee.reference],
+          ['Transaction', fee.gatewayReference],
+        ],
+        url: `${lender().publicUrl}/dashboard/deal/${fee.dealId}`,
+        at,
+      });
     },
   };
 }

@@ -1,8 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { Tables } from '../../platform/database/tables.ts';
 import type { LenderNow } from '../../platform/lender-settings/lender-now.ts';
-import { postMail } from '../../platform/mail/post-mail.ts';
-import { writeMail } from '../../platform/mail/write-mail.ts';
+import { postTo } from '../../platform/mail/post-to.ts';
 import { documentMails } from './mails.ts';
 
 interface DocumentInMail {
@@ -31,31 +30,39 @@ export interface DocumentNotices {
 const mostListed = 20;
 
 export function documentNotices(lender: () => LenderNow): DocumentNotices {
-  const page = ({ dealId }: { readonly dealId: string }) => ({
+  const about = ({ name, email, dealId }: Pick<DocumentInMail, 'name' | 'email' | 'dealId'>) => ({
+    to: { name, email },
     url: `${lender().publicUrl}/dashboard/deal/${dealId}/documents`,
   });
 
   return {
-    async accepted(tx, about, at) {
-      const { name, email, names, deal } = about;
+    async accepted(tx, accepted, at) {
+      const { name, names, deal } = accepted;
       const [only] = names;
-      const letter =
-        only !== undefined && names.length === 1
-          ? writeMail(lender(), documentMails.acceptedOne, { name, document: only, deal }, page(about))
-          : writeMail(
-              lender(),
-              documentMails.acceptedSeveral,
-              { name, count: String(names.length), deal, documents: listOf(names) },
-              page(about),
-            );
-      await postMail(tx, { to: email, ...letter }, at);
+      if (only !== undefined && names.length === 1)
+        await postTo(tx, lender(), {
+          mail: documentMails.acceptedOne,
+          ...about(accepted),
+          values: { name, document: only, deal },
+          at,
+        });
+      else
+        await postTo(tx, lender(), {
+          mail: documentMails.acceptedSeveral,
+          ...about(accepted),
+          values: { name, count: String(names.length), deal, documents: listOf(names) },
+          at,
+        });
     },
-    async returned(tx, about, at) {
-      const { name, email, document, deal, sentFor, reason } = about;
+    async returned(tx, returned, at) {
+      const { name, document, deal, sentFor, reason } = returned;
       const purpose = sentFor === null ? '' : `, which you sent for “${sentFor}”,`;
-      const values = { name, document, deal, purpose, reason };
-      const letter = writeMail(lender(), documentMails.returned, values, page(about));
-      await postMail(tx, { to: email, ...letter }, at);
+      await postTo(tx, lender(), {
+        mail: documentMails.returned,
+        ...about(returned),
+        values: { name, document, deal, purpose, reason },
+        at,
+      });
     },
   };
 }

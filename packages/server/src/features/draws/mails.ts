@@ -1,24 +1,26 @@
 import { defineMails, recipientName } from '../../platform/mail/define-mails.ts';
 
-const to = 'The borrower of the loan';
-const toLender = 'The lender’s own address';
+const to = 'The loan’s borrower';
+const toLender = 'Your email address';
 const project = { about: 'The project', sample: 'Juniper Lane' } as const;
 const number = { about: 'The draw’s number', sample: '3' } as const;
 const values = { name: recipientName, number, project } as const;
+const requestedAmount = { about: 'The amount requested', sample: '$48,250.00' } as const;
+const day = { about: 'The day of the inspection', sample: 'Nov 25, 2026' } as const;
 const copyValues = {
   reference: { about: 'The draw’s reference', sample: 'DR-2036' },
   name: { about: 'The borrower’s name', sample: 'Maria Lopez', required: true },
   borrowerEmail: { about: 'The borrower’s email', sample: 'maria@example.com' },
   number,
   project,
-  requested: { about: 'How much was requested', sample: '$48,250.00' },
+  requested: requestedAmount,
 } as const;
 const button = { label: 'See the draw', samplePage: '/dashboard/deal/sample/construction' } as const;
-const footer = 'If you did not expect this, please call us: {phone}.';
+const footer = 'Questions, or didn’t expect this? Call us: {phone}.';
 
 const reference = ['Reference', 'DR-2036'] as const;
 const requested = ['Requested', '$48,250.00'] as const;
-const account = ['To', 'First Harbor Bank ••••7890'] as const;
+const account = ['Bank account', 'First Harbor Bank ••••7890'] as const;
 const requestFacts = [
   reference,
   ['Requested', '$48,250.00 in 4 lines'],
@@ -26,43 +28,46 @@ const requestFacts = [
   account,
 ] as const;
 
-/** The mails about draws. A lender changes their words, but not their facts nor what their values say; some must be said. */
+/** The emails about draws. A lender changes their words, but not the facts below them. */
 export const drawMails = defineMails(
   { feature: 'draws', group: 'Draws' },
   {
     requested: {
       name: 'Draw received',
-      when: 'When a borrower has requested a draw.',
+      when: 'A borrower requests a draw.',
       to,
-      values,
-      subject: 'We have received draw {number} of {project}',
+      values: { ...values, requested: requestedAmount },
+      subject: 'We received draw {number} of {project}',
       body: [
-        'Hello {name},',
-        'thank you: your request is with your construction analyst. Next, the inspection is scheduled; we will tell you when.',
+        '{greeting}',
+        'Your draw request for {requested} is in. Your construction analyst has it.',
+        'Next, we schedule the inspection and email you the date.',
       ],
       sampleFacts: requestFacts,
       button,
       footer,
     },
     requestedCopy: {
-      name: 'Draw received, copy for the lender',
-      when: 'When a borrower has requested a draw.',
+      name: 'Draw received, copy for you',
+      when: 'A borrower requests a draw.',
       to: toLender,
+      toInbox: true,
       values: copyValues,
       subject: '{reference}: {name} requests {requested}',
-      body: ['{name} ({borrowerEmail}) has requested draw {number} of {project}.'],
+      body: ['{greeting}', '{name} ({borrowerEmail}) requested draw {number} of {project}.'],
       sampleFacts: requestFacts,
-      footer: 'This is a copy for the lender. It waits in the list of draws.',
+      footer: 'The request is in the work queue.',
     },
     scheduled: {
       name: 'Inspection scheduled',
-      when: 'When the inspection of a draw has a day.',
+      when: 'A draw’s inspection is scheduled.',
       to,
-      values,
+      values: { ...values, day },
       subject: 'The inspection for draw {number} of {project} is scheduled',
       body: [
-        'Hello {name},',
-        'please make sure that the inspector can get in. The lockbox code is the one you gave us.',
+        '{greeting}',
+        'Your inspection is on {day}.',
+        'Please make sure the inspector can get in. They use the lockbox code you gave us.',
       ],
       sampleFacts: [reference, ['Inspection', 'Nov 25, 2026']],
       button,
@@ -70,54 +75,63 @@ export const drawMails = defineMails(
     },
     inspected: {
       name: 'Inspection done',
-      when: 'When the inspector’s findings of a draw have come in.',
+      when: 'A draw’s inspection findings come in.',
       to,
-      values,
+      values: {
+        ...values,
+        supported: { about: 'The amount the inspection supports', sample: '$46,000.00' },
+        requested: requestedAmount,
+      },
       subject: 'The inspection for draw {number} of {project} is done',
-      body: ['Hello {name},', 'we have the inspector’s findings, and now decide on what to approve.'],
+      body: [
+        '{greeting}',
+        'The inspection supports {supported} of the {requested} you requested.',
+        'Next, we decide how much to approve.',
+      ],
       sampleFacts: [reference, requested, ['Supported by the inspection', '$46,000.00']],
       button,
       footer,
     },
     rescheduled: {
       name: 'Inspection moved',
-      when: 'When the inspection of a draw has another day.',
+      when: 'A draw’s inspection moves to another day.',
       to,
-      values,
-      subject: 'The inspection for draw {number} of {project} has a new day',
+      values: { ...values, day: { ...day, sample: 'Nov 27, 2026' } },
+      subject: 'New date for the inspection of draw {number} of {project}',
       body: [
-        'Hi {name},',
-        'The inspection has moved. Please make sure the inspector can get in on the new day.',
+        '{greeting}',
+        'Your inspection moved to {day}.',
+        'Please make sure the inspector can get in on that day.',
       ],
-      sampleFacts: [reference, ['Inspection', 'Nov 27, 2026'], ['Instead of', 'Nov 25, 2026']],
+      sampleFacts: [reference, ['Inspection', 'Nov 27, 2026'], ['Previous date', 'Nov 25, 2026']],
       button,
       footer,
     },
     inspectionCorrected: {
       name: 'Inspection corrected',
-      when: 'When the findings of an inspection were corrected.',
+      when: 'An inspection’s findings are corrected.',
       to,
       values,
       subject: 'We corrected the inspection for draw {number} of {project}',
-      body: ['Hi {name},', 'We corrected what the inspection found. These amounts replace the earlier ones.'],
+      body: ['{greeting}', 'We corrected the inspection’s findings. These amounts replace the earlier ones.'],
       sampleFacts: [
         reference,
         requested,
         ['Supported by the inspection', '$46,500.00'],
-        ['Supported before', '$46,000.00'],
+        ['Previously supported', '$46,000.00'],
       ],
       button,
       footer,
     },
     accountRequested: {
       name: 'Bank account needed',
-      when: 'When an employee asks for a bank account to wire a draw to.',
+      when: 'An employee asks for a bank account to wire a draw to.',
       to,
       values,
       subject: 'Draw {number} of {project} needs a bank account',
       body: [
-        'Hi {name},',
-        'We can’t wire your draw yet: it names no bank account that we can pay. Choose one of yours, or add one, next to the draw.',
+        '{greeting}',
+        'We can’t wire your draw yet because it has no bank account we can pay. Choose or add one next to the draw.',
       ],
       sampleFacts: [reference],
       button: { ...button, label: 'Choose a bank account' },
@@ -125,14 +139,14 @@ export const drawMails = defineMails(
     },
     accountChanged: {
       name: 'Bank account of a draw changed',
-      when: 'When a borrower has named another bank account for a draw.',
+      when: 'A borrower chooses another bank account for a draw.',
       to,
       values,
       subject: 'Draw {number} of {project} goes to another bank account',
       body: [
-        'Hi {name},',
-        'You chose this bank account for your draw. We wire to it once it is verified.',
-        'If you did not choose it, call us at once.',
+        '{greeting}',
+        'You chose another bank account for your draw. We wire to it once it is verified.',
+        'If you didn’t choose it, call us now.',
       ],
       sampleFacts: [reference, account],
       button,
@@ -140,31 +154,33 @@ export const drawMails = defineMails(
     },
     approved: {
       name: 'Draw approved in full',
-      when: 'When all of a draw was approved.',
+      when: 'A draw is approved in full.',
       to,
-      values,
+      values: { ...values, requested: requestedAmount },
       subject: 'Draw {number} of {project} is approved',
-      body: ['Hello {name},', 'all that you requested is approved. The wire is next.'],
+      body: ['{greeting}', 'We approved all {requested} you requested. Your wire is next.'],
       sampleFacts: [reference, requested, ['To be wired', '$48,250.00']],
       button,
       footer,
     },
     approvedInPart: {
       name: 'Draw approved in part',
-      when: 'When lines of a draw get less than was requested.',
+      when: 'A draw is approved for less than requested.',
       to,
       values: {
         ...values,
+        approved: { about: 'The amount approved', sample: '$46,000.00' },
+        requested: requestedAmount,
         lines: {
-          about: 'How many lines get less, as in “one line gets” or “3 lines get”',
+          about: 'Number of lines approved for less, as in “one line gets” or “3 lines get”',
           sample: '2 lines get',
-          required: true,
+          spare: true,
         },
       },
       subject: 'Draw {number} of {project} is approved',
       body: [
-        'Hello {name},',
-        '{lines} less than you requested; the reasons stand beside the lines. The wire is next.',
+        '{greeting}',
+        'We approved {approved} of {requested}. The reason is next to each line. Your wire is next.',
       ],
       sampleFacts: [reference, requested, ['To be wired', '$41,400.00'], ['Held back', '$4,600.00']],
       button,
@@ -172,13 +188,13 @@ export const drawMails = defineMails(
     },
     declined: {
       name: 'Draw declined',
-      when: 'When a draw was declined.',
+      when: 'A draw is declined.',
       to,
       values,
       subject: 'Draw {number} of {project} is declined',
       body: [
-        'Hello {name},',
-        'we could not approve this request. Nothing has been taken from your budget, and you can request a new draw.',
+        '{greeting}',
+        'We couldn’t approve your draw request. Your budget is unchanged, and you can request a new draw.',
       ],
       sampleFacts: [reference, ['Reason', 'The work on the roof has not begun.']],
       button,
@@ -186,39 +202,45 @@ export const drawMails = defineMails(
     },
     withdrawn: {
       name: 'Draw withdrawn',
-      when: 'When a borrower has taken a draw back.',
+      when: 'A borrower withdraws a draw.',
       to,
       values,
-      subject: 'You have withdrawn draw {number} of {project}',
+      subject: 'You withdrew draw {number} of {project}',
       body: [
-        'Hello {name},',
-        'nothing has been taken from your budget, and you can request a new draw at any time.',
+        '{greeting}',
+        'You withdrew your draw request. Your budget is unchanged, and you can request a new draw at any time.',
       ],
       sampleFacts: [reference, requested, ['Reason', 'The amounts were for another project.']],
       button,
       footer,
     },
     withdrawnCopy: {
-      name: 'Draw withdrawn, copy for the lender',
-      when: 'When a borrower has taken a draw back.',
+      name: 'Draw withdrawn, copy for you',
+      when: 'A borrower withdraws a draw.',
       to: toLender,
+      toInbox: true,
       values: copyValues,
-      subject: '{reference}: {name} has withdrawn {requested}',
+      subject: '{reference}: {name} withdrew {requested}',
       body: [
-        '{name} ({borrowerEmail}) has withdrawn draw {number} of {project}. Please call off the inspection if it is ordered.',
+        '{greeting}',
+        '{name} ({borrowerEmail}) withdrew draw {number} of {project}. Please cancel the inspection if it is ordered.',
       ],
       sampleFacts: [reference, requested, ['Reason', 'The amounts were for another project.']],
-      footer: 'This is a copy for the lender. It waits in no list any more.',
+      footer: 'The request is no longer in the work queue.',
     },
     wired: {
       name: 'Draw wired',
-      when: 'When the money of a draw was sent.',
+      when: 'A draw is wired.',
       to,
-      values,
+      values: {
+        ...values,
+        amount: { about: 'The amount wired', sample: '$48,250.00' },
+        account: { about: 'The bank account', sample: 'First Harbor Bank ••••7890' },
+      },
       subject: 'Draw {number} of {project} is on its way',
       body: [
-        'Hello {name},',
-        'the money is on its way to your account. Banks usually take until the end of the business day.',
+        '{greeting}',
+        'We wired {amount} to {account}. It usually arrives by the end of the business day.',
       ],
       sampleFacts: [reference, ['Amount', '$48,250.00'], account, ['Wire reference', 'FT-20261125-0042']],
       button,

@@ -7,9 +7,8 @@ import { formatCents } from '@drawbridge/domain/money/format-cents.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import type { LenderNow } from '../../platform/lender-settings/lender-now.ts';
 import type { KeyedMail } from '../../platform/mail/define-mails.ts';
-import { postMail } from '../../platform/mail/post-mail.ts';
+import { postTo } from '../../platform/mail/post-to.ts';
 import type { MailContent } from '../../platform/mail/render-mail.ts';
-import { writeMail } from '../../platform/mail/write-mail.ts';
 import { drawMails } from './mails.ts';
 
 export interface DrawInMail {
@@ -21,12 +20,12 @@ export interface DrawInMail {
   readonly reference: string;
 }
 
-/** Where the money goes; the number is masked. */
+/** The account to wire to, its number masked. */
 type AccountInMail = Pick<BankAccount, 'bank_name' | 'bank_account_number'>;
 
 type Notice<About> = (tx: Transaction<Tables>, draw: DrawInMail, about: About, at: Date) => Promise<void>;
 
-/** The mails about draws. Each is written in the transaction of what it tells of. */
+/** The emails about draws. Each is written in the transaction that causes it. */
 export interface DrawNotices {
   /** A receipt for the borrower, and a copy for the lender. */
   readonly requested: Notice<{
@@ -37,17 +36,17 @@ export interface DrawNotices {
   }>;
   readonly scheduled: Notice<{ on: PlainDate }>;
   readonly rescheduled: Notice<{ was: PlainDate | null; on: PlainDate }>;
-  /** `before`: what the findings supported until now. */
+  /** `before`: the amount supported until now. */
   readonly inspectionCorrected: Notice<{ requested: Cents; supported: Cents; before: Cents }>;
-  /** The borrower is asked to name a bank account. */
+  /** Asks the borrower to choose a bank account. */
   readonly accountRequested: Notice<object>;
-  /** To the borrower who named another bank account. */
+  /** To the borrower who chose another bank account. */
   readonly accountChanged: Notice<{ account: AccountInMail }>;
   readonly inspected: Notice<{ requested: Cents; supported: Cents }>;
-  /** `less`: how many lines get less than was requested. */
+  /** `less`: the number of lines approved for less than requested. */
   readonly approved: Notice<{ requested: Cents; paid: Cents; retained: Cents; less: number }>;
   readonly declined: Notice<{ reason: string }>;
-  /** To the borrower who took it back, and to the lender. */
+  /** To the borrower who withdrew it, and to the lender. */
   readonly withdrawn: Notice<{ requested: Cents; reason: string | undefined }>;
   readonly wired: Notice<{ paid: Cents; wire: string; account: AccountInMail }>;
 }
@@ -55,99 +54,130 @@ export interface DrawNotices {
 type Facts = NonNullable<MailContent['facts']>;
 
 const lineCount = (lines: number) => (lines === 1 ? '1 line' : `${lines.toLocaleString('en-US')} lines`);
-/** A bank account as people know it: its bank and the end of its number. */
+/** A bank account in words: its bank and the last 4 digits of its number. */
 export const accountWords = (account: AccountInMail) => `${account.bank_name} ${account.bank_account_number}`;
 
-type DrawMail = KeyedMail<'name' | 'number' | 'project'>;
+type CommonName = 'name' | 'number' | 'project';
+type DrawMail<Name extends string = never> = KeyedMail<CommonName | Name>;
+type Values<Name extends string> = Readonly<Record<Name, string>>;
 
-interface Letter<Name extends string> {
-  readonly values: Readonly<Record<NoInfer<Name>, string>>;
-  readonly facts: Facts;
+interface Context {
+  readonly lender: LenderNow;
+  readonly draw: DrawInMail;
+  readonly at: Date;
 }
 
-/** To the borrower. */
-async function postLetter<Name extends string>(
+async function postToBorrower<Name extends string>(
   tx: Transaction<Tables>,
-  { lender, draw, at }: { readonly lender: LenderNow; readonly draw: DrawInMail; readonly at: Date },
+  { lender, draw, at }: Context,
   mail: KeyedMail<Name>,
-  { values, facts }: Letter<Name>,
+  { values, facts }: { readonly values: Values<NoInfer<Name>>; readonly facts: Facts },
 ): Promise<void> {
-  const letter = writeMail(lender, mail, values, {
+  await postTo(tx, lender, {
+    to: { name: draw.name, email: draw.email },
+    mail,
+    values,
     facts: [['Reference', draw.reference], ...facts],
     url: `${lender.publicUrl}/dashboard/deal/${draw.dealId}/construction`,
+    at,
   });
-  await postMail(tx, { to: draw.email, ...letter }, at);
 }
 
-/** To the lender. */
-async function postCopy(
+async function postToLender(
   tx: Transaction<Tables>,
-  { lender, draw, at }: { readonly lender: LenderNow; readonly draw: DrawInMail; readonly at: Date },
+  { lender, draw, at }: Context,
   mail: typeof drawMails.requestedCopy,
   { requested, facts }: { requested: Cents; facts: Facts },
 ): Promise<void> {
   const { reference, email: borrowerEmail } = draw;
-  const letter = writeMail(
-    lender,
+  await postTo(tx, lender, {
+    to: { email: lender.lender.email },
     mail,
-    { ...valuesOf(draw), reference, borrowerEmail, requested: formatCents(requested) },
-    { facts: [['Reference', reference], ...facts] },
-  );
-  await postMail(tx, { to: lender.lender.email, ...letter }, at);
+    values: { ...valuesOf(draw), reference, borrowerEmail, requested: formatCents(requested) },
+    facts: [['Reference', reference], ...facts],
+    at,
+  });
 }
 
 export function drawNotices(lender: () => LenderNow): DrawNotices {
-  /** A mail about a draw, with what is special about it as facts. */
-  function plain<About>(mail: DrawMail, factsOf: (about: About) => Facts): Notice<About> {
+  /** An email about a draw whose words need no more than its name, number and project. */
+  const plain = <About>(mail: DrawMail, factsOf: (about: About) => Facts): Notice<About> =>
+    detailed(mail, () => ({}), factsOf);
+
+  /** The same with values of its own. */
+  function detailed<About, Name extends string = never>(
+    mail: DrawMail<Name>,
+    moreOf: (about: About) => Values<NoInfer<Name>>,
+    factsOf: (about: About) => Facts,
+  ): Notice<About> {
     return (tx, draw, about, at) =>
-      postLetter(tx, { lender: lender(), draw, at }, mail, {
-        values: valuesOf(draw),
+      postToBorrower(tx, { lender: lender(), draw, at }, mail, {
+        // The compiler does not see that the names of both make up the names of the mail.
+        values: { ...valuesOf(draw), ...moreOf(about) } as Values<CommonName | Name>,
         facts: factsOf(about),
       });
   }
 
   /** The same, with a copy for the lender. */
   function copied<About extends { requested: Cents }>(
-    mails: { mail: DrawMail; copy: typeof drawMails.requestedCopy },
+    toBorrower: Notice<About>,
+    copy: typeof drawMails.requestedCopy,
     factsOf: (about: About) => Facts,
   ): Notice<About> {
-    const toBorrower = plain(mails.mail, factsOf);
     return async (tx, draw, about, at) => {
       await toBorrower(tx, draw, about, at);
       const { requested } = about;
-      await postCopy(tx, { lender: lender(), draw, at }, mails.copy, { requested, facts: factsOf(about) });
+      await postToLender(tx, { lender: lender(), draw, at }, copy, { requested, facts: factsOf(about) });
     };
   }
 
-  const approved = plain(drawMails.approved, approvalFacts);
+  const requestedOf = ({ requested }: { requested: Cents }) => ({ requested: formatCents(requested) });
+  const approved = detailed(drawMails.approved, requestedOf, approvalFacts);
+  const approvedInPart = detailed(drawMails.approvedInPart, partOf, approvalFacts);
   return {
-    requested: copied({ mail: drawMails.requested, copy: drawMails.requestedCopy }, requestFacts),
-    scheduled: plain(drawMails.scheduled, ({ on }) => [['Inspection', formatDay(on)]]),
-    rescheduled: plain(drawMails.rescheduled, ({ was, on }) => [
-      ['Inspection', formatDay(on)],
-      ...(was === null ? [] : [['Instead of', formatDay(was)] as const]),
-    ]),
+    requested: copied(
+      detailed(drawMails.requested, requestedOf, requestFacts),
+      drawMails.requestedCopy,
+      requestFacts,
+    ),
+    scheduled: detailed(
+      drawMails.scheduled,
+      ({ on }) => ({ day: formatDay(on) }),
+      ({ on }) => [['Inspection', formatDay(on)]],
+    ),
+    rescheduled: detailed(
+      drawMails.rescheduled,
+      ({ on }) => ({ day: formatDay(on) }),
+      ({ was, on }) => [
+        ['Inspection', formatDay(on)],
+        ...(was === null ? [] : [['Previous date', formatDay(was)] as const]),
+      ],
+    ),
     inspectionCorrected: plain(drawMails.inspectionCorrected, ({ before, ...amounts }) => [
       ...inspectionFacts(amounts),
-      ['Supported before', formatCents(before)],
+      ['Previously supported', formatCents(before)],
     ]),
     accountRequested: plain(drawMails.accountRequested, () => []),
-    accountChanged: plain(drawMails.accountChanged, ({ account }) => [['To', accountWords(account)]]),
-    inspected: plain(drawMails.inspected, inspectionFacts),
-    approved(tx, draw, about, at) {
-      if (about.less === 0) return approved(tx, draw, about, at);
-      const lines = about.less === 1 ? 'one line gets' : `${lineCount(about.less)} get`;
-      const values = { ...valuesOf(draw), lines };
-      const facts = approvalFacts(about);
-      return postLetter(tx, { lender: lender(), draw, at }, drawMails.approvedInPart, { values, facts });
-    },
-    declined: plain(drawMails.declined, ({ reason }) => [['Reason', reason]]),
-    withdrawn: copied({ mail: drawMails.withdrawn, copy: drawMails.withdrawnCopy }, withdrawalFacts),
-    wired: plain(drawMails.wired, ({ paid, wire, account }) => [
-      ['Amount', formatCents(paid)],
-      ['To', accountWords(account)],
-      ['Wire reference', wire],
+    accountChanged: plain(drawMails.accountChanged, ({ account }) => [
+      ['Bank account', accountWords(account)],
     ]),
+    inspected: detailed(
+      drawMails.inspected,
+      (about) => ({ supported: formatCents(about.supported), ...requestedOf(about) }),
+      inspectionFacts,
+    ),
+    approved: (tx, draw, about, at) => (about.less === 0 ? approved : approvedInPart)(tx, draw, about, at),
+    declined: plain(drawMails.declined, ({ reason }) => [['Reason', reason]]),
+    withdrawn: copied(plain(drawMails.withdrawn, withdrawalFacts), drawMails.withdrawnCopy, withdrawalFacts),
+    wired: detailed(
+      drawMails.wired,
+      ({ paid, account }) => ({ amount: formatCents(paid), account: accountWords(account) }),
+      ({ paid, wire, account }) => [
+        ['Amount', formatCents(paid)],
+        ['Bank account', accountWords(account)],
+        ['Wire reference', wire],
+      ],
+    ),
   };
 }
 
@@ -157,7 +187,7 @@ function requestFacts({ requested, lines, account, inspection }: About<'requeste
   return [
     ['Requested', `${formatCents(requested)} in ${lineCount(lines)}`],
     ['Inspection', `${formatDay(inspection.start)} to ${formatDay(inspection.end)}`],
-    ['To', accountWords(account)],
+    ['Bank account', accountWords(account)],
   ];
 }
 
@@ -174,6 +204,14 @@ function approvalFacts({ requested, paid, retained }: About<'approved'>): Facts 
     ['To be wired', formatCents(paid)],
     ...(retained > 0 ? [['Held back', formatCents(retained)] as const] : []),
   ];
+}
+
+function partOf({ requested, paid, retained, less }: About<'approved'>) {
+  return {
+    approved: formatCents(paid + retained),
+    requested: formatCents(requested),
+    lines: less === 1 ? 'one line gets' : `${lineCount(less)} get`,
+  };
 }
 
 function withdrawalFacts({ requested, reason }: About<'withdrawn'>): Facts {

@@ -8,7 +8,7 @@ import {
 } from '@drawbridge/contract/lender-settings/mails.ts';
 import { isRefusal, refuse, type Refusal } from '../../platform/http/refusal.ts';
 import { namesOfValues, type KeyedMail } from '../../platform/mail/define-mails.ts';
-import { standardText } from '../../platform/mail/write-mail.ts';
+import { defaultText } from '../../platform/mail/write-mail.ts';
 import type { GuardedChange } from './change-setting.ts';
 import type { SettingsParts } from './settings-parts.ts';
 
@@ -36,7 +36,7 @@ export function wordingChange(
 ): GuardedChange | Refusal<'invalid_input'> {
   const mail = judgeMail(parts, key, fields);
   if (isRefusal(mail)) return mail;
-  const value = fields === null || isDeepStrictEqual(fields, standardText(mail)) ? undefined : fields;
+  const value = fields === null || isDeepStrictEqual(fields, defaultText(mail)) ? undefined : fields;
   return {
     key: mailSettingKey(key),
     value,

@@ -3,8 +3,8 @@ import {
   type MailSettings,
   type MailValue,
 } from '@drawbridge/contract/lender-settings/mails.ts';
-import { lenderValues, type KeyedMail } from '../../platform/mail/define-mails.ts';
-import { brandValues, isSendable, standardText } from '../../platform/mail/write-mail.ts';
+import { greetingValue, lenderValues, type KeyedMail } from '../../platform/mail/define-mails.ts';
+import { brandValues, defaultText, isSendable, sampleGreeting } from '../../platform/mail/write-mail.ts';
 import type { LenderNow } from '../../platform/lender-settings/lender-now.ts';
 import { historyOf } from './present.ts';
 import type { SettingsParts } from './settings-parts.ts';
@@ -26,16 +26,17 @@ export async function readMails({ db, settings, mails }: SettingsParts): Promise
         values: valuesOf(mail, now),
         always: [...(mail.always ?? [])],
         beforePayment: mail.beforePayment ?? false,
-        fields: own ?? standardText(mail),
-        otherwise: standardText(mail),
+        fields: own ?? defaultText(mail),
+        otherwise: defaultText(mail),
         outdated: own !== undefined && !isSendable(mail, own),
       };
     }),
   };
 }
 
-function valuesOf({ values }: KeyedMail, now: LenderNow): MailValue[] {
-  const own = Object.entries(values).map(([name, { about, sample, required = false }]) => ({
+function valuesOf(mail: KeyedMail, now: LenderNow): MailValue[] {
+  const greeting = { ...greetingValue, sample: sampleGreeting(mail), required: false };
+  const own = Object.entries(mail.values).map(([name, { about, sample, required = false }]) => ({
     name,
     about,
     sample,
@@ -47,5 +48,5 @@ function valuesOf({ values }: KeyedMail, now: LenderNow): MailValue[] {
     sample,
     required: false,
   }));
-  return [...own, ...ofLender];
+  return [greeting, ...own, ...ofLender];
 }

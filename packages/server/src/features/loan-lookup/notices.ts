@@ -1,14 +1,10 @@
 import type { Transaction } from 'kysely';
 import type { Tables } from '../../platform/database/tables.ts';
 import type { LenderNow } from '../../platform/lender-settings/lender-now.ts';
-import { postMail } from '../../platform/mail/post-mail.ts';
-import { writeMail } from '../../platform/mail/write-mail.ts';
+import { postTo, type MailReader } from '../../platform/mail/post-to.ts';
 import { loanMails } from './mails.ts';
 
-interface Reader {
-  readonly name: string;
-  readonly email: string;
-}
+type Reader = MailReader & { readonly name: string };
 type Notice<Loan> = (tx: Transaction<Tables>, to: Reader, loan: Loan, at: Date) => Promise<void>;
 
 /** The emails about loan lookup. Each is queued in the transaction it reports on. */
@@ -30,30 +26,22 @@ export function loanNotices(lender: () => LenderNow): LoanNotices {
   });
   return {
     async added(tx, to, { number, by, dealId }, at) {
-      const letter = writeMail(lender(), loanMails.added, { name: to.name, number, by }, pageOf({ dealId }));
-      await postMail(tx, { to: to.email, ...letter }, at);
+      const values = { name: to.name, number, by };
+      await postTo(tx, lender(), { to, mail: loanMails.added, values, ...pageOf({ dealId }), at });
     },
     async asked(tx, to, { number, by, dealId }, at) {
-      const letter = writeMail(lender(), loanMails.asked, { name: to.name, number, by }, pageOf({ dealId }));
-      await postMail(tx, { to: to.email, ...letter }, at);
+      const values = { name: to.name, number, by };
+      await postTo(tx, lender(), { to, mail: loanMails.asked, values, ...pageOf({ dealId }), at });
     },
     async approved(tx, to, { number, dealId }, at) {
-      const letter = writeMail(lender(), loanMails.approved, { name: to.name, number }, pageOf({ dealId }));
-      await postMail(tx, { to: to.email, ...letter }, at);
+      const values = { name: to.name, number };
+      await postTo(tx, lender(), { to, mail: loanMails.approved, values, ...pageOf({ dealId }), at });
     },
     async declined(tx, to, { number }, at) {
-      await postMail(
-        tx,
-        { to: to.email, ...writeMail(lender(), loanMails.declined, { name: to.name, number }) },
-        at,
-      );
+      await postTo(tx, lender(), { to, mail: loanMails.declined, values: { name: to.name, number }, at });
     },
     async removed(tx, to, { number }, at) {
-      await postMail(
-        tx,
-        { to: to.email, ...writeMail(lender(), loanMails.removed, { name: to.name, number }) },
-        at,
-      );
+      await postTo(tx, lender(), { to, mail: loanMails.removed, values: { name: to.name, number }, at });
     },
   };
 }

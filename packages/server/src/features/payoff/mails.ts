@@ -5,21 +5,21 @@ export const payoffMails = defineMails(
   {
     issued: {
       name: 'Payoff letter ready',
-      when: 'When a borrower has made a payoff letter in the portal.',
-      to: 'The borrower of the loan',
+      when: 'A borrower creates a payoff letter in the portal.',
+      to: 'The loan’s borrower',
       values: {
         name: recipientName,
-        number: { about: 'The loan’s number', sample: 'HL-20418' },
-        goodThrough: { about: 'The last day it is good for', sample: 'Dec 15, 2026', required: true },
+        number: { about: 'The loan number', sample: 'HL-20418' },
+        goodThrough: { about: 'The good-through date', sample: 'Dec 15, 2026', required: true },
       },
       subject: 'Your payoff letter for loan {number}',
-      body: ['Hello {name},', 'the payoff letter you asked for is ready. It is good through {goodThrough}.'],
+      body: ['{greeting}', 'Your payoff letter is ready. It is good through {goodThrough}.'],
       beforePayment: true,
       always: [
-        'Please confirm wire instructions with us by phone before you send money. We never change them by email.',
+        'Confirm wire instructions with us by phone before you send money. We never change them by email.',
       ],
       button: { label: 'See the letter', samplePage: '/dashboard/deal/sample/payment-history' },
-      footer: 'Questions? {phone}.',
+      footer: 'Questions? Call us: {phone}.',
     },
   },
 );

@@ -3,8 +3,7 @@ import type { PlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
 import { formatDay } from '@drawbridge/domain/calendar/format-day.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import type { LenderNow } from '../../platform/lender-settings/lender-now.ts';
-import { postMail } from '../../platform/mail/post-mail.ts';
-import { writeMail } from '../../platform/mail/write-mail.ts';
+import { postTo } from '../../platform/mail/post-to.ts';
 import { payoffMails } from './mails.ts';
 
 /** Emails about payoffs, written in the transaction of the change they report. Amounts stay in the portal. */
@@ -20,13 +19,13 @@ export interface PayoffNotices {
 export function payoffNotices(lender: () => LenderNow): PayoffNotices {
   return {
     async issued(tx, to, { dealId, loanNumber, goodThrough }, at) {
-      const letter = writeMail(
-        lender(),
-        payoffMails.issued,
-        { name: to.name, number: loanNumber, goodThrough: formatDay(goodThrough) },
-        { url: `${lender().publicUrl}/dashboard/deal/${dealId}/payment-history` },
-      );
-      await postMail(tx, { to: to.email, ...letter }, at);
+      await postTo(tx, lender(), {
+        to,
+        mail: payoffMails.issued,
+        values: { name: to.name, number: loanNumber, goodThrough: formatDay(goodThrough) },
+        url: `${lender().publicUrl}/dashboard/deal/${dealId}/payment-history`,
+        at,
+      });
     },
   };
 }

@@ -15,6 +15,6 @@ export const nextWords = {
     `We process payoff requests within ${payoff.processedWithinBusinessDays} business days. Please allow ${payoff.allowBusinessDays} business days for the letter to reach you.`,
   extension: ({ extension }) =>
     `Approval takes about ${extension.approvalWeeks[0]} to ${extension.approvalWeeks[1]} weeks.`,
-  capex: () => 'We look at what you sent and write to you.',
-  'loss draft': () => 'We look at what you sent and write to you.',
+  capex: () => 'We review your request and email you our decision.',
+  'loss draft': () => 'We review your request and email you our decision.',
 } as const satisfies Record<RequestKind, (facts: ServicingFacts) => string>;

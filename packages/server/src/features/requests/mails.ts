@@ -2,18 +2,18 @@ import { servicingFacts } from '@drawbridge/domain/faq/servicing-facts.ts';
 import { defineMails } from '../../platform/mail/define-mails.ts';
 import { nextWords } from './mail-words.ts';
 
-const to = 'Whoever sent the request';
-const toInbox = 'The inbox for requests, or the lender’s own address';
-const kind = { about: 'What it is, as in “payoff request”', sample: 'payoff request' } as const;
+const to = 'The person who sent the request';
+const toLender = 'The inbox for requests, or your email address';
+const kind = { about: 'The kind of request, as in “payoff request”', sample: 'payoff request' } as const;
 const reference = { about: 'The request’s reference', sample: 'PR-1042' } as const;
-const message = { about: 'What was written', sample: 'Is the loan to be paid off in full?' } as const;
-const note = { about: 'What the employee wrote to it; may be empty', sample: '' } as const;
+const message = { about: 'The message', sample: 'Will the loan be paid off in full?' } as const;
+const note = { about: 'The employee’s note; may be empty', sample: '' } as const;
 const values = { kind, reference } as const;
 const button = {
   label: 'See your request',
   samplePage: '/dashboard/servicing-requests/sample',
 } as const;
-const footer = 'Questions? Call {phone} and name the reference.';
+const footer = 'Questions? Call {phone} and mention {reference}.';
 const referenceFact = ['Reference', 'PR-1042'] as const;
 const statusFacts = (status: string) => [referenceFact, ['Status', status]] as const;
 const sentFacts = [
@@ -23,14 +23,14 @@ const sentFacts = [
   ['Files', 'Authorization.pdf'],
 ] as const;
 
-/** The mail about a decision that needs no reason. */
+/** The email about a decision that needs no reason. */
 const decided = (about: { name: string; when: string; status: string; sentence: string }) => ({
   name: about.name,
   when: about.when,
   to,
   values: { ...values, note },
   subject: `Your {kind} {reference}: ${about.status}`,
-  body: [about.sentence, '{note}'],
+  body: ['{greeting}', about.sentence, '{note}'],
   sampleFacts: statusFacts(about.status),
   button,
   footer,
@@ -41,7 +41,7 @@ export const requestMails = defineMails(
   {
     received: {
       name: 'Request received',
-      when: 'When a servicing request has come in.',
+      when: 'A servicing request comes in.',
       to,
       values: {
         ...values,
@@ -51,134 +51,133 @@ export const requestMails = defineMails(
         },
       },
       subject: 'We received your {kind} {reference}',
-      body: [
-        'Thank you. Your {kind} has reached us.',
-        '{next}',
-        'Please name the reference whenever you write or call about it.',
-      ],
+      body: ['{greeting}', 'We received your {kind}.', '{next}'],
       sampleFacts: sentFacts,
       button,
       footer,
     },
     receivedCopy: {
-      name: 'Request received, copy for the lender',
-      when: 'When a servicing request has come in.',
-      to: toInbox,
+      name: 'Request received, copy for you',
+      when: 'A servicing request comes in.',
+      to: toLender,
+      toInbox: true,
       values: {
         ...values,
         origin: {
-          about: 'Who sent it, or the warning that nobody was signed in',
+          about: 'The sender, or a warning that they were not signed in',
           sample: 'Maria Lopez (maria@example.com) sent this from the portal.',
           required: true,
         },
       },
       subject: 'New {kind} {reference}',
-      body: ['{origin}'],
+      body: ['{greeting}', '{origin}'],
       sampleFacts: sentFacts,
-      footer: 'The files are kept in the portal. A receipt went to the sender.',
+      footer: 'The files are in the portal. The sender has a receipt.',
     },
     answered: {
-      name: 'Message from the sender, for the lender',
-      when: 'When whoever sent a request has written about it.',
-      to: toInbox,
+      name: 'Message from the sender, for you',
+      when: 'A person writes about their request.',
+      to: toLender,
+      toInbox: true,
       values: {
         ...values,
-        author: { about: 'Name of who wrote', sample: 'Maria Lopez', required: true },
+        author: { about: 'The person who wrote', sample: 'Maria Lopez', required: true },
         message: { ...message, sample: 'Yes, all of it.', required: true },
       },
       subject: 'New message about {kind} {reference}',
-      body: ['{author} wrote:', '{message}'],
+      body: ['{greeting}', '{author} wrote about {kind} {reference}:', '{message}'],
       sampleFacts: [referenceFact, ['Loan number', 'HL-20418']],
-      footer: 'Files sent with it are kept in the portal.',
+      footer: 'Files sent with it are in the portal.',
     },
     written: {
       name: 'Message about a request',
-      when: 'When an employee has written about a request.',
+      when: 'An employee writes about a request.',
       to,
       values: { ...values, message: { ...message, required: true } },
       subject: 'A message about your {kind} {reference}',
-      body: ['{message}'],
+      body: ['{greeting}', '{message}'],
       sampleFacts: [referenceFact],
       button,
       footer,
     },
     asked: {
-      name: 'Something is needed for a request',
-      when: 'When an employee needs something to go on with a request.',
+      name: 'Information needed for a request',
+      when: 'An employee needs something to continue with a request.',
       to,
       values: {
         ...values,
         message: { ...message, sample: 'Please send the signed authorization.', required: true },
       },
       subject: 'We need something for your {kind} {reference}',
-      body: ['To go on with your request we need the following from you:', '{message}'],
+      body: ['{greeting}', 'To continue with your {kind}, we need something from you:', '{message}'],
       sampleFacts: [referenceFact],
       button,
       footer,
     },
     inReview: decided({
       name: 'Request in review',
-      when: 'When an employee has taken up a request.',
+      when: 'An employee starts reviewing a request.',
       status: 'In Review',
-      sentence: 'We are reviewing your request now.',
+      sentence: 'We are reviewing your {kind}.',
     }),
     approved: decided({
       name: 'Request approved',
-      when: 'When a request was approved.',
+      when: 'A request is approved.',
       status: 'Approved',
-      sentence: 'Your request was approved.',
+      sentence: 'Your {kind} is approved.',
     }),
     completed: decided({
       name: 'Request completed',
-      when: 'When a request was completed.',
+      when: 'A request is completed.',
       status: 'Completed',
-      sentence: 'Your request is completed.',
+      sentence: 'Your {kind} is complete.',
     }),
     declined: {
       name: 'Request declined',
-      when: 'When a request was declined.',
+      when: 'A request is declined.',
       to,
       values: {
         ...values,
         reason: {
-          about: 'Why, as the employee wrote it',
+          about: 'The reason, as the employee wrote it',
           sample: 'The loan has to be current.',
           required: true,
         },
       },
       subject: 'Your {kind} {reference}: Declined',
-      body: ['Your request was declined, for this reason:', '{reason}'],
+      body: ['{greeting}', 'We declined your {kind}.', 'Reason: {reason}'],
       sampleFacts: statusFacts('Declined'),
       button,
       footer,
     },
     letterIssued: {
       name: 'Payoff letter issued',
-      when: 'When the letter that was asked for is ready, and the borrower or the broker of the loan asked for it.',
-      to: 'Who sent the request',
+      when: 'A payoff letter is ready that the loan’s borrower or broker requested.',
+      to,
       values: {
         ...values,
-        goodThrough: { about: 'The last day it is good for', sample: 'Dec 15, 2026', required: true },
+        goodThrough: { about: 'The good-through date', sample: 'Dec 15, 2026', required: true },
       },
       subject: 'Your {kind} {reference}: Completed',
-      body: ['The payoff letter you asked for is ready. It is good through {goodThrough}.'],
+      body: ['{greeting}', 'Your payoff letter is ready. It is good through {goodThrough}.'],
       beforePayment: true,
       always: [
-        'Please confirm wire instructions with us by phone before you send money. We never change them by email.',
+        'Confirm wire instructions with us by phone before you send money. We never change them by email.',
       ],
       sampleFacts: statusFacts('Completed'),
       button,
       footer,
     },
     letterSentElsewhere: {
-      name: 'Payoff letter issued, to others',
-      when: 'When the letter is ready, and somebody else than the borrower or the broker of the loan asked for it.',
+      name: 'Payoff letter issued, for others',
+      when: 'A payoff letter is ready that someone other than the loan’s borrower or broker requested.',
       to,
       values,
       subject: 'Your {kind} {reference}: Completed',
       body: [
-        'Your request is completed.',
-        'Payoff letters go to the borrower of the loan. Please ask them for it.',
+        '{greeting}',
+        'Your {kind} is complete.',
+        'Payoff letters go to the loan’s borrower. Please ask them for it.',
       ],
       sampleFacts: statusFacts('Completed'),
       button,

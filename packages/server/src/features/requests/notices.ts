@@ -8,9 +8,8 @@ import { formatCents } from '@drawbridge/domain/money/format-cents.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import type { LenderNow } from '../../platform/lender-settings/lender-now.ts';
 import type { KeyedMail } from '../../platform/mail/define-mails.ts';
-import { postMail } from '../../platform/mail/post-mail.ts';
+import { postTo } from '../../platform/mail/post-to.ts';
 import type { MailContent } from '../../platform/mail/render-mail.ts';
-import { writeMail } from '../../platform/mail/write-mail.ts';
 import { requestMails } from './mails.ts';
 import type { Caller } from '../../platform/session/caller.ts';
 import { kindWords, nextWords } from './mail-words.ts';
@@ -66,11 +65,15 @@ export function requestNotices(
     for (const address of mailboxesOf(request)) {
       const isOwn = own !== null && address.toLowerCase() === own.toLowerCase();
       const { values, facts = [], typed = [] } = about;
-      const letter = writeMail(lender(), mail, values, {
+      await postTo(tx, lender(), {
+        // A name typed on the form may be anyone's.
+        to: { name: isOwn ? (request.sender ?? undefined) : undefined, email: address },
+        mail,
+        values,
         facts: [['Reference', reference], ...facts, ...(isOwn ? typed : [])],
         ...(isOwn ? { url } : {}),
+        at,
       });
-      await postMail(tx, { to: address, ...letter }, at);
     }
   }
 
@@ -81,8 +84,13 @@ export function requestNotices(
     mail: KeyedMail<Name>,
     { values, facts: more }: { values: Readonly<Record<NoInfer<Name>, string>>; facts: Facts },
   ) {
-    const letter = writeMail(lender(), mail, values, { facts: [['Reference', reference], ...more] });
-    await postMail(tx, { to: inbox ?? lender().lender.email, ...letter }, at);
+    await postTo(tx, lender(), {
+      to: { email: inbox ?? lender().lender.email },
+      mail,
+      values,
+      facts: [['Reference', reference], ...more],
+      at,
+    });
   }
 
   return {
@@ -98,7 +106,7 @@ export function requestNotices(
       );
       const origin = sender
         ? `${sender.name} (${sender.email}) sent this from the portal.`
-        : 'This came from the public form. Nobody was signed in: please check who asks before you answer.';
+        : 'This came from the public form without signing in. Verify the sender before you answer.';
       await mailLender(tx, request, at, requestMails.receivedCopy, {
         values: { ...valuesOf(request), origin },
         facts: sent,

@@ -2,16 +2,12 @@ import type { Transaction } from 'kysely';
 import type { Tables } from '../../platform/database/tables.ts';
 import type { LenderNow } from '../../platform/lender-settings/lender-now.ts';
 import type { KeyedMail } from '../../platform/mail/define-mails.ts';
-import { postMail } from '../../platform/mail/post-mail.ts';
-import { writeMail } from '../../platform/mail/write-mail.ts';
+import { postTo, type MailReader } from '../../platform/mail/post-to.ts';
 import { securityMails } from './mails.ts';
 
-interface Recipient {
-  readonly name: string;
-  readonly email: string;
-}
-type Notice = (tx: Transaction<Tables>, to: Recipient, at: Date) => Promise<void>;
-type NoticeAbout<About> = (tx: Transaction<Tables>, to: Recipient, about: About, at: Date) => Promise<void>;
+type Reader = MailReader & { readonly name: string };
+type Notice = (tx: Transaction<Tables>, to: Reader, at: Date) => Promise<void>;
+type NoticeAbout<About> = (tx: Transaction<Tables>, to: Reader, about: About, at: Date) => Promise<void>;
 
 /** The emails about an account’s protection. Each is queued in the transaction it reports on. */
 export interface SecurityNotices {
@@ -31,13 +27,12 @@ export interface SecurityNotices {
 export function securityNotices(lender: () => LenderNow): SecurityNotices {
   async function post<Name extends string>(
     tx: Transaction<Tables>,
-    { email }: Recipient,
+    to: Reader,
     at: Date,
     mail: KeyedMail<Name>,
     values: Readonly<Record<NoInfer<Name>, string>>,
   ): Promise<void> {
-    const letter = writeMail(lender(), mail, values, { url: `${lender().publicUrl}/dashboard/security` });
-    await postMail(tx, { to: email, ...letter }, at);
+    await postTo(tx, lender(), { to, mail, values, url: `${lender().publicUrl}/dashboard/security`, at });
   }
 
   const about =

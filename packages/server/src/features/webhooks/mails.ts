@@ -6,24 +6,25 @@ export const webhookMails = defineMails(
   {
     paused: {
       name: 'Webhook paused',
-      when: 'When an endpoint has taken nothing for days.',
-      to: 'Every administrator',
+      when: 'All deliveries to an endpoint fail for days.',
+      to: 'All administrators',
       values: {
         name: recipientName,
         host: { about: 'The endpoint’s host', sample: 'hooks.example.com', required: true },
       },
-      subject: '{portal} has paused a webhook to {host}',
+      subject: '{portal} paused a webhook to {host}',
       body: [
-        'Hello {name},',
-        `nothing that we sent to {host} in the last ${daysUntilPaused} days was taken, so we have stopped trying.`,
-        `What happens from now on is kept for ${deliveriesKeptDays} days and sent when you let the endpoint go on. What was given up before can be sent again from its page.`,
+        '{greeting}',
+        `We paused the webhook to {host} after ${daysUntilPaused} days of failed deliveries.`,
+        `We keep new events for ${deliveriesKeptDays} days and send them when you resume the endpoint. You can send earlier failed deliveries again from its page.`,
       ],
       sampleFacts: [
-        ['Latest answer', '503 Service Unavailable'],
+        ['Latest error', 'It answered 503.'],
         ['Failing since', '2026-11-17 09:30 UTC'],
       ],
-      button: { label: 'Look at the endpoint', samplePage: '/staff/integrations/webhooks/sample' },
-      footer: 'You get this because you administer the portal.',
+      button: { label: 'Open the endpoint', samplePage: '/staff/integrations/webhooks/sample' },
+      footer:
+        'You’re receiving this email because you’re an administrator of {portal}. Questions? Call {phone}.',
     },
   },
 );

@@ -1,38 +1,38 @@
 import { defineMails, recipientName } from '../../platform/mail/define-mails.ts';
 
-const to = 'The employee it was given to';
-const giver = { about: 'Name of who gave it', sample: 'Ada Admin' } as const;
+const to = 'The employee it was assigned to';
+const giver = { about: 'The colleague who assigned it', sample: 'Ada Admin' } as const;
 const footer =
-  'You get this mail because a colleague assigned work to you. What you take yourself is not mailed. You switch these mails off under Notifications in the menu of your account.';
+  'You’re receiving this email because a colleague assigned work to you. Turn these emails off under Notifications in your account menu. Questions? Call {phone}.';
 
 export const workMails = defineMails(
   { feature: 'work', group: 'Work queue' },
   {
     givenOne: {
-      name: 'Work given',
-      when: 'When a colleague assigned something to work on.',
+      name: 'Work assigned',
+      when: 'A colleague assigns an item.',
       to,
-      values: { name: recipientName, giver, reference: { about: 'Its reference', sample: 'PR-1042' } },
-      subject: '{giver} gave you {reference}',
-      body: ['Hello {name},', 'this waits for you now in the work queue.'],
+      values: { name: recipientName, giver, reference: { about: 'The item’s reference', sample: 'PR-1042' } },
+      subject: '{giver} assigned you {reference}',
+      body: ['{greeting}', '{giver} assigned you {reference}. It is in your work queue.'],
       sampleFacts: [['Payoff request, due Nov 24, 2026', 'PR-1042 · HL-20418 · Noah Bennett']],
       button: { label: 'Open it', samplePage: '/staff/requests/sample' },
       footer,
     },
     givenSeveral: {
-      name: 'Several items given',
-      when: 'When colleagues assigned several things to work on within minutes.',
+      name: 'Several items assigned',
+      when: 'Colleagues assign several items within minutes.',
       to,
       values: {
         name: recipientName,
-        giver: { ...giver, about: 'Name of who gave it, or “Your colleagues”' },
-        count: { about: 'How many', sample: '2' },
-        unlisted: { about: 'How many are not listed, as a sentence; empty when all are', sample: '' },
+        giver: { ...giver, about: 'The colleague who assigned them, or “Your colleagues”' },
+        count: { about: 'Number of items', sample: '2' },
+        unlisted: { about: 'How many are not listed, as a sentence; empty if all are', sample: '' },
       },
-      subject: '{giver} gave you {count} items to work on',
+      subject: '{giver} assigned you {count} items',
       body: [
-        'Hello {name},',
-        'these wait for you now in the work queue, what is due first at the top.',
+        '{greeting}',
+        '{giver} assigned you {count} items. They are listed soonest due first.',
         '{unlisted}',
       ],
       sampleFacts: [

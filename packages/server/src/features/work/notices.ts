@@ -4,8 +4,7 @@ import type { PlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
 import { isOverdue, type WorkKind } from '@drawbridge/domain/work/work-kinds.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import type { LenderNow } from '../../platform/lender-settings/lender-now.ts';
-import { postMail } from '../../platform/mail/post-mail.ts';
-import { writeMail } from '../../platform/mail/write-mail.ts';
+import { postTo } from '../../platform/mail/post-to.ts';
 import { workMails } from './mails.ts';
 import type { GivenWork } from './store.ts';
 
@@ -68,26 +67,30 @@ export function workNotices(lender: () => LenderNow): WorkNotices {
               `${one.reference} · ${one.loan_number} · ${one.sender}`,
             ] as const,
         );
-      const letter =
-        work.length === 1
-          ? writeMail(
-              lender(),
-              workMails.givenOne,
-              { name, giver, reference },
-              { facts, url: `${lender().publicUrl}/staff/${pages[first.kind]}/${first.id}` },
-            )
-          : writeMail(
-              lender(),
-              workMails.givenSeveral,
-              {
-                name,
-                giver,
-                count: String(work.length),
-                unlisted: unlisted > 0 ? `${unlisted} more are not listed here.` : '',
-              },
-              { facts, url: `${lender().publicUrl}/staff?show=mine` },
-            );
-      await postMail(tx, { to: email, ...letter }, at);
+      const to = { name, email };
+      if (work.length === 1)
+        await postTo(tx, lender(), {
+          to,
+          mail: workMails.givenOne,
+          values: { name, giver, reference },
+          facts,
+          url: `${lender().publicUrl}/staff/${pages[first.kind]}/${first.id}`,
+          at,
+        });
+      else
+        await postTo(tx, lender(), {
+          to,
+          mail: workMails.givenSeveral,
+          values: {
+            name,
+            giver,
+            count: String(work.length),
+            unlisted: unlisted > 0 ? `${unlisted} more are in your work queue.` : '',
+          },
+          facts,
+          url: `${lender().publicUrl}/staff?show=mine`,
+          at,
+        });
     },
   };
 }

@@ -1,43 +1,47 @@
-/** A value that a mail’s words may use, as `{name}`. */
+/** A value that an email's words may use, as `{name}`. */
 export interface MailValue {
   readonly about: string;
-  /** What stands for it in a preview. */
+  /** Shown in a preview. */
   readonly sample: string;
-  /** The mail makes no sense without it: a lender’s own words have to say it. */
+  /** The email makes no sense without it: a lender's own words must use it. */
   readonly required?: true;
+  /** Not in the default words. A lender's own words may use it. */
+  readonly spare?: true;
 }
 
-/** A mail that the portal sends: when and to whom, and what it says unless a lender says it differently. */
+/** An email that the portal sends: when and to whom, and its default words. */
 interface MailDefinition<Name extends string = string> {
   readonly name: string;
   readonly when: string;
   readonly to: string;
   readonly values: Readonly<Record<Name, MailValue>>;
   readonly subject: string;
-  /** Paragraph by paragraph; one whose values are all empty, and that says nothing else, is left out. */
+  /** Paragraph by paragraph. A paragraph is left out when it has only values and all are empty. */
   readonly body: readonly string[];
-  /** Paragraphs below the body that guard against harm; not a lender’s to change. May use the same values. */
+  /** Paragraphs after the body that protect the reader. A lender cannot change them. May use the same values. */
   readonly always?: readonly string[];
-  /** Its reader is about to send money: changing its words takes a second administrator. */
+  /** The reader is about to send money: changing its words takes a second administrator. */
   readonly beforePayment?: true;
-  /** Words on the button, where there is one, and the page it leads to in a preview. */
+  /** Goes to the lender's inbox rather than to a person: it is greeted with "Hello,". */
+  readonly toInbox?: true;
+  /** The button, if there is one, and the page it opens in a preview. */
   readonly button?: { readonly label: string; readonly samplePage: string };
-  /** Below the mail; not a lender’s to change, for it guards against what is unexpected. May use the same values. */
+  /** Why it was sent, and who to call. A lender cannot change it. May use the same values. */
   readonly footer: string;
-  /** Values found at a glance, as a preview has them. */
+  /** Sample values that stand out below the words. */
   readonly sampleFacts?: readonly (readonly [label: string, value: string])[];
 }
 
-/** A mail with the key under which a lender’s own words for it are kept. */
+/** An email with the key under which a lender's own words for it are stored. */
 export type KeyedMail<Name extends string = string> = MailDefinition<Name> & {
   readonly key: string;
-  /** What it is listed under. */
+  /** Its heading in the list of emails. */
   readonly group: string;
 };
 
 type Names<Definition> = Definition extends { readonly values: infer Values } ? keyof Values & string : never;
 
-/** The mails of a feature, each with its key. */
+/** A feature's emails, each with its key. */
 export function defineMails<const Definitions extends Readonly<Record<string, MailDefinition>>>(
   { feature, group }: { readonly feature: string; readonly group: string },
   definitions: Definitions,
@@ -47,24 +51,36 @@ export function defineMails<const Definitions extends Readonly<Record<string, Ma
       name,
       { ...definition, key: `${feature}.${name}`, group },
     ]),
-    // Entry by entry as they were given.
+    // The same entries that were passed in.
   ) as { readonly [name in keyof Definitions]: KeyedMail<Names<Definitions[name]>> };
 }
 
-/** Values that every mail may use; they come from the lender’s brand. */
+/** Values that every email may use; they come from the lender's brand. */
 export const lenderValues = {
-  lender: 'The lender’s name',
+  lender: 'Your company name',
   portal: 'The portal’s name',
-  phone: 'The lender’s phone number',
-  email: 'The lender’s email',
+  phone: 'Your phone number',
+  email: 'Your email address',
 } as const;
 
-/** All values that a mail’s words may use. */
+/** The value that every email's words may use for its first line. */
+export const greetingValue = {
+  name: 'greeting',
+  about: '“Hi” and the reader’s first name, or “Hello” for companies and unknown readers',
+} as const;
+
+/** All values that an email's words may use. */
 export function namesOfValues({ values }: KeyedMail): readonly { name: string; required: boolean }[] {
   return [
+    { name: greetingValue.name, required: false },
     ...Object.entries(values).map(([name, { required = false }]) => ({ name, required })),
     ...Object.keys(lenderValues).map((name) => ({ name, required: false })),
   ];
 }
 
-export const recipientName: MailValue = { about: 'Name of who gets the mail', sample: 'Maria Lopez' };
+/** The greeting has replaced it in the default words. */
+export const recipientName: MailValue = {
+  about: 'The reader’s full name',
+  sample: 'Maria Lopez',
+  spare: true,
+};

@@ -1,18 +1,19 @@
+import { isGreeting } from '@drawbridge/domain/mail/greeting.ts';
 import type { LenderSettings } from '../config/lender.ts';
 import { escapeHtml } from '../web/pages.ts';
 
-/** Words, with links among them. */
+/** Words with links. */
 export type MailParagraph = readonly (string | { readonly label: string; readonly url: string })[];
 
-/** What a mail says, as plain text; it is escaped here and nowhere before. */
+/** What an email says, in plain text. It is escaped here and nowhere before. */
 export interface MailContent {
-  /** The subject, and the headline above the text. */
+  /** The subject, and the headline of the HTML. */
   readonly title: string;
   readonly paragraphs: readonly MailParagraph[];
-  /** Values worth finding at a glance, label first: a reference, an amount. */
+  /** Values that stand out, label first: a reference, an amount. */
   readonly facts?: readonly (readonly [label: string, value: string])[];
   readonly button?: { readonly label: string; readonly url: string };
-  /** Why the person gets this mail, or what to do when it is unexpected. */
+  /** Why it was sent, and who to call. */
   readonly footer: string;
 }
 
@@ -33,23 +34,25 @@ const dark = {
   accent: '#63c9a9',
 };
 
+/** Text on the accent color in dark mode. */
+const onAccent = '#06251c';
+
 const font = "font-family:'Inter',-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 
-/** A mail in the lender’s name as subject, plain text and HTML. Throws a RangeError when it would link to what is no web address. */
+/** An email in the lender's name as subject, plain text and HTML. Throws a RangeError if a link is not a web address. */
 export function renderMail(
   from: LenderSettings,
   content: MailContent,
 ): { subject: string; text: string; html: string } {
   const links = content.paragraphs.flat().filter((piece) => typeof piece !== 'string');
   for (const { url } of content.button ? [...links, content.button] : links)
-    if (!/^https?:\/\//.test(url)) throw new RangeError('a mail leads to web addresses only');
+    if (!/^https?:\/\//.test(url)) throw new RangeError('an email may only link to web addresses');
   return { subject: content.title, text: asText(from, content), html: asHtml(from, content) };
 }
 
 function asText({ lender }: LenderSettings, content: MailContent): string {
-  const { title, paragraphs, facts = [], button, footer } = content;
+  const { paragraphs, facts = [], button, footer } = content;
   const blocks = [
-    title,
     ...paragraphs.map((pieces) =>
       pieces.map((piece) => (typeof piece === 'string' ? piece : `${piece.label} (${piece.url})`)).join(''),
     ),
@@ -70,14 +73,13 @@ function asHtml({ lender, accent, mailLogo }: LenderSettings, content: MailConte
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
 <meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark">
 <title>${escapeHtml(title)}</title>
-<style>:root{color-scheme:light dark;supported-color-schemes:light dark}
-@media(prefers-color-scheme:dark){.m-canvas{background:${night.canvas}!important}.m-card{background:${night.surface}!important;border-color:${night.line}!important}.m-ink{color:${night.ink}!important}.m-quiet{color:${night.quiet}!important}.m-line{border-color:${night.line}!important}.m-accent{color:${night.accent}!important}.m-button{background:${night.accent}!important;color:#06251c!important}}</style></head>
-<body class="m-canvas" style="margin:0;padding:0;background:${day.canvas};-webkit-text-size-adjust:100%">
-<div style="display:none;max-height:0;overflow:hidden">${escapeHtml(wordsOf(paragraphs[0] ?? []))}</div>
-<div class="m-canvas" style="background:${day.canvas};padding:24px 12px 40px">
+${darkStyles(night)}</head>
+<body class="m-canvas" style="margin:0;padding:0;background-color:${day.canvas};-webkit-text-size-adjust:100%">
+<div style="display:none;max-height:0;overflow:hidden">${escapeHtml(previewLine(paragraphs))}${afterPreview}</div>
+<div class="m-canvas" style="background-color:${day.canvas};padding:24px 12px 40px">
 <div style="max-width:560px;margin:0 auto">
 <div style="padding:0 4px 16px">${brand(lender, mailLogo ?? lender.logoUrl, day.ink)}</div>
-<div class="m-card" style="background:${day.surface};border:1px solid ${day.line};border-radius:10px;padding:28px 24px 20px">
+<div class="m-card" style="background-color:${day.surface};border:1px solid ${day.line};border-radius:10px;padding:28px 24px 20px">
 <h1 class="m-ink" style="margin:0 0 16px;${font};font-size:22px;line-height:28px;font-weight:600;letter-spacing:-0.01em;color:${day.ink};overflow-wrap:anywhere">${escapeHtml(title)}</h1>
 ${paragraphs.map((pieces) => `<p class="m-ink" style="margin:0 0 16px;${font};font-size:15px;line-height:24px;color:${day.ink};overflow-wrap:anywhere">${withLinks(pieces, day)}</p>`).join('\n')}
 ${facts.map(([label, value]) => fact(label, value, day)).join('\n')}
@@ -91,36 +93,64 @@ ${button ? action(button, day) : ''}
 `;
 }
 
+/**
+ * The colors of dark mode. Apple Mail and others ask for the preferred scheme; Outlook on the web and on phones marks what it
+ * recolors with `data-ogsc` (text) and `data-ogsb` (background), in a style element of its own because others drop one whose
+ * selectors they do not know.
+ */
+function darkStyles({ canvas, surface, ink, quiet, line, accent }: typeof dark): string {
+  const rules = (text: string, background: string) =>
+    [
+      `${background}.m-canvas{background-color:${canvas}!important}`,
+      `${background}.m-card{background-color:${surface}!important}`,
+      `${text}.m-card,${text}.m-line{border-color:${line}!important}`,
+      `${text}.m-ink{color:${ink}!important}`,
+      `${text}.m-quiet{color:${quiet}!important}`,
+      `${text}.m-accent{color:${accent}!important}`,
+      `${background}.m-button{background-color:${accent}!important}`,
+      `${text}.m-button{color:${onAccent}!important}`,
+    ].join('');
+  return `<style>:root{color-scheme:light dark;supported-color-schemes:light dark}
+@media(prefers-color-scheme:dark){${rules('', '')}}</style>
+<style>${rules('[data-ogsc] ', '[data-ogsb] ')}</style>`;
+}
+
+/** What inboxes show beside the subject: the first paragraph after the greeting. */
+function previewLine(paragraphs: readonly MailParagraph[]): string {
+  const words = paragraphs.map(wordsOf);
+  return words.find((paragraph) => !isGreeting(paragraph)) ?? words[0] ?? '';
+}
+
+/** Keeps the headline and the greeting out of the preview line. */
+const afterPreview = '&#847;&zwnj;&nbsp;'.repeat(60);
+
 function brand(lender: LenderSettings['lender'], picture: string | null, ink: string): string {
   const style = `${font};font-size:16px;line-height:24px;font-weight:600;letter-spacing:-0.01em;color:${ink}`;
   const name = escapeHtml(lender.name);
-  // Only a full address can be fetched from a mail.
+  // Email clients cannot fetch a relative address.
   if (picture?.startsWith('https://'))
     return `<img class="m-ink" src="${escapeHtml(picture)}" alt="${name}" height="28" style="display:block;height:28px;border:0;${style}">`;
   return `<span class="m-ink" style="${style}">${name}</span>`;
 }
 
-function fact(label: string, value: string, colours: typeof light): string {
-  return `<p class="m-line" style="margin:0;padding:10px 0;border-top:1px solid ${colours.line};${font};font-size:14px;line-height:20px"><span class="m-quiet" style="color:${colours.quiet};font-size:13px">${escapeHtml(label)}</span><br><span class="m-ink" style="color:${colours.ink};font-weight:600;font-variant-numeric:tabular-nums;overflow-wrap:anywhere">${withBreaks(value)}</span></p>`;
+function fact(label: string, value: string, colors: typeof light): string {
+  return `<p class="m-line" style="margin:0;padding:10px 0;border-top:1px solid ${colors.line};${font};font-size:14px;line-height:20px"><span class="m-quiet" style="color:${colors.quiet};font-size:13px">${escapeHtml(label)}</span><br><span class="m-ink" style="color:${colors.ink};font-weight:600;font-variant-numeric:tabular-nums;overflow-wrap:anywhere">${withBreaks(value)}</span></p>`;
 }
 
-/** The button, and its address for those whose mail program does not open it. */
-function action(button: { label: string; url: string }, colours: typeof light): string {
-  const url = escapeHtml(button.url);
-  return `<p style="margin:24px 0 20px"><a class="m-button" href="${url}" target="_blank" rel="noopener" style="display:inline-block;padding:12px 22px;border-radius:8px;background:${colours.accent};${font};font-size:15px;line-height:20px;font-weight:600;color:#ffffff;text-decoration:none">${escapeHtml(button.label)}</a></p>
-<p class="m-quiet" style="margin:0 0 8px;${font};font-size:13px;line-height:20px;color:${colours.quiet}">If the button does not work, copy this address into your browser:<br><a class="m-accent" href="${url}" target="_blank" rel="noopener" style="color:${colours.accent};overflow-wrap:anywhere;word-break:break-all">${url}</a></p>`;
+function action(button: { label: string; url: string }, colors: typeof light): string {
+  return `<p style="margin:24px 0 12px"><a class="m-button" href="${escapeHtml(button.url)}" target="_blank" rel="noopener" style="display:inline-block;padding:12px 22px;border-radius:8px;background-color:${colors.accent};${font};font-size:15px;line-height:20px;font-weight:600;color:#ffffff;text-decoration:none">${escapeHtml(button.label)}</a></p>`;
 }
 
 function wordsOf(paragraph: MailParagraph): string {
   return paragraph.map((piece) => (typeof piece === 'string' ? piece : piece.label)).join('');
 }
 
-function withLinks(paragraph: MailParagraph, colours: typeof light): string {
+function withLinks(paragraph: MailParagraph, colors: typeof light): string {
   return paragraph
     .map((piece) =>
       typeof piece === 'string'
         ? withBreaks(piece)
-        : `<a class="m-accent" href="${escapeHtml(piece.url)}" target="_blank" rel="noopener" style="color:${colours.accent}">${escapeHtml(piece.label)}</a>`,
+        : `<a class="m-accent" href="${escapeHtml(piece.url)}" target="_blank" rel="noopener" style="color:${colors.accent}">${escapeHtml(piece.label)}</a>`,
     )
     .join('');
 }

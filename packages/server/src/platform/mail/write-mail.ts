@@ -1,14 +1,17 @@
 import { mailTextFor, type MailText } from '@drawbridge/contract/lender-settings/mails.ts';
+import { greetingFor, plainGreeting } from '@drawbridge/domain/mail/greeting.ts';
 import { fillMailText, mailParagraphs } from '@drawbridge/domain/mail/mail-text.ts';
 import type { LenderNow } from '../lender-settings/lender-now.ts';
-import { namesOfValues, type KeyedMail, type lenderValues } from './define-mails.ts';
+import { greetingValue, namesOfValues, type KeyedMail, type lenderValues } from './define-mails.ts';
 import { renderMail, type MailContent, type MailParagraph } from './render-mail.ts';
 
-/** What a mail says besides its words. */
-interface MailParts {
-  /** Where the button leads. */
+/** What goes into an email besides its words. */
+export interface MailParts {
+  /** The page the button opens. */
   readonly url?: string;
   readonly facts?: MailContent['facts'];
+  /** "Hello," unless given. */
+  readonly greeting?: string;
 }
 
 interface WrittenMail {
@@ -17,17 +20,17 @@ interface WrittenMail {
   readonly html: string;
 }
 
-/** The words a mail has when a lender says nothing. */
-export function standardText({ subject, body }: Pick<KeyedMail, 'subject' | 'body'>): MailText {
+/** The words of an email that a lender has not changed. */
+export function defaultText({ subject, body }: Pick<KeyedMail, 'subject' | 'body'>): MailText {
   return { subject, body: body.join('\n\n') };
 }
 
-/** Whether words can be sent as this mail: they use its values and no others, and link to nowhere else. */
+/** Whether words fit this email: they use only its values and link only to the portal. */
 export function isSendable(mail: KeyedMail, text: MailText): boolean {
   return mailTextFor(namesOfValues(mail)).safeParse(text).success;
 }
 
-/** A mail in the lender’s name, in the lender’s own words where there are any. Words that no longer fit it are not used. */
+/** An email in the lender's name and own words, or in the default words if the lender's no longer fit. */
 export function writeMail<Name extends string>(
   lender: LenderNow,
   mail: KeyedMail<Name>,
@@ -35,15 +38,21 @@ export function writeMail<Name extends string>(
   parts: MailParts = {},
 ): WrittenMail {
   const own = lender.mailTexts.get(mail.key);
-  const text = own && isSendable(mail, own) ? own : standardText(mail);
+  const text = own && isSendable(mail, own) ? own : defaultText(mail);
   return renderMail(lender, mailContent(lender, mail, text, { ...parts, values }));
 }
 
-/** A mail in these words, with samples for all else that it says. */
+/** The greeting of an email in a preview. */
+export function sampleGreeting({ toInbox }: KeyedMail): string {
+  return toInbox ? plainGreeting : greetingFor({ name: 'Maria Lopez' });
+}
+
+/** An email in these words, with sample values. */
 export function sampleMail(lender: LenderNow, mail: KeyedMail, text: MailText): WrittenMail {
   const values = Object.fromEntries(Object.entries(mail.values).map(([name, { sample }]) => [name, sample]));
   const parts = {
     values,
+    greeting: sampleGreeting(mail),
     ...(mail.sampleFacts === undefined ? {} : { facts: mail.sampleFacts }),
     ...(mail.button === undefined ? {} : { url: `${lender.publicUrl}${mail.button.samplePage}` }),
   };
@@ -59,9 +68,14 @@ function mailContent(
   lender: LenderNow,
   mail: KeyedMail,
   text: MailText,
-  { values, url, facts }: MailParts & { readonly values: Readonly<Record<string, string>> },
+  {
+    values,
+    url,
+    facts,
+    greeting = plainGreeting,
+  }: MailParts & { readonly values: Readonly<Record<string, string>> },
 ): MailContent {
-  const all = { ...values, ...brandValues(lender) };
+  const all = { ...values, [greetingValue.name]: greeting, ...brandValues(lender) };
   const plain = (line: string) =>
     fillMailText(line, all)
       .map((piece) => (typeof piece === 'string' ? piece : piece.words))
