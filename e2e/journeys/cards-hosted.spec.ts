@@ -107,7 +107,7 @@ test('a borrower pays in the provider’s own form: cancelled, reloaded, decline
 
   await test.step('the receipt is mailed, stays, and the browser has kept nothing of the card', async () => {
     const outbox = await page.request.get(`${sandbox.url}/dev/outbox.json`);
-    expect(JSON.stringify(await outbox.json())).toContain('Receipt: appraisal fee of 118 Wren Street');
+    expect(JSON.stringify(await outbox.json())).toContain('Receipt: appraisal fee for 118 Wren Street');
     await page.reload();
     await expect(page.getByText('Visa ending in 1111')).toBeVisible();
     const kept = await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]));

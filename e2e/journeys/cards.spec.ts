@@ -109,7 +109,7 @@ test('a borrower pays the appraisal fee: mistakes and declined cards are explain
     const outbox = await page.request.get(`${ownPortal.url}/dev/outbox.json`);
     const mails = (await outbox.json()) as { to: string; subject: string }[];
     const receipts = mails.filter(({ to, subject }) => to === email && subject.startsWith('Receipt:'));
-    expect(receipts.map(({ subject }) => subject)).toEqual(['Receipt: appraisal fee of 118 Wren Street']);
+    expect(receipts.map(({ subject }) => subject)).toEqual(['Receipt: appraisal fee for 118 Wren Street']);
     await page.reload();
     await expect(page.getByText('Visa ending in 1111')).toBeVisible();
     await page.getByRole('link', { name: 'Back to the deal' }).click();

@@ -21,7 +21,7 @@ async function expectFormAccessible(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Light' }).click();
 }
 
-test('an administrator says a mail in their own words, sees it, tests it, saves it and gives it back', async ({
+test('an administrator edits, previews, tests, saves and resets an email', async ({
   page,
   baseURL,
   expectedErrors,
@@ -33,15 +33,15 @@ test('an administrator says a mail in their own words, sees it, tests it, saves 
   };
   await beSignedIn(page, 'admin@demo.test', baseURL);
   await page.goto('/staff/settings');
-  await page.getByRole('link', { name: 'Mails' }).click();
-  await expect(page).toHaveTitle('Drawbridge - Settings: Mails');
-  await expect(page.getByText(/mails, all in their standard words/)).toBeVisible();
+  await page.getByRole('link', { name: 'Emails' }).click();
+  await expect(page).toHaveTitle('Drawbridge - Settings: Emails');
+  await expect(page.getByText(/emails, none customized/)).toBeVisible();
   await expectAccessible(page);
-  await page.getByLabel('Find a mail').fill('forgotten');
-  await expect(page.getByText(/^\d of \d+ mails found\.$/)).toBeVisible();
+  await page.getByLabel('Find an email').fill('forgets');
+  await expect(page.getByText(/^\d of \d+ emails found\.$/)).toBeVisible();
   await expect(page.getByRole('link', { name: /^Sign-in paused/ })).toHaveCount(0);
-  await page.getByRole('link', { name: /^Reset a password/ }).click();
-  await expect(page).toHaveTitle('Drawbridge - Settings: Reset a password');
+  await page.getByRole('link', { name: /^Password reset/ }).click();
+  await expect(page).toHaveTitle('Drawbridge - Settings: Password reset');
 
   const preview = page.getByRole('region', { name: 'Preview' });
   const mail = preview.frameLocator('iframe');
@@ -61,10 +61,10 @@ test('an administrator says a mail in their own words, sees it, tests it, saves 
   await expect(subject).toHaveValue('Your password, {name}');
   await expect(subject).toBeFocused();
   await body.fill('Call {nmae}.');
-  await expect(preview.getByText('The preview goes on once what is marked is corrected.')).toBeVisible();
+  await expect(preview.getByText('Correct the marked fields to update the preview.')).toBeVisible();
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText('Fix one problem to continue')).toBeVisible();
-  await expect(page.getByText(/There is no \{nmae\} in this mail/)).toHaveCount(2);
+  await expect(page.getByText(/This email has no value \{nmae\}/)).toHaveCount(2);
   await expectFormAccessible(page);
 
   await body.fill('Call .');
@@ -76,15 +76,15 @@ test('an administrator says a mail in their own words, sees it, tests it, saves 
   await expect(body).toHaveValue('Call {phone}.[your loans](/dashboard)');
   await expect(mail.getByRole('heading', { name: 'Your password, Maria Lopez' })).toBeVisible();
   await expect(mail.getByRole('link', { name: 'your loans' })).toBeVisible();
-  await expect(mail.getByText('The link works once and is valid for 24 hours.')).toBeVisible();
+  await expect(mail.getByText('The link works once and expires after 24 hours.')).toBeVisible();
   await preview.getByRole('button', { name: 'Plain text' }).click();
   await expect(preview.getByText(/Call \(555\) 010-0142\.your loans \(http/)).toBeVisible();
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Send a test to me' }).click();
-  await expect(preview.getByText('A test mail is on its way to admin@demo.test.')).toBeVisible();
+  await page.getByRole('button', { name: 'Send me a test' }).click();
+  await expect(preview.getByText('We sent a test email to admin@demo.test.')).toBeVisible();
   expect(await mailed('admin@demo.test')).toContain('Test: Your password, Maria Lopez');
 
-  await page.getByRole('link', { name: 'All mails' }).click();
+  await page.getByRole('link', { name: 'All emails' }).click();
   const leaving = page.getByRole('dialog', { name: 'Leave without saving?' });
   await expect(leaving).toBeVisible();
   await expectAccessible(page);
@@ -101,16 +101,16 @@ test('an administrator says a mail in their own words, sees it, tests it, saves 
   });
   expect((await mailed('customer@demo.test'))[0]).toMatch(/^Your password, \w+/);
 
-  await page.getByRole('link', { name: 'All mails' }).click();
-  await expect(page.getByRole('link', { name: /^Reset a password.*Own words/ })).toBeVisible();
-  await page.getByRole('link', { name: /^Reset a password/ }).click();
-  await page.getByRole('button', { name: 'Use the standard words' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Use the standard words' }).click();
+  await page.getByRole('link', { name: 'All emails' }).click();
+  await expect(page.getByRole('link', { name: /^Password reset.*Customized/ })).toBeVisible();
+  await page.getByRole('link', { name: /^Password reset/ }).click();
+  await page.getByRole('button', { name: 'Reset to default' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Reset to default' }).click();
   await expect(subject).toHaveValue('Reset your {portal} password');
   await expect(mail.getByRole('heading', { name: 'Reset your Drawbridge password' })).toBeVisible();
 });
 
-test('what somebody else saves meanwhile loses nothing that was typed', async ({
+test('another administrator’s save loses nothing that was typed', async ({
   page,
   baseURL,
   expectedErrors,
@@ -135,7 +135,7 @@ test('what somebody else saves meanwhile loses nothing that was typed', async ({
     });
     await fetch('/lima/api/staff/settings/mails', { method: 'POST', headers, body });
   });
-  await expect(page.getByText('Somebody has changed this mail since you opened it.')).toBeVisible();
+  await expect(page.getByText('Another administrator changed this email after you opened it.')).toBeVisible();
   await expect(subject).toHaveValue('Money for {project}');
   await expectFormAccessible(page);
   await page.getByRole('button', { name: 'Keep mine' }).click();

@@ -4,32 +4,32 @@ import { text } from '../wire/text-fields.ts';
 import { settingsChange, settingsReply } from './setting.ts';
 
 export const mailMessages = {
-  subject: 'A mail has a subject.',
-  subjectLine: 'A subject is one line.',
-  body: 'A mail says something.',
-  key: 'There is no such mail.',
+  subject: 'Enter a subject.',
+  subjectLine: 'A subject has one line.',
+  body: 'Enter a text.',
+  key: 'There is no such email.',
 } as const;
 
 function faultWords(fault: MailTextFault, names: readonly string[]): string {
   switch (fault.kind) {
     case 'unknown value':
-      return `There is no {${fault.name}} in this mail. It has ${names.map((name) => `{${name}}`).join(', ')}.`;
+      return `This email has no value {${fault.name}}. Use ${names.map((name) => `{${name}}`).join(', ')}.`;
     case 'missing value':
-      return `This mail has to say {${fault.name}}.`;
+      return `This email must include {${fault.name}}.`;
     case 'foreign link':
-      return `Links lead to pages of the portal only, as in [your loans](/dashboard). “${fault.path}” is none of them.`;
+      return `Links can only open pages of the portal, as in [your loans](/dashboard). “${fault.path}” is not one of them.`;
     case 'stray brace':
-      return 'A brace stands alone. Values are written as {name}.';
+      return 'A brace is missing its pair. Write values as {name}.';
     case 'broken link':
-      return 'A link is not whole. Links are written as [your loans](/dashboard).';
+      return 'A link is incomplete. Write links as [your loans](/dashboard).';
     case 'value in link':
-      return 'The words of a link hold no {values}.';
+      return 'Link text can’t contain {values}.';
     case 'web address':
-      return 'Web addresses are not taken. Link to a page of the portal, as in [your loans](/dashboard).';
+      return 'Web addresses are not allowed. Link to a page of the portal, as in [your loans](/dashboard).';
     case 'tag':
-      return 'HTML is not read. Please write plain text.';
+      return 'HTML is not allowed. Use plain text.';
     case 'link in subject':
-      return 'A subject holds no links.';
+      return 'A subject can’t contain links.';
   }
 }
 

@@ -122,12 +122,12 @@ export const lenderSettingsRoutes = {
   mails: read({
     section: 'mails',
     summary:
-      'Every mail that the portal sends: to whom and when, its words, and whether they are the lender’s own.',
+      'Lists every email the portal sends: its reader, when it is sent, its wording and whether that is the lender’s own.',
     reply: mailSettings,
   }),
   setMail: set({
     section: 'mails',
-    summary: 'Sets subject and body of a mail, or gives it its standard words back. The next one has them.',
+    summary: 'Changes an email’s subject and text, or resets them to the default, from the next email on.',
     body: mailChange,
     reply: mailSettings,
     refusals: guarded,

@@ -63,6 +63,8 @@ const personSession = z.object({
 });
 
 export const personDetail = z.extend(person, {
+  /** The name emails greet them by; they set it themselves. */
+  preferredName: z.nullable(z.string()),
   phone: phone.shown,
   createdAt: instant,
   /** Their loan officer. */

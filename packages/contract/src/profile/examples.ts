@@ -4,6 +4,8 @@ import type { staffProfileRoutes } from './staff-routes.ts';
 
 export const profile: ExamplesOf<typeof profileRoutes> = {
   read: () => ({}),
+  preferredName: () => ({}),
+  setPreferredName: () => ({ body: { preferredName: 'Mia' } }),
   update: () => ({
     body: {
       BillingStreet: '12 Harbor Street',

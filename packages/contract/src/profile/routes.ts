@@ -1,5 +1,6 @@
+import { roles } from '@drawbridge/domain/access/account-types.ts';
 import { route } from '../wire/route.ts';
-import { accountProfile, profileUpdate } from './schema.ts';
+import { accountProfile, preferredName, preferredNameChange, profileUpdate } from './schema.ts';
 
 /** Among leads, only future borrowers have a profile. */
 const borrowers = ['customer', 'lead'] as const;
@@ -24,5 +25,22 @@ export const profileRoutes = {
     body: profileUpdate,
     reply: accountProfile,
     refusals: ['role_not_allowed', 'not_found'],
+  }),
+  preferredName: route({
+    method: 'GET',
+    path: '/lima/api/users/preferred-name',
+    summary: 'The name emails greet the caller by.',
+    who: roles,
+    touches: { data: 'own account' },
+    reply: preferredName,
+  }),
+  setPreferredName: route({
+    method: 'POST',
+    path: '/lima/api/users/preferred-name',
+    summary: 'Sets the name emails greet the caller by. An empty name removes it.',
+    who: roles,
+    touches: { data: 'own account' },
+    body: preferredNameChange,
+    reply: preferredName,
   }),
 } as const;

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { longestPreferredName } from '@drawbridge/domain/mail/greeting.ts';
 import { isUsState } from '@drawbridge/domain/profile/us-states.ts';
 import { recordId, text } from '../wire/fields.ts';
 
@@ -11,6 +12,7 @@ const profileMessages = {
   state: 'Choose a state from the list.',
   zip: 'Enter a 5-digit zip code.',
   phone: 'Enter a 10-digit phone number.',
+  preferredName: 'Use one line of text.',
 } as const;
 
 export const accountProfile = z.object({
@@ -48,3 +50,15 @@ export const profileUpdate = z.object({
   Phone: filled(40, profileMessages.noPhone, isPhone, profileMessages.phone),
 });
 export type ProfileUpdate = z.infer<typeof profileUpdate>;
+
+/** The name a person is greeted by in emails. Empty removes it. */
+export const preferredNameChange = z.object({
+  preferredName: text(longestPreferredName).check(
+    z.trim(),
+    z.refine((typed) => !/\p{Cc}/u.test(typed), profileMessages.preferredName),
+  ),
+});
+export type PreferredNameChange = z.infer<typeof preferredNameChange>;
+
+export const preferredName = z.object({ preferredName: z.nullable(z.string()) });
+export type PreferredName = z.infer<typeof preferredName>;

@@ -195,7 +195,7 @@ describe('handing in', () => {
     });
     expect(documents.json).toMatchObject({ files: [{ name: 'Budget.xlsx', type: 'xlsx' }] });
     const [mail] = await mailsTo(world, borrower.email);
-    expect(mail?.subject).toBe('We have your budget for Birch Hill');
+    expect(mail?.subject).toBe('We received your budget for Birch Hill');
     const budget = await send(world, 'POST', '/lima/api/deals/budget', {
       token: borrower.token,
       body: { dealid: dealId },

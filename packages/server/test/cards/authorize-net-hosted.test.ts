@@ -107,7 +107,7 @@ test('a card entered there pays: the gateway is asked, whatever the browser says
   });
   expect(await charges()).toBe(1);
   expect((await mailsTo(world, maria.email)).map(({ subject }) => subject)).toEqual([
-    'Receipt: appraisal fee of 118 Wren Street',
+    'Receipt: appraisal fee for 118 Wren Street',
   ]);
   expect((await formFor(world, maria)).json).toMatchObject({ code: 'fee_paid' });
   await lookAfterPayments(world);

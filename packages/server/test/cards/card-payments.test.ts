@@ -58,7 +58,7 @@ describe('an approved payment', () => {
     });
     expect(await appraisalState(maria)).toBe('In Process');
     const mails = await mailsTo(world, maria.email);
-    expect(mails.map(({ subject }) => subject)).toEqual(['Receipt: appraisal fee of 118 Wren Street']);
+    expect(mails.map(({ subject }) => subject)).toEqual(['Receipt: appraisal fee for 118 Wren Street']);
     for (const fact of [
       '$650.00',
       'Visa ending in 1111',

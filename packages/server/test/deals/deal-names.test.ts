@@ -55,5 +55,5 @@ test('the receipt of an appraisal fee names a deal without a nickname by its str
   await addFee(world, dealId);
   await pay(world, { token: person.token, dealId });
   const [mail] = await mailsTo(world, person.email);
-  expect(mail?.subject).toBe('Receipt: appraisal fee of 9 Oak Row');
+  expect(mail?.subject).toBe('Receipt: appraisal fee for 9 Oak Row');
 });

@@ -107,7 +107,7 @@ describe('a document from a borrower or broker', () => {
     ]);
     const [mail] = await mailsTo(world, maria.email);
     expect(mail?.subject).toContain('deed.pdf');
-    expect(mail?.text).toContain('The reason: The last page is missing.');
+    expect(mail?.text).toContain('Reason: The last page is missing.');
     expect(mail?.text).toContain(`http://portal.test/dashboard/deal/${dealId}/documents`);
 
     const bytes = zoo.pdf(`deed.pdf ${written}`);
@@ -138,11 +138,11 @@ describe('a document from a borrower or broker', () => {
     await runJobs();
     const mails = await mailsTo(world, maria.email);
     expect(mails).toHaveLength((before?.length ?? 0) + 1);
-    expect(mails[0]?.subject).toMatch(/^We have accepted 2 documents for /);
+    expect(mails[0]?.subject).toMatch(/^We accepted 2 documents for /);
     expect(mails[0]?.text).toContain('“one.pdf”\n“two.pdf”');
     const toBroker = await mailsTo(world, broker.email);
     expect(toBroker).toHaveLength((brokerBefore?.length ?? 0) + 1);
-    expect(toBroker[0]?.subject).toBe('We have accepted three.pdf');
+    expect(toBroker[0]?.subject).toBe('We accepted three.pdf');
   });
 
   test('is decided once: a second employee’s decision is refused and changes nothing', async () => {

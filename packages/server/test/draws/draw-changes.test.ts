@@ -170,8 +170,8 @@ describe('an inspection', () => {
       note: 'The inspector came early.',
     });
     const mail = await lastMail();
-    expect(mail.subject).toBe('The inspection for draw 1 of Birch <Hill> has a new day');
-    expect(mail.text).toContain('Instead of');
+    expect(mail.subject).toBe('New date for the inspection of draw 1 of Birch <Hill>');
+    expect(mail.text).toContain('Previous date');
     await granted(step(here.anna, 'inspect', inspectAll([400, 90])));
   });
 

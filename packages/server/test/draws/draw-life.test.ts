@@ -104,7 +104,7 @@ describe('from request to wire', () => {
       [here.mary.email],
     );
     expect(mails.rows.map(({ subject }) => subject)).toEqual([
-      'We have received draw 1 of Birch <Hill>',
+      'We received draw 1 of Birch <Hill>',
       'The inspection for draw 1 of Birch <Hill> is scheduled',
       'The inspection for draw 1 of Birch <Hill> is done',
       'Draw 1 of Birch <Hill> is approved',

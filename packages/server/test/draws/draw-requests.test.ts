@@ -97,7 +97,7 @@ describe('a requested draw', () => {
       [`%${reference}%`],
     );
     expect(mails.rows.map(({ to_address }) => to_address)).toEqual([mary.email, world.config.lender.email]);
-    expect(mails.rows[0]?.subject).toBe('We have received draw 1 of Birch <Hill>');
+    expect(mails.rows[0]?.subject).toBe('We received draw 1 of Birch <Hill>');
     expect(mails.rows[0]?.text).toContain('$490.00 in 2 lines');
     expect(mails.rows[0]?.html).toContain('Birch &#60;Hill&#62;');
     expect(JSON.stringify(mails.rows)).not.toMatch(/Gate#7|000123456789/);

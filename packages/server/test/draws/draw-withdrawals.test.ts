@@ -67,9 +67,9 @@ test('a borrower withdraws a draw once and can request the next, and both sides 
     },
   ]);
   const [mail] = await mailsTo(world, mary.email);
-  expect(mail?.subject).toMatch(/^You have withdrawn draw 1 of /);
+  expect(mail?.subject).toMatch(/^You withdrew draw 1 of /);
   const [copy] = await mailsTo(world, 'servicing@harborline.test');
-  expect(copy?.subject).toMatch(new RegExp(`^${draw.reference}: .* has withdrawn \\$490\\.00$`));
+  expect(copy?.subject).toMatch(new RegExp(`^${draw.reference}: .* withdrew \\$490\\.00$`));
   expect(copy?.text).toContain('The roofer is late.');
   const path = `/lima/api/staff/work/item?kind=draw&id=${draw.id}`;
   expect((await send(world, 'GET', path, { token: anna.token })).json).toEqual({ item: null });

@@ -46,7 +46,7 @@ async function set(mailKey: string, fields: object | null): Promise<HttpAnswer> 
   return post({ key: mailKey, version: (await mailOf(mailKey)).version, fields });
 }
 
-/** Asks for help with a password, and gives the mail that comes of it. */
+/** Requests a password reset and returns its email. */
 async function passwordMail(name: string, at: World = world) {
   const { email } = await addAccount(world, { name });
   const answer = await send(at, 'POST', '/lima/api/users/gettoken', { body: { email, sendEmail: true } });
@@ -66,7 +66,7 @@ test('only administrators see, set, preview and test', async () => {
   }
 });
 
-test('the next mail of that kind has the lender’s own words, sent by any server, until they are given back', async () => {
+test('every server sends the lender’s own wording from the next email on, until it is reset', async () => {
   const other = await startWorld({ beside: world });
   expect(await mailOf(key)).toMatchObject({ source: 'standard', version: 0, outdated: false });
   expect((await passwordMail('Maria')).subject).toBe('Reset your Drawbridge password');
@@ -83,8 +83,8 @@ test('the next mail of that kind has the lender’s own words, sent by any serve
   expect(mail.text).toContain('Dear <b>Maria</b> {phone},\n\nSee our page (http');
   expect(mail.html).toContain('Dear &#60;b&#62;Maria&#60;/b&#62; {phone},');
   expect(mail.html).not.toContain('<b>');
-  // What guards the reader is no part of the words.
-  expect(mail.text).toContain('The link works once and is valid for 24 hours.');
+  // A lender cannot remove what protects the reader.
+  expect(mail.text).toContain('The link works once and expires after 24 hours.');
   expect(mail.text).toMatch(/Choose a new password:\nhttp\S+\/change-password\/\S+/);
   await vi.waitFor(
     async () => expect((await passwordMail('Noah', other)).subject).toBe('Your password, Noah'),
@@ -104,7 +104,7 @@ test('the next mail of that kind has the lender’s own words, sent by any serve
   ]);
 });
 
-test('the standard words are none of the lender’s own', async () => {
+test('the default wording is not stored as the lender’s own', async () => {
   const { otherwise } = await mailOf('draws.wired');
   expect((await set('draws.wired', otherwise)).status).toBe(200);
   expect(await mailOf('draws.wired')).toMatchObject({ source: 'standard', version: 0 });
@@ -114,19 +114,19 @@ test.each([
   [
     { body: 'Dear {nmae}' },
     'fields.body',
-    /^There is no \{nmae\} in this mail\. It has \{name\}, \{lender\}/,
+    /^This email has no value \{nmae\}\. Use \{greeting\}, \{name\}, \{lender\}/,
   ],
-  [{ body: '[here](https://evil.test/x)' }, 'fields.body', /^Links lead to pages of the portal only/],
-  [{ body: 'Go to evil.com' }, 'fields.body', /^Web addresses are not taken/],
-  [{ body: '<img src=x onerror=alert(1)>' }, 'fields.body', /^HTML is not read/],
-  [{ body: 'Dear {name' }, 'fields.body', /^A brace stands alone/],
-  [{ body: ' \n ' }, 'fields.body', /^A mail says something\.$/],
+  [{ body: '[here](https://evil.test/x)' }, 'fields.body', /^Links can only open pages of the portal/],
+  [{ body: 'Go to evil.com' }, 'fields.body', /^Web addresses are not allowed/],
+  [{ body: '<img src=x onerror=alert(1)>' }, 'fields.body', /^HTML is not allowed/],
+  [{ body: 'Dear {name' }, 'fields.body', /^A brace is missing its pair/],
+  [{ body: ' \n ' }, 'fields.body', /^Enter a text\.$/],
   [{ body: 'x'.repeat(5001) }, 'fields.body', /at most 5,000 characters/],
-  [{ subject: '' }, 'fields.subject', /^A mail has a subject\.$/],
-  [{ subject: 'One\r\nBcc: two@evil.test' }, 'fields.subject', /^A subject is one line\.$/],
-  [{ subject: '[x](/dashboard)' }, 'fields.subject', /^A subject holds no links\.$/],
-  [{ subject: '<b>' }, 'fields.subject', /^HTML is not read/],
-])('%j is refused beside its field, unsaved, unpreviewed and unsent', async (changes, field, message) => {
+  [{ subject: '' }, 'fields.subject', /^Enter a subject\.$/],
+  [{ subject: 'One\r\nBcc: two@evil.test' }, 'fields.subject', /^A subject has one line\.$/],
+  [{ subject: '[x](/dashboard)' }, 'fields.subject', /^A subject can’t contain links\.$/],
+  [{ subject: '<b>' }, 'fields.subject', /^HTML is not allowed/],
+])('%j is refused at its field and neither saved, previewed nor sent', async (changes, field, message) => {
   const fields = { ...words, ...changes };
   const answers = [
     await set(key, fields),
@@ -139,17 +139,17 @@ test.each([
   }
 });
 
-test('what has to be said cannot be left out', async () => {
+test('a required value cannot be left out', async () => {
   const answer = await set('beneficiaries.rejected', { subject: 'No', body: '{account} at {bank}' });
-  expect(errorsOf(answer)).toEqual([{ path: 'fields.body', message: 'This mail has to say {reason}.' }]);
+  expect(errorsOf(answer)).toEqual([{ path: 'fields.body', message: 'This email must include {reason}.' }]);
 });
 
-test('there are no other mails', async () => {
+test('an unknown email is refused', async () => {
   const answer = await post({ key: 'access.constructor', version: 0, fields: words });
   expect(errorsOf(answer)).toEqual([{ path: 'key', message: mailMessages.key }]);
 });
 
-test('of two changes on the same version the second is refused', async () => {
+test('the second of two changes to the same version is refused', async () => {
   const { version } = await mailOf('cards.paid');
   const fields = { subject: 'Paid', body: 'Thank you, {name}.' };
   expect((await post({ key: 'cards.paid', version, fields })).status).toBe(200);
@@ -159,7 +159,7 @@ test('of two changes on the same version the second is refused', async () => {
   expect(await mailOf('cards.paid')).toMatchObject({ fields, version: version + 1 });
 });
 
-test('words that no longer fit after an upgrade are shown as such, and the standard ones are sent', async () => {
+test('wording that no longer fits after an upgrade is marked as outdated', async () => {
   await world.pool.query(
     `insert into settings (key, value, version) values ('mail access.accountLocked', $1, 3)`,
     [JSON.stringify({ subject: 'Locked', body: 'Dear {formerValue}' })],
@@ -169,7 +169,7 @@ test('words that no longer fit after an upgrade are shown as such, and the stand
   );
 });
 
-test('a preview is the mail as its reader gets it, with samples, and runs nothing', async () => {
+test('a preview shows the email with sample values and runs nothing', async () => {
   const answer = await post(
     { key: 'draws.declined', fields: { subject: 'Draw {number}', body: 'Dear {name}, "&\' 1 < 2' } },
     { at: '/preview' },
@@ -186,7 +186,7 @@ test('a preview is the mail as its reader gets it, with samples, and runs nothin
   expect(policy).toContain("frame-ancestors 'self'");
 });
 
-test('a test mail goes to whoever asks, says so, changes nothing, and is on record', async () => {
+test('a test email goes to the administrator who asks, says so, changes nothing and is logged', async () => {
   const before = await mailOf(key);
   const answer = await post({ key, fields: words }, { at: '/test' });
   expect(answer.status, answer.text).toBe(200);
@@ -201,7 +201,7 @@ test('a test mail goes to whoever asks, says so, changes nothing, and is on reco
   expect(rows).toEqual([{ action: 'test mail sent', account_id: admin.accountId }]);
 });
 
-test('an administrator sends 30 test mails an hour', async () => {
+test('an administrator can send 30 test emails an hour', async () => {
   const eager = await administratorSignedIn(world);
   const of = { at: '/test', token: eager.token };
   const again = { ...of, writeKey: 'sent-more-than-once' };
@@ -214,7 +214,7 @@ test('an administrator sends 30 test mails an hour', async () => {
   const more = await post({ key, fields: words }, of);
   expect(more.status).toBe(429);
   expect(Number(more.headers.get('retry-after'))).toBeGreaterThan(0);
-  // One that was sent already is answered as it was, also now.
+  // A repeat of an earlier request gets its earlier answer.
   expect(await post({ key, fields: words }, again)).toMatchObject({ status: 200, json: { to: eager.email } });
   expect(await mailsTo(world, eager.email)).toHaveLength(30);
 });

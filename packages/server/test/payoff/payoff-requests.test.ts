@@ -97,7 +97,7 @@ test('emails the borrower about a letter nobody requested, and tells strangers n
   expect(mail?.subject).toBe('Your payoff letter for loan HL-1');
   const [toStranger] = await mailsTo(world, 'agent@example.test');
   expect(toStranger?.subject).toContain('Completed');
-  expect(toStranger?.text).toContain('Payoff letters go to the borrower of the loan.');
+  expect(toStranger?.text).toContain('Payoff letters go to the loan’s borrower.');
   expect(toStranger?.text).not.toMatch(/HL-1|good through|Maren/);
 });
 

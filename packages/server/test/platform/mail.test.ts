@@ -70,6 +70,11 @@ describe('a rendered email', () => {
     expect(html).toContain('<meta name="color-scheme" content="light dark">');
   });
 
+  test('has the lender’s phone number as a link in its footer', () => {
+    const { html } = renderMail(demoLender, { ...content, footer: `Call ${demoLender.lender.phone}.` });
+    expect(html).toMatch(/>Call <a [^>]*href="tel:5550100142"[^>]*>\(555\) 010-0142<\/a>\.<\/p>/);
+  });
+
   test('carries the lender’s own accent and logo', () => {
     const { html } = renderMail(
       {

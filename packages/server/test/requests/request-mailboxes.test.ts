@@ -43,7 +43,7 @@ test.each(kinds)(
         expect(part).not.toMatch(/evil|EVIL|Lena|lena@|servicing-requests|\.pdf/);
       }
       // The same receipt a stranger gets.
-      expect(receipt?.text).toContain('Please name the reference');
+      expect(receipt?.text).toContain('and mention ');
     }
     const [own] = await mailsTo(world, by.email);
     expect(own?.text).toContain('EVIL-77');

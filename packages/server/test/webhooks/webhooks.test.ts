@@ -178,7 +178,7 @@ test('it is given up after a day; an endpoint that fails for three is paused, an
     pausedForFailing: true,
   });
   const [mail] = await mailsTo(world, admin.email);
-  expect(mail?.subject).toMatch(/has paused a webhook to 127\.0\.0\.1/);
+  expect(mail?.subject).toMatch(/paused a webhook to 127\.0\.0\.1/);
   expect(mail?.text).toContain(`/staff/integrations/webhooks/${webhook.id}`);
   expect(mail?.text).toContain('It answered 503.');
 

@@ -153,7 +153,7 @@ describe('several at once', () => {
     await runDueJobs(world);
     const [mail, ...more] = await inbox();
     expect(more).toEqual([]);
-    expect(mail?.subject).toBe('Your colleagues gave you 2 items to work on');
+    expect(mail?.subject).toBe('Your colleagues assigned you 2 items');
     expect(mail?.text.match(/Bank account, due /g)).toHaveLength(2);
     expect(mail?.text).toContain('http://portal.test/staff?show=mine');
 
@@ -162,7 +162,7 @@ describe('several at once', () => {
     await makeJobsDue(world);
     await runDueJobs(world);
     const [second] = await inbox();
-    expect(second?.subject).toBe('Anna Analyst gave you JPMorgan Chase Bank ••••6789');
+    expect(second?.subject).toBe('Anna Analyst assigned you JPMorgan Chase Bank ••••6789');
     expect(second?.text).toContain(`http://portal.test/staff/bank-accounts/${ids[1]}`);
     await makeJobsDue(world);
     await runDueJobs(world);
@@ -198,7 +198,7 @@ describe('several at once', () => {
     await give(ids[1], walt.id);
     await give(ids[2], otis.id);
     expect((await inbox()).map(({ subject }) => subject)).toEqual([
-      'Anna Analyst gave you JPMorgan Chase Bank ••••6789',
+      'Anna Analyst assigned you JPMorgan Chase Bank ••••6789',
     ]);
   });
 });

@@ -160,8 +160,8 @@ describe('a bank account', () => {
 
 describe('a document', () => {
   test.each([
-    ['accept', (id: string) => ({ ids: [id] }), /We have accepted deed\.pdf/],
-    ['return', (id: string) => ({ id, reason: 'Blurred.' }), /has to be sent again[^]*Blurred\./],
+    ['accept', (id: string) => ({ ids: [id] }), /We accepted deed\.pdf/],
+    ['return', (id: string) => ({ id, reason: 'Blurred.' }), /Please replace[^]*Blurred\./],
   ] as const)('%s', async (how, bodyOf, words) => {
     mary = await newBuilding(world);
     await upload(world, mary, { deal: mary.dealId, name: 'deed.pdf', bytes: zoo.pdf(mary.dealId) });

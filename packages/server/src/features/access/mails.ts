@@ -43,7 +43,7 @@ export const accessMails = defineMails(
       to,
       values,
       subject: 'Reset your {portal} password',
-      body: ['{greeting}', 'You can now choose a new password for your {portal} account.'],
+      body: ['{greeting}', 'Choose a new password for your {portal} account.'],
       always: [worksOnce],
       button: { label: 'Choose a new password', samplePage: '/change-password/sample' },
       footer: unexpected,

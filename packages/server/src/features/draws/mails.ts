@@ -24,7 +24,7 @@ const account = ['Bank account', 'First Harbor Bank ••••7890'] as const;
 const requestFacts = [
   reference,
   ['Requested', '$48,250.00 in 4 lines'],
-  ['Inspection', 'Nov 24, 2026 to Nov 30, 2026'],
+  ['Requested inspection dates', 'Nov 24, 2026 to Nov 30, 2026'],
   account,
 ] as const;
 
@@ -177,7 +177,7 @@ export const drawMails = defineMails(
           spare: true,
         },
       },
-      subject: 'Draw {number} of {project} is approved',
+      subject: 'Draw {number} of {project} is approved in part',
       body: [
         '{greeting}',
         'We approved {approved} of {requested}. The reason is next to each line. Your wire is next.',

@@ -186,7 +186,7 @@ type About<Name extends keyof DrawNotices> = Parameters<DrawNotices[Name]>[2];
 function requestFacts({ requested, lines, account, inspection }: About<'requested'>): Facts {
   return [
     ['Requested', `${formatCents(requested)} in ${lineCount(lines)}`],
-    ['Inspection', `${formatDay(inspection.start)} to ${formatDay(inspection.end)}`],
+    ['Requested inspection dates', `${formatDay(inspection.start)} to ${formatDay(inspection.end)}`],
     ['Bank account', accountWords(account)],
   ];
 }

@@ -5,7 +5,7 @@ import { wordingChange } from './judge-mail.ts';
 import { readMails } from './read-mails.ts';
 import type { SettingsParts } from './settings-parts.ts';
 
-/** Gives a mail the lender’s own words, from the next one on; the standard ones are none of the lender’s own. */
+/** Stores a lender's own wording of an email. The default wording is not stored. */
 export async function setMail(
   parts: SettingsParts,
   by: ChangedBy,

@@ -18,6 +18,7 @@ export async function readPerson(
   const representative = await representativeOf(db, id);
   return {
     ...presentPerson(row),
+    preferredName: row.preferred_name,
     phone: row.phone,
     createdAt: row.created_at.toISOString(),
     representative: representative ?? null,

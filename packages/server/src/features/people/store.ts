@@ -10,6 +10,7 @@ import { startsWith } from '../../platform/database/starts-with.ts';
 export interface PersonRow {
   readonly id: string;
   readonly name: string;
+  readonly preferred_name: string | null;
   readonly email: string;
   readonly phone: string | null;
   readonly account_type: AccountType;
@@ -39,7 +40,7 @@ export const standing = sql<Standing>`case
   when exists (select from link_tokens where link_tokens.account_id = accounts.id) then 'invited'
   else 'not invited' end`;
 
-const columns = sql`accounts.id, accounts.name, accounts.email, accounts.phone, accounts.account_type, accounts.is_lead,
+const columns = sql`accounts.id, accounts.name, accounts.preferred_name, accounts.email, accounts.phone, accounts.account_type, accounts.is_lead,
   accounts.is_administrator, accounts.representative_id, accounts.created_at, ${standing} as standing,
   ${emailFailure} as email_failure, lower(accounts.name) as place,
   (select max(renewed_at) from sessions

@@ -1,4 +1,5 @@
 import type { Feature } from '../../platform/kit/feature.ts';
+import { readPreferredName, setPreferredName } from './preferred-name.ts';
 import { readProfile } from './read-profile.ts';
 import { updateProfile } from './update-profile.ts';
 
@@ -8,6 +9,8 @@ export const profile = {
     profile: {
       read: ({ caller }) => readProfile(kit.db, caller),
       update: ({ caller, body }) => updateProfile(kit, caller, body),
+      preferredName: ({ caller }) => readPreferredName(kit.db, caller),
+      setPreferredName: ({ caller, body }) => setPreferredName(kit, caller, body),
     },
     staffProfile: { rights: async ({ caller }) => ({ administrator: caller.role === 'administrator' }) },
   }),

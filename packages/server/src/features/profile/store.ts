@@ -22,6 +22,19 @@ export function writeProfile(
     .executeTakeFirstOrThrow();
 }
 
+export async function preferredNameOf(db: Queries, accountId: string): Promise<string | null> {
+  const { preferred_name: name } = await db
+    .selectFrom('accounts')
+    .select('preferred_name')
+    .where('id', '=', accountId)
+    .executeTakeFirstOrThrow();
+  return name;
+}
+
+export async function writePreferredName(db: Queries, accountId: string, name: string | null): Promise<void> {
+  await db.updateTable('accounts').set({ preferred_name: name }).where('id', '=', accountId).execute();
+}
+
 /** Logs who changed a profile and when. The changed values are personal and stay out of the log. */
 export async function recordChange(db: Queries, accountId: string, at: Date): Promise<void> {
   await db

@@ -51,7 +51,7 @@ export const requestMails = defineMails(
         },
       },
       subject: 'We received your {kind} {reference}',
-      body: ['{greeting}', 'We received your {kind}.', '{next}'],
+      body: ['{greeting}', 'Your {kind} is in. {next}'],
       sampleFacts: sentFacts,
       button,
       footer,

@@ -28,7 +28,7 @@ export interface LenderNow extends LenderSettings {
   readonly calendar: WorkCalendar;
   readonly retention: Retention;
   readonly twoPersonRules: TwoPersonRules;
-  /** The lender’s own words for mails, by the mail’s key. */
+  /** The lender's own wording of emails, by the email's key. */
   readonly mailTexts: ReadonlyMap<string, MailText>;
   readonly publicUrl: string;
 }

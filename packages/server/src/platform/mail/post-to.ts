@@ -4,6 +4,7 @@ import type { Tables } from '../database/tables.ts';
 import type { LenderNow } from '../lender-settings/lender-now.ts';
 import type { KeyedMail } from './define-mails.ts';
 import { postMail } from './post-mail.ts';
+import { preferredNameAt } from './store.ts';
 import { writeMail, type MailParts } from './write-mail.ts';
 
 /** Who an email goes to. Without a name, the reader is a stranger or an inbox. */
@@ -28,6 +29,8 @@ export async function postTo<Name extends string>(
   lender: LenderNow,
   { to, mail, values, at, ...parts }: Letter<Name>,
 ): Promise<string> {
-  const letter = writeMail(lender, mail, values, { ...parts, greeting: greetingFor(to) });
+  const preferredName = to.name === undefined ? null : await preferredNameAt(tx, to.email);
+  const greeting = greetingFor({ name: to.name, preferredName });
+  const letter = writeMail(lender, mail, values, { ...parts, greeting });
   return postMail(tx, { to: to.email, ...letter }, at);
 }

@@ -69,6 +69,7 @@ function asHtml({ lender, accent, mailLogo }: LenderSettings, content: MailConte
   const day = { ...light, ...(accent ? { accent: accent.light } : {}) };
   const night = { ...dark, ...(accent ? { accent: accent.dark } : {}) };
   const quiet = `margin:0 0 8px;${font};font-size:13px;line-height:20px;color:${day.quiet}`;
+  const phone = phoneLink(lender.phone, day.quiet);
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
 <meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark">
@@ -86,8 +87,8 @@ ${facts.map(([label, value]) => fact(label, value, day)).join('\n')}
 ${button ? action(button, day) : ''}
 </div>
 <div style="padding:20px 4px 0">
-<p class="m-quiet" style="${quiet}">${withBreaks(footer)}</p>
-<p class="m-quiet m-line" style="${quiet};padding-top:12px;border-top:1px solid ${day.line}">${escapeHtml(lender.name)}<br>${escapeHtml(lender.phone)} · <a class="m-quiet" href="mailto:${escapeHtml(lender.email)}" style="color:${day.quiet}">${escapeHtml(lender.email)}</a><br>${escapeHtml(lender.address)}</p>
+<p class="m-quiet" style="${quiet}">${withBreaks(footer).replaceAll(escapeHtml(lender.phone), () => phone)}</p>
+<p class="m-quiet m-line" style="${quiet};padding-top:12px;border-top:1px solid ${day.line}">${escapeHtml(lender.name)}<br>${phone} · <a class="m-quiet" href="mailto:${escapeHtml(lender.email)}" style="color:${day.quiet}">${escapeHtml(lender.email)}</a><br>${escapeHtml(lender.address)}</p>
 <p class="m-quiet" style="${quiet};font-size:12px;line-height:18px">${escapeHtml(lender.licensing)}</p>
 </div></div></div></body></html>
 `;
@@ -131,6 +132,12 @@ function brand(lender: LenderSettings['lender'], picture: string | null, ink: st
   if (picture?.startsWith('https://'))
     return `<img class="m-ink" src="${escapeHtml(picture)}" alt="${name}" height="28" style="display:block;height:28px;border:0;${style}">`;
   return `<span class="m-ink" style="${style}">${name}</span>`;
+}
+
+/** A phone number to tap, never broken over two lines. */
+function phoneLink(phone: string, color: string): string {
+  const digits = phone.replaceAll(/[^\d+]/g, '');
+  return `<a class="m-quiet" href="tel:${digits}" style="color:${color};white-space:nowrap">${escapeHtml(phone)}</a>`;
 }
 
 function fact(label: string, value: string, colors: typeof light): string {

@@ -42,6 +42,16 @@ export async function addUnsendableMail(
   return id;
 }
 
+/** The name an account's owner asked to be greeted by; null if they set none or no account has this email. */
+export async function preferredNameAt(tx: Transaction<Tables>, email: string): Promise<string | null> {
+  const row = await tx
+    .selectFrom('accounts')
+    .select('preferred_name')
+    .where('email', '=', email.toLowerCase())
+    .executeTakeFirst();
+  return row?.preferred_name ?? null;
+}
+
 export interface ClaimedMail {
   readonly to_address: string;
   readonly subject: string;

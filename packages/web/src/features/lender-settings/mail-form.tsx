@@ -21,7 +21,7 @@ import { useInsertion } from './use-insertion.ts';
 import { useSectionForm } from './use-section-form.ts';
 
 export function MailForm({ mail }: { readonly mail: MailSetting }) {
-  // What was shown when typing began: if another person saves meanwhile, nothing typed is lost.
+  // The version shown when typing began. If another administrator saves meanwhile, nothing typed is lost.
   const [seen, setSeen] = useState(mail);
   const schema = mailTextFor(mail.values);
   const approval = useApproval();

@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from 'react';
 import { mailsCopy } from './mails-copy.ts';
 
 /**
- * A mail in a page of its own, in which nothing runs: the server sends an empty page with a policy as strict as a mail
- * program’s (our own would refuse the styles that mails have), and the mail is put into it. As tall as the mail is.
+ * An email in a page where nothing runs. The server sends an empty page with a policy as strict as an email client's (ours would
+ * refuse the styles emails need), and the email is written into it. The frame is as tall as the email.
  */
 export function MailFrame({ html, theme }: { readonly html: string; readonly theme: 'light' | 'dark' }) {
   const frame = useRef<HTMLIFrameElement>(null);
@@ -14,7 +14,7 @@ export function MailFrame({ html, theme }: { readonly html: string; readonly the
     const page = frame.current?.contentDocument;
     const parser = parserOf(frame.current);
     if (!page || !parser || loads === 0) return;
-    // Parsed as a part of that page, so that its policy goes for it and not ours.
+    // Parsed within that page so that its policy applies, not ours.
     const mail = parser.parseFromString(html, 'text/html');
     page.replaceChild(page.adoptNode(mail.documentElement), page.documentElement);
     const measure = () => setHeight(page.body.scrollHeight);

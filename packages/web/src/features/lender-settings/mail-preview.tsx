@@ -20,7 +20,7 @@ type Look = (typeof looks)[number];
 
 const typingPauseMs = 250;
 
-/** A mail as its reader gets it while its words are typed, and a test mail of them. */
+/** Shows the email as readers get it while an administrator types, and sends a test of it. */
 export function MailPreview({
   mailKey,
   words,

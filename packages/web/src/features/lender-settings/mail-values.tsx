@@ -8,7 +8,7 @@ interface MailValuesProps {
   readonly values: readonly MailValue[];
 }
 
-/** Chips of the values that a mail’s words may use; a click inserts one. */
+/** Buttons that insert a value into the wording. */
 export function ValueChips({
   values,
   onInsert,
@@ -34,7 +34,7 @@ export function ValueChips({
   );
 }
 
-/** What each value stands for, and its example in the preview. */
+/** What each value means, and its sample in the preview. */
 export function ValueMeanings({ values }: MailValuesProps) {
   return (
     <Card>

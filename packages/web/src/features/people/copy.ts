@@ -39,6 +39,7 @@ export const peopleCopy = {
   sessionLine: (signedIn: string, seen: string) => `Signed in ${signedIn}, last seen ${seen}`,
   lastSeen: 'Last seen',
   since: 'Added',
+  preferredName: 'Preferred name',
   representative: 'Loan officer',
   unassigned: 'Unassigned',
   secondFactor: 'Second factor',

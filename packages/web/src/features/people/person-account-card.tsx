@@ -200,6 +200,9 @@ function factsOf(person: PersonDetail) {
         .filter((word) => word !== false)
         .join(', '),
     },
+    ...(person.preferredName === null
+      ? []
+      : [{ label: peopleCopy.preferredName, value: person.preferredName }]),
     { label: personFields.phone.label, value: person.phone ?? dash },
     { label: peopleCopy.representative, value: person.representative?.name ?? peopleCopy.unassigned },
     { label: peopleCopy.secondFactor, value: peopleCopy.factors(person.secondFactor, person.passkeys) },

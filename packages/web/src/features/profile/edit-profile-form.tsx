@@ -1,5 +1,4 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { Check } from 'lucide-react';
 import { profileRoutes } from '@drawbridge/contract/profile/routes.ts';
 import {
   profileUpdate,
@@ -13,12 +12,12 @@ import { digitField } from '../../platform/digit-field.ts';
 import { useDraft } from '../../platform/drafts.ts';
 import { useForAWhile } from '../../platform/for-a-while.ts';
 import { Alert } from '../../ui/alert.tsx';
-import { Button } from '../../ui/button.tsx';
 import { DraftOffer } from '../../ui/draft-offer.tsx';
 import { FormErrorSummary } from '../../ui/form-error-summary.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { profileCopy } from './copy.ts';
 import { profileQuery } from './queries.ts';
+import { SaveButton } from './save-button.tsx';
 import { TownFields } from './town-fields.tsx';
 
 const fields = ['BillingStreet', 'BillingCity', 'BillingState', 'BillingPostalCode', 'Phone'] as const;
@@ -80,27 +79,12 @@ export function EditProfileForm({ profile }: { readonly profile: AccountProfile 
           {failure}
         </Alert>
       )}
-      <SaveButton busy={save.isPending} saved={saved === true} />
+      <SaveButton
+        label={profileCopy.save}
+        savedLabel={profileCopy.saved}
+        busy={save.isPending}
+        saved={saved === true}
+      />
     </form>
-  );
-}
-
-function SaveButton({ busy, saved }: { readonly busy: boolean; readonly saved: boolean }) {
-  return (
-    <>
-      <Button
-        type="submit"
-        variant="primary"
-        className="min-w-28 justify-self-start"
-        busy={busy}
-        busyLabel={profileCopy.saving}
-        icon={saved && <Check aria-hidden className="size-4" />}
-      >
-        {saved ? profileCopy.saved : profileCopy.save}
-      </Button>
-      <span role="status" className="sr-only">
-        {saved && profileCopy.saved}
-      </span>
-    </>
   );
 }

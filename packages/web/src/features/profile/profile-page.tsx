@@ -11,6 +11,7 @@ import { QueryView } from '../../ui/query-view.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { profileCopy } from './copy.ts';
 import { EditProfileForm } from './edit-profile-form.tsx';
+import { PreferredNameCard } from './preferred-name-card.tsx';
 import { profileQuery } from './queries.ts';
 
 export function ProfilePage() {
@@ -27,6 +28,7 @@ export function ProfilePage() {
         </Card>
         <div className="grid gap-6">
           <Who />
+          <PreferredNameCard />
           <Security />
         </div>
       </div>

@@ -1,3 +1,4 @@
+export { PreferredNameCard } from './preferred-name-card.tsx';
 export { staffRightsQuery } from './staff-queries.ts';
 export { TownFields } from './town-fields.tsx';
 export { useIsAdministrator } from './use-is-administrator.ts';

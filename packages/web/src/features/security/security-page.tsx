@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { usePageTitle } from '../../platform/page-title.ts';
+import { useSession } from '../../platform/session.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { PreferredNameCard } from '../profile/public.ts';
 import { securityCopy } from './copy.ts';
 import { PasskeysCard } from './passkeys-card.tsx';
 import { factorsQuery } from './queries.ts';
@@ -13,6 +15,8 @@ import { SessionsCard } from './sessions-card.tsx';
 export function SecurityPage() {
   usePageTitle(securityCopy.title);
   const query = useQuery(factorsQuery());
+  // Borrowers set their preferred name on their profile.
+  const hasProfile = useSession()?.accountType === 'CustomerAccount';
   return (
     <div className="page">
       <PageHeading title={securityCopy.title} subtitle={securityCopy.subtitle} />
@@ -33,6 +37,7 @@ export function SecurityPage() {
               )}
               <SecondFactorCard factors={factors} />
               <PasskeysCard factors={factors} />
+              {!factors.mustEnrol && !hasProfile && <PreferredNameCard />}
             </>
           )}
         </QueryView>

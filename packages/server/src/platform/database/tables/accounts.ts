@@ -7,6 +7,8 @@ export interface AccountTables {
     id: Generated<string>;
     email: string;
     name: string;
+    /** How emails greet the person. */
+    preferred_name: Generated<string | null>;
     phone: string | null;
     phone_changed_at: Generated<Date | null>;
     account_type: AccountType;
