@@ -41,13 +41,13 @@ test.each([
   expect(mailTextFaults(text, rule)).toEqual(faults);
 });
 
-test('a subject takes no links', () => {
+test('a subject has no links', () => {
   expect(mailTextFaults('{name} [x](/dashboard)', { ...rule, links: false })).toEqual([
     { kind: 'link in subject' },
   ]);
 });
 
-test('paragraphs stand between blank lines', () => {
+test('blank lines separate paragraphs', () => {
   expect(mailParagraphs('One\nstill one\r\n\r\nTwo\n \n\n\nThree\n')).toEqual([
     'One\nstill one',
     'Two',
@@ -56,7 +56,7 @@ test('paragraphs stand between blank lines', () => {
   expect(mailParagraphs(' \n\n ')).toEqual([]);
 });
 
-test('values are filled in as they are, whatever they say', () => {
+test('values are filled in unchanged', () => {
   const values = { name: '{phone} [x](/dashboard) <b>', phone: '1' };
   expect(fillMailText('Hello {name}, {phone}', values)).toEqual(['Hello {phone} [x](/dashboard) <b>, 1']);
   expect(fillMailText('See [your loans](/dashboard).', {})).toEqual([
@@ -66,7 +66,7 @@ test('values are filled in as they are, whatever they say', () => {
   ]);
 });
 
-test('whatever a value says stays as it is said', () => {
+test('a value’s text stays unchanged', () => {
   fc.assert(
     fc.property(fc.string(), fc.string(), (name, phone) => {
       const filled = fillMailText('Hello {name}, call {phone} at [our page](/).', { name, phone });
@@ -75,7 +75,7 @@ test('whatever a value says stays as it is said', () => {
   );
 });
 
-test('words without a fault are sent whole: nothing in braces is left, and every link leads to a page of ours', () => {
+test('text without faults has no braces left and links only to portal pages', () => {
   const parts = fc.constantFrom('{name}', '{', '}', '[', ']', '(', ')', '/', 'x', '/dashboard', ' ', '\n');
   fc.assert(
     fc.property(fc.array(parts, { maxLength: 30 }), (typed) => {
@@ -90,7 +90,7 @@ test('words without a fault are sent whole: nothing in braces is left, and every
   );
 });
 
-test('text without braces and brackets stays as it is', () => {
+test('text without braces and brackets stays unchanged', () => {
   fc.assert(
     fc.property(
       fc.string().filter((text) => text !== '' && !/[{}[\]]/.test(text)),
@@ -101,7 +101,7 @@ test('text without braces and brackets stays as it is', () => {
   );
 });
 
-test('no words lead anywhere but to our own pages', () => {
+test('no text links outside the portal', () => {
   fc.assert(
     fc.property(
       fc.stringMatching(/^https?:\/\/[a-z0-9.-]{1,20}(\/[a-z]*)?$/),

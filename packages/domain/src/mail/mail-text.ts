@@ -1,6 +1,6 @@
 import { namesWebAddress } from './names-web-address.ts';
 
-/** Plain words, a value to fill in, or a link to a page of the portal. */
+/** Plain text, a value to fill in, or a link to a page of the portal. */
 type MailPiece =
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'value'; readonly name: string }
@@ -41,7 +41,7 @@ export type MailTextFault =
 export interface MailTextRule {
   readonly values: readonly string[];
   readonly required?: readonly string[];
-  /** Not in a subject. */
+  /** False for subjects. */
   readonly links: boolean;
 }
 
@@ -69,7 +69,7 @@ export function mailParagraphs(body: string): readonly string[] {
     .filter((paragraph) => paragraph !== '');
 }
 
-/** What is wrong with an email’s words, each kind of fault and name once. */
+/** Lists the faults in an email's text, each kind and name once. */
 export function mailTextFaults(text: string, rule: MailTextRule): readonly MailTextFault[] {
   const faults: MailTextFault[] = [];
   const used = new Set<string>();
@@ -106,7 +106,7 @@ function plainFaults(text: string): readonly MailTextFault[] {
 
 export type FilledPiece = string | { readonly words: string; readonly path: string };
 
-/** Words with their values filled in. Values are never searched for more values or links; a missing value stays empty. */
+/** Text with its values filled in. Values are not searched for values or links; a missing value stays empty. */
 export function fillMailText(text: string, values: Readonly<Record<string, string>>): readonly FilledPiece[] {
   const filled: FilledPiece[] = [];
   let words = '';

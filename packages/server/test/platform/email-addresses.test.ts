@@ -41,7 +41,7 @@ async function accountsOf(email: string): Promise<number> {
   return rowCount ?? 0;
 }
 
-test.each(wrong)('%j is refused wherever an address is given, and makes no account', async (email) => {
+test.each(wrong)('%j is refused in every field for an email and creates no account', async (email) => {
   expect(await invite(email)).toMatchObject({ status: 400, json: { errors: [{ path: 'email' }] } });
   const form = await fileForm(world, 'capex', { by: sender, but: { email } });
   expect(form).toMatchObject({ status: 400, json: { errors: [{ path: 'email' }] } });
@@ -52,7 +52,7 @@ test.each(wrong)('%j is refused wherever an address is given, and makes no accou
   expect(await accountsOf(email)).toBe(0);
 });
 
-test('the command line knows the same rule', async () => {
+test('the command line has the same rule', async () => {
   const settings = { DATABASE_URL: world.pool.options.connectionString ?? '' };
   const { code, errors } = await operate(
     settings,
@@ -66,7 +66,7 @@ test('the command line knows the same rule', async () => {
   expect(code).not.toBe(0);
 });
 
-test('an account kept with what is no address stands in the way of nothing: its mails are noted as given up', async () => {
+test('emails to an old account with an invalid address are given up and block nothing', async () => {
   const { id } = await addAccount(world, { email: 'odd@x.test>' });
   const odd = { accountId: id, ...(await openSessionFor(world, id)) };
   const dealId = await addDeal(world, { borrowerId: odd.accountId, loanNumber: 'ODD-1', status: 'Funded' });
@@ -93,7 +93,7 @@ test('an account kept with what is no address stands in the way of nothing: its 
     expect(mail).toEqual({ last_error: 'This is no email address.', text: null, given_up: true });
 });
 
-test('an invitation whose mail cannot be written leaves no account, and no note that a link was sent', async () => {
+test('an invitation whose email cannot be written leaves no account and no record of a link', async () => {
   await world.pool.query(`
     create function no_mail() returns trigger language plpgsql as $$ begin raise exception 'no mail today'; end $$;
     create trigger no_mail before insert on mails for each row execute function no_mail()`);

@@ -44,7 +44,7 @@ async function putOff(): Promise<number> {
 }
 
 test.each(['breaks off', 'hangs'] as const)(
-  'the database %s for one server between sending and noting: another server does not send the mail too',
+  'when the database %s for one server after sending, another server does not send the email again',
   async (how) => {
     const proxies: TcpProxy[] = [];
     const server: MailServer = await room.serverWith({

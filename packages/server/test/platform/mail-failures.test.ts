@@ -16,7 +16,7 @@ beforeEach(async () => {
 });
 afterEach(() => room.close());
 
-test('a mail server that is away for a while costs nothing but the wait: one delivery, soon after it is back', async () => {
+test('an email is delivered once, soon after a mail server comes back', async () => {
   const probe = await startMailServer();
   await probe.close();
   const pool = openPool(room.database.url, 6, () => undefined);
@@ -39,7 +39,7 @@ test('a mail server that is away for a while costs nothing but the wait: one del
   expect(server.received).toHaveLength(1);
 });
 
-test('a mail is tried ever less often, and for three days', async () => {
+test('an email is retried less and less often for three days', async () => {
   const id = await room.post();
   const nowhere = room.mailingTo('smtp://127.0.0.1:1');
   const waits: number[] = [];
@@ -62,7 +62,7 @@ test('a mail is tried ever less often, and for three days', async () => {
 test.each([
   { when: 'the mailbox does not exist', code: 550, final: true },
   { when: 'the mailbox is busy', code: 450, final: false },
-])('when $when, the mail is given up: $final', async ({ code, final }) => {
+])('when $when, the email is given up: $final', async ({ code, final }) => {
   const server = await room.serverWith({
     onRcptTo: (_address, _session, callback) =>
       callback(Object.assign(new Error('not here'), { responseCode: code })),
@@ -73,7 +73,7 @@ test.each([
   expect((await room.stateOf(id))?.last_error).toContain(String(code));
 });
 
-describe('between sending and noting it', () => {
+describe('between sending and recording the result', () => {
   let server: MailServer;
   let id: string;
   const run = async (signal: AbortSignal = new AbortController().signal) =>
@@ -82,7 +82,7 @@ describe('between sending and noting it', () => {
     ]({ mailId: id }, { attempt: 1, signal });
   const endClaim = () => room.database.pool.query('update mails set claim_ends_at = now()');
 
-  test('the database failed for a moment: the mail is noted all the same and not sent again', async () => {
+  test('a brief database failure neither loses the result nor sends the email again', async () => {
     server = await room.serverWith({ onAccepted: () => cutConnections() });
     id = await room.post();
     await run();
@@ -90,7 +90,7 @@ describe('between sending and noting it', () => {
     expect(server.received).toHaveLength(1);
   });
 
-  test('the process died: the mail goes out again once its claim has ended, recognizable as the same', async () => {
+  test('a crash sends the email again after its claim ends, with the same Message-ID', async () => {
     const dying = new AbortController();
     server = await room.serverWith({ onAccepted: async () => dying.abort() });
     id = await room.post();
@@ -118,7 +118,7 @@ describe('between sending and noting it', () => {
   }
 });
 
-test('two workers on the same mail send it once', async () => {
+test('two workers send an email once', async () => {
   const server = await room.serverWith({ onConnect: (_session, callback) => setTimeout(callback, 200) });
   const id = await room.post();
   const handlers = await createJobs({
@@ -133,7 +133,7 @@ test('two workers on the same mail send it once', async () => {
   expect(await room.stateOf(id)).toMatchObject({ sent: true, attempts: 1 });
 });
 
-test('a mail server that says nothing does not keep ours from stopping', async () => {
+test('a silent mail server does not block a shutdown', async () => {
   const silent = createServer().listen(0, '127.0.0.1');
   await new Promise((resolve) => silent.once('listening', resolve));
   const { port } = silent.address() as { port: number };
@@ -150,7 +150,7 @@ test('a mail server that says nothing does not keep ours from stopping', async (
   expect(await room.stateOf(id)).toMatchObject({ sent: false, given_up: false, jobs: 1 });
 });
 
-test('nothing of what a mail says, or to whom, gets into the log', async () => {
+test('the log has neither the content nor the reader of an email', async () => {
   const lines: string[] = [];
   const log = pino({ level: 'trace' }, { write: (line: string) => void lines.push(line) });
   const server = await room.serverWith({
@@ -176,6 +176,6 @@ test('nothing of what a mail says, or to whom, gets into the log', async () => {
   expect(server.received).toHaveLength(1);
   const written = lines.join('');
   expect(written).toMatch(/"job":"send mail"/);
-  expect(written).toMatch(/a mail could not be delivered and was given up/);
+  expect(written).toMatch(/an email could not be delivered and was given up/);
   expect(written).not.toMatch(/example\.test|Secret|<p>|Hi/);
 });

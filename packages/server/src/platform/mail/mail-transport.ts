@@ -10,7 +10,7 @@ export interface OutgoingMail {
   readonly writtenAt: Date;
 }
 
-/** How handing over a mail ended. `refused` is for good (there is no such mailbox), `failed` may go better later. */
+/** The result of a delivery. `refused` is final (no such mailbox); `failed` may succeed later. */
 export type Delivery =
   | { readonly result: 'accepted' }
   | { readonly result: 'refused' | 'failed'; readonly error: string; readonly code: string };
@@ -19,21 +19,20 @@ export interface MailTransport {
   deliver(mail: OutgoingMail): Promise<Delivery>;
 }
 
-/** Keeps mail where it is: in its table, which `/dev/outbox` shows. */
+/** Leaves emails in their table, which `/dev/outbox` shows. */
 const outboxTransport: MailTransport = {
   deliver: () => Promise.resolve({ result: 'accepted' }),
 };
 
 /**
- * The transport that the settings ask for. Throws a SettingError in production without a mail server: mail would
- * look sent and reach nobody.
+ * The transport that the settings choose: SMTP if `SMTP_URL` is set, the outbox otherwise.
  */
 export async function mailTransport(
   { SMTP_URL: url, MAIL_FROM: from }: Pick<Config, 'SMTP_URL' | 'MAIL_FROM'>,
   readLender: () => Promise<LenderSettings>,
 ): Promise<MailTransport> {
   if (url !== undefined) {
-    // Loaded where it is used: a demo does without its 14 MB.
+    // Loaded on demand: a demo does not need its 14 MB.
     const { smtpTransport } = await import('./smtp-transport.ts');
     return smtpTransport(url, async () => {
       const { lender } = await readLender();

@@ -23,8 +23,8 @@ pre{margin:0;padding:1rem;background:var(--surface);border:1px solid var(--line)
 `;
 
 /**
- * `/dev/outbox`: the mail written so far, for people and (`/dev/outbox.json`) programs. Part of the demo, and only for
- * the computer that it runs on: email holds links that open accounts.
+ * `/dev/outbox` and `/dev/outbox.json`: the emails written so far, for people and programs. Part of the demo, and only open to the
+ * computer it runs on, because emails contain links that open accounts.
  */
 export function addOutbox(app: FastifyInstance, db: Database, productName: () => string): void {
   app.get('/dev/outbox.json', async (_request, reply) => {
@@ -47,7 +47,7 @@ export function addOutbox(app: FastifyInstance, db: Database, productName: () =>
   app.get<{ Params: { id: string } }>('/dev/outbox/:id/html', async (request, reply) => {
     const mail = await mailById(db, request.params.id);
     if (!mail) return answerNotFound(request, reply);
-    // As strict as a mail program: styles and pictures, nothing that runs; links open in a window of their own.
+    // As strict as an email client: styles and pictures, no scripts; links open in a new window.
     return asFresh(reply)
       .removeHeader('origin-agent-cluster')
       .header(
@@ -91,17 +91,15 @@ function listOf(mails: readonly ShownMail[]): string {
       `<li><a href="/dev/outbox/${mail.id}"><b>${escapeHtml(mail.subject)}</b><span>${escapeHtml(mail.to_address)} · ${whenOf(mail)} · ${stateOf(mail)}</span></a></li>`,
   );
   const list =
-    rows.length > 0
-      ? `<ol>${rows.join('')}</ol>`
-      : '<p>Nothing yet. Mail that the portal writes appears here.</p>';
-  return `<h1>Outbox</h1><p class="quiet">Mail that the portal has written, the newest first. Programs read <a href="/dev/outbox.json">/dev/outbox.json</a>. Only this computer can read them.</p>${list}`;
+    rows.length > 0 ? `<ol>${rows.join('')}</ol>` : '<p>Nothing yet. Emails from the portal appear here.</p>';
+  return `<h1>Outbox</h1><p class="quiet">Emails from the portal, newest first. Programs read <a href="/dev/outbox.json">/dev/outbox.json</a>. Only this computer can open these pages.</p>${list}`;
 }
 
 function pageOf(mail: ShownMail): string {
   return `<p class="quiet"><a href="/dev/outbox">Outbox</a></p><h1>${escapeHtml(mail.subject)}</h1>
 <p class="quiet">To ${escapeHtml(mail.to_address)} · ${whenOf(mail)} · ${stateOf(mail)}</p>
-<iframe src="/dev/outbox/${mail.id}/html" sandbox="allow-popups allow-popups-to-escape-sandbox" title="The mail as its reader sees it"></iframe>
-<h2>As plain text</h2><pre>${withLinks(mail.text)}</pre>`;
+<iframe src="/dev/outbox/${mail.id}/html" sandbox="allow-popups allow-popups-to-escape-sandbox" title="The email as readers see it"></iframe>
+<h2>Plain text</h2><pre>${withLinks(mail.text)}</pre>`;
 }
 
 function whenOf(mail: ShownMail): string {

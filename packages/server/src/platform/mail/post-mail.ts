@@ -12,15 +12,14 @@ export interface Letter {
   readonly html: string;
 }
 
-/** Line breaks, other control characters, and those that turn the direction of writing. */
+/** Line breaks, other control characters, and characters that change the writing direction. */
 const unfitForSubject = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]+/gu;
 
 const longestSubject = 200;
 
 /**
- * Writes a mail within the transaction that gives it its reason; it is sent once that has been committed, and only
- * then. Gives the mail’s id. An account may have been kept with what is no address: a mail to it is noted as given up, so
- * that what it tells of can happen all the same.
+ * Writes an email in the transaction that causes it; it is sent only after the commit. Returns the email's id. An old account may
+ * have an invalid address: its email is recorded as given up, so that the change it reports still happens.
  */
 export async function postMail(tx: Transaction<Tables>, letter: Letter, at: Date): Promise<string> {
   const { to, subject, text, html } = letter;
@@ -30,15 +29,15 @@ export async function postMail(tx: Transaction<Tables>, letter: Letter, at: Date
   return mailId;
 }
 
-/** The key of the job that sends a mail: however often it is put off, there is one. */
+/** The key of the job that sends an email. However often it is postponed, there is only one job. */
 export function sendingKey(mailId: string): string {
   return `send mail ${mailId}`;
 }
 
-/** A subject as one line: it may quote typed text. */
+/** A subject on one line, since it may quote typed text. */
 function oneLine(subject: string): string {
   const line = subject.replace(unfitForSubject, ' ').replace(/ {2,}/g, ' ').trim();
   if (line.length <= longestSubject) return line;
-  // Not through the middle of a character.
+  // Never cut a surrogate pair.
   return `${line.slice(0, longestSubject - 1).replace(/[\ud800-\udbff]$/, '')}…`;
 }

@@ -1,13 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 
-/** An empty page: the web app writes the preview of a mail into it. */
+/** An empty page. The web app writes the preview of an email into it. */
 const page =
-  '<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Preview of a mail</title></head><body></body></html>';
+  '<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Email preview</title></head><body></body></html>';
 
 /**
- * `/mail-frame`: what previews of mails stand in. As strict as a mail program: styles and pictures, nothing that runs, no
- * links that open, no forms. It is of our origin so that the page around it can write into it; nothing in it can reach out,
- * for there are no scripts.
+ * `/mail-frame`: the frame of email previews. As strict as an email client: styles and pictures, but no scripts, no links that
+ * open, no forms. It has our origin so that the page around it can write into it.
  */
 export function addPreviewFrame(app: FastifyInstance): void {
   app.get('/mail-frame', async (_request, reply) =>

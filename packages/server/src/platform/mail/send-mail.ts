@@ -9,13 +9,13 @@ import type { Delivery, MailTransport } from './mail-transport.ts';
 import { sendingKey } from './post-mail.ts';
 import { claimMail, recordAttempt, type ClaimedMail } from './store.ts';
 
-/** How long a mail that cannot be sent is tried: three days. By then the links in it have long expired. */
+/** Retries stop after three days. By then any link in the email has expired. */
 const triedForSeconds = 3 * 24 * 3600;
 
-/** Longer than handing a mail over takes, and than most databases need to be back after a failure. */
+/** Longer than delivery takes and than most databases need to fail over. */
 const claimSeconds = 180;
 
-/** Between two tries to note what became of a mail, and how long one of them is waited for. */
+/** The pause between two attempts to record a result, and the timeout of one attempt. */
 const noteAgainMs = 500;
 const noteWithinMs = 10_000;
 
@@ -24,9 +24,9 @@ export interface MailJobParts {
   readonly clock: Clock;
   readonly log: Log;
   readonly transport: MailTransport;
-  /** Whether what a mail said is kept once it has been dealt with. */
+  /** Whether the body is kept after the email is sent or given up. */
   readonly keepsBodies: boolean;
-  /** Hears of an email that is given up, in the transaction that notes it. */
+  /** Called when an email is given up, in the transaction that records it. */
   readonly onGivenUp: (
     tx: Transaction<Tables>,
     mail: { readonly mailId: string; readonly error: string; readonly at: Date },
@@ -34,12 +34,12 @@ export interface MailJobParts {
 }
 
 /**
- * The job that sends a mail. It is claimed, and that committed, before it is sent, and what became of it is noted afterwards: of
- * several workers, on however many servers, one sends it. A job that finds it claimed comes back when the claim has ended.
+ * The job that sends an email. It commits a claim, sends the email and records the result, so that only one of several workers
+ * on several servers sends it. A job that finds a claim runs again when the claim ends.
  *
- * SMTP and the database cannot commit together. Should the database fail between the two, the note is tried again until the claim
- * ends. Should the process die there, or the database be away for longer, the mail is sent again after the claim: losing one is
- * worse than a second copy, and the copy bears the same Message-ID, by which mail systems tell that they have it already.
+ * SMTP and the database cannot commit together. If the database fails after sending, recording the result is retried until the
+ * claim ends. If the process dies or the database is away longer, the email is sent again: a second copy is better than none, and
+ * its Message-ID is the same, so that receiving systems can drop it.
  */
 export function sendMail(parts: MailJobParts): JobHandlers['send mail'] {
   const { db, clock, transport } = parts;
@@ -97,17 +97,17 @@ async function noteDelivery(
     const noted = { givenUpAt: at, error, forgetBody: !keepsBodies };
     if (!(await recordAttempt(tx, { mailId, claim }, noted))) return;
     await onGivenUp(tx, { mailId, error, at });
-    log.error({ mail: mailId, code }, 'a mail could not be delivered and was given up');
+    log.error({ mail: mailId, code }, 'an email could not be delivered and was given up');
     return;
   }
-  // Not ours any more: a note thought lost has arrived, or the claim has ended.
+  // The claim is over: an earlier record arrived late, or the claim timed out.
   if (!(await recordAttempt(tx, { mailId, claim }, { error, forgetBody: false }))) return;
   const afterSeconds = secondsUntilRetry(age);
-  log.warn({ mail: mailId, code, afterSeconds }, 'a mail could not be sent and will be tried again');
+  log.warn({ mail: mailId, code, afterSeconds }, 'an email could not be sent and will be retried');
   await enqueue(tx, 'send mail', { mailId }, { afterSeconds, key: sendingKey(mailId) });
 }
 
-/** Notes it however long the database is away, as long as the mail is claimed; a connection that hangs is not waited for. */
+/** Retries `note` until it succeeds or the claim ends. A connection that hangs counts as a failure. */
 async function untilNoted(
   log: Log,
   { mailId, signal, claimEnds }: { mailId: string; signal: AbortSignal; claimEnds: number },
@@ -123,7 +123,7 @@ async function untilNoted(
     } catch (error) {
       if (signal.aborted || performance.now() > claimEnds) throw error;
       if (tries === 1)
-        log.warn({ mail: mailId }, 'what became of a mail could not be noted and is tried again');
+        log.warn({ mail: mailId }, 'an email’s result could not be recorded and will be retried');
       await wait(noteAgainMs, undefined, { signal, ref: false });
     } finally {
       inTime.abort();
@@ -132,14 +132,13 @@ async function untilNoted(
 }
 
 /**
- * The longer a mail has waited, the longer until the next try: 3 seconds in the first minute, so that a short outage
- * is not felt after it has ended, an hour at most.
+ * The wait grows with the email's age, from 3 seconds in the first minute, so that a short outage is over at once, to an hour.
  */
 function secondsUntilRetry(ageSeconds: number): number {
   return Math.round(Math.min(Math.max(3, ageSeconds / 20), 3600));
 }
 
-/** Rejects when the worker must stop; the job is then run again after the next start, once the claim has ended. */
+/** Rejects when the worker must stop. The job runs again after a restart, once the claim ends. */
 async function unlessAborted<T>(signal: AbortSignal, work: Promise<T>): Promise<T> {
   signal.throwIfAborted();
   const { promise, reject } = Promise.withResolvers<never>();

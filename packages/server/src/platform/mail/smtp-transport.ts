@@ -11,7 +11,7 @@ export interface Sender {
 const secondsToConnect = 10;
 const secondsOfSilence = 30;
 
-/** Hands mail to a server over SMTP. `url` is the setting SMTP_URL; `sender` is asked for each mail. */
+/** Sends emails over SMTP. `url` is the setting SMTP_URL; `sender` is called for each email. */
 export function smtpTransport(url: string, sender: () => Promise<Sender>): MailTransport {
   const transporter = createTransport(optionsOf(new URL(url)));
   return {
@@ -35,9 +35,9 @@ function optionsOf(url: URL): SMTPTransport.Options {
     host: url.hostname.replace(/^\[|\]$/g, ''),
     port: url.port === '' ? (secure ? 465 : 587) : Number(url.port),
     secure,
-    // Otherwise an attacker in between could strip STARTTLS and read along.
+    // Otherwise a machine in the middle could strip STARTTLS and read the emails.
     requireTLS: !secure && !staysHere && url.searchParams.get('tls') !== 'optional',
-    // A relay on this machine often has a certificate that nobody signed; there is nobody in between either.
+    // A relay on this machine often has a self-signed certificate, and nothing is in the middle.
     tls: { minVersion: 'TLSv1.2', rejectUnauthorized: !staysHere },
     ...(url.username === ''
       ? {}
@@ -59,7 +59,7 @@ function messageOf(mail: OutgoingMail, from: Sender, domain: string): SMTPTransp
   return {
     messageId: `<${mail.id}@${domain}>`,
     date: mail.writtenAt,
-    // As parts and with the envelope spelled out, so that no text is ever read as a list of addresses.
+    // Passed in parts with an explicit envelope, so that no text is parsed as a list of addresses.
     from: { name: from.name, address: from.address },
     replyTo: { name: from.name, address: from.replyTo },
     to: { name: '', address: mail.to },
@@ -71,7 +71,7 @@ function messageOf(mail: OutgoingMail, from: Sender, domain: string): SMTPTransp
   };
 }
 
-/** Only a lasting refusal (5xx) of this recipient or this text is final; a wrong password of ours can be mended. */
+/** Only a permanent refusal (5xx) of this recipient or content is final. Our own wrong password can be corrected. */
 function deliveryOf(error: unknown): Delivery {
   if (!(error instanceof Error)) return { result: 'failed', error: String(error), code: 'unknown' };
   const { code, responseCode, command } = error as Error & {

@@ -20,7 +20,7 @@ export async function addMail(
   return id;
 }
 
-/** Notes a mail that cannot be sent to what stands there for an address. What it said is not kept. */
+/** Records an email to an invalid address, without its body. */
 export async function addUnsendableMail(
   tx: Transaction<Tables>,
   { to, subject, at }: { to: string; subject: string; at: Date },
@@ -61,8 +61,8 @@ export interface ClaimedMail {
 }
 
 /**
- * Claims a mail that is still to be sent: until the claim ends nobody else gets it. It goes by the database’s clock, which all
- * servers share. Tells apart a mail that is done with and one that another has claimed.
+ * Claims an unsent email: no other worker gets it until the claim ends, by the database's clock, which all servers share. Returns
+ * 'done with' for an email that was sent or given up, and the remaining seconds for one that another worker claimed.
  */
 export async function claimMail(
   db: Database,
@@ -82,7 +82,7 @@ export async function claimMail(
   return claimed ? { claimedForSeconds: claimed.seconds } : 'done with';
 }
 
-/** Notes how an attempt ended, and ends its claim; whether the claim still held. `forgetBody` erases what the mail said. */
+/** Records an attempt's result and ends its claim. Returns whether the claim was still valid. `forgetBody` erases the body. */
 export async function recordAttempt(
   tx: Transaction<Tables>,
   { mailId, claim }: { readonly mailId: string; readonly claim: string },
@@ -105,7 +105,7 @@ export async function recordAttempt(
   return numUpdatedRows === 1n;
 }
 
-/** Forgets mails that were dealt with before that time, but for the newest of all. */
+/** Deletes emails that were sent or given up before that time, except the newest. */
 export async function forgetMails(
   db: Queries,
   { before, keepNewest }: { before: Date; keepNewest: number },
@@ -118,7 +118,7 @@ export async function forgetMails(
     .execute();
 }
 
-/** The latest mails whose bodies are still there, the newest first. */
+/** The latest emails with a body, newest first. */
 export function latestMails(db: Queries, most: number) {
   return mailsWithBodies(db).orderBy('number', 'desc').limit(most).execute();
 }

@@ -2,10 +2,10 @@ import { forgetBefore } from '@drawbridge/domain/retention/retention.ts';
 import type { Queries } from '../database/connect.ts';
 import { forgetMails } from './store.ts';
 
-/** The outbox page shows mails of any age, up to so many. */
+/** The outbox page shows this many emails of any age. */
 const mostInOutbox = 500;
 
-/** Forgets mails that were sent or given up so many days ago. `hasOutbox`: the newest stay, for they are looked at. */
+/** Deletes emails sent or given up `days` ago or earlier. With `hasOutbox`, the newest stay. */
 export function sweepMails(
   db: Queries,
   now: Date,

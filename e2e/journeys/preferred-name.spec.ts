@@ -1,0 +1,40 @@
+import { test } from '../support/own-portal.ts';
+import { beSignedIn, expect, expectAccessible, type Page } from '../support/test.ts';
+
+// It changes how emails greet the people of the demo: a portal of its own.
+test.use({ portalOf: 'preferred names' });
+
+interface Mail {
+  readonly to: string;
+  readonly text: string;
+}
+
+async function choose(page: Page, name: string): Promise<void> {
+  const card = page.getByRole('region', { name: 'How we greet you' });
+  await card.getByLabel('Preferred name').fill(name);
+  await card.getByRole('button', { name: 'Save name' }).click();
+  await expect(card.getByRole('status')).toHaveText('Saved');
+}
+
+test('a borrower chooses the name that emails use', async ({ page, baseURL }) => {
+  await beSignedIn(page, 'customer@demo.test', baseURL);
+  await page.goto('/dashboard/profile');
+  await choose(page, 'Mia');
+  await expectAccessible(page);
+  await page.request.post(`${baseURL}/lima/api/users/gettoken`, {
+    data: { email: 'customer@demo.test', sendEmail: true },
+  });
+  const mails = (await (await page.request.get(`${baseURL}/dev/outbox.json`)).json()) as Mail[];
+  expect(mails.find(({ to }) => to === 'customer@demo.test')?.text).toMatch(/^Hi Mia,\n/);
+});
+
+test('a broker and an employee choose theirs next to their sign-in settings', async ({ page, baseURL }) => {
+  for (const email of ['broker@demo.test', 'employee@demo.test']) {
+    await beSignedIn(page, email, baseURL);
+    await page.goto('/dashboard/security');
+    await choose(page, 'Sam');
+    await expectAccessible(page);
+    await page.reload();
+    await expect(page.getByLabel('Preferred name')).toHaveValue('Sam');
+  }
+});
