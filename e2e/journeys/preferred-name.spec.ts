@@ -1,8 +1,8 @@
 import { test } from '../support/own-portal.ts';
 import { beSignedIn, expect, expectAccessible, type Page } from '../support/test.ts';
 
-// It changes how emails greet the people of the demo: a portal of its own.
-test.use({ portalOf: 'preferred names' });
+// Emails of these accounts are the whole portal's.
+test.use({ portalOf: 'mail settings' });
 
 interface Mail {
   readonly to: string;
@@ -17,15 +17,15 @@ async function choose(page: Page, name: string): Promise<void> {
 }
 
 test('a borrower chooses the name that emails use', async ({ page, baseURL }) => {
-  await beSignedIn(page, 'customer@demo.test', baseURL);
+  await beSignedIn(page, 'customer2@demo.test', baseURL);
   await page.goto('/dashboard/profile');
   await choose(page, 'Mia');
   await expectAccessible(page);
   await page.request.post(`${baseURL}/lima/api/users/gettoken`, {
-    data: { email: 'customer@demo.test', sendEmail: true },
+    data: { email: 'customer2@demo.test', sendEmail: true },
   });
   const mails = (await (await page.request.get(`${baseURL}/dev/outbox.json`)).json()) as Mail[];
-  expect(mails.find(({ to }) => to === 'customer@demo.test')?.text).toMatch(/^Hi Mia,\n/);
+  expect(mails.find(({ to }) => to === 'customer2@demo.test')?.text).toMatch(/^Hi Mia,\n/);
 });
 
 test('a broker and an employee choose theirs next to their sign-in settings', async ({ page, baseURL }) => {

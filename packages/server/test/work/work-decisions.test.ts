@@ -67,10 +67,10 @@ function expectOneMail(mails: readonly WrittenMail[], words: RegExp): void {
 }
 
 const requestWords = {
-  'In Review': /reviewing your request/,
-  Approved: /was approved/,
-  Completed: /is completed/,
-  Declined: /was declined, for this reason:\s+No reserve\./,
+  'In Review': /We are reviewing your /,
+  Approved: /Your .* is approved\./,
+  Completed: /Your .* is complete\./,
+  Declined: /We declined your [^]*Reason: No reserve\./,
 } as const satisfies Record<RequestDecision, RegExp>;
 
 describe.each(requestKinds)('a request: %s', (kind) => {
