@@ -9,8 +9,7 @@ import { omitUnread } from './build/omit-unread.ts';
 const api = process.env['API_URL'] ?? 'http://127.0.0.1:3000';
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [omitUnread(), react(), tailwindcss()],
-  resolve: { alias: [messagesIn(languageOfBuild())] },
+  plugins: [messagesIn(languageOfBuild()), omitUnread(), react(), tailwindcss()],
   build: {
     target: 'es2023',
     assetsDir: assetsOf(languageOfBuild()),

@@ -1,15 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { moduleOf, typesOf } from './compile.ts';
+import { moduleGroups, typesOf } from './compile.ts';
 
 /** Runs a compiled module, its imports resolved as in the browser. */
 async function run(
-  messages: Parameters<typeof moduleOf>[0],
+  messages: Parameters<typeof moduleGroups>[0],
   language: string,
 ): Promise<Record<string, unknown>> {
-  const code = moduleOf(messages, language).replaceAll(
-    /from '([^']+)'/g,
-    (_from, name: string) => `from '${import.meta.resolve(name)}'`,
-  );
+  const code = [...moduleGroups(messages, language).values()]
+    .join('')
+    .replaceAll(/from '([^']+)'/g, (_from, name: string) => `from '${import.meta.resolve(name)}'`);
   return (await import(`data:text/javascript,${encodeURIComponent(code)}`)) as Record<string, unknown>;
 }
 
@@ -32,6 +31,17 @@ describe('a compiled module', () => {
     expect(draws.total({ lines: count })).toBe(text);
   });
 
+  test('groups the digits of a number', async () => {
+    const { draws } = (await run({ draws: { left: '{count, number} left' } }, 'en')) as {
+      draws: { left: (given: { count: number }) => string };
+    };
+    expect(draws.left({ count: 1_204 })).toBe('1,204 left');
+  });
+
+  test.each(['{day, date}', '{n, selectordinal, one {#st} other {#th}}'])('refuses %s', (text) => {
+    expect(() => typesOf({ group: { text } })).toThrow(/has no formatter/);
+  });
+
   test('uses the plural rule of its language', async () => {
     const text = '{n, plural, one {# pozycja} few {# pozycje} many {# pozycji} other {# pozycji}}';
     const { group } = (await run({ group: { text } }, 'pl')) as {
@@ -41,7 +51,7 @@ describe('a compiled module', () => {
   });
 
   test('refuses a plural form that its language does not have', () => {
-    expect(() => moduleOf({ group: { text: '{n, plural, few {a} other {b}}' } }, 'en')).toThrow(/few/);
+    expect(() => moduleGroups({ group: { text: '{n, plural, few {a} other {b}}' } }, 'en')).toThrow(/few/);
   });
 
   test('chooses by a switch and keeps lists in their order', async () => {

@@ -4,15 +4,16 @@ import { grouped } from './grouped.ts';
 import { parametersOf } from './parameters.ts';
 
 /**
- * The JavaScript module of one noun in one language: an export for each group, so that a page loads only the groups it
- * names; in a group, a string for each text without parameters and a function for each with.
+ * The JavaScript module of each group of one noun, in one language: it exports the group, with a string for each text without
+ * parameters and a function for each with.
  */
-export function moduleOf(messages: Messages, language: string): string {
-  const groups = Object.entries(messages).map(
-    ([name, group]) => `export const ${name} = ${code(group, language)};\n`,
+export function moduleGroups(messages: Messages, language: string): ReadonlyMap<string, string> {
+  return new Map(
+    Object.entries(messages).map(([name, group]) => {
+      const body = `export const ${name} = ${code(group, language)};\n`;
+      return [name, [...importsOf(body, language), body].join('')];
+    }),
   );
-  const body = groups.join('');
-  return [...importsOf(body, language), body].join('');
 }
 
 /** What the code of a module calls. */
@@ -25,7 +26,7 @@ function* importsOf(body: string, language: string): Iterable<string> {
   if (body.includes('grouped(')) yield "import { grouped } from '@drawbridge/messages/src/grouped.ts';\n";
 }
 
-/** The types of what `moduleOf` makes. They follow from English, and hold in every language. */
+/** The types of what `moduleGroups` makes. They follow from English, and hold in every language. */
 export function typesOf(messages: Messages): string {
   return Object.entries(messages)
     .map(([name, group]) => `export declare const ${name}: ${typeOf(group)};\n`)
@@ -67,7 +68,7 @@ function codeOfToken(token: Token, language: string, counted: string): string {
   if (token.type === 'content') return JSON.stringify(token.value);
   if (token.type === 'octothorpe') return codeOfNumber(counted, language);
   if (token.type === 'argument') return `d.${token.arg}`;
-  if (token.type === 'function') throw new Error(`{${token.arg}, ${token.key}} has no formatter here`);
+  if (token.type === 'function') return codeOfNumber(token.arg, language);
   const inside = token.type === 'plural' ? token.arg : counted;
   const cases = token.cases.map(
     ({ key, tokens }) =>

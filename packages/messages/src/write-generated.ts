@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { languagesIn, nameOfLanguage, readCatalogue, type Catalogue } from './catalogue.ts';
-import { moduleOf, typesOf } from './compile.ts';
+import { moduleGroups, typesOf } from './compile.ts';
 import { faultsOf } from './faults.ts';
 import { pseudoLanguage, sourceLanguage } from './language-tags.ts';
 import { pseudoCatalogue } from './pseudo.ts';
@@ -52,12 +52,20 @@ function addLanguage(
   const faults = faultsOf(language, catalogue, english);
   if (faults.length > 0) throw new Error(faults.join('\n'));
   for (const [noun, messages] of english) {
-    files.set(`${language}/${noun}.js`, moduleOf(catalogue.get(noun) ?? messages, language));
+    addNoun(files, `${language}/${noun}`, moduleGroups(catalogue.get(noun) ?? messages, language));
   }
   files.set(
     `${language}/language.js`,
     `export const language = ${JSON.stringify(language)};\nexport const languages = ${JSON.stringify(offeredLanguages())};\n`,
   );
+}
+
+/** A file for each group, so that a page that shows one group of a noun does not load the others. */
+function addNoun(files: Map<string, string>, path: string, groups: ReadonlyMap<string, string>): void {
+  for (const [group, code] of groups) files.set(`${path}/${group}.js`, code);
+  const noun = path.replace(/^.*\//, '');
+  const exports = [...groups.keys()].map((group) => `export { ${group} } from './${noun}/${group}.js';\n`);
+  files.set(`${path}.js`, exports.join(''));
 }
 
 /** The languages that people can choose, English first. */

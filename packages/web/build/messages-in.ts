@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import type { Alias } from 'vite';
+import type { Plugin } from 'vite';
 import { sourceLanguage } from '@drawbridge/messages/src/language-tags.ts';
 import { writeGenerated } from '@drawbridge/messages/src/write-generated.ts';
 
@@ -22,8 +22,36 @@ export function assetsOf(language: string): string {
   return language === sourceLanguage ? 'assets' : `assets/${language}`;
 }
 
-/** Resolves `@drawbridge/messages/<noun>` to the messages of one language. */
-export function messagesIn(language: string): Alias {
+const messageImports = /(import|export) \{([^}]*)\} from '@drawbridge\/messages\/([\w-]+)';/g;
+
+/**
+ * Imports messages in one language, each group from its own file: through the file of the noun, a page would load every
+ * group of that noun.
+ */
+export function messagesIn(language: string): Plugin {
   writeGenerated();
-  return { find: /^@drawbridge\/messages\/([\w-]+)$/, replacement: `${generated}/${language}/$1.js` };
+  return {
+    name: 'messages',
+    enforce: 'pre',
+    transform(code, id) {
+      if (!code.includes('@drawbridge/messages/') || id.includes('/packages/messages/')) return undefined;
+      return {
+        code: code.replaceAll(messageImports, (_statement, verb: string, names: string, noun: string) =>
+          names
+            .split(',')
+            .map((each) => each.trim())
+            .filter((each) => each !== '')
+            .map((each) => `${verb} { ${each} } from '${fileOf(language, noun, each)}';`)
+            .join(' '),
+        ),
+        map: null,
+      };
+    },
+  };
+}
+
+function fileOf(language: string, noun: string, name: string): string {
+  const group = name.replace(/ as .*$/, '');
+  const file = noun === 'language' ? 'language' : `${noun}/${group}`;
+  return `${generated}/${language}/${file}.js`;
 }
