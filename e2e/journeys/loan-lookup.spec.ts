@@ -37,12 +37,12 @@ async function open(page: Page, portal: Portal, email: string): Promise<void> {
 async function lookUp(page: Page, loanNumber: string, ssn: string): Promise<void> {
   await card(page).getByLabel('Loan number').fill(loanNumber);
   await card(page).getByLabel('Last 4 of SSN').fill(ssn);
-  await card(page).getByRole('button', { name: 'Look up' }).click();
+  await card(page).getByRole('button', { name: 'Look up loan' }).click();
 }
 
 test('a borrower finds a loan by number and SSN and adds it', async ({ page, portal }) => {
   await open(page, portal, 'customer@demo.test');
-  await card(page).getByRole('button', { name: 'Look up' }).click();
+  await card(page).getByRole('button', { name: 'Look up loan' }).click();
   await expect(card(page).getByRole('link', { name: 'Loan number is required.' })).toBeVisible();
   await expect(card(page).getByRole('link', { name: 'Last 4 of SSN is required.' })).toBeVisible();
   await lookUp(page, 'HL-20177', '48');
@@ -54,10 +54,10 @@ test('a borrower finds a loan by number and SSN and adds it', async ({ page, por
   await expect(loan).toBeChecked();
   await expectAccessible(page);
   await loan.uncheck();
-  await card(page).getByRole('button', { name: 'Add', exact: true }).click();
+  await card(page).getByRole('button', { name: 'Add loans' }).click();
   await expect(card(page).getByText('Choose a loan.')).toBeVisible();
   await loan.check();
-  await card(page).getByRole('button', { name: 'Add', exact: true }).click();
+  await card(page).getByRole('button', { name: 'Add loans' }).click();
   await expect(card(page).getByText('Loan(s) added successfully!')).toBeVisible();
   await card(page).getByRole('link', { name: 'View on your dashboard' }).click();
   const row = page.getByRole('row', { name: /Cedar Hollow/ });
@@ -119,7 +119,7 @@ test('after five failed lookups the sixth is refused with an explanation', async
     await lookUp(page, 'HL-20177', ssn);
     await answered;
     // The button shows progress until the page has handled the answer.
-    await expect(card(page).getByRole('button', { name: 'Look up' })).toBeVisible();
+    await expect(card(page).getByRole('button', { name: 'Look up loan' })).toBeVisible();
   }
   await lookUp(page, 'HL-20177', '4821');
   await expect(card(page).getByRole('alert')).toContainText(
@@ -135,7 +135,7 @@ test('an employee viewing the account cannot use the form', async ({ page, porta
   await bar.getByRole('button', { name: 'View account' }).click();
   await expect(page).toHaveTitle('Drawbridge - Customer Dashboard');
   await page.getByRole('link', { name: 'Customer Resources' }).click();
-  await expect(card(page).getByRole('button', { name: 'Look up' })).toHaveAttribute('aria-disabled', 'true');
+  await expect(card(page).getByRole('button', { name: 'Look up loan' })).toHaveAttribute('aria-disabled', 'true');
   await expect(card(page).getByText('Only borrowers can look up and add loans.')).toBeVisible();
 });
 

@@ -34,8 +34,8 @@ async function addLoan(page: Page): Promise<void> {
   const card = page.getByRole('region', { name: 'Add My Loan' });
   await card.getByLabel('Loan number').fill(loan);
   await card.getByLabel('Last 4 of SSN').fill('4821');
-  await card.getByRole('button', { name: 'Look up' }).click();
-  await card.getByRole('button', { name: 'Add', exact: true }).click();
+  await card.getByRole('button', { name: 'Look up loan' }).click();
+  await card.getByRole('button', { name: 'Add loans' }).click();
 }
 
 async function openDeal(page: Page, list: string): Promise<void> {
