@@ -3,12 +3,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 const stepMs = 30_000;
 
-/** A code that changes while it is on its way would be a step too old when it arrives. */
+/** A code that expires in flight would be one step too old on arrival. */
 const marginMs = 4_000;
 
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
-/** The code that an authenticator app with this secret (base32) shows now, or so many 30-second steps later. */
+/** The code an authenticator app with this base32 secret shows now, or this many 30-second steps later. */
 export async function appCode(secret: string, stepsLater = 0): Promise<string> {
   const left = stepMs - (Date.now() % stepMs);
   if (left < marginMs) await sleep(left + 100);

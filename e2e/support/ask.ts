@@ -1,6 +1,6 @@
 import { demoPassword, expect, type Page } from './test.ts';
 
-/** Calls the API of the page's portal as a person of the demo, as a program of theirs would. The answer must be good. */
+/** Calls the page’s portal’s API as a demo person. The call must succeed. */
 export async function ask<Reply>(page: Page, email: string, path: string, data?: object): Promise<Reply> {
   const signedIn = await page.request.post('/lima/api/users/validate', {
     data: { username: email, password: demoPassword },

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** A photo as a camera writes it: a JPEG with the place in its EXIF. */
+/** A photo like a camera’s: a JPEG with a location in its EXIF data. */
 export async function cameraPhoto(page: Page, colour: string): Promise<Buffer> {
   const base64 = await page.evaluate((fill) => {
     const canvas = document.createElement('canvas');

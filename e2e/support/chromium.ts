@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 
-/** Switches off what Debian’s Chromium would otherwise do on its own; as root it cannot use its sandbox. */
+/** Turns off what Debian’s Chromium does on its own. As root, it cannot use its sandbox. */
 export const chromiumArguments = [
   '--no-sandbox',
   '--disable-gpu',
@@ -10,7 +10,7 @@ export const chromiumArguments = [
   '--no-first-run',
 ];
 
-/** The whole browser, for what its shell without windows lacks: the PDF viewer. */
+/** The full browser, because the headless shell has no PDF viewer. */
 export function chromiumPath(): string {
   return process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium';
 }

@@ -7,7 +7,9 @@ import { test as shared } from './test.ts';
 
 const cli = join(import.meta.dirname, '../../packages/server/src/cli.ts');
 
-/** Runs the operator's command that makes the first administrator; gives the page where they set up their account. */
+/**
+ * Runs the operator’s command that creates the first administrator. Returns the page where they set up their account.
+ */
 async function createAdministrator(environment: Readonly<Record<string, string>>): Promise<string> {
   const child = spawn(
     process.execPath,
@@ -24,7 +26,7 @@ async function createAdministrator(environment: Readonly<Record<string, string>>
   return page;
 }
 
-/** A portal without demo data, as a lender begins: one administrator, made by the operator's command. */
+/** A portal without demo data, as a lender starts out, with one administrator created by the operator’s command. */
 export const test = shared.extend<object, { emptyPortal: Portal & { readonly setUpPage: string } }>({
   emptyPortal: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright insists on a pattern
@@ -36,7 +38,7 @@ export const test = shared.extend<object, { emptyPortal: Portal & { readonly set
         DEMO: 'off',
         SECOND_FACTOR_FOR_EMPLOYEES: 'off',
         PORT: port,
-        // The link that the command prints is good for this address alone.
+        // The printed link works only at this address.
         PUBLIC_URL: `http://127.0.0.1:${port}`,
       };
       const setUpPage = await createAdministrator(environment);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { freePort, startPortal, type Portal } from './portal.ts';
 import { test as shared } from './test.ts';
 
-/** A portal of its own whose address has a name, as passkeys want it, and whose employees need a second factor. */
+/** A separate portal with a host name, which passkeys need, and whose employees need a second factor. */
 export const test = shared.extend<object, { localPortal: Portal }>({
   localPortal: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright insists on a pattern

@@ -6,9 +6,7 @@ interface Mail {
   readonly text: string;
 }
 
-/**
- * The path of the link in the newest email to a person. Email is sent after the answer, so this waits for it.
- */
+/** The path of the link in a person’s newest email. Email goes out after the reply, so this waits for it. */
 export async function linkMailedTo(page: Page, email: string, subject: string): Promise<string> {
   let link: string | undefined;
   await expect

@@ -1,7 +1,7 @@
 import type { Browser } from '@playwright/test';
 import { beSignedIn, type Page } from './test.ts';
 
-/** A page of another person, in a browser of their own. */
+/** Another person’s page in their own browser. */
 export async function pageOf(browser: Browser, portal: string, email: string): Promise<Page> {
   const context = await browser.newContext({ baseURL: portal });
   const page = await context.newPage();

@@ -5,9 +5,8 @@ import { startPortal, type Portal } from './portal.ts';
 import { test as shared } from './test.ts';
 
 /**
- * For journeys that change what others rely on: a portal of their own, with fresh demo data. Files that run
- * in one worker share it, unless they say `test.use({ portalOf: … })`: then only files with the same name
- * share it.
+ * A separate portal with fresh demo data, for journeys that change what others rely on. Files in one worker share it,
+ * unless they set `test.use({ portalOf: … })`. Then only files with the same name share it.
  */
 export const test = shared.extend<object, { portalOf: string; ownPortal: Portal }>({
   portalOf: ['several', { scope: 'worker', option: true }],

@@ -1,4 +1,4 @@
-/** The smallest PDF that can be opened. */
+/** The smallest valid PDF. */
 const smallPdf =
   '%PDF-1.4\n1 0 obj\n<< /Type /Catalog >>\nendobj\nxref\n0 1\n0000000000 65535 f \ntrailer\n<< /Size 2 /Root 1 0 R >>\nstartxref\n50\n%%EOF\n';
 
@@ -6,7 +6,7 @@ export function paper(name: string): { name: string; mimeType: string; buffer: B
   return { name, mimeType: 'application/pdf', buffer: Buffer.from(smallPdf) };
 }
 
-/** A file of that size, whatever is in it. */
+/** A file of this size with arbitrary contents. */
 export function fileOf(name: string, bytes: number): { name: string; mimeType: string; buffer: Buffer } {
   return { name, mimeType: 'application/octet-stream', buffer: Buffer.alloc(bytes, 'x') };
 }

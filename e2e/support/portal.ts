@@ -10,7 +10,7 @@ export interface Portal {
   stop(): Promise<void>;
 }
 
-/** A port that nothing listens at just now. */
+/** A free port. */
 export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await new Promise((resolve) => server.once('listening', resolve));
@@ -19,16 +19,16 @@ export async function freePort(): Promise<number> {
   return port;
 }
 
-/** Fills a fresh data folder with the demo data, made once for all journeys. */
+/** Fills a new data folder with the demo data, created once for all journeys. */
 function beginWithDemo(dataDir: string): void {
   const template = process.env['DEMO_DATA_DIR'];
   if (template === undefined || existsSync(join(dataDir, 'postgres'))) return;
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-  // Keeps the owner of the database’s files, as Node’s own copy does not.
+  // Keeps the database files’ owner, which Node’s own copy does not.
   execFileSync('cp', ['-a', `${template}/.`, dataDir]);
 }
 
-/** Starts the product as a process of its own on a free port, with the built web app. */
+/** Starts the product in its own process on a free port, with the built web app. */
 export async function startPortal(
   environment: Readonly<Record<string, string>> & { readonly DATA_DIR: string },
 ): Promise<Portal> {

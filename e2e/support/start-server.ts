@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { startPortal } from './portal.ts';
 
 /**
- * A data folder with the demo data, which portals begin with a copy of, and one portal for all journeys. Both go to the
+ * Creates a data folder with the demo data, which portals copy, and one portal for all journeys. Passes both to the
  * workers through the environment.
  */
 export default async function startServer(): Promise<() => Promise<void>> {

@@ -3,7 +3,7 @@ import { expect, test as base, type Page } from '@playwright/test';
 
 export { expect, type Page } from '@playwright/test';
 
-/** The address of the portal that all journeys share. */
+/** The shared portal’s address. */
 export function portalUrl(): string {
   const url = process.env['PORTAL_URL'];
   if (url === undefined) throw new Error('the portal has not been started');
@@ -11,11 +11,11 @@ export function portalUrl(): string {
 }
 
 interface Fixtures {
-  /** Messages in the browser’s console that a journey expects, and that are therefore no failure of it. */
+  /** Browser console messages that a journey expects and that do not fail it. */
   readonly expectedErrors: RegExp[];
 }
 
-/** A journey fails when its page throws, writes an error to the console or breaks the Content-Security-Policy. */
+/** A journey fails if its page throws, logs a console error or violates the Content-Security-Policy. */
 export const test = base.extend<Fixtures>({
   // oxlint-disable-next-line no-empty-pattern -- Playwright insists on a pattern
   baseURL: async ({}, use) => use(portalUrl()),
@@ -45,14 +45,14 @@ export async function submitSignIn(
   await page.getByRole('button', { name: 'Sign In', exact: true }).click();
 }
 
-/** Opens the portal and signs in; ends on the dashboard. */
+/** Opens the portal and signs in. Ends on the dashboard. */
 export async function signIn(page: Page, email: string): Promise<void> {
   await page.goto('/');
   await submitSignIn(page, email);
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeAttached();
 }
 
-/** Puts a session into the browser without the form, for journeys that are not about signing in. */
+/** Stores a session in the browser without the form, for journeys that are not about signing in. */
 export async function beSignedIn(page: Page, email: string, portal: string = portalUrl()): Promise<void> {
   const response = await page.request.post(`${portal}/lima/api/users/validate`, {
     data: { username: email, password: demoPassword },
@@ -67,14 +67,14 @@ export async function beSignedIn(page: Page, email: string, portal: string = por
   }, answer);
 }
 
-/** Some pages are drawn when the app is built, to be looked at until it has started; this waits until it has. */
+/** Waits until the app has started. Until then, some pages show markup rendered at build time. */
 export async function appStarted(page: Page): Promise<void> {
   const drawnByReact = () =>
     Object.keys(document.querySelector('#root > *') ?? {}).some((key) => key.startsWith('__react'));
   await expect.poll(() => page.evaluate(drawnByReact)).toBe(true);
 }
 
-/** Checks the page, once everything on it is there and at rest, against WCAG 2.2 AA and good practice. */
+/** Checks the page against WCAG 2.2 AA and best practices, once it has loaded and settled. */
 export async function expectAccessible(page: Page): Promise<void> {
   await appStarted(page);
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
@@ -86,7 +86,7 @@ export async function expectAccessible(page: Page): Promise<void> {
         .map(({ finished }) => finished),
     ),
   );
-  // Judging frame by frame, from a page of its own, takes four times as long: only where there are frames.
+  // Checking each frame from a separate page takes four times as long, so only if there are frames.
   const { violations } = await new AxeBuilder({ page })
     .setLegacyMode(page.frames().length === 1)
     .options({ resultTypes: ['violations'] })
@@ -99,7 +99,7 @@ export async function expectAccessible(page: Page): Promise<void> {
   expect(found).toEqual([]);
 }
 
-/** The id of a demo deal, from the person's own list. */
+/** A demo deal’s id, from the person’s own list. */
 export async function dealIdOf(page: Page, email: string, loanNumber: string): Promise<string> {
   const signedIn = await page.request.post(`${portalUrl()}/lima/api/users/validate`, {
     data: { username: email, password: demoPassword },

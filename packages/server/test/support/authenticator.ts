@@ -2,7 +2,7 @@ import { createHash, generateKeyPairSync, randomBytes, sign, type KeyObject } fr
 
 type Cbor = number | string | Uint8Array | ReadonlyMap<number | string, Cbor>;
 
-/** The little of CBOR (RFC 8949) that a passkey needs. */
+/** The parts of CBOR (RFC 8949) that a passkey needs. */
 function cbor(value: Cbor): Buffer {
   if (typeof value === 'number') return value < 0 ? head(1, -1 - value) : head(0, value);
   if (typeof value === 'string') {
@@ -24,13 +24,13 @@ function head(major: number, count: number): Buffer {
 
 const sha256 = (data: string | Buffer) => createHash('sha256').update(data).digest();
 
-/** How a ceremony strays from the honest way. */
+/** How a ceremony deviates from an honest one. */
 export interface Deviation {
   readonly origin?: string;
   readonly rpId?: string;
   readonly type?: string;
   readonly challenge?: string;
-  /** The finger, face or PIN was not asked for. */
+  /** The owner was not verified by fingerprint, face or PIN. */
   readonly unverified?: boolean;
   readonly counter?: number;
   readonly userHandle?: string;
@@ -38,7 +38,7 @@ export interface Deviation {
   readonly crossOrigin?: boolean;
 }
 
-/** An authenticator in software: makes ES256 passkeys and answers challenges with them, honestly or not. */
+/** A software authenticator that creates ES256 passkeys and answers challenges with them, honestly or not. */
 export class Authenticator {
   readonly credentialId = randomBytes(32).toString('base64url');
   readonly #origin: string;

@@ -10,13 +10,13 @@ export interface WrittenMail {
   readonly created_at: string;
 }
 
-/** The mail written to an address so far, the newest first. */
+/** The emails written to an address so far, newest first. */
 export async function mailsTo(world: World, address: string): Promise<WrittenMail[]> {
   const { json } = await send(world, 'GET', '/dev/outbox.json');
   return (json as WrittenMail[]).filter((mail) => mail.to === address);
 }
 
-/** Makes every job due that is put off until later. */
+/** Makes every delayed job due now. */
 export async function makeJobsDue(world: Pick<World, 'pool'>): Promise<void> {
   await world.pool.query('update graphile_worker._private_jobs set run_at = now()');
 }

@@ -31,7 +31,7 @@ export async function personWithSession(world: World, given: NewAccount = {}): P
   return { id, email, token: (await openSessionFor(world, id)).token };
 }
 
-/** Opens a view of an account by an employee, from a session of the employee's own. */
+/** Opens an employee’s view of an account from the employee’s own session. */
 export async function openViewFor(
   world: World,
   accountId: string,
@@ -56,7 +56,7 @@ export interface Forgery {
   readonly expiresIn?: number;
 }
 
-/** A token put together by hand: what is not said is as the server would write it. */
+/** A hand-made token. Unspecified parts are as the server would write them. */
 export async function forgeToken(
   world: World,
   accountId: string,

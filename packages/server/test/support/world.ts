@@ -20,7 +20,7 @@ declare module 'vitest' {
   }
 }
 
-/** A clock that stands still until it is moved. */
+/** A clock that stands still until a test moves it. */
 export interface TestClock {
   now(): Date;
   forward(step: { minutes?: number; seconds?: number; hours?: number }): void;
@@ -38,9 +38,9 @@ function testClock(start: Date): TestClock {
 
 export interface TestDatabase {
   readonly url: string;
-  /** As the role that owns the tables: tests arrange, look and tamper with it. */
+  /** Connects as the role that owns the tables, for setting up, inspecting and tampering. */
   readonly pool: pg.Pool;
-  /** As the role that requests run as. */
+  /** Connects as the role that requests run as. */
   readonly runtimeUrl: string;
   drop(): Promise<void>;
 }
@@ -52,7 +52,7 @@ async function cloneOf(template: 'migrated' | 'demo'): Promise<TestDatabase> {
   const name = `test_${process.pid}_${process.env['VITEST_WORKER_ID'] ?? '0'}_${++databases}`;
   const admin = new pg.Client({ connectionString: adminUrl });
   await admin.connect();
-  // Copying files is quicker than logging what is in them.
+  // Copying files is faster than logging their contents.
   await admin.query(`create database ${name} template template_${template} strategy file_copy`);
   const url = new URL(adminUrl);
   url.pathname = `/${name}`;
@@ -80,7 +80,7 @@ export function databaseWithDemo(): Promise<TestDatabase> {
   return cloneOf('demo');
 }
 
-/** Opens pools for a worker on a database. */
+/** Opens a worker’s pools on a database. */
 export function queuePool(url: string | undefined): (connections: number) => pg.Pool {
   if (url === undefined) throw new Error('a worker needs a database');
   return (connections) => openPool(url, connections, () => undefined);
@@ -89,9 +89,9 @@ export function queuePool(url: string | undefined): (connections: number) => pg.
 export interface World {
   readonly url: string;
   readonly app: FastifyInstance;
-  /** As the role that owns the tables. */
+  /** Connects as the role that owns the tables. */
   readonly pool: pg.Pool;
-  /** As the role that requests run as: the server’s own. */
+  /** Connects as the role that requests run as, like the server. */
   readonly runtimePool: pg.Pool;
   readonly clock: TestClock;
   readonly config: Config;
@@ -101,15 +101,15 @@ export interface World {
 }
 
 export interface WorldOptions {
-  /** `demo` begins with the demo people and deals; `empty` with nothing. */
+  /** `demo` starts with the demo people and deals, `empty` without data. */
   readonly data?: 'empty' | 'demo';
   readonly environment?: Readonly<Record<string, string>>;
-  /** Share another world’s database or keys: a second server of the same lender. */
+  /** Shares another world’s database or keys, as a second server for the same lender. */
   readonly beside?: World;
   readonly webFolder?: string;
 }
 
-/** The whole server on a database of its own, listening on a free port. Time stands still in it until moved. */
+/** The whole server on its own database, listening on a free port. Its time stands still until a test moves it. */
 export async function startWorld(options: WorldOptions = {}): Promise<World> {
   const dataDir = options.beside?.config.dataDir ?? mkdtempSync(join(tmpdir(), 'drawbridge-world-'));
   const config = readConfig({
@@ -118,7 +118,7 @@ export async function startWorld(options: WorldOptions = {}): Promise<World> {
     LOG_LEVEL: 'silent',
     RATE_LIMIT: '1000000',
     SIGN_IN_LIMIT: '1000000',
-    // A busy machine is no finding.
+    // A busy machine must not fail a test.
     OVERLOAD_DELAY: '0',
     PUBLIC_URL: 'http://portal.test',
     ...options.environment,
@@ -160,7 +160,7 @@ export async function startWorld(options: WorldOptions = {}): Promise<World> {
   };
 }
 
-/** Issues tokens as the world’s server does. */
+/** Issues tokens like the world’s server. */
 export function authenticTokens({ tokenKeys, clock, config }: World): SessionTokens {
   return sessionTokens(tokenKeys, clock, config.publicUrl, config.IDLE_TIMEOUT + config.MODAL_TIMER);
 }
@@ -169,11 +169,11 @@ export interface HttpAnswer {
   readonly status: number;
   readonly headers: Headers;
   readonly text: string;
-  /** The body as JSON; undefined when it is none. */
+  /** The body as JSON. Undefined if it is not JSON. */
   readonly json: unknown;
 }
 
-/** Sends a request as any program might. A body that is not a string goes as JSON. */
+/** Sends a request like any program would. A body that is not a string is sent as JSON. */
 export async function send(
   world: Pick<World, 'url'>,
   method: string,
@@ -201,7 +201,7 @@ export async function send(
   return { status: response.status, headers: response.headers, text, json };
 }
 
-/** The body; of one that never ends, what comes first. */
+/** The body, or the start of a body that never ends. */
 async function wholeText(response: Response): Promise<string> {
   if (response.headers.get('content-type')?.startsWith('text/event-stream') !== true) return response.text();
   const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
@@ -210,7 +210,7 @@ async function wholeText(response: Response): Promise<string> {
   return first?.value ?? '';
 }
 
-/** The repository’s root file as text. */
+/** A file in the repository’s root as text. */
 export function projectFile(path: string): string {
   return readFileSync(new URL(`../../../../${path}`, import.meta.url), 'utf8');
 }
