@@ -135,7 +135,10 @@ test('an employee viewing the account cannot use the form', async ({ page, porta
   await bar.getByRole('button', { name: 'View account' }).click();
   await expect(page).toHaveTitle('Drawbridge - Customer Dashboard');
   await page.getByRole('link', { name: 'Customer Resources' }).click();
-  await expect(card(page).getByRole('button', { name: 'Look up loan' })).toHaveAttribute('aria-disabled', 'true');
+  await expect(card(page).getByRole('button', { name: 'Look up loan' })).toHaveAttribute(
+    'aria-disabled',
+    'true',
+  );
   await expect(card(page).getByText('Only borrowers can look up and add loans.')).toBeVisible();
 });
 
