@@ -3,6 +3,8 @@ import { placeOf } from './place.ts';
 import type { SourceFile } from './scan-source.ts';
 import { perFile, type Finding, type Project, type Rule } from './rule.ts';
 
+/** What `@drawbridge/messages/<noun>` resolves to. */
+const messageImport = /^packages\/messages\/src\/([\w-]+)$/;
 const english = /^packages\/messages\/en\/(?!language)([\w-]+)\.json$/;
 
 function* unusedMessages(project: Project): Iterable<Finding> {
@@ -24,7 +26,7 @@ function usedMessages(project: Project): ReadonlyMap<string, readonly string[]> 
   const used = new Map<string, string[]>();
   for (const file of project.values()) {
     for (const { path, names } of file.imports) {
-      const noun = /^packages\/messages\/src\/([\w-]+)$/.exec(path ?? '')?.[1];
+      const noun = messageImport.exec(path ?? '')?.[1];
       if (noun === undefined) continue;
       const chains = used.get(noun) ?? [];
       for (const name of names) chains.push(...chainsOf(file, name));
@@ -62,13 +64,39 @@ export const messageRules: readonly Rule[] = [
     function* ({ place, imports }, project) {
       if (place.part !== 'web' || place.feature === undefined) return;
       for (const { path, line } of imports) {
-        const noun = /^packages\/messages\/src\/([\w-]+)$/.exec(path ?? '')?.[1];
+        const noun = messageImport.exec(path ?? '')?.[1];
         if (noun !== undefined && noun !== place.feature && isFeature(noun, project))
           yield { line, why: `imports the messages of ${noun}` };
       }
     },
   ),
+  perFile(
+    {
+      id: 'messages-when-read',
+      sentence:
+        'code that serves readers of every language looks a text up when it is read, not when the module loads',
+      fix: 'look it up in a function: label: () => dealFields.label',
+    },
+    function* ({ place, imports, readOnLoad }, project) {
+      if (place.part === 'web' || place.part === 'messages' || place.isTest) return;
+      for (const { path, names } of imports) {
+        const noun = messageImport.exec(path ?? '')?.[1];
+        if (noun === undefined) continue;
+        const texts = textsOf(project, noun);
+        for (const { path: looked, line } of readOnLoad)
+          if (names.some((name) => looked.startsWith(`${name}.`)) && texts.has(looked))
+            yield { line, why: `reads ${looked} as the module loads` };
+      }
+    },
+  ),
 ];
+
+/** The texts of a noun by the names that lead to them: `dealCopy.title`. */
+function textsOf(project: Project, noun: string): ReadonlySet<string> {
+  const file = project.get(`packages/messages/en/${noun}.json`);
+  const texts = file === undefined ? [] : [...eachText(JSON.parse(file.text) as Messages)];
+  return new Set(texts.map(({ path }) => path.join('.')));
+}
 
 function isFeature(noun: string, project: Project): boolean {
   for (const path of project.keys())

@@ -1,4 +1,4 @@
-import { page, type Plant } from './plant.ts';
+import { contract, page, type Plant } from './plant.ts';
 
 const english = 'packages/messages/en/deals.json';
 const drawPage = 'packages/web/src/features/draws/draw-page.tsx';
@@ -18,5 +18,19 @@ export const messagePlants: readonly Plant[] = [
     story: 'a feature with the words of another',
     broken: { [page]: shown.replaceAll('deals', 'draws'), [drawPage]: '' },
     fine: { [page]: shown, [drawPage]: '' },
+  },
+  {
+    rule: 'messages-when-read',
+    story: 'a label in one language for good',
+    broken: {
+      [contract]:
+        "import { dealCopy } from '@drawbridge/messages/deals';\nexport const field = { label: dealCopy.title };",
+      [english]: title,
+    },
+    fine: {
+      [contract]:
+        "import { dealCopy } from '@drawbridge/messages/deals';\nexport const field = { label: () => dealCopy.title };",
+      [english]: title,
+    },
   },
 ];

@@ -38,8 +38,12 @@ export type SourceFile = {
   /** Literal text in JSX: between elements, and in quoted attributes. */
   readonly prose: readonly Prose[];
   readonly imports: readonly Import[];
+  /** Names looked up while the module loads, outside any function: `dealCopy.title`. */
+  readonly readOnLoad: readonly Lookup[];
   readonly parseError: string | undefined;
 };
+
+export type Lookup = { readonly path: string; readonly line: number };
 
 export type Prose = { readonly attribute: string | undefined; readonly text: string; readonly line: number };
 
@@ -107,6 +111,26 @@ function proseOf(program: Program, text: string): readonly Prose[] {
   return prose;
 }
 
+/** A getter or an arrow function runs later, when it is read or called. */
+function readOnLoad(program: Program, text: string): readonly Lookup[] {
+  const lookups: Lookup[] = [];
+  let depth = 0;
+  const enter = (): void => void (depth += 1);
+  const leave = (): void => void (depth -= 1);
+  new Visitor({
+    FunctionDeclaration: enter,
+    'FunctionDeclaration:exit': leave,
+    FunctionExpression: enter,
+    'FunctionExpression:exit': leave,
+    ArrowFunctionExpression: enter,
+    'ArrowFunctionExpression:exit': leave,
+    MemberExpression: ({ start, end }) => {
+      if (depth === 0) lookups.push({ path: text.slice(start, end), line: lineAt(text, start) });
+    },
+  }).visit(program);
+  return lookups;
+}
+
 function staticImports({ staticImports: imports, staticExports }: EcmaScriptModule): FoundImport[] {
   const imported = imports.map(({ moduleRequest, entries, start }) => ({
     specifier: moduleRequest.value,
@@ -136,7 +160,14 @@ function staticImports({ staticImports: imports, staticExports }: EcmaScriptModu
 /** Parses a file; a style sheet or SQL file counts as one long comment. */
 export function scanSource(path: string, text: string): SourceFile {
   const place = placeOf(path);
-  const nothing = { code: '', comments: [], prose: [], imports: [], parseError: undefined };
+  const nothing = {
+    code: '',
+    comments: [],
+    prose: [],
+    imports: [],
+    readOnLoad: [],
+    parseError: undefined,
+  };
   if (path.endsWith('.json')) return { path, place, text, ...nothing };
   if (/\.(?:css|sql)$/.test(path)) {
     const comments = text.split('\n').map((line, index) => ({ text: line, line: index + 1 }));
@@ -167,6 +198,7 @@ export function scanSource(path: string, text: string): SourceFile {
     code: blank(text, spans),
     comments: result.comments.map(({ value, start }) => ({ text: value, line: lineAt(text, start) })),
     prose: path.endsWith('.tsx') ? proseOf(result.program, text) : [],
+    readOnLoad: text.includes('@drawbridge/messages/') ? readOnLoad(result.program, text) : [],
     imports: found.map(({ start, ...each }) => {
       const { path: target, module } = resolveImport(path, each.specifier);
       return { ...each, path: target, module, line: lineAt(text, start) };
