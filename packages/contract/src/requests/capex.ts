@@ -6,17 +6,17 @@ import {
   choiceField,
   emailField,
   filesField,
-  lineField,
+  shortTextField,
   moneyField,
   phoneField,
-  storyField,
+  longTextField,
 } from './request-fields.ts';
-import { givenOf, nothingMissing, section } from './request-table.ts';
+import { givenOf, requireAnswers, section } from './request-table.ts';
 
 /** A request for money from the CapEx reserve. */
 export const capexFields = {
-  loan_number: lineField({ label: 'Loan number', filledFrom: 'loan number', sample: 'HL-1' }),
-  borrower_name: lineField({ label: 'Borrower name', filledFrom: 'own name', sample: 'Maren Holt' }),
+  loan_number: shortTextField({ label: 'Loan number', filledFrom: 'loan number', sample: 'HL-1' }),
+  borrower_name: shortTextField({ label: 'Borrower name', filledFrom: 'own name', sample: 'Maren Holt' }),
   email: emailField({ label: 'Email', filledFrom: 'own email', sample: 'maren@example.test' }),
   phone: phoneField({ label: 'Phone', filledFrom: 'own phone', sample: '843-555-0161' }),
   mailing_address: addressField({ label: 'Mailing address', whose: 'Mailing', filledFrom: 'own address' }),
@@ -27,14 +27,14 @@ export const capexFields = {
   }),
   ...section('Amount and payment', {
     amount_requested: moneyField({ label: 'Amount requested', sample: 12_500.5 }),
-    work_completed: storyField({ label: 'Work completed', sample: 'A new roof.' }),
+    work_completed: longTextField({ label: 'Work completed', sample: 'A new roof.' }),
     payment_method: choiceField({
       label: 'Payment method',
       choices: ['ACH', 'Check'],
       missing: 'Payment method is required.',
       sample: 'ACH',
     }),
-    comments: storyField({ label: 'Comments', optional: true, rows: 2 }),
+    comments: longTextField({ label: 'Comments', optional: true, rows: 2 }),
     files: filesField({
       label: 'Invoices and photos',
       hint: 'Up to 3 files, 4 MB in total: PDF, Word, Excel, PNG, JPG or HEIC.',
@@ -45,4 +45,4 @@ export const capexFields = {
   }),
 } as const;
 
-export const capexRequest = z.object(givenOf(capexFields)).check(nothingMissing(capexFields));
+export const capexRequest = z.object(givenOf(capexFields)).check(requireAnswers(capexFields));

@@ -9,7 +9,7 @@ import type { staffRequestRoutes } from './staff-routes.ts';
 
 const noRecord = 'f'.repeat(32);
 /** The smallest possible PDF. Tests that check files send real ones. */
-const paper = (kind: string) => ({ kind, fileName: `${kind}.pdf`, fileData: smallPdf });
+const smallFile = (kind: string) => ({ kind, fileName: `${kind}.pdf`, fileData: smallPdf });
 const smallPdf =
   'JVBERi0xLjQKMSAwIG9iago8PCAvVHlwZSAvQ2F0YWxvZyA+PgplbmRvYmoKeHJlZgowIDEKMDAwMDAwMDAwMCA2NTUzNSBmIAp0cmFpbGVyCjw8IC9TaXplIDIgL1Jvb3QgMSAwIFIgPj4Kc3RhcnR4cmVmCjUwCiUlRU9GCg==';
 
@@ -23,13 +23,13 @@ export const requests: ExamplesOf<typeof requestRoutes> = {
     body: {
       ...sampleOf(extensionFields),
       email,
-      files: ['risk_hazard_policy', 'risk_policy_paid_receipt', 'property_tax'].map(paper),
+      files: ['risk_hazard_policy', 'risk_policy_paid_receipt', 'property_tax'].map(smallFile),
     },
     granted: 201,
   }),
   capex: ({ email }) => ({ body: { ...sampleOf(capexFields), email }, granted: 201 }),
   lossDraft: ({ email }) => ({
-    body: { ...sampleOf(lossDraftFields), email, files: ['lien_waiver', 'intent_to_repair'].map(paper) },
+    body: { ...sampleOf(lossDraftFields), email, files: ['lien_waiver', 'intent_to_repair'].map(smallFile) },
     granted: 201,
   }),
   list: () => ({}),

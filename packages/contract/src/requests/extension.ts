@@ -6,25 +6,25 @@ import {
   choiceField,
   dayField,
   emailField,
-  lineField,
-  paperField,
-  storyField,
+  shortTextField,
+  fileField,
+  longTextField,
   urlField,
   type When,
 } from './request-fields.ts';
-import { answered, givenOf, nothingMissing, papersOf, section } from './request-table.ts';
+import { answered, givenOf, requireAnswers, fileKindsOf, section } from './request-table.ts';
 
 const yesOrNo = ['Yes', 'No'] as const;
 const isListed = answered('exit_strategy', 'Listing to sell');
-const hasNoAgreement: When = (answers, papers) =>
-  isListed(answers, papers) && !papers.has('listing_agreement');
+const hasNoAgreement: When = (answers, fileKinds) =>
+  isListed(answers, fileKinds) && !fileKinds.has('listing_agreement');
 
 /** A request for more time on a loan. The questions depend on the exit strategy. */
 export const extensionFields = {
   email: emailField({ label: 'Email', filledFrom: 'own email', sample: 'maren@example.test' }),
-  loan_number: lineField({ label: 'Loan number', filledFrom: 'loan number', sample: 'HL-1' }),
-  borrower_name: lineField({ label: 'Borrower name', filledFrom: 'own name', sample: 'Maren Holt' }),
-  property_address: lineField({
+  loan_number: shortTextField({ label: 'Loan number', filledFrom: 'loan number', sample: 'HL-1' }),
+  borrower_name: shortTextField({ label: 'Borrower name', filledFrom: 'own name', sample: 'Maren Holt' }),
+  property_address: shortTextField({
     label: 'Property address',
     filledFrom: 'loan address',
     sample: '12 Harbor Street, Charleston, SC',
@@ -46,7 +46,7 @@ export const extensionFields = {
       ],
       sample: 'Another reason',
     }),
-    delay_elaboration: storyField({ label: 'Details about the delay', sample: 'The permit came late.' }),
+    delay_elaboration: longTextField({ label: 'Details about the delay', sample: 'The permit came late.' }),
     expected_completion_date: dayField({ label: 'Expected completion date', sample: '2099-01-31' }),
     monthly_payments: choiceField({
       label: 'Are the monthly payments up to date?',
@@ -68,7 +68,7 @@ export const extensionFields = {
         needed: hasNoAgreement,
         missing: 'Please provide a link to the listing or upload the Listing Agreement..',
       }),
-      listing_agreement: paperField({ label: 'Listing Agreement', optional: true }),
+      listing_agreement: fileField({ label: 'Listing Agreement', optional: true }),
       price_reductions_30_days: choiceField({
         label: 'Has the price been reduced in the last 30 days?',
         choices: yesOrNo,
@@ -85,8 +85,8 @@ export const extensionFields = {
     'Contract',
     {
       expected_closing_date: dayField({ label: 'Expected closing date' }),
-      contract_reason_for_delay: storyField({ label: 'Reason for the contract delay', rows: 2 }),
-      sellers_agreement: paperField({ label: 'Seller’s agreement', optional: true }),
+      contract_reason_for_delay: longTextField({ label: 'Reason for the contract delay', rows: 2 }),
+      sellers_agreement: fileField({ label: 'Seller’s agreement', optional: true }),
     },
     answered('exit_strategy', 'Under contract to sell'),
   ),
@@ -98,24 +98,24 @@ export const extensionFields = {
         choices: yesOrNo,
         sample: 'No',
       }),
-      lenders_contact_information: storyField({
+      lenders_contact_information: longTextField({
         label: 'Lender’s contact information',
         rows: 2,
         when: answered('applied_to_refinance', 'Yes'),
       }),
-      approval_commitment_letter: paperField({ label: 'Approval or commitment letter', optional: true }),
+      approval_commitment_letter: fileField({ label: 'Approval or commitment letter', optional: true }),
     },
     answered('exit_strategy', 'Refinance'),
   ),
   ...section('Insurance and taxes', {
-    risk_hazard_policy: paperField({ label: 'Builder’s risk or hazard policy' }),
-    risk_policy_paid_receipt: paperField({ label: 'Risk policy paid receipt' }),
-    flood_policy: paperField({ label: 'Flood policy', optional: true }),
-    flood_policy_paid_receipt: paperField({
+    risk_hazard_policy: fileField({ label: 'Builder’s risk or hazard policy' }),
+    risk_policy_paid_receipt: fileField({ label: 'Risk policy paid receipt' }),
+    flood_policy: fileField({ label: 'Flood policy', optional: true }),
+    flood_policy_paid_receipt: fileField({
       label: 'Flood policy paid receipt',
-      when: (_answers, papers) => papers.has('flood_policy'),
+      when: (_answers, fileKinds) => fileKinds.has('flood_policy'),
     }),
-    property_tax: paperField({ label: 'Property tax' }),
+    property_tax: fileField({ label: 'Property tax' }),
   }),
   ...section('Fee', {
     extension_fee: agreementField({
@@ -128,5 +128,5 @@ export const extensionFields = {
 
 /** Ignores a `body` sent by the caller: the server writes its own summary. */
 export const extensionRequest = z
-  .object({ ...givenOf(extensionFields), files: sentFilesOf(papersOf(extensionFields)) })
-  .check(nothingMissing(extensionFields));
+  .object({ ...givenOf(extensionFields), files: sentFilesOf(fileKindsOf(extensionFields)) })
+  .check(requireAnswers(extensionFields));

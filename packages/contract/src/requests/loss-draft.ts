@@ -5,58 +5,58 @@ import { sentFilesOf } from './files.ts';
 import {
   dayField,
   emailField,
-  lineField,
+  shortTextField,
   moneyField,
-  paperField,
+  fileField,
   phoneField,
-  storyField,
+  longTextField,
 } from './request-fields.ts';
-import { givenOf, nothingMissing, papersOf, section } from './request-table.ts';
+import { givenOf, requireAnswers, fileKindsOf, section } from './request-table.ts';
 
 /** A request to endorse or pay out an insurance check. */
 export const lossDraftFields = {
-  loan_number: lineField({ label: 'Loan number', filledFrom: 'loan number', sample: 'HL-1' }),
-  borrowing_entity: lineField({
+  loan_number: shortTextField({ label: 'Loan number', filledFrom: 'loan number', sample: 'HL-1' }),
+  borrowing_entity: shortTextField({
     label: 'Borrowing entity',
     filledFrom: 'loan entity',
     autoComplete: 'organization',
     sample: 'Holt Homes LLC',
   }),
-  guarantor_name: lineField({ label: 'Guarantor name', filledFrom: 'own name', sample: 'Maren Holt' }),
+  guarantor_name: shortTextField({ label: 'Guarantor name', filledFrom: 'own name', sample: 'Maren Holt' }),
   contact_number: phoneField({ label: 'Contact number', filledFrom: 'own phone', sample: '843-555-0161' }),
   email: emailField({ label: 'Email', filledFrom: 'own email', sample: 'maren@example.test' }),
   date: dayField({ label: 'Date', filledFrom: 'today', sample: '2026-01-31' }),
   ...section('The loss', {
-    affected_property: lineField({
+    affected_property: shortTextField({
       label: 'Affected property',
       filledFrom: 'loan address',
       sample: '12 Harbor Street, Charleston, SC',
     }),
     date_of_loss: dayField({
       label: 'Date of loss',
-      notToCome: 'The date of loss can’t be in the future.',
+      notFuture: 'The date of loss can’t be in the future.',
       sample: '2026-01-20',
     }),
-    description: storyField({ label: 'Description', sample: 'A burst pipe.' }),
+    description: longTextField({ label: 'Description', sample: 'A burst pipe.' }),
     claim_amount: moneyField({ label: 'Claim amount', sample: 18_000 }),
   }),
   ...section('Files', {
-    lien_waiver: paperField({
+    lien_waiver: fileField({
       label: "Contractor's Lien Waiver",
       missing: "Contractor's Lien Waiver* is Required.",
     }),
-    intent_to_repair: paperField({
+    intent_to_repair: fileField({
       label: 'Declaration of Intent to Repair',
       missing: 'Declaration of Intent to Repair* is Required.',
     }),
-    adjuster_report: paperField({ label: 'Adjuster report', rule: requestPictureRule, optional: true }),
-    repair_estimate: paperField({ label: 'Repair estimate', rule: requestPictureRule, optional: true }),
+    adjuster_report: fileField({ label: 'Adjuster report', rule: requestPictureRule, optional: true }),
+    repair_estimate: fileField({ label: 'Repair estimate', rule: requestPictureRule, optional: true }),
   }),
 } as const;
 
 export const lossDraftRequest = z
-  .object({ ...givenOf(lossDraftFields), files: sentFilesOf(papersOf(lossDraftFields)) })
-  .check(nothingMissing(lossDraftFields));
+  .object({ ...givenOf(lossDraftFields), files: sentFilesOf(fileKindsOf(lossDraftFields)) })
+  .check(requireAnswers(lossDraftFields));
 
 /** Asks for the claims packet’s forms, for a claim above the threshold. */
 export const largeClaim = ({ claimsPacketAboveDollars }: Pick<ServicingFacts, 'claimsPacketAboveDollars'>) =>

@@ -1,21 +1,21 @@
 import * as z from 'zod/mini';
-import { requestPaperRule } from '@drawbridge/domain/requests/request-files.ts';
+import { requestDocumentRule } from '@drawbridge/domain/requests/request-files.ts';
 import { text } from '../wire/fields.ts';
 import {
   choiceField,
   dayField,
   emailField,
   filesField,
-  lineField,
+  shortTextField,
   moneyField,
-  storyField,
+  longTextField,
 } from './request-fields.ts';
-import { answered, givenOf, never, nothingMissing } from './request-table.ts';
+import { answered, givenOf, never, requireAnswers } from './request-table.ts';
 
 /** A request for a payoff figure, from the borrower or from anyone else. */
 export const payoffFields = {
-  loan_number: lineField({ label: 'Loan number', filledFrom: 'loan number', sample: 'HL-1' }),
-  property_address: lineField({
+  loan_number: shortTextField({ label: 'Loan number', filledFrom: 'loan number', sample: 'HL-1' }),
+  property_address: shortTextField({
     label: 'Property address',
     filledFrom: 'loan address',
     autoComplete: 'street-address',
@@ -44,12 +44,12 @@ export const payoffFields = {
     when: answered('sale_or_refinance', 'Sell'),
     sample: 450_000,
   }),
-  if_refinance_name_of_lender_and_agent_contact: storyField({
+  if_refinance_name_of_lender_and_agent_contact: longTextField({
     label: 'Lender and agent contact',
     rows: 2,
     when: answered('sale_or_refinance', 'Refinance'),
   }),
-  updated_borrower_mailing_address: storyField({
+  updated_borrower_mailing_address: longTextField({
     label: 'Updated borrower mailing address',
     rows: 2,
     autoComplete: 'street-address',
@@ -58,7 +58,7 @@ export const payoffFields = {
   files: filesField({
     label: 'Supporting documents',
     hint: 'For example, the borrower’s authorization if you’re asking on their behalf.',
-    rule: requestPaperRule,
+    rule: requestDocumentRule,
     most: 5,
   }),
 } as const;
@@ -73,5 +73,5 @@ export const payoffRequest = z
     /** From `payoff-request/ticket`: proves when the form was opened. Partner systems may leave it out. */
     ticket: z.optional(text(300)),
   })
-  .check(nothingMissing(payoffFields));
+  .check(requireAnswers(payoffFields));
 export type PayoffRequest = z.infer<typeof payoffRequest>;

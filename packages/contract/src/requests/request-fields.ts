@@ -5,15 +5,15 @@ import type { ServicingFacts } from '@drawbridge/domain/faq/servicing-facts.ts';
 import { isEmailAddress } from '@drawbridge/domain/mail/email-address.ts';
 import { dollarsFromCents } from '@drawbridge/domain/money/cents.ts';
 import { isUsState } from '@drawbridge/domain/profile/us-states.ts';
-import { requestPaperRule } from '@drawbridge/domain/requests/request-files.ts';
+import { requestDocumentRule } from '@drawbridge/domain/requests/request-files.ts';
 import { readDollars } from '@drawbridge/domain/requests/typed-dollars.ts';
 import { text } from '../wire/fields.ts';
 import { requestFileMessages, sentFiles, type SentFile } from './files.ts';
 
 /** Decides how a field is entered, checked and shown. */
 export type RequestFieldKind =
-  | 'line'
-  | 'story'
+  | 'short text'
+  | 'long text'
   | 'email'
   | 'url'
   | 'phone'
@@ -23,7 +23,7 @@ export type RequestFieldKind =
   | 'agreement'
   | 'address'
   /** One file with a fixed meaning. */
-  | 'paper'
+  | 'file'
   /** Several files of any kind. */
   | 'files';
 
@@ -31,7 +31,7 @@ export type RequestFieldKind =
 export type RequestAnswers = Readonly<Record<string, unknown>>;
 
 /** A condition on the other answers and on the kinds of files sent. */
-export type When = (answers: RequestAnswers, papers: ReadonlySet<string>) => boolean;
+export type When = (answers: RequestAnswers, fileKinds: ReadonlySet<string>) => boolean;
 
 /** Where the form gets a field’s initial value. */
 export type FilledFrom =
@@ -75,7 +75,7 @@ export interface RequestField<Value = unknown> extends About {
   readonly parts?: AddressLabels;
   /** Messages for a day in the past and a day in the future, where the field refuses them. */
   readonly notPast?: string;
-  readonly notToCome?: string;
+  readonly notFuture?: string;
   readonly rule?: FileRule;
   /** The file limit, and the message above it. */
   readonly most?: number;
@@ -97,33 +97,33 @@ export const requestMessages = {
 } as const;
 
 const isFilled = (value: string): boolean => value.trim() !== '';
-const emptyOr = (isRight: (value: string) => boolean) => (value: string) =>
-  !isFilled(value) || isRight(value);
+const emptyOr = (isValid: (value: string) => boolean) => (value: string) =>
+  !isFilled(value) || isValid(value);
 
 /** Ten digits with any separators, with or without a leading country code 1. */
 const isPhone = (value: string): boolean => /^1?\d{10}$/.test(value.replace(/[\s().+-]/g, ''));
 const isZip = (value: string): boolean => /^\d{5}$/.test(value);
-const anything = (): boolean => true;
+const anyText = (): boolean => true;
 
 /** Empty or valid text. `message` is the error for invalid text. */
-function rightOrEmpty(most: number, isRight: (value: string) => boolean, message: string) {
-  return z.prefault(text(most).check(z.refine(emptyOr(isRight), message)), '');
+function validOrEmpty(most: number, isValid: (value: string) => boolean, message: string) {
+  return z.prefault(text(most).check(z.refine(emptyOr(isValid), message)), '');
 }
 
 /** Required text that must be valid. */
 export function requiredText(
   label: string,
   most: number,
-  isRight: (value: string) => boolean,
+  isValid: (value: string) => boolean,
   message: string,
 ) {
   const filled = text(most).check(z.refine(isFilled, requestMessages.required(label)));
-  return z.prefault(filled.check(z.refine(emptyOr(isRight), message)), '');
+  return z.prefault(filled.check(z.refine(emptyOr(isValid), message)), '');
 }
 
 /** Most characters in a one-line field and in a text area. */
-const aLine = 300;
-const aStory = 5000;
+const shortTextMost = 300;
+const longTextMost = 5000;
 
 type Text = About & { readonly sample?: string };
 
@@ -131,20 +131,21 @@ function textOf(kind: RequestFieldKind, about: Text, given: z.ZodMiniType<string
   return { sample: '', missing: requestMessages.required(about.label), ...about, kind, given };
 }
 
-export const lineField = (about: Text) => textOf('line', about, rightOrEmpty(aLine, anything, ''));
-export const urlField = (about: Text) => textOf('url', about, rightOrEmpty(aLine, anything, ''));
-export const storyField = ({ rows = 4, ...about }: Text & { readonly rows?: number }) => ({
-  ...textOf('story', about, rightOrEmpty(aStory, anything, '')),
+export const shortTextField = (about: Text) =>
+  textOf('short text', about, validOrEmpty(shortTextMost, anyText, ''));
+export const urlField = (about: Text) => textOf('url', about, validOrEmpty(shortTextMost, anyText, ''));
+export const longTextField = ({ rows = 4, ...about }: Text & { readonly rows?: number }) => ({
+  ...textOf('long text', about, validOrEmpty(longTextMost, anyText, '')),
   rows,
 });
 export const emailField = (about: Text) =>
-  textOf('email', about, rightOrEmpty(254, isEmailAddress, requestMessages.email));
+  textOf('email', about, validOrEmpty(254, isEmailAddress, requestMessages.email));
 export const phoneField = (about: Text) =>
-  textOf('phone', about, rightOrEmpty(40, isPhone, requestMessages.phone));
+  textOf('phone', about, validOrEmpty(40, isPhone, requestMessages.phone));
 
 /** A calendar day. Schemas don’t know today’s date, so the server and the browser also call `dayFaults`. */
-export const dayField = (about: Text & { readonly notPast?: string; readonly notToCome?: string }) =>
-  textOf('day', about, rightOrEmpty(10, isPlainDate, requestMessages.date));
+export const dayField = (about: Text & { readonly notPast?: string; readonly notFuture?: string }) =>
+  textOf('day', about, validOrEmpty(10, isPlainDate, requestMessages.date));
 
 /** A choice between a few answers, shown as radio buttons. */
 export function choiceField({
@@ -152,7 +153,7 @@ export function choiceField({
   missing = requestMessages.selection,
   ...about
 }: Text & { readonly choices: readonly string[] }): RequestField<string> {
-  const given = rightOrEmpty(aLine, (value) => choices.includes(value), missing);
+  const given = validOrEmpty(shortTextMost, (value) => choices.includes(value), missing);
   return { ...textOf('choice', { ...about, missing }, given), choices };
 }
 
@@ -209,8 +210,8 @@ export function addressField({ whose, ...about }: About & { readonly whose: stri
   };
   const given = z.prefault(
     z.object({
-      street: requiredText(parts.street, aLine, anything, ''),
-      city: requiredText(parts.city, aLine, anything, ''),
+      street: requiredText(parts.street, shortTextMost, anyText, ''),
+      city: requiredText(parts.city, shortTextMost, anyText, ''),
       state: requiredText(parts.state, 2, isUsState, requestMessages.state),
       zip: requiredText(parts.zip, 10, isZip, requestMessages.zip),
     }),
@@ -221,18 +222,18 @@ export function addressField({ whose, ...about }: About & { readonly whose: stri
 }
 
 /** A field without a value of its own: its file travels in `files`. */
-export interface PaperField extends RequestField<never> {
-  readonly kind: 'paper';
+export interface FileField extends RequestField<never> {
+  readonly kind: 'file';
 }
 
 /** A file with a fixed meaning. On the wire, its kind is the field’s name. */
-export function paperField(about: About & { readonly rule?: FileRule }): PaperField {
+export function fileField(about: About & { readonly rule?: FileRule }): FileField {
   const missing = requestMessages.required(about.label);
   return {
-    rule: requestPaperRule,
+    rule: requestDocumentRule,
     missing,
     ...about,
-    kind: 'paper',
+    kind: 'file',
     given: z.never(),
     sample: undefined as never,
   };

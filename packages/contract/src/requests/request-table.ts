@@ -1,5 +1,5 @@
 import { isPlainDate, type PlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
-import type { PaperField, RequestAnswers, RequestField, RequestTable, When } from './request-fields.ts';
+import type { FileField, RequestAnswers, RequestField, RequestTable, When } from './request-fields.ts';
 
 /** Groups fields under a heading, and shows them always or only `when` the answers call for them. */
 export function section<Table extends RequestTable>(title: string, rows: Table, when?: When): Table {
@@ -13,8 +13,8 @@ export function section<Table extends RequestTable>(title: string, rows: Table, 
 
 const both =
   (one: When, other: When): When =>
-  (answers, papers) =>
-    one(answers, papers) && other(answers, papers);
+  (answers, fileKinds) =>
+    one(answers, fileKinds) && other(answers, fileKinds);
 
 /** A condition that is true when the field has that answer. */
 export const answered =
@@ -26,31 +26,31 @@ export const answered =
 export const never: When = () => false;
 
 /** Whether the form shows a field. */
-export const isAsked = ({ when }: RequestField, answers: RequestAnswers, papers: ReadonlySet<string>) =>
-  when === undefined || when(answers, papers);
+export const isAsked = ({ when }: RequestField, answers: RequestAnswers, fileKinds: ReadonlySet<string>) =>
+  when === undefined || when(answers, fileKinds);
 
-function isNeeded(row: RequestField, answers: RequestAnswers, papers: ReadonlySet<string>): boolean {
-  return row.optional ? false : (row.needed?.(answers, papers) ?? isAsked(row, answers, papers));
+function isNeeded(row: RequestField, answers: RequestAnswers, fileKinds: ReadonlySet<string>): boolean {
+  return row.optional ? false : (row.needed?.(answers, fileKinds) ?? isAsked(row, answers, fileKinds));
 }
 
-/** A form’s shape on the wire, for `z.object`, without papers: those come in `files`. */
+/** A form’s shape on the wire, for `z.object`, without files: those come in `files`. */
 export function givenOf<Table extends RequestTable>(table: Table) {
-  const typed = Object.entries(table).filter(([, { kind }]) => kind !== 'paper');
+  const typed = Object.entries(table).filter(([, { kind }]) => kind !== 'file');
   return Object.fromEntries(typed.map(([name, { given }]) => [name, given])) as {
-    [Name in keyof Table as Table[Name] extends PaperField ? never : Name]: Table[Name]['given'];
+    [Name in keyof Table as Table[Name] extends FileField ? never : Name]: Table[Name]['given'];
   };
 }
 
 /** The kinds of files a form asks for, as named on the wire. */
-export function papersOf(table: RequestTable): readonly string[] {
-  return Object.keys(table).filter((name) => table[name]?.kind === 'paper');
+export function fileKindsOf(table: RequestTable): readonly string[] {
+  return Object.keys(table).filter((name) => table[name]?.kind === 'file');
 }
 
 /** A valid form for examples. */
 export function sampleOf<Table extends RequestTable>(table: Table) {
-  const typed = Object.entries(table).filter(([, { kind }]) => kind !== 'paper');
+  const typed = Object.entries(table).filter(([, { kind }]) => kind !== 'file');
   return Object.fromEntries(typed.map(([name, { sample }]) => [name, sample])) as {
-    [Name in keyof Table as Table[Name] extends PaperField ? never : Name]: Table[Name]['sample'];
+    [Name in keyof Table as Table[Name] extends FileField ? never : Name]: Table[Name]['sample'];
   };
 }
 
@@ -64,14 +64,14 @@ interface Sent {
 }
 
 /** A check that reports missing fields. Other answers decide which fields are required. */
-export function nothingMissing(table: RequestTable) {
+export function requireAnswers(table: RequestTable) {
   return (context: { value: Sent & object; issues: unknown[] }): void => {
     const answers = context.value as unknown as RequestAnswers;
-    const papers = new Set(context.value.files.flatMap(({ kind }) => kind ?? []));
+    const fileKinds = new Set(context.value.files.flatMap(({ kind }) => kind ?? []));
     for (const [name, row] of Object.entries(table)) {
-      const isThere = row.kind === 'paper' ? papers.has(name) : !isEmpty(answers[name]);
-      if (isThere || !isNeeded(row, answers, papers)) continue;
-      const path = row.kind === 'paper' ? ['files', name] : [name];
+      const isThere = row.kind === 'file' ? fileKinds.has(name) : !isEmpty(answers[name]);
+      if (isThere || !isNeeded(row, answers, fileKinds)) continue;
+      const path = row.kind === 'file' ? ['files', name] : [name];
       context.issues.push({
         code: 'custom',
         path,
@@ -92,10 +92,10 @@ export function dayFaults(
   answers: RequestAnswers,
   today: { readonly earliest: PlainDate; readonly latest: PlainDate },
 ): Fault[] {
-  return Object.entries(table).flatMap(([name, { notPast, notToCome }]) => {
+  return Object.entries(table).flatMap(([name, { notPast, notFuture }]) => {
     const day = answers[name];
     if (typeof day !== 'string' || !isPlainDate(day)) return [];
     if (notPast !== undefined && day < today.earliest) return [{ path: [name], message: notPast }];
-    return notToCome !== undefined && day > today.latest ? [{ path: [name], message: notToCome }] : [];
+    return notFuture !== undefined && day > today.latest ? [{ path: [name], message: notFuture }] : [];
   });
 }

@@ -5,8 +5,8 @@ import { requestKinds } from '@drawbridge/domain/requests/request-kinds.ts';
 import { requestDecisions, requestStatuses } from '@drawbridge/domain/requests/request-states.ts';
 import { instant, plainDate, recordId, text } from '../wire/fields.ts';
 import { listCursor, rowLimit } from '../wire/list.ts';
-import { filesField, storyField } from './request-fields.ts';
-import { givenOf, nothingMissing } from './request-table.ts';
+import { filesField, longTextField } from './request-fields.ts';
+import { givenOf, requireAnswers } from './request-table.ts';
 
 export const requestReceipt = z.object({
   id: recordId,
@@ -97,11 +97,11 @@ export const replyMessages = {
 } as const;
 
 export const replyFields = {
-  text: storyField({ label: 'Your message', missing: replyMessages.text, sample: 'Here it is.' }),
+  text: longTextField({ label: 'Your message', missing: replyMessages.text, sample: 'Here it is.' }),
   files: filesField({ label: 'Attachments', rule: requestPictureRule, most: 5 }),
 } as const;
 
-export const requestReply = z.object(givenOf(replyFields)).check(nothingMissing(replyFields));
+export const requestReply = z.object(givenOf(replyFields)).check(requireAnswers(replyFields));
 export type RequestReply = z.infer<typeof requestReply>;
 
 export const staffRequestsQuery = z.object({

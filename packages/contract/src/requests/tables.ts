@@ -39,13 +39,13 @@ function plainValue({ kind }: RequestField, value: unknown): string | number {
 }
 
 /** A file’s label on its form. */
-export function paperLabel(paper: string): string {
-  const table = Object.values(requestTables).find((fields) => fields[paper]?.kind === 'paper');
-  return table?.[paper]?.label ?? paper;
+export function fileLabel(fileKind: string): string {
+  const table = Object.values(requestTables).find((fields) => fields[fileKind]?.kind === 'file');
+  return table?.[fileKind]?.label ?? fileKind;
 }
 
 /** The file types and size a request or message accepts. Messages accept pictures too. */
-export function requestFileRule(comesWith: RequestKind | 'message', paper: string | null): FileRule {
-  const row = comesWith === 'message' ? undefined : requestTables[comesWith][paper ?? 'files'];
+export function requestFileRule(comesWith: RequestKind | 'message', fileKind: string | null): FileRule {
+  const row = comesWith === 'message' ? undefined : requestTables[comesWith][fileKind ?? 'files'];
   return row?.rule ?? requestPictureRule;
 }

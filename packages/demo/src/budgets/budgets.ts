@@ -65,7 +65,7 @@ export interface BudgetItem {
 }
 
 /** Shares out an amount by weight in round sums; the last share takes what is left over. */
-function shareOut(amount: Cents, weights: readonly number[]): Cents[] {
+function splitAmount(amount: Cents, weights: readonly number[]): Cents[] {
   const roundTo = 5_000;
   const total = weights.reduce((sum, weight) => sum + weight, 0);
   const shares = weights.map((weight) => Math.floor((amount * weight) / total / roundTo) * roundTo);
@@ -83,7 +83,7 @@ export function addBudget(rows: DemoRows, dealId: string, plan: BudgetPlan, tota
     uploaded_at: atWork(plan.uploadedOn),
     replaced_at: null,
   });
-  const shares = shareOut(
+  const shares = splitAmount(
     centsFromDollars(total),
     plan.sublots.map(({ percent }) => percent),
   );
@@ -91,7 +91,7 @@ export function addBudget(rows: DemoRows, dealId: string, plan: BudgetPlan, tota
     const sublotId = demoId('sublot', dealId, sublot);
     rows.budget_sublots.push({ id: sublotId, budget_id: budgetId, position: position + 1, sublot, name });
     const lines = scopes[scope];
-    const amounts = shareOut(
+    const amounts = splitAmount(
       shares[position] ?? cents(0),
       lines.map(([, , weight]) => weight),
     );

@@ -42,8 +42,8 @@ test('accepts exactly the dates in the calendar', () => {
           String(day).padStart(2, '0'),
         ];
         const text = `${y}-${m}-${d}`;
-        const told = new Date(`${text}T00:00:00Z`);
-        const exists = !Number.isNaN(told.getTime()) && told.toISOString().startsWith(text);
+        const date = new Date(`${text}T00:00:00Z`);
+        const exists = !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
         if (isPlainDate(text) !== exists) throw new Error(text);
       }
   expect(isPlainDate('2026-1-01')).toBe(false);

@@ -1,6 +1,6 @@
 import type { Cents } from '../money/cents.ts';
 import { cents } from '../money/cents.ts';
-import { partOfEach, type BasisPoints } from '../money/share-out.ts';
+import { percentageOfEach, type BasisPoints } from '../money/share-out.ts';
 import { amountsToReach } from './draw-request.ts';
 
 /** A draw line with its budget line. Amounts in cents. */
@@ -57,7 +57,7 @@ export function holdBack(
   approved: readonly Cents[],
   retainage: BasisPoints,
 ): { readonly paid: Cents; readonly retained: Cents }[] {
-  const retained = partOfEach(approved, retainage);
+  const retained = percentageOfEach(approved, retainage);
   return approved.map((amount, index) => {
     const kept = retained[index] ?? cents(0);
     return { paid: cents(amount - kept), retained: kept };

@@ -4,7 +4,7 @@ import type { DealType } from '../deals/deal-types.ts';
 import type { Stage } from '../deals/stages.ts';
 import type { Cents } from '../money/cents.ts';
 import { cents } from '../money/cents.ts';
-import { partOfEach, type BasisPoints } from '../money/share-out.ts';
+import { percentageOfEach, type BasisPoints } from '../money/share-out.ts';
 import { balanceOf, budgetTotals, type BudgetAmounts } from '../construction/budget-amounts.ts';
 import { constructionView, isWithoutConstruction } from '../construction/construction-view.ts';
 import { inspectionEndOf } from './inspection-dates.ts';
@@ -113,7 +113,7 @@ function faultOf(line: BudgetLine, amount: Cents, seen: ReadonlySet<string>): Li
  * never below zero. The targets add up to the same share of the whole budget, to the cent.
  */
 export function amountsToReach(lines: readonly BudgetAmounts[], points: BasisPoints): Cents[] {
-  const targets = partOfEach(
+  const targets = percentageOfEach(
     lines.map(({ budget }) => budget),
     points,
   );

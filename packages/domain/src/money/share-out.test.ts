@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { cents } from './cents.ts';
-import { basisPointsOf, partOfEach, shareOut, type BasisPoints } from './share-out.ts';
+import { basisPointsOf, percentageOfEach, splitAmount, type BasisPoints } from './share-out.ts';
 
 const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0);
 
@@ -13,15 +13,15 @@ test.each([
   [0, [], []],
   [0, [0, 0], [0, 0]],
 ] as const)('%i by %j is %j', (amount, weights, shares) => {
-  expect(shareOut(cents(amount), weights)).toEqual(shares);
+  expect(splitAmount(cents(amount), weights)).toEqual(shares);
 });
 
 test('refuses invalid amounts and weights', () => {
-  expect(() => shareOut(cents(1), [])).toThrow(RangeError);
-  expect(() => shareOut(cents(1), [0])).toThrow(RangeError);
-  expect(() => shareOut(cents(-1), [1])).toThrow(RangeError);
-  expect(() => shareOut(cents(1), [-1, 2])).toThrow(RangeError);
-  expect(() => shareOut(cents(1), [0.5])).toThrow(RangeError);
+  expect(() => splitAmount(cents(1), [])).toThrow(RangeError);
+  expect(() => splitAmount(cents(1), [0])).toThrow(RangeError);
+  expect(() => splitAmount(cents(-1), [1])).toThrow(RangeError);
+  expect(() => splitAmount(cents(1), [-1, 2])).toThrow(RangeError);
+  expect(() => splitAmount(cents(1), [0.5])).toThrow(RangeError);
 });
 
 test('shares add up to the amount, each within a cent of its exact share', () => {
@@ -30,7 +30,7 @@ test('shares add up to the amount, each within a cent of its exact share', () =>
       fc.nat(10 ** 12),
       fc.array(fc.nat(10 ** 10), { minLength: 1, maxLength: 60 }).filter((weights) => sum(weights) > 0),
       (amount, weights) => {
-        const shares = shareOut(cents(amount), weights);
+        const shares = splitAmount(cents(amount), weights);
         expect(sum(shares)).toBe(amount);
         const total = BigInt(sum(weights));
         for (const [index, weight] of weights.entries()) {
@@ -49,7 +49,7 @@ test('percentages of each amount add up to the percentage of the sum, and never 
       fc.array(fc.nat(10 ** 10), { maxLength: 60 }),
       fc.integer({ min: 0, max: 10_000 }),
       (amounts, points) => {
-        const parts = partOfEach(amounts.map(cents), points as BasisPoints);
+        const parts = percentageOfEach(amounts.map(cents), points as BasisPoints);
         const exact = (BigInt(sum(amounts)) * BigInt(points) * 2n + 10_000n) / 20_000n;
         expect(BigInt(sum(parts))).toBe(exact);
         for (const [index, part] of parts.entries()) {

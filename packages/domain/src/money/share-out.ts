@@ -19,7 +19,7 @@ export function basisPointsOf(percent: number): BasisPoints | undefined {
  * Splits an amount by weight into shares that add up to it exactly. Leftover cents go to the shares rounded down the most,
  * one cent each, earlier shares first. Throws a RangeError for a negative amount or weight, or an amount without weights.
  */
-export function shareOut(amount: Cents, weights: readonly number[]): Cents[] {
+export function splitAmount(amount: Cents, weights: readonly number[]): Cents[] {
   if (amount < 0 || weights.some((weight) => !Number.isSafeInteger(weight) || weight < 0))
     throw new RangeError('cannot split a negative amount or by a negative weight');
   const total = weights.reduce((sum, weight) => sum + BigInt(weight), 0n);
@@ -40,8 +40,8 @@ export function shareOut(amount: Cents, weights: readonly number[]): Cents[] {
 }
 
 /** A percentage of each amount. The results add up to that percentage of the sum, rounded half up to the cent. */
-export function partOfEach(amounts: readonly Cents[], points: BasisPoints): Cents[] {
+export function percentageOfEach(amounts: readonly Cents[], points: BasisPoints): Cents[] {
   const sum = amounts.reduce((total, amount) => total + BigInt(amount), 0n);
   const part = (sum * BigInt(points) * 2n + BigInt(wholeInBasisPoints)) / BigInt(wholeInBasisPoints * 2);
-  return shareOut(cents(Number(part)), amounts);
+  return splitAmount(cents(Number(part)), amounts);
 }

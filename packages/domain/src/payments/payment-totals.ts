@@ -1,6 +1,6 @@
 import { cents, type Cents } from '../money/cents.ts';
 import type { Payment } from './payment.ts';
-import { isMoney } from './source-types.ts';
+import { movesMoney } from './source-types.ts';
 
 export interface PaymentTotals {
   /** Money received minus money returned. Charges and waivers don’t count. */
@@ -11,7 +11,7 @@ export interface PaymentTotals {
 
 /** Totals for a list of entries. Throws a RangeError when a total is too large to be exact. */
 export function paymentTotals(payments: readonly Payment[]): PaymentTotals {
-  const money = payments.filter(({ type }) => isMoney(type));
+  const money = payments.filter(({ type }) => movesMoney(type));
   return {
     paid: sum(money.map(({ total }) => total)),
     principal: sum(money.map((payment) => payment.buckets.principal)),

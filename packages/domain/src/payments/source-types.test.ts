@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import {
   excludedSourceTypes,
-  isMoney,
+  movesMoney,
   isShownSourceType,
   shownSourceTypes,
   sourceTypeLabels,
@@ -18,7 +18,7 @@ test.each([
 ] as const)('%s shows as %s', (code, label, money) => {
   expect(isShownSourceType(code)).toBe(true);
   expect(sourceTypeLabels[code]).toBe(label);
-  expect(isMoney(code)).toBe(money);
+  expect(movesMoney(code)).toBe(money);
 });
 
 test.each([...excludedSourceTypes, 'pmt', 'toString', '', 'NEW'])('%j is not shown', (code) => {

@@ -22,7 +22,7 @@ export function isShownSourceType(code: string): code is ShownSourceType {
 }
 
 /** Assessing or waiving a late charge changes the amount owed, not the amount paid. */
-const movesMoney = {
+const changesAmountPaid = {
   PMT: true,
   ADV: true,
   LATE: false,
@@ -33,6 +33,6 @@ const movesMoney = {
 } as const satisfies Record<ShownSourceType, boolean>;
 
 /** Whether an entry moves money, rather than assessing or waiving a charge. */
-export function isMoney(type: ShownSourceType): boolean {
-  return movesMoney[type];
+export function movesMoney(type: ShownSourceType): boolean {
+  return changesAmountPaid[type];
 }

@@ -2,13 +2,13 @@ import type { FileType } from '../documents/file-types.ts';
 import type { FileRule } from '../documents/judge-file.ts';
 
 const megabyte = 1024 * 1024;
-const papers = ['pdf', 'doc', 'docx', 'xls', 'xlsx', 'xlsm'] as const satisfies readonly FileType[];
+const documents = ['pdf', 'doc', 'docx', 'xls', 'xlsx', 'xlsm'] as const satisfies readonly FileType[];
 const pictures = ['png', 'jpg', 'heic'] as const satisfies readonly FileType[];
 
-export const requestPaperRule: FileRule = { types: papers, mostBytes: 4 * megabyte };
+export const requestDocumentRule: FileRule = { types: documents, mostBytes: 4 * megabyte };
 
 /** For invoices, photos and reports. */
-export const requestPictureRule: FileRule = { types: [...papers, ...pictures], mostBytes: 4 * megabyte };
+export const requestPictureRule: FileRule = { types: [...documents, ...pictures], mostBytes: 4 * megabyte };
 
 export const mostBytesTogether = 4 * megabyte;
 

@@ -8,7 +8,7 @@ import { needsClaimsPacket } from './loss-claim.ts';
 import { servicingFacts } from '../faq/servicing-facts.ts';
 import {
   mostBytesTogether,
-  requestPaperRule,
+  requestDocumentRule,
   requestPictureRule,
   tooLargeTogether,
 } from './request-files.ts';
@@ -104,9 +104,9 @@ describe('request files', () => {
     ['rents.csv', 1, { fault: 'not accepted' }, { fault: 'not accepted' }],
     ['photos.zip', 1, { fault: 'not accepted' }, { fault: 'not accepted' }],
   ] as const)(
-    '%s, %i bytes, as a paper: %j; where pictures are allowed: %j',
-    (name, size, paper, picture) => {
-      expect(judgeOutside(requestPaperRule, { name, size })).toEqual(paper);
+    '%s, %i bytes, as a document: %j; where pictures are allowed: %j',
+    (name, size, document, picture) => {
+      expect(judgeOutside(requestDocumentRule, { name, size })).toEqual(document);
       expect(judgeOutside(requestPictureRule, { name, size })).toEqual(picture);
     },
   );

@@ -4,7 +4,7 @@ import type { Payment } from '@drawbridge/domain/payments/payment.ts';
 import { partLabels, paymentParts } from '@drawbridge/domain/payments/payment-parts.ts';
 import { paymentTotals, type PaymentTotals } from '@drawbridge/domain/payments/payment-totals.ts';
 import { newestFirst, paymentYears, type PaymentYear } from '@drawbridge/domain/payments/payment-years.ts';
-import { isMoney, sourceTypeLabels } from '@drawbridge/domain/payments/source-types.ts';
+import { movesMoney, sourceTypeLabels } from '@drawbridge/domain/payments/source-types.ts';
 import { undonePayments, undoneWord } from '@drawbridge/domain/payments/undone-payments.ts';
 import { formatDay } from '@drawbridge/domain/calendar/format-day.ts';
 import { formatCents } from '@drawbridge/domain/money/format-cents.ts';
@@ -93,7 +93,7 @@ function yearBlocks(payments: readonly Payment[]): Block[] {
 
 function rowOf(payment: Payment, undoneBy: Payment | undefined): string[] {
   const { principal, interest } = payment.buckets;
-  const split = isMoney(payment.type)
+  const split = movesMoney(payment.type)
     ? amountsOf({ paid: payment.total, principal, interest })
     : ['', '', ''];
   return [
@@ -110,7 +110,7 @@ function entryOf(payment: Payment, undoneBy: Payment | undefined): string {
   const { type, dueOn, reference } = payment;
   const what = [sourceTypeLabels[type], dueOn && `due ${formatDay(dueOn)}`].filter(Boolean).join(', ');
   const parts = paymentParts(payment).filter(({ bucket }) => bucket !== 'principal' && bucket !== 'interest');
-  const rest = isMoney(type)
+  const rest = movesMoney(type)
     ? parts.map(({ bucket, amount }) => `${partLabels[bucket]} ${formatCents(amount)}`)
     : [];
   const undone = undoneBy && `${undoneWord(undoneBy.type)} ${formatDay(undoneBy.receivedOn)}`;

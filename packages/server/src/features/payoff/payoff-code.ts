@@ -14,6 +14,6 @@ export function readPayoffCode(typed: string): string {
 }
 
 /** Formats a code as printed on letters, in two groups of five. */
-export function printPayoffCode(code: string): string {
+export function formatPayoffCode(code: string): string {
   return `${code.slice(0, 5)}-${code.slice(5)}`;
 }

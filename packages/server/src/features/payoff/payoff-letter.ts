@@ -1,11 +1,11 @@
 import type { PayoffFigures } from '@drawbridge/contract/payoff/schema.ts';
 import type { PlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
 import { centsFromDollars } from '@drawbridge/domain/money/cents.ts';
-import { payoffLineWords } from '@drawbridge/domain/payoff/line-words.ts';
+import { payoffLineLabels } from '@drawbridge/domain/payoff/line-labels.ts';
 import { formatDay } from '@drawbridge/domain/calendar/format-day.ts';
 import { formatCents } from '@drawbridge/domain/money/format-cents.ts';
 import type { Block, DocumentText } from '../../platform/documents/document-blocks.ts';
-import { printPayoffCode } from './payoff-code.ts';
+import { formatPayoffCode } from './payoff-code.ts';
 
 const money = (dollars: number) => formatCents(centsFromDollars(dollars));
 const day = (date: string) => formatDay(date as PlainDate);
@@ -17,7 +17,7 @@ export function payoffLetter(
   publicUrl: string,
 ): DocumentText {
   const { loanNumber, goodThrough, interestPaidTo } = figures;
-  const code = printPayoffCode(quote.code);
+  const code = formatPayoffCode(quote.code);
   const people = [figures.borrower, ...figures.entities, figures.address].filter((line) => line !== null);
   const base = figures.isDutch ? 'the full loan amount' : 'the disbursed principal';
   return {
@@ -70,7 +70,7 @@ export function payoffLetter(
 function wordsOf({ kind, label }: PayoffFigures['lines'][number], figures: PayoffFigures): string {
   if (kind === 'interest')
     return `Interest from ${day(figures.interestPaidTo)} to ${day(figures.goodThrough)}`;
-  return label ?? payoffLineWords[kind];
+  return label ?? payoffLineLabels[kind];
 }
 
 /** The payoff by date in two columns, so that a month fits on the page. */

@@ -56,7 +56,7 @@ export async function fileRequest(
   const { clock, notices, virusScan } = parts;
   const untimely = refuseDays(parts, kind, fields);
   if (untimely) return untimely;
-  const files = await readFiles(virusScan, sent, (paper) => requestFileRule(kind, paper));
+  const files = await readFiles(virusScan, sent, (fileKind) => requestFileRule(kind, fileKind));
   if (isRefusal(files)) return files;
   const at = clock.now();
   return keepFiles(parts.files, { sender: caller, files }, (nameFiles) =>

@@ -5,7 +5,7 @@ import type {
   RequestRow as ShownRow,
   StaffRequestRow,
 } from '@drawbridge/contract/requests/schema.ts';
-import { answersOf, paperLabel } from '@drawbridge/contract/requests/tables.ts';
+import { answersOf, fileLabel } from '@drawbridge/contract/requests/tables.ts';
 import type { SignedLinks } from '../../platform/files/signed-links.ts';
 import type { RequestRow, RequestWithSender } from './store.ts';
 import type { FileRow, HistoryRow, MessageRow } from './thread-store.ts';
@@ -31,7 +31,7 @@ export function presentStaffRow(row: RequestWithSender): StaffRequestRow {
 export function presentFile(links: SignedLinks, { id, kind, name, size, type }: FileRow): RequestFile {
   return {
     id,
-    label: kind === null ? null : paperLabel(kind),
+    label: kind === null ? null : fileLabel(kind),
     name,
     url: `/lima/api/request-files/${links.sign(id)}`,
     size,

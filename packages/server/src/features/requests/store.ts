@@ -34,7 +34,7 @@ export async function ownDealId(tx: Queries, scope: DealScope, loanNumber: strin
   const deal = await tx
     .selectFrom('deals')
     .select('id')
-    .where('loan_number', 'in', waysToWrite(loanNumber))
+    .where('loan_number', 'in', spellingsOf(loanNumber))
     .where(dealInScope(scope))
     .executeTakeFirst();
   return deal?.id ?? null;
@@ -45,12 +45,12 @@ export async function anyDealId(db: Queries, loanNumber: string): Promise<string
   const deal = await db
     .selectFrom('deals')
     .select('id')
-    .where('loan_number', 'in', waysToWrite(loanNumber))
+    .where('loan_number', 'in', spellingsOf(loanNumber))
     .executeTakeFirst();
   return deal?.id ?? null;
 }
 
-function waysToWrite(loanNumber: string): string[] {
+function spellingsOf(loanNumber: string): string[] {
   const bare = loanNumber.trim();
   return [bare, bare.toUpperCase()];
 }

@@ -1,6 +1,6 @@
 import type { Payment } from '@drawbridge/domain/payments/payment.ts';
 import { partLabels, paymentParts, type PaymentPart } from '@drawbridge/domain/payments/payment-parts.ts';
-import { isMoney } from '@drawbridge/domain/payments/source-types.ts';
+import { movesMoney } from '@drawbridge/domain/payments/source-types.ts';
 import { formatDate } from '../../platform/format.ts';
 import { SegmentBar, type Segment } from '../../ui/segment-bar.tsx';
 import { paymentCopy } from './copy.ts';
@@ -29,7 +29,7 @@ export interface PaymentPartsProps {
 /** A payment’s breakdown as a bar with labels, or as labels only when it brought in no money. */
 export function PaymentParts({ payment, undone }: PaymentPartsProps) {
   const parts = paymentParts(payment);
-  const received = !undone && isMoney(payment.type) && parts.every(({ amount }) => amount > 0);
+  const received = !undone && movesMoney(payment.type) && parts.every(({ amount }) => amount > 0);
   if (parts.length === 0) return null;
   if (!received) {
     return (

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { cents } from '@drawbridge/domain/money/cents.ts';
 import type { Payment } from '@drawbridge/domain/payments/payment.ts';
 import type { PaymentYear } from '@drawbridge/domain/payments/payment-years.ts';
-import { isMoney, sourceTypeLabels } from '@drawbridge/domain/payments/source-types.ts';
+import { movesMoney, sourceTypeLabels } from '@drawbridge/domain/payments/source-types.ts';
 import { dash, formatDate } from '../../platform/format.ts';
 import { paymentCopy, undoneNote } from './copy.ts';
 import { PaymentAmount } from './payment-columns.tsx';
@@ -68,7 +68,7 @@ function lineOf(payment: Payment, undoneBy: Payment | undefined): Cells {
   const { principal, interest } = payment.buckets;
   const other = cents(payment.total - principal - interest);
   const note = undoneBy && undoneNote(undoneBy.type, formatDate(undoneBy.receivedOn));
-  const parts = isMoney(payment.type) ? [principal, interest, other].map(showCents) : [dash, dash, dash];
+  const parts = movesMoney(payment.type) ? [principal, interest, other].map(showCents) : [dash, dash, dash];
   return [
     formatDate(payment.receivedOn),
     formatDate(payment.dueOn),

@@ -101,7 +101,7 @@ export const payoffCopy = {
   },
 } as const;
 
-export const stateWords = {
+export const stateLabels = {
   valid: { word: 'Valid', tone: 'green' },
   changed: { word: 'Changed', tone: 'amber' },
   expired: { word: 'Expired', tone: 'neutral' },

@@ -1,5 +1,5 @@
 import type { PayoffFigures as Figures } from '@drawbridge/contract/payoff/schema.ts';
-import { payoffLineWords } from '@drawbridge/domain/payoff/line-words.ts';
+import { payoffLineLabels } from '@drawbridge/domain/payoff/line-labels.ts';
 import { formatDate, formatDollars, formatRate } from '../../platform/format.ts';
 import { Card } from '../../ui/card.tsx';
 import { DescriptionList } from '../../ui/description-list.tsx';
@@ -18,7 +18,7 @@ export function PayoffFigures({ figures }: { readonly figures: Figures }) {
             label:
               kind === 'interest'
                 ? payoffCopy.interestFrom(formatDate(interestPaidTo), formatDate(goodThrough))
-                : (label ?? payoffLineWords[kind]),
+                : (label ?? payoffLineLabels[kind]),
             value: formatDollars(amount),
           })),
           {

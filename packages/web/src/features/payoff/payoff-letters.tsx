@@ -2,7 +2,7 @@ import type { PayoffQuote } from '@drawbridge/contract/payoff/schema.ts';
 import { formatDate, formatDollars, formatMoment } from '../../platform/format.ts';
 import { Card } from '../../ui/card.tsx';
 import { Tag } from '../../ui/tag.tsx';
-import { payoffCopy, stateWords } from './copy.ts';
+import { payoffCopy, stateLabels } from './copy.ts';
 import { LetterButton } from './letter-button.tsx';
 
 interface PayoffLettersProps {
@@ -29,7 +29,7 @@ export function PayoffLetters({ quotes, forStaff = false }: PayoffLettersProps) 
 }
 
 function Letter({ quote, forStaff }: { readonly quote: PayoffQuote; readonly forStaff: boolean }) {
-  const { word, tone } = stateWords[quote.state];
+  const { word, tone } = stateLabels[quote.state];
   const goodThrough = formatDate(quote.goodThrough);
   const issued = formatMoment(quote.issuedAt);
   return (

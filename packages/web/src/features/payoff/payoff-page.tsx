@@ -35,7 +35,7 @@ export function PayoffPage() {
   const deal = useQuery(dealQuery(dealId)).data;
   const [confirming, setConfirming] = useState(false);
   const led: { readonly goodThrough?: unknown; readonly request?: unknown } = useSearch({ strict: false });
-  const [goodThrough, setGoodThrough] = useState<string>(() => usualDay(led.goodThrough, today));
+  const [goodThrough, setGoodThrough] = useState<string>(() => initialDate(led.goodThrough, today));
   const preview = useMutation({
     mutationFn: (ask: PayoffAsk) => call(payoffRoutes.preview, { body: ask }),
   });
@@ -115,7 +115,7 @@ export function PayoffPage() {
 }
 
 /** The requested date, or the default one when it is missing or past. */
-function usualDay(asked: unknown, today: PlainDate): string {
+function initialDate(asked: unknown, today: PlainDate): string {
   const isComing = typeof asked === 'string' && isPlainDate(asked) && asked >= today;
   return isComing ? asked : addDays(today, usualDays);
 }

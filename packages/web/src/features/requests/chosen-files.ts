@@ -3,7 +3,7 @@ import { requestFileFault, requestFileMessages, type SentFile } from '@drawbridg
 import type { RequestTable } from '@drawbridge/contract/requests/request-fields.ts';
 import type { Fault } from '@drawbridge/contract/requests/request-table.ts';
 import { judgeOutside, type FileRule } from '@drawbridge/domain/documents/judge-file.ts';
-import { requestPaperRule, tooLargeTogether } from '@drawbridge/domain/requests/request-files.ts';
+import { requestDocumentRule, tooLargeTogether } from '@drawbridge/domain/requests/request-files.ts';
 import { readAsDataUrl } from '../../platform/upload.ts';
 import { requestsCopy } from './copy.ts';
 
@@ -45,7 +45,7 @@ export function useChosenFiles(fields: RequestTable): ChosenFiles {
       id: nextId.current++,
       kind,
       file,
-      problem: problemOf(file, row?.rule ?? requestPaperRule),
+      problem: problemOf(file, row?.rule ?? requestDocumentRule),
     }));
     setLeftOut(kind === undefined && files.length > room);
     if (fresh.length > 0) setAll([...kept, ...fresh]);

@@ -42,7 +42,7 @@ export const requestsCopy = {
   dropFile: 'or drop it here',
   dropFiles: 'or drop them here',
   removeFile: (name: string) => `Remove ${name}`,
-  papers: 'PDF, Word or Excel. All files together: up to 4 MB.',
+  documents: 'PDF, Word or Excel. All files together: up to 4 MB.',
   pictures: 'PDF, Word, Excel, PNG, JPG or HEIC. All files together: up to 4 MB.',
   fileUnreadable: (name: string) => `Your device can’t read ${name} anymore. Remove it and choose it again.`,
 

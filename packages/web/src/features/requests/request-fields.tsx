@@ -23,8 +23,8 @@ interface RequestFieldsProps {
 /** A form’s visible fields in table order, grouped under their headings. */
 export function RequestFields({ fields, request }: RequestFieldsProps) {
   const { values, files, today } = request;
-  const papers = new Set(files.all.flatMap(({ kind }) => kind ?? []));
-  const asked = Object.entries(fields).filter(([, row]) => isAsked(row, values, papers));
+  const fileKinds = new Set(files.all.flatMap(({ kind }) => kind ?? []));
+  const asked = Object.entries(fields).filter(([, row]) => isAsked(row, values, fileKinds));
   const titles = new Set(asked.map(([, { section }]) => section));
   return [...titles].map((title) => {
     const rows = asked
@@ -54,7 +54,7 @@ interface RequestFieldInputProps {
 function RequestFieldInput({ name, row, request }: RequestFieldInputProps) {
   const { kind, label, optional, autoComplete, filledFrom, choices = [] } = row;
   const hint = typeof row.hint === 'function' ? row.hint(servicing()) : row.hint;
-  if (kind === 'paper' || kind === 'files') return <RequestFileField {...{ name, row, hint, request }} />;
+  if (kind === 'file' || kind === 'files') return <RequestFileField {...{ name, row, hint, request }} />;
   if (kind === 'address') return <AddressFields {...{ name, row, request }} />;
   const field = request.field(name);
   if (kind === 'choice') {
@@ -63,7 +63,7 @@ function RequestFieldInput({ name, row, request }: RequestFieldInputProps) {
   }
   const bound = { id: name, hint, optional, ...field };
   if (kind === 'agreement') return <Checkbox {...bound} label={row.sentence?.(servicing())} />;
-  if (kind === 'story') return <TextArea {...bound} {...{ label, autoComplete }} rows={row.rows} />;
+  if (kind === 'long text') return <TextArea {...bound} {...{ label, autoComplete }} rows={row.rows} />;
   if (kind === 'money') return <TextField {...dollarField(bound)} label={label} className="sm:max-w-60" />;
   if (kind === 'phone') {
     return (
@@ -77,7 +77,7 @@ function RequestFieldInput({ name, row, request }: RequestFieldInputProps) {
     );
   }
   if (kind === 'day') {
-    const { notPast, notToCome } = row;
+    const { notPast, notFuture } = row;
     const { today } = request;
     return (
       <TextField
@@ -85,13 +85,13 @@ function RequestFieldInput({ name, row, request }: RequestFieldInputProps) {
         label={label}
         type="date"
         min={notPast === undefined ? undefined : today}
-        max={notToCome === undefined ? undefined : today}
+        max={notFuture === undefined ? undefined : today}
         className="sm:max-w-60"
       />
     );
   }
   const own = filledFrom === 'own name' ? 'name' : filledFrom === 'own email' ? 'email' : 'off';
-  if (kind === 'line') return <TextField {...bound} label={label} autoComplete={autoComplete ?? own} />;
+  if (kind === 'short text') return <TextField {...bound} label={label} autoComplete={autoComplete ?? own} />;
   return (
     <TextField
       {...bound}

@@ -1,6 +1,6 @@
 import type { RequestField } from '@drawbridge/contract/requests/request-fields.ts';
 import { extensionsOf } from '@drawbridge/domain/documents/file-types.ts';
-import { requestPaperRule, requestPictureRule } from '@drawbridge/domain/requests/request-files.ts';
+import { requestDocumentRule, requestPictureRule } from '@drawbridge/domain/requests/request-files.ts';
 import { formatFileSize } from '../../platform/format.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { FileField } from '../../ui/file-field.tsx';
@@ -16,8 +16,8 @@ interface RequestFileFieldProps {
 
 /** A file picker for a request: one file of a fixed kind, or several without a kind. */
 export function RequestFileField({ name, row, hint, request: { files, errors } }: RequestFileFieldProps) {
-  const { label, optional, rule = requestPaperRule } = row;
-  const kind = row.kind === 'paper' ? name : undefined;
+  const { label, optional, rule = requestDocumentRule } = row;
+  const kind = row.kind === 'file' ? name : undefined;
   const chosen = files.of(kind);
   const path = kind === undefined ? 'files' : `files.${kind}`;
   // Each file shows its own error.
@@ -32,7 +32,7 @@ export function RequestFileField({ name, row, hint, request: { files, errors } }
         id={path}
         label={label}
         optional={optional}
-        hint={hint ?? (rule === requestPictureRule ? copy.pictures : copy.papers)}
+        hint={hint ?? (rule === requestPictureRule ? copy.pictures : copy.documents)}
         error={isOfOne ? together : (errors[path] ?? together)}
         accept={extensionsOf(rule.types).join(',')}
         multiple={kind === undefined}

@@ -184,7 +184,7 @@ function valuesAtFirst(fields: RequestTable, today: string): RequestValues {
   for (const [name, { kind, filledFrom }] of Object.entries(fields)) {
     if (kind === 'address') values[name] = noAddress;
     else if (kind === 'agreement') values[name] = false;
-    else if (kind !== 'paper' && kind !== 'files') values[name] = (filledFrom && known[filledFrom]) ?? '';
+    else if (kind !== 'file' && kind !== 'files') values[name] = (filledFrom && known[filledFrom]) ?? '';
   }
   return values;
 }

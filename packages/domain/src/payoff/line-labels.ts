@@ -1,7 +1,7 @@
 import type { PayoffLineKind } from './payoff-quote.ts';
 
 /** Labels for payoff lines, on screen and in the letter. */
-export const payoffLineWords = {
+export const payoffLineLabels = {
   principal: 'Unpaid principal',
   'undisbursed holdback': 'Less undisbursed holdback',
   interest: 'Interest',
