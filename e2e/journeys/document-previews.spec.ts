@@ -18,7 +18,7 @@ const picture = Buffer.from(
   'base64',
 );
 
-/** A portal whose lender has switched previews on. */
+/** A portal with previews on. */
 const test = shared.extend<object, { previewPortal: Portal }>({
   previewPortal: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright insists on a pattern
@@ -37,7 +37,7 @@ const test = shared.extend<object, { previewPortal: Portal }>({
   baseURL: async ({ previewPortal }, use) => use(previewPortal.url),
 });
 
-// PDFs are shown by the whole browser’s viewer.
+// Only the full browser has a PDF viewer.
 test.use({ launchOptions: { executablePath: chromiumPath(), args: chromiumArguments } });
 
 async function openDocuments(page: Page): Promise<void> {
@@ -52,11 +52,8 @@ shared('without the switch nothing is previewed', async ({ page }) => {
   await expect(page.getByRole('button', { name: /^Preview/ })).toHaveCount(0);
 });
 
-test('documents are looked at in the page, one after the other, by keyboard', async ({
-  page,
-  expectedErrors,
-}) => {
-  // The script that signs in runs in frames too; a preview’s frame is of no origin and has no storage.
+test('people page through document previews by keyboard', async ({ page, expectedErrors }) => {
+  // The sign-in script runs in frames too, but a preview’s frame has no origin and no storage.
   expectedErrors.push(/'getItem'/);
   await openDocuments(page);
   await page
@@ -87,7 +84,7 @@ test('documents are looked at in the page, one after the other, by keyboard', as
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('a picture that cannot be shown is said to be so', async ({ page, expectedErrors }) => {
+test('a picture that fails to load shows a message', async ({ page, expectedErrors }) => {
   expectedErrors.push(/404/);
   await page.route('**/document-previews/*', (route) => route.fulfill({ status: 404, body: '' }));
   await openDocuments(page);

@@ -7,7 +7,7 @@ import { expect, portalUrl, submitSignIn, test } from '../support/test.ts';
 const built = join(import.meta.dirname, '../../packages/web/dist');
 const webFolder = process.env['WEB_FOLDER'] ?? built;
 
-test('pages keep to their budgets of bytes and round trips', async ({ browser }) => {
+test('pages stay within their budgets of bytes and round trips', async ({ browser }) => {
   expect(existsSync(webFolder)).toBe(true);
   const over: string[] = [];
   const judge: Judge = {
@@ -20,7 +20,7 @@ test('pages keep to their budgets of bytes and round trips', async ({ browser })
   expect(over).toEqual([]);
 });
 
-test('somebody who signs in before the app is there is signed in once it is', async ({ page }) => {
+test('a sign-in submitted before the app starts completes once it does', async ({ page }) => {
   let release: () => void = () => undefined;
   const held = new Promise<void>((resolve) => {
     release = resolve;

@@ -2,9 +2,7 @@ import { beSignedIn, dealIdOf, expect, expectAccessible, test } from '../support
 
 const main = 'Main';
 
-test('the side navigation lists a borrower’s deals, by nickname, else address, else a dash', async ({
-  page,
-}) => {
+test('the side navigation lists a borrower’s deals by nickname, address or a dash', async ({ page }) => {
   await beSignedIn(page, 'customer@demo.test');
   await page.goto('/dashboard');
   const navigation = page.getByRole('navigation', { name: main });
@@ -15,7 +13,7 @@ test('the side navigation lists a borrower’s deals, by nickname, else address,
   await expectAccessible(page);
 });
 
-test('going somewhere closes the lists', async ({ page }) => {
+test('navigating closes the lists', async ({ page }) => {
   await beSignedIn(page, 'customer@demo.test');
   await page.goto('/dashboard');
   const navigation = page.getByRole('navigation', { name: main });
@@ -27,7 +25,7 @@ test('going somewhere closes the lists', async ({ page }) => {
   await expect(list).toHaveAttribute('aria-expanded', 'false');
 });
 
-test('the pricing engine’s link goes when its switch is off', async ({ page }) => {
+test('the pricing engine link disappears when its flag is off', async ({ page }) => {
   await beSignedIn(page, 'broker@demo.test');
   await page.route('/dashboard', async (route) => {
     const response = await route.fetch();
@@ -44,9 +42,7 @@ test('the pricing engine’s link goes when its switch is off', async ({ page })
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 } });
 
-  test('the navigation opens by its button and closes by resizing, settled after 200 ms', async ({
-    page,
-  }) => {
+  test('the navigation opens by its button and closes 200 ms after a resize', async ({ page }) => {
     await beSignedIn(page, 'customer@demo.test');
     await page.clock.install();
     await page.goto('/dashboard');
@@ -66,7 +62,7 @@ test.describe('on a phone', () => {
     await expect(navigation).toBeHidden();
   });
 
-  test('the navigation closes with Escape and when something in it is chosen', async ({ page }) => {
+  test('Escape and choosing a link close the navigation', async ({ page }) => {
     await beSignedIn(page, 'customer@demo.test');
     await page.goto('/dashboard');
     const navigation = page.getByRole('navigation', { name: main });
@@ -100,7 +96,7 @@ test.describe('on a phone', () => {
 test.describe('at 1023 px', () => {
   test.use({ viewport: { width: 1023, height: 800 } });
 
-  test('the tab bar has collapsed to a button; one pixel more and it has not', async ({ page }) => {
+  test('the tab bar collapses to a button, and expands one pixel wider', async ({ page }) => {
     await beSignedIn(page, 'customer@demo.test');
     await page.goto('/dashboard');
     const tab = page
@@ -114,9 +110,7 @@ test.describe('at 1023 px', () => {
   });
 });
 
-test('an unknown address says that something went wrong and leads to sign-in, or to the dashboard', async ({
-  page,
-}) => {
+test('an unknown URL shows Something went wrong and links to sign-in or the dashboard', async ({ page }) => {
   await page.goto('/no/such/page');
   await expect(page).toHaveTitle('Drawbridge - Something went wrong!');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Something went wrong!');
@@ -132,7 +126,7 @@ test('an unknown address says that something went wrong and leads to sign-in, or
   await expect(page).toHaveURL('/dashboard');
 });
 
-test('an address cut off in the middle of a character shows the same page', async ({ page }) => {
+test('a URL cut off inside an escaped character shows the same page', async ({ page }) => {
   for (const path of ['/x%E0', '/create-account/bad%E0/y', '/a%/b%E0']) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Something went wrong!');
@@ -143,14 +137,14 @@ test('an address cut off in the middle of a character shows the same page', asyn
   await expect(page).toHaveURL('/dashboard');
 });
 
-test('an unknown address of the dashboard shows the default dashboard', async ({ page }) => {
+test('an unknown dashboard URL shows the default dashboard', async ({ page }) => {
   await beSignedIn(page, 'broker@demo.test');
   await page.goto('/dashboard/no/such/page');
   await expect(page).toHaveTitle('Drawbridge - Broker Dashboard');
   await expect(page.getByRole('heading', { name: 'Loans In Process' })).toBeVisible();
 });
 
-test('a deal without an id cannot be reached', async ({ page }) => {
+test('a deal URL without an id shows the 404 page', async ({ page }) => {
   await beSignedIn(page, 'customer@demo.test');
   await page.goto('/dashboard/deal/');
   await expect(page.getByText('The requested resource could not be reached.')).toBeVisible();
@@ -159,7 +153,7 @@ test('a deal without an id cannot be reached', async ({ page }) => {
   await expect(page).toHaveURL('/dashboard');
 });
 
-test('the theme follows the device until a person chooses, and then stays', async ({ page }) => {
+test('the theme follows the device until the person chooses one', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   await beSignedIn(page, 'customer@demo.test');
   await page.goto('/dashboard');
@@ -169,7 +163,7 @@ test('the theme follows the device until a person chooses, and then stays', asyn
   await page.getByRole('menuitem', { name: 'Light' }).click();
   await expect.poll(background).not.toBe(dark);
   const light = await background();
-  // From the first paint on, before the app is there.
+  // From the first paint, before the app starts.
   const mayStart = Promise.withResolvers<undefined>();
   await page.route('**/assets/app-*.js', async (route) => {
     await mayStart.promise;
@@ -182,7 +176,7 @@ test('the theme follows the device until a person chooses, and then stays', asyn
   expect(await background()).toBe(light);
 });
 
-test('the component gallery passes as a whole', async ({ page }) => {
+test('the whole component gallery is accessible', async ({ page }) => {
   await beSignedIn(page, 'customer@demo.test');
   await page.goto('/dashboard/sandbox');
   await expect(page.getByRole('heading', { name: 'Buttons' })).toBeVisible();
@@ -200,7 +194,7 @@ test('an inline script does not run', async ({ page, expectedErrors }) => {
   await expect(page).toHaveTitle('Drawbridge - Customer Sign In');
 });
 
-test('another’s deal is told from no deal by nobody', async ({ page, expectedErrors }) => {
+test('another person’s deal looks the same as a missing deal', async ({ page, expectedErrors }) => {
   expectedErrors.push(/404/);
   const others = await dealIdOf(page, 'customer@demo.test', 'HL-20418');
   await beSignedIn(page, 'customer2@demo.test');

@@ -16,9 +16,7 @@ function storedOptions(page: Page): Promise<unknown> {
   return page.evaluate(() => JSON.parse(localStorage.getItem('options') ?? 'null') as unknown);
 }
 
-test('the head of a column says what it means, above it, to the pointer and to the keyboard', async ({
-  page,
-}) => {
+test('hovering or focusing a column header explains it above the header', async ({ page }) => {
   await beSignedIn(page, 'customer@demo.test');
   await page.goto('/dashboard');
   const head = page.getByRole('button', { name: 'Maturity', exact: true });
@@ -40,7 +38,7 @@ test('the head of a column says what it means, above it, to the pointer and to t
   await expect(page.getByRole('tooltip')).toBeHidden();
 });
 
-test('tooltips are turned off and on in words, which this browser remembers', async ({ page }) => {
+test('people turn tooltips off and on, and the browser remembers it', async ({ page }) => {
   await openDeal(page);
   await page.getByRole('button', { name: 'Your account' }).press('Enter');
   await page.getByRole('menuitem', { name: 'Turn tooltips off' }).press('Enter');
@@ -56,7 +54,7 @@ test('tooltips are turned off and on in words, which this browser remembers', as
   expect(await storedOptions(page)).toEqual({ toolTips: true });
 });
 
-test('the choice stays through signing out, and other options beside it', async ({ page }) => {
+test('the choice survives signing out and keeps other options', async ({ page }) => {
   await page.addInitScript(() => {
     localStorage.setItem('options', JSON.stringify({ toolTips: false, density: 'cosy' }));
   });
@@ -77,7 +75,7 @@ async function openDealWithoutTooltips(page: Page): Promise<void> {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 780 }, hasTouch: true });
 
-  test('a tap on a word explains it, and a tap elsewhere is enough of it', async ({ page }) => {
+  test('tapping a term explains it, and tapping elsewhere closes the explanation', async ({ page }) => {
     await openDeal(page);
     await term(page).tap();
     await expect(tip(page, maturityMeans)).toBeVisible();

@@ -19,8 +19,8 @@ const payments: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * What only a demo has, for the computer that it runs on: the outbox, accounts whose password is in the README, and cards of a sandbox that
- * charges no one. Behind a proxy, a demo would be a portal that anyone may walk into. Before the routes of the contract.
+ * Serves what only a demo has, to its own computer only: the outbox, accounts whose password is in the README, and a
+ * sandbox card form. Behind a proxy, anyone could walk into a demo. Runs before the contract's routes.
  */
 export async function addDemo(
   app: FastifyInstance,
@@ -43,7 +43,7 @@ function keepHere(app: FastifyInstance, { cardPlace, PORT }: Config): void {
         request,
         reply,
         refuse('invalid_credentials', {
-          detail: `Demo accounts sign in on this server’s own computer only, at http://localhost:${PORT}.`,
+          detail: `Demo accounts can sign in only on this server’s own computer, at http://localhost:${PORT}.`,
         }),
       );
     if (cardPlace?.at === 'sandbox' && payments.has(path) && !isLocal(request))

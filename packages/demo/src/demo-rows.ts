@@ -18,8 +18,8 @@ import type { RequestEventRow, RequestMessageRow, RequestRow } from './requests/
 import type { WorkAssignmentRow } from './work/columns.ts';
 
 /**
- * The demo data, table by table, in an order in which every row comes after those it refers to. Rows are as the tables hold
- * them: amounts are dollars with at most two decimals, instants are text.
+ * The demo data by table, ordered so that rows come after those they refer to. Values are as in the tables: amounts are
+ * dollars with at most two decimals, instants are text.
  */
 export interface DemoRows {
   accounts: AccountRow[];
@@ -51,7 +51,7 @@ export interface DemoRows {
   work_assignments: WorkAssignmentRow[];
 }
 
-/** Each table with its rows, in that order. */
+/** Each table with its rows, in the same order. */
 export function tablesOf(demo: DemoRows): [table: string, rows: readonly object[]][] {
   return Object.entries<readonly object[]>({ ...demo });
 }

@@ -1,4 +1,4 @@
-/** What the server loads of the demo lender when `DEMO` is on. */
+/** The demo parts the server loads while `DEMO` is on. */
 export { addDemo } from './add-demo.ts';
 export { offerDemo } from './offer-demo.ts';
 export { demoAccounts, demoPassword } from './people/people.ts';

@@ -20,7 +20,7 @@ import { secondCustomer, secondCustomerDeals } from './deals/second-customer-dea
 
 const areaCodes = ['205', '317', '404', '512', '615', '704', '803', '813', '843', '904', '919'] as const;
 
-/** Borrowers of the brokers, on the lender's books and without a password. */
+/** The brokers' borrowers, who are on the lender's books and have no password. */
 function borrowersOnTheBooks(first: number, count: number): Person[] {
   return Array.from({ length: count }, (_, offset) => {
     const name = borrowerName(first + offset);
@@ -37,8 +37,8 @@ function borrowersOnTheBooks(first: number, count: number): Person[] {
 }
 
 /**
- * All the rows of the demo, the same whenever `today` is the same. The hash is that of the password which everyone who
- * has one shares.
+ * Generates all rows of the demo; the same `today` gives the same rows. `passwordHash` is the hash of the password all
+ * demo accounts share.
  */
 export function generateDemoData({
   today,
@@ -57,7 +57,7 @@ export function generateDemoData({
   const pipelines: Pipeline[] = [
     {
       broker: { email: 'broker@demo.test', name: 'Colin Brandt' },
-      // Two of them for someone who has deals without a broker as well.
+      // Two belong to a borrower who also has deals without a broker.
       borrowers: [
         { email: 'invited@demo.test', name: 'Samuel Greer' },
         secondCustomer,

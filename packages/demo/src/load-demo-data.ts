@@ -6,24 +6,23 @@ import { tablesOf, type DemoRows } from './demo-rows.ts';
 import { keepDemoFiles } from './documents/documents.ts';
 import { accountId, demoPassword, demoSsns } from './people/people.ts';
 
-/** Either the finished hash of the demo password, or how to make one; it is made only when there is something to load. */
+/** The demo password's hash, or a function that makes it only when there is something to load. */
 type PasswordHash = { passwordHash: string } | { hashPassword: (password: string) => Promise<string> };
 
 /**
- * Loads the demo people and deals, once in the life of a database. The caller opens the transaction and commits it; until
- * then a second loader waits, and afterwards finds that nothing is left to do.
+ * Loads the demo people and deals, once per database. The caller opens and commits the transaction. A second loader
+ * waits until then and finds nothing left to do.
  *
- * Dates count from `today`; the bytes of the documents go into `files`, when that is given. Answers whether anything was
- * loaded.
+ * Dates are relative to `today`. Stores the documents in `files`, if given. Returns whether it loaded anything.
  */
 export async function loadDemoData(
   db: Pick<ClientBase, 'query'>,
   options: {
     today: PlainDate;
     files?: FileStore;
-    /** Makes what is kept in place of the last four digits of a borrower’s SSN. */
+    /** Hashes the last four digits of a borrower’s SSN for the database. */
     ssnDigest?: (accountId: string, lastFour: string) => string;
-    /** Seals the number of a bank account for the database, and makes the digest by which it is recognised. */
+    /** Encrypts a bank account number for the database and creates the digest that identifies it. */
     sealNumber?: (account: SealedAccount) => { sealed: string; digest: string };
   } & PasswordHash,
 ): Promise<{ loaded: boolean }> {
@@ -35,13 +34,13 @@ export async function loadDemoData(
 
   const passwordHash =
     'passwordHash' in options ? options.passwordHash : await options.hashPassword(demoPassword);
-  // Loaded only for the start that needs it.
+  // Lazy, because only the first start needs it.
   const { generateDemoData } = await import('./generate-demo-data.ts');
   const demo = generateDemoData({ today, passwordHash });
   for (const [table, rows] of tablesOf(demo)) await insertAll(db, table, rows);
   if (options.ssnDigest) await keepSsnDigests(db, options.ssnDigest);
   if (options.sealNumber) await sealNumbers(db, demo, options.sealNumber);
-  // The next request has a number of its own.
+  // Continues the request numbers after the demo's.
   await db.query(`select setval('request_numbers', $1)`, [demo.requests.length]);
   if (options.files) await keepDemoFiles(demo, today, options.files);
   return { loaded: true };
@@ -73,7 +72,7 @@ async function keepSsnDigests(
   }
 }
 
-/** One statement for all rows of a table. The names of tables and columns come from the row types, never from outside. */
+/** Inserts all rows of a table in one statement. Table and column names come from the row types, never from input. */
 async function insertAll(
   db: Pick<ClientBase, 'query'>,
   table: string,

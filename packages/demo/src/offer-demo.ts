@@ -7,7 +7,7 @@ import { ssnDigest } from '@drawbridge/server/features/loan-lookup/public.ts';
 import type { Sealing } from '@drawbridge/server/platform/secrets/sealing.ts';
 import { loadDemoData } from './load-demo-data.ts';
 
-/** Loads the demo once, whole or not at all. Says whether it did so now. */
+/** Loads the demo once, all or nothing. Returns whether it did so now. */
 export async function offerDemo(
   pool: pg.Pool,
   { today, files, sealing }: { today: PlainDate; files: FileStore; sealing: Sealing },

@@ -1,17 +1,17 @@
 import { createHash } from 'node:crypto';
 
-/** Chance that comes out the same every time it is given the same seed. */
+/** Random choices that repeat for the same seed. */
 export interface Chance {
-  /** A whole number from `least` to `most`, both included. */
+  /** A whole number from `least` to `most`, inclusive. */
   whole(least: number, most: number): number;
-  /** True in `percent` of a hundred cases. */
+  /** True in `percent` of 100 cases. */
   happens(percent: number): boolean;
   pick<const Choices extends readonly [unknown, ...unknown[]]>(choices: Choices): Choices[number];
 }
 
 const digestOf = (text: string) => createHash('sha256').update(text).digest();
 
-/** The mulberry32 generator: small, well spread, and good enough for anything but secrets. */
+/** The mulberry32 generator: small, well distributed and not for secrets. */
 function mulberry32(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
@@ -23,7 +23,7 @@ function mulberry32(seed: number): () => number {
 }
 
 /**
- * Chance of its own for each subject, so that what happens to one deal does not change when another is added.
+ * Separate random choices for each subject, so that adding a deal does not change the others.
  */
 export function chanceFor(subject: string): Chance {
   const next = mulberry32(digestOf(`chance of ${subject}`).readUInt32BE());
@@ -34,7 +34,7 @@ export function chanceFor(subject: string): Chance {
   };
 }
 
-/** The id of a demo record: the same on every load, so that links into the demo last. */
+/** A demo record's id, the same on every load, so that links into the demo keep working. */
 export function demoId(kind: string, ...key: readonly (string | number)[]): string {
   return digestOf(`demo ${kind} ${key.join(' / ')}`)
     .toString('hex')

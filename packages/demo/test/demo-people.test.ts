@@ -5,7 +5,7 @@ import { generateDemoData } from '../src/generate-demo-data.ts';
 const rows = generateDemoData({ today: plainDate('2026-11-21'), passwordHash: 'hash of the demo password' });
 
 describe('the people', () => {
-  test('those with a password share it; those on the books have none', () => {
+  test('accounts with a password share it; others on the lender’s books have none', () => {
     const without = rows.accounts.filter((account) => account.password_hash === null);
     expect(without.every((account) => account.account_type === 'CustomerAccount')).toBe(true);
     expect(without.some((account) => account.email === 'invited@demo.test')).toBe(true);
@@ -15,7 +15,7 @@ describe('the people', () => {
     ).toEqual(['former@demo.test']);
   });
 
-  test('no two share an email address or a loan number, and no email could reach a stranger', () => {
+  test('email addresses and loan numbers are unique, and no email can reach a stranger', () => {
     const emails = [...rows.accounts, ...rows.deal_members].flatMap(({ email }) => email ?? []);
     expect(emails.every((email) => /\.(test|example)$/.test(email))).toBe(true);
     expect(new Set(rows.accounts.map(({ email }) => email)).size).toBe(rows.accounts.length);

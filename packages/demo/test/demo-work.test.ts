@@ -11,8 +11,8 @@ const rows = generateDemoData({ today: plainDate('2026-11-21'), passwordHash: 'h
 const isAscending = (values: readonly string[]) =>
   values.every((value, index) => index === 0 || value > (values[index - 1] ?? value));
 
-describe('what waits for the lender’s people', () => {
-  test('are requests of every kind, in every state, and with words that are answered and not', () => {
+describe('the employees’ work', () => {
+  test('includes requests of every kind and state, with answered and open messages', () => {
     expect(new Set(rows.requests.map(({ kind }) => kind)).size).toBe(4);
     expect(new Set(rows.requests.map(({ status }) => status)).size).toBe(5);
     expect(rows.requests.filter(({ asked }) => asked !== null)).toHaveLength(1);
@@ -25,7 +25,7 @@ describe('what waits for the lender’s people', () => {
     expect(moments.flat().every((at) => at < '2026-11-21T00:06')).toBe(true);
   });
 
-  test('are draws in each step, two of them to be wired, each by the one who has not approved it', () => {
+  test('includes draws at each step, two of them to be wired by the employee who did not approve them', () => {
     const pending = rows.draws.filter(({ state }) => state !== 'wired');
     expect(new Set(pending.map(({ state }) => state)).size).toBe(4);
     const toWire = pending.filter(({ state }) => state === 'approved');
@@ -36,7 +36,7 @@ describe('what waits for the lender’s people', () => {
     );
   });
 
-  test('are bank accounts, budgets and documents, some of it assigned and some of it nobody’s', () => {
+  test('includes bank accounts, budgets and documents, some assigned and some unassigned', () => {
     const waiting = {
       accounts: rows.beneficiaries.filter(({ verification }) => verification === 'pending').length,
       budgets: rows.submitted_budgets.map(({ lines }) => lines !== null),
@@ -48,7 +48,7 @@ describe('what waits for the lender’s people', () => {
   });
 });
 
-test('an employee finds all of it in the queue: theirs, nobody’s, and some overdue', async () => {
+test('an employee finds it all in the queue: their own, unassigned and overdue work', async () => {
   const world = await startWorld({ data: 'demo' });
   const { token } = await openSessionFor(world, accountId('employee@demo.test'));
   const counted = await send(world, 'GET', '/lima/api/staff/work/counts', { token });

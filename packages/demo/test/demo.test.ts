@@ -48,7 +48,7 @@ describe('loading the demo', () => {
     return result.rows[0]?.n ?? Number.NaN;
   }
 
-  test('two servers that start at once load it once, and a restart does not load it again', async () => {
+  test('two servers starting at once load it once, and a restart does not load it again', async () => {
     const both = await Promise.all([load(), load()]);
     expect(both.filter(({ loaded }) => loaded)).toHaveLength(1);
     expect(await load()).toEqual({ loaded: false });
@@ -57,12 +57,12 @@ describe('loading the demo', () => {
     expect(found).toEqual(expected);
   });
 
-  test('what is left of a budget line is never less than nothing, nor less than what is asked for', async () => {
+  test('a budget line’s balance is never negative or below its pending amount', async () => {
     expect(await count('budget_item_balances')).toBe(rows.budget_items.length);
     expect(await count('budget_item_balances where balance < 0 or pending > balance')).toBe(0);
   });
 
-  test('every draw on its way can be paid out: its loan is funded, and has that much left to lend', async () => {
+  test('every draw in progress can be paid: its loan is funded and has enough left to draw', async () => {
     const unpayable = `draws join deals on deals.id = draws.deal_id
       where draws.state not in ('wired', 'declined') and (deals.status <> 'Funded' or loan_amount < (
         select sum(coalesce(approved, requested)) from draw_lines where draw_id = draws.id) + (
@@ -70,7 +70,7 @@ describe('loading the demo', () => {
     expect(await count(unpayable)).toBe(0);
   });
 
-  test('each budget comes to the holdback of its deal', async () => {
+  test('each budget sums to its deal’s holdback', async () => {
     const differing = `deals join (select deal_id, sum(budget) as total from budget_item_balances group by deal_id) budget
       on budget.deal_id = deals.id where total is distinct from holdback`;
     expect(await count(differing)).toBe(0);
@@ -84,11 +84,11 @@ describe.each(['2026-11-21', '2027-01-01', '2028-02-29', '2027-03-31', '2026-12-
     const demo = generateDemoData(options);
     const numbersOf = (deals: typeof demo.deals) => deals.map((deal) => deal.loan_number);
 
-    test('it is the same each time', () => {
+    test('the data is the same each time', () => {
       expect(generateDemoData(options)).toEqual(demo);
     });
 
-    test('the stages of each deal follow one another and end in its status', () => {
+    test('each deal’s stages are in order and end with its status', () => {
       const wrong = demo.deals.filter((deal) => {
         const history = demo.deal_stages.filter((stage) => stage.deal_id === deal.id);
         const last = history.at(-1);
@@ -103,7 +103,7 @@ describe.each(['2026-11-21', '2027-01-01', '2028-02-29', '2027-03-31', '2026-12-
       expect(numbersOf(wrong)).toEqual([]);
     });
 
-    test('what is funded has its next payment before its maturity; of one loan both are past', () => {
+    test('funded loans have their next payment before maturity; for one loan both are past', () => {
       const wrong = demo.deals.filter(
         ({ status, next_payment_date: next, maturity_date: maturity }) =>
           status === 'Funded' && (next === null || maturity === null || next <= day || maturity < next),
@@ -114,7 +114,7 @@ describe.each(['2026-11-21', '2027-01-01', '2028-02-29', '2027-03-31', '2026-12-
       expect((overdue?.maturity_date ?? '') < day).toBe(true);
     });
 
-    test('a deal has at most one draw under way, and the dates of a draw follow one another', () => {
+    test('a deal has at most one draw in progress, and a draw’s dates are in order', () => {
       const pending = demo.draws.filter((draw) => draw.state !== 'wired').map((draw) => draw.deal_id);
       expect(new Set(pending).size).toBe(pending.length);
       const wrong = demo.draws.filter((draw) => {
@@ -133,7 +133,7 @@ describe.each(['2026-11-21', '2027-01-01', '2028-02-29', '2027-03-31', '2026-12-
 );
 
 describe('payments', () => {
-  test('the buckets of each payment come to its total, to the cent', () => {
+  test('each payment’s buckets sum to its total to the cent', () => {
     for (const entry of rows.ledger_entries.filter(
       ({ source_type: type }) => !['FIN', 'FUND', 'BEG', 'DISB'].includes(type),
     )) {
@@ -152,7 +152,7 @@ describe('payments', () => {
     }
   });
 
-  test('what was taken back names the entry it takes back, which is equal and opposite', () => {
+  test('a reversal names the entry it reverses, with equal and opposite amounts', () => {
     const byId = new Map(rows.ledger_entries.map((entry) => [entry.id, entry]));
     const taken = rows.ledger_entries.filter(({ source_type: type }) =>
       ['NSF', 'REV', 'LATEW'].includes(type),
@@ -165,7 +165,7 @@ describe('payments', () => {
     }
   });
 
-  test('each balance is the one before it, less the principal paid and with what was paid out', () => {
+  test('each balance is the previous one minus principal paid plus money paid out', () => {
     for (const deal of rows.deals) {
       let balance = 0;
       let date = '';
@@ -182,7 +182,7 @@ describe('payments', () => {
     }
   });
 
-  test('what was set aside has been applied, and the draws wired are the ones disbursed', () => {
+  test('suspense money has been applied, and wired draws match the disbursements', () => {
     for (const deal of rows.deals) {
       const aside = ledgerOf(deal.id).reduce((sum, entry) => sum + cents(entry.to_reserve), 0);
       expect(aside).toBe(0);
@@ -202,7 +202,7 @@ describe('payments', () => {
     }
   });
 
-  test('Harper Row has eight years of payments with everything that can befall one', () => {
+  test('Harper Row has eight years of payments with every kind of payment problem', () => {
     const entries = ledgerOf(named('Harper Row').id);
     const kinds = ['PMT', 'ADV', 'LATE', 'LATEW', 'NSF', 'REV', 'SUSP', 'FUND', 'BEG'];
     expect(new Set(entries.map((entry) => entry.source_type))).toEqual(new Set(kinds));
@@ -213,7 +213,7 @@ describe('payments', () => {
 });
 
 describe('the deals', () => {
-  test('the first customer has a deal of every type in process, and one of every type funded', () => {
+  test('the first borrower has in-process and funded deals of every type', () => {
     const deals = dealsOf('customer@demo.test');
     const typesOf = (wanted: typeof deals) => new Set(wanted.map((deal) => deal.type));
     expect(typesOf(deals.filter((deal) => isInProcess(deal.status)))).toEqual(new Set(dealTypes));
@@ -227,7 +227,7 @@ describe('the deals', () => {
     ).toHaveLength(2);
   });
 
-  test('two of her loans end soon: one in 20 days, one in 40', () => {
+  test('two of her loans mature soon, in 20 and 40 days', () => {
     const ends = dealsOf('customer@demo.test').flatMap(
       (deal) => (deal.status === 'Funded' && deal.maturity_date) || [],
     );
@@ -236,7 +236,7 @@ describe('the deals', () => {
     expect(named('Mill Road 1').maturity_date).toBe(addDays(today, 20));
   });
 
-  test('Juniper Lane has two sublots, two wired draws and one under way', () => {
+  test('Juniper Lane has two sublots, two wired draws and one in progress', () => {
     const { id } = named('Juniper Lane');
     const draws = rows.draws.filter((draw) => draw.deal_id === id);
     expect(draws.map((draw) => draw.state)).toEqual(['wired', 'wired', 'inspected']);
@@ -249,7 +249,7 @@ describe('the deals', () => {
     expect(rows.budget_sublots.filter((sublot) => sublot.budget_id === budget?.id)).toHaveLength(2);
   });
 
-  test('nothing is left in the budget of Foxglove Cottage, and next to nothing is owed', () => {
+  test('Foxglove Cottage’s budget is fully drawn and its loan almost paid off', () => {
     const { id, holdback } = named('Foxglove Cottage');
     const ids = new Set(rows.draws.filter((draw) => draw.deal_id === id).map((draw) => draw.id));
     const approved = rows.draw_lines
@@ -260,7 +260,7 @@ describe('the deals', () => {
     expect(ledgerOf(named('Old Mill Cottage').id).at(-1)?.loan_balance).toBe(0);
   });
 
-  test('the broker has 60 deals over all stages, the wholesaler 12, and neither any of the first customer', () => {
+  test('the broker has 60 deals across all stages and the wholesale partner 12, none of them the first borrower’s', () => {
     const deals = broughtBy('broker@demo.test');
     expect(deals).toHaveLength(60);
     expect(new Set(deals.map((deal) => deal.borrower_id)).size).toBe(59);
@@ -274,7 +274,7 @@ describe('the deals', () => {
     expect(dealsOf('empty@demo.test')).toHaveLength(0);
   });
 
-  test('every draw state and every state of an order occurs', () => {
+  test('every draw state and order state occurs', () => {
     expect(new Set(rows.draws.map((draw) => draw.state)).size).toBe(5);
     const appraisals = rows.deal_orders.filter((order) => order.kind === 'appraisal');
     expect(new Set(appraisals.map((order) => `${order.paid} ${order.completed_on !== null}`)).size).toBe(3);

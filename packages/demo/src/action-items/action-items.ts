@@ -9,17 +9,17 @@ interface ItemPlan {
   readonly loan: string;
   readonly kind: ActionItemKind;
   readonly words: string;
-  /** Days from today; null when it has none. */
+  /** Due date in days from today; null if it has none. */
   readonly due: number | null;
   readonly done?: true;
 }
 
-/** What the lender waits for: overdue, soon, some time, and one that has come. */
+/** Action items: overdue, due soon, without a due date, and completed. */
 const plans: readonly ItemPlan[] = [
   { loan: 'HL-20611', kind: 'document', words: 'Upload the signed purchase contract.', due: -2 },
   { loan: 'HL-20611', kind: 'signature', words: 'Sign the credit authorization.', due: 5 },
   { loan: 'HL-20611', kind: 'document', words: 'Upload two months of bank statements.', due: -9, done: true },
-  { loan: 'HL-20418', kind: 'draw', words: 'Tell us when the roof bay of draw 3 is decked.', due: null },
+  { loan: 'HL-20418', kind: 'draw', words: 'Let us know when the roof bay in draw 3 is decked.', due: null },
   {
     loan: 'HL-20354',
     kind: 'insurance',

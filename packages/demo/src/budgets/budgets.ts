@@ -5,7 +5,7 @@ import type { DemoRows } from '../demo-rows.ts';
 import type { DrawState } from '../draws/columns.ts';
 import { demoId } from '../random.ts';
 
-/** What is built or done up, and which share of the budget goes where, in percent. */
+/** What a project builds or renovates, with each part's share of the budget in percent. */
 export interface BudgetPlan {
   uploadedOn: PlainDate;
   sublots: readonly { sublot: string; name: string; scope: keyof typeof scopes; percent: number }[];
@@ -14,13 +14,13 @@ export interface BudgetPlan {
 export interface DrawPlan {
   requestedOn: PlainDate;
   state: DrawState;
-  /** Whole dollars, or all that is left. */
+  /** Whole dollars, or everything that is left. */
   amount: number | 'the rest';
-  /** What the inspection took off the largest line, in whole dollars, and why. */
+  /** The inspection's cut to the largest line in whole dollars, and the reason. */
   cut?: { amount: number; reason: string };
 }
 
-/** Cost codes in the order the work is done, each with its weight in the budget. */
+/** Cost codes in construction order, each with its weight in the budget. */
 const scopes = {
   'new house': [
     ['1005', 'Permits and plans', 4],
@@ -64,7 +64,7 @@ export interface BudgetItem {
   balance: Cents;
 }
 
-/** Shares out an amount by weight in round sums; the last share takes what is left over. */
+/** Splits an amount by weight into round sums; the last share gets the rest. */
 function splitAmount(amount: Cents, weights: readonly number[]): Cents[] {
   const roundTo = 5_000;
   const total = weights.reduce((sum, weight) => sum + weight, 0);
@@ -73,7 +73,7 @@ function splitAmount(amount: Cents, weights: readonly number[]): Cents[] {
   return shares.map((share, index) => cents(index === shares.length - 1 ? share + leftOver : share));
 }
 
-/** Adds the budget of a deal, which sums to `total` whole dollars, and gives its items in the order of the work. */
+/** Adds a deal's budget of `total` whole dollars and returns its items in construction order. */
 export function addBudget(rows: DemoRows, dealId: string, plan: BudgetPlan, total: number): BudgetItem[] {
   const budgetId = demoId('budget', dealId);
   rows.budgets.push({

@@ -12,20 +12,20 @@ interface WaitingPlan {
   readonly loan: string;
   readonly ago: number;
   readonly name: string;
-  /** Whether lines could be read from it. */
+  /** Whether the portal could read its lines. */
   readonly follows: boolean;
 }
 
-/** Budgets that wait: the change of one that there is, and a bid from which no lines could be read. */
+/** Budgets to review: a change to an existing budget, and a bid whose lines the portal could not read. */
 const plans: readonly WaitingPlan[] = [
   { loan: 'HL-21181', ago: 5, name: 'Construction budget, revised.csv', follows: true },
   { loan: 'HL-21175', ago: 1, name: 'Bid of the contractor.txt', follows: false },
 ];
 
-/** What the last line is raised by, in cents. */
+/** The increase of the last line, in cents. */
 const raisedBy = 250_000;
 
-/** The lines of the deal’s budget with the last one raised; amounts in cents. */
+/** The lines of the deal’s budget with the last one increased; amounts in cents. */
 function revisedLines(rows: DemoRows, { id }: DealRow) {
   const budget = rows.budgets.find((one) => one.deal_id === id);
   const lines = rows.budget_sublots

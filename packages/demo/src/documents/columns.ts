@@ -8,7 +8,7 @@ export interface DocumentEventRow {
 
 export interface DocumentRow {
   id: string;
-  /** Of a deal, or else of a line of credit. */
+  /** The deal it belongs to; null for a line of credit's. */
   deal_id: string | null;
   line_of_credit_id: string | null;
   checklist_item_id: string | null;
@@ -19,7 +19,7 @@ export interface DocumentRow {
   sha256: string;
   uploaded_by: string;
   created_at: string;
-  /** Null for what nobody has to look at. */
+  /** Null if it needs no review. */
   review: 'submitted' | 'accepted' | 'returned' | null;
   submitted_at: string | null;
   returned_because: string | null;

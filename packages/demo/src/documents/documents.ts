@@ -22,7 +22,7 @@ interface Written {
 
 const { name: lenderName } = demoLender.lender;
 
-/** So many of the newest deals of a broker have documents. */
+/** How many of a broker's newest deals have documents. */
 const brokerDealsWithDocuments = 12;
 
 const dollars = (amount: number): string => formatCents(amount * 100);
@@ -47,7 +47,7 @@ function application(rows: DemoRows, deal: DealRow): Written {
     { label: 'Rate', value: `${deal.rate}%` },
     { label: 'Term', value: `${deal.term_months} months` },
     { heading: 'Declaration' },
-    { text: 'The borrower confirms that what is stated here is true and complete.' },
+    { text: 'The borrower confirms that the information above is true and complete.' },
   ];
   return {
     name: 'Loan application.pdf',
@@ -115,7 +115,7 @@ function rentRoll(rows: DemoRows, deal: DealRow): Written {
   return { name: 'Rent roll.csv', type: 'csv', bytes: Buffer.from(text.join('\r\n')) };
 }
 
-/** What the people of a deal have sent so far, the first one first. */
+/** What people have sent for a deal so far, oldest first. */
 function writtenFor(rows: DemoRows, deal: DealRow): Written[] {
   if (deal.status === 'Quoted Deal' || deal.status === 'Withdrawn') return [];
   return [
@@ -127,7 +127,7 @@ function writtenFor(rows: DemoRows, deal: DealRow): Written[] {
   ];
 }
 
-/** The deals that have documents: those of the borrowers to sign in as, and the brokers’ newest. */
+/** The deals with documents: those of the demo borrowers, and the brokers’ newest. */
 function dealsWithDocuments(rows: DemoRows): DealRow[] {
   const borrowers = new Set(['customer@demo.test', 'customer2@demo.test'].map(accountId));
   const brokers = ['broker@demo.test', 'wholesale@demo.test'].map(accountId);
@@ -140,7 +140,7 @@ function dealsWithDocuments(rows: DemoRows): DealRow[] {
   return [...rows.deals.filter((deal) => borrowers.has(deal.borrower_id)), ...brought];
 }
 
-/** The documents of the demo with their bytes: the same for the same deals. */
+/** The demo’s documents with their bytes, the same for the same deals. */
 function demoDocuments(rows: DemoRows, today: PlainDate): DemoDocument[] {
   return [...dealDocuments(rows, today), ...lineDocuments(rows), ...budgetDocuments(rows, today)];
 }

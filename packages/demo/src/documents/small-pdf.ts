@@ -1,4 +1,4 @@
-/** A line of a letter: a heading, a sentence, or a label with its value. */
+/** A line of a letter: a heading, a sentence, or a label with a value. */
 export type PdfLine = { heading: string } | { text: string } | { label: string; value: string };
 
 const pageWidth = 612;
@@ -6,7 +6,7 @@ const pageHeight = 792;
 const margin = 72;
 const valueColumn = 250;
 
-/** Parentheses and backslashes mean something in PDF text; what the built-in fonts lack becomes a question mark. */
+/** Escapes parentheses and backslashes for PDF text, and replaces characters the built-in fonts lack with `?`. */
 const escaped = (text: string): string => text.replace(/[^ -~]/g, '?').replace(/[\\()]/g, '\\$&');
 
 const write = (font: 'F1' | 'F2', size: number, x: number, y: number, text: string): string =>
@@ -34,7 +34,7 @@ function drawn(letterhead: string, title: string, lines: readonly PdfLine[]): st
   return parts.join('\n');
 }
 
-/** A letter of one page as a PDF, the same bytes for the same words. */
+/** A one-page letter as a PDF; the same text gives the same bytes. */
 export function smallPdf(letterhead: string, title: string, lines: readonly PdfLine[]): Buffer {
   const content = drawn(letterhead, title, lines);
   const font = (name: string) =>

@@ -29,7 +29,7 @@ export const signInPeople = [
     phone: '864-555-0142',
     address: { street: '48 Harbor Street', city: 'Charleston', state: 'SC', zip: '29401' },
     accountType: 'CustomerAccount',
-    about: 'a borrower with deals of every kind',
+    about: 'a borrower with deals of every type',
   },
   {
     email: 'customer2@demo.test',
@@ -69,7 +69,7 @@ export const signInPeople = [
     phone: '317-555-0109',
     accountType: 'CustomerAccount',
     isLead: true,
-    about: 'someone who may become a borrower',
+    about: 'a borrower lead',
   },
   {
     email: 'leadbroker@demo.test',
@@ -78,7 +78,7 @@ export const signInPeople = [
     accountType: 'BrokerAccount',
     isLead: true,
     representative: 'admin@demo.test',
-    about: 'someone who may become a broker',
+    about: 'a broker lead',
   },
   {
     email: 'employee@demo.test',

@@ -57,7 +57,7 @@ describe('pages', () => {
     expect(answer.headers.get('vary')).toBe('accept-encoding, accept-language, cookie');
   });
 
-  test('carry the settings as data, in which a lender’s name cannot become markup', async () => {
+  test('contain the settings as data, so that a lender’s name cannot become markup', async () => {
     const { text } = await send(world, 'GET', '/');
     expect(text).toContain('<title>Keystone &#38; Co</title>');
     expect(text).not.toContain('<b>Lender');
@@ -67,7 +67,7 @@ describe('pages', () => {
     });
   });
 
-  test('a lender’s colours come as a style sheet', async () => {
+  test('a lender’s colors come as a style sheet', async () => {
     expect((await send(world, 'GET', '/')).text).toContain('href="/brand.css?112233-');
     expect((await send(world, 'GET', '/brand.css')).text).toContain('--accent:#112233');
   });
@@ -82,7 +82,7 @@ describe('pages', () => {
   );
 });
 
-describe('what is no page', () => {
+describe('paths that are not pages', () => {
   test.each([
     '/robots.txt',
     '/lima/nothing',
@@ -115,7 +115,7 @@ describe('what is no page', () => {
   });
 });
 
-test('in production pages for developers are not found; outside it they are', async () => {
+test('development pages are found only outside production', async () => {
   const production = await startWorld({
     webFolder: folder,
     environment: {

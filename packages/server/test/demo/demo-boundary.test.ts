@@ -11,7 +11,7 @@ interface Told {
   readonly from?: string;
 }
 
-/** Sends what no browser or `fetch` would: another `Host`, and the headers that proxies add. */
+/** Sends headers that no browser or `fetch` would: another `Host`, and those of proxies. */
 function ask(world: World, { path, method = 'GET', headers = {}, body }: Told) {
   return new Promise<{ status: number; text: string }>((resolve, reject) => {
     const sent = request(`${world.url}${path}`, { method, headers }, (answer) => {
@@ -23,7 +23,7 @@ function ask(world: World, { path, method = 'GET', headers = {}, body }: Told) {
   });
 }
 
-/** The status of an answer to a request as a proxy without settings passes it on. */
+/** The status for a request passed on by a proxy with default settings. */
 function askInHttp10(world: World, path: string): Promise<number> {
   const { hostname, port } = new URL(world.url);
   return new Promise((resolve, reject) => {
@@ -38,9 +38,9 @@ function askInHttp10(world: World, path: string): Promise<number> {
 }
 
 const elsewhere: readonly [string, Record<string, string>][] = [
-  ['a name that a website has pointed at this computer', { host: 'rebound.evil.test' }],
-  ['a name that only begins like a local one', { host: 'localhost.evil.test' }],
-  ['an address of the network', { host: '192.168.1.20:3000' }],
+  ['a name a website has pointed at this computer', { host: 'rebound.evil.test' }],
+  ['a name that only starts like a local one', { host: 'localhost.evil.test' }],
+  ['a network address', { host: '192.168.1.20:3000' }],
   ['X-Forwarded-For', { 'x-forwarded-for': '203.0.113.9' }],
   ['X-Forwarded-For of this computer', { 'x-forwarded-for': '127.0.0.1' }],
   ['X-Forwarded-Host', { 'x-forwarded-host': 'portal.lender.example' }],
@@ -66,7 +66,7 @@ describe('a demo', () => {
 
   const local = ['localhost', 'localhost:3000', 'LOCALHOST', '127.0.0.1:8080', '[::1]:3000'];
   test.each(local)(
-    'shows its outbox, figures and sandbox, and lets demo accounts in, at %s',
+    'shows its outbox, metrics and sandbox and lets demo accounts sign in at %s',
     async (host) => {
       for (const path of ['/dev/outbox', '/dev/outbox.json', '/dev/outbox.css', '/metrics'])
         expect(await ask(world, { path, headers: { host } }), path).toMatchObject({ status: 200 });
@@ -77,7 +77,7 @@ describe('a demo', () => {
     },
   );
 
-  test.each(elsewhere)('has nothing of it for a request with %s', async (_, headers) => {
+  test.each(elsewhere)('shows none of these for a request with %s', async (_, headers) => {
     const paths = [
       '/dev/outbox',
       '/dev/outbox.json',
@@ -92,19 +92,19 @@ describe('a demo', () => {
     for (const name of ['customer@demo.test', ' Admin@DEMO.test ']) {
       const answer = await ask(world, signIn(name, headers));
       expect(answer.status).toBe(401);
-      expect(answer.text).toContain('on this server’s own computer only');
+      expect(answer.text).toContain('only on this server’s own computer');
     }
-    // What is no secret is there for everyone.
+    // Public paths stay available to everyone.
     expect(await ask(world, { path: '/livez', headers })).toMatchObject({ status: 200 });
   });
 
-  test('has nothing of it for HTTP/1.0, which proxies speak by default, with a local Host', async () => {
+  test('shows none of these over HTTP/1.0, the default of proxies, even with a local Host', async () => {
     for (const path of ['/dev/outbox', '/metrics', '/sandbox-card-form/style.css'])
       expect(await askInHttp10(world, path), path).toBe(404);
     expect(await askInHttp10(world, '/livez')).toBe(200);
   });
 
-  test('charges its sandbox only from this computer', async () => {
+  test('accepts sandbox charges only from this computer', async () => {
     const session = await ask(world, signIn('customer@demo.test'));
     const { token } = JSON.parse(session.text) as { token: string };
     const open = (headers: Record<string, string>): Told => ({
@@ -118,7 +118,7 @@ describe('a demo', () => {
   });
 });
 
-test('without the demo there is no outbox, and no sandbox takes cards, whatever NODE_ENV says', async () => {
+test('without the demo there is no outbox and no card sandbox, whatever NODE_ENV is', async () => {
   const world = await startWorld({ environment: { DEMO: 'off' } });
   for (const path of ['/dev/outbox', '/dev/outbox.json', '/dev/outbox/x', '/dev/outbox/x/html'])
     expect(await ask(world, { path }), path).toMatchObject({ status: 404 });

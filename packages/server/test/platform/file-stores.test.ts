@@ -64,7 +64,7 @@ async function keysOf(store: FileStore, at: Date): Promise<FileKey[]> {
 describe.each(['a folder', 'an object storage'] as const)('%s', (kind) => {
   const { open, age } = stores[kind];
 
-  test('gives back what it was given, to the byte', async () => {
+  test('returns the exact bytes it stored', async () => {
     const store = open();
     for (const bytes of [Buffer.from('a'), randomBytes(3_000_001)]) {
       const key = await store.put(bytes);
@@ -73,7 +73,7 @@ describe.each(['a folder', 'an object storage'] as const)('%s', (kind) => {
     }
   });
 
-  test('keeps each under a key of its own, or under the one given', async () => {
+  test('stores each file under a new key or the given one', async () => {
     const store = open();
     const bytes = Buffer.from('the same');
     expect(await store.put(bytes)).not.toBe(await store.put(bytes));
@@ -83,7 +83,7 @@ describe.each(['a folder', 'an object storage'] as const)('%s', (kind) => {
     expect((await contentOf(store, key))?.toString()).toBe('another');
   });
 
-  test('has nothing under a key that it did not give, and takes away what is there or not', async () => {
+  test('finds nothing under an unknown key, and removes files whether they exist or not', async () => {
     const store = open();
     const key = await store.put(Buffer.from('soon gone'));
     await store.remove(key);
@@ -91,7 +91,7 @@ describe.each(['a folder', 'an object storage'] as const)('%s', (kind) => {
     await store.remove(key);
   });
 
-  test('tells which files have not changed since an instant', async () => {
+  test('lists files unchanged since an instant', async () => {
     const store = open();
     const now = Date.now();
     const keys = await Promise.all(Array.from({ length: 5 }, () => store.put(randomBytes(10))));
@@ -102,8 +102,8 @@ describe.each(['a folder', 'an object storage'] as const)('%s', (kind) => {
   });
 });
 
-describe('an object storage that fails', () => {
-  test('now and then is asked again', async () => {
+describe('a failing object storage', () => {
+  test('is retried after an occasional failure', async () => {
     const store = s3Files(placeOf(s3.url), 300);
     s3.failNext(2);
     const key = await store.put(Buffer.from('third try'));
@@ -111,7 +111,7 @@ describe('an object storage that fails', () => {
     expect((await contentOf(store, key))?.toString()).toBe('third try');
   });
 
-  test('for long, or is silent, refuses in time, and nothing is left', async () => {
+  test('refuses in time after repeated failures or silence, and leaves nothing behind', async () => {
     const store = s3Files(placeOf(s3.url), 100);
     const before = [...s3.objects.keys()];
     s3.failNext(100);
@@ -122,7 +122,7 @@ describe('an object storage that fails', () => {
     expect([...s3.objects.keys()]).toEqual(before);
   });
 
-  test('because of a wrong secret says so without the secret', async () => {
+  test('reports a wrong secret without revealing it', async () => {
     const store = s3Files({ ...placeOf(s3.url), secret: 'wrong-secret-here' }, 300);
     const error: unknown = await store.put(Buffer.from('x')).catch((reason: unknown) => reason);
     expect(error).toMatchObject({ statusCode: 503, cause: { name: 'SignatureDoesNotMatch' } });
@@ -150,7 +150,7 @@ describe('documents in an object storage', () => {
 
   const send = (name: string, bytes: Buffer) => upload(world, owner, { deal, name, bytes });
 
-  test('come back as they were sent', async () => {
+  test('are returned as they were sent', async () => {
     const bytes = zoo.pdf('in a bucket');
     const answer = await send('bucket.pdf', bytes);
     expect(answer.status).toBe(200);
@@ -158,7 +158,7 @@ describe('documents in an object storage', () => {
     expect(Buffer.from(await got.arrayBuffer()).equals(bytes)).toBe(true);
   });
 
-  test('appear with their row or not at all', async () => {
+  test('appear together with their row or not at all', async () => {
     const before = [...s3.objects.keys()];
     const listed = await listDocuments(world, owner, deal);
     s3.failNext(100);
@@ -177,7 +177,7 @@ describe('documents in an object storage', () => {
     expect([...s3.objects.keys()]).toEqual(before);
   });
 
-  test('leave nothing of a crash behind for more than a day', async () => {
+  test('left behind by a crash are removed after a day', async () => {
     const store = await openFileStore(world.config);
     const named = [...s3.objects.keys()];
     const orphan = await store.put(zoo.pdf('a crash came before the row'));
@@ -194,7 +194,7 @@ describe('documents in an object storage', () => {
   });
 });
 
-test('half an object storage, or two places for files, is refused at the start', () => {
+test('incomplete or conflicting file storage settings stop the start', () => {
   const s3Settings = { S3_BUCKET: 'b', S3_KEY: 'k', S3_SECRET: 's' };
   expect(() => readConfig({ S3_BUCKET: 'b' })).toThrow(/S3_KEY and S3_SECRET/);
   expect(() => readConfig({ S3_KEY: 'k', S3_SECRET: 's' })).toThrow(/S3_BUCKET: please set it, as S3_KEY/);

@@ -16,13 +16,13 @@ const limits: PoolLimits = {
 };
 
 describe('a pool of workers', () => {
-  test('answers, one after the other, with one worker', async () => {
+  test('answers in turn with one worker', async () => {
     const pool = workerPool(obedient, limits);
     expect(await Promise.all([pool.ask('a'), pool.ask('b'), pool.ask('c')])).toEqual(['a', 'b', 'c']);
     expect(pool.size()).toBe(1);
   });
 
-  test('has none before there is something to do, and none again afterwards', async () => {
+  test('has no workers while there is nothing to do', async () => {
     const pool = workerPool(obedient, { ...limits, idleMs: 1 });
     expect(pool.size()).toBe(0);
     await pool.ask('a');
@@ -30,7 +30,7 @@ describe('a pool of workers', () => {
     expect(await pool.ask('b')).toBe('b');
   });
 
-  test('ends what takes too long, and goes on with what waits', async () => {
+  test('terminates work that takes too long and continues with the next', async () => {
     const pool = workerPool(obedient, { ...limits, patienceMs: 1500 });
     const hanging = pool.ask('hang');
     const next = pool.ask('next');
@@ -38,7 +38,7 @@ describe('a pool of workers', () => {
     expect(await next).toBe('next');
   });
 
-  test('ends what takes too much memory, and what ends by itself', async () => {
+  test('handles work that takes too much memory or crashes', async () => {
     const pool = workerPool(obedient, limits);
     await expect(pool.ask('eat')).rejects.toThrow(Overrun);
     await expect(pool.ask('die')).rejects.toThrow(Overrun);
@@ -46,14 +46,14 @@ describe('a pool of workers', () => {
     expect(await pool.ask('next')).toBe('next');
   });
 
-  test('turns away what could not be done soon, as 503', async () => {
+  test('refuses work with a 503 when too much is waiting', async () => {
     const pool = workerPool(obedient, limits);
     const taken = ['a', 'b', 'c', 'd'].map((one) => pool.ask(one));
     await expect(pool.ask('e')).rejects.toMatchObject({ statusCode: 503 });
     expect(await Promise.all(taken)).toEqual(['a', 'b', 'c', 'd']);
   });
 
-  test('lets one sender wait for only so many places, and leaves the rest to others', async () => {
+  test('limits how much one sender may have waiting', async () => {
     const pool = workerPool(obedient, limits);
     const mary = { key: 'mary', hasLeft: () => false };
     const taken = [pool.ask('a', { from: mary }), pool.ask('b', { from: mary })];
@@ -62,7 +62,7 @@ describe('a pool of workers', () => {
     expect(await Promise.all(taken)).toEqual(['a', 'b', 'd']);
   });
 
-  test('drops what senders who left were waiting for, and their places are free', async () => {
+  test('drops the work of senders who disconnected and frees their places', async () => {
     const pool = workerPool(obedient, limits);
     let left = false;
     const from = { key: 'mary', hasLeft: () => left };
@@ -87,7 +87,7 @@ describe('a workbook of two million elements in nine kilobytes', () => {
   });
   afterAll(() => world.close());
 
-  test('keeps nobody else waiting', { timeout: 60_000 }, async () => {
+  test('does not delay other requests', { timeout: 60_000 }, async () => {
     const deal = await addDeal(world, { borrowerId: owner.accountId });
     const bomb = office('xlsx', '', {
       '_rels/.rels':
@@ -115,7 +115,7 @@ describe('a workbook of two million elements in nine kilobytes', () => {
     expect(status).toBeLessThan(500);
   });
 
-  test('keeps nobody waiting either when its data is to be imported', { timeout: 60_000 }, async () => {
+  test('does not delay other requests during an import either', { timeout: 60_000 }, async () => {
     const admin = await personSignedIn(world, { accountType: 'Employee', isAdministrator: true });
     const bomb = office('xlsx', '', {
       '_rels/.rels':
