@@ -112,7 +112,7 @@ test('an administrator sets fees and the calendar; forms say them and the queue 
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText(/^Set here by /)).toBeVisible();
   await page.goto('/dashboard/faq?q=payoff+letter+cost');
-  await page.getByRole('button', { name: 'What does a payoff letter cost?' }).click();
+  await page.getByRole('button', { name: 'How much does a payoff letter cost?' }).click();
   await expect(page.getByText('$75 for a rush.')).toBeVisible();
 
   await page.goto('/staff/settings');

@@ -7,7 +7,7 @@ export const resourceRoutes = {
     method: 'GET',
     path: '/lima/api/resources/:id',
     summary:
-      'A file to download, by its id in the catalogue: borrowers have theirs, brokers theirs, employees all.',
+      'Downloads a resource by its id. Borrowers and brokers each get the files for their account type; employees get all.',
     who: roles,
     touches: { data: 'nothing personal' },
     params: resourceReference,

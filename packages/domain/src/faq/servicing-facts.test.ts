@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { percentWords, servicingFacts, servicingFactsWith, defaultFigures } from './servicing-facts.ts';
 
-test('a lender that sets nothing has the figures of the product', () => {
+test('a lender without its own figures uses the defaults', () => {
   expect(servicingFacts).toMatchObject({
     lateCharge: { percent: 5, afterDays: 10 },
     extension: { feePercentUpfront: 0.5, feePercentAtPayoff: 1 },
@@ -10,7 +10,7 @@ test('a lender that sets nothing has the figures of the product', () => {
   });
 });
 
-test('what a lender sets takes their place', () => {
+test('a lender’s figures replace the defaults', () => {
   const facts = servicingFactsWith({ ...defaultFigures, rushDollars: 75, lateChargeAfterDays: 15 });
   expect(facts.payoff.rushDollars).toBe(75);
   expect(facts.lateCharge).toEqual({ percent: 5, afterDays: 15 });

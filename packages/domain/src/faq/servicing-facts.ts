@@ -1,26 +1,26 @@
-/** Costs and times of a lender that sets none. */
+/** Default fees and processing times. */
 export const defaultFigures = {
   letterDollars: 10,
-  /** For each further letter for the same loan within `furtherWithinDays`. */
+  /** For each additional letter for the same loan within `furtherWithinDays`. */
   furtherLetterDollars: 30,
   furtherWithinDays: 30,
-  /** On top, for a letter wanted sooner. */
+  /** Added for a rush letter. */
   rushDollars: 100,
   payoffWithinBusinessDays: 2,
-  /** Until the letter reaches its reader. */
+  /** How long to allow until the letter arrives. */
   payoffAllowBusinessDays: 3,
   extensionPercentUpfront: 0.5,
   extensionPercentAtPayoff: 1,
   lateChargePercent: 5,
   /** The charge applies when a payment arrives more than this many days late. */
   lateChargeAfterDays: 10,
-  /** A larger loss-draft claim needs the claims packet. */
+  /** A loss-draft claim above this needs the claims packet. */
   claimsPacketAboveDollars: 20_000,
 };
 
 export type ServicingFigures = Readonly<typeof defaultFigures>;
 
-/** What servicing costs and how long it takes: the lender’s figures and what is fixed. */
+/** Servicing fees and processing times: the lender’s figures and fixed rules. */
 export interface ServicingFacts {
   readonly lateCharge: { readonly percent: number; readonly afterDays: number };
   readonly invoicesPostedByBusinessDay: number;
@@ -41,12 +41,12 @@ export interface ServicingFacts {
     readonly goodThroughDaysAtMost: number;
   };
   readonly draw: { readonly inspectionWindowDays: number };
-  /** A larger loss-draft claim needs the claims packet. */
+  /** A loss-draft claim above this needs the claims packet. */
   readonly claimsPacketAboveDollars: number;
   readonly passwordLinkHours: number;
 }
 
-/** The facts for a lender’s figures, as forms, the FAQ, emails and the printed guides show them. */
+/** The facts for a lender’s figures, used by forms, the FAQ, emails and guides. */
 export function servicingFactsWith(figures: ServicingFigures): ServicingFacts {
   return {
     lateCharge: { percent: figures.lateChargePercent, afterDays: figures.lateChargeAfterDays },
@@ -75,7 +75,7 @@ export function servicingFactsWith(figures: ServicingFigures): ServicingFacts {
 
 export const servicingFacts: ServicingFacts = servicingFactsWith(defaultFigures);
 
-/** A percentage in a sentence: 1.0 and 0.5, or 1.25 where a lender is that exact. */
+/** Formats a percentage for a sentence: 1.0, 0.5 or 1.25. */
 export function percentWords(percent: number): string {
   return Number.isInteger(percent) ? percent.toFixed(1) : String(percent);
 }

@@ -1,10 +1,9 @@
 /**
- * The columns and first rows of the construction budget sheet. The download is made from it, and uploaded budgets are
- * read by it.
+ * The layout of the construction budget sheet. Both the download and the reader of uploaded budgets use it.
  */
 export const budgetTemplate = {
   sheet: 'Budget',
-  /** As a spreadsheet shows it, from 1. */
+  /** The row number as a spreadsheet shows it, from 1. */
   headerRow: 5,
   firstLineRow: 6,
   lineCount: 80,
@@ -16,7 +15,7 @@ export interface CostCode {
   readonly name: string;
 }
 
-/** In the order the work is done. Any other code works too. */
+/** Suggested codes in construction order. Budgets may use others. */
 export const costCodes = {
   'New construction': [
     { code: '1005', name: 'Permits and plans' },

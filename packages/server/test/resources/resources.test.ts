@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { mediaTypeOf } from '@drawbridge/domain/documents/file-types.ts';
 import { budgetTemplate } from '@drawbridge/domain/resources/budget-template.ts';
-import { resourceFileName, resourceIds, resources } from '@drawbridge/domain/resources/catalogue.ts';
+import { resourceFileName, resourceIds, resources } from '@drawbridge/domain/resources/catalog.ts';
 import { demoLender } from '../../src/platform/config/demo-lender.ts';
 import { pdfText, unzip } from '../support/file-contents.ts';
 import { personSignedIn, type NewAccount, type SignedInPerson } from '../support/people.ts';
@@ -44,10 +44,10 @@ async function download(id: string, token?: string, from: World = world) {
 
 describe.each([
   ['a borrower', {}, 'customer'],
-  ['someone who may become a borrower', { isLead: true }, 'customer'],
+  ['a borrower lead', { isLead: true }, 'customer'],
   ['a broker', { accountType: 'BrokerAccount' }, 'broker'],
   ['a wholesale partner', { accountType: 'WholesaleAccount' }, 'broker'],
-  ['someone who may become a broker', { accountType: 'BrokerAccount', isLead: true }, 'broker'],
+  ['a broker lead', { accountType: 'BrokerAccount', isLead: true }, 'broker'],
 ] as const satisfies [string, NewAccount, 'customer' | 'broker'][])('%s', (_, account, audience) => {
   test(`may download every ${audience} file and no other`, async () => {
     const { token } = await personSignedIn(world, account);
@@ -66,14 +66,14 @@ test.each([
   for (const id of resourceIds) expect((await download(id, token)).status).toBe(200);
 });
 
-test('nobody downloads without signing in, and an unknown file is not found', async () => {
+test('downloading needs a sign-in, and an unknown file is not found', async () => {
   expect((await download('ach-form')).status).toBe(401);
   for (const id of ['nothing', 'toString', '..%2Fach-form', 'ach-form.pdf']) {
     expect((await download(id, employee.token)).status).toBe(404);
   }
 });
 
-/** The words in a file and how it begins. */
+/** A file's text and its first bytes. */
 function opened(format: 'pdf' | 'xlsx' | 'docx', bytes: Buffer): { begins: string; text: string } {
   const begins = bytes.toString('latin1', 0, 4);
   if (format === 'pdf') return { begins, text: pdfText(bytes) };
@@ -83,7 +83,7 @@ function opened(format: 'pdf' | 'xlsx' | 'docx', bytes: Buffer): { begins: strin
 }
 
 describe.each(resourceIds)('the file %s', (id) => {
-  test('is what it says it is, and carries the lender’s name', async () => {
+  test('has its format and the lender’s name', async () => {
     const { headers, bytes } = await download(id, employee.token);
     const { format } = resources[id];
     expect(headers.get('content-type')).toBe(mediaTypeOf(format));
@@ -95,7 +95,7 @@ describe.each(resourceIds)('the file %s', (id) => {
     expect(text).toContain(lenderName);
   });
 
-  test('is the same whenever it is made', async () => {
+  test('is identical every time it is made', async () => {
     const other = await startWorld({
       beside: world,
       environment: { LENDER_FILE: join(folder, 'lender.json') },
@@ -106,7 +106,7 @@ describe.each(resourceIds)('the file %s', (id) => {
   });
 });
 
-test('the budget template has the columns that budgets are read by, and adds its lines up', async () => {
+test('the budget template has the columns the portal reads and totals its lines', async () => {
   const files = unzip((await download('construction-budget-template', employee.token)).bytes);
   expect(files.get('xl/workbook.xml')).toContain(`name="${budgetTemplate.sheet}"`);
   for (const sheet of ['By sublot', 'Cost codes', 'Instructions'])
@@ -125,13 +125,13 @@ test('the budget template has the columns that budgets are read by, and adds its
   expect(sheet).toContain(`<f>SUM(E${firstLineRow}:E${firstLineRow + lineCount - 1})</f>`);
 });
 
-test('a form can be filled in on the screen', async () => {
+test('a PDF form is fillable on screen', async () => {
   const pdf = (await download('ach-form', employee.token)).bytes.toString('latin1');
   expect(pdf).toContain('/AcroForm');
   expect(pdf).toContain('(Routing number \\(9 digits\\))');
 });
 
-test('text in other scripts does not break a file', async () => {
+test('a lender’s name in other scripts does not break a file', async () => {
   const file = join(folder, 'other.json');
   writeFileSync(file, JSON.stringify({ ...demoLender.lender, name: 'Łódź 東京 Capital' }));
   const other = await startWorld({ environment: { LENDER_FILE: file } });

@@ -31,14 +31,14 @@ function sublotSums(): WorkbookCell[][] {
   });
 }
 
-/** The construction budget that borrowers fill in: lines, sums by sublot, cost codes to choose from, and how to do it. */
+/** The construction budget template: lines, totals by sublot, suggested cost codes and instructions. */
 export function budgetWorkbook({ name }: DocumentBrand): WorkbookSheet[] {
   const lastSublotRow = firstLineRow + sublotCount - 1;
   return [
     {
       name: sheet,
       title: 'Construction budget',
-      subtitle: 'One line for each piece of work. See the sheet Instructions.',
+      subtitle: 'One line per work item. See the Instructions sheet.',
       columns: [
         { title: sublot, width: 10 },
         { title: sublotName, width: 24 },
@@ -52,7 +52,7 @@ export function budgetWorkbook({ name }: DocumentBrand): WorkbookSheet[] {
     {
       name: 'By sublot',
       title: 'Budget by sublot',
-      subtitle: 'Adds itself up from the sheet Budget.',
+      subtitle: 'Calculates automatically from the Budget sheet.',
       columns: [
         { title: sublot, width: 10 },
         { title: sublotName, width: 30 },
@@ -65,9 +65,9 @@ export function budgetWorkbook({ name }: DocumentBrand): WorkbookSheet[] {
     {
       name: 'Cost codes',
       title: 'Cost codes',
-      subtitle: 'Use these where they fit, or your own.',
+      subtitle: 'Use these or your own.',
       columns: [
-        { title: 'Kind of work', width: 26 },
+        { title: 'Type of work', width: 26 },
         { title: costCode, width: 12 },
         { title: line, width: 40 },
       ],
@@ -84,31 +84,31 @@ function instructions(portal: string): WorkbookSheet {
   return {
     name: 'Instructions',
     title: 'How to fill in the budget',
-    subtitle: 'It takes about twenty minutes with your contractor’s bid beside you.',
+    subtitle: 'It takes about 20 minutes with your contractor’s bid at hand.',
     paragraphs: [
       {
-        title: '1. One row for each piece of work',
-        text: 'Write the work in the column Line and what it costs in the column Amount, in dollars with at most two decimals. Leave the amount empty where nothing is to be done; rows without an amount are skipped.',
+        title: '1. Use one row per work item',
+        text: 'Enter the work in the Line column and its cost in the Amount column, in dollars with up to two decimals. Leave the amount blank for work you don’t plan. We skip rows without an amount.',
       },
       {
-        title: '2. Sublots',
-        text: 'A sublot is a building, unit or phase that is drawn on by itself. Number sublots 1, 2, 3 and give every row its number and name. With one house, leave everything in sublot 1.',
+        title: '2. Number the sublots',
+        text: 'A sublot is a building, unit or phase with its own draws. Number sublots 1, 2, 3 and enter the number and name on every row. For a single house, leave everything in sublot 1.',
       },
       {
-        title: '3. Cost codes',
-        text: 'A cost code may stand once in each sublot. The sheet Cost codes has suggestions for new construction, outbuildings and renovation.',
+        title: '3. Choose cost codes',
+        text: 'Use each cost code only once per sublot. The Cost codes sheet has suggestions for new construction, outbuildings and renovation.',
       },
       {
         title: '4. Include everything',
-        text: 'Draws are paid against these lines only. Count in permits, general conditions and a contingency of 5 to 10 percent.',
+        text: 'We pay draws only against these lines. Include permits, general conditions and a contingency of 5 to 10 percent.',
       },
       {
-        title: '5. Leave the header and the columns where they are',
-        text: 'The portal reads the sheet Budget by its column titles. You may add rows above the total. Leave no row hidden and merge no cells.',
+        title: '5. Keep the header and columns as they are',
+        text: 'The portal finds columns on the Budget sheet by their titles. You can add rows above the total. Don’t hide rows or merge cells.',
       },
       {
         title: '6. Upload it',
-        text: `Save the file as .xlsx, open your deal in the ${portal} portal, choose Construction Management and upload it. It reads the lines at once and names each cell that needs correcting before you send it. The totals in this workbook show whether everything adds up.`,
+        text: `Save the file as .xlsx, open your deal in the ${portal} portal, choose Construction Management and upload it. The portal reads it right away and lists any cells to correct before you send it. Use the totals in this workbook to check that everything adds up.`,
       },
     ],
   };

@@ -5,11 +5,11 @@ import {
   resourceIds,
   resources,
   type ResourceId,
-} from '@drawbridge/domain/resources/catalogue.ts';
+} from '@drawbridge/domain/resources/catalog.ts';
 import { FileReply, refuse, type Refusal } from '../../platform/http/refusal.ts';
 import type { Caller } from '../../platform/session/caller.ts';
 
-/** A file of the catalogue, for those it is meant for. Leads have the files of their account type. */
+/** Makes a file from the catalog, if it is meant for the caller. Leads get the files of their account type. */
 export async function downloadResource(
   make: (id: ResourceId) => Promise<Buffer>,
   caller: Caller,

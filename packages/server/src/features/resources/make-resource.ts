@@ -1,5 +1,5 @@
 import { servicingFacts, type ServicingFacts } from '@drawbridge/domain/faq/servicing-facts.ts';
-import { resources, type ResourceId } from '@drawbridge/domain/resources/catalogue.ts';
+import { resources, type ResourceId } from '@drawbridge/domain/resources/catalog.ts';
 import type { DocumentBrand } from '../../platform/documents/document-brand.ts';
 import type { WorkbookSheet } from '../../platform/documents/write-workbook.ts';
 import { budgetWorkbook } from './budget-workbook.ts';
@@ -11,20 +11,20 @@ type WorkbookId = {
   [id in ResourceId]: (typeof resources)[id]['format'] extends 'xlsx' ? id : never;
 }[ResourceId];
 
-/** The files with formulas. The text of the others is in `packages/server/resources`. */
+/** The files with formulas. The others have their text in `packages/server/resources`. */
 const workbooks: { readonly [id in WorkbookId]: (brand: DocumentBrand) => WorkbookSheet[] } = {
   'construction-budget-template': budgetWorkbook,
   'rent-roll-template': rentRollWorkbook,
   'track-record-and-reo-schedule': trackRecordWorkbook,
 };
 
-/** Whose files these are, and what they tell of its fees. */
+/** The lender in the files: its brand and its fees. */
 interface Lender {
   readonly brand: DocumentBrand;
   readonly facts: ServicingFacts;
 }
 
-/** What documents name in braces. */
+/** The values of the placeholders in braces. */
 function valuesOf({ brand, facts }: Lender): Readonly<Record<string, string>> {
   const { name, phone, email, address } = brand;
   return {
@@ -39,7 +39,7 @@ function valuesOf({ brand, facts }: Lender): Readonly<Record<string, string>> {
 
 async function make(lender: Lender, id: ResourceId): Promise<Buffer> {
   const { brand } = lender;
-  // The libraries are large, so each is loaded when the first file of its kind is asked for.
+  // The libraries are large, so each loads with the first file that needs it.
   if (isWorkbook(id)) {
     const { writeWorkbook } = await import('../../platform/documents/write-workbook.ts');
     return writeWorkbook(brand, workbooks[id](brand));
@@ -57,7 +57,7 @@ function isWorkbook(id: ResourceId): id is WorkbookId {
   return id in workbooks;
 }
 
-/** Makes the files of a lender, each once for as long as the lender stays as it is. */
+/** Makes a lender’s files, each once until the lender’s brand or fees change. */
 export function resourceMaker(now: () => Lender): (id: ResourceId) => Promise<Buffer> {
   const made = new Map<ResourceId, Promise<Buffer>>();
   let madeFor = '';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { resourceIds, resources } from '@drawbridge/domain/resources/catalogue.ts';
+import { resourceIds, resources } from '@drawbridge/domain/resources/catalog.ts';
 import { readResourceText } from './read-resource-text.ts';
 
 const name = 'Quay | Söhne {phone} ::note **Lending**';
@@ -13,7 +13,7 @@ const values = {
 };
 
 test.each(resourceIds.filter((id) => resources[id].format !== 'xlsx'))(
-  'the text of %s is read whole, whatever the lender is called',
+  'the text of %s is parsed in full, whatever the lender’s name',
   async (id) => {
     const text = await readResourceText(id, values);
     const plain = await readResourceText(id, { ...values, name: 'Quay' });
@@ -24,6 +24,6 @@ test.each(resourceIds.filter((id) => resources[id].format !== 'xlsx'))(
   },
 );
 
-test('a value that there is not is named', async () => {
-  await expect(readResourceText('ach-form', {})).rejects.toThrow(/the value name/);
+test('an unknown placeholder is named in the error', async () => {
+  await expect(readResourceText('ach-form', {})).rejects.toThrow(/placeholder \{name\}/);
 });

@@ -10,8 +10,8 @@ import type {
 const folder = join(import.meta.dirname, '../../../resources');
 
 /**
- * Reads a document of `packages/server/resources`, with values put in for what it names in braces. Blocks of the text are
- * separated by empty lines; README.md there shows how each is written.
+ * Reads a document from `packages/server/resources` and fills in its placeholders. README.md there describes the format
+ * of each block.
  */
 export async function readResourceText(
   name: string,
@@ -25,7 +25,7 @@ export async function readResourceText(
     look: isPoster ? 'poster' : 'letter',
     blocks: rest.slice(isPoster ? 1 : 0).map(readBlock),
   };
-  // Last: whatever a lender is called, it divides no cells and begins no block.
+  // After parsing, so that no character in a lender's name can split a cell or start a block.
   return JSON.parse(JSON.stringify(text), (_, part: unknown) =>
     typeof part === 'string'
       ? part.replaceAll(/\{(\w+)\}/g, (_all, value: string) => valueOf(values, value))
@@ -33,7 +33,7 @@ export async function readResourceText(
   ) as DocumentText;
 }
 
-/** The text of a file, with the parts that several documents share. */
+/** A file's text, with the shared parts it includes. */
 async function withParts(name: string): Promise<string> {
   const text = await readFile(join(folder, `${name}.md`), 'utf8');
   const pieces = text.split(/^::include (.+)$/m);
@@ -45,7 +45,7 @@ async function withParts(name: string): Promise<string> {
 
 function valueOf(values: Readonly<Record<string, string>>, name: string): string {
   const value = values[name];
-  if (value === undefined) throw new Error(`a document names the value ${name}, which there is not`);
+  if (value === undefined) throw new Error(`a document has the unknown placeholder {${name}}`);
   return value;
 }
 
@@ -67,7 +67,7 @@ function readBlock(block: string): Block {
   return { kind: 'text', text: all.join(' ') };
 }
 
-/** A label, its share of a row, and its lines: `Work to be done | 12 | 5`. */
+/** A label, its width in columns and its lines: `Planned repairs | 12 | 5`. */
 function readField(line: string): BlankField {
   const [label = '', span = '', lines = ''] = line.split('|').map((cell) => cell.trim());
   return {
@@ -77,13 +77,13 @@ function readField(line: string): BlankField {
   };
 }
 
-/** `1. **Title** *aside* text`; an aside is for steps that have one. */
+/** `1. **Title** *aside* text`; the aside is optional. */
 function readTitled(line: string): { title: string; text: string; aside?: string } {
   const [, title = '', aside, text = ''] = /^\S+ \*\*(.+?)\*\*(?: \*(.+?)\*)? (.+)$/.exec(line) ?? [];
   return { title, text, ...(aside === undefined ? {} : { aside }) };
 }
 
-/** A column is as wide as there are dashes below its title; a colon after them sets it to the right. */
+/** The number of dashes below a title sets the column's width; a colon after them aligns it right. */
 function readTable(lines: readonly string[]): Block {
   const cellsOf = (line = '') =>
     line

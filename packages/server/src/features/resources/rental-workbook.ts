@@ -11,8 +11,8 @@ const columns: readonly WorkbookColumn[] = [
   { title: 'Beds / baths', width: 12 },
   { title: 'Square feet', width: 11, holds: 'whole number' },
   { title: 'Tenant', width: 26 },
-  { title: 'Lease from', width: 13, holds: 'date' },
-  { title: 'Lease to', width: 13, holds: 'date' },
+  { title: 'Lease start', width: 13, holds: 'date' },
+  { title: 'Lease end', width: 13, holds: 'date' },
   { title: 'Monthly rent', width: 14, holds: 'dollars' },
   { title: 'Market rent', width: 14, holds: 'dollars' },
   { title: 'Deposit held', width: 14, holds: 'dollars' },
@@ -23,7 +23,7 @@ const columns: readonly WorkbookColumn[] = [
 
 const sum = (column: string): string => `=SUM(${column}${first}:${column}${last})`;
 
-/** Units, tenants, leases and rents of one property. */
+/** Units, tenants, leases and rents for one property. */
 export function rentRollWorkbook({ name }: DocumentBrand): WorkbookSheet[] {
   const emptyUnit: WorkbookCell[] = columns.map(() => null);
   return [
@@ -38,18 +38,18 @@ export function rentRollWorkbook({ name }: DocumentBrand): WorkbookSheet[] {
     {
       name: 'Summary',
       title: 'Summary',
-      subtitle: 'Adds itself up from the sheet Rent roll.',
+      subtitle: 'Calculates automatically from the Rent roll sheet.',
       columns: [
-        { title: 'What', width: 34 },
+        { title: 'Item', width: 34 },
         { title: 'Number', width: 18, holds: 'whole number' },
         { title: 'Dollars', width: 18, holds: 'dollars' },
       ],
       rows: [
         ['Units listed', `=COUNTA('Rent roll'!A${first}:A${last})`, null],
         ['Units rented', `=COUNT('Rent roll'!G${first}:G${last})`, null],
-        ['Rent in place, a month', null, `='Rent roll'!G${last + 1}`],
-        ['Rent in place, a year', null, `='Rent roll'!G${last + 1}*12`],
-        ['Market rent, a year', null, `='Rent roll'!H${last + 1}*12`],
+        ['Current rent, monthly', null, `='Rent roll'!G${last + 1}`],
+        ['Current rent, annual', null, `='Rent roll'!G${last + 1}*12`],
+        ['Market rent, annual', null, `='Rent roll'!H${last + 1}*12`],
         ['Past due', null, `='Rent roll'!J${last + 1}`],
       ],
       totals: [null, null, null],
@@ -57,20 +57,20 @@ export function rentRollWorkbook({ name }: DocumentBrand): WorkbookSheet[] {
     {
       name: 'Instructions',
       title: 'How to fill in the rent roll',
-      subtitle: 'One file for each property.',
+      subtitle: 'Use one file per property.',
       paragraphs: [
         {
           title: 'List every unit',
-          text: 'Vacant ones too: leave the tenant and the rent empty and give the market rent.',
+          text: 'Include vacant units: leave the tenant and rent blank and enter the market rent.',
         },
         {
-          title: 'Rent',
-          text: 'What the tenant pays by the lease, with the part that a subsidy pays. Other income belongs in the notes.',
+          title: 'Enter the rent',
+          text: 'Enter the full rent under the lease, including any part a subsidy pays. Put other income in the notes.',
         },
-        { title: 'Month to month', text: 'Leave Lease to empty and write “month to month” in the notes.' },
+        { title: 'Month to month', text: 'Leave Lease end blank and write “month to month” in the notes.' },
         {
           title: 'Send it',
-          text: `Upload the file to your deal in the ${name} portal under Documents, with the leases of the units you list as rented.`,
+          text: `Upload the file under Documents on your deal in the ${name} portal, along with the lease for each rented unit.`,
         },
       ],
     },

@@ -2,7 +2,7 @@ import type { Feature } from '../../platform/kit/feature.ts';
 import { downloadResource } from './download-resource.ts';
 import { resourceMaker } from './make-resource.ts';
 
-/** Guides, forms and workbooks to download. */
+/** Downloadable guides, forms and workbooks. */
 export const resources = {
   handlers({ brand, facts }) {
     const make = resourceMaker(() => ({ brand: brand(), facts: facts() }));

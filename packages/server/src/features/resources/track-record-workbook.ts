@@ -12,11 +12,11 @@ const projectColumns: readonly WorkbookColumn[] = [
   { title: 'City', width: 16 },
   { title: 'State', width: 8 },
   { title: 'Owning entity', width: 24 },
-  { title: 'Kind of project', width: 18 },
-  { title: 'Bought on', width: 12, holds: 'date' },
+  { title: 'Project type', width: 18 },
+  { title: 'Purchase date', width: 12, holds: 'date' },
   { title: 'Purchase price', width: 15, holds: 'dollars' },
   { title: 'Construction cost', width: 15, holds: 'dollars' },
-  { title: 'Sold or refinanced on', width: 14, holds: 'date' },
+  { title: 'Sale or refinance date', width: 14, holds: 'date' },
   { title: 'Sale price or value', width: 15, holds: 'dollars' },
   { title: 'Gross profit', width: 15, holds: 'dollars' },
 ];
@@ -26,15 +26,15 @@ const ownedColumns: readonly WorkbookColumn[] = [
   { title: 'City', width: 16 },
   { title: 'State', width: 8 },
   { title: 'Title held by', width: 24 },
-  { title: 'Kind of property', width: 18 },
+  { title: 'Property type', width: 18 },
   { title: 'Units', width: 8, holds: 'whole number' },
   { title: 'Your share', width: 10, holds: 'percent' },
-  { title: 'Bought on', width: 12, holds: 'date' },
-  { title: 'Value today', width: 15, holds: 'dollars' },
+  { title: 'Purchase date', width: 12, holds: 'date' },
+  { title: 'Current value', width: 15, holds: 'dollars' },
   { title: 'Loan balance', width: 15, holds: 'dollars' },
   { title: 'Lender', width: 20 },
-  { title: 'Payment a month', width: 14, holds: 'dollars' },
-  { title: 'Rent a month', width: 14, holds: 'dollars' },
+  { title: 'Monthly payment', width: 14, holds: 'dollars' },
+  { title: 'Monthly rent', width: 14, holds: 'dollars' },
   { title: 'Equity', width: 15, holds: 'dollars' },
 ];
 
@@ -44,13 +44,13 @@ function rowsWith(columns: readonly WorkbookColumn[], formula: (row: number) => 
   );
 }
 
-/** Projects finished and real estate owned, with profit and equity calculated by the sheet. */
+/** Completed projects and real estate owned; formulas calculate profit and equity. */
 export function trackRecordWorkbook({ name }: DocumentBrand): WorkbookSheet[] {
   return [
     {
       name: 'Track record',
       title: 'Track record',
-      subtitle: 'Projects finished in the last three years, newest first. Borrower or guarantor:',
+      subtitle: 'Projects completed in the last three years, newest first. Borrower or guarantor:',
       columns: projectColumns,
       rows: rowsWith(projectColumns, (row) => `=IF(J${row}="","",J${row}-G${row}-H${row})`),
       totals: ['Total', null, null, null, null, null, sum('G'), sum('H'), null, sum('J'), sum('K')],
@@ -81,23 +81,23 @@ export function trackRecordWorkbook({ name }: DocumentBrand): WorkbookSheet[] {
     {
       name: 'Instructions',
       title: 'How to fill in both schedules',
-      subtitle: 'They show experience and what you own; both count when your loan is underwritten.',
+      subtitle: 'Underwriting looks at your experience and at the real estate you own.',
       paragraphs: [
         {
           title: 'Track record',
-          text: 'List projects that you bought, built or renovated and then sold, refinanced or rented. Name the entity that held title, so that we can find the recorded deeds.',
+          text: 'List projects you bought, built or renovated and then sold, refinanced or rented. Name the entity that held title so we can find the recorded deeds.',
         },
         {
           title: 'REO schedule',
-          text: 'List each property once. Where you own a part, give the full value and balance, and your share in percent.',
+          text: 'List each property once. If you own part of a property, enter its full value and loan balance, and your share in percent.',
         },
         {
           title: 'Gross profit and equity',
-          text: 'These columns reckon themselves. Gross profit is the sale price or value less purchase price and construction cost; equity is the value today less the loan balance.',
+          text: 'These columns calculate automatically. Gross profit is the sale price or value minus the purchase price and construction cost. Equity is the current value minus the loan balance.',
         },
         {
           title: 'Send it',
-          text: `Upload the file to your deal in the ${name} portal under Documents. Settlement statements of the newest three projects speed things up.`,
+          text: `Upload the file under Documents on your deal in the ${name} portal. To speed things up, add the settlement statements for your three latest projects.`,
         },
       ],
     },

@@ -79,7 +79,7 @@ export function FaqPage() {
   );
 }
 
-/** Which questions are open. The one in the address is; the address follows the one opened last. */
+/** The open questions. The URL's question starts open, and the URL follows the last one opened. */
 function useOpenQuestions() {
   const hash = useLocation({ select: (location) => location.hash });
   const navigate = useNavigate();

@@ -9,32 +9,32 @@ export function insurance({ name, email }: Lender, { claimsPacketAboveDollars }:
     questions: [
       {
         id: 'insurance-needed',
-        question: 'Which insurance do I need?',
+        question: 'What insurance do I need?',
         answer: [
-          'Hazard insurance on every property; builder’s risk while there is construction; flood insurance in a flood zone. The policy has to stay in force until the loan is paid off.',
-          `${name} must be named as mortgagee, with the loan number on the policy.`,
+          'You need hazard insurance on every property, builder’s risk insurance during construction and flood insurance in a flood zone. Keep each policy in force until the loan is paid off.',
+          `Each policy must name ${name} as mortgagee and include your loan number.`,
         ],
       },
       {
         id: 'send-insurance',
-        question: 'How do I send a renewed policy?',
+        question: 'How do I send you a renewed policy?',
         answer: [
-          `Upload the declarations page and the paid receipt to the deal under Documents, or have your agent write to ${email} with the loan number.`,
+          `Upload the declarations page and the paid receipt under Documents on your deal, or have your agent email them to ${email} with the loan number.`,
         ],
       },
       {
         id: 'property-taxes',
         question: 'Who pays the property taxes?',
         answer: [
-          'You do, unless your loan has an escrow account for them. When it has, the escrow shows in your payment history.',
+          'You do, unless your loan has an escrow account for taxes. If it does, you’ll see escrow in your payment history.',
         ],
       },
       {
         id: 'property-damage',
-        question: 'My property was damaged. What now?',
+        question: 'What should I do if my property is damaged?',
         answer: [
-          'Make it safe, report the claim to your insurer and file a Loss Draft Request under Servicing Requests.',
-          `For claims over ${formatAmount(claimsPacketAboveDollars)} please also attach the forms of the claims packet.`,
+          'Make the property safe, report the claim to your insurer and file a Loss Draft Request under Servicing Requests.',
+          `For claims over ${formatAmount(claimsPacketAboveDollars)}, also attach the forms in the claims packet.`,
         ],
         link: { to: '/dashboard/resources', label: 'Claims packet' },
       },
@@ -47,23 +47,23 @@ export const beforeClosing: FaqSection = {
   questions: [
     {
       id: 'loan-status',
-      question: 'Where does my loan stand?',
+      question: 'What’s the status of my loan?',
       answer: [
-        'Open the deal from Loans in Process. It shows Processing, In Underwriting or Clear to Close, and the appraisal, inspection and title with their dates.',
+        'Open your deal from Loans in Process. It shows whether your loan is in Processing, In Underwriting or Clear to Close, with dates for the appraisal, inspection and title.',
       ],
     },
     {
       id: 'appraisal-fee',
       question: 'How do I pay the appraisal fee?',
       answer: [
-        'The deal shows when a fee is due, and how much, with a link to pay it by card. The appraiser is booked once it is paid; a receipt comes by mail.',
+        'When a fee is due, your deal shows the amount and a link to pay by card. Once you pay, we email you a receipt and book the appraiser.',
       ],
     },
     {
       id: 'upload-documents',
       question: 'How do I send documents?',
       answer: [
-        'Open the deal, choose Documents and pick or drop your files: PDF, Word, Excel, pictures, text or zip, up to 20 MB each.',
+        'Open your deal, choose Documents, and select or drop your files. You can send PDF, Word, Excel, image, text and zip files of up to 20 MB each.',
       ],
     },
   ],
@@ -76,29 +76,27 @@ export function account({ name, phone, email }: Lender, { passwordLinkHours }: S
       {
         id: 'change-address',
         question: 'How do I change my address or phone number?',
-        answer: ['On your profile. Brokers: ask your representative.'],
+        answer: ['Change them in your profile. If you’re a broker, ask your loan officer.'],
         link: { to: '/dashboard/profile', label: 'Your profile' },
       },
       {
         id: 'forgot-password',
         question: 'How do I change my password?',
         answer: [
-          `Sign out and choose the password help on the sign-in page. The link that we mail you is valid for ${passwordLinkHours} hours and works once.`,
+          `Sign out, then choose the password help link on the sign-in page. We email you a link that works once and is valid for ${passwordLinkHours} hours.`,
         ],
       },
       {
         id: 'signed-out',
         question: 'Why was I signed out?',
         answer: [
-          'For your safety the portal signs out after a while without activity. It warns you first, and one press keeps you in.',
+          'For your security, the portal signs you out after a period of inactivity. It warns you first, and you can stay signed in with one click.',
         ],
       },
       {
         id: 'contact',
         question: `How do I reach ${name}?`,
-        answer: [
-          `Call ${phone} or write to ${email}. The name of your representative stands on your dashboard.`,
-        ],
+        answer: [`Call ${phone} or email ${email}. You’ll find your loan officer’s name on your dashboard.`],
       },
     ],
   };
@@ -113,7 +111,7 @@ export function brokers({ name }: Lender): FaqSection {
         id: 'submit-a-deal',
         question: 'How do I submit a deal?',
         answer: [
-          'Fill in the client application of the program with your client and send it with the papers that it lists. A deal summary helps us to answer quickly.',
+          'Fill in the program’s client application with your client and send it with the documents it lists. Add a deal summary to get a faster answer.',
         ],
         link: { to: '/dashboard/resources', label: 'Client applications and templates' },
       },
@@ -121,21 +119,21 @@ export function brokers({ name }: Lender): FaqSection {
         id: 'client-sees',
         question: 'What does my client see in the portal?',
         answer: [
-          'The same deal that you see, and what is theirs alone: draws, payments and requests. Other brokers see nothing of it.',
+          'Your client sees the same deal you do, plus their own draws, payments and requests. Other brokers can’t see the deal.',
         ],
       },
       {
         id: 'broker-fee',
-        question: 'When am I paid?',
+        question: 'When do I get paid?',
         answer: [
-          'At closing. Your fee stands on the settlement statement and is wired by the closing agent.',
+          'You get paid at closing. Your fee is on the settlement statement, and the closing agent wires it to you.',
         ],
       },
       {
         id: 'use-material',
-        question: `May I use ${name}’s name in my advertising?`,
+        question: `Can I use ${name}’s name in my advertising?`,
         answer: [
-          'Use the marketing material as it is, with your name in the room left for it. Please show us first what you write yourself.',
+          'You can use our marketing materials as they are, with your name in the space provided. Send us anything you write yourself for approval first.',
         ],
         link: { to: '/dashboard/resources', label: 'Marketing materials' },
       },

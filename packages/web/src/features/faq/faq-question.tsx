@@ -7,7 +7,7 @@ import type { FaqQuestion } from './faq-section.ts';
 
 interface QuestionProps extends FaqQuestion {
   readonly open: boolean;
-  /** Whether the page that the answer refers to is one that this person may see. */
+  /** Whether this person may see the page the answer links to. */
   readonly showsLink: boolean;
   readonly onToggle: (open: boolean) => void;
 }

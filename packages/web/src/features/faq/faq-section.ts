@@ -4,7 +4,7 @@ export interface FaqLink {
 }
 
 export interface FaqQuestion {
-  /** Stands after the # of its address. */
+  /** The URL fragment of the question. */
   readonly id: string;
   readonly question: string;
   /** Paragraphs. */
@@ -14,7 +14,7 @@ export interface FaqQuestion {
 
 export interface FaqSection {
   readonly title: string;
-  /** Only shown to people who bring in loans, and to employees. */
+  /** Shown only to brokers, wholesale partners and employees. */
   readonly forBrokers?: true;
   readonly questions: readonly FaqQuestion[];
 }

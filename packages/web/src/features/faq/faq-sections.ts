@@ -4,12 +4,12 @@ import { account, beforeClosing, brokers, insurance } from './faq-portal.ts';
 import type { FaqSection } from './faq-section.ts';
 import { draws, extensions, payments, payoffs } from './faq-servicing.ts';
 
-/** Every question with its answer, in the lender’s name and with its figures. */
+/** All questions and answers, with the lender’s name and figures. */
 export function faqSections(lender: Lender, facts: ServicingFacts): readonly FaqSection[] {
   return [
     payments(lender, facts),
     draws(lender, facts),
-    extensions(lender, facts),
+    extensions(facts),
     payoffs(lender, facts),
     insurance(lender, facts),
     beforeClosing,

@@ -22,31 +22,31 @@ export function payments(
         id: 'late-charge',
         question: 'Is there a late charge?',
         answer: [
-          `Yes. A late charge of ${lateCharge.percent}% of the payment applies when it arrives more than ${lateCharge.afterDays} days after it is due.`,
-          `If you know that a payment will be late, call ${phone} before the ${lateCharge.afterDays} days are over.`,
+          `Yes. A late charge of ${lateCharge.percent}% of the payment applies if we receive it more than ${lateCharge.afterDays} days after the due date.`,
+          `If you know a payment will be late, call us at ${phone} before the ${lateCharge.afterDays} days are up.`,
         ],
       },
       {
         id: 'how-to-pay',
-        question: 'How can I make a payment?',
+        question: 'How do I make a payment?',
         answer: [
-          'Choose Make a Payment in the navigation: it opens the payment portal in a new tab.',
-          'You can also have every payment drawn from your bank account. Fill in the recurring payment (ACH) form and upload it to your deal.',
+          'Choose Make a Payment in the navigation. The payment portal opens in a new tab.',
+          'You can also have each payment debited from your bank account. Fill in the recurring payment (ACH) form and upload it to your deal.',
         ],
         link: { to: '/dashboard/resources', label: 'Recurring payment (ACH) form' },
       },
       {
         id: 'payment-history',
-        question: 'Where do I see what I have paid?',
+        question: 'Where can I see my past payments?',
         answer: [
-          'Open the deal and choose Payment History. Each payment shows how much of it went to principal, interest, escrow and charges, and what the balance was afterwards.',
+          'Open your deal and choose Payment History. Each payment shows how much went to principal, interest, escrow and charges, and the balance afterward.',
         ],
       },
       {
         id: 'pay-more',
-        question: 'Can I pay more than is due?',
+        question: 'Can I pay more than the amount due?',
         answer: [
-          `Yes. ${name} puts what is left after everything due toward the principal. Your loan documents say whether a prepayment charge applies.`,
+          `Yes. ${name} applies anything above the amount due to principal. Check your loan documents to see whether a prepayment charge applies.`,
         ],
       },
     ],
@@ -61,60 +61,60 @@ export function draws({ name, phone }: Lender, { draw }: ServicingFacts): FaqSec
         id: 'request-a-draw',
         question: 'How do I request a draw?',
         answer: [
-          'Open the deal, choose Construction Management, and enter an amount for each line of the budget that is finished. Request Draw then asks for the day of the inspection, the lockbox code and the bank account.',
-          `Afterwards the same page shows where the draw stands, line by line. For funded multifamily loans please contact your construction analyst at ${phone}.`,
+          'Open your deal, choose Construction Management and enter an amount for each completed budget line. Then select Request Draw and enter the inspection date, lockbox code and bank account.',
+          `You can then follow the draw line by line on the same page. For funded multifamily loans, please contact your construction analyst at ${phone}.`,
         ],
       },
       {
         id: 'inspection',
-        question: 'When does the inspector come?',
+        question: 'When will the inspector come?',
         answer: [
-          `Within ${draw.inspectionWindowDays} days of the day you choose; weekends are skipped. Please have someone on site or a lockbox on the door, with a code of at most 6 characters.`,
+          `Within ${draw.inspectionWindowDays} days of the date you choose, skipping weekends. Please have someone on site or a lockbox on the door with a code of up to 6 characters.`,
         ],
       },
       {
         id: 'one-draw-at-a-time',
-        question: 'Why can I not request another draw?',
+        question: 'Why can’t I request another draw?',
         answer: [
-          'One draw runs at a time. You can request the next when the one before has been processed. Nothing can be requested either when the whole budget has been drawn.',
+          'You can have one draw in progress at a time and request the next once it’s processed. You also can’t request a draw once the whole budget has been drawn.',
         ],
       },
       {
         id: 'less-than-requested',
-        question: 'Why was less approved than I asked for?',
+        question: 'Why did you approve less than I requested?',
         answer: [
-          'Draws pay for work in place. When the inspector finds a line less far along than asked for, the finished part is approved and the rest can be asked for next time. The reason stands with the line.',
+          'Draws pay for work in place. If the inspector finds a line isn’t as far along as requested, we approve the completed part, and you can request the rest next time. The reason is next to each line.',
         ],
       },
       {
         id: 'change-the-budget',
         question: 'Can I change my construction budget?',
         answer: [
-          'Yes, between draws. Money can be moved between lines that have not been drawn; the total stays as it is. Choose Upload a changed budget under Construction Management and upload the template with every line as it is to be. What has been paid out of a line stays with it, so no line can go below that.',
-          `Once ${name} has approved it, it is the budget of your loan.`,
+          'Yes, between draws. You can move undrawn money between lines, but the total stays the same. Under Construction Management, choose Upload a changed budget and upload the template with the new amount for every line. No line can go below what has already been paid out of it.',
+          `The new budget takes effect once ${name} approves it.`,
         ],
       },
       {
         id: 'upload-a-budget',
         question: 'How do I submit a construction budget?',
         answer: [
-          'Download the construction budget template, fill it in, and upload it to the deal under Construction Management. You see at once what was read from it, with each mistake by its cell, and send it when it is right.',
-          `${name} looks through it and mails you when it is approved, or what has to change. A budget of another design is taken too; setting it up takes longer.`,
+          'Download the construction budget template, fill it in and upload it to your deal under Construction Management. The portal shows what it read and which cells have errors, so you can correct them before you send it.',
+          `${name} reviews it and emails you when it’s approved or what to change. You can also upload a budget in another format, but it takes longer to set up.`,
         ],
         link: { to: '/dashboard/resources', label: 'Construction budget template' },
       },
       {
         id: 'new-bank-account',
-        question: 'Can a draw go to another bank account?',
+        question: 'Can I use another bank account for a draw?',
         answer: [
-          'Yes. Choose Add New Account where you request the draw, or under Construction Management. You can use it at once; for your safety we verify every new account with you before money is sent to it.',
+          'Yes. Choose Add New Account when you request the draw or under Construction Management. You can use it right away. For your security, we verify every new account with you before we send money to it.',
         ],
       },
     ],
   };
 }
 
-export function extensions({ name }: Lender, { extension }: ServicingFacts): FaqSection {
+export function extensions({ extension }: ServicingFacts): FaqSection {
   return {
     title: 'Extensions',
     questions: [
@@ -122,21 +122,21 @@ export function extensions({ name }: Lender, { extension }: ServicingFacts): Faq
         id: 'extend-my-loan',
         question: 'Can I extend my loan?',
         answer: [
-          `Extensions are granted in ${extension.months}-month increments and must be requested ${extension.requestDaysBeforeMaturity} or more days before the loan matures.`,
-          `${name} answers in about ${extension.approvalWeeks[0]} to ${extension.approvalWeeks[1]} weeks. Monthly payments have to be up to date, and insurance and property taxes paid.`,
+          `Yes. Extensions come in ${extension.months}-month increments, and you must request one ${extension.requestDaysBeforeMaturity} or more days before your loan matures.`,
+          `Approval takes about ${extension.approvalWeeks[0]} to ${extension.approvalWeeks[1]} weeks. Your monthly payments must be up to date, and your insurance and property taxes paid.`,
         ],
       },
       {
         id: 'extension-fee',
-        question: 'What does an extension cost?',
+        question: 'How much does an extension cost?',
         answer: [
-          `${extension.feePercentUpfront}% of the loan when paid upfront, or ${percentWords(extension.feePercentAtPayoff)}% at payoff.`,
+          `An extension costs ${extension.feePercentUpfront}% of the loan if you pay upfront, or ${percentWords(extension.feePercentAtPayoff)}% at payoff.`,
         ],
       },
       {
         id: 'maturity-date',
-        question: 'Where do I see when my loan matures?',
-        answer: ['In the table Funded Loans on your dashboard, and on the page of the deal.'],
+        question: 'Where can I see when my loan matures?',
+        answer: ['Look in the Funded Loans table on your dashboard or on the deal’s page.'],
       },
     ],
   };
@@ -158,28 +158,28 @@ export function payoffs({ phone }: Lender, { payoff }: ServicingFacts): FaqSecti
         id: 'payoff-letter',
         question: 'How do I get a payoff letter?',
         answer: [
-          `Submit a Payoff Request. Requests are processed within ${processedWithinBusinessDays} business days, and the good-through date should be no more than ${goodThroughDaysAtMost} days out.`,
+          `Submit a Payoff Request. We process it within ${processedWithinBusinessDays} business days. Choose a good-through date no more than ${goodThroughDaysAtMost} days out.`,
         ],
       },
       {
         id: 'payoff-cost',
-        question: 'What does a payoff letter cost?',
+        question: 'How much does a payoff letter cost?',
         answer: [
-          `${formatAmount(letterDollars)} a letter, ${formatAmount(furtherLetterDollars)} for each additional request within ${furtherWithinDays} days, and ${formatAmount(rushDollars)} for a rush.`,
+          `${formatAmount(letterDollars)} per letter, ${formatAmount(furtherLetterDollars)} for each additional request within ${furtherWithinDays} days and ${formatAmount(rushDollars)} for a rush.`,
         ],
       },
       {
         id: 'payoff-wire',
         question: 'Where do I wire the payoff?',
         answer: [
-          `Only to the account that stands in the payoff letter. Before you wire, call ${phone} and have the account read back to you. We never change wire instructions by email.`,
+          `Wire it only to the account in your payoff letter. Before you wire, call us at ${phone} to confirm the account. We never change wire instructions by email.`,
         ],
       },
       {
         id: 'after-payoff',
-        question: 'What happens after the loan is paid off?',
+        question: 'What happens after I pay off my loan?',
         answer: [
-          'We release the lien and send the release to the county to be recorded. What is left of escrow or reserves is returned to the address in your profile, so please keep it up to date.',
+          'We release the lien and send the release to the county for recording. We mail any remaining escrow or reserves to the address in your profile, so please keep it up to date.',
         ],
         link: { to: '/dashboard/profile', label: 'Your profile' },
       },

@@ -29,7 +29,7 @@ function answerTo(id: string): string {
   return questions.find((each) => each.id === id)?.answer.join(' ') ?? '';
 }
 
-test('each question has an address of its own', () => {
+test('each question has its own URL fragment', () => {
   const ids = questions.map(({ id }) => id);
   expect(new Set(ids).size).toBe(ids.length);
   expect(ids.every((id) => /^[a-z]+(-[a-z]+)*$/.test(id))).toBe(true);
@@ -41,26 +41,26 @@ test.each([
   ['when-are-invoices-posted', 'fifth business day'],
   ['extend-my-loan', '3-month increments'],
   ['extend-my-loan', '30 or more days before'],
-  ['extension-fee', '0.5% of the loan when paid upfront, or 1.0% at payoff'],
+  ['extension-fee', '0.5% of the loan if you pay upfront, or 1.0% at payoff'],
   ['payoff-letter', 'within 2 business days'],
   ['payoff-letter', 'no more than 30 days out'],
-  ['payoff-cost', '$10 a letter, $30 for each additional request within 30 days, and $100 for a rush'],
+  ['payoff-cost', '$10 per letter, $30 for each additional request within 30 days and $100 for a rush'],
   ['property-damage', 'over $20,000'],
   ['contact', '555-010-0199'],
 ])('the answer to %s says %j', (id, words) => {
   expect(answerTo(id)).toContain(words);
 });
 
-test('answers speak in the name of the lender', () => {
+test('questions use the lender’s name', () => {
   expect(questions.map(({ question }) => question)).toContain('How do I reach Quayside Lending?');
 });
 
-test('a search finds questions by every word, in question or answer, whatever the case', () => {
+test('a search finds questions with every word in the question or answer, ignoring case', () => {
   const found = findQuestions(sections, '  EXTENSION  upfront ').flatMap((section) => section.questions);
   expect(found.map(({ id }) => id)).toEqual(['extension-fee']);
 });
 
-test('without a search everything is there, and nothing is found for what nobody answers', () => {
+test('an empty search shows every question, and an unknown word finds none', () => {
   expect(findQuestions(sections, ' ')).toEqual(sections);
   expect(findQuestions(sections, 'zebra')).toEqual([]);
 });

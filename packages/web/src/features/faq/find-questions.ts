@@ -9,7 +9,7 @@ function mentions({ question, answer }: FaqQuestion, words: readonly string[]): 
   return words.every((word) => text.includes(word));
 }
 
-/** The sections with the questions that hold every word searched for, in question or answer; empty sections fall out. */
+/** Finds questions with every search word in the question or answer, and drops empty sections. */
 export function findQuestions(sections: readonly FaqSection[], search: string): readonly FaqSection[] {
   const words = wordsOf(search);
   return sections

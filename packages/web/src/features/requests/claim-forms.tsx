@@ -1,5 +1,5 @@
 import { largeClaim } from '@drawbridge/contract/requests/loss-draft.ts';
-import { resources, type ResourceId } from '@drawbridge/domain/resources/catalogue.ts';
+import { resources, type ResourceId } from '@drawbridge/domain/resources/catalog.ts';
 import { servicing } from '../../platform/servicing.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { DownloadButton } from '../resources/public.ts';

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { Banknote, CalendarPlus, Hammer, ShieldAlert } from 'lucide-react';
 import { isBroker } from '@drawbridge/domain/access/account-types.ts';
 import type { RequestKind } from '@drawbridge/domain/requests/request-kinds.ts';
-import type { ResourceId } from '@drawbridge/domain/resources/catalogue.ts';
+import type { ResourceId } from '@drawbridge/domain/resources/catalog.ts';
 import { usePageTitle } from '../../platform/page-title.ts';
 import { useSession } from '../../platform/session.ts';
 import { Card } from '../../ui/card.tsx';

@@ -1,32 +1,32 @@
-import type { Audience, ResourceGroup } from '@drawbridge/domain/resources/catalogue.ts';
+import type { Audience, ResourceGroup } from '@drawbridge/domain/resources/catalog.ts';
 
 export const resourcesCopy = {
   title: { customer: 'Customer Resources', broker: 'Broker Resources' } satisfies Record<Audience, string>,
   titleForAll: 'Resources',
   subtitle: {
-    customer: 'Templates and forms to fill in and send back.',
-    broker: 'Everything for you and your clients, ready to print or send.',
+    customer: 'Templates and forms to fill in and return.',
+    broker: 'Materials for you and your clients, ready to print or send.',
   } satisfies Record<Audience, string>,
-  subtitleForAll: 'What borrowers and brokers can download.',
+  subtitleForAll: 'Downloads for borrowers and brokers.',
   groupNote: {
-    Downloads: 'Fill them in on your computer and upload them to your deal.',
-    'Servicing forms': 'For loans that are funded.',
+    Downloads: 'Fill these in on your computer and upload them to your deal.',
+    'Servicing forms': 'For funded loans.',
     'Broker packet': 'Start here.',
-    'Client applications': 'One for each program. They can be filled in on the screen.',
-    'Marketing materials': 'To hand to clients as they are.',
-    Infographics: 'One page each, made for explaining.',
-    Templates: 'To change as you like.',
+    'Client applications': 'One for each program. You can fill them in on screen.',
+    'Marketing materials': 'Ready to share with clients.',
+    Infographics: 'One-page guides to our process.',
+    Templates: 'Edit these for your deal.',
   } satisfies Record<ResourceGroup, string>,
   otherForms: {
     title: 'Other forms',
-    note: 'Filled in here.',
-    capex: { title: 'CapEx Request', hint: 'Money from your reserve for work that is done.' },
-    payoff: { title: 'Payoff Request', hint: 'The figure that pays your loan off.' },
-    extension: { title: 'Loan Extension Request', hint: 'More time before the loan has to be paid back.' },
+    note: 'Submit these online.',
+    capex: { title: 'CapEx Request', hint: 'Get reimbursed from your reserve for completed work.' },
+    payoff: { title: 'Payoff Request', hint: 'Get the amount it takes to pay off your loan.' },
+    extension: { title: 'Loan Extension Request', hint: 'Ask for more time before your loan matures.' },
   },
   format: { pdf: 'PDF', xlsx: 'Excel', docx: 'Word' },
   download: 'Download',
   downloading: 'Downloading',
   downloaded: 'Downloaded',
-  failed: (title: string, reason: string) => `${title} could not be downloaded. ${reason}`,
+  failed: (title: string, reason: string) => `We couldn’t download ${title}. ${reason}`,
 } as const;

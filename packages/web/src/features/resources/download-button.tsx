@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { Check, Download } from 'lucide-react';
 import { resourceRoutes } from '@drawbridge/contract/resources/routes.ts';
 import { mediaTypeOf } from '@drawbridge/domain/documents/file-types.ts';
-import { resourceFileName, resources, type ResourceId } from '@drawbridge/domain/resources/catalogue.ts';
+import { resourceFileName, resources, type ResourceId } from '@drawbridge/domain/resources/catalog.ts';
 import { call, messageOf } from '../../platform/api.ts';
 import { useForAWhile } from '../../platform/for-a-while.ts';
 import { saveFile } from '../../platform/save-file.ts';
@@ -16,7 +16,7 @@ interface DownloadButtonProps {
   readonly className?: string | undefined;
 }
 
-/** Downloads a file of the catalogue and says so for two seconds. Why it cannot stands on a line of its own after it. */
+/** Downloads a resource and confirms it for two seconds. A failure appears on its own line below. */
 export function DownloadButton({ id, className }: DownloadButtonProps) {
   const { title, format } = resources[id];
   const [done, setDone] = useForAWhile<true>();

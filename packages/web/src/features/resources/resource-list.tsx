@@ -5,7 +5,7 @@ import {
   type Resource,
   type ResourceFormat,
   type ResourceGroup,
-} from '@drawbridge/domain/resources/catalogue.ts';
+} from '@drawbridge/domain/resources/catalog.ts';
 import { Card } from '../../ui/card.tsx';
 import { resourcesCopy } from './copy.ts';
 import { DownloadButton } from './download-button.tsx';

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { audiencesFor, resourceGroups } from '@drawbridge/domain/resources/catalogue.ts';
+import { audiencesFor, resourceGroups } from '@drawbridge/domain/resources/catalog.ts';
 import { usePageTitle } from '../../platform/page-title.ts';
 import { useSession } from '../../platform/session.ts';
 import { settings } from '../../platform/settings.ts';
@@ -9,12 +9,12 @@ import { resourcesCopy } from './copy.ts';
 import { OtherForms } from './other-forms.tsx';
 import { ResourceList } from './resource-list.tsx';
 
-/** Only shown where the lender has switched it on. */
+/** Lazy, because few lenders turn it on. */
 const AddLoanCard = lazy(async () => ({
   default: (await import('../loan-lookup/public.ts')).AddLoanCard,
 }));
 
-/** Customer Resources or Broker Resources: the files to download. Employees see those of both. */
+/** Customer Resources or Broker Resources. Employees see both. */
 export function ResourcesPage() {
   const session = useSession();
   const audiences = session ? audiencesFor(session.accountType) : [];

@@ -6,9 +6,9 @@ import {
   resourceGroups,
   resourceIds,
   resources,
-} from './catalogue.ts';
+} from './catalog.ts';
 
-test('borrowers may download the files for customers, brokers and wholesale partners those for brokers', () => {
+test('borrowers may download customer files; brokers and wholesale partners may download broker files', () => {
   expect(mayDownload('CustomerAccount', 'rent-roll-template')).toBe(true);
   expect(mayDownload('CustomerAccount', 'broker-packet')).toBe(false);
   for (const broker of ['BrokerAccount', 'WholesaleAccount'] as const) {
@@ -22,7 +22,7 @@ test('employees may download every file', () => {
   expect(resourceIds.every((id) => mayDownload('Employee', id))).toBe(true);
 });
 
-test('each file stands in a group of its audience, and no group is empty', () => {
+test('each file is in one of its audience’s groups, and no group is empty', () => {
   for (const id of resourceIds) {
     const { audience, group } = resources[id];
     expect(resourceGroups[audience]).toContain(group);
@@ -32,6 +32,6 @@ test('each file stands in a group of its audience, and no group is empty', () =>
   }
 });
 
-test('a file is saved under its id and format', () => {
+test('a file is named after its id and format', () => {
   expect(resourceFileName('ach-form')).toBe('ach-form.pdf');
 });

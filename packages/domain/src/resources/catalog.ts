@@ -1,6 +1,6 @@
 import type { AccountType } from '../access/account-types.ts';
 
-/** Employees may have the files of every audience. */
+/** Employees may download the files of every audience. */
 export const audiences = ['customer', 'broker'] as const;
 export type Audience = (typeof audiences)[number];
 
@@ -21,62 +21,62 @@ export interface Resource {
   readonly format: ResourceFormat;
 }
 
-/** By the id in the file’s address. */
+/** Resources by the id in their URL. */
 export const resources = {
   'construction-budget-template': {
     audience: 'customer',
     group: 'Downloads',
     title: 'Construction budget template',
-    description: 'Your scope of work line by line, with totals that add themselves up.',
+    description: 'Your scope of work line by line, with automatic totals.',
     format: 'xlsx',
   },
   'contractor-profile': {
     audience: 'customer',
     group: 'Downloads',
     title: 'Contractor profile',
-    description: 'Who will build: licences, insurance, references and recent work.',
+    description: 'Your contractor’s licenses, insurance, references and recent work.',
     format: 'docx',
   },
   'property-management-questionnaire': {
     audience: 'customer',
     group: 'Downloads',
     title: 'Property management questionnaire',
-    description: 'How a rental is managed, by you or by a company.',
+    description: 'How you or your management company runs a rental.',
     format: 'docx',
   },
   'rent-roll-template': {
     audience: 'customer',
     group: 'Downloads',
     title: 'Rent roll template',
-    description: 'Units, tenants, leases and rents of one property.',
+    description: 'Units, tenants, leases and rents for one property.',
     format: 'xlsx',
   },
   'track-record-and-reo-schedule': {
     audience: 'customer',
     group: 'Downloads',
     title: 'Track record and REO schedule',
-    description: 'Projects you have finished and real estate you own.',
+    description: 'Projects you’ve completed and real estate you own.',
     format: 'xlsx',
   },
   'ach-form': {
     audience: 'customer',
     group: 'Servicing forms',
     title: 'Recurring payment (ACH) authorization',
-    description: 'Have your monthly payment drawn from your bank account.',
+    description: 'Have your monthly payment debited from your bank account.',
     format: 'pdf',
   },
   'how-to-request-a-draw': {
     audience: 'customer',
     group: 'Servicing forms',
     title: 'How to request a draw',
-    description: 'From the finished work to the money in your account, step by step.',
+    description: 'From completed work to money in your account, step by step.',
     format: 'pdf',
   },
   'claims-packet': {
     audience: 'customer',
     group: 'Servicing forms',
     title: 'Claims packet',
-    description: 'What to do after property damage, with the forms for insurance claims.',
+    description: 'What to do after property damage, with insurance claim forms.',
     format: 'pdf',
   },
   'contractors-lien-waiver': {
@@ -97,56 +97,56 @@ export const resources = {
     audience: 'broker',
     group: 'Broker packet',
     title: 'Broker packet',
-    description: 'How we work together, with the registration form and what we need from you.',
+    description: 'How we work together and what we need from you, with the registration form.',
     format: 'pdf',
   },
   'application-fix-and-flip': {
     audience: 'broker',
     group: 'Client applications',
     title: 'Fix and flip application',
-    description: 'Purchase or refinance of a property to renovate and sell.',
+    description: 'To buy or refinance a property, renovate it, and sell or rent it.',
     format: 'pdf',
   },
   'application-new-construction': {
     audience: 'broker',
     group: 'Client applications',
     title: 'New construction application',
-    description: 'Ground-up building, from the lot to the certificate of occupancy.',
+    description: 'Ground-up construction, from lot to certificate of occupancy.',
     format: 'pdf',
   },
   'application-rental': {
     audience: 'broker',
     group: 'Client applications',
     title: 'Rental application',
-    description: 'Long-term loan on a leased property of one to four units.',
+    description: 'Long-term loan on a leased property with one to four units.',
     format: 'pdf',
   },
   'application-multifamily': {
     audience: 'broker',
     group: 'Client applications',
     title: 'Multifamily application',
-    description: 'Properties of five units and more.',
+    description: 'Properties with five or more units.',
     format: 'pdf',
   },
   'program-overview': {
     audience: 'broker',
     group: 'Marketing materials',
     title: 'Program overview',
-    description: 'Our loan programs side by side, on one page to hand to a client.',
+    description: 'A one-page summary of our loan programs for your clients.',
     format: 'pdf',
   },
   'client-flyer': {
     audience: 'broker',
     group: 'Marketing materials',
     title: 'Client flyer',
-    description: 'Why investors borrow through you, with room for your name.',
+    description: 'How a loan works, with space for your name.',
     format: 'pdf',
   },
   'infographic-loan-process': {
     audience: 'broker',
     group: 'Infographics',
     title: 'The loan process',
-    description: 'From the first quote to the funded loan on one page.',
+    description: 'From first quote to funded loan, on one page.',
     format: 'pdf',
   },
   'infographic-draw-process': {
@@ -160,14 +160,14 @@ export const resources = {
     audience: 'broker',
     group: 'Templates',
     title: 'Deal summary',
-    description: 'One page about a deal that answers an underwriter’s first questions.',
+    description: 'A one-page deal overview that answers an underwriter’s first questions.',
     format: 'docx',
   },
   'template-experience-letter': {
     audience: 'broker',
     group: 'Templates',
     title: 'Letter of experience',
-    description: 'A letter in which your client tells of earlier projects.',
+    description: 'A letter about your client’s past projects.',
     format: 'docx',
   },
 } as const satisfies Record<string, Resource>;
@@ -175,7 +175,7 @@ export const resources = {
 export type ResourceId = keyof typeof resources;
 export const resourceIds = Object.keys(resources) as [ResourceId, ...ResourceId[]];
 
-/** The name a file is saved under. */
+/** A download’s file name. */
 export function resourceFileName(id: ResourceId): string {
   return `${id}.${resources[id].format}`;
 }
@@ -187,12 +187,12 @@ const audiencesOf = {
   Employee: audiences,
 } as const satisfies Record<AccountType, readonly Audience[]>;
 
-/** The audiences whose files an account may download. Leads have those of their account type. */
+/** The audiences whose files an account may download. Leads get those of their account type. */
 export function audiencesFor(accountType: AccountType): readonly Audience[] {
   return audiencesOf[accountType];
 }
 
-/** True when an account may download a file. */
+/** Whether an account may download a file. */
 export function mayDownload(accountType: AccountType, id: ResourceId): boolean {
   return audiencesFor(accountType).includes(resources[id].audience);
 }
