@@ -31,7 +31,7 @@ async function waitingFor(page: Page, dealId: string): Promise<string> {
     budgets: { id: string; deal: { id: string } }[];
   };
   const id = budgets.find(({ deal }) => deal.id === dealId)?.id;
-  if (id === undefined) throw new Error('no budget waits for this deal');
+  if (id === undefined) throw new Error('this deal has no pending budget');
   return id;
 }
 
@@ -52,12 +52,12 @@ async function choose(
   await (await chooser).setFiles(file);
 }
 
-test('a borrower downloads the template, corrects the cells named, sends the budget, and has it once it is approved', async ({
+test('a borrower downloads the template, corrects the listed cells, submits the budget, and sees it once it is approved', async ({
   page,
 }) => {
-  // Each try has a deal of its own: what is approved stays so.
+  // Each run needs its own deal, because an approval is final.
   const dealId = await openConstruction(page, test.info().retry === 0 ? 'HL-20724' : 'HL-20711');
-  const card = page.getByRole('region', { name: 'Hand in the budget' });
+  const card = page.getByRole('region', { name: 'Submit budget' });
   const download = page.waitForEvent('download');
   await card.getByRole('button', { name: /^Download/ }).click();
   expect((await download).suggestedFilename()).toMatch(/\.xlsx$/);
@@ -73,14 +73,14 @@ test('a borrower downloads the template, corrects the cells named, sends the bud
       ['Total', null, null, null, 99],
     ]),
   );
-  const problems = card.getByRole('list', { name: 'What to correct' }).getByRole('listitem');
+  const problems = card.getByRole('list', { name: 'Errors to correct' }).getByRole('listitem');
   await expect(problems).toHaveText([
     'E6: the amount is not a number',
-    'C7: cost code 1010 stands in row 6 already, in the same sublot',
+    'C7: cost code 1010 is already in row 6 of the same sublot',
     'E7: the amount is negative',
     'E8: the amount has more than 2 decimals',
   ]);
-  await expect(card.getByRole('button', { name: 'Send budget' })).toHaveCount(0);
+  await expect(card.getByRole('button', { name: 'Submit budget' })).toHaveCount(0);
   await expectAccessible(page);
 
   await choose(
@@ -93,13 +93,13 @@ test('a borrower downloads the template, corrects the cells named, sends the bud
       ['Total', null, null, null, 131000.75],
     ]),
   );
-  await expect(card).toContainText('3 lines in 2 sublots, $131,000.75 in all');
+  await expect(card).toContainText('3 lines in 2 sublots, $131,000.75 total');
   const preview = card.getByRole('table', { name: 'What we read from Lots.xlsx' });
   await expect(preview.getByRole('row', { name: /Framing 1020/ })).toContainText('$52,000.00');
-  await card.getByRole('button', { name: 'Send budget' }).click();
+  await card.getByRole('button', { name: 'Submit budget' }).click();
   await expect(card).toContainText('Your file was successfully uploaded!');
   await expect(card).toContainText('Waiting for review');
-  await expect(page.getByText('There is no budget for this deal yet.')).toBeVisible();
+  await expect(page.getByText('This deal has no budget yet.')).toBeVisible();
   await expectAccessible(page);
 
   await asEmployee(page, 'post', 'budgets/approve', { id: await waitingFor(page, dealId) });
@@ -108,7 +108,7 @@ test('a borrower downloads the template, corrects the cells named, sends the bud
   await expect(budget.getByRole('row', { name: /Lot 4/ })).toContainText('$93,000.25');
   await expect(budget.getByRole('row', { name: /^Total/ })).toContainText('$131,000.75');
 
-  await page.getByRole('button', { name: 'Upload a changed budget' }).click();
+  await page.getByRole('button', { name: 'Upload changed budget' }).click();
   const revision = await budgetFile('Revised.xlsx', [
     ['1', 'Lot 4', '1010', 'Foundation', 45000.25],
     ['1', 'Lot 4', '1020', 'Framing', 52000],
@@ -123,13 +123,13 @@ test('a borrower downloads the template, corrects the cells named, sends the bud
   await page.getByRole('button', { name: 'Show 2 unchanged lines' }).click();
   await expect(changes.getByRole('row', { name: /Framing 1020/ })).toContainText('Unchanged');
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Send budget' }).click();
+  await page.getByRole('button', { name: 'Submit budget' }).click();
   await expect(page.getByText('Waiting for review')).toBeVisible();
   await page.reload();
   await expect(foundation).toContainText('+$4,000.00');
 });
 
-test('on a phone: a file of another design is sent as it is, and comes back with a reason', async ({
+test('on a phone, a file without the template is submitted as is and returned with a reason', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 });
@@ -139,9 +139,9 @@ test('on a phone: a file of another design is sent as it is, and comes back with
     mimeType: 'text/csv',
     buffer: Buffer.from('line,amount\nFraming,1200\n'),
   });
-  const card = page.getByRole('region', { name: 'Hand in the budget' });
+  const card = page.getByRole('region', { name: 'Submit budget' });
   await expect(card).toContainText('This file does not follow the template');
-  await card.getByRole('button', { name: 'Send as it is' }).click();
+  await card.getByRole('button', { name: 'Submit as is' }).click();
   await expect(card).toContainText('Waiting for review');
   const reason = 'Please use our template.';
   await asEmployee(page, 'post', 'budgets/return', { id: await waitingFor(page, dealId), reason });
@@ -152,7 +152,7 @@ test('on a phone: a file of another design is sent as it is, and comes back with
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
 });
 
-test('a file that does not get through says so and can be sent again', async ({ page, expectedErrors }) => {
+test('a failed upload shows an error and can be retried', async ({ page, expectedErrors }) => {
   expectedErrors.push(/Failed to load resource/);
   await openConstruction(page, 'HL-20655');
   let fails = true;
@@ -166,13 +166,13 @@ test('a file that does not get through says so and can be sent again', async ({ 
   );
   fails = false;
   await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByText('1 line in 1 sublot, $1.00 in all')).toBeVisible();
+  await expect(page.getByText('1 line in 1 sublot, $1.00 total')).toBeVisible();
   await choose(page, 'Choose another file', { name: 'plan.exe', mimeType: '', buffer: Buffer.from('MZ') });
   await expect(page.getByRole('alert')).toContainText('We don’t accept this type of file.');
 });
 
 for (const width of [1440, 360]) {
-  test(`a budget of 2,000 lines stays quick at ${width} px: only the rows in view exist`, async ({
+  test(`a budget of 2,000 lines stays fast at ${width} px because only visible rows are rendered`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 900 });
@@ -204,7 +204,7 @@ for (const width of [1440, 360]) {
     const rows = () => budget.locator('tbody tr').count();
     expect(await rows()).toBeLessThan(80);
     await expect(async () => {
-      // Rows turn out higher or lower than guessed once they are there, so the end moves.
+      // Row heights are estimates until rendered, so the end of the list moves.
       await page.getByRole('group', { name: 'Budget' }).evaluate((box) => box.scrollTo(0, box.scrollHeight));
       await expect(budget.getByRole('row', { name: /Work 49/ }).last()).toBeVisible({ timeout: 1000 });
     }).toPass();

@@ -270,13 +270,13 @@ test('on a phone: work is reassigned to a colleague, and a budget without lines 
   await expect(row.getByRole('button', { name: /^Assignee: (?!Me|Unassigned)/ })).toBeVisible();
   await expectAccessible(anna);
   await row.getByRole('link').click();
-  await expect(anna).toHaveTitle('Drawbridge - Budget of HL-20597');
+  await expect(anna).toHaveTitle('Drawbridge - Budget for HL-20597');
   await expect(anna.getByText('This file does not follow the template')).toBeVisible();
   await expectAccessible(anna);
   await anna.getByRole('button', { name: 'Return budget' }).click();
   const dialog = anna.getByRole('dialog', { name: 'Return this budget' });
   await dialog.getByRole('button', { name: 'Return budget' }).click();
-  await expect(dialog.getByText('Please say why, so that the borrower knows what to change.')).toBeVisible();
+  await expect(dialog.getByText('Enter a reason so that the borrower knows what to change.')).toBeVisible();
   await dialog.getByLabel('Reason').fill('Please use the template.');
   await dialog.getByRole('button', { name: 'Return budget' }).click();
   await expect(anna.getByText('Returned', { exact: true })).toBeVisible();

@@ -18,7 +18,7 @@ export const actionItemRoutes = {
   list: route({
     method: 'GET',
     path: '/lima/api/action-items',
-    summary: 'What the lender waits for from the caller, over all of their deals.',
+    summary: 'Lists the caller’s open action items across their deals.',
     who: dealPeople,
     touches: { data: 'own deals' },
     reply: actionItems,
@@ -27,7 +27,7 @@ export const actionItemRoutes = {
     method: 'POST',
     path: '/lima/api/deals/action-items',
     effect: 'reads',
-    summary: 'What the lender waits for on one deal.',
+    summary: 'Lists a deal’s open action items.',
     who: [...dealPeople, ...everyDealFor],
     touches: oneDeal,
     body: dealReference,
@@ -36,7 +36,7 @@ export const actionItemRoutes = {
   ask: route({
     method: 'POST',
     path: '/lima/api/staff/action-items',
-    summary: 'Asks the people of a deal for something; they see it at once.',
+    summary: 'Adds an action item to a deal. The borrower and broker see it right away.',
     who: everyDealFor,
     touches: oneDeal,
     body: actionItemToAsk,
@@ -47,7 +47,7 @@ export const actionItemRoutes = {
     method: 'POST',
     path: '/lima/api/staff/action-items/of-deal',
     effect: 'reads',
-    summary: 'What the people of a deal were asked for, open and done.',
+    summary: 'Lists a deal’s open and done action items.',
     who: everyDealFor,
     touches: oneDeal,
     body: dealReference,
@@ -56,7 +56,7 @@ export const actionItemRoutes = {
   change: route({
     method: 'POST',
     path: '/lima/api/staff/action-items/change',
-    summary: 'Changes what the people of a deal are asked for, while it is open.',
+    summary: 'Changes an open action item.',
     who: everyDealFor,
     touches: oneDeal,
     body: actionItemChange,
@@ -67,7 +67,7 @@ export const actionItemRoutes = {
   remove: route({
     method: 'POST',
     path: '/lima/api/staff/action-items/remove',
-    summary: 'Takes back what the people of a deal were asked for.',
+    summary: 'Removes an action item.',
     who: everyDealFor,
     touches: oneDeal,
     body: actionItemDone,
@@ -78,7 +78,7 @@ export const actionItemRoutes = {
   settle: route({
     method: 'POST',
     path: '/lima/api/staff/action-items/done',
-    summary: 'Marks what the people of a deal were asked for as done.',
+    summary: 'Marks an action item as done.',
     who: everyDealFor,
     touches: oneDeal,
     body: actionItemDone,

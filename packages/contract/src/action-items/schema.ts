@@ -3,14 +3,14 @@ import { actionItemKinds } from '@drawbridge/domain/action-items/action-items.ts
 import { instant, plainDate, recordId, text } from '../wire/fields.ts';
 
 export const actionItemMessages = {
-  words: 'Please say what the borrower should do.',
-  kind: 'Please choose what kind of item it is.',
+  words: 'Enter what the borrower should do.',
+  kind: 'Choose a type.',
 } as const;
 
 export const actionItem = z.object({
   id: recordId,
   dealId: recordId,
-  /** Nickname, else address, else loan number. */
+  /** The deal’s nickname, or else its address or loan number. */
   dealName: z.string(),
   kind: z.enum(actionItemKinds),
   words: z.string(),
@@ -21,15 +21,15 @@ export type ActionItem = z.infer<typeof actionItem>;
 /** Soonest due first. Empty while the switch `actionItems` is off. */
 export const actionItems = z.object({ items: z.array(actionItem) });
 
-const toBeDone = {
+const itemFields = {
   kind: z.enum(actionItemKinds, actionItemMessages.kind),
-  /** As the borrower reads it: "Upload the signed purchase contract." */
+  /** Shown to the borrower, such as "Upload the signed purchase contract." */
   words: text(200).check(z.refine((value) => value.trim() !== '', actionItemMessages.words)),
 };
 
 export const actionItemToAsk = z.object({
   dealid: recordId,
-  ...toBeDone,
+  ...itemFields,
   dueOn: z.optional(z.nullable(plainDate)),
 });
 export type ActionItemToAsk = z.infer<typeof actionItemToAsk>;
@@ -38,12 +38,12 @@ export const actionItemAsked = z.object({ id: recordId });
 export const actionItemChange = z.object({
   dealid: recordId,
   id: recordId,
-  ...toBeDone,
+  ...itemFields,
   dueOn: z.nullable(plainDate),
 });
 export type ActionItemChange = z.infer<typeof actionItemChange>;
 
-/** As employees see an item, with what came in for it. */
+/** An item as employees see it. */
 export const askedItem = z.object({
   id: recordId,
   kind: z.enum(actionItemKinds),

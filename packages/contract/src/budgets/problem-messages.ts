@@ -13,32 +13,32 @@ const plainSentences = {
   'no cost code': 'the cost code is missing',
   'no name': 'the line has no name',
   'too long': 'this is too long',
-  'under the total': 'this line stands under the total. Move it above',
-  'hidden row': 'this row is hidden. Show it, or delete it',
-  'hidden column': 'this column is hidden. Show it',
-  merged: 'these cells are merged. Unmerge them and fill in each',
-  'no lines': 'there is no line with an amount',
-  'too many lines': `there are more than ${mostLines.toLocaleString('en-US')} lines`,
-  'sum too large': 'the lines add up to too much',
+  'under the total': 'this line is below the total. Move it above',
+  'hidden row': 'this row is hidden. Unhide it or delete it',
+  'hidden column': 'this column is hidden. Unhide it',
+  merged: 'these cells are merged. Unmerge them and fill in each one',
+  'no lines': 'no line has an amount',
+  'too many lines': `the budget has more than ${mostLines.toLocaleString('en-US')} lines`,
+  'sum too large': 'the sum of the lines is too large',
 } as const;
 
-type Telling = {
+type Messages = {
   readonly [fault in SheetProblem['fault']]:
     | string
     | ((problem: Extract<SheetProblem, { fault: fault }>) => string);
 };
 
-const sentences: Telling = {
+const sentences: Messages = {
   ...plainSentences,
   'no column': ({ column }) => `the column “${column}” is missing`,
-  'cost code twice': ({ code, row }) => `cost code ${code} stands in row ${row} already, in the same sublot`,
+  'cost code twice': ({ code, row }) => `cost code ${code} is already in row ${row} of the same sublot`,
   'two names': ({ name, row }) => `this sublot is called “${name.slice(0, 60)}” in row ${row}`,
   total: ({ said, lines }) =>
-    `the total says ${formatCents(said)}, the lines add up to ${formatCents(lines)}`,
+    `the total says ${formatCents(said)}, but the lines add up to ${formatCents(lines)}`,
   error: ({ text }) => `the cell shows the error ${text}`,
 };
 
-/** The sentence for a mistake in a sheet; the cell is shown next to it. */
+/** The message for an error in a sheet. The page shows the cell next to it. */
 export function sheetProblemMessage(problem: SheetProblem): string {
   const sentence = sentences[problem.fault] as string | ((given: SheetProblem) => string);
   return typeof sentence === 'string' ? sentence : sentence(problem);
@@ -46,7 +46,7 @@ export function sheetProblemMessage(problem: SheetProblem): string {
 
 export const paidLineMessages = {
   missing: (code: string, name: string, sublot: string, paid: number) =>
-    `${code} ${name} (sublot ${sublot}) is missing, and ${formatCents(paid)} has been paid out of it`,
+    `${code} ${name} (sublot ${sublot}) is missing, but ${formatCents(paid)} was already paid on it`,
   'below paid': (code: string, name: string, sublot: string, paid: number) =>
-    `${code} ${name} (sublot ${sublot}) is less than the ${formatCents(paid)} already paid out of it`,
+    `${code} ${name} (sublot ${sublot}) is less than the ${formatCents(paid)} already paid on it`,
 } as const;

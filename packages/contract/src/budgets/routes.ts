@@ -15,7 +15,7 @@ import {
 } from './schema.ts';
 
 const everyDealFor = ['employee', 'administrator'] as const;
-/** Construction is between borrower and lender; employees may upload a budget that came another way. */
+/** Construction is between borrower and lender. Employees can upload a budget that reached them another way. */
 const builders = ['customer', ...everyDealFor] as const;
 const namedByFile = { data: 'one deal', idAt: 'body.opportunityid', everyDealFor } as const;
 
@@ -24,7 +24,7 @@ export const budgetRoutes = {
     method: 'POST',
     path: '/lima/api/deals/budget/check',
     effect: 'reads',
-    summary: 'What a budget file says and would change, with every mistake by its cell. Nothing is kept.',
+    summary: 'Reads a budget file without saving it. Returns its lines, its changes, and the errors by cell.',
     who: builders,
     touches: namedByFile,
     body: budgetFile,
@@ -36,7 +36,7 @@ export const budgetRoutes = {
     method: 'POST',
     path: '/lima/api/deals/budget/new',
     summary:
-      'Hands in a budget. One that follows the template has to be without mistakes; others are kept as they are.',
+      'Submits a budget. A file that follows the template must have no errors. Other files are kept for manual review.',
     who: builders,
     touches: namedByFile,
     body: budgetFile,
@@ -51,7 +51,7 @@ export const budgetRoutes = {
     method: 'POST',
     path: '/lima/api/deals/budget/submitted',
     effect: 'reads',
-    summary: 'The latest budget that was handed in for a deal, what it would change, and what became of it.',
+    summary: 'Returns the latest budget submitted for a deal, its changes, and its status.',
     who: builders,
     touches: { data: 'one deal', idAt: 'body.dealid', everyDealFor },
     body: dealReference,
@@ -60,7 +60,7 @@ export const budgetRoutes = {
   staffList: route({
     method: 'GET',
     path: '/lima/api/staff/budgets',
-    summary: 'Budgets that wait for an employee, the oldest first; or those decided on.',
+    summary: 'Lists pending budgets, oldest first, or the budgets in another state.',
     who: everyDealFor,
     touches: { data: 'every deal' },
     query: staffBudgetsQuery,
@@ -70,7 +70,8 @@ export const budgetRoutes = {
     method: 'POST',
     path: '/lima/api/staff/budgets/details',
     effect: 'reads',
-    summary: 'A budget that was handed in, line by line; while it waits, beside the budget it would replace.',
+    summary:
+      'Returns a submitted budget line by line. While it is pending, compares it with the current budget.',
     who: everyDealFor,
     touches: { data: 'every deal' },
     body: submissionId,
@@ -81,7 +82,7 @@ export const budgetRoutes = {
     method: 'POST',
     path: '/lima/api/staff/budgets/approve',
     summary:
-      'Makes a budget that somebody else handed in the deal’s own. What was paid out of its lines stays. The borrower is mailed.',
+      'Makes a submitted budget the deal’s budget and emails the borrower. Amounts already paid stay with their lines. The submitter cannot approve it.',
     who: everyDealFor,
     touches: { data: 'every deal' },
     body: submissionId,
@@ -98,7 +99,7 @@ export const budgetRoutes = {
   return: route({
     method: 'POST',
     path: '/lima/api/staff/budgets/return',
-    summary: 'Gives a budget back to the borrower with the reason.',
+    summary: 'Returns a budget to the borrower with a reason.',
     who: everyDealFor,
     touches: { data: 'every deal' },
     body: budgetToReturn,

@@ -6,17 +6,17 @@ export const budgetMessages = {
   noFile: 'No files selected.',
   uploaded: 'Your file was successfully uploaded!',
   failed: 'Something went wrong with your upload - please try again later.',
-  reason: 'Please say why, so that the borrower knows what to change.',
+  reason: 'Enter a reason so that the borrower knows what to change.',
 } as const;
 
-/** Listed per budget; further ones are only counted. */
+/** The most problems listed per budget. Further ones are only counted. */
 export const mostProblems = 200;
 
 export const budgetFile = z.object({
   opportunityid: recordId,
-  /** Folders before the name are dropped. */
+  /** Only the part after the last folder is kept. */
   budgetfilename: text(2000).check(z.minLength(1, budgetMessages.noFile)),
-  /** Base64, with or without the browser’s `data:…;base64,`. */
+  /** Base64, with or without the browser’s `data:…;base64,` prefix. */
   budgetfiledata: text(uploadBodyBytes),
 });
 export type BudgetFile = z.infer<typeof budgetFile>;
@@ -28,47 +28,47 @@ const newLine = {
   name: z.string(),
 };
 
-/** The amount is null when its cell holds none. */
+/** The amount is null when its cell has no valid one. */
 const checkedLine = z.object({
-  /** As a spreadsheet counts. */
+  /** The row number in the spreadsheet. */
   row: z.number(),
   ...newLine,
   amount: z.nullable(dollars),
 });
 export type CheckedLine = z.infer<typeof checkedLine>;
 
-/** `cell` is a cell such as D14 or a range; empty when the problem has no place. */
+/** `cell` is a cell such as D14 or a range. Empty when the problem has no place. */
 const budgetProblem = z.object({ cell: z.string(), row: z.nullable(z.number()), message: z.string() });
 export type BudgetProblem = z.infer<typeof budgetProblem>;
 
 const comparedLine = z.object({
   ...newLine,
   change: z.enum(['removed', 'changed', 'added', 'unchanged']),
-  /** The current names of line and sublot, where they differ. */
+  /** The current name of the line, and below of its sublot, if it differs. */
   formerName: z.nullable(z.string()),
   formerSublotName: z.nullable(z.string()),
   before: z.nullable(dollars),
   after: z.nullable(dollars),
-  /** Paid out by draws. */
+  /** Paid by draws. */
   invoiced: dollars,
-  /** The new amount does not cover what was paid. */
+  /** True when the new amount is below what was paid. */
   belowPaid: z.boolean(),
 });
 export type ComparedBudgetLine = z.infer<typeof comparedLine>;
 
 const budgetComparison = z.object({
-  /** Lines that no longer cover what was paid first, then removed, changed, added and unchanged ones. */
+  /** Lines below what was paid come first, then removed, changed, added and unchanged ones. */
   lines: z.array(comparedLine),
   before: dollars,
   after: dollars,
   invoiced: dollars,
   holdback: z.nullable(dollars),
-  /** The new total minus the holdback; null without a holdback on record. */
+  /** The new total minus the holdback; null without a holdback on file. */
   overHoldback: z.nullable(dollars),
 });
 export type BudgetComparison = z.infer<typeof budgetComparison>;
 
-/** A file that does not follow the template has no lines and is kept for the lender. */
+/** A file that does not follow the template has no lines. The lender reviews it by hand. */
 export const checkedBudget = z.object({
   followsTemplate: z.boolean(),
   lines: z.array(checkedLine),
@@ -78,9 +78,9 @@ export const checkedBudget = z.object({
   total: dollars,
   /** The first `mostProblems`. */
   problems: z.array(budgetProblem),
-  /** Of all problems. */
+  /** Counts all problems, listed or not. */
   problemCount: z.number(),
-  /** Null without a current budget, or with problems to correct. */
+  /** Null without a current budget or while there are problems. */
   comparison: z.nullable(budgetComparison),
 });
 export type CheckedBudget = z.infer<typeof checkedBudget>;
@@ -99,7 +99,7 @@ export const budgetSubmission = z.object({
 });
 export type BudgetSubmission = z.infer<typeof budgetSubmission>;
 
-/** The latest budget uploaded; while it is pending, compared with the current one. */
+/** The latest submitted budget, compared with the current one while it is pending. */
 export const latestSubmission = z.object({
   submission: z.nullable(budgetSubmission),
   comparison: z.nullable(budgetComparison),
@@ -113,11 +113,11 @@ const staffBudget = z.object({
   ...budgetSubmission.shape,
   deal: z.object({ id: recordId, number: z.string(), borrower: z.string() }),
   submitted_by: z.string(),
-  /** This person may not approve it. */
+  /** This person cannot approve it. */
   submitted_by_id: recordId,
   decided_at: z.nullable(instant),
   decided_by: z.nullable(z.string()),
-  /** The original file; good for a few minutes. */
+  /** A link to the original file that expires after a few minutes. */
   url: z.string(),
 });
 export type StaffBudget = z.infer<typeof staffBudget>;
@@ -125,11 +125,11 @@ export type StaffBudget = z.infer<typeof staffBudget>;
 export const staffBudgets = z.object({ budgets: z.array(staffBudget) });
 export const submissionId = z.object({ id: recordId });
 
-/** Without lines when the file does not follow the template. */
+/** Has no lines when the file does not follow the template. */
 export const staffBudgetDetails = z.object({
   budget: staffBudget,
   lines: z.array(z.object({ ...newLine, amount: dollars })),
-  /** While a pending budget would replace another; null otherwise. */
+  /** Null unless the budget is pending and would replace another. */
   comparison: z.nullable(budgetComparison),
 });
 export type StaffBudgetDetails = z.infer<typeof staffBudgetDetails>;

@@ -4,7 +4,7 @@ import { dealBudget } from './schema.ts';
 
 const everyDealFor = ['employee', 'administrator'] as const;
 const namedInBody = { data: 'one deal', idAt: 'body.dealid', everyDealFor } as const;
-/** Construction is between borrower and lender; brokers have no part in it. */
+/** Construction is between borrower and lender, so brokers have no access. */
 const builders = ['customer', ...everyDealFor] as const;
 
 export const constructionRoutes = {
@@ -12,7 +12,7 @@ export const constructionRoutes = {
     method: 'POST',
     path: '/lima/api/deals/budget',
     effect: 'reads',
-    summary: 'The current construction budget of one deal, line by line, and its escrow.',
+    summary: 'Returns a deal’s current construction budget line by line, and its escrow.',
     who: builders,
     touches: namedInBody,
     body: dealReference,

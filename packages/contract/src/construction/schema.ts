@@ -6,10 +6,10 @@ const budgetItem = z.object({
   code: z.string(),
   name: z.string(),
   budget: dollars,
-  /** Paid out by wired draws. */
+  /** Paid by wired draws. */
   invoiced: dollars,
   balance: dollars,
-  /** For the draw form in the browser; always 0 from the server. */
+  /** Used by the browser’s draw form. Always 0 from the server. */
   amount: dollars,
 });
 export type BudgetItem = z.infer<typeof budgetItem>;
@@ -24,7 +24,7 @@ const budgetSublot = z.object({
 });
 export type BudgetSublot = z.infer<typeof budgetSublot>;
 
-/** Without sublots when the deal has no budget. */
+/** Has no sublots when the deal has no budget. */
 export const dealBudget = z.object({
   budget: z.object({
     totalBudget: dollars,
@@ -33,7 +33,7 @@ export const dealBudget = z.object({
     sublots: z.array(budgetSublot),
   }),
   escrow: z.object({
-    /** `budget`: no holdback is on record, and `holdback` is the budget’s total. */
+    /** `budget` means there is no holdback on file, so `holdback` is the budget’s total. */
     basis: z.enum(['holdback', 'budget']),
     holdback: dollars,
     drawn: dollars,

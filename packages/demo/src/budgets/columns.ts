@@ -28,7 +28,7 @@ export interface SubmittedBudgetRow {
   deal_id: string;
   document_id: string;
   file_name: string;
-  /** Amounts in cents. */
+  /** Amounts are in cents. */
   lines:
     | readonly {
         readonly sublot: string;

@@ -19,7 +19,7 @@ interface WaitingPlan {
 /** Budgets to review: a change to an existing budget, and a bid whose lines the portal could not read. */
 const plans: readonly WaitingPlan[] = [
   { loan: 'HL-21181', ago: 5, name: 'Construction budget, revised.csv', follows: true },
-  { loan: 'HL-21175', ago: 1, name: 'Bid of the contractor.txt', follows: false },
+  { loan: 'HL-21175', ago: 1, name: 'Contractor bid.txt', follows: false },
 ];
 
 /** The increase of the last line, in cents. */
@@ -60,8 +60,8 @@ export function budgetDocuments(rows: DemoRows, today: PlainDate): DemoDocument[
       : [
           `Bid for ${deal.loan_number}`,
           '',
-          'Labor and material for the whole house as walked through: $71,000.',
-          'Half at the start, half at the end.',
+          'Labor and materials for the whole house as discussed on site: $71,000.',
+          'Half due at the start, half on completion.',
         ];
     const bytes = Buffer.from([...text, ''].join('\r\n'));
     const key = demoId('file', loan, name);

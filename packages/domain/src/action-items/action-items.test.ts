@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { addDays, plainDate } from '../calendar/plain-date.ts';
-import { appraisalFeeIsDue, inOrderOfDue, itemUrgency } from './action-items.ts';
+import { appraisalFeeIsDue, sortByDueDate, itemUrgency } from './action-items.ts';
 
 const today = plainDate('2026-11-21');
 
@@ -30,14 +30,14 @@ test.each([
   expect(appraisalFeeIsDue(status, order, fee)).toBe(due);
 });
 
-test('whatever stands in the list stays in it, the first due first', () => {
+test('sorting keeps every item, soonest due first', () => {
   const item = fc.record({
     id: fc.nat(),
     dueOn: fc.option(fc.integer({ min: -400, max: 400 }).map((days) => addDays(today, days))),
   });
   fc.assert(
     fc.property(fc.array(item), (items) => {
-      const sorted = inOrderOfDue(items);
+      const sorted = sortByDueDate(items);
       expect(sorted).toHaveLength(items.length);
       expect(new Set(sorted)).toEqual(new Set(items));
       const days = sorted.flatMap(({ dueOn }) => dueOn ?? []);

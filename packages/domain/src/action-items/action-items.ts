@@ -9,7 +9,7 @@ const dueSoonDays = 7;
 
 export type ItemUrgency = 'overdue' | 'due soon' | 'open';
 
-/** How urgent an item is; one without a due day is `open`. */
+/** How urgent an item is. Without a due date it is `open`. */
 export function itemUrgency(today: PlainDate, dueOn: PlainDate | null): ItemUrgency {
   if (dueOn === null) return 'open';
   const days = daysBetween(today, dueOn);
@@ -17,8 +17,8 @@ export function itemUrgency(today: PlainDate, dueOn: PlainDate | null): ItemUrge
   return days <= dueSoonDays ? 'due soon' : 'open';
 }
 
-/** Soonest due first, those without a day last; equal ones keep their order. */
-export function inOrderOfDue<Item extends { readonly dueOn: PlainDate | null }>(
+/** Soonest due first and items without a due date last. Ties keep their order. */
+export function sortByDueDate<Item extends { readonly dueOn: PlainDate | null }>(
   items: readonly Item[],
 ): Item[] {
   const never = '9999-99-99';
@@ -28,7 +28,7 @@ export function inOrderOfDue<Item extends { readonly dueOn: PlainDate | null }>(
   });
 }
 
-/** Whether the borrower owes the appraisal fee: the appraisal is ordered and unpaid, and the loan is in process. */
+/** True while the appraisal is ordered and unpaid and the loan is in process. */
 export function appraisalFeeIsDue(status: Stage, order: Order | undefined, fee: number | null): boolean {
   return isInProcess(status) && fee !== null && fee > 0 && appraisalState(order) === 'Pending Payment';
 }

@@ -1,7 +1,7 @@
 import { budgetTemplate } from '../resources/budget-template.ts';
 import type { Sheet } from './sheet.ts';
 
-/** Column numbers, from 1. */
+/** Column numbers, counted from 1. */
 export interface BudgetColumns {
   readonly sublot: number;
   readonly sublotName: number;
@@ -18,10 +18,10 @@ export interface Header {
 
 const [sublot, sublotName, code, name, amount] = budgetTemplate.columns;
 
-/** The header must be within these rows: people put their own lines above it. */
+/** The header must be in the first rows, because people add their own lines above it. */
 const lowestHeader = 30;
 
-/** The row with the titles of the template; undefined when no row has most of them. */
+/** The row with the template’s titles; undefined when no row has most of them. */
 export function findHeader(sheet: Sheet): Header | undefined {
   for (const row of sheet.rows) {
     if (row.number > lowestHeader) return undefined;
@@ -38,7 +38,7 @@ export function findHeader(sheet: Sheet): Header | undefined {
   return undefined;
 }
 
-/** The columns by what they hold; undefined when one is missing. */
+/** The columns by content; undefined when one is missing. */
 export function columnsOf({ places }: Header): BudgetColumns | undefined {
   const found = [sublot, sublotName, code, name, amount].map((title) => places.get(title));
   const [a, b, c, d, e] = found;

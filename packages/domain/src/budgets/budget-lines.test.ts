@@ -12,7 +12,7 @@ const line = (sublot: string, code: string, amount: number): NewBudgetLine => ({
   amount: cents(amount),
 });
 
-test('lines stand by sublot, in the order they came in', () => {
+test('lines are grouped by sublot in their original order', () => {
   const sublots = sublotsOf([line('2', '10', 5), line('1', '10', 7), line('2', '20', 6)]);
   expect(sublots.map(({ sublot, amount, lines }) => [sublot, amount, lines.length])).toEqual([
     ['2', 11, 2],
@@ -20,7 +20,7 @@ test('lines stand by sublot, in the order they came in', () => {
   ]);
 });
 
-test('sums over sublots are the sum over all lines, to the cent', () => {
+test('the sublot sums add up to the sum of all lines, to the cent', () => {
   const lines = fc.array(
     fc
       .tuple(fc.constantFrom('1', '2', 'A', 'a'), fc.integer({ min: 0, max: 999_999_999 }))
@@ -39,11 +39,11 @@ test('sums over sublots are the sum over all lines, to the cent', () => {
 test.each([
   ['untouched', [line('1', '10', 500)], []],
   ['exactly what was paid', [line('1', '10', 300)], []],
-  ['a code in other letters', [line('1', '10', 300), line('x', 'Y', 1)], []],
+  ['a code in another case', [line('1', '10', 300), line('x', 'Y', 1)], []],
   ['less than was paid', [line('1', '10', 299)], ['below paid']],
   ['in another sublot', [line('2', '10', 500)], ['missing']],
-  ['gone', [], ['missing']],
-])('a line that 300 was paid from: %s', (_, lines, faults) => {
+  ['removed', [], ['missing']],
+])('a line with 300 paid: %s', (_, lines, faults) => {
   const paid = [
     { sublot: '1', code: '10', name: 'Work 10', invoiced: cents(300) },
     { sublot: '1', code: '99', name: 'Never drawn', invoiced: cents(0) },

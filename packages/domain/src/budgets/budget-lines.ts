@@ -23,12 +23,12 @@ export interface PaidLine {
   readonly invoiced: Cents;
 }
 
-/** Identifies a line across budgets, ignoring case. */
+/** The key that identifies a line across budgets, ignoring case. */
 export function lineKey({ sublot, code }: { readonly sublot: string; readonly code: string }): string {
   return JSON.stringify([sublot.toLowerCase(), code.toLowerCase()]);
 }
 
-/** The lines by sublot, in the order they came, with exact sums. */
+/** Groups lines by sublot in their original order, with exact sums. */
 export function sublotsOf<Line extends NewBudgetLine>(lines: readonly Line[]): NewSublot<Line>[] {
   const groups = Map.groupBy(lines, (line) => line.sublot.toLowerCase());
   return Array.from(groups.values(), (ofSublot) => ({
@@ -44,7 +44,7 @@ interface PaidLineFault {
   readonly fault: 'missing' | 'below paid';
 }
 
-/** What a new budget does to lines already paid: one is missing, or is below what was paid. */
+/** The paid lines that a new budget drops or sets below what was paid. */
 export function paidLineFaults(lines: readonly NewBudgetLine[], paid: readonly PaidLine[]): PaidLineFault[] {
   const byKey = new Map(lines.map((line) => [lineKey(line), line]));
   return paid.flatMap((line): PaidLineFault[] => {

@@ -14,7 +14,7 @@ const row = (number: number, given: Partial<BudgetRow>): BudgetRow => ({
   ...given,
 });
 
-test('rows of one deal are read by the rules of a budget file, each problem at its row', () => {
+test('rows of one deal follow the rules of a budget file, with each problem at its row', () => {
   const { lines, problems } = readBudgetRows([
     row(40, { amount: '$1,234.50' }),
     row(41, { code: '200', amount: '(5)', sublotName: '' }),
@@ -46,7 +46,7 @@ const given = (code: string, amount: number, sublotName?: string) => ({
   amount: cents(amount),
 });
 
-test('a line is put in its place, a new one behind, and what is not named stays', () => {
+test('a known line keeps its place, a new one goes to the end, and other lines stay', () => {
   const merged = mergeBudget(current, [given('x3', 70), given('X1', 600)]);
   expect(merged).toEqual({
     lines: [
@@ -60,13 +60,13 @@ test('a line is put in its place, a new one behind, and what is not named stays'
   });
 });
 
-test('a line is never less than what was paid out of it', () => {
+test('a line is never less than what was paid on it', () => {
   expect(mergeBudget(current, [given('x1', 599)])).toMatchObject({
     belowPaid: [{ code: 'x1', invoiced: 600 }],
   });
 });
 
-test('the same lines change nothing; a new name of a sublot changes the lines that say it', () => {
+test('the same lines change nothing, and a new sublot name changes its lines', () => {
   const same = current.map((line) => ({ ...line, namesSublot: true }));
   expect(mergeBudget(current, same)).toMatchObject({ added: 0, changed: 0 });
   expect(mergeBudget(current, [given('x1', 1000, 'Big house')])).toMatchObject({
@@ -75,13 +75,13 @@ test('the same lines change nothing; a new name of a sublot changes the lines th
   });
 });
 
-test('more than a budget can hold is refused', () => {
+test('too many lines or too large a sum is refused', () => {
   expect(mergeBudget(current, [given('x9', 999_999_999_999)])).toEqual({ fault: 'sum too large' });
   const many = Array.from({ length: 2000 }, (_, place) => given(`n${place}`, 1));
   expect(mergeBudget(current, many)).toEqual({ fault: 'too many lines' });
 });
 
-test('put in twice, lines are there once', () => {
+test('merging the same lines twice adds them once', () => {
   const line = fc.record({
     sublot: fc.constantFrom('a', 'A', 'b'),
     code: fc.constantFrom('1', '2', 'x', 'X'),

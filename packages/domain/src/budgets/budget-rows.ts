@@ -15,10 +15,10 @@ export interface BudgetRow {
   readonly amount: string;
 }
 
-/** In the order of the template’s columns. */
+/** The fields in the order of the template’s columns. */
 export const budgetRowFields = ['sublot', 'sublotName', 'code', 'name', 'amount'] as const;
 
-/** Reads the rows of one deal by the rules of a budget file, as if they alone were in the template. */
+/** Reads one deal’s rows by the rules of a budget file. */
 export function readBudgetRows(rows: readonly BudgetRow[]): ReadBudget {
   const header = new Map(budgetTemplate.columns.map((title, place) => [place + 1, textCell(title)]));
   const lines = rows.map((row) => ({
@@ -55,8 +55,8 @@ export type MergedBudget =
     };
 
 /**
- * A deal’s budget with these lines merged in, matched by sublot and cost code. Matched lines keep their place and get
- * the new name and amount, new ones go to the end, others stay. A sublot takes its latest name everywhere.
+ * Merges lines into a deal’s budget, matched by sublot and cost code. Matched lines keep their place and get the new name
+ * and amount. New lines go to the end. A sublot gets its latest name on all lines.
  */
 export function mergeBudget(
   current: readonly CurrentLine[],

@@ -20,12 +20,12 @@ test.each([
   ['more', [paid(line('10', 500))], [line('10', 501)], ['changed']],
   ['another name', [paid(line('10', 500))], [line('10', 500, { name: 'Roof' })], ['changed']],
   ['another sublot name', [paid(line('10', 500))], [line('10', 500, { sublotName: 'Barn' })], ['changed']],
-  ['a code in other letters', [paid(line('a', 5))], [line('A', 5, { name: 'Work a' })], ['unchanged']],
+  ['a code in another case', [paid(line('a', 5))], [line('A', 5, { name: 'Work a' })], ['unchanged']],
   ['another sublot', [paid(line('10', 500))], [line('10', 500, { sublot: '2' })], ['removed', 'added']],
   ['exactly what was paid', [paid(line('10', 500), 300)], [line('10', 300)], ['changed']],
   ['less than was paid', [paid(line('10', 500), 300)], [line('10', 299)], ['changed below paid']],
-  ['removed though paid', [paid(line('10', 500), 300)], [], ['removed below paid']],
-  ['overpaid before already', [paid(line('10', 200), 300)], [line('10', 200)], ['unchanged below paid']],
+  ['removed after it was paid', [paid(line('10', 500), 300)], [], ['removed below paid']],
+  ['already overpaid before', [paid(line('10', 200), 300)], [line('10', 200)], ['unchanged below paid']],
   ['a key twice', [paid(line('10', 1)), paid(line('10', 2))], [line('10', 1)], ['removed', 'unchanged']],
   ['nothing before', [], [line('10', 1)], ['added']],
 ])('%s', (_, before, after, changes) => {
@@ -35,7 +35,7 @@ test.each([
   );
 });
 
-test('what cannot stay comes first, then removed, changed, added and unchanged lines in their order', () => {
+test('lines below what was paid come first, then removed, changed, added and unchanged ones', () => {
   const before = [
     paid(line('same', 1)),
     paid(line('more', 1)),
@@ -54,7 +54,7 @@ test('what cannot stay comes first, then removed, changed, added and unchanged l
   ]);
 });
 
-test('the new total stands against the holdback, when there is one', () => {
+test('the new total is compared with the holdback if there is one', () => {
   const after = [line('10', 500)];
   expect(compareBudgets([], after, cents(400)).overHoldback).toBe(100);
   expect(compareBudgets([], after, cents(700)).overHoldback).toBe(-200);
@@ -75,7 +75,7 @@ const currentOf = fc.array(
   { maxLength: 30 },
 );
 
-test('no cent is lost or counted twice: the lines add up to both budgets and to what was paid', () => {
+test('the lines add up to both budgets and to what was paid, to the cent', () => {
   fc.assert(
     fc.property(currentOf, budgetOf, (current, next) => {
       const result = compareBudgets(current, next, null);
@@ -91,7 +91,7 @@ test('no cent is lost or counted twice: the lines add up to both budgets and to 
   );
 });
 
-test('unchanged means no difference, and a budget beside itself is unchanged', () => {
+test('unchanged lines have no difference, and a budget equals itself', () => {
   fc.assert(
     fc.property(currentOf, budgetOf, (current, next) => {
       const unchanged = compareBudgets(current, next, null).lines.filter(
@@ -108,7 +108,7 @@ test('unchanged means no difference, and a budget beside itself is unchanged', (
   );
 });
 
-test('what is marked below paid is what approving the budget refuses', () => {
+test('approving refuses exactly the lines marked below paid', () => {
   const oneOfEach = <Of extends NewBudgetLine>(lines: fc.Arbitrary<Of[]>) =>
     lines.map((all) => [...new Map(all.map((of) => [`${of.sublot} ${of.code}`.toLowerCase(), of])).values()]);
   fc.assert(

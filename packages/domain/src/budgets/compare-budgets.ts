@@ -8,13 +8,13 @@ export interface CurrentBudgetLine extends NewBudgetLine {
 
 type LineChange = 'removed' | 'changed' | 'added' | 'unchanged';
 
-/** Null where a budget does not have the line. */
+/** Null when that budget does not have the line. */
 export interface ComparedLine {
   readonly change: LineChange;
   readonly before: CurrentBudgetLine | null;
   readonly after: NewBudgetLine | null;
   readonly invoiced: Cents;
-  /** The new amount (zero for a removed line) does not cover what was paid. */
+  /** True when the new amount (zero for a removed line) is below what was paid. */
   readonly belowPaid: boolean;
 }
 
@@ -23,23 +23,22 @@ interface BudgetComparison {
   readonly before: Cents;
   readonly after: Cents;
   readonly invoiced: Cents;
-  /** The new total minus the holdback; null when there is no holdback on record. */
+  /** The new total minus the holdback; null without a holdback on file. */
   readonly overHoldback: Cents | null;
 }
 
 const order: readonly LineChange[] = ['removed', 'changed', 'added', 'unchanged'];
 
 /**
- * A new budget next to the current one, line by line. Lines that no longer cover what was paid come first, then
- * removed, changed, added and unchanged ones, each in the order of their budget. Every line appears once, so the sums
- * are those of the budgets.
+ * Compares a new budget with the current one line by line. Lines below what was paid come first, then removed, changed,
+ * added and unchanged ones, each in budget order. Every line appears once, so the sums match both budgets.
  */
 export function compareBudgets(
   current: readonly CurrentBudgetLine[],
   next: readonly NewBudgetLine[],
   holdback: Cents | null,
 ): BudgetComparison {
-  // Each old line is matched once, even if a key repeats: no amount may count twice.
+  // Each old line matches once, even if a key repeats, so that no amount counts twice.
   const unmatched = Map.groupBy(current, lineKey);
   const inNext = next.map((after) => compared(unmatched.get(lineKey(after))?.shift() ?? null, after));
   const left = new Set([...unmatched.values()].flat());

@@ -61,7 +61,7 @@ test.each([
   expect(readAmount(cell)).toBe(expected);
 });
 
-test('every amount of whole cents is read to the cent, as a number and as text', () => {
+test('whole cents are read exactly, from numbers and from text', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: mostCents }), (amount) => {
       expect(readAmount({ kind: 'number', number: amount / 100 })).toBe(amount);
@@ -71,12 +71,12 @@ test('every amount of whole cents is read to the cent, as a number and as text',
   );
 });
 
-test('no text breaks it', () => {
+test('any text gives an amount or a fault', () => {
   fc.assert(
     fc.property(fc.oneof(fc.string(), fc.stringMatching(/^[-$(),.\d ]{0,20}$/)), (text) => {
       const amount = readAmount({ kind: 'text', text });
-      const isSound = typeof amount === 'string' || (Number.isSafeInteger(amount) && amount >= 0);
-      expect(isSound).toBe(true);
+      const isValid = typeof amount === 'string' || (Number.isSafeInteger(amount) && amount >= 0);
+      expect(isValid).toBe(true);
     }),
   );
 });

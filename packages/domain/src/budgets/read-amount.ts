@@ -8,17 +8,17 @@ export type AmountFault =
   | 'too large'
   | 'formula without result';
 
-/** The largest line or budget: within the database’s column, and exact to the cent as a double. */
+/** The largest line or budget. It fits the database column and is exact to the cent as a double. */
 export const mostCents = 999_999_999_999;
 
-/** Typed text: `$1,234.50`, or `(500)` for a negative amount. */
+/** Text such as `$1,234.50`, or `(500)` for a negative amount. */
 const typedAmount =
   /^(?<minus>-|\()?\s*\$?\s*(?<minusAfter>-)?(?<whole>\d{1,3}(?:,\d{3})+|\d+)?(?:\.(?<decimals>\d*))?\s*(?<closing>\))?$/;
 
-/** Spreadsheets store doubles: 0.1 + 0.2 is not quite 0.3, and still a whole number of cents. */
+/** Spreadsheets store doubles, so 0.1 + 0.2 is not exactly 0.3 but still counts as whole cents. */
 const traceOfCent = 0.0005;
 
-/** The amount in a cell, in cents, 0 or more; otherwise why there is none. */
+/** The amount in a cell, in cents and never negative, or its fault. */
 export function readAmount(cell: SheetCell): Cents | AmountFault {
   switch (cell.kind) {
     case 'number':

@@ -12,7 +12,7 @@ function cellOf(value: Exclude<Value, null>): SheetCell {
 
 const titles = ['Sublot', 'Sublot name', 'Cost code', 'Line', 'Amount'];
 
-/** A sheet with the header in row 5 and these rows from row 6 on. */
+/** A sheet with the header in row 5 and these rows from row 6. */
 function sheetOf(
   rows: readonly (readonly Value[])[],
   layout: {
@@ -46,7 +46,7 @@ const framing = ['1', 'Main house', '1020', 'Framing', 1000] as const;
 const roofing = ['1', 'Main house', '1030', 'Roofing', 2000.5] as const;
 
 describe('a sheet that follows the template', () => {
-  test('is read line by line; rows without an amount are left out', () => {
+  test('is read line by line, without the rows that have no amount', () => {
     const read = readBudgetSheet(
       sheetOf([
         framing,
@@ -84,7 +84,7 @@ describe('a sheet that follows the template', () => {
     });
   });
 
-  test('may have its columns elsewhere, and more of them', () => {
+  test('can have its columns in another order, and additional ones', () => {
     const read = readBudgetSheet(
       sheetOf([['Oak', 5, 'Framing', '1020', 'House', '1']], {
         header: ['Remarks', 'AMOUNT', ' line ', 'Cost  code', 'Sublot name', 'Sublot'],
@@ -99,20 +99,20 @@ describe('a sheet that follows the template', () => {
     ['another table', ['Item', 'Qty', 'Price']],
     ['two titles only', ['Sublot', 'Amount']],
     ['nothing', []],
-  ])('is not one with %s', (_, header) => {
+  ])('is not recognized with %s', (_, header) => {
     expect(readBudgetSheet(sheetOf([framing], { header }))).toBeUndefined();
   });
 
-  test('whose header lacks a column says which', () => {
+  test('reports a missing column', () => {
     expect(
       problemsOf(sheetOf([framing], { header: ['Sublot', 'Sublot name', 'Cost code', 'Line'] })),
     ).toEqual(['5:5 no column']);
   });
 });
 
-describe('every mistake is named by its cell', () => {
+describe('every problem is reported with its cell', () => {
   test.each<[string, readonly (readonly Value[])[], string[]]>([
-    ['no number', [[...framing.slice(0, 4), 'TBD']], ['E6 not a number']],
+    ['text instead of a number', [[...framing.slice(0, 4), 'TBD']], ['E6 not a number']],
     ['a negative amount', [[...framing.slice(0, 4), -5]], ['E6 negative']],
     ['three decimals', [[...framing.slice(0, 4), 5.125]], ['E6 too many decimals']],
     ['an error', [[...framing.slice(0, 4), { kind: 'error', text: '#REF!' }]], ['E6 error']],
@@ -121,14 +121,14 @@ describe('every mistake is named by its cell', () => {
       [[...framing.slice(0, 4), { kind: 'formula without result' }]],
       ['E6 formula without result'],
     ],
-    ['a yes', [[...framing.slice(0, 4), { kind: 'boolean', text: 'TRUE' }]], ['E6 not a number']],
+    ['a boolean', [[...framing.slice(0, 4), { kind: 'boolean', text: 'TRUE' }]], ['E6 not a number']],
     ['only an amount', [[null, null, null, null, 5]], ['A6 no sublot', 'C6 no cost code', 'D6 no name']],
     ['an error in the code', [['1', 'H', { kind: 'error', text: '#N/A' }, 'Framing', 5]], ['C6 error']],
     ['a long code', [['1', 'H', 'x'.repeat(21), 'Framing', 5]], ['C6 too long']],
     ['a long name', [['1', 'H', '1020', 'x'.repeat(201), 5]], ['D6 too long']],
     ['one code twice', [framing, roofing, ['1', null, '1020', 'Again', 5]], ['C8 cost code twice']],
     [
-      'one code twice in other letters',
+      'one code twice in another case',
       [
         ['1', 'H', 'a1', 'X', 1],
         ['1', 'H', 'A1', 'Y', 1],
@@ -140,12 +140,12 @@ describe('every mistake is named by its cell', () => {
     ['a wrong total', [framing, roofing, ['Total', null, null, null, 3000.49]], ['E8 total']],
     ['a total in words', [framing, ['Total', null, null, null, 'much']], ['E7 not a number']],
     [
-      'a total nobody reckoned',
+      'a total that was never calculated',
       [framing, ['Total', null, null, null, { kind: 'formula without result' }]],
       [],
     ],
     [
-      'a total over a mistake',
+      'a total over an invalid amount',
       [
         ['1', 'H', '1', 'X', 'TBD'],
         ['Total', null, null, null, 0],
@@ -159,7 +159,7 @@ describe('every mistake is named by its cell', () => {
     ],
     ['no line', [['1', 'Main house', '1020', 'Framing', null]], ['E6 no lines']],
     [
-      'too much in sum',
+      'a sum that is too large',
       [
         ['1', 'H', '1', 'X', 9_999_999_999],
         ['1', 'H', '2', 'Y', 9_999_999_999],
@@ -181,7 +181,7 @@ describe('every mistake is named by its cell', () => {
     ).toEqual(['7:7 hidden row', 'A6:A7 merged', 'E5 hidden column']);
   });
 
-  test(`${mostLines} lines are taken, one more is not`, () => {
+  test(`${mostLines} lines are accepted, one more is not`, () => {
     const rows = Array.from({ length: mostLines + 5 }, (_, at) => ['1', 'House', `${at}`, 'Work', 1]);
     expect(problemsOf(sheetOf(rows.slice(0, mostLines)))).toEqual([]);
     expect(problemsOf(sheetOf(rows))).toEqual([`E${6 + mostLines} too many lines`]);
@@ -189,7 +189,7 @@ describe('every mistake is named by its cell', () => {
   });
 });
 
-test('whatever the cells hold, it answers, and the total is the sum of the sound amounts', () => {
+test('any cells give a result, and the total is the sum of the valid amounts', () => {
   const value = fc.oneof(
     fc.constant(null),
     fc.string({ maxLength: 8 }),

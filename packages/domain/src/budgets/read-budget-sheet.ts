@@ -7,7 +7,7 @@ import { columnsOf, findHeader, type BudgetColumns, type Header } from './budget
 import { mostCents, readAmount, type AmountFault } from './read-amount.ts';
 import { cellName, type Sheet, type SheetCell, type SheetRow } from './sheet.ts';
 
-/** `cell` is a cell or a range, as a spreadsheet names it. */
+/** `cell` is a cell or range in spreadsheet notation. */
 export type SheetProblem =
   | {
       readonly cell: string;
@@ -21,7 +21,7 @@ export type SheetProblem =
   | { readonly cell: string; readonly fault: 'error'; readonly text: string }
   | { readonly cell: string; readonly fault: 'no lines' | 'too many lines' | 'sum too large' };
 
-/** The amount is null when its cell holds no valid one. */
+/** The amount is null when its cell has no valid one. */
 export interface SheetLine extends Omit<NewBudgetLine, 'amount'> {
   readonly row: number;
   readonly amount: Cents | null;
@@ -36,7 +36,7 @@ export interface ReadBudget {
 }
 
 export const mostLines = 2000;
-/** In characters. */
+/** Lengths in characters. */
 const longest = { sublot: 20, code: 20, name: 200 } as const;
 
 interface Reading {
@@ -52,7 +52,7 @@ function textOf(cell: SheetCell | undefined): string {
   return cell.kind === 'number' ? String(cell.number) : cell.text.trim();
 }
 
-/** Reads the budget out of a sheet and finds every mistake; undefined when the sheet does not follow the template. */
+/** Reads a budget and its problems from a sheet; undefined when the sheet does not follow the template. */
 export function readBudgetSheet(sheet: Sheet): ReadBudget | undefined {
   const header = findHeader(sheet);
   if (!header) return undefined;
@@ -166,7 +166,7 @@ function cellProblems(row: SheetRow, columns: BudgetColumns): SheetProblem[] {
   return problems;
 }
 
-/** With merged cells or hidden columns among the lines, a person does not see what a program reads. */
+/** Reports merged cells and hidden columns, because people do not see what a program reads there. */
 function judgeLayout(sheet: Sheet, header: Header, { columns, problems }: Reading, last: number): void {
   const used = Object.values(columns) as readonly number[];
   for (const area of sheet.merged) {
@@ -200,12 +200,12 @@ function judgeWhole(
   const said = readAmount(total.said);
   const whole = lines.every(({ amount }) => amount !== null);
   if (typeof said === 'string') {
-    // A formula over a mistake cannot be right; the mistake itself is already reported.
+    // A total over an invalid amount is wrong anyway, and the amount is already reported.
     if (whole) problems.push({ cell: total.cell, fault: said });
   } else if (whole && said !== sum) problems.push({ cell: total.cell, fault: 'total', said, lines: sum });
 }
 
-/** A sublot’s name may be on any of its rows. */
+/** Any row of a sublot can have its name. */
 function withSublotNames({ lines, nameOfSublot }: Reading): SheetLine[] {
   return lines.map((line) => ({
     ...line,

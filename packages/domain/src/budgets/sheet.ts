@@ -1,22 +1,22 @@
-/** For a formula, its result when the file was last saved. */
+/** A formula’s cell has its result from when the file was last saved. */
 export type SheetCell =
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'number'; readonly number: number }
   | { readonly kind: 'boolean'; readonly text: string }
-  /** An error of the spreadsheet itself, such as `#REF!`. */
+  /** A spreadsheet error such as `#REF!`. */
   | { readonly kind: 'error'; readonly text: string }
-  /** The file was never calculated. */
+  /** The file was saved without calculating the formula. */
   | { readonly kind: 'formula without result' };
 
 export interface SheetRow {
-  /** As a spreadsheet shows it, from 1. */
+  /** The row number in the spreadsheet, from 1. */
   readonly number: number;
   readonly hidden: boolean;
-  /** Filled cells only, by column, from 1. */
+  /** Only filled cells, by column from 1. */
   readonly cells: ReadonlyMap<number, SheetCell>;
 }
 
-/** A rectangle of cells, both ends included, counted from 1. */
+/** A rectangle of cells, counted from 1 with both ends included. */
 export interface SheetArea {
   readonly top: number;
   readonly left: number;
@@ -25,22 +25,22 @@ export interface SheetArea {
 }
 
 export interface Sheet {
-  /** From top to bottom, without empty ones. */
+  /** The rows from top to bottom, without empty ones. */
   readonly rows: readonly SheetRow[];
   readonly merged: readonly SheetArea[];
-  /** Columns, from 1. */
+  /** Column numbers from 1. */
   readonly hiddenColumns: ReadonlySet<number>;
-  /** There are more rows than those read here. */
+  /** True when the sheet has more rows than were read. */
   readonly cutOff: boolean;
 }
 
-/** The letters of a column: 1 is A, 27 is AA. */
+/** A column’s letters, such as A for 1 and AA for 27. */
 export function columnName(column: number): string {
   const last = String.fromCodePoint(65 + ((column - 1) % 26));
   return column > 26 ? `${columnName(Math.floor((column - 1) / 26))}${last}` : last;
 }
 
-/** A cell as a spreadsheet names it: D14. */
+/** A cell in spreadsheet notation, such as D14. */
 export function cellName(column: number, row: number): string {
   return `${columnName(column)}${row}`;
 }

@@ -16,15 +16,15 @@ test.each([
   [100_000, 100_000, 100],
   [100_000, 120_000, 100],
   [0, 500, 100],
-] as const)('of %i, %i is %i percent', (budget, invoiced, percent) => {
+] as const)('of a budget of %i, %i invoiced is %i percent', (budget, invoiced, percent) => {
   expect(percentUsed({ budget, invoiced })).toBe(percent);
 });
 
-test('what was paid out beyond the budget shows as a balance below zero', () => {
+test('paying more than the budget gives a negative balance', () => {
   expect(balanceOf({ budget: cents(10_000), invoiced: cents(10_001) })).toBe(-1);
 });
 
-test('the balance of the totals is the sum of the balances, however lines are grouped', () => {
+test('the balance of the totals is the sum of the balances for any grouping of lines', () => {
   fc.assert(
     fc.property(lines, fc.nat(50), (all, cut) => {
       const totals = budgetTotals(all);
@@ -35,7 +35,7 @@ test('the balance of the totals is the sum of the balances, however lines are gr
   );
 });
 
-test('percentages stay between 0 and 100 and never fall while more is used', () => {
+test('percentages stay between 0 and 100 and never fall as more is used', () => {
   fc.assert(
     fc.property(amount, amount, fc.nat(1_000_000), (budget, invoiced, more) => {
       const before = percentUsed({ budget, invoiced });

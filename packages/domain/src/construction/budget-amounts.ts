@@ -2,18 +2,18 @@ import type { Cents } from '../money/cents.ts';
 import { cents } from '../money/cents.ts';
 import { sumOf } from './sums.ts';
 
-/** A budget line or a sum of lines, in cents. `invoiced` is paid out by wired draws. */
+/** The amounts of a budget line or a sum of lines, in cents. `invoiced` is what wired draws paid. */
 export interface BudgetAmounts {
   readonly budget: Cents;
   readonly invoiced: Cents;
 }
 
-/** What is left of a line; below zero when more was paid out than budgeted. */
+/** What is left in a line; negative when more was paid than budgeted. */
 export function balanceOf({ budget, invoiced }: BudgetAmounts): Cents {
   return cents(budget - invoiced);
 }
 
-/** The exact sums over lines; the balance of the sums is the sum of the balances. */
+/** The exact sums over lines. Their balance equals the sum of the balances. */
 export function budgetTotals(lines: readonly BudgetAmounts[]): BudgetAmounts {
   return {
     budget: sumOf(lines.map((line) => line.budget)),
@@ -22,8 +22,8 @@ export function budgetTotals(lines: readonly BudgetAmounts[]): BudgetAmounts {
 }
 
 /**
- * The used part in whole percent, 0 to 100. Only an untouched line is 0 and only one used to the last cent is 100;
- * rounding in between stops at 1 and 99.
+ * The used share in whole percent. Only an unused line shows 0 and only a fully used one shows 100. In between, rounding
+ * stops at 1 and 99.
  */
 export function percentUsed({ budget, invoiced }: { budget: number; invoiced: number }): number {
   if (invoiced <= 0) return 0;

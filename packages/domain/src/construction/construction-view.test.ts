@@ -8,7 +8,7 @@ import {
   isWithoutConstruction,
 } from './construction-view.ts';
 
-describe('what Construction Management offers', () => {
+describe('the view of Construction Management', () => {
   test.each([
     ['Short Term Finance', 'draws', 'draws'],
     ['NewConstruction', 'draws', 'draws'],
@@ -25,7 +25,7 @@ describe('what Construction Management offers', () => {
     expect(new Set(views)).toEqual(new Set([notFunded]));
   });
 
-  test('the table above leaves out no type of deal', () => {
+  test('the table above covers every deal type', () => {
     expect(dealTypes).toHaveLength(7);
   });
 });
@@ -74,6 +74,6 @@ test.each([
   ['Rental', 'Processing', null, false],
   ['Rental', 'Processing', 20_000, true],
   ['FixNFlip', 'Processing', 20_000, false],
-] as const)('%s, %s, holdback %j: hands in from the first tab %j', (type, status, holdback, expected) => {
+] as const)('%s, %s, holdback %j: uploads from the first tab %j', (type, status, holdback, expected) => {
   expect(handsInFromOverview({ type, status, holdback })).toBe(expected);
 });

@@ -2,12 +2,12 @@ import { isConstructionType, type DealType } from '../deals/deal-types.ts';
 import { isInProcess, type Stage } from '../deals/stages.ts';
 
 /**
- * `contact`: draws go through the construction analyst; `upload`: the borrower uploads a budget first; `draws`: the
- * borrower draws here.
+ * `contact`: draws go through the construction analyst. `upload`: the borrower uploads a budget first. `draws`: the
+ * borrower requests draws here.
  */
 export type ConstructionView = 'contact' | 'upload' | 'draws';
 
-/** Funded multifamily loans draw through the analyst; other funded loans and construction types draw here. */
+/** Funded multifamily loans draw through the analyst. Other funded loans and construction types draw here. */
 export function constructionView(deal: { status: Stage; type: DealType }): ConstructionView {
   const funded = deal.status === 'Funded';
   if (funded && deal.type === 'Multifamily') return 'contact';
@@ -15,14 +15,14 @@ export function constructionView(deal: { status: Stage; type: DealType }): Const
 }
 
 /**
- * `first`: uploading a budget is the next step; `change`: another budget may replace the current one; `none`: the
- * analyst sets it up, or the loan is over.
+ * `first`: the next step is to upload a budget. `change`: a new budget can replace the current one. `none`: the analyst
+ * sets it up, or the loan has ended.
  */
 export type BudgetUpload = 'first' | 'change' | 'none';
 
 /**
- * Whether a borrower may upload a budget: when they draw or upload here, until the loan is paid off or withdrawn. A
- * funded loan without construction and without a holdback (in any unit) needs none.
+ * Whether a borrower can upload a budget, which is while they draw or upload here and the loan is not paid off or
+ * withdrawn. A funded loan without construction or holdback (in any unit) needs no budget.
  */
 export function budgetUpload(
   deal: { status: Stage; type: DealType; holdback: number | null },
@@ -35,8 +35,8 @@ export function budgetUpload(
 }
 
 /**
- * True for a loan that has no budget and needs none, so nothing can ever be drawn. Whether its stage allows draws is up
- * to `drawBlockerOf`.
+ * True for a loan that has no budget and needs none, so it never has draws. `drawBlockerOf` decides whether the stage
+ * allows draws.
  */
 export function isWithoutConstruction(
   deal: { status: Stage; type: DealType; holdback: number | null },
@@ -46,8 +46,8 @@ export function isWithoutConstruction(
 }
 
 /**
- * Whether a budget is uploaded from the first tab because the deal has no Construction tab yet: multifamily loans in
- * process, and others with a holdback.
+ * True when the borrower uploads the budget from the first tab because the deal has no Construction tab yet: multifamily
+ * loans in process, and others with a holdback.
  */
 export function handsInFromOverview(deal: {
   status: Stage;

@@ -1,18 +1,18 @@
 import type { Cents } from '../money/cents.ts';
 import { cents } from '../money/cents.ts';
 
-/** The money held back for the work, in cents. */
+/** The money held back for construction, in cents. */
 export interface Escrow {
-  /** The holdback on record, or the budget while there is none. */
+  /** The holdback on file, or the budget’s total when there is none. */
   readonly basis: 'holdback' | 'budget';
   readonly holdback: Cents;
   readonly drawn: Cents;
   readonly pending: Cents;
-  /** Below zero when draws and requests exceed what was held back. */
+  /** Negative when draws and requests exceed the holdback. */
   readonly remaining: Cents;
 }
 
-/** Where a deal’s escrow stands. Without a holdback on record it is calculated from the budget. */
+/** A deal’s escrow. Without a holdback on file, it is calculated from the budget. */
 export function escrowOf(deal: {
   readonly holdback: Cents | null;
   readonly totalBudget: Cents;

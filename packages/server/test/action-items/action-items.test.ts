@@ -33,8 +33,8 @@ async function listed({ token }: SignedInPerson, at: World = world) {
 
 const contract = { kind: 'document', words: 'Upload the signed contract.' } as const;
 
-describe('what the lender waits for', () => {
-  test('is asked by an employee, seen by the people of the deal, and gone once it is done', async () => {
+describe('action items', () => {
+  test('are added by an employee, shown to the people of the deal, and gone once done', async () => {
     const asked = await ask('staff/action-items', employee, {
       dealid: dealId,
       ...contract,
@@ -60,7 +60,7 @@ describe('what the lender waits for', () => {
     expect(log.rows).toEqual([{ action: 'action item asked' }, { action: 'action item done' }]);
   });
 
-  test('is changed while it is open, taken back, and listed for employees with what is done', async () => {
+  test('can be changed while open, can be removed, and stay listed for employees once done', async () => {
     const person = await personSignedIn(world);
     const deal = await addDeal(world, { borrowerId: person.accountId });
     const add = async (words: string) =>
@@ -84,13 +84,13 @@ describe('what the lender waits for', () => {
     expect((await change(second, {})).status).toBe(200);
     expect(await change(second, { words: ' ' })).toMatchObject({
       status: 400,
-      json: { errors: [{ path: 'words', message: 'Please say what the borrower should do.' }] },
+      json: { errors: [{ path: 'words', message: 'Enter what the borrower should do.' }] },
     });
     await ask('staff/action-items/done', employee, { dealid: deal, id: first });
     expect((await change(first, {})).status).toBe(404);
     expect((await ask('staff/action-items/remove', employee, { dealid: deal, id: third })).status).toBe(200);
     expect((await ask('staff/action-items/remove', employee, { dealid: deal, id: third })).status).toBe(404);
-    // Nor through another deal.
+    // Another deal’s id does not work either.
     expect((await ask('staff/action-items/remove', employee, { dealid: dealId, id: second })).status).toBe(
       404,
     );
@@ -121,7 +121,7 @@ describe('what the lender waits for', () => {
     ]);
   });
 
-  test('can be taken back after a document was sent for it, which stays', async () => {
+  test('can be removed after a document was sent for them, which stays', async () => {
     const person = await personSignedIn(world);
     const deal = await addDeal(world, { borrowerId: person.accountId });
     const asked = await ask('staff/action-items', employee, { dealid: deal, ...contract });
@@ -141,7 +141,7 @@ describe('what the lender waits for', () => {
     expect(documents.json).toMatchObject({ files: [{ name: 'contract.pdf' }] });
   });
 
-  test('is asked once, however often it is sent under its key', async () => {
+  test('are added once when a key is repeated', async () => {
     const person = await personSignedIn(world);
     const deal = await addDeal(world, { borrowerId: person.accountId });
     const once = () =>
@@ -155,7 +155,7 @@ describe('what the lender waits for', () => {
     expect(await listed(person)).toHaveLength(1);
   });
 
-  test('stands in the order of its days, and with it the fee of an appraisal until it is paid', async () => {
+  test('come by due date, together with unpaid appraisal fees', async () => {
     const person = await personSignedIn(world);
     const deal = await addDeal(world, { borrowerId: person.accountId });
     await world.pool.query('update deals set appraisal_amount = 650 where id = $1', [deal]);
@@ -179,7 +179,7 @@ describe('what the lender waits for', () => {
     expect((await listed(person)).map(({ kind }) => kind)).toEqual(['other', 'other', 'other']);
   });
 
-  test('is nothing on a deal that is over', async () => {
+  test('are not shown on a closed deal', async () => {
     const person = await personSignedIn(world);
     const deal = await addDeal(world, { borrowerId: person.accountId });
     await ask('staff/action-items', employee, { dealid: deal, ...contract });
@@ -189,15 +189,15 @@ describe('what the lender waits for', () => {
   });
 
   test.each([
-    [{ kind: 'document', words: ' ' }, 'words', 'Please say what the borrower should do.'],
-    [{ kind: 'wish', words: 'Smile.' }, 'kind', 'Please choose what kind of item it is.'],
+    [{ kind: 'document', words: ' ' }, 'words', 'Enter what the borrower should do.'],
+    [{ kind: 'wish', words: 'Smile.' }, 'kind', 'Choose a type.'],
     [{ ...contract, dueOn: '2026-02-30' }, 'dueOn', 'Enter a date as YYYY-MM-DD.'],
   ])('%j is refused', async (item, path, message) => {
     const answer = await ask('staff/action-items', employee, { dealid: dealId, ...item });
     expect(answer).toMatchObject({ status: 400, json: { errors: [{ path, message }] } });
   });
 
-  test('is told to nobody while the switch is off', async () => {
+  test('are hidden while the feature is off', async () => {
     const person = await personSignedIn(world);
     const deal = await addDeal(world, { borrowerId: person.accountId });
     await ask('staff/action-items', employee, { dealid: deal, ...contract });
@@ -208,7 +208,7 @@ describe('what the lender waits for', () => {
   });
 });
 
-describe('the history of stages', () => {
+describe('the stage history', () => {
   const history = async (deal: string) =>
     (
       await world.pool.query<{ from_stage: string | null; to_stage: string; changed_by: string | null }>(
@@ -217,7 +217,7 @@ describe('the history of stages', () => {
       )
     ).rows;
 
-  test('begins with the first stage, and says who made each change', async () => {
+  test('starts with the first stage and records who made each change', async () => {
     const deal = await addDeal(world, { borrowerId: borrower.accountId, status: 'Application' });
     for (const stage of ['Processing', 'Application', 'Processing'])
       await ask('staff/deals/stage', employee, { dealid: deal, stage });
@@ -230,7 +230,7 @@ describe('the history of stages', () => {
     ]);
   });
 
-  test('is kept whatever changes the deal, and the deal tells when a stage was first reached', async () => {
+  test('records every change, and the deal shows when it first reached a stage', async () => {
     const deal = await addDeal(world, { borrowerId: borrower.accountId, status: 'Application' });
     const reach = (status: string, day: string) =>
       world.pool.query('update deals set status = $2, status_date = $3 where id = $1', [deal, status, day]);

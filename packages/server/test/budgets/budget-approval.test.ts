@@ -17,8 +17,8 @@ function post(path: string, body: object, who = borrower) {
   return send(world, 'POST', `/lima/api/${path}`, { token: who.token, body });
 }
 
-/** Hands in these lines; gives the id of what then waits. */
-async function handIn(rows: readonly BudgetRow[], sheet = 'Budget', who = borrower): Promise<string> {
+/** Submits these lines and returns the id of the submission. */
+async function submit(rows: readonly BudgetRow[], sheet = 'Budget', who = borrower): Promise<string> {
   const budgetfiledata = await budgetWorkbookOf(rows, sheet);
   const answer = await post(
     'deals/budget/new',
@@ -52,8 +52,8 @@ const house: BudgetRow[] = [
   ['2', 'Barn', '1020', 'Framing', 0.01],
 ];
 
-test('an approved budget becomes the deal’s, in its order, and the borrower is told', async () => {
-  const id = await handIn(house);
+test('an approved budget becomes the deal’s, in order, and the borrower gets an email', async () => {
+  const id = await submit(house);
   expect(await approve(id)).toMatchObject({
     status: 200,
     json: { budget: { id, state: 'approved', decided_by: 'Dana Reyes' } },
@@ -85,7 +85,7 @@ test('an approved budget becomes the deal’s, in its order, and the borrower is
   ]);
 });
 
-test('lines that the new budget has too keep what was paid out of them, and their place in past draws', async () => {
+test('lines in both budgets keep what was paid on them and their place in past draws', async () => {
   const [framing = '', other = ''] = await addBudget(world, dealId, { '1': ['500.00', '300.00'] });
   await addDraw(world, dealId, {
     number: 1,
@@ -93,7 +93,7 @@ test('lines that the new budget has too keep what was paid out of them, and thei
     lines: [[framing, '200.00', '200.00', '150.00']],
   });
   expect(other).not.toBe('');
-  const id = await handIn([
+  const id = await submit([
     ['2', 'Barn', 'B1', 'Slab', 50],
     ['1', 'Main house', '10', 'Framing and sheathing', 600],
   ]);
@@ -124,8 +124,8 @@ test('lines that the new budget has too keep what was paid out of them, and thei
   ]);
 });
 
-test('budget after budget, what was paid goes on', async () => {
-  await approve(await handIn(house));
+test('paid amounts carry over through several budgets', async () => {
+  await approve(await submit(house));
   const { rows } = await world.pool.query<{ id: string }>(
     `select items.id from budget_items items join budget_sublots s on s.id = items.sublot_id
      join budgets b on b.id = s.budget_id where b.deal_id = $1 and items.cost_code = '1030'`,
@@ -137,21 +137,21 @@ test('budget after budget, what was paid goes on', async () => {
     lines: [[rows[0]?.id ?? '', '100.00', '100.00', '99.99']],
   });
   for (const amount of [3000, 2500]) {
-    const id = await handIn([['1', 'Main house', '1030', 'Roofing', amount]]);
+    const id = await submit([['1', 'Main house', '1030', 'Roofing', amount]]);
     expect((await approve(id)).status).toBe(200);
     expect(await budget()).toMatchObject({ totalBudget: amount, totalInvoiced: 99.99 });
   }
 });
 
-test('whoever handed in a budget does not approve it, a colleague does; giving it back is anybody’s', async () => {
-  const id = await handIn(house, 'Budget', employee);
+test('the submitter cannot approve a budget but can return it, and a colleague can do both', async () => {
+  const id = await submit(house, 'Budget', employee);
   expect(await approve(id)).toMatchObject({ status: 422, json: { code: 'budget_needs_second_person' } });
   const colleague = await personWithSession(world, { accountType: 'Employee', name: 'Walt Wire' });
   expect(await approve(id, colleague)).toMatchObject({
     status: 200,
     json: { budget: { state: 'approved' } },
   });
-  const next = await handIn(house, 'Budget', employee);
+  const next = await submit(house, 'Budget', employee);
   expect(
     await post('staff/budgets/return', { id: next, reason: 'Mine, and wrong.' }, employee),
   ).toMatchObject({
@@ -159,7 +159,7 @@ test('whoever handed in a budget does not approve it, a colleague does; giving i
   });
 });
 
-test('an employee who views the borrower’s account hands in nothing in their name', async () => {
+test('an employee viewing the borrower’s account cannot submit a budget', async () => {
   const viewing = await openViewFor(world, borrower.id, employee.id);
   const answer = await post(
     'deals/budget/new',
@@ -173,8 +173,8 @@ test('an employee who views the borrower’s account hands in nothing in their n
   expect(answer).toMatchObject({ status: 403, json: { code: 'viewing_as_someone' } });
 });
 
-test('while a draw is under way, and where a paid line would go, it is refused', async () => {
-  const id = await handIn(house);
+test('an approval is refused during a pending draw or when a paid line would disappear', async () => {
+  const id = await submit(house);
   const [line = ''] = await addBudget(world, dealId, { '9': ['500.00'] });
   const draw = await addDraw(world, dealId, { number: 1, state: 'requested', lines: [[line, '200.00']] });
   expect(await approve(id)).toMatchObject({ status: 409, json: { code: 'budget_draw_pending' } });
@@ -188,14 +188,14 @@ test('while a draw is under way, and where a paid line would go, it is refused',
     status: 422,
     json: {
       code: 'budget_has_mistakes',
-      errors: [{ message: '90 Line 0 (sublot 9) is missing, and $200.00 has been paid out of it' }],
+      errors: [{ message: '90 Line 0 (sublot 9) is missing, but $200.00 was already paid on it' }],
     },
   });
   expect(await budget()).toMatchObject({ totalBudget: 500, totalInvoiced: 200 });
 });
 
-test('a returned budget says why, to the borrower too, and is decided on', async () => {
-  const id = await handIn(house);
+test('a returned budget shows the reason to the borrower and is final', async () => {
+  const id = await submit(house);
   expect((await post('staff/budgets/return', { id, reason: '' }, employee)).status).toBe(400);
   const reason = 'Please add a <contingency>.';
   expect((await post('staff/budgets/return', { id, reason }, employee)).status).toBe(200);
@@ -207,22 +207,22 @@ test('a returned budget says why, to the borrower too, and is decided on', async
   expect((await budget()).sublots).toEqual([]);
 });
 
-test('two employees at once decide once; one superseded cannot be approved', async () => {
-  const earlier = await handIn(house);
+test('two concurrent decisions count once, and a superseded budget cannot be approved', async () => {
+  const earlier = await submit(house);
   world.clock.forward({ minutes: 1 });
-  const id = await handIn([['1', 'Main house', '1', 'All', 1]]);
+  const id = await submit([['1', 'Main house', '1', 'All', 1]]);
   expect(await approve(earlier)).toMatchObject({ json: { code: 'budget_decided' } });
   const answers = await Promise.all([approve(id), approve(id)]);
   expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
 });
 
-test('a file of another design has no lines to take over', async () => {
-  const id = await handIn(house, 'Bid');
+test('a file without the template has no lines to approve', async () => {
+  const id = await submit(house, 'Bid');
   expect(await approve(id)).toMatchObject({ status: 422, json: { code: 'budget_without_lines' } });
 });
 
-test('employees see what waits with its lines and its file; nobody else does', async () => {
-  const id = await handIn(house);
+test('only employees see pending budgets with their lines and files', async () => {
+  const id = await submit(house);
   const { json } = await send(world, 'GET', '/lima/api/staff/budgets', { token: employee.token });
   const found = (json as { budgets: StaffBudget[] }).budgets.find((one) => one.id === id);
   expect(found).toMatchObject({
@@ -242,10 +242,10 @@ test('employees see what waits with its lines and its file; nobody else does', a
   }
 });
 
-test('2,000 lines become a budget, and another 2,000 take their place', async () => {
+test('a budget of 2,000 lines is approved and replaced by another 2,000', async () => {
   const rows = (add: number) =>
     Array.from({ length: 2000 }, (_, at): BudgetRow => [`${at % 40}`, null, `${at}`, 'Work', at + add]);
-  for (const add of [0, 1]) expect((await approve(await handIn(rows(add)))).status).toBe(200);
+  for (const add of [0, 1]) expect((await approve(await submit(rows(add)))).status).toBe(200);
   expect(await budget()).toMatchObject({ totalBudget: 1999 * 1000 + 2000 });
   const { rows: counts } = await world.pool.query<{ items: number }>(
     `select count(*)::int as items from budget_items i join budget_sublots s on s.id = i.sublot_id

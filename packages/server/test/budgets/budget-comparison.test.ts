@@ -17,7 +17,7 @@ let borrower: string;
 let employee: string;
 let dealId: string;
 
-async function handIn(rows: readonly BudgetRow[], sheet = 'Budget'): Promise<string> {
+async function submit(rows: readonly BudgetRow[], sheet = 'Budget'): Promise<string> {
   const body = {
     opportunityid: dealId,
     budgetfilename: 'Plan.xlsx',
@@ -49,10 +49,10 @@ beforeEach(async () => {
   world.clock.forward({ minutes: 1 });
 });
 
-test('a revised budget stands beside the current one: what changes first, what was paid, and the holdback', async () => {
+test('a revised budget is compared with the current one: changes first, paid amounts, and the holdback', async () => {
   const [first = ''] = await addBudget(world, dealId, { '1': ['500.00', '300.00', '20.00'] });
   await addDraw(world, dealId, { number: 1, state: 'wired', lines: [[first, '200.00', '200.00', '150.25']] });
-  const id = await handIn([
+  const id = await submit([
     ['1', 'House 1', '10', 'Line 0', 600.5],
     ['1', 'House 1', '11', 'Roof', 300],
     ['1', 'House 1', '12', 'Line 2', 20],
@@ -110,9 +110,9 @@ test('a revised budget stands beside the current one: what changes first, what w
   });
 });
 
-test('lines that draws were paid from since, and that are now missing or too small, are marked', async () => {
+test('lines paid since and now missing or too small are marked', async () => {
   const [first = '', second = ''] = await addBudget(world, dealId, { '1': ['500.00', '300.00'] });
-  const id = await handIn([['1', 'House 1', '10', 'Line 0', 100]]);
+  const id = await submit([['1', 'House 1', '10', 'Line 0', 100]]);
   await addDraw(world, dealId, {
     number: 1,
     state: 'wired',
@@ -128,14 +128,14 @@ test('lines that draws were paid from since, and that are now missing or too sma
   expect(await staff('approve', id)).toMatchObject({ json: { code: 'budget_has_mistakes' } });
 });
 
-test('nothing is compared for a first budget, a file without lines, or one that is decided', async () => {
+test('a first budget, a file without lines and a decided budget have no comparison', async () => {
   const rows: BudgetRow[] = [['1', 'House 1', '10', 'Line 0', 100]];
-  const first = await handIn(rows);
+  const first = await submit(rows);
   expect(await comparison(first)).toBeNull();
   expect((await staff('approve', first)).status).toBe(200);
   expect(await comparison(first)).toBeNull();
-  expect(await comparison(await handIn(rows, 'Bid'))).toBeNull();
-  const same = await handIn(rows);
+  expect(await comparison(await submit(rows, 'Bid'))).toBeNull();
+  const same = await submit(rows);
   expect(await comparison(same)).toMatchObject({ before: 100, after: 100, lines: [{ change: 'unchanged' }] });
 });
 
@@ -152,7 +152,7 @@ describe('the borrower', () => {
     ).json as CheckedBudget;
   const submitted = async () => (await ofBorrower('submitted', { dealid: dealId })).json as LatestSubmission;
 
-  test('sees what a revision changes before and after handing it in, as employees see it', async () => {
+  test('sees the same changes as employees before and after submitting', async () => {
     await addBudget(world, dealId, { '1': ['500.00', '300.00'] });
     const rows: BudgetRow[] = [
       ['1', 'House 1', '10', 'Line 0', 650],
@@ -160,14 +160,14 @@ describe('the borrower', () => {
     ];
     const { comparison: before } = await check(rows);
     expect(before).toMatchObject({ before: 800, after: 950, overHoldback: 50 });
-    const id = await handIn(rows);
+    const id = await submit(rows);
     expect((await submitted()).comparison).toEqual(before);
     expect(await comparison(id)).toEqual(before);
     expect((await staff('approve', id)).status).toBe(200);
     expect(await submitted()).toMatchObject({ submission: { state: 'approved' }, comparison: null });
   });
 
-  test('sees none for a first budget, nor for one with mistakes', async () => {
+  test('sees no comparison for a first budget or one with errors', async () => {
     const rows: BudgetRow[] = [['1', 'House 1', '10', 'Line 0', 100]];
     expect((await check(rows)).comparison).toBeNull();
     await addBudget(world, dealId, { '1': ['500.00'] });
@@ -175,9 +175,9 @@ describe('the borrower', () => {
   });
 });
 
-test('a loan without a holdback has no difference to one', async () => {
+test('a loan without a holdback has no difference from it', async () => {
   dealId = await addDeal(world, { borrowerId, status: 'Funded' });
   await addBudget(world, dealId, { '1': ['500.00'] });
-  const id = await handIn([['1', 'House 1', '10', 'Line 0', 500]]);
+  const id = await submit([['1', 'House 1', '10', 'Line 0', 500]]);
   expect(await comparison(id)).toMatchObject({ holdback: null, overHoldback: null });
 });

@@ -61,7 +61,7 @@ beforeEach(async () => {
 });
 
 describe('checking a file', () => {
-  test('shows its lines, its sums and no problem; nothing is kept', async () => {
+  test('returns lines and sums without problems and saves nothing', async () => {
     expect(await check([framing, roofing, ['2', 'Barn', '10', 'Slab', '$500']])).toEqual({
       followsTemplate: true,
       lines: [
@@ -83,18 +83,18 @@ describe('checking a file', () => {
     expect(rowCount).toBe(0);
   });
 
-  test('the template as it is downloaded is read, and has no amount yet', async () => {
+  test('the downloaded template is readable and has no amounts', async () => {
     const path = `${world.url}/lima/api/resources/construction-budget-template`;
     const template = await fetch(path, { headers: { authorization: `Bearer ${borrower.token}` } });
     const bytes = Buffer.from(await template.arrayBuffer()).toString('base64');
     expect((await ask('check', file(bytes))).json).toMatchObject({
       followsTemplate: true,
       lines: [],
-      problems: [{ cell: 'E6', message: 'there is no line with an amount' }],
+      problems: [{ cell: 'E6', message: 'no line has an amount' }],
     });
   });
 
-  test('names every mistake by its cell', async () => {
+  test('reports every error with its cell', async () => {
     const { problems, problemCount, lines } = await check([
       ['1', 'Main house', '1020', 'Framing', 'TBD'],
       ['1', null, '1020', 'Again', -5],
@@ -103,7 +103,7 @@ describe('checking a file', () => {
     ]);
     expect(problems).toEqual([
       { cell: 'E6', row: 6, message: 'the amount is not a number' },
-      { cell: 'C7', row: 7, message: 'cost code 1020 stands in row 6 already, in the same sublot' },
+      { cell: 'C7', row: 7, message: 'cost code 1020 is already in row 6 of the same sublot' },
       { cell: 'E7', row: 7, message: 'the amount is negative' },
       { cell: 'D8', row: 8, message: 'the line has no name' },
       { cell: 'B8', row: 8, message: 'this sublot is called “Main house” in row 6' },
@@ -113,20 +113,20 @@ describe('checking a file', () => {
     expect(lines.map(({ amount }) => amount)).toEqual([null, null, null]);
   });
 
-  test('says what the total should be', async () => {
+  test('reports a wrong total with the right one', async () => {
     const { problems } = await check([framing, ['Total', null, null, null, 999.99]]);
     expect(problems).toEqual([
-      { cell: 'E7', row: 7, message: 'the total says $999.99, the lines add up to $1,000.00' },
+      { cell: 'E7', row: 7, message: 'the total says $999.99, but the lines add up to $1,000.00' },
     ]);
   });
 
-  test('shows the first 200 of many problems and how many there are', async () => {
+  test('lists the first 200 problems and counts the rest', async () => {
     const rows = Array.from({ length: 300 }, (_, at): BudgetRow => ['1', 'House', `${at}`, 'Work', 'TBD']);
     const { problems, problemCount } = await check(rows);
     expect([problems.length, problemCount]).toEqual([200, 300]);
   });
 
-  test('of a line that was paid from, says so when it is missing or too small', async () => {
+  test('reports a paid line that is missing or too small', async () => {
     const items = await addBudget(world, dealId, { '1': ['500.00', '300.00'] });
     const lines = items.map((item) => [item, '100.00', '100.00', '100.00'] as const);
     await addDraw(world, dealId, { number: 1, state: 'wired', lines });
@@ -140,7 +140,7 @@ describe('checking a file', () => {
       {
         cell: 'E7',
         row: 7,
-        message: '11 Line 1 (sublot 1) is less than the $100.00 already paid out of it',
+        message: '11 Line 1 (sublot 1) is less than the $100.00 already paid on it',
       },
     ]);
   });
@@ -149,7 +149,7 @@ describe('checking a file', () => {
     ['a PDF by content, a workbook by name', 'Budget.xlsx', Buffer.from('%PDF-1.7\n%%EOF'), 415],
     ['a program', 'Budget.exe', Buffer.from('MZ'), 415],
     ['an empty file', 'Budget.xlsx', Buffer.alloc(0), 400],
-    ['a bomb', 'Budget.xlsx', rawWorkbook(Buffer.alloc(60 * 1024 * 1024, 0x20)), 415],
+    ['a decompression bomb', 'Budget.xlsx', rawWorkbook(Buffer.alloc(60 * 1024 * 1024, 0x20)), 415],
     ['broken XML', 'Budget.xlsx', rawWorkbook('<worksheet><row></worksheet>'), 422],
   ])('%s is refused', async (_, name, bytes, status) => {
     expect((await ask('check', file(bytes.toString('base64'), name))).status).toBe(status);
@@ -157,7 +157,7 @@ describe('checking a file', () => {
     expect(await latest()).toBeNull();
   });
 
-  test('hidden rows and merged cells are named', async () => {
+  test('hidden rows and merged cells are reported', async () => {
     const xml = sheetXml(
       rowXml(6, ['1', 'House', '10', 'Work', '5'], 'hidden="1"'),
       '<mergeCells><mergeCell ref="A6:B6"/></mergeCells>',
@@ -165,15 +165,15 @@ describe('checking a file', () => {
     const answer = await ask('check', file(rawWorkbook(xml).toString('base64')));
     expect((answer.json as CheckedBudget).problems.map(({ cell, message }) => `${cell}: ${message}`)).toEqual(
       [
-        '6:6: this row is hidden. Show it, or delete it',
-        'A6:B6: these cells are merged. Unmerge them and fill in each',
+        '6:6: this row is hidden. Unhide it or delete it',
+        'A6:B6: these cells are merged. Unmerge them and fill in each one',
       ],
     );
   });
 });
 
-describe('handing in', () => {
-  test('a sound budget waits for an employee; the file is a document of the deal, the borrower has a receipt', async () => {
+describe('submitting', () => {
+  test('a valid budget waits for an employee, becomes a document of the deal, and the borrower gets a receipt', async () => {
     const sent = await ask('new', file(await budgetWorkbookOf([framing, roofing])));
     expect(sent).toMatchObject({
       status: 200,
@@ -204,7 +204,7 @@ describe('handing in', () => {
     expect(await uploadedBudgets()).toBe(1);
   });
 
-  test('one with mistakes is refused by cell, and nothing stays of it', async () => {
+  test('a budget with errors is refused with its cells, and nothing is saved', async () => {
     const before = filesOnDisk(world).length;
     const answer = await ask('new', file(await budgetWorkbookOf([['1', 'H', '10', 'Work', 'TBD']])));
     expect(answer).toMatchObject({
@@ -220,9 +220,9 @@ describe('handing in', () => {
   });
 
   test.each([
-    ['a budget of one’s own design', 'Bid.xlsx', () => budgetWorkbookOf([framing], 'Bid')],
-    ['a list of values', 'Bid.csv', async () => Buffer.from('line,amount\nFraming,1\n').toString('base64')],
-  ])('%s is kept for the lender as it is', async (_, name, made) => {
+    ['a workbook without the template', 'Bid.xlsx', () => budgetWorkbookOf([framing], 'Bid')],
+    ['a CSV file', 'Bid.csv', async () => Buffer.from('line,amount\nFraming,1\n').toString('base64')],
+  ])('%s is kept for manual review', async (_, name, made) => {
     const data = await made();
     expect((await ask('check', file(data, name))).json).toMatchObject({
       followsTemplate: false,
@@ -234,7 +234,7 @@ describe('handing in', () => {
     });
   });
 
-  test('sent again under its key it is one; another takes the place of one that waits', async () => {
+  test('a repeated key makes one submission, and a new one supersedes the pending one', async () => {
     const first = file(await budgetWorkbookOf([framing]));
     const before = filesOnDisk(world).length;
     const [once, again] = [await ask('new', first, { key: 'b1' }), await ask('new', first, { key: 'b1' })];
@@ -252,7 +252,7 @@ describe('handing in', () => {
     expect(rows).toEqual([{ state: 'superseded' }, { state: 'submitted' }]);
   });
 
-  test('of several at once, one waits', async () => {
+  test('of several concurrent submissions, one stays pending', async () => {
     const files = await Promise.all(
       [1, 2, 3, 4].map((amount) => budgetWorkbookOf([[...framing.slice(0, 4), amount]])),
     );
@@ -265,7 +265,7 @@ describe('handing in', () => {
     expect(rowCount).toBe(1);
   });
 
-  test('another’s deal is none, and brokers and leads have no part in it', async () => {
+  test('another borrower’s deal is not found, and brokers and leads have no access', async () => {
     const data = await budgetWorkbookOf([framing]);
     const other = await personWithSession(world);
     for (const path of ['check', 'new'])
@@ -277,7 +277,7 @@ describe('handing in', () => {
       expect((await ask('new', file(data), { who })).status).toBe(403);
   });
 
-  test('a budget of 2,000 lines is taken, and read quickly enough to wait for', async () => {
+  test('a budget of 2,000 lines is read quickly', async () => {
     const rows = Array.from({ length: 2000 }, (_, at): BudgetRow => [
       `${at % 40}`,
       null,

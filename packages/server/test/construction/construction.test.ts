@@ -30,8 +30,8 @@ beforeEach(async () => {
   dealId = await addDeal(world, { borrowerId: borrower.id, status: 'Funded', nickname: 'Birch Hill' });
 });
 
-describe('who may ask', () => {
-  test.each(['budget', 'draws'] as const)('%s: the borrower and employees may, nobody else', async (path) => {
+describe('who can read', () => {
+  test.each(['budget', 'draws'] as const)('%s: only the borrower and employees can', async (path) => {
     const broker = await personWithSession(world, { accountType: 'BrokerAccount' });
     const others = await Promise.all([
       personWithSession(world, { accountType: 'WholesaleAccount' }),
@@ -54,7 +54,7 @@ describe('who may ask', () => {
   });
 
   test.each(['budget', 'draws'] as const)(
-    '%s: another’s deal is answered as if there were none',
+    '%s: another borrower’s deal gets the same answer as a missing one',
     async (path) => {
       const other = await personWithSession(world);
       const theirs = await ask(path, dealId, other.token);
@@ -65,13 +65,13 @@ describe('who may ask', () => {
     },
   );
 
-  test.each([undefined, 5, 'x'.repeat(65), 'a\u0000b'])('%j is not a deal’s id', async (dealid) => {
+  test.each([undefined, 5, 'x'.repeat(65), 'a\u0000b'])('%j is not a deal id', async (dealid) => {
     expect((await ask('budget', dealid, borrower.token)).status).toBe(400);
   });
 });
 
 describe('a budget', () => {
-  test('of a deal that has none is empty, and the holdback still shows', async () => {
+  test('is empty for a deal without one, but shows the holdback', async () => {
     await world.pool.query('update deals set holdback = 5000.50 where id = $1', [dealId]);
     expect(await budgetOf(dealId)).toEqual({
       budget: { totalBudget: 0, totalInvoiced: 0, totalBalance: 0, sublots: [] },
@@ -79,7 +79,7 @@ describe('a budget', () => {
     });
   });
 
-  test('counts what was wired as invoiced, and what is under way as pending', async () => {
+  test('counts wired draws as invoiced and open draws as pending', async () => {
     const [roof = '', walls = '', shed = ''] = await addBudget(world, dealId, {
       A: ['1000.10', '500'],
       B: ['0.30'],
@@ -130,7 +130,7 @@ describe('a budget', () => {
         },
       ],
     });
-    // No holdback on record: what the budget comes to.
+    // Without a holdback on file, the budget’s total counts.
     expect(escrow).toEqual({
       basis: 'budget',
       holdback: 1500.4,
@@ -140,7 +140,7 @@ describe('a budget', () => {
     });
   });
 
-  test('that was replaced no longer counts, but what it paid out stays drawn', async () => {
+  test('no longer counts once replaced, but its draws do', async () => {
     await world.pool.query('update deals set holdback = 1000 where id = $1', [dealId]);
     const [old = ''] = await addBudget(world, dealId, { Old: ['1000'] }, true);
     await addDraw(world, dealId, { number: 1, state: 'wired', lines: [[old, '300', '300', '300']] });
@@ -154,7 +154,7 @@ describe('a budget', () => {
     });
   });
 
-  test('adds up to the cent, whatever its lines are', async () => {
+  test('adds up to the cent for any lines', async () => {
     const cents = fc.integer({ min: 1, max: 99_999_999 });
     await fc.assert(
       fc.asyncProperty(
@@ -204,7 +204,7 @@ describe('in the demo', () => {
     employee = await personWithSession(world, { accountType: 'Employee' });
   });
 
-  test('Juniper Lane has drawn $68,080 of $148,000 and asks for $22,000 more', async () => {
+  test('Juniper Lane has drawn $68,080 of $148,000 and requests $22,000 more', async () => {
     const { budget, escrow } = await budgetOf(juniperLane, employee.token);
     expect(escrow).toEqual({
       basis: 'holdback',
@@ -225,14 +225,14 @@ describe('in the demo', () => {
     });
   });
 
-  test('nothing is left of Foxglove Cottage', async () => {
+  test('Foxglove Cottage has nothing left to draw', async () => {
     const { budget, escrow } = await budgetOf(demoId('deal', 'HL-20392'), employee.token);
     expect(budget.totalBalance).toBe(0);
     expect(escrow).toMatchObject({ holdback: 68_000, drawn: 68_000, remaining: 0 });
   });
 });
 
-test('a budget of 2,000 lines with draws on each is answered at once', async () => {
+test('a budget of 2,000 lines with draws on each loads quickly', async () => {
   await addBudget(world, dealId, { A: [] });
   await world.pool.query(
     `insert into budget_items (sublot_id, position, cost_code, name, budget)

@@ -84,7 +84,7 @@ test('never lowers a line below its draws, and keeps what was drawn', async () =
   await addDraw(world, id, { number: 1, state: 'wired', lines: [[roof, '600.00', '600.00', '600.00']] });
   const line = (amount: string) => `BU-4,a,,a0,Roof,${amount}\nBU-4,A,,A1,Paint,1\n`;
   expect(await admin.problemsOf('budgets', head + line('599.99'))).toEqual([
-    '2 Budget Amount: A0 Line 0 (sublot A) is less than the $600.00 already paid out of it.',
+    '2 Budget Amount: A0 Line 0 (sublot A) is less than the $600.00 already paid on it.',
   ]);
   expect(await importOf(line('600'))).toMatchObject({ state: 'done', changed: 2 });
   const { rows } = await world.pool.query(
@@ -100,7 +100,7 @@ test('changes no budget while a draw is in progress, but accepts the same budget
   await addDraw(world, id, { number: 1, state: 'inspected', lines: [[roof, '600.00', '600.00']] });
   expect(await importOf('BU-5,A,House A,A0,Line 0,1000\n')).toMatchObject({ state: 'done', unchanged: 1 });
   expect(await admin.problemsOf('budgets', `${head}BU-5,A,,A0,Line 0,1001\n`)).toEqual([
-    '2 null: A draw on this loan is under way. Its budget can be changed once that draw is wired or declined.',
+    '2 null: This loan has a pending draw. You can change its budget once that draw is wired or declined.',
   ]);
 });
 
@@ -119,7 +119,7 @@ BU-0,1,,100,Foundation,5
   const sound = rows.split('\n').slice(0, 3).join('\n');
   expect(await admin.problemsOf('budgets', `${head}${sound}\nBU-6,2,,100,Roof,ten\n`)).toEqual([
     '2 Budget Amount: The amount is negative.',
-    '3 Cost Code: Cost code 100 stands in row 2 already, in the same sublot.',
+    '3 Cost Code: Cost code 100 is already in row 2 of the same sublot.',
     '3 Lot Name: This sublot is called “North” in row 2.',
     '3 Budget Amount: The amount has more than 2 decimals.',
     '4 Line Item: This is too long.',

@@ -9,7 +9,7 @@ function cellOf(value: string | number | null): CellObject {
   return value === null ? {} : { value };
 }
 
-/** A workbook that follows the template, with these rows under its header, as base64. */
+/** A base64 workbook that follows the template, with these rows under its header. */
 export async function budgetWorkbookOf(rows: readonly BudgetRow[], sheet = 'Budget'): Promise<string> {
   const cells = (row: BudgetRow) => row.map(cellOf);
   const above = Array.from({ length: budgetTemplate.headerRow - 1 }, (): CellObject[] => []);
@@ -21,7 +21,7 @@ const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
 const documents = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 const packages = 'http://schemas.openxmlformats.org/package/2006';
 
-/** A workbook whose sheet Budget is that XML, whatever it is. */
+/** A workbook whose Budget sheet is this XML, valid or not. */
 export function rawWorkbook(sheetXml: string | Buffer, strings = '<sst/>'): Buffer {
   const part = (type: string) => `application/vnd.openxmlformats-officedocument.spreadsheetml.${type}+xml`;
   return zip({
@@ -34,7 +34,7 @@ export function rawWorkbook(sheetXml: string | Buffer, strings = '<sst/>'): Buff
   });
 }
 
-/** The XML of a row with text cells, from column A on. */
+/** The XML of a row with text cells from column A. */
 export function rowXml(number: number, values: readonly string[], attributes = ''): string {
   const cells = values.map(
     (value, place) => `<c r="${String.fromCodePoint(65 + place)}${number}" t="str"><v>${value}</v></c>`,

@@ -7,7 +7,7 @@ async function insert(world: Pick<World, 'pool'>, statement: string, values: unk
   return rows[0]?.id ?? '';
 }
 
-/** Amounts of lines by sublot, `{ A: ['100.00', …] }`; gives the ids of the lines in that order. */
+/** Adds a budget from line amounts by sublot, such as `{ A: ['100.00', …] }`, and returns the line ids in order. */
 export async function addBudget(
   world: Pick<World, 'pool'>,
   dealId: string,
@@ -41,7 +41,7 @@ export async function addBudget(
   return items;
 }
 
-/** The id of a budget line and the amounts of a draw in it. */
+/** A budget line’s id and a draw’s amounts on it. */
 type Line = readonly [
   item: string,
   requested: string,
@@ -57,7 +57,7 @@ export interface NewDraw {
   readonly lines: readonly Line[];
 }
 
-/** Writes a draw that reached each state up to its own on a day after the one before; gives its id. */
+/** Inserts a draw that reached each state a day after the previous one, and returns its id. */
 export async function addDraw(
   world: Pick<World, 'pool'>,
   dealId: string,

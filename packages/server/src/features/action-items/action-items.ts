@@ -1,8 +1,8 @@
 import type { Feature } from '../../platform/kit/feature.ts';
-import { askForItem, changeItem, settle, takeBack } from './change-items.ts';
+import { askForItem, changeItem, settle, deleteItem } from './change-items.ts';
 import { listAsked, listItems, listItemsOfDeal } from './list-items.ts';
 
-/** What the lender waits for from borrowers and brokers. */
+/** What the lender needs from borrowers and brokers. */
 export const actionItems = {
   handlers(kit) {
     const parts = { ...kit, isOn: () => kit.now().flags.actionItems };
@@ -14,7 +14,7 @@ export const actionItems = {
         asked: ({ caller, body }) => listAsked(parts, caller, body.dealid),
         change: ({ caller, body, once }) => once((tx) => changeItem(parts, tx, caller, body)),
         settle: ({ caller, body, once }) => once((tx) => settle(parts, tx, caller, body)),
-        remove: ({ caller, body, once }) => once((tx) => takeBack(parts, tx, caller, body)),
+        remove: ({ caller, body, once }) => once((tx) => deleteItem(parts, tx, caller, body)),
       },
     };
   },

@@ -8,7 +8,7 @@ import type { Caller } from '../../platform/session/caller.ts';
 import { recordAction } from '../access/public.ts';
 import { dealScope, isDealInScope } from '../deals/public.ts';
 import type { ItemParts } from './item-parts.ts';
-import { addItem, holdItem, removeItem, settleItem, writeItem } from './store.ts';
+import { addItem, lockItem, removeItem, settleItem, writeItem } from './store.ts';
 
 type Parts = Pick<ItemParts, 'clock'>;
 type Changed = Promise<{ success: true } | Refusal<'deal_not_found' | 'not_found'>>;
@@ -17,18 +17,18 @@ interface Reference {
   readonly id: string;
 }
 
-async function mayReach(tx: Transaction<Tables>, caller: Caller, dealId: string): Promise<boolean> {
+async function canReach(tx: Transaction<Tables>, caller: Caller, dealId: string): Promise<boolean> {
   const scope = dealScope(caller);
   return scope !== undefined && isDealInScope(tx, scope, dealId);
 }
 
-/** Notes what was done, and lets the people of the deal see it at once. */
-async function note(
+/** Records a change in the audit log and sends a live update to the people of the deal. */
+async function record(
   tx: Transaction<Tables>,
   caller: Caller,
-  deed: { at: Date; action: string; dealId: string; particulars: Readonly<Record<string, unknown>> },
+  change: { at: Date; action: string; dealId: string; particulars: Readonly<Record<string, unknown>> },
 ): Promise<void> {
-  const { at, action, dealId, particulars } = deed;
+  const { at, action, dealId, particulars } = change;
   await recordAction(tx, { at, accountId: caller.accountId, action, subject: dealId, particulars });
   await publish(tx, { kind: 'deal', id: dealId, audience: { deal: dealId } });
 }
@@ -39,61 +39,61 @@ export async function askForItem(
   caller: Caller,
   { dealid: dealId, kind, words, dueOn }: ActionItemToAsk,
 ): Promise<{ id: string } | Refusal<'deal_not_found'>> {
-  if (!(await mayReach(tx, caller, dealId))) return refuse('deal_not_found');
+  if (!(await canReach(tx, caller, dealId))) return refuse('deal_not_found');
   const at = clock.now();
   const due = dueOn == null ? null : plainDate(dueOn);
   const id = await addItem(tx, { dealId, kind, words: words.trim(), dueOn: due, at });
-  await note(tx, caller, { at, action: 'action item asked', dealId, particulars: { id } });
+  await record(tx, caller, { at, action: 'action item asked', dealId, particulars: { id } });
   return { id };
 }
 
-/** Asks for it in other words, or for another day. What is done stays as it was asked. */
+/** Changes the text, type or due date of an open item. Done items stay unchanged. */
 export async function changeItem(
   { clock }: Parts,
   tx: Transaction<Tables>,
   caller: Caller,
   { dealid: dealId, id, kind, words, dueOn }: ActionItemChange,
 ): Changed {
-  if (!(await mayReach(tx, caller, dealId))) return refuse('deal_not_found');
-  const before = await holdItem(tx, { id, dealId });
+  if (!(await canReach(tx, caller, dealId))) return refuse('deal_not_found');
+  const before = await lockItem(tx, { id, dealId });
   if (!before || before.doneAt !== null) return refuse('not_found');
   const after = { kind, words: words.trim(), dueOn: dueOn === null ? null : plainDate(dueOn) };
   const was = { kind: before.kind, words: before.words, dueOn: before.dueOn };
   if (JSON.stringify(was) === JSON.stringify(after)) return { success: true };
   await writeItem(tx, id, after);
   const particulars = { id, before: was, after };
-  await note(tx, caller, { at: clock.now(), action: 'action item changed', dealId, particulars });
+  await record(tx, caller, { at: clock.now(), action: 'action item changed', dealId, particulars });
   return { success: true };
 }
 
-/** What was asked for has come. */
+/** Marks an item as done. */
 export async function settle(
   { clock }: Parts,
   tx: Transaction<Tables>,
   caller: Caller,
   { dealid: dealId, id }: Reference,
 ): Changed {
-  if (!(await mayReach(tx, caller, dealId))) return refuse('deal_not_found');
+  if (!(await canReach(tx, caller, dealId))) return refuse('deal_not_found');
   const at = clock.now();
   if (!(await settleItem(tx, { id, dealId, at }))) return refuse('not_found');
-  await note(tx, caller, { at, action: 'action item done', dealId, particulars: { id } });
+  await record(tx, caller, { at, action: 'action item done', dealId, particulars: { id } });
   return { success: true };
 }
 
-/** It was asked for by mistake, or is not needed any more. The audit log keeps what it said. */
-export async function takeBack(
+/** Removes an item. The audit log keeps its text. */
+export async function deleteItem(
   { clock }: Parts,
   tx: Transaction<Tables>,
   caller: Caller,
   { dealid: dealId, id }: Reference,
 ): Changed {
-  if (!(await mayReach(tx, caller, dealId))) return refuse('deal_not_found');
-  const before = await holdItem(tx, { id, dealId });
+  if (!(await canReach(tx, caller, dealId))) return refuse('deal_not_found');
+  const before = await lockItem(tx, { id, dealId });
   if (!before) return refuse('not_found');
   const at = clock.now();
   await removeItem(tx, id, at);
   const { kind, words, dueOn } = before;
   const particulars = { id, before: { kind, words, dueOn } };
-  await note(tx, caller, { at, action: 'action item removed', dealId, particulars });
+  await record(tx, caller, { at, action: 'action item removed', dealId, particulars });
   return { success: true };
 }

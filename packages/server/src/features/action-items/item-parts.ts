@@ -1,6 +1,6 @@
 import type { Kit } from '../../platform/kit/kit.ts';
 
 export interface ItemParts extends Pick<Kit, 'db' | 'clock'> {
-  /** The switch: while it is off, borrowers and brokers see none. */
+  /** False while the lender has the feature off, which hides items from borrowers and brokers. */
   readonly isOn: () => boolean;
 }

@@ -1,12 +1,12 @@
 import type { ActionItem, AskedItem } from '@drawbridge/contract/action-items/schema.ts';
-import { appraisalFeeIsDue, inOrderOfDue } from '@drawbridge/domain/action-items/action-items.ts';
+import { appraisalFeeIsDue, sortByDueDate } from '@drawbridge/domain/action-items/action-items.ts';
 import { centsFromDollars } from '@drawbridge/domain/money/cents.ts';
 import { refuse, type Refusal } from '../../platform/http/refusal.ts';
 import type { Caller } from '../../platform/session/caller.ts';
 import { dealScope, isDealInScope, type DealScope } from '../deals/public.ts';
 import type { ItemParts } from './item-parts.ts';
 import { presentAsked, presentFee } from './present.ts';
-import { appraisals, askedOnDeal, openItems } from './store.ts';
+import { appraisals, itemsOfDeal, openItems } from './store.ts';
 
 type Parts = Pick<ItemParts, 'db' | 'isOn'>;
 
@@ -28,7 +28,7 @@ export async function listItemsOfDeal(
   return { items: await itemsOf(parts, scope, dealId) };
 }
 
-/** What the people of a deal were asked for, as the lender’s people work on it; the switch makes no difference to them. */
+/** A deal’s open and done items for employees, who see them even with the feature off. */
 export async function listAsked(
   { db }: Pick<ItemParts, 'db'>,
   caller: Caller,
@@ -36,11 +36,11 @@ export async function listAsked(
 ): Promise<{ items: AskedItem[] } | Refusal<'deal_not_found'>> {
   const scope = dealScope(caller);
   if (!scope || !(await isDealInScope(db, scope, dealId))) return refuse('deal_not_found');
-  const rows = await askedOnDeal(db, dealId);
+  const rows = await itemsOfDeal(db, dealId);
   return { items: rows.map(presentAsked) };
 }
 
-/** What was asked for, and what follows from the records: the fee of an appraisal is due until it is paid. */
+/** Open items, plus an item for each unpaid appraisal fee. */
 async function itemsOf({ db, isOn }: Parts, scope: DealScope, dealId?: string): Promise<ActionItem[]> {
   if (!isOn()) return [];
   const [asked, ordered] = await Promise.all([openItems(db, scope, dealId), appraisals(db, scope, dealId)]);
@@ -48,5 +48,5 @@ async function itemsOf({ db, isOn }: Parts, scope: DealScope, dealId?: string): 
     .map((row) => ({ ...row, feeCents: row.fee === null ? null : centsFromDollars(row.fee) }))
     .filter((row) => appraisalFeeIsDue(row.status, row, row.feeCents))
     .map(presentFee);
-  return inOrderOfDue([...fees, ...asked]);
+  return sortByDueDate([...fees, ...asked]);
 }

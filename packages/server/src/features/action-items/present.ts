@@ -7,7 +7,7 @@ const dollars = new Intl.NumberFormat('en-US', {
   trailingZeroDisplay: 'stripIfInteger',
 });
 
-/** The fee of an appraisal as something to do. It has no day of its own: the appraisal waits for it. */
+/** An appraisal fee as an item. It has no due date, because the appraisal simply does not start until it is paid. */
 export function presentFee({
   dealId,
   dealName,

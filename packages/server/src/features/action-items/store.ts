@@ -5,7 +5,7 @@ import { inProcessStages } from '@drawbridge/domain/deals/stages.ts';
 import type { Queries } from '../../platform/database/connect.ts';
 import { dealName, inScope, type DealScope } from '../deals/public.ts';
 
-/** What is open on the deals of the scope that are still alive, or on one of them. */
+/** Open items on active deals in the scope, or on one of them. */
 export function openItems(db: Queries, scope: DealScope, dealId?: string) {
   return db
     .selectFrom('action_items')
@@ -28,7 +28,7 @@ export function openItems(db: Queries, scope: DealScope, dealId?: string) {
     .execute();
 }
 
-/** The appraisals ordered for deals of the scope that are in process, or for one of them. */
+/** Appraisals ordered for deals in process in the scope, or for one of them. */
 export function appraisals(db: Queries, scope: DealScope, dealId?: string) {
   return db
     .selectFrom('deal_orders')
@@ -69,7 +69,7 @@ export async function addItem(
   return row.id;
 }
 
-/** Marks an open item of a deal as done; false when there is none with that id. */
+/** Marks an open item of a deal as done; false when there is none with this id. */
 export async function settleItem(
   tx: Queries,
   { id, dealId, at }: { id: string; dealId: string; at: Date },
@@ -85,8 +85,8 @@ export async function settleItem(
   return row !== undefined;
 }
 
-/** Everything asked for on a deal: what is open first, the first due first, then what is done, the latest first. */
-export function askedOnDeal(db: Queries, dealId: string) {
+/** All items of a deal: open ones by due date, then done ones, latest first. */
+export function itemsOfDeal(db: Queries, dealId: string) {
   return db
     .selectFrom('action_items')
     .select(['id', 'kind', 'words', 'due_on as dueOn', 'created_at as askedAt', 'done_at as doneAt'])
@@ -100,7 +100,7 @@ export function askedOnDeal(db: Queries, dealId: string) {
     .execute();
 }
 
-export function holdItem(tx: Queries, { id, dealId }: { id: string; dealId: string }) {
+export function lockItem(tx: Queries, { id, dealId }: { id: string; dealId: string }) {
   return tx
     .selectFrom('action_items')
     .select(['kind', 'words', 'due_on as dueOn', 'done_at as doneAt'])
@@ -119,7 +119,7 @@ export async function writeItem(
   await tx.updateTable('action_items').set({ kind, words, due_on: dueOn }).where('id', '=', id).execute();
 }
 
-/** Takes an item off every list. Documents that were sent for it still say so. */
+/** Hides an item from every list. Documents sent for it keep their reference to it. */
 export async function removeItem(tx: Queries, id: string, at: Date): Promise<void> {
   await tx
     .updateTable('action_items')

@@ -9,7 +9,7 @@ import type { BudgetParts } from './budget-parts.ts';
 import { asErrors } from './find-problems.ts';
 import { readForStaff } from './list-submissions.ts';
 import { replaceBudget } from './replacement-store.ts';
-import { hasDrawUnderWay, holdDeal, paidLines, submissionById, writeDecision } from './store.ts';
+import { hasDrawUnderWay, lockDeal, paidLines, submissionById, writeDecision } from './store.ts';
 
 type Refused =
   | 'budget_not_found'
@@ -19,7 +19,7 @@ type Refused =
   | 'budget_draw_pending'
   | 'budget_has_mistakes';
 
-/** An employee makes a budget that was handed in the deal's own. What was paid out of its lines stays. */
+/** Makes a submitted budget the deal's budget. Amounts already paid stay with their lines. */
 export function approveBudget(
   parts: Pick<BudgetParts, 'db' | 'clock' | 'links' | 'notices'>,
   caller: Caller,
@@ -30,8 +30,8 @@ export function approveBudget(
     const found = await submissionById(tx, id);
     if (!found) return refuse('budget_not_found');
     const { deal_id: dealId } = found;
-    const deal = await holdDeal(tx, dealId);
-    // Only with the deal held does its state stay as it is.
+    const deal = await lockDeal(tx, dealId);
+    // Read under the lock, so the state cannot change anymore.
     const submission = await submissionById(tx, id);
     if (submission?.state !== 'submitted') return refuse('budget_decided');
     if (submission.sender_id === caller.accountId) return refuse('budget_needs_second_person');

@@ -3,7 +3,7 @@ import type { SignedLinks } from '../../platform/files/signed-links.ts';
 import type { BudgetNotices } from './notices.ts';
 
 export interface BudgetParts extends Pick<Kit, 'db' | 'clock' | 'files' | 'virusScan'> {
-  /** Signs the addresses of documents. */
+  /** Signs links to documents. */
   readonly links: SignedLinks;
   readonly notices: BudgetNotices;
 }

@@ -7,11 +7,11 @@ import { moneyScope } from '../deals/public.ts';
 import type { FileRefusal } from '../documents/public.ts';
 import type { BudgetParts } from './budget-parts.ts';
 import { compareWithCurrent } from './compare-with-current.ts';
-import { findProblems, soundLines } from './find-problems.ts';
+import { findProblems, validLines } from './find-problems.ts';
 import { readBudgetFile } from './read-budget-file.ts';
 import { findDealForBudget, paidLines } from './store.ts';
 
-/** What a budget file for a deal of the caller’s says, and what in it has to be corrected. Nothing is kept. */
+/** Reads a budget file for the caller’s deal and reports its problems. Saves nothing. */
 export async function checkBudget(
   { db }: Pick<BudgetParts, 'db'>,
   caller: Caller,
@@ -34,7 +34,7 @@ export async function checkBudget(
       comparison: null,
     };
   }
-  const sound = soundLines(budget.lines);
+  const sound = validLines(budget.lines);
   const problems = findProblems(budget, await paidLines(db, deal.id));
   return {
     followsTemplate: true,

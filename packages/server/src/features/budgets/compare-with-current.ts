@@ -4,7 +4,7 @@ import type { Queries } from '../../platform/database/connect.ts';
 import { currentBudgetLines } from '../construction/public.ts';
 import { presentComparison } from './present-comparison.ts';
 
-/** What a new budget would change of the one that its deal has; null for a deal without one. */
+/** Compares a new budget with the deal’s current one; null for a deal without a budget. */
 export async function compareWithCurrent(
   db: Queries,
   deal: { readonly id: string; readonly holdback: string | null },

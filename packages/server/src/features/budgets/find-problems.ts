@@ -8,22 +8,22 @@ import {
 } from '@drawbridge/domain/budgets/budget-lines.ts';
 import type { ReadBudget, SheetLine } from '@drawbridge/domain/budgets/read-budget-sheet.ts';
 
-/** The lines whose amounts are sound. */
-export function soundLines(lines: readonly SheetLine[]): (SheetLine & NewBudgetLine)[] {
+/** The lines with valid amounts. */
+export function validLines(lines: readonly SheetLine[]): (SheetLine & NewBudgetLine)[] {
   return lines.flatMap((line) => (line.amount === null ? [] : [{ ...line, amount: line.amount }]));
 }
 
-/** Everything to correct before the budget can be handed in: in the sheet itself, then beside what has been paid. */
+/** The problems that block a submission: first in the sheet, then against amounts already paid. */
 export function findProblems(budget: ReadBudget, paid: readonly PaidLine[]): BudgetProblem[] {
   const inSheet = budget.problems.map((problem) => ({
     cell: problem.cell,
     row: rowOf(problem.cell),
     message: sheetProblemMessage(problem),
   }));
-  // While amounts are missing nobody can say whether they would suffice.
+  // With amounts missing, comparing with paid amounts would report false problems.
   if (budget.lines.some(({ amount }) => amount === null)) return inSheet;
   const places = new Map(budget.lines.map((line) => [lineKey(line), line]));
-  const besidePaid = paidLineFaults(soundLines(budget.lines), paid).map(({ line, fault }) => {
+  const againstPaid = paidLineFaults(validLines(budget.lines), paid).map(({ line, fault }) => {
     const place = places.get(lineKey(line));
     return {
       cell: place?.cell ?? '',
@@ -31,23 +31,23 @@ export function findProblems(budget: ReadBudget, paid: readonly PaidLine[]): Bud
       message: paidLineMessages[fault](line.code, line.name, line.sublot, line.invoiced),
     };
   });
-  return [...inSheet, ...besidePaid];
+  return [...inSheet, ...againstPaid];
 }
 
-/** The row of a cell or an area: 14 for D14 and for 14:14. */
+/** The row of a cell or range, such as 14 for D14 and for 14:14. */
 function rowOf(cell: string): number | null {
   const digits = /\d+/.exec(cell)?.[0];
   return digits === undefined ? null : Number(digits);
 }
 
-/** As the reply of a refusal names them. */
+/** The problems as field errors of a refusal. */
 export function asErrors(problems: readonly BudgetProblem[]): { path: string; message: string }[] {
   return problems
     .slice(0, 50)
     .map(({ cell, message }) => ({ path: cell, message: written({ cell, message }) }));
 }
 
-/** A problem in one line: `D14: the amount is not a number`. */
+/** A problem as text, such as `D14: the amount is not a number`. */
 function written({ cell, message }: Pick<BudgetProblem, 'cell' | 'message'>): string {
   return cell === '' ? message : `${cell}: ${message}`;
 }

@@ -9,11 +9,11 @@ import {
   type CurrentLine,
 } from '@drawbridge/domain/budgets/budget-rows.ts';
 import type { Tables } from '../../platform/database/tables.ts';
-import { soundLines } from './find-problems.ts';
-import { currentLines, holdDeals } from './import-store.ts';
+import { validLines } from './find-problems.ts';
+import { currentLines, lockDeals } from './import-store.ts';
 import { replaceBudget } from './replacement-store.ts';
 
-/** What an import gives of one deal. */
+/** One deal’s rows in an import. */
 export interface ImportedBudget {
   readonly loanNumber: string;
   readonly rows: readonly BudgetRow[];
@@ -21,7 +21,7 @@ export interface ImportedBudget {
 
 interface Found {
   readonly row: number;
-  /** The field of the row; null for the row as a whole. */
+  /** Null when the problem concerns the whole row. */
   readonly field: (typeof budgetRowFields)[number] | null;
   readonly message: string;
 }
@@ -29,22 +29,22 @@ interface Found {
 interface ImportedBudgets {
   readonly added: number;
   readonly changed: number;
-  /** Deals whose budget is another now. */
+  /** The deals whose budget changed. */
   readonly dealIds: readonly string[];
   readonly problems: readonly Found[];
 }
 
 /**
- * Puts the lines of an import into the budgets of their deals, by the rules of a budget file that is handed in: what is wrong
- * in a row is said, a line never becomes less than draws have paid out of it, and while a draw is under way nothing changes.
- * The budget as it was stays on record. What has problems is not written.
+ * Merges imported lines into the budgets of their deals, by the rules of a submitted budget file. A line cannot drop below
+ * what draws paid on it, and a pending draw blocks changes. Old budgets stay on record. Deals with problems are not
+ * written.
  */
 export async function importBudgets(
   tx: Transaction<Tables>,
   budgets: readonly ImportedBudget[],
   { fileName, at }: { readonly fileName: string; readonly at: Date },
 ): Promise<ImportedBudgets> {
-  const deals = await holdDeals(
+  const deals = await lockDeals(
     tx,
     budgets.map(({ loanNumber }) => loanNumber),
   );
@@ -56,26 +56,30 @@ export async function importBudgets(
   for (const { loanNumber, rows } of budgets) {
     const deal = deals.get(loanNumber);
     if (!deal) continue;
-    const judged = judge(rows, current.get(deal.id) ?? [], deal.drawUnderWay);
-    if ('problems' in judged) {
-      done.problems.push(...judged.problems);
+    const read = readRows(rows, current.get(deal.id) ?? [], deal.hasPendingDraw);
+    if ('problems' in read) {
+      done.problems.push(...read.problems);
       continue;
     }
-    if (judged.added + judged.changed === 0) continue;
-    const sublots = sublotsOf(judged.lines);
+    if (read.added + read.changed === 0) continue;
+    const sublots = sublotsOf(read.lines);
     await replaceBudget(tx, { dealId: deal.id, submissionId: null, fileName, uploadedAt: at, sublots, at });
-    done.added += judged.added;
-    done.changed += judged.changed;
+    done.added += read.added;
+    done.changed += read.changed;
     done.dealIds.push(deal.id);
   }
   return done;
 }
 
-type Judged =
+type RowsRead =
   | { readonly problems: readonly Found[] }
   | { readonly lines: readonly NewBudgetLine[]; readonly added: number; readonly changed: number };
 
-function judge(rows: readonly BudgetRow[], current: readonly CurrentLine[], drawUnderWay: boolean): Judged {
+function readRows(
+  rows: readonly BudgetRow[],
+  current: readonly CurrentLine[],
+  hasPendingDraw: boolean,
+): RowsRead {
   const read = readBudgetRows(rows);
   if (read.problems.length > 0)
     return {
@@ -87,7 +91,7 @@ function judge(rows: readonly BudgetRow[], current: readonly CurrentLine[], draw
   const named = new Set(
     rows.filter(({ sublotName }) => sublotName !== '').map(({ sublot }) => sublot.toLowerCase()),
   );
-  const given = soundLines(read.lines).map((line) => ({
+  const given = validLines(read.lines).map((line) => ({
     ...line,
     namesSublot: named.has(line.sublot.toLowerCase()),
   }));
@@ -113,20 +117,22 @@ function judge(rows: readonly BudgetRow[], current: readonly CurrentLine[], draw
       })),
     };
   }
-  const isOther = merged.added + merged.changed > 0;
-  return isOther && drawUnderWay ? { problems: [{ row: first, field: null, message: underWay }] } : merged;
+  const isChanged = merged.added + merged.changed > 0;
+  return isChanged && hasPendingDraw
+    ? { problems: [{ row: first, field: null, message: pendingDraw }] }
+    : merged;
 }
 
-const underWay =
-  'A draw on this loan is under way. Its budget can be changed once that draw is wired or declined.';
+const pendingDraw =
+  'This loan has a pending draw. You can change its budget once that draw is wired or declined.';
 
-/** `E14` as the field and the row. */
+/** Turns a cell such as `E14` into a field and a row. */
 function placeOf(cell: string): Pick<Found, 'row' | 'field'> {
   const [, letter = '', row = ''] = /^([A-E]?)(\d+)/.exec(cell) ?? [];
   return { row: Number(row), field: budgetRowFields[letter.charCodeAt(0) - 65] ?? null };
 }
 
-/** As a sentence of its own. */
+/** Capitalizes a message and adds a period. */
 function sentence(words: string): string {
   return `${words.charAt(0).toUpperCase()}${words.slice(1)}.`;
 }

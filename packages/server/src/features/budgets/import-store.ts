@@ -3,11 +3,11 @@ import type { CurrentLine } from '@drawbridge/domain/budgets/budget-rows.ts';
 import { centsFromDollars } from '@drawbridge/domain/money/cents.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 
-/** Holds deals until the transaction ends, one after the other so that two imports cannot hold each other up. */
-export async function holdDeals(
+/** Locks deals until the transaction ends, always in the same order so that two imports cannot deadlock. */
+export async function lockDeals(
   tx: Transaction<Tables>,
   loanNumbers: readonly string[],
-): Promise<ReadonlyMap<string, { readonly id: string; readonly drawUnderWay: boolean }>> {
+): Promise<ReadonlyMap<string, { readonly id: string; readonly hasPendingDraw: boolean }>> {
   const { rows } = await sql<{ id: string; loan_number: string }>`
     select id, loan_number from deals where loan_number = any(${loanNumbers}) order by id for update`.execute(
     tx,
@@ -15,11 +15,13 @@ export async function holdDeals(
   const pending = await sql<{ deal_id: string }>`
     select deal_id from draws
     where deal_id = any(${rows.map(({ id }) => id)}) and state not in ('wired', 'declined')`.execute(tx);
-  const underWay = new Set(pending.rows.map(({ deal_id: id }) => id));
-  return new Map(rows.map(({ id, loan_number: number }) => [number, { id, drawUnderWay: underWay.has(id) }]));
+  const pendingDraw = new Set(pending.rows.map(({ deal_id: id }) => id));
+  return new Map(
+    rows.map(({ id, loan_number: number }) => [number, { id, hasPendingDraw: pendingDraw.has(id) }]),
+  );
 }
 
-/** The lines of the current budgets of deals, in their order, by deal. */
+/** The current budget lines of deals, in order, by deal. */
 export async function currentLines(
   tx: Transaction<Tables>,
   dealIds: readonly string[],

@@ -22,7 +22,7 @@ import {
   type SubmissionRow,
 } from './store.ts';
 
-/** The latest budget that was handed in for a deal of the caller’s; while it waits, what it would change. */
+/** The latest budget submitted for the caller’s deal, with its changes while it is pending. */
 export function readSubmission(
   { db }: Pick<BudgetParts, 'db'>,
   caller: Caller,
@@ -41,14 +41,14 @@ export function readSubmission(
   });
 }
 
-/** A budget that waits beside the one it would replace; null once it is decided on. */
+/** Compares a pending budget with the current one; null once it is decided. */
 async function comparisonOf(tx: Queries, id: string): Promise<BudgetComparison | null> {
   const row = await submissionById(tx, id);
   if (row?.state !== 'submitted') return null;
   return compareWithCurrent(tx, { id: row.deal_id, holdback: row.holdback }, row.lines ?? []);
 }
 
-/** Budgets of every deal in one state, for employees: those that wait for them unless said otherwise. */
+/** The budgets in one state across all deals, for employees. Pending ones by default. */
 export async function listForStaff(
   { db, links }: Pick<BudgetParts, 'db' | 'links'>,
   state: SubmissionRow['state'] = 'submitted',
@@ -56,7 +56,7 @@ export async function listForStaff(
   return { budgets: (await submissionsIn(db, state)).map((row) => presentStaffBudget(links, row)) };
 }
 
-/** One with its lines, for employees; beside the current budget of the deal while it waits to take its place. */
+/** A budget with its lines, for employees. Compared with the current budget while it is pending. */
 export function readLines(
   { db, links }: Pick<BudgetParts, 'db' | 'links'>,
   id: string,
@@ -72,7 +72,7 @@ export function readLines(
   });
 }
 
-/** One as it is now, which is there. */
+/** An existing budget in its current state, for employees. */
 export async function readForStaff(
   { links }: Pick<BudgetParts, 'links'>,
   tx: Queries,

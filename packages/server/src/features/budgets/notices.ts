@@ -3,14 +3,14 @@ import type { Tables } from '../../platform/database/tables.ts';
 import type { LenderNow } from '../../platform/lender-settings/lender-now.ts';
 import { postTo } from '../../platform/mail/post-to.ts';
 import { budgetMails } from './mails.ts';
-import type { HeldDealRow } from './store.ts';
+import type { LockedDealRow } from './store.ts';
 
-type Budget = HeldDealRow & { readonly fileName: string };
+type Budget = LockedDealRow & { readonly fileName: string };
 type Notice = (tx: Transaction<Tables>, budget: Budget, at: Date) => Promise<void>;
 
 /** The emails to a borrower about a budget. Each is written in the transaction that causes it. */
 export interface BudgetNotices {
-  readonly handedIn: Notice;
+  readonly submitted: Notice;
   readonly approved: Notice;
   readonly returned: (
     tx: Transaction<Tables>,
@@ -27,7 +27,7 @@ export function budgetNotices(lender: () => LenderNow): BudgetNotices {
   });
 
   return {
-    async handedIn(tx, budget, at) {
+    async submitted(tx, budget, at) {
       await postTo(tx, lender(), { mail: budgetMails.handedIn, ...about(budget), at });
     },
     async approved(tx, budget, at) {

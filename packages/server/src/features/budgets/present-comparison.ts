@@ -4,7 +4,7 @@ import { compareBudgets, type ComparedLine } from '@drawbridge/domain/budgets/co
 import { centsFromDollars, dollarsFromCents } from '@drawbridge/domain/money/cents.ts';
 import type { BudgetLineRow } from '../construction/public.ts';
 
-/** A budget that waits, beside the current one of the deal. */
+/** The comparison of a pending budget with the deal’s current one. */
 export function presentComparison(
   current: readonly BudgetLineRow[],
   next: readonly NewBudgetLine[],

@@ -4,7 +4,7 @@ import type { SignedLinks } from '../../platform/files/signed-links.ts';
 import { documentUrl } from '../documents/public.ts';
 import type { DealSubmissionRow, SubmissionRow } from './store.ts';
 
-/** A budget that was handed in, as its sender sees it. */
+/** A submitted budget as its sender sees it. */
 export function presentSubmission(row: SubmissionRow): BudgetSubmission {
   return {
     id: row.id,
@@ -18,7 +18,7 @@ export function presentSubmission(row: SubmissionRow): BudgetSubmission {
   };
 }
 
-/** The same for employees: of which deal, who sent it and who decided, and where the file is to be had. */
+/** The same for employees, with its deal, sender, decision and a link to the file. */
 export function presentStaffBudget(links: SignedLinks, row: DealSubmissionRow): StaffBudget {
   return {
     ...presentSubmission(row),

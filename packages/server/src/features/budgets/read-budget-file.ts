@@ -7,20 +7,20 @@ import { readSheetApart } from '../../platform/apart/read-apart.ts';
 import { refuse } from '../../platform/http/refusal.ts';
 import { readUpload, refuseFile, type FileRefusal } from '../documents/public.ts';
 
-/** Where the bytes of the file stand in the request. */
+/** The request field with the file’s bytes. */
 export const filePath = 'budgetfiledata';
 
-const tooMuch = 'Unpacked, this workbook is larger than a budget can be.';
+const tooMuch = 'This workbook is too large. Upload a smaller one.';
 
 export interface BudgetUpload {
   readonly bytes: Buffer<ArrayBuffer>;
   readonly name: string;
   readonly type: FileType;
-  /** What it says; undefined when it does not follow the template. */
+  /** The budget read from the file; undefined when it does not follow the template. */
   readonly budget: ReadBudget | undefined;
 }
 
-/** The file with what it says as a budget, or why it cannot be kept. */
+/** Reads a budget file, or refuses it. */
 export async function readBudgetFile(body: BudgetFile): Promise<BudgetUpload | FileRefusal> {
   const upload = await readUpload(
     dealDocumentRule,

@@ -5,7 +5,7 @@ import type { Tables } from '../../platform/database/tables.ts';
 
 interface Replacement {
   readonly dealId: string;
-  /** What was handed in, when that is where the budget comes from. */
+  /** The submission behind the budget; null for an import. */
   readonly submissionId: string | null;
   readonly fileName: string;
   readonly uploadedAt: Date;
@@ -14,8 +14,8 @@ interface Replacement {
 }
 
 /**
- * Puts a budget in the place of the deal's current one. Lines that both have, by sublot and cost code, go on with what
- * was drawn on them; how the old budget stood is written down beside it. The deal is held, and no draw is under way.
+ * Replaces the deal's current budget. Lines in both budgets, matched by sublot and cost code, keep their draws. The old
+ * budget stores a copy of its lines. The caller has locked the deal and checked that no draw is pending.
  */
 export async function replaceBudget(tx: Transaction<Tables>, replacement: Replacement): Promise<void> {
   const { dealId, submissionId, fileName, uploadedAt, sublots, at } = replacement;
@@ -58,7 +58,7 @@ export async function replaceBudget(tx: Transaction<Tables>, replacement: Replac
   await addNewLines(tx, lines);
 }
 
-/** Gives the id of the budget that was the deal's until now. */
+/** Marks the current budget as replaced and returns its id. */
 async function retireCurrentBudget(
   tx: Transaction<Tables>,
   dealId: string,
@@ -78,7 +78,7 @@ async function retireCurrentBudget(
   return rows[0]?.id;
 }
 
-/** The lines as a table of the statement. */
+/** The lines as a table in the statement. */
 function asTable(lines: readonly object[]) {
   return sql`jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as line (
     sublot_id text, sublot text, position integer, cost_code text, name text, budget numeric(14, 2))`;
@@ -108,7 +108,7 @@ async function moveKnownLines(
   );
 }
 
-/** Adds those lines that are in no sublot of theirs yet. */
+/** Adds the lines that the old budget did not have. */
 async function addNewLines(tx: Transaction<Tables>, lines: readonly object[]): Promise<void> {
   await sql`
     insert into budget_items (sublot_id, position, cost_code, name, budget)

@@ -5,9 +5,9 @@ import type { Caller } from '../../platform/session/caller.ts';
 import { recordAction } from '../access/public.ts';
 import type { BudgetParts } from './budget-parts.ts';
 import { readForStaff } from './list-submissions.ts';
-import { holdDeal, submissionById, writeDecision } from './store.ts';
+import { lockDeal, submissionById, writeDecision } from './store.ts';
 
-/** An employee gives a budget back to the borrower, who is mailed the reason. */
+/** Returns a budget to the borrower and emails the reason. */
 export function returnBudget(
   parts: Pick<BudgetParts, 'db' | 'clock' | 'links' | 'notices'>,
   caller: Caller,
@@ -18,7 +18,7 @@ export function returnBudget(
     const found = await submissionById(tx, id);
     if (!found) return refuse('budget_not_found');
     const { deal_id: dealId, file_name: fileName } = found;
-    const deal = await holdDeal(tx, dealId);
+    const deal = await lockDeal(tx, dealId);
     if ((await submissionById(tx, id))?.state !== 'submitted') return refuse('budget_decided');
     const at = clock.now();
     const because = reason.trim();

@@ -15,8 +15,8 @@ export function findDealForBudget(db: Queries, scope: DealScope, dealId: string)
     .executeTakeFirst();
 }
 
-/** Holds a deal until the transaction ends, so that nothing about its budget or draws changes meanwhile. */
-export async function holdDeal(tx: Transaction<Tables>, dealId: string) {
+/** Locks a deal until the transaction ends, so that its budget and draws do not change. */
+export async function lockDeal(tx: Transaction<Tables>, dealId: string) {
   await tx.selectFrom('deals').select('id').where('id', '=', dealId).forUpdate().execute();
   return tx
     .selectFrom('deals')
@@ -31,9 +31,9 @@ export async function holdDeal(tx: Transaction<Tables>, dealId: string) {
     .where('deals.id', '=', dealId)
     .executeTakeFirstOrThrow();
 }
-export type HeldDealRow = Awaited<ReturnType<typeof holdDeal>>;
+export type LockedDealRow = Awaited<ReturnType<typeof lockDeal>>;
 
-/** The lines of a deal's current budget with what has been paid out of them. */
+/** The lines of a deal's current budget with what was paid on them. */
 export async function paidLines(db: Queries, dealId: string): Promise<PaidLine[]> {
   const rows = await currentBudgetLines(db, dealId);
   return rows.map(({ sublot, cost_code: code, name, invoiced }) => ({
@@ -65,7 +65,7 @@ const columns = [
   'submitted_budgets.decided_at',
 ] as const;
 
-/** Writes what was handed in; what waited before it gives way. The deal is held. */
+/** Inserts a submission, which supersedes a pending one. The caller has locked the deal. */
 export async function addSubmission(
   tx: Queries,
   submission: {
@@ -73,7 +73,7 @@ export async function addSubmission(
     documentId: string;
     fileName: string;
     lines: readonly NewBudgetLine[] | undefined;
-    /** Dollars. */
+    /** In dollars. */
     total: number | undefined;
     accountId: string;
     at: Date;
@@ -102,7 +102,7 @@ export async function addSubmission(
 }
 export type SubmissionRow = Awaited<ReturnType<typeof addSubmission>>;
 
-/** The latest that was handed in for a deal. */
+/** The latest submission for a deal. */
 export function submissionOf(db: Queries, dealId: string): Promise<SubmissionRow | undefined> {
   return db
     .selectFrom('submitted_budgets')
@@ -131,7 +131,7 @@ function withDeals(db: Queries) {
     ]);
 }
 
-/** What was handed in for any deal and is in that state, what has waited longest first, a thousand at the most. */
+/** Up to a thousand submissions in one state, oldest first. */
 export function submissionsIn(db: Queries, state: SubmissionRow['state']) {
   return withDeals(db)
     .where('submitted_budgets.state', '=', state)
@@ -142,7 +142,7 @@ export function submissionsIn(db: Queries, state: SubmissionRow['state']) {
 }
 export type DealSubmissionRow = Awaited<ReturnType<typeof submissionsIn>>[number];
 
-/** What was handed in under that id, with its lines; undefined when there is nothing. */
+/** A submission with its lines; undefined when it does not exist. */
 export function submissionById(db: Queries, id: string) {
   return withDeals(db)
     .select(['submitted_budgets.lines', 'deals.holdback'])

@@ -18,15 +18,15 @@ import { recordAction } from '../access/public.ts';
 import { moneyScope } from '../deals/public.ts';
 import { addDocument, documentByContent, refuseFile, type FileRefusal } from '../documents/public.ts';
 import type { BudgetParts } from './budget-parts.ts';
-import { asErrors, findProblems, soundLines } from './find-problems.ts';
+import { asErrors, findProblems, validLines } from './find-problems.ts';
 import { presentSubmission } from './present.ts';
 import { filePath, readBudgetFile, type BudgetUpload } from './read-budget-file.ts';
-import { addSubmission, findDealForBudget, holdDeal, paidLines } from './store.ts';
+import { addSubmission, findDealForBudget, lockDeal, paidLines } from './store.ts';
 
 type Uploaded = { message: string; submission: BudgetSubmission };
 type Refused = Refusal<'deal_not_found' | 'budget_has_mistakes' | 'too_many_requests'>;
 
-/** Hands in a budget for a deal of the caller’s. The file becomes one of the deal’s documents; an employee decides. */
+/** Submits a budget for the caller’s deal. The file becomes a document of the deal, and an employee decides. */
 export async function uploadBudget(
   parts: BudgetParts,
   caller: Caller,
@@ -43,14 +43,14 @@ export async function uploadBudget(
 
   const sha256 = await sha256Of(upload.bytes);
   const key = await parts.files.put(upload.bytes);
-  // Bytes that no row came to name are taken away again; after a failure the sweep judges.
+  // Removes bytes that no row refers to. After a crash, the sweep does it.
   const file = { key, sha256, size: upload.bytes.length, named: false };
-  const outcome = await once((tx) => handIn(parts, tx, caller, { dealId: deal.id, upload, file }));
+  const outcome = await once((tx) => submit(parts, tx, caller, { dealId: deal.id, upload, file }));
   if (!file.named) await parts.files.remove(key);
   return outcome;
 }
 
-interface HandedIn {
+interface Submitted {
   readonly dealId: string;
   readonly upload: BudgetUpload;
   readonly file: {
@@ -61,25 +61,25 @@ interface HandedIn {
   };
 }
 
-async function handIn(
+async function submit(
   { clock, notices }: BudgetParts,
   tx: Transaction<Tables>,
   caller: Caller,
-  { dealId, upload, file }: HandedIn,
+  { dealId, upload, file }: Submitted,
 ): Promise<Uploaded | Refused> {
   const at = clock.now();
   const { accountId } = caller;
   await lockUploads(tx, caller);
-  const deal = await holdDeal(tx, dealId);
+  const deal = await lockDeal(tx, dealId);
   const { budget, name } = upload;
   const problems = budget ? findProblems(budget, await paidLines(tx, dealId)) : [];
   if (problems.length > 0) return refuse('budget_has_mistakes', { errors: asErrors(problems) });
 
-  const documentId = await keepAsDocument(tx, { dealId, caller, upload, file, at });
+  const documentId = await saveAsDocument(tx, { dealId, caller, upload, file, at });
   if (isRefusal(documentId)) return documentId;
   const lines =
     budget &&
-    soundLines(budget.lines).map(({ sublot, sublotName, code, name: work, amount }) => ({
+    validLines(budget.lines).map(({ sublot, sublotName, code, name: work, amount }) => ({
       sublot,
       sublotName,
       code,
@@ -110,14 +110,14 @@ async function handIn(
   });
   await publish(tx, { kind: 'documents', id: dealId, audience: { deal: dealId } });
   await publish(tx, { kind: 'construction', id: dealId, audience: { deal: dealId } });
-  await notices.handedIn(tx, { ...deal, fileName: name }, at);
+  await notices.submitted(tx, { ...deal, fileName: name }, at);
   return { message: budgetMessages.uploaded, submission: presentSubmission(row) };
 }
 
-/** The document that holds the file: the one with that content that the deal has already, or a new one. */
-async function keepAsDocument(
+/** Finds the deal’s document with the same content, or adds a new one. */
+async function saveAsDocument(
   tx: Transaction<Tables>,
-  { dealId, caller, upload, file, at }: HandedIn & { readonly caller: Caller; readonly at: Date },
+  { dealId, caller, upload, file, at }: Submitted & { readonly caller: Caller; readonly at: Date },
 ): Promise<string | Refusal<'too_many_requests'>> {
   const { key: fileKey, sha256, size } = file;
   const known = await documentByContent(tx, dealId, sha256);

@@ -1,7 +1,7 @@
 import type { Feature } from '../../platform/kit/feature.ts';
 import { readBudget } from './read-budget.ts';
 
-/** The approved budget of a deal and what was drawn from it. */
+/** A deal’s approved budget and its draws. */
 export const construction = {
   handlers: ({ db }) => ({
     construction: {

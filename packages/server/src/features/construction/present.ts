@@ -45,7 +45,7 @@ export function presentBudget(
   };
 }
 
-/** What a line of the budget has, and what wired draws have paid out of it. */
+/** A budget line’s amounts in cents: its budget, and what wired draws paid on it. */
 export function amountsOfLine(line: BudgetLineRow): BudgetAmounts {
   return { budget: centsFromDollars(line.budget), invoiced: centsFromDollars(line.invoiced) };
 }

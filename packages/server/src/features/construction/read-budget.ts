@@ -6,7 +6,7 @@ import { presentBudget } from './present.ts';
 import { readBuildingDeal } from './read-building-deal.ts';
 import { currentBudgetLines, drawSums } from './store.ts';
 
-/** The current budget of a deal of the caller’s and its escrow, both as of the same moment. */
+/** The current budget and escrow of the caller’s deal, from one snapshot. */
 export function readBudget(
   db: Database,
   caller: Caller,

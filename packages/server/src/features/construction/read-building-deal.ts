@@ -5,7 +5,7 @@ import type { Caller } from '../../platform/session/caller.ts';
 import { dealScope } from '../deals/public.ts';
 import { findBuildingDeal, type BuildingDealRow } from './store.ts';
 
-/** What a page shows of a deal of the caller’s, as of one moment. Of a loan that a borrower only added, not all is theirs to see. */
+/** Reads the caller’s deal in one snapshot. `read` learns whether the borrower only added the loan, since it shows less then. */
 export function readBuildingDeal<Answer>(
   db: Database,
   caller: Caller,

@@ -1,7 +1,7 @@
 import type { Queries } from '../../platform/database/connect.ts';
 import { dealName, inScope, type DealScope } from '../deals/public.ts';
 
-/** A deal of the scope with what names it and what was kept back for the work; undefined when there is none. */
+/** A deal in the scope with its name and holdback; undefined when there is none. */
 export function findBuildingDeal(db: Queries, scope: DealScope, dealId: string) {
   return db
     .selectFrom('deals')
@@ -21,7 +21,7 @@ export function findBuildingDeal(db: Queries, scope: DealScope, dealId: string) 
     .executeTakeFirst();
 }
 
-/** The lines of the deal's current budget, in its order. */
+/** The lines of the deal's current budget, in order. */
 export function currentBudgetLines(db: Queries, dealId: string) {
   return db
     .selectFrom('budgets')
@@ -46,7 +46,7 @@ export function currentBudgetLines(db: Queries, dealId: string) {
     .execute();
 }
 
-/** What all wired draws of a deal paid out, and what its other draws ask for, each as a sum. */
+/** The totals a deal's wired draws paid and its pending draws request. */
 export function drawSums(db: Queries, dealId: string) {
   return db
     .selectFrom('draws')

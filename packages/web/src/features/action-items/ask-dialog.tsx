@@ -18,7 +18,7 @@ import { itemCopy } from './copy.ts';
 
 interface AskDialogProps {
   readonly dealId: string;
-  /** What is changed; undefined asks for something new. */
+  /** The item to edit; undefined adds a new one. */
   readonly item: AskedItem | undefined;
   readonly onSaved: () => unknown;
   readonly onClose: () => void;

@@ -6,8 +6,8 @@ import { Tag } from '../../ui/tag.tsx';
 import { askCopy } from './ask-copy.ts';
 import { itemCopy } from './copy.ts';
 
-interface Deeds {
-  /** The id of the item that is being marked. */
+interface ItemActions {
+  /** The id of the item being marked as done. */
   readonly settling: string | undefined;
   readonly onSettle: (item: AskedItem) => void;
   readonly onEdit: (item: AskedItem) => void;
@@ -16,7 +16,12 @@ interface Deeds {
 
 const dayOfMoment = (moment: string) => formatDate(moment.slice(0, 10));
 
-export function askedColumns({ settling, onSettle, onEdit, onRemove }: Deeds): readonly Column<AskedItem>[] {
+export function askedColumns({
+  settling,
+  onSettle,
+  onEdit,
+  onRemove,
+}: ItemActions): readonly Column<AskedItem>[] {
   return [
     {
       key: 'item',

@@ -16,7 +16,7 @@ import { askedColumns } from './asked-columns.tsx';
 import { askCopy } from './ask-copy.ts';
 import { askedItemsQuery } from './queries.ts';
 
-/** What the people of a deal were asked for: the lender’s people ask, change, mark as done and take back. */
+/** A deal’s action items. Employees add, edit, complete and remove them. */
 export function AskedItemsCard({ dealId }: { readonly dealId: string }) {
   const query = useQuery(askedItemsQuery(dealId));
   const queryClient = useQueryClient();

@@ -18,7 +18,7 @@ const looks = {
   open: { icon: ListTodo, ink: 'text-ink-2' },
 } as const satisfies Record<ItemUrgency, { icon: unknown; ink: string }>;
 
-/** One thing the lender waits for: what, until when, and where to do it. */
+/** An action item with its due date and a link to where to do it. */
 export function ItemLine({ item, deal }: { readonly item: ActionItem; readonly deal?: ReactNode }) {
   const today = useToday();
   const dueOn = item.dueOn !== null && isPlainDate(item.dueOn) ? item.dueOn : null;
@@ -41,7 +41,7 @@ export function ItemLine({ item, deal }: { readonly item: ActionItem; readonly d
           )}
         </p>
       </div>
-      <WayToDoIt item={item} />
+      <ItemLink item={item} />
     </li>
   );
 }
@@ -51,8 +51,8 @@ function dueWords(urgency: ItemUrgency, days: number, on: string): string {
   return urgency === 'due soon' ? itemCopy.due(days, on) : itemCopy.dueOn(on);
 }
 
-/** Where on the deal the person does what is asked of them, when that is in the portal. */
-function WayToDoIt({ item: { kind, dealId } }: { readonly item: ActionItem }) {
+/** A link to the page where the person can do the item, if the portal has one. */
+function ItemLink({ item: { kind, dealId } }: { readonly item: ActionItem }) {
   const borrows = useSession()?.accountType === 'CustomerAccount';
   if (kind === 'document' || kind === 'insurance') {
     return (

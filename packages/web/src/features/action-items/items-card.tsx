@@ -12,10 +12,10 @@ import { ItemLine } from './item-line.tsx';
 import { ItemsSkeleton } from './items-skeleton.tsx';
 import { itemsOfDealQuery, itemsQuery } from './queries.ts';
 
-/** The dashboard shows this many until the person asks for all. */
+/** How many items the dashboard shows before "Show all". */
 const shownAtFirst = 3;
 
-/** What waits for the person over all of their deals, on the dashboard. */
+/** The dashboard’s action items across all deals. */
 export function WaitingItems() {
   const query = useQuery(itemsQuery());
   const [all, setAll] = useState(false);

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { actionItemRoutes } from '@drawbridge/contract/action-items/routes.ts';
 import { call } from '../../platform/api.ts';
 
-/** What waits for the person, over all of their deals. */
+/** The person’s open action items across all deals. */
 export function itemsQuery() {
   return queryOptions({
     queryKey: ['deals', 'action items'],

@@ -65,7 +65,7 @@ function ChangeCell({ line: { change, before, after } }: { readonly line: Compar
   }
 }
 
-/** What `after` has more (+) or less (-) than `before`, to the cent. */
+/** The difference from `before` to `after` with its sign, to the cent. */
 function signed(before: number, after: number): string {
   const more = dollarsFromCents(cents(centsFromDollars(after) - centsFromDollars(before)));
   return more > 0 ? `+${formatDollars(more)}` : formatDollars(more);
@@ -78,22 +78,22 @@ const rowClass = ({ belowPaid }: ComparedBudgetLine) => (belowPaid ? 'bg-red-sof
 interface BudgetChangesProps {
   readonly comparison: BudgetComparison;
   readonly fileName: string;
-  /** Employees decide on it; the borrower hands it in. */
+  /** Who is reading. Employees decide on the budget, and the borrower submits it. */
   readonly as: 'employee' | 'borrower';
 }
 
-/** What a revised budget changes, line by line; what stays the same is shown when asked for. */
+/** The changes in a revised budget, line by line. Unchanged lines start hidden. */
 export function BudgetChanges({ comparison, fileName, as }: BudgetChangesProps) {
   const { lines, before, after } = comparison;
   const [showsAll, setShowsAll] = useState(false);
   const below = lines.filter(({ belowPaid }) => belowPaid).length;
-  // A line that no longer covers what was paid is never folded away.
+  // Lines below what was paid are never hidden.
   const differing = lines.filter(({ change, belowPaid }) => change !== 'unchanged' || belowPaid);
   const folded = lines.length - differing.length;
   return (
     <Card
       title={copy.title}
-      // On the borrower’s page it is part of what they hand in.
+      // On the borrower’s page the table is part of the submission card.
       level={as === 'borrower' ? 3 : 2}
       note={as === 'borrower' ? copy.total(formatDollars(before), formatDollars(after)) : undefined}
       count={formatCount(lines.filter(({ change }) => change !== 'unchanged').length)}
@@ -128,7 +128,7 @@ export function BudgetChanges({ comparison, fileName, as }: BudgetChangesProps) 
   );
 }
 
-/** The totals of both budgets, what was paid, and where the new total stands against the holdback. */
+/** Both totals, what was paid, and the new total compared with the holdback. */
 export function BudgetTotals({ comparison }: Pick<BudgetChangesProps, 'comparison'>) {
   const { before, after, invoiced, holdback, overHoldback } = comparison;
   const held =

@@ -47,7 +47,7 @@ const columns: readonly Column<Row>[] = [
 const rowKey = ({ row }: Row) => String(row);
 const rowClass = ({ problems }: Row) => (problems.length > 0 ? 'bg-red-soft' : undefined);
 
-/** What was read from a file, line by line, and what in it has to be corrected. */
+/** The lines read from a file, and its errors. */
 export function BudgetPreview({ name, checked }: { readonly name: string; readonly checked: CheckedBudget }) {
   const rows = useMemo(() => rowsOf(checked), [checked]);
   const { lines, sublots, total, problemCount, followsTemplate, comparison } = checked;
@@ -96,7 +96,7 @@ function rowsOf({ lines, problems }: CheckedBudget): Row[] {
   return lines.map((line) => ({ ...line, problems: ofRow.get(line.row) ?? [] }));
 }
 
-/** More are not listed; those of a line are also next to it. */
+/** The most errors listed here. Errors of a line also show next to it. */
 const mostListed = 20;
 
 function Problems({ checked: { problems, problemCount } }: { readonly checked: CheckedBudget }) {

@@ -1,2 +1,2 @@
-/** What the card is called; apart from its other sentences, which come with it. */
-export const budgetTitles = { first: 'Hand in the budget', change: 'Change the budget' } as const;
+/** The card’s titles. Separate from `copy.ts`, which loads with the card. */
+export const budgetTitles = { first: 'Submit budget', change: 'Change the budget' } as const;

@@ -22,23 +22,23 @@ const accept = extensionsOf(dealDocumentRule.types).join(',');
 
 export interface BudgetUploadCardProps {
   readonly dealId: string;
-  /** There is a budget, and this would change it. */
+  /** True when the deal has a budget to change. */
   readonly changes: boolean;
 }
 
-/** Handing in a budget: the template, choosing the file, what was read from it, sending it, and what became of it. */
+/** The card for submitting a budget, from the template to the decision. */
 export function BudgetUploadCard({ dealId, changes }: BudgetUploadCardProps) {
   const { submission, comparison } = useQuery(submissionQuery(dealId)).data ?? {};
   const viewing = useSession()?.viewing !== undefined;
   const [opened, setOpened] = useState(false);
   const isOpen = !changes || opened;
-  // Once its budget is approved, there is nothing to say of it beside the budget itself.
-  const tells = submission && !(changes && submission.state === 'approved');
+  // An approved budget already shows on this page, so its note would add nothing.
+  const showsNote = submission && !(changes && submission.state === 'approved');
   return (
     <Card title={changes ? budgetTitles.change : budgetTitles.first} padded>
       <div className="grid gap-4">
-        {tells && <SubmissionNote submission={submission} />}
-        {tells && comparison && (
+        {showsNote && <SubmissionNote submission={submission} />}
+        {showsNote && comparison && (
           <BudgetChanges comparison={comparison} fileName={submission.fileName} as="borrower" />
         )}
         {viewing ? (
@@ -67,7 +67,7 @@ function Upload({ dealId, changes }: BudgetUploadCardProps) {
     return () => removeEventListener('beforeunload', warn);
   }, [underWay]);
   useEffect(() => {
-    // Buttons go with the step they belong to; the focus stays near.
+    // The pressed button disappears with its step, so keep the focus nearby.
     if (step !== 'choose') box.current?.focus({ preventScroll: true });
   }, [step]);
 

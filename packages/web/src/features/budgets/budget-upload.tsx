@@ -4,7 +4,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { budgetTitles } from './budget-titles.ts';
 import type { BudgetUploadCardProps } from './budget-upload-card.tsx';
 
-/** Loaded only for people who have a budget to hand in or to change. */
+/** Loaded only for people who can submit or change a budget. */
 const LoadedCard = lazy(async () => ({
   default: (await import('./budget-upload-card.tsx')).BudgetUploadCard,
 }));

@@ -14,7 +14,7 @@ export function submissionQuery(dealId: string) {
 
 interface Sending {
   readonly signal: AbortSignal;
-  /** Hears which part, from 0 to 1, is on its way. */
+  /** Receives the sent share, from 0 to 1. */
   readonly onSent: (part: number) => void;
 }
 

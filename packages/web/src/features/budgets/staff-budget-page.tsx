@@ -16,7 +16,7 @@ import { budgetCopy } from './copy.ts';
 import { StaffBudgetDecision } from './staff-budget-decision.tsx';
 import { staffBudgetCopy as copy } from './staff-copy.ts';
 
-/** Links to the file expire after five minutes. */
+/** Renews the file link before it expires after five minutes. */
 const linksFreshMs = 4 * 60_000;
 
 type Details = ReplyOf<typeof budgetRoutes.staffRead>;

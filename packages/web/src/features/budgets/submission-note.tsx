@@ -18,7 +18,7 @@ export function SubmissionNote({ submission }: { readonly submission: BudgetSubm
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <Tag tone={tones[state]}>{budgetCopy.state[state]}</Tag>
         <span className="min-w-0 text-sm wrap-anywhere">
-          {budgetCopy.handedIn(fileName, formatMoment(at))}
+          {budgetCopy.submitted(fileName, formatMoment(at))}
         </span>
       </p>
       {state === 'submitted' && <p className="text-sm text-ink-2">{budgetCopy.waiting}</p>}

@@ -19,7 +19,7 @@ export type UploadState =
       readonly checked: CheckedBudget;
     }
   | { readonly step: 'checked'; readonly file: File; readonly checked: CheckedBudget }
-  /** `again` goes on where it failed; missing where that would end the same way. */
+  /** `again` retries the failed step. Missing when a retry would fail the same way. */
   | {
       readonly step: 'failed';
       readonly file: File;
@@ -29,7 +29,7 @@ export type UploadState =
     }
   | { readonly step: 'done' };
 
-/** What the server says of the file itself will not change by sending it again. */
+/** Refusals about the file itself, which a retry cannot fix. */
 const finalCodes: ReadonlySet<string> = new Set([
   'file_not_accepted',
   'file_unreadable',
@@ -37,7 +37,7 @@ const finalCodes: ReadonlySet<string> = new Set([
   'invalid_input',
 ]);
 
-/** Checks a chosen budget file at once, and hands it in when asked to. */
+/** Checks a chosen budget file right away and submits it when the borrower confirms. */
 export function useBudgetUpload(dealId: string) {
   const queryClient = useQueryClient();
   const [state, setState] = useState<UploadState>({ step: 'choose' });

@@ -8,17 +8,17 @@ import { BudgetLines } from './budget-lines.tsx';
 import { constructionCopy } from './copy.ts';
 
 interface BudgetCardProps {
-  /** undefined while it is on its way. */
+  /** Undefined while loading. */
   readonly budget: DealBudget['budget'] | undefined;
-  /** Its borrower is to hand it in on this page. */
-  readonly handsIn: boolean;
-  /** The loan needs none: nothing is promised. */
+  /** True when the borrower can submit the budget on this page. */
+  readonly canUpload: boolean;
+  /** True when the loan needs no budget. */
   readonly without: boolean;
-  /** In place of a budget that could not be loaded. */
+  /** Shown when the budget could not be loaded. */
   readonly failure: ReactNode;
 }
 
-export function BudgetCard({ budget, handsIn, without, failure }: BudgetCardProps) {
+export function BudgetCard({ budget, canUpload, without, failure }: BudgetCardProps) {
   const lines = budget?.sublots.reduce((count, sublot) => count + sublot.items.length, 0) ?? 0;
   return (
     <Card
@@ -32,7 +32,7 @@ export function BudgetCard({ budget, handsIn, without, failure }: BudgetCardProp
           icon={<ClipboardList />}
           title={without ? constructionCopy.noConstruction : constructionCopy.noBudget}
         >
-          {without ? undefined : handsIn ? constructionCopy.noBudgetYet : constructionCopy.noBudgetText}
+          {without ? undefined : canUpload ? constructionCopy.noBudgetYet : constructionCopy.noBudgetText}
         </EmptyState>
       )}
     </Card>

@@ -11,7 +11,7 @@ import { TotalsRow } from '../../ui/totals-row.tsx';
 
 interface Row {
   readonly key: string;
-  /** undefined: the row sums up the sublot whose lines follow. */
+  /** Undefined for a sublot’s total row. */
   readonly code: string | undefined;
   readonly name: string;
   readonly amounts: Pick<BudgetSublot, 'budget' | 'invoiced' | 'balance'>;
@@ -73,7 +73,7 @@ function rowsOf({ sublots }: DealBudget['budget']): Row[] {
 const rowKey = (row: Row) => row.key;
 const rowClass = (row: Row) => (row.code === undefined ? 'row-group bg-sunk' : undefined);
 
-/** Longer tables scroll in a box of their own. */
+/** Tables with more lines scroll in their own box. */
 const longFrom = 80;
 
 export function BudgetLines({ budget }: { readonly budget: DealBudget['budget'] | undefined }) {

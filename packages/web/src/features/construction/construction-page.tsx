@@ -31,7 +31,7 @@ export function ConstructionPage() {
   const view = constructionView(deal);
   const showsDraws = view !== 'upload' || (draws.data !== undefined && draws.data.length > 0);
   const sublots = budget.data?.budget.sublots;
-  // A loan that was only added is theirs to look at.
+  // Borrowers can only view a loan they added.
   const upload = sublots && !deal.isAdded ? budgetUpload(deal, sublots.length > 0) : 'none';
   const without = sublots !== undefined && isWithoutConstruction(deal, sublots.length > 0);
   const budgetFailure = queryFailure(budget, constructionCopy.budgetFailed);
@@ -59,7 +59,7 @@ export function ConstructionPage() {
       )}
       {upload === 'first' && <BudgetUploadCard key={`first ${dealId}`} dealId={dealId} changes={false} />}
       <BudgetCard
-        handsIn={upload === 'first'}
+        canUpload={upload === 'first'}
         without={without}
         budget={budget.data?.budget}
         failure={budgetFailure}

@@ -6,7 +6,7 @@ import { SegmentBar } from '../../ui/segment-bar.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { constructionCopy } from './copy.ts';
 
-/** The money kept back for the work: how much is drawn, asked for and left. Nothing, when none was kept back. */
+/** The holdback: drawn, requested and remaining. Renders nothing without a holdback. */
 export function EscrowCard({ escrow }: { readonly escrow: DealBudget['escrow'] | undefined }) {
   if (!escrow) {
     return (

@@ -90,7 +90,7 @@ export function draws({ name, phone }: Lender, { draw }: ServicingFacts): FaqSec
         id: 'change-the-budget',
         question: 'Can I change my construction budget?',
         answer: [
-          'Yes, between draws. You can move undrawn money between lines, but the total stays the same. Under Construction Management, choose Upload a changed budget and upload the template with the new amount for every line. No line can go below what has already been paid out of it.',
+          'Yes, between draws. You can move undrawn money between lines, but the total stays the same. Under Construction Management, choose Upload changed budget and upload the template with the new amount for every line. No line can go below what has already been paid out of it.',
           `The new budget takes effect once ${name} approves it.`,
         ],
       },
