@@ -1,5 +1,5 @@
 import type { SheetProblem } from '@drawbridge/domain/budgets/read-budget-sheet.ts';
-import { mostLines } from '@drawbridge/domain/budgets/read-budget-sheet.ts';
+import { maxLines } from '@drawbridge/domain/budgets/read-budget-sheet.ts';
 import { formatCents } from '@drawbridge/domain/money/format-cents.ts';
 
 const plainSentences = {
@@ -18,7 +18,7 @@ const plainSentences = {
   'hidden column': 'this column is hidden. Unhide it',
   merged: 'these cells are merged. Unmerge them and fill in each one',
   'no lines': 'no line has an amount',
-  'too many lines': `the budget has more than ${mostLines.toLocaleString('en-US')} lines`,
+  'too many lines': `the budget has more than ${maxLines.toLocaleString('en-US')} lines`,
   'sum too large': 'the sum of the lines is too large',
 } as const;
 

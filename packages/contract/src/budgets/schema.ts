@@ -10,7 +10,7 @@ export const budgetMessages = {
 } as const;
 
 /** The most problems listed per budget. Further ones are only counted. */
-export const mostProblems = 200;
+export const maxProblems = 200;
 
 export const budgetFile = z.object({
   opportunityid: recordId,
@@ -76,7 +76,7 @@ export const checkedBudget = z.object({
     z.object({ sublot: z.string(), sublotName: z.string(), amount: dollars, lines: z.number() }),
   ),
   total: dollars,
-  /** The first `mostProblems`. */
+  /** The first `maxProblems`. */
   problems: z.array(budgetProblem),
   /** Counts all problems, listed or not. */
   problemCount: z.number(),

@@ -123,7 +123,7 @@ export const dealDraws = z.object({ draws: z.array(draw) });
 
 /** Fits the largest number of lines. */
 export const drawBodyBytes = 1024 * 1024;
-const mostLines = 4000;
+const maxLines = 4000;
 
 const askedLine = z.object({
   /** A budget line’s id, or its name when no other line has the same cost code and name. */
@@ -144,7 +144,7 @@ export const newDraw = z.object({
   ),
   /** The account to pay to. */
   BeneficiaryId: text(64).check(z.minLength(1, drawMessages.bank)),
-  lineItems: z.array(askedLine).check(z.maxLength(mostLines, drawMessages.tooManyLines)),
+  lineItems: z.array(askedLine).check(z.maxLength(maxLines, drawMessages.tooManyLines)),
   inspection_start_date: plainDate,
   /** Two days after the start, or the next Monday if that is a Friday or weekend. */
   inspection_end_date: plainDate,

@@ -33,7 +33,7 @@ const percent = z
   .number(staffDrawMessages.percent)
   .check(z.refine((value) => basisPointsOf(value) !== undefined, staffDrawMessages.percent));
 
-const mostLines = 4000;
+const maxLines = 4000;
 /** Fits the largest number of lines. */
 export const staffDrawBodyBytes = 1024 * 1024;
 
@@ -149,7 +149,7 @@ const finding = z
 
 export const recordedInspection = z.object({
   /** Exactly one finding per line of the draw. */
-  lines: z.array(finding).check(z.maxLength(mostLines)),
+  lines: z.array(finding).check(z.maxLength(maxLines)),
   note: optionalText(1000),
 });
 export type RecordedInspection = z.infer<typeof recordedInspection>;
@@ -175,7 +175,7 @@ export const approvedDraw = z.object({
           reason: optionalText(1000),
         }),
       )
-      .check(z.maxLength(mostLines)),
+      .check(z.maxLength(maxLines)),
     [],
   ),
   note: optionalText(1000),

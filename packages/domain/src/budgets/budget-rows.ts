@@ -2,8 +2,8 @@ import { sumOf } from '../construction/sums.ts';
 import { cents, type Cents } from '../money/cents.ts';
 import { budgetTemplate } from '../resources/budget-template.ts';
 import { lineKey, paidLineFaults, type NewBudgetLine, type PaidLine } from './budget-lines.ts';
-import { mostCents } from './read-amount.ts';
-import { mostLines, readBudgetSheet, type ReadBudget } from './read-budget-sheet.ts';
+import { maxCents } from './read-amount.ts';
+import { maxLines, readBudgetSheet, type ReadBudget } from './read-budget-sheet.ts';
 import type { SheetCell } from './sheet.ts';
 
 export interface BudgetRow {
@@ -82,8 +82,8 @@ export function mergeBudget(
   const kept = current.map((line) => ({ line, now: inPlace(byKey.get(lineKey(line)) ?? line) }));
   const added = given.filter((line) => !currentKeys.has(lineKey(line))).map(inPlace);
   const lines = [...kept.map(({ now }) => now), ...added];
-  if (lines.length > mostLines) return { fault: 'too many lines' };
-  if (sumOf(lines.map(({ amount }): Cents => amount)) > mostCents) return { fault: 'sum too large' };
+  if (lines.length > maxLines) return { fault: 'too many lines' };
+  if (sumOf(lines.map(({ amount }): Cents => amount)) > maxCents) return { fault: 'sum too large' };
   const changed = kept.filter(({ line, now }) => byKey.has(lineKey(line)) && isOther(line, now)).length;
   return {
     lines,

@@ -9,7 +9,7 @@ export type AmountFault =
   | 'formula without result';
 
 /** The largest line or budget. It fits the database column and is exact to the cent as a double. */
-export const mostCents = 999_999_999_999;
+export const maxCents = 999_999_999_999;
 
 /** Text such as `$1,234.50`, or `(500)` for a negative amount. */
 const typedAmount =
@@ -36,7 +36,7 @@ export function readAmount(cell: SheetCell): Cents | AmountFault {
 function fromNumber(dollars: number): Cents | AmountFault {
   if (!Number.isFinite(dollars)) return 'not a number';
   const whole = Math.round(dollars * 100);
-  if (whole > mostCents) return 'too large';
+  if (whole > maxCents) return 'too large';
   if (whole < 0 || (dollars < 0 && whole !== 0)) return 'negative';
   if (Math.abs(dollars * 100 - whole) > traceOfCent) return dollars < 0 ? 'negative' : 'too many decimals';
   return cents(Math.abs(whole));
@@ -53,5 +53,5 @@ function fromText(text: string): Cents | AmountFault {
   if ((minus ?? minusAfter) !== undefined && !isZero) return 'negative';
   if (/[1-9]/.test(decimals.slice(2))) return 'too many decimals';
   const amount = Number(`${digits}${decimals.slice(0, 2).padEnd(2, '0')}`);
-  return amount > mostCents ? 'too large' : cents(amount);
+  return amount > maxCents ? 'too large' : cents(amount);
 }

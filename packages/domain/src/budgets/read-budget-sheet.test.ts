@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { mostLines, readBudgetSheet } from './read-budget-sheet.ts';
+import { maxLines, readBudgetSheet } from './read-budget-sheet.ts';
 import type { Sheet, SheetArea, SheetCell } from './sheet.ts';
 
 type Value = string | number | null | SheetCell;
@@ -181,10 +181,10 @@ describe('every problem is reported with its cell', () => {
     ).toEqual(['7:7 hidden row', 'A6:A7 merged', 'E5 hidden column']);
   });
 
-  test(`${mostLines} lines are accepted, one more is not`, () => {
-    const rows = Array.from({ length: mostLines + 5 }, (_, at) => ['1', 'House', `${at}`, 'Work', 1]);
-    expect(problemsOf(sheetOf(rows.slice(0, mostLines)))).toEqual([]);
-    expect(problemsOf(sheetOf(rows))).toEqual([`E${6 + mostLines} too many lines`]);
+  test(`${maxLines} lines are accepted, one more is not`, () => {
+    const rows = Array.from({ length: maxLines + 5 }, (_, at) => ['1', 'House', `${at}`, 'Work', 1]);
+    expect(problemsOf(sheetOf(rows.slice(0, maxLines)))).toEqual([]);
+    expect(problemsOf(sheetOf(rows))).toEqual([`E${6 + maxLines} too many lines`]);
     expect(problemsOf(sheetOf([framing], { cutOff: true }))).toEqual(['E6 too many lines']);
   });
 });

@@ -4,7 +4,7 @@ import { budgetTemplate } from '../resources/budget-template.ts';
 import type { NewBudgetLine } from './budget-lines.ts';
 import { lineKey } from './budget-lines.ts';
 import { columnsOf, findHeader, type BudgetColumns, type Header } from './budget-header.ts';
-import { mostCents, readAmount, type AmountFault } from './read-amount.ts';
+import { maxCents, readAmount, type AmountFault } from './read-amount.ts';
 import { cellName, type Sheet, type SheetCell, type SheetRow } from './sheet.ts';
 
 /** `cell` is a cell or range in spreadsheet notation. */
@@ -35,7 +35,7 @@ export interface ReadBudget {
   readonly total: Cents;
 }
 
-export const mostLines = 2000;
+export const maxLines = 2000;
 /** Lengths in characters. */
 const longest = { sublot: 20, code: 20, name: 200 } as const;
 
@@ -91,7 +91,7 @@ function readRows(
     if (amount === undefined) continue;
     if (total) problems.push({ cell: cellName(columns.amount, row.number), fault: 'under the total' });
     last = row.number;
-    if (reading.lines.length === mostLines) {
+    if (reading.lines.length === maxLines) {
       problems.push({ cell: cellName(columns.amount, row.number), fault: 'too many lines' });
       break;
     }
@@ -195,7 +195,7 @@ function judgeWhole(
   if (lines.length === 0) problems.push({ cell: first, fault: 'no lines' });
   if (cutOff && !problems.some(({ fault }) => fault === 'too many lines'))
     problems.push({ cell: first, fault: 'too many lines' });
-  if (sum > mostCents) problems.push({ cell: total?.cell ?? first, fault: 'sum too large' });
+  if (sum > maxCents) problems.push({ cell: total?.cell ?? first, fault: 'sum too large' });
   if (!total || total.said.kind === 'formula without result') return;
   const said = readAmount(total.said);
   const whole = lines.every(({ amount }) => amount !== null);

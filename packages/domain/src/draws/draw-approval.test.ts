@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { cents } from '../money/cents.ts';
 import type { BasisPoints } from '../money/share-out.ts';
-import { holdBack, inspectedOf, judgeDecision, mostApprovable, type Decision } from './draw-approval.ts';
+import { holdBack, inspectedOf, judgeDecision, maxApprovable, type Decision } from './draw-approval.ts';
 
 const points = (percent: number) => (percent * 100) as BasisPoints;
 const line = { budget: cents(10_000), invoiced: cents(2_000), requested: cents(3_000) };
@@ -31,7 +31,7 @@ test.each([
   const drawn = { requested, inspected, budget: 8_000, invoiced: 8_000 - left };
   const [a, b, c, d] = [drawn.requested, drawn.inspected, drawn.budget, drawn.invoiced].map(cents);
   expect(
-    mostApprovable({
+    maxApprovable({
       requested: a ?? cents(0),
       inspected: b ?? cents(0),
       budget: c ?? cents(0),
@@ -60,13 +60,13 @@ test('paid plus retained equals approved on each line, and the retained sum is t
       fc.array(fc.nat(10 ** 10).map(cents)),
       fc.integer({ min: 0, max: 10_000 }),
       (approved, part) => {
-        const held = holdBack(approved, part as BasisPoints);
-        for (const [index, { paid, retained }] of held.entries()) {
+        const split = holdBack(approved, part as BasisPoints);
+        for (const [index, { paid, retained }] of split.entries()) {
           expect(paid + retained).toBe(approved[index]);
           expect(Math.min(paid, retained)).toBeGreaterThanOrEqual(0);
         }
         const sum = approved.reduce((total, amount) => total + amount, 0);
-        const kept = held.reduce((total, { retained }) => total + retained, 0);
+        const kept = split.reduce((total, { retained }) => total + retained, 0);
         expect(Math.abs(kept - (sum * part) / 10_000)).toBeLessThanOrEqual(0.5 + 1e-3);
       },
     ),

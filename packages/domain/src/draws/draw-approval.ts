@@ -26,7 +26,7 @@ export function inspectedOf(line: DrawnLine, finding: Finding): Cents | undefine
 }
 
 /** The most the lender can approve: the lowest of the requested, inspected and remaining amounts. */
-export function mostApprovable(line: DrawnLine & { readonly inspected: Cents }): Cents {
+export function maxApprovable(line: DrawnLine & { readonly inspected: Cents }): Cents {
   return cents(Math.max(0, Math.min(line.requested, line.inspected, line.budget - line.invoiced)));
 }
 
@@ -43,7 +43,7 @@ export function judgeDecision(
   line: DrawnLine & { readonly inspected: Cents },
   { amount, reason }: Decision,
 ): Cents | DecisionFault {
-  const most = mostApprovable(line);
+  const most = maxApprovable(line);
   if (amount === undefined) return most;
   if (amount < 0 || amount > most) return 'more than may be approved';
   return amount < most && (reason === undefined || reason.trim() === '') ? 'less without a reason' : amount;

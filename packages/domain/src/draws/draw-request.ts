@@ -121,7 +121,7 @@ export function amountsToReach(lines: readonly BudgetAmounts[], points: BasisPoi
 }
 
 /** How many months ahead a borrower can request an inspection. */
-const mostMonthsAhead = 12;
+const maxMonthsAhead = 12;
 
 export type InspectionFault = 'start is past' | 'start is far off' | 'end is wrong';
 
@@ -134,6 +134,6 @@ export function inspectionFaultOf(
   today: PlainDate,
 ): InspectionFault | undefined {
   if (start < addDays(today, -1)) return 'start is past';
-  if (start > addMonths(today, mostMonthsAhead)) return 'start is far off';
+  if (start > addMonths(today, maxMonthsAhead)) return 'start is far off';
   return end === inspectionEndOf(start) ? undefined : 'end is wrong';
 }

@@ -243,13 +243,13 @@ describe('the stage history', () => {
       ['Clear to Close', null],
     ]);
     const answer = await ask('deals/details', borrower, { dealid: deal });
-    const [told] = (answer.json as { deal: { progress: object[]; stages: object[] }[] }).deal;
-    expect(told?.stages).toEqual([
+    const [shown] = (answer.json as { deal: { progress: object[]; stages: object[] }[] }).deal;
+    expect(shown?.stages).toEqual([
       { stage: 'Application', reachedOn: '2026-03-01' },
       { stage: 'Processing', reachedOn: '2026-03-05' },
       { stage: 'Clear to Close', reachedOn: '2026-03-20' },
     ]);
-    expect(told?.progress).toMatchObject([
+    expect(shown?.progress).toMatchObject([
       { step: 'Processing', reachedOn: '2026-03-01' },
       { step: 'In Underwriting', reachedOn: '2026-03-05' },
       { step: 'Clear to Close', reachedOn: '2026-03-20' },

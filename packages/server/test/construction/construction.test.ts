@@ -60,8 +60,8 @@ describe('who can read', () => {
       const theirs = await ask(path, dealId, other.token);
       const missing = await ask(path, 'f'.repeat(32), other.token);
       expect(theirs).toMatchObject({ status: 404, json: { code: 'deal_not_found' } });
-      const told = ({ json }: typeof theirs) => ({ ...(json as object), instance: undefined });
-      expect(told(theirs)).toEqual(told(missing));
+      const body = ({ json }: typeof theirs) => ({ ...(json as object), instance: undefined });
+      expect(body(theirs)).toEqual(body(missing));
     },
   );
 

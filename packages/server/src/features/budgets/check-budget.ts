@@ -1,4 +1,4 @@
-import { mostProblems, type BudgetFile, type CheckedBudget } from '@drawbridge/contract/budgets/schema.ts';
+import { maxProblems, type BudgetFile, type CheckedBudget } from '@drawbridge/contract/budgets/schema.ts';
 import { sublotsOf } from '@drawbridge/domain/budgets/budget-lines.ts';
 import { dollarsFromCents } from '@drawbridge/domain/money/cents.ts';
 import { refuse, type Refusal } from '../../platform/http/refusal.ts';
@@ -53,7 +53,7 @@ export async function checkBudget(
       lines: lines.length,
     })),
     total: dollarsFromCents(budget.total),
-    problems: problems.slice(0, mostProblems),
+    problems: problems.slice(0, maxProblems),
     problemCount: problems.length,
     comparison: problems.length === 0 ? await compareWithCurrent(db, deal, sound) : null,
   };

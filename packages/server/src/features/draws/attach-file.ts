@@ -18,7 +18,7 @@ import {
 } from './attachment-store.ts';
 import type { DrawParts } from './draw-parts.ts';
 import { presentAttachment } from './present.ts';
-import { filePath, mostFiles, readDrawFile } from './read-draw-file.ts';
+import { filePath, maxFiles, readDrawFile } from './read-draw-file.ts';
 
 type Attached =
   | { attachment: DrawAttachment }
@@ -44,7 +44,7 @@ export async function attachFile(
   if ('refused' in read) return read;
   if ('known' in read) return { attachment: presentAttachment(links, read.known) };
   const { bytes, name, type, sha256 } = read.file;
-  if ((await attachmentsForNextDraw(db, dealId)).length >= mostFiles) {
+  if ((await attachmentsForNextDraw(db, dealId)).length >= maxFiles) {
     return refuse('too_large', { detail: attachmentMessages.tooMany });
   }
 

@@ -24,7 +24,7 @@ import {
 import { dealOfDraw } from './decision-store.ts';
 import type { DrawParts } from './draw-parts.ts';
 import { presentAttachment } from './present.ts';
-import { mostFiles, readDrawFile } from './read-draw-file.ts';
+import { maxFiles, readDrawFile } from './read-draw-file.ts';
 import { lockDeal } from './request-store.ts';
 import { drawWithDeal, linesOfDraws } from './store.ts';
 
@@ -103,7 +103,7 @@ async function saveInspectionFile(
   // Under the lock, a concurrent upload of the same file has already been stored.
   const duplicate = await attachmentByContent(tx, { inspectionOf: drawId }, file);
   if (duplicate) return { keep: false, result: duplicate };
-  if ((await attachmentsOfDraws(tx, [drawId])).length >= mostFiles)
+  if ((await attachmentsOfDraws(tx, [drawId])).length >= maxFiles)
     return { keep: false, result: refuse('too_large', { detail: attachmentMessages.tooMany }) };
   const kind = previewKindOf(type) === 'picture' || type === 'heic' ? 'photo' : 'other';
   const given = { ...file, dealId, inspected: drawId, kind, invoiceAmount: null, place: null } as const;

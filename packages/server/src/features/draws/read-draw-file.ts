@@ -10,7 +10,7 @@ import type { DrawParts } from './draw-parts.ts';
 export const filePath = 'filedata';
 
 /** The most files a draw can have, counting the borrower’s and the inspection’s. */
-export const mostFiles = 500;
+export const maxFiles = 500;
 
 export interface DrawFile {
   readonly bytes: Buffer<ArrayBuffer>;

@@ -4,7 +4,7 @@ import { drawWarning } from '@drawbridge/contract/draws/schema.ts';
 import type { StaffDraw, StaffDrawRow, StaffDrawsQuery } from '@drawbridge/contract/draws/staff-schema.ts';
 import { dayOf, isPlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
 import { balanceOf } from '@drawbridge/domain/construction/budget-amounts.ts';
-import { mostApprovable } from '@drawbridge/domain/draws/draw-approval.ts';
+import { maxApprovable } from '@drawbridge/domain/draws/draw-approval.ts';
 import { centsFromDollars, dollarsFromCents } from '@drawbridge/domain/money/cents.ts';
 import type { Database } from '../../platform/database/connect.ts';
 import type { Tables } from '../../platform/database/tables.ts';
@@ -137,6 +137,6 @@ function presentStanding(line: StepLine): StaffDraw['standings'][number] {
     invoiced: dollarsFromCents(line.invoiced),
     remaining: dollarsFromCents(balanceOf(line)),
     percentComplete: line.row.percent_complete === null ? null : Number(line.row.percent_complete),
-    approvable: inspected === null ? null : dollarsFromCents(mostApprovable({ ...line, inspected })),
+    approvable: inspected === null ? null : dollarsFromCents(maxApprovable({ ...line, inspected })),
   };
 }

@@ -1,5 +1,5 @@
 import { decisionFaultMessages, staffDrawMessages } from '@drawbridge/contract/draws/staff-schema.ts';
-import { holdBack, judgeDecision, mostApprovable } from '@drawbridge/domain/draws/draw-approval.ts';
+import { holdBack, judgeDecision, maxApprovable } from '@drawbridge/domain/draws/draw-approval.ts';
 import { sumOf } from '@drawbridge/domain/construction/sums.ts';
 import { cents, dollarsFromCents } from '@drawbridge/domain/money/cents.ts';
 import { readAmount, writeAmount } from '@drawbridge/domain/money/read-amount.ts';
@@ -17,7 +17,7 @@ export interface TypedApproval {
 /** Starts with the most possible on each line. */
 export function wholeApproval(lines: readonly StaffLine[]): TypedApproval {
   return {
-    amounts: Object.fromEntries(lines.map((line) => [line.id, writeAmount(mostApprovable(line))])),
+    amounts: Object.fromEntries(lines.map((line) => [line.id, writeAmount(maxApprovable(line))])),
     reasons: {},
     retainage: '0',
   };
@@ -26,7 +26,7 @@ export function wholeApproval(lines: readonly StaffLine[]): TypedApproval {
 /** Reads a line’s typed amount, its error, and whether it is less than the most possible. */
 export function judgeLine(line: StaffLine, { amounts, reasons }: TypedApproval) {
   const [typed, reason] = [amounts[line.id] ?? '', reasons[line.id] ?? ''];
-  const most = mostApprovable(line);
+  const most = maxApprovable(line);
   const amount = typed.trim() === '' ? cents(0) : readAmount(typed);
   if (amount === undefined || amount < 0) {
     const fault = amount === undefined ? staffDrawMessages.amount : staffDrawMessages.negative;
@@ -68,13 +68,13 @@ export function approvalFaults(lines: readonly StaffLine[], typed: TypedApproval
 /** The totals of the approval in cents: approved, retained, and to pay. */
 export function sumsOf(lines: readonly StaffLine[], typed: TypedApproval) {
   const judged = lines.map((line) => judgeLine(line, typed));
-  const held = holdBack(
+  const split = holdBack(
     judged.map(({ amount, most }) => cents(Math.min(amount, most))),
     retainageOf(typed) ?? basisPointsOf(0) ?? (0 as never),
   );
   return {
-    approved: sumOf(held.map(({ paid, retained }) => cents(paid + retained))),
-    retained: sumOf(held.map(({ retained }) => retained)),
-    paid: sumOf(held.map(({ paid }) => paid)),
+    approved: sumOf(split.map(({ paid, retained }) => cents(paid + retained))),
+    retained: sumOf(split.map(({ retained }) => retained)),
+    paid: sumOf(split.map(({ paid }) => paid)),
   };
 }
