@@ -14,7 +14,7 @@ export const maxProblems = 200;
 
 export const budgetFile = z.object({
   opportunityid: recordId,
-  /** Only the part after the last folder is kept. */
+  /** The server drops any folders before the name. */
   budgetfilename: text(2000).check(z.minLength(1, budgetMessages.noFile)),
   /** Base64, with or without the browser’s `data:…;base64,` prefix. */
   budgetfiledata: text(uploadBodyBytes),
@@ -44,7 +44,7 @@ export type BudgetProblem = z.infer<typeof budgetProblem>;
 const comparedLine = z.object({
   ...newLine,
   change: z.enum(['removed', 'changed', 'added', 'unchanged']),
-  /** The current name of the line, and below of its sublot, if it differs. */
+  /** The line’s current name if the new one differs; likewise for the sublot. */
   formerName: z.nullable(z.string()),
   formerSublotName: z.nullable(z.string()),
   before: z.nullable(dollars),

@@ -15,9 +15,9 @@ export async function lockDeals(
   const pending = await sql<{ deal_id: string }>`
     select deal_id from draws
     where deal_id = any(${rows.map(({ id }) => id)}) and state not in ('wired', 'declined')`.execute(tx);
-  const pendingDraw = new Set(pending.rows.map(({ deal_id: id }) => id));
+  const pendingDraws = new Set(pending.rows.map(({ deal_id: id }) => id));
   return new Map(
-    rows.map(({ id, loan_number: number }) => [number, { id, hasPendingDraw: pendingDraw.has(id) }]),
+    rows.map(({ id, loan_number: number }) => [number, { id, hasPendingDraw: pendingDraws.has(id) }]),
   );
 }
 

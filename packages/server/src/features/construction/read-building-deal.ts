@@ -5,7 +5,7 @@ import type { Caller } from '../../platform/session/caller.ts';
 import { dealScope } from '../deals/public.ts';
 import { findBuildingDeal, type BuildingDealRow } from './store.ts';
 
-/** Reads the caller’s deal in one snapshot. `read` learns whether the borrower only added the loan, since it shows less then. */
+/** Reads the caller’s deal in one snapshot. `isOnlyAdded` is true for a loan the borrower only added, which shows less. */
 export function readBuildingDeal<Answer>(
   db: Database,
   caller: Caller,
