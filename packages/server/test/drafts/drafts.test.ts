@@ -30,7 +30,7 @@ function discard(token: string, form = 'payoff') {
 }
 
 /** A new person, so that each test starts without drafts. */
-async function somebody(): Promise<SignedInPerson> {
+async function newPerson(): Promise<SignedInPerson> {
   const { id, email } = await addAccount(world);
   return { accountId: id, email, token: (await openSessionFor(world, id)).token };
 }
@@ -50,7 +50,7 @@ describe('a draft', () => {
   });
 
   test('exists once per form, and the newest input wins in any order of saves', async () => {
-    const { token } = await somebody();
+    const { token } = await newPerson();
     const early = now();
     world.clock.forward({ minutes: 5 });
     const late = now();
@@ -64,7 +64,7 @@ describe('a draft', () => {
   });
 
   test('from a device with a fast clock counts as typed now, and the next one replaces it', async () => {
-    const { token } = await somebody();
+    const { token } = await newPerson();
     const answer = await save(token, { savedAt: '2199-01-01T00:00:00Z' });
     expect(answer.json).toEqual({ savedAt: now() });
     await save(token, { values: { city: 'Next' } });
@@ -72,7 +72,7 @@ describe('a draft', () => {
   });
 
   test('never includes passwords or card, bank account or Social Security numbers', async () => {
-    const { token, accountId } = await somebody();
+    const { token, accountId } = await newPerson();
     const secrets = { password: 's3cret-pw', cardNumber: '4111111111111111', who: { ssn: '078-05-1120' } };
     await save(token, {
       values: { city: 'Charleston', ...secrets, lines: [{ routing_number: '021000021' }] },
@@ -85,7 +85,7 @@ describe('a draft', () => {
   });
 
   test('keeps text in any script, even characters the database cannot store', async () => {
-    const { token } = await somebody();
+    const { token } = await newPerson();
     const values = { city: '東京 <b>"&"</b> \u0000 \ud800', street: "'; drop table drafts; --" };
     await save(token, { values });
     expect((await find(token)).json).toMatchObject({ draft: { values } });
@@ -100,14 +100,14 @@ test.each([
   [{ values: [1] }, 'values'],
   [{ savedAt: 'yesterday' }, 'savedAt'],
 ])('number %# is refused', async (draft, path) => {
-  const { token } = await somebody();
+  const { token } = await newPerson();
   const answer = await save(token, draft);
   expect(answer.status).toBe(400);
   expect(answer.json).toMatchObject({ code: 'invalid_input', errors: [{ path }] });
 });
 
 test('values nested deeper than any form are refused', async () => {
-  const { token } = await somebody();
+  const { token } = await newPerson();
   const deep = `${'['.repeat(30_000)}${']'.repeat(30_000)}`;
   const body = `{"form":"payoff","savedAt":"${now()}","values":{"deep":${deep}}}`;
   const answer = await send(world, 'POST', '/lima/api/drafts', { token, body });
@@ -115,7 +115,7 @@ test('values nested deeper than any form are refused', async () => {
 });
 
 test('no one can read or discard another person’s draft', async () => {
-  const [one, other] = [await somebody(), await somebody()];
+  const [one, other] = [await newPerson(), await newPerson()];
   await save(one.token);
   expect((await find(other.token)).json).toEqual({ draft: null });
   await discard(other.token);
@@ -124,7 +124,7 @@ test('no one can read or discard another person’s draft', async () => {
 });
 
 test('an employee viewing the account can neither read nor write its drafts', async () => {
-  const owner = await somebody();
+  const owner = await newPerson();
   await save(owner.token);
   const employee = await addAccount(world, { accountType: 'Employee' });
   const { token } = await openViewFor(world, owner.accountId, employee.id);
@@ -135,7 +135,7 @@ test('an employee viewing the account can neither read nor write its drafts', as
 });
 
 test('a person keeps 50 drafts, and a new one replaces the oldest', async () => {
-  const [keen, other] = [await somebody(), await somebody()];
+  const [keen, other] = [await newPerson(), await newPerson()];
   await save(other.token);
   for (let number = 1; number <= 51; number += 1) {
     await save(keen.token, { form: `form:${number}` });
@@ -147,7 +147,7 @@ test('a person keeps 50 drafts, and a new one replaces the oldest', async () => 
 });
 
 test('a draft is removed after 60 days without use', async () => {
-  const { token, accountId } = await somebody();
+  const { token, accountId } = await newPerson();
   const day = 24 * 3_600_000;
   const before = (days: number) => new Date(world.clock.now().getTime() - days * day).toISOString();
   await save(token, { form: 'old', savedAt: before(60.01) });
