@@ -41,7 +41,7 @@ test('the wire fraud warning comes before every table, so it is on the first pag
 test('lists letter fee and rush fee separately, and the rate with all decimals', () => {
   const text = JSON.stringify(blocks());
   expect(text).toContain('["Payoff letter fee","$10.00"],["Rush fee","$100.00"]');
-  expect(text).toContain('8.1875 %');
+  expect(text).toContain('8.1875%');
 });
 
 test('an older letter with both fees in one line stays unchanged', () => {
