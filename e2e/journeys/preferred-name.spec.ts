@@ -12,7 +12,7 @@ interface Mail {
 async function choose(page: Page, name: string): Promise<void> {
   const card = page.getByRole('region', { name: 'How we greet you' });
   await card.getByLabel('Preferred name').fill(name);
-  await card.getByRole('button', { name: 'Save name' }).click();
+  await card.getByRole('button', { name: 'Update name' }).click();
   await expect(card.getByRole('status')).toHaveText('Saved');
 }
 

@@ -9,7 +9,7 @@ export const profileCopy = {
   greeting: 'How we greet you',
   preferredName: 'Preferred name',
   preferredNameHint: 'We use it in emails. Leave it empty to use your first name.',
-  saveName: 'Save name',
+  saveName: 'Update name',
   nameSaved: 'Saved',
   nameFailed: 'We couldn’t save your preferred name',
   nameLoadFailed: (reason: string) => `We couldn’t load your preferred name. ${reason}`,
