@@ -7,7 +7,7 @@ test.use({ portalOf: 'approvals' });
 const third = 'third@lender.test';
 const setUp = 'Set up your employee account for Drawbridge';
 
-/** Makes an employee of the demo and a new colleague administrators: with two there is no rule yet. */
+/** Makes a demo employee and a new colleague administrators: the rule needs three. */
 async function makeThreeAdministrators(page: Page, portal: string): Promise<void> {
   const api = `${portal}/lima/api`;
   const signedIn = await page.request.post(`${api}/users/validate`, {
@@ -42,7 +42,7 @@ async function makeThreeAdministrators(page: Page, portal: string): Promise<void
   expect(set.status()).toBe(200);
 }
 
-test('one administrator proposes, another approves or declines, and nothing changes before', async ({
+test('one administrator proposes a change, and nothing changes until another approves it', async ({
   page,
   browser,
   ownPortal,
@@ -58,7 +58,7 @@ test('one administrator proposes, another approves or declines, and nothing chan
 
   await page.getByRole('link', { name: 'Approvals' }).click();
   await expect(page).toHaveTitle('Drawbridge - Approvals');
-  await expect(page.getByText('Nothing is waiting')).toBeVisible();
+  await expect(page.getByText('Nothing to approve')).toBeVisible();
   await expectAccessible(page);
 
   await page.getByRole('link', { name: 'People' }).click();
@@ -68,7 +68,7 @@ test('one administrator proposes, another approves or declines, and nothing chan
   await form.getByLabel('Email').fill('nora@lender.test');
   await expect(form.getByRole('button', { name: 'Send invitation' })).toBeVisible();
   await form.getByLabel('Account type').selectOption('Employee');
-  await expect(form.getByText('A second administrator has to approve this.')).toBeVisible();
+  await expect(form.getByText('A second administrator must approve this.')).toBeVisible();
   await expectAccessible(page);
   await form.getByRole('button', { name: 'Send for approval' }).click();
   await expect(form).toHaveCount(0);
@@ -77,7 +77,7 @@ test('one administrator proposes, another approves or declines, and nothing chan
   const summary = 'Add Nora New (nora@lender.test) as an employee';
   const own = page.getByRole('list', { name: 'Waiting for approval' });
   await expect(own.getByRole('heading', { name: summary })).toBeVisible();
-  await expect(own.getByText('You proposed this. Another administrator decides.')).toBeVisible();
+  await expect(own.getByText('You proposed this. Another administrator must approve it.')).toBeVisible();
   await expect(page.getByRole('button', { name: /^Approve/ })).toHaveCount(0);
 
   const context = await browser.newContext({ baseURL: url });
@@ -91,12 +91,12 @@ test('one administrator proposes, another approves or declines, and nothing chan
   await expectAccessible(second);
   await asked.getByRole('button', { name: 'Approve change' }).click();
   await expect(asked).toHaveCount(0);
-  await expect(second.getByText('Nothing is waiting')).toBeVisible();
+  await expect(second.getByText('Nothing to approve')).toBeVisible();
   await second.getByRole('button', { name: new RegExp('^Add Nora New') }).click();
   await expect(second.getByText(/^Approved by Dana Reyes, /)).toBeVisible();
   await expectAccessible(second);
 
-  // The page that was open all the time follows.
+  // The first administrator’s open page updates by itself.
   await expect(own.getByRole('heading', { name: summary })).toHaveCount(0);
   await expect(page.getByText(/^Approved by Dana Reyes, /)).toBeVisible();
   expect(await linkMailedTo(page, 'nora@lender.test', setUp)).toContain('/account-setup/');
@@ -117,7 +117,7 @@ test('one administrator proposes, another approves or declines, and nothing chan
   await second.getByRole('button', { name: 'Decline: Create the API key “Nightly sync”' }).click();
   const why = second.getByRole('dialog', { name: 'Decline this change?' });
   await why.getByRole('button', { name: 'Decline change' }).click();
-  await expect(why.getByText('Please say why.')).toBeVisible();
+  await expect(why.getByText('Enter a reason.')).toBeVisible();
   await why.getByLabel('Reason').fill('We have no such system.');
   await expectAccessible(second);
   await why.getByRole('button', { name: 'Decline change' }).click();
@@ -147,7 +147,7 @@ test('an administrator cannot turn the rule off alone, and withdraws what they p
   await page.getByRole('link', { name: 'Approvals' }).click();
   await page.getByRole('button', { name: /^Withdraw: Turn off the two-person rule/ }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Withdraw change' }).click();
-  await expect(page.getByText('Nothing is waiting')).toBeVisible();
+  await expect(page.getByText('Nothing to approve')).toBeVisible();
 });
 
 test('rights, contact details, payoff emails and webhooks are sent for approval from their own forms', async ({
@@ -155,7 +155,7 @@ test('rights, contact details, payoff emails and webhooks are sent for approval 
   ownPortal,
   expectedErrors,
 }) => {
-  // The script with which the journey signs in runs in every frame, but not in that of the email preview.
+  // The journey’s sign-in script runs in every frame, but the email preview’s frame blocks it.
   expectedErrors.push(/Blocked script execution in '[^']*\/mail-frame'/);
   await beSignedIn(page, 'admin@demo.test', ownPortal.url);
   await makeThreeAdministrators(page, ownPortal.url);
@@ -179,7 +179,7 @@ test('rights, contact details, payoff emails and webhooks are sent for approval 
   await expect(save).toBeVisible();
   await page.getByLabel('Phone').fill('843-555-0177');
   await expect(send).toBeVisible();
-  // The bar on top covers tabs that are scrolled halfway.
+  // The header covers tabs that are half scrolled out of view.
   await page.evaluate(() => window.scrollTo(0, 0));
   await expectAccessible(page);
   await send.click();

@@ -91,7 +91,7 @@ test('an administrator edits, previews, tests, saves and resets an email', async
   await leaving.getByRole('button', { name: 'Stay here' }).click();
   await expect(body).toHaveValue('Call {phone}.[your loans](/dashboard)');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(page.getByText(/^Set here by /)).toBeVisible();
+  await expect(page.getByText(/^Changed by /)).toBeVisible();
 
   await preview.getByRole('button', { name: 'Dark' }).click();
   await expect(mail.getByRole('heading', { name: 'Your password, Maria Lopez' })).toBeVisible();
@@ -140,7 +140,7 @@ test('another administrator’s save loses nothing that was typed', async ({
   await expectFormAccessible(page);
   await page.getByRole('button', { name: 'Keep mine' }).click();
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(page.getByText(/^Set here by /)).toBeVisible();
+  await expect(page.getByText(/^Changed by /)).toBeVisible();
   await page.reload();
   await expect(subject).toHaveValue('Money for {project}');
 });

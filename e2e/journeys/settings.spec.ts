@@ -1,10 +1,10 @@
 import { test } from '../support/own-portal.ts';
 import { beSignedIn, expect, expectAccessible } from '../support/test.ts';
 
-// Settings change every page: a portal of its own.
+// Settings change every page, so this journey runs in its own portal.
 test.use({ portalOf: 'settings' });
 
-test('an administrator turns a feature on by keyboard and gives it back; a colleague is refused', async ({
+test('an administrator turns a feature on by keyboard, then resets it', async ({
   page,
   browser,
   baseURL,
@@ -19,7 +19,7 @@ test('an administrator turns a feature on by keyboard and gives it back; a colle
   await lookup.focus();
   await page.keyboard.press('Space');
   await expect(lookup).toHaveAttribute('aria-checked', 'true');
-  await expect(page.getByText(/^Set here by .+, /)).toBeVisible();
+  await expect(page.getByText(/^Changed by .+, /)).toBeVisible();
   await expectAccessible(page);
 
   const context = await browser.newContext(baseURL === undefined ? {} : { baseURL });
@@ -28,16 +28,16 @@ test('an administrator turns a feature on by keyboard and gives it back; a colle
   await borrower.goto('/dashboard/resources');
   await expect(borrower.getByRole('heading', { name: 'Add My Loan' })).toBeVisible();
 
-  await page.getByRole('button', { name: 'Give back (off): Loan lookup' }).click();
+  await page.getByRole('button', { name: 'Reset to default (off): Loan lookup' }).click();
   await expect(lookup).toHaveAttribute('aria-checked', 'false');
-  await expect(page.getByText(/Given back by/)).toBeVisible();
+  await expect(page.getByText(/Reset by/)).toBeVisible();
   await borrower.reload();
   await expect(borrower.getByRole('heading', { name: 'Customer Resources' })).toBeVisible();
   await expect(borrower.getByRole('heading', { name: 'Add My Loan' })).toHaveCount(0);
   await context.close();
 });
 
-test('an administrator gives the portal another name, colours and a logo', async ({
+test('an administrator changes the portal name, colors and logo', async ({
   page,
   baseURL,
   expectedErrors,
@@ -52,52 +52,52 @@ test('an administrator gives the portal another name, colours and a logo', async
   const preview = page.getByRole('region', { name: 'Preview' });
   await page.getByLabel('Portal', { exact: true }).fill('Quay Portal');
   await expect(preview.getByText('Quay Portal')).toHaveCount(2);
-  await page.getByLabel('Accent on light', { exact: true }).fill('#f5c518');
-  await expect(page.getByText('This colour cannot be read in the light theme')).toBeVisible();
+  await page.getByLabel('Accent color, light theme', { exact: true }).fill('#f5c518');
+  await expect(page.getByText('This color is hard to read in the light theme')).toBeVisible();
   await page.getByLabel('Phone').fill('555');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText('Fix 2 problems to continue')).toBeVisible();
-  await expect(page.getByText('Please give a phone number of at least 10 digits.')).toHaveCount(2);
-  // What cannot be read is not shown to axe either.
-  await page.getByLabel('Accent on light', { exact: true }).fill('#1d4ed8');
+  await expect(page.getByText('Enter a phone number with at least 10 digits.')).toHaveCount(2);
+  // The unreadable color would also fail the accessibility check.
+  await page.getByLabel('Accent color, light theme', { exact: true }).fill('#1d4ed8');
   await expectAccessible(page);
-  await page.getByLabel('Accent on dark', { exact: true }).fill('#93c5fd');
+  await page.getByLabel('Accent color, dark theme', { exact: true }).fill('#93c5fd');
   await page.getByLabel('Phone').fill('(843) 555-0199');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(page.getByText(/^Set here by /)).toBeVisible();
+  await expect(page.getByText(/^Changed by /)).toBeVisible();
 
   await page.reload();
   await expect(page).toHaveTitle('Quay Portal - Settings: Brand');
   await expect(page.locator('html')).toHaveCSS('--accent', '#1d4ed8');
-  await expect(page.getByText('Set here. Otherwise: Drawbridge')).toBeVisible();
+  await expect(page.getByText('Default: Drawbridge')).toBeVisible();
 
   await page.locator('input[type=file]').setInputFiles({
     name: 'logo.png',
     mimeType: 'image/png',
     buffer: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'),
   });
-  await expect(page.getByText('Please send a PNG, JPEG or WebP picture.')).toBeVisible();
+  await expect(page.getByText('Upload a PNG, JPEG or WebP image.')).toBeVisible();
   await page.locator('input[type=file]').setInputFiles({
     name: 'logo.png',
     mimeType: 'image/png',
     buffer: await page.screenshot({ clip: { x: 0, y: 0, width: 120, height: 40 } }),
   });
-  await page.getByRole('button', { name: 'Use this logo' }).click();
-  await expect(page.getByRole('button', { name: 'Take the logo away' })).toBeVisible();
+  await page.getByRole('button', { name: 'Use logo' }).click();
+  await expect(page.getByRole('button', { name: 'Remove logo' })).toBeVisible();
   await expectAccessible(page);
   await page.reload();
   await expect(
     page.getByRole('navigation', { name: 'Main' }).getByRole('img', { name: 'Quay Portal' }),
   ).toBeVisible();
 
-  await page.getByRole('button', { name: 'Take the logo away' }).click();
+  await page.getByRole('button', { name: 'Remove logo' }).click();
   await expect(page.getByText(/^No logo/)).toBeVisible();
-  await page.getByRole('button', { name: 'Give back', exact: true }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Give back' }).click();
+  await page.getByRole('button', { name: 'Reset to default', exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Reset to default' }).click();
   await expect(page.getByLabel('Portal', { exact: true })).toHaveValue('Drawbridge');
 });
 
-test('an administrator sets fees and the calendar; forms say them and the queue goes by them', async ({
+test('an administrator sets fees and the calendar, and forms and the queue use them', async ({
   page,
   baseURL,
 }) => {
@@ -110,7 +110,7 @@ test('an administrator sets fees and the calendar; forms say them and the queue 
   await expectAccessible(page);
   await page.getByLabel('Rush fee').fill('75');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(page.getByText(/^Set here by /)).toBeVisible();
+  await expect(page.getByText(/^Changed by /)).toBeVisible();
   await page.goto('/dashboard/faq?q=payoff+letter+cost');
   await page.getByRole('button', { name: 'How much does a payoff letter cost?' }).click();
   await expect(page.getByText('$75 for a rush.')).toBeVisible();
@@ -120,41 +120,41 @@ test('an administrator sets fees and the calendar; forms say them and the queue 
   await page.getByLabel('Federal holidays are days off').check();
   const holidays = page.getByRole('region', { name: 'Days off' });
   await expect(holidays.getByRole('listitem')).not.toHaveCount(0);
-  await page.getByRole('button', { name: /^Work on this day: Columbus Day/ }).click();
+  await page.getByRole('button', { name: /^Make a working day: Columbus Day/ }).click();
   await page.getByLabel('Date').fill('2027-03-05');
-  await page.getByLabel('What day it is').fill('Founders’ day');
+  await page.getByLabel('Holiday name').fill('Founders’ day');
   await page.keyboard.press('Enter');
   await expect(holidays.getByText('Founders’ day')).toBeVisible();
   await page.getByLabel('Draws').fill('0.5');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(page.getByText('Please give a whole number of business days from 0 to 60.')).toHaveCount(2);
+  await expect(page.getByText('Enter a whole number of business days from 0 to 60.')).toHaveCount(2);
   await expectAccessible(page);
   await page.getByLabel('Draws').fill('4');
-  await expect(page.getByText('Please give a whole number of business days from 0 to 60.')).toHaveCount(0);
+  await expect(page.getByText('Enter a whole number of business days from 0 to 60.')).toHaveCount(0);
   await expect(page.getByText('Fix one problem to continue')).toHaveCount(0);
   await expect(page.getByLabel('Draws')).toBeFocused();
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(page.getByText(/^Set here by /)).toBeVisible();
+  await expect(page.getByText(/^Changed by /)).toBeVisible();
   await page.reload();
   await expect(page.getByLabel('Draws')).toHaveValue('4');
   await page.getByLabel('Year', { exact: true }).selectOption('2027');
   await expect(holidays.getByText('Founders’ day')).toBeVisible();
 });
 
-test('an administrator sets how long drafts are kept, within bounds', async ({ page, baseURL }) => {
+test('an administrator sets how long drafts are kept, within limits', async ({ page, baseURL }) => {
   await beSignedIn(page, 'admin@demo.test', baseURL);
   await page.goto('/staff/settings');
   await page.getByRole('link', { name: 'Retention' }).click();
-  await page.getByLabel('Drafts of forms').fill('3');
+  await page.getByLabel('Form drafts').fill('3');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(page.getByText('Please give a whole number of days from 7 to 365.')).toHaveCount(2);
+  await expect(page.getByText('Enter a whole number of days from 7 to 365.')).toHaveCount(2);
   await expectAccessible(page);
-  await page.getByLabel('Drafts of forms').fill('14');
-  await expect(page.getByText('Please give a whole number of days from 7 to 365.')).toHaveCount(0);
+  await page.getByLabel('Form drafts').fill('14');
+  await expect(page.getByText('Enter a whole number of days from 7 to 365.')).toHaveCount(0);
   await page.keyboard.press('Enter');
-  await expect(page.getByText(/^Set here by /)).toBeVisible();
+  await expect(page.getByText(/^Changed by /)).toBeVisible();
   await page.reload();
-  await expect(page.getByLabel('Drafts of forms')).toHaveValue('14');
+  await expect(page.getByLabel('Form drafts')).toHaveValue('14');
 });
 
 test('an administrator turns a two-person rule off and resets it', async ({ page, baseURL }) => {
@@ -173,10 +173,10 @@ test('an administrator turns a two-person rule off and resets it', async ({ page
   await expect(rule).toHaveAttribute('aria-checked', 'true');
 });
 
-test('an employee who administers nothing finds no way to settings', async ({ page, baseURL }) => {
+test('an employee who is not an administrator cannot open settings', async ({ page, baseURL }) => {
   await beSignedIn(page, 'employee@demo.test', baseURL);
   await page.goto('/staff/settings');
-  await expect(page.getByText('Only administrators change settings.')).toBeVisible();
+  await expect(page.getByText('Only administrators can change settings.')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Settings' })).toHaveCount(0);
   await expectAccessible(page);
 });

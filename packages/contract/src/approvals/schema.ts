@@ -10,10 +10,10 @@ import { instant, recordId, text } from '../wire/fields.ts';
 import { listCursor } from '../wire/list.ts';
 
 export const approvalMessages = {
-  reason: 'Please say why.',
+  reason: 'Enter a reason.',
 } as const;
 
-/** `change` is the body of the call that would make the change at once. */
+/** `change` is the body of the call that would make the change directly. */
 export const proposedChange = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('new employee'), change: invitation }),
   z.object({ kind: z.literal('administrator role'), change: personId }),
@@ -42,7 +42,7 @@ export const changeKinds = [
   'email wording',
 ] as const satisfies readonly ChangeKind[];
 
-/** Null where there is nothing before or after. */
+/** Null where there is no value before or after. */
 export const changeLine = z.object({
   label: z.string(),
   before: z.nullable(z.string()),
@@ -73,7 +73,7 @@ export const approvalRule = z.object({
   /** Administrators who can sign in, and those deactivated or demoted in the last 30 days. */
   administrators: z.int(),
   needed: z.int(),
-  /** Whether a second administrator has to approve. */
+  /** Whether a second administrator must approve changes. */
   isActive: z.boolean(),
   /** Open proposals of other administrators. */
   waiting: z.int(),
@@ -81,7 +81,7 @@ export const approvalRule = z.object({
 export type ApprovalRule = z.infer<typeof approvalRule>;
 
 export const approvalsQuery = z.object({
-  /** Of the list of decided proposals. */
+  /** Where to continue the list of decided proposals. */
   cursor: z.optional(listCursor),
 });
 export type ApprovalsQuery = z.infer<typeof approvalsQuery>;
@@ -89,7 +89,7 @@ export type ApprovalsQuery = z.infer<typeof approvalsQuery>;
 export const approvals = z.object({
   /** Soonest to expire first. */
   open: z.array(proposal),
-  /** Last decided first, 50 at a time. */
+  /** Most recently decided first, 50 at a time. */
   decided: z.array(proposal),
   nextCursor: z.nullable(z.string()),
 });
@@ -97,7 +97,7 @@ export type Approvals = z.infer<typeof approvals>;
 
 export const proposed = z.object({
   proposal,
-  /** An API key or signing secret, returned once; null otherwise and when the call is repeated. */
+  /** A new API key or signing secret, returned only once; null for other changes and for repeated calls. */
   secret: z.nullable(z.string()),
 });
 export type Proposed = z.infer<typeof proposed>;

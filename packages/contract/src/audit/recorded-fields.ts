@@ -11,7 +11,7 @@ import type { FieldTable } from '../wire/field-table.ts';
 
 const { name, email, phone, isLead, isAdministrator } = personFields;
 
-/** Records logged field by field, by the first word of the action. Fields have the names of their columns. */
+/** Records logged field by field, keyed by the start of the action’s name. Fields are named like their columns. */
 const recorded: Readonly<Record<string, FieldTable>> = {
   property: propertyFields,
   member: memberFields,
@@ -27,7 +27,7 @@ export function recordedFields(action: string): FieldTable | undefined {
   return recorded[action.replace(/ (?:added|changed|removed)$/, '')];
 }
 
-/** The settings that are stored together, by the name they are stored under. A flag is stored as its position alone, here `on`. */
+/** The settings stored in one row, by the name of the row. A flag is stored as a bare boolean, called `on` here. */
 const recordedSections: Readonly<Record<string, SettingTable>> = {
   brand: brandTable,
   fees: feeTable,
@@ -38,7 +38,7 @@ const recordedSections: Readonly<Record<string, SettingTable>> = {
   ),
 };
 
-/** The settings that an action of the audit log changes or resets; undefined for other actions, and for settings without a table. */
+/** The settings that an audit action changes or resets; undefined for other actions and for settings without a table. */
 export function recordedSettings(action: string, subject: string | null): SettingTable | undefined {
   const isSetting = action === 'setting changed' || action === 'setting given back';
   return isSetting && subject !== null ? recordedSections[subject] : undefined;

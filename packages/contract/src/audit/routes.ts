@@ -1,12 +1,12 @@
 import { route } from '../wire/route.ts';
 import { auditActions, auditCheck, auditEntries, auditFilter, auditQuery } from './schema.ts';
 
-/** Entries are only ever added, and linked by hashes. */
+/** Entries can only be added, and each is linked to the one before by a hash. */
 export const auditRoutes = {
   list: route({
     method: 'GET',
     path: '/lima/api/staff/audit',
-    summary: 'The audit log, the latest entry first, 50 at a time unless asked otherwise.',
+    summary: 'Lists the audit log, newest entry first, 50 at a time by default.',
     who: ['administrator'],
     touches: { data: 'every account' },
     query: auditQuery,
@@ -15,7 +15,7 @@ export const auditRoutes = {
   actions: route({
     method: 'GET',
     path: '/lima/api/staff/audit/actions',
-    summary: 'Every kind of action that the log holds, to filter by.',
+    summary: 'Lists every action found in the log, for filtering.',
     who: ['administrator'],
     touches: { data: 'every account' },
     reply: auditActions,
@@ -23,7 +23,7 @@ export const auditRoutes = {
   check: route({
     method: 'GET',
     path: '/lima/api/staff/audit/check',
-    summary: 'Follows the chain of hashes through the whole log and says where it is broken.',
+    summary: 'Checks the chain of hashes through the whole log and reports where it is broken.',
     who: ['administrator'],
     touches: { data: 'every account' },
     reply: auditCheck,
@@ -31,7 +31,7 @@ export const auditRoutes = {
   export: route({
     method: 'GET',
     path: '/lima/api/staff/audit/export',
-    summary: 'The entries that match, the latest first, as a CSV file of 100,000 at the most.',
+    summary: 'Exports the matching entries, newest first, as a CSV file of up to 100,000 rows.',
     who: ['administrator'],
     touches: { data: 'every account' },
     query: auditFilter,

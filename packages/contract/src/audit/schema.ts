@@ -4,13 +4,13 @@ import { listCursor, rowLimit } from '../wire/list.ts';
 
 const filters = {
   /**
-   * Part of the name or email of the account’s owner or the acting employee; or the start of a loan number, which finds
-   * all that happened to the loan and its records.
+   * Part of the account owner’s or acting employee’s name or email, or the start of a loan number, which finds
+   * everything that happened to the loan and its records.
    */
   q: z.optional(text(100)),
   /** The exact action. */
   action: z.optional(text(100)),
-  /** Days in UTC, both included. */
+  /** Days in UTC, inclusive. */
   from: z.optional(plainDate),
   to: z.optional(plainDate),
 };
@@ -34,14 +34,14 @@ export const auditEntry = z.object({
   at: instant,
   /** Null when no account acted. */
   account: z.nullable(actor),
-  /** The employee who acted, as themselves or viewing the account; null when the owner did. */
+  /** The employee who acted, as themselves or while viewing the account; null when the owner acted. */
   employee: z.nullable(actor),
   /** Null when a person acted. */
   apiKey: z.nullable(keyName),
   action: z.string(),
   sentence: z.string(),
   subject: z.nullable(z.string()),
-  /** All other details, before and after included. */
+  /** All other details, including values before and after. */
   particulars: z.record(z.string(), z.unknown()),
 });
 export type AuditEntry = z.infer<typeof auditEntry>;

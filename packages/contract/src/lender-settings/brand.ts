@@ -14,22 +14,22 @@ import {
 } from './setting.ts';
 
 export const brandMessages = {
-  name: 'The lender’s name is required.',
-  productName: 'The portal’s name is required.',
-  phone: 'Please give a phone number of at least 10 digits.',
+  name: 'Lender name is required.',
+  productName: 'Portal name is required.',
+  phone: 'Enter a phone number with at least 10 digits.',
   email: 'A valid email is required.',
-  address: 'The address is required.',
-  licensing: 'The licensing text is required.',
-  linkLabel: 'Please say where the link leads.',
-  webAddress: 'Please give a web address that begins with https:// or http://.',
-  tooManyLinks: 'A column of the footer holds 8 links at most.',
-  colour: 'Please give a colour as #rrggbb, as in #0c5c49.',
+  address: 'Address is required.',
+  licensing: 'Licensing text is required.',
+  linkLabel: 'Enter a label for the link.',
+  webAddress: 'Enter a web address that starts with https:// or http://.',
+  tooManyLinks: 'A footer column can have up to 8 links.',
+  colour: 'Enter a hex color, like #0c5c49.',
   unreadable: (theme: Theme, ratio: number) =>
-    `This colour cannot be read in the ${theme} theme: its contrast comes to ${ratio.toFixed(1)} at the least, and ${leastContrast} is needed. Please choose a ${theme === 'light' ? 'darker' : 'lighter'} one.`,
-  logoType: 'Please send a PNG, JPEG or WebP picture. Others, SVG among them, are not taken.',
-  logoSize: 'Please send a picture of at most 256 KB.',
-  logoBroken: 'This picture is damaged. Please save it anew and send it again.',
-  logoDimensions: 'Please send a picture of at most 2,000 by 1,000 pixels.',
+    `This color is hard to read in the ${theme} theme: its contrast is ${ratio.toFixed(1)}, below the required ${leastContrast}. Choose a ${theme === 'light' ? 'darker' : 'lighter'} one.`,
+  logoType: 'Upload a PNG, JPEG or WebP image. Other formats, including SVG, are not supported.',
+  logoSize: 'Upload an image of 256 KB or less.',
+  logoBroken: 'This image is damaged. Save it again and upload the new copy.',
+  logoDimensions: 'Upload an image no larger than 2,000 × 1,000 pixels.',
 } as const;
 
 /** Per column of the footer. */
@@ -41,14 +41,14 @@ export const mostLogoPixels = { width: 2000, height: 1000 } as const;
 const required = (most: number, message: string) =>
   text(most).check(z.refine((typed) => typed.trim() !== '', message));
 
-/** A host, perhaps a port, then anything without spaces, quotes and brackets. */
+/** A host, an optional port, then anything without spaces, quotes or brackets. */
 const addressPattern = /^https?:\/\/[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?(?::\d{1,5})?(?:[/?#][^\s"'<>\\]*)?$/i;
 
 const webAddress = text(500).check(z.regex(addressPattern, brandMessages.webAddress));
 
 type About = Omit<Setting, 'given' | 'shown' | 'kind'>;
 
-/** A lender’s file may hold text that the form refuses, so `shown` takes any text. */
+/** `shown` accepts any text: the lender file may contain values that the form would refuse. */
 function textSetting(about: About & Pick<Setting<string>, 'given'> & { readonly kind?: Setting['kind'] }) {
   return { kind: 'text', ...about, shown: z.string() } satisfies Setting<string>;
 }
@@ -66,7 +66,7 @@ function colourSetting(theme: Theme, about: About) {
   );
   return textSetting({
     ...about,
-    hint: 'As #rrggbb. Buttons, links and marks have it.',
+    hint: 'Hex code, like #0c5c49. Used for buttons, links and icons.',
     kind: 'colour',
     theme,
     given,
@@ -91,16 +91,16 @@ const names = {
     productName: textSetting({
       label: 'Portal',
       changeLabel: 'Portal name',
-      hint: 'What the portal calls itself, in the title of every page and in mails.',
+      hint: 'Shown in page titles and emails.',
       given: required(60, brandMessages.productName),
     }),
     whiteLabel: checkSetting({
-      label: 'Leave the portal’s name out of page titles',
-      changeLabel: 'Page titles without the portal name',
+      label: 'Leave the portal name out of page titles',
+      changeLabel: 'Portal name left out of page titles',
       wide: true,
     }),
   }),
-  ...under('How people reach you', {
+  ...under('Contact details', {
     phone: textSetting({
       kind: 'phone',
       label: 'Phone',
@@ -111,7 +111,7 @@ const names = {
     email: textSetting({
       kind: 'email',
       label: 'Email',
-      hint: 'Answers to mails go there, and copies of servicing requests unless the server was told otherwise.',
+      hint: 'Receives replies to emails. Also receives copies of servicing requests, unless the server is configured otherwise.',
       given: email(brandMessages.email),
     }),
     address: textSetting({ label: 'Address', wide: true, given: required(200, brandMessages.address) }),
@@ -119,38 +119,37 @@ const names = {
       kind: 'long text',
       label: 'Licensing text',
       changeLabel: 'Licensing',
-      hint: 'At the bottom of pages, mails and documents.',
+      hint: 'Shown at the bottom of pages, emails and documents.',
       wide: true,
       given: required(2000, brandMessages.licensing),
     }),
   }),
 } satisfies SettingTable;
 
-const colours = under('Colours', {
-  accentLight: colourSetting('light', { label: 'Accent on light', changeLabel: 'Color, light theme' }),
-  accentDark: colourSetting('dark', { label: 'Accent on dark', changeLabel: 'Color, dark theme' }),
+const colours = under('Colors', {
+  accentLight: colourSetting('light', { label: 'Accent color, light theme' }),
+  accentDark: colourSetting('dark', { label: 'Accent color, dark theme' }),
 });
 
 const links = under('Links', {
   customerApplyUrl: addressSetting({
-    label: 'Where borrowers apply',
-    changeLabel: 'Application for borrowers',
+    label: 'Borrower application',
   }),
-  brokerApplyUrl: addressSetting({ label: 'Where brokers apply', changeLabel: 'Application for brokers' }),
-  privacyUrl: addressSetting({ label: 'Privacy', changeLabel: 'Privacy policy' }),
-  termsUrl: addressSetting({ label: 'Terms', changeLabel: 'Terms of use' }),
+  brokerApplyUrl: addressSetting({ label: 'Broker application' }),
+  privacyUrl: addressSetting({ label: 'Privacy policy' }),
+  termsUrl: addressSetting({ label: 'Terms of use' }),
   pricingEngineUrl: {
     ...addressSetting({
       label: 'Pricing engine',
-      hint: 'Brokers find it in their navigation. Empty when there is none.',
+      hint: 'Shown in broker navigation. Leave empty if you have none.',
     }),
     optional: true,
     given: z.nullable(webAddress),
     shown: z.nullable(z.string()),
   },
-  programLinks: linksSetting({ label: 'Footer: programs', changeLabel: 'Program links' }),
-  companyLinks: linksSetting({ label: 'Footer: company', changeLabel: 'Company links' }),
-  learnLinks: linksSetting({ label: 'Footer: learn', changeLabel: 'Learn links' }),
+  programLinks: linksSetting({ label: 'Footer links: programs', changeLabel: 'Program links' }),
+  companyLinks: linksSetting({ label: 'Footer links: company', changeLabel: 'Company links' }),
+  learnLinks: linksSetting({ label: 'Footer links: learn', changeLabel: 'Learn links' }),
 });
 
 export const lenderTable = { ...names, ...links };
@@ -161,19 +160,19 @@ export const brandTable = { ...names, ...colours, ...links };
 export const brandFields = z.object(givenOf(brandTable));
 export type BrandFields = z.infer<typeof brandFields>;
 
-/** How people reach the lender to confirm wire instructions. */
+/** The details borrowers use to call the lender and confirm wire instructions. */
 export const contactFieldNames = [
   'phone',
   'email',
   'address',
 ] as const satisfies readonly (keyof BrandFields)[];
 
-/** Only the fields that differ from those given at start. */
+/** Only the fields that differ from the defaults. */
 export const storedBrand = z.partial(brandFields);
 
 export const logoTypes = ['png', 'jpg', 'webp'] as const;
 
-/** By a digest of its bytes. */
+/** Identified by a digest of its bytes. */
 export const storedLogo = z.object({
   digest: z.string().check(z.regex(/^[\w-]{43}$/)),
   type: z.enum(logoTypes),
@@ -181,7 +180,7 @@ export const storedLogo = z.object({
 export type StoredLogo = z.infer<typeof storedLogo>;
 
 export const brandSettings = z.extend(settingsReply(z.object(shownOf(brandTable))), {
-  /** Replaces the product’s mark; null without one. */
+  /** Replaces the product’s logo; `url` is null when there is none. */
   logo: z.extend(settingHistory, { url: z.nullable(z.string()) }),
 });
 export type BrandSettings = z.infer<typeof brandSettings>;

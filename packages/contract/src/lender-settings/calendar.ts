@@ -10,12 +10,12 @@ const mostDueDays = 60;
 const mostHolidays = 200;
 
 export const calendarMessages = {
-  weekdays: 'Please choose at least one working day.',
-  weekday: 'There is no such weekday.',
-  holidayDate: 'Please give a date.',
-  holidayName: 'Please say what day it is.',
-  holidayTwice: 'This day is on the list already.',
-  tooManyHolidays: `The list holds ${mostHolidays} days at most.`,
+  weekdays: 'Select at least one working day.',
+  weekday: 'Weekdays are numbers from 1 (Monday) to 7 (Sunday), each listed once.',
+  holidayDate: 'Enter a date.',
+  holidayName: 'Enter a name for this day off.',
+  holidayTwice: 'This day is already on the list.',
+  tooManyHolidays: `You can list up to ${mostHolidays} days.`,
 } as const;
 
 const dueDays = wholeDays(0, mostDueDays, 'business days');
@@ -38,7 +38,7 @@ export const calendarFields = z.object({
   ),
   /** Whether federal holidays are days off. */
   federalHolidays: z.boolean(),
-  /** Federal holidays on which the lender works. */
+  /** Federal holidays when the lender is open. */
   worked: z.array(plainDate).check(z.maxLength(mostHolidays, calendarMessages.tooManyHolidays)),
   own: z.array(holiday).check(
     z.maxLength(mostHolidays, calendarMessages.tooManyHolidays),
@@ -47,12 +47,12 @@ export const calendarFields = z.object({
       calendarMessages.holidayTwice,
     ),
   ),
-  /** Business days from arrival to the due day. */
+  /** Business days from when an item arrives to its due date. */
   dueDays: z.record(z.enum(workKinds), dueDays),
 });
 export type CalendarFields = z.infer<typeof calendarFields>;
 
-/** Stored calendars may lack kinds of work added since. */
+/** A calendar stored by an older version may lack newer kinds of work. */
 export const storedCalendar = z.extend(calendarFields, {
   dueDays: z.partialRecord(z.enum(workKinds), dueDays),
 });

@@ -10,6 +10,6 @@ test.each([
   ['fees', feeFields, defaultFigures],
   ['calendar', calendarFields, defaultWorkCalendar],
   ['retention', retentionFields, defaultRetention],
-])('the defaults of %s are within the limits of its form', (_section, schema, standard) => {
+])('the defaults of %s pass the form’s own checks', (_section, schema, standard) => {
   expect(schema.safeParse(standard)).toEqual({ success: true, data: standard });
 });

@@ -1,12 +1,12 @@
 import type { ExamplesOf } from '../wire/example.ts';
 import type { lenderSettingsRoutes } from './routes.ts';
 
-/** No setting reaches this version, so the examples change nothing. */
+/** No setting ever gets this version, so the examples change nothing. */
 const version = 999_999_999;
 
 const draft = {
   key: 'access.passwordChanged',
-  fields: { subject: 'Your password', body: 'Hello {name},\n\nit was changed.' },
+  fields: { subject: 'Your password', body: 'Hi {name},\n\nYour password was changed.' },
 };
 
 export const lenderSettings: ExamplesOf<typeof lenderSettingsRoutes> = {

@@ -13,26 +13,26 @@ import {
 
 const businessDays = { unit: 'business days', least: 1, most: 30 };
 
-/** The domain’s `defaultFigures` has the defaults. */
+/** Defaults are in the domain’s `defaultFigures`. */
 export const feeTable = {
   ...under('Payoff letters', {
-    letterDollars: dollarsSetting({ label: 'Fee for a payoff letter', most: 1000 }),
-    furtherLetterDollars: dollarsSetting({ label: 'Fee for each additional letter', most: 1000 }),
+    letterDollars: dollarsSetting({ label: 'Payoff letter fee', most: 1000 }),
+    furtherLetterDollars: dollarsSetting({ label: 'Additional letter fee', most: 1000 }),
     furtherWithinDays: daysSetting({
-      label: 'Additional means within',
-      changeLabel: 'Letters are additional within',
+      label: 'Additional letter window',
+      hint: 'The additional fee applies to letters for the same loan within this time.',
       least: 1,
       most: 365,
     }),
     rushDollars: dollarsSetting({ label: 'Rush fee', most: 5000 }),
     payoffWithinBusinessDays: daysSetting({
-      label: 'Requests are processed within',
-      changeLabel: 'Payoff requests are processed within',
+      label: 'Processing time',
+      changeLabel: 'Payoff processing time',
       ...businessDays,
     }),
     payoffAllowBusinessDays: daysSetting({
-      label: 'Borrowers should allow',
-      changeLabel: 'Borrowers should allow for a payoff',
+      label: 'Time borrowers should allow',
+      changeLabel: 'Time borrowers should allow for a payoff',
       ...businessDays,
     }),
   }),
@@ -51,15 +51,15 @@ export const feeTable = {
   ...under('Late charges', {
     lateChargePercent: percentSetting({ label: 'Late charge', unit: '% of the payment', most: 15 }),
     lateChargeAfterDays: daysSetting({
-      label: 'Applies after',
-      changeLabel: 'Late charge applies after',
+      label: 'Grace period',
+      changeLabel: 'Late charge grace period',
       least: 1,
       most: 60,
     }),
   }),
   ...under('Loss drafts', {
     claimsPacketAboveDollars: dollarsSetting({
-      label: 'Claims packet needed above',
+      label: 'Claims packet required above',
       most: 10_000_000,
       decimals: 0,
     }),
@@ -67,7 +67,7 @@ export const feeTable = {
 } satisfies Record<keyof ServicingFigures, Setting<number>>;
 
 export const feesMessages = {
-  allowAtLeast: 'This cannot be less than the days within which requests are processed.',
+  allowAtLeast: 'This cannot be shorter than the processing time.',
 } as const;
 
 export const feeFields = z.object(givenOf(feeTable)).check(

@@ -1,61 +1,61 @@
 import * as z from 'zod/mini';
 
-/** In the order shown. */
+/** In display order. */
 export const flagTable = {
   documentPreviews: {
     standard: false,
     label: 'Document previews',
-    hint: 'Borrowers and brokers look at documents of a deal in the page, without downloading them. Employees always can.',
+    hint: 'Borrowers and brokers can view a deal’s documents on the page without downloading them. Employees always can.',
   },
   loanLookup: {
     standard: false,
     label: 'Loan lookup',
-    hint: 'Borrowers find a loan by its number and the last 4 of the SSN, and add it to their own.',
+    hint: 'Borrowers can add a loan to their account with the loan number and the last 4 digits of their SSN.',
   },
   customerApps: {
     standard: false,
-    label: 'Applications of borrowers',
+    label: 'Borrower applications',
     hint: 'Borrowers see New Applications and their lines of credit.',
   },
   brokerApps: {
     standard: false,
-    label: 'Applications of brokers',
+    label: 'Broker applications',
     hint: 'Brokers see New Applications.',
   },
   actionItems: {
     standard: false,
     label: 'Action items',
-    hint: 'Borrowers and brokers see what the lender waits for: on the dashboard, and on top of each deal.',
+    hint: 'Borrowers and brokers see what you need from them on the dashboard and at the top of each deal.',
   },
   appraisalPayment: {
     standard: true,
     label: 'Appraisal payment',
-    hint: 'An appraisal fee that is due leads its borrower to the page where it is paid.',
+    hint: 'Borrowers with an appraisal fee due get a link to the payment page.',
   },
   pricingEngine: {
     standard: true,
     label: 'Pricing engine',
-    hint: 'Brokers find the way to the pricing engine in their navigation.',
+    hint: 'Brokers see a link to the pricing engine in their navigation.',
   },
   logs: {
     standard: false,
     label: 'Browser log',
-    hint: 'Page views are written to the browser’s console, for developers.',
+    hint: 'Logs page views to the browser console, for developers.',
   },
   live: {
     standard: true,
     label: 'Live updates',
-    hint: 'Open pages show what changes elsewhere as it happens, without a reload.',
+    hint: 'Open pages update by themselves when something changes.',
   },
   checklistIframe: {
     standard: false,
-    label: 'Own checklist',
-    hint: 'Lines of credit show the lender’s own checklist in a frame, where its address is configured.',
+    label: 'Custom checklist',
+    hint: 'Lines of credit show your own checklist in a frame. Its address is set in the server configuration.',
   },
   slowTables: {
     standard: false,
     label: 'Slow tables',
-    hint: 'Loan tables wait for about a second before they show anything. For demonstrations.',
+    hint: 'Loan tables take about a second to load. For demonstrations.',
   },
 } as const;
 

@@ -4,25 +4,25 @@ import { givenOf, shownOf } from '../wire/field-table.ts';
 import { daysSetting, settingsChange, settingsReply, type Setting } from './setting.ts';
 
 /**
- * In days; the domain’s `defaultRetention` has the defaults. Emails stay on record for at least a week, to answer
- * people who say that none came; links as long as they work and a week more.
+ * In days. Defaults are in the domain’s `defaultRetention`. Email records stay at least a week, to answer people who say
+ * they got nothing. Links stay a week longer than they work.
  */
 export const retentionTable = {
   draftDays: daysSetting({
-    label: 'Drafts of forms',
+    label: 'Form drafts',
     hint: 'Unsent forms, counted from the last change.',
     least: 7,
     most: 365,
   }),
   mailDays: daysSetting({
-    label: 'Records of mails',
-    hint: 'To whom a mail went, when, and whether it arrived.',
+    label: 'Email records',
+    hint: 'Recipient, time and delivery status of each email.',
     least: 7,
     most: 730,
   }),
   linkDays: daysSetting({
     label: 'Used and expired links',
-    hint: 'Until then such a link says what became of it and offers a new one.',
+    hint: 'Until then, an old link explains what happened and offers a new one.',
     least: 8,
     most: 365,
   }),

@@ -31,29 +31,29 @@ function set<Body extends AnySchema, Reply extends AnySchema, const Refusals ext
 const changed = ['setting_changed'] as const;
 const guarded = ['setting_changed', 'needs_second_administrator'] as const;
 
-/** A change names the version it was made on, takes effect on every server at once, and is audited with before and after. */
+/** A change names the version it is based on, takes effect on every server at once, and is audited with before and after. */
 export const lenderSettingsRoutes = {
   flags: read({
     section: 'flags',
-    summary: 'The switches: position, where it comes from, and who changed it last.',
+    summary:
+      'Lists the feature switches: whether each is on, where its value comes from, and who changed it last.',
     reply: flagSettings,
   }),
   setFlag: set({
     section: 'flags',
-    summary: 'Turns a switch, or gives it back to what the server was started with.',
+    summary: 'Turns a feature on or off, or resets it to its default.',
     body: flagChange,
     reply: flagSettings,
     refusals: changed,
   }),
   brand: read({
     section: 'brand',
-    summary:
-      'What the lender is called, where it is reached, how it looks, and what holds when nothing is set.',
+    summary: 'Returns the lender’s name, contact details, colors, links and logo, with their defaults.',
     reply: brandSettings,
   }),
   setBrand: set({
     section: 'brand',
-    summary: 'Sets names, ways to reach the lender, links and colours, or gives them all back.',
+    summary: 'Sets names, contact details, links and colors, or resets them all to their defaults.',
     body: brandChange,
     reply: brandSettings,
     refusals: guarded,
@@ -62,7 +62,7 @@ export const lenderSettingsRoutes = {
     ...ofAdministrators,
     method: 'POST',
     path: '/lima/api/staff/settings/logo',
-    summary: 'Sets the lender’s logo (PNG, JPEG or WebP, by content), or takes it away.',
+    summary: 'Sets the lender’s logo (PNG, JPEG or WebP, detected from the content) or removes it.',
     body: logoChange,
     reply: brandSettings,
     keyed: true,
@@ -71,45 +71,44 @@ export const lenderSettingsRoutes = {
   }),
   fees: read({
     section: 'fees',
-    summary: 'What servicing costs and how long it takes, and what is standard.',
+    summary: 'Returns servicing fees and terms, with their defaults.',
     reply: feeSettings,
   }),
   setFees: set({
     section: 'fees',
-    summary: 'Sets what servicing costs and how long it takes. Quotes that were issued keep their fees.',
+    summary: 'Sets servicing fees and terms. Issued quotes keep theirs.',
     body: feeChange,
     reply: feeSettings,
     refusals: changed,
   }),
   calendar: read({
     section: 'calendar',
-    summary: 'Working days, days off, and how long each kind of work may take.',
+    summary: 'Returns working days, days off and turnaround times.',
     reply: calendarSettings,
   }),
   setCalendar: set({
     section: 'calendar',
-    summary:
-      'Sets working days, days off and the time for each kind of work. The queue’s due days follow at once.',
+    summary: 'Sets working days, days off and turnaround times. Due dates in the queue change at once.',
     body: calendarChange,
     reply: calendarSettings,
     refusals: changed,
   }),
   retention: read({
     section: 'retention',
-    summary: 'For how many days drafts, records of mails and dead links are kept.',
+    summary: 'Returns how many days drafts, email records and old links are kept.',
     reply: retentionSettings,
   }),
   setRetention: set({
     section: 'retention',
     summary:
-      'Sets for how many days drafts, records of mails and dead links are kept; the next nightly sweep goes by it.',
+      'Sets how many days drafts, email records and old links are kept, starting with the next nightly cleanup.',
     body: retentionChange,
     reply: retentionSettings,
     refusals: changed,
   }),
   twoPersonRules: read({
     section: 'two-person-rules',
-    summary: 'Which acts the same employee may not both do.',
+    summary: 'Returns which pairs of steps need two different employees.',
     reply: twoPersonSettings,
   }),
   setTwoPersonRules: set({

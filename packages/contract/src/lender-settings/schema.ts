@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { instant } from '../wire/fields.ts';
 import { flagNames } from './flags.ts';
 
-/** Set by an administrator, given when the server started, or the product’s default. */
+/** Set by an administrator, by the server’s configuration, or the product’s default. */
 export const sources = ['set here', 'given at start', 'standard'] as const;
 export type Source = (typeof sources)[number];
 
@@ -23,7 +23,7 @@ export const flagPosition = z.boolean();
 export const flagSetting = z.extend(settingHistory, {
   flag: z.enum(flagNames),
   on: z.boolean(),
-  /** The default of this lender. */
+  /** The default for this lender. */
   otherwise: z.boolean(),
 });
 export type FlagSetting = z.infer<typeof flagSetting>;

@@ -21,7 +21,7 @@ export interface Setting<Value = unknown> extends Pick<Field<Value>, 'label' | '
   readonly kind: SettingKind;
   /** Its heading in the form. */
   readonly group?: string;
-  /** Its name in approvals and the audit log, where no heading explains the label. */
+  /** Its name in approvals and the audit log, where the label alone would be unclear without its heading. */
   readonly changeLabel?: string;
   readonly unit?: string;
   /** The theme a color is for. */
@@ -47,8 +47,8 @@ export function dollarsSetting(
   about: About & { readonly most: number; readonly decimals?: 0 },
 ): Setting<number> {
   const { most, decimals, ...rest } = about;
-  const what = decimals === 0 ? 'whole dollars' : 'dollars with at most 2 decimals';
-  const message = `Please give ${what} from $0 to $${most.toLocaleString('en-US')}.`;
+  const what = decimals === 0 ? 'a whole dollar amount' : 'a dollar amount';
+  const message = `Enter ${what} from $0 to $${most.toLocaleString('en-US')}${decimals === 0 ? '' : ', with up to 2 decimals'}.`;
   const given = numberWithin({ least: 0, most, decimals: decimals ?? 2, message });
   return { ...rest, kind: 'money', given, shown: z.number() };
 }
@@ -58,7 +58,7 @@ export function percentSetting(
   about: About & { readonly unit: string; readonly most: number },
 ): Setting<number> {
   const { most, ...rest } = about;
-  const message = `Enter a percentage with at most 2 decimals from 0 to ${most}.`;
+  const message = `Enter a percentage from 0 to ${most}, with up to 2 decimals.`;
   return {
     ...rest,
     kind: 'percent',
@@ -79,9 +79,9 @@ export function checkSetting(about: About & { readonly wide?: true }) {
   return { ...about, kind: 'check', given: z.boolean(), shown: z.boolean() } satisfies Setting<boolean>;
 }
 
-/** A whole number of days between `least` and `most`; `unit` is for the sentence that refuses others. */
+/** A whole number of days from `least` to `most`. `unit` appears in the error message. */
 export function wholeDays(least: number, most: number, unit = 'days') {
-  const message = `Please give a whole number of ${unit} from ${least} to ${most}.`;
+  const message = `Enter a whole number of ${unit} from ${least} to ${most}.`;
   return numberWithin({ least, most, decimals: 0, message });
 }
 
@@ -101,12 +101,12 @@ function numberWithin({
   return z.number(message).check(z.refine(fits, message));
 }
 
-/** The reply of a section: the current settings and their defaults. */
+/** A section’s reply: the current settings and their defaults. */
 export function settingsReply<Fields extends z.ZodMiniType>(fields: Fields) {
   return z.extend(settingHistory, { fields, otherwise: fields });
 }
 
-/** A change of a section, made on the version that the administrator saw. */
+/** A change to a section, based on the version the administrator saw. */
 export function settingsChange<Fields extends z.ZodMiniType>(fields: Fields) {
   return z.object({
     version: settingVersion,

@@ -3,7 +3,7 @@ import type { TwoPersonRules } from '@drawbridge/domain/two-person/two-person-ru
 import { givenOf } from '../wire/field-table.ts';
 import { checkSetting, settingsChange, settingsReply, type Setting } from './setting.ts';
 
-/** One switch a rule; the domain’s `defaultTwoPersonRules` has the defaults. */
+/** One switch per rule. Defaults are in the domain’s `defaultTwoPersonRules`. */
 export const twoPersonTable = {
   verifierDoesNotWire: checkSetting({
     label: 'Verify an account, then wire to it',

@@ -15,14 +15,14 @@ describe('an entry as a sentence', () => {
       { action: 'stage changed', deal: 'HL-20418', particulars: { from: 'Processing', to: 'Funded' } },
       'Priya Raman moved HL-20418 from Processing to Funded.',
     ],
-    [{ action: 'person changed', whose: 'Maria Alder' }, 'Priya Raman changed the account of Maria Alder.'],
+    [{ action: 'person changed', whose: 'Maria Alder' }, 'Priya Raman changed Maria Alder’s account.'],
     [
       { action: 'draw requested', whose: 'Maria Alder', it: 'draw 1 of HL-1' },
-      'Priya Raman requested draw 1 of HL-1 (account of Maria Alder).',
+      'Priya Raman requested draw 1 of HL-1 (Maria Alder’s account).',
     ],
     [
       { action: 'card payment begun', deal: 'HL-1', particulars: { amount: '650.00' } },
-      'Priya Raman began a card payment for HL-1: $650.00.',
+      'Priya Raman started a card payment for HL-1: $650.00.',
     ],
     [
       { action: 'webhook paused', who: undefined, whose: undefined, particulars: { host: 'a.test' } },
@@ -33,19 +33,16 @@ describe('an entry as a sentence', () => {
     expect(auditSentence({ ...priya, ...facts })).toBe(sentence);
   });
 
-  test.each(Object.keys(auditSentences))(
-    '%s is a sentence, even when nothing is known of what it is about',
-    (action) => {
-      const particulars = { deal: id, name: id, kind: id, from: id, to: id, rows: null };
-      for (const who of ['Priya Raman', undefined]) {
-        const said = auditSentence({ ...priya, who, action, particulars });
-        expect(said).toMatch(/^[A-Z].*\.$/);
-        expect(said).not.toMatch(/[{}]|undefined|null|[0-9a-f]{32}/);
-      }
-    },
-  );
+  test.each(Object.keys(auditSentences))('%s makes a sentence even when its subject is unknown', (action) => {
+    const particulars = { deal: id, name: id, kind: id, from: id, to: id, rows: null };
+    for (const who of ['Priya Raman', undefined]) {
+      const said = auditSentence({ ...priya, who, action, particulars });
+      expect(said).toMatch(/^[A-Z].*\.$/);
+      expect(said).not.toMatch(/[{}]|undefined|null|[0-9a-f]{32}/);
+    }
+  });
 
-  test('ids are told from names', () => {
+  test('tells ids from names', () => {
     expect([id, '0f8fad5b-d9cb-469f-a165-70867728950e', 'HL-20418', 7, 'deadbeef'].map(isRecordId)).toEqual([
       true,
       true,

@@ -7,13 +7,13 @@ export interface AuditFacts {
   readonly who: string | undefined;
   /** The person whose account was changed. */
   readonly whose: string | undefined;
-  /** What the entry is about, as people call it: "draw 3 of HL-20418". */
+  /** What the entry is about, in everyday words: "draw 3 of HL-20418". */
   readonly it: string | undefined;
   readonly deal: string | undefined;
   readonly particulars: Readonly<Record<string, unknown>>;
 }
 
-/** People cannot read the ids of records and sessions, so sentences leave them out. */
+/** Record and session ids mean nothing to readers, so sentences leave them out. */
 const recordId = /^[0-9a-f]{32}$|^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 export function isRecordId(value: unknown): boolean {
@@ -35,7 +35,7 @@ export function auditSentence({ action, who, whose, it, deal, particulars }: Aud
   const amount = amountOf(particulars);
   const asWhom =
     who !== undefined && whose !== undefined && who !== whose && template?.includes('{whose}') !== true
-      ? ` (account of ${whose})`
+      ? ` (${whose}’s account)`
       : '';
   return `${said}${asWhom}${amount === undefined ? '' : `: ${amount}`}.`;
 }
@@ -51,7 +51,7 @@ function isPlain(value: unknown): value is string | number {
   return (typeof value === 'string' && value !== '') || typeof value === 'number';
 }
 
-/** What was approved or paid wins over what was requested. */
+/** An approved or paid amount wins over the requested one. */
 function amountOf(particulars: AuditFacts['particulars']): string | undefined {
   for (const [key, perDollar] of [
     ['paidCents', 100],

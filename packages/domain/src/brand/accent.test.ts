@@ -19,7 +19,7 @@ test.each([
   ['dark', '#63c9a9', true],
   ['dark', '#0c5c49', false],
   ['dark', '#ffffff', true],
-] as const)('in the %s theme %s can be read: %j', (theme, colour, readable) => {
+] as const)('in the %s theme, %s is readable: %j', (theme, colour, readable) => {
   expect(accentContrast(theme, colour) >= leastContrast).toBe(readable);
 });
 
@@ -27,7 +27,7 @@ const colour = fc
   .tuple(fc.nat(255), fc.nat(255), fc.nat(255))
   .map((parts) => `#${parts.map((part) => part.toString(16).padStart(2, '0')).join('')}`);
 
-test('whatever passes can be read on its soft background, and the other way round makes no difference', () => {
+test('an accent’s contrast covers its soft background, in either order', () => {
   fc.assert(
     fc.property(colour, fc.constantFrom('light' as const, 'dark' as const), (accent, theme) => {
       const { soft, strong } = accentColours(theme, accent);
@@ -38,7 +38,7 @@ test('whatever passes can be read on its soft background, and the other way roun
   );
 });
 
-test('nothing of a colour leaves the other, all of it replaces it', () => {
+test('mixing in none of a color keeps the other; mixing in all of it replaces the other', () => {
   fc.assert(
     fc.property(colour, colour, (one, other) => {
       expect(mixColours(one, 0, other)).toBe(other);

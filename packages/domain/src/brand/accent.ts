@@ -1,6 +1,6 @@
 import { contrastRatio, mixColours } from './contrast.ts';
 
-/** Per theme: the surfaces an accent is read on, and the color of words on an accent button. */
+/** Per theme: the surfaces that accent-colored text appears on, and the text color of an accent button. */
 const themes = {
   light: {
     surfaces: ['#ffffff', '#f6f5f1', '#f0eee8'],
@@ -21,10 +21,10 @@ export type Theme = keyof typeof themes;
 /** WCAG 2.2 AA for text. */
 export const leastContrast = 4.5;
 
-/** How much accent its soft background has. */
+/** The share of the accent in its soft background. */
 const softShare = 0.1;
 
-/** An accent, a stronger one for a hovered button, and a soft one behind words. */
+/** An accent, a stronger one for hovered buttons, and a soft one for backgrounds. */
 export interface AccentColours {
   readonly accent: string;
   readonly strong: string;
@@ -41,8 +41,8 @@ export function accentColours(theme: Theme, accent: string): AccentColours {
 }
 
 /**
- * The least contrast (1 to 21) of an accent in a theme: as words on each surface and on its soft background, and under
- * the words of a button. Below `leastContrast` some people cannot read it.
+ * The lowest contrast (1 to 21) of an accent in a theme: as text on each surface and on its soft background, and behind
+ * a button’s label. Below `leastContrast`, some people cannot read it.
  */
 export function accentContrast(theme: Theme, accent: string): number {
   const { surfaces, words } = themes[theme];

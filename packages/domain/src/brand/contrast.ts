@@ -1,9 +1,9 @@
-/** Whether a text is a color written `#rrggbb`. */
+/** Whether the text is a color in the form `#rrggbb`. */
 export function isColour(text: string): boolean {
   return /^#[0-9a-f]{6}$/i.test(text);
 }
 
-/** Contrast ratio of two colors (`#rrggbb`) by WCAG 2, from 1 to 21. */
+/** The WCAG 2 contrast ratio of two colors (`#rrggbb`), from 1 to 21. */
 export function contrastRatio(one: string, other: string): number {
   const [darker = 0, lighter = 0] = [luminance(one), luminance(other)].toSorted((a, b) => a - b);
   return (lighter + 0.05) / (darker + 0.05);
@@ -16,7 +16,7 @@ function luminance(colour: string): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-/** One color laid over another with that opacity, 0 to 1. */
+/** Blends one color over another at an opacity (`share`) from 0 to 1. */
 export function mixColours(one: string, share: number, other: string): string {
   const under = partsOf(other);
   const mixed = partsOf(one).map((part, at) => Math.round(part * share + (under[at] ?? 0) * (1 - share)));

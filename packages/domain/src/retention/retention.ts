@@ -1,16 +1,16 @@
 /** In days. A nightly job deletes what is older. */
 export interface Retention {
-  /** Unsent forms, since they were last typed in. */
+  /** Unsent forms, counted from the last change. */
   readonly draftDays: number;
   /** Records of sent and failed emails. */
   readonly mailDays: number;
-  /** Used and expired email links: while they are kept they can say so, afterwards they are unknown. */
+  /** Used and expired email links. While kept, an old link explains itself; afterwards it is unknown. */
   readonly linkDays: number;
 }
 
 export const defaultRetention: Retention = { draftDays: 60, mailDays: 30, linkDays: 30 };
 
-/** The moment before which records kept for that many days are deleted. */
+/** The cutoff for records kept this many days: older ones are deleted. */
 export function forgetBefore(now: Date, days: number): Date {
   return new Date(now.getTime() - days * 24 * 3_600_000);
 }

@@ -18,17 +18,17 @@ describe('the rule is active', () => {
   test.each([
     ['with three administrators', [active, active, active], true],
     ['not with two', [active, active], false],
-    ['with two and one deactivated a moment ago', [active, active, formerSince(now)], true],
+    ['with two and one who was just deactivated', [active, active, formerSince(now)], true],
     ['with one and two who left 29 days ago', [active, ...[1, 2].map(() => formerSince(daysAgo(29)))], true],
-    ['until the 30th day is over', [active, active, formerSince(daysAgo(30, 1))], true],
-    ['not once 30 days are over', [active, active, formerSince(daysAgo(30))], false],
+    ['through the 30th day', [active, active, formerSince(daysAgo(30, 1))], true],
+    ['not after 30 days', [active, active, formerSince(daysAgo(30))], false],
     [
-      'not with an account that never administered',
+      'not with an account that was never an administrator',
       [active, active, { isActive: false, administeredUntil: null }],
       false,
     ],
     [
-      'counting an administrator who left and returned once',
+      'counting an administrator who left and came back only once',
       [active, active, { ...active, administeredUntil: now }],
       true,
     ],
@@ -38,7 +38,7 @@ describe('the rule is active', () => {
   });
 });
 
-test('only turning a rule off is named as such', () => {
+test('lists only the rules that a change turns off', () => {
   const on = defaultTwoPersonRules;
   expect(rulesTurnedOff(on, on)).toEqual([]);
   expect(rulesTurnedOff(off, on)).toEqual([]);
@@ -52,20 +52,20 @@ describe('a proposed change', () => {
   const open = { proposedBy: 'ada', decision: null, expiresAt: proposalExpiry(now) };
   const decided = (decision: ProposalDecision) => ({ ...open, decision });
   test.each([
-    ['is approved by another', open, 'ben', 'approved', undefined],
-    ['is declined by another', open, 'ben', 'declined', undefined],
-    ['is withdrawn by its proposer', open, 'ada', 'withdrawn', undefined],
-    ['is not approved by its proposer', open, 'ada', 'approved', 'own'],
-    ['is not declined by its proposer', open, 'ada', 'declined', 'own'],
-    ['is not withdrawn by another', open, 'ben', 'withdrawn', 'not own'],
-    ['is decided once', decided('declined'), 'ben', 'approved', 'decided'],
-    ['is not approved after it was withdrawn', decided('withdrawn'), 'ben', 'approved', 'decided'],
-    ['is not approved after it was closed as expired', decided('expired'), 'ben', 'approved', 'expired'],
+    ['can be approved by another administrator', open, 'ben', 'approved', undefined],
+    ['can be declined by another administrator', open, 'ben', 'declined', undefined],
+    ['can be withdrawn by its proposer', open, 'ada', 'withdrawn', undefined],
+    ['cannot be approved by its proposer', open, 'ada', 'approved', 'own'],
+    ['cannot be declined by its proposer', open, 'ada', 'declined', 'own'],
+    ['cannot be withdrawn by another administrator', open, 'ben', 'withdrawn', 'not own'],
+    ['can be decided only once', decided('declined'), 'ben', 'approved', 'decided'],
+    ['cannot be approved after it was withdrawn', decided('withdrawn'), 'ben', 'approved', 'decided'],
+    ['cannot be approved after it expired', decided('expired'), 'ben', 'approved', 'expired'],
   ] as const)('%s', (_what, proposal, accountId, decision, fault) => {
     expect(decisionFault(proposal, { accountId, decision }, now)).toBe(fault);
   });
 
-  test('can be approved for seven days and not a moment longer', () => {
+  test('can be approved for exactly seven days', () => {
     const approving = { accountId: 'ben', decision: 'approved' } as const;
     const last = new Date(open.expiresAt.getTime() - 1);
     expect(decisionFault(open, approving, last)).toBeUndefined();

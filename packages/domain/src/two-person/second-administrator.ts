@@ -1,15 +1,15 @@
 import type { TwoPersonRules } from './two-person-rules.ts';
 
-/** With fewer administrators, one on vacation would leave nobody to approve anything. */
+/** With fewer, one administrator on vacation would leave no one to approve changes. */
 export const administratorsNeeded = 3;
 
 /**
- * Days that a deactivated or demoted administrator still counts. Otherwise an administrator could switch the rule off
- * by deactivating colleagues.
+ * Days a deactivated or demoted administrator still counts. Otherwise an administrator could turn the rule off by
+ * deactivating colleagues.
  */
 export const formerAdministratorDays = 30;
 
-/** Days that a proposed change can be approved. */
+/** Days a proposed change stays open for approval. */
 export const proposalDays = 7;
 
 const dayMs = 24 * 3_600_000;
@@ -17,11 +17,11 @@ const dayMs = 24 * 3_600_000;
 /** A current or former administrator. */
 export interface AdministratorStanding {
   readonly isActive: boolean;
-  /** When it last stopped being one, by deactivation or demotion. */
+  /** When the account was last deactivated or demoted. */
   readonly administeredUntil: Date | null;
 }
 
-/** Switched on or off, inactive for lack of administrators, or in force. */
+/** The rule’s state. It can be on but inactive while there are too few administrators. */
 export interface SecondAdministratorRule {
   readonly isOn: boolean;
   /** Administrators who count toward the number needed. */
@@ -29,7 +29,7 @@ export interface SecondAdministratorRule {
   readonly isActive: boolean;
 }
 
-/** Whether an administrator needs a second one. The one place that decides it. */
+/** Decides whether changes need a second administrator. No other code makes this decision. */
 export function secondAdministratorRule(
   rules: TwoPersonRules,
   standings: readonly AdministratorStanding[],
@@ -53,7 +53,7 @@ export function proposalExpiry(proposedAt: Date): Date {
 export const proposalDecisions = ['approved', 'declined', 'withdrawn', 'expired'] as const;
 export type ProposalDecision = (typeof proposalDecisions)[number];
 
-/** Why an administrator may not decide on a proposed change this way; undefined when nothing stands in the way. */
+/** Why an administrator may not decide a proposed change this way, or undefined if they may. */
 export function decisionFault(
   proposal: {
     readonly proposedBy: string;

@@ -1,8 +1,8 @@
-/** Two acts the same employee may not both do. Each rule is on unless the lender turns it off. */
+/** Pairs of steps that need two different employees. Each rule is on unless the lender turns it off. */
 export interface TwoPersonRules {
-  /** The employee who verified a bank account does not record a wire to it. */
+  /** The employee who verified a bank account cannot record a wire to it. */
   readonly verifierDoesNotWire: boolean;
-  /** An administrator proposes what could replace the second person; another administrator approves it. */
+  /** Changes that could bypass a second person are proposed by one administrator and approved by another. */
   readonly secondAdministratorApproves: boolean;
 }
 
@@ -13,7 +13,7 @@ export const defaultTwoPersonRules: TwoPersonRules = {
 
 export const twoPersonRuleNames = Object.keys(defaultTwoPersonRules) as readonly (keyof TwoPersonRules)[];
 
-/** The rules that a change would turn off. Turning a rule on only adds safety. */
+/** The rules a change would turn off. */
 export function rulesTurnedOff(
   before: TwoPersonRules,
   after: TwoPersonRules,

@@ -26,7 +26,7 @@ async function read<Reply>(path: string): Promise<Reply> {
   return answer.json as Reply;
 }
 
-/** Everything that the database holds of proposals, and of keyed writes and the audit log. */
+/** Everything the database stores about proposals, keyed writes and the audit log. */
 async function everythingKept(): Promise<string> {
   const { rows } = await world.pool.query(
     `select to_jsonb(proposed_changes)::text as row from proposed_changes
@@ -41,7 +41,7 @@ describe('an API key', () => {
   const change = { name: 'Servicing system', rights: ['read' as const], lastsDays: 30 as const };
   const deals = (token: string | null) => send(world, 'GET', '/lima/api/staff/deals', { token: token ?? '' });
 
-  test('is shown once, opens nothing before it is approved, and works after', async () => {
+  test('is shown once, does not work before approval, and works after', async () => {
     expectRefused(await ada.call('api-keys/create', change), 'needs_second_administrator');
     const headers = { 'idempotency-key': 'a-key-once' };
     const body = { kind: 'API key', change };
@@ -68,7 +68,7 @@ describe('an API key', () => {
     expect((await ben.call('api-keys/revoke', { id: key?.id })).status).toBe(200);
   });
 
-  test('opens nothing once it was declined', async () => {
+  test('never works once declined', async () => {
     const { proposal, secret } = await ada.propose({ kind: 'API key', change });
     expect((await ben.decide('decline', proposal.id)).status).toBe(200);
     expect((await deals(secret)).status).toBe(401);
@@ -78,7 +78,7 @@ describe('an API key', () => {
 describe('a webhook', () => {
   const change = { url: 'https://93.184.216.34/in', description: 'Core', events: ['draw.wired' as const] };
 
-  test('is told of nothing before it is approved, and its secret is kept sealed', async () => {
+  test('gets no events before approval, and its secret is stored sealed', async () => {
     expectRefused(await ada.call('webhooks/add', change), 'needs_second_administrator');
     const { proposal, secret } = await ada.propose({ kind: 'new webhook', change });
     expect(secret).not.toBeNull();
@@ -92,7 +92,7 @@ describe('a webhook', () => {
     ]);
   });
 
-  test('moves by two; its other fields, a pause and its end by one', async () => {
+  test('needs approval to change its address, but not its other fields, a pause or its removal', async () => {
     const [webhook] = (await read<{ webhooks: Webhook[] }>('webhooks')).webhooks;
     const id = webhook?.id ?? '';
     const moved = { ...change, id, url: 'https://93.184.216.35/elsewhere' };
@@ -109,7 +109,7 @@ describe('a webhook', () => {
     expect((await ada.call('webhooks/remove', { id })).status).toBe(200);
   });
 
-  test('is proposed at any address that the direct call takes, however long', async () => {
+  test('can be proposed with any address the direct call accepts, however long', async () => {
     const path = Array.from({ length: 900 }, (_, at) =>
       String.fromCodePoint(0x4e00 + ((at * 7919) % 20_000)),
     );
@@ -122,7 +122,7 @@ describe('a webhook', () => {
     expect((await ada.decide('withdraw', proposal.id)).status).toBe(200);
   });
 
-  test('has its address judged when it is proposed', async () => {
+  test('has its address checked when it is proposed', async () => {
     const wrong = await ada.call('approvals/propose', {
       kind: 'new webhook',
       change: { ...change, url: 'http://10.0.0.1/in' },
@@ -138,7 +138,7 @@ describe('the two-person rules', () => {
   test.each([
     ['this very rule', off],
     ['another rule', { verifierDoesNotWire: false, secondAdministratorApproves: true }],
-  ])('turning off %s takes two', async (_which, fields) => {
+  ])('turning off %s needs two administrators', async (_which, fields) => {
     const { version } = await read<TwoPersonSettings>(path);
     expectRefused(await ada.call(path, { version, fields }), 'needs_second_administrator');
     const { proposal } = await ada.propose({ kind: 'two-person rules', change: { version, fields } });
@@ -148,7 +148,7 @@ describe('the two-person rules', () => {
     expect((await read<TwoPersonSettings>(path)).fields).toEqual(fields);
   });
 
-  test('turning a rule on, or all of them back to their defaults, takes one', async () => {
+  test('one administrator can turn a rule on or reset all rules to their defaults', async () => {
     await world.pool.query(
       `insert into settings (key, value, version) values ('two-person rules', $1, 1)
        on conflict (key) do update set value = $1`,
@@ -163,7 +163,7 @@ describe('the two-person rules', () => {
     expect((await ada.call(path, { version: version + 1, fields: null })).status).toBe(200);
   });
 
-  test('a proposal on a setting that changed since is outdated', async () => {
+  test('a proposal is outdated once its setting has changed', async () => {
     const { version } = await read<TwoPersonSettings>(path);
     const { proposal } = await ada.propose({ kind: 'two-person rules', change: { version, fields: off } });
     await world.pool.query('update settings set version = version + 1');
@@ -172,7 +172,7 @@ describe('the two-person rules', () => {
   });
 });
 
-describe('what borrowers confirm wire instructions by', () => {
+describe('details borrowers use to confirm wire instructions', () => {
   test.each([
     ['phone', '800-555-0199'],
     ['email', 'wires@evil.test'],
@@ -187,7 +187,7 @@ describe('what borrowers confirm wire instructions by', () => {
     expect((await read<BrandSettings>('settings/brand')).fields).toMatchObject({ [name]: value });
   });
 
-  test('the rest of the brand takes one', async () => {
+  test('one administrator can change the rest of the brand', async () => {
     const { version, fields } = await read<BrandSettings>('settings/brand');
     const change = { version, fields: { ...fields, productName: 'Moat' } };
     expectRefused(
@@ -197,7 +197,7 @@ describe('what borrowers confirm wire instructions by', () => {
     expect((await ada.call('settings/brand', change)).status).toBe(200);
   });
 
-  test('the words of an email that a payment follows take two, those of others one', async () => {
+  test('wording needs approval for an email before a payment, but not for others', async () => {
     const { mails } = await read<MailSettings>('settings/mails');
     expect(mails.filter(({ beforePayment }) => beforePayment).map(({ key }) => key)).toEqual([
       'requests.letterIssued',

@@ -42,7 +42,7 @@ async function decisionOf(id: string): Promise<unknown> {
   return rows[0]?.decision;
 }
 
-test('two approve at once: one does, and the change is made once', async () => {
+test('when two approve at once, one succeeds and the change is made once', async () => {
   for (let round = 0; round < 4; round += 1) {
     const { id, email } = await proposeEmployee();
     const answers = await Promise.all([ben, cleo].map((who) => who.decide('approve', id)));
@@ -51,7 +51,7 @@ test('two approve at once: one does, and the change is made once', async () => {
   }
 });
 
-test('one approves while the proposer withdraws: one of them does', async () => {
+test('when one approves while the proposer withdraws, exactly one succeeds', async () => {
   for (let round = 0; round < 4; round += 1) {
     const { id, email } = await proposeEmployee();
     const [approved, withdrawn] = await Promise.all([ben.decide('approve', id), ada.decide('withdraw', id)]);
@@ -61,7 +61,7 @@ test('one approves while the proposer withdraws: one of them does', async () => 
   }
 });
 
-test('one approves while the proposer is deactivated: approved before, or refused', async () => {
+test('when one approves while the proposer is deactivated, approval comes first or is refused', async () => {
   const { id, email } = await proposeEmployee();
   const [approved, deactivated] = await Promise.all([
     ben.decide('approve', id),
@@ -72,7 +72,7 @@ test('one approves while the proposer is deactivated: approved before, or refuse
   expect(await countOf(email)).toBe(approved.status === 200 ? 1 : 0);
 });
 
-test('the same proposal sent twice at once is one', async () => {
+test('the same proposal sent twice at once is stored once', async () => {
   const change = { name: 'Rae Race', email: 'twice@lender.test', accountType: 'Employee' } as const;
   const answers = await Promise.all(
     [ada, ben].map((who) => who.call('approvals/propose', { kind: 'new employee', change })),
@@ -80,7 +80,7 @@ test('the same proposal sent twice at once is one', async () => {
   expect(statuses(answers)).toEqual([201, 409]);
 });
 
-test('a decided proposal can be neither edited nor deleted, not even by the server', async () => {
+test('even the server cannot edit or delete a decided proposal', async () => {
   const { id } = await proposeEmployee();
   await expect(
     world.runtimePool.query(`update proposed_changes set payload = '{}' where id = $1`, [id]),

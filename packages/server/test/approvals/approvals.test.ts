@@ -42,7 +42,7 @@ async function actionsOn(subject: string): Promise<unknown[]> {
 const ruleOf = async (who: Administrator) => (await who.call('approvals/rule')).json as ApprovalRule;
 
 describe('a new employee', () => {
-  test('is refused to one administrator, and added once another approves', async () => {
+  test('cannot be added by one administrator alone, and is added once another approves', async () => {
     expectRefused(await ada.call('people/invite', nora), 'needs_second_administrator');
     const { proposal, secret } = await ada.propose(newEmployee);
     expect(proposal).toMatchObject({
@@ -82,7 +82,7 @@ describe('a new employee', () => {
     expect((await ben.list()).decided).toMatchObject([{ id: proposal.id, decision: 'approved' }]);
   });
 
-  test('is not approved by its proposer, an employee or anyone who views an account', async () => {
+  test('cannot be approved by its proposer, by an employee, or while viewing an account', async () => {
     const { proposal } = await ada.propose(newEmployee);
     expectRefused(await ada.decide('approve', proposal.id), 'not_yours_to_decide');
     expectRefused(await ada.decide('decline', proposal.id), 'not_yours_to_decide');
@@ -99,7 +99,7 @@ describe('a new employee', () => {
     expect((await ben.list()).open).toHaveLength(1);
   });
 
-  test('is declined with a reason, which its proposer is mailed, and can be proposed again', async () => {
+  test('can be declined with a reason, which is emailed to the proposer, and proposed again', async () => {
     const { proposal } = await ada.propose(newEmployee);
     expect((await ben.decide('decline', proposal.id, ' ')).status).toBe(400);
     const { status } = await ben.decide('decline', proposal.id, 'Nobody here knows her.');
@@ -111,7 +111,7 @@ describe('a new employee', () => {
     await ada.propose(newEmployee);
   });
 
-  test('is proposed once at a time, and once for one key', async () => {
+  test('can have one open proposal at a time, and one per key', async () => {
     const headers = { 'idempotency-key': 'once' };
     const first = await ada.call('approvals/propose', newEmployee, headers);
     const again = await ada.call('approvals/propose', newEmployee, headers);
@@ -121,7 +121,7 @@ describe('a new employee', () => {
     expect(await mailsTo(world, cleo.email)).toHaveLength(1);
   });
 
-  test('is not added after seven days; the proposal is closed and can be made anew', async () => {
+  test('is not added after seven days, when the proposal closes and can be made again', async () => {
     const { proposal } = await ada.propose(newEmployee);
     world.clock.forward({ hours: 7 * 24 });
     expectRefused(await ben.decide('approve', proposal.id), 'proposal_decided');
@@ -131,7 +131,7 @@ describe('a new employee', () => {
     expect((await ada.decide('approve', anew.id)).status).toBe(200);
   });
 
-  test('is not added when the email is taken by then; the proposal stays open to be declined', async () => {
+  test('is not added if the email was taken meanwhile; the proposal stays open to be declined', async () => {
     const { proposal } = await ada.propose(newEmployee);
     await addAccount(world, { email: nora.email });
     const answer = await ben.decide('approve', proposal.id);
@@ -141,7 +141,7 @@ describe('a new employee', () => {
     expect((await ben.decide('decline', proposal.id)).status).toBe(200);
   });
 
-  test('is not added when its proposer no longer administers', async () => {
+  test('is not added if the proposer is no longer an administrator', async () => {
     const { proposal } = await ada.propose(newEmployee);
     expect((await cleo.call('people/deactivate', { id: ada.id })).status).toBe(200);
     expectRefused(await ben.decide('approve', proposal.id), 'proposal_outdated');
@@ -159,7 +159,7 @@ describe('a new employee', () => {
     expect((await ada.call('people/invite', change)).status).toBe(200);
   });
 
-  test('has faults of the form named below the change', async () => {
+  test('reports form errors under the change’s own fields', async () => {
     const change = { ...nora, email: 'no email', name: ' ' };
     const answer = await ada.call('approvals/propose', { kind: 'new employee', change });
     expect((answer.json as { errors: { path: string }[] }).errors.map(({ path }) => path).toSorted()).toEqual(
@@ -174,7 +174,7 @@ describe('a new employee', () => {
 });
 
 describe('administrator rights', () => {
-  test('are given by two, and taken by one', async () => {
+  test('need two administrators to grant and one to remove', async () => {
     const walt = await addAccount(world, { accountType: 'Employee', name: 'Walt Wire' });
     const direct = { id: walt.id, isAdministrator: true };
     expectRefused(await ada.call('people/change', direct), 'needs_second_administrator');
@@ -185,14 +185,14 @@ describe('administrator rights', () => {
     expect(await accountOf(walt.email)).toMatchObject({ is_administrator: false });
   });
 
-  test('are not given twice', async () => {
+  test('are not granted twice', async () => {
     const walt = await addAccount(world, { accountType: 'Employee' });
     const { proposal } = await ada.propose({ kind: 'administrator role', change: { id: walt.id } });
     await world.pool.query('update accounts set is_administrator = true where id = $1', [walt.id]);
     expectRefused(await ben.decide('approve', proposal.id), 'proposal_outdated');
   });
 
-  test('other changes of a person wait for nobody', async () => {
+  test('other changes to a person need no approval', async () => {
     const walt = await addAccount(world, { accountType: 'Employee' });
     expect((await ada.call('people/change', { id: walt.id, name: 'Walt W.' })).status).toBe(200);
     const stays = { id: ben.id, name: 'Ben A.', isAdministrator: true };
@@ -200,8 +200,8 @@ describe('administrator rights', () => {
   });
 });
 
-describe('an employee who was deactivated', () => {
-  test('is let in again by two; a borrower by one', async () => {
+describe('a deactivated employee', () => {
+  test('needs two administrators to reactivate; a borrower needs one', async () => {
     const former = await addAccount(world, { accountType: 'Employee', disabled: true });
     expectRefused(await ada.call('people/reactivate', { id: former.id }), 'needs_second_administrator');
     const { proposal } = await ada.propose({ kind: 'reactivation', change: { id: former.id } });
@@ -211,7 +211,7 @@ describe('an employee who was deactivated', () => {
     expect((await ada.call('people/reactivate', { id: borrower.id })).status).toBe(200);
   });
 
-  test('does not return as an administrator when an employee was approved', async () => {
+  test('does not return as an administrator if approved as an employee', async () => {
     const former = await addAccount(world, { accountType: 'Employee', disabled: true });
     const { proposal } = await ada.propose({ kind: 'reactivation', change: { id: former.id } });
     await world.pool.query('update accounts set is_administrator = true where id = $1', [former.id]);
@@ -219,7 +219,7 @@ describe('an employee who was deactivated', () => {
   });
 });
 
-test('the second factor of an employee is reset by two, that of a borrower by one', async () => {
+test('resetting an employee’s second factor needs two administrators; a borrower’s needs one', async () => {
   const walt = await addAccount(world, { accountType: 'Employee' });
   await enrol(world, await openSessionFor(world, walt.id));
   const direct = await ada.call('people/reset-second-factor', { id: walt.id });
@@ -237,14 +237,14 @@ test('the second factor of an employee is reset by two, that of a borrower by on
 });
 
 describe('the number of administrators', () => {
-  test('with two, each acts alone and nothing is proposed', async () => {
+  test('two administrators each act alone, and nothing is proposed', async () => {
     await world.pool.query('delete from accounts where id = $1', [cleo.id]);
     expect(await ruleOf(ada)).toMatchObject({ isActive: false, administrators: 2 });
     expectRefused(await ada.call('approvals/propose', newEmployee), 'approval_not_needed');
     expect((await ada.call('people/invite', nora)).status).toBe(200);
   });
 
-  test('does not fall for 30 days by deactivating or demoting colleagues', async () => {
+  test('does not drop for 30 days after colleagues are deactivated or demoted', async () => {
     expect((await ada.call('people/deactivate', { id: ben.id })).status).toBe(200);
     expect((await ada.call('people/change', { id: cleo.id, isAdministrator: false })).status).toBe(200);
     expect((await ada.call('people/deactivate', { id: cleo.id })).status).toBe(200);
@@ -256,7 +256,7 @@ describe('the number of administrators', () => {
     expect((await ada.call('people/invite', nora)).status).toBe(200);
   });
 
-  test('does not count an account that was never set up', async () => {
+  test('excludes an account that was never set up', async () => {
     await world.pool.query('update accounts set password_hash = null where id = $1', [cleo.id]);
     expect(await ruleOf(ada)).toMatchObject({ isActive: false, administrators: 2 });
   });

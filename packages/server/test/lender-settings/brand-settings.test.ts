@@ -36,15 +36,15 @@ async function setBrand(changes: Partial<Record<keyof BrandFields, unknown>>): P
 const errorsOf = (answer: HttpAnswer) =>
   (answer.json as { errors?: { path: string; message: string }[] }).errors ?? [];
 
-test('only administrators see and set the brand', async () => {
+test('only administrators can read and change the brand', async () => {
   const { token } = await personSignedIn(world, { accountType: 'Employee' });
   expect((await send(world, 'GET', '/lima/api/staff/settings/brand', { token })).status).toBe(403);
   expect((await post('brand', { version: 0, fields: null }, token)).status).toBe(403);
   expect((await post('logo', { version: 0, fileData: null }, token)).status).toBe(403);
 });
 
-describe('a new name', () => {
-  test('is in pages, mails and documents at once, on the other server too', async () => {
+describe('a new lender name', () => {
+  test('appears in pages, emails and documents at once, on other servers too', async () => {
     const other = await startWorld({ beside: world });
     expect(
       (await setBrand({ name: 'Quay <Lending>', productName: 'Quay Portal', phone: '843 555 0199' })).status,
@@ -73,7 +73,7 @@ describe('a new name', () => {
     expect((await send(world, 'GET', '/docs')).text).toContain('Quay Portal API');
   });
 
-  test('leaves the rest to what the server was started with, and can be given back', async () => {
+  test('keeps the other fields at their defaults, and can be reset', async () => {
     await setBrand({ name: 'Quay Lending' });
     const { rows } = await world.pool.query<object>(`select value from settings where key = 'brand'`);
     expect(rows).toEqual([{ value: { name: 'Quay Lending' } }]);
@@ -87,7 +87,7 @@ describe('a new name', () => {
     expect(await brand()).toMatchObject({ source: 'standard', fields: { name: 'Harborline Capital' } });
   });
 
-  test('of two administrators does not silently overwrite the other’s', async () => {
+  test('is refused when another administrator changed the brand first', async () => {
     const { version, fields } = await brand();
     expect((await post('brand', { version, fields: { ...fields, name: 'First' } })).status).toBe(200);
     const late = await post('brand', { version, fields: { ...fields, name: 'Second' } });
@@ -117,13 +117,13 @@ test.each<[keyof BrandFields, unknown, string, string]>([
   ['accentLight', 'green', 'fields.accentLight', brandMessages.colour],
   ['accentLight', '#f5c518', 'fields.accentLight', brandMessages.unreadable('light', 1.4)],
   ['accentDark', '#0c5c49', 'fields.accentDark', brandMessages.unreadable('dark', 2)],
-])('%s as %j is refused beside its field', async (field, value, path, message) => {
+])('refuses %s %j with an error for its field', async (field, value, path, message) => {
   const answer = await setBrand({ [field]: value });
   expect(answer.status).toBe(400);
   expect(errorsOf(answer)).toEqual([{ path, message }]);
 });
 
-test('colours reach pages under an address of their own', async () => {
+test('accepts readable accent colors', async () => {
   expect((await setBrand({ accentLight: '#1d4ed8', accentDark: '#93c5fd' })).status).toBe(200);
   expect((await brand()).fields).toMatchObject({ accentLight: '#1d4ed8', accentDark: '#93c5fd' });
 });
@@ -139,7 +139,7 @@ describe('a logo', () => {
       fileData: bytes === null ? null : bytes.toString('base64'),
     });
 
-  test('is shown, mailed, served with safe headers, and can be taken away', async () => {
+  test('is shown, used in emails, served with safe headers, and can be removed', async () => {
     expect((await setLogo(png)).status).toBe(200);
     const { logo } = await brand();
     expect(logo.source).toBe('set here');
@@ -159,7 +159,7 @@ describe('a logo', () => {
 
     expect((await setLogo(null)).status).toBe(200);
     expect((await brand()).logo).toMatchObject({ source: 'standard', url: null });
-    // Mails that show it are still out there.
+    // Emails sent earlier still load it.
     expect((await fetch(`${world.url}${logo.url}`)).status).toBe(200);
     expect((await fetch(`${world.url}/brand/logo/nothing`)).status).toBe(404);
   });
@@ -170,13 +170,13 @@ describe('a logo', () => {
       Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'),
       brandMessages.logoType,
     ],
-    ['a page', Buffer.from('<!doctype html><script>alert(1)</script>'), brandMessages.logoType],
+    ['an HTML page', Buffer.from('<!doctype html><script>alert(1)</script>'), brandMessages.logoType],
     ['a GIF', Buffer.from('GIF89a\x01\x00\x01\x00\x00\x00\x00;', 'latin1'), brandMessages.logoType],
-    ['half a picture', png.subarray(0, 40), brandMessages.logoBroken],
-    ['nothing', Buffer.alloc(0), brandMessages.logoBroken],
-    ['too large a file', Buffer.concat([png, Buffer.alloc(256 * 1024)]), brandMessages.logoSize],
-    ['too large a picture', sized(png, 4000, 10), brandMessages.logoDimensions],
-  ])('that is %s is refused', async (_what, bytes, message) => {
+    ['a cut-off image', png.subarray(0, 40), brandMessages.logoBroken],
+    ['empty', Buffer.alloc(0), brandMessages.logoBroken],
+    ['a file over the limit', Buffer.concat([png, Buffer.alloc(256 * 1024)]), brandMessages.logoSize],
+    ['an image with too many pixels', sized(png, 4000, 10), brandMessages.logoDimensions],
+  ])('is refused if it is %s', async (_what, bytes, message) => {
     const answer = await setLogo(bytes);
     expect(answer.status).toBe(400);
     expect(errorsOf(answer)).toEqual([{ path: 'fileData', message }]);

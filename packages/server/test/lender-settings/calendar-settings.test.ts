@@ -21,13 +21,13 @@ beforeEach(async () => {
 });
 afterEach(() => world.close());
 
-test('only administrators see and set the calendar', async () => {
+test('only administrators can read and change the calendar', async () => {
   const { token } = await personSignedIn(world, { accountType: 'Employee' });
   expect((await send(world, 'GET', '/lima/api/staff/settings/calendar', { token })).status).toBe(403);
   expect((await calendar.send({ version: 0, fields: null }, token)).status).toBe(403);
 });
 
-describe('the queue goes by the calendar', () => {
+describe('due dates in the queue follow the calendar', () => {
   let id: string;
   let today: PlainDate;
   beforeEach(async () => {
@@ -42,7 +42,7 @@ describe('the queue goes by the calendar', () => {
     return (answer.json as { item: WorkItem | null }).item?.dueOn;
   }
 
-  test('as it is now: times, working days, own days off, on every server', async () => {
+  test('with its current turnaround times, working days and added days off, on every server', async () => {
     const other = await startWorld({ beside: world });
     expect(await dueOn()).toBe(addWorkingDays(today, 2, everyWeekday));
     expect((await calendar.set({ weekdays: [1, 2, 3, 4, 5, 6, 7] })).status).toBe(200);
@@ -59,7 +59,7 @@ describe('the queue goes by the calendar', () => {
     expect(await dueOn()).toBe(addWorkingDays(today, 2, everyWeekday));
   });
 
-  test('with federal holidays but for those on which the lender works', async () => {
+  test('with federal holidays, except those when the lender is open', async () => {
     const [holiday] = federalHolidays(2027);
     if (!holiday) throw new Error('a year has holidays');
     const received = addDays(holiday.date, -1);
@@ -78,7 +78,7 @@ describe('the queue goes by the calendar', () => {
   });
 });
 
-test('the database counts working days as the rule does', async () => {
+test('the database counts working days the same way as the domain rule', async () => {
   const holidays = federalHolidays(2026).map(({ date }) => date);
   const days = Array.from({ length: 60 }, (_, day) => addDays(plainDate('2026-11-01'), day));
   for (const weekdays of [[1, 2, 3, 4, 5], [6], [1, 7], [1, 2, 3, 4, 5, 6, 7]])
@@ -108,15 +108,15 @@ test.each<[string, unknown, string, string]>([
     calendarMessages.holidayTwice,
   ],
   ['worked', ['2026-02-30'], 'worked.0', 'Enter a date as YYYY-MM-DD.'],
-])('%s as %j is refused beside its field', async (field, value, path, message) => {
+])('refuses %s %j with an error for its field', async (field, value, path, message) => {
   const answer = await calendar.set({ [field]: value });
   expect(answer.status).toBe(400);
   expect(errorsOf(answer)).toEqual([{ path: `fields.${path}`, message }]);
 });
 
-test.each([-1, 61, 1.5, 'soon'])('a time of %j is refused', async (days) => {
+test.each([-1, 61, 1.5, 'soon'])('refuses a turnaround time of %j', async (days) => {
   const { dueDays } = (await calendar.read()).fields;
   const answer = await calendar.set({ dueDays: { ...dueDays, draw: days } });
-  const message = 'Please give a whole number of business days from 0 to 60.';
+  const message = 'Enter a whole number of business days from 0 to 60.';
   expect(errorsOf(answer)).toEqual([{ path: 'fields.dueDays.draw', message }]);
 });

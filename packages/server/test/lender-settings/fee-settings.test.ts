@@ -21,13 +21,13 @@ beforeEach(async () => {
 });
 afterEach(() => world.close());
 
-test('only administrators see and set fees', async () => {
+test('only administrators can read and change fees', async () => {
   const { token } = await personSignedIn(world, { accountType: 'Employee' });
   expect((await send(world, 'GET', '/lima/api/staff/settings/fees', { token })).status).toBe(403);
   expect((await fees.send({ version: 0, fields: null }, token)).status).toBe(403);
 });
 
-describe('a fee that is changed', () => {
+describe('a changed fee', () => {
   const dayAfter = (days: number) =>
     new Date(world.clock.now().getTime() + days * 86_400_000).toISOString().slice(0, 10);
   let dealid: string;
@@ -59,7 +59,7 @@ describe('a fee that is changed', () => {
     return rush ? [fee('letter fee'), fee('rush fee')] : fee('letter fee');
   }
 
-  test('is in the next payoff, and never in one that was issued', async () => {
+  test('applies to the next payoff and never to an issued one', async () => {
     expect(await letterFee()).toBe(10);
     const issued = (await post('issue', ask())).json as { id: string; total: number };
     expect(await letterFee(true)).toEqual([30, 100]);
@@ -73,14 +73,14 @@ describe('a fee that is changed', () => {
     );
     expect(rows[0]?.total).toBe(issued.total);
     expect(rows[0]?.lines.find(({ kind }) => kind === 'letter fee')?.amount).toBe(10);
-    // The window of further letters is a setting too.
+    // The window for additional letters is a setting too.
     expect((await fees.set({ furtherWithinDays: 1 })).status).toBe(200);
     world.clock.forward({ hours: 50 });
     admin = await administratorSignedIn(world);
     expect(await letterFee()).toBe(15);
   });
 
-  test('reaches the browser, receipts and printed guides, on the other server too', async () => {
+  test('appears in the browser, receipts and printed guides, on other servers too', async () => {
     const other = await startWorld({ beside: world });
     const figures = async (at: World) =>
       ((await send(at, 'GET', '/lima/api/settings')).json as { figures: object }).figures;
@@ -114,21 +114,21 @@ describe('a fee that is changed', () => {
 });
 
 test.each([
-  ['letterDollars', -1, 'Please give dollars with at most 2 decimals from $0 to $1,000.'],
-  ['letterDollars', 10.005, 'Please give dollars with at most 2 decimals from $0 to $1,000.'],
-  ['furtherWithinDays', 0, 'Please give a whole number of days from 1 to 365.'],
-  ['furtherWithinDays', 1.5, 'Please give a whole number of days from 1 to 365.'],
-  ['extensionPercentUpfront', 11, 'Enter a percentage with at most 2 decimals from 0 to 10.'],
-  ['rushDollars', 'a lot', 'Please give dollars with at most 2 decimals from $0 to $5,000.'],
-  ['claimsPacketAboveDollars', 0.5, 'Please give whole dollars from $0 to $10,000,000.'],
+  ['letterDollars', -1, 'Enter a dollar amount from $0 to $1,000, with up to 2 decimals.'],
+  ['letterDollars', 10.005, 'Enter a dollar amount from $0 to $1,000, with up to 2 decimals.'],
+  ['furtherWithinDays', 0, 'Enter a whole number of days from 1 to 365.'],
+  ['furtherWithinDays', 1.5, 'Enter a whole number of days from 1 to 365.'],
+  ['extensionPercentUpfront', 11, 'Enter a percentage from 0 to 10, with up to 2 decimals.'],
+  ['rushDollars', 'a lot', 'Enter a dollar amount from $0 to $5,000, with up to 2 decimals.'],
+  ['claimsPacketAboveDollars', 0.5, 'Enter a whole dollar amount from $0 to $10,000,000.'],
   ['payoffAllowBusinessDays', 1, feesMessages.allowAtLeast],
-])('%s as %j is refused beside its field', async (field, value, message) => {
+])('refuses %s %j with an error for its field', async (field, value, message) => {
   const answer = await fees.set({ [field]: value });
   expect(answer.status).toBe(400);
   expect(errorsOf(answer)).toEqual([{ path: `fields.${field}`, message }]);
 });
 
-test('only what differs is kept, and can be given back', async () => {
+test('stores only the fees that differ from the defaults, and can be reset', async () => {
   await fees.set({ rushDollars: 75 });
   const { rows } = await world.pool.query<object>(`select value from settings where key = 'fees'`);
   expect(rows).toEqual([{ value: { rushDollars: 75 } }]);

@@ -44,7 +44,7 @@ async function flagsSeen(at: World): Promise<Record<Flag, boolean>> {
   return (answer.json as { flags: Record<Flag, boolean> }).flags;
 }
 
-test('only administrators see and turn switches', async () => {
+test('only administrators can read and change features', async () => {
   for (const accountType of ['Employee', 'CustomerAccount', 'BrokerAccount'] as const) {
     const { token } = await personSignedIn(world, { accountType });
     expect((await send(world, 'GET', path, { token })).status).toBe(403);
@@ -55,7 +55,7 @@ test('only administrators see and turn switches', async () => {
   expect(await flagsSeen(world)).toEqual({ ...flagDefaults, actionItems: true });
 });
 
-test('the page says where a position comes from', async () => {
+test('reports where each value comes from', async () => {
   const nobody = { version: 0, changedBy: null, changedAt: null };
   expect(await flagOf('slowTables')).toEqual({
     ...nobody,
@@ -79,11 +79,11 @@ test('the page says where a position comes from', async () => {
   expect(await flagOf('actionItems')).toMatchObject({ on: true, source: 'given at start', version: 2 });
 });
 
-describe('a switch takes effect at the next call', () => {
+describe('a feature change takes effect at the next call', () => {
   const lookUp = (at: World, token: string) =>
     send(at, 'POST', '/lima/api/lookup-loan', { token, body: { loan_number: 'HL-1', ssn: '1234' } });
 
-  test('on this server, and on the other one of the same lender', async () => {
+  test('on this server and on the lender’s other servers', async () => {
     const other = await startWorld({ beside: world });
     const { token } = await personSignedIn(world);
     expect((await lookUp(world, token)).status).toBe(404);
@@ -99,7 +99,7 @@ describe('a switch takes effect at the next call', () => {
     await other.close();
   });
 
-  test('in the policy of frames, too', async () => {
+  test('in the content security policy for frames', async () => {
     const policy = async () => (await send(world, 'GET', '/livez')).headers.get('content-security-policy');
     const checklist = 'https://checklist.example.test';
     expect(await policy()).not.toContain(checklist);
@@ -109,7 +109,7 @@ describe('a switch takes effect at the next call', () => {
     expect(await policy()).not.toContain(checklist);
   });
 
-  test('and on a server that starts later', async () => {
+  test('on a server that starts later', async () => {
     await turn('slowTables', true);
     const later = await startWorld({ beside: world });
     expect((await flagsSeen(later)).slowTables).toBe(true);
@@ -118,34 +118,34 @@ describe('a switch takes effect at the next call', () => {
   });
 });
 
-test('of two administrators who change the same switch the second is told', async () => {
+test('refuses the second of two administrators who change the same feature', async () => {
   const { version } = await flagOf('live');
   expect((await set('live', false, version)).status).toBe(200);
   const late = await set('live', true, version);
   expect(late).toMatchObject({ status: 409, json: { code: 'setting_changed' } });
   expect((await flagOf('live')).on).toBe(false);
-  // The same request sent again has its one effect and the same answer.
+  // A repeated request takes effect once and gets the same answer.
   const key = crypto.randomUUID();
   expect((await set('live', true, version + 1, key)).status).toBe(200);
   expect((await set('live', true, version + 1, key)).status).toBe(200);
   expect(await flagOf('live')).toMatchObject({ on: true, version: version + 2 });
 });
 
-test('of two at the very same moment one is told', async () => {
+test('refuses one of two simultaneous changes', async () => {
   const answers = await Promise.all([set('brokerApps', true, 0), set('brokerApps', false, 0)]);
   expect(answers.map(({ status }) => status)).toEqual(expect.arrayContaining([200, 409]));
 });
 
 test.each([
-  ['a switch that there is not', 'teleport', true, 'flag'],
-  ['no position', 'live', 'sideways', 'on'],
-])('%s is refused', async (_what, flag, on, field) => {
+  ['an unknown feature', 'teleport', true, 'flag'],
+  ['a value that is neither on nor off', 'live', 'sideways', 'on'],
+])('refuses %s', async (_what, flag, on, field) => {
   const answer = await set(flag, on, 0);
   expect(answer.status).toBe(400);
   expect((answer.json as { errors: { path: string }[] }).errors.map((error) => error.path)).toEqual([field]);
 });
 
-test('every change is on record with before and after', async () => {
+test('records every change with its value before and after', async () => {
   await turn('logs', true);
   await turn('logs', null);
   const { rows } = await world.pool.query<object>(
@@ -157,7 +157,7 @@ test('every change is on record with before and after', async () => {
   ]);
 });
 
-test('a row that makes no sense stops nothing: what holds otherwise holds', async () => {
+test('ignores a stored value that makes no sense and uses the default', async () => {
   await world.pool.query(
     `insert into settings (key, value, version) values ('flag customerApps', '"perhaps"', 7), ('of tomorrow', '1', 1)`,
   );

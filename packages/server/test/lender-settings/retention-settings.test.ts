@@ -23,13 +23,13 @@ async function sweep(): Promise<void> {
   await jobs['sweep old rows']({}, { attempt: 1, signal: new AbortController().signal });
 }
 
-test('only administrators see and set it', async () => {
+test('only administrators can read and change retention', async () => {
   const { token } = await personSignedIn(world, { accountType: 'Employee' });
   expect((await send(world, 'GET', '/lima/api/staff/settings/retention', { token })).status).toBe(403);
   expect((await retention.send({ version: 0, fields: null }, token)).status).toBe(403);
 });
 
-test('the nightly sweep goes by it', async () => {
+test('the nightly cleanup follows it', async () => {
   const { id } = await addAccount(world);
   const daysAgo = (days: number) => new Date(world.clock.now().getTime() - days * 24 * 3_600_000);
   for (const days of [9, 20, 40])
@@ -57,10 +57,10 @@ test.each([
   ['mailDays', 731, '7 to 730'],
   ['draftDays', 7.5, '7 to 365'],
   ['draftDays', null, '7 to 365'],
-])('%s of %j is refused beside its field', async (name, value, bounds) => {
+])('refuses %s of %j with an error for its field', async (name, value, bounds) => {
   const answer = await retention.set({ [name]: value });
   expect(answer.status).toBe(400);
   expect(errorsOf(answer)).toEqual([
-    { path: `fields.${name}`, message: `Please give a whole number of days from ${bounds}.` },
+    { path: `fields.${name}`, message: `Enter a whole number of days from ${bounds}.` },
   ]);
 });

@@ -4,7 +4,7 @@ import { addAccount, type NewAccount } from './people.ts';
 import { openSessionFor } from './sessions.ts';
 import { send, type HttpAnswer, type World } from './world.ts';
 
-/** An administrator with calls of their own. Each call has a new session: some end the caller’s. */
+/** An administrator who makes calls. Each call uses a new session, because some calls end the caller’s sessions. */
 export interface Administrator {
   readonly id: string;
   readonly email: string;

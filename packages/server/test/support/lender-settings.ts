@@ -2,13 +2,13 @@ import { expect } from 'vitest';
 import { personSignedIn, type SignedInPerson } from './people.ts';
 import { send, type HttpAnswer, type World } from './world.ts';
 
-/** A section of the settings, as an administrator reads and sets it. */
+/** A settings section, as an administrator reads and changes it. */
 export interface Section<Settings extends { version: number; fields: object }> {
   read(): Promise<Settings>;
-  /** Changes these fields, on the version that is there now. */
+  /** Changes these fields, based on the current version. */
   set(changes: Readonly<Record<string, unknown>>): Promise<HttpAnswer>;
   resetToDefault(): Promise<HttpAnswer>;
-  /** Sends a body as it is. */
+  /** Sends a raw request body. */
   send(body: object, token?: string): Promise<HttpAnswer>;
 }
 

@@ -9,7 +9,7 @@ import { send } from '../support/world.ts';
 
 const { here, step, takeTo } = openDrawOffice();
 let rules: Section<TwoPersonSettings>;
-/** One for all tests: with three, turning a rule off takes two of them. */
+/** One for all tests: with three administrators, turning a rule off would need two of them. */
 let admin: SignedInPerson | undefined;
 
 beforeEach(async () => {
@@ -35,7 +35,7 @@ async function disbursed(): Promise<number> {
 }
 
 describe('the employee who verified a bank account', () => {
-  test('cannot record a wire to it while the rule is on, as it is by default; a colleague can', async () => {
+  test('cannot record a wire to it while the rule is on, which is the default, but a colleague can', async () => {
     await takeTo('approved');
     await verify(here.walt);
     const before = await disbursed();
@@ -54,7 +54,7 @@ describe('the employee who verified a bank account', () => {
     expect((await granted(wire({ token }))).draw).toMatchObject({ status: 'Wired' });
   });
 
-  test('can while an administrator has turned the rule off, which is on record', async () => {
+  test('can record one after an administrator turns the rule off, which is logged', async () => {
     await takeTo('approved');
     await verify(here.walt);
     expect((await rules.set({ verifierDoesNotWire: false })).status).toBe(200);
@@ -71,7 +71,7 @@ describe('the employee who verified a bank account', () => {
   });
 });
 
-test('only administrators see and change the rules', async () => {
+test('only administrators can read and change the rules', async () => {
   const path = '/lima/api/staff/settings/two-person-rules';
   expect((await send(here.world, 'GET', path, { token: here.anna.token })).status).toBe(403);
   expect((await rules.send({ version: 0, fields: null }, here.anna.token)).status).toBe(403);

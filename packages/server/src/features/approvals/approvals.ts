@@ -8,7 +8,7 @@ import { approvalMails } from './mails.ts';
 import { approvalNotices } from './notices.ts';
 import { proposeChange } from './propose-change.ts';
 
-/** Changes that take a second administrator. */
+/** Changes that need a second administrator. */
 export const approvals = {
   mails: approvalMails,
   handlers(kit) {

@@ -6,11 +6,11 @@ import type { Caller } from '../../platform/session/caller.ts';
 import type { Actor } from '../two-person/public.ts';
 import type { ApprovalParts } from './approval-parts.ts';
 
-/** A change as it is kept until it is decided on. */
+/** A proposed change as stored until it is decided. */
 export interface KeptChange {
-  /** What it changes: one proposal of a kind at a time. */
+  /** What it changes. Only one open proposal per kind and subject is allowed. */
   readonly subject: string;
-  /** What is needed to make the change. Of a secret only what the table it goes to holds. */
+  /** The data needed to make the change. A secret is stored only in the form its own table would store it. */
   readonly payload: unknown;
   readonly summary: string;
   readonly lines: readonly ChangeLine[];
@@ -31,20 +31,20 @@ export type ProposeRefusal = Refusal<
 
 export type ChangeOf<Kind extends ChangeKind> = Extract<ProposedChange, { kind: Kind }>['change'];
 
-/** How a kind of change is proposed and made. Both judge what is there then. */
+/** How to propose and make one kind of change. Both steps check the current data. */
 export interface KindOfChange<Kind extends ChangeKind> {
-  /** Judges what takes a while, before the transaction. */
+  /** Slow checks, run before the transaction. */
   readonly judge?: (parts: ApprovalParts, change: ChangeOf<Kind>) => Promise<ProposeRefusal | undefined>;
-  /** What is kept of a proposal; refused where the direct call would refuse, and where it would need no one else. */
+  /** Builds the proposal to store. Refuses what the direct call would refuse, and changes that need no approval. */
   readonly keep: (
     tx: Transaction<Tables>,
     parts: ApprovalParts,
     proposer: Caller,
     change: ChangeOf<Kind>,
   ) => Promise<KeptChange | ProposeRefusal>;
-  /** The accounts that it changes, to be held with the two administrators. */
+  /** The accounts it changes, to be locked together with the two administrators. */
   readonly accounts?: (payload: unknown) => readonly string[];
-  /** Makes the change as the direct call would. A refusal leaves nothing behind. */
+  /** Makes the change as the direct call would. If it refuses, nothing is saved. */
   readonly apply: (
     tx: Transaction<Tables>,
     parts: ApprovalParts,

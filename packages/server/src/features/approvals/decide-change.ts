@@ -28,8 +28,8 @@ interface DecidedBy {
 type Held = NonNullable<Awaited<ReturnType<typeof holdProposal>>>;
 
 /**
- * Approves a proposal and makes the change in one transaction. Everything is checked again as of now: a change that no longer
- * applies is refused with the reason, and the proposal stays open until it is declined or withdrawn, or expires.
+ * Approves a proposal and makes the change in one transaction. Everything is checked again. A change that no longer
+ * applies is refused with the reason, and the proposal stays open until it is declined, withdrawn or expires.
  */
 export async function approveChange(
   parts: ApprovalParts,
@@ -51,14 +51,14 @@ export async function approveChange(
         detail: 'The person who proposed this is no longer an administrator. Decline it.',
       });
     }
-    const hand = {
+    const actor = {
       accountId: held.proposed_by,
       approvedBy: { id: by.caller.accountId, name: by.caller.name },
     };
-    const refused = await apply(tx, parts, hand, held.payload);
+    const refused = await apply(tx, parts, actor, held.payload);
     return refused && outdated(refused);
   });
-  // What this server remembers of settings is old by now.
+  // The change may have been a setting, so this server’s copy is out of date.
   if (!isRefusal(decided)) await parts.settings.reload();
   return decided;
 }
@@ -93,7 +93,7 @@ async function decide<Code extends Refusal['refused']>(
     const at = parts.clock.now();
     await lockAndReadRule(tx, at);
     const held = await holdProposal(tx, id);
-    if (!held) return refuse('not_found', { detail: 'There is no such proposal.' });
+    if (!held) return refuse('not_found', { detail: 'This proposal does not exist.' });
     const proposal = {
       proposedBy: held.proposed_by,
       decision: held.decision,
@@ -118,12 +118,12 @@ async function decide<Code extends Refusal['refused']>(
   });
   if (isRefusal(outcome)) return outcome;
   const row = await proposalById(parts.db, id, parts.clock.now());
-  if (!row) throw new Error('the proposal is gone');
+  if (!row) throw new Error('the proposal no longer exists');
   return presentProposal(row, caller.accountId);
 }
 
 const faults = {
-  decided: () => refuse('proposal_decided', { detail: 'This change was decided on already.' }),
+  decided: () => refuse('proposal_decided', { detail: 'This change was already decided.' }),
   expired: () =>
     refuse('proposal_decided', { detail: 'This change expired after 7 days. Propose it again.' }),
   own: () => refuse('not_yours_to_decide'),
@@ -133,7 +133,7 @@ const faults = {
     }),
 } as const;
 
-/** Why the change cannot be made any more, in the words of the refusal that the direct call would give. */
+/** Explains why the change can no longer be made, using the direct call’s refusal. */
 function outdated({ refused, detail }: Refusal): Refusal<'proposal_outdated'> {
   if (refused === 'approval_not_needed')
     return refuse('proposal_outdated', { detail: 'This change was made another way. Decline it.' });

@@ -9,7 +9,7 @@ import { countWaiting, decidedProposals, openProposals } from './store.ts';
 
 const rowsAtATime = 50;
 
-/** Whether a second administrator has to approve now, and how much waits for this one. */
+/** The rule’s current state and how many proposals await the caller. */
 export async function readApprovalRule(
   { db, clock }: Pick<ApprovalParts, 'db' | 'clock'>,
   { accountId }: Caller,

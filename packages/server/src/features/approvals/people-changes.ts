@@ -51,8 +51,8 @@ export const newEmployee: KindOfChange<'new employee'> = {
       ],
     };
   },
-  apply: async (tx, parts, hand, payload) => {
-    const added = await addInvited(tx, parts, hand, invitation.parse(payload));
+  apply: async (tx, parts, actor, payload) => {
+    const added = await addInvited(tx, parts, actor, invitation.parse(payload));
     return isRefusal(added) ? added : undefined;
   },
 };
@@ -70,11 +70,11 @@ export const administratorRole: KindOfChange<'administrator role'> = {
     };
   },
   accounts,
-  apply: async (tx, parts, hand, payload) => {
+  apply: async (tx, parts, actor, payload) => {
     const { id } = personId.parse(payload);
     const person = await personById(tx, id);
     if (person?.is_administrator) return refuse('approval_not_needed');
-    return actOn(tx, parts, hand, id, appointmentOf(parts, hand, id));
+    return actOn(tx, parts, actor, id, appointmentOf(parts, actor, id));
   },
 };
 
@@ -97,14 +97,14 @@ export const reactivated: KindOfChange<'reactivation'> = {
     };
   },
   accounts,
-  apply: async (tx, parts, hand, payload) => {
+  apply: async (tx, parts, actor, payload) => {
     const { id } = personId.parse(payload);
     const person = await personById(tx, id);
     if (person && person.standing !== 'deactivated') return refuse('approval_not_needed');
-    // Approving an employee is not approving an administrator.
+    // Approval for an employee does not cover one who is now an administrator.
     const was = payload as { readonly isAdministrator?: unknown };
     if (person && person.is_administrator !== was.isAdministrator) return refuse('proposal_outdated');
-    return actOn(tx, parts, hand, id, reactivation);
+    return actOn(tx, parts, actor, id, reactivation);
   },
 };
 
@@ -128,8 +128,8 @@ export const secondFactorReset: KindOfChange<'second factor reset'> = {
     };
   },
   accounts,
-  apply: (tx, parts, hand, payload) => {
+  apply: (tx, parts, actor, payload) => {
     const { id } = personId.parse(payload);
-    return actOn(tx, parts, hand, id, factorReset(parts, hand));
+    return actOn(tx, parts, actor, id, factorReset(parts, actor));
   },
 };

@@ -17,7 +17,7 @@ import { activeAdministrators, addProposal, proposalById } from './store.ts';
 
 type Refused = ProposeRefusal | Refusal<'change_already_proposed' | 'key_reused'>;
 
-/** Sends a change to the other administrators. A secret of it is shown to the proposer now and never again. */
+/** Sends a change to the other administrators. The proposer sees its secret, if any, only in this reply. */
 export function proposeChange(
   parts: ApprovalParts,
   by: { readonly caller: Caller; readonly once: Once },
@@ -35,7 +35,7 @@ async function propose<Kind extends ChangeKind>(
   const kindOfChange: KindOfChange<Kind> = kindsOfChange[kind];
   const faults = await kindOfChange.judge?.(parts, change);
   if (faults) return inChange(faults);
-  // Outside of what a keyed write keeps: a secret is nowhere kept.
+  // Not part of the keyed write’s stored reply: a secret is never stored.
   let secret: string | null = null;
   const outcome = await once(async (tx) => {
     const at = parts.clock.now();
@@ -56,17 +56,17 @@ async function propose<Kind extends ChangeKind>(
       subject: id,
       particulars: { change: kept.summary, kind },
     });
-    await tellOthers(tx, parts, caller, { ...proposal, expiresAt }, at);
+    await notifyOthers(tx, parts, caller, { ...proposal, expiresAt }, at);
     await publish(tx, { kind: 'approval', id, audience: { staff: true } });
     return { id };
   });
   if (isRefusal(outcome)) return outcome;
   const row = await proposalById(parts.db, outcome.id, parts.clock.now());
-  if (!row) throw new Error('the proposal is gone');
+  if (!row) throw new Error('the proposal no longer exists');
   return { proposal: presentProposal(row, caller.accountId), secret };
 }
 
-async function tellOthers(
+async function notifyOthers(
   tx: Transaction<Tables>,
   { notices }: ApprovalParts,
   proposer: Caller,
@@ -77,7 +77,7 @@ async function tellOthers(
     if (other.id !== proposer.accountId) await notices.proposed(tx, other, proposer, proposal, at);
 }
 
-/** Fields stand below `change` in what was sent. */
+/** Prefixes field paths with `change`, where the request has them. */
 function inChange<R extends Refusal>(refusal: R): R {
   if (!refusal.errors) return refusal;
   return { ...refusal, errors: refusal.errors.map((error) => ({ ...error, path: `change.${error.path}` })) };

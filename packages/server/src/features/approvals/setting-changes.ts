@@ -25,7 +25,7 @@ import type { ChangeOf, KeptChange, KindOfChange, ProposeRefusal } from './chang
 
 type SettingKind = Extract<ChangeKind, 'two-person rules' | 'contact details' | 'email wording'>;
 
-/** A kind of change that writes a setting: what it becomes, and what changes in words. */
+/** A kind of change that writes a setting, with its description in words. */
 function settingKind<Kind extends SettingKind>(kind: {
   readonly read: (payload: unknown) => ChangeOf<Kind>;
   readonly changeOf: (
@@ -68,7 +68,7 @@ function settingKind<Kind extends SettingKind>(kind: {
   return { keep, apply };
 }
 
-/** What changes of a section, a line for each setting. */
+/** The changed settings of a section, one line each. */
 function changedLines<Name extends string, Value>(
   table: Readonly<Record<Name, Pick<Setting, 'label' | 'changeLabel'>>>,
   { was, becomes }: { readonly [when in 'was' | 'becomes']: Readonly<Record<Name, Value>> },
@@ -123,7 +123,7 @@ export const emailWording = settingKind<'email wording'>({
   words: ({ mails }, { key }, { before, after }) => {
     const mail = mails.find((one) => one.key === key);
     if (!mail) throw new Error(`there is no email ${key}`);
-    // Both were judged when they were stored.
+    // Both passed the schema when they were stored.
     const was = (before ?? defaultText(mail)) as MailText;
     const becomes = (after ?? defaultText(mail)) as MailText;
     const lines: ChangeLine[] = [

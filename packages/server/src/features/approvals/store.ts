@@ -7,7 +7,7 @@ import type { KeptChange } from './change-kind.ts';
 
 export type ProposalRow = NonNullable<Awaited<ReturnType<typeof proposalById>>>;
 
-/** Proposals with the names of the two administrators. One whose time ran out is expired before anything notes it. */
+/** Proposals with the names of both administrators. Overdue ones count as expired even before the sweep marks them. */
 const proposals = (db: Queries, now: Date) =>
   db
     .selectFrom('proposed_changes as change')
@@ -30,7 +30,7 @@ const proposals = (db: Queries, now: Date) =>
       ),
     ]);
 
-/** What can still be decided, the first to expire first. */
+/** Proposals that can still be decided, soonest to expire first. */
 export function openProposals(db: Queries, now: Date) {
   return proposals(db, now)
     .where('decision', 'is', null)
@@ -42,7 +42,7 @@ export function openProposals(db: Queries, now: Date) {
 
 const endedAt = sql<Date>`coalesce(decided_at, expires_at)`;
 
-/** What was decided or ran out of time, the last first; one more than the limit where there are more. */
+/** Decided and expired proposals, most recent first. Returns one more than the limit when there are more. */
 export function decidedProposals(
   db: Queries,
   { now, limit, after }: { now: Date; limit: number; after: ListPlace | undefined },
@@ -64,7 +64,7 @@ export function proposalById(db: Queries, id: string, now: Date) {
   return proposals(db, now).where('change.id', '=', id).executeTakeFirst();
 }
 
-/** How many proposals of others an administrator can decide on. */
+/** How many open proposals from others an administrator can decide. */
 export async function countWaiting(db: Queries, accountId: string, now: Date): Promise<number> {
   const { count } = await db
     .selectFrom('proposed_changes')
@@ -85,7 +85,7 @@ export function holdProposal(tx: Queries, id: string) {
     .executeTakeFirst();
 }
 
-/** Keeps a proposal; undefined when there is an open one about the same. */
+/** Stores a proposal. Returns undefined if one of this kind is already open for the same subject. */
 export async function addProposal(
   tx: Queries,
   kept: Omit<KeptChange, 'secret'> & { kind: ChangeKind; by: string; at: Date; expiresAt: Date },
@@ -124,7 +124,7 @@ export async function writeDecision(
     .execute();
 }
 
-/** Closes the proposals whose time ran out, and gives them. */
+/** Marks overdue proposals as expired and returns them. */
 export function writeExpired(tx: Queries, now: Date) {
   return tx
     .updateTable('proposed_changes')

@@ -33,16 +33,20 @@ export const apiKey: KindOfChange<'API key'> = {
       summary: `Create the API key “${name}”`,
       lines: [
         { label: 'Name', before: null, after: name },
-        { label: 'Begins with', before: null, after: prefix },
+        { label: 'Starts with', before: null, after: prefix },
         { label: 'Can', before: null, after: rights.map((right) => rightWords[right]).join('; ') },
-        { label: 'Lasts', before: null, after: lastsDays === null ? 'Until revoked' : `${lastsDays} days` },
+        {
+          label: 'Expires',
+          before: null,
+          after: lastsDays === null ? 'Never' : `${lastsDays} days after approval`,
+        },
       ],
       secret,
     };
   },
-  apply: async (tx, parts, hand, payload) => {
+  apply: async (tx, parts, actor, payload) => {
     const kept = keptKey.parse(payload);
-    await addKeptKey(tx, parts, hand, { ...kept, digest: Buffer.from(kept.digest, 'hex') });
+    await addKeptKey(tx, parts, actor, { ...kept, digest: Buffer.from(kept.digest, 'hex') });
     return undefined;
   },
 };
@@ -57,7 +61,7 @@ export const addedWebhook: KindOfChange<'new webhook'> = {
   keep: async (tx, parts, _proposer, change) => {
     const { kept, secret } = await newWebhookAt(tx, parts, webhookFieldsOf(change));
     return {
-      // An address can be longer than an index takes.
+      // A URL can be too long for the index.
       subject: createHash('sha256').update(kept.url).digest('hex'),
       payload: kept,
       summary: `Send webhooks to ${new URL(kept.url).host}`,
@@ -68,8 +72,8 @@ export const addedWebhook: KindOfChange<'new webhook'> = {
       secret,
     };
   },
-  apply: async (tx, parts, hand, payload) => {
-    const added = await addKeptWebhook(tx, parts, hand, keptWebhook.parse(payload));
+  apply: async (tx, parts, actor, payload) => {
+    const added = await addKeptWebhook(tx, parts, actor, keptWebhook.parse(payload));
     return isRefusal(added) ? added : undefined;
   },
 };
@@ -83,7 +87,7 @@ export const webhookAddress: KindOfChange<'webhook address'> = {
   },
   keep: async (tx, _parts, _proposer, { id, ...given }) => {
     const held = await holdEndpoint(tx, id);
-    if (!held) return refuse('not_found', { detail: 'There is no such endpoint.' });
+    if (!held) return refuse('not_found', { detail: 'This endpoint does not exist.' });
     const before = webhookFieldsOf(held);
     const after = webhookFieldsOf(given);
     if (before.url === after.url) return refuse('approval_not_needed');
@@ -101,14 +105,14 @@ export const webhookAddress: KindOfChange<'webhook address'> = {
       ],
     };
   },
-  apply: async (tx, parts, hand, payload) => {
+  apply: async (tx, parts, actor, payload) => {
     const { change, before } = movedWebhook.parse(payload);
     const { id, ...fields } = change;
     const held = await holdEndpoint(tx, id);
-    if (!held) return refuse('not_found', { detail: 'There is no such endpoint.' });
+    if (!held) return refuse('not_found', { detail: 'This endpoint does not exist.' });
     if (!isDeepStrictEqual(webhookFieldsOf(held), before))
       return refuse('proposal_outdated', { detail: 'The webhook was changed after this was proposed.' });
-    await writeWebhook(tx, parts, hand, { id, before: held, fields });
+    await writeWebhook(tx, parts, actor, { id, before: held, fields });
     return undefined;
   },
 };

@@ -10,7 +10,7 @@ import { lockAndReadRule, approverInLog, type Actor } from '../two-person/public
 import type { SettingsParts } from './settings-parts.ts';
 import { lockSetting, writeSetting } from './store.ts';
 
-/** Who changes it, and the way to do so once. */
+/** Who makes the change, and the wrapper that applies a repeated request only once. */
 export interface ChangedBy {
   readonly caller: Caller;
   readonly once: Once;
@@ -18,14 +18,14 @@ export interface ChangedBy {
 
 export type SettingRefusal = Refusal<'setting_changed' | 'key_reused'>;
 
-/** A setting and what it becomes; undefined resets it to its default. */
+/** A setting’s new value; undefined resets it to its default. */
 export interface SettingChange {
   readonly key: string;
   readonly value: unknown;
   readonly version: number;
 }
 
-/** One that a second administrator has to approve while that rule is active, depending on what is set before. */
+/** A change that may need a second administrator’s approval, depending on the current value. */
 export interface GuardedChange extends SettingChange {
   readonly needsSecond: (before: unknown) => boolean;
 }
@@ -33,8 +33,8 @@ export interface GuardedChange extends SettingChange {
 type Alongside = (tx: Transaction<Tables>) => Promise<void>;
 
 /**
- * Changes a setting, unless another administrator has since it was looked at; an undefined value resets it to its
- * default. On record with before and after. This server knows of it when this is done, the others hear of it.
+ * Changes a setting and records both values in the audit log. Refused if another administrator changed it since the
+ * caller read it. When this resolves, this server uses the new value; the other servers follow.
  */
 export async function changeSetting(
   { clock, settings }: Pick<SettingsParts, 'clock' | 'settings'>,
@@ -52,7 +52,7 @@ export async function changeSetting(
   return undefined;
 }
 
-/** The same for one that a second administrator may have to approve. */
+/** Like `changeSetting`, for changes that may need a second administrator’s approval. */
 export async function changeGuarded(
   { clock, settings }: Pick<SettingsParts, 'clock' | 'settings'>,
   { caller, once }: ChangedBy,
@@ -70,7 +70,7 @@ export async function changeGuarded(
   return undefined;
 }
 
-/** What is set, held until the transaction is over; refused when it is no longer the version that was looked at. */
+/** Locks a setting until the transaction ends and returns its value. Refused if its version is not the one the caller read. */
 export async function lockVersion(
   tx: Transaction<Tables>,
   { key, version }: Pick<SettingChange, 'key' | 'version'>,

@@ -12,7 +12,7 @@ import { defaultText } from '../../platform/mail/write-mail.ts';
 import type { GuardedChange } from './change-setting.ts';
 import type { SettingsParts } from './settings-parts.ts';
 
-/** The mail of that key, unless there is none or the words do not fit it. */
+/** Finds the email with this key and checks that the wording fits it. */
 export function judgeMail(
   { mails }: Pick<SettingsParts, 'mails'>,
   key: string,
@@ -29,7 +29,7 @@ export function judgeMail(
   return refuse('invalid_input', { errors });
 }
 
-/** The words of an email that a payment follows need a second administrator. */
+/** Changing the wording of an email sent before a payment needs a second administrator. */
 export function wordingChange(
   parts: Pick<SettingsParts, 'mails'>,
   { key, version, fields }: MailChange,

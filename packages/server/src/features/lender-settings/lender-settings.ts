@@ -11,7 +11,7 @@ import { setFlag } from './set-flag.ts';
 import { setLogo } from './set-logo.ts';
 import { setMail } from './set-mail.ts';
 
-/** What administrators set in the portal. */
+/** The settings administrators change in the portal. */
 export const lenderSettings = {
   handlers: (kit) => ({
     lenderSettings: {

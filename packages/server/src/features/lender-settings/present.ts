@@ -1,7 +1,7 @@
 import type { SettingHistory } from '@drawbridge/contract/lender-settings/schema.ts';
 import type { SettingRow } from './store.ts';
 
-/** How a setting came to be as it is. */
+/** Where a setting’s value comes from and who changed it last. */
 export function historyOf(row: SettingRow | undefined, givenAtStart: boolean): SettingHistory {
   const isSet = row !== undefined && row.value !== null;
   return {

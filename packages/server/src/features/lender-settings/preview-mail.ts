@@ -4,7 +4,7 @@ import { sampleMail } from '../../platform/mail/write-mail.ts';
 import { judgeMail } from './judge-mail.ts';
 import type { SettingsParts } from './settings-parts.ts';
 
-/** An email with unsaved wording, as its reader would get it. */
+/** Renders an email with unsaved wording and sample values. */
 export function previewMail(
   parts: SettingsParts,
   { key, fields }: MailDraft,

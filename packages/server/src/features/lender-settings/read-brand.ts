@@ -5,7 +5,7 @@ import { readSection } from './section-changes.ts';
 import type { SettingsParts } from './settings-parts.ts';
 import { settingRow } from './store.ts';
 
-/** The brand as it stands, with the logo, which is changed apart from it. */
+/** The current brand, with the logo, which is stored as a setting of its own. */
 export async function readBrand(parts: SettingsParts): Promise<BrandSettings> {
   const { db, config, settings } = parts;
   const isLogoGiven = config.lenderGiven && config.lender.logoUrl !== null;

@@ -15,11 +15,11 @@ import { settingRow } from './store.ts';
 
 export interface SectionNow<Fields> extends SettingHistory {
   readonly fields: Fields;
-  /** What holds when nothing is set. */
+  /** The defaults. */
   readonly otherwise: Fields;
 }
 
-/** A change of a section; null resets all of it to its defaults. */
+/** A change to a section; null resets the whole section to its defaults. */
 export interface SectionChange<Fields> {
   readonly version: number;
   readonly fields: Fields | null;
@@ -37,7 +37,6 @@ export async function readSection<Fields extends object>(
   };
 }
 
-/** Sets a section, for all that is done from now on. */
 export async function setSection<Fields extends object>(
   parts: SettingsParts,
   by: ChangedBy,
@@ -48,7 +47,7 @@ export async function setSection<Fields extends object>(
   return refused ?? readSection(parts, section);
 }
 
-/** The same for a section that a second administrator may have to approve. */
+/** Like `setSection`, for changes that may need a second administrator’s approval. */
 export async function setGuardedSection<Fields extends object>(
   parts: SettingsParts,
   by: ChangedBy,
@@ -59,7 +58,7 @@ export async function setGuardedSection<Fields extends object>(
   return refused ?? readSection(parts, section);
 }
 
-/** What a change of a section makes of what is stored. */
+/** Turns a change to a section into the value to store. */
 export function sectionChange<Fields extends object>(
   { config }: Pick<SettingsParts, 'config'>,
   section: Section<Fields>,
@@ -78,7 +77,7 @@ export function sectionChange<Fields extends object>(
   };
 }
 
-/** The fields that differ from what holds otherwise; undefined when none does. The others go on following that. */
+/** The fields that differ from the defaults, or undefined if none do. The others keep following the defaults. */
 function differingFrom<Fields extends object>(
   otherwise: Readonly<Fields>,
   fields: Fields,
@@ -86,6 +85,6 @@ function differingFrom<Fields extends object>(
   const entries = Object.entries(fields).filter(
     ([name, value]) => !isDeepStrictEqual(value, otherwise[name as keyof Fields]),
   );
-  // Entries of the fields themselves.
+  // The entries come from `fields`, so their names and types match.
   return entries.length === 0 ? undefined : (Object.fromEntries(entries) as Partial<Fields>);
 }

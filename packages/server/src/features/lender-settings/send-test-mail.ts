@@ -7,7 +7,7 @@ import type { ChangedBy } from './change-setting.ts';
 import { judgeMail } from './judge-mail.ts';
 import { testMailLimit, type SettingsParts } from './settings-parts.ts';
 
-/** Sends an email with unsaved wording to the caller only. Its subject says that it is a test. */
+/** Sends an email with unsaved wording to the caller only, with a subject that starts with “Test:”. */
 export async function sendTestMail(
   parts: SettingsParts,
   { caller, once }: ChangedBy,
@@ -16,7 +16,7 @@ export async function sendTestMail(
   const mail = judgeMail(parts, key, fields);
   if (isRefusal(mail)) return mail;
   return once(async (tx) => {
-    // Counted with the write, so that one sent again under its key is not counted again, nor refused.
+    // Counted in the same transaction, so that a repeated request is neither counted twice nor refused.
     const limit = testMailLimit({ db: tx, clock: parts.clock });
     const retryAfterSeconds = await limit.admit(caller.accountId);
     if (retryAfterSeconds > 0) return refuse('too_many_requests', { retryAfterSeconds });

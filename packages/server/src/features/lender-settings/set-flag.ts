@@ -4,7 +4,7 @@ import { changeSetting, type ChangedBy, type SettingRefusal } from './change-set
 import { readFlags } from './read-flags.ts';
 import type { SettingsParts } from './settings-parts.ts';
 
-/** Turns a switch, for everybody from the next call on. */
+/** Turns a feature on or off for everyone, starting with the next call. */
 export async function setFlag(
   parts: SettingsParts,
   by: ChangedBy,

@@ -18,7 +18,7 @@ import type { SettingsParts } from './settings-parts.ts';
 
 type Logo = { readonly stored: StoredLogo; readonly bytes: Buffer };
 
-/** Sets the logo, or takes it away. What it is, its content says; scripts cannot be hidden in what is taken. */
+/** Sets or removes the logo. Its type comes from its content, and only types that cannot contain scripts are accepted. */
 export async function setLogo(
   parts: SettingsParts,
   by: ChangedBy,
@@ -38,7 +38,7 @@ async function readLogo(fileData: string): Promise<Logo | Refusal<'invalid_input
   const bytes = await decodeBase64(fileData);
   if (!bytes || bytes.length === 0) return wrong(brandMessages.logoBroken);
   if (bytes.length > mostLogoBytes) return wrong(brandMessages.logoSize);
-  // Loaded with the first file: nothing needs it before.
+  // Loaded on first use, to keep the server’s start small.
   const { fileTypeFromBuffer } = await import('file-type');
   const found = (await fileTypeFromBuffer(bytes))?.ext;
   const type = logoTypes.find((one) => one === found);

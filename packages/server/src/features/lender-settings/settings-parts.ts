@@ -9,12 +9,12 @@ export interface SettingsParts {
   readonly db: Database;
   readonly clock: Clock;
   readonly settings: LiveSettings;
-  /** What the server was started with. */
+  /** The server’s configuration. */
   readonly config: Config;
   readonly mails: readonly KeyedMail[];
 }
 
-/** How many test mails an administrator may send, by account. */
+/** Limits each administrator to 30 test emails an hour. */
 export function testMailLimit(parts: { readonly db: Queries; readonly clock: Clock }): AttemptLimit {
   return attemptLimit(parts, { of: 'test mail', most: 30, seconds: 3600 });
 }

@@ -9,7 +9,7 @@ function settings(db: Queries) {
     .select(['key', 'value', 'version', 'changed_at', 'accounts.name as changed_by']);
 }
 
-/** Every setting that was ever changed here, with who did so last. */
+/** Every setting changed in the portal, with the account that changed it last. */
 export function settingRows(db: Queries) {
   return settings(db).execute();
 }
@@ -20,7 +20,7 @@ export function settingRow(db: Queries, key: string): Promise<SettingRow | undef
 
 export type SettingRow = Awaited<ReturnType<typeof settingRows>>[number];
 
-/** One setting, held until the transaction ends; the first to change it makes its row. */
+/** Locks a setting until the transaction ends. Creates its row on the first change. */
 export async function lockSetting(tx: Transaction<Tables>, key: string) {
   await tx
     .insertInto('settings')

@@ -6,8 +6,8 @@ import type { SettingsParts } from './settings-parts.ts';
 import { lockSetting, writeSetting } from './store.ts';
 
 /**
- * Lets an administrator act alone again, from the command line of the server: for a lender whose other administrators are
- * gone. Gives whether the rule was on.
+ * Turns off second-administrator approval from the server’s command line, for a lender whose other administrators are
+ * gone. Returns whether the rule was on.
  */
 export function turnOffSecondAdministrator({
   db,

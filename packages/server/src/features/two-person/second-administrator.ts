@@ -16,12 +16,12 @@ export interface Actor {
   readonly approvedBy?: { readonly id: string; readonly name: string };
 }
 
-/** What the audit log says of the second administrator. */
+/** The second administrator’s name, for the audit log. */
 export function approverInLog({ approvedBy }: Actor): { approvedBy?: string } {
   return approvedBy ? { approvedBy: approvedBy.name } : {};
 }
 
-/** How the rule stands now. Read from the database itself: what this server remembers of settings may be a moment old. */
+/** The rule’s current state, read from the database because this server’s copy of the settings may be slightly stale. */
 export async function readRule(db: Queries, now: Date): Promise<SecondAdministratorRule> {
   const stored = storedTwoPersonRules.safeParse((await rulesSet(db)) ?? {});
   const isSetOff = stored.data?.secondAdministratorApproves === false;
@@ -29,13 +29,13 @@ export async function readRule(db: Queries, now: Date): Promise<SecondAdministra
   return secondAdministratorRule(rules, await administratorStandings(db), now);
 }
 
-/** How the rule stands until the transaction is over. */
+/** Locks the rule and returns its state, which stays the same until the transaction ends. */
 export async function lockAndReadRule(tx: Transaction<Tables>, now: Date): Promise<SecondAdministratorRule> {
   await takeRuleLock(tx);
   return readRule(tx, now);
 }
 
-/** Refuses an administrator what a second one has to approve. */
+/** Refuses the action if it needs a second administrator’s approval. */
 export async function requireSecondAdministrator(
   tx: Transaction<Tables>,
   now: Date,

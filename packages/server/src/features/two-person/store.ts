@@ -3,14 +3,14 @@ import type { AdministratorStanding } from '@drawbridge/domain/two-person/second
 import type { Queries } from '../../platform/database/connect.ts';
 
 /**
- * Makes other changes that may need a second administrator wait until the transaction is over. Always the first lock that is
- * taken, so that no two wait for each other.
+ * Blocks other changes that may need a second administrator until the transaction ends. Always take this lock first, to
+ * avoid deadlocks.
  */
 export async function takeRuleLock(tx: Queries): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('second administrator', 0))`.execute(tx);
 }
 
-/** Every account that administers the portal or did. One that was never set up cannot approve anything. */
+/** Every current and former administrator. An account that was never set up cannot approve and does not count. */
 export function administratorStandings(db: Queries): Promise<AdministratorStanding[]> {
   return db
     .selectFrom('accounts')
@@ -22,7 +22,7 @@ export function administratorStandings(db: Queries): Promise<AdministratorStandi
     .execute();
 }
 
-/** The two-person rules as an administrator has set them; undefined while nobody has. */
+/** The two-person rules an administrator set, or undefined if none were set. */
 export async function rulesSet(db: Queries): Promise<unknown> {
   const row = await db
     .selectFrom('settings')

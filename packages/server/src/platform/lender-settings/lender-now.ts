@@ -21,14 +21,14 @@ import {
   type Section,
 } from './sections.ts';
 
-/** The lender as it is configured at this moment. */
+/** The lender’s current settings. */
 export interface LenderNow extends LenderSettings {
   readonly flags: Readonly<Record<Flag, boolean>>;
   readonly figures: ServicingFigures;
   readonly calendar: WorkCalendar;
   readonly retention: Retention;
   readonly twoPersonRules: TwoPersonRules;
-  /** The lender's own wording of emails, by the email's key. */
+  /** The lender’s own wording of emails, by email key. */
   readonly mailTexts: ReadonlyMap<string, MailText>;
   readonly publicUrl: string;
 }
@@ -36,8 +36,8 @@ export interface LenderNow extends LenderSettings {
 type Rows = readonly { readonly key: string; readonly value: unknown }[];
 
 /**
- * What administrators have set, over what the process was started with. A row that makes no sense, because a newer
- * version wrote it or a person changed it by hand, counts as not set, and the log says so.
+ * Merges what administrators set into the server’s configuration. A row that does not fit its schema, because a newer
+ * version wrote it or it was edited by hand, is ignored and logged.
  */
 export function lenderNow(start: LenderAtStart, rows: Rows, log: Log): LenderNow {
   const values = new Map(rows.map(({ key, value }) => [key, value]));
@@ -46,7 +46,7 @@ export function lenderNow(start: LenderAtStart, rows: Rows, log: Log): LenderNow
     if (!values.has(key)) return undefined;
     const read = schema.safeParse(values.get(key));
     if (!read.success)
-      log.error({ setting: key }, 'a setting in the database makes no sense and is left out');
+      log.error({ setting: key }, 'ignored a setting in the database that does not fit its schema');
     return read.data;
   }
 
@@ -79,7 +79,7 @@ function mailTextsOf(
   return texts;
 }
 
-/** Where the logo that was sent is served. */
+/** The path that serves an uploaded logo. */
 export function logoPath({ digest }: StoredLogo): string {
   return `/brand/logo/${digest}`;
 }
@@ -90,12 +90,12 @@ function brandedWith(
   logo: StoredLogo | undefined,
 ): LenderSettings {
   const { accentLight: light, accentDark: dark, ...lender } = fields;
-  const isStandard = light === defaultAccent.light && dark === defaultAccent.dark;
+  const isDefault = light === defaultAccent.light && dark === defaultAccent.dark;
   const path = logo && logoPath(logo);
   return {
     lender: { ...lender, logoUrl: path ?? start.lender.logoUrl },
-    accent: isStandard && start.accent === undefined ? undefined : { light, dark },
-    // Only what everybody reaches safely can be shown in a mail.
+    accent: isDefault && start.accent === undefined ? undefined : { light, dark },
+    // Email apps load images only from public HTTPS addresses.
     mailLogo:
       path !== undefined && start.publicUrl.startsWith('https:') ? `${start.publicUrl}${path}` : undefined,
   };

@@ -5,23 +5,23 @@ import { lenderNow, type LenderNow } from './lender-now.ts';
 import type { LenderAtStart } from './sections.ts';
 import { settingsSet } from './store.ts';
 
-/** The channel that the table’s trigger writes to. */
+/** The channel that the settings table’s trigger notifies. */
 const channel = 'drawbridge_settings';
 
 export interface LiveSettings {
-  /** The lender at this moment. Ask anew for each thing that is done: what is kept goes stale. */
+  /** The current settings. Call it for each use: a saved result goes stale. */
   readonly now: () => LenderNow;
-  /** Reads the settings anew; await it after changing one. */
+  /** Reloads the settings. Await it after changing one. */
   readonly reload: () => Promise<void>;
   readonly stop: () => Promise<void>;
 }
 
-/** The lender as it is configured now, for what runs once. */
+/** The current settings, for a process that runs once. */
 export async function readLender(start: LenderAtStart, db: Database, log: Log): Promise<LenderNow> {
   return lenderNow(start, await settingsSet(db), log);
 }
 
-/** Reads what administrators have set, and again whenever any server of the lender changes it. */
+/** Reads the settings, and reloads them whenever any of the lender’s servers changes one. */
 export async function openLiveSettings({
   start,
   db,
@@ -30,34 +30,34 @@ export async function openLiveSettings({
 }: {
   readonly start: LenderAtStart;
   readonly db: Database;
-  /** How to reach the database: listening takes a connection of its own. */
+  /** The database URL: listening needs its own connection. */
   readonly directUrl: string;
   readonly log: Log;
 }): Promise<LiveSettings> {
   let current = await readLender(start, db, log);
-  let begun = 0;
+  let started = 0;
   let shown = 0;
 
   async function reload(): Promise<void> {
-    begun += 1;
-    const mine = begun;
+    started += 1;
+    const mine = started;
     const read = await readLender(start, db, log);
-    // Two readings may overtake each other; what was asked for later is newer.
+    // Reads can finish out of order. The one that started last is the newest.
     if (mine < shown) return;
     shown = mine;
     current = read;
   }
 
-  function reloadWhenTold(): void {
-    reload().catch((error: unknown) => log.warn({ err: error }, 'the settings could not be read anew'));
+  function reloadInBackground(): void {
+    reload().catch((error: unknown) => log.warn({ err: error }, 'failed to reload the settings'));
   }
 
   const listening = listen({
     url: directUrl,
     channel,
     log,
-    onListening: reloadWhenTold,
-    onMessage: reloadWhenTold,
+    onListening: reloadInBackground,
+    onMessage: reloadInBackground,
     onDeaf: () => undefined,
   });
   return { now: () => current, reload, stop: () => listening.stop() };

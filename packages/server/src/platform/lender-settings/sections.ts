@@ -18,23 +18,23 @@ import {
 import { defaultWorkCalendar } from '@drawbridge/domain/work/work-terms.ts';
 import type { Config } from '../config/config.ts';
 
-/** What this process was started with: what holds where administrators have set nothing. */
+/** The server’s configuration, which applies until administrators change a setting. */
 export type LenderAtStart = Pick<Config, 'lender' | 'accent' | 'flags' | 'publicUrl'>;
 
-/** Settings that are read and changed together, and kept in one row. */
+/** Settings that are read and changed together, stored in one row. */
 export interface Section<Fields extends object> {
-  /** Under which name they are kept. */
+  /** The name they are stored under. */
   readonly key: string;
   readonly stored: z.ZodMiniType<object>;
-  /** What holds where nothing is set. */
+  /** The defaults. */
   readonly otherwise: (start: LenderAtStart) => Fields;
-  /** Whether the server was started with more than the product’s own. */
+  /** Whether the server’s configuration overrides the product’s defaults. */
   readonly givenAtStart?: (config: Config) => boolean;
-  /** What is set, over what holds otherwise. */
+  /** Merges the stored value into the defaults. */
   readonly over?: (otherwise: Fields, set: object) => Fields;
-  /** Kept as a whole. Of the others what differs is kept, and the rest follows what holds otherwise. */
+  /** Stored whole. For other sections, only the fields that differ from the defaults are stored. */
   readonly isWhole?: true;
-  /** Whether a second administrator has to approve a change, while that rule is active. */
+  /** Whether a change needs a second administrator while that rule is active. */
   readonly needsSecond?: (before: Fields, after: Fields) => boolean;
 }
 
@@ -54,7 +54,7 @@ export const twoPersonRules: Section<TwoPersonRules> = {
   key: 'two-person rules',
   stored: storedTwoPersonRules,
   otherwise: () => defaultTwoPersonRules,
-  /** Turning a rule on only makes things safer. */
+  /** Turning a rule on never needs approval. */
   needsSecond: (before, after) => rulesTurnedOff(before, after).length > 0,
 };
 
@@ -62,7 +62,7 @@ export const calendar: Section<CalendarFields> = {
   key: 'calendar',
   stored: storedCalendar,
   otherwise: () => defaultWorkCalendar as CalendarFields,
-  /** Kinds of work that came later have the time that they have otherwise. */
+  /** Kinds of work added since the calendar was stored get their default time. */
   over: ({ dueDays }, set) => {
     const fields = set as CalendarFields;
     return { ...fields, dueDays: { ...dueDays, ...fields.dueDays } };
@@ -75,26 +75,26 @@ export const brand: Section<BrandFields> = {
   stored: storedBrand,
   otherwise: brandFieldsOf,
   givenAtStart: ({ lenderGiven }) => lenderGiven,
-  /** Borrowers confirm wire instructions by these. */
+  /** Borrowers use these details to confirm wire instructions. */
   needsSecond: (before, after) => contactFieldNames.some((name) => before[name] !== after[name]),
 };
 
-/** A section as it holds with what is stored of it. What makes no sense counts as not set. */
+/** A section’s current fields: the stored value merged into the defaults. A value that does not fit the schema is ignored. */
 export function fieldsWith<Fields extends object>(
   { stored, otherwise, over }: Section<Fields>,
   start: LenderAtStart,
   value: unknown,
 ): Fields {
-  const standard = otherwise(start);
+  const byDefault = otherwise(start);
   const set = value == null ? undefined : stored.safeParse(value).data;
-  if (set === undefined) return standard;
-  return over === undefined ? { ...standard, ...set } : over(standard, set);
+  if (set === undefined) return byDefault;
+  return over === undefined ? { ...byDefault, ...set } : over(byDefault, set);
 }
 
-/** The accent of the product. */
+/** The product’s own accent colors. */
 export const defaultAccent = { light: '#0c5c49', dark: '#63c9a9' } as const;
 
-/** A lender as the form has it. */
+/** The lender’s configuration as the fields of the brand form. */
 function brandFieldsOf({ lender, accent }: LenderAtStart): BrandFields {
   const { logoUrl: _logo, ...fields } = lender;
   const { light, dark } = accent ?? defaultAccent;

@@ -1,7 +1,7 @@
 import { Alert } from '../../ui/alert.tsx';
 import { approvalsCopy } from './copy.ts';
 
-/** Says in a form that a second administrator has to approve what it sends. */
+/** Notes in a form that a second administrator must approve the change. */
 export function ApprovalNote() {
   return (
     <Alert tone="amber" live="off">

@@ -21,7 +21,7 @@ export function ApprovalsPage() {
       {administers === false && (
         <EmptyState title={copy.administrators}>{copy.administratorsText}</EmptyState>
       )}
-      {/* Nothing is asked for that the server would refuse. */}
+      {/* Others would only get refusals from the server. */}
       {administers === true && <Proposals />}
     </div>
   );

@@ -5,18 +5,18 @@ export const approvalsCopy = {
   title: 'Approvals',
   subtitle: 'Changes that take effect once a second administrator approves them.',
   administrators: 'Administrators only',
-  administratorsText: 'Ask an administrator.',
+  administratorsText: 'Only administrators can see approvals. Ask an administrator.',
   loadFailed,
   refresh: 'Refresh',
-  failed: (message: string) => `That did not work. ${message}`,
+  failed: (message: string) => `Your decision was not saved. ${message}`,
   send: 'Send for approval',
   sending: 'Sending...',
-  note: 'A second administrator has to approve this. Nothing changes until then.',
-  sent: 'Sent for approval. The other administrators have an email.',
+  note: 'A second administrator must approve this. Nothing changes until then.',
+  sent: 'Sent for approval. We emailed the other administrators.',
   open: 'Waiting for approval',
   openCount: (count: number) => `${count} waiting for your approval`,
-  noOpen: 'Nothing is waiting',
-  noOpenText: 'What you or another administrator proposes shows up here.',
+  noOpen: 'Nothing to approve',
+  noOpenText: 'Changes proposed by you or another administrator appear here.',
   decided: 'Decided',
   noDecided: 'No decisions yet.',
   more: 'Show more',
@@ -24,21 +24,21 @@ export const approvalsCopy = {
   nothing: 'None',
   before: 'Before',
   after: 'After',
-  proposed: (who: string, when: string) => `Proposed by ${who}, ${when}`,
-  own: 'You proposed this. Another administrator decides.',
+  proposed: (name: string, when: string) => `Proposed by ${name}, ${when}`,
+  own: 'You proposed this. Another administrator must approve it.',
   expires: (when: string) => `Expires ${when}`,
   approve: 'Approve',
   approving: 'Approving...',
   approveNamed: (summary: string) => `Approve: ${summary}`,
   approveTitle: 'Approve this change?',
-  approveText: (summary: string, who: string) =>
-    `${summary}. The change takes effect at once. If you did not expect it, ask ${who} in person first.`,
+  approveText: (summary: string, proposer: string) =>
+    `${summary}. The change takes effect at once. If you did not expect it, ask ${proposer} in person first.`,
   approveChange: 'Approve change',
   approved: 'Approved. The change is in effect.',
   decline: 'Decline',
   declineNamed: (summary: string) => `Decline: ${summary}`,
   declineTitle: 'Decline this change?',
-  declineText: (who: string) => `Nothing changes. ${who} gets your reason by email.`,
+  declineText: (proposer: string) => `Nothing changes. We email your reason to ${proposer}.`,
   declineChange: 'Decline change',
   declined: 'Declined.',
   reason: 'Reason',
@@ -46,10 +46,10 @@ export const approvalsCopy = {
   withdrawing: 'Withdrawing...',
   withdrawNamed: (summary: string) => `Withdraw: ${summary}`,
   withdrawTitle: 'Withdraw this change?',
-  withdrawText: (summary: string) => `${summary}. Nothing changes, and nobody can approve it anymore.`,
+  withdrawText: (summary: string) => `${summary}. Nothing changes, and no one can approve it anymore.`,
   withdrawChange: 'Withdraw change',
   withdrawn: 'Withdrawn.',
-  asleep: (needed: number, have: number) =>
+  inactive: (needed: number, have: number) =>
     `Starts when you have ${needed === 3 ? 'three' : needed} administrators. You have ${have}.`,
   active: (have: number) => `Active: you have ${have} administrators.`,
   off: 'Off: each administrator acts alone.',
@@ -62,7 +62,7 @@ export const decisionWords = {
   expired: { word: 'Expired', tone: 'neutral' },
 } as const satisfies Record<ProposalDecision, { word: string; tone: string }>;
 
-export function decidedWords(decision: ProposalDecision, who: string | null, when: string): string {
+export function decidedWords(decision: ProposalDecision, name: string | null, when: string): string {
   const { word } = decisionWords[decision];
-  return who === null ? `${word} ${when}` : `${word} by ${who}, ${when}`;
+  return name === null ? `${word} ${when}` : `${word} by ${name}, ${when}`;
 }

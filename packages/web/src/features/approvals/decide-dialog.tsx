@@ -30,7 +30,7 @@ export function DecideDialog({ decision, proposal, onClose }: DecideDialogProps)
       announce(done[decision]);
       onClose();
     },
-    // What was approved may be on any page; what was refused is no longer as it is shown.
+    // An approved change can affect any page, and a refused decision means the list is out of date.
     onSettled: () => queryClient.invalidateQueries({ queryKey: ['staff'] }),
   });
   const failure = decide.isError ? copy.failed(messageOf(decide.error)) : undefined;

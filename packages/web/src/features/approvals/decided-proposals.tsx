@@ -14,7 +14,7 @@ interface DecidedProposalsProps {
   readonly loading: boolean;
 }
 
-/** What was decided on or expired, the last first. */
+/** Decided and expired proposals, most recent first. */
 export function DecidedProposals({ proposals, onMore, loading }: DecidedProposalsProps) {
   return (
     <Card

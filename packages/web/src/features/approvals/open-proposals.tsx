@@ -9,7 +9,7 @@ import { ChangeLines } from './change-lines.tsx';
 import { approvalsCopy as copy } from './copy.ts';
 import { DecideDialog, type Decision } from './decide-dialog.tsx';
 
-/** What can be approved, declined or withdrawn, the first to expire first. */
+/** Proposals that can still be approved, declined or withdrawn, soonest to expire first. */
 export function OpenProposals({ proposals }: { readonly proposals: readonly Proposal[] }) {
   const [asked, setAsked] = useState<{ decision: Decision; proposal: Proposal }>();
   return (

@@ -4,13 +4,13 @@ import { call } from '../../platform/api.ts';
 
 const key = ['staff', 'approvals'] as const;
 
-/** Whether a second administrator has to approve, and how much waits for this one. For administrators alone. */
+/** The rule’s state and how many proposals await this administrator. For administrators only. */
 export const approvalRuleQuery = queryOptions({
   queryKey: [...key, 'rule'],
   queryFn: ({ signal }) => call(approvalRoutes.rule, { signal }),
 });
 
-/** Open proposals, on the first page, and decided ones, fifty at a time. */
+/** Open proposals (on the first page only) and decided ones, 50 at a time. */
 export const approvalsQuery = infiniteQueryOptions({
   queryKey: [...key, 'list'],
   queryFn: ({ pageParam, signal }) =>

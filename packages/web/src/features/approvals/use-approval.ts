@@ -10,16 +10,16 @@ import { approvalRuleQuery } from './queries.ts';
 
 const withinChange = 'change.';
 
-/** For an administrator’s form: whether a second one has to approve, and the way to ask for that. */
+/** For a form whose changes may need a second administrator: whether they do, and a way to send them for approval. */
 export function useApproval(): {
   readonly isNeeded: boolean;
-  /** The same for a press that comes before the answer is there. */
+  /** Like `isNeeded`, for a click that comes before the rule has loaded. */
   readonly check: () => Promise<boolean>;
-  /** Sends a change for approval and says so; throws when it is refused, with the fields of the form itself. */
+  /** Sends a change for approval and announces it. If refused, throws with the form’s own field paths. */
   readonly propose: (change: ProposedChange) => Promise<Proposed>;
 } {
   const queryClient = useQueryClient();
-  // Pages that employees see too ask for nothing that the server would refuse.
+  // Employees also see some of these pages, and the server would refuse them the rule.
   const rule = useQuery({ ...approvalRuleQuery, enabled: useIsAdministrator() }).data;
   async function propose(change: ProposedChange): Promise<Proposed> {
     try {
@@ -36,7 +36,7 @@ export function useApproval(): {
   return { isNeeded: rule?.isActive === true, check, propose };
 }
 
-/** The same refusal with the paths that the direct call would name. */
+/** The same refusal with the field paths of the direct call. */
 function ofTheForm(error: unknown): unknown {
   if (!(error instanceof ProblemError) || !error.problem.errors) return error;
   const errors = error.problem.errors.map(({ path, message }) => ({

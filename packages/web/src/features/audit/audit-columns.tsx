@@ -65,7 +65,7 @@ function detailsOf(entry: AuditEntry) {
   return [...changes, ...particularsOf(others)];
 }
 
-/** Ids of records say nothing to people; the export has them. */
+/** Leaves out record ids, which mean nothing to readers. The CSV export has them. */
 function particularsOf(particulars: AuditEntry['particulars']) {
   return Object.entries(particulars)
     .filter(([, value]) => value !== '' && value !== null && !namesRecords(value))
@@ -76,7 +76,7 @@ function namesRecords(value: unknown): boolean {
   return Array.isArray(value) ? value.length > 0 && value.every(isRecordId) : isRecordId(value);
 }
 
-/** A detail as people read it: what was and what is, lists by commas, and only what is none of these as it was written. */
+/** A detail as readable text: changes with an arrow, lists with commas, and anything else as JSON. */
 function wordsOf(value: unknown): string {
   if (value === null || value === undefined || value === '') return dash;
   if (typeof value === 'string') return value;

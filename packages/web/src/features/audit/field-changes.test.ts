@@ -5,7 +5,7 @@ function changes(action: string, particulars: Record<string, unknown>, subject: 
   return fieldChanges({ action, subject, particulars });
 }
 
-test('a change of a record reads as its page does, field by field', () => {
+test('shows a changed record field by field, as its own page would', () => {
   const particulars = {
     before: { rate: 10.25, term_months: 12, maturity_date: null, loan_amount: 250_000 },
     after: { rate: 10.5, term_months: 18, maturity_date: '2027-11-01', loan_amount: 260_000 },
@@ -21,26 +21,26 @@ test('a change of a record reads as its page does, field by field', () => {
 test.each([
   ['property added', { before: null, after: { street: '12 Elm Street', units: 1 } }],
   ['property removed', { before: { street: '12 Elm Street', units: 1 }, after: null }],
-])('%s: what the record said', (action, particulars) => {
+])('%s: shows the record’s values', (action, particulars) => {
   expect(changes(action, particulars)).toEqual([
     { label: 'Street', value: '12 Elm Street' },
     { label: 'Units', value: '1' },
   ]);
 });
 
-test('an amount that the database wrote as text is an amount', () => {
+test('formats an amount that the database stored as text', () => {
   const particulars = { before: { estimated_value: '310000.50' }, after: null };
   expect(changes('property removed', particulars)).toEqual([
     { label: 'Estimated value', value: '$310,000.50' },
   ]);
 });
 
-test('an order says whether its fee is paid', () => {
+test('shows whether an order’s fee is paid', () => {
   const particulars = { before: { paid: false }, after: { paid: true } };
   expect(changes('title order changed', particulars)).toEqual([{ label: 'Fee paid', value: 'No → Yes' }]);
 });
 
-test('other entries are no change of a record', () => {
+test('returns undefined for entries that change no record', () => {
   expect(changes('stage changed', { from: 'Processing' })).toBeUndefined();
 });
 
@@ -53,7 +53,7 @@ const maria = {
   representative_id: null,
 };
 
-test('a change of a person shows what differs', () => {
+test('shows only the fields of a person that changed', () => {
   const changed = {
     name: 'Maria Lopez-Reyes',
     phone: '843-555-0161',
@@ -73,14 +73,14 @@ test.each([
   [null, pat, 'assigned'],
   [pat, kim, 'reassigned'],
   [pat, null, 'unassigned'],
-])('a loan officer is named by no id: from %s to %s', (from, to, value) => {
+])('shows no id for a loan officer changed from %s to %s', (from, to, value) => {
   const before = { ...maria, representative_id: from };
   expect(changes('person changed', { before, changed: { representative_id: to } })).toEqual([
     { label: 'Loan officer', value },
   ]);
 });
 
-test('a change of settings shows what differs, and what is not stored as the default', () => {
+test('shows changed settings, with “Default” for values that are not stored', () => {
   const particulars = {
     before: { letterDollars: 40, lateChargeAfterDays: 12, extensionPercentUpfront: 0.5 },
     after: { letterDollars: 40, lateChargeAfterDays: 15, rushDollars: 75 },
@@ -88,7 +88,7 @@ test('a change of settings shows what differs, and what is not stored as the def
   expect(changes('setting changed', particulars, 'fees')).toEqual([
     { label: 'Rush fee', value: 'Default → $75' },
     { label: 'Extension fee, paid upfront', value: '0.5% of the loan → Default' },
-    { label: 'Late charge applies after', value: '12 days → 15 days' },
+    { label: 'Late charge grace period', value: '12 days → 15 days' },
   ]);
 });
 
@@ -103,20 +103,20 @@ test.each([
   [
     'retention',
     { before: { mailDays: 90 }, after: null },
-    { label: 'Records of mails', value: '90 days → Default' },
+    { label: 'Email records', value: '90 days → Default' },
   ],
   [
     'brand',
     { before: { learnLinks: [{ label: 'Guide', href: 'https://lender.test/guide' }] }, after: null },
     { label: 'Learn links', value: 'Guide (https://lender.test/guide) → Default' },
   ],
-])('a change of %s', (subject, particulars, line) => {
+])('shows a change to %s', (subject, particulars, line) => {
   const action = particulars.after === null ? 'setting given back' : 'setting changed';
   expect(changes(action, particulars, subject)).toEqual([line]);
 });
 
 test.each(['calendar', 'logo', 'mail invitation', 'flag retired'])(
-  'a setting without a table, %s, is shown as it is stored',
+  'returns undefined for %s, a setting without a table',
   (subject) => {
     expect(changes('setting changed', { before: null, after: {} }, subject)).toBeUndefined();
   },

@@ -7,7 +7,7 @@ type Values = Readonly<Record<string, unknown>>;
 type Line = { readonly label: string; readonly value: string };
 type Recorded = Pick<AuditEntry, 'action' | 'subject' | 'particulars'>;
 
-/** What an entry changed, field by field in the words of the page that shows it; undefined for other entries. */
+/** An entry’s changes, field by field, with the labels and formats of the record’s own page; undefined for other entries. */
 export function fieldChanges({ action, subject, particulars }: Recorded): readonly Line[] | undefined {
   const { before, after, changed } = particulars;
   const settings = recordedSettings(action, subject);
@@ -15,7 +15,7 @@ export function fieldChanges({ action, subject, particulars }: Recorded): readon
   const table = recordedFields(action);
   if (table === undefined) return undefined;
   const was = valuesOf(before);
-  // Of a person the log has all of before, and of after only what was sent.
+  // For a person, the log has every field before the change, but only the submitted fields after it.
   const is = changed === undefined ? valuesOf(after) : { ...was, ...valuesOf(changed) };
   return [
     ...linesOf(table, was, is, formatField),
@@ -23,7 +23,7 @@ export function fieldChanges({ action, subject, particulars }: Recorded): readon
   ];
 }
 
-/** Only what differs from the defaults is stored. */
+/** A missing value means the default: only values that differ from it are stored. */
 function settingLines(table: NonNullable<ReturnType<typeof recordedSettings>>, was: Values, is: Values) {
   const labeled = Object.fromEntries(
     Object.entries(table).map(([name, setting]) => [
@@ -51,7 +51,7 @@ function linesOf<Row extends { readonly label: string }>(
   });
 }
 
-/** The log knows loan officers by their ids, which say nothing to people. */
+/** The log stores loan officers by id, which means nothing to readers. */
 function officerLine(from: unknown, to: unknown): readonly Line[] {
   if (from === to) return [];
   const { label, assigned, reassigned, unassigned } = auditCopy.officer;

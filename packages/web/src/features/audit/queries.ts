@@ -3,7 +3,7 @@ import { auditRoutes } from '@drawbridge/contract/audit/routes.ts';
 import type { AuditFilter } from '@drawbridge/contract/audit/schema.ts';
 import { call } from '../../platform/api.ts';
 
-/** Entries of the audit log, the latest first, fifty at a time. */
+/** Audit log entries, newest first, 50 at a time. */
 export function auditQuery(filter: AuditFilter) {
   return infiniteQueryOptions({
     queryKey: ['staff', 'audit', filter],

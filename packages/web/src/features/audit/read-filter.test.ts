@@ -11,6 +11,6 @@ test.each([
     { q: 'HL-1', to: '2026-11-22' },
   ],
   [{ q: '', page: '2' }, {}],
-])('the address %o filters by %o', (search, filter) => {
+])('reads the filter from %o as %o', (search, filter) => {
   expect(readFilter(search)).toEqual(filter);
 });

@@ -32,8 +32,8 @@ function settingOf(name: Name): Setting {
 export function BrandForm({ settings }: { readonly settings: BrandSettings }) {
   const { version, fields, otherwise } = settings;
   const approval = useApproval();
-  /** Borrowers confirm wire instructions by the contact details. */
-  const asksFor = (values: Contact | null) =>
+  /** Borrowers use the contact details to confirm wire instructions. */
+  const needsApproval = (values: Contact | null) =>
     approval.isNeeded && contactFieldNames.some((name) => (values ?? otherwise)[name] !== fields[name]);
   const form = useSectionForm({
     schema: brandFields,
@@ -45,7 +45,7 @@ export function BrandForm({ settings }: { readonly settings: BrandSettings }) {
     }),
     send: async (values) => {
       const change = { version, fields: values };
-      if (!asksFor(values)) return call(lenderSettingsRoutes.setBrand, { body: change });
+      if (!needsApproval(values)) return call(lenderSettingsRoutes.setBrand, { body: change });
       await approval.propose({ kind: 'contact details', change });
       form.form.reset();
       return undefined;
@@ -56,9 +56,9 @@ export function BrandForm({ settings }: { readonly settings: BrandSettings }) {
   const { setValue } = form.form;
 
   function hintOf(name: Name): string | undefined {
-    const standard = otherwise[name];
-    const isSetHere = JSON.stringify(fields[name]) !== JSON.stringify(standard);
-    return isSetHere && typeof standard === 'string' ? copy.otherwise(standard) : settingOf(name).hint;
+    const byDefault = otherwise[name];
+    const isChanged = JSON.stringify(fields[name]) !== JSON.stringify(byDefault);
+    return isChanged && typeof byDefault === 'string' ? copy.defaultIs(byDefault) : settingOf(name).hint;
   }
 
   function linksOf(name: Name) {
@@ -103,7 +103,12 @@ export function BrandForm({ settings }: { readonly settings: BrandSettings }) {
       </div>
       <div className="grid gap-4 xl:sticky xl:top-6">
         <BrandPreview fields={values} />
-        <FormActions history={settings} form={form} asks={asksFor(values)} resetText={copy.resetText} />
+        <FormActions
+          history={settings}
+          form={form}
+          needsApproval={needsApproval(values)}
+          resetText={copy.resetText}
+        />
       </div>
     </form>
   );

@@ -10,7 +10,7 @@ import { brandCopy } from './brand-copy.ts';
 
 type Fields = Omit<BrandSettings['fields'], 'pricingEngineUrl'>;
 
-/** How pages will look: the head of one, a button, a link and the foot, in both themes. */
+/** A sample page header, button, link and footer in both themes. */
 export function BrandPreview({ fields }: { readonly fields: Fields }) {
   return (
     <Card title={brandCopy.preview} padded>
@@ -61,7 +61,7 @@ function Sample({
   );
 }
 
-/** The tokens of the design system that follow from a colour, for this part of the page alone. */
+/** The design tokens derived from a color, for this part of the page only. */
 function tokensOf(theme: Theme, colour: string): CSSProperties {
   const tokens: Record<string, string> = { ...themeColors[theme] };
   if (!isColour(colour)) return tokens;

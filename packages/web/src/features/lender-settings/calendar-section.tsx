@@ -22,7 +22,7 @@ export function CalendarSection() {
   );
 }
 
-/** A form of its own: it has days of the week and a list of days off besides the numbers. */
+/** Not a `NumbersForm`, because it also has weekdays and a list of days off. */
 function CalendarForm({ settings }: { readonly settings: CalendarSettings }) {
   const { version, fields, otherwise } = settings;
   const form = useSectionForm({
@@ -71,7 +71,7 @@ function CalendarForm({ settings }: { readonly settings: CalendarSettings }) {
               key={kind}
               id={`dueDays.${kind}`}
               setting={{ kind: 'days', label: workWords[kind], unit: copy.unit }}
-              hint={settingsCopy.standardIs(String(otherwise.dueDays[kind]))}
+              hint={settingsCopy.defaultIs(String(otherwise.dueDays[kind]))}
               {...form.field(`dueDays.${kind}`)}
             />
           ))}

@@ -12,7 +12,7 @@ type ColourFieldProps = Omit<ComponentProps<typeof TextField>, 'lead' | 'label' 
   readonly onPick: (colour: string) => void;
 };
 
-/** A colour, typed or picked. One that could not be read is said to be so while it is chosen. */
+/** A color, typed or picked. Warns about poor contrast while the color is being chosen. */
 export function ColourField({ theme, value, onPick, ...field }: ColourFieldProps) {
   const { label, error } = field;
   const ratio = isColour(value) ? accentContrast(theme, value) : undefined;

@@ -50,7 +50,7 @@ function FlagLine({ setting }: { readonly setting: FlagSetting }) {
         onTurn={(position) => turn.mutate(position)}
       />
       <div className="flex min-h-8 flex-wrap items-center gap-x-3 gap-y-1">
-        <SettingHistory history={setting} standard={flagCopy.standard(standard)} />
+        <SettingHistory history={setting} note={flagCopy.defaultIs(standard)} />
         {source === 'set here' && (
           <Button
             size="sm"

@@ -10,22 +10,22 @@ import type { SectionFormState } from './use-section-form.ts';
 export interface FormActionsProps {
   readonly history: History;
   readonly form: Pick<SectionFormState, 'busy' | 'isChanged' | 'resetToDefault'>;
-  /** Whether a second administrator has to approve what is saved. */
-  readonly asks?: boolean;
-  /** What giving it back means. */
+  /** Whether saving sends the change to a second administrator. */
+  readonly needsApproval?: boolean;
+  /** What a reset does. */
   readonly resetText: string;
   readonly resetLabel?: string;
   readonly resetTitle?: string;
 }
 
-/** Below a section’s form: save, give everything back, and how it came to be as it is. */
+/** The buttons below a section’s form, with its last change. */
 export function FormActions(props: FormActionsProps) {
-  const { history, form, asks = false, resetText } = props;
+  const { history, form, needsApproval = false, resetText } = props;
   const { resetLabel = settingsCopy.reset, resetTitle = settingsCopy.resetTitle } = props;
-  const [asking, setAsking] = useState(false);
+  const [confirming, setConfirming] = useState(false);
   return (
     <div className="flex flex-wrap items-center gap-3">
-      {asks && <ApprovalNote />}
+      {needsApproval && <ApprovalNote />}
       <Button
         type="submit"
         variant="primary"
@@ -33,22 +33,22 @@ export function FormActions(props: FormActionsProps) {
         busyLabel={settingsCopy.saving}
         disabled={!form.isChanged && !form.busy}
       >
-        {asks ? approvalsCopy.send : settingsCopy.save}
+        {needsApproval ? approvalsCopy.send : settingsCopy.save}
       </Button>
       {history.source === 'set here' && (
-        <Button disabled={form.busy} onClick={() => setAsking(true)}>
+        <Button disabled={form.busy} onClick={() => setConfirming(true)}>
           {resetLabel}
         </Button>
       )}
       <SettingHistory
         history={history}
-        standard={history.source === 'standard' ? settingsCopy.asStandard : ''}
+        note={history.source === 'standard' ? settingsCopy.isDefault : undefined}
       />
       <ConfirmDialog
-        open={asking}
-        onClose={() => setAsking(false)}
+        open={confirming}
+        onClose={() => setConfirming(false)}
         onConfirm={() => {
-          setAsking(false);
+          setConfirming(false);
           form.resetToDefault();
         }}
         title={resetTitle}

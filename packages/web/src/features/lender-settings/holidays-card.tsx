@@ -24,7 +24,7 @@ interface HolidaysCardProps {
   readonly onOwn: (days: CalendarFields['own']) => void;
 }
 
-/** The days off of a year: federal ones by their rule, own ones added and removed. */
+/** One year’s days off: federal holidays, and days the lender added. */
 export function HolidaysCard({ fields, errors, onFederal, onWorked, onOwn }: HolidaysCardProps) {
   const thisYear = Number(useToday().slice(0, 4));
   const [year, setYear] = useState(thisYear);
@@ -158,7 +158,7 @@ function AddDay({
         error={tried ? nameError : undefined}
         onChange={({ target }) => setName(target.value)}
         onKeyDown={(event) => {
-          // Enter adds the day; it does not send the whole form.
+          // Enter adds the day instead of submitting the whole form.
           if (event.key !== 'Enter') return;
           event.preventDefault();
           add();

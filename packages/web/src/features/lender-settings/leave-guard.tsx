@@ -3,7 +3,7 @@ import { useLeaveWarning } from '../../platform/leave-warning.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { mailsCopy as copy } from './mails-copy.ts';
 
-/** Asks before a page with unsaved changes is left. Signing out is never held up. */
+/** Asks before leaving a page with unsaved changes. Never blocks signing out. */
 export function LeaveGuard({ unsaved }: { readonly unsaved: boolean }) {
   useLeaveWarning(unsaved);
   const blocker = useBlocker({

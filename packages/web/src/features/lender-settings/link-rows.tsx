@@ -25,7 +25,7 @@ export function LinkRows({
   readonly errors: Readonly<Record<string, string>>;
   readonly onChange: (links: Link[]) => void;
 }) {
-  // Rows have no name of their own.
+  // Links have no unique field to use as a React key.
   const [ids, setIds] = useState<readonly string[]>(() => links.map(() => crypto.randomUUID()));
   const change = (at: number, part: Partial<Link>) =>
     onChange(links.map((link, each) => (each === at ? { ...link, ...part } : link)));

@@ -19,7 +19,7 @@ import { brandQuery } from './queries.ts';
 import { SettingHistory } from './setting-history.tsx';
 import { useSettingChange } from './use-setting-change.ts';
 
-/** The picture in place of the product’s mark: looked at before it is used. */
+/** Uploads the lender’s logo, with a preview before it is used. */
 export function LogoCard({ logo }: { readonly logo: BrandSettings['logo'] }) {
   const [chosen, setChosen] = useState<string>();
   const [problem, setProblem] = useState<string>();

@@ -25,7 +25,7 @@ export function MailForm({ mail }: { readonly mail: MailSetting }) {
   const [seen, setSeen] = useState(mail);
   const schema = mailTextFor(mail.values);
   const approval = useApproval();
-  const asks = approval.isNeeded && mail.beforePayment;
+  const needsApproval = approval.isNeeded && mail.beforePayment;
   const form = useSectionForm({
     schema,
     fields: seen.fields,
@@ -34,7 +34,7 @@ export function MailForm({ mail }: { readonly mail: MailSetting }) {
     send: async (fields) => {
       const { key } = mail;
       const change = { key, version: seen.version, fields };
-      if (asks) {
+      if (needsApproval) {
         await approval.propose({ kind: 'email wording', change });
         show(seen);
         return undefined;
@@ -60,7 +60,7 @@ export function MailForm({ mail }: { readonly mail: MailSetting }) {
 
   const { last, typingIn, insert } = useInsertion({ subject: 'subject', body: 'body' });
   const faults = schema.safeParse(mail.fields).error?.issues.map(({ message }) => message) ?? [];
-  const isStandard = words.subject === mail.otherwise.subject && words.body === mail.otherwise.body;
+  const isDefault = words.subject === mail.otherwise.subject && words.body === mail.otherwise.body;
 
   return (
     <div className="grid items-start gap-6 xl:grid-cols-2">
@@ -105,13 +105,13 @@ export function MailForm({ mail }: { readonly mail: MailSetting }) {
         <FormActions
           history={mail}
           form={form}
-          asks={asks}
+          needsApproval={needsApproval}
           resetLabel={copy.reset}
           resetTitle={copy.resetTitle}
           resetText={copy.resetText}
         />
         <ValueMeanings values={mail.values} />
-        {!isStandard && <DefaultWords {...mail.otherwise} />}
+        {!isDefault && <DefaultWording {...mail.otherwise} />}
       </form>
       <MailPreview mailKey={mail.key} words={words} fits={(typed) => schema.safeParse(typed).success} />
       <LeaveGuard unsaved={isChanged && !form.busy} />
@@ -137,10 +137,10 @@ function AlwaysSaid({ mail }: { readonly mail: MailSetting }) {
   );
 }
 
-function DefaultWords({ subject, body }: MailSetting['otherwise']) {
+function DefaultWording({ subject, body }: MailSetting['otherwise']) {
   return (
     <Card>
-      <Disclosure title={copy.standard}>
+      <Disclosure title={copy.defaultWording}>
         <p className="font-semibold text-ink">{subject}</p>
         <p className="mt-2 whitespace-pre-wrap wrap-anywhere">{body}</p>
       </Disclosure>

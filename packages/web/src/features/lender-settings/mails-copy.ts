@@ -35,7 +35,7 @@ export const mailsCopy = {
   sample: (sample: string) => (sample === '' ? 'Empty in the preview' : `In the preview: ${sample}`),
   always: 'Always included',
   alwaysText: 'The details, button and footer stay as they are to protect your readers.',
-  standard: 'Default wording',
+  defaultWording: 'Default wording',
   outdatedTitle: 'Your wording no longer fits this email.',
   outdatedText: (faults: string) => `${faults} We send the default wording until you change yours.`,
   reset: 'Reset to default',

@@ -6,7 +6,7 @@ interface NumberFieldProps extends Omit<ComponentProps<typeof TextField>, 'label
   readonly setting: Pick<Setting, 'kind' | 'label' | 'unit'>;
 }
 
-/** A number with its unit. Days are whole. */
+/** A number field with its unit. */
 export function NumberField({ setting: { kind, label, unit }, ...input }: NumberFieldProps) {
   return (
     <TextField
@@ -21,7 +21,7 @@ export function NumberField({ setting: { kind, label, unit }, ...input }: Number
   );
 }
 
-/** The number that was typed, perhaps with a dollar sign and commas; NaN for anything else. */
+/** The typed number, with or without a dollar sign and commas; NaN for anything else. */
 export function readNumber(typed: string): number {
   const bare = typed
     .trim()

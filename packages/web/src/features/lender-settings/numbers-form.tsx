@@ -20,7 +20,7 @@ interface NumbersFormProps<Name extends string> {
   readonly schema: z.ZodMiniType<Record<Name, number>>;
   readonly send: (values: Record<Name, number> | null) => Promise<unknown>;
   readonly queryKey: QueryKey;
-  /** The heading of settings that have none of their own. */
+  /** The heading for settings without their own. */
   readonly title?: string;
   /** In the card, above its fields. */
   readonly text?: string;
@@ -30,7 +30,7 @@ interface NumbersFormProps<Name extends string> {
   readonly children?: ReactNode;
 }
 
-/** A section of numbers: a field for each row of its table, a card for each heading. */
+/** A form of numbers, with a field for each row of the table and a card for each heading. */
 export function NumbersForm<Name extends string>(props: NumbersFormProps<Name>) {
   const { settings, table, schema, send, queryKey, title, text, columns, resetText, children } = props;
   const names = Object.keys(table) as Name[];
@@ -68,6 +68,6 @@ export function NumbersForm<Name extends string>(props: NumbersFormProps<Name>) 
 }
 
 function hintOf(setting: Setting, otherwise: number): string {
-  const standard = settingsCopy.standardIs(formatSetting(setting, otherwise));
-  return setting.hint === undefined ? standard : `${setting.hint} ${standard}.`;
+  const byDefault = settingsCopy.defaultIs(formatSetting(setting, otherwise));
+  return setting.hint === undefined ? byDefault : `${setting.hint} ${byDefault}`;
 }

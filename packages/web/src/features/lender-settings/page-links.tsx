@@ -2,13 +2,13 @@ import { linkablePages } from '@drawbridge/domain/mail/mail-text.ts';
 import { SelectField } from '../../ui/select-field.tsx';
 import { mailsCopy, pageWords } from './mails-copy.ts';
 
-/** Chooses a page of the portal; the link to it is inserted into the text. */
+/** Inserts a link to the chosen page into the text. */
 export function PageLinks({ onInsert }: { readonly onInsert: (link: string) => void }) {
   return (
     <SelectField
       label={mailsCopy.linkTo}
       placeholder={mailsCopy.choosePage}
-      // Back to the placeholder after each choice.
+      // Always shows the placeholder, so that the same page can be chosen twice.
       value=""
       options={linkablePages.map((page) => ({
         value: page,

@@ -25,7 +25,7 @@ export const twoPersonRulesQuery = sectionQuery('two-person rules', (given) =>
 export const flagsQuery = sectionQuery('flags', (given) => call(lenderSettingsRoutes.flags, given));
 export const mailsQuery = sectionQuery('mails', (given) => call(lenderSettingsRoutes.mails, given));
 
-/** A preview of unsaved words. Loaded again when settings change: the brand is part of them. */
+/** A preview of unsaved wording. Its key is under the settings, because a changed brand changes the preview. */
 export const mailPreviewQuery = (draft: MailDraft) =>
   queryOptions({
     queryKey: ['staff', 'settings', 'mail preview', draft],

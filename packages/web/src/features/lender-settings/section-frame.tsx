@@ -4,13 +4,13 @@ import { usePageTitle } from '../../platform/page-title.ts';
 import { QueryView, SkeletonGroup } from '../../ui/query-view.tsx';
 import { settingsCopy } from './copy.ts';
 
-/** A section with its title, before and after its settings are there. */
+/** Sets the page title and shows a section’s settings once they load. */
 export function SectionFrame<Data>({
   tab,
   query,
   children,
 }: {
-  /** What the section is called in the title of the page; the first one is called as the page. */
+  /** The section’s name in the page title; omitted for the first section. */
   readonly tab?: string | undefined;
   readonly query: UseQueryResult<Data>;
   readonly children: (data: Data) => ReactNode;

@@ -2,21 +2,22 @@ import type { SettingHistory as History } from '@drawbridge/contract/lender-sett
 import { formatMoment } from '../../platform/format.ts';
 import { settingsCopy } from './copy.ts';
 
-/** Where a value comes from, and who changed it last; `standard` says what the product has. */
+/** Where a value comes from and who changed it last. */
 export function SettingHistory({
   history: { source, changedBy, changedAt },
-  standard = settingsCopy.standard,
+  note,
 }: {
   readonly history: History;
-  readonly standard?: string;
+  /** Shown after the source, such as the default. */
+  readonly note?: string | undefined;
 }) {
   const when = changedAt === null ? undefined : formatMoment(changedAt);
   const words = [
     source === 'set here' && when !== undefined
-      ? settingsCopy.setHere(changedBy, when)
+      ? settingsCopy.changedBy(changedBy, when)
       : settingsCopy.from[source],
-    standard,
+    note,
     source !== 'set here' && when !== undefined && settingsCopy.resetBy(changedBy, when),
   ].filter((part) => typeof part === 'string' && part !== '');
-  return <p className="text-sm text-ink-2">{words.join(' ')}</p>;
+  return <p className="text-sm text-ink-2">{words.join(' · ')}</p>;
 }

@@ -20,7 +20,7 @@ const sections = [
   { to: '/staff/settings/two-person-rules', title: twoPersonCopy.tab },
 ] as const;
 
-/** On a phone the row of tabs is wider than the screen; the current one must not be off it. */
+/** On a phone, the row of tabs is wider than the screen. Scrolls to the current tab. */
 function showWhenCurrent(link: HTMLAnchorElement | null): void {
   if (link?.getAttribute('aria-current') === 'page')
     link.scrollIntoView({ block: 'nearest', inline: 'center' });
@@ -50,7 +50,7 @@ export function SettingsPage() {
               </Link>
             ))}
           </nav>
-          {/* Nothing is asked for that the server would refuse. */}
+          {/* Others would only get refusals from the server. */}
           {administers === true && <Outlet />}
         </>
       )}

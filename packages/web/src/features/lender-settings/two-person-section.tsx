@@ -50,7 +50,7 @@ function TwoPersonSwitches({ settings }: { readonly settings: TwoPersonSettings 
   const failure = change.error ?? ask.error;
 
   async function turn(rule: keyof TwoPersonRules, on: boolean): Promise<void> {
-    // Turning a rule on only makes things safer. Should the check fail, the server refuses all the same.
+    // Turning a rule on never needs approval. If this check fails, the server still enforces the rule.
     if (!on && (await approval.check().catch(() => false))) setAsked(rule);
     else
       change.mutate({ rules: { ...fields, [rule]: on }, done: copy.turned(twoPersonTable[rule].label, on) });
@@ -70,7 +70,7 @@ function TwoPersonSwitches({ settings }: { readonly settings: TwoPersonSettings 
               {copy.reset}
             </Button>
           )}
-          <SettingHistory history={settings} standard={copy.defaults} />
+          <SettingHistory history={settings} note={copy.defaults} />
         </div>
       }
     >

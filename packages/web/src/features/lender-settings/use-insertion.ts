@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 
-/** Inserts text at the caret of whichever field was typed in last; `ids` are those of the fields, the last one for a start. */
+/** Inserts text at the cursor of the last field that had focus, or into the last one of `ids` if none had. */
 export function useInsertion<Field extends string>(ids: Readonly<Record<Field, string>>) {
   const latest = useRef<Field | undefined>(undefined);
   const fields = Object.keys(ids) as Field[];

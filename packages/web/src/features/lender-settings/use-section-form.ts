@@ -5,7 +5,7 @@ import { useContractForm } from '../../platform/contract-form.ts';
 import { settingsCopy } from './copy.ts';
 import { useSettingChange } from './use-setting-change.ts';
 
-/** A section’s form, judged by the contract’s schema first, then by the server. */
+/** A section’s form, checked against the contract’s schema and then by the server. */
 export function useSectionForm<Typed extends FieldValues, Values extends object, Reply>({
   schema,
   fields,
@@ -16,11 +16,11 @@ export function useSectionForm<Typed extends FieldValues, Values extends object,
 }: {
   readonly schema: z.ZodMiniType<Values>;
   readonly fields: Values;
-  /** What the form holds at first, in its order. */
+  /** The form’s initial values, in field order. */
   readonly initial: Typed;
-  /** What it would send now, in which what is malformed is whatever the schema refuses. */
+  /** Turns typed text into the values to send. Malformed input becomes a value that the schema refuses. */
   readonly read: (typed: Typed) => { readonly [name in keyof Values]: unknown };
-  /** Sends the values; null gives them back. */
+  /** Sends the values; null resets them to their defaults. */
   readonly send: (values: Values | null) => Promise<Reply | undefined>;
   readonly queryKey: QueryKey;
 }) {
@@ -43,7 +43,7 @@ export function useSectionForm<Typed extends FieldValues, Values extends object,
   const names = Object.keys(now) as (keyof Values)[];
   return {
     ...form,
-    /** Whether there is anything to save. */
+    /** Whether there are unsaved changes. */
     isChanged: names.some((name) => JSON.stringify(now[name]) !== JSON.stringify(fields[name])),
     resetToDefault: () => change.mutate(null),
   };

@@ -3,8 +3,8 @@ import { ProblemError } from '@drawbridge/contract/wire/client.ts';
 import { announce } from '../../ui/announcer-store.ts';
 
 /**
- * Sends changes of a setting. The reply is shown as it stands then, and read anew when another person has
- * changed it since it was looked at. Undefined for what was sent for approval: nothing changed yet.
+ * Saves a setting and shows the reply. Reloads the setting if another administrator changed it in the meantime. `send`
+ * returns undefined when the change went to approval and the setting is still the same.
  */
 export function useSettingChange<Change, Reply>({
   queryKey,
@@ -14,7 +14,7 @@ export function useSettingChange<Change, Reply>({
 }: {
   readonly queryKey: QueryKey;
   readonly send: (change: Change) => Promise<Reply | undefined>;
-  /** What is announced. */
+  /** The announcement for screen readers. */
   readonly done: (change: Change) => string;
   readonly onDone?: () => void;
 }) {
