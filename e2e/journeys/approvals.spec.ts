@@ -110,7 +110,7 @@ test('one administrator proposes a change, and nothing changes until another app
   const shown = page.getByRole('dialog', { name: 'Copy the key now' });
   await expect(shown).toContainText('It works once a second administrator approves it');
   await expectAccessible(page);
-  await shown.getByRole('button', { name: 'I have copied it' }).click();
+  await shown.getByRole('button', { name: 'I copied it' }).click();
   await expect(page.getByText('No keys yet')).toBeVisible();
 
   await second.setViewportSize({ width: 360, height: 780 });
@@ -194,11 +194,11 @@ test('rights, contact details, payoff emails and webhooks are sent for approval 
   await page.getByRole('button', { name: 'Add endpoint' }).click();
   const endpoint = page.getByRole('dialog');
   await endpoint.getByLabel('Address').fill('http://localhost:9/hooks');
-  await endpoint.getByRole('button', { name: 'Choose all' }).click();
+  await endpoint.getByRole('button', { name: 'Select all' }).click();
   await endpoint.getByRole('button', { name: 'Send for approval' }).click();
   const secret = page.getByRole('dialog', { name: 'Copy the signing secret now' });
-  await expect(secret).toContainText('The endpoint is used once a second administrator approves it.');
-  await secret.getByRole('button', { name: 'I have copied it' }).click();
+  await expect(secret).toContainText('The endpoint becomes active once a second administrator approves it.');
+  await secret.getByRole('button', { name: 'I copied it' }).click();
 
   await page.getByRole('link', { name: 'Approvals' }).click();
   const open = page.getByRole('list', { name: 'Waiting for approval' });

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { beSignedIn, expect, expectAccessible, test } from '../support/test.ts';
 
-test('an administrator finds an entry of the audit log, checks the chain and exports what is shown', async ({
+test('an administrator finds an audit entry, checks for tampering and exports the results', async ({
   page,
 }) => {
   await beSignedIn(page, 'admin@demo.test');
@@ -30,7 +30,7 @@ test('an administrator finds an entry of the audit log, checks the chain and exp
   await expect(page.getByText('No results found.')).toBeVisible();
 });
 
-test('an employee who administers nothing is not led to the audit log', async ({ page }) => {
+test('an employee who is not an administrator sees no link to the audit log', async ({ page }) => {
   await beSignedIn(page, 'employee@demo.test');
   await page.goto('/staff');
   await expect(page.getByRole('link', { name: 'People' })).toBeVisible();

@@ -3,7 +3,7 @@ import { expect, expectAccessible, submitSignIn } from '../support/test.ts';
 
 const password = 'Quiet-harbor-7';
 
-test('the first administrator of an empty portal is led through what is left to do', async ({
+test('the first administrator of an empty portal works through the first steps', async ({
   page,
   emptyPortal,
 }) => {
@@ -20,7 +20,7 @@ test('the first administrator of an empty portal is led through what is left to 
   const steps = card.getByRole('list', { name: 'First steps' }).getByRole('listitem');
   await expect(steps).toHaveCount(8);
   await expectAccessible(page);
-  // The email about the new password has left the portal, which is all that this step asks for.
+  // The email about the new password was sent, which completes this step.
   await expect(async () => {
     await page.reload();
     await expect(steps.filter({ hasText: 'test email' })).toContainText('Done', { timeout: 2000 });

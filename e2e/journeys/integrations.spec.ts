@@ -6,7 +6,7 @@ import { beSignedIn, expect, expectAccessible } from '../support/test.ts';
 
 test.use({ portalOf: 'integrations' });
 
-test('an administrator makes an API key, copies it, and revokes it', async ({ page, context, baseURL }) => {
+test('an administrator creates, copies and revokes an API key', async ({ page, context, baseURL }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await beSignedIn(page, 'admin@demo.test', baseURL);
   await page.goto('/staff');
@@ -26,10 +26,10 @@ test('an administrator makes an API key, copies it, and revokes it', async ({ pa
   await page.getByRole('button', { name: 'Create key' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Create key' }).click();
-  await expect(dialog.getByText('Please give the key a name.')).toBeVisible();
-  await expect(dialog.getByText('Please choose what the key may do.')).toBeVisible();
+  await expect(dialog.getByText('Enter a name for the key.')).toBeVisible();
+  await expect(dialog.getByText('Select at least one permission.')).toBeVisible();
   await expectAccessible(page);
-  // From here by keyboard alone.
+  // From here on, only the keyboard is used.
   await dialog.getByLabel('Name').focus();
   await page.keyboard.type('Servicing system');
   await page.keyboard.press('Tab');
@@ -44,7 +44,7 @@ test('an administrator makes an API key, copies it, and revokes it', async ({ pa
   const secret = await page.evaluate(() => navigator.clipboard.readText());
   expect(secret).toMatch(/^dbk_\w{11}_\w{43}$/);
   await page.keyboard.press('Escape');
-  await dialog.getByRole('button', { name: 'I have copied it' }).click();
+  await dialog.getByRole('button', { name: 'I copied it' }).click();
   await expect(dialog).toHaveCount(0);
 
   const authorization = `Bearer ${secret}`;
@@ -62,12 +62,12 @@ test('an administrator makes an API key, copies it, and revokes it', async ({ pa
   await dialog.getByRole('button', { name: 'Revoke key' }).click();
   await expect(page.getByText('No keys yet')).toBeVisible();
   expect((await deals()).status).toBe(401);
-  await page.getByRole('button', { name: 'One that has ended' }).click();
+  await page.getByRole('button', { name: '1 inactive key' }).click();
   await expect(page.getByText('Revoked', { exact: true })).toBeVisible();
   await expectAccessible(page);
 });
 
-test('an administrator adds an endpoint, sends it a test event and sees what came of it', async ({
+test('an administrator adds an endpoint, sends a test event and sees the result', async ({
   page,
   context,
   baseURL,
@@ -95,7 +95,7 @@ test('an administrator adds an endpoint, sends it a test event and sees what cam
   await dialog.getByLabel('Address').fill('http://elsewhere.example');
   await dialog.getByLabel('Draw wired').check();
   await dialog.getByRole('button', { name: 'Add endpoint' }).click();
-  await expect(dialog.getByText('for this computer alone')).toBeVisible();
+  await expect(dialog.getByText('work only for this computer')).toBeVisible();
   await expectAccessible(page);
   await dialog.getByLabel('Address').fill(`http://127.0.0.1:${port}/hooks`);
   await dialog.getByLabel('Description').fill('Servicing system');
@@ -103,21 +103,21 @@ test('an administrator adds an endpoint, sends it a test event and sees what cam
   await expect(dialog.getByRole('heading', { name: 'Copy the signing secret now' })).toBeVisible();
   await dialog.getByRole('button', { name: 'Copy secret' }).click();
   const secret = await page.evaluate(() => navigator.clipboard.readText());
-  await dialog.getByRole('button', { name: 'I have copied it' }).click();
+  await dialog.getByRole('button', { name: 'I copied it' }).click();
 
   await expect(page.getByRole('heading', { level: 1, name: 'Servicing system' })).toBeVisible();
-  await expect(page.getByText('Nothing was sent yet')).toBeVisible();
+  await expect(page.getByText('No deliveries yet')).toBeVisible();
   await expectAccessible(page);
   const row = page.getByRole('table', { name: 'Deliveries' }).getByRole('row').nth(1);
   await page.getByRole('button', { name: 'Send test event' }).click();
-  await expect(row).toContainText('Given up');
-  await expect(row).toContainText('It answered 500.');
+  await expect(row).toContainText('Failed');
+  await expect(row).toContainText('The endpoint answered 500.');
   await expectAccessible(page);
   await row.getByRole('button', { name: /Details/ }).click();
   await expect(dialog.getByText('so says the receiver')).toBeVisible();
   await expect(dialog.getByText('"webhook.test"')).toBeVisible();
   await expectAccessible(page);
-  await dialog.getByRole('button', { name: 'Send again' }).click();
+  await dialog.getByRole('button', { name: 'Resend' }).click();
   await expect(row).toContainText('Delivered');
   expect(posts[1]?.body).toBe(posts[0]?.body);
   for (const { headers, body } of posts) {

@@ -10,7 +10,7 @@ test.use({ portalOf: 'live updates' });
 
 const liveUrl = '**/lima/api/live?*';
 
-/** A browser of the person's own, signed in and listening for changes. */
+/** A separate browser, signed in and listening for changes. */
 async function browserOf(browser: Browser, baseURL: string, email: string): Promise<Page> {
   const context = await browser.newContext({ baseURL });
   const page = await context.newPage();
@@ -61,12 +61,8 @@ for (const email of ['customer@demo.test', 'broker@demo.test']) {
   });
 }
 
-test('what changes before a page listens is seen as soon as it does', async ({
-  browser,
-  baseURL,
-  request,
-}) => {
-  // The server knows of changes only from its first listener on.
+test('a change made before a page listens appears once it does', async ({ browser, baseURL, request }) => {
+  // The server receives changes only after the first browser connects.
   const witness = await browserOf(browser, baseURL ?? '', 'broker@demo.test');
   const context = await browser.newContext({ baseURL: baseURL ?? '' });
   const page = await context.newPage();
@@ -91,7 +87,7 @@ test('what changes before a page listens is seen as soon as it does', async ({
     });
     expect(answer.status()).toBe(200);
   }
-  // Another journey may have left it anywhere.
+  // Another journey may have left the deal in any stage.
   const next = (await row.innerText()).includes('Processing') ? 'Application' : 'Processing';
   await changeStage('Borrower Underwriting');
   await changeStage(next);
@@ -101,7 +97,7 @@ test('what changes before a page listens is seen as soon as it does', async ({
   await Promise.all([context.close(), witness.context().close()]);
 });
 
-test('a session that is ended elsewhere leaves its page at once', async ({ browser, baseURL, request }) => {
+test('a page signs out at once when its session ends elsewhere', async ({ browser, baseURL, request }) => {
   const page = await browserOf(browser, baseURL ?? '', 'customer2@demo.test');
   const token = await page.evaluate(() => localStorage.getItem('token') ?? '');
   await request.post('/lima/api/users/logout', { headers: { authorization: `Bearer ${token}` } });
@@ -109,7 +105,7 @@ test('a session that is ended elsewhere leaves its page at once', async ({ brows
   await page.context().close();
 });
 
-test('with live updates switched off no page listens', async ({ browser }) => {
+test('no page listens when live updates are off', async ({ browser }) => {
   const dataDir = mkdtempSync(join(tmpdir(), 'drawbridge-still-'));
   const portal = await startPortal({ DATA_DIR: dataDir, FLAG_LIVE: 'off' });
   try {

@@ -121,7 +121,7 @@ test('an administrator sets fees and the calendar, and forms and the queue use t
   const holidays = page.getByRole('region', { name: 'Days off' });
   await expect(holidays.getByRole('listitem')).not.toHaveCount(0);
   await page.getByRole('button', { name: /^Make a working day: Columbus Day/ }).click();
-  await page.getByLabel('Date').fill('2027-03-05');
+  await page.getByLabel('Date', { exact: true }).fill('2027-03-05');
   await page.getByLabel('Holiday name').fill('Founders’ day');
   await page.keyboard.press('Enter');
   await expect(holidays.getByText('Founders’ day')).toBeVisible();

@@ -4,12 +4,12 @@ import { apiKey, apiKeyId, apiKeys, createdApiKey, docsLink, newApiKey } from '.
 const who = ['administrator'] as const;
 const touches = { data: 'every account' } as const;
 
-/** Keys of the lender’s other systems. They open only the routes with `apiKey`. */
+/** Keys for the lender’s other systems. They work only on routes with `apiKey`. */
 export const apiKeyRoutes = {
   list: route({
     method: 'GET',
     path: '/lima/api/staff/api-keys',
-    summary: 'Every API key, those that are good first, the newest of them first.',
+    summary: 'Lists every API key, active ones first, newest first.',
     who,
     touches,
     reply: apiKeys,
@@ -17,7 +17,7 @@ export const apiKeyRoutes = {
   create: route({
     method: 'POST',
     path: '/lima/api/staff/api-keys/create',
-    summary: 'Makes an API key. The answer alone holds it; only its digest is kept.',
+    summary: 'Creates an API key. Only this response contains it; the server stores a digest.',
     who,
     touches,
     body: newApiKey,
@@ -28,7 +28,7 @@ export const apiKeyRoutes = {
   revoke: route({
     method: 'POST',
     path: '/lima/api/staff/api-keys/revoke',
-    summary: 'Ends an API key at once.',
+    summary: 'Revokes an API key at once.',
     who,
     touches,
     body: apiKeyId,
@@ -38,7 +38,8 @@ export const apiKeyRoutes = {
   docsLink: route({
     method: 'GET',
     path: '/lima/api/staff/docs-link',
-    summary: 'A link to the documentation of every call, good for 30 minutes and while the session lasts.',
+    summary:
+      'Returns a link to the documentation of every call, valid for 30 minutes while the session lasts.',
     who: ['employee', 'administrator'],
     touches: { data: 'nothing personal' },
     reply: docsLink,

@@ -3,23 +3,23 @@ import { apiKeyLives, apiKeyRights } from '@drawbridge/domain/api-keys/api-key-r
 import { instant, recordId, text } from '../wire/fields.ts';
 
 export const apiKeyMessages = {
-  name: 'Please give the key a name.',
-  rights: 'Please choose what the key may do.',
-  life: 'Please choose how long the key lasts.',
+  name: 'Enter a name for the key.',
+  rights: 'Select at least one permission.',
+  life: 'Select how long the key lasts.',
 } as const;
 
 export const apiKey = z.object({
   id: recordId,
   name: z.string(),
-  /** The start of the key: tells keys apart and opens nothing. */
+  /** The start of the key. Identifies it but grants no access. */
   prefix: z.string(),
   rights: z.array(z.enum(apiKeyRights)),
   standing: z.enum(['good', 'expired', 'revoked']),
   createdBy: z.string(),
   createdAt: instant,
-  /** Null: until it is revoked. */
+  /** Null if the key lasts until it is revoked. */
   expiresAt: z.nullable(instant),
-  /** To the minute. */
+  /** Accurate to the minute. */
   lastUsedAt: z.nullable(instant),
   revokedAt: z.nullable(instant),
 });
@@ -30,14 +30,14 @@ export const apiKeys = z.object({ keys: z.array(apiKey) });
 export const newApiKey = z.object({
   name: text(80).check(z.refine((typed) => typed.trim() !== '', apiKeyMessages.name)),
   rights: z.array(z.enum(apiKeyRights)).check(z.minLength(1, apiKeyMessages.rights), z.maxLength(10)),
-  /** Days from now; null: until it is revoked. */
+  /** Days from now; null for a key that lasts until it is revoked. */
   lastsDays: z.nullable(z.literal([...apiKeyLives], apiKeyMessages.life)),
 });
 export type NewApiKey = z.infer<typeof newApiKey>;
 
 export const createdApiKey = z.object({
   key: apiKey,
-  /** Returned once; the server does not keep it. */
+  /** Returned once. The server does not store it. */
   secret: z.string(),
 });
 

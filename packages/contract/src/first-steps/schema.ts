@@ -2,9 +2,9 @@ import * as z from 'zod/mini';
 import { firstSteps, reviewedSteps } from '@drawbridge/domain/first-steps/first-steps.ts';
 
 export const firstStepsState = z.object({
-  /** Steps are left. Never in the demo, whose lender is set up. */
+  /** Whether steps remain. Always false in the demo, whose lender is set up. */
   open: z.boolean(),
-  /** The caller has hidden the list. */
+  /** Whether the caller has hidden the list. */
   hidden: z.boolean(),
   steps: z.array(z.object({ step: z.enum(firstSteps), done: z.boolean() })),
 });

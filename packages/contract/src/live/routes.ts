@@ -7,7 +7,7 @@ export const liveRoutes = {
     method: 'GET',
     path: '/lima/api/live',
     summary:
-      'Server-sent events for as long as the session lives: `ready` when listening begins (anew), then a hint for each change among the caller’s deals. `lookBackMs` asks for hints of what happened just before, too; `missed` in `ready` says that the server does not know all of it.',
+      'Streams server-sent events while the session lasts: `ready` when listening starts or restarts, then a hint for each change to the caller’s deals. `lookBackMs` also returns hints for recent changes; `missed` in `ready` means the server may not know all of them.',
     who: roles,
     touches: { data: 'own account' },
     query: liveQuery,

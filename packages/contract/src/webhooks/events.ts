@@ -8,20 +8,20 @@ import { requestStatuses } from '@drawbridge/domain/requests/request-states.ts';
 import { instant, plainDate, recordId } from '../wire/fields.ts';
 
 /**
- * Events carry ids and states only, no names, addresses, amounts or account numbers: receivers get the details from the
- * API. The database writes these (`migrations/0016-webhooks.sql`); a test compares both.
+ * Events contain only ids and states, no names, addresses, amounts or account numbers. Receivers get the details from the
+ * API. The database writes the events (`migrations/0016-webhooks.sql`); a test compares both.
  */
 const draw = z.object({
   drawId: recordId,
   number: z.int(),
-  /** As people write it: HL-20418-D3. */
+  /** As shown to people: HL-20418-D3. */
   reference: z.string(),
   status: z.enum(drawStates),
 });
 const request = {
   requestId: recordId,
   kind: z.enum(requestKinds),
-  /** As people write it: PO-2026-000123. */
+  /** As shown to people: PO-2026-000123. */
   reference: z.string(),
   status: z.enum(requestStatuses),
 };
@@ -35,29 +35,29 @@ const bankAccount = z.object({
 });
 
 export const webhookEvents = {
-  'deal.created': { about: 'A deal is in the portal.', data: z.object({ status: z.enum(stages) }) },
+  'deal.created': { about: 'A deal was added to the portal.', data: z.object({ status: z.enum(stages) }) },
   'deal.stage_changed': {
-    about: 'A deal is in another stage.',
+    about: 'A deal moved to another stage.',
     data: z.object({ status: z.enum(stages), previousStatus: z.enum(stages) }),
   },
-  'draw.requested': { about: 'A borrower has requested a draw.', data: draw },
-  'draw.inspection_scheduled': { about: 'The inspection of a draw is scheduled.', data: draw },
-  'draw.inspected': { about: 'The work of a draw was inspected.', data: draw },
+  'draw.requested': { about: 'A borrower requested a draw.', data: draw },
+  'draw.inspection_scheduled': { about: 'A draw inspection was scheduled.', data: draw },
+  'draw.inspected': { about: 'A draw was inspected.', data: draw },
   'draw.approved': { about: 'A draw was approved.', data: draw },
-  'draw.wired': { about: 'The money of a draw was wired.', data: draw },
-  'draw.declined': { about: 'A draw was declined, or taken back by its borrower.', data: draw },
-  'budget.uploaded': { about: 'A borrower has handed in a budget.', data: budget },
-  'budget.approved': { about: 'A budget became the deal’s own.', data: budget },
+  'draw.wired': { about: 'A draw was wired.', data: draw },
+  'draw.declined': { about: 'A draw was declined, or withdrawn by its borrower.', data: draw },
+  'budget.uploaded': { about: 'A borrower submitted a budget.', data: budget },
+  'budget.approved': { about: 'A budget was approved.', data: budget },
   'budget.returned': { about: 'A budget was returned to its borrower.', data: budget },
-  'bank_account.added': { about: 'A borrower has added a bank account.', data: bankAccount },
+  'bank_account.added': { about: 'A borrower added a bank account.', data: bankAccount },
   'bank_account.verified': { about: 'A bank account was verified.', data: bankAccount },
   'bank_account.rejected': { about: 'A bank account was rejected.', data: bankAccount },
   'request.received': {
-    about: 'A request for a payoff, an extension, CapEx or a loss draft came in.',
+    about: 'A payoff, extension, CapEx or loss draft request was received.',
     data: z.object(request),
   },
   'request.status_changed': {
-    about: 'A request is in another state.',
+    about: 'A request’s status changed.',
     data: z.object({ ...request, previousStatus: z.enum(requestStatuses) }),
   },
   'payoff_letter.issued': {
@@ -69,15 +69,15 @@ export const webhookEvents = {
     data: z.object({ documentId: recordId, type: z.enum(fileTypes) }),
   },
   'card_fee.paid': {
-    about: 'The appraisal fee of a deal was paid by card.',
+    about: 'A deal’s appraisal fee was paid by card.',
     data: z.object({ paymentId: recordId, status: z.literal('approved') }),
   },
   'ledger.posted': {
-    about: 'Entries were added to the ledger of a deal, of one import or posting together.',
+    about: 'Entries were added to a deal’s ledger. One event covers a whole import or posting.',
     data: z.object({ entries: z.int() }),
   },
   'import.committed': {
-    about: 'The rows of an import are in.',
+    about: 'An import finished.',
     data: z.object({
       importId: recordId,
       kind: z.enum(importKinds),
@@ -87,7 +87,8 @@ export const webhookEvents = {
     }),
   },
   'audit_log.sealed': {
-    about: 'The audit log was signed, once a day. The signature shows later whether entries were changed.',
+    about:
+      'The audit log was signed, at most once a day. The signature later shows whether entries were changed.',
     data: z.object({ seal: z.int(), signature: z.string(), entries: z.int() }),
   },
 } as const;
@@ -96,31 +97,31 @@ export type WebhookEventType = keyof typeof webhookEvents;
 
 export const webhookEventTypes = Object.keys(webhookEvents) as [WebhookEventType, ...WebhookEventType[]];
 
-/** Sent when an administrator asks for it, to any endpoint. */
+/** Sent to any endpoint on an administrator’s request. */
 export const testEventType = 'webhook.test';
 
 export type SentEventType = WebhookEventType | typeof testEventType;
 
-/** The schema of a delivery’s body for that type. */
+/** The schema of a delivery’s body for this event type. */
 export function eventSchema(type: SentEventType) {
   return z.object({
     /** The same on every attempt and every resend, so that receivers can drop repeats. */
     id: z.string(),
     type: z.literal(type),
     createdAt: instant,
-    /** Null without a known deal. */
+    /** Null when no deal is known. */
     dealId: z.nullable(recordId),
     loanNumber: z.nullable(z.string()),
     data: type === testEventType ? z.object({}) : webhookEvents[type].data,
   });
 }
 
-/** Every event with its meaning and schema: the documents are made from these. */
+/** Every event with its meaning and schema, for the API documentation. */
 export const everyEvent = [
   ...webhookEventTypes.map((type) => ({ type, about: webhookEvents[type].about, schema: eventSchema(type) })),
   {
     type: testEventType,
-    about: 'An administrator wants to see whether you listen.',
+    about: 'An administrator tested the endpoint.',
     schema: eventSchema(testEventType),
   },
 ] as const;

@@ -4,13 +4,13 @@ import { listCursor, rowLimit } from '../wire/list.ts';
 import { testEventType, webhookEventTypes } from './events.ts';
 
 export const webhookMessages = {
-  url: 'Please give a web address that begins with https://.',
-  events: 'Please choose what it is told of.',
-  httpsOnly: 'Only addresses that begin with https:// are taken here.',
-  httpOnlyLocal: 'Addresses that begin with http:// are taken for this computer alone (localhost).',
-  credentials: 'Please leave user name and password out of the address.',
-  fragment: 'Please leave out what stands after the #.',
-  private: 'This address leads into a private network. Only public addresses are taken here.',
+  url: 'Enter a web address that starts with https://.',
+  events: 'Select at least one event.',
+  httpsOnly: 'Enter an address that starts with https://.',
+  httpOnlyLocal: 'Addresses that start with http:// work only for this computer (localhost).',
+  credentials: 'Remove the user name and password from the address.',
+  fragment: 'Remove the # and everything after it.',
+  private: 'This address is in a private network. Enter a public address.',
 } as const;
 
 const address = text(1000).check(z.regex(/^https?:\/\/[^\s/]+/i, webhookMessages.url));
@@ -34,17 +34,17 @@ export const webhook = z.object({
   url: z.string(),
   description: z.string(),
   events: z.array(z.enum(webhookEventTypes)),
-  /** Null while active. Events during a pause are kept, and sent when it ends. */
+  /** Null while active. Events during a pause are stored and sent when it ends. */
   pausedAt: z.nullable(instant),
-  /** Paused by the portal after days of failures, not by an administrator. */
+  /** Whether the portal paused it after days of failures; false if an administrator did. */
   pausedForFailing: z.boolean(),
-  /** Since when every attempt has failed; null when the latest succeeded. */
+  /** When the current run of failures began; null if the latest attempt succeeded. */
   failingSince: z.nullable(instant),
-  /** Until when deliveries are signed with the old secret too; null when there is one secret. */
+  /** When deliveries stop being signed with the old secret too; null if there is only one secret. */
   earlierSecretUntil: z.nullable(instant),
   createdBy: z.string(),
   createdAt: instant,
-  /** Of the last 30 days. */
+  /** Counts for the last 30 days. */
   deliveries: z.object({ waiting: z.int(), delivered: z.int(), failed: z.int() }),
 });
 export type Webhook = z.infer<typeof webhook>;
@@ -69,10 +69,10 @@ export const webhookDelivery = z.object({
   attempts: z.int(),
   lastAttemptAt: z.nullable(instant),
   nextAttemptAt: z.nullable(instant),
-  /** Of the latest attempt; null without an answer. */
+  /** From the latest attempt; null without a response. */
   responseStatus: z.nullable(z.int()),
   durationMs: z.nullable(z.int()),
-  /** Of the latest attempt, as a sentence. */
+  /** What went wrong in the latest attempt, as a sentence. */
   error: z.nullable(z.string()),
 });
 export type WebhookDelivery = z.infer<typeof webhookDelivery>;
@@ -92,7 +92,7 @@ export const webhookDeliveries = z.object({
 export const webhookDeliveryDetail = z.extend(webhookDelivery, {
   /** Exactly as sent. */
   body: z.string(),
-  /** The first 1,024 bytes of the answer to the latest attempt. */
+  /** The first 1,024 bytes of the response to the latest attempt. */
   response: z.nullable(z.string()),
 });
 export type WebhookDeliveryDetail = z.infer<typeof webhookDeliveryDetail>;

@@ -3,12 +3,12 @@ export const apiKeyRights = ['import', 'read'] as const;
 
 export type ApiKeyRight = (typeof apiKeyRights)[number];
 
-/** In days. A key without a life lasts until it is revoked. */
+/** In days. A key without one lasts until it is revoked. */
 export const apiKeyLives = [30, 90, 365] as const;
 
 export type ApiKeyStanding = 'good' | 'expired' | 'revoked';
 
-/** Whether a key still works. It does up to the instant it expires. */
+/** Whether a key still works. A key works until the instant it expires. */
 export function apiKeyStanding(
   key: { readonly expiresAt: Date | null; readonly revokedAt: Date | null },
   now: Date,

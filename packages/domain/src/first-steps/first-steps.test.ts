@@ -24,7 +24,7 @@ test.each<[Partial<FirstFacts>, readonly string[]]>([
   [{ hasDeals: true }, ['loans']],
   [{ hasInvited: true }, ['borrowers']],
   [{ hasBackup: true }, ['backup']],
-])('%j: done are %j', (facts, done) => {
+])('with %j, the finished steps are %j', (facts, done) => {
   const steps = firstStepsDone({ ...nothing, ...facts });
   expect(firstSteps.filter((step) => steps[step])).toEqual(done);
 });

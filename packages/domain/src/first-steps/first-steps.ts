@@ -1,4 +1,4 @@
-/** In the order shown. */
+/** In display order. */
 export const firstSteps = [
   'brand',
   'email',
@@ -16,7 +16,7 @@ export const reviewedSteps = ['fees', 'calendar'] as const satisfies readonly Fi
 export type ReviewedStep = (typeof reviewedSteps)[number];
 
 export interface FirstFacts {
-  /** Set in the lender’s file or in Settings. */
+  /** Set in the lender file or in Settings. */
   readonly hasBrand: boolean;
   readonly hasLogo: boolean;
   readonly hasSentEmail: boolean;
@@ -30,7 +30,7 @@ export interface FirstFacts {
   readonly hasBackup: boolean;
 }
 
-/** A single administrator who is away locks everyone out, and no two-person rule can hold. */
+/** With a single administrator, their absence locks everyone out and no two-person rule can work. */
 const administratorsNeeded = 2;
 
 /** Which of the first steps are done. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { hasFailedTooLong, mostAttempts, secondsUntilRetry } from './retries.ts';
 
-test('an event is tried for about a day, each wait longer than the one before', () => {
+test('retries for about a day, with growing waits', () => {
   const waits = Array.from({ length: mostAttempts - 1 }, (_, at) => secondsUntilRetry(at + 1) ?? 0);
   expect(waits).toEqual(waits.toSorted((one, other) => one - other));
   const hours = waits.reduce((sum, wait) => sum + wait, 0) / 3600;
@@ -13,6 +13,6 @@ test.each([
   ['2026-11-18T12:00:00.001Z', false],
   ['2026-11-18T12:00:00.000Z', true],
   ['2026-11-10T12:00:00.000Z', true],
-])('an endpoint failing since %s is failing too long: %s', (since, tooLong) => {
+])('an endpoint failing since %s has failed too long: %s', (since, tooLong) => {
   expect(hasFailedTooLong(new Date(since), new Date('2026-11-21T12:00:00Z'))).toBe(tooLong);
 });

@@ -36,7 +36,7 @@ const listed = async (id: string) =>
 
 const deals = (token: string) => send(world, 'GET', '/lima/api/staff/deals', { token });
 
-test('a key is said once; what is kept of it opens nothing', async () => {
+test('a key is shown once, and its stored part grants no access', async () => {
   const { key, secret } = await create({ name: '  Nightly sync ', rights: ['read', 'import', 'read'] });
   expect(secret).toMatch(/^dbk_[0-9A-Za-z]{11}_[0-9A-Za-z]{43}$/);
   expect(key).toMatchObject({
@@ -57,7 +57,7 @@ test('a key is said once; what is kept of it opens nothing', async () => {
   expect((await deals(secret.slice(0, 15))).status).toBe(401);
 });
 
-test('a key that may read sees deals, a deal, its ledger and the requests, and can do nothing else', async () => {
+test('a key with read permission reads deals, ledgers and requests, and nothing else', async () => {
   const { secret: token, key } = await create();
   expect((await deals(token)).json).toMatchObject({ deals: [{ id: dealId, number: 'K-1' }] });
   const file = await send(world, 'GET', `/lima/api/staff/deals/file?dealid=${dealId}`, { token });
@@ -87,7 +87,7 @@ test('a key that may read sees deals, a deal, its ledger and the requests, and c
   expect(await listed(key.id)).toMatchObject({ lastUsedAt: world.clock.now().toISOString() });
 });
 
-test('a revoked key is of no use at once, and one that expires from that moment on', async () => {
+test('a key stops working as soon as it is revoked or expires', async () => {
   const { secret, key } = await create();
   expect((await deals(secret)).status).toBe(200);
   expect((await ask('/revoke', { id: key.id })).json).toMatchObject({ standing: 'revoked' });
@@ -107,7 +107,7 @@ test('a revoked key is of no use at once, and one that expires from that moment 
   expect(await listed(month.key.id)).toMatchObject({ standing: 'expired' });
 });
 
-test('calls are counted for each key by itself', async () => {
+test('counts calls separately for each key', async () => {
   const [busy, quiet] = [await create(), await create()];
   for (let call = 0; call < 20; call += 1) expect((await deals(busy.secret)).status).toBe(200);
   world.clock.forward({ seconds: 20 });
@@ -118,7 +118,7 @@ test('calls are counted for each key by itself', async () => {
   expect((await deals(busy.secret)).status).toBe(200);
 });
 
-test('a key brings in a spreadsheet, dry and for good, and the audit log names it', async () => {
+test('a key checks and imports a spreadsheet, and the audit log names it', async () => {
   const { secret: token, key } = await create({ name: 'Nightly import', rights: ['import'] });
   const call = (path: string, body?: unknown) =>
     send(world, body === undefined ? 'GET' : 'POST', `/lima/api/staff/imports${path}`, { token, body });
@@ -151,7 +151,7 @@ test('a key brings in a spreadsheet, dry and for good, and the audit log names i
   );
 });
 
-test('a form without a name, without a right or with another life is sent back', async () => {
+test('refuses a key without a name, without permissions or with another lifetime', async () => {
   for (const [given, path] of [
     [{ name: ' ' }, 'name'],
     [{ rights: [] }, 'rights'],
@@ -162,7 +162,7 @@ test('a form without a name, without a right or with another life is sent back',
   }
 });
 
-test('the OpenAPI document asks for a key on exactly the calls that are open to one', async () => {
+test('the OpenAPI document lists API keys on exactly the calls they can use', async () => {
   const { json } = await send(world, 'GET', '/openapi.json');
   const { paths, components } = json as {
     paths: Record<string, Record<string, { operationId: string; security: Record<string, string[]>[] }>>;

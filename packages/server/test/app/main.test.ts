@@ -203,7 +203,7 @@ describe('what keeps it from starting is said in plain words', () => {
   test('a wrong setting', async () => {
     const server = startServer({ PORT: 'eighty' });
     expect(await server.ended).toBe(1);
-    expect(server.output()).toMatch(/^Please correct the settings:\n {2}PORT: /);
+    expect(server.output()).toMatch(/^Invalid settings:\n {2}PORT: /);
   });
 
   test('an address that others can reach, outside production', async () => {
@@ -227,7 +227,7 @@ describe('what keeps it from starting is said in plain words', () => {
     const server = startServer({ NODE_ENV: 'production' });
     expect(await server.ended).toBe(1);
     expect(server.output()).toContain(
-      'In production these must be set: PUBLIC_URL, LENDER_FILE, SESSION_KEYS, ENCRYPTION_KEY, SMTP_URL.',
+      'Required in production: PUBLIC_URL, LENDER_FILE, SESSION_KEYS, ENCRYPTION_KEY, SMTP_URL.',
     );
   });
 });

@@ -5,7 +5,7 @@ import { send, startWorld, type World } from '../support/world.ts';
 let world: World;
 let accountId: string;
 
-/** Six entries of one account: three times in and out. One more of another. */
+/** One account signs in and out three times (six entries), and another signs in once. */
 beforeEach(async () => {
   world = await startWorld();
   const { id, email } = await addAccount(world);
@@ -25,7 +25,7 @@ async function faults(): Promise<{ chain_position: number; fault: string }[]> {
   return rows;
 }
 
-/** What only a person who may change the tables themselves can do. */
+/** Something only a person with direct control of the tables could do. */
 async function tamper(statement: string): Promise<void> {
   await world.pool.query('alter table audit_log disable trigger user');
   await world.pool.query(statement.replaceAll('$id', `'${accountId}'`));
@@ -37,13 +37,13 @@ test('an untouched log has no faults', async () => {
 });
 
 test.each([`update audit_log set action = 'nothing'`, 'delete from audit_log', 'truncate audit_log'])(
-  '%s is refused',
+  'refuses %s',
   async (statement) => {
     await expect(world.pool.query(statement)).rejects.toThrow('the audit log is only ever added to');
   },
 );
 
-describe('somebody who gets around that is noticed', () => {
+describe('detects tampering behind the database’s rules', () => {
   const third = 'where account_id = $id and chain_position = 3';
 
   test.each([
@@ -60,7 +60,7 @@ describe('somebody who gets around that is noticed', () => {
     expect(await faults()).toEqual([{ chain_position: 3, fault: 'changed' }]);
   });
 
-  test('an edited entry whose hash was made to fit, by the entry after it', async () => {
+  test('an edited entry with a recomputed hash, detected at the next entry', async () => {
     await tamper(`update audit_log set action = 'nothing' ${third}`);
     await tamper(
       `update audit_log as entry set hash = audit_hash(before.hash, entry) from audit_log as before
@@ -70,17 +70,17 @@ describe('somebody who gets around that is noticed', () => {
     expect(await faults()).toEqual([{ chain_position: 4, fault: 'changed' }]);
   });
 
-  test('an entry taken out', async () => {
+  test('a deleted entry', async () => {
     await tamper(`delete from audit_log ${third}`);
     expect(await faults()).toContainEqual({ chain_position: 4, fault: 'entries before it are missing' });
   });
 
-  test('the newest entry taken away', async () => {
+  test('a deleted newest entry', async () => {
     await tamper('delete from audit_log where account_id = $id and chain_position = 6');
     expect(await faults()).toEqual([{ chain_position: 6, fault: 'the newest entries are missing' }]);
   });
 
-  test('an entry given to another account', async () => {
+  test('an entry moved to another account', async () => {
     await tamper(
       `update audit_log set account_id = (select id from accounts where id <> $id), chain_position = 2 ${third}`,
     );

@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-test('after a restore to an earlier state an operator accepts the head, on record, and the alarm ends', async () => {
+test('after a restore, an operator accepts the log, which is recorded, and the alarm ends', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'drawbridge-seals-'));
   const key = newSeed();
   const settings = {
@@ -39,7 +39,7 @@ test('after a restore to an earlier state an operator accepts the head, on recor
     code: 0,
     output: expect.stringContaining('Nothing was changed') as string,
   });
-  // A seal that the database lost with its last writes.
+  // A seal the database lost with its last writes.
   here.keptHead.write({ number: 99, mac: 'x'.repeat(43) });
   expect(await sealAuditLog(here)).toBe(false);
   const found = await operate(settings, 'verify-audit');

@@ -33,7 +33,7 @@ async function entries(q: string): Promise<AuditEntry[]> {
   return (answer.json as { entries: AuditEntry[] }).entries;
 }
 
-test('all that happened to a loan is found by its number, as sentences with names and amounts', async () => {
+test('searching a loan number finds everything that happened to it, as sentences with names and amounts', async () => {
   await takeTo('approved');
   const other = await newBuilding(here.world);
   const found = await entries(loan);
@@ -45,13 +45,13 @@ test('all that happened to a loan is found by its number, as sentences with name
     sentences.some((sentence) => /^Mary Mason added the account ending in \d{4} at /.test(sentence)),
   ).toBe(true);
   expect(sentences.join('\n')).not.toMatch(/[0-9a-f]{32}/);
-  // Nothing of another loan, and nothing of its people's that is about no loan.
+  // Nothing about another loan, and nothing its people did that concerns no loan.
   expect(sentences.join('\n')).not.toContain(await loanNumberOf(other.dealId));
   expect(found.every(({ action }) => action !== 'signed in')).toBe(true);
   expect(await entries(loan.toLowerCase())).toEqual(found);
 });
 
-test('people are found by any part of their name', async () => {
+test('searching any part of a name finds the person’s entries', async () => {
   await takeTo('inspection scheduled');
   for (const part of ['analyst', 'naly', 'Anna A'])
     expect(
@@ -61,13 +61,13 @@ test('people are found by any part of their name', async () => {
   expect(await entries('an%st')).toEqual([]);
 });
 
-test('the export says what happened too', async () => {
+test('the export contains the sentences', async () => {
   await takeTo('approved');
   const file = await send(here.world, 'GET', `/lima/api/staff/audit/export?q=${loan}`, { token });
   expect(file.text).toContain(`Anna Analyst approved draw 1 of ${loan}: $490.00.`);
 });
 
-test('what is about people or loans is found by indexes, however long the log', async () => {
+test('searches for people and loans use indexes', async () => {
   const client = await here.world.pool.connect();
   try {
     await client.query('begin; set local enable_seqscan = off; set local enable_indexscan = off');

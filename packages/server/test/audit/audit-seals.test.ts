@@ -38,14 +38,14 @@ const parts = (of: World = world) => ({
 });
 const seal = () => sealAuditLog(parts());
 
-/** What the page that administrators check the log on says. */
+/** The faults that the administrators’ check reports. */
 async function faults(): Promise<{ chain: string; position: number; fault: string }[]> {
   const { json, status } = await send(world, 'GET', '/lima/api/staff/audit/check', { token: admin.token });
   expect(status).toBe(200);
   return (json as { faults: { chain: string; position: number; fault: string }[] }).faults;
 }
 
-/** As the owner of the tables, around every trigger. */
+/** Runs as the tables’ owner, with every trigger disabled. */
 async function tamper(...statements: string[]): Promise<void> {
   const tables = ['audit_log', 'audit_seals', 'audit_heads'];
   for (const table of tables) await world.pool.query(`alter table ${table} disable trigger user`);
@@ -53,7 +53,7 @@ async function tamper(...statements: string[]): Promise<void> {
   for (const table of tables) await world.pool.query(`alter table ${table} enable trigger user`);
 }
 
-/** Makes every hash of the account’s chain fit again, with the database’s own function. */
+/** Recomputes every hash of the account’s chain with the database’s own function. */
 const madeToFit = `do $$
   declare
     entry record;
@@ -68,15 +68,15 @@ const madeToFit = `do $$
 const rewrite = () =>
   tamper(`update audit_log set action = 'nothing' where account_id = $id and chain_position = 2`, madeToFit);
 
-test('a rewrite with the database’s own hashes fits its chain, and is noticed by the seal', async () => {
+test('the seal detects a rewritten chain whose hashes were recomputed', async () => {
   await seal();
   expect(await faults()).toEqual([]);
   await rewrite();
   expect((await world.pool.query('select * from audit_faults()')).rows).toEqual([]);
-  expect(await faults()).toEqual([{ chain: victim, position: 6, fault: 'not what was sealed' }]);
+  expect(await faults()).toEqual([{ chain: victim, position: 6, fault: 'does not match its seal' }]);
 });
 
-test('so is one of entries that were written long before there were seals', async () => {
+test('detects a rewrite of entries older than the first seal', async () => {
   await world.pool.query(`truncate audit_sealed`);
   world.clock.forward({ hours: 24 });
   admin = await signIn(world, admin.email);
@@ -86,7 +86,7 @@ test('so is one of entries that were written long before there were seals', asyn
   expect(await faults()).toHaveLength(1);
 });
 
-test('so is one of what was sealed in an earlier round', async () => {
+test('detects a rewrite of entries sealed in an earlier round', async () => {
   await seal();
   const before = await world.pool.query('select from audit_seals');
   await world.pool.query(`insert into audit_log (at, account_id, action) values (now(), $1, 'later')`, [
@@ -97,48 +97,48 @@ test('so is one of what was sealed in an earlier round', async () => {
   expect(await faults()).toEqual([]);
   await rewrite();
   expect(await faults()).toEqual([
-    { chain: victim, position: 6, fault: 'not what was sealed' },
-    { chain: victim, position: 7, fault: 'not what was sealed' },
+    { chain: victim, position: 6, fault: 'does not match its seal' },
+    { chain: victim, position: 7, fault: 'does not match its seal' },
   ]);
 });
 
-test('nothing new makes no seal', async () => {
+test('makes no seal when there are no new entries', async () => {
   await seal();
   await seal();
   expect((await world.pool.query('select from audit_seals')).rowCount).toBe(1);
 });
 
-describe('seals that were tampered with', () => {
+describe('detects tampered seals', () => {
   beforeEach(seal);
 
-  test('to fit the rewritten chain do not fit the key', async () => {
+  test('rewritten to match the chain, because they do not match the key', async () => {
     await rewrite();
     await tamper(
       `update audit_seals set chains = (select jsonb_agg(jsonb_build_array(chain, length, encode(hash, 'hex'))) from audit_chains)`,
     );
-    expect(await faults()).toEqual([{ chain: 'seals', position: 1, fault: 'a seal does not fit the key' }]);
+    expect(await faults()).toEqual([
+      { chain: 'seals', position: 1, fault: 'the seal does not match its key' },
+    ]);
   });
 
-  test('and taken away are missed, also after the rewritten log was sealed again', async () => {
+  test('removed, even after the rewritten log is sealed again', async () => {
     await rewrite();
     await tamper('truncate audit_heads, audit_seals', 'truncate audit_sealed');
     expect(await seal()).toBe(false);
-    expect(await faults()).toEqual([
-      { chain: 'seals', position: 1, fault: 'a seal that is on record is missing' },
-    ]);
+    expect(await faults()).toEqual([{ chain: 'seals', position: 1, fault: 'a recorded seal is missing' }]);
     expect(await seal()).toBe(false);
   });
 
-  test('and taken from their middle are missed', async () => {
+  test('removed from the middle', async () => {
     for (const action of ['second', 'third']) {
       await world.pool.query('insert into audit_log (at, action) values (now(), $1)', [action]);
       await seal();
     }
     await tamper('delete from audit_seals where number = 2');
-    expect(await faults()).toEqual([{ chain: 'seals', position: 3, fault: 'seals before it are missing' }]);
+    expect(await faults()).toEqual([{ chain: 'seals', position: 3, fault: 'earlier seals are missing' }]);
   });
 
-  test('so that new entries are passed over are noticed', async () => {
+  test('moved ahead to skip new entries', async () => {
     await world.pool.query('insert into audit_log (at, account_id, action) values ($1, $2, $3)', [
       world.clock.now(),
       victim,
@@ -153,7 +153,7 @@ describe('seals that were tampered with', () => {
   });
 });
 
-test('seals of a key that has been turned over still fit', async () => {
+test('seals made with an earlier key are still valid', async () => {
   const [older, newer] = [newSeed(), newSeed()];
   await sealAuditLog({ ...parts(), sealing: sealingWith(older) });
   await world.pool.query(`insert into audit_log (at, action) values (now(), 'later')`);
@@ -165,7 +165,7 @@ test('seals of a key that has been turned over still fit', async () => {
   ]);
 });
 
-test('seals of more chains than one takes are there all at once', async () => {
+test('when chains need several seals, all are written in one transaction', async () => {
   await world.pool.query(
     `with people as (
        insert into accounts (email, name, account_type)
@@ -182,7 +182,7 @@ test('seals of more chains than one takes are there all at once', async () => {
   expect(await faults()).toEqual([]);
 });
 
-test('two servers seal one after the other', async () => {
+test('two servers seal one at a time', async () => {
   await Promise.all([seal(), seal(), seal()]);
   expect(await faults()).toEqual([]);
   expect((await world.pool.query('select from audit_seals')).rowCount).toBe(1);
@@ -209,7 +209,7 @@ describe('once a day', () => {
       )
     ).rows;
 
-  test('the log’s signature goes to the server’s log and to every administrator, and can be looked for later', async () => {
+  test('the signature goes to the server log and every administrator, and can be verified later', async () => {
     const [line = ''] = await publish();
     const head = headFrom((JSON.parse(line) as { head: string }).head);
     expect(head?.number).toBe(1);
@@ -235,13 +235,13 @@ describe('once a day', () => {
     expect(await findAuditFaults({ ...parts(), published: { number: 1, mac: 'x' } })).toHaveLength(1);
   });
 
-  test('a security address gets it in their place', async () => {
+  test('a security address gets the signature instead of the administrators', async () => {
     await publish({ SECURITY_EMAIL: 'security@lender.test' });
     expect((await mails()).map(({ to_address }) => to_address)).toEqual(['security@lender.test']);
   });
 });
 
-test('the operators’ check finds a rewrite, and misses a signature that was mailed', async () => {
+test('the operators’ check detects a rewrite and a missing emailed signature', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'drawbridge-seals-'));
   const key = newSeed();
   const settings = {
@@ -256,7 +256,10 @@ test('the operators’ check finds a rewrite, and misses a signature that was ma
   expect(await operate(settings, 'verify-audit', '--head', text)).toMatchObject({ code: 0 });
   await rewrite();
   const found = await operate(settings, 'verify-audit');
-  expect([found.code, found.output]).toEqual([1, expect.stringContaining('entry 6: not what was sealed')]);
+  expect([found.code, found.output]).toEqual([
+    1,
+    expect.stringContaining('entry 6: does not match its seal'),
+  ]);
   await tamper('truncate audit_heads, audit_seals', 'truncate audit_sealed');
   await sealAuditLog({ ...here, keptHead: { read: () => undefined, write: () => undefined } });
   rmSync(join(dataDir, 'audit-head'));

@@ -30,7 +30,7 @@ async function entries(query: string): Promise<AuditEntry[]> {
   return (answer.json as { entries: AuditEntry[] }).entries;
 }
 
-test('the latest entry comes first, with who did it to whose account, and what was before', async () => {
+test('lists the newest entry first, with its actor, account and earlier values', async () => {
   const [latest] = await entries('');
   expect(latest).toMatchObject({
     action: 'person changed',
@@ -41,7 +41,7 @@ test('the latest entry comes first, with who did it to whose account, and what w
   });
 });
 
-test('entries are found by who is in them, by action and by day', async () => {
+test('finds entries by person, action and day', async () => {
   expect((await entries('q=MARIA')).map(({ action }) => action)).toEqual(['person changed', 'signed in']);
   expect((await entries('q=ada')).some(({ account }) => account?.id === mariaId)).toBe(true);
   expect((await entries('q=maria&action=signed+in')).map(({ action }) => action)).toEqual(['signed in']);
@@ -52,7 +52,7 @@ test('entries are found by who is in them, by action and by day', async () => {
   expect(await entries('q=nobody')).toEqual([]);
 });
 
-test('pages follow each other without a gap', async () => {
+test('pages have no gaps or overlaps', async () => {
   const all = await entries('limit=1000');
   const seen: number[] = [];
   let cursor: string | null = null;
@@ -68,13 +68,13 @@ test('pages follow each other without a gap', async () => {
   expect(seen).toEqual(all.map(({ id }) => id));
 });
 
-test('the kinds of action are listed once each', async () => {
+test('lists each action once', async () => {
   const { actions } = (await get('/actions')).json as { actions: string[] };
   expect(actions).toContain('person changed');
   expect(new Set(actions).size).toBe(actions.length);
 });
 
-test('the export holds what the filter lets through, and no formula', async () => {
+test('the export has the filtered entries and neutralizes formulas', async () => {
   const file = await get('/export?action=person+changed');
   const lines = file.text.trim().split('\r\n');
   expect(lines).toHaveLength(2);
@@ -84,7 +84,7 @@ test('the export holds what the filter lets through, and no formula', async () =
   expect(lines[1]).not.toMatch(/(?:^|,)=/);
 });
 
-test('the check counts the entries, and names the one that was changed behind the server’s back', async () => {
+test('the check counts entries and names the one changed behind the server’s back', async () => {
   const before = (await get('/check')).json as { entries: number; faults: object[] };
   expect(before.faults).toEqual([]);
   expect(before.entries).toBeGreaterThan(3);
@@ -99,7 +99,7 @@ test('the check counts the entries, and names the one that was changed behind th
   });
 });
 
-test('employees who administer nothing see nothing of it', async () => {
+test('employees who are not administrators have no access', async () => {
   const { token } = await personSignedIn(world, { accountType: 'Employee' });
   for (const path of ['', '/actions', '/check', '/export'])
     expect(await send(world, 'GET', `/lima/api/staff/audit${path}`, { token })).toMatchObject({

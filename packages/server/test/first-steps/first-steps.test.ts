@@ -7,7 +7,7 @@ import { send, startWorld, type World } from '../support/world.ts';
 let world: World;
 let ada: SignedInPerson;
 
-// As the operator's command leaves a new portal: one administrator, and nothing else.
+// A new portal as the operator's command creates it: one administrator and nothing else.
 beforeEach(async () => {
   world = await startWorld({ environment: { DEMO: 'off', SECOND_FACTOR_FOR_EMPLOYEES: 'off' } });
   ada = await personSignedIn(world, { accountType: 'Employee', isAdministrator: true });
@@ -33,7 +33,7 @@ const setting = (key: string) => `insert into settings (key, value) values ('${k
 const mail = (sentAt: string) =>
   `insert into mails (to_address, subject, text, html, created_at, sent_at) values ('a@b.test', 'Hi', 'x', 'x', now(), ${sentAt})`;
 
-test('a new portal has everything to do', async () => {
+test('a new portal has every step left', async () => {
   expect(await ask()).toEqual({
     open: true,
     hidden: false,
@@ -49,7 +49,7 @@ test.each([
   ['fees', [setting('fees')]],
   ['calendar', [setting('calendar')]],
   ['backup', [`insert into back_ups (made_at, rows, files, lost_files) values (now(), 1, 0, 0)`]],
-])('%s is done once the last of its facts is there', async (step, facts) => {
+])('%s is done once all its conditions are met', async (step, facts) => {
   for (const fact of facts) {
     expect(await done()).toEqual([]);
     await world.pool.query(fact);
@@ -57,12 +57,12 @@ test.each([
   expect(await done()).toEqual([step]);
 });
 
-test('a setting that was reset to its default counts no more', async () => {
+test('a setting reset to its default no longer counts', async () => {
   await world.pool.query(`insert into settings (key, value) values ('fees', null)`);
   expect(await done()).toEqual([]);
 });
 
-test('a second administrator counts once they have set up their account, and while they may sign in', async () => {
+test('a second administrator counts while their account is set up and active', async () => {
   await addAccount(world, { accountType: 'Employee' });
   const { id } = await addAccount(world, {
     accountType: 'Employee',
@@ -76,7 +76,7 @@ test('a second administrator counts once they have set up their account, and whi
   expect(await done()).toEqual([]);
 });
 
-test('loans count once there is a deal, borrowers once one was mailed a link', async () => {
+test('loans are done with the first deal, borrowers with the first emailed link', async () => {
   const { id: borrowerId, email } = await addAccount(world, { hasPassword: false });
   expect(await done()).toEqual([]);
   await addDeal(world, { borrowerId });
@@ -85,7 +85,7 @@ test('loans count once there is a deal, borrowers once one was mailed a link', a
   expect(await done()).toEqual(['loans', 'borrowers']);
 });
 
-test('defaults that were reviewed count, once and on record', async () => {
+test('reviewed defaults count and are recorded once', async () => {
   await ask('/review', { step: 'calendar' });
   expect((await ask('/review', { step: 'calendar' })).steps).toContainEqual({ step: 'calendar', done: true });
   expect(await done()).toEqual(['calendar']);
@@ -101,7 +101,7 @@ test('defaults that were reviewed count, once and on record', async () => {
   expect(other.status).toBe(400);
 });
 
-test('each administrator hides them for themselves, and shows them again', async () => {
+test('each administrator can hide the steps for themselves and show them again', async () => {
   const bo = await personSignedIn(world, { accountType: 'Employee', isAdministrator: true });
   for (const _ of [1, 2]) expect((await ask('/hide', { hidden: true })).hidden).toBe(true);
   expect((await ask()).hidden).toBe(true);
@@ -109,7 +109,7 @@ test('each administrator hides them for themselves, and shows them again', async
   expect((await ask('/hide', { hidden: false })).hidden).toBe(false);
 });
 
-test('with everything done there is nothing to show', async () => {
+test('the list closes when every step is done', async () => {
   const { id: borrowerId } = await addAccount(world);
   await addDeal(world, { borrowerId });
   await addAccount(world, { accountType: 'Employee', isAdministrator: true });
@@ -121,7 +121,7 @@ test('with everything done there is nothing to show', async () => {
   expect({ open, done: steps.every((step) => step.done) }).toEqual({ open: false, done: true });
 });
 
-test('the demo lender, whatever there is, shows none', async () => {
+test('the demo lender never shows the list', async () => {
   const demo = await startWorld({ data: 'demo', environment: { DEMO: 'on' } });
   const admin = await personSignedIn(demo, { accountType: 'Employee', isAdministrator: true });
   const { json } = await send(demo, 'GET', '/lima/api/staff/first-steps', { token: admin.token });

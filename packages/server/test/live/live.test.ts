@@ -32,7 +32,7 @@ afterAll(async () => {
   await world.close();
 });
 
-async function hear(person: Pick<SignedInPerson, 'token'>, server: World = world): Promise<Listener> {
+async function listenAs(person: Pick<SignedInPerson, 'token'>, server: World = world): Promise<Listener> {
   const listener = await listenLive(server.url, person.token);
   onTestFinished(() => listener.close());
   expect(await listener.ready()).toEqual({ missed: false });
@@ -47,20 +47,24 @@ async function changeStage(deal: string, stage: string, server: World = world): 
   expect(answer.status).toBe(200);
 }
 
-async function tell(event: LiveEvent): Promise<void> {
+async function publishEvent(event: LiveEvent): Promise<void> {
   await databaseOver(world.pool)
     .transaction()
     .execute((tx) => publish(tx, event));
 }
 
 describe('a change of stage', () => {
-  test('is heard by the deal’s borrower, its broker and employees, whichever server they are at', async () => {
-    const listeners = [await hear(borrower), await hear(broker, other), await hear(employee, other)];
+  test('reaches the deal’s borrower, broker and employees on any server', async () => {
+    const listeners = [
+      await listenAs(borrower),
+      await listenAs(broker, other),
+      await listenAs(employee, other),
+    ];
     await changeStage(dealId, 'Processing');
     for (const listener of listeners) expect(await listener.next()).toEqual({ kind: 'deal', id: dealId });
   });
 
-  test('stands in the deal’s history and in the log with the employee’s name', async () => {
+  test('is recorded in the deal’s history and the log with the employee’s name', async () => {
     const deal = await addDeal(world, { borrowerId: borrower.accountId });
     await changeStage(deal, 'Processing');
     const history = await world.pool.query<object>(
@@ -84,57 +88,57 @@ describe('a change of stage', () => {
     ]);
   });
 
-  test('is not heard by anybody else', async () => {
-    const listener = await hear(stranger);
+  test('reaches no one else', async () => {
+    const listener = await listenAs(stranger);
     await changeStage(dealId, 'Borrower Underwriting');
     await changeStage(strangersDealId, 'Processing');
     expect(await listener.next()).toEqual({ kind: 'deal', id: strangersDealId });
   });
 
-  test('is heard by an employee who views the borrower’s account', async () => {
-    const listener = await hear(await openViewFor(world, borrower.accountId, employee.accountId));
+  test('reaches an employee viewing the borrower’s account', async () => {
+    const listener = await listenAs(await openViewFor(world, borrower.accountId, employee.accountId));
     await changeStage(strangersDealId, 'Application');
     await changeStage(dealId, 'Clear to Close');
     expect(await listener.next()).toEqual({ kind: 'deal', id: dealId });
   });
 
-  test('is heard by whoever the deal belongs to when it happens, not when they began to listen', async () => {
+  test('reaches the deal’s people at the time of the change, not at the time they connected', async () => {
     const deal = await addDeal(world, { borrowerId: stranger.accountId });
-    const listener = await hear(borrower);
+    const listener = await listenAs(borrower);
     await world.pool.query('update deals set borrower_id = $2 where id = $1', [deal, borrower.accountId]);
     await changeStage(deal, 'Processing');
     expect(await listener.next()).toEqual({ kind: 'deal', id: deal });
   });
 
-  test('that is none is not told', async () => {
-    const listener = await hear(borrower);
+  test('is not sent if the stage stays the same', async () => {
+    const listener = await listenAs(borrower);
     await changeStage(dealId, 'Quoted Deal');
     expect(await listener.next()).toEqual({ kind: 'deal', id: dealId });
     await changeStage(dealId, 'Quoted Deal');
-    await tell({ kind: 'request', id: 'r-1', audience: { person: borrower.accountId } });
+    await publishEvent({ kind: 'request', id: 'r-1', audience: { person: borrower.accountId } });
     expect(await listener.next()).toEqual({ kind: 'request', id: 'r-1' });
   });
 });
 
-describe('what is published', () => {
-  test('for one person is heard by them alone', async () => {
-    const [own, anothers] = [await hear(borrower), await hear(stranger)];
-    await tell({ kind: 'request', id: 'r-2', audience: { person: borrower.accountId } });
-    await tell({ kind: 'request', id: 'r-3', audience: { person: stranger.accountId } });
+describe('a published event', () => {
+  test('for one person reaches only that person', async () => {
+    const [own, anothers] = [await listenAs(borrower), await listenAs(stranger)];
+    await publishEvent({ kind: 'request', id: 'r-2', audience: { person: borrower.accountId } });
+    await publishEvent({ kind: 'request', id: 'r-3', audience: { person: stranger.accountId } });
     expect(await own.next()).toEqual({ kind: 'request', id: 'r-2' });
     expect(await anothers.next()).toEqual({ kind: 'request', id: 'r-3' });
   });
 
-  test('for the staff is heard by employees alone', async () => {
-    const [staff, customer] = [await hear(employee), await hear(borrower)];
-    await tell({ kind: 'request', id: 'r-4', audience: { staff: true } });
-    await tell({ kind: 'request', id: 'r-5', audience: { person: borrower.accountId } });
+  test('for the staff reaches only employees', async () => {
+    const [staff, customer] = [await listenAs(employee), await listenAs(borrower)];
+    await publishEvent({ kind: 'request', id: 'r-4', audience: { staff: true } });
+    await publishEvent({ kind: 'request', id: 'r-5', audience: { person: borrower.accountId } });
     expect(await staff.next()).toEqual({ kind: 'request', id: 'r-4' });
     expect(await customer.next()).toEqual({ kind: 'request', id: 'r-5' });
   });
 
-  test('in a transaction that is rolled back is never heard', async () => {
-    const listener = await hear(borrower);
+  test('in a rolled-back transaction is never sent', async () => {
+    const listener = await listenAs(borrower);
     const undone = databaseOver(world.pool)
       .transaction()
       .execute(async (tx) => {
@@ -142,15 +146,15 @@ describe('what is published', () => {
         throw new Error('changed my mind');
       });
     await expect(undone).rejects.toThrow('changed my mind');
-    await tell({ kind: 'request', id: 'done', audience: { person: borrower.accountId } });
+    await publishEvent({ kind: 'request', id: 'done', audience: { person: borrower.accountId } });
     expect(await listener.next()).toEqual({ kind: 'request', id: 'done' });
   });
 });
 
-describe('what happened just before somebody began to listen', () => {
-  /** A browser listens; what it hears goes on being known to the server. Gives how long ago that began, in milliseconds. */
+describe('events just before a browser connected', () => {
+  /** Connects a browser, so that the server receives events. Also returns how long ago that was, in milliseconds. */
   async function keepHearing(): Promise<{ witness: Listener; sinceMs: () => number }> {
-    const witness = await hear(employee);
+    const witness = await listenAs(employee);
     const began = performance.now();
     return { witness, sinceMs: () => Math.floor(performance.now() - began) };
   }
@@ -161,7 +165,7 @@ describe('what happened just before somebody began to listen', () => {
     return { listener, ready: await listener.ready() };
   }
 
-  test('is told to whoever may know of it', async () => {
+  test('are sent to people who may see them', async () => {
     const { witness, sinceMs } = await keepHearing();
     await changeStage(strangersDealId, 'Borrower Underwriting');
     await changeStage(dealId, 'Application');
@@ -169,58 +173,58 @@ describe('what happened just before somebody began to listen', () => {
     const own = await lookBack(borrower, sinceMs());
     expect(own.ready).toEqual({ missed: false });
     expect(await own.listener.next()).toEqual({ kind: 'deal', id: dealId });
-    await tell({ kind: 'request', id: 'after', audience: { person: borrower.accountId } });
+    await publishEvent({ kind: 'request', id: 'after', audience: { person: borrower.accountId } });
     expect(await own.listener.next()).toEqual({ kind: 'request', id: 'after' });
   });
 
-  test('is not told to those who do not ask', async () => {
+  test('are not sent unless requested', async () => {
     const { witness } = await keepHearing();
     await changeStage(dealId, 'Processing');
     await witness.next();
-    const listener = await hear(borrower);
-    await tell({ kind: 'request', id: 'next', audience: { person: borrower.accountId } });
+    const listener = await listenAs(borrower);
+    await publishEvent({ kind: 'request', id: 'next', audience: { person: borrower.accountId } });
     expect(await listener.next()).toEqual({ kind: 'request', id: 'next' });
   });
 
-  test('is said to be missed when the server did not hear anything then', async () => {
+  test('are reported as missed if the server was not listening then', async () => {
     await keepHearing();
     expect((await lookBack(borrower, 3_600_000)).ready).toEqual({ missed: true });
   });
 
-  test('is a number of milliseconds, or the field is named', async () => {
+  test('need a look-back time in milliseconds, or the field is named', async () => {
     const answer = await send(world, 'GET', '/lima/api/live?lookBackMs=soon', { token: borrower.token });
     expect(answer.status).toBe(400);
     expect(answer.json).toMatchObject({ errors: [{ path: 'lookBackMs' }] });
   });
 });
 
-describe('the stream ends', () => {
-  test('when its session is signed out, on another server too', async () => {
+describe('a stream ends', () => {
+  test('when its session signs out, even on another server', async () => {
     const { token } = await openSessionFor(world, borrower.accountId);
-    const listener = await hear({ token }, other);
+    const listener = await listenAs({ token }, other);
     await send(world, 'POST', '/lima/api/users/logout', { token });
     expect(await listener.ended()).toBe(true);
   });
 
-  test('when the account is disabled, and when it becomes something else', async () => {
+  test('when the account is disabled or changes its role', async () => {
     for (const change of ['disabled_at = now()', 'is_lead = true']) {
       const { id } = await addAccount(world);
-      const listener = await hear(await openSessionFor(world, id));
+      const listener = await listenAs(await openSessionFor(world, id));
       await world.pool.query(`update accounts set ${change} where id = $1`, [id]);
       expect(await listener.ended()).toBe(true);
     }
   });
 
-  test('of a view, when the employee behind it is disabled', async () => {
+  test('when the employee viewing the account is disabled', async () => {
     const { id } = await addAccount(world, { accountType: 'Employee' });
-    const listener = await hear(await openViewFor(world, borrower.accountId, id));
+    const listener = await listenAs(await openViewFor(world, borrower.accountId, id));
     await world.pool.query('update accounts set disabled_at = now() where id = $1', [id]);
     expect(await listener.ended()).toBe(true);
   });
 
-  test('when the server stops, which takes no longer for it', async () => {
+  test('when the server stops, without delaying it', async () => {
     const third = await startWorld({ beside: world });
-    const listener = await hear(borrower, third);
+    const listener = await listenAs(borrower, third);
     const began = performance.now();
     await third.close();
     expect(performance.now() - began).toBeLessThan(60_000);
@@ -228,24 +232,24 @@ describe('the stream ends', () => {
   });
 });
 
-test('after the connection to the database breaks, listening begins anew and says so', async () => {
-  const listener = await hear(borrower);
+test('listening restarts and says so after the database connection is lost', async () => {
+  const listener = await listenAs(borrower);
   await world.pool.query(
     `select pg_terminate_backend(pid) from pg_stat_activity
      where application_name = 'drawbridge listening' and datname = current_database()`,
   );
   expect(await listener.ready()).toEqual({ missed: true });
-  await tell({ kind: 'request', id: 'r-6', audience: { person: borrower.accountId } });
+  await publishEvent({ kind: 'request', id: 'r-6', audience: { person: borrower.accountId } });
   expect(await listener.next()).toEqual({ kind: 'request', id: 'r-6' });
 });
 
-test('a person has twenty streams at most; the next is refused until one is closed', async () => {
+test('a person can have twenty streams; the next is refused until one closes', async () => {
   const { email } = await addAccount(world, { email: 'many@example.test' });
   const signedIn = await send(world, 'POST', '/lima/api/users/validate', {
     body: { username: email, password: testPassword },
   });
   const { token } = signedIn.json as { token: string };
-  const listeners = await Promise.all(Array.from({ length: 20 }, () => hear({ token })));
+  const listeners = await Promise.all(Array.from({ length: 20 }, () => listenAs({ token })));
   const refused = await listenLive(world.url, token);
   expect(refused.status).toBe(429);
   await listeners[0]?.close();

@@ -26,7 +26,7 @@ const production = {
   SMTP_URL: 'smtps://mail.example.com',
 };
 
-test('with no settings at all the product starts in demo mode', () => {
+test('starts in demo mode without any settings', () => {
   const config = readConfig({});
   expect(config).toMatchObject({
     demo: true,
@@ -38,7 +38,7 @@ test('with no settings at all the product starts in demo mode', () => {
   expect(config.lender.name).toBe('Harborline Capital');
 });
 
-describe('a wrong setting names itself', () => {
+describe('an invalid setting is reported by name', () => {
   test.each([
     [{ PORT: 'eighty' }, /PORT:.*eighty/],
     [{ PORT: '70000' }, /PORT/],
@@ -62,13 +62,13 @@ describe('a wrong setting names itself', () => {
     expect(() => readConfig(environment)).toThrow(message);
   });
 
-  test('all wrong ones are named at once', () => {
+  test('reports all invalid settings at once', () => {
     expect(() => readConfig({ PORT: 'x', DEMO: 'x' })).toThrow(/PORT[\s\S]*DEMO/);
   });
 });
 
 describe('production', () => {
-  test('starts when it has been told what it needs', () => {
+  test('starts when every required setting is given', () => {
     expect(readConfig(production)).toMatchObject({
       production: true,
       demo: false,
@@ -76,7 +76,7 @@ describe('production', () => {
     });
   });
 
-  test('asks employees for a second factor unless the lender turns that off; the demo does not', () => {
+  test('requires a second factor of employees unless turned off, except in the demo', () => {
     expect(readConfig(production).secondFactorForEmployees).toBe(true);
     const off = readConfig({ ...production, SECOND_FACTOR_FOR_EMPLOYEES: 'off' });
     expect(off.secondFactorForEmployees).toBe(false);
@@ -99,7 +99,7 @@ describe('production', () => {
 describe('where cards are charged', () => {
   const account = { AUTHORIZE_NET_LOGIN_ID: 'login', AUTHORIZE_NET_TRANSACTION_KEY: 'key' };
 
-  test('in the demo the sandbox; in production nowhere, until an account is set', () => {
+  test('uses the sandbox in the demo, and nothing in production until an account is set', () => {
     expect(readConfig({}).cardPlace).toEqual({ at: 'sandbox', shape: 'direct' });
     expect(readConfig({ CARD_GATEWAY: 'sandbox-hosted' }).cardPlace?.shape).toBe('hosted');
     expect(readConfig({ CARD_GATEWAY: 'off' }).cardPlace).toBeUndefined();
@@ -107,7 +107,7 @@ describe('where cards are charged', () => {
     expect(readConfig({ ...production, ...account, CARD_GATEWAY: 'off' }).cardPlace).toBeUndefined();
   });
 
-  test('with an account, production shows the provider’s own form', () => {
+  test('shows the provider’s own form in production once an account is set', () => {
     expect(readConfig({ ...production, ...account }).cardPlace).toEqual({
       at: 'authorize-net',
       shape: 'hosted',
@@ -123,7 +123,7 @@ describe('where cards are charged', () => {
     expect(readConfig(direct).cardPlace?.shape).toBe('direct');
   });
 
-  test('elsewhere it is the provider’s sandbox, unless said otherwise', () => {
+  test('uses the provider’s sandbox outside production by default', () => {
     const hosted = { ...account, CARD_GATEWAY: 'authorize-net' };
     expect(readConfig(hosted).cardPlace).toMatchObject({
       account: {
@@ -143,8 +143,8 @@ describe('where cards are charged', () => {
       /^AUTHORIZE_NET_TRANSACTION_KEY: /,
     ],
     [{ ...production, AUTHORIZE_NET_TRANSACTION_KEY: 'x' }, /^AUTHORIZE_NET_LOGIN_ID: .*outside the demo/],
-    [{ ...production, CARD_GATEWAY: 'sandbox' }, /CARD_GATEWAY: .*charges nobody/],
-    [{ ...production, CARD_GATEWAY: 'sandbox-hosted' }, /CARD_GATEWAY: .*charges nobody/],
+    [{ ...production, CARD_GATEWAY: 'sandbox' }, /CARD_GATEWAY: .*charges no one/],
+    [{ ...production, CARD_GATEWAY: 'sandbox-hosted' }, /CARD_GATEWAY: .*charges no one/],
     [{ ...production, ...account, AUTHORIZE_NET_ENVIRONMENT: 'sandbox' }, /AUTHORIZE_NET_ENVIRONMENT: /],
     [{ ...production, ...account, AUTHORIZE_NET_URL: 'http://x.test' }, /AUTHORIZE_NET_URL: .*https/],
     [{ ...production, ...account, PUBLIC_URL: 'http://portal.test' }, /PUBLIC_URL: .*https/],
@@ -155,7 +155,7 @@ describe('where cards are charged', () => {
   });
 });
 
-describe('switches', () => {
+describe('features', () => {
   test.each(Object.keys(flagDefaults) as Flag[])(
     '%s can be put in both positions and reaches the browser',
     async (flag) => {
@@ -171,7 +171,7 @@ describe('switches', () => {
   );
 });
 
-test('another lender’s name, links and times reach the browser, and nothing secret does', async () => {
+test('another lender’s name, links and times reach the browser, but no secrets', async () => {
   const world = await startWorld({
     environment: {
       LENDER_FILE: lenderFile({ ...demoLender.lender, name: 'Northwind <Lending>', productName: 'Keystone' }),
@@ -198,14 +198,14 @@ test('docs/settings.md lists every setting with its default', () => {
   }
 });
 
-test('the example of a lender’s file is complete', () => {
+test('the example lender file is complete', () => {
   const example = JSON.parse(
     readFileSync(new URL('../../lender.example.json', import.meta.url), 'utf8'),
   ) as object;
   expect(readConfig({ LENDER_FILE: lenderFile(example) }).lender.productName).not.toBe('');
 });
 
-describe('a start that looks like a lender’s, without production', () => {
+describe('a publicly reachable start without production', () => {
   const refusal = (environment: Readonly<Record<string, string>>) => {
     try {
       refuseExposure(readConfig(environment));

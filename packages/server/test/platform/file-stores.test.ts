@@ -197,7 +197,7 @@ describe('documents in an object storage', () => {
 test('incomplete or conflicting file storage settings stop the start', () => {
   const s3Settings = { S3_BUCKET: 'b', S3_KEY: 'k', S3_SECRET: 's' };
   expect(() => readConfig({ S3_BUCKET: 'b' })).toThrow(/S3_KEY and S3_SECRET/);
-  expect(() => readConfig({ S3_KEY: 'k', S3_SECRET: 's' })).toThrow(/S3_BUCKET: please set it, as S3_KEY/);
+  expect(() => readConfig({ S3_KEY: 'k', S3_SECRET: 's' })).toThrow(/S3_BUCKET: required because S3_KEY/);
   expect(() => readConfig({ ...s3Settings, FILES_DIR: '/files' })).toThrow(/only one/);
   expect(readConfig(s3Settings).s3).toMatchObject({ pathStyle: false, region: 'us-east-1' });
   expect(readConfig({ ...s3Settings, S3_ENDPOINT: 'http://minio:9000' }).s3).toMatchObject({

@@ -22,7 +22,7 @@ function post(url: string, given: Partial<OutwardPost> = {}) {
   });
 }
 
-test('a redirect is an answer, and not followed', async () => {
+test('does not follow redirects', async () => {
   const other = await startReceiver();
   receiver.answer((response) => response.writeHead(302, { location: other.url }).end());
   expect(await post(receiver.url)).toMatchObject({ status: 302 });
@@ -30,7 +30,7 @@ test('a redirect is an answer, and not followed', async () => {
   await other.close();
 });
 
-test('of a body without end the first kilobyte is read, and no NUL is left in it', async () => {
+test('reads the first kilobyte of an endless body and removes NUL characters', async () => {
   receiver.answer((response) => {
     response.writeHead(200);
     const pour = () => {
@@ -45,39 +45,37 @@ test('of a body without end the first kilobyte is read, and no NUL is left in it
   expect(answer.start).not.toContain('\u0000');
 });
 
-test('who does not answer, or not to the end, is not waited for', async () => {
+test('stops waiting for a missing or unfinished response', async () => {
   receiver.answer(() => undefined);
   expect(await post(receiver.url, { patienceMs: 50 })).toMatchObject({
-    error: 'There was no answer within 10 seconds.',
+    error: 'No response within 10 seconds.',
   });
   receiver.answer((response) => response.writeHead(204 + 1).write('begun'));
   expect(await post(receiver.url, { patienceMs: 200 })).toMatchObject({ status: 205, start: 'begun' });
 });
 
-test('what is no HTTP, nobody there and a name that is not known each have their words', async () => {
+test('explains a response that is not HTTP, a closed port and an unknown host', async () => {
   const garbage = createTcpServer((socket) => {
     socket.on('error', () => undefined).write('SSH-2.0-nonsense\r\n\r\n', () => socket.destroySoon());
   });
   await new Promise<void>((resolve) => garbage.listen(0, '127.0.0.1', resolve));
   const { port } = garbage.address() as AddressInfo;
-  expect((await post(`http://127.0.0.1:${port}/`)).error).toMatch(/^What came back was not HTTP\./);
+  expect((await post(`http://127.0.0.1:${port}/`)).error).toMatch(/^The response was not HTTP\./);
   await new Promise((resolve) => garbage.close(resolve));
-  expect((await post(`http://127.0.0.1:${port}/`)).error).toMatch(/^Nothing answers at this address\./);
-  expect((await post('https://no-such-host.invalid/')).error).toMatch(
-    /^The name of this host is not known\./,
-  );
+  expect((await post(`http://127.0.0.1:${port}/`)).error).toMatch(/^Nothing is listening at this address\./);
+  expect((await post('https://no-such-host.invalid/')).error).toMatch(/^The host name was not found\./);
 });
 
-test('a server that stops is told by a throw', async () => {
+test('throws when the server stops', async () => {
   const stopping = new AbortController();
   receiver.answer(() => stopping.abort(new Error('stopping')));
   await expect(post(receiver.url, { signal: stopping.signal })).rejects.toThrow('stopping');
 });
 
 describe('in production', () => {
-  test('nothing is sent into a private network, whatever the address looks like', async () => {
+  test('sends nothing into a private network, however the address is written', async () => {
     const { port } = new URL(receiver.url);
-    // A server does listen there.
+    // A server is listening there.
     await new Promise<void>((resolve) => {
       const probe = connect(Number(port), '127.0.0.1', () => {
         probe.destroy();
@@ -94,7 +92,7 @@ describe('in production', () => {
       '0.0.0.0',
     ])
       expect(await post(`http://${host}:${port}/`, { publicOnly: true })).toMatchObject({
-        error: 'This address leads into a private network. Nothing was sent.',
+        error: 'This address is in a private network. Nothing was sent.',
       });
     expect(receiver.posts).toHaveLength(0);
   });

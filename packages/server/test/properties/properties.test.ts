@@ -256,7 +256,7 @@ test('the key and its placeholder in the URL are required together', () => {
     (STREET_VIEW_URL: string, more = {}) =>
     () =>
       readConfig({ STREET_VIEW_URL, ...more });
-  expect(withUrl('https://street.test/{street}?{key}')).toThrow(/STREET_VIEW_KEY: please set it/);
+  expect(withUrl('https://street.test/{street}?{key}')).toThrow(/STREET_VIEW_KEY: required/);
   expect(withUrl('https://street.test/{street}', { STREET_VIEW_KEY: 'x' })).toThrow(/write \{key\}/);
   expect(withUrl('https://{street}.test/')).toThrow(/STREET_VIEW_URL/);
   expect(withUrl('https://street.test/picture')).toThrow(/STREET_VIEW_URL/);

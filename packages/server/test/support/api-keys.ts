@@ -13,7 +13,7 @@ async function makerIn(world: World): Promise<string> {
   return maker;
 }
 
-/** An API key put straight into the database; gives the key itself. It may do everything unless said otherwise. */
+/** Inserts an API key into the database and returns it. It has every permission by default. */
 export async function addApiKey(
   world: World,
   key: {

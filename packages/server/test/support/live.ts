@@ -2,9 +2,9 @@ import { liveHint, liveReady, type LiveHint, type LiveReady } from '@drawbridge/
 
 export interface Listener {
   readonly status: number;
-  /** The next hint; undefined when the server ended the stream. */
+  /** The next hint; undefined if the server ended the stream. */
   next(): Promise<LiveHint | undefined>;
-  /** Waits until the server says that listening has begun; undefined when it ended the stream. */
+  /** Waits until the server says that listening has started; undefined if it ended the stream. */
   ready(): Promise<LiveReady | undefined>;
   /** Waits until the server ends the stream. */
   ended(): Promise<boolean>;
@@ -20,7 +20,7 @@ export async function listenLive(url: string, token: string, lookBackMs?: number
   const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
   let read = '';
 
-  /** The next event that holds `field`, told from the ones before it. */
+  /** The next event with `field`, skipping others. */
   async function nextWith(field: RegExp): Promise<RegExpExecArray | undefined> {
     for (;;) {
       const end = read.indexOf('\n\n');

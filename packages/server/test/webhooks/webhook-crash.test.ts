@@ -9,7 +9,7 @@ import { spawnServer } from '../support/server-process.ts';
 import { startReceiver } from '../support/webhook-receiver.ts';
 import { emptyDatabase, send, type World } from '../support/world.ts';
 
-test('a delivery under way when the server is killed is sent again by the next one, under the same id', async () => {
+test('a delivery interrupted by a server crash is sent again with the same id', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'drawbridge-webhook-crash-'));
   const database = await emptyDatabase();
   const receiver = await startReceiver();
@@ -32,7 +32,7 @@ test('a delivery under way when the server is killed is sent again by the next o
     const added = await send(world, 'POST', '/lima/api/staff/webhooks/add', { token, body: endpoint });
     const { webhook } = added.json as { webhook: Webhook };
 
-    // The receiver takes it and has not answered when the server dies.
+    // The server dies after the receiver got the delivery and before it answered.
     receiver.answer(() => undefined);
     const body = { dealid: dealId, stage: 'Processing' };
     expect((await send(world, 'POST', '/lima/api/staff/deals/stage', { token, body })).status).toBe(200);

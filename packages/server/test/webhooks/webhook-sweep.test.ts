@@ -20,7 +20,7 @@ afterAll(async () => {
   await world.close();
 });
 
-test('what was sent is kept for 30 days; what was forgotten is sent in the night; monitoring is told how many', async () => {
+test('the nightly cleanup deletes deliveries after 30 days and sends lost ones, and metrics count them', async () => {
   const admin = await addAccount(world, { accountType: 'Employee', isAdministrator: true });
   const borrowerId = (await addAccount(world)).id;
   const ask = async (path: string, body?: unknown) => {
@@ -34,7 +34,7 @@ test('what was sent is kept for 30 days; what was forgotten is sent in the night
   await addDeal(world, { borrowerId });
   await runDueJobs(world);
   await addDeal(world, { borrowerId });
-  // As after a backup was restored: the delivery waits, and no job knows of it.
+  // As after restoring a backup: the delivery waits but has no job.
   await world.pool.query('delete from graphile_worker._private_jobs');
   await world.pool.query(
     `update webhook_deliveries set next_attempt_at = now() - interval '2 hours' where state = 'waiting'`,

@@ -13,7 +13,7 @@ import { openSessionFor } from '../support/sessions.ts';
 import { startReceiver, type Receiver } from '../support/webhook-receiver.ts';
 import { send, startWorld, type World } from '../support/world.ts';
 
-/** The sample that receivers are given, as it stands in the documents. */
+/** The sample receiver code from the documentation. */
 const sample = new URL('../../../../docs/verify-webhook.mjs', import.meta.url).href;
 const { isFromDrawbridge } = (await import(sample)) as {
   isFromDrawbridge: (headers: Headers, body: string, secret: string, now?: number) => boolean;
@@ -53,7 +53,7 @@ async function add(events: readonly WebhookEventType[] = ['deal.stage_changed'],
 
 let isProcessing = false;
 
-/** Puts the deal into another stage, over HTTP. */
+/** Moves the deal to another stage over HTTP. */
 async function moveDeal(): Promise<void> {
   isProcessing = !isProcessing;
   const { token } = await openSessionFor(world, admin.accountId);
@@ -73,7 +73,7 @@ async function first(id: string): Promise<WebhookDelivery> {
 
 const endpoint = async (id: string) => (await ask(`/${id}`)).json as Webhook;
 
-/** Has everything sent that waits, whenever it is due. */
+/** Sends every waiting delivery now, whenever it is due. */
 async function sendAll(): Promise<void> {
   await makeJobsDue(world);
   await runDueJobs(world);
@@ -84,7 +84,7 @@ const bodyOf = (at: number) => receiver.posts[at]?.body ?? '';
 const isGenuine = (at: number, secret: string, { body = bodyOf(at), later = 0 } = {}) =>
   isFromDrawbridge(headersOf(at), body, secret, world.clock.now().getTime() + later);
 
-test('what happens is told, signed, to whoever listens, and the delivery can be looked at', async () => {
+test('an event is signed and sent to subscribed endpoints, and the delivery can be viewed', async () => {
   const { webhook, secret } = await add();
   expect(secret).toMatch(/^whsec_[\w+/]{43}=$/);
   await moveDeal();
@@ -117,7 +117,7 @@ test('what happens is told, signed, to whoever listens, and the delivery can be 
   expect(await endpoint(webhook.id)).toMatchObject({ deliveries: { delivered: 1, waiting: 0, failed: 0 } });
 });
 
-test('nothing is kept while nobody listens, and nothing told of what was undone', async () => {
+test('stores no events without subscribers, and sends none for a rolled-back change', async () => {
   await moveDeal();
   await add(['draw.wired']);
   await moveDeal();
@@ -130,7 +130,7 @@ test('nothing is kept while nobody listens, and nothing told of what was undone'
   expect(receiver.posts).toHaveLength(0);
 });
 
-test('what is not taken is sent again under the same id, and signed anew', async () => {
+test('a failed delivery is retried with the same id and a new signature', async () => {
   const { webhook, secret } = await add();
   receiver.answer(500);
   await moveDeal();
@@ -140,7 +140,7 @@ test('what is not taken is sent again under the same id, and signed anew', async
     state: 'waiting',
     attempts: 1,
     responseStatus: 500,
-    error: 'It answered 500.',
+    error: 'The endpoint answered 500.',
     nextAttemptAt: new Date(world.clock.now().getTime() + 10_000).toISOString(),
   });
   expect((await endpoint(webhook.id)).failingSince).toBe(world.clock.now().toISOString());
@@ -158,7 +158,7 @@ test('what is not taken is sent again under the same id, and signed anew', async
   expect((await endpoint(webhook.id)).failingSince).toBeNull();
 });
 
-test('it is given up after a day; an endpoint that fails for three is paused, and what waits then is sent when it goes on', async () => {
+test('retries stop after a day, and an endpoint that fails for three days is paused until resumed', async () => {
   const { webhook } = await add();
   receiver.answer(...Array.from({ length: mostAttempts + 1 }, () => 503));
   await moveDeal();
@@ -180,7 +180,7 @@ test('it is given up after a day; an endpoint that fails for three is paused, an
   const [mail] = await mailsTo(world, admin.email);
   expect(mail?.subject).toMatch(/paused a webhook to 127\.0\.0\.1/);
   expect(mail?.text).toContain(`/staff/integrations/webhooks/${webhook.id}`);
-  expect(mail?.text).toContain('It answered 503.');
+  expect(mail?.text).toContain('The endpoint answered 503.');
 
   const before = receiver.posts.length;
   await moveDeal();
@@ -203,7 +203,7 @@ test('it is given up after a day; an endpoint that fails for three is paused, an
   expect(receiver.posts.at(-1)?.body).toBe(bodyOf(0));
 });
 
-test('a test event goes out at once, in a pause too, and is tried once', async () => {
+test('a test event is sent at once, even during a pause, and tried once', async () => {
   const { webhook, secret } = await add();
   await ask('/pause', { id: webhook.id, paused: true });
   receiver.answer(404);
@@ -220,7 +220,7 @@ test('a test event goes out at once, in a pause too, and is tried once', async (
   expect((await endpoint(webhook.id)).failingSince).toBeNull();
 });
 
-test('after a new secret both sign for a day, then the new one alone; none is kept as text', async () => {
+test('after a new secret, both sign for a day, then only the new one; neither is stored as text', async () => {
   const { webhook, secret: earlier } = await add();
   const rotated = (await ask('/rotate-secret', { id: webhook.id })).json as { secret: string };
   await moveDeal();
@@ -239,7 +239,7 @@ test('after a new secret both sign for a day, then the new one alone; none is ke
   expect(isGenuine(1, rotated.secret)).toBe(true);
 });
 
-test('deliveries are listed by state and page by page, and sent again one by one', async () => {
+test('deliveries are listed by state and page, and resent one by one', async () => {
   const { webhook } = await add();
   for (let each = 0; each < 3; each += 1) await moveDeal();
   await runDueJobs(world);
@@ -263,7 +263,7 @@ test('deliveries are listed by state and page by page, and sent again one by one
   expect((await ask(`/${webhook.id}/deliveries?cursor=["2026","x"]`)).json).toMatchObject({ status: 400 });
 });
 
-test('an endpoint is changed and removed; both stand in the audit log without its query', async () => {
+test('changing and removing an endpoint is logged without its query string', async () => {
   const { webhook } = await add(['deal.stage_changed'], `${receiver.url}?token=hush`);
   const other = { id: webhook.id, url: `${receiver.url}/2`, description: ' New ', events: ['draw.wired'] };
   expect((await ask('/change', other)).json).toMatchObject({ description: 'New', events: ['draw.wired'] });
@@ -278,7 +278,7 @@ test('an endpoint is changed and removed; both stand in the audit log without it
   expect(JSON.stringify(rows)).not.toContain('hush');
 });
 
-test('addresses of elsewhere over http, with a password or none at all are sent back; more than 20 too', async () => {
+test('refuses unencrypted, malformed or password-bearing addresses, and more than 20 endpoints', async () => {
   for (const url of [
     'http://example.test/hook',
     'https://ada:secret@example.test/',

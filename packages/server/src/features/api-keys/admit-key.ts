@@ -4,10 +4,10 @@ import type { ApiKeyParts } from './api-key-parts.ts';
 import { isKeyOf, prefixOf } from './api-key-text.ts';
 import { keyByPrefix, noteUse } from './store.ts';
 
-/** When a key was last used is known to the minute: a write for each call would cost more than the call. */
+/** Last use is recorded once a minute: a write for each call would cost more than the call. */
 const notedEveryMs = 60_000;
 
-/** Tells which key a token is. The database is asked each time, so that a revoked key is of no use at once. */
+/** Finds the key for a token. Reads the database each time, so that a revoked key stops working at once. */
 export function keyAuthenticator({ db, clock }: ApiKeyParts): AuthenticateKey {
   return async (token) => {
     const prefix = prefixOf(token);

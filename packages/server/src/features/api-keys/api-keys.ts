@@ -5,7 +5,7 @@ import { presentKey } from './present.ts';
 import { revokeKey } from './revoke-key.ts';
 import { allKeys } from './store.ts';
 
-/** The keys with which the lender’s other systems call. */
+/** API keys for the lender’s other systems. */
 export const apiKeys = {
   handlers(kit) {
     const { db, clock } = kit;

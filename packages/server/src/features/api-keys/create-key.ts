@@ -12,20 +12,20 @@ import { addKey, keyById } from './store.ts';
 
 const dayMs = 24 * 3_600_000;
 
-/** What is kept of a key. It does not open anything. */
+/** The stored part of a key, which grants no access. */
 export interface KeptKey extends NewApiKey {
   readonly prefix: string;
   readonly digest: Buffer;
 }
 
-/** A new key: what is kept of it, and the key itself. */
+/** A new key: the part to store, and the key itself. */
 export function newKey({ name, rights, lastsDays }: NewApiKey): { kept: KeptKey; secret: string } {
   const { text, prefix, digest } = newApiKeyText();
   const sorted = [...new Set(rights)].toSorted();
   return { kept: { name: name.trim(), rights: sorted, lastsDays, prefix, digest }, secret: text };
 }
 
-/** Makes a key, unless a second administrator has to approve it. */
+/** Creates a key, unless a second administrator must approve it. */
 export function createKey(
   { db, clock }: ApiKeyParts,
   caller: Caller,
@@ -38,7 +38,7 @@ export function createKey(
   });
 }
 
-/** Puts a key in force. How long it lasts counts from now. */
+/** Activates a key. Its lifetime starts now. */
 export async function addKeptKey(
   tx: Transaction<Tables>,
   { clock }: Pick<ApiKeyParts, 'clock'>,

@@ -6,7 +6,7 @@ import type { ApiKeyParts } from './api-key-parts.ts';
 import { presentKey } from './present.ts';
 import { endKey, keyById } from './store.ts';
 
-/** Ends a key: the next call with it is refused, on every server. One that has ended stays as it is. */
+/** Revokes a key: every server refuses the next call with it. A key that already ended stays unchanged. */
 export function revokeKey(
   { db, clock }: ApiKeyParts,
   { accountId }: Caller,
@@ -16,7 +16,7 @@ export function revokeKey(
   return db.transaction().execute(async (tx) => {
     const ended = await endKey(tx, id, { at, by: accountId });
     const row = await keyById(tx, id);
-    if (!row) return refuse('not_found', { detail: 'There is no such API key.' });
+    if (!row) return refuse('not_found', { detail: 'This API key does not exist.' });
     const { name, prefix } = row;
     if (ended)
       await recordAction(tx, {

@@ -20,7 +20,7 @@ const withMaker = (db: Queries) =>
       'accounts.name as maker',
     ]);
 
-/** Every key, those that are good first, the newest of them first. */
+/** Every key, active ones first, newest first. */
 export function allKeys(db: Queries, now: Date) {
   return withMaker(db)
     .orderBy(sql`(revoked_at is null and coalesce(expires_at > ${now}, true))`, 'desc')
@@ -33,7 +33,7 @@ export function keyById(db: Queries, id: string) {
   return withMaker(db).where('api_keys.id', '=', id).executeTakeFirst();
 }
 
-/** A key by how it begins, whatever state it is in. */
+/** A key by its prefix, in any state. */
 export function keyByPrefix(db: Queries, prefix: string) {
   return db
     .selectFrom('api_keys')
@@ -73,7 +73,7 @@ export async function addKey(
   return id;
 }
 
-/** Ends a key; says whether it was still open. */
+/** Revokes a key. Returns whether it was still active. */
 export async function endKey(
   tx: Queries,
   id: string,

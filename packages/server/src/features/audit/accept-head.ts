@@ -4,8 +4,8 @@ import { latestSeal, sealNumbered } from '../../platform/audit-log/seal-store.ts
 import { recordAction } from '../access/public.ts';
 
 /**
- * Accepts the audit log as the database has it now, after an operator restored or failed over to an earlier state: replaces the
- * seal remembered in the data folder, which the database no longer has. The log itself says so, with the seal given up.
+ * Accepts the audit log in its current state after an operator restored or failed over to an earlier one. Replaces the
+ * seal remembered in the data folder, which the database no longer has, and records the lost seal in the audit log.
  * Returns undefined when no remembered seal is missing.
  */
 export async function acceptHead(parts: SealParts): Promise<{ missing: Head; accepted: Head } | undefined> {
@@ -18,10 +18,10 @@ export async function acceptHead(parts: SealParts): Promise<{ missing: Head; acc
     action: 'audit head accepted',
     particulars: { missing: headText(missing) },
   });
-  // The entry itself is sealed before its seal is remembered.
+  // Sealed first, so that the remembered seal covers this entry.
   await sealAuditLog(parts);
   const accepted = await latestSeal(db);
-  if (!accepted) throw new Error('the audit log was sealed, but no seal is there');
+  if (!accepted) throw new Error('sealed the audit log, but found no seal');
   keptHead.write(accepted);
   return { missing, accepted };
 }

@@ -3,17 +3,17 @@ import { latestCheck } from '../../platform/audit-log/store.ts';
 import type { Database } from '../../platform/database/connect.ts';
 import type { Figures } from '../../platform/health/metrics.ts';
 
-/** How the latest look through the audit log went; not a number before the first, or while the database is away. */
+/** The result of the latest audit log check; NaN before the first one and while the database is unreachable. */
 export function auditFigures(db: Database): Figures {
   return (register) => {
     const faults = new client.Gauge({
       name: 'drawbridge_audit_faults',
-      help: 'Places where the audit log does not fit its hashes and seals; anything but 0 means tampering, or a database restored to an earlier state.',
+      help: 'Places where the audit log does not match its hashes and seals. Anything but 0 means tampering, or a database restored to an earlier state.',
       registers: [register],
     });
     const checkedAt = new client.Gauge({
       name: 'drawbridge_audit_checked_timestamp_seconds',
-      help: 'When the audit log was last looked through, in Unix time.',
+      help: 'When the audit log was last checked, in Unix time.',
       registers: [register],
     });
     return async () => {

@@ -6,7 +6,7 @@ import { publishHead } from './publish-head.ts';
 import { checkAudit, exportAudit, listAudit } from './read-audit.ts';
 import { auditActions } from './store.ts';
 
-/** The log of who did what, and its seals. */
+/** The audit log and its seals. */
 export const audit = {
   mails: auditMails,
   handlers(kit) {

@@ -4,7 +4,7 @@ import type { Queries } from '../../platform/database/connect.ts';
 import { namesOf, type Named } from './search-store.ts';
 import type { AuditRow } from './store.ts';
 
-/** Entries as people read them: each as a sentence, with the names of what it is about. */
+/** Turns entries into readable sentences, with the names of the records they concern. */
 export async function presentEntries(db: Queries, rows: readonly AuditRow[]): Promise<AuditEntry[]> {
   const ids = rows.flatMap(({ subject, particulars }) =>
     [subject, particulars['deal'], particulars['dealId']].filter(

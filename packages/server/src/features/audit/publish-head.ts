@@ -15,13 +15,13 @@ export interface PublishParts extends SealParts {
   readonly log: Log;
   readonly lender: LenderNow;
   readonly publicUrl: string;
-  /** Gets the mail in place of the administrators. */
+  /** Receives the email instead of the administrators. */
   readonly securityEmail: string | undefined;
 }
 
 /**
- * Signs the audit log as it is now and publishes the signature where the database does not reach: in the log, by email and to webhooks. Once a
- * day at most, and only when there is something new.
+ * Signs the audit log and publishes the signature outside the database: in the server log, by email and to webhooks. At
+ * most once a day, and only when there are new entries.
  */
 export async function publishHead(parts: PublishParts): Promise<void> {
   const { db, clock, log } = parts;
@@ -38,7 +38,7 @@ export async function publishHead(parts: PublishParts): Promise<void> {
   if (published)
     log.info(
       { head: headText({ number: published.seal, mac: published.mac }), entries: published.entries },
-      'the audit log was signed',
+      'signed the audit log',
     );
 }
 

@@ -14,7 +14,7 @@ const rowsAtATime = 50;
 const exportedAtATime = 1000;
 const mostFaults = 1000;
 
-/** The entries that match, the latest first. */
+/** The matching entries, newest first. */
 export async function listAudit(
   db: Database,
   { limit = rowsAtATime, cursor, q, ...filter }: AuditQuery,
@@ -35,7 +35,7 @@ function searchedFor(db: Database, q = '') {
   return q.trim() === '' ? undefined : soughtBy(db, q.trim());
 }
 
-/** Follows chains and seals through the whole log. */
+/** Checks the chains and seals of the whole log. */
 export async function checkAudit(parts: CheckParts): Promise<AuditCheck> {
   const faults = await findAuditFaults(parts);
   return {
@@ -46,7 +46,7 @@ export async function checkAudit(parts: CheckParts): Promise<AuditCheck> {
   };
 }
 
-/** The entries that match as a CSV file, read and sent a thousand at a time. */
+/** The matching entries as a CSV file, read and sent 1,000 at a time. */
 export function exportAudit(db: Database, clock: Clock, filter: AuditFilter): FileReply {
   return new FileReply({
     bytes: Readable.from(csvOf(db, filter)),

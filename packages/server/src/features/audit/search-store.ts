@@ -2,18 +2,18 @@ import { sql } from 'kysely';
 import type { Queries } from '../../platform/database/connect.ts';
 import { startsWith } from '../../platform/database/starts-with.ts';
 
-/** More than this many people or loans narrow nothing down. */
+/** A search that matches more people or loans than this narrows nothing down. */
 const most = 500;
 
-/** Whom and what an entry has to be about to be found. */
+/** The people and records whose entries a search finds. */
 export interface Sought {
   readonly people: readonly string[];
   readonly deals: readonly string[];
-  /** The deals themselves, and the records that belong to them. */
+  /** The deals and the records that belong to them. */
   readonly records: readonly string[];
 }
 
-/** What was searched for: people by any part of their name or email, and loans by their number or its beginning. */
+/** Resolves a search: people by any part of their name or email, loans by the start of their number. */
 export async function soughtBy(db: Queries, typed: string): Promise<Sought> {
   const start = startsWith(typed.toUpperCase());
   const part = `%${startsWith(typed.toLowerCase())}`;
@@ -42,13 +42,13 @@ async function recordsOf(db: Queries, dealIds: readonly string[]): Promise<strin
 
 export interface Named {
   readonly id: string;
-  /** As people call it. */
+  /** The record’s everyday name. */
   readonly name: string;
-  /** The number of the loan it belongs to. */
+  /** The number of its loan. */
   readonly deal: string | null;
 }
 
-/** The names of records, by their ids; ids of anything else are left out. */
+/** The names of records, by id. Unknown ids are left out. */
 export async function namesOf(db: Queries, ids: readonly string[]): Promise<ReadonlyMap<string, Named>> {
   if (ids.length === 0) return new Map();
   const { rows } = await sql<Named>`

@@ -26,7 +26,7 @@ function actor(table: 'account' | 'employee'): RawBuilder<Actor | null> {
     then json_build_object('id', ${person}.id, 'name', ${person}.name, 'email', ${person}.email) end`;
 }
 
-/** The entries that match and were written before entry `before`, the latest first. */
+/** The matching entries written before entry `before`, newest first. */
 export async function auditRows(
   db: Queries,
   filter: Omit<AuditFilter, 'q'> & { readonly sought: Sought | undefined },
@@ -53,13 +53,13 @@ export async function auditRows(
   return rows;
 }
 
-/** Entries about, or by, these people, or about these loans and their records. Each is found by an index. */
+/** Entries about or by these people, or about these loans and their records. Each condition uses an index. */
 function concerns({ people, deals, records }: Sought): RawBuilder<unknown> {
   return sql`(audit_log.account_id = any(${people}) or audit_log.employee_id = any(${people})
     or audit_log.subject = any(${records}) or audit_log.particulars ->> 'deal' = any(${deals}))`;
 }
 
-/** Every kind of action there is, by name. Steps from one to the next in the index, so that a long log costs nothing. */
+/** Every action in the log, by name. Skips from one to the next in the index, so that a long log is no slower. */
 export async function auditActions(db: Queries): Promise<string[]> {
   const { rows } = await sql<{ action: string }>`
     with recursive kinds as (
@@ -84,7 +84,7 @@ export function latestHead(db: Queries) {
   return db.selectFrom('audit_heads').select('seal').orderBy('day', 'desc').limit(1).executeTakeFirst();
 }
 
-/** Says whether it is the first of its day. */
+/** Returns whether it is the first of its day. */
 export async function keepHead(
   tx: Queries,
   head: { day: PlainDate; seal: number; mac: string; entries: number; at: Date },

@@ -1,7 +1,7 @@
 import type { Feature } from '../../platform/kit/feature.ts';
 import { hideFirstSteps, readFirstSteps, reviewStep } from './keep-first-steps.ts';
 
-/** What is left to do on a new portal. */
+/** The setup steps of a new portal. */
 export const firstSteps = {
   handlers: (kit) => ({
     firstSteps: {

@@ -13,7 +13,7 @@ export interface FirstStepParts {
   readonly config: Pick<Config, 'demo' | 'lenderGiven' | 'lender'>;
 }
 
-/** How far a new portal is, judged by what there is. */
+/** Which setup steps are done, based on the portal’s data. */
 export async function readFirstSteps(
   { db, config }: FirstStepParts,
   caller: Caller,
@@ -28,7 +28,7 @@ export async function readFirstSteps(
   return { open: !config.demo && steps.some((step) => !step.done), hidden, steps };
 }
 
-/** Notes that the defaults of a step were reviewed and stay. */
+/** Marks the defaults of a step as reviewed. */
 export async function reviewStep(
   parts: FirstStepParts,
   caller: Caller,
@@ -44,7 +44,7 @@ export async function reviewStep(
   return readFirstSteps(parts, caller);
 }
 
-/** Hides the first steps from one administrator, or shows them again; the others still see them. */
+/** Hides the first steps for one administrator or shows them again. Others are not affected. */
 export async function hideFirstSteps(
   parts: FirstStepParts,
   caller: Caller,

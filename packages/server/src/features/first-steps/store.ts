@@ -4,7 +4,7 @@ import type { Queries } from '../../platform/database/connect.ts';
 
 type StoredFacts = FirstFacts & { readonly hidden: boolean };
 
-/** How far the portal is, as far as the database shows, and whether that person has put the list away. */
+/** The facts about the portal found in the database, and whether this administrator has hidden the list. */
 export async function storedFacts(db: Queries, accountId: string): Promise<StoredFacts> {
   const { rows } = await sql<StoredFacts>`
     with set_here as (select key from settings where value is not null)
@@ -34,11 +34,11 @@ export async function storedFacts(db: Queries, accountId: string): Promise<Store
       exists (select from back_ups) as "hasBackup",
       exists (select from first_steps_hidden where account_id = ${accountId}) as hidden`.execute(db);
   const [facts] = rows;
-  if (!facts) throw new Error('a query without a from clause gave no row');
+  if (!facts) throw new Error('a query without a from clause returned no row');
   return facts;
 }
 
-/** Notes that a step was reviewed; false when that was noted before. */
+/** Marks a step as reviewed. Returns false if it already was. */
 export async function noteReview(
   tx: Queries,
   review: { readonly step: ReviewedStep; readonly by: string; readonly at: Date },

@@ -1,7 +1,7 @@
 import type { LiveParts } from './live-parts.ts';
 import { sessionsStillGood } from './store.ts';
 
-/** Ends the streams whose sessions have run out. When a session is ended, the database notifies the servers at once. */
+/** Ends the streams of expired sessions. When a session is ended, the database notifies the servers at once. */
 export async function endStale({ db, clock, log, tokenLifeMinutes, streams }: LiveParts): Promise<void> {
   const open = streams.those(() => true);
   if (open.length === 0) return;
@@ -12,6 +12,6 @@ export async function endStale({ db, clock, log, tokenLifeMinutes, streams }: Li
     const good = await sessionsStillGood(db, ids, { now, renewedSince });
     for (const stream of open) if (!good.has(stream.caller.sessionId)) streams.end(stream);
   } catch (error) {
-    log.warn({ err: error }, 'the sessions of live streams could not be looked at');
+    log.warn({ err: error }, 'failed to check the sessions of live streams');
   }
 }

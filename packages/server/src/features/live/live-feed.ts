@@ -12,43 +12,43 @@ import { passOn } from './pass-on.ts';
 import { recentEvents } from './recent-events.ts';
 
 export interface LiveFeed {
-  /** Opens a stream for a caller, which also gets what happened so long before. */
+  /** Opens a stream for a caller, starting with events from up to `lookBackMs` ago. */
   open(caller: Caller, lookBackMs?: number): Promise<StreamReply | Refusal<'too_many_requests'>>;
-  /** Ends the connection to the database: the server stops. */
+  /** Closes the database connection when the server stops. */
   stop(): Promise<void>;
 }
 
-/** Tells the browser to wait this long before it comes back, and that listening has begun. */
+/** Tells the browser that listening has started, and how long to wait before reconnecting. */
 const ready = (what: LiveReady) => `retry: 1000\nevent: ready\ndata: ${JSON.stringify(what)}`;
 const beat = ': still here';
 
 const patienceMs = 2000;
 
-/** What browsers hear of changes, from this server and from all others of the lender. */
+/** Sends browsers the changes made on any of the lender’s servers. */
 export function liveFeed(parts: LiveParts): LiveFeed {
   const { directUrl, log, streams } = parts;
-  const { pass, tellOne } = passOn(parts);
+  const { pass, notifyOne } = passOn(parts);
   const recent = recentEvents(() => performance.now());
   let listening: Listening | undefined;
-  let hears = false;
-  const hearing = Promise.withResolvers<true>();
+  let isListening = false;
+  const started = Promise.withResolvers<true>();
   let beating: NodeJS.Timeout | undefined;
 
-  /** The first browser that listens makes the server listen. */
+  /** The server starts listening when the first browser connects. */
   function begin(): void {
     listening ??= listen({
       url: directUrl,
       channel: liveChannel,
       log,
       onListening() {
-        hears = true;
-        recent.beginHearing();
-        hearing.resolve(true);
+        isListening = true;
+        recent.startListening();
+        started.resolve(true);
         for (const stream of streams.those(() => true)) say(stream, ready({ missed: true }));
       },
       onDeaf() {
-        hears = false;
-        recent.stopHearing();
+        isListening = false;
+        recent.stopListening();
       },
       onMessage(text) {
         const message = readMessage(text);
@@ -66,16 +66,16 @@ export function liveFeed(parts: LiveParts): LiveFeed {
   return {
     async open(caller, lookBackMs) {
       begin();
-      // A browser that got its answer hears what comes next. A database that is away is not waited for.
-      await Promise.race([hearing.promise, wait(patienceMs, undefined, { ref: false })]);
+      // Once the browser has its reply, it gets every later change. Does not wait long for an unreachable database.
+      await Promise.race([started.promise, wait(patienceMs, undefined, { ref: false })]);
       const stream = streams.open(caller);
       if (!stream) return refuse('too_many_requests', { retryAfterSeconds: 60 });
-      if (!hears) say(stream, beat);
+      if (!isListening) say(stream, beat);
       else if (lookBackMs === undefined) say(stream, ready({ missed: false }));
       else {
         const events = recent.ofLast(lookBackMs);
         say(stream, ready({ missed: events === undefined }));
-        if (events) void tellOne(stream, events);
+        if (events) void notifyOne(stream, events);
       }
       return new StreamReply(stream.events);
     },

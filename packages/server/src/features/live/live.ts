@@ -1,7 +1,7 @@
 import type { Feature } from '../../platform/kit/feature.ts';
 import { liveFeed } from './live-feed.ts';
 
-/** What browsers hear of changes as they happen. */
+/** Live updates for browsers. */
 export const live = {
   handlers(kit) {
     const feed = liveFeed(kit);

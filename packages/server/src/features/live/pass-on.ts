@@ -7,15 +7,15 @@ import type { LiveParts } from './live-parts.ts';
 import { peopleOfDeals } from './store.ts';
 
 interface PassOn {
-  /** Passes a message on to the streams it is for. */
+  /** Forwards a message to the streams it is for. */
   readonly pass: (message: LiveMessage) => void;
-  /** Tells one stream of what its person may know of these. */
-  readonly tellOne: (stream: OpenStream, events: readonly LiveEvent[]) => Promise<void>;
+  /** Sends one stream the events its caller may see. */
+  readonly notifyOne: (stream: OpenStream, events: readonly LiveEvent[]) => Promise<void>;
 }
 
 /**
- * Passes messages on to the streams they are for. Who may know of a deal is looked up when the hint is sent, not when the
- * stream was opened. Messages that come while one lookup is under way share the next.
+ * Forwards messages to the streams they are for. Who may see a deal is looked up when the hint is sent, not when the stream
+ * was opened. Messages that arrive during a lookup share the next one.
  */
 export function passOn({ db, log, streams }: LiveParts): PassOn {
   let waiting: LiveEvent[] = [];
@@ -27,17 +27,17 @@ export function passOn({ db, log, streams }: LiveParts): PassOn {
       const events = waiting;
       waiting = [];
       try {
-        await tell(events);
+        await notify(events);
       } catch (error) {
-        log.warn({ err: error }, 'live hints could not be sent; the browsers begin anew');
-        // They come back, and then fetch what they may have missed.
+        log.warn({ err: error }, 'failed to send live hints; browsers reconnect');
+        // Browsers reconnect and then fetch what they may have missed.
         for (const stream of streams.those(() => true)) streams.end(stream);
       }
     }
     passing = false;
   }
 
-  async function tell(
+  async function notify(
     events: readonly LiveEvent[],
     those: OpenStreams['those'] = (fits) => streams.those(fits),
   ): Promise<void> {
@@ -47,8 +47,8 @@ export function passOn({ db, log, streams }: LiveParts): PassOn {
     const deals = new Map(rows.map((row) => [row.id, row]));
     for (const event of distinct(events)) {
       const hint: LiveHint = { kind: event.kind, id: event.id };
-      const mayKnow = listenerOf(event, deals);
-      for (const stream of those(mayKnow)) say(stream, `data: ${JSON.stringify(hint)}`);
+      const isRecipient = recipientsOf(event, deals);
+      for (const stream of those(isRecipient)) say(stream, `data: ${JSON.stringify(hint)}`);
     }
   }
 
@@ -61,11 +61,11 @@ export function passOn({ db, log, streams }: LiveParts): PassOn {
       waiting.push(message);
       if (!passing) void passWaiting();
     },
-    async tellOne(stream, events) {
+    async notifyOne(stream, events) {
       try {
-        await tell(events, (fits) => (fits(stream.caller) ? [stream] : []));
+        await notify(events, (fits) => (fits(stream.caller) ? [stream] : []));
       } catch (error) {
-        log.warn({ err: error }, 'a browser could not be told of what it missed; it begins anew');
+        log.warn({ err: error }, 'failed to send a browser the changes it missed; it reconnects');
         streams.end(stream);
       }
     },
@@ -76,7 +76,7 @@ function distinct(events: readonly LiveEvent[]): LiveEvent[] {
   return [...new Map(events.map((event) => [JSON.stringify(event), event])).values()];
 }
 
-/** Whose stream ends: that of the session, of the account, or of the employee behind it. */
+/** Matches the streams of the session, of the account, or of the employee viewing it. */
 function concernedBy(message: Exclude<LiveMessage, LiveEvent>): (caller: Caller) => boolean {
   if ('endedSession' in message) {
     const { endedSession } = message;
@@ -90,7 +90,7 @@ function concernedBy(message: Exclude<LiveMessage, LiveEvent>): (caller: Caller)
 
 type DealPeople = Awaited<ReturnType<typeof peopleOfDeals>>[number];
 
-function listenerOf(
+function recipientsOf(
   { audience }: LiveEvent,
   deals: ReadonlyMap<string, DealPeople>,
 ): (caller: Caller) => boolean {

@@ -11,9 +11,9 @@ function heard() {
   return { clock, recent, idsOf };
 }
 
-test('what was heard of in the time asked for is known, and nothing from before', () => {
+test('returns the events of the requested time and none from before', () => {
   const { clock, recent, idsOf } = heard();
-  recent.beginHearing();
+  recent.startListening();
   clock.now += 1000;
   recent.add(event('early'));
   clock.now += 1000;
@@ -24,26 +24,26 @@ test('what was heard of in the time asked for is known, and nothing from before'
   expect(idsOf(1500)).toEqual(['early', 'late']);
 });
 
-test('what happened before it heard anything, or while it did not, is not known', () => {
+test('returns undefined for times when it was not listening', () => {
   const { clock, recent, idsOf } = heard();
   expect(idsOf(0)).toBeUndefined();
-  recent.beginHearing();
+  recent.startListening();
   clock.now += 1000;
   expect(idsOf(999)).toEqual([]);
   expect(idsOf(1000)).toBeUndefined();
   recent.add(event('before the gap'));
-  recent.stopHearing();
+  recent.stopListening();
   expect(idsOf(0)).toBeUndefined();
   clock.now += 1000;
-  recent.beginHearing();
+  recent.startListening();
   clock.now += 10;
   expect(idsOf(5)).toEqual([]);
   expect(idsOf(10)).toBeUndefined();
 });
 
-test('two minutes are kept, whether much happened or nothing', () => {
+test('keeps two minutes of events, many or none', () => {
   const { clock, recent, idsOf } = heard();
-  recent.beginHearing();
+  recent.startListening();
   recent.add(event('old'));
   clock.now += 120_001;
   expect(idsOf(119_000)).toEqual([]);
@@ -52,9 +52,9 @@ test('two minutes are kept, whether much happened or nothing', () => {
   expect(idsOf(119_000)).toEqual(['new']);
 });
 
-test('of very much, the last 2,000 are kept', () => {
+test('keeps at most the last 2,000 events', () => {
   const { clock, recent, idsOf } = heard();
-  recent.beginHearing();
+  recent.startListening();
   for (let count = 1; count <= 2500; count += 1) {
     clock.now += 1;
     recent.add(event(String(count)));

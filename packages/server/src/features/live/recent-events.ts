@@ -1,26 +1,26 @@
 import type { LiveEvent } from '../../platform/live/live-message.ts';
 
-/** What this server has heard of lately, for browsers that begin to listen after they have looked. */
+/** Recent events on this server, for browsers that start listening after they loaded their data. */
 export interface RecentEvents {
   add(event: LiveEvent): void;
-  /** What happened from now on is heard of. */
-  beginHearing(): void;
-  /** What happens from now on goes unheard. */
-  stopHearing(): void;
-  /** What was heard of in the last so many milliseconds; undefined when not all of it was heard, or is kept. */
+  /** Events are received from now on. */
+  startListening(): void;
+  /** Events are missed from now on. */
+  stopListening(): void;
+  /** The events of this many milliseconds; undefined if some were missed or are no longer stored. */
   ofLast(milliseconds: number): LiveEvent[] | undefined;
 }
 
-/** Longer than any page takes to start and any connection to come back. */
+/** Longer than any page takes to load and any connection to recover. */
 const keptMs = 120_000;
 
-/** An import alone causes thousands; a browser that missed so many may as well look at everything again. */
+/** An import causes thousands of events. A browser that missed that many can simply reload everything. */
 const mostKept = 2000;
 
-/** `now` gives milliseconds of a clock that is never set. */
+/** `now` returns milliseconds of a monotonic clock. */
 export function recentEvents(now: () => number): RecentEvents {
   let kept: { readonly at: number; readonly event: LiveEvent }[] = [];
-  /** All that happened since then is in `kept`. */
+  /** `kept` has every event since then. */
   let completeSince = Number.POSITIVE_INFINITY;
 
   function forgetOld(): void {
@@ -36,11 +36,11 @@ export function recentEvents(now: () => number): RecentEvents {
       kept.push({ at: now(), event });
       forgetOld();
     },
-    beginHearing() {
+    startListening() {
       kept = [];
       completeSince = now();
     },
-    stopHearing() {
+    stopListening() {
       completeSince = Number.POSITIVE_INFINITY;
     },
     ofLast(milliseconds) {

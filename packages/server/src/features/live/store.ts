@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Queries } from '../../platform/database/connect.ts';
 
-/** Whose deals these are; one that does not exist (any more) is left out. */
+/** The people of each deal. Unknown deals are left out. */
 export function peopleOfDeals(db: Queries, dealIds: readonly string[]) {
   return db
     .selectFrom('deals')
@@ -15,7 +15,7 @@ export function peopleOfDeals(db: Queries, dealIds: readonly string[]) {
     .execute();
 }
 
-/** Which of these sessions are still good: not ended, not run out, renewed since then. */
+/** The sessions that are still valid: not ended, not expired, and renewed since then. */
 export async function sessionsStillGood(
   db: Queries,
   sessionIds: readonly string[],

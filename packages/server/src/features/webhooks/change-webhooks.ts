@@ -30,22 +30,22 @@ import {
 } from './store.ts';
 import type { WebhookParts } from './webhook-parts.ts';
 
-/** More is no set of systems but a mistake. */
+/** More than this is almost certainly a mistake. */
 const mostEndpoints = 20;
 
 type Known = Refusal<'not_found'>;
 
 function refuseUnknown(): Known {
-  return refuse('not_found', { detail: 'There is no such endpoint.' });
+  return refuse('not_found', { detail: 'This endpoint does not exist.' });
 }
 
-/** What is kept of a new endpoint: its signing secret only as it is sealed. */
+/** The stored part of a new endpoint. Its signing secret is stored only in sealed form. */
 export interface KeptWebhook extends EndpointFields {
   readonly id: string;
   readonly sealedSecret: string;
 }
 
-/** A new endpoint: what is kept of it, and its signing secret. */
+/** A new endpoint: the part to store, and its signing secret. */
 export async function newWebhookAt(
   tx: Transaction<Tables>,
   { sealing }: Pick<WebhookParts, 'sealing'>,
@@ -56,7 +56,7 @@ export async function newWebhookAt(
   return { kept: { ...fields, id, sealedSecret: sealing.seal(secret, secretPlace(id)) }, secret };
 }
 
-/** Registers an endpoint, unless a second administrator has to approve it. Its signing secret is said once and kept encrypted. */
+/** Adds an endpoint, unless a second administrator must approve it. Its signing secret is returned once and stored encrypted. */
 export async function addWebhook(
   parts: WebhookParts,
   caller: Caller,
@@ -76,7 +76,7 @@ export async function addWebhook(
   });
 }
 
-/** Registers an endpoint: it gets what happens from now on. */
+/** Adds an endpoint, which gets events from now on. */
 export async function addKeptWebhook(
   tx: Transaction<Tables>,
   { clock }: Pick<WebhookParts, 'clock'>,
@@ -92,7 +92,7 @@ export async function addKeptWebhook(
   return shown(tx, kept.id, at);
 }
 
-/** Changes an endpoint, unless its address changes and a second administrator has to approve that. */
+/** Changes an endpoint, unless its address changes and a second administrator must approve that. */
 export async function changeWebhook(
   parts: WebhookParts,
   caller: Caller,
@@ -132,7 +132,7 @@ export async function writeWebhook(
   return shown(tx, id, at);
 }
 
-/** Pauses an endpoint, or lets it go on: then everything is sent that has waited for it. */
+/** Pauses or resumes an endpoint. Resuming sends every waiting event. */
 export function pauseWebhook(
   { db, clock }: WebhookParts,
   { accountId }: Caller,
@@ -152,7 +152,7 @@ export function pauseWebhook(
   });
 }
 
-/** Makes a new signing secret; the earlier one signs beside it for a day, so that receivers can change over. */
+/** Creates a new signing secret. The old one also signs for a day, so that receivers can switch. */
 export function rotateSecret(
   { db, clock, sealing }: WebhookParts,
   { accountId }: Caller,
@@ -198,7 +198,7 @@ export function removeWebhook(
   });
 }
 
-/** The fields of an endpoint as they are kept, unless its address is not one to tell of anything. */
+/** The endpoint’s fields as stored. Refused if its address is not allowed. */
 export async function readFields(
   given: NewWebhook,
   publicOnly: boolean,
@@ -214,11 +214,11 @@ export function fieldsOf({ url, description, events }: NewWebhook): EndpointFiel
 
 async function shown(tx: Parameters<typeof endpointById>[0], id: string, now: Date): Promise<Webhook> {
   const row = await endpointById(tx, id);
-  if (!row) throw new Error('the endpoint is gone');
+  if (!row) throw new Error('the endpoint no longer exists');
   return presentEndpoint(row, now);
 }
 
-/** An endpoint as the audit log tells of it: without its query, which may hold a secret of the receiver’s. */
+/** An endpoint as the audit log records it: without the query string, which may contain the receiver’s secret. */
 function loggedFields({ url, events }: Pick<EndpointFields, 'url' | 'events'>): Record<string, unknown> {
   const { origin, pathname } = new URL(url);
   return { url: `${origin}${pathname}`, events };

@@ -16,21 +16,21 @@ import type { WebhookParts } from './webhook-parts.ts';
 
 export interface DeliveryParts extends WebhookParts {
   readonly log: Log;
-  /** In the lender’s words as they are now. */
+  /** Uses the lender’s current email wording. */
   readonly notices: () => Promise<WebhookNotices>;
 }
 
 type Waiting = NonNullable<Awaited<ReturnType<typeof waitingDelivery>>>;
 
-/** The most deliveries in one run of the job; the others have jobs of their own. */
+/** The most deliveries per run of the job. The others have their own jobs. */
 const mostAtOnce = 50;
 
 /**
- * The job that sends a delivery, and then what else is due at the same endpoint: the queue runs one of them at a time for
- * each endpoint, and takes a moment from one to the next.
+ * The job that sends a delivery and then the endpoint’s other due deliveries: the queue runs one job per endpoint at a
+ * time and pauses briefly between jobs.
  *
- * A process that dies after the receiver has taken one and before that is noted sends it again: it bears the same id, by
- * which the receiver knows that it has it.
+ * If the process dies after the receiver accepted a delivery and before that is recorded, the delivery is sent again
+ * with the same id, so the receiver can drop the repeat.
  */
 export function deliverWebhook(parts: DeliveryParts): JobHandlers['deliver webhook'] {
   const { db } = parts;
@@ -47,14 +47,14 @@ export function deliverWebhook(parts: DeliveryParts): JobHandlers['deliver webho
   };
 }
 
-/** What waits for an endpoint that is paused is put on the queue again when it goes on. */
+/** Deliveries waiting for a paused endpoint are queued again when it resumes. */
 function isHeldBack({ paused_at: pausedAt, type }: Waiting): boolean {
   return pausedAt !== null && type !== testEventType;
 }
 
 interface Run {
   readonly signal: AbortSignal;
-  /** The delivery whose job is being run; others have theirs on the queue. */
+  /** The delivery of the running job. Other deliveries have jobs of their own in the queue. */
   readonly queuedId: string;
 }
 
@@ -77,7 +77,7 @@ async function sendOne(parts: DeliveryParts, delivery: Waiting, { signal, queued
   await db.transaction().execute((tx) => note(parts, tx, { delivery, answer, queuedId }));
 }
 
-/** The secrets that are good: the newest first, and the one before it while both are. */
+/** The valid secrets: the newest first, then the old one while it still signs. */
 function secretsOf({ sealing }: DeliveryParts, row: Waiting, now: Date): string[] {
   const place = secretPlace(row.endpoint_id);
   const { sealed_earlier_secret: earlier, earlier_secret_until: until } = row;
@@ -110,20 +110,20 @@ async function note(
   else if (id !== queuedId) await takeOffQueue(tx, id);
   if (error === null && endpoint.failing_since !== null) await writeFailing(tx, endpointId, null);
   if (error === null || isTest) return;
-  parts.log.warn({ webhook: endpointId, delivery: id, status: answer.status }, 'a webhook was not taken');
+  parts.log.warn({ webhook: endpointId, delivery: id, status: answer.status }, 'a webhook delivery failed');
   const since = endpoint.failing_since ?? at;
   if (endpoint.failing_since === null) await writeFailing(tx, endpointId, since);
   if (endpoint.paused_at === null && hasFailedTooLong(since, at))
     await pauseFailing(parts, tx, { id: endpointId, url: endpoint.url, error, since, at });
 }
 
-/** Null when the receiver has taken it. */
+/** Null if the receiver accepted the delivery. */
 function errorOf({ status, error }: OutwardAnswer): string | null {
   if (status === undefined) return error;
   if (status >= 200 && status < 300) return null;
   return status >= 300 && status < 400
-    ? `It answered ${status}. Redirects are not followed.`
-    : `It answered ${status}.`;
+    ? `The endpoint answered ${status}. Redirects are not followed.`
+    : `The endpoint answered ${status}.`;
 }
 
 interface Failing {

@@ -44,7 +44,7 @@ export function wholeDelivery(db: Queries, id: string) {
   return withEvent(db).where('delivery.id', '=', id).executeTakeFirst();
 }
 
-/** A delivery that waits, with where it goes; undefined when there is nothing to send (any more). */
+/** A waiting delivery with its endpoint; undefined if there is nothing left to send. */
 export function waitingDelivery(db: Queries, id: string) {
   return withEvent(db)
     .innerJoin('webhook_endpoints as endpoint', 'endpoint.id', 'delivery.endpoint_id')
@@ -60,7 +60,7 @@ export function waitingDelivery(db: Queries, id: string) {
     .executeTakeFirst();
 }
 
-/** What was sent to an endpoint, newest first. */
+/** An endpoint’s deliveries, newest first. */
 export function deliveryPage(
   db: Queries,
   endpointId: string,
@@ -79,7 +79,7 @@ export function deliveryPage(
     .execute();
 }
 
-/** Writes an event down for one endpoint, and has it sent; gives the delivery’s id. */
+/** Stores an event for one endpoint and queues it. Returns the delivery’s id. */
 export async function addTestDelivery(tx: Queries, endpointId: string, type: SentEventType): Promise<string> {
   const { rows } = await sql<{ id: string }>`
     with event as (
@@ -124,7 +124,7 @@ export async function recordAttempt(
     .execute();
 }
 
-/** Has a delivery sent after so many seconds; one that is on the queue already is put there anew. */
+/** Queues a delivery to be sent after this many seconds, replacing its job if it has one. */
 export async function sendLater(tx: Queries, id: string, afterSeconds: number): Promise<void> {
   await sql`
     select send_webhook(webhook_deliveries, ${afterSeconds}::float8) from webhook_deliveries where id = ${id}`.execute(
@@ -132,7 +132,7 @@ export async function sendLater(tx: Queries, id: string, afterSeconds: number): 
   );
 }
 
-/** Has deliveries sent anew, as if they had never been tried; gives how many. */
+/** Queues deliveries again with all their attempts. Returns how many. */
 export async function sendAnew(
   tx: Queries,
   which: { deliveryId: string } | { failedOf: string },
@@ -150,7 +150,7 @@ export async function sendAnew(
   return rows.length;
 }
 
-/** Has everything sent that waits for an endpoint that goes on. */
+/** Queues everything waiting for a resumed endpoint. */
 export async function sendWaiting(tx: Queries, endpointId: string): Promise<void> {
   await sql`
     with waiting as (
@@ -160,7 +160,7 @@ export async function sendWaiting(tx: Queries, endpointId: string): Promise<void
     select send_webhook(waiting::webhook_deliveries) from waiting`.execute(tx);
 }
 
-/** The delivery to an endpoint that has been due the longest; undefined when none is. */
+/** The endpoint’s delivery that has been due the longest; undefined if none is due. */
 export async function dueDelivery(db: Queries, endpointId: string): Promise<string | undefined> {
   const due = await db
     .selectFrom('webhook_deliveries')
@@ -175,14 +175,13 @@ export async function dueDelivery(db: Queries, endpointId: string): Promise<stri
   return due?.id;
 }
 
-/** Takes the sending of a delivery off the queue again: it has been sent with others. */
+/** Removes a delivery’s job from the queue because another job already sent it. */
 export async function takeOffQueue(tx: Queries, id: string): Promise<void> {
   await sql`select graphile_worker.remove_job(${`webhook ${id}`})`.execute(tx);
 }
 
 /**
- * Has those sent again that should have been sent long ago: what put them on the queue is gone, as after a backup was
- * restored.
+ * Queues deliveries that are long overdue because their jobs were lost, such as after a backup was restored.
  */
 export async function sendForgotten(db: Queries, dueBefore: Date): Promise<void> {
   await sql`
@@ -191,12 +190,12 @@ export async function sendForgotten(db: Queries, dueBefore: Date): Promise<void>
     where state = 'waiting' and paused_at is null and next_attempt_at < ${dueBefore}`.execute(db);
 }
 
-/** Forgets the events of before that time, with all their deliveries. */
+/** Deletes older events and all their deliveries. */
 export async function forgetEvents(db: Queries, before: Date): Promise<void> {
   await db.deleteFrom('webhook_events').where('created_at', '<', before).execute();
 }
 
-/** How many deliveries of the last 30 days stand how, and how many endpoints are paused. */
+/** Delivery counts by state for the last 30 days, and the number of paused endpoints. */
 export async function deliveryFigures(db: Queries) {
   const { rows } = await sql<{ waiting: number; delivered: number; failed: number; paused: number }>`
     select count(*) filter (where state = 'waiting')::int as waiting,

@@ -5,8 +5,8 @@ import { hostOf } from '../../platform/outbound/post-outward.ts';
 import { isPublicAddress } from '../../platform/outbound/public-address.ts';
 
 /**
- * What is wrong with the address of an endpoint; undefined when nothing is. A name that is not known (yet) is let through:
- * where it leads is judged again at every delivery.
+ * The error in an endpoint’s address, or undefined if it is allowed. A host name that does not resolve yet is allowed,
+ * because every delivery checks the resolved address again.
  */
 export async function addressFault(text: string, publicOnly: boolean): Promise<string | undefined> {
   if (!URL.canParse(text)) return webhookMessages.url;

@@ -12,7 +12,7 @@ import type { WebhookParts } from './webhook-parts.ts';
 const rowsAtATime = 50;
 const instantShape = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
 
-/** What was sent to an endpoint, newest first. */
+/** An endpoint’s deliveries, newest first. */
 export async function listDeliveries(
   { db }: Pick<WebhookParts, 'db'>,
   endpointId: string,
@@ -26,7 +26,7 @@ export async function listDeliveries(
     return refuse('invalid_input', { errors: [{ path: 'cursor', message }] });
   }
   if (!(await endpointById(db, endpointId)))
-    return refuse('not_found', { detail: 'There is no such endpoint.' });
+    return refuse('not_found', { detail: 'This endpoint does not exist.' });
   const rows = await deliveryPage(db, endpointId, { state, limit: limit + 1, after });
   const shown = rows.slice(0, limit);
   const last = rows.length > limit ? shown.at(-1) : undefined;
@@ -41,5 +41,5 @@ export async function readDelivery(
   id: string,
 ): Promise<WebhookDeliveryDetail | Refusal<'not_found'>> {
   const row = await wholeDelivery(db, id);
-  return row ? presentWhole(row) : refuse('not_found', { detail: 'There is no such delivery.' });
+  return row ? presentWhole(row) : refuse('not_found', { detail: 'This delivery does not exist.' });
 }

@@ -44,7 +44,7 @@ export function presentWhole(row: WholeDeliveryRow): WebhookDeliveryDetail {
   return { ...presentDelivery(row), body: bodyOf(row), response: row.response };
 }
 
-/** The body of a delivery, the same at every attempt. Throws when the event is not as the contract says: a bug of ours. */
+/** A delivery’s body, the same on every attempt. Throws if the event does not match the contract, which would be a bug. */
 export function bodyOf(
   row: Pick<WholeDeliveryRow, 'event_id' | 'type' | 'happened_at' | 'deal_id' | 'loan_number' | 'data'>,
 ): string {

@@ -1,4 +1,4 @@
-/** Where the signing secrets of an endpoint are kept: they open nowhere else. */
+/** The place an endpoint’s secrets are sealed for. They cannot be opened for any other place. */
 export function secretPlace(endpointId: string): string {
   return `webhook endpoint ${endpointId}`;
 }

@@ -8,21 +8,21 @@ import { presentDelivery } from './present.ts';
 import { holdEndpoint } from './store.ts';
 import type { WebhookParts } from './webhook-parts.ts';
 
-/** Sends a test event, also to an endpoint that is paused: one tries out before one goes on. */
+/** Sends a test event, even to a paused endpoint, so that it can be tested before it resumes. */
 export function sendTest(
   { db }: WebhookParts,
   endpointId: string,
 ): Promise<WebhookDelivery | Refusal<'not_found'>> {
   return db.transaction().execute(async (tx) => {
     const endpoint = await holdEndpoint(tx, endpointId);
-    if (!endpoint) return refuse('not_found', { detail: 'There is no such endpoint.' });
+    if (!endpoint) return refuse('not_found', { detail: 'This endpoint does not exist.' });
     const id = await addTestDelivery(tx, endpointId, testEventType);
     const row = await deliveryById(tx, id);
     return row ? presentDelivery(row) : refuse('not_found');
   });
 }
 
-/** Sends one delivery again, under the same id, with all its tries. */
+/** Resends one delivery with the same id and all its attempts. */
 export function redeliver(
   { db, clock }: WebhookParts,
   { accountId }: Caller,
@@ -32,7 +32,7 @@ export function redeliver(
   return db.transaction().execute(async (tx) => {
     const sent = await sendAnew(tx, { deliveryId: id });
     const row = sent === 0 ? undefined : await deliveryById(tx, id);
-    if (!row) return refuse('not_found', { detail: 'There is no such delivery.' });
+    if (!row) return refuse('not_found', { detail: 'This delivery does not exist.' });
     const particulars = { deliveries: 1, event: row.event_id };
     const subject = row.endpoint_id;
     await recordAction(tx, { at, accountId, action: 'webhook sent again', subject, particulars });
@@ -40,7 +40,7 @@ export function redeliver(
   });
 }
 
-/** Sends again all that was given up at an endpoint. */
+/** Resends an endpoint’s failed deliveries. */
 export function redeliverFailed(
   { db, clock }: WebhookParts,
   { accountId }: Caller,
@@ -49,7 +49,7 @@ export function redeliverFailed(
   const at = clock.now();
   return db.transaction().execute(async (tx) => {
     const endpoint = await holdEndpoint(tx, endpointId);
-    if (!endpoint) return refuse('not_found', { detail: 'There is no such endpoint.' });
+    if (!endpoint) return refuse('not_found', { detail: 'This endpoint does not exist.' });
     const deliveries = await sendAnew(tx, { failedOf: endpointId });
     if (deliveries > 0)
       await recordAction(tx, {

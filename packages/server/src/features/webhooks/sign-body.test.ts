@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { newSecret, signatureHeaders } from './sign-body.ts';
 
-/** The sample that receivers are given, as it stands in the documents. */
+/** The sample receiver code from the documentation. */
 const sample = new URL('../../../../../docs/verify-webhook.mjs', import.meta.url).href;
 type Headers = Readonly<Record<string, string>>;
 const { eventFrom, isFromDrawbridge } = (await import(sample)) as {
@@ -16,7 +16,7 @@ const message = { id: 'evt_1', body: '{"id":"evt_1","note":"Zoë"}', at };
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: at }));
 afterEach(() => void vi.useRealTimers());
 
-test('a receiver checks a delivery with the library of Standard Webhooks, or by hand', () => {
+test('a receiver verifies a delivery with the Standard Webhooks library or by hand', () => {
   const secret = newSecret();
   const headers = signatureHeaders(message, [secret]);
   expect(eventFrom(headers, message.body, secret)).toEqual(JSON.parse(message.body));
@@ -33,14 +33,14 @@ test('a receiver checks a delivery with the library of Standard Webhooks, or by 
   }
 });
 
-test('while a secret changes over, the earlier and the new one both sign', () => {
+test('after a new secret, the old and the new one both sign', () => {
   const secrets = [newSecret(), newSecret()];
   const headers = signatureHeaders(message, secrets);
   for (const secret of secrets)
     expect(eventFrom(headers, message.body, secret)).toMatchObject({ id: 'evt_1' });
 });
 
-test('a secret from before Standard Webhooks signs with the same key as its plain base64', () => {
+test('a secret from before Standard Webhooks signs with the same key as its standard base64 form', () => {
   const bytes = Buffer.from('fbef'.repeat(16), 'hex');
   const [standard, earlier] = [`whsec_${bytes.toString('base64')}`, `whsec_${bytes.toString('base64url')}`];
   const headers = signatureHeaders(message, [earlier]);
@@ -48,7 +48,7 @@ test('a secret from before Standard Webhooks signs with the same key as its plai
   expect(isFromDrawbridge(headers, message.body, earlier)).toBe(true);
 });
 
-test('the header from before comes along: time, dot and body signed with the whole secret', () => {
+test('the old header is also sent: time, dot and body signed with the whole secret', () => {
   const secret = newSecret();
   const digest = createHmac('sha256', secret).update(`1795273445.${message.body}`).digest('hex');
   expect(signatureHeaders(message, [secret])['drawbridge-signature']).toBe(`t=1795273445,v1=${digest}`);

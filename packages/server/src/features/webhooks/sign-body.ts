@@ -3,22 +3,22 @@ import { Webhook } from 'standardwebhooks';
 
 const prefix = 'whsec_';
 
-/** A new signing secret of 256 random bits, as Standard Webhooks writes it. */
+/** A new signing secret of 256 random bits in the Standard Webhooks format. */
 export function newSecret(): string {
   return `${prefix}${randomBytes(32).toString('base64')}`;
 }
 
-/** A delivery as it is signed; its id stays the same on every attempt. */
+/** The signed parts of a delivery. Its id stays the same on every attempt. */
 export interface SignedMessage {
   readonly id: string;
   readonly body: string;
   readonly at: Date;
 }
 
-/** The headers of Standard Webhooks, with a signature for each secret that is good. */
+/** The Standard Webhooks headers, with a signature for each valid secret. */
 export function signatureHeaders(message: SignedMessage, secrets: readonly string[]) {
   const { id, body, at } = message;
-  // Earlier secrets are URL-safe base64 without padding, which the library refuses and Node reads.
+  // Older secrets are URL-safe base64 without padding, which Node can read but the library refuses.
   const keys = secrets.map((secret) => Buffer.from(secret.slice(prefix.length), 'base64'));
   return {
     'webhook-id': id,
@@ -28,7 +28,7 @@ export function signatureHeaders(message: SignedMessage, secrets: readonly strin
   };
 }
 
-/** The header of before Standard Webhooks. Version 0.2 stops sending it. */
+/** The header used before Standard Webhooks. Version 0.2 stops sending it. */
 function earlierSignature({ body, at }: SignedMessage, secrets: readonly string[]): string {
   const time = secondsOf(at);
   const signatures = secrets.map(

@@ -30,7 +30,7 @@ function countOf(endpointId: unknown, state: string) {
   )`;
 }
 
-/** Every endpoint, the oldest first. */
+/** Every endpoint, oldest first. */
 export function allEndpoints(db: Queries) {
   return endpoints(db).orderBy('webhook_endpoints.created_at').orderBy('webhook_endpoints.id').execute();
 }
@@ -48,7 +48,7 @@ export function holdEndpoint(tx: Queries, id: string) {
     .executeTakeFirst();
 }
 
-/** How many there are. Others who add one wait until the transaction is over. */
+/** The number of endpoints. Blocks others from adding one until the transaction ends. */
 export async function countEndpoints(tx: Queries): Promise<number> {
   await sql`lock table webhook_endpoints in share row exclusive mode`.execute(tx);
   const { count } = await tx
@@ -61,7 +61,7 @@ export async function countEndpoints(tx: Queries): Promise<number> {
 export async function newEndpointId(tx: Queries): Promise<string> {
   const { rows } = await sql<{ id: string }>`select new_id() as id`.execute(tx);
   const [row] = rows;
-  if (!row) throw new Error('the database gave no id');
+  if (!row) throw new Error('the database returned no id');
   return row.id;
 }
 
@@ -101,7 +101,7 @@ export async function changeEndpoint(tx: Queries, id: string, to: EndpointFields
     .execute();
 }
 
-/** Puts a new secret in the place of the one that signs, which goes on signing beside it until then. */
+/** Replaces the signing secret. The old one also signs until the given time. */
 export async function replaceSecret(
   tx: Queries,
   id: string,
@@ -118,7 +118,7 @@ export async function replaceSecret(
     .execute();
 }
 
-/** Pauses an endpoint, or lets it go on (`at` null), which also forgets that it failed. */
+/** Pauses an endpoint, or resumes it if `at` is null, which also clears its failures. */
 export async function writePause(
   tx: Queries,
   id: string,
@@ -143,7 +143,7 @@ export async function removeEndpoint(tx: Queries, id: string): Promise<void> {
   await tx.deleteFrom('webhook_endpoints').where('id', '=', id).execute();
 }
 
-/** Forgets earlier secrets that do not sign any more. */
+/** Deletes old secrets that no longer sign. */
 export async function forgetEarlierSecrets(db: Queries, now: Date): Promise<void> {
   await db
     .updateTable('webhook_endpoints')

@@ -5,7 +5,7 @@ import { forgetEarlierSecrets } from './store.ts';
 
 const hourMs = 3_600_000;
 
-/** Forgets what was sent long ago and secrets that do not sign any more; looks after deliveries that were forgotten. */
+/** Deletes old deliveries and secrets that no longer sign, and queues deliveries whose jobs were lost. */
 export async function sweepDeliveries(db: Database, now: Date): Promise<void> {
   await forgetEvents(db, new Date(now.getTime() - deliveriesKeptDays * 24 * hourMs));
   await forgetEarlierSecrets(db, now);

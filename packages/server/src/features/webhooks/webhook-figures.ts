@@ -3,18 +3,18 @@ import type { Database } from '../../platform/database/connect.ts';
 import type { Figures } from '../../platform/health/metrics.ts';
 import { deliveryFigures } from './delivery-store.ts';
 
-/** How deliveries do; not a number while the database cannot be asked. */
+/** Delivery counts; NaN while the database is unreachable. */
 export function webhookFigures(db: Database): Figures {
   return (register) => {
     const deliveries = new client.Gauge({
       name: 'drawbridge_webhook_deliveries',
-      help: 'Deliveries of webhooks in the last 30 days by state; failed ones were given up.',
+      help: 'Webhook deliveries in the last 30 days by state. Failed ones are no longer retried.',
       labelNames: ['state'],
       registers: [register],
     });
     const paused = new client.Gauge({
       name: 'drawbridge_webhook_endpoints_paused',
-      help: 'Endpoints that receive nothing, paused by an employee or after days of failures.',
+      help: 'Webhook endpoints paused by an employee or after days of failures.',
       registers: [register],
     });
     return async () => {

@@ -1,7 +1,7 @@
 import type { Kit } from '../../platform/kit/kit.ts';
 
 export interface WebhookParts extends Pick<Kit, 'db' | 'clock' | 'sealing'> {
-  /** Only public addresses get events, and only over TLS; the demo also posts to this computer. */
+  /** Whether events go only to public addresses over TLS. The demo also posts to this computer. */
   readonly publicOnly: boolean;
 }
 

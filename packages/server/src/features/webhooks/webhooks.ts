@@ -12,7 +12,7 @@ import { sweepDeliveries } from './sweep-deliveries.ts';
 import { webhookFigures } from './webhook-figures.ts';
 import { webhookParts } from './webhook-parts.ts';
 
-/** What other systems hear of as it happens. */
+/** Webhooks, which notify other systems of events. */
 export const webhooks = {
   mails: webhookMails,
   handlers(kit) {
@@ -27,7 +27,7 @@ export const webhooks = {
           const row = await endpointById(db, params.id);
           return row
             ? presentEndpoint(row, clock.now())
-            : refuse('not_found', { detail: 'There is no such endpoint.' });
+            : refuse('not_found', { detail: 'This endpoint does not exist.' });
         },
         add: ({ caller, body }) => addWebhook(parts, caller, body),
         change: ({ caller, body }) => changeWebhook(parts, caller, body),

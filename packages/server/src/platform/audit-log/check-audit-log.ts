@@ -3,10 +3,10 @@ import type { Log } from '../log.ts';
 import { findAuditFaults, lostHeadRemedy, missingSeal, type CheckParts } from './find-faults.ts';
 import { keepCheck } from './store.ts';
 
-/** The most faults logged one by one. */
+/** How many faults are logged individually. */
 const mostLogged = 20;
 
-/** Looks through the audit log for traces of tampering, logs each, and keeps how many there were. */
+/** Checks the audit log for tampering, logs each fault and stores their number. */
 export async function checkAuditLog(
   parts: CheckParts & { readonly clock: Clock; readonly log: Log },
 ): Promise<void> {

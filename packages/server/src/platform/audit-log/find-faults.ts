@@ -6,16 +6,16 @@ import { macsOf } from './seal-audit-log.ts';
 import { sealNumbered, sealsAfter, unlikeSealed } from './seal-store.ts';
 import { auditFaults, type AuditFault } from './store.ts';
 
-/** The chain under which what is wrong with the seals themselves is listed. */
+/** The chain name used for faults of the seals themselves. */
 export const ofSeals = 'seals';
 
-/** A seal remembered outside the database is not in it. */
-export const missingSeal = 'a seal that is on record is missing';
+/** A seal remembered outside the database is missing from it. */
+export const missingSeal = 'a recorded seal is missing';
 
-/** What an operator does when a missing seal has an innocent reason. */
+/** What an operator does when a seal is missing for an innocent reason. */
 export const lostHeadRemedy =
   'If PostgreSQL was restored or failed over to an earlier state, run `npm run operate -- accept-audit-head` on each server: it ' +
-  'replaces the seal in the file audit-head of its data folder, and the audit log records that.';
+  'replaces the seal in the file audit-head of its data folder, and the audit log records it.';
 
 const sealsAtATime = 500;
 
@@ -23,13 +23,13 @@ export interface CheckParts {
   readonly db: Database;
   readonly sealing: Sealing;
   readonly keptHead: KeptHead;
-  /** One that was published, to be found again. */
+  /** A published seal to look for. */
   readonly published?: Head | undefined;
 }
 
 /**
- * Everything that does not fit: entries their chains, chains their seals, seals their key and one another, and the seals that
- * are remembered elsewhere those in the database. All of it as at one moment.
+ * Finds every mismatch between entries and their chains, chains and their seals, seals and their key and each other, and
+ * seals remembered elsewhere and those in the database. Reads a single snapshot.
  */
 export function findAuditFaults(parts: CheckParts): Promise<AuditFault[]> {
   const { db, sealing, keptHead, published } = parts;
@@ -63,8 +63,8 @@ async function faultsOfSeals(db: Queries, sealing: Sealing): Promise<AuditFault[
         seal.number === latest + 1
           ? macsOf(sealing, seal, before).includes(seal.mac)
             ? undefined
-            : 'a seal does not fit the key'
-          : 'seals before it are missing';
+            : 'the seal does not match its key'
+          : 'earlier seals are missing';
       if (fault !== undefined) faults.push({ chain: ofSeals, chain_position: seal.number, fault });
       before = seal.mac;
       latest = seal.number;

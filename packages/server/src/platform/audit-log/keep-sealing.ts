@@ -4,7 +4,7 @@ import { sealAuditLog, type SealParts } from './seal-audit-log.ts';
 
 const secondsBetween = 60;
 
-/** Seals the audit log every minute, and once more when stopped. Returns the function that stops it. */
+/** Seals the audit log every minute and once more when stopped. Returns the function that stops it. */
 export function keepSealing(parts: SealParts & { readonly log: Log }): () => Promise<void> {
   const { log } = parts;
   let logged = false;
@@ -14,11 +14,11 @@ export function keepSealing(parts: SealParts & { readonly log: Log }): () => Pro
       const isThere = await sealAuditLog(parts);
       if (!isThere && !logged)
         log.error(
-          `the audit log has been tampered with, or is of an earlier time: seals that were on record are missing. ${lostHeadRemedy}`,
+          `the audit log was tampered with or restored to an earlier state: recorded seals are missing. ${lostHeadRemedy}`,
         );
       logged = !isThere;
     } catch (error) {
-      log.warn({ err: error }, 'the audit log could not be sealed; it is tried again in a minute');
+      log.warn({ err: error }, 'failed to seal the audit log; trying again in a minute');
     }
   }
 

@@ -1,7 +1,7 @@
 import { closeSync, fsyncSync, openSync, readFileSync, renameSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** A seal by its number and its mac: enough to know it again. */
+/** A seal’s number and MAC, which identify it. */
 export interface Head {
   readonly number: number;
   readonly mac: string;
@@ -17,7 +17,7 @@ export function headPathIn(dataDir: string): string {
   return join(dataDir, 'audit-head');
 }
 
-/** Kept in the data folder, each server for itself. */
+/** Remembered in the data folder of each server. */
 export function headKeptIn(dataDir: string): KeptHead {
   const path = headPathIn(dataDir);
   return {
@@ -41,7 +41,7 @@ export function headKeptIn(dataDir: string): KeptHead {
   };
 }
 
-/** As it is logged, mailed and typed: `812:q3J…`. */
+/** The form used in logs, emails and commands: `812:q3J…`. */
 export function headText({ number, mac }: Head): string {
   return `${number}:${mac}`;
 }

@@ -19,10 +19,10 @@ export interface SealParts {
   readonly keptHead: KeptHead;
 }
 
-/** So many chains go into one seal. The first seals of a log that has long been kept are many. */
+/** How many chains go into one seal. A long log needs many first seals. */
 const chainsAtATime = 1000;
 
-/** Macs of a seal, with each key that is known; the first is the one to keep. */
+/** A seal’s MACs, one per known key. The first is stored. */
 export function macsOf(
   sealing: Sealing,
   { number, at, chains }: Omit<SealRow, 'mac'>,
@@ -32,9 +32,9 @@ export function macsOf(
 }
 
 /**
- * Seals where the chains of the audit log end, as far as they have grown, and remembers the latest seal outside the database.
- * What is remembered is only ever replaced while the database still has it: seals taken away stay missed. Says whether
- * the seal that was remembered is there.
+ * Seals the ends of the audit log’s chains that have grown, and remembers the latest seal outside the database. A
+ * remembered seal is replaced only while the database still has it, so a removed seal stays detectable. Returns whether
+ * the database has the remembered seal.
  */
 export async function sealAuditLog(parts: SealParts): Promise<boolean> {
   const { db, keptHead } = parts;
@@ -46,7 +46,7 @@ export async function sealAuditLog(parts: SealParts): Promise<boolean> {
   return isThere;
 }
 
-/** In one transaction: no check may find some chains sealed and others, just as old, not yet. */
+/** Runs in one transaction, so that no check finds only some of the chains sealed. */
 function sealAll({ db, clock, sealing }: SealParts): Promise<void> {
   return db.transaction().execute(async (tx) => {
     await takeTurn(tx);

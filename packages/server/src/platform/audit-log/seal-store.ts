@@ -12,7 +12,7 @@ export interface SealRow {
   readonly mac: string;
 }
 
-/** One at a time seals, whichever server it is on. */
+/** Lets only one server seal at a time. */
 export async function takeTurn(tx: Queries): Promise<void> {
   await sql`select pg_advisory_xact_lock(727003)`.execute(tx);
 }
@@ -30,7 +30,7 @@ export function sealNumbered(db: Queries, number: number) {
   return db.selectFrom('audit_seals').select('mac').where('number', '=', number).executeTakeFirst();
 }
 
-/** Chains that have grown since they were sealed. */
+/** Chains that have grown since their last seal. */
 export async function grownChains(tx: Queries, limit: number): Promise<SealedChain[]> {
   const { rows } = await sql<{ chain: string; length: number; hash: string }>`
     select chain, length, encode(hash, 'hex') as hash
@@ -61,14 +61,14 @@ export function sealsAfter(db: Queries, number: number, limit: number): Promise<
     .execute();
 }
 
-/** Entries that are not what was sealed, and those that a later round has passed over. */
+/** Entries that do not match their seal, and entries that a later round skipped. */
 export async function unlikeSealed(db: Queries): Promise<AuditFault[]> {
   const { rows } = await sql<AuditFault>`
     with sealed as materialized (
       select given ->> 0 as chain, (given ->> 1)::bigint as position, decode(given ->> 2, 'hex') as hash
       from audit_seals, jsonb_array_elements(chains) as given
     )
-    select sealed.chain, sealed.position as chain_position, 'not what was sealed' as fault
+    select sealed.chain, sealed.position as chain_position, 'does not match its seal' as fault
     from sealed
     left join audit_log on coalesce(account_id, '') = sealed.chain and chain_position = sealed.position
     where audit_log.hash is distinct from sealed.hash

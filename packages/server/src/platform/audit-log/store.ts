@@ -7,7 +7,7 @@ export interface AuditFault {
   readonly fault: string;
 }
 
-/** Where the audit log does not fit its chains of hashes: which chain, which entry, what is wrong. */
+/** Where the audit log does not match its hash chains: the chain, the entry and the fault. */
 export async function auditFaults(db: Queries): Promise<AuditFault[]> {
   const { rows } = await sql<AuditFault>`
     select chain, chain_position, fault from audit_faults()`.execute(db);
@@ -22,7 +22,7 @@ export async function keepCheck(db: Queries, check: { checked_at: Date; faults: 
     .execute();
 }
 
-/** When the log was last looked through, and how many faults that found; undefined before the first time. */
+/** When the log was last checked and how many faults were found; undefined before the first check. */
 export function latestCheck(db: Queries) {
   return db.selectFrom('audit_checks').select(['checked_at', 'faults']).executeTakeFirst();
 }

@@ -10,18 +10,18 @@ type CardSettings = Pick<
   | 'AUTHORIZE_NET_TIMEOUT'
 >;
 
-/** An account at Authorize.Net, and where it is reached. */
+/** An Authorize.Net account and its addresses. */
 export interface AuthorizeNetAccount {
   readonly loginId: string;
   readonly transactionKey: string;
   readonly apiUrl: string;
-  /** Where its payment form is posted to. */
+  /** The address its payment form posts to. */
   readonly formUrl: string;
-  /** Milliseconds to wait for an answer. */
+  /** How long to wait for a response, in milliseconds. */
   readonly patienceMs: number;
 }
 
-/** Where cards are charged, and whether they are entered in our form or in the provider’s own. */
+/** Where cards are charged, and whether people enter them in our form or the provider’s. */
 export type CardPlace =
   | { readonly at: 'sandbox'; readonly shape: 'direct' | 'hosted' }
   | {
@@ -42,26 +42,25 @@ interface Surroundings {
 }
 
 /**
- * Where cards are charged; undefined where nothing is paid by card. Throws a SettingError when something is missing, or when
- * production would take cards without charging them.
+ * Where cards are charged; undefined if card payment is off. Throws a SettingError if something is missing, or if
+ * production would accept cards without charging them.
  */
 export function cardPlaceOf(values: CardSettings, surroundings: Surroundings): CardPlace | undefined {
   const { production, demo, publicUrl } = surroundings;
-  const gateway = values.CARD_GATEWAY ?? standardGateway(values, demo);
+  const gateway = values.CARD_GATEWAY ?? defaultGateway(values, demo);
   if (gateway === 'off') return undefined;
   if (gateway === 'sandbox' || gateway === 'sandbox-hosted') {
-    if (!demo)
-      throw new SettingError('CARD_GATEWAY: the sandbox charges nobody; it is there in the demo only.');
+    if (!demo) throw new SettingError('CARD_GATEWAY: the sandbox charges no one and works only in the demo.');
     return { at: 'sandbox', shape: gateway === 'sandbox' ? 'direct' : 'hosted' };
   }
   const shape = gateway === 'authorize-net' ? 'hosted' : 'direct';
   if (production && shape === 'hosted' && !publicUrl.startsWith('https:'))
-    throw new SettingError('PUBLIC_URL: Authorize.Net’s form speaks to pages reached by https only.');
-  const because = `as CARD_GATEWAY is ${gateway}${values.CARD_GATEWAY ? '' : ' outside the demo'}`;
+    throw new SettingError('PUBLIC_URL: Authorize.Net’s form works only on https pages.');
+  const because = `because CARD_GATEWAY is ${gateway}${values.CARD_GATEWAY ? '' : ' outside the demo'}`;
   return { at: 'authorize-net', shape, account: accountOf(values, production, because) };
 }
 
-function standardGateway(values: CardSettings, demo: boolean): 'sandbox' | 'authorize-net' | 'off' {
+function defaultGateway(values: CardSettings, demo: boolean): 'sandbox' | 'authorize-net' | 'off' {
   if (demo) return 'sandbox';
   const { AUTHORIZE_NET_LOGIN_ID: loginId, AUTHORIZE_NET_TRANSACTION_KEY: key } = values;
   return loginId === undefined && key === undefined ? 'off' : 'authorize-net';
@@ -76,13 +75,15 @@ function accountOf(values: CardSettings, production: boolean, because: string): 
   if (loginId === undefined || transactionKey === undefined) {
     const needed = { AUTHORIZE_NET_LOGIN_ID: loginId, AUTHORIZE_NET_TRANSACTION_KEY: transactionKey };
     const missing = Object.entries(needed).filter(([, value]) => value === undefined);
-    throw new SettingError(missing.map(([name]) => `${name}: please set it, ${because}.`).join('\n'));
+    throw new SettingError(missing.map(([name]) => `${name}: required ${because}.`).join('\n'));
   }
   const environment = values.AUTHORIZE_NET_ENVIRONMENT ?? (production ? 'production' : 'sandbox');
   if (production && environment === 'sandbox')
-    throw new SettingError('AUTHORIZE_NET_ENVIRONMENT: its sandbox charges nobody; production refuses it.');
+    throw new SettingError(
+      'AUTHORIZE_NET_ENVIRONMENT: the sandbox charges no one and is not allowed in production.',
+    );
   if (production && standIn !== undefined && !standIn.startsWith('https:'))
-    throw new SettingError('AUTHORIZE_NET_URL: production sends cards and keys by https only.');
+    throw new SettingError('AUTHORIZE_NET_URL: production sends cards and keys only over https.');
   const { api, form } = standIn === undefined ? endPoints[environment] : { api: standIn, form: standIn };
   return {
     loginId,
@@ -93,7 +94,7 @@ function accountOf(values: CardSettings, production: boolean, because: string): 
   };
 }
 
-/** Where the provider’s form comes from: an origin, or `'self'`; undefined when cards are entered in our own form. */
+/** The origin of the provider’s form, or `'self'`; undefined if people enter cards in our own form. */
 export function cardFrameOrigin(place: CardPlace | undefined): string | undefined {
   if (place?.shape !== 'hosted') return undefined;
   return place.at === 'sandbox' ? "'self'" : new URL(place.account.formUrl).origin;

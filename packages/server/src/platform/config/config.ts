@@ -6,26 +6,26 @@ import { readLenderFile } from './lender.ts';
 import { s3PlaceOf, type S3Place } from './s3-place.ts';
 import { readSettings, SettingError, type SettingValues } from './read-settings.ts';
 
-/** Every setting, checked and completed. */
+/** Every setting, checked and with defaults filled in. */
 export interface Config extends Omit<SettingValues, 'PUBLIC_URL' | 'DEMO' | 'LENDER_FILE'> {
   readonly production: boolean;
   readonly demo: boolean;
   readonly secondFactorForEmployees: boolean;
   readonly dataDir: string;
   readonly publicUrl: string;
-  /** Where cards are charged; undefined where nothing is paid by card. */
+  /** Where cards are charged; undefined if card payment is off. */
   readonly cardPlace: CardPlace | undefined;
-  /** The object storage for files; undefined when they are kept in a folder. */
+  /** The object storage for files; undefined if they are stored in a folder. */
   readonly s3: S3Place | undefined;
   readonly lender: Lender;
-  /** Whether a file says who the lender is. */
+  /** Whether a lender file was given. */
   readonly lenderGiven: boolean;
   readonly accent: { readonly light: string; readonly dark: string } | undefined;
 }
 
 /**
- * The configuration from environment variables. Throws a SettingError in words for a person when one is wrong, or
- * when production would run on what everybody knows: demo accounts, the demo lender or keys made on the spot.
+ * Reads the configuration from environment variables. Throws a SettingError with a readable message if one is invalid, or
+ * if production would run with the demo’s accounts, the demo lender or generated keys.
  */
 export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
   const { PUBLIC_URL, DEMO, LENDER_FILE, ...values } = readSettings(environment);
@@ -36,30 +36,30 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
       LENDER_FILE,
       SESSION_KEYS: values.SESSION_KEYS,
       ENCRYPTION_KEY: values.ENCRYPTION_KEY,
-      // A server whose mail is sent by another one needs no way out of its own.
+      // A server without background jobs sends no email itself.
       SMTP_URL: values.WORKER === 'off' ? 'not needed' : values.SMTP_URL,
     })
       .filter(([, value]) => value === undefined)
       .map(([name]) => name);
-    if (missing.length > 0) throw new SettingError(`In production these must be set: ${missing.join(', ')}.`);
+    if (missing.length > 0) throw new SettingError(`Required in production: ${missing.join(', ')}.`);
     if (PUBLIC_URL !== undefined && !/^https:/i.test(PUBLIC_URL) && !values.ALLOW_HTTP)
       throw new SettingError(
-        `PUBLIC_URL: ${PUBLIC_URL} would send passwords and loan data unencrypted. Use https, or set ALLOW_HTTP=on where no one else can listen.`,
+        `PUBLIC_URL: ${PUBLIC_URL} would send passwords and loan data unencrypted. Use https, or set ALLOW_HTTP=on on a network no one else can listen to.`,
       );
     if (DEMO)
       throw new SettingError(
-        'DEMO: the demo’s accounts have passwords that everybody knows; production refuses them.',
+        'DEMO: not allowed in production. Everyone knows the passwords of the demo’s accounts.',
       );
   }
   if ((values.CLIENT_ID === undefined) !== (values.CLIENT_SECRET === undefined)) {
-    throw new SettingError('CLIENT_ID and CLIENT_SECRET: please set both or neither.');
+    throw new SettingError('CLIENT_ID and CLIENT_SECRET: set both or neither.');
   }
   const wantsKey = values.STREET_VIEW_URL?.includes('{key}') ?? false;
   if (wantsKey !== (values.STREET_VIEW_KEY !== undefined)) {
     throw new SettingError(
       wantsKey
-        ? 'STREET_VIEW_KEY: please set it, as STREET_VIEW_URL has {key} in it.'
-        : 'STREET_VIEW_KEY: please write {key} into STREET_VIEW_URL where it belongs.',
+        ? 'STREET_VIEW_KEY: required because STREET_VIEW_URL contains {key}.'
+        : 'STREET_VIEW_KEY: add {key} to STREET_VIEW_URL where the key belongs.',
     );
   }
   const demo = DEMO ?? !production;

@@ -1,7 +1,7 @@
 import { join, resolve } from 'node:path';
 import type { Config } from './config.ts';
 
-/** Where files are kept: what people send for good, requests while they come in, and exports while they go out. */
+/** The folders for stored files, for uploads in progress and for exports in progress. */
 export function dataFolders({ dataDir, FILES_DIR }: Pick<Config, 'dataDir' | 'FILES_DIR'>): {
   readonly files: string;
   readonly arriving: string;

@@ -3,22 +3,22 @@ import * as z from 'zod';
 import { lender as publicLender, type Lender } from '@drawbridge/contract/portal/schema.ts';
 import { SettingError } from './read-settings.ts';
 
-const colour = z.string().regex(/^#[0-9a-f]{6}$/i, 'expects a colour such as #0c5c49');
+const colour = z.string().regex(/^#[0-9a-f]{6}$/i, 'expects a color like #0c5c49');
 
 const lenderFile = z.strictObject({
   ...publicLender.shape,
-  /** Replaces the accent colour; the lighter one is for dark mode. */
+  /** Replaces the accent color. The lighter one is for dark mode. */
   accent: z.optional(z.strictObject({ light: colour, dark: colour })),
 });
 
 export interface LenderSettings {
   readonly lender: Lender;
   readonly accent: { readonly light: string; readonly dark: string } | undefined;
-  /** The full address of a logo that administrators have sent, for mails. */
+  /** The full URL of a logo uploaded by an administrator, for emails. */
   readonly mailLogo?: string | undefined;
 }
 
-/** Reads the lender from a JSON file. Throws a SettingError that says what is wrong with it. */
+/** Reads the lender from a JSON file. Throws a SettingError that explains what is wrong with it. */
 export function readLenderFile(path: string): LenderSettings {
   let json: unknown;
   try {

@@ -9,21 +9,21 @@ type OptionalName = {
     : name;
 }[keyof typeof plainSettings];
 
-/** The settings read and checked; those without a standard are undefined when not set. */
+/** The checked settings. Those without a default are undefined if not set. */
 export type SettingValues = Omit<PlainValues, OptionalName> & {
   [name in OptionalName]: PlainValues[name] | undefined;
 } & {
   flags: Record<Flag, boolean>;
-  /** The switches that were set. */
+  /** The features set by environment variables. */
   flagsGiven: readonly Flag[];
 };
 
-/** A setting is wrong. The message names it and says what it expects. */
+/** An invalid setting. The message names it and says what it expects. */
 export class SettingError extends Error {
   override name = 'SettingError';
 }
 
-/** Reads the settings from environment variables. Throws a SettingError that names each wrong one. */
+/** Reads the settings from environment variables. Throws a SettingError that names each invalid one. */
 export function readSettings(environment: Readonly<Record<string, string | undefined>>): SettingValues {
   const mistakes: string[] = [];
   const values: Record<string, unknown> = {};
@@ -35,12 +35,12 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     if (result.success) values[name] = result.data;
     else
       mistakes.push(
-        `${name}: ${result.error.issues.map((issue) => issue.message).join('; ')} (it is ${JSON.stringify(written)})`,
+        `${name}: ${result.error.issues.map((issue) => issue.message).join('; ')} (got ${JSON.stringify(written)})`,
       );
   }
-  if (mistakes.length > 0) throw new SettingError(`Please correct the settings:\n  ${mistakes.join('\n  ')}`);
+  if (mistakes.length > 0) throw new SettingError(`Invalid settings:\n  ${mistakes.join('\n  ')}`);
   const flags = Object.fromEntries(flagNames.map((flag) => [flag, values[flagSetting(flag)]]));
   const flagsGiven = flagNames.filter((flag) => (environment[flagSetting(flag)] ?? '') !== '');
-  // Each value was just parsed by the schema its type is taken from.
+  // Each value was parsed by the schema that its type comes from.
   return { ...values, flags, flagsGiven } as unknown as SettingValues;
 }

@@ -1,12 +1,12 @@
 import * as z from 'zod';
 
-/** A setting: what it is for, what it may be, and what holds without it. */
+/** A setting: its purpose, its allowed values and its default. */
 export interface Setting {
   readonly about: string;
   readonly schema: z.ZodType;
-  /** What holds when nothing is set, as one would write it. */
+  /** The default, written as in the environment. */
   readonly standard?: string;
-  /** What the table says in place of a standard. */
+  /** Describes the default in docs/settings.md if it is not a fixed value. */
   readonly otherwise?: string;
 }
 

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { liveKinds } from '@drawbridge/contract/live/schema.ts';
 
-/** Who gets to know of a change: everybody who sees that deal, one person, all employees, or everybody who listens. */
+/** Who is notified of a change: everyone who can see the deal, one person, all employees, or everyone listening. */
 const audience = z.union([
   z.strictObject({ deal: z.string() }),
   z.strictObject({ person: z.string() }),
@@ -12,7 +12,7 @@ const audience = z.union([
 export const liveEvent = z.strictObject({ kind: z.enum(liveKinds), id: z.string(), audience });
 export type LiveEvent = z.infer<typeof liveEvent>;
 
-/** What goes through the channel between the servers. The last two are written by triggers of the database. */
+/** A message on the channel between servers. Database triggers write the last two kinds. */
 export const liveMessage = z.union([
   liveEvent,
   z.strictObject({ endedSession: z.string() }),
@@ -20,7 +20,7 @@ export const liveMessage = z.union([
 ]);
 export type LiveMessage = z.infer<typeof liveMessage>;
 
-/** A message as the channel carried it; undefined when a newer version of Drawbridge wrote it. */
+/** Parses a message from the channel. Returns undefined for messages from a newer version of Drawbridge. */
 export function readMessage(text: string): LiveMessage | undefined {
   try {
     return liveMessage.safeParse(JSON.parse(text)).data;

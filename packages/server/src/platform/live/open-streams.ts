@@ -1,27 +1,27 @@
 import { Readable } from 'node:stream';
 import type { Caller } from '../session/caller.ts';
 
-/** A browser that listens, and who sits before it. */
+/** A listening browser and its caller. */
 export interface OpenStream {
   readonly caller: Caller;
   readonly events: Readable;
 }
 
 export interface OpenStreams {
-  /** A new stream; undefined when the person has as many as one may have, or the server stops. */
+  /** Opens a stream. Returns undefined if the person has too many or the server is stopping. */
   open(caller: Caller): OpenStream | undefined;
-  /** Those open now that fit, as a list of its own. */
+  /** A copy of the list of open streams that match. */
   those(fits: (caller: Caller) => boolean): OpenStream[];
   count(): number;
   end(stream: OpenStream): void;
-  /** Ends all and opens no more: the server stops. */
+  /** Ends all streams and opens no more, because the server is stopping. */
   endAll(): void;
 }
 
-/** Windows that one person may watch at the same time. Hidden ones do not listen. */
+/** Windows one person can have listening at the same time. Hidden windows do not listen. */
 const mostPerPerson = 20;
 
-/** A browser that has let so many bytes lie is gone or too slow; it is dropped and asks anew when it is back. */
+/** A browser with more unread bytes than this is gone or too slow. It is dropped and reconnects when it is back. */
 const mostUnreadBytes = 16 * 1024;
 
 export function openStreams(): OpenStreams {
@@ -37,11 +37,11 @@ export function openStreams(): OpenStreams {
       const person = personOf(caller);
       if ([...open].filter((other) => personOf(other.caller) === person).length >= mostPerPerson)
         return undefined;
-      // Nothing is read from anywhere: what there is to say is pushed.
+      // Nothing to read: data is pushed as it comes.
       const events = new Readable({ read: () => undefined });
       const stream = { caller, events };
       events.once('close', () => open.delete(stream));
-      // A connection that breaks while something is on its way to it.
+      // The connection was lost during a write.
       events.on('error', () => undefined);
       open.add(stream);
       return stream;
@@ -56,12 +56,12 @@ export function openStreams(): OpenStreams {
   };
 }
 
-/** An employee who views accounts counts once, across all of them. */
+/** An employee viewing accounts counts as one person across all of them. */
 function personOf({ accountId, actingEmployee }: Caller): string {
   return actingEmployee?.id ?? accountId;
 }
 
-/** Says something on a stream, in the form of server-sent events; drops one that does not listen any more. */
+/** Sends a server-sent event on a stream. Drops a stream that no longer reads. */
 export function say({ events }: OpenStream, text: string): void {
   if (events.destroyed || events.readableEnded) return;
   if (events.readableLength > mostUnreadBytes) events.destroy();

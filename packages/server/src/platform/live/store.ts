@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { Queries } from '../database/connect.ts';
 
-/** The PostgreSQL channel that all servers of a lender listen to; triggers of the database write to it as well. */
+/** The PostgreSQL channel that all of a lender’s servers listen to. Database triggers write to it too. */
 export const liveChannel = 'drawbridge_live';
 
-/** Tells every server, once the transaction has been committed; never when it is rolled back. */
+/** Notifies every server when the transaction commits, and none if it rolls back. */
 export async function notify(tx: Queries, message: unknown): Promise<void> {
   await sql`select pg_notify(${liveChannel}, ${JSON.stringify(message)})`.execute(tx);
 }

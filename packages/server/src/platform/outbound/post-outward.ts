@@ -8,15 +8,15 @@ export interface OutwardPost {
   readonly url: URL;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string;
-  /** Whether addresses of private networks and of this computer are refused. */
+  /** Whether to refuse addresses of private networks and this computer. */
   readonly publicOnly: boolean;
-  /** Everything together, from the name’s address to the last byte that is read, takes no longer; 10 seconds. */
+  /** The time limit from resolving the name to reading the last byte; 10 seconds by default. */
   readonly patienceMs?: number;
-  /** Aborts when the server stops; the post then throws. */
+  /** Aborts when the server stops. The post then throws. */
   readonly signal: AbortSignal;
 }
 
-/** What came of it. `error` says in a sentence why nothing answered. */
+/** The result. `error` is a sentence that says why there was no response. */
 export type OutwardAnswer = { readonly durationMs: number } & (
   | { readonly status: number; readonly start: string; readonly error?: undefined }
   | { readonly status?: undefined; readonly start?: undefined; readonly error: string }
@@ -24,12 +24,12 @@ export type OutwardAnswer = { readonly durationMs: number } & (
 
 const patienceMs = 10_000;
 
-/** So much of an answer is read. */
+/** How much of a response is read. */
 const mostBytes = 1024;
 
 /**
- * Sends a body to a web address outside. The name is resolved once, what it leads to is judged, and the connection goes to
- * the very address that was judged, so that a name cannot lead elsewhere the second time. Redirects are answers like others.
+ * Posts a body to an external web address. Resolves the host name once, checks the IP address and connects to exactly that
+ * address, so that the name cannot resolve to another one in between. Redirects are not followed.
  */
 export async function postOutward(post: OutwardPost): Promise<OutwardAnswer> {
   const began = performance.now();
@@ -47,16 +47,16 @@ export async function postOutward(post: OutwardPost): Promise<OutwardAnswer> {
 }
 
 const sentences = {
-  private: 'This address leads into a private network. Nothing was sent.',
-  late: 'There was no answer within 10 seconds.',
-  unknown: 'The name of this host is not known.',
-  refused: 'Nothing answers at this address.',
-  garbled: 'What came back was not HTTP.',
-  certificate: 'The certificate of this host is not good.',
-  broken: 'The connection broke.',
+  private: 'This address is in a private network. Nothing was sent.',
+  late: 'No response within 10 seconds.',
+  unknown: 'The host name was not found.',
+  refused: 'Nothing is listening at this address.',
+  garbled: 'The response was not HTTP.',
+  certificate: 'The host’s certificate is not valid.',
+  broken: 'The connection was lost.',
 } as const;
 
-/** The IP address to connect to; undefined when it may not be connected to. Of several, every one has to be public. */
+/** The IP address to connect to; undefined if it is not allowed. If the name has several, all must be public. */
 async function pinnedAddress({ url, publicOnly }: OutwardPost): Promise<string | undefined> {
   const host = hostOf(url);
   const found = isIP(host) > 0 ? [host] : (await lookup(host, { all: true })).map(({ address }) => address);
@@ -64,7 +64,7 @@ async function pinnedAddress({ url, publicOnly }: OutwardPost): Promise<string |
   return found.find((address) => isIP(address) === 4) ?? found[0];
 }
 
-/** The host of a URL without the brackets of an IPv6 address. */
+/** A URL’s host, without the brackets of an IPv6 address. */
 export function hostOf(url: URL): string {
   return url.hostname.replace(/^\[|\]$/g, '');
 }
@@ -85,7 +85,7 @@ function exchange(
       path: `${url.pathname}${url.search}`,
       method: 'POST',
       headers: { ...headers, host: url.host, 'content-length': Buffer.byteLength(body) },
-      // The certificate is that of the name.
+      // The certificate is for the host name, not the IP address.
       ...(secure && isIP(host) === 0 ? { servername: host } : {}),
       agent: false,
       signal,
@@ -101,7 +101,7 @@ function exchange(
     },
   );
   request.on('error', (error) => {
-    // What goes wrong once there is an answer shows in how much of it there is.
+    // Once a response has begun, an error only cuts it short.
     if (answered) return;
     request.destroy();
     reject(error);
@@ -110,7 +110,7 @@ function exchange(
   return promise;
 }
 
-/** The first kilobyte of an answer as text. What breaks after its first line is an answer all the same. */
+/** The first kilobyte of a response as text. A response that breaks off still counts. */
 async function startOf(response: IncomingMessage): Promise<string> {
   const read: Buffer[] = [];
   let bytes = 0;
@@ -121,9 +121,9 @@ async function startOf(response: IncomingMessage): Promise<string> {
       if (bytes >= mostBytes) break;
     }
   } catch {
-    // Cut off, or too slow: the status is known.
+    // Cut off or too slow, but the status is known.
   }
-  // PostgreSQL keeps no NUL character.
+  // PostgreSQL cannot store NUL characters.
   return Buffer.concat(read).subarray(0, mostBytes).toString('utf8').replaceAll('\u0000', '\ufffd');
 }
 

@@ -1,6 +1,6 @@
 import { BlockList, isIP } from 'node:net';
 
-/** What is not the public internet, of IPv4 (RFC 6890 and those after it). */
+/** The IPv4 ranges outside the public internet (RFC 6890 and its successors). */
 const closed = new BlockList();
 for (const [network, bits] of [
   ['0.0.0.0', 8],
@@ -21,7 +21,7 @@ for (const [network, bits] of [
 ] as const)
   closed.addSubnet(network, bits, 'ipv4');
 
-/** What is the public internet, of IPv6, and what is not even there: documentation and ways back into IPv4. */
+/** The public IPv6 range, minus documentation addresses and ranges that map to IPv4. */
 const open = new BlockList();
 open.addSubnet('2000::', 3, 'ipv6');
 const notEvenThere = new BlockList();
@@ -33,11 +33,11 @@ for (const [network, bits] of [
 ] as const)
   notEvenThere.addSubnet(network, bits, 'ipv6');
 
-/** Whether an IP address is one of the public internet: not of this computer, a private network or a special purpose. */
+/** Whether an IP address is on the public internet, not on this computer, in a private network or reserved. */
 export function isPublicAddress(address: string): boolean {
   const family = isIP(address);
   if (family === 4) return !closed.check(address, 'ipv4');
-  // A zone (fe80::1%eth0) is of no public address.
+  // Only local addresses have a zone (fe80::1%eth0).
   if (family !== 6 || address.includes('%')) return false;
   return open.check(address, 'ipv6') && !notEvenThere.check(address, 'ipv6');
 }

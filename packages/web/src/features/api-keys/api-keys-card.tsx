@@ -104,7 +104,7 @@ function KeyList({ label, keys, onRevoke }: KeyListProps) {
             </p>
             <p className="num text-sm wrap-anywhere text-ink-2">
               <code>{key.prefix}…</code>
-              {` · ${[keyCopy.madeBy(formatMoment(key.createdAt), key.createdBy), usedWords(key), endWords(key)].join(' · ')}`}
+              {` · ${[keyCopy.createdBy(formatMoment(key.createdAt), key.createdBy), usedWords(key), endWords(key)].join(' · ')}`}
             </p>
           </div>
           {onRevoke && (

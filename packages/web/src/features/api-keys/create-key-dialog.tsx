@@ -16,7 +16,7 @@ import { apiKeysQuery } from './queries.ts';
 
 interface CreateKeyDialogProps {
   readonly onClose: () => void;
-  /** Gives the key, which nobody can ask for again. */
+  /** Receives the new key, which cannot be read again. */
   readonly onCreated: (secret: string, isProposed: boolean) => void;
 }
 

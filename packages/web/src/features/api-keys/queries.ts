@@ -7,10 +7,10 @@ export const apiKeysQuery = queryOptions({
   queryFn: ({ signal }) => call(apiKeyRoutes.list, { signal }),
 });
 
-/** Links to the documentation are good for half an hour. */
+/** Documentation links are valid for 30 minutes, so a new one is fetched well before. */
 const newDocsLinkMs = 10 * 60_000;
 
-/** Where the documentation of every call is read; the page is opened without the session's token. */
+/** The path of the API documentation, which browsers open without the session token. */
 export const docsLinkQuery = queryOptions({
   queryKey: ['staff', 'docs link'],
   queryFn: async ({ signal }) => (await call(apiKeyRoutes.docsLink, { signal })).path,

@@ -3,7 +3,7 @@ import type { FirstStep } from '@drawbridge/domain/first-steps/first-steps.ts';
 interface StepWords {
   readonly title: string;
   readonly text: string;
-  /** What the link says; none where the work is done on the server. */
+  /** The link’s text; omitted when the step is done on the server. */
   readonly link?: string;
 }
 
@@ -15,29 +15,29 @@ export const firstStepCopy = {
   review: (title: string) => `Keep the defaults: ${title}`,
   keep: 'Keep the defaults',
   hide: 'Hide first steps',
-  hidden: 'First steps are hidden. Settings shows them again.',
+  hidden: 'First steps hidden. You can show them again in Settings.',
   show: 'Show first steps',
-  failed: (why: string) => `This did not work. ${why}`,
+  failed: (reason: string) => `Your change was not saved. ${reason}`,
   backupCommand: 'npm run operate -- back-up lender.backup',
   steps: {
     brand: {
       title: 'Your name, colors and logo',
-      text: 'Borrowers see them on every page, in emails and on letters.',
+      text: 'Shown to borrowers on every page, in emails and on letters.',
       link: 'Set up your brand',
     },
     email: {
       title: 'Email',
-      text: 'Send yourself a test email. This step is done when an email has left the portal.',
+      text: 'Send yourself a test email. This step is done once the portal has sent an email.',
       link: 'Send a test email',
     },
     fees: {
       title: 'Fees and terms',
-      text: 'Late charges, extensions and payoff fees. Payoff letters use them.',
+      text: 'Late charges, extension fees and payoff fees. Payoff letters use them.',
       link: 'Review fees',
     },
     calendar: {
       title: 'Business days',
-      text: 'Holidays and how many days each kind of work may take.',
+      text: 'Holidays and turnaround times.',
       link: 'Review the calendar',
     },
     administrators: {
@@ -47,7 +47,7 @@ export const firstStepCopy = {
     },
     loans: {
       title: 'Loans',
-      text: 'Import people, then deals, budgets and ledgers. Or add a deal by hand under Deals.',
+      text: 'Import people first, then deals, budgets and ledgers. Or add a deal by hand under Deals.',
       link: 'Import loans',
     },
     borrowers: {
@@ -57,7 +57,7 @@ export const firstStepCopy = {
     },
     backup: {
       title: 'Backup',
-      text: 'Run this every day and keep the file somewhere else. On the bundled database, stop the server first.',
+      text: 'Run this every day and keep the file on another machine. With the bundled database, stop the server first.',
     },
   } satisfies Record<FirstStep, StepWords> as Readonly<Record<FirstStep, StepWords>>,
 } as const;

@@ -20,7 +20,7 @@ import { firstStepCopy as copy } from './copy.ts';
 import { firstStepsQuery } from './queries.ts';
 import { useStepChange } from './use-step-change.ts';
 
-/** Where each step is done. */
+/** The page for each step. */
 const places = {
   brand: '/staff/settings/brand',
   email: '/staff/settings/mails',
@@ -31,7 +31,7 @@ const places = {
   borrowers: '/staff/people',
 } as const satisfies Partial<Record<FirstStep, string>>;
 
-/** What is left to do on a new portal. Gone when all of it is done, or when the administrator hides it. */
+/** The setup steps of a new portal. Hidden once all are done or the administrator hides them. */
 export function FirstStepsCard() {
   const state = useQuery(firstStepsQuery).data;
   const review = useStepChange((step: ReviewedStep) => call(firstStepRoutes.review, { body: { step } }));

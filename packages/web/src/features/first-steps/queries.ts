@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { firstStepRoutes } from '@drawbridge/contract/first-steps/routes.ts';
 import { call } from '../../platform/api.ts';
 
-/** How far a new portal is. What has been done since on another page counts at once. */
+/** The setup steps of a new portal. Never cached, so that steps done on another page count at once. */
 export const firstStepsQuery = queryOptions({
   queryKey: ['staff', 'first steps'],
   queryFn: ({ signal }) => call(firstStepRoutes.read, { signal }),

@@ -7,7 +7,7 @@ import { firstStepCopy } from './copy.ts';
 import { firstStepsQuery } from './queries.ts';
 import { useStepChange } from './use-step-change.ts';
 
-/** Brings hidden first steps back. Nothing where there are none, or where they are in view. */
+/** A button that shows hidden first steps again. Renders nothing if there are none or they are visible. */
 export function ShowFirstSteps() {
   const navigate = useNavigate();
   const state = useQuery(firstStepsQuery).data;

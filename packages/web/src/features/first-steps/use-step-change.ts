@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { FirstStepsState } from '@drawbridge/contract/first-steps/schema.ts';
 import { firstStepsQuery } from './queries.ts';
 
-/** A change to the first steps; what the server answers is shown at once. */
+/** Changes a first step and shows the server’s reply. */
 export function useStepChange<Given>(send: (given: Given) => Promise<FirstStepsState>) {
   const queryClient = useQueryClient();
   return useMutation({

@@ -69,7 +69,7 @@ export const calendarCopy = {
   weekdays: 'Working days',
   holidays: 'Days off',
   federal: 'Federal holidays are days off',
-  federalHint: 'US federal holidays, on the dates they are observed.',
+  federalHint: 'US federal holidays, as they are observed.',
   year: 'Year',
   federalTag: 'Federal',
   ownTag: 'Added',

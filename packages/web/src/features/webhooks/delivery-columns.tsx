@@ -5,7 +5,7 @@ import type { Column } from '../../ui/data-table-column.ts';
 import { Tag } from '../../ui/tag.tsx';
 import { deliveryWords, eventWords, webhookCopy } from './copy.ts';
 
-/** The columns of deliveries; `onOpen` shows one whole. */
+/** The columns of the delivery table; `onOpen` opens a delivery’s details. */
 export function deliveryColumns(onOpen: (id: string) => void): readonly Column<WebhookDelivery>[] {
   return [
     {

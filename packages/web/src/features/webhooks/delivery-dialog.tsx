@@ -96,7 +96,7 @@ function Whole({ delivery }: { readonly delivery: WebhookDeliveryDetail }) {
   );
 }
 
-/** What scrolls must take focus, to be scrolled by keyboard. */
+/** A scrolling area must be focusable, so that keyboard users can scroll it. */
 const scrolls = { tabIndex: 0, role: 'group' } as const;
 
 function Code({ label, children }: { readonly label: string; readonly children: string }) {

@@ -3,7 +3,7 @@ import { webhookRoutes } from '@drawbridge/contract/webhooks/routes.ts';
 import type { DeliveryState, WebhookDelivery } from '@drawbridge/contract/webhooks/schema.ts';
 import { call } from '../../platform/api.ts';
 
-/** How often to look again while something is on its way. */
+/** How often to refetch while deliveries are pending. */
 const lookAgainMs = 2000;
 
 export const webhooksQuery = queryOptions({
@@ -18,7 +18,7 @@ export function webhookQuery(id: string) {
   });
 }
 
-/** What was sent to an endpoint, newest first. Looked at again for as long as something is about to be sent. */
+/** An endpoint’s deliveries, newest first. Refetched while any are about to be sent. */
 export function deliveriesQuery(id: string, state: DeliveryState | undefined) {
   return infiniteQueryOptions({
     queryKey: ['staff', 'webhooks', id, 'deliveries', state ?? 'all'],

@@ -15,11 +15,11 @@ interface WebhookFormDialogProps {
   readonly title: string;
   readonly description?: string;
   readonly begin: NewWebhook;
-  /** Whether a second administrator has to approve an endpoint at this address. */
+  /** Whether an endpoint at this address needs a second administrator’s approval. */
   readonly needsApproval: (url: string) => boolean;
   readonly submitLabel: string;
   readonly busyLabel: string;
-  /** Saves; throws when it is refused. */
+  /** Saves the endpoint. Throws if the server refuses it. */
   readonly onSubmit: (values: NewWebhook) => Promise<void>;
   readonly onClose: () => void;
 }

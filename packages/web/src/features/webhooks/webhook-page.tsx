@@ -80,7 +80,7 @@ function AboutCard({ webhook }: { readonly webhook: Webhook }) {
       <DescriptionList
         className="px-4 md:px-[18px]"
         items={[
-          { label: webhookCopy.toldOf, value: events.map(eventWords).join(', ') },
+          { label: webhookCopy.subscribed, value: events.map(eventWords).join(', ') },
           {
             label: webhookCopy.lastMonth,
             value: webhookCopy.counts(

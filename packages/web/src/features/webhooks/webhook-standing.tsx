@@ -9,7 +9,7 @@ export function WebhookStanding({ webhook }: { readonly webhook: Webhook }) {
   return <Tag tone="green">{webhookCopy.active}</Tag>;
 }
 
-/** The host that an endpoint is at. */
+/** The host of an endpoint’s address. */
 export function hostOf({ url }: Pick<Webhook, 'url'>): string {
   return URL.canParse(url) ? new URL(url).host : url;
 }

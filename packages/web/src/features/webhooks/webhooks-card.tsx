@@ -24,7 +24,7 @@ export function WebhooksCard() {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   const [adding, setAdding] = useState(false);
-  /** Without the webhook where it waits for approval. */
+  /** The webhook is undefined while it awaits approval. */
   const [made, setMade] = useState<{ webhook?: Webhook; secret: string }>();
   const approval = useApproval();
   const list = query.data;
