@@ -5,8 +5,8 @@ import { settings } from '@drawbridge/server/platform/config/settings.ts';
 
 const document = join(import.meta.dirname, '../docs/settings.md');
 const rows = Object.entries(settings).map(([name, setting]) => {
-  const standard = setting.standard === undefined ? (setting.otherwise ?? '') : `\`${setting.standard}\``;
-  return `| \`${name}\` | ${setting.about} | ${standard} |`;
+  const byDefault = setting.default === undefined ? (setting.otherwise ?? '') : `\`${setting.default}\``;
+  return `| \`${name}\` | ${setting.about} | ${byDefault} |`;
 });
 const table = ['| setting | what it does | without it |', '|---|---|---|', ...rows].join('\n');
 const text = readFileSync(document, 'utf8');

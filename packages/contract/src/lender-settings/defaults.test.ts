@@ -10,6 +10,6 @@ test.each([
   ['fees', feeFields, defaultFigures],
   ['calendar', calendarFields, defaultWorkCalendar],
   ['retention', retentionFields, defaultRetention],
-])('the defaults of %s pass the form’s own checks', (_section, schema, standard) => {
-  expect(schema.safeParse(standard)).toEqual({ success: true, data: standard });
+])('the defaults of %s pass the form’s own checks', (_section, schema, defaults) => {
+  expect(schema.safeParse(defaults)).toEqual({ success: true, data: defaults });
 });

@@ -3,57 +3,57 @@ import * as z from 'zod/mini';
 /** In display order. */
 export const flagTable = {
   documentPreviews: {
-    standard: false,
+    isOnByDefault: false,
     label: 'Document previews',
     hint: 'Borrowers and brokers can view a deal’s documents on the page without downloading them. Employees always can.',
   },
   loanLookup: {
-    standard: false,
+    isOnByDefault: false,
     label: 'Loan lookup',
     hint: 'Borrowers can add a loan to their account with the loan number and the last 4 digits of their SSN.',
   },
   customerApps: {
-    standard: false,
+    isOnByDefault: false,
     label: 'Borrower applications',
     hint: 'Borrowers see New Applications and their lines of credit.',
   },
   brokerApps: {
-    standard: false,
+    isOnByDefault: false,
     label: 'Broker applications',
     hint: 'Brokers see New Applications.',
   },
   actionItems: {
-    standard: false,
+    isOnByDefault: false,
     label: 'Action items',
     hint: 'Borrowers and brokers see what you need from them on the dashboard and at the top of each deal.',
   },
   appraisalPayment: {
-    standard: true,
+    isOnByDefault: true,
     label: 'Appraisal payment',
     hint: 'Borrowers with an appraisal fee due get a link to the payment page.',
   },
   pricingEngine: {
-    standard: true,
+    isOnByDefault: true,
     label: 'Pricing engine',
     hint: 'Brokers see a link to the pricing engine in their navigation.',
   },
   logs: {
-    standard: false,
+    isOnByDefault: false,
     label: 'Browser log',
     hint: 'Logs page views to the browser console, for developers.',
   },
   live: {
-    standard: true,
+    isOnByDefault: true,
     label: 'Live updates',
     hint: 'Open pages update by themselves when something changes.',
   },
   checklistIframe: {
-    standard: false,
+    isOnByDefault: false,
     label: 'Custom checklist',
     hint: 'Lines of credit show your own checklist in a frame. Its address is set in the server configuration.',
   },
   slowTables: {
-    standard: false,
+    isOnByDefault: false,
     label: 'Slow tables',
     hint: 'Loan tables take about a second to load. For demonstrations.',
   },
@@ -63,7 +63,7 @@ export type Flag = keyof typeof flagTable;
 
 export const flagNames = Object.keys(flagTable) as [Flag, ...Flag[]];
 
-export const flagDefaults = ofEach((flag): boolean => flagTable[flag].standard);
+export const flagDefaults = ofEach((flag): boolean => flagTable[flag].isOnByDefault);
 
 export const flagPositions = z.object(ofEach(() => z.boolean()));
 

@@ -193,8 +193,8 @@ test('another lender’s name, links and times reach the browser, but no secrets
 test('docs/settings.md lists every setting with its default', () => {
   const document = projectFile('docs/settings.md');
   for (const [name, setting] of Object.entries(settings)) {
-    const standard = setting.standard === undefined ? (setting.otherwise ?? '') : `\`${setting.standard}\``;
-    expect(document, name).toContain(`| \`${name}\` | ${setting.about} | ${standard} |`);
+    const byDefault = setting.default === undefined ? (setting.otherwise ?? '') : `\`${setting.default}\``;
+    expect(document, name).toContain(`| \`${name}\` | ${setting.about} | ${byDefault} |`);
   }
 });
 

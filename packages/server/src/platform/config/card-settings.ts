@@ -32,6 +32,6 @@ export const cardSettings = {
   AUTHORIZE_NET_TIMEOUT: {
     about: 'Seconds to wait for a response. Without one, the payment’s result is looked up later.',
     schema: wholeNumber(1, 15),
-    standard: '15',
+    default: '15',
   },
 } as const satisfies Record<string, Setting>;

@@ -32,7 +32,7 @@ export const databaseSettings = {
   DATABASE_PREPARED: {
     about: 'Whether to use prepared statements. Set `off` for a pooler that does not support them.',
     schema: onOff,
-    standard: 'on',
+    default: 'on',
   },
   DATABASE_CONNECTIONS: {
     about:

@@ -4,7 +4,7 @@ import { flagSetting, settings, type plainSettings } from './settings.ts';
 
 type PlainValues = { [name in keyof typeof plainSettings]: z.output<(typeof plainSettings)[name]['schema']> };
 type OptionalName = {
-  [name in keyof typeof plainSettings]: (typeof plainSettings)[name] extends { standard: string }
+  [name in keyof typeof plainSettings]: (typeof plainSettings)[name] extends { default: string }
     ? never
     : name;
 }[keyof typeof plainSettings];
@@ -29,7 +29,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
   const values: Record<string, unknown> = {};
   for (const [name, setting] of Object.entries(settings)) {
     const given = environment[name] === '' ? undefined : environment[name];
-    const written = given ?? setting.standard;
+    const written = given ?? setting.default;
     if (written === undefined) continue;
     const result = setting.schema.safeParse(written);
     if (result.success) values[name] = result.data;

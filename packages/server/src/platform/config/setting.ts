@@ -5,7 +5,7 @@ export interface Setting {
   readonly about: string;
   readonly schema: z.ZodType;
   /** The default, written as in the environment. */
-  readonly standard?: string;
+  readonly default?: string;
   /** Describes the default in docs/settings.md if it is not a fixed value. */
   readonly otherwise?: string;
 }

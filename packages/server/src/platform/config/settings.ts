@@ -10,10 +10,10 @@ export const plainSettings = {
     about:
       '`production` refuses to start with demo data, demo secrets or the demo lender. Any other value serves this computer only: it refuses a `HOST` that others can reach, an https `PUBLIC_URL`, and `SMTP_URL` without the demo.',
     schema: z.enum(['development', 'production', 'test']),
-    standard: 'development',
+    default: 'development',
   },
-  HOST: { about: 'Address to listen on.', schema: z.string().min(1), standard: '127.0.0.1' },
-  PORT: { about: 'Port to listen on.', schema: wholeNumber(0, 65535), standard: '3000' },
+  HOST: { about: 'Address to listen on.', schema: z.string().min(1), default: '127.0.0.1' },
+  PORT: { about: 'Port to listen on.', schema: wholeNumber(0, 65535), default: '3000' },
   PUBLIC_URL: {
     about: 'The portal’s public address. Links in emails start with it.',
     schema: z.url({ protocol: /^https?$/ }),
@@ -22,7 +22,7 @@ export const plainSettings = {
   ALLOW_HTTP: {
     about: '`on` lets production start with an http `PUBLIC_URL`, for a network no one else can listen to.',
     schema: onOff,
-    standard: 'off',
+    default: 'off',
   },
   SECURITY_CONTACT: {
     about: 'Where to report vulnerabilities, for `/.well-known/security.txt`: a `mailto:` or https address.',
@@ -43,7 +43,7 @@ export const plainSettings = {
   DATA_DIR: {
     about: 'Folder for the bundled database, keys and files.',
     schema: z.string().min(1),
-    standard: '.data',
+    default: '.data',
   },
   FILES_DIR: {
     about: 'Folder for uploaded files. All of a lender’s servers share it.',
@@ -60,7 +60,7 @@ export const plainSettings = {
     schema: z.url({ protocol: /^https?$/ }),
     otherwise: 'Amazon’s, in `S3_REGION`',
   },
-  S3_REGION: { about: 'Region of the bucket.', schema: z.string().min(1), standard: 'us-east-1' },
+  S3_REGION: { about: 'Region of the bucket.', schema: z.string().min(1), default: 'us-east-1' },
   S3_KEY: {
     about: 'Access key ID for the object storage.',
     schema: z.string().min(1),
@@ -107,7 +107,7 @@ export const plainSettings = {
     about:
       'Where background jobs, such as sending email, run: `in-process`, or `off` if another server on the same database runs them.',
     schema: z.enum(['in-process', 'off']),
-    standard: 'in-process',
+    default: 'in-process',
   },
   SESSION_KEYS: {
     about:
@@ -198,38 +198,38 @@ export const plainSettings = {
     about:
       'Number of proxies in front of the server, trusted to report the caller’s address (`X-Forwarded-For`).',
     schema: wholeNumber(0, 10),
-    standard: '0',
+    default: '0',
   },
   RATE_LIMIT: {
     about: 'Maximum API calls per minute from one address, on each server.',
     schema: wholeNumber(1, 1_000_000),
-    standard: '1200',
+    default: '1200',
   },
   SIGN_IN_LIMIT: {
     about: 'Maximum sign-ins per minute to one account from one browser.',
     schema: wholeNumber(5, 1_000_000),
-    standard: '20',
+    default: '20',
   },
   OVERLOAD_DELAY: {
     about: 'Milliseconds of delay after which new calls are refused with 503; 0 refuses none.',
     schema: wholeNumber(0, 600_000),
-    standard: '2000',
+    default: '2000',
   },
   STOP_DELAY: {
     about:
       'Seconds to keep serving after SIGTERM while /readyz answers 503. Behind a proxy with other servers, set it longer than the proxy takes to notice. The server stops at most 20 seconds later; a second signal stops it at once.',
     schema: wholeNumber(0, 300),
-    standard: '0',
+    default: '0',
   },
   API_KEY_RATE_LIMIT: {
     about: 'Maximum API calls per minute with one API key, on each server.',
     schema: wholeNumber(1, 1_000_000),
-    standard: '600',
+    default: '600',
   },
   LOG_LEVEL: {
     about: 'Log level.',
     schema: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']),
-    standard: 'info',
+    default: 'info',
   },
   SERVER_NAME: {
     about: 'This server’s name in its log.',
@@ -244,17 +244,17 @@ export const plainSettings = {
   IDLE_TIMEOUT: {
     about: 'Minutes of inactivity before the session warning.',
     schema: wholeNumber(1, 120),
-    standard: '20',
+    default: '20',
   },
   MODAL_TIMER: {
     about: 'Minutes the session warning waits before sign-out.',
     schema: wholeNumber(1, 30),
-    standard: '2',
+    default: '2',
   },
   ACTION_INTERVAL: {
     about: 'Minutes after which activity renews the session.',
     schema: wholeNumber(1, 60),
-    standard: '10',
+    default: '10',
   },
 } as const satisfies Record<string, Setting>;
 
@@ -274,7 +274,7 @@ export const settings: Readonly<Record<string, Setting>> = {
       {
         about: `Feature: ${flagTable[flag].label}.`,
         schema: onOff,
-        standard: flagDefaults[flag] ? 'on' : 'off',
+        default: flagDefaults[flag] ? 'on' : 'off',
       } satisfies Setting,
     ]),
   ),

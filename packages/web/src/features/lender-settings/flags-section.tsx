@@ -32,7 +32,7 @@ export function FlagsSection() {
 
 function FlagLine({ setting }: { readonly setting: FlagSetting }) {
   const { flag, on, otherwise, source, version } = setting;
-  const { label, hint, standard } = flagTable[flag];
+  const { label, hint, isOnByDefault } = flagTable[flag];
   const turn = useSettingChange({
     queryKey: flagsQuery.queryKey,
     send: (position: boolean | null) =>
@@ -50,7 +50,7 @@ function FlagLine({ setting }: { readonly setting: FlagSetting }) {
         onTurn={(position) => turn.mutate(position)}
       />
       <div className="flex min-h-8 flex-wrap items-center gap-x-3 gap-y-1">
-        <SettingHistory history={setting} note={flagCopy.defaultIs(standard)} />
+        <SettingHistory history={setting} note={flagCopy.defaultIs(isOnByDefault)} />
         {source === 'set here' && (
           <Button
             size="sm"
