@@ -265,7 +265,7 @@ test('the operators’ check detects a rewrite and a missing emailed signature',
   rmSync(join(dataDir, 'audit-head'));
   expect((await operate(settings, 'verify-audit')).code).toBe(0);
   const missed = await operate(settings, 'verify-audit', '--head', text);
-  expect([missed.code, missed.output]).toEqual([1, expect.stringContaining('on record is missing')]);
+  expect([missed.code, missed.output]).toEqual([1, expect.stringContaining('a recorded seal is missing')]);
   expect((await operate(settings, 'verify-audit', '--head', 'nonsense')).code).toBe(2);
   rmSync(dataDir, { recursive: true, force: true });
 });

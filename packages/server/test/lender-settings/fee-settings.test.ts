@@ -107,7 +107,7 @@ describe('a changed fee', () => {
       `select text from mails where text like '%business days%'`,
     );
     expect(rows[0]?.text).toContain(
-      'Payoff requests are processed within 4 business days. Please allow 5 business days for the letter to reach you.',
+      'We process payoff requests within 4 business days. Please allow 5 business days for the letter to reach you.',
     );
     expect(await mailsTo(world, 'nobody@example.test')).toEqual([]);
   });

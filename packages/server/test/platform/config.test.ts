@@ -56,7 +56,7 @@ describe('an invalid setting is reported by name', () => {
     [{ LENDER_FILE: lenderFile({ name: 'X' }) }, /productName/],
     [
       { LENDER_FILE: lenderFile({ ...demoLender.lender, accent: { light: 'green', dark: '#ffffff' } }) },
-      /colour/,
+      /color/,
     ],
   ] as const)('%o', (environment, message) => {
     expect(() => readConfig(environment)).toThrow(message);
