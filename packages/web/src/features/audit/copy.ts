@@ -37,7 +37,7 @@ export const auditCopy = {
     actionLabels[action] ?? `${action.charAt(0).toUpperCase()}${action.slice(1)}`,
   from: 'From',
   to: 'To',
-  noResults: 'No entries found',
+  noResults: 'No results found.',
   loadFailed,
   owner: 'Account owner',
   system: 'Portal',
