@@ -6,7 +6,7 @@ export const plainGreeting = 'Hello,';
 /** Longest preferred name, in characters. */
 export const longestPreferredName = 40;
 
-export interface GreetedReader {
+interface GreetedReader {
   /** The name on the account, a person's or a company's; empty or undefined for strangers. */
   readonly name?: string | undefined;
   /** The name the person asked us to use. */
