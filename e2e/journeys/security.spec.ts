@@ -122,8 +122,8 @@ test('a broker adds a passkey, signs in with it, and removes it', async ({ page,
   await signIn(page, 'broker@demo.test');
   await openSecurity(page);
   await page.getByRole('button', { name: 'Add a passkey' }).click();
-  await expect(page.getByLabel('Name')).toHaveValue('Chrome on Linux');
-  await page.getByLabel('Name').fill('My phone');
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Chrome on Linux');
+  await page.getByLabel('Name', { exact: true }).fill('My phone');
   await page.getByLabel('Your password').fill(demoPassword);
   await page.getByRole('dialog').getByRole('button', { name: 'Add a passkey' }).click();
   const passkeys = page.getByRole('list', { name: 'Passkeys' });
