@@ -63,7 +63,7 @@ test('each borrowing entity shows its newest application', async ({ page, portal
   await expect(page).toHaveTitle('Drawbridge - Lines of credit');
   const homes = entity(page, 'Alder Homes LLC');
   await expect(homes.getByText('Approved', { exact: true }).first()).toBeVisible();
-  await expect(homes.getByText(/A line of \$500,000 is approved until/)).toBeVisible();
+  await expect(homes.getByText(/Your \$500,000 line is approved through/)).toBeVisible();
   await expect(homes.getByText('8 of 8 approved')).toBeVisible();
   await homes.getByRole('button', { name: 'Earlier applications' }).click();
   await expect(homes.getByText('$300,000')).toBeVisible();

@@ -20,7 +20,7 @@ test('an extension form names what is missing for each exit strategy', async ({ 
     'Property address is required.',
     'Have you received extensions on this loan before? Make a selection.',
     'Reason for delay: Make a selection.',
-    'Details about the delay is required.',
+    'Explanation of the delay is required.',
     'Expected completion date is required.',
     'Are the monthly payments up to date? Make a selection.',
     'Extension fee agreement is required.',
@@ -61,7 +61,7 @@ test('a borrower sends an extension request once its files are right', async ({ 
     .getByLabel('No')
     .check();
   await page.getByRole('radio', { name: 'The property has not sold yet' }).check();
-  await page.getByLabel('Details about the delay').fill('Two offers fell through.');
+  await page.getByLabel('Explanation of the delay').fill('Two offers fell through.');
   await page.getByLabel('Expected completion date').fill('2099-01-31');
   await page
     .getByRole('radiogroup', { name: /monthly payments/ })

@@ -48,7 +48,7 @@ test('a borrower follows an extension request through a question, approval and c
   await expect(maria.getByLabel('Loan number')).toHaveValue('HL-20377');
   await choose(maria, /received extensions/, 'No');
   await maria.getByRole('radio', { name: 'The refinance has not closed yet' }).check();
-  await maria.getByLabel('Details about the delay').fill('The appraisal took six weeks.');
+  await maria.getByLabel('Explanation of the delay').fill('The appraisal took six weeks.');
   await maria.getByLabel('Expected completion date').fill('2099-01-31');
   await choose(maria, /monthly payments/, 'Yes');
   await maria.getByRole('radio', { name: 'Refinance', exact: true }).check();

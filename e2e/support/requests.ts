@@ -9,7 +9,7 @@ interface Mail {
 
 export const send = (page: Page) => page.getByRole('button', { name: 'Submit request' }).click();
 export const summary = (page: Page) =>
-  page.getByRole('alert').filter({ hasText: /things? needs? correcting/ });
+  page.getByRole('alert').filter({ hasText: /Fix (one|\d+) problems? to continue/ });
 export const failure = (page: Page) =>
   page.getByText('An error ocurred during submission. Please try again later.');
 

@@ -46,7 +46,7 @@ export const extensionFields = {
       ],
       sample: 'Another reason',
     }),
-    delay_elaboration: longTextField({ label: 'Details about the delay', sample: 'The permit came late.' }),
+    delay_elaboration: longTextField({ label: 'Explanation of the delay', sample: 'The permit came late.' }),
     expected_completion_date: dayField({ label: 'Expected completion date', sample: '2099-01-31' }),
     monthly_payments: choiceField({
       label: 'Are the monthly payments up to date?',

@@ -43,7 +43,7 @@ const required: Record<RequestForm, readonly (readonly [field: string, message: 
     ['received_extensions', 'Make a selection.'],
     ['exit_strategy', 'Make a selection.'],
     ['reason_for_delay', 'Make a selection.'],
-    ['delay_elaboration', 'Details about the delay is required.'],
+    ['delay_elaboration', 'Explanation of the delay is required.'],
     ['expected_completion_date', 'Expected completion date is required.'],
     ['monthly_payments', 'Make a selection.'],
     ['price_reductions_30_days', 'Make a selection.'],
