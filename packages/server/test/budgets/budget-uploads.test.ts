@@ -135,7 +135,7 @@ describe('checking a file', () => {
       {
         cell: '',
         row: null,
-        message: '10 Line 0 (sublot 1) is missing, and $100.00 has been paid out of it',
+        message: '10 Line 0 (sublot 1) is missing, but $100.00 was already paid on it',
       },
       {
         cell: 'E7',
