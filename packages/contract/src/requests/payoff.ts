@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { daysText } from '@drawbridge/domain/calendar/days-text.ts';
 import { requestDocumentRule } from '@drawbridge/domain/requests/request-files.ts';
 import { text } from '../wire/fields.ts';
 import {
@@ -23,7 +24,7 @@ export const payoffFields = {
   }),
   good_through_date: dayField({
     label: 'Good-through date',
-    hint: ({ payoff }) => `No more than ${payoff.goodThroughDaysAtMost} days out.`,
+    hint: ({ payoff }) => `No more than ${daysText(payoff.goodThroughDaysAtMost)} out.`,
     notPast: 'The good-through date can’t be in the past.',
     sample: '2099-01-31',
   }),

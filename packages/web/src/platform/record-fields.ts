@@ -1,3 +1,4 @@
+import { daysText } from '@drawbridge/domain/calendar/days-text.ts';
 import type { Setting } from '@drawbridge/contract/lender-settings/setting.ts';
 import type { Field, FieldTable } from '@drawbridge/contract/wire/field-table.ts';
 import { dash, formatAmount, formatCount, formatDate, formatDollars, formatRate } from './format.ts';
@@ -25,7 +26,7 @@ export function formatField({ kind, choiceWords, unit }: Shown, value: unknown):
 export function formatSetting({ kind, unit = '' }: Pick<Setting, 'kind' | 'unit'>, value: unknown): string {
   if (typeof value === 'number') {
     if (kind === 'money') return formatAmount(value);
-    return kind === 'percent' ? `${value}${unit}` : `${value} ${unit}`;
+    return kind === 'percent' ? `${value}${unit}` : daysText(value, unit);
   }
   if (typeof value === 'boolean') return value ? 'On' : 'Off';
   if (kind === 'links' && Array.isArray(value) && value.length > 0)

@@ -1,3 +1,4 @@
+import { daysText } from '@drawbridge/domain/calendar/days-text.ts';
 import type { ServicingFacts } from '@drawbridge/domain/faq/servicing-facts.ts';
 import type { RequestKind } from '@drawbridge/domain/requests/request-kinds.ts';
 
@@ -12,7 +13,7 @@ export const kindWords = {
 /** The next step for a new request. */
 export const nextWords = {
   payoff: ({ payoff }) =>
-    `We process payoff requests within ${payoff.processedWithinBusinessDays} business days. Please allow ${payoff.allowBusinessDays} business days for the letter to reach you.`,
+    `We process payoff requests within ${daysText(payoff.processedWithinBusinessDays, 'business days')}. Please allow ${daysText(payoff.allowBusinessDays, 'business days')} for the letter to reach you.`,
   extension: ({ extension }) =>
     `Approval takes about ${extension.approvalWeeks[0]} to ${extension.approvalWeeks[1]} weeks.`,
   capex: () => 'We review your request and email you our decision.',

@@ -1,4 +1,5 @@
 import type { Lender } from '@drawbridge/contract/portal/schema.ts';
+import { daysText } from '@drawbridge/domain/calendar/days-text.ts';
 import { percentWords, type ServicingFacts } from '@drawbridge/domain/faq/servicing-facts.ts';
 import { formatAmount } from '../../platform/format.ts';
 import type { FaqSection } from './faq-section.ts';
@@ -22,8 +23,8 @@ export function payments(
         id: 'late-charge',
         question: 'Is there a late charge?',
         answer: [
-          `Yes. A late charge of ${lateCharge.percent}% of the payment applies if we receive it more than ${lateCharge.afterDays} days after the due date.`,
-          `If you know a payment will be late, call us at ${phone} before the ${lateCharge.afterDays} days are up.`,
+          `Yes. A late charge of ${lateCharge.percent}% of the payment applies if we receive it more than ${daysText(lateCharge.afterDays)} after the due date.`,
+          `If you know a payment will be late, call us at ${phone} before then.`,
         ],
       },
       {
@@ -69,7 +70,7 @@ export function draws({ name, phone }: Lender, { draw }: ServicingFacts): FaqSec
         id: 'inspection',
         question: 'When will the inspector come?',
         answer: [
-          `Within ${draw.inspectionWindowDays} days of the date you choose, skipping weekends. Please have someone on site or a lockbox on the door with a code of up to 6 characters.`,
+          `Within ${daysText(draw.inspectionWindowDays)} of the date you choose, skipping weekends. Please have someone on site or a lockbox on the door with a code of up to 6 characters.`,
         ],
       },
       {
@@ -158,14 +159,14 @@ export function payoffs({ phone }: Lender, { payoff }: ServicingFacts): FaqSecti
         id: 'payoff-letter',
         question: 'How do I get a payoff letter?',
         answer: [
-          `Submit a Payoff Request. We process it within ${processedWithinBusinessDays} business days. Choose a good-through date no more than ${goodThroughDaysAtMost} days out.`,
+          `Submit a Payoff Request. We process it within ${daysText(processedWithinBusinessDays, 'business days')}. Choose a good-through date no more than ${daysText(goodThroughDaysAtMost)} out.`,
         ],
       },
       {
         id: 'payoff-cost',
         question: 'How much does a payoff letter cost?',
         answer: [
-          `${formatAmount(letterDollars)} per letter, ${formatAmount(furtherLetterDollars)} for each additional request within ${furtherWithinDays} days and ${formatAmount(rushDollars)} for a rush.`,
+          `${formatAmount(letterDollars)} per letter, ${formatAmount(furtherLetterDollars)} for each additional request within ${daysText(furtherWithinDays)} and ${formatAmount(rushDollars)} for a rush.`,
         ],
       },
       {

@@ -71,6 +71,7 @@ function CalendarForm({ settings }: { readonly settings: CalendarSettings }) {
               key={kind}
               id={`dueDays.${kind}`}
               setting={{ kind: 'days', label: workWords[kind], unit: copy.unit }}
+              typed={values.dueDays[kind]}
               hint={settingsCopy.defaultIs(String(otherwise.dueDays[kind]))}
               {...form.field(`dueDays.${kind}`)}
             />

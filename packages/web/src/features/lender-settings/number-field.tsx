@@ -1,13 +1,17 @@
 import type { ComponentProps } from 'react';
+import { dayUnit } from '@drawbridge/domain/calendar/days-text.ts';
 import type { Setting } from '@drawbridge/contract/lender-settings/setting.ts';
 import { TextField } from '../../ui/text-field.tsx';
 
 interface NumberFieldProps extends Omit<ComponentProps<typeof TextField>, 'label' | 'lead' | 'trail'> {
   readonly setting: Pick<Setting, 'kind' | 'label' | 'unit'>;
+  /** The typed number, which decides between `day` and `days`. */
+  readonly typed: string;
 }
 
 /** A number field with its unit. */
-export function NumberField({ setting: { kind, label, unit }, ...input }: NumberFieldProps) {
+export function NumberField({ setting: { kind, label, unit }, typed, ...input }: NumberFieldProps) {
+  const shownUnit = kind === 'days' && unit !== undefined ? dayUnit(readNumber(typed), unit) : unit;
   return (
     <TextField
       {...input}
@@ -16,7 +20,7 @@ export function NumberField({ setting: { kind, label, unit }, ...input }: Number
       autoComplete="off"
       numeric
       lead={kind === 'money' ? '$' : undefined}
-      trail={unit === undefined ? undefined : <span className="pr-1.5 text-sm">{unit}</span>}
+      trail={shownUnit === undefined ? undefined : <span className="pr-1.5 text-sm">{shownUnit}</span>}
     />
   );
 }

@@ -55,6 +55,7 @@ export function NumbersForm<Name extends string>(props: NumbersFormProps<Name>) 
                 key={name}
                 id={name}
                 setting={table[name]}
+                typed={form.values[name] ?? ''}
                 hint={hintOf(table[name], settings.otherwise[name])}
                 {...form.field(name)}
               />

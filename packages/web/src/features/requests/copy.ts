@@ -1,4 +1,5 @@
 import type { RequestKind } from '@drawbridge/domain/requests/request-kinds.ts';
+import { daysText } from '@drawbridge/domain/calendar/days-text.ts';
 import { percentWords } from '@drawbridge/domain/faq/servicing-facts.ts';
 import { formatDollars } from '../../platform/format.ts';
 import { servicing } from '../../platform/servicing.ts';
@@ -57,12 +58,12 @@ export const requestsCopy = {
 
   payoffNotes: 'Before you submit',
   payoffFacts: [
-    `Requests are processed within ${payoff.processedWithinBusinessDays} business days.`,
-    `A payoff letter costs ${formatDollars(payoff.letterDollars)}. Each additional request within ${payoff.furtherWithinDays} days costs ${formatDollars(payoff.furtherLetterDollars)}. Rush service costs ${formatDollars(payoff.rushDollars)}.`,
-    `Choose a good-through date no more than ${payoff.goodThroughDaysAtMost} days out.`,
+    `Requests are processed within ${daysText(payoff.processedWithinBusinessDays, 'business days')}.`,
+    `A payoff letter costs ${formatDollars(payoff.letterDollars)}. Each additional request within ${daysText(payoff.furtherWithinDays)} costs ${formatDollars(payoff.furtherLetterDollars)}. Rush service costs ${formatDollars(payoff.rushDollars)}.`,
+    `Choose a good-through date no more than ${daysText(payoff.goodThroughDaysAtMost)} out.`,
   ],
   paymentsBehind: 'An extension will not receive approval unless the monthly payments are up to date.',
-  goodThroughFar: `This is more than ${payoff.goodThroughDaysAtMost} days out. The amount may change before then, but you can still submit the request.`,
+  goodThroughFar: `This is more than ${daysText(payoff.goodThroughDaysAtMost)} out. The amount may change before then, but you can still submit the request.`,
   leaveEmpty: 'Leave this field empty',
   publicTitle: 'Payoff Request',
   publicSubtitle: 'No account needed. We’ll reply by email.',
@@ -71,7 +72,7 @@ export const requestsCopy = {
   thanks: 'Thank you',
   thanksText: 'Thank you we will reach out quickly to the email provided!',
   thanksNext: {
-    payoff: `Please allow ${payoff.allowBusinessDays} business days.`,
+    payoff: `Please allow ${daysText(payoff.allowBusinessDays, 'business days')}.`,
     extension: `Approval takes about ${extension.approvalWeeks[0]} to ${extension.approvalWeeks[1]} weeks.`,
     capex: undefined,
     'loss draft': undefined,
@@ -84,7 +85,7 @@ export const requestsCopy = {
   claimsOffer: 'Claims packet: step-by-step instructions',
   chooseState: 'Choose a state',
   extensionFacts: [
-    `Extensions run ${extension.months} months at a time. Request yours at least ${extension.requestDaysBeforeMaturity} days before your loan matures.`,
+    `Extensions run ${extension.months} months at a time. Request yours at least ${daysText(extension.requestDaysBeforeMaturity)} before your loan matures.`,
     `Each extension costs ${extension.feePercentUpfront}% of the loan upfront, or ${percentWords(extension.feePercentAtPayoff)}% at payoff.`,
     `Approval takes about ${extension.approvalWeeks[0]} to ${extension.approvalWeeks[1]} weeks.`,
   ],
