@@ -16,9 +16,9 @@ import {
 } from '../support/test.ts';
 
 interface Portals {
-  /** With the sandbox’s form. */
+  /** Uses the sandbox’s form. */
   readonly sandbox: Portal;
-  /** With the form of a stand-in of Authorize.Net, on a site of its own. */
+  /** Uses a fake Authorize.Net form on its own site. */
   readonly provider: Portal;
   readonly standIn: AuthorizeNetStandIn;
 }
@@ -47,7 +47,7 @@ const test = shared.extend<object, { portals: Portals }>({
 test.describe.configure({ mode: 'default' });
 
 const email = 'customer@demo.test';
-const title = 'Payment form of the payment provider';
+const title = 'Payment provider’s form';
 const frameOf = (page: Page) => page.frameLocator(`iframe[title="${title}"]`);
 
 async function openFee(page: Page, portal: Portal): Promise<void> {
@@ -65,7 +65,7 @@ async function enterCard(page: Page, number: string): Promise<void> {
   await form.getByRole('button', { name: 'Pay' }).click();
 }
 
-test('a borrower pays in the provider’s own form: cancelled, reloaded, declined and then approved, on a phone', async ({
+test('a borrower cancels, reloads, is declined and then pays in the provider’s form, on a phone', async ({
   page,
   portals: { sandbox },
 }) => {
@@ -73,7 +73,7 @@ test('a borrower pays in the provider’s own form: cancelled, reloaded, decline
   await openFee(page, sandbox);
   const pay = page.getByRole('button', { name: 'Pay $650' });
   await expect(pay).toBeVisible();
-  // No card field of ours.
+  // Our page has no card field.
   await expect(page.getByRole('textbox')).toHaveCount(0);
   await expectAccessible(page);
 
@@ -89,7 +89,7 @@ test('a borrower pays in the provider’s own form: cancelled, reloaded, decline
     const order = await frameOf(page).getByText('Order AF').textContent();
     await frameOf(page).getByRole('button', { name: 'Cancel' }).click();
     await expect(page.getByText('You closed the payment form')).toBeVisible();
-    await page.getByRole('button', { name: 'Open the payment form again' }).click();
+    await page.getByRole('button', { name: 'Reopen payment form' }).click();
     await expect(frameOf(page).getByText(order ?? '')).toBeVisible();
     await page.reload();
     await expect(frameOf(page).getByText(order ?? '')).toBeVisible();
@@ -115,7 +115,7 @@ test('a borrower pays in the provider’s own form: cancelled, reloaded, decline
   });
 });
 
-test('the form of a provider on a site of its own speaks to the page, and the page believes the provider only', async ({
+test('a provider’s form on its own site reports to the page, and the page trusts only the provider', async ({
   page,
   portals: { provider, standIn },
 }) => {
@@ -134,7 +134,7 @@ test('the form of a provider on a site of its own speaks to the page, and the pa
     await expect(page.getByText('Your payment is being confirmed')).toBeVisible();
     expect(standIn.transactions).toHaveLength(0);
     await expectAccessible(page);
-    // A form that is still open is there again after a reload.
+    // An open form is still there after a reload.
     await page.reload();
     await expect(form.getByLabel('Card Number')).toBeVisible();
   });
@@ -142,7 +142,7 @@ test('the form of a provider on a site of its own speaks to the page, and the pa
   await test.step('cancelled, and paid', async () => {
     await form.getByRole('button', { name: 'Cancel' }).click();
     await expect(page.getByText('You closed the payment form')).toBeVisible();
-    await page.getByRole('button', { name: 'Open the payment form again' }).click();
+    await page.getByRole('button', { name: 'Reopen payment form' }).click();
     await form.getByLabel('Card Number').fill('4111111111111111');
     await form.getByRole('button', { name: 'Pay' }).click();
     await expect(page.getByText('The appraisal fee is paid')).toBeVisible();

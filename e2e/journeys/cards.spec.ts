@@ -23,7 +23,7 @@ async function fillBilling(page: Page): Promise<void> {
 
 const payButton = (page: Page) => page.getByRole('button', { name: 'Pay $650' });
 
-test('a borrower pays the appraisal fee: mistakes and declined cards are explained, and nothing is charged twice', async ({
+test('a borrower pays the appraisal fee after mistakes and declined cards, and is never charged twice', async ({
   page,
   ownPortal,
   expectedErrors,
@@ -78,7 +78,7 @@ test('a borrower pays the appraisal fee: mistakes and declined cards are explain
 
   await test.step('the answer is lost on the way; pressing again charges once', async () => {
     let lost = 0;
-    // The page would learn by itself that the fee is paid; here the person is quicker.
+    // The borrower acts before the page notices that the fee is paid.
     let press = (): void => undefined;
     const pressed = new Promise<void>((resolve) => {
       press = resolve;
@@ -118,15 +118,12 @@ test('a borrower pays the appraisal fee: mistakes and declined cards are explain
   });
 });
 
-test('a fee that the lender received otherwise is shown as paid, on a phone too', async ({
-  page,
-  ownPortal,
-}) => {
+test('shows a fee paid another way as paid, on a phone too', async ({ page, ownPortal }) => {
   const id = await dealIdOf(page, email, 'HL-20418');
   await beSignedIn(page, email, ownPortal.url);
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto(`/dashboard/deal/${id}/credit`);
-  await expect(page.getByText('The lender has received the fee.')).toBeVisible();
+  await expect(page.getByText('We have received the fee.')).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
   await expectAccessible(page);
 });

@@ -10,7 +10,7 @@ export const cardRoutes = {
   pay: route({
     method: 'POST',
     path: '/lima/api/process-chargent-order',
-    summary: 'Pays the appraisal fee of one deal by card. Answers 200 also when the card is declined.',
+    summary: 'Pays a deal’s appraisal fee by card. Answers 200 even if the card is declined.',
     who: borrowers,
     touches: { data: 'one deal', idAt: 'body.dealId', everyDealFor: [] },
     body: cardPayment,
@@ -24,7 +24,7 @@ export const cardRoutes = {
     method: 'POST',
     path: '/lima/api/deals/appraisal-fee',
     effect: 'reads',
-    summary: 'How the appraisal fee of one deal stands, with the receipt once it is paid.',
+    summary: 'The state of a deal’s appraisal fee, with the receipt once it is paid.',
     who: [...borrowers, ...everyDealFor],
     touches: { data: 'one deal', idAt: 'body.dealid', everyDealFor },
     body: dealReference,
@@ -33,7 +33,8 @@ export const cardRoutes = {
   openForm: route({
     method: 'POST',
     path: '/lima/api/deals/appraisal-fee/form',
-    summary: 'Opens the payment provider’s own form for the appraisal fee of one deal; one a fee at a time.',
+    summary:
+      'Opens the payment provider’s form for a deal’s appraisal fee. A fee has one open form at a time.',
     who: borrowers,
     touches: ownDeal,
     body: dealReference,
@@ -51,8 +52,7 @@ export const cardRoutes = {
   check: route({
     method: 'POST',
     path: '/lima/api/deals/appraisal-fee/check',
-    summary:
-      'Asks the payment provider at once what became of the form that is open for a fee, and says how the fee stands now.',
+    summary: 'Checks with the payment provider whether an open form was paid, and returns the fee’s state.',
     who: borrowers,
     touches: ownDeal,
     body: cardCheck,

@@ -25,12 +25,12 @@ export const cardLabels = {
 
 export const cardMessages = {
   required: (label: string) => `${label} is required.`,
-  number: 'This is not a card number. Please compare its digits with the card.',
+  number: 'This is not a card number. Compare its digits with the card.',
   month: 'Choose a month.',
   year: 'Choose a year.',
   expired: 'This card has expired.',
-  expiryNever: 'Please compare the expiry with the card.',
-  security: 'The CVV has 3 digits on the back of the card; 4 on the front of an American Express.',
+  expiryNever: 'Compare the expiration date with the card.',
+  security: 'Enter the CVV: 3 digits on the back of the card, or 4 on the front of an American Express.',
   state: 'Choose a state from the list.',
   zip: 'Enter a 5-digit zip code.',
   phone: 'Enter a 10-digit phone number.',
@@ -38,11 +38,11 @@ export const cardMessages = {
   approved: 'Transaction successful.',
   /** The outcome is not known yet. */
   pending:
-    'The card network has not answered yet. We are asking what became of the payment; you will not be charged twice.',
+    'The card network has not answered yet. We are checking your payment, and you will not be charged twice.',
   /** Under review at the gateway. */
-  held: 'The payment provider is reviewing this payment. You will hear from us; please do not pay again.',
+  held: 'The payment provider is reviewing this payment. Please do not pay again. We will let you know the result.',
   /** The provider’s form was closed or expired before a card was charged. */
-  formClosed: 'The payment form was closed before a card was charged in it.',
+  formClosed: 'The payment form was closed before a card was charged.',
   /** The gateway never received the payment. */
   abandoned: 'The payment did not reach the card network. The card was not charged.',
 } as const;
@@ -88,7 +88,7 @@ export const cardPayment = z
     ExpMonth: right(2, labels.ExpMonth, (value) => /^(0?[1-9]|1[0-2])$/.test(value), cardMessages.month),
     ExpYear: right(4, labels.ExpYear, (value) => /^(20)?\d{2}$/.test(value), cardMessages.year),
     CardSecurity: right(4, labels.CardSecurity, (value) => /^\d{3,4}$/.test(value), cardMessages.security),
-    /** The browser’s guess; the number decides. */
+    /** The browser’s guess. The number decides. */
     CardType: z.optional(text(40)),
   })
   .check(
@@ -134,7 +134,7 @@ export const appraisalFee = z.object({
   held: z.nullable(z.string()),
   /** For a fee paid by card here. */
   receipt: z.nullable(cardReceipt),
-  /** The gateway’s answer when the last payment failed; null otherwise. */
+  /** The gateway’s message if the last payment failed; null otherwise. */
   failed: z.nullable(z.string()),
 });
 export type AppraisalFee = z.infer<typeof appraisalFee>;

@@ -3,9 +3,9 @@ export type CardBrand = (typeof cardBrands)[number];
 
 interface BrandRule {
   readonly name: string;
-  /** First digits, from and to, both included and of equal length. */
+  /** First digits, from and to, inclusive and of equal length. */
   readonly ranges: readonly (readonly [string, string])[];
-  /** Digits of a whole number. */
+  /** How many digits a number has. */
   readonly lengths: readonly number[];
   /** The sizes of the groups a number is written in. */
   readonly groups: readonly number[];
@@ -65,7 +65,7 @@ const rules: Readonly<Record<CardBrand, BrandRule>> = {
   },
 };
 
-/** The brand of a number as soon as its first digits decide it. Other characters than digits are ignored. */
+/** The brand of a number as soon as its first digits decide it. Ignores everything but digits. */
 export function cardBrandOf(number: string): CardBrand {
   const digits = number.replace(/\D/g, '');
   const found = cardBrands.find((brand) =>

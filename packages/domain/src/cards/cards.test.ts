@@ -59,7 +59,7 @@ test.each([
   expect(isCardNumber(number)).toBe(expected);
 });
 
-test('one wrong digit is always noticed, and so are neighbours that have changed places, but for 0 and 9', () => {
+test('finds one wrong digit and two swapped neighbors, except 0 and 9', () => {
   const digits = fc.array(fc.integer({ min: 0, max: 9 }), { minLength: 11, maxLength: 18 });
   const number = digits
     .map((some) => some.join(''))
@@ -80,7 +80,7 @@ test('one wrong digit is always noticed, and so are neighbours that have changed
   );
 });
 
-test('the groups of every brand have room for its longest number', () => {
+test('every brand’s groups fit its longest number', () => {
   for (const brand of cardBrands)
     expect(cardGroups(brand).reduce((sum, length) => sum + length, 0)).toBe(Math.max(...cardLengths(brand)));
 });
@@ -95,7 +95,7 @@ test.each([
   expect(writeDigits(typed, cardNumberPattern(typed))).toBe(written);
 });
 
-test('writing anew changes nothing of what is written, and loses no digit that has room', () => {
+test('formatting a formatted number changes nothing, and drops no digit that fits', () => {
   fc.assert(
     fc.property(fc.string({ unit: fc.constantFrom(...'0123456789 -x'.split('')) }), fc.nat(), (value, at) => {
       const caret = at % (value.length + 1);
@@ -132,7 +132,7 @@ test.each([
   expect(expiryState(month, year, today)).toBe(expected);
 });
 
-test('every year that is offered can be chosen, on any day', () => {
+test('accepts every offered year on any day', () => {
   fc.assert(
     fc.property(fc.integer({ min: 2000, max: 2095 }), fc.constantFrom(...expiryMonths), (year, month) => {
       const day = plainDate(`${year}-${month}-01`);

@@ -12,7 +12,7 @@ export type Settling =
   | { readonly become: Exclude<PaymentState, 'pending'> }
   | { readonly askAgainInSeconds: number };
 
-/** Seconds after the start until the gateway is first asked: no charge call runs longer. */
+/** Seconds from the start until the gateway is first asked. No charge call runs longer. */
 export const firstAskSeconds = 20;
 /** A gateway that has no record by then will never get one: no request of ours is still on its way. */
 const lostAfterSeconds = 40;

@@ -40,14 +40,14 @@ async function charges(): Promise<number> {
   return orders.reduce((sum, order) => sum + gateway.charges(order), 0);
 }
 
-/** Much later: payments are looked after, and Maria signs in again. */
+/** Much later: jobs settle payments, and Maria signs in again. */
 async function hoursLater(hours: number): Promise<void> {
   world.clock.forward({ hours });
   await lookAfterPayments(world);
   maria = { ...maria, token: (await openSessionFor(world, maria.accountId)).token };
 }
 
-test('an approved card pays: the call is as documented, and the receipt has what the gateway said', async () => {
+test('an approved card pays with the documented call, and the receipt has the gateway’s details', async () => {
   const payer = { FirstName: 'M'.repeat(50), Address: 'A'.repeat(60), Address2: 'Unit 4' };
   expect(resultOf(await pay(world, maria, payer))).toEqual({
     success: true,
@@ -64,7 +64,7 @@ test('an approved card pays: the call is as documented, and the receipt has what
         payment: { creditCard: { cardNumber: '4111111111111111', cardCode: '123' } },
         order: { invoiceNumber: order },
         customer: { email: 'maria@example.test' },
-        // As long as the gateway takes it.
+        // Cut to the gateway’s lengths.
         billTo: { firstName: 'M'.repeat(50), address: 'A'.repeat(60), country: 'United States of America' },
       },
     },
@@ -81,14 +81,14 @@ test.each([
   ['4000000000000069', 'The credit card has expired.'],
   ['4000000000000127', 'This transaction has been declined. The card code (CVV) does not match.'],
   ['4485275742308327', 'The credit card number is invalid.'],
-])('a card that is declined (%s) says why, and another one pays', async (CardNumber, message) => {
+])('explains a declined card (%s), and another card pays', async (CardNumber, message) => {
   expect(resultOf(await pay(world, maria, { CardNumber }))).toEqual({ success: false, message });
   expect(await feeOf(world, maria)).toMatchObject({ state: 'due', failed: message });
   expect(resultOf(await pay(world, maria)).success).toBe(true);
   expect(await charges()).toBe(1);
 });
 
-describe('an answer that says nothing leaves the payment pending, and it is settled within a minute', () => {
+describe('an unclear answer leaves the payment pending and it settles within a minute', () => {
   test.each<Mood>([
     'silent',
     'breaks off',
@@ -102,7 +102,7 @@ describe('an answer that says nothing leaves the payment pending, and it is sett
     gateway.moods.push(mood);
     expect(resultOf(await pay(world, maria))).toEqual({ success: false, message: cardMessages.pending });
     expect((await feeOf(world, maria)).state).toBe('pending');
-    // An impatient payer is asked to wait.
+    // A payer who tries again must wait.
     expect((await pay(world, maria)).json).toMatchObject({ code: 'fee_payment_pending' });
     world.clock.forward({ seconds: 20 });
     await lookAfterPayments(world);
@@ -111,7 +111,7 @@ describe('an answer that says nothing leaves the payment pending, and it is sett
     expect(await mailsTo(world, maria.email)).toHaveLength(1);
   });
 
-  test.each<Mood>(['deaf', 'is busy'])('not charged, and the gateway %s: due again', async (mood) => {
+  test.each<Mood>(['deaf', 'is busy'])('is due again if the gateway %s and charged nothing', async (mood) => {
     gateway.moods.push(mood);
     expect(resultOf(await pay(world, maria)).message).toBe(cardMessages.pending);
     world.clock.forward({ seconds: 20 });
@@ -124,7 +124,7 @@ describe('an answer that says nothing leaves the payment pending, and it is sett
     expect(await charges()).toBe(1);
   });
 
-  test('while the gateway is away nothing is given up, and nobody pays again', async () => {
+  test('keeps payments pending while the gateway is down, and nobody pays twice', async () => {
     gateway.moods.push('silent');
     await pay(world, maria);
     gateway.fallSilent(true);
@@ -142,7 +142,7 @@ describe('an answer that says nothing leaves the payment pending, and it is sett
     expect(await charges()).toBe(1);
   });
 
-  test('one that was settled by the bank meanwhile is found in its batch', async () => {
+  test('finds a payment settled by the bank in its batch', async () => {
     gateway.moods.push('silent');
     await pay(world, maria);
     gateway.settleBatch();
@@ -150,7 +150,7 @@ describe('an answer that says nothing leaves the payment pending, and it is sett
     expect((await feeOf(world, maria)).state).toBe('paid');
   });
 
-  test('one that its lists do not show yet is not given up before 40 seconds', async () => {
+  test('abandons no unlisted payment before 40 seconds', async () => {
     gateway.showInLists(false);
     gateway.moods.push('silent');
     await pay(world, maria);
@@ -164,7 +164,7 @@ describe('an answer that says nothing leaves the payment pending, and it is sett
   });
 });
 
-test('held for review: pending with the reason, never charged again, and settled when somebody decides', async () => {
+test('keeps a payment under review pending with the reason, never charges again, and settles it when decided', async () => {
   gateway.moods.push('holds for review');
   expect(resultOf(await pay(world, maria)).message).toBe(cardMessages.held);
   await lookAfterPayments(world);
@@ -176,15 +176,15 @@ test('held for review: pending with the reason, never charged again, and settled
   expect(await feeOf(world, maria)).toMatchObject({ state: 'paid', held: null, failed: null });
 });
 
-test('a call that is refused, or an account in test mode, is not taken for a payment', async () => {
-  const notTaken = 'The payment provider did not take the payment. The card was not charged.';
+test('does not count a refused call or a test-mode account as a payment', async () => {
+  const notTaken = 'The payment provider did not accept the payment. The card was not charged.';
   gateway.moods.push('repeats the card', 'is in test mode');
   expect(resultOf(await pay(world, maria))).toEqual({ success: false, message: notTaken });
   expect(resultOf(await pay(world, maria))).toEqual({ success: false, message: notTaken });
   expect((await feeOf(world, maria)).state).toBe('due');
 });
 
-test('a wrong key, or no gateway at all: told at once, nothing pending', async () => {
+test('reports a wrong key or a missing gateway at once, with nothing pending', async () => {
   const wrong = await startWorld({
     beside: world,
     environment: {
@@ -193,7 +193,7 @@ test('a wrong key, or no gateway at all: told at once, nothing pending', async (
       AUTHORIZE_NET_TRANSACTION_KEY: 'another',
     },
   });
-  expect(resultOf(await pay(wrong, maria)).message).toContain('did not take the payment');
+  expect(resultOf(await pay(wrong, maria)).message).toContain('did not accept the payment');
   await wrong.close();
   const closed = await startAuthorizeNet();
   await closed.close();
@@ -205,22 +205,24 @@ test('a wrong key, or no gateway at all: told at once, nothing pending', async (
       AUTHORIZE_NET_URL: closed.url,
     },
   });
-  expect(resultOf(await pay(gone, maria)).message).toContain('cannot be reached. The card was not charged');
+  expect(resultOf(await pay(gone, maria)).message).toContain(
+    'could not reach the payment provider. The card was not charged',
+  );
   await gone.close();
   expect((await feeOf(world, maria)).state).toBe('due');
 });
 
-test('fifty at once with one key are one charge', async () => {
+test('50 simultaneous requests with one key are one charge', async () => {
   const answers = await Promise.all(Array.from({ length: 50 }, () => pay(world, maria, {}, 'fifty')));
   expect(new Set(answers.map(({ status, text }) => `${status} ${text}`)).size).toBe(1);
   expect(answers[0]?.json).toMatchObject({ success: true });
   expect(await charges()).toBe(1);
 });
 
-test('the same request again waits for the first, however soon after its beginning it comes', async () => {
+test('an immediate repeat waits for the first request', async () => {
   const late: Promise<unknown>[] = [];
   const first = pay(world, maria, {}, 'soon');
-  // As soon as the first has written itself down, before it has gone on to the gateway.
+  // Right after the first is recorded, before it calls the gateway.
   const watcher = await world.pool.connect();
   for (let tries = 0; tries < 2000 && late.length === 0; tries += 1) {
     const { rowCount } = await watcher.query('select from card_payments where deal_id = $1', [maria.dealId]);
@@ -231,11 +233,11 @@ test('the same request again waits for the first, however soon after its beginni
   expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
 });
 
-test('a crash between charge and record: the next server settles it', async () => {
+test('the next server settles a payment after a crash between charge and record', async () => {
   gateway.moods.push('silent');
   const lost = pay(world, maria, {}, 'crashed');
   await lost;
-  // Another server on the same database is all there is from now on.
+  // From here on, only another server on the same database runs.
   const next = await startWorld({
     beside: world,
     environment: { ...gateway.environment, CARD_GATEWAY: 'authorize-net' },

@@ -52,7 +52,7 @@ async function charges(): Promise<number> {
 
 const tokenOf = ({ fields }: CardForm) => fields['token'] ?? '';
 
-test('the provider’s form is opened for the fee: its amount, the payer’s address, and the way back', async () => {
+test('opens the provider’s form with the amount, the payer’s address and the return address', async () => {
   await world.pool.query(
     `update accounts set billing_street = '12 Harbor Street', billing_city = 'Charleston', billing_state = 'SC',
        billing_zip = '29401' where id = $1`,
@@ -69,7 +69,7 @@ test('the provider’s form is opened for the fee: its amount, the payer’s add
   expect(request).toBe('getHostedPaymentPageRequest');
   expect(elements).toMatchObject({
     transactionRequest: {
-      // Money moves only when we ask for it.
+      // Money moves only when we capture.
       transactionType: 'authOnlyTransaction',
       amount: '650.00',
       customer: { email: maria.email },
@@ -77,7 +77,7 @@ test('the provider’s form is opened for the fee: its amount, the payer’s add
     },
   });
   expect(JSON.stringify(elements)).toContain('http://portal.test/card-frame');
-  // One form a fee, however often and wherever it is asked for; and none of ours.
+  // Every request gets the same form for a fee, and our own form is refused.
   expect(await open()).toEqual(form);
   expect(await feeOf(world, maria)).toMatchObject({
     state: 'pending',
@@ -87,9 +87,9 @@ test('the provider’s form is opened for the fee: its amount, the payer’s add
   expect((await pay(world, await debtor(world))).json).toMatchObject({ code: 'card_form_elsewhere' });
 });
 
-test('a card entered there pays: the gateway is asked, whatever the browser says', async () => {
+test('a card entered there pays after the gateway confirms, whatever the browser says', async () => {
   const form = await open();
-  // Nothing was paid yet, and a made-up transaction changes nothing.
+  // Nothing is paid yet, and an invented transaction changes nothing.
   expect((await check('60999999999')).state).toBe('pending');
   const stranger = await debtor(world);
   const other = (await formFor(world, stranger)).json as CardForm;
@@ -114,7 +114,7 @@ test('a card entered there pays: the gateway is asked, whatever the browser says
   expect(await charges()).toBe(1);
 });
 
-test('many who ask at once take the amount once', async () => {
+test('captures once for many simultaneous checks', async () => {
   const form = await open();
   gateway.fill(tokenOf(form), '4111111111111111');
   const beside = await startWorld({
@@ -133,7 +133,7 @@ test('many who ask at once take the amount once', async () => {
   await beside.close();
 });
 
-test('a browser that is closed after paying, lists that lag: the fee is paid all the same', async () => {
+test('settles the fee even if the browser closes and the lists lag', async () => {
   const form = await open();
   gateway.showInLists(false);
   gateway.fill(tokenOf(form), '4111111111111111');
@@ -144,8 +144,8 @@ test('a browser that is closed after paying, lists that lag: the fee is paid all
   expect((await feeOf(world, maria)).state).toBe('paid');
 });
 
-describe('the amount is taken once', () => {
-  test('when the answer to that is lost', async () => {
+describe('captures the amount once', () => {
+  test('if the capture’s answer is lost', async () => {
     const form = await open();
     gateway.fill(tokenOf(form), '4111111111111111');
     gateway.moods.push('breaks off');
@@ -154,7 +154,7 @@ describe('the amount is taken once', () => {
     expect(await charges()).toBe(1);
   });
 
-  test('when the process ends before it is asked for', async () => {
+  test('if the process stops before the capture', async () => {
     const form = await open();
     gateway.fill(tokenOf(form), '4111111111111111');
     gateway.moods.push('deaf');
@@ -164,12 +164,12 @@ describe('the amount is taken once', () => {
     expect(await charges()).toBe(1);
   });
 
-  test('and of a form that was filled in after it was given up, never', async () => {
+  test('never for a form filled in after it was abandoned', async () => {
     const form = await open();
     world.clock.forward({ minutes: 15 });
     await lookAfterPayments(world);
     expect(await feeOf(world, maria)).toMatchObject({ state: 'due', failed: cardMessages.formClosed });
-    // In a forgotten window.
+    // In a window left open.
     gateway.fill(tokenOf(form), '4111111111111111');
     const next = await open();
     expect(tokenOf(next)).not.toBe(tokenOf(form));
@@ -180,7 +180,7 @@ describe('the amount is taken once', () => {
     expect((await feeOf(world, maria)).receipt?.last4).toBe('4444');
   });
 
-  test('one that was claimed is not given up', async () => {
+  test('never abandons a claimed authorization', async () => {
     const form = await open();
     gateway.fill(tokenOf(form), '4111111111111111');
     gateway.moods.push('silent');
@@ -195,7 +195,7 @@ describe('the amount is taken once', () => {
   });
 });
 
-test('a declined card can be tried again in the same form; the last word is told when it closes', async () => {
+test('allows another card after a decline, and shows the last result when the form closes', async () => {
   const form = await open();
   gateway.fill(tokenOf(form), '4000000000000069');
   expect((await check()).state).toBe('pending');
@@ -209,7 +209,7 @@ test('a declined card can be tried again in the same form; the last word is told
   expect(await charges()).toBe(1);
 });
 
-test('a provider that cannot be reached: said so, and nothing is pending', async () => {
+test('reports an unreachable provider and leaves nothing pending', async () => {
   gateway.fallSilent(true);
   expect(await formFor(world, maria)).toMatchObject({ status: 503, json: { code: 'card_form_unavailable' } });
   expect((await feeOf(world, maria)).state).toBe('due');
@@ -217,7 +217,7 @@ test('a provider that cannot be reached: said so, and nothing is pending', async
   expect((await open()).url).toContain('/payment/payment');
 });
 
-test('nearly run out, a form is not given again', async () => {
+test('opens a new form if the old one is about to expire', async () => {
   await open();
   world.clock.forward({ minutes: 13, seconds: 30 });
   expect((await formFor(world, maria)).json).toMatchObject({ code: 'fee_payment_pending' });
@@ -226,7 +226,7 @@ test('nearly run out, a form is not given again', async () => {
   expect((await feeOf(world, maria)).form_until).toBeNull();
 });
 
-test('only the borrower opens a form or has a payment asked about, and not while being viewed', async () => {
+test('only the borrower opens a form or checks a payment, and not while an employee views the account', async () => {
   const employee = await addAccount(world, { accountType: 'Employee' });
   const other = await debtor(world);
   const tokens = [
@@ -240,7 +240,7 @@ test('only the borrower opens a form or has a payment asked about, and not while
   }
 });
 
-test('the policy of pages lets the provider’s form in, and nobody else’s', async () => {
+test('the page policy allows only the provider’s form', async () => {
   const { headers } = await formFor(world, maria);
   const policy = headers.get('content-security-policy') ?? '';
   expect(policy).toContain(`frame-src 'self' ${gateway.url};`);

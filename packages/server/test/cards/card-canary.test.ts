@@ -13,7 +13,7 @@ import {
 } from '../support/card-payments.ts';
 import { send, startWorld, type World } from '../support/world.ts';
 
-/** A test number and a code that turn up nowhere by chance. */
+/** A test number and a code that appear nowhere by chance. */
 const number = '4000000000009995';
 const cvv = '737';
 const wrongCvv = '7379';
@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** Looks for cards in every place there is: the database, what was answered, what was printed and the files. */
+/** Searches the database, replies, output and files for cards. */
 async function expectNoCard(
   told: string,
   numbers: readonly string[],
@@ -38,12 +38,12 @@ async function expectNoCard(
     for (const one of numbers) expect(digits).not.toContain(one);
     for (const code of codes) expect(place).not.toMatch(new RegExp(`(CardSecurity|cardCode)["' :]*${code}`));
   }
-  // Three digits turn up in times and ids; the code would be a value by itself.
+  // Three digits appear in times and ids, so this looks for the code as a value.
   expect(values.filter((value) => codes.includes(value))).toEqual([]);
   for (const code of codes) expect(printed()).not.toContain(`"${code}"`);
 }
 
-test('a card’s number and code stand in no table, no log line, no file, no mail and no answer', async () => {
+test('a card’s number and code appear in no table, log line, file, email or reply', async () => {
   const owner = await debtor(world);
   const card = { CardNumber: '4000 0000 0000 9995', CardSecurity: cvv };
   const path = '/lima/api/process-chargent-order';
@@ -52,7 +52,7 @@ test('a card’s number and code stand in no table, no log line, no file, no mai
   const answers = [
     await pay(world, owner, card, 'canary'),
     await pay(world, owner, card, 'canary'),
-    // Refused in every way there is.
+    // Every way to be refused.
     await pay(world, owner, { ...card, City: 'Other' }, 'canary'),
     await pay(world, owner, { ...card, Zip: number }),
     await pay(world, owner, { ...card, CardSecurity: wrongCvv }),
@@ -70,7 +70,7 @@ test('a card’s number and code stand in no table, no log line, no file, no mai
         savedAt: world.clock.now().toISOString(),
       },
     }),
-    // And charged, with the gateway silent.
+    // Then charged, with a silent gateway.
     await pay(world, owner, { CardNumber: '4000000000003022', CardSecurity: cvv }),
   ];
   await lookAfterPayments(world);
@@ -79,7 +79,7 @@ test('a card’s number and code stand in no table, no log line, no file, no mai
 
   const values = await databaseValues(world);
   const told = answers.map(({ text }) => text).join('\n');
-  // The places are looked at for real: what may stand in them does.
+  // Proves that the search works: these texts are found.
   expect(values).toContain('9995');
   expect(told).toContain('The card has insufficient funds.');
   expect(told).toContain('Visa ending in 3022');
@@ -87,7 +87,7 @@ test('a card’s number and code stand in no table, no log line, no file, no mai
   await expectNoCard(told, [number, '4000000000003022'], [cvv, wrongCvv]);
 });
 
-test('nor by way of Authorize.Net: not when it repeats them, answers nonsense or says nothing', async () => {
+test('nor with Authorize.Net, even if it repeats them, answers nonsense or stays silent', async () => {
   const gateway = await startAuthorizeNet();
   const direct = await startWorld({
     beside: world,
@@ -112,7 +112,7 @@ test('nor by way of Authorize.Net: not when it repeats them, answers nonsense or
   const told = answers.map(({ text }) => text).join('\n');
   expect(told).toContain('Visa ending in 1881');
   expect(printed()).toContain('Authorize.Net refused a call');
-  // It did go to the gateway, and with it the key, which is in no log either.
+  // The gateway did receive the card and the key, and the key is in no log either.
   expect(JSON.stringify(gateway.asked)).toContain('4012888888881881');
   expect(printed() + told).not.toContain(account.key);
   await expectNoCard(told, ['4012888888881881'], ['846']);
@@ -120,7 +120,7 @@ test('nor by way of Authorize.Net: not when it repeats them, answers nonsense or
   await gateway.close();
 });
 
-test('nor of a card entered in a form in a frame, the sandbox’s included', async () => {
+test('nor for a card entered in a framed form, including the sandbox’s', async () => {
   const hosted = await startWorld({
     beside: world,
     environment: { CARD_GATEWAY: 'sandbox-hosted', LOG_LEVEL: 'trace' },
@@ -143,9 +143,9 @@ test('nor of a card entered in a form in a frame, the sandbox’s included', asy
   expect(approved.text).toContain('transactResponse');
   const checked = await checkFee(hosted, owner);
   expect(checked.json).toMatchObject({ state: 'paid', receipt: { brand: 'amex', last4: '0005' } });
-  // The form is the provider’s, and shows its own payer what they typed; ours never hear of it.
+  // The provider’s form shows payers what they typed, but our calls never see it.
   await expectNoCard(checked.text, ['378282246310005', '4000000000000069'], ['5937', '593']);
-  // Paid, it takes no other card; made up, it is none.
+  // A paid form accepts no other card, and an invented token opens no form.
   expect((await post(`${form.url}/pay`, { ...card, number: '4111111111111111' })).text).toContain('expired');
   expect((await post(form.url, { token: 'a\u0000b' })).text).toContain('expired');
   await hosted.close();

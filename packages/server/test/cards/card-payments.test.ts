@@ -38,7 +38,7 @@ async function appraisalState(who: Debtor): Promise<string> {
 }
 
 describe('an approved payment', () => {
-  test('pays the deal’s own amount, makes the appraisal go ahead, and leaves a receipt on the deal and in the mail', async () => {
+  test('charges the deal’s amount, starts the appraisal, and leaves a receipt on the deal and by email', async () => {
     expect(await feeOf(world, maria)).toEqual({
       state: 'due',
       amount: 650,
@@ -71,14 +71,14 @@ describe('an approved payment', () => {
     expect(await chargesFor(world, maria.dealId)).toBe(1);
   });
 
-  test('is the last: the fee is paid, whatever key or card comes next', async () => {
+  test('is final: no other key or card can pay again', async () => {
     await pay(world, maria);
     expect(await pay(world, maria)).toMatchObject({ status: 409, json: { code: 'fee_paid' } });
     expect(await pay(world, maria, { CardNumber: '5555555555554444' })).toMatchObject({ status: 409 });
     expect(await chargesFor(world, maria.dealId)).toBe(1);
   });
 
-  test('can be seen by the lender, and is on record with who made it', async () => {
+  test('is visible to the lender and in the audit log with the payer', async () => {
     await pay(world, maria);
     const { token } = await personWithSession(world, { accountType: 'Employee' });
     expect((await feeOf(world, { token, dealId: maria.dealId })).receipt?.last4).toBe('1111');
@@ -96,8 +96,8 @@ describe('a declined payment', () => {
     ['4000000000009995', 'The card has insufficient funds.'],
     ['4000000000000069', 'The credit card has expired.'],
     ['4000000000000127', 'The card code (CVV) does not match.'],
-    ['4485275742308327', 'The sandbox takes test card numbers only.'],
-  ])('of %s answers 200 and says why; another card pays', async (CardNumber, message) => {
+    ['4485275742308327', 'The sandbox accepts only test card numbers.'],
+  ])('of %s answers 200 with the reason; another card pays', async (CardNumber, message) => {
     expect(resultOf(await pay(world, maria, { CardNumber }))).toEqual({ success: false, message });
     expect(await feeOf(world, maria)).toMatchObject({ state: 'due', failed: message });
     expect(await appraisalState(maria)).toBe('Pending Payment');
@@ -105,7 +105,7 @@ describe('a declined payment', () => {
     expect(await feeOf(world, maria)).toMatchObject({ state: 'paid', failed: null });
   });
 
-  test('gives the same answer to the same request again', async () => {
+  test('answers a repeated request the same way', async () => {
     const CardNumber = '4000000000000002';
     const first = await pay(world, maria, { CardNumber }, 'declined-once');
     expect((await pay(world, maria, { CardNumber }, 'declined-once')).text).toBe(first.text);
@@ -117,7 +117,7 @@ describe('a declined payment', () => {
 });
 
 describe('never twice', () => {
-  test('fifty at once with one key are one charge and one answer', async () => {
+  test('50 simultaneous requests with one key are one charge and one answer', async () => {
     const answers = await Promise.all(Array.from({ length: 50 }, () => pay(world, maria, {}, 'fifty')));
     expect(new Set(answers.map(({ status, text }) => `${status} ${text}`)).size).toBe(1);
     expect(answers[0]?.json).toEqual({ success: true, message: 'Transaction successful.' });
@@ -125,14 +125,14 @@ describe('never twice', () => {
     expect(await mailsTo(world, maria.email)).toHaveLength(1);
   });
 
-  test('twenty at once with keys of their own are one charge; the others are told', async () => {
+  test('20 simultaneous requests with different keys are one charge; the others are refused', async () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => pay(world, maria)));
     const statuses = answers.map(({ status }) => status).toSorted((a, b) => a - b);
     expect(statuses).toEqual([200, ...Array.from({ length: 19 }, () => 409)]);
     expect(await chargesFor(world, maria.dealId)).toBe(1);
   });
 
-  test('the same key with another card, or another address, is refused', async () => {
+  test('refuses the same key with another card or address', async () => {
     await pay(world, maria, {}, 'one-card');
     expect(await pay(world, maria, { CardNumber: '4242424242424242' }, 'one-card')).toMatchObject({
       status: 422,
@@ -141,7 +141,7 @@ describe('never twice', () => {
     expect((await pay(world, maria, { City: 'Other' }, 'one-card')).status).toBe(422);
   });
 
-  test('a gateway that charges and falls silent: pending, told so, and settled as paid when it is asked', async () => {
+  test('a gateway that charges and goes silent leaves the payment pending until it is confirmed', async () => {
     const CardNumber = silentAfterCharging;
     expect(resultOf(await pay(world, maria, { CardNumber }, 'silent'))).toEqual({
       success: false,
@@ -157,7 +157,7 @@ describe('never twice', () => {
     expect(await chargesFor(world, maria.dealId)).toBe(1);
   });
 
-  test('a gateway that never heard of it: due again within a minute, and not before it is certain', async () => {
+  test('a payment the gateway never got is due again within a minute, once that is certain', async () => {
     await pay(world, maria, { CardNumber: silent });
     world.clock.forward({ seconds: 39 });
     await lookAfterPayments(world);
@@ -168,8 +168,8 @@ describe('never twice', () => {
     expect(resultOf(await pay(world, maria)).success).toBe(true);
   });
 
-  test('a crash after the charge and before the record leaves a payment that is settled', async () => {
-    // What is left of a process that ended between the two.
+  test('settles a payment after a crash between charge and record', async () => {
+    // The state a process leaves if it stops between the two.
     await world.pool.query(
       `insert into card_payments (order_id, deal_id, payer_id, gateway, amount, brand, last4, begun_at)
        values ($1, $2, $3, 'sandbox', 650, 'visa', '1111', $4)`,
@@ -190,7 +190,7 @@ describe('never twice', () => {
 });
 
 describe('refused', () => {
-  test('everything that is missing or wrong is named, with nothing charged', async () => {
+  test('names every missing or wrong field and charges nothing', async () => {
     const empty = Object.fromEntries(Object.keys(cardBody(world, '')).map((name) => [name, '']));
     const answer = await pay(world, maria, { ...empty, dealId: maria.dealId });
     expect(answer.status).toBe(400);
@@ -228,13 +228,13 @@ describe('refused', () => {
     expect(await chargesFor(world, maria.dealId)).toBe(0);
   });
 
-  test('the month a card ends in counts whole', async () => {
+  test('accepts a card through the last day of its month', async () => {
     const now = world.clock.now();
     const ExpMonth = String(now.getUTCMonth() + 1);
     expect((await pay(world, maria, { ExpMonth, ExpYear: String(now.getUTCFullYear()) })).status).toBe(200);
   });
 
-  test('a deal without a fee, or whose appraisal is not ordered', async () => {
+  test('a deal without a fee or without an appraisal order', async () => {
     const dealId = await addDeal(world, { borrowerId: maria.accountId });
     expect(await pay(world, { ...maria, dealId })).toMatchObject({
       status: 422,
@@ -245,13 +245,13 @@ describe('refused', () => {
     expect((await pay(world, { ...maria, dealId })).status).toBe(422);
   });
 
-  test('a fee the lender has been paid otherwise', async () => {
+  test('a fee paid another way', async () => {
     await world.pool.query(`update deal_orders set paid = true where deal_id = $1`, [maria.dealId]);
     expect((await pay(world, maria)).status).toBe(409);
     expect(await feeOf(world, maria)).toMatchObject({ state: 'paid', receipt: null });
   });
 
-  test('another borrower, a broker of the deal, an employee, and an employee who views the account', async () => {
+  test('another borrower, the deal’s broker, an employee, and an employee viewing the account', async () => {
     const other = await debtor(world);
     expect((await pay(world, { token: other.token, dealId: maria.dealId })).status).toBe(404);
     const employee = await addAccount(world, { accountType: 'Employee' });
@@ -266,7 +266,7 @@ describe('refused', () => {
     expect(await chargesFor(world, maria.dealId)).toBe(0);
   });
 
-  test('the provider’s own form, where cards are entered in ours', async () => {
+  test('the provider’s form if cards are entered in ours', async () => {
     const body = { dealid: maria.dealId };
     const answer = await send(world, 'POST', '/lima/api/deals/appraisal-fee/form', {
       token: maria.token,
@@ -275,7 +275,7 @@ describe('refused', () => {
     expect(answer).toMatchObject({ status: 422, json: { code: 'card_form_elsewhere' } });
   });
 
-  test('everybody where no card is taken: the fee is due all the same', async () => {
+  test('everyone if cards are not accepted, although the fee is due', async () => {
     const off = await startWorld({ beside: world, environment: { CARD_GATEWAY: 'off' } });
     expect(await feeOf(off, maria)).toMatchObject({ state: 'due', shape: 'none' });
     expect(await pay({ ...off, clock: world.clock }, maria)).toMatchObject({
@@ -285,7 +285,7 @@ describe('refused', () => {
     await off.close();
   });
 
-  test('everybody, while appraisalPayment is off', async () => {
+  test('everyone while appraisalPayment is off', async () => {
     const off = await startWorld({ beside: world, environment: { FLAG_APPRAISAL_PAYMENT: 'off' } });
     expect((await feeOf(off, maria)).state).toBe('none');
     expect(await pay({ ...off, clock: world.clock }, maria)).toMatchObject({

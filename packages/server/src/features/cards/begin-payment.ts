@@ -16,13 +16,13 @@ import { addPayment, dealWithFee, paymentsOf, type PaymentRow } from './store.ts
 export interface DueFee {
   readonly order: CardOrder;
   readonly dealId: string;
-  /** The amount as the database has it. */
+  /** The amount as the database stores it. */
   readonly fee: string;
 }
 
 export type NotPayable = Refusal<'deal_not_found' | 'no_fee_due' | 'fee_paid' | 'cards_not_taken'>;
 
-/** Holds a deal whose fee is about to be paid. Gives what is due, and a payment that is under way already, if there is one. */
+/** Locks a deal whose fee is about to be paid. Returns what is due, and the payment in progress, if any. */
 export async function holdDueFee(
   tx: Transaction<Tables>,
   { gateway, asksForFees }: Pick<CardParts, 'gateway' | 'asksForFees'>,
@@ -48,7 +48,7 @@ export async function holdDueFee(
   };
 }
 
-/** Writes down a payment before the gateway hears of it, and sees to it that the gateway is asked, whatever happens here. */
+/** Records a payment before calling the gateway, and queues a job that asks the gateway even if this server stops. */
 export async function beginPayment(
   tx: Transaction<Tables>,
   { clock }: Pick<CardParts, 'clock'>,
@@ -81,12 +81,12 @@ export async function beginPayment(
   return paymentId;
 }
 
-/** One job a payment looks after it. */
+/** Each payment has one job that settles it. */
 export function settleKey(paymentId: string): string {
   return `card payment ${paymentId}`;
 }
 
-/** 20 characters, which is as long as gateways take: a name that no other payment of any lender has. */
+/** A unique order id. Gateways allow at most 20 characters. */
 function newOrderId(): string {
   return `AF${randomBytes(9).toString('hex').toUpperCase()}`;
 }

@@ -4,13 +4,13 @@ import type { Sealing } from '../../platform/secrets/sealing.ts';
 import type { CardNotices } from './notices.ts';
 
 export interface SettleParts extends Pick<Kit, 'db' | 'clock' | 'log'> {
-  /** Undefined where fees are not paid by card. */
+  /** Undefined if fees are not paid by card. */
   readonly gateway: CardGateway | undefined;
   readonly notices: CardNotices;
 }
 
 export interface CardParts extends SettleParts {
   readonly sealing: Sealing;
-  /** Whether fees are asked for here at all just now (the switch `appraisalPayment`). */
+  /** Whether fees can be paid here now (the feature `appraisalPayment`). */
   readonly asksForFees: () => boolean;
 }

@@ -7,12 +7,12 @@ import { settlePayment } from './settle-payment.ts';
 import { showFee } from './show-fee.ts';
 import { dealWithFee, paymentsOf } from './store.ts';
 
-/** The payments about which this server is asking the gateway for a waiting person. */
+/** Payments this server is checking with the gateway for someone who waits. */
 export type ChecksUnderWay = Map<string, Promise<void>>;
 
 /**
- * Asks the gateway at once what became of the payment that is under way, as when the provider’s form says that it was sent.
- * What a browser says is no more than the reason to ask. Several who ask at once share one asking.
+ * Checks the payment in progress with the gateway right away, for example when the provider’s form says it was sent. The
+ * browser’s word only triggers the check. Simultaneous checks share one call.
  */
 export async function checkPayment(
   parts: CardParts,
@@ -24,7 +24,7 @@ export async function checkPayment(
   const deal = scope && (await dealWithFee(parts.db, scope, dealId, { hold: false }));
   if (!deal) return refuse('deal_not_found');
   const pending = (await paymentsOf(parts.db, dealId)).find(({ state }) => state === 'pending');
-  // A card that we pass on ourselves is asked about when no answer comes any more.
+  // A card that went through us is checked only when its charge call can no longer answer.
   if (pending?.form_until) await check(parts, underWay, pending.id, transaction);
   return showFee(parts, caller, dealId);
 }

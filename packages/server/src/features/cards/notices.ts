@@ -21,7 +21,7 @@ interface PaidFee {
 }
 
 export interface CardNotices {
-  /** The receipt, written in the transaction that settles the payment. */
+  /** The receipt, queued in the transaction that settles the payment. */
   readonly paid: (tx: Transaction<Tables>, fee: PaidFee, at: Date) => Promise<void>;
 }
 

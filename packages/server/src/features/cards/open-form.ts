@@ -8,14 +8,14 @@ import type { CardParts } from './card-parts.ts';
 import { settleAs } from './settle-payment.ts';
 import { billingOf, keepForm, type PaymentRow } from './store.ts';
 
-/** A form that closes sooner than this is not worth beginning to fill in. */
+/** A form that expires sooner is not worth filling in. */
 const leastLeftMs = 60_000;
 
 type NoForm = NotPayable | Refusal<'fee_payment_pending' | 'card_form_elsewhere' | 'card_form_unavailable'>;
 
 /**
- * Opens the provider’s own form for a deal’s appraisal fee. While one is open it is given again, in every tab: one form a
- * payment. The payment is on record before the provider hears of it, and no transaction waits for the provider.
+ * Opens the provider’s form for a deal’s appraisal fee. While a form is open, every tab gets the same one. The payment is
+ * recorded before the provider is called, and no transaction waits for the provider.
  */
 export async function openForm(parts: CardParts, caller: Caller, dealId: string): Promise<CardForm | NoForm> {
   const { db, clock, gateway } = parts;
@@ -35,7 +35,7 @@ export async function openForm(parts: CardParts, caller: Caller, dealId: string)
   return form ? keep(parts, begun, form, until) : giveUp(parts, begun.paymentId);
 }
 
-/** The form that is open for a payment, when there is time left to fill it in. */
+/** A payment’s open form, if there is time left to fill it in. */
 function openAlready({ clock, sealing }: CardParts, pending: PaymentRow): CardForm | undefined {
   const { sealed_form: sealed, form_until: until } = pending;
   if (sealed === null || until === null || until.getTime() - clock.now().getTime() < leastLeftMs)
@@ -58,17 +58,17 @@ async function keep(
 ): Promise<CardForm | NoForm> {
   const sealed_form = sealing.seal(JSON.stringify(form), sealPlace(due.order.orderId));
   const isKept = await keepForm(db, paymentId, { sealed_form, form_until: until });
-  // Given up meanwhile, so long did the provider take: the form is shown to nobody.
+  // The provider took so long that the payment was abandoned, so nobody sees this form.
   return isKept ? presentForm(form, until, clock.now()) : refuse('card_form_unavailable');
 }
 
-/** No form, so no card was entered: the fee can be paid again at once. */
+/** Without a form no card was entered, so the fee can be paid again right away. */
 async function giveUp(parts: CardParts, paymentId: string): Promise<NoForm> {
   await settleAs(parts, paymentId, { outcome: 'abandoned', message: cardMessages.abandoned });
   return refuse('card_form_unavailable');
 }
 
-/** What the provider’s form begins with. */
+/** The values the provider’s form starts with. */
 async function payerOf({ db }: CardParts, caller: Caller, dealId: string): Promise<Partial<Payer>> {
   const profile = await billingOf(db, caller.accountId, dealId);
   const names = profile.name.trim().split(/\s+/);

@@ -10,9 +10,9 @@ import { beginPayment, holdDueFee, type DueFee, type NotPayable } from './begin-
 import type { CardParts } from './card-parts.ts';
 import { presentResult } from './present.ts';
 import { settleAs } from './settle-payment.ts';
-import { noteHeld, paymentById } from './store.ts';
+import { recordReview, paymentById } from './store.ts';
 
-/** The charges that this server waits for, by payment. */
+/** The charges this server is waiting for, by payment. */
 export type ChargesUnderWay = Map<string, Promise<null>>;
 
 type NotPaid =
@@ -20,8 +20,8 @@ type NotPaid =
   | Refusal<'invalid_input' | 'fee_payment_pending' | 'card_form_elsewhere' | 'key_reused'>;
 
 /**
- * Pays a deal’s appraisal fee with a card. The payment is on record before the gateway hears of it. The same request again,
- * however often and however soon, charges nothing: it gets the answer of the first.
+ * Pays a deal’s appraisal fee with a card. The payment is recorded before the gateway is called. A repeated request, even an
+ * immediate one, charges nothing and gets the first one’s answer.
  */
 export async function payFee(
   parts: CardParts,
@@ -48,7 +48,7 @@ export async function payFee(
     due = held.due;
     const about = { gateway: direct.name, brand, last4 };
     const id = await beginPayment(tx, parts, caller, due, about);
-    // Before anybody can see it: the same request, sent again however soon, finds it under way.
+    // Registered before the payment is visible, so an immediate repeat finds it in progress.
     finish = putUnderWay(underWay, id);
     return { paymentId: id };
   }).catch((error: unknown) => {
@@ -64,12 +64,12 @@ export async function payFee(
   }
   const row = await paymentById(db, paymentId);
   if (!row) throw new Error('a payment has gone');
-  // The number has no part in what recognizes a request sent again; its end has.
+  // A repeat is recognized by the number’s last digits, never by the whole number.
   if (!due && (row.last4 !== last4 || row.brand !== brand)) return refuse('key_reused');
   return presentResult(row);
 }
 
-/** Notes that a charge is waited for; gives what to call when it is not any more. */
+/** Marks a charge as waited for. Call the returned function when it has ended. */
 function putUnderWay(underWay: ChargesUnderWay, paymentId: string): () => void {
   const ended = Promise.withResolvers<null>();
   underWay.set(paymentId, ended.promise);
@@ -85,8 +85,8 @@ async function charge(
   { paymentId, due, card, payer }: { paymentId: string; due: DueFee; card: Card; payer: Payer },
 ): Promise<void> {
   const answer = await gateway.charge({ order: due.order, card, payer });
-  if (answer.outcome === 'held') await noteHeld(parts.db, paymentId, cardMessages.held);
-  // Of an unknown one the gateway is asked later.
+  if (answer.outcome === 'held') await recordReview(parts.db, paymentId, cardMessages.held);
+  // A job asks the gateway later about an unknown one.
   else if (answer.outcome !== 'unknown') await settleAs(parts, paymentId, answer);
 }
 

@@ -16,21 +16,21 @@ import type { SettleParts } from './card-parts.ts';
 import {
   claimAuthorization,
   markAppraisalPaid,
-  noteHeld,
+  recordReview,
   payerOf,
   paymentById,
   settlePending,
   type PaymentRow,
 } from './store.ts';
 
-/** No card was charged, and none will be. */
+/** No card was or will be charged. */
 interface Abandoned {
   readonly outcome: 'abandoned';
-  /** What to tell the payer. */
+  /** The message for the payer. */
   readonly message: string;
 }
 
-/** Writes down how a payment ended, once: an approved one makes the appraisal paid and mails a receipt. */
+/** Records a payment’s end, once. An approved payment marks the appraisal paid and emails a receipt. */
 export async function settleAs(
   { db, clock, notices }: Pick<SettleParts, 'db' | 'clock' | 'notices'>,
   paymentId: string,
@@ -82,10 +82,10 @@ export async function settleAs(
 }
 
 /**
- * Looks after a payment that nobody has settled, as after a crash, when the gateway was silent, or when the card was entered in
- * the provider’s own form: asks the gateway what became of it, takes what was authorized, settles it, or asks again later.
+ * Settles a payment left open by a crash, a silent gateway or the provider’s own form. Asks the gateway for the outcome,
+ * captures an authorization, and settles the payment or asks again later.
  *
- * @param claimedReference what a browser says is the gateway’s reference; the gateway itself is asked whether it is so
+ * @param claimedReference the gateway reference according to the browser, which the gateway must confirm
  */
 export async function settlePayment(
   parts: SettleParts,
@@ -102,7 +102,8 @@ export async function settlePayment(
     ? await whatBecameOf(parts, asked, payment, claimedReference)
     : { outcome: 'unknown' };
   const isHeld = known.outcome === 'held';
-  if (isHeld !== (payment.message !== null)) await noteHeld(db, paymentId, isHeld ? cardMessages.held : null);
+  if (isHeld !== (payment.message !== null))
+    await recordReview(db, paymentId, isHeld ? cardMessages.held : null);
   const since = payment.form_until ?? payment.begun_at;
   const next = settlingOf(known.outcome, (clock.now().getTime() - since.getTime()) / 1000);
   if ('become' in next) {
@@ -117,7 +118,7 @@ export async function settlePayment(
   });
 }
 
-/** Asks the gateway, and takes what was authorized: only for a payment that is still pending, and only one authorization. */
+/** Asks the gateway and captures an authorization, only one and only for a pending payment. */
 async function whatBecameOf(
   { db }: Pick<SettleParts, 'db'>,
   gateway: CardGateway,

@@ -9,8 +9,8 @@ import { presentFee } from './present.ts';
 import { dealWithFee, paymentsOf } from './store.ts';
 
 /**
- * How the appraisal fee of a deal of the caller’s stands. Where fees are not asked for, none is ever due. What was paid, and with
- * which card, is shown to those whose money it is, and to the lender.
+ * The state of a deal’s appraisal fee, if the caller may see the deal. With the feature off, no fee is due. Only the
+ * borrower and employees see the receipt with its card.
  */
 export async function showFee(
   { db, clock, gateway, asksForFees }: Pick<CardParts, 'db' | 'clock' | 'gateway' | 'asksForFees'>,

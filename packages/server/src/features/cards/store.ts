@@ -12,7 +12,7 @@ interface DealWithFee {
   readonly appraisal: Order | undefined;
 }
 
-/** A deal’s appraisal fee and order; undefined when the deal is not in the scope. `hold` keeps others from paying meanwhile. */
+/** A deal’s appraisal fee and order; undefined if the caller may not see the deal. `hold` locks out other payments. */
 export async function dealWithFee(
   db: Queries,
   scope: DealScope,
@@ -40,7 +40,7 @@ export async function dealWithFee(
   };
 }
 
-/** The payments of a deal’s fee, the newest first. */
+/** A fee’s payments, newest first. */
 export function paymentsOf(db: Queries, dealId: string) {
   return db
     .selectFrom('card_payments')
@@ -57,7 +57,7 @@ export function paymentById(db: Queries, id: string): Promise<PaymentRow | undef
   return db.selectFrom('card_payments').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** Writes down a payment that is about to be made; gives its id. */
+/** Records a payment about to be made and returns its id. */
 export async function addPayment(
   tx: Transaction<Tables>,
   payment: Pick<
@@ -74,8 +74,8 @@ export async function addPayment(
 }
 
 /**
- * Settles a payment that is pending; undefined when it has been settled already. One whose authorization was claimed is not
- * given up: its amount may have been taken.
+ * Settles a pending payment; undefined if it was settled already. A payment with a claimed authorization is never
+ * abandoned, because its amount may have been captured.
  */
 export function settlePending(
   tx: Transaction<Tables>,
@@ -94,7 +94,7 @@ export function settlePending(
     .executeTakeFirst();
 }
 
-/** Keeps the provider’s form of a pending payment; false when the payment has been settled meanwhile. */
+/** Saves a pending payment’s provider form; false if the payment was settled meanwhile. */
 export async function keepForm(
   db: Queries,
   id: string,
@@ -111,8 +111,8 @@ export async function keepForm(
 }
 
 /**
- * Claims an authorization for a pending payment: only its claimant may take the amount. False when the payment is not
- * pending any more, or another authorization was claimed for it.
+ * Claims an authorization for a pending payment: only the claimed one may be captured. False if the payment is no longer
+ * pending or has another claimed authorization.
  */
 export async function claimAuthorization(
   db: Queries,
@@ -131,8 +131,8 @@ export async function claimAuthorization(
   return row !== undefined;
 }
 
-/** Notes that a pending payment is being reviewed at the gateway; without a message, that it is not. */
-export async function noteHeld(db: Queries, id: string, message: string | null): Promise<void> {
+/** Marks a pending payment as under review at the gateway, or without a message as not. */
+export async function recordReview(db: Queries, id: string, message: string | null): Promise<void> {
   await db
     .updateTable('card_payments')
     .set({ message })
@@ -141,7 +141,7 @@ export async function noteHeld(db: Queries, id: string, message: string | null):
     .execute();
 }
 
-/** The deal and the payer of a payment, for its receipt. */
+/** A payment’s deal and payer, for the receipt. */
 export function payerOf(tx: Transaction<Tables>, paymentId: string) {
   return tx
     .selectFrom('card_payments')
@@ -162,7 +162,7 @@ export async function markAppraisalPaid(tx: Transaction<Tables>, dealId: string)
     .execute();
 }
 
-/** Whom a card is likely billed to: what a person’s profile says, and the first entity that borrows. */
+/** The likely billing name and address: the person’s profile and the first borrowing entity. */
 export async function billingOf(db: Queries, accountId: string, dealId: string) {
   const account = await db
     .selectFrom('accounts')

@@ -1,18 +1,18 @@
 import type { AuthorizeNetAccount } from '../config/card-place.ts';
 import { readAtMost } from '../http/read-at-most.ts';
 
-/** A reply; or that the request was never sent; or that it may have been, and nothing understandable came back. */
+/** A reply, or whether the request was never sent or may have been sent without an understandable reply. */
 export type ApiReply = { readonly reply: unknown } | 'not sent' | 'lost';
 
 export interface AuthorizeNetApi {
-  /** Asks once. Elements go in the order that the API’s schema has them, as it wants. Never throws. */
+  /** Calls the API once. Elements must be in the order of the API’s schema. Never throws. */
   ask(request: string, elements: Readonly<Record<string, unknown>>): Promise<ApiReply>;
 }
 
-/** A page of a thousand transactions has some 400 kB. */
+/** A page of a thousand transactions has about 400 kB. */
 const mostBytes = 8 * 1024 * 1024;
 
-/** What fails before a connection stands: nothing has left us then. */
+/** Errors before a connection is open, when nothing was sent. */
 const beforeSending: ReadonlySet<unknown> = new Set([
   'ECONNREFUSED',
   'ENOTFOUND',
@@ -21,9 +21,9 @@ const beforeSending: ReadonlySet<unknown> = new Set([
 ]);
 
 /**
- * Authorize.Net’s JSON API (https://developer.authorize.net/api/reference): every call is a POST to one address, what it is
- * about stands in the name of its one element, and replies begin with a byte-order mark. Redirects are not followed, for the
- * transaction key and perhaps a card go with every request.
+ * Authorize.Net’s JSON API (https://developer.authorize.net/api/reference): every call is a POST to one address, its one
+ * element names the operation, and replies begin with a byte-order mark. Redirects are not followed, because every request
+ * contains the transaction key and perhaps a card.
  */
 export function authorizeNetApi(account: AuthorizeNetAccount): AuthorizeNetApi {
   const merchantAuthentication = { name: account.loginId, transactionKey: account.transactionKey };
@@ -39,7 +39,7 @@ export function authorizeNetApi(account: AuthorizeNetAccount): AuthorizeNetApi {
         });
         const bytes = await readAtMost(response, mostBytes);
         if (!bytes || response.status !== 200) return 'lost';
-        // `TextDecoder` takes the byte-order mark away.
+        // `TextDecoder` drops the byte-order mark.
         return { reply: JSON.parse(new TextDecoder().decode(bytes)) as unknown };
       } catch (error) {
         return beforeSending.has(causeOf(error)) ? 'not sent' : 'lost';

@@ -11,25 +11,25 @@ import {
 } from './authorize-net-replies.ts';
 import type { Card, CardOrder, ChargeAnswer, Payer } from './card-gateway.ts';
 
-/** Seconds in which the same request again is refused as a duplicate: the most there is. */
+/** Seconds during which a repeated request is refused as a duplicate: the API’s maximum. */
 const duplicateWindow = '28800';
 
-/** The call itself was refused, so that no card was looked at: who we are, or what we sent, was wrong. */
+/** The call itself was refused before any card: wrong credentials or a bad request. */
 const callsRefused = /^E000(0[2-9]|1[0-5])$/;
-/** “A duplicate transaction has been submitted.” Of an order of its own only a copy of this very request can be one. */
+/** “A duplicate transaction has been submitted.” Order ids are unique, so only a copy of this request can be a duplicate. */
 const duplicate = '11';
 /** “This transaction has already been captured.” */
 const captured = '311';
 
-const notTaken = 'The payment provider did not take the payment. The card was not charged.';
-const notReached = 'The payment provider cannot be reached. The card was not charged.';
+const notTaken = 'The payment provider did not accept the payment. The card was not charged.';
+const notReached = 'We could not reach the payment provider. The card was not charged.';
 
-/** Dollars as the API has them: two decimals. */
+/** Dollars with two decimals, as the API wants them. */
 export function amountText(amount: Cents): string {
   return dollarsFromCents(amount).toFixed(2);
 }
 
-/** Whom the card is billed to, as long as the API takes it. */
+/** The billing name and address, cut to the API’s lengths. */
 export function billTo(payer: Partial<Payer>) {
   const cut = (value: string | undefined, most: number) => value?.slice(0, most) ?? '';
   return Object.fromEntries(
@@ -51,7 +51,7 @@ export function orderElement({ orderId, description }: CardOrder) {
   return { invoiceNumber: orderId, description: description.slice(0, 255) };
 }
 
-/** Charges a card. The order’s id goes along as invoice number, by which the payment is found again. */
+/** Charges a card, with the order id as invoice number so that the payment can be found again. */
 export async function chargeCard(
   { api, log }: { readonly api: AuthorizeNetApi; readonly log: Log },
   { order, payer, card }: { readonly order: CardOrder; readonly payer: Payer; readonly card: Card },
@@ -75,7 +75,7 @@ export async function chargeCard(
         setting: [
           { settingName: 'allowPartialAuth', settingValue: 'false' },
           { settingName: 'duplicateWindow', settingValue: duplicateWindow },
-          // The receipt is ours.
+          // We send the receipt.
           { settingName: 'emailCustomer', settingValue: 'false' },
         ],
       },
@@ -84,7 +84,7 @@ export async function chargeCard(
   return judge(log, answer, order.orderId);
 }
 
-/** Takes the amount of an authorization. */
+/** Captures an authorization’s amount. */
 export async function captureAuthorization(
   { api, log }: { readonly api: AuthorizeNetApi; readonly log: Log },
   order: Pick<CardOrder, 'orderId' | 'amount'>,
@@ -99,14 +99,14 @@ export async function captureAuthorization(
     },
   });
   const said = judge(log, answer, order.orderId, reference);
-  // Not a refusal: what became of the authorization is asked for again.
+  // This is not a refusal: the job checks the authorization again.
   return answer === 'not sent' ? { outcome: 'unknown' } : said;
 }
 
 function judge(log: Log, answer: ApiReply, orderId: string, authorization?: string): ChargeAnswer {
   if (answer === 'not sent') return { outcome: 'declined', message: notReached };
   const reply = understood(answer, chargeReply);
-  // An answer to something else is none.
+  // A reply to another request counts as no reply.
   if (!reply || (reply.refId && reply.refId !== orderId)) return { outcome: 'unknown' };
   const said = reply.transactionResponse;
   if (said) return judgeTransaction(log, said, orderId, authorization);
@@ -126,7 +126,10 @@ function judgeTransaction(
   if (said.responseCode === '1' || isCaptured) {
     const reference = authorization ?? said.transId ?? '';
     if (!/[1-9]/.test(reference)) {
-      log.error({ order: orderId }, 'Authorize.Net is in test mode: it says yes and charges nobody');
+      log.error(
+        { order: orderId },
+        'Authorize.Net is in test mode and approves payments without charging cards',
+      );
       return { outcome: 'declined', message: notTaken };
     }
     return {
@@ -151,7 +154,7 @@ function reasonOf({ errors, messages, cvvResultCode }: TransactionResponse): str
 
 const declined = 'This transaction has been declined.';
 
-/** The provider’s words as they may be kept and shown: none that repeat anything as long as a card number. */
+/** The provider’s message if it is safe to store and show: nothing as long as a card number. */
 export function sayable(text: string | null | undefined): string {
   const said = text?.trim().slice(0, 300) ?? '';
   return said === '' || /\d(?:[ -]?\d){8}/.test(said) ? declined : said;

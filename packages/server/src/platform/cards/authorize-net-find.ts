@@ -23,7 +23,7 @@ interface FindParts {
 
 type Standing = 'approved' | 'authorized' | 'held' | 'declined';
 
-/** What the statuses of a transaction mean for a fee that waits for it. Others are asked about again. */
+/** What a transaction’s status means for the fee. For any other status we ask again. */
 const standings: Readonly<Record<string, Standing>> = {
   capturedPendingSettlement: 'approved',
   settledSuccessfully: 'approved',
@@ -45,19 +45,19 @@ const standings: Readonly<Record<string, Standing>> = {
   voided: 'declined',
 };
 
-/** Of several with one invoice number, as when a second card was tried, the first of these counts. */
+/** If several transactions share an invoice number, as after a second card, the first of these counts. */
 const ranks: readonly (Standing | undefined)[] = ['approved', 'authorized', 'held', undefined, 'declined'];
 
 const pageRows = 1000;
 const mostPages = 20;
-/** Clocks differ; and a transaction never stands in a list before its payment was begun. */
+/** Allows for clock differences. A transaction is never listed before its payment began. */
 const clockSlackMs = 10 * 60_000;
-/** Batches are settled once a day: nothing younger can be in one. */
+/** Batches settle once a day, so nothing younger can be in one. */
 const soonestBatchMs = 30 * 60_000;
-/** The API looks at no more than 31 days at once; a payment is in a batch within days. */
+/** The API searches at most 31 days at once, and a payment is in a batch within days. */
 const batchDays = 30;
 
-/** What became of an order: by its claimed transaction, then by its invoice number among all there are. */
+/** Finds an order’s outcome by its claimed transaction, then by its invoice number in all lists. */
 export async function findOrder(parts: FindParts, order: AskedOrder): Promise<Known> {
   const { claimedReference: claimed } = order;
   const named = claimed === undefined ? undefined : await detailsOf(parts, claimed);
@@ -98,7 +98,7 @@ function judge({ log }: FindParts, transaction: TransactionDetails, order: Asked
 async function detailsOf({ api, log }: FindParts, transId: string): Promise<TransactionDetails | undefined> {
   const reply = understood(await api.ask('getTransactionDetailsRequest', { transId }), detailsReply);
   if (reply?.transaction) return reply.transaction;
-  log.warn({ code: codeOf(reply) }, 'Authorize.Net did not show a transaction');
+  log.warn({ code: codeOf(reply) }, 'Authorize.Net did not return a transaction');
   return undefined;
 }
 
@@ -118,14 +118,14 @@ async function search(
   const batches = understood(answer, batchesReply);
   if (batches?.messages.resultCode !== 'Ok') return refused(parts, codeOf(batches));
   for (const { batchId } of batches.batchList) {
-    // One after the other: the payment is in the first or the second.
+    // In order, because the payment is usually in the first or second.
     const settled = await searchPages(parts, 'getTransactionListRequest', { batchId }, order);
     if (settled !== 'nothing') return settled;
   }
   return 'nothing';
 }
 
-/** Looks through a list, the newest first, as far back as the order’s beginning. */
+/** Searches a list, newest first, back to the order’s start. */
 async function searchPages(
   parts: FindParts,
   request: string,
@@ -134,7 +134,7 @@ async function searchPages(
 ): Promise<ListedTransaction | 'nothing' | 'unknown'> {
   const since = begunAt.getTime() - clockSlackMs;
   for (let page = 1; page <= mostPages; page += 1) {
-    // Whether there is a next page stands in this one.
+    // Only this page says whether there is a next one.
     const answer = await parts.api.ask(request, {
       ...elements,
       sorting: { orderBy: 'submitTimeUTC', orderDescending: 'true' },
@@ -156,16 +156,16 @@ async function searchPages(
 
 function refused({ log }: FindParts, code: string): 'unknown' {
   // E00011: the account must be allowed to use the Transaction Details API.
-  log.error({ code }, 'Authorize.Net could not be asked about card payments');
+  log.error({ code }, 'Authorize.Net refused to return card payments');
   return 'unknown';
 }
 
-/** Times come with and without the `Z` that they mean. */
+/** Times are UTC, with or without a `Z`. */
 function utc(time: string): string {
   return /(?:Z|[+-]\d\d:\d\d)$/.test(time) ? time : `${time}Z`;
 }
 
-/** Seconds are as fine as the API takes them. */
+/** The API accepts whole seconds only. */
 function instantText(at: Date): string {
   return at.toISOString().replace(/\.\d+Z$/, 'Z');
 }

@@ -14,8 +14,8 @@ interface FormParts {
 }
 
 /**
- * Opens Authorize.Net’s own form (Accept Hosted) for an order. The amount is bound to the token, and the form only
- * authorizes; it tells our page through one of ours in a frame of its own that it was sent, was closed or has grown.
+ * Opens Authorize.Net’s own form (Accept Hosted) for an order. The token fixes the amount, and the form only authorizes.
+ * Through a frame with a page of ours, it tells our page that it was sent, closed or resized.
  */
 export async function openAcceptForm(
   { api, log, formUrl, publicUrl, lenderName }: FormParts,
@@ -26,7 +26,7 @@ export async function openAcceptForm(
     hostedPaymentIFrameCommunicatorUrl: { url: `${publicUrl}${framePath}` },
     hostedPaymentReturnOptions: {
       showReceipt: false,
-      // Should the form go there by itself, the page of ours says the same.
+      // If the form navigates there by itself, our page reports the same.
       url: `${publicUrl}${framePath}#action=transactResponse`,
       cancelUrl: `${publicUrl}${framePath}#action=cancel`,
       cancelUrlText: 'Cancel',

@@ -7,10 +7,10 @@ import { findOrder } from './authorize-net-find.ts';
 import { openAcceptForm } from './authorize-net-form.ts';
 import type { CardGateway } from './card-gateway.ts';
 
-/** A form token is good for 15 minutes; a little less, so that one given a second time can still be shown. */
+/** A form token is valid for 15 minutes. We use a little less, so that a reopened form still works. */
 const formSeconds = 14 * 60;
 
-/** Authorize.Net. Both shapes have one name: payments begun in one can be asked about in the other. */
+/** Authorize.Net. Both shapes share a name, so that either can check the other’s payments. */
 export function authorizeNetGateway(parts: {
   readonly account: AuthorizeNetAccount;
   readonly shape: CardGateway['shape'];

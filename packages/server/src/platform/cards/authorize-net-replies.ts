@@ -2,13 +2,13 @@ import * as z from 'zod';
 import type { CardBrand } from '@drawbridge/domain/cards/card-brand.ts';
 import type { ApiReply } from './authorize-net-call.ts';
 
-/** Codes and numbers come as text or as numbers, differently from call to call. */
+/** Codes and numbers come as text or numbers, depending on the call. */
 const written = z.union([z.string(), z.number()]).transform(String);
 const optionalText = z.nullish(written);
 const listOf = <Item extends z.ZodType>(item: Item) =>
   z.nullish(z.union([z.array(item), item.transform((one) => [one])])).transform((list) => list ?? []);
 
-/** What every reply says of the call itself. */
+/** The part of every reply about the call itself. */
 const envelope = z.object({
   refId: optionalText,
   messages: z.object({
@@ -61,7 +61,7 @@ export type TransactionDetails = z.infer<typeof details>;
 
 export const detailsReply = envelope.extend({ transaction: z.nullish(details) });
 
-/** A reply as that kind of reply; undefined when there is none, or it is anything else. */
+/** Parses a reply; undefined if it is missing or of another kind. */
 export function understood<Schema extends z.ZodType>(
   answer: ApiReply,
   schema: Schema,
@@ -71,7 +71,7 @@ export function understood<Schema extends z.ZodType>(
   return parsed.success ? parsed.data : undefined;
 }
 
-/** The code of the first message of a reply, for the log. Their texts may repeat what was sent, a card number too. */
+/** The code of a reply’s first message, for the log. The texts may repeat what was sent, even a card number. */
 export function codeOf(reply: z.infer<typeof envelope> | undefined): string {
   return reply?.messages.message[0]?.code ?? 'no reply';
 }
@@ -84,12 +84,12 @@ const brands: Readonly<Record<string, CardBrand>> = {
   jcb: 'jcb',
 };
 
-/** The brand by the name that replies have for it; null when they have none. */
+/** The brand by its name in replies; null if unknown. */
 export function brandNamed(name: string | null | undefined): CardBrand | null {
   return name ? (brands[name.toLowerCase().replace(/[^a-z]/g, '')] ?? 'generic') : null;
 }
 
-/** The digits in `XXXX1111`; null when there are not four. */
+/** The digits in `XXXX1111`; null if there are not four. */
 export function lastDigits(masked: string | null | undefined): string | null {
   return /^X+(\d{4})$/i.exec(masked ?? '')?.[1] ?? null;
 }

@@ -1,11 +1,11 @@
 import type { CardBrand } from '@drawbridge/domain/cards/card-brand.ts';
 import type { Cents } from '@drawbridge/domain/money/cents.ts';
 
-/** What is to be paid. The order id is ours and of this one payment; the gateway is asked by it later. */
+/** An order to pay. Its id is ours and unique to one payment; we ask the gateway about it later. */
 export interface CardOrder {
   readonly orderId: string;
   readonly amount: Cents;
-  /** What the payer finds on the receipt. */
+  /** Shown on the receipt. */
   readonly description: string;
 }
 
@@ -22,7 +22,7 @@ export interface Payer {
   readonly phone: string;
 }
 
-/** A card. Lives as long as the request that brings it and goes nowhere but to the gateway. */
+/** A card. It exists only during its request and goes only to the gateway. */
 export interface Card {
   /** Digits only. */
   readonly number: string;
@@ -33,7 +33,7 @@ export interface Card {
   readonly securityCode: string;
 }
 
-/** A charge as the gateway has it: its own reference, and what it says of the card. */
+/** A charge at the gateway: its reference and card details. */
 interface ChargeFacts {
   readonly reference: string;
   readonly brand: CardBrand | null;
@@ -44,28 +44,28 @@ export interface Approved extends ChargeFacts {
   readonly outcome: 'approved';
 }
 
-/** The card is good for the amount, which is taken only once we ask for it. */
+/** The amount is authorized and charged only when we capture it. */
 export interface Authorized extends ChargeFacts {
   readonly outcome: 'authorized';
 }
 
 export interface Declined {
   readonly outcome: 'declined';
-  /** Why, in the gateway’s words. */
+  /** The gateway’s reason. */
   readonly message: string;
 }
 
-/** The gateway reviews the payment: it may be charged yet. */
+/** The gateway is reviewing the payment and may still charge it. */
 export interface Held {
   readonly outcome: 'held';
 }
 
-/** The gateway said nothing, or nothing that could be understood. */
+/** The gateway did not answer, or not understandably. */
 export interface Unknown {
   readonly outcome: 'unknown';
 }
 
-/** The gateway has never heard of the order. */
+/** The gateway does not know the order. */
 export interface Nothing {
   readonly outcome: 'nothing';
 }
@@ -73,28 +73,28 @@ export interface Nothing {
 export type ChargeAnswer = Approved | Declined | Held | Unknown;
 export type Known = ChargeAnswer | Authorized | Nothing;
 
-/** An order about which the gateway is asked. */
+/** An order to ask the gateway about. */
 export interface AskedOrder {
   readonly orderId: string;
   readonly amount: Cents;
   readonly begunAt: Date;
-  /** The gateway’s own reference as the browser claims it. Looked at first, and believed only when it is of this order. */
+  /** The gateway’s reference according to the browser. Checked first, and used only if it belongs to this order. */
   readonly claimedReference: string | undefined;
 }
 
 interface AnyGateway {
-  /** What payments are noted with: only the gateway that has them can be asked about them. */
+  /** Stored with payments, because only their own gateway knows them. */
   readonly name: string;
-  /** What became of an order. Never throws. */
+  /** Finds an order’s outcome. Never throws. */
   find(order: AskedOrder): Promise<Known>;
-  /** Takes the amount of an authorization, once however often it is asked to. Never throws. */
+  /** Captures an authorization once, even if called again. Never throws. */
   capture(order: Pick<CardOrder, 'orderId' | 'amount'>, reference: string): Promise<ChargeAnswer>;
 }
 
-/** A gateway that we give the card. */
+/** A gateway that gets the card from us. */
 export interface DirectGateway extends AnyGateway {
   readonly shape: 'direct';
-  /** Charges a card once. Never throws, and says `unknown` rather than wait longer than a payer does. */
+  /** Charges a card once. Never throws, and returns `unknown` rather than make the payer wait too long. */
   charge(charge: {
     readonly order: CardOrder;
     readonly payer: Payer;
@@ -102,21 +102,21 @@ export interface DirectGateway extends AnyGateway {
   }): Promise<ChargeAnswer>;
 }
 
-/** The provider’s own form: posted into a frame, these fields to that address. */
+/** The provider’s own form: these fields are posted to this address in a frame. */
 export interface OpenForm {
   readonly url: string;
   readonly fields: Readonly<Record<string, string>>;
 }
 
 /**
- * A gateway with a form of its own, in which the card is entered; its number never reaches us. The form only
- * authorizes: money moves when we capture, so a form forgotten in another window charges nobody.
+ * A gateway with its own form for the card, so that the number never reaches us. The form only authorizes. Money moves
+ * when we capture, so a form forgotten in another window charges nobody.
  */
 export interface HostedGateway extends AnyGateway {
   readonly shape: 'hosted';
-  /** How long a form can be filled in. */
+  /** How long a form stays open. */
   readonly formSeconds: number;
-  /** A form for one order; undefined when the provider cannot be reached. Never throws. */
+  /** A form for one order; undefined if the provider cannot be reached. Never throws. */
   openForm(order: CardOrder, payer: Partial<Payer>, until: Date): Promise<OpenForm | undefined>;
 }
 

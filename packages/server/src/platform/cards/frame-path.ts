@@ -1,2 +1,2 @@
-/** Where the page is through which a provider’s form in a frame speaks to ours. */
+/** The page through which a provider’s framed form sends messages to ours. */
 export const framePath = '/card-frame';

@@ -6,14 +6,14 @@ import { authorizeNetGateway } from './authorize-net-gateway.ts';
 import type { CardGateway } from './card-gateway.ts';
 import { sandboxGateway } from './sandbox-gateway.ts';
 
-/** The gateway that cards are charged at; undefined where fees are not paid by card. */
+/** The configured card gateway; undefined if fees are not paid by card. */
 export function openGateway(
   { cardPlace, publicUrl }: Pick<Config, 'cardPlace' | 'publicUrl'>,
   parts: {
     readonly db: Database;
     readonly clock: Clock;
     readonly log: Log;
-    /** What the lender is called just now. */
+    /** The lender’s current name. */
     readonly lenderName: () => string;
   },
 ): CardGateway | undefined {

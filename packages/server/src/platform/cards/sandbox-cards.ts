@@ -1,7 +1,7 @@
-/** What the sandbox does with a card: approves it, declines it with a message, or is silent after or before charging it. */
+/** What the sandbox does with a card: approves it, declines it, or goes silent before or after charging it. */
 export type SandboxVerdict = 'approve' | 'silent after charging' | 'silent' | { readonly decline: string };
 
-/** The test numbers that payment providers publish; nobody’s. */
+/** Test numbers that payment providers publish. They belong to nobody. */
 const approved = new Set([
   '4111111111111111',
   '4242424242424242',
@@ -37,18 +37,18 @@ const declined: Readonly<Record<string, string>> = {
   '4000000000000119': 'An error occurred during processing. Please try again.',
 };
 
-/** The test numbers with which the gateway falls silent. */
+/** Test numbers that make the gateway go silent. */
 const silentAfterCharging = '4000000000003022';
 const silent = '4000000000003030';
 
-/** What becomes of a card. Any number but the test numbers is declined, so that no real card is ever taken here. */
+/** The outcome for a card. Every number except test numbers is declined, so the sandbox never accepts a real card. */
 export function sandboxVerdict(card: { number: string; securityCode: string; zip: string }): SandboxVerdict {
   if (card.number === silentAfterCharging) return 'silent after charging';
   if (card.number === silent) return 'silent';
   const message = declined[card.number];
   if (message !== undefined) return { decline: message };
-  if (!approved.has(card.number)) return { decline: 'The sandbox takes test card numbers only.' };
-  // As Authorize.Net’s sandbox has it.
+  if (!approved.has(card.number)) return { decline: 'The sandbox accepts only test card numbers.' };
+  // As in Authorize.Net’s sandbox.
   if (card.zip === '46282') return { decline: 'This transaction has been declined.' };
   if (card.securityCode === '901') return { decline: 'The card code (CVV) does not match.' };
   return 'approve';

@@ -6,7 +6,7 @@ import { formatCents } from '@drawbridge/domain/money/format-cents.ts';
 import { escapeHtml } from '../web/pages.ts';
 import { framePath } from './frame-path.ts';
 
-/** Where the sandbox’s form is; a provider’s is on a site of its own. */
+/** The sandbox form’s path. A real provider’s form is on its own site. */
 export const sandboxFormPath = '/sandbox-card-form';
 
 export const sandboxFormCss = `
@@ -34,13 +34,13 @@ function page(title: string, body: string): string {
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title}</title><link rel="stylesheet" href="${sandboxFormPath}/style.css"></head><body><div class="page">${body}</div></body></html>`;
 }
 
-/** Tells the page that shows the form, through the page of its own site that it named. */
-function telling(message: Readonly<Record<string, string>>): string {
+/** Sends a message to the page around the form, through that site’s frame page. */
+function messageFrame(message: Readonly<Record<string, string>>): string {
   const said = escapeHtml(`${framePath}#${new URLSearchParams(message).toString()}`);
   return `<iframe src="${said}" title="Message to the portal" tabindex="-1"></iframe>`;
 }
 
-/** What a form shows again when the card was declined: all but the code. */
+/** The values a form keeps after a decline: all except the code. */
 interface Entered {
   readonly number: string;
   readonly month: string;
@@ -64,7 +64,7 @@ export function sandboxForm(
   const months = expiryMonths.map((value) => ({ value, label: value }));
   const number = entered ? writeDigits(entered.number, cardNumberPattern(entered.number)) : '';
   return page(
-    'Payment form of the sandbox',
+    'Sandbox payment form',
     `<h1>Sandbox payments</h1>
 <p class="total"><span>Order ${escapeHtml(form.orderId)}</span><b>${formatCents(Number(form.amount) * 100)}</b></p>
 ${wrong ? `<p class="error" role="alert">${escapeHtml(wrong.message)}</p>` : ''}
@@ -77,18 +77,18 @@ ${wrong ? `<p class="error" role="alert">${escapeHtml(wrong.message)}</p>` : ''}
 <label>Zip code<input name="zip" inputmode="numeric" maxlength="10" value="${escapeHtml(entered?.zip ?? '')}"></label></div>
 <div class="buttons"><button name="do" value="pay">Pay</button><button name="do" value="cancel">Cancel</button></div>
 </form>
-<p class="note">This stands for a payment provider’s own form. It takes published test numbers only, such as 4111 1111 1111 1111, and charges nobody.</p>
-${telling({ action: 'resizeWindow', width: '420', height: wrong ? '640' : '580' })}`,
+<p class="note">This replaces a payment provider’s form in the demo. It accepts only published test numbers, such as 4111 1111 1111 1111, and charges nobody.</p>
+${messageFrame({ action: 'resizeWindow', width: '420', height: wrong ? '640' : '580' })}`,
   );
 }
 
-/** What follows the form: a word, and the message to the page around it. */
+/** The page after the form, with a message to the page around it. */
 export function sandboxFormEnd(end: 'sent' | 'cancelled' | 'silent' | 'expired', reference?: string): string {
   const words = {
-    sent: 'Thank you. You are being taken back.',
-    cancelled: 'Cancelled. You are being taken back.',
-    silent: 'Please wait. We are talking to your bank.',
-    expired: 'This form has expired. Please close it and open another.',
+    sent: 'Thank you. Taking you back.',
+    cancelled: 'Canceled. Taking you back.',
+    silent: 'Please wait while we contact your bank.',
+    expired: 'This form has expired. Close it and open a new one.',
   } as const;
   const message =
     end === 'sent'
@@ -97,7 +97,7 @@ export function sandboxFormEnd(end: 'sent' | 'cancelled' | 'silent' | 'expired',
         ? { action: 'cancel' }
         : undefined;
   return page(
-    'Payment form of the sandbox',
-    `<p role="status">${words[end]}</p>${message ? telling(message) : ''}`,
+    'Sandbox payment form',
+    `<p role="status">${words[end]}</p>${message ? messageFrame(message) : ''}`,
   );
 }

@@ -9,13 +9,13 @@ import { sandboxForm, sandboxFormCss, sandboxFormEnd, sandboxFormPath } from './
 import { takeInSandbox } from './sandbox-gateway.ts';
 import { sandboxFormOrder } from './sandbox-store.ts';
 
-/** The form’s own policy: it stands in a frame of the portal, posts to itself and runs nothing. */
+/** The form’s security policy: the portal may frame it, it posts to itself and runs no scripts. */
 const policy =
   "default-src 'none'; style-src 'self'; frame-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'self'";
 
 /**
- * The sandbox’s payment form, standing for a provider’s: the portal posts a token into a frame, and what is entered there the
- * portal’s own calls never see. Part of the demo, and only for the computer that it runs on.
+ * The sandbox’s payment form, in place of a provider’s: the portal posts a token into a frame, and the portal’s own calls
+ * never see the card. Part of the demo, and served only to its own computer.
  */
 export async function addSandboxForm(
   app: FastifyInstance,

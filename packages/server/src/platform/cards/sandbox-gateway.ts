@@ -7,10 +7,10 @@ import { sandboxVerdict } from './sandbox-cards.ts';
 import { sandboxFormPath } from './sandbox-form-page.ts';
 import { captureSandboxOrder, noteSandboxOutcome, openSandboxOrder, sandboxOrder } from './sandbox-store.ts';
 
-/** As long as the real one’s. */
+/** The same as the real gateway’s. */
 const formSeconds = 14 * 60;
 
-/** A gateway without a network: takes the well-known test numbers, and remembers as a real one would. */
+/** A gateway without a network. It accepts the well-known test numbers and keeps its own records. */
 export function sandboxGateway(db: Database, shape: CardGateway['shape']): CardGateway {
   const both = {
     name: 'sandbox',
@@ -39,7 +39,7 @@ export function sandboxGateway(db: Database, shape: CardGateway['shape']): CardG
   };
 }
 
-/** What the sandbox does with a card, and what it says of it. In its form a card is only authorized: no charge yet. */
+/** Processes a card and returns the answer. Its form only authorizes a card, without a charge. */
 export async function takeInSandbox(
   db: Database,
   taken: {

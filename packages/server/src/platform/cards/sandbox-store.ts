@@ -5,7 +5,7 @@ export function sandboxOrder(db: Database, orderId: string) {
   return db.selectFrom('sandbox_card_orders').selectAll().where('order_id', '=', orderId).executeTakeFirst();
 }
 
-/** The order that a form was opened for; undefined when there is no such form. */
+/** The order behind a form; undefined if the form is unknown. */
 export function sandboxFormOrder(db: Database, token: string) {
   return db.selectFrom('sandbox_card_orders').selectAll().where('form_token', '=', token).executeTakeFirst();
 }
@@ -36,7 +36,7 @@ export async function openSandboxOrder(
     .execute();
 }
 
-/** Takes what was authorized for an order. What was taken before is not taken again. */
+/** Captures an order’s authorization, once. */
 export async function captureSandboxOrder(db: Database, orderId: string): Promise<void> {
   await db
     .updateTable('sandbox_card_orders')
@@ -56,11 +56,11 @@ interface Outcome {
   readonly reference: string;
   readonly brand: CardBrand;
   readonly last4: string;
-  /** 1 when the amount was taken, 0 when it was not or not yet. */
+  /** 1 if the amount was captured, otherwise 0. */
   readonly charges: 0 | 1;
 }
 
-/** Notes what became of an order. Of an order that was approved, every further charge is counted. */
+/** Records an order’s outcome. Every further charge of an approved order is counted. */
 export async function noteSandboxOutcome(db: Database, noted: Outcome): Promise<void> {
   const { orderId, amount, charges, ...said } = noted;
   await db

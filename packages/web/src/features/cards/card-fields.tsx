@@ -20,7 +20,7 @@ const labelled =
   ({ field }: CardForm) =>
   (name: keyof typeof labels) => ({ label: labels[name], ...field(name) });
 
-/** Number, expiry and security code, written as the brand of the card writes them. */
+/** Number, expiration and security code in the card brand’s format. */
 export function CardFields({ form }: { readonly form: CardForm }) {
   const field = labelled(form);
   const years = expiryYears(useToday());

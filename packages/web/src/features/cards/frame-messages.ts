@@ -1,15 +1,15 @@
-/** What a provider’s form says to the page that shows it. Nobody takes its word for a payment. */
+/** Messages from a provider’s form to the page around it. They never count as proof of payment. */
 export type FrameMessage =
-  /** It needs that many pixels. */
+  /** The height it needs, in pixels. */
   | { readonly is: 'size'; readonly height: number }
   | { readonly is: 'cancelled' }
-  /** It has sent the card; `transaction` is what it says the provider calls the payment. */
+  /** It sent the card; `transaction` is the provider’s id for the payment, according to the form. */
   | { readonly is: 'sent'; readonly transaction: string | undefined };
 
 const least = 320;
 const most = 1600;
 
-/** Reads a message of the form, written as the query of an address; undefined when it is none that is known. */
+/** Parses a form message, written as a query string; undefined if unknown. */
 export function readFrameMessage(text: string): FrameMessage | undefined {
   const said = new URLSearchParams(text);
   switch (said.get('action') ?? '') {

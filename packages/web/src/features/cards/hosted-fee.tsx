@@ -12,11 +12,11 @@ const words = cardCopy.hosted;
 
 interface HostedFeeProps {
   readonly dealId: string;
-  /** Due, or with a payment under way that nobody reviews. */
+  /** Due, or with a payment in progress that is not under review. */
   readonly fee: AppraisalFee;
 }
 
-/** A fee that is paid in the provider’s own form: the way to it, the form, and what follows. */
+/** Pays a fee in the provider’s own form: the button, the form and the result. */
 export function HostedFee({ dealId, fee }: HostedFeeProps) {
   const { form, end, isBusy, error, open, cancel, send } = useProviderForm(dealId, fee);
   if (form) {

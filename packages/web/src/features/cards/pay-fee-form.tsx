@@ -19,7 +19,7 @@ interface PayFeeFormProps {
   readonly dealId: string;
   /** In dollars. */
   readonly amount: number;
-  /** What the gateway said when the last payment failed. */
+  /** The gateway’s message if the last payment failed. */
   readonly failedBefore: string | null;
   readonly billing: {
     readonly name: string;
@@ -33,7 +33,7 @@ interface PayFeeFormProps {
   };
 }
 
-/** In the order of the form. */
+/** In form order. */
 function beginning({ dealId, billing }: PayFeeFormProps): CardPayment {
   const names = billing.name.trim().split(/\s+/);
   return {
@@ -56,17 +56,17 @@ function beginning({ dealId, billing }: PayFeeFormProps): CardPayment {
   };
 }
 
-/** The card and whom it is billed to. What is typed lives as long as the form does and is kept nowhere. */
+/** The card and its billing address. They are never saved as a draft. */
 export function PayFeeForm(props: PayFeeFormProps) {
   const { dealId, amount, failedBefore } = props;
   const queryClient = useQueryClient();
   const pay = useMutation({
     mutationFn: (body: CardPayment) => call(cardRoutes.pay, { body }),
-    // The card is not to stay behind in the page’s memory.
+    // Keeps the card out of the page’s memory.
     gcTime: 0,
     onSuccess: ({ success }) => {
       announce(success ? cardCopy.succeeded : cardCopy.failed);
-      // Whatever failed, the code must be typed again, as in every shop.
+      // After any failure the code must be typed again.
       if (!success) {
         form.setValue('CardSecurity', '');
         clear();

@@ -7,13 +7,13 @@ import { readFrameMessage, type FrameMessage } from './frame-messages.ts';
 interface ProviderFrameProps {
   readonly form: CardForm;
   readonly onCancelled: () => void;
-  /** Hears what the form says the provider calls the payment. */
+  /** Receives the provider’s id for the payment, according to the form. */
   readonly onSent: (transaction: string | undefined) => void;
 }
 
 const frameName = 'card-form';
 
-/** The provider’s own form in a frame. The card is entered there; this page sees nothing of it. */
+/** The provider’s form in a frame. This page never sees the card. */
 export function ProviderFrame({ form, onCancelled, onSent }: ProviderFrameProps) {
   const way = useRef<HTMLFormElement>(null);
   const frame = useRef<HTMLIFrameElement>(null);
@@ -22,12 +22,12 @@ export function ProviderFrame({ form, onCancelled, onSent }: ProviderFrameProps)
   const hear = useEffectEvent((message: FrameMessage) => {
     if (message.is === 'cancelled') onCancelled();
     else if (message.is === 'sent') onSent(message.transaction);
-    // The policy allows no style in the markup; one set by a script is no part of it.
+    // The security policy forbids inline styles in markup but allows styles set by a script.
     else if (frame.current) frame.current.style.height = `${message.height}px`;
   });
   useEffect(() => {
     function listen({ origin, data }: MessageEvent<unknown>): void {
-      // Only our own page in the form’s frame is heard (see build/card-frame.ts).
+      // Accepts messages only from our own page in the form’s frame (see build/card-frame.ts).
       if (origin !== location.origin || typeof data !== 'object' || data === null) return;
       if (!('cardForm' in data) || typeof data.cardForm !== 'string') return;
       const message = readFrameMessage(data.cardForm);
@@ -39,7 +39,7 @@ export function ProviderFrame({ form, onCancelled, onSent }: ProviderFrameProps)
   useEffect(() => {
     isAsked.current = true;
     way.current?.submit();
-    // People who cannot see it come are taken to it.
+    // Moves focus for people who cannot see the form appear.
     frame.current?.focus({ preventScroll: true });
   }, [form]);
 
@@ -58,7 +58,7 @@ export function ProviderFrame({ form, onCancelled, onSent }: ProviderFrameProps)
         sandbox="allow-scripts allow-forms allow-same-origin allow-popups"
         style={{ height: 600 }}
         className="block w-full rounded-md bg-white"
-        // An empty frame is there before anything was asked for.
+        // The frame starts empty, before its form is requested.
         onLoad={() => setIsThere(isAsked.current)}
       />
       {!isThere && (

@@ -3,7 +3,7 @@ import { cardRoutes } from '@drawbridge/contract/cards/routes.ts';
 import { profileRoutes } from '@drawbridge/contract/profile/routes.ts';
 import { call } from '../../platform/api.ts';
 
-/** How the fee of a deal stands. While a payment is under way it is asked for again every three seconds. */
+/** The state of a deal’s fee, refreshed every three seconds while a payment is in progress. */
 export function feeQuery(dealId: string) {
   return queryOptions({
     queryKey: ['deal', dealId, 'appraisal-fee'],

@@ -8,12 +8,12 @@ import { announce } from '../../ui/announcer-store.ts';
 import { cardCopy } from './copy.ts';
 import { feeQuery } from './queries.ts';
 
-/** How often the provider is asked while a person waits for its word, in milliseconds. */
+/** How often to check with the provider while someone waits, in milliseconds. */
 const askEveryMs = 5000;
 
 /**
- * The provider’s form for a fee: opens it, opens it again after a reload, closes it in time, and has the provider asked what
- * became of it. What the form says is only the reason to ask.
+ * Opens the provider’s form for a fee, reopens it after a reload, closes it in time, and has the server check the payment
+ * with the provider. A form’s message only triggers that check.
  */
 export function useProviderForm(dealId: string, fee: AppraisalFee) {
   const queryClient = useQueryClient();
@@ -27,7 +27,7 @@ export function useProviderForm(dealId: string, fee: AppraisalFee) {
       setForm(opened);
     },
     onError: (error) => {
-      // Paid or under way already, as another window knows.
+      // The fee was paid or is being paid in another window.
       if (error instanceof ProblemError && error.problem.status === 409)
         void queryClient.invalidateQueries(feeQuery(dealId));
     },
@@ -53,7 +53,7 @@ export function useProviderForm(dealId: string, fee: AppraisalFee) {
 
   const goOn = useEffectEvent(async () => {
     if (fee.state !== 'pending' || fee.form_until === null) return;
-    // A form was open when the page was left. The card may have been sent in it.
+    // A form was open when the person left the page, and the card may have been sent.
     const known = await checking.mutateAsync(undefined).catch(() => undefined);
     if (known?.state === 'pending' && known.form_until !== null && known.held === null) opening.mutate();
   });
