@@ -38,7 +38,7 @@ function usedMessages(project: Project): ReadonlyMap<string, readonly string[]> 
 
 function chainsOf({ code }: SourceFile, name: string): readonly string[] {
   const local = new RegExp(`\\b${name} as (\\w+)`).exec(code)?.[1] ?? name;
-  const lookUps = new RegExp(`(?<![.\\w])${local}\\b(?! as )((?:\\s*\\??\\.\\w+)*)`, 'g');
+  const lookUps = new RegExp(`(?<!\\w|(?<!\\.\\.)\\.)${local}\\b(?! as )((?:\\s*\\??\\.\\w+)*)`, 'g');
   // The first is the import itself.
   const found = [...code.matchAll(lookUps)].slice(1);
   const isPassedOn = new RegExp(`export \\{[^}]*\\b${name}\\b[^}]*\\} from`).test(code);
