@@ -1,52 +1,8 @@
-export const appCopy = {
-  lostTitle: 'Something went wrong!',
-  lostText: "We're sorry! We were unable to find the resource you requested.",
-  lostToDashboard: 'Go to your dashboard',
-  lostToSignIn: 'Go to Customer Sign In',
-  thankYouTitle: 'Thank you',
-  thankYouText: 'Thank you we will reach out quickly to the email provided!',
-  thankYouReference: 'Your reference is',
-  thankYouRequest: 'View your request',
-  newApplications: 'New Applications',
-  toLinesOfCredit: 'See your lines of credit',
-  servicingRequests: 'Servicing Requests',
-  unreachableTitle: '404',
-  unreachableText: 'The requested resource could not be reached.',
-  errorTitle: 'We couldn’t show this page',
-  errorText: 'Something went wrong in your browser. Anything you already sent is safe.',
-  tryAgain: 'Try again',
-  loading: 'Loading',
-  skipToContent: 'Skip to content',
-  mainNavigation: 'Main',
-  sectionNavigation: 'Sections',
-  openNavigation: 'Open navigation',
-  closeNavigation: 'Close navigation',
-  openTabs: 'Sections',
-  noLoans: 'No loans currently available',
-  navigationFailed: 'We couldn’t load your loans.',
-  pricingEngine: 'Pricing Engine Login',
-  opensInNewTab: '(opens in a new tab)',
-  faq: 'FAQ',
-  profile: 'Profile',
-  logout: 'Logout',
-  account: 'Your account',
-  security: 'Sign-in and security',
-  notifications: 'Notifications',
-  tooltips: { off: 'Turn tooltips off', on: 'Turn tooltips on' },
-  theme: { light: 'Light', dark: 'Dark', system: 'Match this device' },
-  sessionExpiring: 'Session Expiring',
-  sessionWarning: (left: string) =>
-    `You have been inactive for a while. Please select Continue Session or you will automatically be logged out in ${left}.`,
-  sessionFailed: (left: string) =>
-    `There was a problem continuing your session. Please try again or you will automatically be logged out in ${left}.`,
-  continueSession: 'Continue Session',
-  continueAgain: 'Continue Session - Retry',
-  continuing: 'Continuing...',
+export const appCopyRest = {
   secondsLeft: (seconds: number) => {
     const [minutes, rest] = [Math.floor(seconds / 60), seconds % 60];
     return `${minutes}:${String(rest).padStart(2, '0')}`;
   },
   spokenLeft: (seconds: number) =>
     seconds > 60 ? `${Math.ceil(seconds / 60)} minutes` : `${seconds} seconds`,
-  allLoans: (count: string) => `Show all ${count}`,
 } as const;

@@ -1,3 +1,4 @@
+import { appCopy } from '@drawbridge/messages/app';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { Outlet } from '@tanstack/react-router';
 import { Fragment, lazy, Suspense } from 'react';
@@ -5,7 +6,6 @@ import { queryClient } from '../platform/queries.ts';
 import { useSession } from '../platform/session.ts';
 import { Announcer } from '../ui/announcer.tsx';
 import { SkipLink } from '../ui/skip-link.tsx';
-import { appCopy } from './copy.ts';
 import { PageSkeleton } from './page-skeleton.tsx';
 import { SessionGuard } from './session-guard.tsx';
 import { SideNavigation } from './side-navigation.tsx';

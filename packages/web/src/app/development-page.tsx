@@ -1,3 +1,4 @@
+import { developmentCopy, developmentPages } from '@drawbridge/messages/app';
 import { Link } from '@tanstack/react-router';
 import type { DevelopmentPage, DevelopmentPageName } from '@drawbridge/domain/portal/development-pages.ts';
 import { usePageTitle } from '../platform/page-title.ts';
@@ -5,7 +6,6 @@ import { useSession } from '../platform/session.ts';
 import { settings } from '../platform/settings.ts';
 import { buttonClass } from '../ui/button-class.ts';
 import { Tag } from '../ui/tag.tsx';
-import { developmentCopy, developmentPages } from './development-copy.ts';
 import { GenericLayout } from './generic-layout.tsx';
 import { WhiteLabelLayout } from './white-label-layout.tsx';
 
@@ -34,7 +34,9 @@ export function DevelopmentPageView({ page }: { readonly page: DevelopmentPage }
       <div className="card grid max-w-md justify-items-center gap-3 p-8 text-center">
         <Tag>{developmentCopy.only}</Tag>
         <h1 tabIndex={-1}>{title}</h1>
-        <p className="wrap-anywhere text-ink-2">{text(page.about ?? '')}</p>
+        <p className="wrap-anywhere text-ink-2">
+          {typeof text === 'string' ? text : text({ about: page.about ?? '' })}
+        </p>
         <NextStep page={page} />
       </div>
     </Layout>

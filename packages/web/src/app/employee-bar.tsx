@@ -1,3 +1,4 @@
+import { viewingCopy } from '@drawbridge/messages/app';
 import { useMutation } from '@tanstack/react-query';
 import { accessRoutes } from '@drawbridge/contract/access/routes.ts';
 import { impersonation, type Impersonation } from '@drawbridge/contract/access/schema.ts';
@@ -9,7 +10,6 @@ import { Alert } from '../ui/alert.tsx';
 import { Button } from '../ui/button.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { renewEmployeeToken } from './renew-employee-token.ts';
-import { viewingCopy } from './viewing-copy.ts';
 
 interface EmployeeBarProps {
   readonly session: Session;
@@ -34,7 +34,7 @@ export function EmployeeBar({ session, employeeToken }: EmployeeBarProps) {
     initial: { username: '', reason: '' },
     body: ({ username, reason }) => ({ username: username.trim(), reason: reason.trim() }),
     save: view,
-    failed: (why) => refusalIn(view.error) ?? why,
+    failed: ({ reason }) => refusalIn(view.error) ?? reason,
   });
   return (
     <section aria-label={viewingCopy.bar} className="border-b border-line bg-sunk px-4 py-3 lg:px-8">

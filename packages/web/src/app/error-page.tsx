@@ -1,6 +1,6 @@
+import { appCopy } from '@drawbridge/messages/app';
 import { Button } from '../ui/button.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
-import { appCopy } from './copy.ts';
 import { PlainLayout } from './plain-layout.tsx';
 
 export function ErrorPage({ reset }: { readonly reset: () => void }) {

@@ -1,8 +1,8 @@
+import { appCopy } from '@drawbridge/messages/app';
 import { Link } from '@tanstack/react-router';
 import { usePageTitle } from '../platform/page-title.ts';
 import { useSession } from '../platform/session.ts';
 import { buttonClass } from '../ui/button-class.ts';
-import { appCopy } from './copy.ts';
 import { GenericLayout } from './generic-layout.tsx';
 
 export function LostPage() {

@@ -1,6 +1,6 @@
+import { appCopy } from '@drawbridge/messages/app';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
-import { appCopy } from './copy.ts';
 
 export function PageSkeleton() {
   return (

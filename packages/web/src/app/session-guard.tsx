@@ -1,8 +1,9 @@
+import { appCopy } from '@drawbridge/messages/app';
 import { Button } from '../ui/button.tsx';
 import { cx } from '../ui/cx.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
-import { appCopy } from './copy.ts';
+import { appCopyRest } from './copy.ts';
 import { signOut } from './sign-out.ts';
 import { useSessionGuard } from './use-session-guard.ts';
 
@@ -16,8 +17,10 @@ export function SessionGuard() {
   const { state, renewing, failed, renew } = useSessionGuard((timedOut) => void signOut(timedOut));
   if (state.kind !== 'warning') return null;
   const { secondsLeft } = state;
-  const left = appCopy.secondsLeft(secondsLeft);
-  const [before, after] = (failed ? appCopy.sessionFailed : appCopy.sessionWarning)('\n').split('\n');
+  const left = appCopyRest.secondsLeft(secondsLeft);
+  const [before, after] = (failed ? appCopy.sessionFailed : appCopy.sessionWarning)({ left: '\n' }).split(
+    '\n',
+  );
   const spoken = spokenAt.findLast((mark) => secondsLeft <= mark) ?? spokenAt[0];
   return (
     <Dialog
@@ -49,7 +52,9 @@ export function SessionGuard() {
       </p>
       <VisuallyHidden>
         <span role="alert">
-          {(failed ? appCopy.sessionFailed : appCopy.sessionWarning)(appCopy.spokenLeft(spoken))}
+          {(failed ? appCopy.sessionFailed : appCopy.sessionWarning)({
+            left: appCopyRest.spokenLeft(spoken),
+          })}
         </span>
       </VisuallyHidden>
     </Dialog>

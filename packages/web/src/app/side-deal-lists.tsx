@@ -1,3 +1,4 @@
+import { appCopy } from '@drawbridge/messages/app';
 import { Link, useRouterState } from '@tanstack/react-router';
 import { ChevronDown, Construction, Folder, FolderCheck, type LucideIcon } from 'lucide-react';
 import { useId, useState } from 'react';
@@ -6,7 +7,6 @@ import { nicknameOrStreet } from '@drawbridge/domain/deals/deal-name.ts';
 import { dash, formatCount } from '../platform/format.ts';
 import { cx } from '../ui/cx.ts';
 import { sideLinkClass, sideSubLinkClass } from '../ui/nav-links.ts';
-import { appCopy } from './copy.ts';
 
 type ListName = 'loans_in_process' | 'funded_loans' | 'construction';
 
@@ -87,7 +87,7 @@ function DealList({ title, icon: Icon, entries, total, failed, open, onToggle }:
         {entries !== undefined && total !== undefined && total > entries.length && (
           <li>
             <Link to="/dashboard" className={cx(sideSubLinkClass, 'font-semibold')}>
-              {appCopy.allLoans(formatCount(total))}
+              {appCopy.allLoans({ count: formatCount(total) })}
             </Link>
           </li>
         )}

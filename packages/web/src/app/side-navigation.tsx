@@ -1,3 +1,4 @@
+import { appCopy } from '@drawbridge/messages/app';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import {
@@ -20,7 +21,6 @@ import { Logo } from '../ui/logo.tsx';
 import { sideLinkClass } from '../ui/nav-links.ts';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import { dashboardTitle, homeOf } from './account-words.ts';
-import { appCopy } from './copy.ts';
 import { DealLists } from './side-deal-lists.tsx';
 import { signOut } from './sign-out.ts';
 

@@ -55,7 +55,7 @@ export function StaffNavigation() {
         {to === '/staff/approvals' && waiting > 0 && (
           <span className="num ml-auto text-sm">
             <span aria-hidden>{waiting}</span>
-            <VisuallyHidden>{approvalsCopy.openCount(waiting)}</VisuallyHidden>
+            <VisuallyHidden>{approvalsCopy.openCount({ count: waiting })}</VisuallyHidden>
           </span>
         )}
       </Link>

@@ -1,9 +1,9 @@
+import { appCopy } from '@drawbridge/messages/app';
 import { Link, useRouterState } from '@tanstack/react-router';
 import type { SentReceipt } from '../features/requests/public.ts';
 import { usePageTitle } from '../platform/page-title.ts';
 import { useSession } from '../platform/session.ts';
 import { buttonClass, textLinkClass } from '../ui/button-class.ts';
-import { appCopy } from './copy.ts';
 import { followsLines } from './follows-lines.ts';
 import { GenericLayout } from './generic-layout.tsx';
 

@@ -1,3 +1,4 @@
+import { appCopy } from '@drawbridge/messages/app';
 import { Link } from '@tanstack/react-router';
 import {
   Bell,
@@ -24,7 +25,6 @@ import { useThemePreference } from '../ui/theme-preference.ts';
 import { Tooltip } from '../ui/tooltip.tsx';
 import { useTooltipPreference } from '../ui/tooltip-preference.ts';
 import { accountWord, dashboardTitle, homeOf } from './account-words.ts';
-import { appCopy } from './copy.ts';
 import { signOut } from './sign-out.ts';
 
 interface TopBarProps {

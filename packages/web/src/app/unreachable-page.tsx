@@ -1,9 +1,9 @@
+import { appCopy } from '@drawbridge/messages/app';
 import { Link } from '@tanstack/react-router';
 import { usePageTitle } from '../platform/page-title.ts';
 import { useSession } from '../platform/session.ts';
 import { buttonClass } from '../ui/button-class.ts';
 import { PageHeading } from '../ui/page-heading.tsx';
-import { appCopy } from './copy.ts';
 
 /** The dashboard’s own not-found page, for a deal URL without an id. */
 export function UnreachablePage() {

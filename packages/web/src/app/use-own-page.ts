@@ -1,8 +1,8 @@
+import { viewingCopy } from '@drawbridge/messages/app';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { Session } from '../platform/session.ts';
 import { announce } from '../ui/announcer-store.ts';
-import { viewingCopy } from './viewing-copy.ts';
 
 /**
  * When the session passes to another person, in this tab or another, opens that person's dashboard. Returns false
@@ -17,7 +17,7 @@ export function useOwnPage(session: Session | undefined): boolean {
     if (!session || username === landed) return;
     await navigate({ to: '/dashboard', replace: true });
     setLanded(username);
-    if (session.viewing) announce(viewingCopy.started(session.name), { visible: false });
+    if (session.viewing) announce(viewingCopy.started({ name: session.name }), { visible: false });
     else if (session.employeeToken !== undefined) announce(viewingCopy.ended);
     document.getElementById('content')?.focus({ preventScroll: true });
     scrollTo(0, 0);

@@ -1,3 +1,4 @@
+import { viewingCopy } from '@drawbridge/messages/app';
 import { Eye } from 'lucide-react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { accessRoutes } from '@drawbridge/contract/access/routes.ts';
@@ -6,7 +7,7 @@ import { leaveView, type Session } from '../platform/session.ts';
 import { Button } from '../ui/button.tsx';
 import { cx } from '../ui/cx.ts';
 import { toneClass } from '../ui/tone.ts';
-import { viewingCopy } from './viewing-copy.ts';
+import { viewingCopyRest } from './viewing-copy.ts';
 
 const minuteMs = 60_000;
 const tickMs = 1000;
@@ -52,10 +53,10 @@ export function ViewingBanner({ session, viewing }: ViewingBannerProps) {
     >
       <Eye aria-hidden className="size-4.5 shrink-0 max-md:hidden" />
       <p className="min-w-0 flex-1 wrap-anywhere text-ink">
-        <strong>{viewingCopy.viewing(session.name, session.username)}</strong>{' '}
-        <span>{viewingCopy.as(viewing.employee.name)}</span>
+        <strong>{viewingCopy.viewing({ name: session.name, email: session.username })}</strong>{' '}
+        <span>{viewingCopy.as({ employee: viewing.employee.name })}</span>
         {' · '}
-        <span className="num whitespace-nowrap">{viewingCopy.timeLeft(minutesLeft)}</span>
+        <span className="num whitespace-nowrap">{viewingCopyRest.timeLeft(minutesLeft)}</span>
       </p>
       <Button
         size="sm"

@@ -1,17 +1,3 @@
-export const viewingCopy = {
-  bar: 'View an account',
-  email: 'Account email',
-  emailExample: 'name@example.com',
-  reason: 'Reason',
-  submit: 'View account',
-  submitting: 'Opening...',
-  dismiss: 'Dismiss',
-  banner: 'Viewed account',
-  viewing: (name: string, email: string) => `Viewing ${name} (${email})`,
-  as: (employee: string) => `signed in as ${employee}`,
+export const viewingCopyRest = {
   timeLeft: (minutes: number) => (minutes < 1 ? 'less than a minute left' : `${minutes} min left`),
-  back: 'Back to my account',
-  goingBack: 'Going back...',
-  started: (name: string) => `You are now viewing ${name}’s account.`,
-  ended: 'You are back in your own account.',
 } as const;

@@ -38,7 +38,7 @@ interface ContractFormSetup<Typed extends FieldValues, Body> {
   readonly also?: (typed: Typed) => readonly Issue[];
   readonly save: Sending<Body>;
   /** Wraps the reason for a failure in a sentence. */
-  readonly failed?: (why: string) => string;
+  readonly failed?: (given: { readonly reason: string }) => string;
   /** The fields’ path prefix in the body, such as `fields.`. */
   readonly within?: string;
   /** The form shows a `FormErrorSummary`, which takes the focus instead of the first field with an error. */
@@ -127,7 +127,7 @@ export function useContractForm<Typed extends FieldValues, Body>(
   }
 
   const why = isNews && !(hasSummary && problems.length > 0) ? messageOf(save.error) : undefined;
-  const failure = why === undefined ? undefined : (setup.failed?.(why) ?? why);
+  const failure = why === undefined ? undefined : (setup.failed?.({ reason: why }) ?? why);
   return {
     form,
     values,

@@ -1,7 +1,7 @@
+import { draftCopy } from '@drawbridge/messages/platform';
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { set, type FieldValues, type Path, type PathValue, type UseFormReturn } from 'react-hook-form';
 import type { DraftValues } from '@drawbridge/domain/drafts/draft-values.ts';
-import { draftCopy } from './draft-copy.ts';
 import { draftSession } from './draft-session.ts';
 import { formatMoment } from './format.ts';
 import { useSession } from './session.ts';
@@ -71,7 +71,9 @@ export function useDraft<Values extends FieldValues>(options: DraftOptions<Value
 
   return {
     offer: offered && {
-      sentence: offered.restored ? draftCopy.restored : draftCopy.saved(formatMoment(offered.savedAt)),
+      sentence: offered.restored
+        ? draftCopy.restored
+        : draftCopy.saved({ moment: formatMoment(offered.savedAt) }),
       ...(offered.restored ? {} : { resume: { label: draftCopy.resume, run: draft.resume } }),
       discard: { label: draftCopy.discard, run: draft.discard },
     },

@@ -1,3 +1,6 @@
-/** The message of a table or page whose data failed to load. Drops the period of the reason it quotes. */
-export const loadFailed = (message: string) =>
-  `There was a problem loading data (error: ${message.replace(/\.$/, '')}).`;
+import { loadCopy } from '@drawbridge/messages/platform';
+
+/** Says that what was opened could not be loaded, with the reason as it came, without its full stop. */
+export function loadFailed({ reason }: { readonly reason: string }): string {
+  return loadCopy.failed({ reason: reason.replace(/\.$/, '') });
+}

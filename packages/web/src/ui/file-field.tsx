@@ -25,7 +25,7 @@ export interface FileFieldProps extends FieldText {
   readonly onRemove: (id: number) => void;
   readonly chooseLabel: string;
   readonly dropLabel: string;
-  readonly removeLabel: (name: string) => string;
+  readonly removeLabel: (given: { readonly name: string }) => string;
 }
 
 /** Lets people choose or drop files to send with a form, and lists them. */
@@ -72,7 +72,7 @@ export function FileField(props: FileFieldProps) {
                     {file.problem !== undefined && <FieldError>{file.problem}</FieldError>}
                   </div>
                   <IconButton
-                    label={removeLabel(file.name)}
+                    label={removeLabel({ name: file.name })}
                     icon={<X aria-hidden />}
                     onClick={() => onRemove(file.id)}
                   />

@@ -10,7 +10,7 @@ export interface ShownQuery<Data = unknown> {
 }
 
 /** The failure message, with the reason where it helps. */
-export type FailureText = string | ((reason: string) => string);
+export type FailureText = string | ((given: { readonly reason: string }) => string);
 
 /** An alert with a retry button, or undefined while there is data: a failed refresh keeps the older data on screen. */
 export function queryFailure(query: ShownQuery, text: FailureText): ReactElement | undefined {
@@ -18,7 +18,7 @@ export function queryFailure(query: ShownQuery, text: FailureText): ReactElement
   if (data !== undefined || error === null) return undefined;
   return (
     <LoadFailure retrying={query.isFetching} onRetry={() => void query.refetch()}>
-      {typeof text === 'string' ? text : text(error.message)}
+      {typeof text === 'string' ? text : text({ reason: error.message })}
     </LoadFailure>
   );
 }

@@ -11,7 +11,7 @@ function draw(query: ShownQuery<readonly string[]>): string {
   return renderToStaticMarkup(
     <QueryView
       query={query}
-      failure={(reason) => `No names. ${reason}`}
+      failure={({ reason }) => `No names. ${reason}`}
       failureClass="p-4"
       skeleton={<p aria-busy>…</p>}
       empty={<p>None yet</p>}

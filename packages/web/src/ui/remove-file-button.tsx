@@ -19,7 +19,7 @@ interface RemoveFileButtonProps {
     readonly text: string;
     readonly confirm: string;
     readonly busy: string;
-    readonly failed: (reason: string) => string;
+    readonly failed: (given: { readonly reason: string }) => string;
   };
 }
 
@@ -37,7 +37,7 @@ export function RemoveFileButton({ removal, words }: RemoveFileButtonProps) {
       />
       {removal.error && (
         <Alert tone="red" className="basis-full">
-          {words.failed(removal.error.message)}
+          {words.failed({ reason: removal.error.message })}
         </Alert>
       )}
       <ConfirmDialog

@@ -1,3 +1,4 @@
+import { accountCopy } from '@drawbridge/messages/access';
 import { useParams } from '@tanstack/react-router';
 import { Check } from 'lucide-react';
 import { useState } from 'react';
@@ -5,7 +6,6 @@ import { passwordForm } from '@drawbridge/contract/access/account-forms.ts';
 import { usePageTitle } from '../../platform/page-title.ts';
 import { settings } from '../../platform/settings.ts';
 import { Button } from '../../ui/button.tsx';
-import { accountCopy } from './copy.ts';
 import { FirstPasswordPanel } from './first-password-panel.tsx';
 import { LinkGate } from './link-gate.tsx';
 
@@ -39,8 +39,8 @@ function EmployeeSetup({ token, email }: SetupProps) {
     <div className="grid gap-4.5">
       <div>
         <h1 tabIndex={-1}>{title}</h1>
-        <p className="mt-1.5 text-ink-2">{subtitle(lender.name)}</p>
-        <p className="mt-1.5 wrap-anywhere text-ink-2">{accountCopy.password.for(email)}</p>
+        <p className="mt-1.5 text-ink-2">{subtitle({ lender: lender.name })}</p>
+        <p className="mt-1.5 wrap-anywhere text-ink-2">{accountCopy.password.for({ email })}</p>
       </div>
       <FirstPasswordPanel token={token} email={email} rules={passwordForm} />
     </div>
@@ -59,7 +59,7 @@ function ClientSetup({ token, email }: SetupProps) {
           <h1 tabIndex={-1} ref={(heading) => heading?.focus()}>
             {panel}
           </h1>
-          <p className="mt-1.5 wrap-anywhere text-ink-2">{accountCopy.password.for(email)}</p>
+          <p className="mt-1.5 wrap-anywhere text-ink-2">{accountCopy.password.for({ email })}</p>
         </div>
         <FirstPasswordPanel token={token} email={email} rules={passwordForm} />
       </div>

@@ -1,3 +1,4 @@
+import { accountCopy } from '@drawbridge/messages/access';
 import { Link, useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { accessRoutes } from '@drawbridge/contract/access/routes.ts';
@@ -6,7 +7,6 @@ import { callWithToken } from '../../platform/api.ts';
 import { usePageTitle } from '../../platform/page-title.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { buttonClass } from '../../ui/button-class.ts';
-import { accountCopy } from './copy.ts';
 import { LinkGate } from './link-gate.tsx';
 import { PasswordPairForm } from './password-pair-form.tsx';
 
@@ -32,7 +32,7 @@ export function ChangePasswordForm() {
         <div className="grid gap-4.5">
           <div>
             <h1 tabIndex={-1}>{words.changeTitle}</h1>
-            <p className="mt-1.5 wrap-anywhere text-ink-2">{words.for(email)}</p>
+            <p className="mt-1.5 wrap-anywhere text-ink-2">{words.for({ email })}</p>
           </div>
           <PasswordPairForm
             email={email}

@@ -1,32 +1,5 @@
-export const accessCopy = {
-  signInTitle: 'Customer Sign In',
-  signInSubtitle: 'Track your loans, request draws, and reach your loan team.',
-  email: 'Email',
-  password: 'Password',
-  passwordHelp: 'Password help',
-  signIn: 'Sign In',
-  signingIn: 'Signing In...',
-  code: 'Code',
-  codeHint: '6 digits from your authenticator app, or a recovery code.',
-  codeRequired: 'Enter the current code from your authenticator app, or a recovery code.',
-  passkey: 'Use a passkey',
-  passkeyAsking: 'Waiting for your device...',
-  newHere: 'New here?',
-  createAccount: 'Create your account',
-  createAccountHint: 'with the email your loan officer has on file.',
-  timedOut: 'We signed you out because you were inactive. Sign in to pick up where you left off.',
-} as const;
-
-export const accountCopy = {
-  backToSignIn: 'Back to sign in',
-  unexpected: 'Something unexpected happened, please contact support for assistance.',
+export const accountCopyRest = {
   create: {
-    title: 'Create your account',
-    subtitle: 'Enter the email your loan officer has on file. We’ll email you a link to set your password.',
-    submit: 'Continue',
-    submitting: 'Looking for your account...',
-    mailed:
-      'Please check your email to complete the account registration by setting up your password, or request a new password.',
     existing: [
       'We found you already have an account. Proceed to ',
       'Login',
@@ -43,64 +16,12 @@ export const accountCopy = {
     ],
   },
   forgot: {
-    title: 'Password Assistance',
-    subtitle: 'Enter your email and we’ll send you a link to choose a new password.',
-    submit: 'Email Reset Password Link',
-    submitting: 'Sending the link...',
-    mailed:
-      'Thank you! Please check your inbox and follow the link to choose a new password. The link is only valid for 24 hours.',
-    spam: (phone: string) => `No email after a few minutes? Check your spam folder, or call us at ${phone}.`,
     unknown: ['Account Not Found. Check the email for typos, or ', 'create your account', '.'],
     elsewhere: ['This account cannot sign in with an emailed link. Go to ', 'login', '.'],
     noPassword: ['You have a profile, but you haven’t set up your login yet. ', 'Set it up now', '.'],
-    failed: 'There was a problem sending the password reset email.',
-  },
-  password: {
-    label: 'Password',
-    newLabel: 'New password',
-    confirmation: 'Confirm password',
-    criteria: 'Your password needs',
-    met: 'done',
-    missing: 'missing',
-    setTitle: 'Set Your Portal Password',
-    changeTitle: 'Change Password',
-    for: (email: string) => `For ${email}`,
-    set: 'Set Password',
-    setting: 'Setting your password...',
-    changed: 'Your password is changed. Sign in with your new one.',
-    signIn: 'Sign in',
-  },
-  setup: {
-    pageTitle: 'Account setup',
-    title: 'Thank you, a Sales Representative will be in touch',
-    subtitle: 'On a short kickoff call, we’ll',
-    bullets: [
-      'get to know you and your project',
-      'walk through the loan that fits and its costs',
-      'list the documents we need from you',
-      'answer your questions and agree on the next steps',
-    ],
-    start: 'Start Application',
-    panel: 'First, choose your portal password',
-  },
-  employeeSetup: {
-    title: 'Set up your employee account',
-    subtitle: (lender: string) =>
-      `Choose a password to get to your work at ${lender}: the queue, deals, draws, and people.`,
   },
   thankYou: {
-    title: 'Your account was created',
     text: (name: string) =>
       name === '' ? 'Welcome! You can sign in now.' : `Welcome, ${name}! You can sign in now.`,
-    login: 'Login',
-  },
-  link: {
-    checking: 'Checking your link',
-    title: 'This link cannot be used',
-    used: 'This link was already used. Each link works once.',
-    superseded: 'We sent you a newer link. Use the one in our latest email.',
-    expired: 'This link expired after 24 hours.',
-    invalid: 'This link is incomplete or invalid. Open it from the email again.',
-    newLink: 'Request a new link',
   },
 } as const;

@@ -1,3 +1,5 @@
+import { accountCopyRest } from './copy.ts';
+import { accountCopy } from '@drawbridge/messages/access';
 import { Link, useNavigate, useRouterState } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { accessRoutes } from '@drawbridge/contract/access/routes.ts';
@@ -5,7 +7,6 @@ import { accountRequest } from '@drawbridge/contract/access/account-forms.ts';
 import { callAside } from '../../platform/api.ts';
 import { usePageTitle } from '../../platform/page-title.ts';
 import { textLinkClass } from '../../ui/button-class.ts';
-import { accountCopy } from './copy.ts';
 import { EmailForm, type Outcome } from './email-form.tsx';
 import { Sentence } from './sentence.tsx';
 
@@ -19,7 +20,8 @@ declare module '@tanstack/react-router' {
 }
 
 function outcomeOf(code: number): Outcome {
-  const { mailed, existing, unknown } = accountCopy.create;
+  const { mailed } = accountCopy.create;
+  const { existing, unknown } = accountCopyRest.create;
   if ([0, 1, 2, 4].includes(code)) return { tone: 'green', words: mailed, done: true };
   if (code === 3)
     return {

@@ -1,3 +1,4 @@
+import { accessCopy } from '@drawbridge/messages/access';
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import type * as z from 'zod/mini';
 import { useContractForm } from '../../platform/contract-form.ts';
@@ -6,7 +7,6 @@ import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import type { Tone } from '../../ui/tone.ts';
-import { accessCopy } from './copy.ts';
 
 /** The result of sending an email: text in a tone. `done` replaces the form. */
 export interface Outcome {

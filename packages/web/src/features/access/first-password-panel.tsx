@@ -1,9 +1,9 @@
+import { accountCopy } from '@drawbridge/messages/access';
 import { useNavigate } from '@tanstack/react-router';
 import { accessRoutes } from '@drawbridge/contract/access/routes.ts';
 import type { passwordForm, passwordPairForm } from '@drawbridge/contract/access/account-forms.ts';
 import { callWithToken } from '../../platform/api.ts';
 import { keepNewcomer } from '../../platform/session.ts';
-import { accountCopy } from './copy.ts';
 import { PasswordPairForm } from './password-pair-form.tsx';
 
 interface FirstPasswordPanelProps {

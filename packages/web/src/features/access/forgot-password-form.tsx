@@ -1,3 +1,5 @@
+import { accountCopyRest } from './copy.ts';
+import { accountCopy } from '@drawbridge/messages/access';
 import { Link } from '@tanstack/react-router';
 import { accessRoutes } from '@drawbridge/contract/access/routes.ts';
 import { passwordHelp } from '@drawbridge/contract/access/account-forms.ts';
@@ -5,12 +7,12 @@ import { callAside } from '../../platform/api.ts';
 import { usePageTitle } from '../../platform/page-title.ts';
 import { settings } from '../../platform/settings.ts';
 import { textLinkClass } from '../../ui/button-class.ts';
-import { accountCopy } from './copy.ts';
 import { EmailForm, type Outcome } from './email-form.tsx';
 import { Sentence } from './sentence.tsx';
 
 function outcomeOf(code: number, email: string): Outcome {
-  const { mailed, spam, unknown, elsewhere, noPassword } = accountCopy.forgot;
+  const { mailed, spam } = accountCopy.forgot;
+  const { unknown, elsewhere, noPassword } = accountCopyRest.forgot;
   if (code === 1)
     return { tone: 'amber', words: <Sentence pieces={unknown} targets={['/create-account']} /> };
   if (code === 2) return { tone: 'blue', words: <Sentence pieces={elsewhere} targets={['/']} /> };
@@ -25,7 +27,7 @@ function outcomeOf(code: number, email: string): Outcome {
     words: (
       <>
         <p>{mailed}</p>
-        <p className="mt-2">{spam(settings().lender.phone)}</p>
+        <p className="mt-2">{spam({ phone: settings().lender.phone })}</p>
       </>
     ),
   };

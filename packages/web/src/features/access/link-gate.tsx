@@ -1,3 +1,4 @@
+import { accountCopy } from '@drawbridge/messages/access';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useState, type ReactNode } from 'react';
 import { accessRoutes } from '@drawbridge/contract/access/routes.ts';
@@ -7,7 +8,6 @@ import { Alert } from '../../ui/alert.tsx';
 import { buttonClass } from '../../ui/button-class.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
-import { accountCopy } from './copy.ts';
 
 type LinkPurpose = 'account setup' | 'set password' | 'change password';
 

@@ -1,8 +1,8 @@
+import { accountCopy } from '@drawbridge/messages/access';
 import { Check, Circle } from 'lucide-react';
 import { passwordCriteria } from '@drawbridge/domain/access/password-rules.ts';
 import { cx } from '../../ui/cx.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
-import { accountCopy } from './copy.ts';
 
 export function PasswordChecklist({ password }: { readonly password: string }) {
   const { criteria, met, missing } = accountCopy.password;

@@ -1,10 +1,10 @@
+import { accountCopy } from '@drawbridge/messages/access';
 import type { passwordForm, passwordPairForm } from '@drawbridge/contract/access/account-forms.ts';
 import { useContractForm } from '../../platform/contract-form.ts';
 import { useSending } from '../../platform/use-sending.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
-import { accountCopy } from './copy.ts';
 import { PasswordChecklist } from './password-checklist.tsx';
 
 export interface PasswordPairFormProps {

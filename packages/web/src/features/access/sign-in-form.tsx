@@ -1,3 +1,4 @@
+import { accessCopy } from '@drawbridge/messages/access';
 import { useNavigate } from '@tanstack/react-router';
 import { useState, type SubmitEvent } from 'react';
 import { flushSync } from 'react-dom';
@@ -12,7 +13,6 @@ import { usePageTitle } from '../../platform/page-title.ts';
 import { takeReferral } from '../../platform/referral.ts';
 import { hasTimedOut, keepSession } from '../../platform/session.ts';
 import { typedBeforeStart } from '../../platform/typed-before-start.ts';
-import { accessCopy } from './copy.ts';
 import { signInWithPasskey } from '../security/public.ts';
 import { SignInView, type SignInViewProps } from './sign-in-view.tsx';
 

@@ -1,3 +1,4 @@
+import { accessCopy } from '@drawbridge/messages/access';
 import { KeyRound } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
 import { Alert } from '../../ui/alert.tsx';
@@ -5,7 +6,6 @@ import { Button } from '../../ui/button.tsx';
 import { textLinkClass } from '../../ui/button-class.ts';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { accessCopy } from './copy.ts';
 
 export interface SignInViewProps extends Pick<ComponentProps<'form'>, 'onSubmit'> {
   readonly values?: { readonly username: string; readonly password: string };

@@ -1,17 +1,18 @@
+import { accountCopyRest } from './copy.ts';
+import { accountCopy } from '@drawbridge/messages/access';
 import { Link } from '@tanstack/react-router';
 import { usePageTitle } from '../../platform/page-title.ts';
 import { newcomerName } from '../../platform/session.ts';
 import { buttonClass } from '../../ui/button-class.ts';
-import { accountCopy } from './copy.ts';
 
 export function SignUpThanks() {
-  const { title, text, login } = accountCopy.thankYou;
+  const { title, login } = accountCopy.thankYou;
   usePageTitle(title);
   return (
     <div className="grid justify-items-start gap-4.5">
       <div>
         <h1 tabIndex={-1}>{title}</h1>
-        <p className="mt-1.5 text-ink-2">{text(newcomerName())}</p>
+        <p className="mt-1.5 text-ink-2">{accountCopyRest.thankYou.text(newcomerName())}</p>
       </div>
       <Link to="/" className={buttonClass({ variant: 'primary', size: 'lg' })}>
         {login}

@@ -1,3 +1,4 @@
+import { askCopy, itemCopy } from '@drawbridge/messages/action-items';
 import { useMutation } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
 import { actionItemRoutes } from '@drawbridge/contract/action-items/routes.ts';
@@ -13,8 +14,6 @@ import { announce } from '../../ui/announcer-store.ts';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { askCopy } from './ask-copy.ts';
-import { itemCopy } from './copy.ts';
 
 interface AskDialogProps {
   readonly dealId: string;

@@ -1,10 +1,9 @@
+import { askCopy, itemCopy } from '@drawbridge/messages/action-items';
 import type { AskedItem } from '@drawbridge/contract/action-items/schema.ts';
 import { dash, formatDate } from '../../platform/format.ts';
 import { Button } from '../../ui/button.tsx';
 import type { Column } from '../../ui/data-table-column.ts';
 import { Tag } from '../../ui/tag.tsx';
-import { askCopy } from './ask-copy.ts';
-import { itemCopy } from './copy.ts';
 
 interface ItemActions {
   /** The id of the item being marked as done. */
@@ -31,7 +30,7 @@ export function askedColumns({
         <>
           <span className="font-semibold wrap-anywhere">{words}</span>
           <span className="block text-sm font-normal text-ink-2">
-            {itemCopy.kind[kind]} · {askCopy.asked(dayOfMoment(askedAt))}
+            {itemCopy.kind[kind]} · {askCopy.asked({ day: dayOfMoment(askedAt) })}
           </span>
         </>
       ),
@@ -45,7 +44,7 @@ export function askedColumns({
         doneAt === null ? (
           <Tag tone="amber">{askCopy.open}</Tag>
         ) : (
-          <Tag tone="green">{askCopy.done(dayOfMoment(doneAt))}</Tag>
+          <Tag tone="green">{askCopy.done({ day: dayOfMoment(doneAt) })}</Tag>
         ),
     },
     {
@@ -66,14 +65,18 @@ export function askedColumns({
             <>
               <Button
                 size="sm"
-                aria-label={askCopy.settleNamed(item.words)}
+                aria-label={askCopy.settleNamed({ words: item.words })}
                 busy={settling === item.id}
                 busyLabel={askCopy.settling}
                 onClick={() => onSettle(item)}
               >
                 {askCopy.settle}
               </Button>
-              <Button size="sm" aria-label={askCopy.editNamed(item.words)} onClick={() => onEdit(item)}>
+              <Button
+                size="sm"
+                aria-label={askCopy.editNamed({ words: item.words })}
+                onClick={() => onEdit(item)}
+              >
                 {askCopy.edit}
               </Button>
             </>
@@ -81,7 +84,7 @@ export function askedColumns({
           <Button
             size="sm"
             variant="quiet"
-            aria-label={askCopy.removeNamed(item.words)}
+            aria-label={askCopy.removeNamed({ words: item.words })}
             onClick={() => onRemove(item)}
           >
             {askCopy.remove}

@@ -1,3 +1,4 @@
+import { askCopy } from '@drawbridge/messages/action-items';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { actionItemRoutes } from '@drawbridge/contract/action-items/routes.ts';
@@ -13,7 +14,6 @@ import { Alert } from '../../ui/alert.tsx';
 import { queryFailure } from '../../ui/query-failure.tsx';
 import { AskDialog } from './ask-dialog.tsx';
 import { askedColumns } from './asked-columns.tsx';
-import { askCopy } from './ask-copy.ts';
 import { askedItemsQuery } from './queries.ts';
 
 /** A deal’s action items. Employees add, edit, complete and remove them. */
@@ -28,7 +28,7 @@ export function AskedItemsCard({ dealId }: { readonly dealId: string }) {
   const settle = useMutation({
     mutationFn: ({ id }: AskedItem) => call(actionItemRoutes.settle, { body: { dealid: dealId, id } }),
     onSuccess: () => announce(askCopy.settled),
-    onError: (error) => announce(askCopy.failed(messageOf(error)), { tone: 'red' }),
+    onError: (error) => announce(askCopy.failed({ reason: messageOf(error) }), { tone: 'red' }),
     onSettled: refresh,
   });
   const remove = useMutation({
@@ -87,9 +87,9 @@ export function AskedItemsCard({ dealId }: { readonly dealId: string }) {
           danger
         >
           {remove.isError ? (
-            <Alert tone="red">{askCopy.failed(messageOf(remove.error))}</Alert>
+            <Alert tone="red">{askCopy.failed({ reason: messageOf(remove.error) })}</Alert>
           ) : (
-            askCopy.removeText(removing.words)
+            askCopy.removeText({ words: removing.words })
           )}
         </ConfirmDialog>
       )}

@@ -1,16 +1,16 @@
+import { itemCopy } from '@drawbridge/messages/action-items';
 import { Link } from '@tanstack/react-router';
 import { CircleAlert, Clock, ListTodo } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { ActionItem } from '@drawbridge/contract/action-items/schema.ts';
 import { itemUrgency, type ItemUrgency } from '@drawbridge/domain/action-items/action-items.ts';
 import { daysBetween, isPlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
-import { formatCount, formatDate } from '../../platform/format.ts';
+import { formatDate } from '../../platform/format.ts';
 import { useSession } from '../../platform/session.ts';
 import { settings } from '../../platform/settings.ts';
 import { useToday } from '../../platform/use-today.ts';
 import { textLinkClass } from '../../ui/button-class.ts';
 import { cx } from '../../ui/cx.ts';
-import { itemCopy } from './copy.ts';
 
 const looks = {
   overdue: { icon: CircleAlert, ink: 'text-red' },
@@ -47,8 +47,8 @@ export function ItemLine({ item, deal }: { readonly item: ActionItem; readonly d
 }
 
 function dueWords(urgency: ItemUrgency, days: number, on: string): string {
-  if (urgency === 'overdue') return itemCopy.overdue(itemCopy.days(-days, formatCount(-days)));
-  return urgency === 'due soon' ? itemCopy.due(days, on) : itemCopy.dueOn(on);
+  if (urgency === 'overdue') return itemCopy.overdue({ days: itemCopy.days({ count: -days }) });
+  return urgency === 'due soon' ? itemCopy.due({ days, on }) : itemCopy.dueOn({ on });
 }
 
 /** A link to the page where the person can do the item, if the portal has one. */

@@ -1,3 +1,5 @@
+import { loadFailed } from '../../platform/load-failed.ts';
+import { itemCopy } from '@drawbridge/messages/action-items';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { CircleCheck } from 'lucide-react';
@@ -7,7 +9,6 @@ import { formatCount } from '../../platform/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
-import { itemCopy } from './copy.ts';
 import { ItemLine } from './item-line.tsx';
 import { ItemsSkeleton } from './items-skeleton.tsx';
 import { itemsOfDealQuery, itemsQuery } from './queries.ts';
@@ -27,7 +28,7 @@ export function WaitingItems() {
       footer={
         shown.length < items.length ? (
           <Button size="sm" onClick={() => setAll(true)}>
-            {itemCopy.more(formatCount(items.length))}
+            {itemCopy.more({ shown: formatCount(items.length) })}
           </Button>
         ) : undefined
       }
@@ -70,9 +71,9 @@ interface ItemsCardProps {
 
 function ItemsCard({ query, footer, children }: ItemsCardProps) {
   return (
-    <QueryView query={query} failure={itemCopy.loadFailed} skeleton={<ItemsSkeleton />} empty={<NoItems />}>
+    <QueryView query={query} failure={loadFailed} skeleton={<ItemsSkeleton />} empty={<NoItems />}>
       {({ length }) => (
-        <Card title={itemCopy.count(length, formatCount(length))} footer={footer}>
+        <Card title={itemCopy.count({ count: length })} footer={footer}>
           <ul aria-label={itemCopy.title} className="divide-y divide-line">
             {children}
           </ul>

@@ -1,3 +1,6 @@
+import { loadFailed } from '../../platform/load-failed.ts';
+import { keyStandingTones } from './copy.ts';
+import { keyCopy, keyStandingWords, rightWords } from '@drawbridge/messages/api-keys';
 import { useQuery } from '@tanstack/react-query';
 import { KeyRound, Plus } from 'lucide-react';
 import { useState } from 'react';
@@ -9,7 +12,6 @@ import { Disclosure } from '../../ui/disclosure.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
 import { Tag } from '../../ui/tag.tsx';
-import { keyCopy, keyStandingWords, rightWords } from './copy.ts';
 import { CreateKeyDialog } from './create-key-dialog.tsx';
 import { ListSkeleton } from '../../ui/list-skeleton.tsx';
 import { apiKeysQuery } from './queries.ts';
@@ -36,7 +38,7 @@ export function ApiKeysCard() {
       <p className="max-w-prose px-4 py-4 text-ink-2 md:px-[18px]">{keyCopy.what}</p>
       <QueryView
         query={query}
-        failure={keyCopy.loadFailed}
+        failure={loadFailed}
         failureClass="px-4 pb-4 md:px-[18px]"
         skeleton={<ListSkeleton />}
       >
@@ -49,8 +51,8 @@ export function ApiKeysCard() {
         }
       </QueryView>
       {ended.length > 0 && (
-        <Disclosure title={keyCopy.older(ended.length)} className="border-t border-line">
-          <KeyList label={keyCopy.older(ended.length)} keys={ended} />
+        <Disclosure title={keyCopy.older({ count: ended.length })} className="border-t border-line">
+          <KeyList label={keyCopy.older({ count: ended.length })} keys={ended} />
         </Disclosure>
       )}
       {open === 'create' && (
@@ -95,7 +97,7 @@ function KeyList({ label, keys, onRevoke }: KeyListProps) {
           <div className="min-w-0 flex-1">
             <p className="flex flex-wrap items-center gap-2 font-medium wrap-anywhere text-ink">
               {key.name}
-              <Tag tone={keyStandingWords[key.standing].tone}>{keyStandingWords[key.standing].word}</Tag>
+              <Tag tone={keyStandingTones[key.standing]}>{keyStandingWords[key.standing].word}</Tag>
               {key.rights.map((right) => (
                 <Tag key={right} tone="blue">
                   {rightWords[right].word}
@@ -104,11 +106,15 @@ function KeyList({ label, keys, onRevoke }: KeyListProps) {
             </p>
             <p className="num text-sm wrap-anywhere text-ink-2">
               <code>{key.prefix}…</code>
-              {` · ${[keyCopy.createdBy(formatMoment(key.createdAt), key.createdBy), usedWords(key), endWords(key)].join(' · ')}`}
+              {` · ${[keyCopy.createdBy({ when: formatMoment(key.createdAt), by: key.createdBy }), usedWords(key), endWords(key)].join(' · ')}`}
             </p>
           </div>
           {onRevoke && (
-            <Button size="sm" aria-label={keyCopy.revokeNamed(key.name)} onClick={() => onRevoke(key)}>
+            <Button
+              size="sm"
+              aria-label={keyCopy.revokeNamed({ name: key.name })}
+              onClick={() => onRevoke(key)}
+            >
               {keyCopy.revoke}
             </Button>
           )}
@@ -119,11 +125,11 @@ function KeyList({ label, keys, onRevoke }: KeyListProps) {
 }
 
 function usedWords({ lastUsedAt }: ApiKey): string {
-  return lastUsedAt === null ? keyCopy.neverUsed : keyCopy.used(formatMoment(lastUsedAt));
+  return lastUsedAt === null ? keyCopy.neverUsed : keyCopy.used({ when: formatMoment(lastUsedAt) });
 }
 
 function endWords({ standing, expiresAt, revokedAt }: ApiKey): string {
-  if (revokedAt !== null) return keyCopy.ended(formatMoment(revokedAt));
+  if (revokedAt !== null) return keyCopy.ended({ when: formatMoment(revokedAt) });
   if (expiresAt === null) return keyCopy.lastsForever;
-  return (standing === 'expired' ? keyCopy.expired : keyCopy.expires)(formatMoment(expiresAt));
+  return (standing === 'expired' ? keyCopy.expired : keyCopy.expires)({ when: formatMoment(expiresAt) });
 }

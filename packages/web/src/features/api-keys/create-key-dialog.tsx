@@ -1,3 +1,4 @@
+import { keyCopy, rightWords } from '@drawbridge/messages/api-keys';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { apiKeyRoutes } from '@drawbridge/contract/api-keys/routes.ts';
 import { newApiKey, type NewApiKey } from '@drawbridge/contract/api-keys/schema.ts';
@@ -11,7 +12,7 @@ import { FormDialog } from '../../ui/form-dialog.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { ApprovalNote, approvalsCopy, useApproval } from '../approvals/public.ts';
-import { keyCopy, rightWords } from './copy.ts';
+import { keyCopyRest } from './copy.ts';
 import { apiKeysQuery } from './queries.ts';
 
 interface CreateKeyDialogProps {
@@ -27,7 +28,7 @@ export function CreateKeyDialog({ onClose, onCreated }: CreateKeyDialogProps) {
     mutationFn: async (body: NewApiKey) => {
       if (approval.isNeeded) return (await approval.propose({ kind: 'API key', change: body })).secret;
       const { key, secret } = await call(apiKeyRoutes.create, { body });
-      announce(keyCopy.made(key.name));
+      announce(keyCopy.made({ name: key.name }));
       return secret;
     },
     onSuccess: (secret) => {
@@ -69,7 +70,7 @@ export function CreateKeyDialog({ onClose, onCreated }: CreateKeyDialogProps) {
       </CheckboxGroup>
       <SelectField
         label={keyCopy.life}
-        options={keyCopy.lives}
+        options={keyCopyRest.lives}
         {...field('lastsDays', {
           setValueAs: (value: unknown) => (value === '' || value === null ? null : Number(value)),
         })}

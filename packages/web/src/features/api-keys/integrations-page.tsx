@@ -1,10 +1,10 @@
+import { integrationsCopy } from '@drawbridge/messages/api-keys';
 import { useQuery } from '@tanstack/react-query';
 import { usePageTitle } from '../../platform/page-title.ts';
 import { buttonClass } from '../../ui/button-class.ts';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { WebhooksCard } from '../webhooks/public.ts';
 import { ApiKeysCard } from './api-keys-card.tsx';
-import { integrationsCopy } from './copy.ts';
 import { docsLinkQuery } from './queries.ts';
 
 export function IntegrationsPage() {

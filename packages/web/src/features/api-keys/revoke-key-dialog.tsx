@@ -1,3 +1,4 @@
+import { keyCopy } from '@drawbridge/messages/api-keys';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { apiKeyRoutes } from '@drawbridge/contract/api-keys/routes.ts';
 import type { ApiKey } from '@drawbridge/contract/api-keys/schema.ts';
@@ -5,7 +6,6 @@ import { call, messageOf } from '../../platform/api.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { announce } from '../../ui/announcer-store.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { keyCopy } from './copy.ts';
 import { apiKeysQuery } from './queries.ts';
 
 export function RevokeKeyDialog({
@@ -20,7 +20,7 @@ export function RevokeKeyDialog({
     mutationFn: () => call(apiKeyRoutes.revoke, { body: { id: apiKey.id } }),
     onSuccess: async () => {
       await queryClient.invalidateQueries({ queryKey: apiKeysQuery.queryKey });
-      announce(keyCopy.revoked(apiKey.name));
+      announce(keyCopy.revoked({ name: apiKey.name }));
       onClose();
     },
   });
@@ -29,7 +29,7 @@ export function RevokeKeyDialog({
       open
       danger
       onClose={onClose}
-      title={keyCopy.revokeTitle(apiKey.name)}
+      title={keyCopy.revokeTitle({ name: apiKey.name })}
       confirmLabel={keyCopy.revokeKey}
       busy={revoke.isPending}
       busyLabel={keyCopy.revoking}
@@ -38,7 +38,7 @@ export function RevokeKeyDialog({
       <p>{keyCopy.revokeWhat}</p>
       {revoke.isError && (
         <Alert tone="red" className="mt-3">
-          {keyCopy.failed(messageOf(revoke.error))}
+          {keyCopy.failed({ reason: messageOf(revoke.error) })}
         </Alert>
       )}
     </ConfirmDialog>

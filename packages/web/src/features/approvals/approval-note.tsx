@@ -1,5 +1,5 @@
+import { approvalsCopy } from '@drawbridge/messages/approvals';
 import { Alert } from '../../ui/alert.tsx';
-import { approvalsCopy } from './copy.ts';
 
 /** Notes in a form that a second administrator must approve the change. */
 export function ApprovalNote() {

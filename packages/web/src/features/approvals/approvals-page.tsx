@@ -1,3 +1,5 @@
+import { loadFailed } from '../../platform/load-failed.ts';
+import { approvalsCopy as copy } from '@drawbridge/messages/approvals';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { messageOf } from '../../platform/api.ts';
 import { usePageTitle } from '../../platform/page-title.ts';
@@ -6,7 +8,6 @@ import { LoadFailure } from '../../ui/load-failure.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { staffRightsQuery } from '../profile/public.ts';
-import { approvalsCopy as copy } from './copy.ts';
 import { DecidedProposals } from './decided-proposals.tsx';
 import { OpenProposals } from './open-proposals.tsx';
 import { approvalsQuery } from './queries.ts';
@@ -46,7 +47,7 @@ function Proposals() {
   if (query.isError) {
     return (
       <LoadFailure retryLabel={copy.refresh} retrying={query.isFetching} onRetry={() => void query.refetch()}>
-        {copy.loadFailed(messageOf(query.error))}
+        {loadFailed({ reason: messageOf(query.error) })}
       </LoadFailure>
     );
   }

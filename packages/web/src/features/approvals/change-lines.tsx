@@ -1,7 +1,7 @@
+import { approvalsCopy as copy } from '@drawbridge/messages/approvals';
 import type { ChangeLine } from '@drawbridge/contract/approvals/schema.ts';
 import { DescriptionList } from '../../ui/description-list.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
-import { approvalsCopy as copy } from './copy.ts';
 
 export function ChangeLines({ lines }: { readonly lines: readonly ChangeLine[] }) {
   return (

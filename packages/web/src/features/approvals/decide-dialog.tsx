@@ -1,3 +1,4 @@
+import { approvalsCopy as copy } from '@drawbridge/messages/approvals';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { approvalRoutes } from '@drawbridge/contract/approvals/routes.ts';
 import { refusedProposal, type Proposal } from '@drawbridge/contract/approvals/schema.ts';
@@ -6,7 +7,6 @@ import { Alert } from '../../ui/alert.tsx';
 import { announce } from '../../ui/announcer-store.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { ReasonDialog } from '../work/public.ts';
-import { approvalsCopy as copy } from './copy.ts';
 
 export type Decision = 'approve' | 'decline' | 'withdraw';
 
@@ -33,12 +33,12 @@ export function DecideDialog({ decision, proposal, onClose }: DecideDialogProps)
     // An approved change can affect any page, and a refused decision means the list is out of date.
     onSettled: () => queryClient.invalidateQueries({ queryKey: ['staff'] }),
   });
-  const failure = decide.isError ? copy.failed(messageOf(decide.error)) : undefined;
+  const failure = decide.isError ? copy.failed({ reason: messageOf(decide.error) }) : undefined;
   if (decision === 'decline') {
     return (
       <ReasonDialog
         title={copy.declineTitle}
-        text={copy.declineText(proposedBy)}
+        text={copy.declineText({ proposer: proposedBy })}
         label={copy.reason}
         confirmLabel={copy.declineChange}
         schema={refusedProposal}
@@ -63,7 +63,7 @@ export function DecideDialog({ decision, proposal, onClose }: DecideDialogProps)
       danger={!approves}
     >
       <p className="wrap-anywhere">
-        {approves ? copy.approveText(summary, proposedBy) : copy.withdrawText(summary)}
+        {approves ? copy.approveText({ summary, proposer: proposedBy }) : copy.withdrawText({ summary })}
       </p>
       {failure !== undefined && (
         <Alert tone="red" className="mt-3">

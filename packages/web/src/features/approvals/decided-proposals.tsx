@@ -1,3 +1,5 @@
+import { decisionTones, decidedWords } from './copy.ts';
+import { approvalsCopy as copy, decisionWords } from '@drawbridge/messages/approvals';
 import type { Proposal } from '@drawbridge/contract/approvals/schema.ts';
 import { formatMoment } from '../../platform/format.ts';
 import { Button } from '../../ui/button.tsx';
@@ -5,7 +7,6 @@ import { Card } from '../../ui/card.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { ChangeLines } from './change-lines.tsx';
-import { approvalsCopy as copy, decidedWords, decisionWords } from './copy.ts';
 
 interface DecidedProposalsProps {
   readonly proposals: readonly Proposal[];
@@ -33,7 +34,7 @@ export function DecidedProposals({ proposals, onMore, loading }: DecidedProposal
           <li key={proposal.id}>
             <Disclosure title={<DecidedTitle proposal={proposal} />}>
               <p className="num text-sm text-ink-2">
-                {copy.proposed(proposal.proposedBy, formatMoment(proposal.proposedAt))}
+                {copy.proposed({ name: proposal.proposedBy, when: formatMoment(proposal.proposedAt) })}
               </p>
               {proposal.reason !== null && <p className="mt-2 wrap-anywhere">{proposal.reason}</p>}
               <ChangeLines lines={proposal.lines} />
@@ -53,7 +54,7 @@ function DecidedTitle({ proposal }: { readonly proposal: Proposal }) {
     <span className="grid gap-1">
       <span className="flex flex-wrap items-center gap-2 wrap-anywhere">
         {summary}
-        <Tag tone={decisionWords[decision].tone}>{decisionWords[decision].word}</Tag>
+        <Tag tone={decisionTones[decision]}>{decisionWords[decision].word}</Tag>
       </span>
       <span className="num text-sm font-normal text-ink-2">{decidedWords(decision, decidedBy, when)}</span>
     </span>

@@ -1,3 +1,4 @@
+import { approvalsCopy as copy } from '@drawbridge/messages/approvals';
 import { useState } from 'react';
 import type { Proposal } from '@drawbridge/contract/approvals/schema.ts';
 import { formatMoment } from '../../platform/format.ts';
@@ -6,7 +7,6 @@ import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { ChangeLines } from './change-lines.tsx';
-import { approvalsCopy as copy } from './copy.ts';
 import { DecideDialog, type Decision } from './decide-dialog.tsx';
 
 /** Proposals that can still be approved, declined or withdrawn, soonest to expire first. */
@@ -20,12 +20,12 @@ export function OpenProposals({ proposals }: { readonly proposals: readonly Prop
           <li key={proposal.id} className="grid gap-2 px-4 py-4 md:px-[18px]">
             <div className="flex flex-wrap items-center gap-2">
               <h3 className="font-semibold wrap-anywhere">{proposal.summary}</h3>
-              <Tag tone="amber">{copy.expires(formatMoment(proposal.expiresAt))}</Tag>
+              <Tag tone="amber">{copy.expires({ when: formatMoment(proposal.expiresAt) })}</Tag>
             </div>
             <p className="num text-sm text-ink-2">
               {proposal.isOwn
                 ? copy.own
-                : copy.proposed(proposal.proposedBy, formatMoment(proposal.proposedAt))}
+                : copy.proposed({ name: proposal.proposedBy, when: formatMoment(proposal.proposedAt) })}
             </p>
             <ChangeLines lines={proposal.lines} />
             <div className="flex flex-wrap gap-2">
@@ -33,7 +33,7 @@ export function OpenProposals({ proposals }: { readonly proposals: readonly Prop
                 <Button
                   key={decision}
                   variant={variant}
-                  aria-label={named(proposal.summary)}
+                  aria-label={named({ summary: proposal.summary })}
                   onClick={() => setAsked({ decision, proposal })}
                 >
                   {label}

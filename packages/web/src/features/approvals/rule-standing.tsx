@@ -1,5 +1,6 @@
+import { approvalsCopy as copy } from '@drawbridge/messages/approvals';
 import { useQuery } from '@tanstack/react-query';
-import { approvalsCopy as copy } from './copy.ts';
+import { approvalsCopyRest } from './copy.ts';
 import { approvalRuleQuery } from './queries.ts';
 
 /** Whether the rule is active, and if not, what it needs. */
@@ -9,7 +10,11 @@ export function RuleStanding() {
   const { isOn, isActive, administrators, needed } = rule;
   return (
     <p className="num text-sm text-ink-2">
-      {isActive ? copy.active(administrators) : isOn ? copy.inactive(needed, administrators) : copy.off}
+      {isActive
+        ? copy.active({ have: administrators })
+        : isOn
+          ? approvalsCopyRest.inactive(needed, administrators)
+          : copy.off}
     </p>
   );
 }

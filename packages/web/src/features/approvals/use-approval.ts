@@ -1,3 +1,4 @@
+import { approvalsCopy } from '@drawbridge/messages/approvals';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { approvalRoutes } from '@drawbridge/contract/approvals/routes.ts';
 import type { Proposed, ProposedChange } from '@drawbridge/contract/approvals/schema.ts';
@@ -5,7 +6,6 @@ import { ProblemError } from '@drawbridge/contract/wire/client.ts';
 import { call } from '../../platform/api.ts';
 import { announce } from '../../ui/announcer-store.ts';
 import { useIsAdministrator } from '../profile/public.ts';
-import { approvalsCopy } from './copy.ts';
 import { approvalRuleQuery } from './queries.ts';
 
 const withinChange = 'change.';

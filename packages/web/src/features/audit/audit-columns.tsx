@@ -1,8 +1,8 @@
+import { auditCopy } from '@drawbridge/messages/audit';
 import { isRecordId } from '@drawbridge/domain/audit/audit-sentence.ts';
 import type { AuditEntry } from '@drawbridge/contract/audit/schema.ts';
 import { dash, formatMoment } from '../../platform/format.ts';
 import type { Column } from '../../ui/data-table-column.ts';
-import { auditCopy } from './copy.ts';
 import { fieldChanges } from './field-changes.ts';
 
 export const auditColumns: readonly Column<AuditEntry>[] = [
@@ -20,7 +20,9 @@ export const auditColumns: readonly Column<AuditEntry>[] = [
       apiKey ? (
         <>
           {apiKey.name}
-          <span className="block text-sm wrap-anywhere text-ink-2">{auditCopy.apiKey(apiKey.prefix)}</span>
+          <span className="block text-sm wrap-anywhere text-ink-2">
+            {auditCopy.apiKey({ prefix: apiKey.prefix })}
+          </span>
         </>
       ) : (
         <Who person={employee} otherwise={account ? auditCopy.owner : auditCopy.system} />
@@ -82,7 +84,7 @@ function wordsOf(value: unknown): string {
   if (typeof value === 'string') return value;
   if (typeof value === 'boolean') return value ? auditCopy.yes : auditCopy.no;
   if (Array.isArray(value)) return value.map(wordsOf).join(', ');
-  if (isChange(value)) return auditCopy.change(wordsOf(value.from), wordsOf(value.to));
+  if (isChange(value)) return auditCopy.change({ from: wordsOf(value.from), to: wordsOf(value.to) });
   if (typeof value === 'object')
     return Object.entries(value)
       .map(([name, part]) => `${name.replaceAll('_', ' ')} ${wordsOf(part)}`)

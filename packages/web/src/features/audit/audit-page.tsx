@@ -1,3 +1,5 @@
+import { loadFailed } from '../../platform/load-failed.ts';
+import { auditCopy } from '@drawbridge/messages/audit';
 import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { Download, ShieldCheck } from 'lucide-react';
@@ -19,7 +21,7 @@ import { SearchField } from '../../ui/search-field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { auditColumns } from './audit-columns.tsx';
-import { auditCopy } from './copy.ts';
+import { auditCopyRest } from './copy.ts';
 import { auditActionsQuery, auditQuery } from './queries.ts';
 import { readFilter } from './read-filter.ts';
 
@@ -60,7 +62,7 @@ export function AuditPage() {
           </>
         }
       />
-      {failure && <Alert tone="red">{auditCopy.failed(messageOf(failure))}</Alert>}
+      {failure && <Alert tone="red">{auditCopy.failed({ reason: messageOf(failure) })}</Alert>}
       {check.data && <Verdict {...check.data} />}
       <Card title={auditCopy.entries} actions={<Filters filter={filter} />}>
         <DataTable
@@ -68,7 +70,7 @@ export function AuditPage() {
           columns={auditColumns}
           rows={rows}
           rowKey={(entry) => String(entry.id)}
-          {...queryPages(query, auditCopy.loadFailed)}
+          {...queryPages(query, loadFailed)}
           empty={<EmptyState title={auditCopy.noResults}>{auditCopy.searchHint}</EmptyState>}
         />
       </Card>
@@ -77,12 +79,13 @@ export function AuditPage() {
 }
 
 function Verdict({ entries, faults }: ReplyOf<typeof auditRoutes.check>) {
-  if (faults.length === 0) return <Alert tone="green">{auditCopy.intact(formatCount(entries))}</Alert>;
+  if (faults.length === 0)
+    return <Alert tone="green">{auditCopy.intact({ entries: formatCount(entries) })}</Alert>;
   return (
-    <Alert tone="red" title={auditCopy.broken(faults.length)}>
+    <Alert tone="red" title={auditCopy.broken({ faults: faults.length })}>
       <ul>
         {faults.map((fault) => (
-          <li key={`${fault.chain} ${fault.position}`}>{auditCopy.fault(fault)}</li>
+          <li key={`${fault.chain} ${fault.position}`}>{auditCopyRest.fault(fault)}</li>
         ))}
       </ul>
     </Alert>
@@ -105,7 +108,7 @@ function Filters({ filter }: { readonly filter: AuditFilter }) {
         label={auditCopy.action}
         labelHidden
         placeholder={auditCopy.everyAction}
-        options={actions.map((action) => ({ value: action, label: auditCopy.actionWords(action) }))}
+        options={actions.map((action) => ({ value: action, label: auditCopyRest.actionWords(action) }))}
         value={filter.action ?? ''}
         onChange={({ target }) => narrow({ action: target.value })}
         className="max-md:col-span-2 md:w-52"

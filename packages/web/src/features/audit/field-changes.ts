@@ -1,7 +1,7 @@
+import { auditCopy } from '@drawbridge/messages/audit';
 import { recordedFields, recordedSettings } from '@drawbridge/contract/audit/recorded-fields.ts';
 import type { AuditEntry } from '@drawbridge/contract/audit/schema.ts';
 import { formatField, formatSetting } from '../../platform/record-fields.ts';
-import { auditCopy } from './copy.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 type Line = { readonly label: string; readonly value: string };
@@ -47,7 +47,9 @@ function linesOf<Row extends { readonly label: string }>(
     if (from === undefined && to === undefined) return [];
     if (!was || !is) return [{ label: row.label, value: words(row, to ?? from) }];
     const [before, after] = [words(row, from), words(row, to)];
-    return before === after ? [] : [{ label: row.label, value: auditCopy.change(before, after) }];
+    return before === after
+      ? []
+      : [{ label: row.label, value: auditCopy.change({ from: before, to: after }) }];
   });
 }
 

@@ -1,3 +1,4 @@
+import { beneficiaryCopy } from '@drawbridge/messages/beneficiaries';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { FileText, Paperclip } from 'lucide-react';
 import { useEffect, useRef } from 'react';
@@ -8,7 +9,6 @@ import { Alert } from '../../ui/alert.tsx';
 import { announce } from '../../ui/announcer-store.ts';
 import { Button } from '../../ui/button.tsx';
 import { accountFileTypes, attachAccountFile } from './attach-account-file.ts';
-import { beneficiaryCopy } from './copy.ts';
 import { beneficiariesQuery } from './queries.ts';
 import { RemoveAccountFile } from './remove-account-file.tsx';
 
@@ -35,13 +35,13 @@ export function AccountFiles({ dealId, account, mayAttach }: AccountFilesProps) 
     mutationFn: (file: File) => attachAccountFile(dealId, account.id, file),
     onSuccess: (accounts, file) => {
       client.setQueryData(beneficiariesQuery(dealId).queryKey, accounts);
-      announce(words.attached(file.name));
+      announce(words.attached({ name: file.name }));
     },
   });
   return (
     <>
       {account.files.length > 0 && (
-        <ul aria-label={words.listOf(account.bank_account_number)} className="grid gap-1.5">
+        <ul aria-label={words.listOf({ account: account.bank_account_number })} className="grid gap-1.5">
           {account.files.map(({ id, name, size }) => (
             <li key={id} className="flex flex-wrap items-center gap-1.5 text-sm">
               <FileText aria-hidden className="size-4 shrink-0 text-ink-2" />
@@ -61,7 +61,7 @@ export function AccountFiles({ dealId, account, mayAttach }: AccountFilesProps) 
           ))}
         </ul>
       )}
-      {attach.isError && <Alert tone="red">{words.failed(messageOf(attach.error))}</Alert>}
+      {attach.isError && <Alert tone="red">{words.failed({ reason: messageOf(attach.error) })}</Alert>}
       {mayAttach && (
         <div>
           <input
@@ -80,7 +80,7 @@ export function AccountFiles({ dealId, account, mayAttach }: AccountFilesProps) 
             ref={attachButton}
             size="sm"
             icon={<Paperclip aria-hidden className="size-4" />}
-            aria-label={words.attachTo(account.bank_account_number)}
+            aria-label={words.attachTo({ account: account.bank_account_number })}
             busy={attach.isPending}
             busyLabel={words.attaching}
             onClick={() => picker.current?.click()}

@@ -1,3 +1,4 @@
+import { beneficiaryCopy } from '@drawbridge/messages/beneficiaries';
 import {
   bankAccountLabels as labels,
   bankAccountTypes,
@@ -14,7 +15,6 @@ import { RadioGroup } from '../../ui/radio-group.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { TownFields } from '../profile/public.ts';
-import { beneficiaryCopy } from './copy.ts';
 
 const words = beneficiaryCopy.dialog;
 const types = bankAccountTypes.map((type) => ({ value: type, label: type }));
@@ -55,7 +55,9 @@ export function BankAccountFields({ form: { form, values, field } }: { form: Con
         <TextField
           label={labels.bank_routing_number}
           hint={
-            <span aria-live="polite">{bank === undefined ? words.routingHint : words.routingOf(bank)}</span>
+            <span aria-live="polite">
+              {bank === undefined ? words.routingHint : words.routingOf({ bank })}
+            </span>
           }
           autoComplete="off"
           inputClass="num"

@@ -1,3 +1,4 @@
+import { beneficiaryCopy } from '@drawbridge/messages/beneficiaries';
 import { useQuery } from '@tanstack/react-query';
 import { Landmark, Plus } from 'lucide-react';
 import { Suspense, useState } from 'react';
@@ -7,7 +8,7 @@ import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { QueryView, SkeletonGroup } from '../../ui/query-view.tsx';
-import { beneficiaryCopy } from './copy.ts';
+import { beneficiaryCopyRest } from './copy.ts';
 import { AccountFiles } from './account-files.tsx';
 import { BankAccountDialog } from './bank-account-dialog.tsx';
 import { beneficiariesQuery } from './queries.ts';
@@ -62,14 +63,14 @@ function Accounts({ dealId, accounts, viewing }: AccountsProps) {
               {account.bank_name} <span className="num">{account.bank_account_number}</span>
             </p>
             <p className="text-sm wrap-anywhere text-ink-2">
-              {beneficiaryCopy.held(account.bank_account_name, account.bank_account_type)}
+              {beneficiaryCopyRest.held(account.bank_account_name, account.bank_account_type)}
             </p>
             {account.verification === 'pending' && (
               <p className="text-sm text-ink-2">{beneficiaryCopy.pendingHint}</p>
             )}
             {account.rejected_because !== null && (
               <p className="text-sm wrap-anywhere">
-                {beneficiaryCopy.rejectedHint(account.rejected_because)}
+                {beneficiaryCopy.rejectedHint({ reason: account.rejected_because })}
               </p>
             )}
             {/* A decided account needs no more evidence. */}

@@ -1,3 +1,4 @@
+import { staffBankCopy as copy } from '@drawbridge/messages/beneficiaries';
 import { useMutation } from '@tanstack/react-query';
 import { Eye, EyeOff } from 'lucide-react';
 import { useEffect, useEffectEvent } from 'react';
@@ -8,7 +9,6 @@ import { Alert } from '../../ui/alert.tsx';
 import { announce } from '../../ui/announcer-store.ts';
 import { Button } from '../../ui/button.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
-import { staffBankCopy as copy } from './staff-copy.ts';
 
 interface FullNumberProps {
   readonly accountId: string;

@@ -1,3 +1,4 @@
+import { beneficiaryCopy } from '@drawbridge/messages/beneficiaries';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { createPortal } from 'react-dom';
@@ -18,7 +19,6 @@ import { FileField } from '../../ui/file-field.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { accountFileTypes, attachAccountFile } from './attach-account-file.ts';
 import { BankAccountFields, emptyAccount } from './bank-account-fields.tsx';
-import { beneficiaryCopy } from './copy.ts';
 import { beneficiariesQuery } from './queries.ts';
 
 const words = beneficiaryCopy.dialog;
@@ -111,8 +111,9 @@ function useAddAccount(dealId: string, file: File | undefined, onAdded: (account
       const account = accounts.find((one) => one.id === added);
       if (!account) return;
       const { bank_account_number: number } = account;
-      if (notAttached !== undefined) announce(words.addedWithoutFile(number, notAttached), { tone: 'red' });
-      else announce(words.added(number));
+      if (notAttached !== undefined)
+        announce(words.addedWithoutFile({ account: number, reason: notAttached }), { tone: 'red' });
+      else announce(words.added({ account: number }));
       onAdded(account);
     },
   });

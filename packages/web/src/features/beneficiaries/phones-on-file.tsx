@@ -1,9 +1,9 @@
+import { staffBankCopy as copy } from '@drawbridge/messages/beneficiaries';
 import type { PhoneOnFile, StaffBankAccountDetail } from '@drawbridge/contract/beneficiaries/schema.ts';
 import { formatMoment } from '../../platform/format.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { textLinkClass } from '../../ui/button-class.ts';
 import { Card } from '../../ui/card.tsx';
-import { staffBankCopy as copy } from './staff-copy.ts';
 
 /** The phone numbers on file with the day each last changed. Employees must not call a number newer than the bank account. */
 export function PhonesOnFile({ account }: { readonly account: StaffBankAccountDetail }) {
@@ -44,10 +44,10 @@ function Phone({ known }: { readonly known: PhoneOnFile }) {
       {changedAt !== null &&
         (isNewer ? (
           <Alert tone="amber" live="off">
-            {copy.phoneTooNew(formatMoment(changedAt))}
+            {copy.phoneTooNew({ when: formatMoment(changedAt) })}
           </Alert>
         ) : (
-          <p className="text-sm text-ink-2">{copy.phoneChanged(formatMoment(changedAt))}</p>
+          <p className="text-sm text-ink-2">{copy.phoneChanged({ when: formatMoment(changedAt) })}</p>
         ))}
     </li>
   );

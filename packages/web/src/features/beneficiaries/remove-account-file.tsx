@@ -1,10 +1,10 @@
+import { beneficiaryCopy } from '@drawbridge/messages/beneficiaries';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { beneficiaryRoutes } from '@drawbridge/contract/beneficiaries/routes.ts';
 import type { BeneficiaryFile } from '@drawbridge/contract/beneficiaries/schema.ts';
 import { call } from '../../platform/api.ts';
 import { announce } from '../../ui/announcer-store.ts';
 import { RemoveFileButton } from '../../ui/remove-file-button.tsx';
-import { beneficiaryCopy } from './copy.ts';
 import { beneficiariesQuery } from './queries.ts';
 
 const words = beneficiaryCopy.files;
@@ -28,16 +28,16 @@ export function RemoveAccountFile({ dealId, accountId, file, onRemoved }: Remove
     onSuccess: ({ accounts }) => {
       onRemoved();
       client.setQueryData(beneficiariesQuery(dealId).queryKey, accounts);
-      announce(words.removed(file.name));
+      announce(words.removed({ name: file.name }));
     },
   });
   return (
     <RemoveFileButton
       removal={remove}
       words={{
-        button: words.remove(file.name),
+        button: words.remove({ name: file.name }),
         title: words.removeTitle,
-        text: words.removeText(file.name),
+        text: words.removeText({ name: file.name }),
         confirm: words.removeFile,
         busy: words.removing,
         failed: words.notRemoved,

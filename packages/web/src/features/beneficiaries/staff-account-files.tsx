@@ -1,3 +1,4 @@
+import { staffBankCopy as copy } from '@drawbridge/messages/beneficiaries';
 import { useMutation } from '@tanstack/react-query';
 import { FileText } from 'lucide-react';
 import { beneficiaryRoutes } from '@drawbridge/contract/beneficiaries/routes.ts';
@@ -7,7 +8,6 @@ import { formatFileSize, formatMoment } from '../../platform/format.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { staffBankCopy as copy } from './staff-copy.ts';
 
 /** The borrower’s voided checks and bank letters. Each view is in the audit log. */
 export function StaffAccountFiles({ account: { id, files } }: { readonly account: StaffBankAccountDetail }) {
@@ -33,7 +33,7 @@ export function StaffAccountFiles({ account: { id, files } }: { readonly account
               </div>
               <Button
                 size="sm"
-                aria-label={copy.openFileOf(file.name)}
+                aria-label={copy.openFileOf({ name: file.name })}
                 disabled={open.isPending}
                 onClick={() => open.mutate(file.id)}
               >

@@ -1,3 +1,5 @@
+import { verificationTones } from './staff-copy.ts';
+import { staffBankCopy as copy, verificationWords } from '@drawbridge/messages/beneficiaries';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -21,7 +23,6 @@ import { ItemFrame, ReasonDialog } from '../work/public.ts';
 import { FullNumber } from './full-number.tsx';
 import { PhonesOnFile } from './phones-on-file.tsx';
 import { StaffAccountFiles } from './staff-account-files.tsx';
-import { staffBankCopy as copy, verificationWords } from './staff-copy.ts';
 import { VerifyDialog } from './verify-dialog.tsx';
 
 function staffBankAccountQuery(id: string) {
@@ -39,8 +40,10 @@ export function StaffBankAccountPage() {
     <ItemFrame
       query={query}
       waitingTitle={copy.title}
-      titleOf={(account) => copy.titleOf(account.bank_name, account.bank_account_number)}
-      subtitleOf={(account) => copy.addedBy(account.owner.name, formatMoment(account.added_at))}
+      titleOf={(account) => copy.titleOf({ bank: account.bank_name, number: account.bank_account_number })}
+      subtitleOf={(account) =>
+        copy.addedBy({ name: account.owner.name, when: formatMoment(account.added_at) })
+      }
       workOf={({ id }) => ({ kind: 'bank account', id })}
     >
       {(account) => (
@@ -110,18 +113,25 @@ function Decision({ account }: { readonly account: StaffBankAccountDetail }) {
     mutationFn: (body: { id: string; reason: string }) => call(beneficiaryRoutes.reject, { body }),
     ...settled,
   });
-  const { word, tone } = verificationWords[verification];
+  const { word } = verificationWords[verification];
+  const tone = verificationTones[verification];
   return (
     <Card title={copy.decision} actions={<Tag tone={tone}>{word}</Tag>} padded>
       <div className="grid gap-4">
         {verification === 'pending' && <p className="text-ink-2">{copy.guide}</p>}
         {because !== null && <p className="whitespace-pre-line wrap-anywhere">{because}</p>}
-        {by !== null && at !== null && <p className="text-ink-2">{copy.decidedBy(by, formatMoment(at))}</p>}
+        {by !== null && at !== null && (
+          <p className="text-ink-2">{copy.decidedBy({ name: by, when: formatMoment(at) })}</p>
+        )}
         {account.call && (
           <div className="grid gap-2">
             <p className="wrap-anywhere">
               <span className="text-ink-2">{copy.call}: </span>
-              {copy.calledText(account.call.person, account.call.phone, formatMoment(account.call.at))}
+              {copy.calledText({
+                person: account.call.person,
+                phone: account.call.phone,
+                when: formatMoment(account.call.at),
+              })}
             </p>
             {!account.call.on_file && (
               <Alert tone="amber" live="off">
@@ -152,7 +162,7 @@ function Decision({ account }: { readonly account: StaffBankAccountDetail }) {
       {asking === 'reject' && (
         <ReasonDialog
           title={copy.rejectTitle}
-          text={copy.rejectText(owner.name)}
+          text={copy.rejectText({ name: owner.name })}
           confirmLabel={copy.reject}
           schema={bankAccountToReject}
           along={{ id }}

@@ -1,62 +1,8 @@
 import type { VerificationState } from '@drawbridge/domain/beneficiaries/verification.ts';
 import type { Tone } from '../../ui/tone.ts';
 
-export const verificationWords = {
-  pending: { word: 'To verify', tone: 'amber' },
-  verified: { word: 'Verified', tone: 'green' },
-  rejected: { word: 'Rejected', tone: 'red' },
-} as const satisfies Record<VerificationState, { word: string; tone: Tone }>;
-
-export const staffBankCopy = {
-  title: 'Bank account',
-  titleOf: (bank: string, number: string) => `${bank} ${number}`,
-  addedBy: (name: string, when: string) => `Added by ${name}, ${when}`,
-  account: 'Account',
-  owner: 'Borrower',
-  email: 'Email',
-  deal: 'Added for loan',
-  address: 'Address on account',
-  decision: 'Decision',
-  decidedBy: (name: string, when: string) => `By ${name}, ${when}`,
-  guide:
-    'Call a phone number on file, not one that came with the account. Compare the name, routing number and end of the account number with the voided check.',
-  phones: 'Phone numbers on file',
-  noPhones:
-    'No phone number is on file. Find one outside the portal, for example in the signed loan documents.',
-  phoneChanged: (when: string) => `Changed ${when}`,
-  phoneTooNew: (when: string) => `Changed ${when}, after this account was added. Do not use it.`,
-  files: 'Voided check or bank letter',
-  noFiles: 'The borrower has not attached any yet.',
-  openFile: 'Open',
-  openFileOf: (name: string) => `Open ${name}`,
-  filesNote: 'These files show the full account number. Each one you open is logged.',
-  calledPhone: 'Number you called',
-  anotherPhone: 'Another number',
-  otherPhone: 'Other number',
-  otherPhoneHint: 'It will be marked as not on file',
-  calledPerson: 'Person you spoke with',
-  calledAt: 'Time of call',
-  calledAtMissing: 'Enter the time of your call.',
-  call: 'Call',
-  calledText: (person: string, phone: string, when: string) => `${person} at ${phone}, ${when}`,
-  notOnFile: 'This number was not on file.',
-  fullNumber: 'Full number',
-  show: 'Show full number',
-  showing: 'Showing',
-  showNote: 'Shown for one minute. This view is logged.',
-  hide: 'Hide',
-  hidesSoon: 'Hides after one minute.',
-  hidden: 'The full number is hidden.',
-  copyNumber: 'Copy account number',
-  verify: 'Verify account',
-  verifyTitle: 'Verify this bank account?',
-  verifyText: (name: string) =>
-    `Draws can then be wired to it, and we email ${name}. We record the call with the verification.`,
-  reject: 'Reject account',
-  rejectTitle: 'Reject this bank account',
-  rejectText: (name: string) => `No draw can be wired to it. We email the reason to ${name}.`,
-  verified: 'Bank account verified.',
-  rejected: 'Bank account rejected.',
-  failed: (message: string) => `We could not save this. ${message}`,
-  working: 'Saving',
-} as const;
+export const verificationTones = {
+  pending: 'amber',
+  verified: 'green',
+  rejected: 'red',
+} as const satisfies Record<VerificationState, Tone>;

@@ -1,7 +1,7 @@
+import { beneficiaryCopy } from '@drawbridge/messages/beneficiaries';
 import type { VerificationState } from '@drawbridge/domain/beneficiaries/verification.ts';
 import { Tag } from '../../ui/tag.tsx';
 import type { Tone } from '../../ui/tone.ts';
-import { beneficiaryCopy } from './copy.ts';
 
 const tones = { pending: 'amber', verified: 'green', rejected: 'red' } as const satisfies Record<
   VerificationState,

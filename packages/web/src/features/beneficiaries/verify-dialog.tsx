@@ -1,3 +1,4 @@
+import { staffBankCopy as copy } from '@drawbridge/messages/beneficiaries';
 import { useState } from 'react';
 import {
   bankAccountToVerify,
@@ -8,7 +9,6 @@ import { useContractForm, type Sending } from '../../platform/contract-form.ts';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { staffBankCopy as copy } from './staff-copy.ts';
 
 interface VerifyDialogProps {
   readonly account: StaffBankAccountDetail;
@@ -66,7 +66,7 @@ export function VerifyDialog({ account, save, onClose }: VerifyDialogProps) {
       onClose={onClose}
       size="md"
       title={copy.verifyTitle}
-      description={copy.verifyText(owner.name)}
+      description={copy.verifyText({ name: owner.name })}
       save={copy.verify}
       busyLabel={copy.working}
     >

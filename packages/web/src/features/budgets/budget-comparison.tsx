@@ -1,3 +1,4 @@
+import { comparisonCopy as copy, budgetCopy } from '@drawbridge/messages/budgets';
 import { useState } from 'react';
 import type { BudgetComparison, ComparedBudgetLine } from '@drawbridge/contract/budgets/schema.ts';
 import { cents, centsFromDollars, dollarsFromCents } from '@drawbridge/domain/money/cents.ts';
@@ -9,8 +10,6 @@ import type { Column } from '../../ui/data-table-column.ts';
 import { DataTable } from '../../ui/data-table.tsx';
 import { DescriptionList } from '../../ui/description-list.tsx';
 import { Tag } from '../../ui/tag.tsx';
-import { comparisonCopy as copy } from './comparison-copy.ts';
-import { budgetCopy } from './copy.ts';
 
 function amountColumn(key: 'before' | 'after' | 'invoiced'): Column<ComparedBudgetLine> {
   return {
@@ -44,9 +43,11 @@ function LineCell({ line }: { readonly line: ComparedBudgetLine }) {
     <>
       {name} <span className="num text-sm font-normal text-ink-2">{code}</span>
       <small>{sublotName}</small>
-      {former !== '' && <small>{copy.was(former)}</small>}
+      {former !== '' && <small>{copy.was({ name: former })}</small>}
       {belowPaid && (
-        <small className="text-red!">{after === null ? copy.removedPaid(paid) : copy.belowPaid(paid)}</small>
+        <small className="text-red!">
+          {after === null ? copy.removedPaid({ paid }) : copy.belowPaid({ paid })}
+        </small>
       )}
     </>
   );
@@ -95,25 +96,27 @@ export function BudgetChanges({ comparison, fileName, as }: BudgetChangesProps) 
       title={copy.title}
       // On the borrower’s page the table is part of the submission card.
       level={as === 'borrower' ? 3 : 2}
-      note={as === 'borrower' ? copy.total(formatDollars(before), formatDollars(after)) : undefined}
+      note={
+        as === 'borrower'
+          ? copy.total({ before: formatDollars(before), after: formatDollars(after) })
+          : undefined
+      }
       count={formatCount(lines.filter(({ change }) => change !== 'unchanged').length)}
       footer={
         folded > 0 && (
           <Button size="sm" aria-expanded={showsAll} onClick={() => setShowsAll(!showsAll)}>
-            {showsAll ? copy.hideUnchanged : copy.showUnchanged(folded, formatCount(folded))}
+            {showsAll ? copy.hideUnchanged : copy.showUnchanged({ count: folded })}
           </Button>
         )
       }
     >
       {below > 0 && (
         <Alert tone="red" live="off" className="m-4">
-          {as === 'employee'
-            ? copy.cannotApprove(below, formatCount(below))
-            : copy.cannotStay(below, formatCount(below))}
+          {as === 'employee' ? copy.cannotApprove({ count: below }) : copy.cannotStay({ count: below })}
         </Alert>
       )}
       <DataTable
-        label={copy.table(fileName)}
+        label={copy.table({ file: fileName })}
         columns={columns}
         rows={showsAll ? lines : differing}
         rowKey={rowKey}
@@ -157,5 +160,5 @@ export function BudgetTotals({ comparison }: Pick<BudgetChangesProps, 'compariso
 
 function againstHoldback(over: number): string {
   if (over === 0) return copy.equal;
-  return over > 0 ? copy.over(formatDollars(over)) : copy.under(formatDollars(-over));
+  return over > 0 ? copy.over({ amount: formatDollars(over) }) : copy.under({ amount: formatDollars(-over) });
 }

@@ -1,3 +1,4 @@
+import { budgetCopy } from '@drawbridge/messages/budgets';
 import { useMemo } from 'react';
 import type { BudgetProblem, CheckedBudget, CheckedLine } from '@drawbridge/contract/budgets/schema.ts';
 import { formatCount, formatDollars } from '../../platform/format.ts';
@@ -5,7 +6,6 @@ import { Alert } from '../../ui/alert.tsx';
 import type { Column } from '../../ui/data-table-column.ts';
 import { DataTable } from '../../ui/data-table.tsx';
 import { BudgetChanges } from './budget-comparison.tsx';
-import { budgetCopy } from './copy.ts';
 
 interface Row extends CheckedLine {
   readonly problems: readonly BudgetProblem[];
@@ -65,11 +65,11 @@ export function BudgetPreview({ name, checked }: { readonly name: string; readon
       ) : (
         <Alert
           tone="green"
-          title={budgetCopy.sound(
-            budgetCopy.lines(lines.length, formatCount(lines.length)),
-            budgetCopy.sublots(sublots.length, formatCount(sublots.length)),
-            formatDollars(total),
-          )}
+          title={budgetCopy.sound({
+            lines: budgetCopy.lines({ count: lines.length }),
+            sublots: budgetCopy.sublots({ count: sublots.length }),
+            total: formatDollars(total),
+          })}
         >
           {budgetCopy.soundHint}
         </Alert>
@@ -78,7 +78,7 @@ export function BudgetPreview({ name, checked }: { readonly name: string; readon
       {!comparison && rows.length > 0 && (
         <div className="overflow-hidden rounded-lg border border-line">
           <DataTable
-            label={budgetCopy.preview(name)}
+            label={budgetCopy.preview({ name })}
             columns={columns}
             rows={rows}
             rowKey={rowKey}
@@ -102,7 +102,7 @@ const mostListed = 20;
 function Problems({ checked: { problems, problemCount } }: { readonly checked: CheckedBudget }) {
   const more = problemCount - Math.min(mostListed, problems.length);
   return (
-    <Alert tone="red" title={budgetCopy.toCorrect(problemCount, formatCount(problemCount))}>
+    <Alert tone="red" title={budgetCopy.toCorrect({ count: problemCount })}>
       <p>{budgetCopy.toCorrectHint}</p>
       <ul aria-label={budgetCopy.problems} className="mt-2 grid gap-1">
         {problems.slice(0, mostListed).map(({ cell, message }) => (
@@ -111,7 +111,7 @@ function Problems({ checked: { problems, problemCount } }: { readonly checked: C
             {message}
           </li>
         ))}
-        {more > 0 && <li>{budgetCopy.more(formatCount(more))}</li>}
+        {more > 0 && <li>{budgetCopy.more({ shown: formatCount(more) })}</li>}
       </ul>
     </Alert>
   );

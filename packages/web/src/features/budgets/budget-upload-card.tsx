@@ -1,3 +1,4 @@
+import { budgetCopy } from '@drawbridge/messages/budgets';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { budgetMessages } from '@drawbridge/contract/budgets/schema.ts';
@@ -12,7 +13,6 @@ import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { DownloadButton } from '../resources/public.ts';
 import { BudgetChanges } from './budget-comparison.tsx';
 import { BudgetPreview } from './budget-preview.tsx';
-import { budgetCopy } from './copy.ts';
 import { submissionQuery } from './queries.ts';
 import { SubmissionNote } from './submission-note.tsx';
 import { budgetTitles } from './budget-titles.ts';
@@ -137,9 +137,9 @@ function Progress({ state: { step, file, percent }, onCancel }: ProgressProps) {
     <div className="flex items-center gap-3">
       <div className="grid min-w-0 flex-1 gap-1.5">
         <p role="status" className="text-sm wrap-anywhere">
-          {words(file.name)}
+          {words({ name: file.name })}
         </p>
-        <ProgressBar label={budgetCopy.progressOf(file.name)} percent={percent} />
+        <ProgressBar label={budgetCopy.progressOf({ name: file.name })} percent={percent} />
       </div>
       <Button size="sm" onClick={onCancel}>
         {budgetCopy.cancel}

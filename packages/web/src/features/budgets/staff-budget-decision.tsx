@@ -1,3 +1,5 @@
+import { staffBudgetStatesTones } from './staff-copy.ts';
+import { staffBudgetCopy as copy, staffBudgetStates } from '@drawbridge/messages/budgets';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { budgetRoutes } from '@drawbridge/contract/budgets/routes.ts';
@@ -12,7 +14,6 @@ import { Card } from '../../ui/card.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { colleaguesQuery, ReasonDialog } from '../work/public.ts';
-import { staffBudgetCopy as copy, staffBudgetStates } from './staff-copy.ts';
 
 export function StaffBudgetDecision({ budget }: { readonly budget: StaffBudget }) {
   const { id, deal, state, followsTemplate, decided_by: by, decided_at: at } = budget;
@@ -39,7 +40,8 @@ export function StaffBudgetDecision({ budget }: { readonly budget: StaffBudget }
     mutationFn: (body: { id: string; reason: string }) => call(budgetRoutes.return, { body }),
     ...settled,
   });
-  const { word, tone } = staffBudgetStates[state];
+  const { word } = staffBudgetStates[state];
+  const tone = staffBudgetStatesTones[state];
   const waits = state === 'submitted';
   return (
     <Card title={copy.decision} actions={<Tag tone={tone}>{word}</Tag>} padded={waits || by !== null}>
@@ -48,7 +50,9 @@ export function StaffBudgetDecision({ budget }: { readonly budget: StaffBudget }
         {budget.returned_because !== null && (
           <p className="whitespace-pre-line wrap-anywhere">{budget.returned_because}</p>
         )}
-        {by !== null && at !== null && <p className="text-ink-2">{copy.decidedBy(by, formatMoment(at))}</p>}
+        {by !== null && at !== null && (
+          <p className="text-ink-2">{copy.decidedBy({ name: by, when: formatMoment(at) })}</p>
+        )}
         {waits && followsTemplate && isMine && <p className="text-ink-2">{copy.fourEyes}</p>}
         {waits && (
           <div className="flex flex-wrap gap-2 max-md:[&>*]:flex-1">
@@ -70,12 +74,12 @@ export function StaffBudgetDecision({ budget }: { readonly budget: StaffBudget }
         busy={approve.isPending}
         busyLabel={copy.working}
       >
-        {copy.approveText(deal.borrower)}
+        {copy.approveText({ name: deal.borrower })}
       </ConfirmDialog>
       {asking === 'return' && (
         <ReasonDialog
           title={copy.returnTitle}
-          text={copy.returnText(deal.borrower)}
+          text={copy.returnText({ name: deal.borrower })}
           confirmLabel={copy.return}
           schema={budgetToReturn}
           along={{ id }}
@@ -91,5 +95,7 @@ export function StaffBudgetDecision({ budget }: { readonly budget: StaffBudget }
 
 function failureOf(error: Error): string {
   const lines = error instanceof ProblemError ? (error.problem.errors ?? []) : [];
-  return copy.failed([messageOf(error), ...lines.slice(0, 5).map(({ message }) => message)].join(' '));
+  return copy.failed({
+    reason: [messageOf(error), ...lines.slice(0, 5).map(({ message }) => message)].join(' '),
+  });
 }

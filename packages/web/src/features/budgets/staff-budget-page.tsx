@@ -1,3 +1,4 @@
+import { budgetCopy, staffBudgetCopy as copy } from '@drawbridge/messages/budgets';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
 import { budgetRoutes } from '@drawbridge/contract/budgets/routes.ts';
@@ -12,9 +13,7 @@ import { DataTable } from '../../ui/data-table.tsx';
 import { DescriptionList } from '../../ui/description-list.tsx';
 import { ItemFrame } from '../work/public.ts';
 import { BudgetChanges, BudgetTotals } from './budget-comparison.tsx';
-import { budgetCopy } from './copy.ts';
 import { StaffBudgetDecision } from './staff-budget-decision.tsx';
-import { staffBudgetCopy as copy } from './staff-copy.ts';
 
 /** Renews the file link before it expires after five minutes. */
 const linksFreshMs = 4 * 60_000;
@@ -61,8 +60,10 @@ export function StaffBudgetPage() {
     <ItemFrame
       query={query}
       waitingTitle={copy.title}
-      titleOf={({ budget }) => copy.titleOf(budget.deal.number)}
-      subtitleOf={({ budget }) => copy.subtitle(budget.submitted_by, formatMoment(budget.submitted_at))}
+      titleOf={({ budget }) => copy.titleOf({ loan: budget.deal.number })}
+      subtitleOf={({ budget }) =>
+        copy.subtitle({ by: budget.submitted_by, when: formatMoment(budget.submitted_at) })
+      }
       workOf={({ budget }) => ({ kind: 'budget', id: budget.id })}
     >
       {({ budget, lines, comparison }) => (
@@ -73,7 +74,7 @@ export function StaffBudgetPage() {
             <Card title={copy.lines} count={lines.length > 0 ? formatCount(lines.length) : undefined}>
               {lines.length > 0 ? (
                 <DataTable
-                  label={copy.linesOf(budget.fileName)}
+                  label={copy.linesOf({ file: budget.fileName })}
                   columns={columns}
                   rows={lines}
                   rowKey={rowKey}

@@ -1,8 +1,8 @@
+import { budgetCopy } from '@drawbridge/messages/budgets';
 import type { BudgetSubmission } from '@drawbridge/contract/budgets/schema.ts';
 import { formatMoment } from '../../platform/format.ts';
 import { Tag } from '../../ui/tag.tsx';
 import type { Tone } from '../../ui/tone.ts';
-import { budgetCopy } from './copy.ts';
 
 const tones = {
   submitted: 'amber',
@@ -18,13 +18,13 @@ export function SubmissionNote({ submission }: { readonly submission: BudgetSubm
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <Tag tone={tones[state]}>{budgetCopy.state[state]}</Tag>
         <span className="min-w-0 text-sm wrap-anywhere">
-          {budgetCopy.submitted(fileName, formatMoment(at))}
+          {budgetCopy.submitted({ name: fileName, when: formatMoment(at) })}
         </span>
       </p>
       {state === 'submitted' && <p className="text-sm text-ink-2">{budgetCopy.waiting}</p>}
       {reason !== null && (
         <p className="text-sm wrap-anywhere">
-          {budgetCopy.returned(reason)} <span className="text-ink-2">{budgetCopy.returnedHint}</span>
+          {budgetCopy.returned({ reason })} <span className="text-ink-2">{budgetCopy.returnedHint}</span>
         </p>
       )}
     </div>

@@ -1,3 +1,4 @@
+import { budgetCopy } from '@drawbridge/messages/budgets';
 import { FileUnreadable } from '../../platform/file-unreadable.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
@@ -6,7 +7,6 @@ import { fileFaultMessage } from '@drawbridge/contract/documents/schema.ts';
 import { ProblemError } from '@drawbridge/contract/wire/client.ts';
 import { dealDocumentRule, judgeOutside } from '@drawbridge/domain/documents/judge-file.ts';
 import { announce } from '../../ui/announcer-store.ts';
-import { budgetCopy } from './copy.ts';
 import { checkBudget, sendBudget, submissionQuery } from './queries.ts';
 
 export type UploadState =

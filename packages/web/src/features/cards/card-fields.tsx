@@ -1,3 +1,4 @@
+import { cardCopy } from '@drawbridge/messages/cards';
 import { cardLabels as labels, unitedStates, type CardPayment } from '@drawbridge/contract/cards/schema.ts';
 import { brandName, cardBrandOf, securityDigits } from '@drawbridge/domain/cards/card-brand.ts';
 import { expiryMonths, expiryYears } from '@drawbridge/domain/cards/card-expiry.ts';
@@ -9,7 +10,7 @@ import { useToday } from '../../platform/use-today.ts';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { TownFields } from '../profile/public.ts';
-import { cardCopy } from './copy.ts';
+import { cardCopyRest } from './copy.ts';
 
 const countries = [{ value: unitedStates, label: 'United States' }];
 const months = expiryMonths.map((month) => ({ value: month, label: month }));
@@ -50,7 +51,7 @@ export function CardFields({ form }: { readonly form: CardForm }) {
           autoComplete="cc-exp-year"
         />
         <TextField
-          hint={cardCopy.securityHint(securityDigits(brand))}
+          hint={cardCopyRest.securityHint(securityDigits(brand))}
           autoComplete="cc-csc"
           inputClass="num"
           className="max-sm:col-span-2"

@@ -1,3 +1,4 @@
+import { cardCopy } from '@drawbridge/messages/cards';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
 import type { AppraisalFee } from '@drawbridge/contract/cards/schema.ts';
@@ -14,7 +15,6 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { dealQuery } from '../deals/public.ts';
 import { HostedFee } from './hosted-fee.tsx';
 import { CardReceiptCard } from './card-receipt-card.tsx';
-import { cardCopy } from './copy.ts';
 import { PayFeeForm } from './pay-fee-form.tsx';
 import { billingQuery, feeQuery } from './queries.ts';
 
@@ -34,7 +34,7 @@ export function CardPage() {
           retrying={fee.isFetching || billing.isFetching}
           onRetry={() => void Promise.all([fee.refetch(), billing.refetch()])}
         >
-          {cardCopy.loadFailed(messageOf(failure))}
+          {cardCopy.loadFailed({ reason: messageOf(failure) })}
         </LoadFailure>
       ) : (
         <Card label={cardCopy.title} padded>
@@ -124,7 +124,7 @@ function CallToPay({ amount }: { readonly amount: number | null }) {
     <Card title={cardCopy.title} note={`${cardCopy.amount}: ${formatAmount(amount)}`} padded>
       <p className="font-medium">{cardCopy.noCards}</p>
       <p>
-        {cardCopy.call(name)}{' '}
+        {cardCopy.call({ lender: name })}{' '}
         <a href={`tel:${phone.replace(/[^+\d]/g, '')}`} className={`${textLinkClass} num whitespace-nowrap`}>
           {phone}
         </a>

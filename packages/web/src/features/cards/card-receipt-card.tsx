@@ -1,10 +1,10 @@
+import { cardCopy } from '@drawbridge/messages/cards';
 import type { AppraisalFee } from '@drawbridge/contract/cards/schema.ts';
 import { brandName } from '@drawbridge/domain/cards/card-brand.ts';
 import { formatAmount, formatDate } from '../../platform/format.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Card } from '../../ui/card.tsx';
 import { DescriptionList } from '../../ui/description-list.tsx';
-import { cardCopy } from './copy.ts';
 
 export function CardReceiptCard({ fee }: { readonly fee: AppraisalFee }) {
   const { receipt } = fee;
@@ -25,7 +25,10 @@ export function CardReceiptCard({ fee }: { readonly fee: AppraisalFee }) {
                 : [
                     {
                       label: cardCopy.method,
-                      value: cardCopy.ending(brandName(receipt.brand ?? 'generic'), receipt.last4),
+                      value: cardCopy.ending({
+                        brand: brandName(receipt.brand ?? 'generic'),
+                        last4: receipt.last4,
+                      }),
                     },
                   ]),
               { label: cardCopy.reference, value: receipt.reference },

@@ -1,10 +1,10 @@
+import { cardCopy } from '@drawbridge/messages/cards';
 import type { AppraisalFee } from '@drawbridge/contract/cards/schema.ts';
 import { messageOf } from '../../platform/api.ts';
 import { formatAmount } from '../../platform/format.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { cardCopy } from './copy.ts';
 import { ProviderFrame } from './provider-frame.tsx';
 import { useProviderForm } from './use-provider-form.ts';
 
@@ -59,7 +59,7 @@ export function HostedFee({ dealId, fee }: HostedFeeProps) {
           busyLabel={words.opening}
           onClick={open}
         >
-          {fee.state === 'due' ? cardCopy.pay(formatAmount(fee.amount)) : words.again}
+          {fee.state === 'due' ? cardCopy.pay({ amount: formatAmount(fee.amount) }) : words.again}
         </Button>
         <p className="text-sm text-ink-2">{words.kept}</p>
       </div>

@@ -1,3 +1,4 @@
+import { cardCopy } from '@drawbridge/messages/cards';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { cardRoutes } from '@drawbridge/contract/cards/routes.ts';
 import { cardPayment, unitedStates, type CardPayment } from '@drawbridge/contract/cards/schema.ts';
@@ -12,7 +13,6 @@ import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { FormErrorSummary } from '../../ui/form-error-summary.tsx';
 import { BillingFields, CardFields } from './card-fields.tsx';
-import { cardCopy } from './copy.ts';
 import { feeQuery } from './queries.ts';
 
 interface PayFeeFormProps {
@@ -103,7 +103,7 @@ export function PayFeeForm(props: PayFeeFormProps) {
           busy={pay.isPending}
           busyLabel={cardCopy.paying}
         >
-          {cardCopy.pay(formatAmount(amount))}
+          {cardCopy.pay({ amount: formatAmount(amount) })}
         </Button>
         <p className="text-sm text-ink-2">{cardCopy.kept}</p>
       </form>

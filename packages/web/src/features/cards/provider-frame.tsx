@@ -1,7 +1,7 @@
+import { cardCopy } from '@drawbridge/messages/cards';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { CardForm } from '@drawbridge/contract/cards/schema.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { cardCopy } from './copy.ts';
 import { readFrameMessage, type FrameMessage } from './frame-messages.ts';
 
 interface ProviderFrameProps {

@@ -1,3 +1,4 @@
+import { cardCopy } from '@drawbridge/messages/cards';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { cardRoutes } from '@drawbridge/contract/cards/routes.ts';
@@ -5,7 +6,6 @@ import type { AppraisalFee, CardForm } from '@drawbridge/contract/cards/schema.t
 import { ProblemError } from '@drawbridge/contract/wire/client.ts';
 import { call } from '../../platform/api.ts';
 import { announce } from '../../ui/announcer-store.ts';
-import { cardCopy } from './copy.ts';
 import { feeQuery } from './queries.ts';
 
 /** How often to check with the provider while someone waits, in milliseconds. */

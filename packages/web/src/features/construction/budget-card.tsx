@@ -1,11 +1,10 @@
+import { constructionCopy } from '@drawbridge/messages/construction';
 import { ClipboardList } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { DealBudget } from '@drawbridge/contract/construction/schema.ts';
-import { formatCount } from '../../platform/format.ts';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { BudgetLines } from './budget-lines.tsx';
-import { constructionCopy } from './copy.ts';
 
 interface BudgetCardProps {
   /** Undefined while loading. */
@@ -21,10 +20,7 @@ interface BudgetCardProps {
 export function BudgetCard({ budget, canUpload, without, failure }: BudgetCardProps) {
   const lines = budget?.sublots.reduce((count, sublot) => count + sublot.items.length, 0) ?? 0;
   return (
-    <Card
-      title={constructionCopy.budget}
-      note={lines > 0 ? constructionCopy.lines(lines, formatCount(lines)) : undefined}
-    >
+    <Card title={constructionCopy.budget} note={lines > 0 ? constructionCopy.lines({ lines }) : undefined}>
       {failure != null && <div className="p-4 md:p-[18px]">{failure}</div>}
       {failure == null && (!budget || lines > 0) && <BudgetLines budget={budget} />}
       {budget && lines === 0 && (

@@ -1,3 +1,4 @@
+import { constructionCopy } from '@drawbridge/messages/construction';
 import { useMemo } from 'react';
 import type { BudgetSublot, DealBudget } from '@drawbridge/contract/construction/schema.ts';
 import { percentUsed } from '@drawbridge/domain/construction/budget-amounts.ts';
@@ -5,7 +6,6 @@ import { formatDollars } from '../../platform/format.ts';
 import type { Column } from '../../ui/data-table-column.ts';
 import { DataTable } from '../../ui/data-table.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
-import { constructionCopy } from './copy.ts';
 import { LineName } from '../../ui/line-name.tsx';
 import { TotalsRow } from '../../ui/totals-row.tsx';
 
@@ -52,7 +52,11 @@ function Used({ name, amounts }: Pick<Row, 'name' | 'amounts'>) {
   const percent = percentUsed(amounts);
   return (
     <span className="flex items-center gap-2.5">
-      <ProgressBar label={constructionCopy.usedOf(name)} percent={percent} className="w-28 max-md:w-20" />
+      <ProgressBar
+        label={constructionCopy.usedOf({ line: name })}
+        percent={percent}
+        className="w-28 max-md:w-20"
+      />
       <span className="num w-9 text-right text-sm font-normal text-ink-2">{percent}%</span>
     </span>
   );

@@ -1,3 +1,4 @@
+import { constructionCopy } from '@drawbridge/messages/construction';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { Suspense } from 'react';
@@ -16,7 +17,6 @@ import { BudgetUploadCard } from '../budgets/public.ts';
 import { dealQuery } from '../deals/public.ts';
 import { DrawRequest, drawsQuery, DrawStatus } from '../draws/public.ts';
 import { BudgetCard } from './budget-card.tsx';
-import { constructionCopy } from './copy.ts';
 import { EscrowCard } from './escrow-card.tsx';
 import { budgetQuery } from './queries.ts';
 

@@ -1,10 +1,10 @@
+import { constructionCopy } from '@drawbridge/messages/construction';
 import type { DealBudget } from '@drawbridge/contract/construction/schema.ts';
 import { formatDollars } from '../../platform/format.ts';
 import { Card } from '../../ui/card.tsx';
 import { Term } from '../../ui/term.tsx';
 import { SegmentBar } from '../../ui/segment-bar.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { constructionCopy } from './copy.ts';
 
 /** The holdback: drawn, requested and remaining. Renders nothing without a holdback. */
 export function EscrowCard({ escrow }: { readonly escrow: DealBudget['escrow'] | undefined }) {
@@ -30,7 +30,7 @@ export function EscrowCard({ escrow }: { readonly escrow: DealBudget['escrow'] |
         <span className="num">{whole}</span>
       </h2>
       <SegmentBar
-        label={constructionCopy.fundOf[basis](whole)}
+        label={constructionCopy.fundOf[basis]({ amount: whole })}
         segments={[
           {
             label: constructionCopy.drawn,

@@ -1,3 +1,4 @@
+import { dealCopy } from '@drawbridge/messages/deals';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { lazy, Suspense, useDeferredValue, useState } from 'react';
@@ -8,7 +9,6 @@ import type { Session } from '../../platform/session.ts';
 import { settings } from '../../platform/settings.ts';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { dealCopy } from './copy.ts';
 import { fundedColumns, inProcessColumns } from './deal-columns.tsx';
 import { DealTable } from './deal-table.tsx';
 import { dealListQuery, navigationQuery, type ListChoice } from './queries.ts';
@@ -94,7 +94,10 @@ export function DashboardPage({ session, title }: { readonly session: Session; r
           totals === undefined
             ? // An empty line would have no height, and the tables would move when the totals arrive.
               '\u00a0'
-            : dealCopy.summary(formatCount(totals.loans_in_process), formatCount(totals.funded_loans))
+            : dealCopy.summary({
+                inProcess: formatCount(totals.loans_in_process),
+                funded: formatCount(totals.funded_loans),
+              })
         }
       />
       {settings().flags.actionItems && (

@@ -1,7 +1,7 @@
+import { dealCopy } from '@drawbridge/messages/deals';
 import type { FundedDeal, InProcessDeal } from '@drawbridge/contract/deals/schema.ts';
 import { dash, formatAmount, formatDate } from '../../platform/format.ts';
 import type { Column } from '../../ui/data-table-column.ts';
-import { dealCopy } from './copy.ts';
 import { DealNameCell } from './deal-name-cell.tsx';
 import { dealTerms } from './deal-terms.ts';
 import { MaturityCell, NextPaymentCell } from './loan-outlook.tsx';

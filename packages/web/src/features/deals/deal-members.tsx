@@ -1,3 +1,4 @@
+import { dealCopy } from '@drawbridge/messages/deals';
 import { useQuery } from '@tanstack/react-query';
 import type { DealMember } from '@drawbridge/contract/deals/schema.ts';
 import { dash, formatCount } from '../../platform/format.ts';
@@ -7,7 +8,6 @@ import { DataTable } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { queryFailure } from '../../ui/query-failure.tsx';
 import { Tag } from '../../ui/tag.tsx';
-import { dealCopy } from './copy.ts';
 import { membersQuery } from './queries.ts';
 
 const columns: readonly Column<DealMember>[] = [

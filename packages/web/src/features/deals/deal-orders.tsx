@@ -1,3 +1,4 @@
+import { dealCopy } from '@drawbridge/messages/deals';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { Deal } from '@drawbridge/contract/deals/schema.ts';
@@ -12,7 +13,6 @@ import { DataTable } from '../../ui/data-table.tsx';
 import { Term } from '../../ui/term.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import type { Tone } from '../../ui/tone.ts';
-import { dealCopy } from './copy.ts';
 import { dealTerms } from './deal-terms.ts';
 
 type State = AppraisalState | OrderState;
@@ -92,7 +92,7 @@ function AppraisalNote({ deal }: { readonly deal: Deal }) {
   const isDue = appraisal.state === 'Pending Payment' && fee !== null;
   if (isDue && !(borrows && settings().flags.appraisalPayment)) return `${formatAmount(fee)} fee due`;
   const link = isDue
-    ? dealCopy.payFee(formatAmount(fee))
+    ? dealCopy.payFee({ amount: formatAmount(fee) })
     : borrows && settings().flags.appraisalPayment && fee !== null && appraisal.state === 'In Process'
       ? dealCopy.feeReceipt
       : undefined;

@@ -1,3 +1,4 @@
+import { dealCopy, outlookCopy } from '@drawbridge/messages/deals';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
@@ -13,13 +14,11 @@ import { Facts } from '../../ui/facts.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Steps } from '../../ui/steps.tsx';
 import { Term } from '../../ui/term.tsx';
-import { dealCopy } from './copy.ts';
 import { dealTerms, stageMeanings } from './deal-terms.ts';
 import { DealMembers } from './deal-members.tsx';
 import { DealOrders } from './deal-orders.tsx';
 import { DealPlaces } from './deal-places.tsx';
 import { LoanOutlook } from './loan-outlook.tsx';
-import { outlookCopy } from './outlook-copy.ts';
 import { nameOfDeal } from './name-of-deal.ts';
 import { dealQuery } from './queries.ts';
 import { StageHistory } from './stage-history.tsx';

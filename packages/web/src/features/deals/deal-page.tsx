@@ -1,3 +1,4 @@
+import { dealCopy } from '@drawbridge/messages/deals';
 import { useQuery } from '@tanstack/react-query';
 import { Link, Outlet, useParams } from '@tanstack/react-router';
 import { useEffect } from 'react';
@@ -9,7 +10,6 @@ import { Alert } from '../../ui/alert.tsx';
 import { buttonClass } from '../../ui/button-class.ts';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { PropertyPicture } from '../properties/public.ts';
-import { dealCopy } from './copy.ts';
 import { DealBreadcrumb } from './deal-breadcrumb.tsx';
 import { DealSkeleton } from './deal-skeleton.tsx';
 import { DealTabs } from './deal-tabs.tsx';
@@ -43,7 +43,7 @@ export function DealPage() {
             </Link>
           }
         >
-          {dealCopy.dealFailed(dealId)}
+          {dealCopy.dealFailed({ id: dealId })}
         </Alert>
       </div>
     );

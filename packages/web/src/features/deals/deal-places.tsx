@@ -1,9 +1,9 @@
+import { dealCopy } from '@drawbridge/messages/deals';
 import { Link } from '@tanstack/react-router';
 import { ChevronRight } from 'lucide-react';
 import type { Deal } from '@drawbridge/contract/deals/schema.ts';
 import { formatCount } from '../../platform/format.ts';
 import { Card } from '../../ui/card.tsx';
-import { dealCopy } from './copy.ts';
 import { sectionTitles } from './deal-tabs.tsx';
 
 /** The overview shows this many addresses. The properties page lists them all. */
@@ -26,7 +26,7 @@ export function DealPlaces({ deal }: { readonly deal: Deal }) {
               <small className="block text-ink-2">{`${city ?? ''}, ${state ?? ''} ${zip ?? ''}`}</small>
             </li>
           ))}
-          {more > 0 && <li className="text-ink-2">{dealCopy.morePlaces(formatCount(more))}</li>}
+          {more > 0 && <li className="text-ink-2">{dealCopy.morePlaces({ count: formatCount(more) })}</li>}
         </ul>
       )}
       <Link

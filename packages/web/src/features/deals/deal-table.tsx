@@ -1,3 +1,5 @@
+import { loadFailed } from '../../platform/load-failed.ts';
+import { dealCopy } from '@drawbridge/messages/deals';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useDeferredValue, type ReactNode } from 'react';
 import type { AccountType } from '@drawbridge/domain/access/account-types.ts';
@@ -10,7 +12,6 @@ import { DataTable } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { queryPages } from '../../ui/query-pages.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
-import { dealCopy } from './copy.ts';
 import type { CopyableColumn } from './deal-columns.tsx';
 import { dealLink } from './deal-link.tsx';
 import type { DealList } from './list-routes.ts';
@@ -65,7 +66,7 @@ export function DealTable<List extends DealList>({
         <>
           <SearchField
             size="sm"
-            label={dealCopy.searchIn(title)}
+            label={dealCopy.searchIn({ table: title })}
             placeholder={dealCopy.search}
             value={choice.q}
             onChange={(q) => onChoice({ ...choice, q })}
@@ -95,7 +96,7 @@ export function DealTable<List extends DealList>({
         onSortChange={({ key, direction }) =>
           onChoice({ ...choice, sort: direction === 'descending' ? `-${key}` : key })
         }
-        {...queryPages(query, dealCopy.loadFailed)}
+        {...queryPages(query, loadFailed)}
         empty={
           <EmptyState title={dealCopy.noResults}>
             {choice.q === '' && Object.keys(choice.filters ?? {}).length === 0

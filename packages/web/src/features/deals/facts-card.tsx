@@ -1,3 +1,4 @@
+import { staffDealCopy as copy } from '@drawbridge/messages/deals';
 import { useState } from 'react';
 import { dealFactFields } from '@drawbridge/contract/deals/staff-fields.ts';
 import { staffDealRoutes } from '@drawbridge/contract/deals/staff-routes.ts';
@@ -8,7 +9,6 @@ import { fieldFacts } from '../../platform/record-fields.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { DescriptionList } from '../../ui/description-list.tsx';
-import { staffDealCopy as copy } from './staff-copy.ts';
 import { RecordDialog } from './record-dialog.tsx';
 
 export function FactsCard({ deal }: { readonly deal: LenderDeal }) {

@@ -1,3 +1,4 @@
+import { staffDealCopy as copy } from '@drawbridge/messages/deals';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { peopleRoutes } from '@drawbridge/contract/people/routes.ts';
 import { personChange, type PersonChange } from '@drawbridge/contract/people/schema.ts';
@@ -8,7 +9,6 @@ import { announce } from '../../ui/announcer-store.ts';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { colleaguesQuery } from '../work/public.ts';
-import { staffDealCopy as copy } from './staff-copy.ts';
 
 interface LoanOfficerDialogProps {
   readonly deal: Pick<LenderDeal, 'borrower' | 'borrowerId' | 'loanOfficer'>;
@@ -48,7 +48,7 @@ export function LoanOfficerDialog({ deal, onClose }: LoanOfficerDialogProps) {
     <FormDialog
       {...frame}
       onClose={onClose}
-      title={copy.loanOfficerOf(borrower)}
+      title={copy.loanOfficerOf({ borrower })}
       save={copy.save}
       busyLabel={copy.saving}
     >

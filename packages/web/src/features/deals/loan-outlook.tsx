@@ -12,7 +12,7 @@ import { formatDate } from '../../platform/format.ts';
 import { servicing } from '../../platform/servicing.ts';
 import { useToday } from '../../platform/use-today.ts';
 import { cx } from '../../ui/cx.ts';
-import { maturityWords, outlookCopy, paymentWords } from './outlook-copy.ts';
+import { maturityWords, paymentWords, outlookCopyRest } from './outlook-copy.ts';
 
 type Urgency = 'calm' | 'soon' | 'act';
 
@@ -110,7 +110,7 @@ export function LoanOutlook({ nextPaymentDate, maturityDate, extensionLink }: Lo
           <Pressing urgency={urgencyOfPayment(payment)}>
             <strong className="font-semibold">{paymentWords(payment, nextPaymentDate)}</strong>{' '}
             {nextInvoiceBy(today) <= nextPaymentDate && (
-              <span className="text-ink-2">{outlookCopy.invoice(nextInvoiceBy(today))}</span>
+              <span className="text-ink-2">{outlookCopyRest.invoice(nextInvoiceBy(today))}</span>
             )}
           </Pressing>
         </li>

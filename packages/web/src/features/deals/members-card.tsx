@@ -1,3 +1,4 @@
+import { staffDealCopy as copy } from '@drawbridge/messages/deals';
 import { useState } from 'react';
 import { memberFields } from '@drawbridge/contract/deals/staff-fields.ts';
 import { staffDealRoutes } from '@drawbridge/contract/deals/staff-routes.ts';
@@ -10,7 +11,6 @@ import { Card } from '../../ui/card.tsx';
 import type { Column } from '../../ui/data-table-column.ts';
 import { DataTable } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { staffDealCopy as copy } from './staff-copy.ts';
 import { RecordDialog } from './record-dialog.tsx';
 import { blankRecord } from './record-field.ts';
 import { RemoveDialog } from './remove-dialog.tsx';
@@ -55,7 +55,7 @@ export function MembersCard({ deal }: { readonly deal: LenderDeal }) {
         settings().flags.loanLookup && (
           <>
             <span>
-              <span className="text-ink-2">{copy.ssnOf(deal.borrower)}</span>{' '}
+              <span className="text-ink-2">{copy.ssnOf({ borrower: deal.borrower })}</span>{' '}
               <b>{deal.ssnOnFile ? copy.ssnOnFile : copy.ssnMissing}</b>
             </span>
             <Button size="sm" onClick={() => setEnteringSsn(true)}>

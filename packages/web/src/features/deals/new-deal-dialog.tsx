@@ -1,3 +1,4 @@
+import { staffDealCopy as copy } from '@drawbridge/messages/deals';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -6,14 +7,14 @@ import { staffDealRoutes } from '@drawbridge/contract/deals/staff-routes.ts';
 import { newDeal, type LenderDeal } from '@drawbridge/contract/deals/staff-schema.ts';
 import { call } from '../../platform/api.ts';
 import { announce } from '../../ui/announcer-store.ts';
-import { staffDealCopy as copy } from './staff-copy.ts';
+import { staffDealCopyRest } from './staff-copy.ts';
 import { lenderDealQuery } from './staff-queries.ts';
 import type { FormField } from './record-field.ts';
 import { RecordForm } from './record-form.tsx';
 
 /** Shown after the server reports a missing date. */
 const confirmation: FormField = {
-  label: copy.fundWithout([copy.signDate, copy.maturityDate].join(copy.or)),
+  label: copy.fundWithout({ dates: [copy.signDate, copy.maturityDate].join(staffDealCopyRest.or) }),
   kind: 'check',
   hint: copy.startFundedHint,
   wide: true,
@@ -28,7 +29,7 @@ export function NewDealDialog({ onClose }: { readonly onClose: () => void }) {
   async function show(deal: LenderDeal): Promise<void> {
     queryClient.setQueryData(lenderDealQuery(deal.id).queryKey, deal);
     void queryClient.invalidateQueries({ queryKey: ['staff', 'deals'] });
-    announce(copy.added(deal.number));
+    announce(copy.added({ number: deal.number }));
     await navigate({ to: '/staff/deals/$dealId', params: { dealId: deal.id } });
   }
   return (

@@ -1,3 +1,4 @@
+import { staffDealCopy as copy } from '@drawbridge/messages/deals';
 import { useState } from 'react';
 import { orderFields } from '@drawbridge/contract/deals/staff-fields.ts';
 import { staffDealRoutes } from '@drawbridge/contract/deals/staff-routes.ts';
@@ -9,7 +10,7 @@ import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import type { Column } from '../../ui/data-table-column.ts';
 import { DataTable } from '../../ui/data-table.tsx';
-import { staffDealCopy as copy } from './staff-copy.ts';
+import { staffDealCopyRest } from './staff-copy.ts';
 import { RecordDialog } from './record-dialog.tsx';
 
 function columnsWith(onEdit: (order: DealOrder) => void): readonly Column<DealOrder>[] {
@@ -23,7 +24,7 @@ function columnsWith(onEdit: (order: DealOrder) => void): readonly Column<DealOr
       cell: (order) => (
         <Button
           size="sm"
-          aria-label={copy.editOrder(copy.orderKinds[order.kind])}
+          aria-label={staffDealCopyRest.editOrder(copy.orderKinds[order.kind])}
           onClick={() => onEdit(order)}
         >
           {copy.edit}

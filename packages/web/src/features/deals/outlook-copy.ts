@@ -12,12 +12,10 @@ function away(days: number): string {
   return days === 0 ? 'today' : days === 1 ? 'tomorrow' : `in ${counted(days)}`;
 }
 
-/** Such as Nov 11. The date is near enough to omit the year. */
 function shortDate(day: string): string {
   return formatDate(day).replace(/, \d{4}$/, '');
 }
 
-/** Tells a borrower about the maturity. Pass `on`, the maturity date, unless the page already shows it alongside. */
 export function maturityWords(outlook: MaturityOutlook, on?: string): string {
   const when = on === undefined ? '' : `, on ${formatDate(on)}`;
   switch (outlook.kind) {
@@ -32,7 +30,6 @@ export function maturityWords(outlook: MaturityOutlook, on?: string): string {
   }
 }
 
-/** Tells a borrower about the next payment. Pass `on`, its due date, unless the page already shows it alongside. */
 export function paymentWords(outlook: PaymentOutlook, on?: string): string {
   const when = on === undefined ? '' : `, on ${formatDate(on)}`;
   const what = on === undefined ? '' : 'Payment ';
@@ -48,8 +45,6 @@ export function paymentWords(outlook: PaymentOutlook, on?: string): string {
   }
 }
 
-export const outlookCopy = {
-  title: 'What comes next',
+export const outlookCopyRest = {
   invoice: (day: string) => `We post the next invoice by ${formatDate(day)}.`,
-  extension: 'Request an extension',
 } as const;

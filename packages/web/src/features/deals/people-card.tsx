@@ -1,3 +1,4 @@
+import { staffDealCopy as copy } from '@drawbridge/messages/deals';
 import { useState } from 'react';
 import { staffDealRoutes } from '@drawbridge/contract/deals/staff-routes.ts';
 import { brokerChange, type LenderDeal } from '@drawbridge/contract/deals/staff-schema.ts';
@@ -7,7 +8,6 @@ import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { DescriptionList } from '../../ui/description-list.tsx';
 import { useIsAdministrator } from '../profile/public.ts';
-import { staffDealCopy as copy } from './staff-copy.ts';
 import { LoanOfficerDialog } from './loan-officer-dialog.tsx';
 import { RecordDialog } from './record-dialog.tsx';
 

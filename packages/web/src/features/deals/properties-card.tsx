@@ -1,3 +1,4 @@
+import { staffDealCopy as copy } from '@drawbridge/messages/deals';
 import { useState } from 'react';
 import { propertyFields } from '@drawbridge/contract/properties/fields.ts';
 import { staffDealRoutes } from '@drawbridge/contract/deals/staff-routes.ts';
@@ -13,7 +14,6 @@ import { Card } from '../../ui/card.tsx';
 import type { Column } from '../../ui/data-table-column.ts';
 import { DataTable } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { staffDealCopy as copy } from './staff-copy.ts';
 import { RecordDialog } from './record-dialog.tsx';
 import { blankRecord } from './record-field.ts';
 import { RemoveDialog } from './remove-dialog.tsx';

@@ -1,8 +1,8 @@
+import { staffDealCopy } from '@drawbridge/messages/deals';
 import { useQueryClient } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
 import type { LenderDeal } from '@drawbridge/contract/deals/staff-schema.ts';
 import { announce } from '../../ui/announcer-store.ts';
-import { staffDealCopy } from './staff-copy.ts';
 import { lenderDealQuery } from './staff-queries.ts';
 import type { FieldValue, FormFields } from './record-field.ts';
 import { RecordForm } from './record-form.tsx';

@@ -1,3 +1,4 @@
+import { staffDealCopy as copy } from '@drawbridge/messages/deals';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type * as z from 'zod/mini';
@@ -7,7 +8,6 @@ import { useContractForm } from '../../platform/contract-form.ts';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { RecordFieldInput } from './record-field-input.tsx';
 import { readFields, typedRecord, type FieldValue, type FormFields } from './record-field.ts';
-import { staffDealCopy as copy } from './staff-copy.ts';
 
 interface RecordFormProps<Body, Saved> {
   readonly title: string;

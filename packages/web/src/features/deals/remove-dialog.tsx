@@ -1,10 +1,10 @@
+import { staffDealCopy } from '@drawbridge/messages/deals';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { LenderDeal } from '@drawbridge/contract/deals/staff-schema.ts';
 import { messageOf } from '../../platform/api.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { announce } from '../../ui/announcer-store.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { staffDealCopy } from './staff-copy.ts';
 import { lenderDealQuery } from './staff-queries.ts';
 
 interface RemoveDialogProps {
@@ -32,7 +32,7 @@ export function RemoveDialog({ dealId, name, send, onClose }: RemoveDialogProps)
       open
       onClose={onClose}
       onConfirm={() => remove.mutate()}
-      title={staffDealCopy.removeTitle(name)}
+      title={staffDealCopy.removeTitle({ name })}
       confirmLabel={staffDealCopy.remove}
       busy={remove.isPending}
       busyLabel={staffDealCopy.removing}

@@ -1,10 +1,10 @@
+import { dealCopy } from '@drawbridge/messages/deals';
 import { useQuery } from '@tanstack/react-query';
 import { Mail, Phone } from 'lucide-react';
 import { Avatar } from '../../ui/avatar.tsx';
 import { buttonClass } from '../../ui/button-class.ts';
 import { Card } from '../../ui/card.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { dealCopy } from './copy.ts';
 import { representativeQuery } from './queries.ts';
 
 export function RepresentativeCard() {

@@ -1,6 +1,6 @@
+import { staffDealCopy as copy } from '@drawbridge/messages/deals';
 import { Button } from '../../ui/button.tsx';
 import type { Column } from '../../ui/data-table-column.ts';
-import { staffDealCopy as copy } from './staff-copy.ts';
 
 interface RowActionsProps {
   readonly name: string;
@@ -29,10 +29,10 @@ export function actionsColumn<Row>(
 function RowActions({ name, onEdit, onRemove }: RowActionsProps) {
   return (
     <span className="inline-flex gap-2">
-      <Button size="sm" aria-label={copy.editNamed(name)} onClick={onEdit}>
+      <Button size="sm" aria-label={copy.editNamed({ name })} onClick={onEdit}>
         {copy.edit}
       </Button>
-      <Button size="sm" variant="quiet" aria-label={copy.removeNamed(name)} onClick={onRemove}>
+      <Button size="sm" variant="quiet" aria-label={copy.removeNamed({ name })} onClick={onRemove}>
         {copy.remove}
       </Button>
     </span>

@@ -1,3 +1,4 @@
+import { staffDealCopy as copy } from '@drawbridge/messages/deals';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { loanLookupRoutes } from '@drawbridge/contract/loan-lookup/routes.ts';
 import { borrowerSsn, type BorrowerSsn } from '@drawbridge/contract/loan-lookup/schema.ts';
@@ -7,7 +8,6 @@ import { useContractForm } from '../../platform/contract-form.ts';
 import { announce } from '../../ui/announcer-store.ts';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { staffDealCopy as copy } from './staff-copy.ts';
 import { lenderDealQuery } from './staff-queries.ts';
 
 /** Asks for the last 4 digits of the borrower’s SSN. Stored digits are never shown, only replaced. */
@@ -34,7 +34,7 @@ export function SsnDialog({ deal, onClose }: { readonly deal: LenderDeal; readon
     <FormDialog
       {...frame}
       onClose={onClose}
-      title={copy.ssnTitle(deal.borrower)}
+      title={copy.ssnTitle({ borrower: deal.borrower })}
       description={copy.ssnText}
       save={copy.save}
       busyLabel={copy.saving}

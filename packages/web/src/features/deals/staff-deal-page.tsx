@@ -1,3 +1,5 @@
+import { loadFailed } from '../../platform/load-failed.ts';
+import { staffDealCopy as copy } from '@drawbridge/messages/deals';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
@@ -13,7 +15,7 @@ import { QueryView, SkeletonGroup } from '../../ui/query-view.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { ViewersCard } from '../loan-lookup/public.ts';
 import { DealWorkCard } from '../work/public.ts';
-import { staffDealCopy as copy } from './staff-copy.ts';
+import { staffDealCopyRest } from './staff-copy.ts';
 import { FactsCard } from './facts-card.tsx';
 import { MembersCard } from './members-card.tsx';
 import { OrdersCard } from './orders-card.tsx';
@@ -37,7 +39,7 @@ export function StaffDealPage() {
     <div className="page">
       <PageHeading
         title={name ?? copy.deal}
-        subtitle={deal && copy.subtitle(deal.number, deal.borrower, deal.broker)}
+        subtitle={deal && staffDealCopyRest.subtitle(deal.number, deal.borrower, deal.broker)}
         above={
           <Breadcrumb>
             <Link to="/staff/deals">{copy.deals}</Link>
@@ -64,7 +66,7 @@ export function StaffDealPage() {
       />
       <QueryView
         query={query}
-        failure={copy.loadFailed}
+        failure={loadFailed}
         skeleton={<SkeletonGroup className="grid gap-6 xl:grid-cols-2" sizes={['h-96', 'h-96']} />}
       >
         {(deal) => (

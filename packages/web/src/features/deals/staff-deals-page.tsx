@@ -1,3 +1,5 @@
+import { loadFailed } from '../../platform/load-failed.ts';
+import { staffListCopy } from '@drawbridge/messages/deals';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
@@ -21,7 +23,7 @@ import { dealsHeading } from './deals-heading.ts';
 import { NewDealDialog } from './new-deal-dialog.tsx';
 import { staffDealLink } from './staff-deal-link.tsx';
 import { readDealsSearch, type StaffDealsSearch } from './staff-deals-search.ts';
-import { staffListCopy } from './staff-list-copy.ts';
+import { staffListCopyRest } from './staff-list-copy.ts';
 import { staffDealsQuery } from './staff-queries.ts';
 import { StageTag } from './stage-tag.tsx';
 
@@ -70,7 +72,7 @@ const stageOptions = [
 ];
 const typeOptions = [
   { value: '', label: staffListCopy.everyType },
-  ...loanTypes.map((value) => ({ value, label: staffListCopy.types[value] })),
+  ...loanTypes.map((value) => ({ value, label: staffListCopyRest.types[value] })),
 ];
 
 export function StaffDealsPage() {
@@ -86,7 +88,7 @@ export function StaffDealsPage() {
     void navigate({ to: '.', search: readDealsSearch(next), replace: true, resetScroll: false });
   }
 
-  const heading = dealsHeading(search, staffListCopy);
+  const heading = dealsHeading(search, { ...staffListCopy, ...staffListCopyRest });
   return (
     <div className="page">
       <PageHeading
@@ -144,7 +146,7 @@ export function StaffDealsPage() {
           onSortChange={({ direction }) =>
             show({ ...search, sort: direction === 'ascending' ? 'status_date' : undefined })
           }
-          {...queryPages(query, staffListCopy.loadFailed)}
+          {...queryPages(query, loadFailed)}
           empty={
             <EmptyState
               title={staffListCopy.noResults}

@@ -1,3 +1,4 @@
+import { staffDealCopy as copy } from '@drawbridge/messages/deals';
 import { useState } from 'react';
 import { stageChange } from '@drawbridge/contract/deals/staff-schema.ts';
 import { staffDealRoutes } from '@drawbridge/contract/deals/staff-routes.ts';
@@ -9,7 +10,6 @@ import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Timeline } from '../../ui/timeline.tsx';
 import { StageTag } from './stage-tag.tsx';
-import { staffDealCopy as copy } from './staff-copy.ts';
 import { RecordDialog } from './record-dialog.tsx';
 import type { FormField } from './record-field.ts';
 
@@ -31,12 +31,12 @@ export function StageCard({ deal }: { readonly deal: LenderDeal }) {
     >
       <p className="mb-4 flex flex-wrap items-center gap-2">
         <StageTag stage={deal.status} />
-        <span className="num text-sm text-ink-2">{copy.since(formatDate(deal.status_date))}</span>
+        <span className="num text-sm text-ink-2">{copy.since({ day: formatDate(deal.status_date) })}</span>
       </p>
       <Timeline
         label={copy.stageHistory}
         entries={deal.history.map(({ from, to, at, by }) => ({
-          title: from === null ? copy.began(to) : copy.moved(from, to),
+          title: from === null ? copy.began({ stage: to }) : copy.moved({ from, to }),
           note: by ?? (from === null ? undefined : copy.notThroughPortal),
           // For a deal’s first stage, only the day is known.
           when: from === null ? formatDate(at.slice(0, 10)) : formatMoment(at),
@@ -68,6 +68,6 @@ function confirmationField({ status, facts }: LenderDeal): Record<string, FormFi
     ...(facts.maturity_date === null ? [copy.maturityDate] : []),
   ];
   if (status === 'Funded' || lacks.length === 0) return {};
-  const label = copy.fundWithout(lacks.join(' and '));
+  const label = copy.fundWithout({ dates: lacks.join(' and ') });
   return { withoutDates: { kind: 'check', label, hint: copy.fundWithoutHint, wide: true } };
 }

@@ -1,8 +1,8 @@
+import { dealCopy } from '@drawbridge/messages/deals';
 import type { Deal } from '@drawbridge/contract/deals/schema.ts';
 import { formatDate } from '../../platform/format.ts';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { Timeline } from '../../ui/timeline.tsx';
-import { dealCopy } from './copy.ts';
 
 export function StageHistory({ deal }: { readonly deal: Deal }) {
   if (deal.stages.length === 0) return null;

@@ -1,3 +1,5 @@
+import { staffReviewTones } from './staff-copy.ts';
+import { staffDocumentCopy as copy, staffReviewWords } from '@drawbridge/messages/documents';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -12,7 +14,6 @@ import { Card } from '../../ui/card.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { ReasonDialog } from '../work/public.ts';
-import { staffDocumentCopy as copy, staffReviewWords } from './staff-copy.ts';
 
 /** A document’s status, with Accept and Return while it is in review. Opens the deal’s next document after a decision. */
 export function DocumentDecision({ document }: { readonly document: StaffDocument }) {
@@ -35,7 +36,9 @@ export function DocumentDecision({ document }: { readonly document: StaffDocumen
   const accept = useMutation({
     mutationFn: (ids: readonly string[]) => call(staffDocumentRoutes.accept, { body: { ids: [...ids] } }),
     onSuccess: ({ left }, ids) => {
-      announce(ids.length === 1 ? copy.accepted(name) : copy.acceptedAll(formatCount(ids.length)));
+      announce(
+        ids.length === 1 ? copy.accepted({ name }) : copy.acceptedAll({ count: formatCount(ids.length) }),
+      );
       next(left);
     },
     onError: () => setAsking(undefined),
@@ -44,13 +47,14 @@ export function DocumentDecision({ document }: { readonly document: StaffDocumen
   const returnToSender = useMutation({
     mutationFn: (body: { id: string; reason: string }) => call(staffDocumentRoutes.return, { body }),
     onSuccess: ({ left }) => {
-      announce(copy.returned(name));
+      announce(copy.returned({ name }));
       next(left);
     },
     ...settled,
   });
   const waits = review === 'submitted';
-  const { word, tone } = staffReviewWords[review ?? 'accepted'];
+  const { word } = staffReviewWords[review ?? 'accepted'];
+  const tone = staffReviewTones[review ?? 'accepted'];
   return (
     <Card
       title={copy.decision}
@@ -58,7 +62,7 @@ export function DocumentDecision({ document }: { readonly document: StaffDocumen
       padded={waits || because !== null || accept.isError}
     >
       <div className="grid gap-3">
-        {accept.isError && <Alert tone="red">{copy.failed(messageOf(accept.error))}</Alert>}
+        {accept.isError && <Alert tone="red">{copy.failed({ reason: messageOf(accept.error) })}</Alert>}
         {because !== null && <p className="whitespace-pre-line wrap-anywhere">{because}</p>}
         {waits && (
           <div className="flex flex-wrap gap-2 max-md:[&>*]:flex-1">
@@ -73,7 +77,7 @@ export function DocumentDecision({ document }: { readonly document: StaffDocumen
             <Button onClick={() => setAsking('return')}>{copy.return}</Button>
             {others.length > 0 && (
               <Button variant="quiet" onClick={() => setAsking('all')}>
-                {copy.acceptAll(formatCount(others.length + 1))}
+                {copy.acceptAll({ count: formatCount(others.length + 1) })}
               </Button>
             )}
           </div>
@@ -88,12 +92,12 @@ export function DocumentDecision({ document }: { readonly document: StaffDocumen
         busy={accept.isPending}
         busyLabel={copy.working}
       >
-        {copy.acceptAllText(sentBy.name)}
+        {copy.acceptAllText({ name: sentBy.name })}
       </ConfirmDialog>
       {asking === 'return' && (
         <ReasonDialog
           title={copy.returnTitle}
-          text={copy.returnText(sentBy.name)}
+          text={copy.returnText({ name: sentBy.name })}
           confirmLabel={copy.return}
           schema={documentToReturn}
           along={{ id }}

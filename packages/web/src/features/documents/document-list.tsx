@@ -1,3 +1,5 @@
+import { loadFailed } from '../../platform/load-failed.ts';
+import { documentCopy } from '@drawbridge/messages/documents';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { Eye, FolderOpen } from 'lucide-react';
@@ -13,7 +15,6 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { queryFailure } from '../../ui/query-failure.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
-import { documentCopy } from './copy.ts';
 import { documentsQuery, linksFreshMs } from './queries.ts';
 import { ReviewTag } from './review-tag.tsx';
 
@@ -30,7 +31,9 @@ const plainColumns: readonly Column<DealDocument>[] = [
       <>
         <bdi className="font-semibold wrap-anywhere">{file.name}</bdi>
         {file.sent_for !== null && (
-          <span className="block text-sm font-normal text-ink-2">{documentCopy.sentFor(file.sent_for)}</span>
+          <span className="block text-sm font-normal text-ink-2">
+            {documentCopy.sentFor({ words: file.sent_for })}
+          </span>
         )}
         {file.returned_because !== null && (
           <span className="block text-sm font-normal whitespace-pre-line text-red wrap-anywhere">
@@ -74,7 +77,7 @@ function columnsWith(onPreview: (id: string) => void): readonly Column<DealDocum
     cell: (file) =>
       file.preview !== undefined && (
         <IconButton
-          label={documentCopy.previewOf(file.name)}
+          label={documentCopy.previewOf({ name: file.name })}
           icon={<Eye aria-hidden />}
           onClick={() => onPreview(file.id)}
         />
@@ -122,7 +125,7 @@ export function DocumentList({ dealId }: { readonly dealId: string }) {
         rowKey={keyOf}
         rowLink={link}
         skeletonRows={4}
-        error={queryFailure(query, documentCopy.loadFailed)}
+        error={queryFailure(query, loadFailed)}
         empty={
           wanted === '' ? (
             <EmptyState icon={<FolderOpen />} title={documentCopy.noneYet}>

@@ -1,3 +1,4 @@
+import { documentCopy } from '@drawbridge/messages/documents';
 import { ChevronLeft, ChevronRight, Download } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import type { DealDocument } from '@drawbridge/contract/documents/schema.ts';
@@ -7,7 +8,6 @@ import { buttonClass } from '../../ui/button-class.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { documentCopy } from './copy.ts';
 
 export interface DocumentPreviewProps {
   /** The documents with a preview, in list order. */
@@ -46,7 +46,7 @@ export function DocumentPreview({ files, file, onShow, onClose }: DocumentPrevie
       }
       description={
         <span aria-live="polite">
-          {documentCopy.placeOf(formatCount(place + 1), formatCount(files.length))}
+          {documentCopy.placeOf({ place: formatCount(place + 1), total: formatCount(files.length) })}
         </span>
       }
       actions={

@@ -1,10 +1,10 @@
+import { documentCopy } from '@drawbridge/messages/documents';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { usePageTitle } from '../../platform/page-title.ts';
 import { useSession } from '../../platform/session.ts';
 import { settings } from '../../platform/settings.ts';
 import { itemsOfDealQuery } from '../action-items/public.ts';
-import { documentCopy } from './copy.ts';
 import { DocumentList } from './document-list.tsx';
 import { UploadCard } from './upload-card.tsx';
 import { uploadQueue } from './upload-queue.ts';

@@ -1,3 +1,4 @@
+import { documentCopy, staffDocumentCopy as copy } from '@drawbridge/messages/documents';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
 import { Download } from 'lucide-react';
@@ -11,9 +12,8 @@ import { DescriptionList } from '../../ui/description-list.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Timeline } from '../../ui/timeline.tsx';
 import { ItemFrame } from '../work/public.ts';
-import { documentCopy } from './copy.ts';
 import { DocumentDecision } from './document-decision.tsx';
-import { staffDocumentCopy as copy } from './staff-copy.ts';
+import { staffDocumentCopyRest } from './staff-copy.ts';
 import { staffDocumentQuery } from './staff-queries.ts';
 
 export function StaffDocumentPage() {
@@ -24,7 +24,7 @@ export function StaffDocumentPage() {
       query={query}
       waitingTitle={copy.title}
       titleOf={({ name }) => name}
-      subtitleOf={({ sentBy, sentAt }) => copy.subtitle(sentBy.name, formatMoment(sentAt))}
+      subtitleOf={({ sentBy, sentAt }) => copy.subtitle({ by: sentBy.name, when: formatMoment(sentAt) })}
       workOf={({ id }) => ({ kind: 'document', id })}
     >
       {(document) => (
@@ -40,7 +40,7 @@ export function StaffDocumentPage() {
               <Timeline
                 label={copy.history}
                 entries={document.history.map(({ state, at, by, note }) => ({
-                  title: copy.events[state](by),
+                  title: staffDocumentCopyRest.events[state](by),
                   when: formatMoment(at),
                   note: note === null ? undefined : <span className="whitespace-pre-line">{note}</span>,
                 }))}
@@ -69,7 +69,7 @@ function Shown({ document }: { readonly document: StaffDocument }) {
   return (
     <Card title={copy.document} actions={download}>
       {address === undefined ? (
-        <EmptyState title={<bdi>{name}</bdi>}>{copy.noPreview(type.toUpperCase())}</EmptyState>
+        <EmptyState title={<bdi>{name}</bdi>}>{copy.noPreview({ type: type.toUpperCase() })}</EmptyState>
       ) : failed || (kind === 'pages' && !navigator.pdfViewerEnabled) ? (
         <EmptyState title={failed ? documentCopy.previewFailed : documentCopy.noViewer} />
       ) : kind === 'pages' ? (

@@ -1,14 +1,13 @@
+import { documentCopy } from '@drawbridge/messages/documents';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { dealDocumentRule } from '@drawbridge/domain/documents/judge-file.ts';
 import { extensionsOf } from '@drawbridge/domain/documents/file-types.ts';
-import { formatCount } from '../../platform/format.ts';
 import { useLeaveWarning } from '../../platform/leave-warning.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { cx } from '../../ui/cx.ts';
 import { DropZone } from '../../ui/drop-zone.tsx';
 import { SelectField, type SelectOption } from '../../ui/select-field.tsx';
-import { documentCopy } from './copy.ts';
 import { UploadRow } from './upload-row.tsx';
 import type { Upload, UploadQueue } from './upload-queue.ts';
 
@@ -94,7 +93,7 @@ export function UploadCard({ queue, purposes }: UploadCardProps) {
             onClick={start}
             className="max-md:w-full"
           >
-            {justDone ? documentCopy.uploaded : documentCopy.uploadNow(ready, formatCount(ready))}
+            {justDone ? documentCopy.uploaded : documentCopy.uploadNow({ count: ready })}
           </Button>
           <p
             role={nothingChosen ? 'alert' : undefined}
@@ -102,7 +101,7 @@ export function UploadCard({ queue, purposes }: UploadCardProps) {
           >
             {uploads.length === 0
               ? documentCopy.noneSelected
-              : ready > 0 && documentCopy.ready(ready, formatCount(ready))}
+              : ready > 0 && documentCopy.ready({ count: ready })}
           </p>
         </div>
       </div>

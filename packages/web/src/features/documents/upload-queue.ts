@@ -1,3 +1,4 @@
+import { documentCopy } from '@drawbridge/messages/documents';
 import { fileFaultMessage } from '@drawbridge/contract/documents/schema.ts';
 import { ProblemError } from '@drawbridge/contract/wire/client.ts';
 import { dealDocumentRule, judgeOutside, type FileRule } from '@drawbridge/domain/documents/judge-file.ts';
@@ -5,7 +6,6 @@ import { messageOf } from '../../platform/api.ts';
 import { queryClient } from '../../platform/queries.ts';
 import { FileUnreadable } from '../../platform/file-unreadable.ts';
 import { announce } from '../../ui/announcer-store.ts';
-import { documentCopy } from './copy.ts';
 import { documentsQuery, sendDocument } from './queries.ts';
 
 export type UploadState =
@@ -119,7 +119,7 @@ export class UploadQueue {
         );
       await this.#target.send(file, { signal: abort.signal, onSent }, purpose);
       this.#set(id, { step: 'done' });
-      announce(documentCopy.wasUploaded(file.name), { visible: false });
+      announce(documentCopy.wasUploaded({ name: file.name }), { visible: false });
       this.#target.onArrived(file);
     } catch (error) {
       if (!abort.signal.aborted) this.#set(id, { step: 'refused', ...refusalOf(error) });

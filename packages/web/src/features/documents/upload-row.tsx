@@ -1,10 +1,10 @@
+import { documentCopy } from '@drawbridge/messages/documents';
 import { CircleAlert, CircleCheck, RotateCw, X } from 'lucide-react';
 import { formatFileSize } from '../../platform/format.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { Tooltip } from '../../ui/tooltip.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
-import { documentCopy } from './copy.ts';
 import type { Upload, UploadState } from './upload-queue.ts';
 
 interface UploadRowProps {
@@ -16,7 +16,9 @@ interface UploadRowProps {
 export function UploadRow({ upload, onRetry, onRemove }: UploadRowProps) {
   const { file, state } = upload;
   const underWay = state.step === 'waiting' || state.step === 'sending' || state.step === 'checking';
-  const removal = underWay ? documentCopy.cancelOf(file.name) : documentCopy.removeOf(file.name);
+  const removal = underWay
+    ? documentCopy.cancelOf({ name: file.name })
+    : documentCopy.removeOf({ name: file.name });
   return (
     <li className="flex items-start gap-2 py-2.5">
       <div className="grid min-w-0 flex-1 gap-1">
@@ -28,16 +30,16 @@ export function UploadRow({ upload, onRetry, onRemove }: UploadRowProps) {
         </p>
         {(state.step === 'sending' || state.step === 'checking') && (
           <ProgressBar
-            label={documentCopy.progressOf(file.name)}
+            label={documentCopy.progressOf({ name: file.name })}
             percent={state.step === 'sending' ? state.percent : 100}
           />
         )}
         <StateLine name={file.name} state={state} />
       </div>
       {state.step === 'refused' && !state.final && (
-        <Tooltip isName text={documentCopy.retryOf(file.name)}>
+        <Tooltip isName text={documentCopy.retryOf({ name: file.name })}>
           <IconButton
-            label={documentCopy.retryOf(file.name)}
+            label={documentCopy.retryOf({ name: file.name })}
             title={undefined}
             icon={<RotateCw aria-hidden />}
             onClick={onRetry}
@@ -66,7 +68,7 @@ function StateLine({ name, state }: { readonly name: string; readonly state: Upl
     case 'waiting':
       return <p className="text-sm text-ink-2">{documentCopy.waiting}</p>;
     case 'sending':
-      return <p className="num text-sm text-ink-2">{documentCopy.sending(state.percent)}</p>;
+      return <p className="num text-sm text-ink-2">{documentCopy.sending({ percent: state.percent })}</p>;
     case 'checking':
       return <p className="text-sm text-ink-2">{documentCopy.checking}</p>;
     case 'done':

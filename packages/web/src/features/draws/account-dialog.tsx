@@ -1,3 +1,4 @@
+import { drawAccountCopy as copy } from '@drawbridge/messages/draws';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { drawAccountChange } from '@drawbridge/contract/draws/account-schema.ts';
 import { drawRoutes } from '@drawbridge/contract/draws/routes.ts';
@@ -8,7 +9,6 @@ import { formatCount } from '../../platform/format.ts';
 import { announce } from '../../ui/announcer-store.ts';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { BankField } from './bank-field.tsx';
-import { drawAccountCopy as copy } from './copy.ts';
 import { emptyDrawForm } from './draw-form.ts';
 
 interface AccountDialogProps {
@@ -24,7 +24,7 @@ export function AccountDialog({ dealId, draw, onClose }: AccountDialogProps) {
     mutationFn: (body: { dealid: string; drawId: string; BeneficiaryId: string }) =>
       call(drawRoutes.changeAccount, { body }),
     onSuccess: () => {
-      announce(copy.done(name));
+      announce(copy.done({ draw: name }));
       onClose();
     },
     onSettled: () => client.invalidateQueries({ queryKey: ['deal', dealId] }),
@@ -39,7 +39,7 @@ export function AccountDialog({ dealId, draw, onClose }: AccountDialogProps) {
     <FormDialog
       {...frame}
       onClose={onClose}
-      title={copy.title(name)}
+      title={copy.title({ draw: name })}
       description={copy.text}
       save={copy.save}
       busyLabel={copy.working}

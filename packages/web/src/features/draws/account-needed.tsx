@@ -1,10 +1,10 @@
+import { staffDrawCopy as copy } from '@drawbridge/messages/draws';
 import { staffDrawRoutes } from '@drawbridge/contract/draws/staff-routes.ts';
 import type { StaffDraw } from '@drawbridge/contract/draws/staff-schema.ts';
 import { call, messageOf } from '../../platform/api.ts';
 import { formatMoment } from '../../platform/format.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
-import { staffDrawCopy as copy } from './staff-copy.ts';
 import { useDrawStep } from './staff-queries.ts';
 
 /** Lets an employee request a bank account for a draw without a usable one. Renders nothing otherwise. */
@@ -29,8 +29,10 @@ export function AccountNeeded({ draw }: { readonly draw: StaffDraw }) {
       }
     >
       <p>{copy.accountNeeded}</p>
-      {accountRequestedAt !== null && <p>{copy.accountRequested(formatMoment(accountRequestedAt))}</p>}
-      {ask.isError && <p className="text-red">{copy.failed(messageOf(ask.error))}</p>}
+      {accountRequestedAt !== null && (
+        <p>{copy.accountRequested({ when: formatMoment(accountRequestedAt) })}</p>
+      )}
+      {ask.isError && <p className="text-red">{copy.failed({ reason: messageOf(ask.error) })}</p>}
     </Alert>
   );
 }

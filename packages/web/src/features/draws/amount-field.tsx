@@ -1,3 +1,4 @@
+import { drawCopy } from '@drawbridge/messages/draws';
 import { useState } from 'react';
 import { useWatch, type Control, type UseFormReturn } from 'react-hook-form';
 import { drawMessages } from '@drawbridge/contract/draws/schema.ts';
@@ -7,7 +8,6 @@ import { readAmount, writeAmount } from '@drawbridge/domain/money/read-amount.ts
 import { basisPointsOf } from '@drawbridge/domain/money/share-out.ts';
 import { formatDollars } from '../../platform/format.ts';
 import { TextField } from '../../ui/text-field.tsx';
-import { drawCopy } from './copy.ts';
 import { amountFieldId, readLine, type DrawForm, type FormLine } from './draw-form.ts';
 
 export type DrawFormApi = Pick<UseFormReturn<DrawForm>, 'control' | 'getValues' | 'setValue'>;
@@ -33,7 +33,7 @@ export function AmountField({ form, line }: LineFieldProps) {
   return (
     <TextField
       id={amountFieldId(line)}
-      label={drawCopy.amountOf(line.name, line.code)}
+      label={drawCopy.amountOf({ line: line.name, code: line.code })}
       labelHidden
       lead="$"
       numeric
@@ -62,7 +62,7 @@ export function PercentField({ form, line }: LineFieldProps) {
   return (
     <TextField
       id={amountFieldId(line)}
-      label={drawCopy.percentOf(line.name, line.code)}
+      label={drawCopy.percentOf({ line: line.name, code: line.code })}
       labelHidden
       trail={<span className="pr-1.5">%</span>}
       numeric
@@ -95,7 +95,7 @@ export function SublotPercentField({
   const isWrong = typed.trim() !== '' && basisPointsOf(Number(typed)) === undefined;
   return (
     <TextField
-      label={drawCopy.percentOfSublot(name)}
+      label={drawCopy.percentOfSublot({ sublot: name })}
       labelHidden
       trail={<span className="pr-1.5">%</span>}
       numeric

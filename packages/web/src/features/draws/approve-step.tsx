@@ -1,3 +1,4 @@
+import { staffDrawCopy as copy } from '@drawbridge/messages/draws';
 import { useCallback, useMemo } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { staffDrawRoutes } from '@drawbridge/contract/draws/staff-routes.ts';
@@ -25,7 +26,6 @@ import {
 } from './approved-lines.ts';
 import { LineFields } from './line-fields.tsx';
 import { paymentBlockerOf } from './payment-blocker.ts';
-import { staffDrawCopy as copy } from './staff-copy.ts';
 import { staffLinesOf, type StaffLine } from './staff-lines.ts';
 import { useDrawStep } from './staff-queries.ts';
 import { StepForm } from './step-form.tsx';
@@ -104,17 +104,17 @@ function ApprovedLines({ lines, form, values, errors }: ApprovedLinesProps) {
             id={line.id}
             path={line.id}
             name={line.name}
-            facts={copy.approveFacts(
-              formatDollars(line.item.requested),
-              formatDollars(line.inspected / 100),
-              formatDollars((line.budget - line.invoiced) / 100),
-            )}
-            label={copy.approveOf(line.name)}
+            facts={copy.approveFacts({
+              requested: formatDollars(line.item.requested),
+              supported: formatDollars(line.inspected / 100),
+              remaining: formatDollars((line.budget - line.invoiced) / 100),
+            })}
+            label={copy.approveOf({ line: line.name })}
             unit="$"
             placeholder="0.00"
             value={values.amounts[line.id] ?? ''}
             error={fault}
-            hint={copy.most(formatDollars(most / 100))}
+            hint={copy.most({ amount: formatDollars(most / 100) })}
             reason={fault === undefined && amount < most ? reason : undefined}
             reasonFault={errors[`reason.${line.id}`]}
             onValue={setAmount}

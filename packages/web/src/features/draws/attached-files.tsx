@@ -1,3 +1,4 @@
+import { drawCopy } from '@drawbridge/messages/draws';
 import { useMutation } from '@tanstack/react-query';
 import { X } from 'lucide-react';
 import { useState } from 'react';
@@ -13,7 +14,6 @@ import { FieldError } from '../../ui/field-error.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { drawCopy } from './copy.ts';
 import { showAttachments } from './queries.ts';
 
 const kinds = attachmentKinds.map((kind) => ({ value: kind, label: drawCopy.kindOne[kind] }));
@@ -69,7 +69,7 @@ function AttachedFile({
           </span>
         </p>
         <IconButton
-          label={drawCopy.remove(name)}
+          label={drawCopy.remove({ name })}
           icon={<X aria-hidden />}
           disabled={remove.isPending}
           onClick={() => remove.mutate()}
@@ -78,7 +78,7 @@ function AttachedFile({
       </div>
       <div className="grid gap-2 sm:grid-cols-2">
         <SelectField
-          label={drawCopy.kindOf(name)}
+          label={drawCopy.kindOf({ name })}
           labelHidden
           options={kinds}
           value={change.isPending ? change.variables : kind}
@@ -122,7 +122,7 @@ function InvoiceAmount({
     amount === undefined ? attachmentMessages.amount : amount < 0 ? attachmentMessages.negative : undefined;
   return (
     <TextField
-      label={drawCopy.invoiceAmount(name)}
+      label={drawCopy.invoiceAmount({ name })}
       lead="$"
       numeric
       inputMode="decimal"

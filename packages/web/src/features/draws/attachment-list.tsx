@@ -1,12 +1,11 @@
+import { drawCopy, staffDrawCopy as copy } from '@drawbridge/messages/draws';
 import { useState } from 'react';
 import type { DrawAttachment } from '@drawbridge/contract/draws/attachment-schema.ts';
 import type { StaffDraw } from '@drawbridge/contract/draws/staff-schema.ts';
 import { previewKindOf } from '@drawbridge/domain/documents/file-types.ts';
 import { formatDollars, formatFileSize } from '../../platform/format.ts';
 import { textLinkClass } from '../../ui/button-class.ts';
-import { drawCopy } from './copy.ts';
 import { RemoveInspectionFile } from './remove-inspection-file.tsx';
-import { staffDrawCopy as copy } from './staff-copy.ts';
 import { staffLinesOf } from './staff-lines.ts';
 
 interface AttachmentListProps {

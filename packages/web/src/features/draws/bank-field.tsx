@@ -1,3 +1,4 @@
+import { drawCopy } from '@drawbridge/messages/draws';
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { Suspense, useState } from 'react';
@@ -9,7 +10,6 @@ import { FieldError } from '../../ui/field-error.tsx';
 import { queryFailure } from '../../ui/query-failure.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { BankAccountDialog, beneficiariesQuery } from '../beneficiaries/public.ts';
-import { drawCopy } from './copy.ts';
 import type { DrawForm } from './draw-form.ts';
 
 interface BankFieldProps {

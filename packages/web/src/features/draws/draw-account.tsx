@@ -1,3 +1,4 @@
+import { drawAccountCopy as copy } from '@drawbridge/messages/draws';
 import { lazy, Suspense, useState } from 'react';
 import type { Draw } from '@drawbridge/contract/draws/schema.ts';
 import { isPendingDraw } from '@drawbridge/domain/draws/draw-states.ts';
@@ -5,7 +6,6 @@ import { formatCount } from '../../platform/format.ts';
 import { useSession } from '../../platform/session.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
-import { drawAccountCopy as copy } from './copy.ts';
 
 const AccountDialog = lazy(() =>
   import('./account-dialog.tsx').then((module) => ({ default: module.AccountDialog })),
@@ -41,7 +41,7 @@ export function DrawAccountNeeded(props: DrawAccountProps) {
       <Alert
         tone="amber"
         live="off"
-        title={copy.needed(formatCount(props.draw.number))}
+        title={copy.needed({ draw: formatCount(props.draw.number) })}
         action={
           <Button size="sm" onClick={choose}>
             {copy.choose}

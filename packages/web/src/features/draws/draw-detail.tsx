@@ -1,3 +1,4 @@
+import { drawStatusCopy as copy } from '@drawbridge/messages/draws';
 import type { Draw } from '@drawbridge/contract/draws/schema.ts';
 import { mayWithdrawDraw } from '@drawbridge/domain/draws/draw-states.ts';
 import { formatCount, formatDollars } from '../../platform/format.ts';
@@ -5,7 +6,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import type { Tone } from '../../ui/tone.ts';
 import { ChangeDrawAccount, DrawAccountNeeded } from './draw-account.tsx';
-import { drawStatusCopy as copy } from './status-copy.ts';
+import { drawStatusCopyRest } from './status-copy.ts';
 import { DrawFiles } from './draw-files.tsx';
 import { DrawLines } from './draw-lines.tsx';
 import { DrawTimeline } from './draw-timeline.tsx';
@@ -21,7 +22,7 @@ const tones = {
 } as const satisfies Record<Draw['state'], Tone>;
 
 export function DrawDetail({ draw, dealId }: { readonly draw: Draw; readonly dealId: string }) {
-  const name = copy.name(formatCount(draw.number));
+  const name = copy.name({ number: formatCount(draw.number) });
   const { requested, inspected, approved } = draw.totals;
   return (
     <section aria-label={name} className="border-t border-line">
@@ -36,7 +37,7 @@ export function DrawDetail({ draw, dealId }: { readonly draw: Draw; readonly dea
                 ? draw.declined?.withdrawn === true
                   ? copy.withdrawn
                   : copy.declined
-                : copy.step[draw.state].reached}
+                : drawStatusCopyRest.step[draw.state].reached}
             </Tag>
             {mayWithdrawDraw(draw.state) && <WithdrawDraw dealId={dealId} draw={draw} />}
             <ChangeDrawAccount dealId={dealId} draw={draw} />
@@ -46,10 +47,10 @@ export function DrawDetail({ draw, dealId }: { readonly draw: Draw; readonly dea
           <div className="grid xl:grid-cols-[21rem_minmax(0,1fr)]">
             <DrawTimeline draw={draw} name={name} />
             <div className="min-w-0 border-line max-xl:border-t xl:border-l">
-              <DrawLines draw={draw} label={copy.lines(name)} />
+              <DrawLines draw={draw} label={copy.lines({ draw: name })} />
             </div>
           </div>
-          <DrawFiles draw={draw} label={copy.files(name)} />
+          <DrawFiles draw={draw} label={copy.files({ draw: name })} />
         </>
       )}
     </section>

@@ -1,8 +1,7 @@
+import { drawCopy, drawStatusCopy as copy } from '@drawbridge/messages/draws';
 import { Paperclip } from 'lucide-react';
 import type { Draw } from '@drawbridge/contract/draws/schema.ts';
 import { formatDollars, formatFileSize } from '../../platform/format.ts';
-import { drawCopy } from './copy.ts';
-import { drawStatusCopy as copy } from './status-copy.ts';
 
 /** A draw’s attachments and inspection files, each with its line. */
 export function DrawFiles({ draw, label }: { readonly draw: Draw; readonly label: string }) {

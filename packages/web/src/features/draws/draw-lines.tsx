@@ -1,9 +1,9 @@
+import { drawStatusCopy as copy } from '@drawbridge/messages/draws';
 import { useMemo } from 'react';
 import type { Draw, DrawItem } from '@drawbridge/contract/draws/schema.ts';
 import { formatDollars } from '../../platform/format.ts';
 import type { Column } from '../../ui/data-table-column.ts';
 import { DataTable } from '../../ui/data-table.tsx';
-import { drawStatusCopy as copy } from './status-copy.ts';
 import { LineName } from '../../ui/line-name.tsx';
 import { TotalsRow } from '../../ui/totals-row.tsx';
 
@@ -27,7 +27,8 @@ function amountColumn(key: 'requested' | 'inspected' | 'approved'): Column<Row> 
 function noteOf({ requested, inspected, approved, retained, reason }: DrawItem): string | undefined {
   const supported = approved === null ? inspected : approved + (retained ?? 0);
   const why = supported !== null && supported < requested ? (reason ?? copy.inspectionNote) : reason;
-  const kept = retained !== null && retained > 0 ? copy.heldBack(formatDollars(retained)) : undefined;
+  const kept =
+    retained !== null && retained > 0 ? copy.heldBack({ amount: formatDollars(retained) }) : undefined;
   const words = [why, kept].filter((each) => each != null);
   return words.length === 0 ? undefined : words.join(' · ');
 }

@@ -1,3 +1,4 @@
+import { drawCopy } from '@drawbridge/messages/draws';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useMemo, useState, type ComponentProps } from 'react';
 import { useForm, useWatch, type UseFormReturn } from 'react-hook-form';
@@ -14,7 +15,6 @@ import { queryFailure } from '../../ui/query-failure.tsx';
 import { RadioGroup } from '../../ui/radio-group.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { SkeletonLines } from '../../ui/skeleton.tsx';
-import { drawCopy } from './copy.ts';
 import {
   amountFieldId,
   summarizeRequest,
@@ -65,7 +65,7 @@ export function DrawRequest({ dealId, budget }: DrawRequestProps) {
     return (
       <Card title={drawCopy.title} padded>
         <div className="grid gap-3">
-          {received && <Alert tone="green">{drawCopy.received(received.reference)}</Alert>}
+          {received && <Alert tone="green">{drawCopy.received({ reference: received.reference })}</Alert>}
           <p className="text-ink-2">{blocked.message}</p>
         </div>
       </Card>
@@ -162,7 +162,7 @@ function RequestForm(props: RequestFormProps) {
 
 function sayRequested({ reference }: RequestedDraw): void {
   report('event', 'draw requested');
-  announce(drawCopy.received(reference));
+  announce(drawCopy.received({ reference }));
 }
 
 /** The request as typed, and the error from the last attempt to send it. */

@@ -1,3 +1,4 @@
+import { drawStatusCopy as copy } from '@drawbridge/messages/draws';
 import { Check, ChevronDown, Settings } from 'lucide-react';
 import { useId, useState } from 'react';
 import type { Draw } from '@drawbridge/contract/draws/schema.ts';
@@ -8,7 +9,6 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { queryFailure, type ShownQuery } from '../../ui/query-failure.tsx';
 import { Skeleton, SkeletonLines } from '../../ui/skeleton.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
-import { drawStatusCopy as copy } from './status-copy.ts';
 import { DrawDetail } from './draw-detail.tsx';
 
 interface DrawStatusProps {
@@ -88,7 +88,7 @@ function DrawButton({ draw, open, panel, onToggle }: DrawButtonProps) {
       </span>
       <span className="min-w-0 flex-1">
         <span className="block font-semibold">
-          {copy.name(formatCount(draw.number))}
+          {copy.name({ number: formatCount(draw.number) })}
           <VisuallyHidden>, {lookOf[draw.status].word}, </VisuallyHidden>
         </span>
         <span className="num block text-sm text-ink-2">{formatDate(draw.date)}</span>

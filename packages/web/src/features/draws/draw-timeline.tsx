@@ -1,15 +1,20 @@
+import { drawStatusCopy as copy } from '@drawbridge/messages/draws';
 import type { Draw } from '@drawbridge/contract/draws/schema.ts';
 import type { DrawStep } from '@drawbridge/domain/draws/draw-states.ts';
-import { formatCount, formatDate, formatDollars } from '../../platform/format.ts';
+import { formatDate, formatDollars } from '../../platform/format.ts';
 import { useToday } from '../../platform/use-today.ts';
 import { Timeline, type TimelineEntry } from '../../ui/timeline.tsx';
-import { drawStatusCopy as copy } from './status-copy.ts';
+import { drawStatusCopyRest } from './status-copy.ts';
 
 /** A draw’s steps: done ones with dates, the current one, and the remaining ones. */
 export function DrawTimeline({ draw, name }: { readonly draw: Draw; readonly name: string }) {
   const today = useToday();
   return (
-    <Timeline label={copy.timeline(name)} entries={entriesOf(draw, today)} className="p-4 md:p-[18px]" />
+    <Timeline
+      label={copy.timeline({ draw: name })}
+      entries={entriesOf(draw, today)}
+      className="p-4 md:p-[18px]"
+    />
   );
 }
 
@@ -33,7 +38,7 @@ function entriesOf(draw: Draw, today: string): TimelineEntry[] {
 }
 
 function entryOf(draw: Draw, { state, reachedOn }: Draw['steps'][number], today: string): TimelineEntry {
-  const { reached, ahead } = copy.step[state];
+  const { reached, ahead } = drawStatusCopyRest.step[state];
   if (draw.next?.state === state) return { title: ahead, state: 'active', ...expectation(draw.next, today) };
   if (reachedOn === null) return { title: ahead, state: 'upcoming' };
   return { title: reached, when: formatDate(reachedOn), note: noteOf(draw, state) };
@@ -42,7 +47,7 @@ function entryOf(draw: Draw, { state, reachedOn }: Draw['steps'][number], today:
 function expectation({ expectedOn }: NonNullable<Draw['next']>, today: string): Partial<TimelineEntry> {
   if (expectedOn === null) return {};
   const day = formatDate(expectedOn);
-  return expectedOn < today ? { note: copy.overdue(day) } : { when: copy.expectedBy(day) };
+  return expectedOn < today ? { note: copy.overdue({ day }) } : { when: copy.expectedBy({ day }) };
 }
 
 function noteOf(draw: Draw, state: DrawStep): string | undefined {
@@ -51,27 +56,34 @@ function noteOf(draw: Draw, state: DrawStep): string | undefined {
   switch (state) {
     case 'requested': {
       const lines = sublots.reduce((count, sublot) => count + sublot.items.length, 0);
-      return copy.inLines(formatDollars(requested), lines, formatCount(lines));
+      return copy.inLines({ amount: formatDollars(requested), lines });
     }
     case 'inspection scheduled':
-      if (inspection.scheduledFor !== null) return copy.inspectionOn(formatDate(inspection.scheduledFor));
+      if (inspection.scheduledFor !== null)
+        return copy.inspectionOn({ day: formatDate(inspection.scheduledFor) });
       return inspection.start === null || inspection.end === null
         ? undefined
-        : copy.inspectionBetween(formatDate(inspection.start), formatDate(inspection.end));
+        : copy.inspectionBetween({ start: formatDate(inspection.start), end: formatDate(inspection.end) });
     case 'inspected':
       return inspected === null
         ? undefined
-        : copy.supported(formatDollars(inspected), formatDollars(requested));
+        : copy.supported({ amount: formatDollars(inspected), requested: formatDollars(requested) });
     case 'approved':
       return approved === null ? undefined : approvedWords(draw, approved);
     case 'wired':
-      return wireReference === null ? undefined : copy.wireReference(wireReference);
+      return wireReference === null ? undefined : copy.wireReference({ reference: wireReference });
   }
 }
 
 function approvedWords({ totals, retainagePercent }: Draw, approved: number): string {
-  const words = copy.toBeWired(formatDollars(approved), formatDollars(totals.requested));
+  const words = copy.toBeWired({
+    amount: formatDollars(approved),
+    requested: formatDollars(totals.requested),
+  });
   if (totals.retained === null || totals.retained === 0) return words;
-  const kept = copy.heldBackPart(formatDollars(totals.retained), String(retainagePercent ?? 0));
+  const kept = copy.heldBackPart({
+    amount: formatDollars(totals.retained),
+    percent: String(retainagePercent ?? 0),
+  });
   return `${words}; ${kept}`;
 }

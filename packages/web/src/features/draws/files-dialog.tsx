@@ -1,3 +1,4 @@
+import { drawCopy } from '@drawbridge/messages/draws';
 import { Camera, FileUp } from 'lucide-react';
 import { useState } from 'react';
 import type { DrawAttachment } from '@drawbridge/contract/draws/attachment-schema.ts';
@@ -14,7 +15,6 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { AttachedFiles } from './attached-files.tsx';
 import { attachmentQueue } from './attachment-queues.ts';
-import { drawCopy } from './copy.ts';
 import { FileButton } from './file-button.tsx';
 import { SendingList } from './sending-list.tsx';
 
@@ -49,7 +49,7 @@ export function FilesDialog({ dealId, username, budgetItem, what, attachments, o
       open
       size="md"
       onClose={onClose}
-      title={drawCopy.filesTitle(what)}
+      title={drawCopy.filesTitle({ what })}
       actions={
         <Button variant="primary" onClick={onClose}>
           {drawCopy.close}

@@ -1,3 +1,4 @@
+import { staffDrawCopy as copy } from '@drawbridge/messages/draws';
 import { useCallback, useMemo } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import type * as z from 'zod/mini';
@@ -28,7 +29,6 @@ import {
 } from './inspected-lines.ts';
 import { LineFields } from './line-fields.tsx';
 import { Reschedule } from './reschedule.tsx';
-import { staffDrawCopy as copy } from './staff-copy.ts';
 import { staffLinesOf, type StaffLine } from './staff-lines.ts';
 import { useDrawStep } from './staff-queries.ts';
 import { StepForm } from './step-form.tsx';
@@ -56,7 +56,9 @@ export function InspectStep({ draw, onCorrected }: InspectStepProps) {
   });
   const setFor = draw.draw.inspection.scheduledFor;
   const ahead =
-    !corrects && setFor !== null && setFor > today ? copy.inspectionAhead(formatDate(setFor)) : undefined;
+    !corrects && setFor !== null && setFor > today
+      ? copy.inspectionAhead({ day: formatDate(setFor) })
+      : undefined;
   return (
     <StepForm
       {...frame}
@@ -77,10 +79,10 @@ export function InspectStep({ draw, onCorrected }: InspectStepProps) {
         <TextField label={copy.correctReason} maxLength={1000} autoComplete="off" {...field('note')} />
       )}
       <p className="num font-semibold">
-        {copy.supportedTotal(
-          formatDollars(supportedTotal(lines, values) / 100),
-          formatDollars(draw.draw.totals.requested),
-        )}
+        {copy.supportedTotal({
+          amount: formatDollars(supportedTotal(lines, values) / 100),
+          requested: formatDollars(draw.draw.totals.requested),
+        })}
       </p>
     </StepForm>
   );
@@ -163,16 +165,18 @@ function InspectedLines({ lines, form, values, errors }: InspectedLinesProps) {
             id={line.id}
             path={`lines.${at}.${mode}`}
             name={line.name}
-            facts={copy.lineFacts(
-              formatDollars(line.item.requested),
-              formatDollars(line.budget / 100),
-              formatDollars(line.invoiced / 100),
-            )}
-            label={mode === 'percent' ? copy.percentOf(line.name) : copy.doneOf(line.name)}
+            facts={copy.lineFacts({
+              requested: formatDollars(line.item.requested),
+              budget: formatDollars(line.budget / 100),
+              invoiced: formatDollars(line.invoiced / 100),
+            })}
+            label={
+              mode === 'percent' ? copy.percentOf({ line: line.name }) : copy.doneOf({ line: line.name })
+            }
             unit={mode === 'percent' ? '%' : '$'}
             value={typed}
             error={serverError ?? (isRead || typed === '' ? undefined : reading.fault)}
-            hint={isRead ? copy.supports(formatDollars(reading.supported / 100)) : undefined}
+            hint={isRead ? copy.supports({ amount: formatDollars(reading.supported / 100) }) : undefined}
             reason={isRead && reading.supported < line.requested ? (reasons[line.id] ?? '') : undefined}
             onValue={setNumber}
             onReason={setReason}

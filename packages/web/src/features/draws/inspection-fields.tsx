@@ -1,6 +1,6 @@
+import { staffDrawCopy as copy } from '@drawbridge/messages/draws';
 import type { ComponentProps } from 'react';
 import { TextField } from '../../ui/text-field.tsx';
-import { staffDrawCopy as copy } from './staff-copy.ts';
 
 type Field = Partial<ComponentProps<typeof TextField>>;
 

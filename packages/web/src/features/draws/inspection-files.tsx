@@ -1,3 +1,4 @@
+import { drawCopy, staffDrawCopy as copy } from '@drawbridge/messages/draws';
 import { Camera, FileUp } from 'lucide-react';
 import { useState } from 'react';
 import type { StaffDraw } from '@drawbridge/contract/draws/staff-schema.ts';
@@ -8,12 +9,10 @@ import { useSession } from '../../platform/session.ts';
 import { Card } from '../../ui/card.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { AttachmentList } from './attachment-list.tsx';
-import { drawCopy } from './copy.ts';
 import { FileButton } from './file-button.tsx';
 import { inspectionQueue } from './inspection-queues.ts';
 import { inspectionFilesId } from './remove-inspection-file.tsx';
 import { SendingList } from './sending-list.tsx';
-import { staffDrawCopy as copy } from './staff-copy.ts';
 import { staffLinesOf } from './staff-lines.ts';
 
 const accept = extensionsOf(drawAttachmentRule.types).join(',');

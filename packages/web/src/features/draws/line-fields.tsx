@@ -1,6 +1,6 @@
+import { staffDrawCopy as copy } from '@drawbridge/messages/draws';
 import { memo } from 'react';
 import { TextField } from '../../ui/text-field.tsx';
-import { staffDrawCopy as copy } from './staff-copy.ts';
 
 interface LineFieldsProps {
   readonly id: string;
@@ -56,7 +56,7 @@ export const LineFields = memo(function DrawnLineFields(props: LineFieldsProps) 
         <TextField
           name={`reason.${id}`}
           label={copy.reason}
-          aria-label={copy.reasonOf(name)}
+          aria-label={copy.reasonOf({ line: name })}
           maxLength={1000}
           autoComplete="off"
           value={reason}

@@ -1,3 +1,4 @@
+import { drawCopy } from '@drawbridge/messages/draws';
 import type { DealBudget } from '@drawbridge/contract/construction/schema.ts';
 import type { DrawPreparation, DrawWarning as ToldWarning } from '@drawbridge/contract/draws/schema.ts';
 import { isPlainDate, plainDate, type PlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
@@ -5,7 +6,6 @@ import { preflightOf, type DrawWarning } from '@drawbridge/domain/draws/draw-pre
 import { centsFromDollars } from '@drawbridge/domain/money/cents.ts';
 import { formatCount } from '../../platform/format.ts';
 import { Alert } from '../../ui/alert.tsx';
-import { drawCopy } from './copy.ts';
 import type { RequestSummary } from './draw-form.ts';
 import { warningWords } from './warning-words.ts';
 
@@ -59,7 +59,7 @@ export function Preflight({
           const words = warningWords(inDollars(warning), names, 'borrower');
           return <li key={words}>{words}</li>;
         })}
-        {more > 0 && <li>{drawCopy.more(formatCount(more))}</li>}
+        {more > 0 && <li>{drawCopy.more({ count: formatCount(more) })}</li>}
       </ul>
     </Alert>
   );

@@ -1,11 +1,10 @@
+import { drawCopy, staffDrawCopy as copy } from '@drawbridge/messages/draws';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { DrawAttachment } from '@drawbridge/contract/draws/attachment-schema.ts';
 import { staffDrawRoutes } from '@drawbridge/contract/draws/staff-routes.ts';
 import { call } from '../../platform/api.ts';
 import { announce } from '../../ui/announcer-store.ts';
 import { RemoveFileButton } from '../../ui/remove-file-button.tsx';
-import { drawCopy } from './copy.ts';
-import { staffDrawCopy as copy } from './staff-copy.ts';
 import { staffDrawQuery } from './staff-queries.ts';
 
 /** The file list’s card. It takes the focus when the pressed button disappears. */
@@ -24,7 +23,7 @@ export function RemoveInspectionFile({
       call(staffDrawRoutes.removeInspectionFile, { params: { drawId }, body: { attachmentId: file.id } }),
     onSuccess: async () => {
       await client.invalidateQueries({ queryKey: staffDrawQuery(drawId).queryKey });
-      announce(copy.inspectionFileGone(file.name));
+      announce(copy.inspectionFileGone({ name: file.name }));
       // The pressed button disappears with its file.
       document.getElementById(inspectionFilesId)?.focus();
     },
@@ -33,9 +32,9 @@ export function RemoveInspectionFile({
     <RemoveFileButton
       removal={remove}
       words={{
-        button: drawCopy.remove(file.name),
+        button: drawCopy.remove({ name: file.name }),
         title: copy.removeInspectionFile,
-        text: copy.removeInspectionFileText(file.name),
+        text: copy.removeInspectionFileText({ name: file.name }),
         confirm: copy.removeFile,
         busy: copy.working,
         failed: copy.failed,

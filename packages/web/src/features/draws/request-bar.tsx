@@ -1,7 +1,7 @@
+import { drawCopy } from '@drawbridge/messages/draws';
 import { Paperclip } from 'lucide-react';
-import { formatCount, formatDollars } from '../../platform/format.ts';
+import { formatDollars } from '../../platform/format.ts';
 import { Button } from '../../ui/button.tsx';
-import { drawCopy } from './copy.ts';
 import type { RequestSummary } from './draw-form.ts';
 
 interface RequestBarProps {
@@ -20,20 +20,18 @@ export function RequestBar({ request, wholeDrawFiles, blockedBecause, onFiles, o
     <footer className="sticky bottom-0 z-10 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-b-[inherit] border-t border-line bg-surface px-4 py-3 md:px-[18px]">
       <p className="min-w-0 flex-1 basis-48" aria-live="polite">
         <b className="num text-lg">{formatDollars(total / 100)}</b>{' '}
-        <span className="text-sm text-ink-2">
-          {drawCopy.totalIn(lines.length, formatCount(lines.length))}
-        </span>
+        <span className="text-sm text-ink-2">{drawCopy.totalIn({ lines: lines.length })}</span>
         <span className={left < 0 ? 'num block text-sm text-red' : 'num block text-sm text-ink-2'}>
-          {drawCopy.leftOfAll(formatDollars(left / 100))}
+          {drawCopy.leftOfAll({ amount: formatDollars(left / 100) })}
         </span>
       </p>
       <div className="flex items-center gap-2 max-md:w-full max-md:[&>*]:flex-1">
         <Button
           icon={<Paperclip aria-hidden className="size-4" />}
           onClick={onFiles}
-          aria-label={`${drawCopy.wholeDraw}: ${drawCopy.wholeDrawCount(wholeDrawFiles, formatCount(wholeDrawFiles))}`}
+          aria-label={`${drawCopy.wholeDraw}: ${drawCopy.wholeDrawCount({ count: wholeDrawFiles })}`}
         >
-          {drawCopy.wholeDrawCount(wholeDrawFiles, formatCount(wholeDrawFiles))}
+          {drawCopy.wholeDrawCount({ count: wholeDrawFiles })}
         </Button>
         <Button variant="primary" onClick={onRequest} disabledReason={blockedBecause}>
           {drawCopy.requestDraw}

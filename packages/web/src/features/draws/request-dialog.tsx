@@ -1,3 +1,4 @@
+import { drawCopy } from '@drawbridge/messages/draws';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import type { ComponentProps } from 'react';
 import type { UseFormRegisterReturn, UseFormReturn } from 'react-hook-form';
@@ -13,7 +14,6 @@ import { FormDialog } from '../../ui/form-dialog.tsx';
 import type { FormProblem } from '../../ui/form-error-summary.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { BankField } from './bank-field.tsx';
-import { drawCopy } from './copy.ts';
 import { emptyDrawForm, type RequestSummary, type DrawForm } from './draw-form.ts';
 import { Preflight, warningsOf } from './preflight.tsx';
 import { preparationQuery, requestDraw } from './queries.ts';
@@ -59,7 +59,7 @@ export function RequestDialog(props: RequestDialogProps) {
       {...frame}
       onClose={onClose}
       size="md"
-      title={drawCopy.dialogTitle(formatDollars(request.total / 100))}
+      title={drawCopy.dialogTitle({ amount: formatDollars(request.total / 100) })}
       save={drawCopy.requestDraw}
       busyLabel={drawCopy.requesting}
       failureTitle={drawCopy.failed}

@@ -1,3 +1,4 @@
+import { drawCopy } from '@drawbridge/messages/draws';
 import { Paperclip } from 'lucide-react';
 import { useMemo } from 'react';
 import type { DrawAttachment } from '@drawbridge/contract/draws/attachment-schema.ts';
@@ -12,7 +13,6 @@ import {
   SublotPercentField,
   type DrawFormApi,
 } from './amount-field.tsx';
-import { drawCopy } from './copy.ts';
 import type { FormLine, FormSublot } from './draw-form.ts';
 
 interface Row {
@@ -146,7 +146,7 @@ function FilesButton({
   readonly count: number;
   readonly onFiles: (line: FormLine) => void;
 }) {
-  const label = drawCopy.filesOf(line.name, line.code, count);
+  const label = drawCopy.filesOf({ line: line.name, code: line.code, count });
   return (
     <button
       type="button"

@@ -1,3 +1,4 @@
+import { staffDrawCopy as copy } from '@drawbridge/messages/draws';
 import { useState } from 'react';
 import { staffDrawRoutes } from '@drawbridge/contract/draws/staff-routes.ts';
 import {
@@ -10,7 +11,6 @@ import { useContractForm } from '../../platform/contract-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { InspectionFields, missingDay } from './inspection-fields.tsx';
-import { staffDrawCopy as copy } from './staff-copy.ts';
 import { useDrawStep } from './staff-queries.ts';
 
 export function Reschedule({ draw }: { readonly draw: StaffDraw }) {

@@ -1,3 +1,4 @@
+import { staffDrawCopy as copy } from '@drawbridge/messages/draws';
 import { staffDrawRoutes } from '@drawbridge/contract/draws/staff-routes.ts';
 import {
   scheduledInspection,
@@ -7,7 +8,6 @@ import {
 import { call } from '../../platform/api.ts';
 import { useContractForm } from '../../platform/contract-form.ts';
 import { InspectionFields, missingDay } from './inspection-fields.tsx';
-import { staffDrawCopy as copy } from './staff-copy.ts';
 import { useDrawStep } from './staff-queries.ts';
 import { StepForm } from './step-form.tsx';
 

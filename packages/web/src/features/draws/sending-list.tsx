@@ -1,6 +1,6 @@
+import { drawCopy } from '@drawbridge/messages/draws';
 import { useSyncExternalStore } from 'react';
 import { UploadRow, type UploadQueue } from '../documents/public.ts';
-import { drawCopy } from './copy.ts';
 
 /** The files being sent, with progress. Renders nothing when there are none. */
 export function SendingList({ uploads }: { readonly uploads: UploadQueue }) {

@@ -1,3 +1,4 @@
+import { drawChangeWords, staffDrawCopy as copy, staffDrawStates } from '@drawbridge/messages/draws';
 import { Link } from '@tanstack/react-router';
 import type { StaffDraw } from '@drawbridge/contract/draws/staff-schema.ts';
 import type { DrawChangeKind } from '@drawbridge/domain/draws/draw-changes.ts';
@@ -7,7 +8,6 @@ import { Card } from '../../ui/card.tsx';
 import { DescriptionList } from '../../ui/description-list.tsx';
 import { Timeline } from '../../ui/timeline.tsx';
 import { AttachmentList } from './attachment-list.tsx';
-import { drawChangeWords, staffDrawCopy as copy, staffDrawStates } from './staff-copy.ts';
 
 export function DrawFacts({
   draw: { draw, deal, bankAccount, accountRejected, lockboxAccessCode },
@@ -32,7 +32,10 @@ export function DrawFacts({
           },
           {
             label: copy.inspectionDays,
-            value: start === null || end === null ? dash : copy.between(formatDate(start), formatDate(end)),
+            value:
+              start === null || end === null
+                ? dash
+                : copy.between({ start: formatDate(start), end: formatDate(end) }),
           },
           { label: copy.lockbox, value: lockboxAccessCode ?? dash },
           {

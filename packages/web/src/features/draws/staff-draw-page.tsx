@@ -1,3 +1,5 @@
+import { staffDrawStatesTones } from './staff-copy.ts';
+import { staffDrawCopy as copy, staffDrawStates } from '@drawbridge/messages/draws';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
@@ -18,7 +20,6 @@ import { ApproveStep } from './approve-step.tsx';
 import { InspectStep } from './inspect-step.tsx';
 import { InspectionFiles } from './inspection-files.tsx';
 import { ScheduleStep } from './schedule-step.tsx';
-import { staffDrawCopy as copy, staffDrawStates } from './staff-copy.ts';
 import { DrawAttachments, DrawFacts, DrawHistory } from './staff-draw-facts.tsx';
 import { staffLinesOf } from './staff-lines.ts';
 import { staffDrawQuery, useDrawStep } from './staff-queries.ts';
@@ -27,7 +28,8 @@ import { warningWords } from './warning-words.ts';
 /** Loaded separately because only approved draws need it. */
 const WireStep = lazy(async () => ({ default: (await import('./wire-step.tsx')).WireStep }));
 
-const titleOf = ({ deal, draw }: StaffDraw) => copy.titleOf(deal.loanNumber, formatCount(draw.number));
+const titleOf = ({ deal, draw }: StaffDraw) =>
+  copy.titleOf({ loan: deal.loanNumber, number: formatCount(draw.number) });
 
 export function StaffDrawPage() {
   const { drawId } = useParams({ from: '/staff/draws/$drawId' });
@@ -37,7 +39,7 @@ export function StaffDrawPage() {
       query={query}
       waitingTitle={copy.title}
       titleOf={titleOf}
-      subtitleOf={({ draw, deal }) => copy.subtitle(draw.projectName, deal.borrower)}
+      subtitleOf={({ draw, deal }) => copy.subtitle({ project: draw.projectName, borrower: deal.borrower })}
       workOf={({ draw }) => ({ kind: 'draw', id: draw.id })}
     >
       {(draw) => <Whole draw={draw} />}
@@ -68,7 +70,7 @@ function Whole({ draw }: { readonly draw: StaffDraw }) {
           <InspectionFiles draw={draw} />
           {totals.requested > 0 && (
             <Card title={copy.lines}>
-              <DrawLines draw={draw.draw} label={copy.linesOf(title)} />
+              <DrawLines draw={draw.draw} label={copy.linesOf({ title })} />
             </Card>
           )}
           <DrawAttachments draw={draw} />
@@ -77,7 +79,7 @@ function Whole({ draw }: { readonly draw: StaffDraw }) {
           <DrawFacts draw={draw} />
           <Card
             title={copy.steps}
-            actions={<Tag tone={staffDrawStates[state].tone}>{staffDrawStates[state].word}</Tag>}
+            actions={<Tag tone={staffDrawStatesTones[state]}>{staffDrawStates[state].word}</Tag>}
             footer={isPendingDraw(state) && <Decline draw={draw} />}
           >
             <DrawTimeline draw={draw.draw} name={title} />
@@ -119,15 +121,15 @@ function NextStep({ draw }: { readonly draw: StaffDraw }) {
     case 'wired':
       return (
         <Alert tone="green" live="off">
-          {copy.wiredNote(draw.draw.wireReference ?? '')}
+          {copy.wiredNote({ reference: draw.draw.wireReference ?? '' })}
         </Alert>
       );
     case 'declined':
       return (
         <Alert tone={draw.draw.declined?.withdrawn === true ? 'blue' : 'red'} live="off">
           {draw.draw.declined?.withdrawn === true
-            ? copy.withdrawnNote(draw.draw.declined.reason)
-            : copy.declinedNote(draw.draw.declined?.reason ?? '')}
+            ? copy.withdrawnNote({ reason: draw.draw.declined.reason })
+            : copy.declinedNote({ reason: draw.draw.declined?.reason ?? '' })}
         </Alert>
       );
   }
@@ -157,7 +159,7 @@ function Decline({ draw: { draw, deal } }: { readonly draw: StaffDraw }) {
       {asking && (
         <ReasonDialog
           title={copy.declineTitle}
-          text={copy.declineText(deal.borrower)}
+          text={copy.declineText({ name: deal.borrower })}
           confirmLabel={copy.decline}
           schema={declinedDraw}
           danger

@@ -1,3 +1,4 @@
+import { staffDrawCopy } from '@drawbridge/messages/draws';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { staffDrawRoutes } from '@drawbridge/contract/draws/staff-routes.ts';
 import type { StaffDraw } from '@drawbridge/contract/draws/staff-schema.ts';
@@ -5,7 +6,6 @@ import { callWithProgress } from '../../platform/upload.ts';
 import { call } from '../../platform/api.ts';
 import { announce } from '../../ui/announcer-store.ts';
 import { readPrepared } from './read-prepared.ts';
-import { staffDrawCopy } from './staff-copy.ts';
 
 /** Renews attachment links before they expire after five minutes. */
 const linksFreshMs = 4 * 60_000;

@@ -1,9 +1,9 @@
+import { staffDrawCopy as copy } from '@drawbridge/messages/draws';
 import type { ReactNode } from 'react';
 import type { ContractForm } from '../../platform/contract-form.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { staffDrawCopy as copy } from './staff-copy.ts';
 
 type StepFormProps = ContractForm<never>['frame'] & {
   readonly title: string;

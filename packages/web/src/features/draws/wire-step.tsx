@@ -1,3 +1,4 @@
+import { staffDrawCopy as copy } from '@drawbridge/messages/draws';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -16,7 +17,6 @@ import { FullNumber } from '../beneficiaries/public.ts';
 import { colleaguesQuery } from '../work/public.ts';
 import { AccountNeeded } from './account-needed.tsx';
 import { paymentBlockerOf } from './payment-blocker.ts';
-import { staffDrawCopy as copy } from './staff-copy.ts';
 import { useDrawStep } from './staff-queries.ts';
 import { StepForm } from './step-form.tsx';
 
@@ -48,11 +48,13 @@ export function WireStep({ draw }: { readonly draw: StaffDraw }) {
           {unpayable}
         </Alert>
       )}
-      {bankAccount && <p>{copy.wireText(amount, `${bankAccount.bankName} ${bankAccount.accountNumber}`)}</p>}
+      {bankAccount && (
+        <p>{copy.wireText({ amount, bank: `${bankAccount.bankName} ${bankAccount.accountNumber}` })}</p>
+      )}
       {bankAccount?.verified === true && blocked === undefined && (
         <FullNumber key={bankAccount.id} accountId={bankAccount.id} drawId={id} />
       )}
-      {approvedBy && !isMine && <p className="text-ink-2">{copy.fourEyesOther(approvedBy.name)}</p>}
+      {approvedBy && !isMine && <p className="text-ink-2">{copy.fourEyesOther({ name: approvedBy.name })}</p>}
       {bankAccount?.verified === false && <Unverified accountId={bankAccount.id} />}
       <TextField
         label={copy.reference}
@@ -119,7 +121,7 @@ function ConfirmWire({ bankAccount, amount, reference, onClose, onConfirm }: Con
   return (
     <ConfirmDialog
       open={reference !== undefined}
-      title={copy.wireConfirmTitle(amount)}
+      title={copy.wireConfirmTitle({ amount })}
       confirmLabel={copy.wire}
       onClose={onClose}
       onConfirm={onConfirm}

@@ -1,3 +1,4 @@
+import { withdrawCopy as copy } from '@drawbridge/messages/draws';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { drawRoutes } from '@drawbridge/contract/draws/routes.ts';
@@ -11,7 +12,6 @@ import { announce } from '../../ui/announcer-store.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
-import { withdrawCopy as copy } from './copy.ts';
 
 interface WithdrawDrawProps {
   readonly dealId: string;
@@ -40,7 +40,7 @@ function WithdrawDialog({ dealId, draw, onClose }: WithdrawDrawProps & { readonl
     mutationFn: (body: { dealid: string; drawId: string; reason?: string | undefined }) =>
       call(drawRoutes.withdraw, { body }),
     onSuccess: () => {
-      announce(copy.done(name));
+      announce(copy.done({ draw: name }));
       onClose();
     },
     onSettled: () => client.invalidateQueries({ queryKey: ['deal', dealId] }),
@@ -55,7 +55,7 @@ function WithdrawDialog({ dealId, draw, onClose }: WithdrawDrawProps & { readonl
     <FormDialog
       {...frame}
       onClose={onClose}
-      title={copy.title(name)}
+      title={copy.title({ draw: name })}
       description={copy.text}
       cancel={copy.keep}
       save={copy.withdraw}

@@ -1,3 +1,4 @@
+import { faqCopy } from '@drawbridge/messages/faq';
 import { useLocation, useNavigate, useSearch } from '@tanstack/react-router';
 import { CircleQuestionMark } from 'lucide-react';
 import { useState } from 'react';
@@ -10,7 +11,6 @@ import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
-import { faqCopy } from './copy.ts';
 import { Question } from './faq-question.tsx';
 import type { FaqLink } from './faq-section.ts';
 import { faqSections } from './faq-sections.ts';
@@ -47,7 +47,7 @@ export function FaqPage() {
       <PageHeading title={faqCopy.title} subtitle={faqCopy.subtitle} />
       <SearchField label={faqCopy.search} value={q} onChange={search} className="max-w-md" />
       <p role="status" className={q === '' ? 'sr-only' : '-mt-3 text-sm text-ink-2'}>
-        {q !== '' && faqCopy.found(count)}
+        {q !== '' && faqCopy.found({ count })}
       </p>
       {found.map(({ title, questions }) => (
         <Card key={title} title={title}>
@@ -71,7 +71,7 @@ export function FaqPage() {
             title={faqCopy.nothingFound}
             action={<Button onClick={() => search('')}>{faqCopy.showAll}</Button>}
           >
-            {faqCopy.nothingFoundHint(lender.phone, lender.email)}
+            {faqCopy.nothingFoundHint({ phone: lender.phone, email: lender.email })}
           </EmptyState>
         </Card>
       )}

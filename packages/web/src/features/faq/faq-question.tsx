@@ -1,8 +1,8 @@
+import { faqCopy } from '@drawbridge/messages/faq';
 import { Link } from '@tanstack/react-router';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { textLinkClass } from '../../ui/button-class.ts';
 import { Disclosure } from '../../ui/disclosure.tsx';
-import { faqCopy } from './copy.ts';
 import type { FaqQuestion } from './faq-section.ts';
 
 interface QuestionProps extends FaqQuestion {

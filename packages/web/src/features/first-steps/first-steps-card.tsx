@@ -1,3 +1,4 @@
+import { firstStepCopy as copy } from '@drawbridge/messages/first-steps';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { firstStepRoutes } from '@drawbridge/contract/first-steps/routes.ts';
@@ -16,7 +17,6 @@ import { Card } from '../../ui/card.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { Tag } from '../../ui/tag.tsx';
-import { firstStepCopy as copy } from './copy.ts';
 import { firstStepsQuery } from './queries.ts';
 import { useStepChange } from './use-step-change.ts';
 
@@ -39,7 +39,7 @@ export function FirstStepsCard() {
   if (!state?.open || state.hidden) return null;
   const { steps } = state;
   const done = steps.filter((step) => step.done).length;
-  const progress = copy.progress(formatCount(done), formatCount(steps.length));
+  const progress = copy.progress({ done: formatCount(done), all: formatCount(steps.length) });
   const error = review.error ?? hide.error;
   return (
     <Card
@@ -61,7 +61,7 @@ export function FirstStepsCard() {
       </div>
       {error && (
         <div className="px-4 pb-3 md:px-[18px]">
-          <Alert tone="red">{copy.failed(messageOf(error))}</Alert>
+          <Alert tone="red">{copy.failed({ reason: messageOf(error) })}</Alert>
         </div>
       )}
       <ul aria-label={copy.title} className="divide-y divide-line border-t border-line">
@@ -86,7 +86,8 @@ interface StepLineProps {
 }
 
 function StepLine({ step, done, busy, onReview }: StepLineProps) {
-  const { title, text, link } = copy.steps[step];
+  const words = copy.steps[step];
+  const { title, text } = words;
   const reviewed = reviewedSteps.find((one) => one === step);
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3 md:px-[18px]">
@@ -106,7 +107,7 @@ function StepLine({ step, done, busy, onReview }: StepLineProps) {
           {reviewed && (
             <Button
               size="sm"
-              aria-label={copy.review(title)}
+              aria-label={copy.review({ title })}
               disabled={busy}
               onClick={() => onReview(reviewed)}
             >
@@ -114,7 +115,7 @@ function StepLine({ step, done, busy, onReview }: StepLineProps) {
             </Button>
           )}
           <Link to={places[step]} className={buttonClass({ size: 'sm' })}>
-            {link}
+            {'link' in words && words.link}
           </Link>
         </div>
       )}

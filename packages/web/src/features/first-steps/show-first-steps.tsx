@@ -1,9 +1,9 @@
+import { firstStepCopy } from '@drawbridge/messages/first-steps';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { firstStepRoutes } from '@drawbridge/contract/first-steps/routes.ts';
 import { call } from '../../platform/api.ts';
 import { Button } from '../../ui/button.tsx';
-import { firstStepCopy } from './copy.ts';
 import { firstStepsQuery } from './queries.ts';
 import { useStepChange } from './use-step-change.ts';
 

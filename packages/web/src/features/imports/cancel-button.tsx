@@ -1,10 +1,10 @@
+import { importCopy } from '@drawbridge/messages/imports';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { messageOf } from '../../platform/api.ts';
 import { announce } from '../../ui/announcer-store.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { importCopy } from './copy.ts';
 import { cancelImport, importQuery, importsQuery } from './queries.ts';
 
 export function CancelButton({ id }: { readonly id: string }) {
@@ -13,7 +13,7 @@ export function CancelButton({ id }: { readonly id: string }) {
   const cancel = useMutation({
     mutationFn: () => cancelImport(id),
     onSuccess: (cancelled) => queryClient.setQueryData(importQuery(id).queryKey, cancelled),
-    onError: (error) => announce(importCopy.cancelFailed(messageOf(error)), { tone: 'red' }),
+    onError: (error) => announce(importCopy.cancelFailed({ reason: messageOf(error) }), { tone: 'red' }),
     onSettled: () => {
       setAsking(false);
       void queryClient.invalidateQueries({ queryKey: importsQuery.queryKey });

@@ -1,165 +1,27 @@
-import type { ImportKind, ImportState } from '@drawbridge/domain/imports/import-sheet.ts';
+import type { ImportState } from '@drawbridge/domain/imports/import-sheet.ts';
 import type { Tone } from '../../ui/tone.ts';
-import { loadFailed } from '../../platform/load-failed.ts';
 
-export const kindWords = {
-  people: { name: 'People', hint: 'Borrowers, brokers and wholesale partners, matched by email.' },
-  deals: { name: 'Deals', hint: 'Loan details, matched by loan number. Import people first.' },
-  budgets: {
-    name: 'Budgets',
-    hint: 'Construction budgets line by line, matched by loan number and cost code.',
-  },
-  ledger: { name: 'Ledger', hint: 'Payment histories, matched by loan number, date, reference and amount.' },
-} as const satisfies Record<ImportKind, { name: string; hint: string }>;
-
-export const stateWords = {
-  uploaded: { word: 'Columns needed', tone: 'amber' },
-  waiting: { word: 'Waiting', tone: 'blue' },
-  running: { word: 'In progress', tone: 'blue' },
-  checked: { word: 'Checked', tone: 'amber' },
-  done: { word: 'Imported', tone: 'green' },
-  failed: { word: 'Failed', tone: 'red' },
-  cancelled: { word: 'Canceled', tone: 'neutral' },
-} as const satisfies Record<ImportState, { word: string; tone: Tone }>;
+export const stateTones = {
+  uploaded: 'amber',
+  waiting: 'blue',
+  running: 'blue',
+  checked: 'amber',
+  done: 'green',
+  failed: 'red',
+  cancelled: 'neutral',
+} as const satisfies Record<ImportState, Tone>;
 
 const rows = (count: number, shown: string) => (count === 1 ? '1 row' : `${shown} rows`);
+
 const problems = (count: number, shown: string) => (count === 1 ? '1 problem' : `${shown} problems`);
 
-export const importCopy = {
-  title: 'Import',
-  subtitle: 'Import people, deals, budgets and payment histories from any servicing system’s spreadsheets.',
-  onlyAdministrators: 'Only administrators can import data',
-  askAdministrator: 'Ask an administrator to import your file or to make you one.',
-  loadFailed,
+export const importCopyRest = {
   rows,
   problems,
-
-  newImport: 'New import',
-  what: 'What are you importing?',
-  template: 'Template:',
-  templateAs: (kind: string, format: string) => `${kind} template as ${format}`,
-  templateFailed: (message: string) => `We could not download the template. ${message}`,
-  drop: 'Drop a file here or choose one from this device.',
-  dropNow: 'Drop to upload',
-  accepted: 'CSV or XLSX, up to 20 MB and 100,000 rows. You can check it before you import.',
-  choose: 'Choose file',
-  chooseCorrected: 'Choose corrected file',
-  sending: (name: string) => `Uploading ${name}`,
-  reading: (name: string) => `Reading ${name}`,
-  uploadOf: (name: string) => `Upload of ${name}`,
-  cancelUpload: 'Cancel',
-  retry: 'Try again',
-  unreadable: 'Your device can no longer read this file. Choose it again.',
-  uploadFailed: 'The upload failed. Check your connection and try again.',
-
-  history: 'History',
-  noHistory: 'No imports yet',
-  noHistoryHint: 'Import people first, then deals, then budgets and ledgers.',
-  underWay: (name: string) => `${name} is in progress`,
-  notImported: (name: string) => `${name} is not imported yet`,
-  goOn: 'Continue',
-  look: 'View import',
-  file: 'File',
-  kind: 'Type',
-  by: 'Uploaded by',
-  when: 'Uploaded',
-  state: 'Status',
-  result: 'Result',
-  counts: (added: string, changed: string, unchanged: string) =>
-    `${added} new, ${changed} changed, ${unchanged} unchanged`,
-  dryRun: 'dry run',
-
-  about: (kind: string, rowCount: string, who: string, when: string) =>
-    `${kind}, ${rowCount}, uploaded by ${who} on ${when}`,
-  aboutOlder: (kind: string, who: string, when: string) => `${kind}, uploaded by ${who} on ${when}`,
-  steps: 'Import steps',
-  step: { columns: 'Columns', check: 'Check', keep: 'Import' },
-  cancelImport: 'Cancel import',
-  cancelTitle: 'Cancel this import?',
-  cancelText: 'Nothing from this file will be imported. To import it later, upload it again.',
-  keepGoing: 'Keep import',
-  cancelling: 'Canceling...',
-  cancelFailed: (message: string) => `We could not cancel the import. ${message}`,
-
-  columns: 'Columns',
-  columnsText: 'Choose the column for each field. We matched the ones we recognized.',
-  rememberedText: 'A file with these headers was imported before. We matched its columns the same way.',
-  required: 'Required',
-  notInFile: 'Not in this file',
   column: (letter: string, header: string) =>
     header === '' ? `Column ${letter}` : `${header} (column ${letter})`,
-  matched: 'Matched by name',
-  asBefore: 'As last time',
-  byYou: 'Chosen by you',
-  first: (sample: string) => `“${sample}”`,
-  allEmpty: 'empty in the first rows',
   repeated: (headers: readonly string[]) =>
     headers.length === 1
       ? `More than one column is called “${headers[0] ?? ''}”. Choose the one to import.`
       : `More than one column is called ${headers.map((header) => `“${header}”`).join(', ')}. Choose the ones to import.`,
-  questions: 'Some columns could be more than one field',
-  questionsText: 'Choose a field for each column, or leave it out.',
-  holds: (column: string) => `Field for ${column}`,
-  chooseAnswer: 'Choose one',
-  leaveOut: 'Leave column out',
-  unused: (headers: string) => `Not imported: ${headers}.`,
-  dateOrder: 'Dates like 03/04/2026',
-  dateOrderHint: 'We read other date formats automatically.',
-  dateOrders: {
-    ask: 'Ask about unclear dates',
-    'month first': 'Month first: March 4',
-    'day first': 'Day first: April 3',
-  },
-  check: 'Check file',
-  checkAgain: 'Check again',
-  checking: 'Checking...',
-  checkHint: 'Checks every row and shows what would change. Nothing is imported.',
-  checkFailed: (message: string) => `We could not check the file. ${message}`,
-  changeColumns: 'Change columns',
-  firstRows: 'First rows',
-  headersInRow: (row: string) => `Headers are in row ${row}.`,
-
-  progress: 'Progress',
-  progressTitle: { check: 'Checking the file', keep: 'Importing' },
-  waiting: 'Waiting to start',
-  rowsRead: (read: string, of: string) => `${read} of ${of} rows read`,
-  rowsReadOnly: (read: string) => `${read} rows read`,
-  comparing: (of: string) => `All ${of} rows read. Comparing with existing data`,
-  rowsWritten: (written: string, of: string) => `${written} of ${of} rows written`,
-  mayLeave: 'You can leave this page. The import continues in the background.',
-
-  added: 'New',
-  changed: 'Changed',
-  unchanged: 'Unchanged',
-  ready: 'No problems found',
-  readyText: (count: number) =>
-    `Nothing is imported yet. If these numbers look right, import ${count === 1 ? 'the row' : 'all rows'}.`,
-  nothingNew: 'Everything in this file is already in',
-  nothingNewText: 'There is nothing to import.',
-  keep: (count: string) => `Import ${count}`,
-  keeping: 'Importing...',
-  keepFailed: (message: string) => `We could not start the import. ${message}`,
-  done: 'Imported',
-  doneText: 'All rows are imported. Open pages update automatically.',
-  importMore: 'Import another file',
-  invitePeople: 'Invite people',
-  hasProblems: (problemCount: string, rowCount: string) => `${problemCount} in ${rowCount}`,
-  hasProblemsText: 'Nothing was imported. Correct the file and upload it again, or change the columns.',
-  failed: 'Something went wrong on our side',
-  failedText: 'Nothing was imported. Check the file again.',
-  cancelled: 'This import was canceled',
-  cancelledText: 'Nothing was imported.',
-
-  problemList: 'Problems',
-  row: 'Row',
-  inColumn: 'Column',
-  problem: 'Problem',
-  wholeRow: 'Whole row',
-  everyColumn: 'All columns',
-  search: 'Search problems',
-  noMatch: 'No matching problems',
-  noMatchHint: 'Choose another column or clear the search.',
-  download: 'Download CSV',
-  listed: (listed: string) => `first ${listed} listed`,
-  problemFile: (name: string) => `Problems in ${name}.csv`,
 } as const;

@@ -1,9 +1,10 @@
+import { stateTones, importCopyRest } from './copy.ts';
+import { importCopy, kindWords, stateWords } from '@drawbridge/messages/imports';
 import { Link } from '@tanstack/react-router';
 import type { ImportSummary } from '@drawbridge/contract/imports/schema.ts';
 import { dash, formatCount, formatMoment } from '../../platform/format.ts';
 import type { Column, RowLink } from '../../ui/data-table-column.ts';
 import { Tag } from '../../ui/tag.tsx';
-import { importCopy, kindWords, stateWords } from './copy.ts';
 
 export const historyLink: RowLink<ImportSummary> = ({ id }, link) => (
   <Link to="/staff/import/$importId" params={{ importId: id }} {...link} />
@@ -24,16 +25,20 @@ export const historyColumns: readonly Column<ImportSummary>[] = [
     header: importCopy.state,
     width: 'w-44',
     cardAside: true,
-    cell: ({ state }) => <Tag tone={stateWords[state].tone}>{stateWords[state].word}</Tag>,
+    cell: ({ state }) => <Tag tone={stateTones[state]}>{stateWords[state].word}</Tag>,
   },
   { key: 'result', header: importCopy.result, cell: (summary) => <Result {...summary} /> },
 ];
 
 function Result({ added, changed, unchanged, problemCount, commit, state }: ImportSummary) {
   if (problemCount !== null && problemCount > 0)
-    return <span className="num">{importCopy.problems(problemCount, formatCount(problemCount))}</span>;
+    return <span className="num">{importCopyRest.problems(problemCount, formatCount(problemCount))}</span>;
   if (added === null || changed === null || unchanged === null) return dash;
-  const counts = importCopy.counts(formatCount(added), formatCount(changed), formatCount(unchanged));
+  const counts = importCopy.counts({
+    added: formatCount(added),
+    changed: formatCount(changed),
+    unchanged: formatCount(unchanged),
+  });
   return (
     <span className="num">
       {counts}

@@ -1,3 +1,4 @@
+import { importCopy } from '@drawbridge/messages/imports';
 import { extensionsOf } from '@drawbridge/domain/documents/file-types.ts';
 import { importFileRule, type ImportKind } from '@drawbridge/domain/imports/import-sheet.ts';
 import { useLeaveWarning } from '../../platform/leave-warning.ts';
@@ -5,7 +6,6 @@ import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { DropZone } from '../../ui/drop-zone.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
-import { importCopy } from './copy.ts';
 import { useImportUpload } from './use-import-upload.ts';
 
 const accept = extensionsOf(importFileRule.types).join(',');
@@ -41,9 +41,9 @@ export function ImportDrop({ kind, buttonLabel = importCopy.choose }: ImportDrop
         <div className="flex items-center gap-3">
           <div className="grid min-w-0 flex-1 gap-1.5">
             <p role="status" className="text-sm wrap-anywhere">
-              {(state.percent < 100 ? importCopy.sending : importCopy.reading)(state.name)}
+              {(state.percent < 100 ? importCopy.sending : importCopy.reading)({ name: state.name })}
             </p>
-            <ProgressBar label={importCopy.uploadOf(state.name)} percent={state.percent} />
+            <ProgressBar label={importCopy.uploadOf({ name: state.name })} percent={state.percent} />
           </div>
           <Button size="sm" onClick={cancel}>
             {importCopy.cancelUpload}

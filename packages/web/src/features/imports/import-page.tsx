@@ -1,3 +1,6 @@
+import { loadFailed } from '../../platform/load-failed.ts';
+import { stateTones, importCopyRest } from './copy.ts';
+import { importCopy, kindWords, stateWords } from '@drawbridge/messages/imports';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
@@ -13,7 +16,6 @@ import { QueryView, SkeletonGroup } from '../../ui/query-view.tsx';
 import { Steps, type StepState } from '../../ui/steps.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { CancelButton } from './cancel-button.tsx';
-import { importCopy, kindWords, stateWords } from './copy.ts';
 import { ImportProgress } from './import-progress.tsx';
 import { MappingCard } from './mapping-card.tsx';
 import { OutcomeCard } from './outcome-card.tsx';
@@ -32,17 +34,13 @@ export function ImportPage() {
         <Link to="/staff/import">{importCopy.title}</Link>
         <span aria-current="page">{detail?.fileName ?? dash}</span>
       </Breadcrumb>
-      <QueryView
-        query={query}
-        failure={importCopy.loadFailed}
-        skeleton={<SkeletonGroup sizes={['h-8 w-64', 'h-60']} />}
-      >
+      <QueryView query={query} failure={loadFailed} skeleton={<SkeletonGroup sizes={['h-8 w-64', 'h-60']} />}>
         {(detail) => (
           <>
             <PageHeading
               title={<bdi>{detail.fileName}</bdi>}
               subtitle={about(detail)}
-              actions={<Tag tone={stateWords[detail.state].tone}>{stateWords[detail.state].word}</Tag>}
+              actions={<Tag tone={stateTones[detail.state]}>{stateWords[detail.state].word}</Tag>}
             />
             <Card label={importCopy.steps} padded>
               <Steps label={importCopy.steps} steps={stepsOf(detail)} />
@@ -59,8 +57,13 @@ function about({ kind, rowCount, startedBy, createdAt }: ImportDetail): string {
   const { name } = kindWords[kind];
   const when = formatMoment(createdAt);
   return rowCount === null
-    ? importCopy.aboutOlder(name, startedBy, when)
-    : importCopy.about(name, importCopy.rows(rowCount, formatCount(rowCount)), startedBy, when);
+    ? importCopy.aboutOlder({ kind: name, who: startedBy, when })
+    : importCopy.about({
+        kind: name,
+        rowCount: importCopyRest.rows(rowCount, formatCount(rowCount)),
+        who: startedBy,
+        when,
+      });
 }
 
 function stepsOf({ state, commit, outcome }: ImportDetail) {

@@ -1,7 +1,7 @@
+import { importCopy } from '@drawbridge/messages/imports';
 import type { ImportDetail } from '@drawbridge/contract/imports/schema.ts';
 import { formatCount } from '../../platform/format.ts';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
-import { importCopy } from './copy.ts';
 
 /** Reading takes about as long as comparing and writing. */
 const readingPercent = 50;
@@ -25,8 +25,10 @@ function percentOf({ rowsRead, rowsWritten, rowCount }: Progress): number {
 
 function wordsOf({ state, rowsRead, rowsWritten, rowCount }: Progress): string {
   if (state === 'waiting') return importCopy.waiting;
-  if (rowCount === null) return importCopy.rowsReadOnly(formatCount(rowsRead));
+  if (rowCount === null) return importCopy.rowsReadOnly({ read: formatCount(rowsRead) });
   const of = formatCount(rowCount);
-  if (rowsWritten > 0) return importCopy.rowsWritten(formatCount(rowsWritten), of);
-  return rowsRead < rowCount ? importCopy.rowsRead(formatCount(rowsRead), of) : importCopy.comparing(of);
+  if (rowsWritten > 0) return importCopy.rowsWritten({ written: formatCount(rowsWritten), of });
+  return rowsRead < rowCount
+    ? importCopy.rowsRead({ read: formatCount(rowsRead), of })
+    : importCopy.comparing({ of });
 }

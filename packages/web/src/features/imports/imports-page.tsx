@@ -1,3 +1,5 @@
+import { loadFailed } from '../../platform/load-failed.ts';
+import { importCopy, kindWords } from '@drawbridge/messages/imports';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -13,7 +15,6 @@ import { PageHeading } from '../../ui/page-heading.tsx';
 import { queryFailure } from '../../ui/query-failure.tsx';
 import { RadioGroup } from '../../ui/radio-group.tsx';
 import { staffRightsQuery } from '../profile/public.ts';
-import { importCopy, kindWords } from './copy.ts';
 import { historyColumns, historyLink } from './history-columns.tsx';
 import { ImportDrop } from './import-drop.tsx';
 import { ImportProgress } from './import-progress.tsx';
@@ -53,7 +54,7 @@ function Imports() {
           rows={imports}
           rowKey={({ id }) => id}
           rowLink={historyLink}
-          error={queryFailure(query, importCopy.loadFailed)}
+          error={queryFailure(query, loadFailed)}
           empty={<EmptyState title={importCopy.noHistory}>{importCopy.noHistoryHint}</EmptyState>}
         />
       </Card>
@@ -71,7 +72,7 @@ function LastImport({ last }: { readonly last: ImportSummary }) {
   );
   if (running)
     return (
-      <Card title={importCopy.underWay(last.fileName)} actions={link(importCopy.look)} padded>
+      <Card title={importCopy.underWay({ name: last.fileName })} actions={link(importCopy.look)} padded>
         <ImportProgress progress={{ rowsWritten: 0, ...last, ...detail }} />
       </Card>
     );
@@ -80,7 +81,7 @@ function LastImport({ last }: { readonly last: ImportSummary }) {
     <Alert
       tone="amber"
       live="off"
-      title={importCopy.notImported(last.fileName)}
+      title={importCopy.notImported({ name: last.fileName })}
       action={link(importCopy.goOn)}
     />
   );

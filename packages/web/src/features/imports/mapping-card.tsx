@@ -1,3 +1,4 @@
+import { importCopy } from '@drawbridge/messages/imports';
 import { importSheet } from '@drawbridge/contract/imports/import-sheets.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
@@ -9,7 +10,7 @@ import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
-import { importCopy } from './copy.ts';
+import { importCopyRest } from './copy.ts';
 import { columnLabel } from './column-label.ts';
 import {
   columnsOf,
@@ -37,12 +38,7 @@ export function MappingCard({ detail, actions }: MappingCardProps) {
   const [tried, setTried] = useState(false);
   const check = useMutation({
     mutationFn: () =>
-      runImport({
-        id,
-        ...choice,
-        commit: false,
-        ...(dateOrder === undefined ? {} : { dateOrder }),
-      }),
+      runImport({ id, ...choice, commit: false, ...(dateOrder === undefined ? {} : { dateOrder }) }),
     onSuccess: (started) => queryClient.setQueryData(importQuery(id).queryKey, started),
   });
   const missing = missingFields(kind, mapping);
@@ -78,7 +74,7 @@ export function MappingCard({ detail, actions }: MappingCardProps) {
     <Card title={importCopy.columns} padded>
       <div className="grid gap-5">
         <p className="text-ink-2">{detail.remembered ? importCopy.rememberedText : importCopy.columnsText}</p>
-        {repeated.length > 0 && <Alert tone="amber">{importCopy.repeated(repeated)}</Alert>}
+        {repeated.length > 0 && <Alert tone="amber">{importCopyRest.repeated(repeated)}</Alert>}
         {questions.length > 0 && (
           <QuestionFields
             {...{ kind, questions, mapping, leftOut }}
@@ -111,9 +107,13 @@ export function MappingCard({ detail, actions }: MappingCardProps) {
           )}
         </div>
         {unused.length > 0 && (
-          <p className="text-sm wrap-anywhere text-ink-2">{importCopy.unused(unused.join(', '))}</p>
+          <p className="text-sm wrap-anywhere text-ink-2">
+            {importCopy.unused({ headers: unused.join(', ') })}
+          </p>
         )}
-        {check.isError && <Alert tone="red">{importCopy.checkFailed(messageOf(check.error))}</Alert>}
+        {check.isError && (
+          <Alert tone="red">{importCopy.checkFailed({ reason: messageOf(check.error) })}</Alert>
+        )}
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
           <Button
             variant="primary"
@@ -168,7 +168,7 @@ function hintOf(field: string, place: number | undefined, detail: ImportDetail):
   const sample = detail.headers[place]?.samples.find((text) => text.trim() !== '');
   const isAsFound = detail.columns[place] === field;
   const how = isAsFound ? (detail.remembered ? importCopy.asBefore : importCopy.matched) : importCopy.byYou;
-  return `${how}: ${sample === undefined ? importCopy.allEmpty : importCopy.first(sample)}`;
+  return `${how}: ${sample === undefined ? importCopy.allEmpty : importCopy.first({ sample })}`;
 }
 
 function fieldId(field: string): string {

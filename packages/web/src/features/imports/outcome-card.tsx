@@ -1,3 +1,4 @@
+import { importCopy } from '@drawbridge/messages/imports';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
@@ -9,7 +10,7 @@ import { buttonClass } from '../../ui/button-class.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Facts } from '../../ui/facts.tsx';
-import { importCopy } from './copy.ts';
+import { importCopyRest } from './copy.ts';
 import { ImportDrop } from './import-drop.tsx';
 import { importQuery, runImport } from './queries.ts';
 
@@ -28,10 +29,10 @@ export function OutcomeCard({ detail, actions }: OutcomeCardProps) {
         <div className="grid gap-4">
           <Alert
             tone="red"
-            title={importCopy.hasProblems(
-              importCopy.problems(problemCount, formatCount(problemCount)),
-              importCopy.rows(rows, formatCount(rows)),
-            )}
+            title={importCopy.hasProblems({
+              problemCount: importCopyRest.problems(problemCount, formatCount(problemCount)),
+              rowCount: importCopyRest.rows(rows, formatCount(rows)),
+            })}
           >
             {importCopy.hasProblemsText}
           </Alert>
@@ -97,7 +98,7 @@ function Verdict({ detail: { state, outcome } }: OutcomeCardProps) {
     );
   return (
     <Alert tone="green" title={importCopy.ready}>
-      {importCopy.readyText(outcome.rows)}
+      {importCopy.readyText({ count: outcome.rows })}
     </Alert>
   );
 }
@@ -113,7 +114,7 @@ function KeepButton({ detail }: OutcomeCardProps) {
     <>
       {keep.isError && (
         <Alert tone="red" className="basis-full">
-          {importCopy.keepFailed(messageOf(keep.error))}
+          {importCopy.keepFailed({ reason: messageOf(keep.error) })}
         </Alert>
       )}
       <Button
@@ -123,7 +124,7 @@ function KeepButton({ detail }: OutcomeCardProps) {
         onClick={() => keep.mutate()}
         className="max-md:w-full"
       >
-        {importCopy.keep(importCopy.rows(outcome.rows, formatCount(outcome.rows)))}
+        {importCopy.keep({ count: importCopyRest.rows(outcome.rows, formatCount(outcome.rows)) })}
       </Button>
     </>
   );

@@ -1,8 +1,9 @@
+import { importCopy } from '@drawbridge/messages/imports';
 import type { ImportDetail } from '@drawbridge/contract/imports/schema.ts';
 import { columnName } from '@drawbridge/domain/budgets/sheet.ts';
 import { formatCount } from '../../platform/format.ts';
 import { Card } from '../../ui/card.tsx';
-import { importCopy } from './copy.ts';
+import { importCopyRest } from './copy.ts';
 
 /** A scrolling area must take focus so that the keyboard can scroll it. */
 const scrolls = { tabIndex: 0, role: 'group', 'aria-label': importCopy.firstRows } as const;
@@ -17,7 +18,7 @@ export function PreviewCard({ headers, headerRow }: Pick<ImportDetail, 'headers'
   return (
     <Card
       title={importCopy.firstRows}
-      note={headerRow > 1 ? importCopy.headersInRow(formatCount(headerRow)) : undefined}
+      note={headerRow > 1 ? importCopy.headersInRow({ row: formatCount(headerRow) }) : undefined}
     >
       <div {...scrolls} className="overflow-x-auto rounded-b-lg">
         <table className="num w-full text-sm whitespace-nowrap">
@@ -26,7 +27,7 @@ export function PreviewCard({ headers, headerRow }: Pick<ImportDetail, 'headers'
               {columns.map(({ header, letters }) => (
                 <th key={letters} scope="col" className="px-4 py-2 font-semibold">
                   <span className="block text-xs font-normal text-ink-2">{letters}</span>
-                  {header === '' ? importCopy.column(letters, '') : header}
+                  {header === '' ? importCopyRest.column(letters, '') : header}
                 </th>
               ))}
             </tr>

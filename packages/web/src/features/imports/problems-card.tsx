@@ -1,3 +1,5 @@
+import { loadFailed } from '../../platform/load-failed.ts';
+import { importCopy } from '@drawbridge/messages/imports';
 import { useQuery } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { useMemo, useState } from 'react';
@@ -12,7 +14,6 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { queryFailure } from '../../ui/query-failure.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
-import { importCopy } from './copy.ts';
 import { problemsCsv } from './problems-csv.ts';
 import { importProblemsQuery } from './queries.ts';
 
@@ -74,14 +75,14 @@ export function ProblemsCard({ detail }: { readonly detail: ImportDetail }) {
   function download(): void {
     if (!all) return;
     const bytes = new TextEncoder().encode(problemsCsv(all));
-    saveFile(bytes.buffer, importCopy.problemFile(detail.fileName), 'text/csv');
+    saveFile(bytes.buffer, importCopy.problemFile({ name: detail.fileName }), 'text/csv');
   }
 
   return (
     <Card
       title={importCopy.problemList}
       count={formatCount(count)}
-      note={all && count > all.length ? importCopy.listed(formatCount(all.length)) : undefined}
+      note={all && count > all.length ? importCopy.listed({ listed: formatCount(all.length) }) : undefined}
       actions={
         <div className="grid w-full gap-2 md:flex md:w-auto md:items-center">
           <SelectField
@@ -114,7 +115,7 @@ export function ProblemsCard({ detail }: { readonly detail: ImportDetail }) {
         rows={shown}
         rowKey={keyOf}
         scrolls={(shown?.length ?? 0) > 12}
-        error={queryFailure(query, importCopy.loadFailed)}
+        error={queryFailure(query, loadFailed)}
         empty={<EmptyState title={importCopy.noMatch}>{importCopy.noMatchHint}</EmptyState>}
       />
     </Card>

@@ -1,6 +1,6 @@
+import { importCopy } from '@drawbridge/messages/imports';
 import type { ImportProblem } from '@drawbridge/contract/imports/schema.ts';
 import { csvLine, csvMark, csvText } from '@drawbridge/domain/exports/csv-text.ts';
-import { importCopy } from './copy.ts';
 
 /** The problems as a CSV file, to work through next to the imported one. */
 export function problemsCsv(problems: readonly ImportProblem[]): string {

@@ -1,3 +1,4 @@
+import { importCopy } from '@drawbridge/messages/imports';
 import { importSheet } from '@drawbridge/contract/imports/import-sheets.ts';
 import {
   questionText,
@@ -9,7 +10,6 @@ import { Alert } from '../../ui/alert.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { columnLabel } from './column-label.ts';
 import type { Mapping } from './column-mapping.ts';
-import { importCopy } from './copy.ts';
 
 const leaveOut = 'leave out';
 
@@ -38,7 +38,7 @@ export function QuestionFields({ kind, questions, mapping, leftOut, open, onChan
             <SelectField
               key={column}
               id={questionId(column)}
-              label={importCopy.holds(columnLabel(column, header))}
+              label={importCopy.holds({ column: columnLabel(column, header) })}
               hint={questionText(question)}
               error={open.has(column) ? undecidedText : undefined}
               placeholder={importCopy.chooseAnswer}

@@ -1,3 +1,4 @@
+import { importCopy, kindWords } from '@drawbridge/messages/imports';
 import { useMutation } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { importRoutes } from '@drawbridge/contract/imports/routes.ts';
@@ -9,7 +10,6 @@ import { saveFile } from '../../platform/save-file.ts';
 import { Button } from '../../ui/button.tsx';
 import { FieldError } from '../../ui/field-error.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
-import { importCopy, kindWords } from './copy.ts';
 
 /** Template downloads for one kind of import, in both formats. */
 export function TemplateButtons({ kind }: { readonly kind: ImportKind }) {
@@ -31,12 +31,14 @@ export function TemplateButtons({ kind }: { readonly kind: ImportKind }) {
           onClick={() => download.mutate(format)}
         >
           <span aria-hidden>{format.toUpperCase()}</span>
-          <VisuallyHidden>{importCopy.templateAs(name, format.toUpperCase())}</VisuallyHidden>
+          <VisuallyHidden>
+            {importCopy.templateAs({ kind: name, format: format.toUpperCase() })}
+          </VisuallyHidden>
         </Button>
       ))}
       {download.isError && (
         <div role="alert" className="basis-full">
-          <FieldError>{importCopy.templateFailed(messageOf(download.error))}</FieldError>
+          <FieldError>{importCopy.templateFailed({ reason: messageOf(download.error) })}</FieldError>
         </div>
       )}
     </div>

@@ -1,3 +1,4 @@
+import { importCopy } from '@drawbridge/messages/imports';
 import { FileUnreadable } from '../../platform/file-unreadable.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
@@ -6,7 +7,6 @@ import { fileFaultMessage } from '@drawbridge/contract/documents/schema.ts';
 import { ProblemError } from '@drawbridge/contract/wire/client.ts';
 import { judgeOutside } from '@drawbridge/domain/documents/judge-file.ts';
 import { importFileRule, type ImportKind } from '@drawbridge/domain/imports/import-sheet.ts';
-import { importCopy } from './copy.ts';
 import { importQuery, importsQuery, sendImport } from './queries.ts';
 
 export type UploadState =

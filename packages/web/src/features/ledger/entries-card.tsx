@@ -1,3 +1,5 @@
+import { loadFailed } from '../../platform/load-failed.ts';
+import { ledgerCopy as copy } from '@drawbridge/messages/ledger';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import type { DealLedger, LedgerEntry } from '@drawbridge/contract/ledger/schema.ts';
@@ -7,7 +9,7 @@ import { Card } from '../../ui/card.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';
-import { ledgerCopy as copy } from './copy.ts';
+import { ledgerCopyRest } from './copy.ts';
 import { ExportMenu } from './export-menu.tsx';
 import { ledgerColumns } from './ledger-columns.tsx';
 import { isFiltered, LedgerFilterBar, useLedgerFilter } from './ledger-filter.tsx';
@@ -32,7 +34,7 @@ export function EntriesCard({ dealId, ledger }: EntriesCardProps) {
   return (
     <Card
       title={copy.entries}
-      count={copy.count(formatCount(data?.pages[0]?.total ?? count), formatCount(count))}
+      count={ledgerCopyRest.count(formatCount(data?.pages[0]?.total ?? count), formatCount(count))}
       actions={
         <div className="grid w-full grid-cols-2 items-center gap-2 md:flex md:w-auto md:flex-wrap">
           <LedgerFilterBar filter={filter} />
@@ -52,7 +54,7 @@ export function EntriesCard({ dealId, ledger }: EntriesCardProps) {
         error={
           query.isError ? (
             <LoadFailure retrying={query.isFetching} onRetry={() => void query.refetch()}>
-              {copy.loadFailed(messageOf(query.error))}
+              {loadFailed({ reason: messageOf(query.error) })}
             </LoadFailure>
           ) : undefined
         }

@@ -1,3 +1,5 @@
+import { loadFailed } from '../../platform/load-failed.ts';
+import { ledgerCopy as copy } from '@drawbridge/messages/ledger';
 import { useMutation } from '@tanstack/react-query';
 import { ChevronDown, Download } from 'lucide-react';
 import { ledgerRoutes } from '@drawbridge/contract/ledger/routes.ts';
@@ -10,7 +12,6 @@ import { announce } from '../../ui/announcer-store.ts';
 import { buttonClass } from '../../ui/button-class.ts';
 import { Menu } from '../../ui/menu.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
-import { ledgerCopy as copy } from './copy.ts';
 import type { LedgerFilter } from './ledger-filter.tsx';
 
 interface ExportMenuProps {
@@ -25,11 +26,11 @@ export function ExportMenu({ dealId, number, filter }: ExportMenuProps) {
     mutationFn: (format: ExportFormat) =>
       call(ledgerRoutes.export, { query: { dealid: dealId, format, ...filter } }),
     onSuccess: (bytes, format) => {
-      const file = copy.fileName(number, today, format);
+      const file = copy.fileName({ number, day: today, format });
       saveFile(bytes, file, mediaTypeOf(format));
-      announce(copy.exported(file));
+      announce(copy.exported({ file }));
     },
-    onError: (error) => announce(copy.loadFailed(messageOf(error)), { tone: 'red' }),
+    onError: (error) => announce(loadFailed({ reason: messageOf(error) }), { tone: 'red' }),
   });
   return (
     <Menu

@@ -1,3 +1,4 @@
+import { ledgerCopy as copy } from '@drawbridge/messages/ledger';
 import type { LedgerEntry } from '@drawbridge/contract/ledger/schema.ts';
 import { entryKindLabels, type EntryKind } from '@drawbridge/domain/ledger/entry-kinds.ts';
 import { partLabels } from '@drawbridge/domain/payments/payment-parts.ts';
@@ -7,7 +8,6 @@ import { Button } from '../../ui/button.tsx';
 import type { Column } from '../../ui/data-table-column.ts';
 import { Tag } from '../../ui/tag.tsx';
 import type { Tone } from '../../ui/tone.ts';
-import { ledgerCopy as copy } from './copy.ts';
 import { kindsToReverse } from './reversal-kinds.ts';
 
 /** Payments are the usual case and plain text; other kinds get a tag. */
@@ -66,7 +66,11 @@ export function ledgerColumns(
 
 function EntryCell({ kind, position, dueOn, reference, isAdjustment, reverses, reversedBy }: LedgerEntry) {
   const tone = tones[kind];
-  const details = [copy.number(position), dueOn === null ? null : copy.due(formatDate(dueOn)), reference];
+  const details = [
+    copy.number({ position }),
+    dueOn === null ? null : copy.due({ day: formatDate(dueOn) }),
+    reference,
+  ];
   return (
     <>
       <span className="flex flex-wrap items-center gap-1.5">
@@ -74,10 +78,10 @@ function EntryCell({ kind, position, dueOn, reference, isAdjustment, reverses, r
         {isAdjustment && <Tag tone="neutral">{copy.adjustment}</Tag>}
       </span>
       <small className="num wrap-anywhere">{details.filter((one) => one !== null).join(' · ')}</small>
-      {reverses !== null && <small>{copy.reverses(reverses)}</small>}
+      {reverses !== null && <small>{copy.reverses({ position: reverses })}</small>}
       {reversedBy !== null && (
         <small>
-          <b className="text-red">{copy.reversedBy(reversedBy)}</b>
+          <b className="text-red">{copy.reversedBy({ position: reversedBy })}</b>
         </small>
       )}
     </>
@@ -128,7 +132,7 @@ function reverseColumn(onReverse: (entry: LedgerEntry) => void): Column<LedgerEn
         <Button
           size="sm"
           variant="quiet"
-          aria-label={copy.reverseNamed(entry.position)}
+          aria-label={copy.reverseNamed({ position: entry.position })}
           onClick={() => onReverse(entry)}
         >
           {copy.reverse}

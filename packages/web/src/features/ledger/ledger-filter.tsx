@@ -1,3 +1,4 @@
+import { ledgerCopy as copy } from '@drawbridge/messages/ledger';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import * as z from 'zod/mini';
 import { ledgerExport } from '@drawbridge/contract/ledger/schema.ts';
@@ -5,7 +6,6 @@ import { entryKindLabels, entryKinds } from '@drawbridge/domain/ledger/entry-kin
 import { Button } from '../../ui/button.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { ledgerCopy as copy } from './copy.ts';
 
 const ledgerFilter = z.pick(ledgerExport, { kind: true, from: true, to: true });
 export type LedgerFilter = z.infer<typeof ledgerFilter>;

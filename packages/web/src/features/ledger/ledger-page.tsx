@@ -1,3 +1,5 @@
+import { loadFailed } from '../../platform/load-failed.ts';
+import { balanceWords, dateWords, ledgerCopy as copy } from '@drawbridge/messages/ledger';
 import { usePrefetchInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
@@ -12,7 +14,6 @@ import { Card } from '../../ui/card.tsx';
 import { Facts } from '../../ui/facts.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { QueryView, SkeletonGroup } from '../../ui/query-view.tsx';
-import { balanceWords, dateWords, ledgerCopy as copy } from './copy.ts';
 import { EntriesCard } from './entries-card.tsx';
 import { useLedgerFilter } from './ledger-filter.tsx';
 import { PostDialog } from './post-dialog.tsx';
@@ -30,7 +31,7 @@ export function LedgerPage() {
     <div className="page">
       <PageHeading
         title={copy.title}
-        subtitle={ledger && copy.subtitle(ledger.number, ledger.borrower)}
+        subtitle={ledger && copy.subtitle({ number: ledger.number, borrower: ledger.borrower })}
         above={
           <Breadcrumb>
             <Link to="/staff/deals">{copy.deals}</Link>
@@ -59,7 +60,7 @@ export function LedgerPage() {
       />
       <QueryView
         query={query}
-        failure={copy.loadFailed}
+        failure={loadFailed}
         skeleton={<SkeletonGroup className="grid gap-6" sizes={['h-36', 'h-96']} />}
       >
         {(ledger) => (

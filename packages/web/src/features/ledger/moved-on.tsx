@@ -1,6 +1,6 @@
+import { ledgerCopy as copy } from '@drawbridge/messages/ledger';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
-import { ledgerCopy as copy } from './copy.ts';
 
 interface MovedOnProps {
   /** The last entry when the form opened, and the last entry now. */

@@ -1,10 +1,10 @@
+import { balanceWords, dateWords, ledgerCopy as copy } from '@drawbridge/messages/ledger';
 import type { LedgerOutlook } from '@drawbridge/contract/ledger/schema.ts';
 import { ProblemError } from '@drawbridge/contract/wire/client.ts';
 import { messageOf } from '../../platform/api.ts';
 import { formatDate, formatDollars } from '../../platform/format.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { cx } from '../../ui/cx.ts';
-import { balanceWords, dateWords, ledgerCopy as copy } from './copy.ts';
 
 interface OutlookProps {
   readonly outlook: LedgerOutlook | undefined;

@@ -1,3 +1,4 @@
+import { ledgerCopy as copy, postingWords } from '@drawbridge/messages/ledger';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ledgerRoutes } from '@drawbridge/contract/ledger/routes.ts';
@@ -8,7 +9,6 @@ import { useContractForm } from '../../platform/contract-form.ts';
 import { useSettled } from '../../platform/use-settled.ts';
 import { useToday } from '../../platform/use-today.ts';
 import { FormDialog } from '../../ui/form-dialog.tsx';
-import { ledgerCopy as copy, postingWords } from './copy.ts';
 import { MovedOn } from './moved-on.tsx';
 import { Outlook } from './outlook.tsx';
 import { PostingFields } from './posting-fields.tsx';
@@ -66,7 +66,7 @@ export function PostDialog({ dealId, ledger, onClose }: PostDialogProps) {
       {...form.frame}
       onClose={onClose}
       title={copy.postTitle}
-      description={copy.subtitle(ledger.number, ledger.borrower)}
+      description={copy.subtitle({ number: ledger.number, borrower: ledger.borrower })}
       size="lg"
       save={copy.postIt}
       busyLabel={copy.posting}

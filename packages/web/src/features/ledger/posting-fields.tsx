@@ -1,3 +1,5 @@
+import { partWordsRest } from './copy.ts';
+import { ledgerCopy as copy, partWords, postingHints } from '@drawbridge/messages/ledger';
 import type { LedgerStanding } from '@drawbridge/contract/ledger/schema.ts';
 import { postingParts, postingShapes, type PostingPart } from '@drawbridge/domain/ledger/entry-kinds.ts';
 import { centsFromDollars } from '@drawbridge/domain/money/cents.ts';
@@ -6,7 +8,6 @@ import type { ContractForm } from '../../platform/contract-form.ts';
 import { formatDollars } from '../../platform/format.ts';
 import { SelectField, type SelectOption } from '../../ui/select-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { ledgerCopy as copy, partWords, postingHints } from './copy.ts';
 import { aboutInstallments, leftToApply, type PostingDraft } from './posting-draft.ts';
 
 interface PostingFieldsProps {
@@ -76,7 +77,7 @@ function PartFields({ form, standing }: Pick<PostingFieldsProps, 'form' | 'stand
         {postingParts.map((part) => (
           <TextField
             key={part}
-            label={partWords[part]}
+            label={{ ...partWords, ...partWordsRest }[part]}
             hint={hintOf(part, standing)}
             {...amountField(form, `parts.${part}`)}
           />
@@ -111,7 +112,7 @@ function leftWords(draft: PostingDraft): string {
   if (Number.isNaN(left) || draft.total.trim() === '') return '';
   if (left === 0) return copy.whole;
   const amount = formatDollars(Math.abs(left) / 100);
-  return left > 0 ? copy.left(amount) : copy.beyond(amount);
+  return left > 0 ? copy.left({ amount }) : copy.beyond({ amount });
 }
 
 const owed = { lateChargePaid: 'lateCharges', charges: 'fees' } as const;
@@ -119,5 +120,5 @@ const owed = { lateChargePaid: 'lateCharges', charges: 'fees' } as const;
 function hintOf(part: PostingPart, { balances }: LedgerStanding): string | undefined {
   if (part !== 'lateChargePaid' && part !== 'charges') return undefined;
   const amount = balances[owed[part]];
-  return centsFromDollars(amount) === 0 ? undefined : copy.owes(formatDollars(amount));
+  return centsFromDollars(amount) === 0 ? undefined : copy.owes({ amount: formatDollars(amount) });
 }

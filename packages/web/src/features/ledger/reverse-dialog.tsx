@@ -1,3 +1,4 @@
+import { ledgerCopy as copy, reversalWords } from '@drawbridge/messages/ledger';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ledgerRoutes } from '@drawbridge/contract/ledger/routes.ts';
@@ -17,7 +18,6 @@ import { useToday } from '../../platform/use-today.ts';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { RadioGroup } from '../../ui/radio-group.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { ledgerCopy as copy, reversalWords } from './copy.ts';
 import { MovedOn } from './moved-on.tsx';
 import { Outlook } from './outlook.tsx';
 import { reversalOutlookQuery, typingPauseMs } from './queries.ts';
@@ -61,7 +61,7 @@ export function ReverseDialog({ dealId, ledger, entry, kinds, onClose }: Reverse
     <FormDialog
       {...frame}
       onClose={onClose}
-      title={copy.reverseTitle(entry.position)}
+      title={copy.reverseTitle({ position: entry.position })}
       description={describe(entry)}
       size="lg"
       save={copy.reverse}
@@ -91,6 +91,10 @@ export function ReverseDialog({ dealId, ledger, entry, kinds, onClose }: Reverse
 }
 
 function describe({ kind, total, receivedOn }: LedgerEntry): string {
-  const what = copy.reverseText(entryKindLabels[kind], formatDollars(total), formatDate(receivedOn));
+  const what = copy.reverseText({
+    label: entryKindLabels[kind],
+    amount: formatDollars(total),
+    day: formatDate(receivedOn),
+  });
   return isShownSourceType(kind) ? `${what} ${copy.borrowerSees}` : what;
 }

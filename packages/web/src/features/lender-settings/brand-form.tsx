@@ -1,3 +1,4 @@
+import { brandCopy as copy } from '@drawbridge/messages/lender-settings';
 import {
   brandFields,
   brandTable,
@@ -10,7 +11,6 @@ import type { Setting } from '@drawbridge/contract/lender-settings/setting.ts';
 import { call } from '../../platform/api.ts';
 import { Card } from '../../ui/card.tsx';
 import { useApproval } from '../approvals/public.ts';
-import { brandCopy as copy } from './brand-copy.ts';
 import { BrandInput } from './brand-input.tsx';
 import { BrandPreview } from './brand-preview.tsx';
 import { FormActions } from './form-actions.tsx';
@@ -58,7 +58,9 @@ export function BrandForm({ settings }: { readonly settings: BrandSettings }) {
   function hintOf(name: Name): string | undefined {
     const byDefault = otherwise[name];
     const isChanged = JSON.stringify(fields[name]) !== JSON.stringify(byDefault);
-    return isChanged && typeof byDefault === 'string' ? copy.defaultIs(byDefault) : settingOf(name).hint;
+    return isChanged && typeof byDefault === 'string'
+      ? copy.defaultIs({ value: byDefault })
+      : settingOf(name).hint;
   }
 
   function linksOf(name: Name) {

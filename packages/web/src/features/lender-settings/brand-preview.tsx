@@ -1,3 +1,4 @@
+import { brandCopy } from '@drawbridge/messages/lender-settings';
 import type { CSSProperties } from 'react';
 import { accentColours, type Theme } from '@drawbridge/domain/brand/accent.ts';
 import { isColour } from '@drawbridge/domain/brand/contrast.ts';
@@ -6,7 +7,6 @@ import { buttonClass } from '../../ui/button-class.ts';
 import { Card } from '../../ui/card.tsx';
 import { Logo } from '../../ui/logo.tsx';
 import { themeColors } from '../../ui/theme-colors.ts';
-import { brandCopy } from './brand-copy.ts';
 
 type Fields = Omit<BrandSettings['fields'], 'pricingEngineUrl'>;
 

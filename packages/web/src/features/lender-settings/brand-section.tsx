@@ -1,5 +1,5 @@
+import { brandCopy } from '@drawbridge/messages/lender-settings';
 import { useQuery } from '@tanstack/react-query';
-import { brandCopy } from './brand-copy.ts';
 import { BrandForm } from './brand-form.tsx';
 import { LogoCard } from './logo-card.tsx';
 import { brandQuery } from './queries.ts';

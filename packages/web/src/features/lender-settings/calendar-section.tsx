@@ -1,3 +1,4 @@
+import { calendarCopy as copy, settingsCopy, workWords } from '@drawbridge/messages/lender-settings';
 import { useQuery } from '@tanstack/react-query';
 import { calendarFields, type CalendarSettings } from '@drawbridge/contract/lender-settings/calendar.ts';
 import { lenderSettingsRoutes } from '@drawbridge/contract/lender-settings/routes.ts';
@@ -6,7 +7,7 @@ import { call } from '../../platform/api.ts';
 import { Card } from '../../ui/card.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { FieldError } from '../../ui/field-error.tsx';
-import { calendarCopy as copy, settingsCopy, weekdayWords, workWords } from './copy.ts';
+import { weekdayWords } from './copy.ts';
 import { HolidaysCard } from './holidays-card.tsx';
 import { NumberField, readNumber } from './number-field.tsx';
 import { calendarQuery } from './queries.ts';
@@ -72,7 +73,7 @@ function CalendarForm({ settings }: { readonly settings: CalendarSettings }) {
               id={`dueDays.${kind}`}
               setting={{ kind: 'days', label: workWords[kind], unit: copy.unit }}
               typed={values.dueDays[kind]}
-              hint={settingsCopy.defaultIs(String(otherwise.dueDays[kind]))}
+              hint={settingsCopy.defaultIs({ value: String(otherwise.dueDays[kind]) })}
               {...form.field(`dueDays.${kind}`)}
             />
           ))}

@@ -1,9 +1,9 @@
+import { brandCopy } from '@drawbridge/messages/lender-settings';
 import type { ComponentProps } from 'react';
 import { accentContrast, leastContrast, type Theme } from '@drawbridge/domain/brand/accent.ts';
 import { isColour } from '@drawbridge/domain/brand/contrast.ts';
 import { brandMessages } from '@drawbridge/contract/lender-settings/brand.ts';
 import { TextField } from '../../ui/text-field.tsx';
-import { brandCopy } from './brand-copy.ts';
 
 type ColourFieldProps = Omit<ComponentProps<typeof TextField>, 'lead' | 'label' | 'value'> & {
   readonly label: string;
@@ -25,7 +25,7 @@ export function ColourField({ theme, value, onPick, ...field }: ColourFieldProps
       lead={
         <input
           type="color"
-          aria-label={brandCopy.pick(label)}
+          aria-label={brandCopy.pick({ label })}
           value={isColour(value) ? value : '#000000'}
           onChange={({ target }) => onPick(target.value)}
           className="size-7 cursor-pointer rounded border border-line bg-transparent p-0.5"

@@ -1,8 +1,8 @@
+import { feesCopy as copy } from '@drawbridge/messages/lender-settings';
 import { useQuery } from '@tanstack/react-query';
 import { feeFields, feeTable } from '@drawbridge/contract/lender-settings/fees.ts';
 import { lenderSettingsRoutes } from '@drawbridge/contract/lender-settings/routes.ts';
 import { call } from '../../platform/api.ts';
-import { feesCopy as copy } from './copy.ts';
 import { NumbersForm } from './numbers-form.tsx';
 import { feesQuery } from './queries.ts';
 import { SectionFrame } from './section-frame.tsx';

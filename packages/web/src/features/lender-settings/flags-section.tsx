@@ -1,3 +1,4 @@
+import { flagCopy, settingsCopy } from '@drawbridge/messages/lender-settings';
 import { useQuery } from '@tanstack/react-query';
 import { flagTable } from '@drawbridge/contract/lender-settings/flags.ts';
 import { lenderSettingsRoutes } from '@drawbridge/contract/lender-settings/routes.ts';
@@ -7,7 +8,6 @@ import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Switch } from '../../ui/switch.tsx';
-import { flagCopy, settingsCopy } from './copy.ts';
 import { flagsQuery } from './queries.ts';
 import { SectionFrame } from './section-frame.tsx';
 import { SettingHistory } from './setting-history.tsx';
@@ -37,7 +37,7 @@ function FlagLine({ setting }: { readonly setting: FlagSetting }) {
     queryKey: flagsQuery.queryKey,
     send: (position: boolean | null) =>
       call(lenderSettingsRoutes.setFlag, { body: { flag, on: position, version } }),
-    done: (position) => flagCopy.turned(label, position ?? otherwise),
+    done: (position) => flagCopy.turned({ name: label, on: position ?? otherwise }),
   });
   return (
     <li className="grid gap-1.5 px-4 py-3.5 md:px-[18px]">
@@ -50,20 +50,20 @@ function FlagLine({ setting }: { readonly setting: FlagSetting }) {
         onTurn={(position) => turn.mutate(position)}
       />
       <div className="flex min-h-8 flex-wrap items-center gap-x-3 gap-y-1">
-        <SettingHistory history={setting} note={flagCopy.defaultIs(isOnByDefault)} />
+        <SettingHistory history={setting} note={flagCopy.defaultIs({ on: isOnByDefault })} />
         {source === 'set here' && (
           <Button
             size="sm"
             variant="quiet"
-            aria-label={`${flagCopy.reset(otherwise)}: ${label}`}
+            aria-label={`${flagCopy.reset({ on: otherwise })}: ${label}`}
             disabled={turn.isPending}
             onClick={() => turn.mutate(null)}
           >
-            {flagCopy.reset(otherwise)}
+            {flagCopy.reset({ on: otherwise })}
           </Button>
         )}
       </div>
-      {turn.isError && <Alert tone="red">{settingsCopy.failed(messageOf(turn.error))}</Alert>}
+      {turn.isError && <Alert tone="red">{settingsCopy.failed({ reason: messageOf(turn.error) })}</Alert>}
     </li>
   );
 }

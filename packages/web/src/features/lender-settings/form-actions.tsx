@@ -1,9 +1,9 @@
+import { settingsCopy } from '@drawbridge/messages/lender-settings';
 import { useState } from 'react';
 import type { SettingHistory as History } from '@drawbridge/contract/lender-settings/schema.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { ApprovalNote, approvalsCopy } from '../approvals/public.ts';
-import { settingsCopy } from './copy.ts';
 import { SettingHistory } from './setting-history.tsx';
 import type { SectionFormState } from './use-section-form.ts';
 

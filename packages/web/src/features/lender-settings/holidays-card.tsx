@@ -1,3 +1,4 @@
+import { calendarCopy as copy } from '@drawbridge/messages/lender-settings';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { calendarMessages, type CalendarFields } from '@drawbridge/contract/lender-settings/calendar.ts';
@@ -12,7 +13,6 @@ import { FieldError } from '../../ui/field-error.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { calendarCopy as copy } from './copy.ts';
 
 const yearsAhead = 5;
 
@@ -60,7 +60,7 @@ export function HolidaysCard({ fields, errors, onFederal, onWorked, onOwn }: Hol
         />
       </div>
       {days.length === 0 ? (
-        <p className="border-t border-line px-4 py-3.5 text-ink-2 md:px-[18px]">{copy.none(year)}</p>
+        <p className="border-t border-line px-4 py-3.5 text-ink-2 md:px-[18px]">{copy.none({ year })}</p>
       ) : (
         <ul className="divide-y divide-line border-t border-line">
           {days.map(({ date, name, federal: isFederal }) => {

@@ -1,7 +1,7 @@
+import { mailsCopy as copy } from '@drawbridge/messages/lender-settings';
 import { useBlocker } from '@tanstack/react-router';
 import { useLeaveWarning } from '../../platform/leave-warning.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { mailsCopy as copy } from './mails-copy.ts';
 
 /** Asks before leaving a page with unsaved changes. Never blocks signing out. */
 export function LeaveGuard({ unsaved }: { readonly unsaved: boolean }) {

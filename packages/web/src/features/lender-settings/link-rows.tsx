@@ -1,3 +1,4 @@
+import { brandCopy } from '@drawbridge/messages/lender-settings';
 import { Plus, X } from 'lucide-react';
 import { useState } from 'react';
 import { mostLinks } from '@drawbridge/contract/lender-settings/brand.ts';
@@ -5,7 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { FieldError } from '../../ui/field-error.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { brandCopy } from './brand-copy.ts';
+import { brandCopyRest } from './brand-copy.ts';
 
 interface Link {
   readonly label: string;
@@ -57,7 +58,7 @@ export function LinkRows({
             />
           </div>
           <IconButton
-            label={brandCopy.removeLink(link.label)}
+            label={brandCopyRest.removeLink(link.label)}
             icon={<X aria-hidden />}
             onClick={() => {
               setIds(ids.filter((_id, each) => each !== at));
@@ -78,7 +79,7 @@ export function LinkRows({
             onChange([...links, { label: '', href: '' }]);
           }}
         >
-          {brandCopy.addLink(title)}
+          {brandCopy.addLink({ column: title })}
         </Button>
       )}
     </fieldset>

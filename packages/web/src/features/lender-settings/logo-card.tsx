@@ -1,3 +1,4 @@
+import { brandCopy, settingsCopy } from '@drawbridge/messages/lender-settings';
 import { useState, type CSSProperties } from 'react';
 import {
   brandMessages,
@@ -13,8 +14,6 @@ import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { DropZone } from '../../ui/drop-zone.tsx';
 import { themeColors } from '../../ui/theme-colors.ts';
-import { brandCopy } from './brand-copy.ts';
-import { settingsCopy } from './copy.ts';
 import { brandQuery } from './queries.ts';
 import { SettingHistory } from './setting-history.tsx';
 import { useSettingChange } from './use-setting-change.ts';
@@ -46,7 +45,8 @@ export function LogoCard({ logo }: { readonly logo: BrandSettings['logo'] }) {
   }
 
   const refused = set.error instanceof ProblemError ? set.error.problem.errors?.[0]?.message : undefined;
-  const failure = problem ?? refused ?? (set.error ? settingsCopy.failed(messageOf(set.error)) : undefined);
+  const failure =
+    problem ?? refused ?? (set.error ? settingsCopy.failed({ reason: messageOf(set.error) }) : undefined);
   const shown = chosen ?? logo.url;
   return (
     <Card title={brandCopy.logo} padded>

@@ -1,3 +1,4 @@
+import { mailsCopy as copy } from '@drawbridge/messages/lender-settings';
 import { useEffect, useState } from 'react';
 import { mailTextFor, type MailSetting } from '@drawbridge/contract/lender-settings/mails.ts';
 import { lenderSettingsRoutes } from '@drawbridge/contract/lender-settings/routes.ts';
@@ -13,7 +14,6 @@ import { FormActions } from './form-actions.tsx';
 import { LeaveGuard } from './leave-guard.tsx';
 import { MailPreview } from './mail-preview.tsx';
 import { ValueChips, ValueMeanings } from './mail-values.tsx';
-import { mailsCopy as copy } from './mails-copy.ts';
 import { PageLinks } from './page-links.tsx';
 import { mailsQuery } from './queries.ts';
 import { FormFaults } from './section-form.tsx';
@@ -77,7 +77,7 @@ export function MailForm({ mail }: { readonly mail: MailSetting }) {
         )}
         {mail.outdated && (
           <Alert tone="amber" title={copy.outdatedTitle} live="off">
-            {copy.outdatedText(faults.join(' '))}
+            {copy.outdatedText({ faults: faults.join(' ') })}
           </Alert>
         )}
         <Card title={copy.words} padded>

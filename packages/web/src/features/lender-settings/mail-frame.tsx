@@ -1,5 +1,5 @@
+import { mailsCopy } from '@drawbridge/messages/lender-settings';
 import { useEffect, useRef, useState } from 'react';
-import { mailsCopy } from './mails-copy.ts';
 
 /**
  * An email in a page where nothing runs. The server sends an empty page with a policy as strict as an email client's (ours would

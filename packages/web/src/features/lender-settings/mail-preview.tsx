@@ -1,3 +1,4 @@
+import { mailsCopy as copy } from '@drawbridge/messages/lender-settings';
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { MailSetting } from '@drawbridge/contract/lender-settings/mails.ts';
@@ -12,7 +13,6 @@ import { cx } from '../../ui/cx.ts';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { MailFrame } from './mail-frame.tsx';
-import { mailsCopy as copy } from './mails-copy.ts';
 import { mailPreviewQuery } from './queries.ts';
 
 const looks = ['light', 'dark', 'plain'] as const;
@@ -42,7 +42,7 @@ export function MailPreview({
   });
   const test = useMutation({
     mutationFn: () => call(lenderSettingsRoutes.sendTestMail, { body: { key: mailKey, fields: words } }),
-    onSuccess: ({ to }) => announce(copy.tested(to)),
+    onSuccess: ({ to }) => announce(copy.tested({ to })),
   });
 
   return (
@@ -60,10 +60,10 @@ export function MailPreview({
           >
             {copy.test}
           </Button>
-          {test.isSuccess && <p className="text-sm text-ink-2">{copy.tested(test.data.to)}</p>}
+          {test.isSuccess && <p className="text-sm text-ink-2">{copy.tested({ to: test.data.to })}</p>}
           {test.isError && (
             <Alert tone="red" className="w-full">
-              {copy.testFailed(messageOf(test.error))}
+              {copy.testFailed({ reason: messageOf(test.error) })}
             </Alert>
           )}
         </>
@@ -93,7 +93,7 @@ export function MailPreview({
             retrying={preview.isFetching}
             onRetry={() => void preview.refetch()}
           >
-            {copy.previewFailed(messageOf(preview.error))}
+            {copy.previewFailed({ reason: messageOf(preview.error) })}
           </LoadFailure>
         </div>
       ) : (

@@ -1,3 +1,4 @@
+import { mailsCopy as copy } from '@drawbridge/messages/lender-settings';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
 import { ChevronLeft } from 'lucide-react';
@@ -5,7 +6,6 @@ import type { MailSetting } from '@drawbridge/contract/lender-settings/mails.ts'
 import { buttonClass } from '../../ui/button-class.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { MailForm } from './mail-form.tsx';
-import { mailsCopy as copy } from './mails-copy.ts';
 import { mailsQuery } from './queries.ts';
 import { SectionFrame } from './section-frame.tsx';
 

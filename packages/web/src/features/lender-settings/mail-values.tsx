@@ -1,8 +1,9 @@
+import { mailsCopy as copy } from '@drawbridge/messages/lender-settings';
 import type { MailValue } from '@drawbridge/contract/lender-settings/mails.ts';
 import { Card } from '../../ui/card.tsx';
 import { DescriptionList } from '../../ui/description-list.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
-import { mailsCopy as copy } from './mails-copy.ts';
+import { mailsCopyRest } from './mails-copy.ts';
 
 interface MailValuesProps {
   readonly values: readonly MailValue[];
@@ -22,7 +23,7 @@ export function ValueChips({
             key={name}
             type="button"
             title={about}
-            aria-label={copy.insert(name)}
+            aria-label={copy.insert({ name })}
             onClick={() => onInsert(name)}
             className="inline-flex h-[30px] items-center rounded-lg border border-line bg-surface px-2.5 font-mono text-sm transition-colors hover:border-edge hover:bg-sunk max-md:h-11"
           >
@@ -48,7 +49,7 @@ export function ValueMeanings({ values }: MailValuesProps) {
                 {required && <span className="font-semibold"> ({copy.required})</span>}
               </span>
             ),
-            note: <span className="whitespace-pre-line">{copy.sample(sample)}</span>,
+            note: <span className="whitespace-pre-line">{mailsCopyRest.sample(sample)}</span>,
           }))}
         />
       </Disclosure>

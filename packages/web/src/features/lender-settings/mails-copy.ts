@@ -1,87 +1,10 @@
-import type { linkablePages } from '@drawbridge/domain/mail/mail-text.ts';
 import { formatCount } from '../../platform/format.ts';
 
-export const mailsCopy = {
-  tab: 'Emails',
-  text: 'Every email the portal sends. Open one to read or edit it.',
-  search: 'Find an email',
-  own: 'Customized',
-  outdated: 'Needs attention',
+export const mailsCopyRest = {
   ownCount: (own: number, all: number) =>
     own === 0
       ? `${formatCount(all)} emails, none customized.`
       : `${formatCount(own)} of ${formatCount(all)} emails customized.`,
   foundCount: (found: number, all: number) => `${formatCount(found)} of ${formatCount(all)} emails found.`,
-  onlyOwn: 'Customized only',
-  noneFound: 'No emails found',
-  noneFoundText: 'Try another word, or show all emails.',
-  showAll: 'Show all',
-  noneOwn: 'You haven’t customized any emails yet.',
-
-  all: 'All emails',
-  gone: 'We couldn’t find this email',
-  to: 'To',
-  when: 'Sent when',
-  words: 'Wording',
-  subject: 'Subject',
-  body: 'Text',
-  bodyHint: 'Leave a blank line between paragraphs. A paragraph whose values are all empty is left out.',
-  linkTo: 'Insert a link to a page',
-  choosePage: 'Choose a page',
-  insertValue: 'Insert a value',
-  values: 'Values you can use',
-  insert: (name: string) => `Insert {${name}}`,
-  required: 'required',
   sample: (sample: string) => (sample === '' ? 'Empty in the preview' : `In the preview: ${sample}`),
-  always: 'Always included',
-  alwaysText: 'The details, button and footer stay as they are to protect your readers.',
-  defaultWording: 'Default wording',
-  outdatedTitle: 'Your wording no longer fits this email.',
-  outdatedText: (faults: string) => `${faults} We send the default wording until you change yours.`,
-  reset: 'Reset to default',
-  resetTitle: 'Reset this email to its default wording?',
-  resetText: 'Your wording is removed but stays in the audit log. The next email has the default wording.',
-  changedTitle: 'Another administrator changed this email after you opened it.',
-  changedText: 'Your changes are still here.',
-  showTheirs: 'Show theirs',
-  keepMine: 'Keep mine',
-
-  preview: 'Preview',
-  previewAs: 'Show the preview as',
-  light: 'Light',
-  dark: 'Dark',
-  plain: 'Plain text',
-  frameTitle: 'The email as readers see it',
-  previewText: 'What readers get, with sample values.',
-  previewHeld: 'Correct the marked fields to update the preview.',
-  previewFailed: (message: string) => `We couldn’t show the preview. ${message}`,
-  again: 'Try again',
-  test: 'Send me a test',
-  testing: 'Sending...',
-  tested: (to: string) => `We sent a test email to ${to}.`,
-  testFailed: (message: string) => `We couldn’t send the test. ${message}`,
-
-  leaveTitle: 'Leave without saving?',
-  leaveText: 'You’ll lose your changes to this email.',
-  leave: 'Leave',
-  stay: 'Stay here',
 } as const;
-
-/** Names of the pages an email can link to, used as the link's first words. */
-export const pageWords = {
-  '/': 'the portal',
-  '/forgot-password': 'help with your password',
-  '/create-account': 'create an account',
-  '/payoff-check': 'check a payoff letter',
-  '/applications/payoff-request': 'request a payoff without an account',
-  '/dashboard': 'your loans',
-  '/dashboard/resources': 'resources',
-  '/dashboard/faq': 'questions and answers',
-  '/dashboard/profile': 'your profile',
-  '/dashboard/security': 'sign-in and security',
-  '/dashboard/servicing-requests': 'your servicing requests',
-  '/dashboard/servicing-requests/payoff': 'request a payoff',
-  '/dashboard/servicing-requests/extension': 'request an extension',
-  '/dashboard/servicing-requests/capex': 'request CapEx funds',
-  '/dashboard/servicing-requests/loss-draft': 'request a loss draft',
-} as const satisfies Record<(typeof linkablePages)[number], string>;

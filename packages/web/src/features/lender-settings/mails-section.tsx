@@ -1,3 +1,4 @@
+import { mailsCopy as copy } from '@drawbridge/messages/lender-settings';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ChevronRight } from 'lucide-react';
@@ -9,7 +10,7 @@ import { Checkbox } from '../../ui/checkbox.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { Tag } from '../../ui/tag.tsx';
-import { mailsCopy as copy } from './mails-copy.ts';
+import { mailsCopyRest } from './mails-copy.ts';
 import { mailsQuery } from './queries.ts';
 import { SectionFrame } from './section-frame.tsx';
 
@@ -41,8 +42,8 @@ function MailList({ mails }: { readonly mails: readonly MailSetting[] }) {
           />
           <p aria-live="polite" className="text-sm text-ink-2 sm:ml-auto">
             {onlyOwn || search.trim() !== ''
-              ? copy.foundCount(found.length, mails.length)
-              : copy.ownCount(own.length, mails.length)}
+              ? mailsCopyRest.foundCount(found.length, mails.length)
+              : mailsCopyRest.ownCount(own.length, mails.length)}
           </p>
         </div>
       </div>

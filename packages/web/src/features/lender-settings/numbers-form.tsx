@@ -1,3 +1,4 @@
+import { settingsCopy } from '@drawbridge/messages/lender-settings';
 import type { QueryKey } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type * as z from 'zod/mini';
@@ -6,7 +7,6 @@ import type { Setting } from '@drawbridge/contract/lender-settings/setting.ts';
 import { formatSetting } from '../../platform/record-fields.ts';
 import { Card } from '../../ui/card.tsx';
 import { cx } from '../../ui/cx.ts';
-import { settingsCopy } from './copy.ts';
 import { NumberField, readNumber } from './number-field.tsx';
 import { SectionForm } from './section-form.tsx';
 import { useSectionForm } from './use-section-form.ts';
@@ -69,6 +69,6 @@ export function NumbersForm<Name extends string>(props: NumbersFormProps<Name>) 
 }
 
 function hintOf(setting: Setting, otherwise: number): string {
-  const byDefault = settingsCopy.defaultIs(formatSetting(setting, otherwise));
+  const byDefault = settingsCopy.defaultIs({ value: formatSetting(setting, otherwise) });
   return setting.hint === undefined ? byDefault : `${setting.hint} ${byDefault}`;
 }

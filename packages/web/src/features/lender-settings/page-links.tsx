@@ -1,6 +1,6 @@
+import { mailsCopy, pageWords } from '@drawbridge/messages/lender-settings';
 import { linkablePages } from '@drawbridge/domain/mail/mail-text.ts';
 import { SelectField } from '../../ui/select-field.tsx';
-import { mailsCopy, pageWords } from './mails-copy.ts';
 
 /** Inserts a link to the chosen page into the text. */
 export function PageLinks({ onInsert }: { readonly onInsert: (link: string) => void }) {

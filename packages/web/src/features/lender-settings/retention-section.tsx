@@ -1,9 +1,10 @@
+import { retentionCopy as copy } from '@drawbridge/messages/lender-settings';
 import { useQuery } from '@tanstack/react-query';
 import { retentionFields, retentionTable } from '@drawbridge/contract/lender-settings/retention.ts';
 import { lenderSettingsRoutes } from '@drawbridge/contract/lender-settings/routes.ts';
 import { call } from '../../platform/api.ts';
 import { Card } from '../../ui/card.tsx';
-import { retentionCopy as copy } from './copy.ts';
+import { retentionCopyRest } from './copy.ts';
 import { NumbersForm } from './numbers-form.tsx';
 import { retentionQuery } from './queries.ts';
 import { SectionFrame } from './section-frame.tsx';
@@ -28,7 +29,7 @@ export function RetentionSection() {
         >
           <div className="grid items-start gap-6 md:grid-cols-2">
             <Words title={copy.always} lines={copy.kept} />
-            <Words title={copy.fixed} lines={copy.fixedTimes} />
+            <Words title={copy.fixed} lines={retentionCopyRest.fixedTimes} />
           </div>
         </NumbersForm>
       )}

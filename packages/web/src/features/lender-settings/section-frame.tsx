@@ -1,8 +1,9 @@
+import { loadFailed } from '../../platform/load-failed.ts';
+import { settingsCopy } from '@drawbridge/messages/lender-settings';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { usePageTitle } from '../../platform/page-title.ts';
 import { QueryView, SkeletonGroup } from '../../ui/query-view.tsx';
-import { settingsCopy } from './copy.ts';
 
 /** Sets the page title and shows a section’s settings once they load. */
 export function SectionFrame<Data>({
@@ -17,5 +18,5 @@ export function SectionFrame<Data>({
 }) {
   usePageTitle(tab === undefined ? settingsCopy.title : `${settingsCopy.title}: ${tab}`);
   const skeleton = <SkeletonGroup sizes={['h-14', 'h-80']} />;
-  return <QueryView {...{ query, skeleton, children }} failure={settingsCopy.loadFailed} />;
+  return <QueryView {...{ query, skeleton, children }} failure={loadFailed} />;
 }

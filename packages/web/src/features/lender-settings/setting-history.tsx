@@ -1,6 +1,7 @@
+import { settingsCopy } from '@drawbridge/messages/lender-settings';
 import type { SettingHistory as History } from '@drawbridge/contract/lender-settings/schema.ts';
 import { formatMoment } from '../../platform/format.ts';
-import { settingsCopy } from './copy.ts';
+import { settingsCopyRest } from './copy.ts';
 
 /** Where a value comes from and who changed it last. */
 export function SettingHistory({
@@ -14,10 +15,10 @@ export function SettingHistory({
   const when = changedAt === null ? undefined : formatMoment(changedAt);
   const words = [
     source === 'set here' && when !== undefined
-      ? settingsCopy.changedBy(changedBy, when)
-      : settingsCopy.from[source],
+      ? settingsCopyRest.changedBy(changedBy, when)
+      : { ...settingsCopy.from, ...settingsCopyRest.from }[source],
     note,
-    source !== 'set here' && when !== undefined && settingsCopy.resetBy(changedBy, when),
+    source !== 'set here' && when !== undefined && settingsCopyRest.resetBy(changedBy, when),
   ].filter((part) => typeof part === 'string' && part !== '');
   return <p className="text-sm text-ink-2">{words.join(' · ')}</p>;
 }

@@ -1,3 +1,13 @@
+import {
+  brandCopy,
+  calendarCopy,
+  feesCopy,
+  flagCopy,
+  retentionCopy,
+  settingsCopy,
+  twoPersonCopy,
+  mailsCopy,
+} from '@drawbridge/messages/lender-settings';
 import { useQuery } from '@tanstack/react-query';
 import { Link, Outlet } from '@tanstack/react-router';
 import { usePageTitle } from '../../platform/page-title.ts';
@@ -6,9 +16,6 @@ import { tabLinkClass, tabListClass } from '../../ui/nav-links.ts';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { ShowFirstSteps } from '../first-steps/public.ts';
 import { staffRightsQuery } from '../profile/public.ts';
-import { brandCopy } from './brand-copy.ts';
-import { calendarCopy, feesCopy, flagCopy, retentionCopy, settingsCopy, twoPersonCopy } from './copy.ts';
-import { mailsCopy } from './mails-copy.ts';
 
 const sections = [
   { to: '/staff/settings', title: flagCopy.tab },

@@ -1,3 +1,4 @@
+import { settingsCopy, twoPersonCopy as copy } from '@drawbridge/messages/lender-settings';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { lenderSettingsRoutes } from '@drawbridge/contract/lender-settings/routes.ts';
@@ -13,7 +14,6 @@ import { Card } from '../../ui/card.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Switch } from '../../ui/switch.tsx';
 import { ApprovalNote, approvalsCopy, RuleStanding, useApproval } from '../approvals/public.ts';
-import { settingsCopy, twoPersonCopy as copy } from './copy.ts';
 import { twoPersonRulesQuery } from './queries.ts';
 import { SectionFrame } from './section-frame.tsx';
 import { SettingHistory } from './setting-history.tsx';
@@ -53,7 +53,10 @@ function TwoPersonSwitches({ settings }: { readonly settings: TwoPersonSettings 
     // Turning a rule on never needs approval. If this check fails, the server still enforces the rule.
     if (!on && (await approval.check().catch(() => false))) setAsked(rule);
     else
-      change.mutate({ rules: { ...fields, [rule]: on }, done: copy.turned(twoPersonTable[rule].label, on) });
+      change.mutate({
+        rules: { ...fields, [rule]: on },
+        done: copy.turned({ name: twoPersonTable[rule].label, on }),
+      });
   }
 
   return (
@@ -95,7 +98,7 @@ function TwoPersonSwitches({ settings }: { readonly settings: TwoPersonSettings 
       </ul>
       {failure && (
         <div className="px-4 py-3.5 md:px-[18px]">
-          <Alert tone="red">{settingsCopy.failed(messageOf(failure))}</Alert>
+          <Alert tone="red">{settingsCopy.failed({ reason: messageOf(failure) })}</Alert>
         </div>
       )}
       {asked && (
@@ -103,7 +106,7 @@ function TwoPersonSwitches({ settings }: { readonly settings: TwoPersonSettings 
           open
           onClose={() => setAsked(undefined)}
           onConfirm={() => ask.mutate(asked)}
-          title={copy.turnOffTitle(twoPersonTable[asked].label)}
+          title={copy.turnOffTitle({ name: twoPersonTable[asked].label })}
           confirmLabel={approvalsCopy.send}
           busy={ask.isPending}
           busyLabel={approvalsCopy.sending}

@@ -1,8 +1,8 @@
+import { settingsCopy } from '@drawbridge/messages/lender-settings';
 import type { QueryKey } from '@tanstack/react-query';
 import type { FieldValues } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import { useContractForm } from '../../platform/contract-form.ts';
-import { settingsCopy } from './copy.ts';
 import { useSettingChange } from './use-setting-change.ts';
 
 /** A section’s form, checked against the contract’s schema and then by the server. */

@@ -1,7 +1,7 @@
+import { lineCopy } from '@drawbridge/messages/lines-of-credit';
 import { useState } from 'react';
 import { textLinkClass } from '../../ui/button-class.ts';
 import { Card } from '../../ui/card.tsx';
-import { lineCopy } from './copy.ts';
 
 /**
  * The lender’s own checklist in a frame. Each reply signs a new URL, but the frame keeps its first one: a new URL

@@ -1,3 +1,4 @@
+import { lineCopy } from '@drawbridge/messages/lines-of-credit';
 import type { ChecklistItem, LocFile } from '@drawbridge/contract/lines-of-credit/schema.ts';
 import { formatCount, formatDate } from '../../platform/format.ts';
 import { settings } from '../../platform/settings.ts';
@@ -5,7 +6,6 @@ import { textLinkClass } from '../../ui/button-class.ts';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import type { Tone } from '../../ui/tone.ts';
-import { lineCopy } from './copy.ts';
 import { FileLink } from './file-link.tsx';
 
 const toneOf = {
@@ -26,7 +26,7 @@ const order = [
 function noteOf({ status, receivedDate }: ChecklistItem): string {
   if (receivedDate === null) return lineCopy.needed;
   const day = formatDate(receivedDate);
-  return status === 'Rejected' ? lineCopy.rejected(day) : lineCopy.received(day);
+  return status === 'Rejected' ? lineCopy.rejected({ day }) : lineCopy.received({ day });
 }
 
 interface ChecklistProps {
@@ -40,7 +40,7 @@ export function Checklist({ items, files }: ChecklistProps) {
   const waiting = items.filter(({ status }) => status === 'Needed' || status === 'Rejected').length;
   const done = items.filter(({ status }) => status === 'Approved').length;
   const { email } = settings().lender;
-  const count = lineCopy.checklistDone(formatCount(done), formatCount(items.length));
+  const count = lineCopy.checklistDone({ done: formatCount(done), all: formatCount(items.length) });
   const list = (
     <ul className="divide-y divide-line border-t border-line">
       {sorted.map((item) => (
@@ -71,8 +71,7 @@ export function Checklist({ items, files }: ChecklistProps) {
       </div>
       {waiting > 0 && (
         <p className="px-4 pb-2 text-ink-2 md:px-[18px]">
-          {lineCopy.stillNeeded(waiting, formatCount(waiting))}{' '}
-          {waiting === 1 ? lineCopy.sendTo : lineCopy.sendThemTo}{' '}
+          {lineCopy.stillNeeded({ count: waiting })} {waiting === 1 ? lineCopy.sendTo : lineCopy.sendThemTo}{' '}
           <a href={`mailto:${email}`} className={textLinkClass}>
             {email}
           </a>

@@ -1,10 +1,10 @@
+import { lineCopy } from '@drawbridge/messages/lines-of-credit';
 import { useQueryClient } from '@tanstack/react-query';
 import { FileText } from 'lucide-react';
 import type { MouseEvent } from 'react';
 import type { LocFile } from '@drawbridge/contract/lines-of-credit/schema.ts';
 import { formatFileSize } from '../../platform/format.ts';
 import { announce } from '../../ui/announcer-store.ts';
-import { lineCopy } from './copy.ts';
 import { linesQuery, linksFreshMs } from './queries.ts';
 
 /** A download link for a file. Renews itself after it expires. */

@@ -1,3 +1,5 @@
+import { lineCopyRest } from './copy.ts';
+import { lineCopy } from '@drawbridge/messages/lines-of-credit';
 import type {
   LineOfCredit,
   LocFile,
@@ -16,7 +18,6 @@ import { Tag } from '../../ui/tag.tsx';
 import type { Tone } from '../../ui/tone.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { Checklist } from './checklist.tsx';
-import { lineCopy } from './copy.ts';
 import { FileLink } from './file-link.tsx';
 
 const toneOf = {
@@ -47,7 +48,7 @@ export function LineCard({ entity, line, underwriting, files, earlier, checklist
         <Meaning group={group} line={line} underwriting={underwriting} />
         {line && (
           <Steps
-            label={lineCopy.progress(entity)}
+            label={lineCopy.progress({ entity })}
             steps={line.steps.map(({ step, state }) => ({ label: step, state, note: noteOf(step, line) }))}
           />
         )}
@@ -65,7 +66,7 @@ export function LineCard({ entity, line, underwriting, files, earlier, checklist
       {own.length > 0 && (
         <div className="border-t border-line px-4 py-3 md:px-[18px]">
           <h3>{lineCopy.files}</h3>
-          <ul aria-label={lineCopy.filesOf(entity)}>
+          <ul aria-label={lineCopy.filesOf({ entity })}>
             {own.map((file) => (
               <li key={file.id}>
                 <FileLink file={file} />
@@ -111,15 +112,14 @@ function Meaning({
   const { phone, customerApplyUrl } = settings().lender;
   const limit = underwriting?.approvedLimit ?? line?.creditLimit ?? null;
   const until = line?.expirationDate ?? null;
+  const meaning = { ...lineCopy.meaning, ...lineCopyRest.meaning }[group];
   const apply = group === 'Submission Needed' ? lineCopy.apply : lineCopy.applyAgain;
   return (
     <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
       <p className="min-w-0 flex-1 basis-72">
-        {lineCopy.meaning[group]({
-          limit: formatAmount(limit),
-          until: until === null ? null : formatDate(until),
-          phone,
-        })}
+        {typeof meaning === 'string'
+          ? meaning
+          : meaning({ limit: formatAmount(limit), until: until === null ? null : formatDate(until), phone })}
         {line?.status === 'Conditional Approval' && ` ${lineCopy.conditional}`}
       </p>
       {(group === 'Submission Needed' || group === 'Expired') && (
@@ -154,8 +154,8 @@ function factsOf(line: LineOfCredit, underwriting: Underwriting | undefined) {
       note:
         underwriting &&
         (underwriting.decidedDate === null
-          ? lineCopy.underwritingSince(formatDate(underwriting.CreatedDate))
-          : lineCopy.underwritingDecided(formatDate(underwriting.decidedDate))),
+          ? lineCopy.underwritingSince({ day: formatDate(underwriting.CreatedDate) })
+          : lineCopy.underwritingDecided({ day: formatDate(underwriting.decidedDate) })),
     },
   ];
 }

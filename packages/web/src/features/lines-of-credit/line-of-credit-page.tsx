@@ -1,3 +1,5 @@
+import { loadFailed } from '../../platform/load-failed.ts';
+import { lineCopy } from '@drawbridge/messages/lines-of-credit';
 import { useQuery } from '@tanstack/react-query';
 import { Landmark } from 'lucide-react';
 import type { MostRecentLocs } from '@drawbridge/contract/lines-of-credit/schema.ts';
@@ -11,7 +13,6 @@ import { QueryView } from '../../ui/query-view.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { ChecklistFrame } from './checklist-frame.tsx';
-import { lineCopy } from './copy.ts';
 import { LineCard } from './line-card.tsx';
 import { linesQuery } from './queries.ts';
 
@@ -21,7 +22,7 @@ export function LineOfCreditPage() {
   return (
     <div className="page">
       <PageHeading title={lineCopy.title} subtitle={lineCopy.subtitle} />
-      <QueryView query={query} failure={lineCopy.loadFailed} skeleton={<LinesSkeleton />}>
+      <QueryView query={query} failure={loadFailed} skeleton={<LinesSkeleton />}>
         {(lines) => <Lines {...lines} />}
       </QueryView>
     </div>

@@ -1,3 +1,4 @@
+import { lookupCopy } from '@drawbridge/messages/loan-lookup';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { loanLookupRoutes } from '@drawbridge/contract/loan-lookup/routes.ts';
 import { loansToAdd, type FoundLoan } from '@drawbridge/contract/loan-lookup/schema.ts';
@@ -6,7 +7,6 @@ import { useContractForm } from '../../platform/contract-form.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
-import { lookupCopy } from './copy.ts';
 
 interface AddFoundLoansProps {
   readonly loans: readonly FoundLoan[];

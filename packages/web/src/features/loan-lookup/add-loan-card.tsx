@@ -1,3 +1,4 @@
+import { lookupCopy } from '@drawbridge/messages/loan-lookup';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { FoundLoan } from '@drawbridge/contract/loan-lookup/schema.ts';
@@ -6,7 +7,6 @@ import { Alert } from '../../ui/alert.tsx';
 import { textLinkClass } from '../../ui/button-class.ts';
 import { Card } from '../../ui/card.tsx';
 import { AddFoundLoans } from './add-found-loans.tsx';
-import { lookupCopy } from './copy.ts';
 import { LookUpForm } from './look-up-form.tsx';
 import { WaitingLoans } from './waiting-loans.tsx';
 

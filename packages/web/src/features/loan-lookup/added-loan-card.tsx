@@ -1,3 +1,4 @@
+import { lookupCopy } from '@drawbridge/messages/loan-lookup';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -9,7 +10,6 @@ import { announce } from '../../ui/announcer-store.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { lookupCopy } from './copy.ts';
 
 interface AddedLoanCardProps {
   readonly dealId: string;
@@ -27,7 +27,7 @@ export function AddedLoanCard({ dealId, name }: AddedLoanCardProps) {
     mutationFn: () => call(loanLookupRoutes.remove, { body: { dealid: dealId } }),
     onSuccess: async () => {
       setAsking(false);
-      announce(lookupCopy.removed(name));
+      announce(lookupCopy.removed({ name }));
       await navigate({ to: '/dashboard', replace: true });
       queryClient.removeQueries({ queryKey: ['deal', dealId] });
       await queryClient.invalidateQueries({ queryKey: ['deals'] });
@@ -53,14 +53,14 @@ export function AddedLoanCard({ dealId, name }: AddedLoanCardProps) {
         open={asking}
         onClose={() => setAsking(false)}
         onConfirm={() => remove.mutate()}
-        title={lookupCopy.removeTitle(name)}
+        title={lookupCopy.removeTitle({ name })}
         confirmLabel={lookupCopy.removeLoan}
         busy={remove.isPending}
         busyLabel={lookupCopy.removing}
         danger
       >
         {remove.isError ? (
-          <Alert tone="red">{lookupCopy.removeFailed(messageOf(remove.error))}</Alert>
+          <Alert tone="red">{lookupCopy.removeFailed({ reason: messageOf(remove.error) })}</Alert>
         ) : (
           lookupCopy.removeText
         )}

@@ -1,3 +1,4 @@
+import { lookupCopy } from '@drawbridge/messages/loan-lookup';
 import { useMutation } from '@tanstack/react-query';
 import { Search } from 'lucide-react';
 import { loanLookupRoutes } from '@drawbridge/contract/loan-lookup/routes.ts';
@@ -8,7 +9,6 @@ import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { FormErrorSummary } from '../../ui/form-error-summary.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { lookupCopy } from './copy.ts';
 
 interface LookUpFormProps {
   /** Employees see the form but cannot submit it. */

@@ -1,8 +1,8 @@
+import { viewersCopy as copy } from '@drawbridge/messages/loan-lookup';
 import type { LoanViewer, LoanViewers } from '@drawbridge/contract/loan-lookup/viewer-schema.ts';
 import { formatMoment } from '../../platform/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { Tag } from '../../ui/tag.tsx';
-import { viewersCopy as copy } from './viewers-copy.ts';
 
 interface ViewerListProps extends Pick<LoanViewers, 'viewers' | 'waiting'> {
   readonly as: 'borrower' | 'employee' | 'viewing';
@@ -25,7 +25,9 @@ export function ViewerList({ viewers, waiting, as, busy, onApprove, onEnd }: Vie
             <p className="font-medium wrap-anywhere">{who.name}</p>
             <p className="text-sm wrap-anywhere text-ink-2">{who.email}</p>
             <p className="text-sm text-ink-2">
-              {waits ? copy.asked(formatMoment(who.since)) : copy.since(formatMoment(who.since))}
+              {waits
+                ? copy.asked({ when: formatMoment(who.since) })
+                : copy.since({ when: formatMoment(who.since) })}
             </p>
           </div>
           {waits && <Tag tone="amber">{as === 'borrower' ? copy.waiting : copy.waitingForBorrower}</Tag>}
@@ -34,7 +36,7 @@ export function ViewerList({ viewers, waiting, as, busy, onApprove, onEnd }: Vie
               {waits && as === 'borrower' && (
                 <Button
                   size="sm"
-                  aria-label={copy.approveOf(who.name)}
+                  aria-label={copy.approveOf({ name: who.name })}
                   disabled={busy}
                   onClick={() => onApprove(who)}
                 >
@@ -43,7 +45,7 @@ export function ViewerList({ viewers, waiting, as, busy, onApprove, onEnd }: Vie
               )}
               <Button
                 size="sm"
-                aria-label={waits ? copy.declineOf(who.name) : copy.removeOf(who.name)}
+                aria-label={waits ? copy.declineOf({ name: who.name }) : copy.removeOf({ name: who.name })}
                 disabled={busy}
                 onClick={() => onEnd(who, waits)}
               >

@@ -1,3 +1,4 @@
+import { viewersCopy as copy } from '@drawbridge/messages/loan-lookup';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { loanLookupRoutes } from '@drawbridge/contract/loan-lookup/routes.ts';
@@ -9,7 +10,6 @@ import { announce } from '../../ui/announcer-store.ts';
 import { Card } from '../../ui/card.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Switch } from '../../ui/switch.tsx';
-import { viewersCopy as copy } from './viewers-copy.ts';
 import { ViewerList } from './viewer-list.tsx';
 import { viewersQuery } from './viewers-queries.ts';
 
@@ -59,7 +59,9 @@ export function ViewersCard({ dealId, as }: ViewersCardProps) {
         ) : (
           askFirst && <p>{copy.borrowerAsksFirst}</p>
         )}
-        {act.isError && ending === undefined && <Alert tone="red">{copy.failed(messageOf(act.error))}</Alert>}
+        {act.isError && ending === undefined && (
+          <Alert tone="red">{copy.failed({ reason: messageOf(act.error) })}</Alert>
+        )}
       </div>
       <ViewerList
         viewers={viewers}
@@ -69,7 +71,7 @@ export function ViewersCard({ dealId, as }: ViewersCardProps) {
         onApprove={({ accountId, name }) =>
           act.mutate({
             send: () => call(loanLookupRoutes.approveViewer, { body: { dealid: dealId, accountId } }),
-            done: copy.approved(name),
+            done: copy.approved({ name }),
           })
         }
         onEnd={(who, waits) => {
@@ -88,20 +90,26 @@ export function ViewersCard({ dealId, as }: ViewersCardProps) {
                 call(loanLookupRoutes.removeViewer, {
                   body: { dealid: dealId, accountId: ending.who.accountId },
                 }),
-              done: ending.waits ? copy.declined(ending.who.name) : copy.removed(ending.who.name),
+              done: ending.waits
+                ? copy.declined({ name: ending.who.name })
+                : copy.removed({ name: ending.who.name }),
             })
           }
-          title={ending.waits ? copy.declineTitle(ending.who.name) : copy.removeTitle(ending.who.name)}
+          title={
+            ending.waits
+              ? copy.declineTitle({ name: ending.who.name })
+              : copy.removeTitle({ name: ending.who.name })
+          }
           confirmLabel={ending.waits ? copy.decline : copy.remove}
           busy={act.isPending}
           busyLabel={copy.working}
         >
           {act.isError ? (
-            <Alert tone="red">{copy.failed(messageOf(act.error))}</Alert>
+            <Alert tone="red">{copy.failed({ reason: messageOf(act.error) })}</Alert>
           ) : ending.waits ? (
-            copy.declineText(ending.who.name)
+            copy.declineText({ name: ending.who.name })
           ) : (
-            copy.removeText(ending.who.name)
+            copy.removeText({ name: ending.who.name })
           )}
         </ConfirmDialog>
       )}

@@ -1,3 +1,4 @@
+import { lookupCopy } from '@drawbridge/messages/loan-lookup';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { loanLookupRoutes } from '@drawbridge/contract/loan-lookup/routes.ts';
 import { call, messageOf } from '../../platform/api.ts';
@@ -5,7 +6,6 @@ import { formatMoment } from '../../platform/format.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { announce } from '../../ui/announcer-store.ts';
 import { Button } from '../../ui/button.tsx';
-import { lookupCopy } from './copy.ts';
 import { waitingLoansQuery } from './viewers-queries.ts';
 
 export function WaitingLoans({ closed }: { readonly closed: boolean }) {
@@ -15,7 +15,7 @@ export function WaitingLoans({ closed }: { readonly closed: boolean }) {
     mutationFn: ({ dealid }: { readonly dealid: string; readonly number: string }) =>
       call(loanLookupRoutes.remove, { body: { dealid } }),
     onSuccess: async (_, { number }) => {
-      announce(lookupCopy.takenBack(number));
+      announce(lookupCopy.takenBack({ number }));
       await client.invalidateQueries({ queryKey: waitingLoansQuery.queryKey });
     },
   });
@@ -28,12 +28,14 @@ export function WaitingLoans({ closed }: { readonly closed: boolean }) {
           <li key={loan.dealid} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
             <span>
               <span className="num font-medium">{loan.number}</span>{' '}
-              <span className="text-sm text-ink-2">{lookupCopy.askedAt(formatMoment(loan.since))}</span>
+              <span className="text-sm text-ink-2">
+                {lookupCopy.askedAt({ when: formatMoment(loan.since) })}
+              </span>
             </span>
             {!closed && (
               <Button
                 size="sm"
-                aria-label={lookupCopy.takeBackOf(loan.number)}
+                aria-label={lookupCopy.takeBackOf({ number: loan.number })}
                 disabled={takeBack.isPending}
                 onClick={() => takeBack.mutate(loan)}
               >
@@ -43,7 +45,9 @@ export function WaitingLoans({ closed }: { readonly closed: boolean }) {
           </li>
         ))}
       </ul>
-      {takeBack.isError && <Alert tone="red">{lookupCopy.removeFailed(messageOf(takeBack.error))}</Alert>}
+      {takeBack.isError && (
+        <Alert tone="red">{lookupCopy.removeFailed({ reason: messageOf(takeBack.error) })}</Alert>
+      )}
     </section>
   );
 }

@@ -1,9 +1,9 @@
+import { paymentCopy } from '@drawbridge/messages/payments';
 import { csvLine, csvMark, csvText } from '@drawbridge/domain/exports/csv-text.ts';
 import { dollarsFromCents, type Cents } from '@drawbridge/domain/money/cents.ts';
 import { partLabels, paymentParts } from '@drawbridge/domain/payments/payment-parts.ts';
 import { buckets, type Payment } from '@drawbridge/domain/payments/payment.ts';
 import { sourceTypeLabels } from '@drawbridge/domain/payments/source-types.ts';
-import { paymentCopy } from './copy.ts';
 
 const parts = [...buckets, 'unallocated'] as const;
 

@@ -1,6 +1,6 @@
+import { paymentCopy } from '@drawbridge/messages/payments';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
-import { paymentCopy } from './copy.ts';
 
 export function HistorySkeleton() {
   return (

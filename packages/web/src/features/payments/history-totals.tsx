@@ -1,10 +1,10 @@
+import { paymentCopy } from '@drawbridge/messages/payments';
 import type { Payment } from '@drawbridge/domain/payments/payment.ts';
 import { paymentTotals } from '@drawbridge/domain/payments/payment-totals.ts';
 import { newestFirst } from '@drawbridge/domain/payments/payment-years.ts';
 import { dash, formatDate } from '../../platform/format.ts';
 import { Card } from '../../ui/card.tsx';
 import { Facts } from '../../ui/facts.tsx';
-import { paymentCopy } from './copy.ts';
 import { showCents } from './show-cents.ts';
 
 /** Totals paid on the loan and its current balance. */
@@ -19,7 +19,7 @@ export function HistoryTotals({ payments }: { readonly payments: readonly Paymen
           {
             label: paymentCopy.paid,
             value: showCents(paid),
-            note: oldest && paymentCopy.since(formatDate(oldest.receivedOn)),
+            note: oldest && paymentCopy.since({ day: formatDate(oldest.receivedOn) }),
           },
           { label: paymentCopy.principalPaid, value: showCents(principal) },
           { label: paymentCopy.interestPaid, value: showCents(interest) },
@@ -27,7 +27,7 @@ export function HistoryTotals({ payments }: { readonly payments: readonly Paymen
             label: paymentCopy.balance,
             value: newest ? showCents(newest.balanceAfter) : dash,
             // Disbursements since then don't appear in a payment history.
-            note: newest && paymentCopy.balanceNote(formatDate(newest.receivedOn)),
+            note: newest && paymentCopy.balanceNote({ day: formatDate(newest.receivedOn) }),
           },
         ]}
       />

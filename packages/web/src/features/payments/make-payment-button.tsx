@@ -1,9 +1,9 @@
+import { paymentPortalCopy } from '@drawbridge/messages/payments';
 import { CreditCard } from 'lucide-react';
 import { useState } from 'react';
 import { paymentRoutes } from '@drawbridge/contract/payments/routes.ts';
 import { call } from '../../platform/api.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
-import { paymentPortalCopy } from './copy.ts';
 
 /** Opens the payment portal in a new tab. Shows a failure below the button, which keeps its label. */
 export function MakePaymentButton({ className }: { readonly className: string }) {

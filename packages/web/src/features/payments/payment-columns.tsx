@@ -1,8 +1,9 @@
+import { paymentCopy } from '@drawbridge/messages/payments';
 import type { Payment } from '@drawbridge/domain/payments/payment.ts';
 import { formatDate } from '../../platform/format.ts';
 import type { Column } from '../../ui/data-table-column.ts';
 import { cx } from '../../ui/cx.ts';
-import { paymentCopy, undoneNote } from './copy.ts';
+import { undoneNote } from './copy.ts';
 import { PaymentKind } from './payment-kind.tsx';
 import { PaymentParts } from './payment-parts.tsx';
 import { showCents } from './show-cents.ts';
@@ -51,7 +52,7 @@ function EntryCell({ payment, undoneBy }: PaymentRow) {
     <>
       <PaymentKind type={type} />
       <small className="num wrap-anywhere">
-        {dueOn !== null && paymentCopy.dueOn(formatDate(dueOn))}
+        {dueOn !== null && paymentCopy.dueOn({ day: formatDate(dueOn) })}
         {dueOn !== null && reference !== null && ' · '}
         {reference !== null && <span className="inline-block">{reference}</span>}
       </small>

@@ -1,3 +1,4 @@
+import { paymentCopy } from '@drawbridge/messages/payments';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { ReceiptText } from 'lucide-react';
@@ -7,7 +8,6 @@ import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
 import { BorrowerLetters } from '../payoff/public.ts';
-import { paymentCopy } from './copy.ts';
 import { HistorySkeleton } from './history-skeleton.tsx';
 import { PaymentHistory } from './payment-history.tsx';
 import { accountHistoryQuery } from './queries.ts';

@@ -1,16 +1,15 @@
+import { paymentCopy } from '@drawbridge/messages/payments';
 import { Download, Printer } from 'lucide-react';
 import { useMemo } from 'react';
 import type { PlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
 import type { Payment } from '@drawbridge/domain/payments/payment.ts';
 import { paymentYears } from '@drawbridge/domain/payments/payment-years.ts';
 import { undonePayments } from '@drawbridge/domain/payments/undone-payments.ts';
-import { formatCount } from '../../platform/format.ts';
 import { saveFile } from '../../platform/save-file.ts';
 import { useToday } from '../../platform/use-today.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { cx } from '../../ui/cx.ts';
-import { paymentCopy } from './copy.ts';
 import { historyCsv } from './history-csv.ts';
 import { HistoryTotals } from './history-totals.tsx';
 import { PaymentStatement } from './payment-statement.tsx';
@@ -35,7 +34,7 @@ export function PaymentHistory({ dealId, payments }: PaymentHistoryProps) {
         <HistoryTotals payments={payments} />
         <Card
           title={paymentCopy.title}
-          count={paymentCopy.entries(formatCount(payments.length))}
+          count={paymentCopy.entries({ count: payments.length })}
           actions={
             <>
               <StatementButton dealId={dealId} />
@@ -68,5 +67,5 @@ export function PaymentHistory({ dealId, payments }: PaymentHistoryProps) {
 
 function saveHistory(payments: readonly Payment[], today: PlainDate): void {
   const { buffer } = new TextEncoder().encode(historyCsv(payments));
-  saveFile(buffer, paymentCopy.csvName(today), 'text/csv;charset=utf-8');
+  saveFile(buffer, paymentCopy.csvName({ day: today }), 'text/csv;charset=utf-8');
 }

@@ -1,8 +1,8 @@
+import { kindMeanings } from '@drawbridge/messages/payments';
 import { sourceTypeLabels, type ShownSourceType } from '@drawbridge/domain/payments/source-types.ts';
 import { Tag } from '../../ui/tag.tsx';
 import { Term } from '../../ui/term.tsx';
 import type { Tone } from '../../ui/tone.ts';
-import { kindMeanings } from './copy.ts';
 
 /** Regular payments are plain text. Other kinds get a tag. */
 const tones: Record<ShownSourceType, Tone | undefined> = {
@@ -18,7 +18,7 @@ const tones: Record<ShownSourceType, Tone | undefined> = {
 export function PaymentKind({ type }: { readonly type: ShownSourceType }) {
   const tone = tones[type];
   const label = sourceTypeLabels[type];
-  const meaning = kindMeanings[type];
+  const meaning = type === 'PMT' ? undefined : kindMeanings[type];
   const words = meaning === undefined ? label : <Term explains={meaning}>{label}</Term>;
   return tone === undefined ? <span>{words}</span> : <Tag tone={tone}>{words}</Tag>;
 }

@@ -1,9 +1,9 @@
+import { paymentCopy } from '@drawbridge/messages/payments';
 import type { Payment } from '@drawbridge/domain/payments/payment.ts';
 import { partLabels, paymentParts, type PaymentPart } from '@drawbridge/domain/payments/payment-parts.ts';
 import { movesMoney } from '@drawbridge/domain/payments/source-types.ts';
 import { formatDate } from '../../platform/format.ts';
 import { SegmentBar, type Segment } from '../../ui/segment-bar.tsx';
-import { paymentCopy } from './copy.ts';
 import { showCents } from './show-cents.ts';
 
 /** Colors for principal, interest and held funds. Charges and the like are the rest of the bar. */
@@ -44,7 +44,7 @@ export function PaymentParts({ payment, undone }: PaymentPartsProps) {
   }
   return (
     <SegmentBar
-      label={paymentCopy.partsOf(formatDate(payment.receivedOn))}
+      label={paymentCopy.partsOf({ day: formatDate(payment.receivedOn) })}
       segments={parts.map(({ bucket, amount }) => ({
         label: partLabels[bucket],
         amount,

@@ -1,3 +1,4 @@
+import { paymentPortalCopy as copy } from '@drawbridge/messages/payments';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
 import { paymentRoutes } from '@drawbridge/contract/payments/routes.ts';
@@ -15,7 +16,7 @@ import { DataTable } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { servicing } from '../../platform/servicing.ts';
-import { paymentPortalCopy as copy } from './copy.ts';
+import { paymentPortalCopyRest } from './copy.ts';
 
 const columns: readonly Column<PaymentPage['loans'][number]>[] = [
   {
@@ -37,7 +38,7 @@ const columns: readonly Column<PaymentPage['loans'][number]>[] = [
     cell: ({ lastPayment }) =>
       lastPayment === null
         ? dash
-        : copy.lastOf(formatDollars(lastPayment.amount), formatDate(lastPayment.receivedOn)),
+        : copy.lastOf({ amount: formatDollars(lastPayment.amount), day: formatDate(lastPayment.receivedOn) }),
   },
 ];
 
@@ -64,7 +65,10 @@ export function PaymentPortalPage() {
   }
   return (
     <div className="grid w-full max-w-3xl gap-5">
-      <PageHeading title={copy.title} subtitle={query.data ? copy.subtitle(query.data.name) : '\u00a0'} />
+      <PageHeading
+        title={copy.title}
+        subtitle={query.data ? copy.subtitle({ name: query.data.name }) : '\u00a0'}
+      />
       <Card title={copy.loans}>
         <DataTable
           label={copy.loans}
@@ -76,11 +80,11 @@ export function PaymentPortalPage() {
       </Card>
       <Card title={copy.howTitle} padded>
         <ul className="grid list-disc gap-2 pl-5">
-          {copy.how(lender.phone, lender.email).map((way) => (
+          {paymentPortalCopyRest.how(lender.phone, lender.email).map((way) => (
             <li key={way}>{way}</li>
           ))}
         </ul>
-        <p className="mt-3 text-ink-2">{copy.late(servicing().lateCharge)}</p>
+        <p className="mt-3 text-ink-2">{paymentPortalCopyRest.late(servicing().lateCharge)}</p>
       </Card>
     </div>
   );

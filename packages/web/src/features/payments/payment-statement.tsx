@@ -1,8 +1,8 @@
+import { paymentCopy } from '@drawbridge/messages/payments';
 import type { PlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
 import { formatDate } from '../../platform/format.ts';
 import { settings } from '../../platform/settings.ts';
 import { cx } from '../../ui/cx.ts';
-import { paymentCopy } from './copy.ts';
 import { HistoryTotals } from './history-totals.tsx';
 import { StatementTable, type StatementTableProps } from './statement-table.tsx';
 
@@ -25,7 +25,7 @@ const paperClass = cx(
 export function PaymentStatement({ years, undone, today }: PaymentStatementProps) {
   return (
     <div className={cx('hidden gap-3 print:grid', paperClass)}>
-      <p>{paymentCopy.statementOf(settings().lender.name, formatDate(today))}</p>
+      <p>{paymentCopy.statementOf({ lender: settings().lender.name, day: formatDate(today) })}</p>
       <HistoryTotals payments={years.flatMap((year) => year.payments)} />
       <StatementTable years={years} undone={undone} />
       <p className="text-sm text-ink-2">{paymentCopy.chargesNote}</p>

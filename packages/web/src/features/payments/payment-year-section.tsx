@@ -1,10 +1,9 @@
+import { paymentCopy } from '@drawbridge/messages/payments';
 import { useMemo } from 'react';
 import type { Payment } from '@drawbridge/domain/payments/payment.ts';
 import type { PaymentYear } from '@drawbridge/domain/payments/payment-years.ts';
-import { formatCount } from '../../platform/format.ts';
 import { DataTable } from '../../ui/data-table.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
-import { paymentCopy } from './copy.ts';
 import { paymentColumns, type PaymentRow } from './payment-columns.tsx';
 import { showCents } from './show-cents.ts';
 
@@ -31,7 +30,7 @@ export function PaymentYearSection({ year, undone }: PaymentYearSectionProps) {
         <>
           {year.year}{' '}
           <span className="ml-2 text-sm font-normal text-ink-2 max-sm:hidden">
-            {paymentCopy.entries(formatCount(payments.length))}
+            {paymentCopy.entries({ count: payments.length })}
           </span>
         </>
       }
@@ -45,7 +44,7 @@ export function PaymentYearSection({ year, undone }: PaymentYearSectionProps) {
     >
       <div className="-mx-4 -mb-4 border-t border-line text-ink md:-mx-[18px] md:max-lg:[&_:is(td,th)]:px-2.5">
         <DataTable
-          label={paymentCopy.tableOf(year.year)}
+          label={paymentCopy.tableOf({ year: year.year })}
           columns={paymentColumns}
           rows={rows}
           rowKey={rowKey}

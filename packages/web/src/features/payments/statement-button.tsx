@@ -1,3 +1,4 @@
+import { paymentCopy } from '@drawbridge/messages/payments';
 import { useMutation } from '@tanstack/react-query';
 import { Check, FileText } from 'lucide-react';
 import { paymentRoutes } from '@drawbridge/contract/payments/routes.ts';
@@ -7,7 +8,6 @@ import { saveFile } from '../../platform/save-file.ts';
 import { useToday } from '../../platform/use-today.ts';
 import { announce } from '../../ui/announcer-store.ts';
 import { Button } from '../../ui/button.tsx';
-import { paymentCopy } from './copy.ts';
 
 /** Downloads the server’s payment statement. */
 export function StatementButton({ dealId }: { readonly dealId: string }) {
@@ -16,11 +16,11 @@ export function StatementButton({ dealId }: { readonly dealId: string }) {
   const make = useMutation({
     mutationFn: () => call(paymentRoutes.statement, { body: { dealid: dealId } }),
     onSuccess: (bytes) => {
-      saveFile(bytes, paymentCopy.statementName(today), 'application/pdf');
+      saveFile(bytes, paymentCopy.statementName({ day: today }), 'application/pdf');
       setDone(true);
       announce(paymentCopy.statementSaved);
     },
-    onError: (error) => announce(paymentCopy.statementFailed(messageOf(error)), { tone: 'red' }),
+    onError: (error) => announce(paymentCopy.statementFailed({ reason: messageOf(error) }), { tone: 'red' }),
   });
   const Icon = done ? Check : FileText;
   return (

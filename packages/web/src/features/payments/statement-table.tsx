@@ -1,10 +1,11 @@
+import { paymentCopy } from '@drawbridge/messages/payments';
 import type { ReactNode } from 'react';
 import { cents } from '@drawbridge/domain/money/cents.ts';
 import type { Payment } from '@drawbridge/domain/payments/payment.ts';
 import type { PaymentYear } from '@drawbridge/domain/payments/payment-years.ts';
 import { movesMoney, sourceTypeLabels } from '@drawbridge/domain/payments/source-types.ts';
 import { dash, formatDate } from '../../platform/format.ts';
-import { paymentCopy, undoneNote } from './copy.ts';
+import { undoneNote } from './copy.ts';
 import { PaymentAmount } from './payment-columns.tsx';
 import { showCents } from './show-cents.ts';
 
@@ -83,5 +84,12 @@ function lineOf(payment: Payment, undoneBy: Payment | undefined): Cells {
 function totalsOf({ year, totals }: PaymentYear): Cells {
   const { paid, principal, interest } = totals;
   const other = cents(paid - principal - interest);
-  return [paymentCopy.yearTotal(year), '', '', '', ...[principal, interest, other, paid].map(showCents), ''];
+  return [
+    paymentCopy.yearTotal({ year }),
+    '',
+    '',
+    '',
+    ...[principal, interest, other, paid].map(showCents),
+    '',
+  ];
 }

@@ -1,3 +1,5 @@
+import { payoffCopyRest } from './copy.ts';
+import { payoffCopy } from '@drawbridge/messages/payoff';
 import { useState, type SubmitEvent } from 'react';
 import { payoffRoutes } from '@drawbridge/contract/payoff/routes.ts';
 import type { PayoffState } from '@drawbridge/contract/payoff/schema.ts';
@@ -7,7 +9,6 @@ import { usePageTitle } from '../../platform/page-title.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { payoffCopy } from './copy.ts';
 
 interface State {
   readonly busy: boolean;
@@ -37,7 +38,7 @@ export function PayoffCheckForm() {
     }
   }
 
-  const told = answer && payoffCopy.answers[answer];
+  const told = answer && { ...payoffCopy.answers[answer], ...payoffCopyRest.answers[answer] };
   return (
     <form noValidate className="grid gap-4.5" onSubmit={(event) => void submit(event)}>
       <div>
@@ -65,7 +66,7 @@ export function PayoffCheckForm() {
           </Alert>
         )}
       </div>
-      {failure !== undefined && <Alert tone="red">{payoffCopy.failed(failure)}</Alert>}
+      {failure !== undefined && <Alert tone="red">{payoffCopy.failed({ reason: failure })}</Alert>}
     </form>
   );
 }

@@ -1,108 +1,30 @@
 import type { PayoffState } from '@drawbridge/contract/payoff/schema.ts';
 import { formatDollars } from '../../platform/format.ts';
-import { loadFailed } from '../../platform/load-failed.ts';
+import type { Tone } from '../../ui/tone.ts';
 
-export const payoffCopy = {
-  title: 'Payoff',
-  deals: 'Deals',
-  quote: 'Payoff quote',
-  goodThrough: 'Good-through date',
-  goodThroughOn: (total: string, date: string) => `${total}, good through ${date}`,
-  rush: 'Rush letter',
+export const payoffCopyRest = {
   rushHint: (dollars: number) => `Adds ${formatDollars(dollars)} to the letter fee.`,
-  adjustments: 'Adjustments',
-  addAdjustment: 'Add adjustment',
-  removeAdjustment: (place: number) => `Remove adjustment ${place}`,
-  adjustmentNumber: (place: number) => `Adjustment ${place}`,
-  label: 'Description',
-  amount: 'Amount',
-  amountHint: 'Use a negative amount to lower the payoff.',
-  reason: 'Reason',
-  compute: 'Calculate payoff',
-  computing: 'Calculating...',
-  issue: 'Issue letter',
-  issuing: 'Issuing...',
-  issued: 'Payoff letter issued. We’re emailing the borrower.',
-  answersRequest: (reference: string) => `Complete request ${reference} with this letter`,
   answersHint: (sender: string, sent: string, goodThrough: string | undefined) =>
     `From ${sender}, ${sent}${goodThrough === undefined ? '' : `, good through ${goodThrough}`}.`,
-  waiting: 'Requests waiting for a letter',
-  waitingFor: (sender: string, goodThrough: string) =>
-    `${sender} wants a letter good through ${goodThrough}.`,
-  waitingSince: (sender: string, sent: string) => `Sent by ${sender}, ${sent}.`,
-  useDate: 'Use this date',
-  issueTitle: 'Issue this payoff letter?',
-  issueText: (total: string, goodThrough: string) =>
-    `The letter locks in ${total}, good through ${goodThrough}. We’ll email the borrower.`,
-  figures: 'Breakdown',
-  total: 'Total',
-  perDiem: 'Per diem',
-  interestFrom: (from: string, to: string) => `Interest from ${from} to ${to}`,
-  basis: (rate: string, dayCount: string, isDutch: boolean) =>
-    `${rate} a year, ${dayCount}, on ${isDutch ? 'the full loan amount (Dutch)' : 'the disbursed principal (non-Dutch)'}`,
-  byDay: 'Payoff by date',
-  on: 'Paid on',
-  terms: 'Loan terms',
-  changeTerms: 'Edit loan terms',
-  rate: 'Interest rate (%)',
-  dayCount: 'Day count',
-  base: 'Interest accrues on',
-  bases: { dutch: 'Full loan amount (Dutch)', plain: 'Disbursed principal (non-Dutch)' },
-  exitFee: 'Exit fee (% of loan)',
-  deferredFees: 'Extension fees deferred to payoff (%)',
-  deferredHint: 'One per extension, separated by commas. Leave empty for none.',
-  paidTo: 'Interest paid to',
-  paidToHint: 'Leave empty to use one month before the next payment date.',
-  paidToFollows: 'Based on the next payment date',
-  none: 'None',
-  save: 'Save',
-  saving: 'Saving...',
-  saved: 'Loan terms saved.',
-  letters: 'Payoff letters',
-  noLetters: 'No payoff letters issued for this loan yet.',
-  issuedBy: (moment: string, name: string) => `Issued ${moment} by ${name}`,
-  issuedOn: (moment: string) => `Issued ${moment}`,
   code: (code: string) => `Code ${code.slice(0, 5)}-${code.slice(5)}`,
-  download: 'Download PDF',
-  downloadNamed: (goodThrough: string) => `Download PDF: payoff letter good through ${goodThrough}`,
-  downloading: 'Preparing...',
-  fileName: (goodThrough: string) => `payoff-letter-${goodThrough}.pdf`,
-  failed: (message: string) => `That didn’t work. ${message}`,
-  loadFailed,
-  checkTitle: 'Check a payoff letter',
-  checkText:
-    'Enter the code printed on the letter to see whether the letter is still valid. We show nothing else about the loan.',
-  checkCode: 'Letter code',
-  checkCodeHint: 'Ten letters and digits, such as 7K2MX-9QTD4.',
-  checkMissing: 'Enter the letter code.',
-  check: 'Check letter',
-  checking: 'Checking...',
   answers: {
     valid: {
-      title: 'This letter is valid.',
-      text: 'Its amounts are good through the date printed on it.',
       tone: 'green',
     },
     changed: {
-      title: 'This letter is no longer valid.',
-      text: 'The loan changed after we issued it. Ask the lender for a new letter.',
       tone: 'amber',
     },
     expired: {
-      title: 'This letter has expired.',
-      text: 'Its good-through date has passed. Ask the lender for a new letter.',
       tone: 'amber',
     },
     unknown: {
-      title: 'We didn’t issue a letter with this code.',
-      text: 'Compare the code with the letter. If it’s right, call the lender at a number you already know before you send money.',
       tone: 'red',
     },
   },
 } as const;
 
-export const stateLabels = {
-  valid: { word: 'Valid', tone: 'green' },
-  changed: { word: 'Changed', tone: 'amber' },
-  expired: { word: 'Expired', tone: 'neutral' },
-} as const satisfies Record<PayoffState, { word: string; tone: string }>;
+export const stateLabelsTones = {
+  valid: 'green',
+  changed: 'amber',
+  expired: 'neutral',
+} as const satisfies Record<PayoffState, Tone>;

@@ -1,9 +1,10 @@
+import { payoffCopy } from '@drawbridge/messages/payoff';
 import { useState } from 'react';
 import type { OpenPayoffRequest, PayoffFigures } from '@drawbridge/contract/payoff/schema.ts';
 import { formatDate, formatDollars, formatMoment } from '../../platform/format.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { payoffCopy } from './copy.ts';
+import { payoffCopyRest } from './copy.ts';
 
 interface IssueDialogProps {
   readonly figures: PayoffFigures;
@@ -37,12 +38,17 @@ export function IssueDialog({ figures, requests, chosen, busy, onClose, onIssue 
       busyLabel={payoffCopy.issuing}
     >
       <div className="grid gap-4">
-        <p>{payoffCopy.issueText(formatDollars(figures.total), formatDate(figures.goodThrough))}</p>
+        <p>
+          {payoffCopy.issueText({
+            total: formatDollars(figures.total),
+            goodThrough: formatDate(figures.goodThrough),
+          })}
+        </p>
         {requests.map(({ id, reference, sender, sentAt, goodThrough }) => (
           <Checkbox
             key={id}
-            label={payoffCopy.answersRequest(reference)}
-            hint={payoffCopy.answersHint(
+            label={payoffCopy.answersRequest({ reference })}
+            hint={payoffCopyRest.answersHint(
               sender,
               formatMoment(sentAt),
               goodThrough === null ? undefined : formatDate(goodThrough),

@@ -1,3 +1,4 @@
+import { payoffCopy } from '@drawbridge/messages/payoff';
 import { useMutation } from '@tanstack/react-query';
 import { FileText } from 'lucide-react';
 import { payoffRoutes } from '@drawbridge/contract/payoff/routes.ts';
@@ -6,7 +7,6 @@ import { formatDate } from '../../platform/format.ts';
 import { saveFile } from '../../platform/save-file.ts';
 import { Button } from '../../ui/button.tsx';
 import { FieldError } from '../../ui/field-error.tsx';
-import { payoffCopy } from './copy.ts';
 
 interface LetterButtonProps {
   readonly letter: { readonly id: string; readonly goodThrough: string };
@@ -17,13 +17,13 @@ interface LetterButtonProps {
 export function LetterButton({ letter: { id, goodThrough }, forStaff }: LetterButtonProps) {
   const open = useMutation({
     mutationFn: () => call(forStaff ? payoffRoutes.staffLetter : payoffRoutes.letter, { params: { id } }),
-    onSuccess: (bytes) => saveFile(bytes, payoffCopy.fileName(goodThrough), 'application/pdf'),
+    onSuccess: (bytes) => saveFile(bytes, payoffCopy.fileName({ goodThrough }), 'application/pdf'),
   });
   return (
     <div className="grid justify-items-start gap-1.5">
       <Button
         size="sm"
-        aria-label={payoffCopy.downloadNamed(formatDate(goodThrough))}
+        aria-label={payoffCopy.downloadNamed({ goodThrough: formatDate(goodThrough) })}
         icon={<FileText aria-hidden className="size-4" />}
         busy={open.isPending}
         busyLabel={payoffCopy.downloading}
@@ -31,7 +31,7 @@ export function LetterButton({ letter: { id, goodThrough }, forStaff }: LetterBu
       >
         {payoffCopy.download}
       </Button>
-      {open.isError && <FieldError>{payoffCopy.failed(messageOf(open.error))}</FieldError>}
+      {open.isError && <FieldError>{payoffCopy.failed({ reason: messageOf(open.error) })}</FieldError>}
     </div>
   );
 }

@@ -1,10 +1,10 @@
+import { payoffCopy } from '@drawbridge/messages/payoff';
 import type { PayoffFigures as Figures } from '@drawbridge/contract/payoff/schema.ts';
 import { payoffLineLabels } from '@drawbridge/domain/payoff/line-labels.ts';
 import { formatDate, formatDollars, formatRate } from '../../platform/format.ts';
 import { Card } from '../../ui/card.tsx';
 import { DescriptionList } from '../../ui/description-list.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
-import { payoffCopy } from './copy.ts';
 
 export function PayoffFigures({ figures }: { readonly figures: Figures }) {
   const { lines, total, perDiem, byDay, goodThrough, interestPaidTo } = figures;
@@ -17,7 +17,7 @@ export function PayoffFigures({ figures }: { readonly figures: Figures }) {
           ...lines.map(({ kind, label, amount }) => ({
             label:
               kind === 'interest'
-                ? payoffCopy.interestFrom(formatDate(interestPaidTo), formatDate(goodThrough))
+                ? payoffCopy.interestFrom({ from: formatDate(interestPaidTo), to: formatDate(goodThrough) })
                 : (label ?? payoffLineLabels[kind]),
             value: formatDollars(amount),
           })),
@@ -28,7 +28,11 @@ export function PayoffFigures({ figures }: { readonly figures: Figures }) {
           {
             label: payoffCopy.perDiem,
             value: `$${perDiem}`,
-            note: payoffCopy.basis(formatRate(figures.rate), figures.dayCount, figures.isDutch),
+            note: payoffCopy.basis({
+              rate: formatRate(figures.rate),
+              dayCount: figures.dayCount,
+              isDutch: figures.isDutch,
+            }),
           },
         ]}
       />

@@ -1,8 +1,9 @@
+import { stateLabelsTones, payoffCopyRest } from './copy.ts';
+import { payoffCopy, stateLabels } from '@drawbridge/messages/payoff';
 import type { PayoffQuote } from '@drawbridge/contract/payoff/schema.ts';
 import { formatDate, formatDollars, formatMoment } from '../../platform/format.ts';
 import { Card } from '../../ui/card.tsx';
 import { Tag } from '../../ui/tag.tsx';
-import { payoffCopy, stateLabels } from './copy.ts';
 import { LetterButton } from './letter-button.tsx';
 
 interface PayoffLettersProps {
@@ -29,20 +30,21 @@ export function PayoffLetters({ quotes, forStaff = false }: PayoffLettersProps) 
 }
 
 function Letter({ quote, forStaff }: { readonly quote: PayoffQuote; readonly forStaff: boolean }) {
-  const { word, tone } = stateLabels[quote.state];
+  const { word } = stateLabels[quote.state];
+  const tone = stateLabelsTones[quote.state];
   const goodThrough = formatDate(quote.goodThrough);
   const issued = formatMoment(quote.issuedAt);
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3 md:px-[18px]">
       <div className="min-w-0 flex-1">
         <p className="num flex flex-wrap items-center gap-2 font-medium">
-          {payoffCopy.goodThroughOn(formatDollars(quote.total), goodThrough)}
+          {payoffCopy.goodThroughOn({ total: formatDollars(quote.total), date: goodThrough })}
           <Tag tone={tone}>{word}</Tag>
         </p>
         <p className="num text-sm text-ink-2">
           {forStaff
-            ? `${payoffCopy.issuedBy(issued, quote.issuedBy)} · ${payoffCopy.code(quote.code)}`
-            : payoffCopy.issuedOn(issued)}
+            ? `${payoffCopy.issuedBy({ moment: issued, name: quote.issuedBy })} · ${payoffCopyRest.code(quote.code)}`
+            : payoffCopy.issuedOn({ moment: issued })}
         </p>
       </div>
       <LetterButton letter={quote} forStaff={forStaff} />

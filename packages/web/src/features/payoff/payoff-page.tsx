@@ -1,3 +1,5 @@
+import { loadFailed } from '../../platform/load-failed.ts';
+import { payoffCopy } from '@drawbridge/messages/payoff';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, useParams, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -15,7 +17,6 @@ import { Card } from '../../ui/card.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { QueryView, SkeletonGroup } from '../../ui/query-view.tsx';
 import { dealQuery, nameOfDeal } from '../deals/public.ts';
-import { payoffCopy } from './copy.ts';
 import { IssueDialog } from './issue-dialog.tsx';
 import { PayoffFigures } from './payoff-figures.tsx';
 import { PayoffLetters } from './payoff-letters.tsx';
@@ -66,7 +67,7 @@ export function PayoffPage() {
           </Breadcrumb>
         }
       />
-      <QueryView query={query} failure={payoffCopy.loadFailed} skeleton={<SkeletonGroup sizes={['h-40']} />}>
+      <QueryView query={query} failure={loadFailed} skeleton={<SkeletonGroup sizes={['h-40']} />}>
         {(data) => (
           <div className="grid items-start gap-6 xl:grid-cols-2">
             <div className="grid gap-6">
@@ -82,7 +83,9 @@ export function PayoffPage() {
               <TermsCard terms={data.terms} />
             </div>
             <div className="grid gap-6">
-              {issue.isError && <Alert tone="red">{payoffCopy.failed(messageOf(issue.error))}</Alert>}
+              {issue.isError && (
+                <Alert tone="red">{payoffCopy.failed({ reason: messageOf(issue.error) })}</Alert>
+              )}
               {preview.data && (
                 <>
                   <PayoffFigures figures={preview.data} />

@@ -1,3 +1,4 @@
+import { payoffCopy } from '@drawbridge/messages/payoff';
 import { Plus, Trash2 } from 'lucide-react';
 import { useFieldArray } from 'react-hook-form';
 import { payoffAsk, type PayoffAsk } from '@drawbridge/contract/payoff/schema.ts';
@@ -9,7 +10,7 @@ import { Checkbox } from '../../ui/checkbox.tsx';
 import { FormErrorSummary } from '../../ui/form-error-summary.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { payoffCopy } from './copy.ts';
+import { payoffCopyRest } from './copy.ts';
 
 interface QuoteFormProps {
   readonly dealId: string;
@@ -34,7 +35,7 @@ export function QuoteForm({ dealId, goodThrough, compute }: QuoteFormProps) {
       <TextField type="date" label={payoffCopy.goodThrough} {...form.field('goodThrough')} />
       <Checkbox
         label={payoffCopy.rush}
-        hint={payoffCopy.rushHint(servicing().payoff.rushDollars)}
+        hint={payoffCopyRest.rushHint(servicing().payoff.rushDollars)}
         {...form.field('rush')}
       />
       {adjustments.fields.map((row, at) => (
@@ -65,11 +66,11 @@ function AdjustmentFields({ form: { field }, at, onRemove }: AdjustmentFieldsPro
   const place = at + 1;
   return (
     <fieldset className="grid gap-3 rounded-lg border border-line p-3">
-      <legend className="sr-only">{payoffCopy.adjustmentNumber(place)}</legend>
+      <legend className="sr-only">{payoffCopy.adjustmentNumber({ place })}</legend>
       <div className="flex items-start gap-2">
         <TextField label={payoffCopy.label} className="flex-1" {...field(`adjustments.${at}.label`)} />
         <IconButton
-          label={payoffCopy.removeAdjustment(place)}
+          label={payoffCopy.removeAdjustment({ place })}
           icon={<Trash2 aria-hidden />}
           onClick={onRemove}
           className="mt-6"

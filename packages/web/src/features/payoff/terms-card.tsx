@@ -1,10 +1,10 @@
+import { payoffCopy } from '@drawbridge/messages/payoff';
 import { useState } from 'react';
 import type { PayoffTerms } from '@drawbridge/contract/payoff/schema.ts';
 import { formatDate, formatRate } from '../../platform/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { DescriptionList } from '../../ui/description-list.tsx';
-import { payoffCopy } from './copy.ts';
 import { TermsDialog } from './terms-dialog.tsx';
 
 export function TermsCard({ terms }: { readonly terms: PayoffTerms }) {

@@ -1,3 +1,4 @@
+import { payoffCopy } from '@drawbridge/messages/payoff';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { payoffRoutes } from '@drawbridge/contract/payoff/routes.ts';
 import { payoffTerms, type PayoffTerms } from '@drawbridge/contract/payoff/schema.ts';
@@ -8,7 +9,6 @@ import { announce } from '../../ui/announcer-store.ts';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { payoffCopy } from './copy.ts';
 import { staffPayoffQuery } from './queries.ts';
 
 interface TermsDialogProps {

@@ -1,9 +1,9 @@
+import { payoffCopy } from '@drawbridge/messages/payoff';
 import { Link } from '@tanstack/react-router';
 import type { OpenPayoffRequest } from '@drawbridge/contract/payoff/schema.ts';
 import { formatDate, formatMoment } from '../../platform/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { textLinkClass } from '../../ui/button-class.ts';
-import { payoffCopy } from './copy.ts';
 
 interface WaitingRequestsProps {
   readonly requests: readonly OpenPayoffRequest[];
@@ -31,8 +31,8 @@ export function WaitingRequests({ requests, goodThrough, today, onUse }: Waiting
               </Link>
               <span className="block text-sm text-ink-2">
                 {asked === null
-                  ? payoffCopy.waitingSince(request.sender, formatMoment(request.sentAt))
-                  : payoffCopy.waitingFor(request.sender, formatDate(asked))}
+                  ? payoffCopy.waitingSince({ sender: request.sender, sent: formatMoment(request.sentAt) })
+                  : payoffCopy.waitingFor({ sender: request.sender, goodThrough: formatDate(asked) })}
               </span>
             </p>
             {asked !== null && asked !== goodThrough && asked >= today && (

@@ -1,3 +1,4 @@
+import { peopleCopy } from '@drawbridge/messages/people';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { personFields } from '@drawbridge/contract/people/fields.ts';
 import { peopleRoutes } from '@drawbridge/contract/people/routes.ts';
@@ -10,7 +11,6 @@ import { SelectField } from '../../ui/select-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { ApprovalNote, approvalsCopy, useApproval } from '../approvals/public.ts';
 import { colleaguesQuery } from '../work/public.ts';
-import { peopleCopy } from './copy.ts';
 import { PrivilegeField } from './person-fields.tsx';
 import { personQuery } from './queries.ts';
 

@@ -3,7 +3,7 @@ import { formatCount } from '../../platform/format.ts';
 
 const peopleWord = (count: number) => (count === 1 ? '1 person' : `${formatCount(count)} people`);
 
-export const invitationCopy = {
+export const invitationCopyRest = {
   ask: {
     'not invited': {
       button: (count: number) => `Invite ${peopleWord(count)}`,
@@ -15,13 +15,7 @@ export const invitationCopy = {
     },
   },
   text: `We email each person a link to set up their account. It expires after 24 hours. We send up to ${mostInvitationsAMinute} emails a minute and ${formatCount(mostInvitationsADay)} a day. You can stop at any time.`,
-  matching: 'We invite only people who match your search and account type.',
-  starting: 'Starting...',
-  title: 'Invitations',
   progress: (sent: number, total: number) => `Invited ${formatCount(sent)} of ${formatCount(total)}`,
-  underWay: (by: string) => `Started by ${by}. You can leave this page. Invitations keep going out.`,
-  stop: 'Stop invitations',
-  stopping: 'Stopping...',
   done: (sent: number) => `Invited ${peopleWord(sent)}.`,
   stopped: (by: string, sent: number, total: number) =>
     `${by} stopped the invitations. Invited ${formatCount(sent)} of ${formatCount(total)}.`,
@@ -30,6 +24,4 @@ export const invitationCopy = {
     count === 1
       ? '1 invitation could not be delivered.'
       : `${formatCount(count)} invitations could not be delivered.`,
-  showFailed: 'Show people',
-  failedTo: (message: string) => `Nothing changed. ${message}`,
 } as const;

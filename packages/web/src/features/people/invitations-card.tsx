@@ -1,3 +1,4 @@
+import { invitationCopy } from '@drawbridge/messages/people';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
@@ -9,7 +10,7 @@ import { buttonClass } from '../../ui/button-class.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
-import { invitationCopy } from './invitation-copy.ts';
+import { invitationCopyRest } from './invitation-copy.ts';
 import { invitationsQuery, type PeopleFilter } from './queries.ts';
 
 /** Shows the current invitations’ progress, the result of the last ones, and failed emails. */
@@ -43,7 +44,7 @@ export function InvitationsCard({ filter }: { readonly filter: PeopleFilter }) {
             </Link>
           }
         >
-          {invitationCopy.failed(data.emailFailed)}
+          {invitationCopyRest.failed(data.emailFailed)}
         </Alert>
       )}
     </>
@@ -57,7 +58,7 @@ function UnderWay({ run }: { readonly run: InvitationRun }) {
     onSettled: () => queryClient.invalidateQueries({ queryKey: ['staff', 'people'] }),
   });
   const { sent, notNeeded, total, startedBy } = run;
-  const words = invitationCopy.progress(sent, total);
+  const words = invitationCopyRest.progress(sent, total);
   return (
     <Card
       title={invitationCopy.title}
@@ -69,14 +70,16 @@ function UnderWay({ run }: { readonly run: InvitationRun }) {
       }
     >
       <div className="grid gap-2">
-        {stop.isError && <Alert tone="red">{invitationCopy.failedTo(messageOf(stop.error))}</Alert>}
+        {stop.isError && (
+          <Alert tone="red">{invitationCopy.failedTo({ reason: messageOf(stop.error) })}</Alert>
+        )}
         <ProgressBar
           label={invitationCopy.title}
           percent={((sent + notNeeded) / total) * 100}
           valueText={words}
         />
         <p className="num font-medium">{words}</p>
-        <p className="text-sm text-ink-2">{invitationCopy.underWay(startedBy)}</p>
+        <p className="text-sm text-ink-2">{invitationCopy.underWay({ by: startedBy })}</p>
       </div>
     </Card>
   );
@@ -86,8 +89,10 @@ function Ended({ run }: { readonly run: InvitationRun }) {
   const { sent, total, notNeeded, stoppedBy } = run;
   return (
     <Alert tone={stoppedBy === null ? 'green' : 'neutral'}>
-      {stoppedBy === null ? invitationCopy.done(sent) : invitationCopy.stopped(stoppedBy, sent, total)}{' '}
-      {notNeeded > 0 && invitationCopy.notNeeded(notNeeded)}
+      {stoppedBy === null
+        ? invitationCopyRest.done(sent)
+        : invitationCopyRest.stopped(stoppedBy, sent, total)}{' '}
+      {notNeeded > 0 && invitationCopyRest.notNeeded(notNeeded)}
     </Alert>
   );
 }

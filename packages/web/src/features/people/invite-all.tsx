@@ -1,3 +1,4 @@
+import { invitationCopy } from '@drawbridge/messages/people';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Mails } from 'lucide-react';
 import { useState } from 'react';
@@ -7,7 +8,7 @@ import { call, messageOf } from '../../platform/api.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { invitationCopy } from './invitation-copy.ts';
+import { invitationCopyRest } from './invitation-copy.ts';
 import { invitationsQuery, type PeopleFilter } from './queries.ts';
 
 /** Invites everyone in the filtered list who was never invited or whose email failed, after confirming the number. */
@@ -28,7 +29,7 @@ export function InviteAllButton({ filter }: { readonly filter: PeopleFilter }) {
   const standing = filter.standing ?? 'not invited';
   if (standing !== 'not invited' && standing !== 'email failed') return null;
   const people = standing === 'not invited' ? invitations?.notInvited : invitations?.emailFailed;
-  const words = invitationCopy.ask[standing];
+  const words = invitationCopyRest.ask[standing];
   const asked = confirmed?.people ?? 0;
 
   function close(): void {
@@ -62,11 +63,11 @@ export function InviteAllButton({ filter }: { readonly filter: PeopleFilter }) {
         busy={invite.isPending}
         busyLabel={invitationCopy.starting}
       >
-        <p>{invitationCopy.text}</p>
+        <p>{invitationCopyRest.text}</p>
         {(q !== undefined || type !== undefined) && <p className="mt-2">{invitationCopy.matching}</p>}
         {invite.isError && (
           <Alert tone="red" className="mt-3">
-            {invitationCopy.failedTo(messageOf(invite.error))}
+            {invitationCopy.failedTo({ reason: messageOf(invite.error) })}
           </Alert>
         )}
       </ConfirmDialog>

@@ -1,3 +1,4 @@
+import { peopleCopy } from '@drawbridge/messages/people';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { personFields } from '@drawbridge/contract/people/fields.ts';
@@ -11,7 +12,6 @@ import { FormDialog } from '../../ui/form-dialog.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { ApprovalNote, approvalsCopy, useApproval } from '../approvals/public.ts';
-import { peopleCopy } from './copy.ts';
 import { PrivilegeField } from './person-fields.tsx';
 
 const types = accountTypes.map((type) => ({ value: type, label: accountTypeWords[type] }));
@@ -40,7 +40,7 @@ export function InviteDialog({ onClose }: { readonly onClose: () => void }) {
         onClose();
         return;
       }
-      announce(peopleCopy.invited(person.email));
+      announce(peopleCopy.invited({ email: person.email }));
       void queryClient.invalidateQueries({ queryKey: ['staff', 'people'] });
       await navigate({ to: '/staff/people/$personId', params: { personId: person.id } });
     },

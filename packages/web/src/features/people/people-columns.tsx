@@ -1,3 +1,4 @@
+import { emailFailureWords, peopleCopy } from '@drawbridge/messages/people';
 import { Link } from '@tanstack/react-router';
 import { personFields } from '@drawbridge/contract/people/fields.ts';
 import type { Person } from '@drawbridge/contract/people/schema.ts';
@@ -5,7 +6,6 @@ import { accountTypeWords } from '@drawbridge/domain/access/account-types.ts';
 import { formatCount, formatMoment } from '../../platform/format.ts';
 import type { Column, RowLinkProps } from '../../ui/data-table-column.ts';
 import { Tag } from '../../ui/tag.tsx';
-import { emailFailureWords, peopleCopy } from './copy.ts';
 import { StandingTag } from './standing-tag.tsx';
 import { TryAgainButton } from './try-again-button.tsx';
 

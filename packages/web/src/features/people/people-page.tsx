@@ -1,3 +1,5 @@
+import { loadFailed } from '../../platform/load-failed.ts';
+import { peopleCopy, standingWords } from '@drawbridge/messages/people';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { UserPlus } from 'lucide-react';
@@ -15,7 +17,6 @@ import { queryPages } from '../../ui/query-pages.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { useIsAdministrator } from '../profile/public.ts';
-import { peopleCopy, standingWords } from './copy.ts';
 import { InvitationsCard } from './invitations-card.tsx';
 import { InviteAllButton } from './invite-all.tsx';
 import { InviteDialog } from './invite-dialog.tsx';
@@ -109,7 +110,7 @@ export function PeoplePage() {
           rows={rows}
           rowKey={(person) => person.id}
           rowLink={personLink}
-          {...queryPages(query, peopleCopy.loadFailed)}
+          {...queryPages(query, loadFailed)}
           empty={<EmptyState title={peopleCopy.noResults}>{peopleCopy.searchHint}</EmptyState>}
         />
       </Card>

@@ -1,3 +1,4 @@
+import { emailFailureWords, peopleCopy } from '@drawbridge/messages/people';
 import { useState } from 'react';
 import { personFields } from '@drawbridge/contract/people/fields.ts';
 import type { PersonDetail } from '@drawbridge/contract/people/schema.ts';
@@ -11,7 +12,7 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { DescriptionList } from '../../ui/description-list.tsx';
 import { ApprovalNote, approvalsCopy, useApproval } from '../approvals/public.ts';
 import { ChangePersonDialog } from './change-person-dialog.tsx';
-import { emailFailureWords, peopleCopy } from './copy.ts';
+import { peopleCopyRest } from './copy.ts';
 import { usePersonAction } from './use-person-action.ts';
 
 interface PersonAccountCardProps {
@@ -94,7 +95,7 @@ function AccountNotices({
     <>
       {failure && (
         <Alert tone="red" className="m-4">
-          {peopleCopy.failed(messageOf(failure))}
+          {peopleCopy.failed({ reason: messageOf(failure) })}
         </Alert>
       )}
       {person.emailFailure !== null && (
@@ -105,7 +106,7 @@ function AccountNotices({
       {person.lockedUntil !== null && (
         <Alert tone="amber" className="m-4">
           <span className="flex flex-wrap items-center gap-3">
-            {peopleCopy.locked(formatMoment(person.lockedUntil))}
+            {peopleCopy.locked({ until: formatMoment(person.lockedUntil) })}
             <Button
               size="sm"
               busy={unlock.isPending}
@@ -147,7 +148,7 @@ function AccountDialogs({
         open={asking === 'deactivate'}
         onClose={onClose}
         onConfirm={() => deactivate.mutate(undefined, { onSettled: onClose })}
-        title={peopleCopy.deactivateTitle(person.name)}
+        title={peopleCopy.deactivateTitle({ name: person.name })}
         confirmLabel={peopleCopy.deactivate}
         busy={deactivate.isPending}
         busyLabel={peopleCopy.working}
@@ -159,7 +160,7 @@ function AccountDialogs({
         open={asking === 'reactivate'}
         onClose={onClose}
         onConfirm={() => reactivate.mutate(undefined, { onSettled: onClose })}
-        title={peopleCopy.reactivateTitle(person.name)}
+        title={peopleCopy.reactivateTitle({ name: person.name })}
         confirmLabel={approvalsCopy.send}
         busy={reactivate.isPending}
         busyLabel={peopleCopy.working}
@@ -170,7 +171,7 @@ function AccountDialogs({
         open={asking === 'reset'}
         onClose={onClose}
         onConfirm={() => reset.mutate(undefined, { onSettled: onClose })}
-        title={peopleCopy.resetFactorTitle(person.name)}
+        title={peopleCopy.resetFactorTitle({ name: person.name })}
         confirmLabel={asks ? approvalsCopy.send : peopleCopy.resetFactor}
         busy={reset.isPending}
         busyLabel={peopleCopy.working}
@@ -205,7 +206,7 @@ function factsOf(person: PersonDetail) {
       : [{ label: peopleCopy.preferredName, value: person.preferredName }]),
     { label: personFields.phone.label, value: person.phone ?? dash },
     { label: peopleCopy.representative, value: person.representative?.name ?? peopleCopy.unassigned },
-    { label: peopleCopy.secondFactor, value: peopleCopy.factors(person.secondFactor, person.passkeys) },
+    { label: peopleCopy.secondFactor, value: peopleCopyRest.factors(person.secondFactor, person.passkeys) },
     {
       label: peopleCopy.lastSeen,
       value: person.lastSeenAt === null ? peopleCopy.never : formatMoment(person.lastSeenAt),

@@ -1,3 +1,4 @@
+import { peopleCopy } from '@drawbridge/messages/people';
 import type { PersonDetail } from '@drawbridge/contract/people/schema.ts';
 import { nicknameOrStreet } from '@drawbridge/domain/deals/deal-name.ts';
 import { dash } from '../../platform/format.ts';
@@ -6,7 +7,6 @@ import type { Column } from '../../ui/data-table-column.ts';
 import { DataTable } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { staffDealLink, StageTag } from '../deals/public.ts';
-import { peopleCopy } from './copy.ts';
 
 type PersonDeal = PersonDetail['deals'][number];
 

@@ -1,3 +1,5 @@
+import { loadFailed } from '../../platform/load-failed.ts';
+import { peopleCopy } from '@drawbridge/messages/people';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
 import { dash } from '../../platform/format.ts';
@@ -6,7 +8,6 @@ import { Breadcrumb } from '../../ui/breadcrumb.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { QueryView, SkeletonGroup } from '../../ui/query-view.tsx';
 import { useIsAdministrator } from '../profile/public.ts';
-import { peopleCopy } from './copy.ts';
 import { PersonAccountCard } from './person-account-card.tsx';
 import { PersonDealsCard } from './person-deals-card.tsx';
 import { PersonSessionsCard } from './person-sessions-card.tsx';
@@ -25,11 +26,7 @@ export function PersonPage() {
         <Link to="/staff/people">{peopleCopy.title}</Link>
         <span aria-current="page">{person?.name ?? dash}</span>
       </Breadcrumb>
-      <QueryView
-        query={query}
-        failure={peopleCopy.loadFailed}
-        skeleton={<SkeletonGroup sizes={['h-8 w-64', 'h-60']} />}
-      >
+      <QueryView query={query} failure={loadFailed} skeleton={<SkeletonGroup sizes={['h-8 w-64', 'h-60']} />}>
         {(person) => (
           <>
             <PageHeading

@@ -1,10 +1,10 @@
+import { peopleCopy } from '@drawbridge/messages/people';
 import type { PersonDetail } from '@drawbridge/contract/people/schema.ts';
 import { messageOf } from '../../platform/api.ts';
 import { formatMoment } from '../../platform/format.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { peopleCopy } from './copy.ts';
 import { usePersonAction } from './use-person-action.ts';
 
 interface PersonSessionsCardProps {
@@ -29,7 +29,7 @@ export function PersonSessionsCard({ person, administers }: PersonSessionsCardPr
     >
       {end.isError && (
         <Alert tone="red" className="m-4">
-          {peopleCopy.failed(messageOf(end.error))}
+          {peopleCopy.failed({ reason: messageOf(end.error) })}
         </Alert>
       )}
       {sessions.length === 0 ? (
@@ -40,7 +40,10 @@ export function PersonSessionsCard({ person, administers }: PersonSessionsCardPr
             <li key={id} className="px-4 py-3 md:px-[18px]">
               <p className="font-medium">{device}</p>
               <p className="num text-sm text-ink-2">
-                {peopleCopy.sessionLine(formatMoment(signedInAt), formatMoment(lastSeenAt))}
+                {peopleCopy.sessionLine({
+                  signedIn: formatMoment(signedInAt),
+                  seen: formatMoment(lastSeenAt),
+                })}
               </p>
             </li>
           ))}

@@ -1,8 +1,10 @@
+import { standingTones } from './copy.ts';
+import { standingWords } from '@drawbridge/messages/people';
 import type { Standing } from '@drawbridge/contract/people/schema.ts';
 import { Tag } from '../../ui/tag.tsx';
-import { standingWords } from './copy.ts';
 
 export function StandingTag({ standing }: { readonly standing: Standing }) {
-  const { word, tone } = standingWords[standing];
+  const { word } = standingWords[standing];
+  const tone = standingTones[standing];
   return <Tag tone={tone}>{word}</Tag>;
 }

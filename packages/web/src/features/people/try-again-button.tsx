@@ -1,7 +1,7 @@
+import { peopleCopy } from '@drawbridge/messages/people';
 import { messageOf } from '../../platform/api.ts';
 import { Button } from '../../ui/button.tsx';
 import { FieldError } from '../../ui/field-error.tsx';
-import { peopleCopy } from './copy.ts';
 import { usePersonAction } from './use-person-action.ts';
 
 /** Emails a person again if their last invitation failed. */
@@ -15,7 +15,7 @@ export function TryAgainButton({
     <>
       <Button
         size="sm"
-        aria-label={peopleCopy.tryAgain(person.name)}
+        aria-label={peopleCopy.tryAgain({ name: person.name })}
         busy={resend.isPending}
         busyLabel={peopleCopy.sending}
         onClick={() => resend.mutate()}

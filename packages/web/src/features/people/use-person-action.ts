@@ -1,15 +1,18 @@
+import { peopleCopy } from '@drawbridge/messages/people';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { peopleRoutes } from '@drawbridge/contract/people/routes.ts';
 import type { PersonDetail } from '@drawbridge/contract/people/schema.ts';
 import { call } from '../../platform/api.ts';
 import { announce } from '../../ui/announcer-store.ts';
 import { useApproval } from '../approvals/public.ts';
-import { peopleCopy } from './copy.ts';
 import { personQuery } from './queries.ts';
 
 const actions = {
   unlock: { route: peopleRoutes.unlock, done: () => peopleCopy.unlocked },
-  resend: { route: peopleRoutes.resend, done: (person: PersonDetail) => peopleCopy.resent(person.email) },
+  resend: {
+    route: peopleRoutes.resend,
+    done: (person: PersonDetail) => peopleCopy.resent({ email: person.email }),
+  },
   resetSecondFactor: { route: peopleRoutes.resetSecondFactor, done: () => peopleCopy.factorReset },
   endSessions: { route: peopleRoutes.endSessions, done: () => peopleCopy.sessionsEnded },
   deactivate: { route: peopleRoutes.deactivate, done: () => peopleCopy.deactivated },

@@ -1,6 +1,6 @@
+import { pipelineCopy } from '@drawbridge/messages/pipeline';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { PopoverButton } from '../../ui/popover-button.tsx';
-import { pipelineCopy } from './copy.ts';
 import { valuesOf } from './read-search.ts';
 
 interface ChoiceFilterProps {
@@ -22,7 +22,11 @@ export function ChoiceFilter({ label, choices = [], value, onChange }: ChoiceFil
     onChange(next.length === 0 ? undefined : next.join('|'));
   }
   return (
-    <PopoverButton label={label} name={pipelineCopy.chosen(label, chosen.length)} count={chosen.length}>
+    <PopoverButton
+      label={label}
+      name={pipelineCopy.chosen({ label, count: chosen.length })}
+      count={chosen.length}
+    >
       <fieldset className="grid gap-0.5 p-3">
         <legend className="sr-only">{label}</legend>
         {offered.length === 0 && <p className="text-ink-2">{pipelineCopy.noChoices}</p>}

@@ -1,3 +1,4 @@
+import { pipelineCopy } from '@drawbridge/messages/pipeline';
 import { useMutation } from '@tanstack/react-query';
 import type { ExportQuery } from '@drawbridge/contract/pipeline/export-query.ts';
 import { pipelineRoutes } from '@drawbridge/contract/pipeline/routes.ts';
@@ -7,7 +8,6 @@ import { call, messageOf } from '../../platform/api.ts';
 import { saveFile } from '../../platform/save-file.ts';
 import { announce } from '../../ui/announcer-store.ts';
 import { DownloadMenu } from '../../ui/download-menu.tsx';
-import { pipelineCopy } from './copy.ts';
 import type { Filters } from './read-search.ts';
 
 interface ExportMenuProps {
@@ -34,13 +34,13 @@ export function ExportMenu({ table, title, q, sort, filters }: ExportMenuProps) 
     onSuccess: (bytes, format) => {
       const file = `${title} ${new Date().toISOString().slice(0, 10)}.${format}`;
       saveFile(bytes, file, mediaTypeOf(format));
-      announce(pipelineCopy.exported(file));
+      announce(pipelineCopy.exported({ file }));
     },
-    onError: (error) => announce(pipelineCopy.failed(messageOf(error)), { tone: 'red' }),
+    onError: (error) => announce(pipelineCopy.failed({ reason: messageOf(error) }), { tone: 'red' }),
   });
   return (
     <DownloadMenu
-      label={pipelineCopy.exportOf(title)}
+      label={pipelineCopy.exportOf({ table: title })}
       words={pipelineCopy.export}
       busyWords={pipelineCopy.exporting}
       busy={download.isPending}

@@ -1,8 +1,8 @@
+import { pipelineCopy } from '@drawbridge/messages/pipeline';
 import { useQuery } from '@tanstack/react-query';
 import { Button } from '../../ui/button.tsx';
 import { everything, useDefaultView, viewsQuery, ViewsMenu, type ViewSearch } from '../views/public.ts';
 import { ChoiceFilter } from './choice-filter.tsx';
-import { pipelineCopy } from './copy.ts';
 import { choicesQuery } from './queries.ts';
 import { RangeFilter } from './range-filter.tsx';
 import { filterKeys, filtersOf } from './read-search.ts';

@@ -1,9 +1,9 @@
+import { pipelineCopy } from '@drawbridge/messages/pipeline';
 import { useState } from 'react';
 import { dealFilterMessages } from '@drawbridge/contract/deals/filter-schema.ts';
 import { Button } from '../../ui/button.tsx';
 import { closePopover, PopoverButton } from '../../ui/popover-button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { pipelineCopy } from './copy.ts';
 
 interface Range {
   readonly from: string | undefined;
@@ -20,7 +20,7 @@ interface RangeFilterProps extends Range {
 export function RangeFilter({ label, kind, from, to, onChange }: RangeFilterProps) {
   const count = from === undefined && to === undefined ? 0 : 1;
   return (
-    <PopoverButton label={label} name={pipelineCopy.chosen(label, count)} count={count}>
+    <PopoverButton label={label} name={pipelineCopy.chosen({ label, count })} count={count}>
       <RangeForm kind={kind} from={from} to={to} onChange={onChange} />
     </PopoverButton>
   );

@@ -1,3 +1,4 @@
+import { profileCopy } from '@drawbridge/messages/profile';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { profileRoutes } from '@drawbridge/contract/profile/routes.ts';
 import {
@@ -15,7 +16,6 @@ import { Alert } from '../../ui/alert.tsx';
 import { DraftOffer } from '../../ui/draft-offer.tsx';
 import { FormErrorSummary } from '../../ui/form-error-summary.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { profileCopy } from './copy.ts';
 import { profileQuery } from './queries.ts';
 import { SaveButton } from './save-button.tsx';
 import { TownFields } from './town-fields.tsx';
@@ -51,7 +51,7 @@ export function EditProfileForm({ profile }: { readonly profile: AccountProfile 
     schema: profileUpdate,
     initial: valuesOf(profile),
     save,
-    failed: (why) => `${why} ${profileCopy.stillHere}`,
+    failed: ({ reason }) => `${reason} ${profileCopy.stillHere}`,
     hasSummary: true,
   });
   const draft = useDraft({ form: 'profile', useFormReturn: form, omit: ['id'] });

@@ -1,3 +1,4 @@
+import { profileCopy } from '@drawbridge/messages/profile';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { profileRoutes } from '@drawbridge/contract/profile/routes.ts';
 import { preferredNameChange, type PreferredName } from '@drawbridge/contract/profile/schema.ts';
@@ -9,7 +10,6 @@ import { Card } from '../../ui/card.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { profileCopy } from './copy.ts';
 import { preferredNameQuery } from './queries.ts';
 import { SaveButton } from './save-button.tsx';
 

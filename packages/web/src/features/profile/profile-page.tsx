@@ -1,3 +1,4 @@
+import { profileCopy } from '@drawbridge/messages/profile';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { usePageTitle } from '../../platform/page-title.ts';
@@ -9,7 +10,6 @@ import { DescriptionList } from '../../ui/description-list.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { profileCopy } from './copy.ts';
 import { EditProfileForm } from './edit-profile-form.tsx';
 import { PreferredNameCard } from './preferred-name-card.tsx';
 import { profileQuery } from './queries.ts';
@@ -47,7 +47,7 @@ function Who() {
           { label: profileCopy.email, value: session?.username },
         ]}
       />
-      <p className="mt-4 text-sm text-ink-2">{profileCopy.whoHint(settings().lender.phone)}</p>
+      <p className="mt-4 text-sm text-ink-2">{profileCopy.whoHint({ phone: settings().lender.phone })}</p>
     </Card>
   );
 }

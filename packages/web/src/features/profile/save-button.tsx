@@ -1,6 +1,6 @@
+import { profileCopy } from '@drawbridge/messages/profile';
 import { Check } from 'lucide-react';
 import { Button } from '../../ui/button.tsx';
-import { profileCopy } from './copy.ts';
 
 interface SaveButtonProps {
   readonly label: string;

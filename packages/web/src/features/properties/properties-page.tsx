@@ -1,3 +1,4 @@
+import { propertyCopy } from '@drawbridge/messages/properties';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { MapPin } from 'lucide-react';
@@ -11,7 +12,6 @@ import type { Column } from '../../ui/data-table-column.ts';
 import { DataTable } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { queryFailure } from '../../ui/query-failure.tsx';
-import { propertyCopy } from './copy.ts';
 import { PropertyPicture } from './property-picture.tsx';
 import { propertiesQuery } from './queries.ts';
 

@@ -1,8 +1,8 @@
+import { propertyCopy } from '@drawbridge/messages/properties';
 import { useState } from 'react';
 import type { PropertyPicture as Picture } from '@drawbridge/contract/properties/picture.ts';
 import { cx } from '../../ui/cx.ts';
 import { House } from '../../ui/house.tsx';
-import { propertyCopy } from './copy.ts';
 
 export interface PropertyPictureProps {
   readonly picture: Picture;
@@ -18,7 +18,9 @@ export function PropertyPicture({ picture, className, decorative = false }: Prop
   const { seed } = picture;
   const url = picture.kind === 'photograph' ? picture.url : undefined;
   const photographed = url !== undefined && loaded === url;
-  const label = photographed ? propertyCopy.photographOf(seed) : propertyCopy.drawingOf(seed);
+  const label = photographed
+    ? propertyCopy.photographOf({ address: seed })
+    : propertyCopy.drawingOf({ address: seed });
   return (
     <span
       {...(decorative ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label })}

@@ -1,3 +1,4 @@
+import { reportCopy as copy } from '@drawbridge/messages/reports';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useSearch } from '@tanstack/react-router';
 import { pendingDrawStates, type DrawReport } from '@drawbridge/contract/reports/schema.ts';
@@ -9,7 +10,7 @@ import { Card } from '../../ui/card.tsx';
 import type { Column, RowLink } from '../../ui/data-table-column.ts';
 import { DataTable } from '../../ui/data-table.tsx';
 import { RowBar } from '../../ui/row-bar.tsx';
-import { reportCopy as copy } from './copy.ts';
+import { reportCopyRest } from './copy.ts';
 import { EmptyReport } from './empty-report.tsx';
 import { Figures } from './figures.tsx';
 import { drawReportQuery } from './queries.ts';
@@ -41,7 +42,7 @@ function columnsFor(most: number, filterOf: FilterOf): readonly Column<Row>[] {
       cell: (row) => (
         <WorkCell
           count={row.steps[state]}
-          label={copy.drawsOf(row.steps[state], copy.steps[state], nameOf(row))}
+          label={reportCopyRest.drawsOf(row.steps[state], copy.steps[state], nameOf(row))}
           filter={{ ...filterOf(row.bucket), state }}
         />
       ),
@@ -90,8 +91,8 @@ export function DrawsReportPage() {
                 data && [
                   { label: copy.pendingDraws, value: formatCount(data.total.draws) },
                   { label: copy.requested, value: formatAmount(data.total.amount) },
-                  { label: copy.medianWait, value: copy.days(formatDayCount(data.medianDays)) },
-                  { label: copy.longestWait, value: copy.days(formatDayCount(data.longestDays)) },
+                  { label: copy.medianWait, value: reportCopyRest.days(formatDayCount(data.medianDays)) },
+                  { label: copy.longestWait, value: reportCopyRest.days(formatDayCount(data.longestDays)) },
                 ]
               }
             />

@@ -1,7 +1,7 @@
+import { reportCopy as copy } from '@drawbridge/messages/reports';
 import { Link } from '@tanstack/react-router';
 import { buttonClass } from '../../ui/button-class.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { reportCopy as copy } from './copy.ts';
 
 interface EmptyReportProps {
   readonly title: string;

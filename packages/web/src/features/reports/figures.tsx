@@ -1,8 +1,8 @@
+import { reportCopy } from '@drawbridge/messages/reports';
 import type { ReactNode } from 'react';
 import { Card } from '../../ui/card.tsx';
 import { Facts } from '../../ui/facts.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { reportCopy } from './copy.ts';
 
 interface Figure {
   readonly label: string;

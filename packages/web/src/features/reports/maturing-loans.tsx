@@ -1,3 +1,4 @@
+import { reportCopy as copy } from '@drawbridge/messages/reports';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { MaturingLoan } from '@drawbridge/contract/reports/schema.ts';
 import { nicknameOrStreet } from '@drawbridge/domain/deals/deal-name.ts';
@@ -10,7 +11,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { queryPages } from '../../ui/query-pages.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { staffDealLink } from '../deals/public.ts';
-import { reportCopy as copy } from './copy.ts';
+import { reportCopyRest } from './copy.ts';
 import { maturingLoansQuery } from './queries.ts';
 import type { ReportSearch } from './report-search.ts';
 
@@ -49,7 +50,7 @@ const columns: readonly Column<MaturingLoan>[] = [
             days < 0 ? 'font-semibold text-red' : days <= soonDays ? 'text-amber' : 'text-ink-2',
           )}
         >
-          {days < 0 ? copy.daysAgo(-days) : copy.inDays(days)}
+          {days < 0 ? reportCopyRest.daysAgo(-days) : reportCopyRest.inDays(days)}
         </span>
       </span>
     ),

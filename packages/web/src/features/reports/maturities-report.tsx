@@ -1,3 +1,4 @@
+import { reportCopy as copy } from '@drawbridge/messages/reports';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useSearch } from '@tanstack/react-router';
 import type { MaturityReport } from '@drawbridge/contract/reports/schema.ts';
@@ -7,7 +8,6 @@ import { Card } from '../../ui/card.tsx';
 import type { Column, RowLink } from '../../ui/data-table-column.ts';
 import { DataTable } from '../../ui/data-table.tsx';
 import { RowBar } from '../../ui/row-bar.tsx';
-import { reportCopy as copy } from './copy.ts';
 import { EmptyReport } from './empty-report.tsx';
 import { Figures } from './figures.tsx';
 import { MaturingLoans } from './maturing-loans.tsx';
@@ -47,7 +47,9 @@ function columnsFor(most: number): readonly Column<Row>[] {
         <>
           {formatAmount(principal)}
           {withoutLedger > 0 && (
-            <span className="block text-sm font-normal text-ink-2">{copy.withoutLedger(withoutLedger)}</span>
+            <span className="block text-sm font-normal text-ink-2">
+              {copy.withoutLedger({ loans: withoutLedger })}
+            </span>
           )}
         </>
       ),
@@ -86,13 +88,13 @@ function figuresOf({ bands }: MaturityReport) {
       );
   return [
     { label: copy.bands.overdue, ...sum(['overdue']) },
-    { label: copy.next('30'), ...sum(['30']) },
-    { label: copy.next('90'), ...sum(['30', '60', '90']) },
-    { label: copy.next('180'), ...sum(['30', '60', '90', '180']) },
+    { label: copy.next({ days: '30' }), ...sum(['30']) },
+    { label: copy.next({ days: '90' }), ...sum(['30', '60', '90']) },
+    { label: copy.next({ days: '180' }), ...sum(['30', '60', '90', '180']) },
   ].map(({ label, deals, principal }) => ({
     label,
     value: formatCount(deals),
-    note: copy.owed(formatAmount(principal)),
+    note: copy.owed({ amount: formatAmount(principal) }),
   }));
 }
 

@@ -1,3 +1,4 @@
+import { reportCopy as copy } from '@drawbridge/messages/reports';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useSearch } from '@tanstack/react-router';
 import type { PipelineReport } from '@drawbridge/contract/reports/schema.ts';
@@ -6,7 +7,6 @@ import { Card } from '../../ui/card.tsx';
 import type { Column, RowLink } from '../../ui/data-table-column.ts';
 import { DataTable } from '../../ui/data-table.tsx';
 import { RowBar } from '../../ui/row-bar.tsx';
-import { reportCopy as copy } from './copy.ts';
 import { EmptyReport } from './empty-report.tsx';
 import { Figures } from './figures.tsx';
 import { pipelineReportQuery } from './queries.ts';
@@ -80,9 +80,9 @@ function figuresOf({ total, funded, withdrawn, since }: PipelineReport) {
       value: formatDayCount(total.medianDays),
       note: `${copy.longestInStage}: ${formatDayCount(total.longestDays)}`,
     },
-    { label: copy.fundedSince(day), value: formatCount(funded.deals), note: formatAmount(funded.amount) },
+    { label: copy.fundedSince({ day }), value: formatCount(funded.deals), note: formatAmount(funded.amount) },
     {
-      label: copy.withdrawnSince(day),
+      label: copy.withdrawnSince({ day }),
       value: formatCount(withdrawn.deals),
       note: formatAmount(withdrawn.amount),
     },

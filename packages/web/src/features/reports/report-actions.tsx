@@ -1,3 +1,4 @@
+import { reportCopy as copy } from '@drawbridge/messages/reports';
 import { useMutation } from '@tanstack/react-query';
 import { Printer } from 'lucide-react';
 import { reportRoutes } from '@drawbridge/contract/reports/routes.ts';
@@ -8,7 +9,6 @@ import { saveFile } from '../../platform/save-file.ts';
 import { announce } from '../../ui/announcer-store.ts';
 import { Button } from '../../ui/button.tsx';
 import { DownloadMenu } from '../../ui/download-menu.tsx';
-import { reportCopy as copy } from './copy.ts';
 import { filtersFor, type ReportSearch } from './report-search.ts';
 
 interface ReportActionsProps {
@@ -25,9 +25,9 @@ export function ReportActions({ report, search }: ReportActionsProps) {
     onSuccess: (bytes, format) => {
       const file = `${title} ${new Date().toISOString().slice(0, 10)}.${format}`;
       saveFile(bytes, file, mediaTypeOf(format));
-      announce(copy.exported(file));
+      announce(copy.exported({ file }));
     },
-    onError: (error) => announce(copy.failed(messageOf(error)), { tone: 'red' }),
+    onError: (error) => announce(copy.failed({ reason: messageOf(error) }), { tone: 'red' }),
   });
   return (
     <div className="flex gap-2 print:hidden">
@@ -36,7 +36,7 @@ export function ReportActions({ report, search }: ReportActionsProps) {
         {copy.print}
       </Button>
       <DownloadMenu
-        label={copy.exportOf(title)}
+        label={copy.exportOf({ title })}
         words={copy.export}
         busyWords={copy.exporting}
         busy={download.isPending}

@@ -1,3 +1,4 @@
+import { reportCopy as copy } from '@drawbridge/messages/reports';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
@@ -7,7 +8,6 @@ import { usePageTitle } from '../../platform/page-title.ts';
 import { tabLinkClass, tabListClass } from '../../ui/nav-links.ts';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { queryFailure } from '../../ui/query-failure.tsx';
-import { reportCopy as copy } from './copy.ts';
 import { ReportActions } from './report-actions.tsx';
 import { ReportFilters } from './report-filters.tsx';
 import type { ReportSearch } from './report-search.ts';
@@ -37,7 +37,7 @@ export function ReportFrame<Data extends { readonly asOf: string }>(props: Repor
     <div className="page">
       <PageHeading
         title={copy.heading}
-        subtitle={data === undefined ? copy.waiting : copy.asOf(formatDate(data.asOf))}
+        subtitle={data === undefined ? copy.waiting : copy.asOf({ day: formatDate(data.asOf) })}
         actions={<ReportActions report={report} search={search} />}
       />
       <nav aria-label={copy.tabs} className={`${tabListClass} print:hidden`}>

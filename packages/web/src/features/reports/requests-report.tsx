@@ -1,3 +1,4 @@
+import { reportCopy as copy } from '@drawbridge/messages/reports';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useSearch } from '@tanstack/react-router';
 import type { RequestReport } from '@drawbridge/contract/reports/schema.ts';
@@ -11,7 +12,7 @@ import type { Column, RowLink } from '../../ui/data-table-column.ts';
 import { DataTable } from '../../ui/data-table.tsx';
 import { RowBar } from '../../ui/row-bar.tsx';
 import { BarLegend } from './bar-legend.tsx';
-import { reportCopy as copy } from './copy.ts';
+import { reportCopyRest } from './copy.ts';
 import { EmptyReport } from './empty-report.tsx';
 import { Figures } from './figures.tsx';
 import { requestReportQuery } from './queries.ts';
@@ -32,7 +33,9 @@ function filterOf(kind: Kind['kind'], { show }: ReportSearch): WorkFilter {
 
 function overdueWords({ overdue, requests }: Row): string {
   const share = shareOf(overdue, requests);
-  return overdue === 0 || share === null ? formatCount(overdue) : copy.ofThem(formatCount(overdue), share);
+  return overdue === 0 || share === null
+    ? formatCount(overdue)
+    : copy.ofThem({ number: formatCount(overdue), percent: share });
 }
 
 function columnsFor(most: number, search: ReportSearch, asOf: string | undefined): readonly Column<Row>[] {
@@ -64,7 +67,7 @@ function columnsFor(most: number, search: ReportSearch, asOf: string | undefined
         ) : (
           <WorkCell
             count={buckets[bucket]}
-            label={copy.requestsOf(buckets[bucket], copy.kinds[kind], copy.buckets[bucket])}
+            label={reportCopyRest.requestsOf(buckets[bucket], copy.kinds[kind], copy.buckets[bucket])}
             filter={{ ...filterOf(kind, search), ...receivedIn(beginningsOf(bucket, plainDate(asOf))) }}
           />
         ),
@@ -87,7 +90,7 @@ function columnsFor(most: number, search: ReportSearch, asOf: string | undefined
         ) : (
           <WorkCell
             count={row.overdue}
-            label={copy.overdueOf(row.overdue, copy.kinds[row.kind])}
+            label={reportCopyRest.overdueOf(row.overdue, copy.kinds[row.kind])}
             filter={{ kind: row.kind, show: 'overdue' }}
           >
             {overdueWords(row)}
@@ -115,10 +118,10 @@ function figuresOf({ total, medianDays, longestDays }: RequestReport) {
     {
       label: copy.overdue,
       value: formatCount(total.overdue),
-      note: share === null ? undefined : copy.overdueShare(share),
+      note: share === null ? undefined : copy.overdueShare({ percent: share }),
     },
-    { label: copy.medianWait, value: copy.days(formatDayCount(medianDays)) },
-    { label: copy.longestWait, value: copy.days(formatDayCount(longestDays)) },
+    { label: copy.medianWait, value: reportCopyRest.days(formatDayCount(medianDays)) },
+    { label: copy.longestWait, value: reportCopyRest.days(formatDayCount(longestDays)) },
   ];
 }
 

@@ -1,10 +1,10 @@
+import { requestsCopy as copy } from '@drawbridge/messages/requests';
 import type { Address, RequestField } from '@drawbridge/contract/requests/request-fields.ts';
 import { zipPattern } from '@drawbridge/domain/profile/written-digits.ts';
 import { usStateCodes, usStates } from '@drawbridge/domain/profile/us-states.ts';
 import { digitField } from '../../platform/digit-field.ts';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { requestsCopy as copy } from './copy.ts';
 import { FormSection } from './form-section.tsx';
 import type { RequestForm } from './use-request-form.ts';
 

@@ -1,3 +1,4 @@
+import { requestsCopy } from '@drawbridge/messages/requests';
 import { useRef, useState } from 'react';
 import { requestFileFault, requestFileMessages, type SentFile } from '@drawbridge/contract/requests/files.ts';
 import type { RequestTable } from '@drawbridge/contract/requests/request-fields.ts';
@@ -5,7 +6,6 @@ import type { Fault } from '@drawbridge/contract/requests/request-table.ts';
 import { judgeOutside, type FileRule } from '@drawbridge/domain/documents/judge-file.ts';
 import { requestDocumentRule, tooLargeTogether } from '@drawbridge/domain/requests/request-files.ts';
 import { readAsDataUrl } from '../../platform/upload.ts';
-import { requestsCopy } from './copy.ts';
 
 export interface ChosenFile {
   readonly id: number;
@@ -91,7 +91,7 @@ export function readChosen(all: readonly ChosenFile[]): Promise<SentFile[]> {
   return Promise.all(
     all.map(async ({ kind, file }) => {
       const fileData = await readAsDataUrl(file).catch((cause: unknown) => {
-        throw new Error(requestsCopy.fileUnreadable(file.name), { cause });
+        throw new Error(requestsCopy.fileUnreadable({ name: file.name }), { cause });
       });
       return { ...(kind === undefined ? {} : { kind }), fileName: file.name, fileData };
     }),

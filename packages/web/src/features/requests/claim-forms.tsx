@@ -1,9 +1,9 @@
+import { requestsCopy as copy } from '@drawbridge/messages/requests';
 import { largeClaim } from '@drawbridge/contract/requests/loss-draft.ts';
 import { resources, type ResourceId } from '@drawbridge/domain/resources/catalog.ts';
 import { servicing } from '../../platform/servicing.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { DownloadButton } from '../resources/public.ts';
-import { requestsCopy as copy } from './copy.ts';
 
 const forms: readonly ResourceId[] = [
   'contractors-lien-waiver',

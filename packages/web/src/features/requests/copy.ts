@@ -1,4 +1,3 @@
-import type { RequestKind } from '@drawbridge/domain/requests/request-kinds.ts';
 import { daysText } from '@drawbridge/domain/calendar/days-text.ts';
 import { percentWords } from '@drawbridge/domain/faq/servicing-facts.ts';
 import { formatDollars } from '../../platform/format.ts';
@@ -6,129 +5,25 @@ import { servicing } from '../../platform/servicing.ts';
 
 const { payoff, extension } = servicing();
 
-export const requestsCopy = {
-  title: 'Servicing Requests',
-  subtitle: 'Requests and forms for your funded loans.',
-  brokerSubtitle: 'Request payoffs for loans you brought in and track their status.',
-  menu: 'New request',
-  forms: 'Forms to download',
-  ach: 'Recurring payment (ACH) authorization',
-  achHint: 'Pay automatically from your bank account each month.',
-  claims: 'Claims packet',
-  claimsHint: 'What to do after property damage, with the insurance claim forms.',
-  draws: 'How to request a draw',
-  drawsHint: 'Every step from finished work to money in your account.',
-
-  kind: {
-    payoff: 'Payoff Request',
-    extension: 'Loan Extension Request',
-    capex: 'CapEx Funds Request',
-    'loss draft': 'Loss Draft Request',
-  } satisfies Record<RequestKind, string>,
+export const requestsCopyRest = {
   kindHint: {
-    payoff: 'The amount that pays off your loan, good through a date you choose.',
     extension: `More time to pay off your loan, ${extension.months} months at a time.`,
-    capex: 'Money from your reserve for completed work.',
-    'loss draft': 'Get an insurance check endorsed or paid out after damage.',
-  } satisfies Record<RequestKind, string>,
-
-  whichLoan: 'Which loan is this for?',
-  chooseLoan: 'Choose a loan, or type below',
-  loanHint: 'We’ll fill in what we know. You can change any of it.',
-  filling: 'Filling in the loan’s details',
-  loanFailed: 'We couldn’t fill in this loan. Type the details below.',
-
-  chooseFile: 'Choose file',
-  chooseFiles: 'Choose files',
-  dropFile: 'or drop it here',
-  dropFiles: 'or drop them here',
-  removeFile: (name: string) => `Remove ${name}`,
-  documents: 'PDF, Word or Excel. All files together: up to 4 MB.',
-  pictures: 'PDF, Word, Excel, PNG, JPG or HEIC. All files together: up to 4 MB.',
-  fileUnreadable: (name: string) => `Your device can’t read ${name} anymore. Remove it and choose it again.`,
-
-  submit: 'Submit request',
-  submitting: 'Submitting...',
-  sent: (percent: number) => `${percent}% sent`,
-  progress: 'Sending your request',
-  cancel: 'Cancel',
-  employee: 'Employees can’t submit this form.',
-  failed: 'An error ocurred during submission. Please try again later.',
-  stillHere: 'What you typed is still here. You can safely try again: it won’t be sent twice.',
-
-  payoffNotes: 'Before you submit',
+  },
   payoffFacts: [
     `Requests are processed within ${daysText(payoff.processedWithinBusinessDays, 'business days')}.`,
     `A payoff letter costs ${formatDollars(payoff.letterDollars)}. Each additional request within ${daysText(payoff.furtherWithinDays)} costs ${formatDollars(payoff.furtherLetterDollars)}. Rush service costs ${formatDollars(payoff.rushDollars)}.`,
     `Choose a good-through date no more than ${daysText(payoff.goodThroughDaysAtMost)} out.`,
   ],
-  paymentsBehind: 'An extension will not receive approval unless the monthly payments are up to date.',
   goodThroughFar: `This is more than ${daysText(payoff.goodThroughDaysAtMost)} out. The amount may change before then, but you can still submit the request.`,
-  leaveEmpty: 'Leave this field empty',
-  publicTitle: 'Payoff Request',
-  publicSubtitle: 'No account needed. We’ll reply by email.',
-  publicSignIn: 'Sign in to track your request',
-
-  thanks: 'Thank you',
-  thanksText: 'Thank you we will reach out quickly to the email provided!',
   thanksNext: {
     payoff: `Please allow ${daysText(payoff.allowBusinessDays, 'business days')}.`,
     extension: `Approval takes about ${extension.approvalWeeks[0]} to ${extension.approvalWeeks[1]} weeks.`,
     capex: undefined,
     'loss draft': undefined,
-  } satisfies Record<RequestKind, string | undefined>,
-  reference: 'Your reference',
-  copyReference: 'Copy reference',
-  seeRequest: 'View your request',
-  back: 'Back to Servicing Requests',
-
-  claimsOffer: 'Claims packet: step-by-step instructions',
-  chooseState: 'Choose a state',
+  },
   extensionFacts: [
     `Extensions run ${extension.months} months at a time. Request yours at least ${daysText(extension.requestDaysBeforeMaturity)} before your loan matures.`,
     `Each extension costs ${extension.feePercentUpfront}% of the loan upfront, or ${percentWords(extension.feePercentAtPayoff)}% at payoff.`,
     `Approval takes about ${extension.approvalWeeks[0]} to ${extension.approvalWeeks[1]} weeks.`,
   ],
-  yourRequests: 'Your requests',
-  columns: {
-    reference: 'Reference',
-    kind: 'Type',
-    loan: 'Loan number',
-    status: 'Status',
-    changed: 'Last update',
-  },
-  waitsForYou: 'Action needed',
-  loadFailed: (reason: string) => `We couldn’t load your requests. ${reason}`,
-  noneYet: 'No requests yet',
-  noneYetHint: 'Your submitted requests appear here with their status.',
-
-  oneTitle: (kind: string, reference: string) => `${kind} ${reference}`,
-  oneFailed: (reason: string) => `We couldn’t load this request. ${reason}`,
-  notFound: 'We couldn’t find this request in your account.',
-  sentOn: (moment: string) => `Sent ${moment}.`,
-  asked: 'We need something from you',
-  answer: 'Answer',
-  answers: 'Your answers',
-  files: 'Files',
-  history: 'History',
-  events: {
-    Received: 'Received',
-    'In Review': 'In review',
-    Approved: 'Approved',
-    Completed: 'Completed',
-    Declined: 'Declined',
-    Asked: 'We asked a question',
-    Answered: 'You replied',
-  },
-  messages: 'Messages',
-  noMessages: 'No messages yet. Ask us anything about this request.',
-  you: 'You',
-  replyTitle: 'Message us',
-  replyHint: 'We’ll reply here and by email.',
-  send: 'Send message',
-  sending: 'Sending',
-  sentNow: 'Your message was sent.',
-  sendFailed: 'We couldn’t send your message',
-  linkFailed: 'We couldn’t download the file. Try again.',
-  toDeal: 'View loan',
 } as const;

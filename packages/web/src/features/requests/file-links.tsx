@@ -1,10 +1,10 @@
+import { requestsCopy as copy } from '@drawbridge/messages/requests';
 import { useQueryClient, type QueryClient, type QueryKey } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import type { MouseEvent } from 'react';
 import type { RequestDetail, RequestFile } from '@drawbridge/contract/requests/schema.ts';
 import { formatFileSize } from '../../platform/format.ts';
 import { announce } from '../../ui/announcer-store.ts';
-import { requestsCopy as copy } from './copy.ts';
 
 /** Links expire after five minutes. Links older than this, in milliseconds, are renewed. */
 const freshMs = 4 * 60_000;

@@ -1,3 +1,4 @@
+import { staffRequestCopy as copy } from '@drawbridge/messages/requests';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { dealFactFields } from '@drawbridge/contract/deals/staff-fields.ts';
@@ -8,7 +9,6 @@ import { textLinkClass } from '../../ui/button-class.ts';
 import { Card } from '../../ui/card.tsx';
 import { DescriptionList } from '../../ui/description-list.tsx';
 import { lenderDealQuery } from '../deals/public.ts';
-import { staffRequestCopy as copy } from './staff-copy.ts';
 
 const { loan_amount, next_payment_date, maturity_date } = dealFactFields;
 
@@ -21,7 +21,7 @@ export function LoanCard({
   if (dealId === null) {
     return (
       <Card title={copy.loanTitle} padded>
-        <p className="text-ink-2">{copy.unknownLoan(loan)}</p>
+        <p className="text-ink-2">{copy.unknownLoan({ number: loan })}</p>
       </Card>
     );
   }

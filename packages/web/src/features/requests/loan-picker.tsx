@@ -1,3 +1,4 @@
+import { requestsCopy as copy } from '@drawbridge/messages/requests';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { Deal, FundedDeal } from '@drawbridge/contract/deals/schema.ts';
@@ -6,7 +7,6 @@ import { useSession } from '../../platform/session.ts';
 import { FieldError } from '../../ui/field-error.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { dealQuery } from '../deals/public.ts';
-import { requestsCopy as copy } from './copy.ts';
 import { fundedLoansQuery } from './queries.ts';
 
 /** The details a loan fills into a form. */

@@ -1,3 +1,4 @@
+import { requestsCopy as copy, staffRequestCopy } from '@drawbridge/messages/requests';
 import type { QueryKey } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { RequestDetail, RequestMessage } from '@drawbridge/contract/requests/schema.ts';
@@ -6,10 +7,8 @@ import { Card } from '../../ui/card.tsx';
 import { cx } from '../../ui/cx.ts';
 import { LetterButton } from '../payoff/public.ts';
 import { conversation } from './request-conversation.ts';
-import { requestsCopy as copy } from './copy.ts';
 import { FileLinks, type FreshFiles } from './file-links.tsx';
 import { SendMessageForm } from './send-message-form.tsx';
-import { staffRequestCopy } from './staff-copy.ts';
 
 interface MessageThreadProps {
   readonly request: RequestDetail;

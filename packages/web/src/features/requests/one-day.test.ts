@@ -14,9 +14,9 @@ const facts = servicingFactsWith({
 vi.mock('../../platform/servicing.ts', () => ({ servicing: () => facts }));
 
 test('no text says “1 days” when a lender sets every day count to 1', async () => {
-  const { requestsCopy } = await import('./copy.ts');
+  const { requestsCopyRest } = await import('./copy.ts');
   const texts = JSON.stringify([
-    requestsCopy,
+    requestsCopyRest,
     Object.values(feeTable).map((setting) => formatSetting(setting, 1)),
   ]);
   expect(texts).toContain('within 1 business day');

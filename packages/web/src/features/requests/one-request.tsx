@@ -1,3 +1,5 @@
+import { requestsCopyRest } from './copy.ts';
+import { requestsCopy as copy } from '@drawbridge/messages/requests';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
 import type { RequestDetail } from '@drawbridge/contract/requests/schema.ts';
@@ -10,7 +12,6 @@ import { Button } from '../../ui/button.tsx';
 import { buttonClass } from '../../ui/button-class.ts';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { QueryView, SkeletonGroup } from '../../ui/query-view.tsx';
-import { requestsCopy as copy } from './copy.ts';
 import { requestQuery, requestsQuery } from './queries.ts';
 import { HistoryCard } from './request-cards.tsx';
 import { RequestDetails } from './request-details.tsx';
@@ -20,7 +21,9 @@ export function OneRequest() {
   const query = useQuery(requestQuery(requestId));
   const { data: request, error } = query;
   const isUnknown = error instanceof ProblemError && error.problem.status === 404;
-  const title = request ? copy.oneTitle(copy.kind[request.kind], request.reference) : copy.title;
+  const title = request
+    ? copy.oneTitle({ kind: copy.kind[request.kind], reference: request.reference })
+    : copy.title;
   usePageTitle(title);
   return (
     <div className="page">
@@ -29,8 +32,8 @@ export function OneRequest() {
         subtitle={
           request && (
             <>
-              {copy.sentOn(formatMoment(request.created_at))}
-              {waitsForLender(request) && ` ${copy.thanksNext[request.kind] ?? ''}`}
+              {copy.sentOn({ moment: formatMoment(request.created_at) })}
+              {waitsForLender(request) && ` ${requestsCopyRest.thanksNext[request.kind] ?? ''}`}
             </>
           )
         }

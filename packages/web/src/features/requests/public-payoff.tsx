@@ -1,9 +1,10 @@
+import { requestsCopy as copy } from '@drawbridge/messages/requests';
 import { lazy, Suspense, useState } from 'react';
 import { usePageTitle } from '../../platform/page-title.ts';
 import { Card } from '../../ui/card.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { requestsCopy as copy } from './copy.ts';
+import { requestsCopyRest } from './copy.ts';
 import { Notes } from './request-notes.tsx';
 import type { SentReceipt } from './sent-receipt.ts';
 
@@ -18,7 +19,7 @@ export function PublicPayoff() {
   return (
     <div className="grid gap-6">
       <PageHeading title={copy.publicTitle} subtitle={copy.publicSubtitle} />
-      {receipt === undefined && <Notes notes={copy.payoffFacts} />}
+      {receipt === undefined && <Notes notes={requestsCopyRest.payoffFacts} />}
       <Card label={copy.publicTitle} padded>
         <Suspense fallback={<Skeleton className="h-160" />}>
           {receipt ? (

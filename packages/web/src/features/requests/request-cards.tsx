@@ -1,9 +1,9 @@
+import { requestsCopy as copy } from '@drawbridge/messages/requests';
 import type { RequestDetail, RequestFile } from '@drawbridge/contract/requests/schema.ts';
 import { formatDate, formatDollars, formatMoment } from '../../platform/format.ts';
 import { Card } from '../../ui/card.tsx';
 import { DescriptionList } from '../../ui/description-list.tsx';
 import { Timeline } from '../../ui/timeline.tsx';
-import { requestsCopy as copy } from './copy.ts';
 import { FileLinks, type FreshFiles } from './file-links.tsx';
 import { StatusTag } from './status-tag.tsx';
 

@@ -1,8 +1,8 @@
+import { requestsCopy } from '@drawbridge/messages/requests';
 import type { QueryKey } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { RequestDetail } from '@drawbridge/contract/requests/schema.ts';
 import { Alert, type AlertProps } from '../../ui/alert.tsx';
-import { requestsCopy } from './copy.ts';
 import type { FreshFiles } from './file-links.tsx';
 import { MessageThread } from './message-thread.tsx';
 import { AnswersCard, FilesCard } from './request-cards.tsx';

@@ -1,10 +1,10 @@
+import { requestsCopy as copy } from '@drawbridge/messages/requests';
 import type { RequestField } from '@drawbridge/contract/requests/request-fields.ts';
 import { extensionsOf } from '@drawbridge/domain/documents/file-types.ts';
 import { requestDocumentRule, requestPictureRule } from '@drawbridge/domain/requests/request-files.ts';
 import { formatFileSize } from '../../platform/format.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { FileField } from '../../ui/file-field.tsx';
-import { requestsCopy as copy } from './copy.ts';
 import type { RequestForm } from './use-request-form.ts';
 
 interface RequestFileFieldProps {

@@ -1,10 +1,10 @@
+import { requestsCopy as copy } from '@drawbridge/messages/requests';
 import type { ReactNode } from 'react';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { DraftOffer } from '../../ui/draft-offer.tsx';
 import { FormErrorSummary } from '../../ui/form-error-summary.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
-import { requestsCopy as copy } from './copy.ts';
 import type { RequestForm } from './use-request-form.ts';
 
 interface RequestFormFrameProps {
@@ -30,7 +30,7 @@ export function RequestFormFrame({ request, label, children }: RequestFormFrameP
       {sending && files.all.length > 0 && (
         <div className="grid gap-1.5">
           <ProgressBar label={copy.progress} percent={percent} />
-          <p className="num text-sm text-ink-2">{copy.sent(percent)}</p>
+          <p className="num text-sm text-ink-2">{copy.sent({ percent })}</p>
         </div>
       )}
       <div className="flex flex-wrap items-start gap-3">

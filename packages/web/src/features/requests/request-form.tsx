@@ -1,3 +1,4 @@
+import { requestsCopy as copy } from '@drawbridge/messages/requests';
 import { lazy, Suspense } from 'react';
 import { capexRequest } from '@drawbridge/contract/requests/capex.ts';
 import { extensionRequest } from '@drawbridge/contract/requests/extension.ts';
@@ -9,7 +10,6 @@ import { requestTables } from '@drawbridge/contract/requests/tables.ts';
 import type { RequestKind } from '@drawbridge/domain/requests/request-kinds.ts';
 import { currentSession } from '../../platform/session.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { requestsCopy as copy } from './copy.ts';
 import { RequestFields } from './request-fields.tsx';
 import { RequestFormFrame } from './request-form-frame.tsx';
 import { HiddenField, usePayoffTicket } from './stranger-fields.tsx';

@@ -1,3 +1,4 @@
+import { requestsCopy as copy } from '@drawbridge/messages/requests';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Inbox } from 'lucide-react';
@@ -9,7 +10,6 @@ import { DataTable } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { queryFailure } from '../../ui/query-failure.tsx';
 import { Tag } from '../../ui/tag.tsx';
-import { requestsCopy as copy } from './copy.ts';
 import { requestsQuery } from './queries.ts';
 import { StatusTag } from './status-tag.tsx';
 

@@ -1,5 +1,5 @@
+import { requestsCopy as copy } from '@drawbridge/messages/requests';
 import { Card } from '../../ui/card.tsx';
-import { requestsCopy as copy } from './copy.ts';
 
 export function Notes({ notes }: { readonly notes: readonly string[] }) {
   return (

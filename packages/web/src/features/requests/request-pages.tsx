@@ -1,3 +1,4 @@
+import { requestsCopy as copy } from '@drawbridge/messages/requests';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useState, type ReactNode } from 'react';
 import type { RequestKind } from '@drawbridge/domain/requests/request-kinds.ts';
@@ -5,7 +6,7 @@ import { usePageTitle } from '../../platform/page-title.ts';
 import { Breadcrumb } from '../../ui/breadcrumb.tsx';
 import { Card } from '../../ui/card.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
-import { requestsCopy as copy } from './copy.ts';
+import { requestsCopyRest } from './copy.ts';
 import { RequestForm } from './request-form.tsx';
 import { Notes } from './request-notes.tsx';
 import { RequestSent } from './request-sent.tsx';
@@ -28,7 +29,7 @@ function RequestPage({
     <div className="page">
       <PageHeading
         title={copy.kind[kind]}
-        subtitle={copy.kindHint[kind]}
+        subtitle={{ ...copy.kindHint, ...requestsCopyRest.kindHint }[kind]}
         above={
           <Breadcrumb>
             <Link to="/dashboard/servicing-requests">{copy.title}</Link>
@@ -51,14 +52,14 @@ export function PayoffPage() {
   return (
     <PageWithThanks
       kind="payoff"
-      notes={copy.payoffFacts}
+      notes={requestsCopyRest.payoffFacts}
       dealId={typeof deal === 'string' ? deal : undefined}
     />
   );
 }
 
 export function ExtensionPage() {
-  return <PageWithThanks kind="extension" notes={copy.extensionFacts} />;
+  return <PageWithThanks kind="extension" notes={requestsCopyRest.extensionFacts} />;
 }
 
 interface PageWithThanksProps {

@@ -1,3 +1,5 @@
+import { requestsCopyRest } from './copy.ts';
+import { requestsCopy as copy } from '@drawbridge/messages/requests';
 import { Link } from '@tanstack/react-router';
 import { CircleCheck } from 'lucide-react';
 import { useEffect, useRef } from 'react';
@@ -5,7 +7,6 @@ import type { RequestKind } from '@drawbridge/domain/requests/request-kinds.ts';
 import { useSession } from '../../platform/session.ts';
 import { buttonClass } from '../../ui/button-class.ts';
 import { CopyButton } from '../../ui/copy-button.tsx';
-import { requestsCopy as copy } from './copy.ts';
 import type { SentReceipt } from './sent-receipt.ts';
 
 interface RequestSentProps {
@@ -18,7 +19,7 @@ export function RequestSent({ kind, receipt }: RequestSentProps) {
   useEffect(() => heading.current?.focus(), []);
   const session = useSession();
   const follows = session !== undefined && session.accountType !== 'Employee' && !session.isLead;
-  const next = copy.thanksNext[kind];
+  const next = requestsCopyRest.thanksNext[kind];
   return (
     <div className="grid justify-items-center gap-3 px-4 py-8 text-center">
       <CircleCheck aria-hidden className="size-9 text-green" />

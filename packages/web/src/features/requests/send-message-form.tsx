@@ -1,3 +1,4 @@
+import { requestsCopy as copy, staffRequestCopy } from '@drawbridge/messages/requests';
 import { useQueryClient, type QueryKey } from '@tanstack/react-query';
 import { requestRoutes } from '@drawbridge/contract/requests/routes.ts';
 import { staffRequestRoutes } from '@drawbridge/contract/requests/staff-routes.ts';
@@ -7,9 +8,7 @@ import { announce } from '../../ui/announcer-store.ts';
 import { Button } from '../../ui/button.tsx';
 import { DraftOffer } from '../../ui/draft-offer.tsx';
 import { FormErrorSummary } from '../../ui/form-error-summary.tsx';
-import { requestsCopy as copy } from './copy.ts';
 import { RequestFields } from './request-fields.tsx';
-import { staffRequestCopy } from './staff-copy.ts';
 import { useRequestForm } from './use-request-form.ts';
 
 interface SendMessageFormProps {

@@ -1,3 +1,5 @@
+import { requestsCopyRest } from './copy.ts';
+import { requestsCopy as copy } from '@drawbridge/messages/requests';
 import { Link } from '@tanstack/react-router';
 import { Banknote, CalendarPlus, Hammer, ShieldAlert } from 'lucide-react';
 import { isBroker } from '@drawbridge/domain/access/account-types.ts';
@@ -9,7 +11,6 @@ import { Card } from '../../ui/card.tsx';
 import { cx } from '../../ui/cx.ts';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { DownloadButton } from '../resources/public.ts';
-import { requestsCopy as copy } from './copy.ts';
 import { RequestList } from './request-list.tsx';
 
 const menu = [
@@ -50,7 +51,9 @@ export function ServicingRequests() {
                 </span>
                 <span className="min-w-0">
                   <span className="block font-semibold">{copy.kind[kind]}</span>
-                  <span className="block text-ink-2">{copy.kindHint[kind]}</span>
+                  <span className="block text-ink-2">
+                    {{ ...copy.kindHint, ...requestsCopyRest.kindHint }[kind]}
+                  </span>
                 </span>
               </Link>
             </li>

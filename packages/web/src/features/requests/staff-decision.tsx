@@ -1,3 +1,4 @@
+import { requestsCopy, staffRequestCopy as copy } from '@drawbridge/messages/requests';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -17,8 +18,6 @@ import { Button } from '../../ui/button.tsx';
 import { buttonClass } from '../../ui/button-class.ts';
 import { Card } from '../../ui/card.tsx';
 import { ReasonDialog } from '../work/public.ts';
-import { requestsCopy } from './copy.ts';
-import { staffRequestCopy as copy } from './staff-copy.ts';
 import { staffRequestQuery } from './staff-queries.ts';
 import { StatusTag } from './status-tag.tsx';
 
@@ -39,7 +38,7 @@ export function StaffDecision({ request }: { readonly request: StaffRequestDetai
     mutationFn: (body: RequestDecisionInput) => call(staffRequestRoutes.decide, { params: { id }, body }),
     onSuccess: (now) => {
       after(now);
-      announce(copy.decided(requestsCopy.events[now.status]));
+      announce(copy.decided({ status: requestsCopy.events[now.status] }));
     },
     ...settled,
   });
@@ -62,7 +61,7 @@ export function StaffDecision({ request }: { readonly request: StaffRequestDetai
       {asking !== undefined && asking !== 'question' && (
         <ReasonDialog
           title={copy.dialogTitle[asking]}
-          text={copy.dialogText(email)}
+          text={copy.dialogText({ email })}
           label={asking === 'Declined' ? copy.reason : copy.words}
           confirmLabel={copy.decision[asking]}
           schema={requestDecision}

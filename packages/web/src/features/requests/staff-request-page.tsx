@@ -1,3 +1,4 @@
+import { requestsCopy, staffRequestCopy as copy } from '@drawbridge/messages/requests';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import type { StaffRequestDetail } from '@drawbridge/contract/requests/schema.ts';
@@ -7,10 +8,8 @@ import { DescriptionList } from '../../ui/description-list.tsx';
 import { ItemFrame } from '../work/public.ts';
 import { HistoryCard } from './request-cards.tsx';
 import { LoanCard } from './loan-card.tsx';
-import { requestsCopy } from './copy.ts';
 import { RequestDetails } from './request-details.tsx';
 import { StaffDecision } from './staff-decision.tsx';
-import { staffRequestCopy as copy } from './staff-copy.ts';
 import { staffRequestQuery } from './staff-queries.ts';
 
 export function StaffRequestPage() {
@@ -20,8 +19,10 @@ export function StaffRequestPage() {
     <ItemFrame
       query={query}
       waitingTitle={copy.title}
-      titleOf={({ kind, reference }) => requestsCopy.oneTitle(requestsCopy.kind[kind], reference)}
-      subtitleOf={({ sender, email, created_at: at }) => copy.sentBy(sender ?? email, formatMoment(at))}
+      titleOf={({ kind, reference }) => requestsCopy.oneTitle({ kind: requestsCopy.kind[kind], reference })}
+      subtitleOf={({ sender, email, created_at: at }) =>
+        copy.sentBy({ who: sender ?? email, when: formatMoment(at) })
+      }
       workOf={({ kind, id }) => ({ kind, id })}
     >
       {(request) => <Whole request={request} />}

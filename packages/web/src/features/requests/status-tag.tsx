@@ -1,7 +1,7 @@
+import { requestsCopy as copy } from '@drawbridge/messages/requests';
 import type { RequestStatus } from '@drawbridge/domain/requests/request-states.ts';
 import { Tag } from '../../ui/tag.tsx';
 import type { Tone } from '../../ui/tone.ts';
-import { requestsCopy as copy } from './copy.ts';
 
 const tones = {
   Received: 'amber',

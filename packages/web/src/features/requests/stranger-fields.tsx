@@ -1,8 +1,8 @@
+import { requestsCopy as copy } from '@drawbridge/messages/requests';
 import { useCallback, useEffect, type ComponentProps } from 'react';
 import { requestRoutes } from '@drawbridge/contract/requests/routes.ts';
 import { minimumFormSeconds } from '@drawbridge/contract/requests/schema.ts';
 import { callAside } from '../../platform/api.ts';
-import { requestsCopy as copy } from './copy.ts';
 
 const place = 'payoffTicket';
 

@@ -1,3 +1,4 @@
+import { resourcesCopy } from '@drawbridge/messages/resources';
 import { useMutation } from '@tanstack/react-query';
 import { Check, Download } from 'lucide-react';
 import { resourceRoutes } from '@drawbridge/contract/resources/routes.ts';
@@ -9,7 +10,6 @@ import { saveFile } from '../../platform/save-file.ts';
 import { Button } from '../../ui/button.tsx';
 import { FieldError } from '../../ui/field-error.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
-import { resourcesCopy } from './copy.ts';
 
 interface DownloadButtonProps {
   readonly id: ResourceId;
@@ -46,7 +46,7 @@ export function DownloadButton({ id, className }: DownloadButtonProps) {
       </VisuallyHidden>
       {download.isError && (
         <div role="alert" className="basis-full">
-          <FieldError>{resourcesCopy.failed(title, messageOf(download.error))}</FieldError>
+          <FieldError>{resourcesCopy.failed({ title, reason: messageOf(download.error) })}</FieldError>
         </div>
       )}
     </>

@@ -1,7 +1,7 @@
+import { resourcesCopy } from '@drawbridge/messages/resources';
 import { Link } from '@tanstack/react-router';
 import { ArrowRight, Banknote, CalendarPlus, Hammer } from 'lucide-react';
 import { Card } from '../../ui/card.tsx';
-import { resourcesCopy } from './copy.ts';
 
 const { otherForms: copy } = resourcesCopy;
 

@@ -1,3 +1,4 @@
+import { resourcesCopy } from '@drawbridge/messages/resources';
 import { FileSpreadsheet, FileText, FileType } from 'lucide-react';
 import {
   resourceIds,
@@ -7,7 +8,6 @@ import {
   type ResourceGroup,
 } from '@drawbridge/domain/resources/catalog.ts';
 import { Card } from '../../ui/card.tsx';
-import { resourcesCopy } from './copy.ts';
 import { DownloadButton } from './download-button.tsx';
 
 const icons = { pdf: FileText, xlsx: FileSpreadsheet, docx: FileType } as const satisfies Record<

@@ -1,3 +1,4 @@
+import { resourcesCopy } from '@drawbridge/messages/resources';
 import { lazy, Suspense } from 'react';
 import { audiencesFor, resourceGroups } from '@drawbridge/domain/resources/catalog.ts';
 import { usePageTitle } from '../../platform/page-title.ts';
@@ -5,7 +6,6 @@ import { useSession } from '../../platform/session.ts';
 import { settings } from '../../platform/settings.ts';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { resourcesCopy } from './copy.ts';
 import { OtherForms } from './other-forms.tsx';
 import { ResourceList } from './resource-list.tsx';
 

@@ -1,3 +1,4 @@
+import { securityCopy } from '@drawbridge/messages/security';
 import { useMutation } from '@tanstack/react-query';
 import { securityRoutes } from '@drawbridge/contract/security/routes.ts';
 import { secondFactorConfirmation, type SecondFactorBegun } from '@drawbridge/contract/security/schema.ts';
@@ -7,7 +8,6 @@ import { textLinkClass } from '../../ui/button-class.ts';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { securityCopy } from './copy.ts';
 import { QrCode } from './qr-code.tsx';
 
 interface ConfirmAppDialogProps {

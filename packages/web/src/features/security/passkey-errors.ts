@@ -1,5 +1,5 @@
+import { passkeyCopy } from '@drawbridge/messages/security';
 import { WebAuthnError } from '@simplewebauthn/browser';
-import { passkeyCopy } from './copy.ts';
 
 const sentences: Readonly<Record<string, string>> = {
   ERROR_CEREMONY_ABORTED: passkeyCopy.canceled,

@@ -1,3 +1,4 @@
+import { securityCopy } from '@drawbridge/messages/security';
 import { useQueryClient } from '@tanstack/react-query';
 import { KeyRound } from 'lucide-react';
 import { useState } from 'react';
@@ -10,7 +11,6 @@ import { announce } from '../../ui/announcer-store.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Tag } from '../../ui/tag.tsx';
-import { securityCopy } from './copy.ts';
 import { ProofDialog } from './proof-dialog.tsx';
 import { factorsQuery } from './queries.ts';
 import { RequireFactor } from './require-factor.tsx';
@@ -56,7 +56,7 @@ export function PasskeysCard({ factors }: { readonly factors: Factors }) {
 
 function PasskeyRow({ passkey, onRemove }: { readonly passkey: Passkey; readonly onRemove: () => void }) {
   const { name, createdAt, lastUsedAt, synced } = passkey;
-  const used = lastUsedAt === null ? words.neverUsed : words.used(formatMoment(lastUsedAt));
+  const used = lastUsedAt === null ? words.neverUsed : words.used({ moment: formatMoment(lastUsedAt) });
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-2 px-4 py-3 md:px-[18px]">
       <KeyRound aria-hidden className="size-5 shrink-0 text-ink-2" />
@@ -66,11 +66,11 @@ function PasskeyRow({ passkey, onRemove }: { readonly passkey: Passkey; readonly
           {synced && <Tag>{words.synced}</Tag>}
         </p>
         <p className="num text-sm text-ink-2">
-          <span className="inline-block">{`${words.made(formatMoment(createdAt))},`}</span>{' '}
+          <span className="inline-block">{`${words.made({ day: formatMoment(createdAt) })},`}</span>{' '}
           <span className="inline-block">{used}</span>
         </p>
       </div>
-      <Button size="sm" aria-label={words.removeNamed(name)} onClick={onRemove}>
+      <Button size="sm" aria-label={words.removeNamed({ name })} onClick={onRemove}>
         {words.remove}
       </Button>
     </li>
@@ -105,7 +105,7 @@ function AddDialog({ factors, onClose }: AddDialogProps) {
         const { addPasskey } = await import('./add-passkey.ts');
         await addPasskey(name.trim(), owner);
         onClose();
-        announce(words.added(name.trim()));
+        announce(words.added({ name: name.trim() }));
         await refresh();
       }}
     />
@@ -125,7 +125,7 @@ function RemoveDialog({ passkey: { id, name }, factors, isLast, onClose }: Remov
   const hasApp = factors.secondFactor.onSince !== null;
   return (
     <ProofDialog
-      title={words.removeTitle(name)}
+      title={words.removeTitle({ name })}
       description={isLast ? `${words.removeWhat} ${words.removeRequired}` : words.removeWhat}
       danger
       asks={hasApp ? ['code'] : []}
@@ -136,7 +136,7 @@ function RemoveDialog({ passkey: { id, name }, factors, isLast, onClose }: Remov
       onSubmit={async ({ owner }) => {
         await call(securityRoutes.removePasskey, { body: { id, ...owner } });
         onClose();
-        announce(words.removed(name));
+        announce(words.removed({ name }));
         await refresh();
       }}
     />

@@ -1,10 +1,10 @@
+import { securityCopy } from '@drawbridge/messages/security';
 import { Download } from 'lucide-react';
 import { saveFile } from '../../platform/save-file.ts';
 import { settings } from '../../platform/settings.ts';
 import { Button } from '../../ui/button.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { securityCopy } from './copy.ts';
 
 interface RecoveryCodesDialogProps {
   readonly codes: readonly string[];
@@ -19,7 +19,7 @@ export function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesDialogProps
 
   function save(): void {
     const bytes = new TextEncoder().encode(`${productName}\n\n${text}`);
-    saveFile(bytes.buffer, words.file(productName), 'text/plain');
+    saveFile(bytes.buffer, words.file({ product: productName }), 'text/plain');
   }
 
   return (

@@ -1,3 +1,4 @@
+import { securityCopy } from '@drawbridge/messages/security';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { securityRoutes } from '@drawbridge/contract/security/routes.ts';
@@ -5,7 +6,6 @@ import type { Factors } from '@drawbridge/contract/security/schema.ts';
 import { call } from '../../platform/api.ts';
 import { announce } from '../../ui/announcer-store.ts';
 import { Switch } from '../../ui/switch.tsx';
-import { securityCopy } from './copy.ts';
 import { ProofDialog } from './proof-dialog.tsx';
 import { factorsQuery, sessionsQuery } from './queries.ts';
 

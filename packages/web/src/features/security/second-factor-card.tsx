@@ -1,3 +1,4 @@
+import { securityCopy } from '@drawbridge/messages/security';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { securityRoutes } from '@drawbridge/contract/security/routes.ts';
@@ -9,7 +10,6 @@ import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { ConfirmAppDialog } from './confirm-app-dialog.tsx';
-import { securityCopy } from './copy.ts';
 import { ProofDialog } from './proof-dialog.tsx';
 import { factorsQuery } from './queries.ts';
 import { RecoveryCodesDialog } from './recovery-codes-dialog.tsx';
@@ -53,10 +53,10 @@ export function SecondFactorCard({ factors }: { readonly factors: Factors }) {
       <p className="max-w-prose text-ink-2">{words.what}</p>
       {isOn && (
         <p className="mt-3">
-          {`${words.since(formatMoment(onSince))} ${
+          {`${words.since({ day: formatMoment(onSince) })} ${
             recoveryCodesLeft === 0
               ? words.noneLeft
-              : words.left(formatCount(recoveryCodesLeft), recoveryCodesLeft === 1)
+              : words.left({ count: formatCount(recoveryCodesLeft), one: recoveryCodesLeft === 1 })
           }`}
         </p>
       )}

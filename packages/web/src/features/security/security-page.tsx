@@ -1,3 +1,4 @@
+import { securityCopy } from '@drawbridge/messages/security';
 import { useQuery } from '@tanstack/react-query';
 import { usePageTitle } from '../../platform/page-title.ts';
 import { useSession } from '../../platform/session.ts';
@@ -6,7 +7,6 @@ import { PageHeading } from '../../ui/page-heading.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { PreferredNameCard } from '../profile/public.ts';
-import { securityCopy } from './copy.ts';
 import { PasskeysCard } from './passkeys-card.tsx';
 import { factorsQuery } from './queries.ts';
 import { SecondFactorCard } from './second-factor-card.tsx';

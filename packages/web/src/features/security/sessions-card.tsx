@@ -1,3 +1,4 @@
+import { securityCopy } from '@drawbridge/messages/security';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Monitor, Smartphone } from 'lucide-react';
 import { useState } from 'react';
@@ -10,7 +11,6 @@ import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { QueryView, SkeletonGroup } from '../../ui/query-view.tsx';
 import { Tag } from '../../ui/tag.tsx';
-import { securityCopy } from './copy.ts';
 import { ProofDialog } from './proof-dialog.tsx';
 import { factorsQuery, sessionsQuery } from './queries.ts';
 
@@ -51,7 +51,7 @@ export function SessionsCard() {
       </QueryView>
       {ending !== undefined && (
         <ProofDialog
-          title={ending === 'others' ? words.endOthers : words.endTitle(ending.device)}
+          title={ending === 'others' ? words.endOthers : words.endTitle({ device: ending.device })}
           description={ending === 'others' ? words.endOthersWhat : words.endWhat}
           {...(hasPasskey ? { passkey: 'offered' } : {})}
           submitLabel={words.end}
@@ -61,7 +61,7 @@ export function SessionsCard() {
             if (ending === 'others') await call(securityRoutes.endOtherSessions, { body: owner });
             else await call(securityRoutes.endSession, { body: { id: ending.id, ...owner } });
             setEnding(undefined);
-            announce(ending === 'others' ? words.othersEnded : words.ended(ending.device));
+            announce(ending === 'others' ? words.othersEnded : words.ended({ device: ending.device }));
             await refresh();
           }}
         />
@@ -88,12 +88,12 @@ function SessionRow({ session, onEnd }: SessionRowProps) {
           {current && <Tag tone="green">{words.this}</Tag>}
         </p>
         <p className="num text-sm text-ink-2">
-          <span className="inline-block">{`${words.signedIn(signedIn)},`}</span>{' '}
-          <span className="inline-block">{words.seen(formatMoment(session.lastSeenAt))}</span>
+          <span className="inline-block">{`${words.signedIn({ moment: signedIn })},`}</span>{' '}
+          <span className="inline-block">{words.seen({ moment: formatMoment(session.lastSeenAt) })}</span>
         </p>
       </div>
       {!current && (
-        <Button size="sm" aria-label={words.endNamed(device, signedIn)} onClick={onEnd}>
+        <Button size="sm" aria-label={words.endNamed({ device, moment: signedIn })} onClick={onEnd}>
           {words.end}
         </Button>
       )}

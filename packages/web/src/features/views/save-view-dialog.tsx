@@ -1,3 +1,4 @@
+import { viewCopy, viewPlaceWords } from '@drawbridge/messages/views';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
 import { viewRoutes } from '@drawbridge/contract/views/routes.ts';
@@ -7,7 +8,6 @@ import { useContractForm } from '../../platform/contract-form.ts';
 import { announce } from '../../ui/announcer-store.ts';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { viewCopy, viewPlaceWords } from './copy.ts';
 import { viewsQuery } from './queries.ts';
 
 interface SaveViewDialogProps {
@@ -29,7 +29,7 @@ export function SaveViewDialog({ of, view, search, onSaved, onClose }: SaveViewD
         : call(viewRoutes.save, { body: { of, name, search } }),
     onSuccess: async (saved) => {
       await queries.invalidateQueries({ queryKey: viewsQuery(of).queryKey });
-      announce(viewCopy.saved(saved.name));
+      announce(viewCopy.saved({ name: saved.name }));
       onSaved(saved);
     },
   });

@@ -1,10 +1,10 @@
+import { viewCopy } from '@drawbridge/messages/views';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { viewRoutes } from '@drawbridge/contract/views/routes.ts';
 import type { SavedView, ViewChange, ViewPlace } from '@drawbridge/contract/views/schema.ts';
 import type { ViewMove } from '@drawbridge/domain/views/moved-view.ts';
 import { call, messageOf } from '../../platform/api.ts';
 import { announce } from '../../ui/announcer-store.ts';
-import { viewCopy } from './copy.ts';
 import { viewsQuery } from './queries.ts';
 
 interface ViewEvents {
@@ -19,8 +19,8 @@ export function useViewActions(of: ViewPlace, { onRemoved, onRemovalOver }: View
   const queries = useQueryClient();
   const change = useMutation({
     mutationFn: (given: ViewChange) => call(viewRoutes.change, { body: given }),
-    onSuccess: ({ name }) => announce(viewCopy.saved(name)),
-    onError: (error) => announce(viewCopy.failed(messageOf(error)), { tone: 'red' }),
+    onSuccess: ({ name }) => announce(viewCopy.saved({ name })),
+    onError: (error) => announce(viewCopy.failed({ reason: messageOf(error) }), { tone: 'red' }),
     onSettled: () => queries.invalidateQueries({ queryKey }),
   });
   const move = useMutation({
@@ -29,10 +29,10 @@ export function useViewActions(of: ViewPlace, { onRemoved, onRemovalOver }: View
     onSuccess: ({ views: placed }, { view }) => {
       queries.setQueryData(queryKey, placed);
       const place = placed.findIndex(({ id }) => id === view.id) + 1;
-      announce(viewCopy.moved(view.name, place, placed.length));
+      announce(viewCopy.moved({ name: view.name, place, all: placed.length }));
     },
     onError: (error) => {
-      announce(viewCopy.failed(messageOf(error)), { tone: 'red' });
+      announce(viewCopy.failed({ reason: messageOf(error) }), { tone: 'red' });
       void queries.invalidateQueries({ queryKey });
     },
   });
@@ -40,10 +40,10 @@ export function useViewActions(of: ViewPlace, { onRemoved, onRemovalOver }: View
     mutationFn: (view: SavedView) => call(viewRoutes.delete, { body: { id: view.id } }),
     onSuccess: ({ views: left }, { name }) => {
       queries.setQueryData(queryKey, left);
-      announce(viewCopy.removed(name));
+      announce(viewCopy.removed({ name }));
       onRemoved();
     },
-    onError: (error) => announce(viewCopy.failed(messageOf(error)), { tone: 'red' }),
+    onError: (error) => announce(viewCopy.failed({ reason: messageOf(error) }), { tone: 'red' }),
     onSettled: onRemovalOver,
   });
   return { change, move, remove };

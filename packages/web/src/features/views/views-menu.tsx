@@ -1,3 +1,4 @@
+import { viewCopy, viewPlaceWords } from '@drawbridge/messages/views';
 import { ArrowDown, ArrowUp, Check, ChevronDown, Pencil, Plus, Save, Star, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import type { SavedView, ViewPlace } from '@drawbridge/contract/views/schema.ts';
@@ -5,7 +6,6 @@ import type { ViewMove } from '@drawbridge/domain/views/moved-view.ts';
 import { buttonClass } from '../../ui/button-class.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Menu, type MenuItem } from '../../ui/menu.tsx';
-import { viewCopy, viewPlaceWords } from './copy.ts';
 import { useViewActions } from './use-view-actions.ts';
 import { everything, sameView, viewedOf, type ViewSearch } from './viewed-search.ts';
 import { SaveViewDialog } from './save-view-dialog.tsx';
@@ -32,11 +32,11 @@ export function ViewsMenu({ of, search, views, onSearch }: ViewsMenuProps) {
   return (
     <>
       <Menu
-        label={viewCopy.view(name)}
+        label={viewCopy.view({ name })}
         triggerClass={buttonClass({ size: 'sm' })}
         trigger={
           <>
-            <span className="max-w-48 truncate">{viewCopy.view(name)}</span>
+            <span className="max-w-48 truncate">{viewCopy.view({ name })}</span>
             {changed && <span className="font-normal text-ink-2">{viewCopy.unsaved}</span>}
             <ChevronDown aria-hidden className="size-3.5 opacity-70" />
           </>
@@ -76,7 +76,7 @@ export function ViewsMenu({ of, search, views, onSearch }: ViewsMenuProps) {
           open={asking === 'delete'}
           onClose={() => setAsking(undefined)}
           onConfirm={() => remove.mutate(active)}
-          title={viewCopy.removeTitle(active.name)}
+          title={viewCopy.removeTitle({ name: active.name })}
           confirmLabel={viewCopy.removeButton}
           busy={remove.isPending}
           busyLabel={viewCopy.removing}
@@ -91,7 +91,7 @@ export function ViewsMenu({ of, search, views, onSearch }: ViewsMenuProps) {
   function ofActive(view: SavedView): MenuItem[] {
     const keep = {
       key: 'keep',
-      label: viewCopy.keep(view.name),
+      label: viewCopy.keep({ name: view.name }),
       icon: <Save aria-hidden />,
       onSelect: () => change.mutate({ id: view.id, search: viewedOf(of, search) }),
     };

@@ -1,3 +1,5 @@
+import { loadFailed } from '../../platform/load-failed.ts';
+import { deliveryWords, webhookCopy } from '@drawbridge/messages/webhooks';
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { webhookRoutes } from '@drawbridge/contract/webhooks/routes.ts';
@@ -13,7 +15,6 @@ import { queryPages } from '../../ui/query-pages.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { deliveryColumns } from './delivery-columns.tsx';
 import { DeliveryDialog } from './delivery-dialog.tsx';
-import { deliveryWords, webhookCopy } from './copy.ts';
 import { deliveriesQuery, webhooksQuery } from './queries.ts';
 
 const options = deliveryStates.map((state) => ({ value: state, label: deliveryWords[state].word }));
@@ -27,7 +28,7 @@ export function DeliveriesCard({ webhook: { id, deliveries } }: { readonly webho
   const again = useMutation({
     mutationFn: () => call(webhookRoutes.redeliverFailed, { body: { id } }),
     onSuccess: ({ deliveries: count }) => {
-      announce(webhookCopy.redeliveredFailed(count));
+      announce(webhookCopy.redeliveredFailed({ count }));
       return refresh();
     },
   });
@@ -44,7 +45,7 @@ export function DeliveriesCard({ webhook: { id, deliveries } }: { readonly webho
               busyLabel={webhookCopy.redelivering}
               onClick={() => again.mutate()}
             >
-              {webhookCopy.redeliverFailed(deliveries.failed)}
+              {webhookCopy.redeliverFailed({ count: deliveries.failed })}
             </Button>
           )}
           <SelectField
@@ -62,7 +63,7 @@ export function DeliveriesCard({ webhook: { id, deliveries } }: { readonly webho
     >
       {again.isError && (
         <Alert tone="red" className="m-4">
-          {webhookCopy.failed(messageOf(again.error))}
+          {webhookCopy.failed({ reason: messageOf(again.error) })}
         </Alert>
       )}
       <DataTable
@@ -70,7 +71,7 @@ export function DeliveriesCard({ webhook: { id, deliveries } }: { readonly webho
         columns={columns}
         rows={rows}
         rowKey={(delivery) => delivery.id}
-        {...queryPages(query, webhookCopy.loadFailed)}
+        {...queryPages(query, loadFailed)}
         empty={
           state === undefined ? (
             <EmptyState title={webhookCopy.noDeliveries}>{webhookCopy.noDeliveriesHint}</EmptyState>

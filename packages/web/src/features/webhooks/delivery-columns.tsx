@@ -1,9 +1,10 @@
+import { deliveryTones, eventWords } from './copy.ts';
+import { deliveryWords, webhookCopy } from '@drawbridge/messages/webhooks';
 import type { WebhookDelivery } from '@drawbridge/contract/webhooks/schema.ts';
 import { dash, formatCount, formatMoment } from '../../platform/format.ts';
 import { Button } from '../../ui/button.tsx';
 import type { Column } from '../../ui/data-table-column.ts';
 import { Tag } from '../../ui/tag.tsx';
-import { deliveryWords, eventWords, webhookCopy } from './copy.ts';
 
 /** The columns of the delivery table; `onOpen` opens a delivery’s details. */
 export function deliveryColumns(onOpen: (id: string) => void): readonly Column<WebhookDelivery>[] {
@@ -20,7 +21,7 @@ export function deliveryColumns(onOpen: (id: string) => void): readonly Column<W
       header: 'State',
       cardAside: true,
       width: 'w-36',
-      cell: ({ state }) => <Tag tone={deliveryWords[state].tone}>{deliveryWords[state].word}</Tag>,
+      cell: ({ state }) => <Tag tone={deliveryTones[state]}>{deliveryWords[state].word}</Tag>,
     },
     {
       key: 'attempts',
@@ -28,9 +29,11 @@ export function deliveryColumns(onOpen: (id: string) => void): readonly Column<W
       width: 'w-52',
       cell: ({ attempts, state, nextAttemptAt }) => (
         <div>
-          {attempts === 0 ? webhookCopy.notYet : webhookCopy.attempts(attempts)}
+          {attempts === 0 ? webhookCopy.notYet : webhookCopy.attempts({ count: attempts })}
           {state === 'waiting' && attempts > 0 && nextAttemptAt !== null && (
-            <span className="block text-sm text-ink-2">{webhookCopy.next(formatMoment(nextAttemptAt))}</span>
+            <span className="block text-sm text-ink-2">
+              {webhookCopy.next({ when: formatMoment(nextAttemptAt) })}
+            </span>
           )}
         </div>
       ),
@@ -45,7 +48,8 @@ export function deliveryColumns(onOpen: (id: string) => void): readonly Column<W
       header: 'Took',
       align: 'right',
       width: 'w-24',
-      cell: ({ durationMs }) => (durationMs === null ? dash : webhookCopy.duration(formatCount(durationMs))),
+      cell: ({ durationMs }) =>
+        durationMs === null ? dash : webhookCopy.duration({ milliseconds: formatCount(durationMs) }),
     },
     {
       key: 'details',
@@ -56,7 +60,7 @@ export function deliveryColumns(onOpen: (id: string) => void): readonly Column<W
       cell: ({ id, type, createdAt }) => (
         <Button
           size="sm"
-          aria-label={webhookCopy.detailsNamed(eventWords(type), formatMoment(createdAt))}
+          aria-label={webhookCopy.detailsNamed({ type: eventWords(type), when: formatMoment(createdAt) })}
           onClick={() => onOpen(id)}
         >
           {webhookCopy.details}

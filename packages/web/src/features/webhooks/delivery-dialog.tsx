@@ -1,3 +1,5 @@
+import { deliveryTones, eventWords } from './copy.ts';
+import { deliveryWords, webhookCopy } from '@drawbridge/messages/webhooks';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { webhookRoutes } from '@drawbridge/contract/webhooks/routes.ts';
 import type { WebhookDeliveryDetail } from '@drawbridge/contract/webhooks/schema.ts';
@@ -9,7 +11,6 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { SkeletonLines } from '../../ui/skeleton.tsx';
 import { Tag } from '../../ui/tag.tsx';
-import { deliveryWords, eventWords, webhookCopy } from './copy.ts';
 import { deliveryQuery, webhooksQuery } from './queries.ts';
 
 export function DeliveryDialog({ id, onClose }: { readonly id: string; readonly onClose: () => void }) {
@@ -52,7 +53,7 @@ export function DeliveryDialog({ id, onClose }: { readonly id: string; readonly 
     >
       {failure && (
         <Alert tone="red" className="mb-3">
-          {webhookCopy.failed(messageOf(failure))}
+          {webhookCopy.failed({ reason: messageOf(failure) })}
         </Alert>
       )}
       {delivery ? <Whole delivery={delivery} /> : query.isPending && <SkeletonLines lines={6} />}
@@ -66,11 +67,11 @@ function Whole({ delivery }: { readonly delivery: WebhookDeliveryDetail }) {
   return (
     <div className="grid gap-4">
       <p className="flex flex-wrap items-center gap-2">
-        <Tag tone={words.tone}>{words.word}</Tag>
+        <Tag tone={deliveryTones[state]}>{words.word}</Tag>
         <span className="text-ink-2">
           {lastAttemptAt === null
             ? webhookCopy.notYet
-            : `${webhookCopy.attempts(attempts)}, ${formatMoment(lastAttemptAt)}`}
+            : `${webhookCopy.attempts({ count: attempts })}, ${formatMoment(lastAttemptAt)}`}
         </span>
       </p>
       {error !== null && <p>{error}</p>}

@@ -1,3 +1,4 @@
+import { webhookCopy } from '@drawbridge/messages/webhooks';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { Ellipsis, KeyRound, Pause, Pencil, Play, Send, Trash2 } from 'lucide-react';
@@ -13,7 +14,7 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Menu } from '../../ui/menu.tsx';
 import { useApproval } from '../approvals/public.ts';
 import { SecretDialog } from '../../ui/secret-dialog.tsx';
-import { webhookCopy } from './copy.ts';
+import { webhookCopyRest } from './copy.ts';
 import { WebhookFormDialog } from './webhook-form-dialog.tsx';
 import { webhookQuery, webhooksQuery } from './queries.ts';
 import { hostOf } from './webhook-standing.tsx';
@@ -55,7 +56,7 @@ export function WebhookActions({ webhook }: WebhookProps) {
       {secret !== undefined && (
         <SecretDialog
           title={webhookCopy.secretTitle}
-          what={webhookCopy.rotatedWhat}
+          what={webhookCopyRest.rotatedWhat}
           label={webhookCopy.secret}
           copyLabel={webhookCopy.copySecret}
           secret={secret}
@@ -200,7 +201,7 @@ function RotateDialog({
       busyLabel={webhookCopy.rotating}
       onConfirm={() => rotate.mutate()}
     >
-      <p>{webhookCopy.rotateText}</p>
+      <p>{webhookCopyRest.rotateText}</p>
       {rotate.isError && <Failure error={rotate.error} className="mt-3" />}
     </ConfirmDialog>
   );
@@ -224,7 +225,7 @@ function RemoveDialog({ webhook, onClose }: DialogProps) {
       open
       danger
       onClose={onClose}
-      title={webhookCopy.removeTitle(hostOf(webhook))}
+      title={webhookCopy.removeTitle({ host: hostOf(webhook) })}
       confirmLabel={webhookCopy.remove}
       busy={remove.isPending}
       busyLabel={webhookCopy.removing}
@@ -239,7 +240,7 @@ function RemoveDialog({ webhook, onClose }: DialogProps) {
 function Failure({ error, className }: { readonly error: Error; readonly className: string }) {
   return (
     <Alert tone="red" className={className}>
-      {webhookCopy.failed(messageOf(error))}
+      {webhookCopy.failed({ reason: messageOf(error) })}
     </Alert>
   );
 }

@@ -1,3 +1,4 @@
+import { webhookCopy } from '@drawbridge/messages/webhooks';
 import { useMutation } from '@tanstack/react-query';
 import type { UseFormReturn } from 'react-hook-form';
 import { webhookEvents, webhookEventTypes } from '@drawbridge/contract/webhooks/events.ts';
@@ -9,7 +10,7 @@ import { CheckboxGroup } from '../../ui/checkbox-group.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { ApprovalNote, approvalsCopy } from '../approvals/public.ts';
-import { eventWords, webhookCopy } from './copy.ts';
+import { eventWords } from './copy.ts';
 
 interface WebhookFormDialogProps {
   readonly title: string;

@@ -1,3 +1,5 @@
+import { loadFailed } from '../../platform/load-failed.ts';
+import { webhookCopy } from '@drawbridge/messages/webhooks';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
 import type { Webhook } from '@drawbridge/contract/webhooks/schema.ts';
@@ -12,7 +14,7 @@ import { QueryView } from '../../ui/query-view.tsx';
 import { DeliveriesCard } from './deliveries-card.tsx';
 import { ListSkeleton } from '../../ui/list-skeleton.tsx';
 import { WebhookActions } from './webhook-actions.tsx';
-import { eventWords, webhookCopy } from './copy.ts';
+import { eventWords, webhookCopyRest } from './copy.ts';
 import { webhookQuery } from './queries.ts';
 import { hostOf, WebhookStanding } from './webhook-standing.tsx';
 
@@ -37,7 +39,7 @@ export function WebhookPage() {
       />
       <QueryView
         query={query}
-        failure={webhookCopy.loadFailed}
+        failure={loadFailed}
         skeleton={
           <Card label={webhookCopy.about}>
             <ListSkeleton />
@@ -58,7 +60,7 @@ export function WebhookPage() {
 
 function Warnings({ webhook: { pausedAt, pausedForFailing, failingSince } }: { readonly webhook: Webhook }) {
   if (pausedAt !== null) {
-    const words = pausedForFailing ? webhookCopy.pausedForFailing : webhookCopy.pausedAlert;
+    const words = pausedForFailing ? webhookCopyRest.pausedForFailing : webhookCopyRest.pausedAlert;
     return (
       <Alert tone={pausedForFailing ? 'red' : 'amber'} live="off">
         {words(formatMoment(pausedAt))}
@@ -68,7 +70,7 @@ function Warnings({ webhook: { pausedAt, pausedForFailing, failingSince } }: { r
   if (failingSince === null) return null;
   return (
     <Alert tone="red" live="off">
-      {webhookCopy.failingAlert(formatMoment(failingSince))}
+      {webhookCopyRest.failingAlert(formatMoment(failingSince))}
     </Alert>
   );
 }
@@ -82,19 +84,19 @@ function AboutCard({ webhook }: { readonly webhook: Webhook }) {
         items={[
           { label: webhookCopy.subscribed, value: events.map(eventWords).join(', ') },
           {
-            label: webhookCopy.lastMonth,
-            value: webhookCopy.counts(
-              formatCount(deliveries.delivered),
-              formatCount(deliveries.waiting),
-              formatCount(deliveries.failed),
-            ),
+            label: webhookCopyRest.lastMonth,
+            value: webhookCopy.counts({
+              delivered: formatCount(deliveries.delivered),
+              waiting: formatCount(deliveries.waiting),
+              failed: formatCount(deliveries.failed),
+            }),
           },
           {
             label: webhookCopy.since,
-            value: webhookCopy.by(formatMoment(createdAt), createdBy),
+            value: webhookCopy.by({ when: formatMoment(createdAt), name: createdBy }),
             ...(earlierSecretUntil === null
               ? {}
-              : { note: webhookCopy.earlierSecret(formatMoment(earlierSecretUntil)) }),
+              : { note: webhookCopy.earlierSecret({ until: formatMoment(earlierSecretUntil) }) }),
           },
         ]}
       />

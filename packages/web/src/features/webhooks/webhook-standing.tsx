@@ -1,6 +1,6 @@
+import { webhookCopy } from '@drawbridge/messages/webhooks';
 import type { Webhook } from '@drawbridge/contract/webhooks/schema.ts';
 import { Tag } from '../../ui/tag.tsx';
-import { webhookCopy } from './copy.ts';
 
 export function WebhookStanding({ webhook }: { readonly webhook: Webhook }) {
   if (webhook.pausedAt !== null)

@@ -1,3 +1,5 @@
+import { loadFailed } from '../../platform/load-failed.ts';
+import { webhookCopy } from '@drawbridge/messages/webhooks';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { Plus, Webhook as WebhookIcon } from 'lucide-react';
@@ -14,7 +16,6 @@ import { QueryView } from '../../ui/query-view.tsx';
 import { useApproval } from '../approvals/public.ts';
 import { ListSkeleton } from '../../ui/list-skeleton.tsx';
 import { SecretDialog } from '../../ui/secret-dialog.tsx';
-import { webhookCopy } from './copy.ts';
 import { WebhookFormDialog } from './webhook-form-dialog.tsx';
 import { webhookQuery, webhooksQuery } from './queries.ts';
 import { hostOf, WebhookStanding } from './webhook-standing.tsx';
@@ -39,7 +40,7 @@ export function WebhooksCard() {
     const answer = await call(webhookRoutes.add, { body });
     queryClient.setQueryData(webhookQuery(answer.webhook.id).queryKey, answer.webhook);
     void queryClient.invalidateQueries({ queryKey: webhooksQuery.queryKey });
-    announce(webhookCopy.added(hostOf(answer.webhook)));
+    announce(webhookCopy.added({ host: hostOf(answer.webhook) }));
     setAdding(false);
     setMade(answer);
   }
@@ -57,7 +58,7 @@ export function WebhooksCard() {
       <p className="max-w-prose px-4 py-4 text-ink-2 md:px-[18px]">{webhookCopy.what}</p>
       <QueryView
         query={query}
-        failure={webhookCopy.loadFailed}
+        failure={loadFailed}
         failureClass="px-4 pb-4 md:px-[18px]"
         skeleton={<ListSkeleton />}
         empty={<EmptyState title={webhookCopy.none}>{webhookCopy.noneHint}</EmptyState>}
@@ -117,7 +118,7 @@ function EndpointRow({ webhook }: { readonly webhook: Webhook }) {
         </p>
         <p className="text-sm wrap-anywhere text-ink-2">{url}</p>
         <p className="num text-sm text-ink-2">
-          {`${webhookCopy.eventCount(events.length)} · ${webhookCopy.counts(formatCount(delivered), formatCount(waiting), formatCount(failed))}`}
+          {`${webhookCopy.eventCount({ count: events.length })} · ${webhookCopy.counts({ delivered: formatCount(delivered), waiting: formatCount(waiting), failed: formatCount(failed) })}`}
         </p>
       </div>
     </li>

@@ -1,9 +1,9 @@
+import { workCopy } from '@drawbridge/messages/work';
 import { ChevronDown, UserRound, UserRoundCheck, UserRoundX } from 'lucide-react';
 import type { WorkItem } from '@drawbridge/contract/work/schema.ts';
 import { buttonClass } from '../../ui/button-class.ts';
 import { cx } from '../../ui/cx.ts';
 import { Menu, type MenuItem } from '../../ui/menu.tsx';
-import { workCopy } from './copy.ts';
 import { useAssign } from './use-assign.ts';
 
 export function AssignMenu({ item }: { readonly item: WorkItem }) {
@@ -35,7 +35,7 @@ export function AssignMenu({ item }: { readonly item: WorkItem }) {
       .filter(({ id }) => id !== me && id !== assignee?.id)
       .map(({ id, name }, place) => ({
         key: id,
-        label: workCopy.assignTo(name),
+        label: workCopy.assignTo({ name }),
         icon: <UserRound aria-hidden />,
         startsGroup: place === 0,
         onSelect: () => assign(item, id),
@@ -43,7 +43,7 @@ export function AssignMenu({ item }: { readonly item: WorkItem }) {
   ];
   return (
     <Menu
-      label={workCopy.assigneeOf(reference, who)}
+      label={workCopy.assigneeOf({ reference, who })}
       align="end"
       triggerClass={cx(
         buttonClass({ size: 'sm', variant: 'secondary' }),

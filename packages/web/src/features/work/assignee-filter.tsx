@@ -1,8 +1,8 @@
+import { workCopy } from '@drawbridge/messages/work';
 import { Check, ChevronDown } from 'lucide-react';
 import { useQuery } from '@tanstack/react-query';
 import { buttonClass } from '../../ui/button-class.ts';
 import { Menu } from '../../ui/menu.tsx';
-import { workCopy } from './copy.ts';
 import { colleaguesQuery } from './queries.ts';
 
 interface AssigneeFilterProps {
@@ -17,12 +17,12 @@ export function AssigneeFilter({ value, onChange }: AssigneeFilterProps) {
   const choices = [{ id: undefined, name: workCopy.anyone }, ...people];
   return (
     <Menu
-      label={workCopy.assignedTo(name)}
+      label={workCopy.assignedTo({ who: name })}
       align="start"
       triggerClass={buttonClass({ size: 'sm' })}
       trigger={
         <>
-          <span className="max-w-56 truncate">{workCopy.assignedTo(name)}</span>
+          <span className="max-w-56 truncate">{workCopy.assignedTo({ who: name })}</span>
           <ChevronDown aria-hidden className="size-3.5 opacity-70" />
         </>
       }

@@ -1,3 +1,5 @@
+import { workOutcomeTones, workStateTones } from './copy.ts';
+import { workCopy as copy, workKindWords, workOutcomeWords, workStateWords } from '@drawbridge/messages/work';
 import { useQuery } from '@tanstack/react-query';
 import type { DecidedWork, WorkItem } from '@drawbridge/contract/work/schema.ts';
 import { formatAmount, formatCount, formatDate } from '../../platform/format.ts';
@@ -7,7 +9,6 @@ import { DataTable } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { queryFailure } from '../../ui/query-failure.tsx';
 import { Tag } from '../../ui/tag.tsx';
-import { workCopy as copy, workKindWords, workOutcomeWords, workStateWords } from './copy.ts';
 import { DueDay } from './due-day.tsx';
 import { workOfDealQuery } from './queries.ts';
 import { workLink } from './work-link.tsx';
@@ -45,10 +46,10 @@ const columns: readonly Column<Row>[] = [
 function State({ row }: { readonly row: Row }) {
   const { word, tone } =
     row.outcome !== undefined
-      ? workOutcomeWords[row.outcome]
+      ? { ...workOutcomeWords[row.outcome], tone: workOutcomeTones[row.outcome] }
       : row.waitsForSender
         ? ({ word: copy.waits, tone: 'neutral' } as const)
-        : workStateWords[row.state];
+        : { ...workStateWords[row.state], tone: workStateTones[row.state] };
   return <Tag tone={tone}>{word}</Tag>;
 }
 
@@ -58,7 +59,10 @@ export function DealWorkCard({ dealId }: { readonly dealId: string }) {
   const { open = [], decided = [] } = query.data ?? {};
   const rows: readonly Row[] | undefined = query.data && [...open, ...decided];
   return (
-    <Card title={copy.ofDeal} count={open.length > 0 ? copy.openCount(formatCount(open.length)) : undefined}>
+    <Card
+      title={copy.ofDeal}
+      count={open.length > 0 ? copy.openCount({ count: formatCount(open.length) }) : undefined}
+    >
       <DataTable
         label={copy.ofDeal}
         columns={columns}

@@ -1,3 +1,4 @@
+import { workCopy } from '@drawbridge/messages/work';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
@@ -10,7 +11,6 @@ import { Breadcrumb } from '../../ui/breadcrumb.tsx';
 import { buttonClass } from '../../ui/button-class.ts';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { QueryView, SkeletonGroup } from '../../ui/query-view.tsx';
-import { workCopy } from './copy.ts';
 import { KeyHint } from './key-hint.tsx';
 import { lastQueueAddress } from './queue-address.ts';
 import { WorkBar } from './work-bar.tsx';

@@ -1,4 +1,4 @@
-import { workCopy } from './copy.ts';
+import { workCopy } from '@drawbridge/messages/work';
 
 interface Hint {
   readonly keys: readonly string[];

@@ -1,8 +1,8 @@
+import { workCopy, workStateWords } from '@drawbridge/messages/work';
 import { X } from 'lucide-react';
 import type { WorkFilter } from '@drawbridge/contract/work/schema.ts';
 import { formatDate } from '../../platform/format.ts';
 import { buttonClass } from '../../ui/button-class.ts';
-import { workCopy, workStateWords } from './copy.ts';
 
 interface NarrowedByProps {
   readonly filter: WorkFilter;
@@ -30,7 +30,7 @@ function Chip({ words, onRemove }: { readonly words: string; readonly onRemove: 
   return (
     <button
       type="button"
-      aria-label={workCopy.removeFilter(words)}
+      aria-label={workCopy.removeFilter({ words })}
       onClick={onRemove}
       className={buttonClass({ size: 'sm' })}
     >
@@ -41,7 +41,7 @@ function Chip({ words, onRemove }: { readonly words: string; readonly onRemove: 
 }
 
 function receivedWords(from: string | undefined, to: string | undefined): string {
-  if (from === undefined) return workCopy.receivedUntil(formatDate(to ?? null));
-  if (to === undefined) return workCopy.receivedSince(formatDate(from));
-  return workCopy.receivedBetween(formatDate(from), formatDate(to));
+  if (from === undefined) return workCopy.receivedUntil({ day: formatDate(to ?? null) });
+  if (to === undefined) return workCopy.receivedSince({ day: formatDate(from) });
+  return workCopy.receivedBetween({ from: formatDate(from), to: formatDate(to) });
 }

@@ -1,3 +1,4 @@
+import { notificationCopy as copy } from '@drawbridge/messages/work';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { workRoutes } from '@drawbridge/contract/work/routes.ts';
 import { call, messageOf } from '../../platform/api.ts';
@@ -9,7 +10,6 @@ import { Card } from '../../ui/card.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { QueryView, SkeletonGroup } from '../../ui/query-view.tsx';
 import { Switch } from '../../ui/switch.tsx';
-import { notificationCopy as copy } from './copy.ts';
 import { workMailsQuery } from './queries.ts';
 
 export function NotificationsPage() {
@@ -20,12 +20,12 @@ export function NotificationsPage() {
     mutationFn: (given: boolean) => call(workRoutes.chooseMails, { body: { given } }),
     onSuccess: (now) => {
       client.setQueryData(workMailsQuery.queryKey, now);
-      announce(copy.turned(now.given));
+      announce(copy.turned({ on: now.given }));
     },
   });
   return (
     <div className="page">
-      <PageHeading title={copy.title} subtitle={copy.subtitle(currentSession()?.username ?? '')} />
+      <PageHeading title={copy.title} subtitle={copy.subtitle({ email: currentSession()?.username ?? '' })} />
       <div className="grid max-w-[760px] gap-6">
         <QueryView
           query={query}
@@ -43,7 +43,7 @@ export function NotificationsPage() {
                   busy={turn.isPending}
                   onTurn={(on) => turn.mutate(on)}
                 />
-                {turn.isError && <Alert tone="red">{copy.failed(messageOf(turn.error))}</Alert>}
+                {turn.isError && <Alert tone="red">{copy.failed({ reason: messageOf(turn.error) })}</Alert>}
               </div>
             </Card>
           )}

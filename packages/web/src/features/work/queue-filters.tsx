@@ -1,8 +1,8 @@
+import { workCopy, workKindWords } from '@drawbridge/messages/work';
 import type { ReactNode } from 'react';
 import { workShows, type WorkCounts } from '@drawbridge/contract/work/schema.ts';
 import { workKinds } from '@drawbridge/domain/work/work-kinds.ts';
 import { AssigneeFilter } from './assignee-filter.tsx';
-import { workCopy, workKindWords } from './copy.ts';
 import { FilterButtons } from './filter-buttons.tsx';
 import { NarrowedBy } from './narrowed-by.tsx';
 import type { QueueSearch } from './work-filter.ts';

@@ -1,8 +1,8 @@
+import { workCopy } from '@drawbridge/messages/work';
 import type * as z from 'zod/mini';
 import { useContractForm, type Sending } from '../../platform/contract-form.ts';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
-import { workCopy } from './copy.ts';
 
 interface ReasonDialogProps<Body> {
   readonly title: string;
@@ -21,7 +21,7 @@ interface ReasonDialogProps<Body> {
   readonly most?: number;
   readonly save: Sending<Body>;
   /** Turns a refusal’s message into the sentence shown. */
-  readonly failed: (why: string) => string;
+  readonly failed: (given: { readonly reason: string }) => string;
   readonly onClose: () => void;
 }
 

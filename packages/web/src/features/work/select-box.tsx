@@ -1,6 +1,6 @@
+import { workCopy } from '@drawbridge/messages/work';
 import { useContext } from 'react';
 import type { WorkItem } from '@drawbridge/contract/work/schema.ts';
-import { workCopy } from './copy.ts';
 import { SelectionContext } from './use-selection.ts';
 
 export function SelectBox({ item }: { readonly item: WorkItem }) {
@@ -12,7 +12,7 @@ export function SelectBox({ item }: { readonly item: WorkItem }) {
         className="tick"
         checked={has(item)}
         onChange={() => toggle(item)}
-        aria-label={workCopy.select(item.reference)}
+        aria-label={workCopy.select({ reference: item.reference })}
       />
     </label>
   );

@@ -1,10 +1,10 @@
+import { workCopy } from '@drawbridge/messages/work';
 import { ChevronDown, UserRound, UserRoundCheck, UserRoundX } from 'lucide-react';
 import type { WorkItem } from '@drawbridge/contract/work/schema.ts';
 import { formatCount } from '../../platform/format.ts';
 import { buttonClass } from '../../ui/button-class.ts';
 import { Button } from '../../ui/button.tsx';
 import { Menu } from '../../ui/menu.tsx';
-import { workCopy } from './copy.ts';
 import type { useAssign } from './use-assign.ts';
 
 interface SelectionBarProps {
@@ -28,10 +28,10 @@ export function SelectionBar({ chosen, shown, assign, onAll, onClear }: Selectio
       className="flex flex-wrap items-center gap-2 border-b border-line bg-soft px-4 py-2 text-sm md:px-[18px]"
     >
       <span role="status" className="mr-1 font-semibold">
-        {workCopy.countSelected(count)}
+        {workCopy.countSelected({ count })}
       </span>
       <Menu
-        label={workCopy.assignSelected(count)}
+        label={workCopy.assignSelected({ count: chosen.length })}
         align="start"
         triggerClass={buttonClass({ size: 'sm', variant: 'primary' })}
         trigger={
@@ -61,7 +61,7 @@ export function SelectionBar({ chosen, shown, assign, onAll, onClear }: Selectio
             .filter(({ id }) => id !== me)
             .map(({ id, name }, place) => ({
               key: id,
-              label: workCopy.assignTo(name),
+              label: workCopy.assignTo({ name }),
               icon: <UserRound aria-hidden />,
               startsGroup: place === 0,
               onSelect: () => give(id),
@@ -70,7 +70,7 @@ export function SelectionBar({ chosen, shown, assign, onAll, onClear }: Selectio
       />
       {chosen.length < shown && (
         <Button size="sm" onClick={onAll}>
-          {workCopy.selectAll(formatCount(shown))}
+          {workCopy.selectAll({ count: formatCount(shown) })}
         </Button>
       )}
       <Button size="sm" variant="quiet" onClick={onClear}>

@@ -1,10 +1,9 @@
+import { workCopy } from '@drawbridge/messages/work';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { workRoutes } from '@drawbridge/contract/work/routes.ts';
 import type { WorkItem } from '@drawbridge/contract/work/schema.ts';
 import { call, messageOf } from '../../platform/api.ts';
-import { formatCount } from '../../platform/format.ts';
 import { announce } from '../../ui/announcer-store.ts';
-import { workCopy } from './copy.ts';
 import { colleaguesQuery } from './queries.ts';
 
 interface Assignment {
@@ -22,11 +21,11 @@ export function useAssign() {
       call(workRoutes.assign, { body: { kind, id, from: assignee?.id ?? null, to } }),
     onSuccess: ({ item }) => {
       const { reference, assignee, mine } = item;
-      if (assignee === null) announce(workCopy.released(reference));
-      else if (mine) announce(workCopy.taken(reference));
-      else announce(workCopy.given(reference, assignee.name));
+      if (assignee === null) announce(workCopy.released({ reference }));
+      else if (mine) announce(workCopy.taken({ reference }));
+      else announce(workCopy.given({ reference, name: assignee.name }));
     },
-    onError: (error) => announce(workCopy.assignFailed(messageOf(error)), { tone: 'red' }),
+    onError: (error) => announce(workCopy.assignFailed({ reason: messageOf(error) }), { tone: 'red' }),
     onSettled: () => client.invalidateQueries({ queryKey: ['staff', 'work'] }),
   });
   const several = useMutation({
@@ -38,16 +37,17 @@ export function useAssign() {
         },
       }),
     onSuccess: ({ items, elsewhere }, { to }) => {
-      const count = formatCount(items.length);
+      const count = items.length;
       const who = to === me ? workCopy.you : (items[0]?.assignee?.name ?? '');
-      const done = to === null ? workCopy.unassignedSeveral(count) : workCopy.assignedSeveral(count, who);
+      const done =
+        to === null ? workCopy.unassignedSeveral({ count }) : workCopy.assignedSeveral({ count, who });
       if (elsewhere === 0) announce(done);
       else
-        announce(`${items.length > 0 ? `${done} ` : ''}${workCopy.elsewhere(formatCount(elsewhere))}`, {
+        announce(`${items.length > 0 ? `${done} ` : ''}${workCopy.elsewhere({ count: elsewhere })}`, {
           tone: 'red',
         });
     },
-    onError: (error) => announce(workCopy.assignFailed(messageOf(error)), { tone: 'red' }),
+    onError: (error) => announce(workCopy.assignFailed({ reason: messageOf(error) }), { tone: 'red' }),
     onSettled: () => client.invalidateQueries({ queryKey: ['staff', 'work'] }),
   });
   const me = data?.me;

@@ -1,10 +1,10 @@
+import { workCopy } from '@drawbridge/messages/work';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import type { WorkReference } from '@drawbridge/contract/work/schema.ts';
 import { AssignMenu } from './assign-menu.tsx';
 import { DueDay } from './due-day.tsx';
-import { workCopy } from './copy.ts';
 import { workItemQuery } from './queries.ts';
 import { useAssign } from './use-assign.ts';
 import { lastQueueAddress } from './queue-address.ts';

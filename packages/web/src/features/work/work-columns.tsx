@@ -1,9 +1,10 @@
+import { workStateTones } from './copy.ts';
+import { workCopy, workKindWords, workStateWords } from '@drawbridge/messages/work';
 import type { WorkItem } from '@drawbridge/contract/work/schema.ts';
 import { formatAmount, formatDate } from '../../platform/format.ts';
 import type { Column } from '../../ui/data-table-column.ts';
 import { Tag } from '../../ui/tag.tsx';
 import { AssignMenu } from './assign-menu.tsx';
-import { workCopy, workKindWords, workStateWords } from './copy.ts';
 import { DueDay } from './due-day.tsx';
 import { SelectBox } from './select-box.tsx';
 
@@ -48,7 +49,7 @@ export const workColumns: readonly Column<WorkItem>[] = [
       waitsForSender ? (
         <Tag tone="neutral">{workCopy.waits}</Tag>
       ) : (
-        <Tag tone={workStateWords[state].tone}>{workStateWords[state].word}</Tag>
+        <Tag tone={workStateTones[state]}>{workStateWords[state].word}</Tag>
       ),
   },
   {

@@ -1,3 +1,4 @@
+import { workCopy } from '@drawbridge/messages/work';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useEffect, type ReactNode } from 'react';
@@ -10,7 +11,6 @@ import { PageHeading } from '../../ui/page-heading.tsx';
 import { queryPages } from '../../ui/query-pages.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { everything, useDefaultView, viewsQuery, ViewsMenu, type ViewSearch } from '../views/public.ts';
-import { workCopy } from './copy.ts';
 import { KeyHint } from './key-hint.tsx';
 import { workCountsQuery, workQuery } from './queries.ts';
 import { QueueFilters } from './queue-filters.tsx';
