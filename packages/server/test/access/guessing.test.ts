@@ -185,7 +185,7 @@ describe('an owner in a known browser', () => {
       email,
     ]);
     expect(told.rows.map(({ text }) => text).join()).toMatch(
-      /from a new browser .* up to 30 after ten tries/s,
+      /from new browsers .* up to 30 after ten tries/s,
     );
     expect((await tryToSignIn(world, email, testPassword)).status).toBe(401);
     expect((await tryToSignIn(world, email, testPassword, { cookie: phone })).status).toBe(200);

@@ -257,7 +257,9 @@ test('the key and its placeholder in the URL are required together', () => {
     () =>
       readConfig({ STREET_VIEW_URL, ...more });
   expect(withUrl('https://street.test/{street}?{key}')).toThrow(/STREET_VIEW_KEY: required/);
-  expect(withUrl('https://street.test/{street}', { STREET_VIEW_KEY: 'x' })).toThrow(/write \{key\}/);
+  expect(withUrl('https://street.test/{street}', { STREET_VIEW_KEY: 'x' })).toThrow(
+    /add \{key\} to STREET_VIEW_URL/,
+  );
   expect(withUrl('https://{street}.test/')).toThrow(/STREET_VIEW_URL/);
   expect(withUrl('https://street.test/picture')).toThrow(/STREET_VIEW_URL/);
   expect(withUrl('https://street.test/?at={street}')().STREET_VIEW_URL).toContain('{street}');

@@ -112,7 +112,7 @@ describe('asking', () => {
     expect(messages).toMatchObject([{ author: 'Maren Holt', fromLender: false, text: 'Here it is.' }]);
     const copies = await mailsTo(world, world.config.lender.email);
     expect(copies.length).toBe(before.length + 1);
-    expect(copies[0]?.text).toContain('Maren Holt wrote:');
+    expect(copies[0]?.text).toMatch(/Maren Holt wrote about extension request EX-\S+:/);
   });
 
   test('ends once the request is decided', async () => {

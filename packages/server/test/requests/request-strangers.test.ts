@@ -41,7 +41,7 @@ test('the reply never reveals whether the loan exists, and the receipt repeats n
   expect(receipt?.text).toContain(receiptOf(unknown).reference);
   expect(`${receipt?.html}${earlier?.html}`).not.toMatch(/pills|Secret|HL-5005|servicing-requests/);
   const [copy] = await mailsTo(world, world.config.lender.email);
-  expect(copy?.text).toContain('Nobody was signed in');
+  expect(copy?.text).toContain('from the public form without signing in');
   expect(copy?.text).toContain('pills.test');
 });
 

@@ -92,7 +92,6 @@ export async function requestDraw(
     remaining,
   });
   const requested = sumOf(requestedLines.map(({ amount }) => amount));
-
   const number = await nextDrawNumber(tx, deal.id);
   const draw = {
     dealId: deal.id,
@@ -111,13 +110,8 @@ export async function requestDraw(
   const reference = referenceOf({ loan_number: deal.loan_number, number });
   const recorded = { deal: deal.id, reference, requestedCents: requested, lines: requestedLines.length };
   const particulars = { ...recorded, beneficiary: beneficiary.id, attachments: attachmentIds };
-  await recordAction(tx, {
-    at,
-    accountId: draw.accountId,
-    action: 'draw requested',
-    subject: drawId,
-    particulars,
-  });
+  const action = { accountId: draw.accountId, action: 'draw requested', subject: drawId } as const;
+  await recordAction(tx, { at, ...action, particulars });
   const { name, email } = caller;
   await notices.requested(
     tx,
