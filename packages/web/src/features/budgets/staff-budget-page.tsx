@@ -4,6 +4,7 @@ import { Link, useParams } from '@tanstack/react-router';
 import { budgetRoutes } from '@drawbridge/contract/budgets/routes.ts';
 import type { ReplyOf } from '@drawbridge/contract/wire/route.ts';
 import { call } from '../../platform/api.ts';
+import { linksFreshMs } from '../../platform/file-links.ts';
 import { formatCount, formatDollars, formatMoment } from '../../platform/format.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { textLinkClass } from '../../ui/button-class.ts';
@@ -14,9 +15,6 @@ import { DescriptionList } from '../../ui/description-list.tsx';
 import { ItemFrame } from '../work/public.ts';
 import { BudgetChanges, BudgetTotals } from './budget-comparison.tsx';
 import { StaffBudgetDecision } from './staff-budget-decision.tsx';
-
-/** Renews the file link before it expires after five minutes. */
-const linksFreshMs = 4 * 60_000;
 
 type Details = ReplyOf<typeof budgetRoutes.staffRead>;
 type Line = Details['lines'][number];

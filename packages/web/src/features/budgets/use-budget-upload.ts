@@ -1,4 +1,5 @@
 import { budgetCopy } from '@drawbridge/messages/budgets';
+import { refusesFile } from '../../platform/file-refusals.ts';
 import { FileUnreadable } from '../../platform/file-unreadable.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
@@ -28,14 +29,6 @@ export type UploadState =
       readonly again?: () => void;
     }
   | { readonly step: 'done' };
-
-/** Refusals about the file itself, which a retry cannot fix. */
-const finalCodes: ReadonlySet<string> = new Set([
-  'file_not_accepted',
-  'file_unreadable',
-  'too_large',
-  'invalid_input',
-]);
 
 /** Checks a chosen budget file right away and submits it when the borrower confirms. */
 export function useBudgetUpload(dealId: string) {
@@ -97,7 +90,7 @@ export function useBudgetUpload(dealId: string) {
 
 function failureOf(error: unknown, file: File, again: () => void): UploadState {
   if (error instanceof FileUnreadable) return { step: 'failed', file, message: budgetCopy.unreadable };
-  if (error instanceof ProblemError && finalCodes.has(error.problem.code)) {
+  if (error instanceof ProblemError && refusesFile.has(error.problem.code)) {
     const { detail = '', errors } = error.problem;
     const message = errors?.[0]?.message ?? error.message;
     return { step: 'failed', file, message, detail: detail.replace(message, '').trim() };

@@ -3,6 +3,7 @@ import type { Deal } from '@drawbridge/contract/deals/schema.ts';
 import type { AccountType } from '@drawbridge/domain/access/account-types.ts';
 import { dealTabsFor, type DealTab } from '@drawbridge/domain/deals/deal-tabs.ts';
 import { tabLinkClass, tabListClass } from '../../ui/nav-links.ts';
+import { showWhenCurrent } from '../../ui/show-when-current.ts';
 
 /**
  * The name of each section of a deal. Properties and the appraisal fee have no tab, because the overview links to them.
@@ -24,12 +25,6 @@ const tabs = {
   documents: { title: sectionTitles.documents, to: '/dashboard/deal/$dealId/documents' },
   construction: { title: sectionTitles.construction, to: '/dashboard/deal/$dealId/construction' },
 } as const satisfies Record<DealTab, { title: string; to: string }>;
-
-/** Scrolls the current tab into view, because the tabs are wider than a phone screen. */
-function showWhenCurrent(link: HTMLAnchorElement | null): void {
-  if (link?.getAttribute('aria-current') === 'page')
-    link.scrollIntoView({ block: 'nearest', inline: 'center' });
-}
 
 export function DealTabs({ deal, accountType }: { readonly deal: Deal; readonly accountType: AccountType }) {
   return (

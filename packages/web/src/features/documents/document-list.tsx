@@ -15,7 +15,8 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { queryFailure } from '../../ui/query-failure.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
-import { documentsQuery, linksFreshMs } from './queries.ts';
+import { linksFreshMs } from '../../platform/file-links.ts';
+import { documentsQuery } from './queries.ts';
 import { ReviewTag } from './review-tag.tsx';
 
 const DocumentPreview = lazy(() =>

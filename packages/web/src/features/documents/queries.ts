@@ -1,11 +1,9 @@
 import { queryOptions } from '@tanstack/react-query';
 import { documentRoutes } from '@drawbridge/contract/documents/routes.ts';
 import { call } from '../../platform/api.ts';
+import { linksFreshMs } from '../../platform/file-links.ts';
 import { callWithProgress, readAsDataUrl } from '../../platform/upload.ts';
 import { FileUnreadable } from '../../platform/file-unreadable.ts';
-
-/** Links expire after five minutes, so they are renewed sooner. */
-export const linksFreshMs = 4 * 60_000;
 
 export function documentsQuery(dealId: string) {
   return queryOptions({

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { staffDocumentRoutes } from '@drawbridge/contract/documents/staff-routes.ts';
 import { call } from '../../platform/api.ts';
-import { linksFreshMs } from './queries.ts';
+import { linksFreshMs } from '../../platform/file-links.ts';
 
 export function staffDocumentQuery(id: string) {
   return queryOptions({

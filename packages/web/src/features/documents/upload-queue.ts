@@ -1,3 +1,4 @@
+import { refusesFile } from '../../platform/file-refusals.ts';
 import { documentCopy } from '@drawbridge/messages/documents';
 import { fileFaultMessage } from '@drawbridge/contract/documents/schema.ts';
 import { ProblemError } from '@drawbridge/contract/wire/client.ts';
@@ -148,12 +149,9 @@ function firstState(rule: FileRule, file: File): UploadState {
   return { step: 'refused', ...fileFaultMessage(verdict.fault, rule), final: true };
 }
 
-/** Refusals of the file itself, which a retry cannot change. */
+/** Refusals that sending the file again cannot change: of the file, or because its deal or draw is gone. */
 const finalCodes: ReadonlySet<string> = new Set([
-  'file_not_accepted',
-  'file_unreadable',
-  'too_large',
-  'invalid_input',
+  ...refusesFile,
   'deal_not_found',
   'draw_not_found',
   'draw_elsewhere',

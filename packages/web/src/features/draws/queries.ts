@@ -4,12 +4,10 @@ import { drawRoutes } from '@drawbridge/contract/draws/routes.ts';
 import type { DrawPreparation, NewDraw } from '@drawbridge/contract/draws/schema.ts';
 import type { AttachmentKind } from '@drawbridge/domain/draws/draw-preflight.ts';
 import { call } from '../../platform/api.ts';
+import { linksFreshMs } from '../../platform/file-links.ts';
 import { queryClient } from '../../platform/queries.ts';
 import { callWithProgress } from '../../platform/upload.ts';
 import { readPrepared } from './read-prepared.ts';
-
-/** Renews links to files before they expire after five minutes. */
-const linksFreshMs = 4 * 60_000;
 
 /** Whether a deal can take a draw request, and the files attached for it. Refetched with the deal’s draws. */
 export function preparationQuery(dealId: string) {

@@ -4,11 +4,9 @@ import { staffDrawRoutes } from '@drawbridge/contract/draws/staff-routes.ts';
 import type { StaffDraw } from '@drawbridge/contract/draws/staff-schema.ts';
 import { callWithProgress } from '../../platform/upload.ts';
 import { call } from '../../platform/api.ts';
+import { linksFreshMs } from '../../platform/file-links.ts';
 import { announce } from '../../ui/announcer-store.ts';
 import { readPrepared } from './read-prepared.ts';
-
-/** Renews attachment links before they expire after five minutes. */
-const linksFreshMs = 4 * 60_000;
 
 export function staffDrawQuery(id: string) {
   return queryOptions({

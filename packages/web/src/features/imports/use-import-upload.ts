@@ -1,4 +1,5 @@
 import { importCopy } from '@drawbridge/messages/imports';
+import { refusesFile } from '../../platform/file-refusals.ts';
 import { FileUnreadable } from '../../platform/file-unreadable.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
@@ -18,14 +19,6 @@ export type UploadState =
       readonly detail?: string;
       readonly again?: () => void;
     };
-
-/** Problems with the file itself, which uploading it again cannot solve. */
-const finalCodes: ReadonlySet<string> = new Set([
-  'file_not_accepted',
-  'file_unreadable',
-  'too_large',
-  'invalid_input',
-]);
 
 /** Uploads a file and opens the page of its import. */
 export function useImportUpload(kind: ImportKind) {
@@ -74,5 +67,5 @@ function failureOf(error: unknown, again: () => void): UploadState {
   const { code, detail = '', errors } = error.problem;
   const message = errors?.[0]?.message ?? error.message;
   const more = { message, detail: detail.replace(message, '').trim() };
-  return finalCodes.has(code) ? { step: 'failed', ...more } : { step: 'failed', ...more, again };
+  return refusesFile.has(code) ? { step: 'failed', ...more } : { step: 'failed', ...more, again };
 }

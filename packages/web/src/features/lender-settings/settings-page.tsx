@@ -16,6 +16,7 @@ import { tabLinkClass, tabListClass } from '../../ui/nav-links.ts';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { ShowFirstSteps } from '../first-steps/public.ts';
 import { staffRightsQuery } from '../profile/public.ts';
+import { showWhenCurrent } from '../../ui/show-when-current.ts';
 
 const sections = [
   { to: '/staff/settings', title: flagCopy.tab },
@@ -26,12 +27,6 @@ const sections = [
   { to: '/staff/settings/retention', title: retentionCopy.tab },
   { to: '/staff/settings/two-person-rules', title: twoPersonCopy.tab },
 ] as const;
-
-/** On a phone, the row of tabs is wider than the screen. Scrolls to the current tab. */
-function showWhenCurrent(link: HTMLAnchorElement | null): void {
-  if (link?.getAttribute('aria-current') === 'page')
-    link.scrollIntoView({ block: 'nearest', inline: 'center' });
-}
 
 export function SettingsPage() {
   usePageTitle(settingsCopy.title);

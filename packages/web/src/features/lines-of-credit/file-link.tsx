@@ -5,7 +5,8 @@ import type { MouseEvent } from 'react';
 import type { LocFile } from '@drawbridge/contract/lines-of-credit/schema.ts';
 import { formatFileSize } from '../../platform/format.ts';
 import { announce } from '../../ui/announcer-store.ts';
-import { linesQuery, linksFreshMs } from './queries.ts';
+import { linksFreshMs } from '../../platform/file-links.ts';
+import { linesQuery } from './queries.ts';
 
 /** A download link for a file. Renews itself after it expires. */
 export function FileLink({ file }: { readonly file: LocFile }) {

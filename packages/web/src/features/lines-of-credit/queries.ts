@@ -1,9 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { lineOfCreditRoutes } from '@drawbridge/contract/lines-of-credit/routes.ts';
 import { call } from '../../platform/api.ts';
-
-/** File links expire after five minutes. Pages renew them before that. */
-export const linksFreshMs = 4 * 60_000;
+import { linksFreshMs } from '../../platform/file-links.ts';
 
 export function linesQuery() {
   return queryOptions({

@@ -2,9 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { dealRoutes } from '@drawbridge/contract/deals/routes.ts';
 import { requestRoutes } from '@drawbridge/contract/requests/routes.ts';
 import { call } from '../../platform/api.ts';
-
-/** Links expire after five minutes. Pages renew them before that. */
-export const linksFreshMs = 4 * 60_000;
+import { linksFreshMs } from '../../platform/file-links.ts';
 
 export function fundedLoansQuery() {
   return queryOptions({

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { staffRequestRoutes } from '@drawbridge/contract/requests/staff-routes.ts';
 import { call } from '../../platform/api.ts';
-import { linksFreshMs } from './queries.ts';
+import { linksFreshMs } from '../../platform/file-links.ts';
 
 export function staffRequestQuery(id: string) {
   return queryOptions({
