@@ -3,6 +3,8 @@ import { perFile, type Rule } from './rule.ts';
 const kebab = '[a-z0-9]+(?:-[a-z0-9]+)*';
 const kebabFile = new RegExp(`^${kebab}(?:\\.${kebab})*$`);
 const kebabFolder = new RegExp(`^${kebab}$`);
+// A language is named by its tag, such as es-US.
+const languageFolder = /^packages\/messages\/[a-z]{2}-[A-Z]{2}\//;
 // `debt-service` and `deal-types` are words of the trade, so these are refused only as the whole name.
 const emptyWords = /^(?:index|utils?|helpers?|commons?|types?|services?|misc|shared|lib)$/;
 const emptyParts = /(?:^|-)(?:utils?|helpers?|misc)(?:-|$)/;
@@ -31,7 +33,7 @@ export const namingRules: readonly Rule[] = [
       fix: 'rename it: lower case, words joined by dashes',
     },
     function* (file) {
-      const parts = file.path.split('/');
+      const parts = file.path.replace(languageFolder, '').split('/');
       const wrong = parts.slice(0, -1).find((folder) => !kebabFolder.test(folder));
       if (wrong !== undefined) yield { why: `folder ${wrong}` };
       if (!kebabFile.test(file.place.fileName)) yield { why: `file ${file.place.fileName}` };
