@@ -6,7 +6,6 @@ import { useState } from 'react';
 import { staffDocumentRoutes } from '@drawbridge/contract/documents/staff-routes.ts';
 import { documentToReturn, type StaffDocument } from '@drawbridge/contract/documents/staff-schema.ts';
 import { call, messageOf } from '../../platform/api.ts';
-import { formatCount } from '../../platform/format.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { announce } from '../../ui/announcer-store.ts';
 import { Button } from '../../ui/button.tsx';
@@ -36,9 +35,7 @@ export function DocumentDecision({ document }: { readonly document: StaffDocumen
   const accept = useMutation({
     mutationFn: (ids: readonly string[]) => call(staffDocumentRoutes.accept, { body: { ids: [...ids] } }),
     onSuccess: ({ left }, ids) => {
-      announce(
-        ids.length === 1 ? copy.accepted({ name }) : copy.acceptedAll({ count: formatCount(ids.length) }),
-      );
+      announce(ids.length === 1 ? copy.accepted({ name }) : copy.acceptedAll({ count: ids.length }));
       next(left);
     },
     onError: () => setAsking(undefined),
@@ -77,7 +74,7 @@ export function DocumentDecision({ document }: { readonly document: StaffDocumen
             <Button onClick={() => setAsking('return')}>{copy.return}</Button>
             {others.length > 0 && (
               <Button variant="quiet" onClick={() => setAsking('all')}>
-                {copy.acceptAll({ count: formatCount(others.length + 1) })}
+                {copy.acceptAll({ count: others.length + 1 })}
               </Button>
             )}
           </div>

@@ -3,7 +3,6 @@ import { ChevronLeft, ChevronRight, Download } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import type { DealDocument } from '@drawbridge/contract/documents/schema.ts';
 import { previewKindOf } from '@drawbridge/domain/documents/file-types.ts';
-import { formatCount } from '../../platform/format.ts';
 import { buttonClass } from '../../ui/button-class.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -45,9 +44,7 @@ export function DocumentPreview({ files, file, onShow, onClose }: DocumentPrevie
         </bdi>
       }
       description={
-        <span aria-live="polite">
-          {documentCopy.placeOf({ place: formatCount(place + 1), total: formatCount(files.length) })}
-        </span>
+        <span aria-live="polite">{documentCopy.placeOf({ place: place + 1, total: files.length })}</span>
       }
       actions={
         <>

@@ -2,7 +2,7 @@ import { workOutcomeTones, workStateTones } from './copy.ts';
 import { workCopy as copy, workKindWords, workOutcomeWords, workStateWords } from '@drawbridge/messages/work';
 import { useQuery } from '@tanstack/react-query';
 import type { DecidedWork, WorkItem } from '@drawbridge/contract/work/schema.ts';
-import { formatAmount, formatCount, formatDate } from '../../platform/format.ts';
+import { formatAmount, formatDate } from '../../platform/format.ts';
 import { Card } from '../../ui/card.tsx';
 import type { Column } from '../../ui/data-table-column.ts';
 import { DataTable } from '../../ui/data-table.tsx';
@@ -59,10 +59,7 @@ export function DealWorkCard({ dealId }: { readonly dealId: string }) {
   const { open = [], decided = [] } = query.data ?? {};
   const rows: readonly Row[] | undefined = query.data && [...open, ...decided];
   return (
-    <Card
-      title={copy.ofDeal}
-      count={open.length > 0 ? copy.openCount({ count: formatCount(open.length) }) : undefined}
-    >
+    <Card title={copy.ofDeal} count={open.length > 0 ? copy.openCount({ count: open.length }) : undefined}>
       <DataTable
         label={copy.ofDeal}
         columns={columns}

@@ -1,7 +1,6 @@
 import { workCopy } from '@drawbridge/messages/work';
 import { ChevronDown, UserRound, UserRoundCheck, UserRoundX } from 'lucide-react';
 import type { WorkItem } from '@drawbridge/contract/work/schema.ts';
-import { formatCount } from '../../platform/format.ts';
 import { buttonClass } from '../../ui/button-class.ts';
 import { Button } from '../../ui/button.tsx';
 import { Menu } from '../../ui/menu.tsx';
@@ -18,7 +17,6 @@ interface SelectionBarProps {
 
 export function SelectionBar({ chosen, shown, assign, onAll, onClear }: SelectionBarProps) {
   const { me, people, assignSeveral } = assign;
-  const count = formatCount(chosen.length);
   const give = (to: string | null) => assignSeveral(chosen, to, onClear);
   return (
     <div
@@ -28,7 +26,7 @@ export function SelectionBar({ chosen, shown, assign, onAll, onClear }: Selectio
       className="flex flex-wrap items-center gap-2 border-b border-line bg-soft px-4 py-2 text-sm md:px-[18px]"
     >
       <span role="status" className="mr-1 font-semibold">
-        {workCopy.countSelected({ count })}
+        {workCopy.countSelected({ count: chosen.length })}
       </span>
       <Menu
         label={workCopy.assignSelected({ count: chosen.length })}
@@ -70,7 +68,7 @@ export function SelectionBar({ chosen, shown, assign, onAll, onClear }: Selectio
       />
       {chosen.length < shown && (
         <Button size="sm" onClick={onAll}>
-          {workCopy.selectAll({ count: formatCount(shown) })}
+          {workCopy.selectAll({ count: shown })}
         </Button>
       )}
       <Button size="sm" variant="quiet" onClick={onClear}>
