@@ -24,7 +24,7 @@ test('a number that changed after the bank account was added is marked, and not 
   await page.goto(`/staff/bank-accounts/${added}`);
   const phones = page.getByRole('region', { name: 'Phone numbers on file' });
   const changed = phones.getByRole('listitem').filter({ hasText: /843-555-019\d/ });
-  await expect(changed).toContainText(/Changed .*, after this account was added: do not use\./);
+  await expect(changed).toContainText(/Changed .*, after this account was added\. Do not use it\./);
   await expect(changed.getByRole('link')).toHaveCount(0);
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Verify account' }).click();
