@@ -51,6 +51,14 @@ test.each<[why: string, messages: Messages, fault: string]>([
   expect(faultsOf('es', catalogue(messages), english)).toEqual([expect.stringContaining(fault)]);
 });
 
+test('a text without the markers of the English text is named', () => {
+  const english = catalogue({ copy: 'Go to <login>login</login>' });
+  const spanish = catalogue({ copy: 'Vaya a iniciar sesión' });
+  expect(faultsOf('es', spanish, english)).toEqual([
+    'es: draws: copy marks nothing, English marks </login> <login>',
+  ]);
+});
+
 test('a text that is no message is named with its place', () => {
   const broken = catalogue({ copy: { title: 'Giro {number', kinds: { photo: 'F' }, days: ['L', 'M'] } });
   expect(faultsOf('es', broken, english)[0]).toMatch(/^es: draws: copy\.title: /);

@@ -3,7 +3,7 @@ import { parametersOf } from './parameters.ts';
 
 /**
  * What keeps a language from being built, a sentence each: texts that are not ICU messages, texts that are missing or
- * that English does not have, and parameters that differ from English. A noun without a file is not translated yet.
+ * that English does not have, and parameters and markers that differ from English. A noun without a file is not translated yet.
  */
 export function faultsOf(language: string, catalogue: Catalogue, english: Catalogue): readonly string[] {
   const theirs = textsOf(catalogue);
@@ -45,10 +45,18 @@ function differing(
   if (english === undefined) return [];
   try {
     const [theirs, ours] = [shown(text), shown(english)];
-    return theirs === ours ? [] : [`${language}: ${name} takes ${theirs}, English takes ${ours}`];
+    if (theirs !== ours) return [`${language}: ${name} takes ${theirs}, English takes ${ours}`];
+    return markersIn(text) === markersIn(english)
+      ? []
+      : [`${language}: ${name} marks ${markersIn(text)}, English marks ${markersIn(english)}`];
   } catch {
     return []; // named as malformed already
   }
+}
+
+/** The `<link>` and `</link>` of a text. */
+function markersIn(text: string): string {
+  return (text.match(/<\/?\w+>/g) ?? []).toSorted().join(' ') || 'nothing';
 }
 
 function shown(text: string): string {

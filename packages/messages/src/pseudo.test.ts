@@ -9,6 +9,10 @@ test('is accented, in brackets, and at least 35 percent longer', () => {
   expect(pseudo.length).toBeGreaterThanOrEqual(text.length * 1.35);
 });
 
+test('keeps the markers of links', () => {
+  expect(pseudoText('Go to <login>login</login>')).toMatch(/^\[Gö tö <login>lögîñ<\/login> ~/);
+});
+
 test.each([
   '{count, plural, =0 {no lines} one {# line of {project}} other {# lines of {project}}}',
   'It is {on, select, true {on} other {off}} for {name}',

@@ -30,7 +30,7 @@ function printToken(token: Token): string {
 }
 
 function disguised(text: string): string {
-  return text.replaceAll(/[AEIOUaceinouy]/g, (letter) => accented[plain.indexOf(letter)] ?? letter);
+  return text.replaceAll(/<\/?\w+>|[AEIOUaceinouy]/g, (found) => accented[plain.indexOf(found)] ?? found);
 }
 
 /** In ICU messages, braces, number signs and quotes of the text itself are quoted. */

@@ -1,8 +1,9 @@
+import { appCopy } from '@drawbridge/messages/app';
 import { Navigate } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { DashboardPage } from '../features/deals/dashboard-page.tsx';
 import { useSession } from '../platform/session.ts';
-import { dashboardTitle, homeOf } from './account-words.ts';
+import { homeOf } from './home-of.ts';
 import { PageSkeleton } from './page-skeleton.tsx';
 
 /** Lazy, because most people have another dashboard. */
@@ -22,5 +23,5 @@ export function DefaultDashboard() {
       </Suspense>
     );
   }
-  return <DashboardPage session={session} title={dashboardTitle(session.accountType)} />;
+  return <DashboardPage session={session} title={appCopy.dashboards[session.accountType]} />;
 }

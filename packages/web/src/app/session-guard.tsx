@@ -3,7 +3,6 @@ import { Button } from '../ui/button.tsx';
 import { cx } from '../ui/cx.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
-import { appCopyRest } from './copy.ts';
 import { signOut } from './sign-out.ts';
 import { useSessionGuard } from './use-session-guard.ts';
 
@@ -13,14 +12,22 @@ const urgentFrom = 30;
 /** Screen readers hear the countdown at these seconds only. */
 const spokenAt = [120, 60, 30, 10] as const;
 
+function countdown(seconds: number): string {
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+}
+
+function spokenTime(seconds: number): string {
+  return seconds > 60
+    ? appCopy.minutesLeft({ minutes: String(seconds / 60) })
+    : appCopy.secondsLeft({ seconds: String(seconds) });
+}
+
 export function SessionGuard() {
   const { state, renewing, failed, renew } = useSessionGuard((timedOut) => void signOut(timedOut));
   if (state.kind !== 'warning') return null;
   const { secondsLeft } = state;
-  const left = appCopyRest.secondsLeft(secondsLeft);
-  const [before, after] = (failed ? appCopy.sessionFailed : appCopy.sessionWarning)({ left: '\n' }).split(
-    '\n',
-  );
+  const text = failed ? appCopy.sessionFailed : appCopy.sessionWarning;
+  const [before, after] = text({ left: '\n' }).split('\n');
   const spoken = spokenAt.findLast((mark) => secondsLeft <= mark) ?? spokenAt[0];
   return (
     <Dialog
@@ -46,16 +53,12 @@ export function SessionGuard() {
           data-testid="countdown"
           className={cx('num', secondsLeft <= urgentFrom && 'font-bold text-red')}
         >
-          {left}
+          {countdown(secondsLeft)}
         </span>
         {after}
       </p>
       <VisuallyHidden>
-        <span role="alert">
-          {(failed ? appCopy.sessionFailed : appCopy.sessionWarning)({
-            left: appCopyRest.spokenLeft(spoken),
-          })}
-        </span>
+        <span role="alert">{text({ left: spokenTime(spoken) })}</span>
       </VisuallyHidden>
     </Dialog>
   );

@@ -20,7 +20,7 @@ import { cx } from '../ui/cx.ts';
 import { Logo } from '../ui/logo.tsx';
 import { sideLinkClass } from '../ui/nav-links.ts';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
-import { dashboardTitle, homeOf } from './account-words.ts';
+import { homeOf } from './home-of.ts';
 import { DealLists } from './side-deal-lists.tsx';
 import { signOut } from './sign-out.ts';
 
@@ -61,7 +61,7 @@ export function SideNavigation({ session, open, onClose }: SideNavigationProps) 
           className={sideLinkClass}
         >
           <House aria-hidden />
-          {dashboardTitle(accountType)}
+          {appCopy.dashboards[accountType]}
         </Link>
         {accountType === 'Employee' && (
           <Suspense fallback={null}>

@@ -1,7 +1,7 @@
+import { appCopy } from '@drawbridge/messages/app';
 import { lazy, Suspense } from 'react';
 import { useIsAdministrator } from '../features/profile/public.ts';
 import { WorkPage } from '../features/work/public.ts';
-import { dashboardTitle } from './account-words.ts';
 
 export { StaffDealsPage } from '../features/deals/staff-deals-page.tsx';
 
@@ -14,7 +14,7 @@ export function StaffHomePage() {
   const administers = useIsAdministrator();
   return (
     <WorkPage
-      title={dashboardTitle('Employee')}
+      title={appCopy.dashboards.Employee}
       first={
         administers && (
           <Suspense fallback={null}>

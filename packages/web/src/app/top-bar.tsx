@@ -24,7 +24,7 @@ import { tabLinkClass } from '../ui/nav-links.ts';
 import { useThemePreference } from '../ui/theme-preference.ts';
 import { Tooltip } from '../ui/tooltip.tsx';
 import { useTooltipPreference } from '../ui/tooltip-preference.ts';
-import { accountWord, dashboardTitle, homeOf } from './account-words.ts';
+import { homeOf } from './home-of.ts';
 import { signOut } from './sign-out.ts';
 
 interface TopBarProps {
@@ -65,7 +65,6 @@ export function TopBar({ session, panelOpen, onTogglePanel }: TopBarProps) {
 
 function SectionTabs({ session }: { readonly session: Session }) {
   const [open, setOpen] = useState(false);
-  const word = accountWord[session.accountType];
   return (
     <nav aria-label={appCopy.sectionNavigation} className="contents">
       <button
@@ -91,11 +90,11 @@ function SectionTabs({ session }: { readonly session: Session }) {
           className={tabLinkClass}
           onClick={() => setOpen(false)}
         >
-          {dashboardTitle(session.accountType)}
+          {appCopy.dashboards[session.accountType]}
         </Link>
         {session.accountType !== 'Employee' && (
           <Link to="/dashboard/resources" className={tabLinkClass} onClick={() => setOpen(false)}>
-            {`${word} Resources`}
+            {appCopy.resources[session.accountType]}
           </Link>
         )}
       </div>

@@ -7,7 +7,6 @@ import { leaveView, type Session } from '../platform/session.ts';
 import { Button } from '../ui/button.tsx';
 import { cx } from '../ui/cx.ts';
 import { toneClass } from '../ui/tone.ts';
-import { viewingCopyRest } from './viewing-copy.ts';
 
 const minuteMs = 60_000;
 const tickMs = 1000;
@@ -56,7 +55,11 @@ export function ViewingBanner({ session, viewing }: ViewingBannerProps) {
         <strong>{viewingCopy.viewing({ name: session.name, email: session.username })}</strong>{' '}
         <span>{viewingCopy.as({ employee: viewing.employee.name })}</span>
         {' · '}
-        <span className="num whitespace-nowrap">{viewingCopyRest.timeLeft(minutesLeft)}</span>
+        <span className="num whitespace-nowrap">
+          {minutesLeft < 1
+            ? viewingCopy.almostOver
+            : viewingCopy.minutesLeft({ minutes: String(minutesLeft) })}
+        </span>
       </p>
       <Button
         size="sm"

@@ -1,4 +1,3 @@
-import { accountCopyRest } from './copy.ts';
 import { accountCopy } from '@drawbridge/messages/access';
 import { Link, useNavigate, useRouterState } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
@@ -20,17 +19,19 @@ declare module '@tanstack/react-router' {
 }
 
 function outcomeOf(code: number): Outcome {
-  const { mailed } = accountCopy.create;
-  const { existing, unknown } = accountCopyRest.create;
+  const { mailed, existing, unknown } = accountCopy.create;
   if ([0, 1, 2, 4].includes(code)) return { tone: 'green', words: mailed, done: true };
   if (code === 3)
     return {
       tone: 'blue',
-      words: <Sentence pieces={existing} targets={['/', '/forgot-password']} />,
+      words: <Sentence text={existing} links={{ login: '/', reset: '/forgot-password' }} />,
       done: true,
     };
   if (code === 5)
-    return { tone: 'amber', words: <Sentence pieces={unknown} targets={['/signup', '/broker/signup']} /> };
+    return {
+      tone: 'amber',
+      words: <Sentence text={unknown} links={{ customer: '/signup', broker: '/broker/signup' }} />,
+    };
   return { tone: 'red', words: accountCopy.unexpected };
 }
 

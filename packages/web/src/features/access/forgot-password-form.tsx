@@ -1,4 +1,3 @@
-import { accountCopyRest } from './copy.ts';
 import { accountCopy } from '@drawbridge/messages/access';
 import { Link } from '@tanstack/react-router';
 import { accessRoutes } from '@drawbridge/contract/access/routes.ts';
@@ -11,15 +10,14 @@ import { EmailForm, type Outcome } from './email-form.tsx';
 import { Sentence } from './sentence.tsx';
 
 function outcomeOf(code: number, email: string): Outcome {
-  const { mailed, spam } = accountCopy.forgot;
-  const { unknown, elsewhere, noPassword } = accountCopyRest.forgot;
+  const { mailed, spam, unknown, elsewhere, noPassword } = accountCopy.forgot;
   if (code === 1)
-    return { tone: 'amber', words: <Sentence pieces={unknown} targets={['/create-account']} /> };
-  if (code === 2) return { tone: 'blue', words: <Sentence pieces={elsewhere} targets={['/']} /> };
+    return { tone: 'amber', words: <Sentence text={unknown} links={{ create: '/create-account' }} /> };
+  if (code === 2) return { tone: 'blue', words: <Sentence text={elsewhere} links={{ login: '/' }} /> };
   if (code === 3)
     return {
       tone: 'blue',
-      words: <Sentence pieces={noPassword} targets={[`/create-account/${encodeURIComponent(email)}`]} />,
+      words: <Sentence text={noPassword} links={{ setup: `/create-account/${encodeURIComponent(email)}` }} />,
     };
   return {
     tone: 'green',

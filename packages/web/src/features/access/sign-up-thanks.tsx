@@ -1,4 +1,3 @@
-import { accountCopyRest } from './copy.ts';
 import { accountCopy } from '@drawbridge/messages/access';
 import { Link } from '@tanstack/react-router';
 import { usePageTitle } from '../../platform/page-title.ts';
@@ -6,13 +5,14 @@ import { newcomerName } from '../../platform/session.ts';
 import { buttonClass } from '../../ui/button-class.ts';
 
 export function SignUpThanks() {
-  const { title, login } = accountCopy.thankYou;
+  const { title, welcome, welcomeByName, login } = accountCopy.thankYou;
+  const name = newcomerName();
   usePageTitle(title);
   return (
     <div className="grid justify-items-start gap-4.5">
       <div>
         <h1 tabIndex={-1}>{title}</h1>
-        <p className="mt-1.5 text-ink-2">{accountCopyRest.thankYou.text(newcomerName())}</p>
+        <p className="mt-1.5 text-ink-2">{name === '' ? welcome : welcomeByName({ name })}</p>
       </div>
       <Link to="/" className={buttonClass({ variant: 'primary', size: 'lg' })}>
         {login}

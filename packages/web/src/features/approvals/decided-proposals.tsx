@@ -1,4 +1,3 @@
-import { decisionTones, decidedWords } from './copy.ts';
 import { approvalsCopy as copy, decisionWords } from '@drawbridge/messages/approvals';
 import type { Proposal } from '@drawbridge/contract/approvals/schema.ts';
 import { formatMoment } from '../../platform/format.ts';
@@ -7,6 +6,7 @@ import { Card } from '../../ui/card.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { ChangeLines } from './change-lines.tsx';
+import { decisionTones } from './decision-tones.ts';
 
 interface DecidedProposalsProps {
   readonly proposals: readonly Proposal[];
@@ -56,7 +56,11 @@ function DecidedTitle({ proposal }: { readonly proposal: Proposal }) {
         {summary}
         <Tag tone={decisionTones[decision]}>{decisionWords[decision].word}</Tag>
       </span>
-      <span className="num text-sm font-normal text-ink-2">{decidedWords(decision, decidedBy, when)}</span>
+      <span className="num text-sm font-normal text-ink-2">
+        {decidedBy === null
+          ? copy.decidedAt({ decision, when })
+          : copy.decidedBy({ decision, name: decidedBy, when })}
+      </span>
     </span>
   );
 }

@@ -1,6 +1,5 @@
 import { approvalsCopy as copy } from '@drawbridge/messages/approvals';
 import { useQuery } from '@tanstack/react-query';
-import { approvalsCopyRest } from './copy.ts';
 import { approvalRuleQuery } from './queries.ts';
 
 /** Whether the rule is active, and if not, what it needs. */
@@ -13,7 +12,7 @@ export function RuleStanding() {
       {isActive
         ? copy.active({ have: administrators })
         : isOn
-          ? approvalsCopyRest.inactive(needed, administrators)
+          ? copy.inactive({ needed, have: administrators })
           : copy.off}
     </p>
   );

@@ -21,7 +21,7 @@ import { SearchField } from '../../ui/search-field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { auditColumns } from './audit-columns.tsx';
-import { auditCopyRest } from './copy.ts';
+import { actionLabel } from './action-label.ts';
 import { auditActionsQuery, auditQuery } from './queries.ts';
 import { readFilter } from './read-filter.ts';
 
@@ -85,11 +85,20 @@ function Verdict({ entries, faults }: ReplyOf<typeof auditRoutes.check>) {
     <Alert tone="red" title={auditCopy.broken({ faults: faults.length })}>
       <ul>
         {faults.map((fault) => (
-          <li key={`${fault.chain} ${fault.position}`}>{auditCopyRest.fault(fault)}</li>
+          <li key={`${fault.chain} ${fault.position}`}>{faultText(fault)}</li>
         ))}
       </ul>
     </Alert>
   );
+}
+
+type Fault = ReplyOf<typeof auditRoutes.check>['faults'][number];
+
+function faultText({ chain, position: at, fault }: Fault): string {
+  const position = String(at);
+  if (chain === 'seals') return auditCopy.fault.seal({ position, fault });
+  if (chain === '') return auditCopy.fault.portal({ position, fault });
+  return auditCopy.fault.account({ position, account: chain, fault });
 }
 
 function Filters({ filter }: { readonly filter: AuditFilter }) {
@@ -108,7 +117,7 @@ function Filters({ filter }: { readonly filter: AuditFilter }) {
         label={auditCopy.action}
         labelHidden
         placeholder={auditCopy.everyAction}
-        options={actions.map((action) => ({ value: action, label: auditCopyRest.actionWords(action) }))}
+        options={actions.map((action) => ({ value: action, label: actionLabel(action) }))}
         value={filter.action ?? ''}
         onChange={({ target }) => narrow({ action: target.value })}
         className="max-md:col-span-2 md:w-52"
