@@ -45,7 +45,7 @@ export function runCommand(command, args, { cwd, env, timeoutMinutes } = {}) {
     child.once('error', (error) => finish(false, `could not be started (${error.message})`));
     child.once('exit', (code, signal) => {
       if (late) finish(false, `was stopped after ${timeoutMinutes} minutes`);
-      else finish(code === 0, signal === null ? `ended with code ${code}` : `was ended by ${signal}`);
+      else finish(code === 0, signal === null ? `exited with code ${code}` : `was killed by ${signal}`);
     });
   });
 }

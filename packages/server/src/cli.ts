@@ -18,29 +18,29 @@ import { explainError } from './platform/explain-error.ts';
 const help = `Usage: npm run operate -- <command>
 
   create-administrator --email <email> --name <name> [--mail]
-      Makes a person an administrator and prints the link that sets up the account; --mail mails it instead.
+      Makes a person an administrator and prints the link to set up the account; with --mail, emails it.
   turn-off-approvals
-      Lets one administrator act alone again, for when the other administrators are gone.
+      Lets one administrator act alone again if the others are gone.
   verify-audit [--head <signature>]
-      Looks through the audit log for traces of tampering and names each. With --head it also looks for a signature from
-      one of the daily emails.
+      Checks the audit log for tampering and lists every fault. With --head, also looks for a signature from one of the
+      daily emails.
   accept-audit-head
-      After PostgreSQL was restored or failed over to an earlier state: remembers the latest seal of the audit log in place
-      of one that is gone, so that the alarm ends. The audit log records it. Run it on each server.
+      After a restore or failover to an earlier state: accepts the audit log's latest seal in place of the missing one and
+      ends the alarm. This is logged in the audit log. Run it on each server.
   back-up <file> [--recipient age1…]
-      Writes the database and all files into one archive. Keep it safe: it holds the keys of the data folder. With
-      --recipient it is encrypted, and only the holder of that key can restore it; several recipients may be named.
+      Writes the database and all files to one archive. Keep it safe: it contains the data folder's keys. With --recipient,
+      the archive is encrypted and only that key's holder can restore it. Repeat --recipient for several keys.
   restore <file> [--identity <file>]
-      Puts a backup into an empty database, after looking through all of it. An encrypted one needs the identity file
-      that age-keygen wrote.
+      Verifies a backup and restores it into an empty database. An encrypted backup needs the identity file from
+      age-keygen.
   import <people|deals|budgets|ledger> <file> [--dry-run] [--dates month-first|day-first]
-      Imports a CSV or XLSX file, all of it or nothing; its columns are known by their headers. A repeat adds nothing
-      twice. People before deals, deals before budgets and ledgers.
+      Imports all rows of a CSV or XLSX file, or none. Columns are recognized by their headers. Importing a file again adds
+      nothing twice. Import people before deals, and deals before budgets and ledgers.
 
-The settings are those of npm start. On the bundled database stop the server first; with DATABASE_URL
-commands work beside servers. Exit codes: 0 done, 1 not done or faults found, 2 the command was not understood.`;
+Commands use the same settings as npm start. With the bundled database, stop the server first; with DATABASE_URL,
+commands run next to servers. Exit codes: 0 done, 1 failed or faults found, 2 invalid command.`;
 
-/** The command line does not say what to do. */
+/** The command line is invalid. */
 class NotUnderstood extends Error {}
 
 const options = {
@@ -72,7 +72,7 @@ async function run(args: string[]): Promise<number> {
   }
   const perform = command === undefined ? undefined : commands.get(command);
   if (command === undefined || perform === undefined)
-    throw new NotUnderstood(command === undefined ? 'Say what to do.' : `There is no command ${command}.`);
+    throw new NotUnderstood(command === undefined ? 'Enter a command.' : `Unknown command: ${command}.`);
   return perform(rest, values);
 }
 
@@ -94,7 +94,7 @@ const commands: ReadonlyMap<string, (rest: string[], values: Values) => Promise<
       const published = head === undefined ? undefined : headFrom(head);
       if (head !== undefined && published === undefined)
         throw new NotUnderstood(
-          '--head is a signature as the email has it: a number, a colon and 43 characters.',
+          '--head must be a signature from the email: a number, a colon and 43 characters.',
         );
       return verifyAudit(config(), published, say);
     },
@@ -129,16 +129,16 @@ const commands: ReadonlyMap<string, (rest: string[], values: Values) => Promise<
 async function appoint(rest: string[], { email = '', name = '', mail }: Values): Promise<number> {
   nothingMore(rest);
   if (!isEmailAddress(email) || name.trim() === '')
-    throw new NotUnderstood('create-administrator needs --email with an email address and --name.');
+    throw new NotUnderstood('create-administrator needs --email with a valid email and --name.');
   return createAdministrator(config(), { email, name: name.trim(), mails: mail }, say);
 }
 
 async function bringIn([given = '', ...rest]: string[], values: Values): Promise<number> {
   const kind = importKinds.find((known) => known === given);
-  if (kind === undefined) throw new NotUnderstood(`import takes one of ${importKinds.join(', ')}.`);
+  if (kind === undefined) throw new NotUnderstood(`import needs one of ${importKinds.join(', ')}.`);
   const { dates } = values;
   if (dates !== undefined && dates !== 'month-first' && dates !== 'day-first')
-    throw new NotUnderstood('--dates is month-first or day-first.');
+    throw new NotUnderstood('--dates must be month-first or day-first.');
   const dateOrder =
     dates === undefined
       ? undefined
@@ -153,9 +153,9 @@ function config() {
   return readConfig(process.env);
 }
 
-/** Paths count from where the person stands: npm runs scripts in the project's folder. */
+/** Paths are relative to the caller's folder, because npm runs scripts in the project's folder. */
 function oneFile(command: string, [file, ...rest]: string[]): string {
-  if (file === undefined) throw new NotUnderstood(`${command} needs the name of a file.`);
+  if (file === undefined) throw new NotUnderstood(`${command} needs a file name.`);
   nothingMore(rest);
   return fileAt(file);
 }
@@ -165,7 +165,7 @@ function fileAt(file: string): string {
 }
 
 function nothingMore([extra]: string[]): void {
-  if (extra !== undefined) throw new NotUnderstood(`${extra} is one word too many.`);
+  if (extra !== undefined) throw new NotUnderstood(`Unexpected argument: ${extra}.`);
 }
 
 function say(line: string): void {
@@ -187,5 +187,5 @@ try {
     process.exitCode = 1;
   }
 }
-// The channel that `npm run operate` keeps open would keep this process alive.
+// The channel to `npm run operate` would keep this process alive.
 if (process.connected) process.disconnect();

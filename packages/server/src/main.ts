@@ -38,14 +38,14 @@ import { stopInOrder, type StopStep } from './platform/stop-in-order.ts';
 import { giveBackStartMemory } from './platform/start-memory.ts';
 import { tokenKeysFrom, type TokenKeys } from './platform/session/token-keys.ts';
 
-/** What has been started and must be stopped, the last first. */
+/** Started parts to stop, in reverse order. */
 const stops: StopStep[] = [];
 let started: Promise<void> | undefined;
 let stopping: Promise<never> | undefined;
 const aboutToStop = new AbortController();
 /** How long to keep serving after SIGTERM. */
 let stopDelayMs = 0;
-/** The most a stop takes after that; its steps take less in all. */
+/** The maximum time for a stop after that; its steps together take less. */
 const stopWithinMs = 20_000;
 let wasTold = false;
 
@@ -53,10 +53,10 @@ function stop(exitCode: number): Promise<never> {
   stopping ??= (async () => {
     aboutToStop.abort();
     setTimeout(() => {
-      console.error(`Not stopped after ${stopWithinMs / 1000} seconds; ending all the same.`);
+      console.error(`Not stopped after ${stopWithinMs / 1000} seconds; exiting anyway.`);
       process.exit(1);
     }, stopWithinMs);
-    // What is half started cannot be stopped; it does not start the rest.
+    // A part that is still starting can't be stopped; the rest won't start.
     await started?.catch(() => undefined);
     const { late } = await stopInOrder(stops, (...words) => console.error(...words));
     process.exit(late.length > 0 ? 1 : exitCode);
@@ -64,24 +64,24 @@ function stop(exitCode: number): Promise<never> {
   return stopping;
 }
 
-/** Announces the stop, and stops once proxies have had time to send requests elsewhere. */
+/** Announces the stop and gives proxies time to send requests elsewhere first. */
 async function stopLater(): Promise<void> {
   aboutToStop.abort();
   await sleep(stopDelayMs);
   await stop(0);
 }
 
-/** A second signal ends the process at once. The bundled database stops by its own exit hook. */
+/** A second signal ends the process at once. The bundled database has its own exit hook. */
 function toldToStop(how: () => unknown): void {
   if (wasTold) {
-    console.error('Second signal to stop; ending at once.');
+    console.error('Second signal received; exiting at once.');
     process.exit(1);
   }
   wasTold = true;
   how();
 }
 
-/** The database, brought up to date, and the connections of requests to it. */
+/** The updated database and the pool for requests. */
 async function openDatabase(config: Config, log: Log, goesOn: () => void) {
   const given = placesOf(config);
   const places = given ?? (await startDatabase(config));
@@ -94,7 +94,7 @@ async function openDatabase(config: Config, log: Log, goesOn: () => void) {
   });
   const budget = connectionBudget(connections, config.WORKER === 'in-process');
   const pool = ownPool(openFor(log, config.DATABASE_PREPARED)(places.requests, budget.requests));
-  if (applied.length > 0) console.log(`Database brought up to date: ${applied.join(', ')}`);
+  if (applied.length > 0) console.log(`Database updated: ${applied.join(', ')}`);
   const excess = await excessOfRights(pool);
   if (excess !== undefined) log.warn(excess);
   goesOn();
@@ -116,7 +116,7 @@ async function start(): Promise<void> {
   const { pool, places, budget } = await openDatabase(config, log, goesOn);
   const folders = dataFolders(config);
   const files = await openFileStore(config);
-  // Requests that were arriving when the server last ended; their senders are gone.
+  // Uploads cut off when the server last ended; their senders are gone.
   for (const folder of [folders.arriving, folders.leaving]) rmSync(folder, { recursive: true, force: true });
   const tokenKeys = tokenKeysFrom(config.SESSION_KEYS ?? seedKeptIn(config.dataDir, 'session-key'));
   const sealing = sealingWith(config.ENCRYPTION_KEY ?? seedKeptIn(config.dataDir, 'encryption-key'));
@@ -144,7 +144,7 @@ async function start(): Promise<void> {
   if (config.WORKER === 'in-process')
     worker = await startJobs(config, places.direct, { log, tokenKeys, sealing, budget });
   if (config.WORKER === 'in-process') sealFromNowOn(config, { pool, log, sealing });
-  // Together: nothing more is accepted while the jobs under way are waited for.
+  // Together, so the server accepts nothing while running jobs finish.
   const running = [() => app.close(), () => worker?.stop()];
   stops.push({
     name: 'requests and jobs',
@@ -153,11 +153,11 @@ async function start(): Promise<void> {
   });
   giveBackStartMemory();
   const address = await app.listen({ host: config.HOST, port: config.PORT });
-  // Port 0 means any free one; then only the socket knows which.
+  // Port 0 means any free port; only the socket knows which.
   announce(config, demo, config.PORT === 0 ? address : config.publicUrl);
   void sweepFiles(databaseOver(pool), files, systemClock.now()).then(
-    (removed) => removed > 0 && log.info({ removed }, 'files that no record names were removed'),
-    (error: unknown) => log.warn({ err: error }, 'the files could not be swept'),
+    (removed) => removed > 0 && log.info({ removed }, 'removed files without a record'),
+    (error: unknown) => log.warn({ err: error }, 'could not remove files without a record'),
   );
 }
 
@@ -171,7 +171,7 @@ function openFor(log: Log, prepared = true): (url: string, connections: number) 
   return (url, connections) => openPool(url, connections, onError, { prepared });
 }
 
-/** The last seal is made when requests have ended, and before the connections are closed. */
+/** The last seal is made after requests have ended and before connections close. */
 function sealFromNowOn(
   config: Config,
   { pool, log, sealing }: { pool: pg.Pool; log: Log; sealing: Sealing },
@@ -181,7 +181,7 @@ function sealFromNowOn(
   stops.push({ name: 'the sealing of the audit log', withinMs: 1000, stop: stopSealing });
 }
 
-/** Jobs have connections of their own: neither they nor requests can keep the others waiting for one. */
+/** Jobs have their own connections, so jobs and requests never wait for each other's. */
 async function startJobs(
   config: Config,
   url: string,
@@ -206,7 +206,7 @@ async function startDatabase(config: Config): Promise<DatabasePlaces> {
   stops.push({ name: 'the bundled database', withinMs: 5500, stop: () => database.stop() });
   void database.exited.then((reason) => {
     if (stopping) return;
-    console.error(`The bundled database ended: ${reason.message}`);
+    console.error(`The bundled database exited: ${reason.message}`);
     void stop(1);
   });
   return { requests: database.runtimeUrl, direct: database.runtimeUrl, owner: database.url };
@@ -223,14 +223,14 @@ function announce(config: Config, demo: Demo | undefined, address: string): void
 
 function explain(error: unknown): string {
   if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') {
-    return `Port ${process.env['PORT'] ?? '3000'} is already in use. Stop what listens there, or choose another with PORT.`;
+    return `Port ${process.env['PORT'] ?? '3000'} is already in use. Stop the program that uses it, or set PORT to another one.`;
   }
   return explainError(error);
 }
 
 for (const signal of ['SIGINT', 'SIGHUP'] as const) process.on(signal, () => toldToStop(() => stop(0)));
 process.on('SIGTERM', () => toldToStop(stopLater));
-// `npm start` keeps a channel open; when that process is gone, this one is no longer wanted.
+// `npm start` keeps a channel open; once it closes, this server stops.
 process.on('disconnect', () => void stop(0));
 
 try {

@@ -33,7 +33,7 @@ export function addMonitoring(app: FastifyInstance, kit: Kit, parts: Monitored):
     },
   });
   addMetrics(app, config, [
-    // First: the others ask the database, and would be counted as requests that wait for a connection.
+    // First, because the others query the database and would count as waiting requests.
     serverFiguresFrom({ pool, files, streams, scansFiles: config.CLAMD_URL !== undefined }),
     laneFiguresFrom(lanes),
     standingFiguresFrom(standing),

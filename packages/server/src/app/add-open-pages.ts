@@ -10,7 +10,7 @@ import { addLogo } from '../platform/web/logo.ts';
 import { addSecurityContact } from '../platform/web/security-contact.ts';
 import manifest from '../../package.json' with { type: 'json' };
 
-/** What is served to everyone beside the web app and the calls of the contract. */
+/** Public routes besides the web app and the contract's calls. */
 export function addOpenPages(
   app: FastifyInstance,
   kit: Kit,

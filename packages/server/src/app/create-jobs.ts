@@ -12,10 +12,10 @@ import { openJobKit, type JobParts } from './open-kit.ts';
 
 type Features = typeof features;
 type JobsOf<F> = F extends { readonly jobs: (kit: JobKit) => infer Handlers } ? keyof Handlers : never;
-/** The kinds of jobs that are not a feature's. A kind that nothing handles does not compile below. */
+/** Job kinds that belong to no feature. A kind without a handler does not compile below. */
 type PlatformJob = Exclude<JobName, { [noun in keyof Features]: JobsOf<Features[noun]> }[keyof Features]>;
 
-/** What is done in the background: a handler for every kind of job. */
+/** A handler for every kind of background job. */
 export async function createJobs(parts: JobParts): Promise<JobHandlers> {
   const kit = await openJobKit(parts);
   const ofPlatform: Pick<JobHandlers, PlatformJob> = {
@@ -28,7 +28,7 @@ export async function createJobs(parts: JobParts): Promise<JobHandlers> {
     'sweep old rows': () => sweepOldRows(kit),
   };
   const ofFeatures = everyFeature.map(({ jobs }) => jobs?.(kit));
-  // That there is one for every kind was checked by the type of `ofPlatform`.
+  // The type of `ofPlatform` ensures a handler for every kind.
   return Object.assign({}, ofPlatform, ...ofFeatures) as JobHandlers;
 }
 

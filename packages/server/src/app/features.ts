@@ -39,7 +39,7 @@ import type { KeyedMail } from '../platform/mail/define-mails.ts';
 
 type Nouns = keyof typeof nouns;
 
-/** Every feature, one for each noun of the contract. Settings list the emails in this order. */
+/** Every feature, one per contract noun. Settings list emails in this order. */
 export const features = {
   access: access(accessParts),
   security,

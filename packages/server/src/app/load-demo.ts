@@ -1,8 +1,7 @@
 export type Demo = Awaited<ReturnType<typeof loadDemo>>;
 
 /**
- * Loads the demo lender, where `DEMO` is on. By its path: the server has no dependency on it, and runs where it is not
- * installed.
+ * Loads the demo lender if `DEMO` is on. Imports it by path, because the server does not depend on it and runs without it.
  */
 export function loadDemo() {
   return import('../../../demo/src/demo.ts');

@@ -18,7 +18,7 @@ import { openPropertyPictures } from '../platform/photographs/open-property-pict
 import { sessionTokens } from '../platform/session/tokens.ts';
 import { everyMail } from './features.ts';
 
-/** Parts that a worker needs as well. */
+/** Parts a worker needs too. */
 export type JobParts = Pick<AppParts, 'config' | 'pool' | 'clock' | 'log' | 'tokenKeys' | 'sealing'>;
 
 function basicsOf({ config, pool, clock, log, tokenKeys, sealing }: JobParts) {
@@ -35,7 +35,7 @@ function basicsOf({ config, pool, clock, log, tokenKeys, sealing }: JobParts) {
   };
 }
 
-/** What the server's features answer calls with, and what ends it. */
+/** The kit for the server's features, and the function that closes it. */
 export async function openKit(
   parts: AppParts,
   files: FileStore,
@@ -72,7 +72,7 @@ export async function openKit(
   return { kit, closeKit: async () => void (await Promise.all(ends.map((end) => end()))) };
 }
 
-/** What a worker's features do jobs with. */
+/** The kit for a worker's jobs. */
 export async function openJobKit(parts: JobParts): Promise<JobKit> {
   const { config, log } = parts;
   const basics = basicsOf(parts);

@@ -17,14 +17,14 @@ export interface Lender {
   readonly files: FileStore;
 }
 
-/** Most that a command opens. */
+/** Maximum connections a command opens. */
 const connections = 4;
 
 /**
- * Opens a lender's database and files for one command. On the bundled database that needs the data folder for itself, as a
- * server does; beside a database of its own there may be servers. Closes everything when the work is done, fails, or is
- * interrupted: then the process ends, and what a transaction had not kept is not kept. What changes tables themselves works as
- * their owner.
+ * Opens a lender's database and files for one command. With the bundled database, the command needs the data folder to
+ * itself, like a server; with `DATABASE_URL`, servers may run next to it. Closes everything when the work ends, fails or is
+ * interrupted; an interruption ends the process and rolls back open transactions. Commands that change tables run as their
+ * owner.
  */
 export async function withLender<Result>(
   config: Config,
@@ -47,7 +47,7 @@ export async function withLender<Result>(
     pool = openPool(places[as], connections, () => undefined);
     return await work({ config, pool, db: databaseOver(pool), files: await openFileStore(config) });
   } finally {
-    // What fails because the database is being stopped is no news, and the process is about to end.
+    // The process is about to end, so errors caused by stopping the database don't matter.
     await interruption.ended();
     await pool?.end();
     await own.stop();
@@ -55,7 +55,7 @@ export async function withLender<Result>(
   }
 }
 
-/** The bundled database, started and stopped once at the most. */
+/** The bundled database, started and stopped at most once. */
 function ownDatabase(config: Config) {
   const stops: (() => unknown)[] = [];
   let starting: Promise<DatabasePlaces> | undefined;
@@ -73,7 +73,7 @@ function ownDatabase(config: Config) {
   }
 
   async function stop(): Promise<void> {
-    // What is half started cannot be stopped; starting takes a second.
+    // A database that is still starting can't be stopped; starting takes a second.
     await starting?.catch(() => undefined);
     for (const step of stops.toReversed()) await step();
   }
@@ -86,13 +86,13 @@ function ownDatabase(config: Config) {
 
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
-/** When the command is interrupted (or its parent process is gone), stops what it started and ends the process. */
+/** If the command is interrupted or its parent process is gone, stops what it started and ends the process. */
 function onInterruption(stop: () => Promise<void>) {
   let interrupted = false;
   function end(code: number): void {
     if (interrupted) return;
     interrupted = true;
-    process.stderr.write('Stopped. Nothing was kept of what was not done yet.\n');
+    process.stderr.write('Stopped. Unfinished work was not saved.\n');
     void stop().finally(() => process.exit(code));
   }
   const onSignal = (signal: NodeJS.Signals) => end(128 + constants.signals[signal]);
@@ -100,7 +100,7 @@ function onInterruption(stop: () => Promise<void>) {
   for (const signal of signals) process.on(signal, onSignal);
   process.on('disconnect', onDisconnect);
   return {
-    /** Never, once there was an interruption: the process ends first. */
+    /** Never resolves after an interruption, because the process ends first. */
     ended: () => (interrupted ? new Promise<never>(() => undefined) : Promise.resolve()),
     forget() {
       for (const signal of signals) process.off(signal, onSignal);

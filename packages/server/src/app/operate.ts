@@ -27,10 +27,10 @@ import { sealingKeyIds, sealingWith } from '../platform/secrets/sealing.ts';
 import { tokenKeysFrom } from '../platform/session/token-keys.ts';
 import { withLender, type Lender } from './open-lender.ts';
 
-/** What a command says to standard output, line by line. */
+/** Prints a line to standard output. */
 type Say = (line: string) => void;
 
-/** Every command gives the exit code: 0 when all is well. */
+/** Every command returns its exit code; 0 means success. */
 export async function createAdministrator(
   config: Config,
   given: { readonly email: string; readonly name: string; readonly mails: boolean },
@@ -52,36 +52,36 @@ export async function createAdministrator(
   });
   say(outcomeWords[outcome](given.email));
   if (outcome === 'not an employee' || outcome === 'deactivated') return 1;
-  if (link !== undefined && given.mails) say('The link to set up the account is in the mail.');
-  else if (link !== undefined) say(`The account is set up here (works once, for 24 hours):\n${link}`);
+  if (link !== undefined && given.mails) say('The link to set up the account is on its way by email.');
+  else if (link !== undefined)
+    say(`Set up the account with this link (works once, expires in 24 hours):\n${link}`);
   return 0;
 }
 
 const outcomeWords = {
-  invited: (email: string) => `${email} is an administrator now.`,
-  appointed: (email: string) => `${email}, an employee already, is an administrator now.`,
-  already: (email: string) => `${email} has been an administrator already.`,
+  invited: (email: string) => `${email} is now an administrator.`,
+  appointed: (email: string) => `${email}, already an employee, is now an administrator.`,
+  already: (email: string) => `${email} is already an administrator.`,
   'not an employee': (email: string) =>
     `${email} is a borrower's or broker's account. Only employees can be administrators; use another email.`,
-  deactivated: (email: string) =>
-    `The account of ${email} is deactivated. An administrator can let them in again.`,
+  deactivated: (email: string) => `${email} is deactivated. An administrator can reactivate the account.`,
 } as const;
 
-/** Lets one administrator act alone again, where the others are gone. */
+/** Lets one administrator act alone again if the others are gone. */
 export async function turnOffApprovals(config: Config, say: Say): Promise<number> {
   const wasOn = await withLender(config, ({ db }) =>
     turnOffSecondAdministrator({ db, clock: systemClock, config }),
   );
   say(
     wasOn
-      ? 'Administrators act alone now. Turn the rule on again under Settings, Two-person rules.'
-      : 'The rule is off already.',
+      ? 'Administrators can act alone now. To turn the rule back on, go to Settings, Two-person rules.'
+      : 'The rule is already off.',
   );
   return 0;
 }
 
 export async function verifyAudit(config: Config, published: Head | undefined, say: Say): Promise<number> {
-  // Without a key nothing is sealed; one that is made up opens no seal.
+  // Without a key nothing is sealed, so a new key is harmless: it opens no seal.
   const sealing = sealingWith(config.ENCRYPTION_KEY ?? seedIn(config.dataDir, 'encryption-key') ?? newSeed());
   const keptHead = headKeptIn(config.dataDir);
   const faults = await withLender(config, ({ db }) => findAuditFaults({ db, sealing, keptHead, published }));
@@ -89,7 +89,7 @@ export async function verifyAudit(config: Config, published: Head | undefined, s
   return faults.length === 0 ? 0 : 1;
 }
 
-/** Accepts the audit log as it is after a restore or failover, and says what the check finds then. */
+/** Accepts the audit log's current state after a restore or failover, then checks it. */
 export async function acceptAuditHead(config: Config, say: Say): Promise<number> {
   const sealing = sealingWith(config.ENCRYPTION_KEY ?? seedKeptIn(config.dataDir, 'encryption-key'));
   const keptHead = headKeptIn(config.dataDir);
@@ -102,8 +102,8 @@ export async function acceptAuditHead(config: Config, say: Say): Promise<number>
   const path = headPathIn(config.dataDir);
   say(
     change
-      ? `${path} now remembers the seal ${headText(change.accepted)}. The audit log says that ${headText(change.missing)} was given up.`
-      : `The database has the seal that ${path} remembers, or none is remembered. Nothing was changed.`,
+      ? `${path} now has the seal ${headText(change.accepted)}. The audit log records that it replaces ${headText(change.missing)}.`
+      : `The database has the seal in ${path}, or the file has none. Nothing was changed.`,
   );
   sayFaults(faults, say);
   return faults.length === 0 ? 0 : 1;
@@ -118,7 +118,7 @@ function sayFaults(faults: readonly AuditFault[], say: Say): void {
     );
   say(
     faults.length === 0
-      ? 'The audit log is whole: every entry fits the one before it, and the seals.'
+      ? 'The audit log is intact: every entry matches the one before it and the seals.'
       : `The audit log has been tampered with: ${faults.length} ${faults.length === 1 ? 'fault' : 'faults'}.`,
   );
   if (faults.some(({ chain, fault }) => chain === ofSeals && fault === missingSeal)) say(lostHeadRemedy);
@@ -141,7 +141,7 @@ export async function writeBackup(config: Config, place: ArchivePlace, say: Say)
   });
   const sealed = place.recipients.length > 0 ? ', encrypted' : '';
   say(`${place.path}: ${rows} rows and ${files} files${sealed}.`);
-  for (const key of lostFiles) say(`Lost or damaged before this backup: the file ${key}.`);
+  for (const key of lostFiles) say(`Missing or damaged before this backup: file ${key}.`);
   return lostFiles.length === 0 ? 0 : 1;
 }
 
@@ -160,28 +160,28 @@ export async function restore(
       const seed = opened.keys.get(name);
       if (seed !== undefined) keepSeedIn(config.dataDir, name, seed);
     }
-    // The seals on record are now those of the backup.
+    // The database now has the backup's seals.
     const seal = await latestSeal(lender.db);
     if (seal) headKeptIn(config.dataDir).write(seal);
     return restored;
   };
   const { rows, files } = await withLender(config, putBack, 'owner');
-  say(`Restored what was backed up at ${opened.manifest.madeAt}: ${rows} rows and ${files} files.`);
+  say(`Restored the backup of ${opened.manifest.madeAt}: ${rows} rows and ${files} files.`);
   return 0;
 }
 
-/** What is sealed in the rows must be legible afterwards. */
+/** The restored server must be able to decrypt the rows. */
 function checkKeys(config: Config, { manifest, keys }: OpenedBackup): void {
   const seeds = config.ENCRYPTION_KEY ?? keys.get('encryption-key');
   const known = seeds === undefined ? [] : sealingKeyIds(seeds);
   if (manifest.sealedWith.every((id) => known.includes(id))) return;
   throw new BackupError(
-    'Bank accounts and the like in this backup are sealed with another key. Set ENCRYPTION_KEY as it was where the ' +
-      'backup was made, beside any newer one. Nothing was restored.',
+    'Data such as bank accounts in this backup is encrypted with another key. Add the ENCRYPTION_KEY of the server that ' +
+      'made the backup. Nothing was restored.',
   );
 }
 
-/** Imports a file, whole or not at all, and says what came of it. */
+/** Imports all of a file or none of it, and prints the result. */
 export async function importRows(
   config: Config,
   path: string,
@@ -190,7 +190,7 @@ export async function importRows(
 ): Promise<number> {
   const bytes = await readFile(path).catch((error: unknown) => {
     throw new BackupError(
-      `${path} cannot be read: ${error instanceof Error ? error.message : String(error)}.`,
+      `Could not read ${path}: ${error instanceof Error ? error.message : String(error)}.`,
     );
   });
   const outcome = await withLender(config, ({ db }) =>
@@ -214,11 +214,11 @@ export async function importRows(
     );
     return 1;
   }
-  const counts = `${added} added, ${changed} changed, ${unchanged} there already`;
+  const counts = `${added} added, ${changed} changed, ${unchanged} unchanged`;
   say(
     given.commit
       ? `Imported ${rows} rows: ${counts}.`
-      : `Dry run of ${rows} rows: ${counts}. Nothing was kept.`,
+      : `Dry run of ${rows} rows: ${counts}. Nothing was saved.`,
   );
   return 0;
 }

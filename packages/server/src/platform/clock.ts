@@ -1,4 +1,4 @@
-/** What time it is. Handed in everywhere, so that tests can move it. */
+/** The current time, passed in everywhere so that tests can move it. */
 export interface Clock {
   now(): Date;
 }

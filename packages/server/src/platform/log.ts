@@ -4,8 +4,8 @@ import type { Config } from './config/config.ts';
 export type Log = Logger;
 
 /**
- * The server’s log, one JSON object a line on standard output. What is logged is chosen line by line; should a
- * secret be handed in all the same, these names are blanked. Each line names the server, as several may write into one place.
+ * The server’s log: one JSON object per line on standard output. As a safety net, secrets under these names are blanked.
+ * Each line has the server’s name, because several servers may share a log.
  */
 export function createLog(level: Config['LOG_LEVEL'], serverName?: string): Log {
   const secrets = ['password', 'token', 'authorization', 'cookie', 'client_secret'];

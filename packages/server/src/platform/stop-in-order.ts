@@ -2,19 +2,19 @@ import { setTimeout as wait } from 'node:timers/promises';
 
 export interface StopStep {
   readonly name: string;
-  /** How long it is waited for. */
+  /** How long to wait for it. */
   readonly withinMs: number;
   readonly stop: () => unknown;
 }
 
-/** How a stop went: the steps that did not end in time, or failed. */
+/** The steps of a stop that timed out or failed. */
 export interface StopReport {
   readonly late: readonly string[];
 }
 
 /**
- * Stops what was started, the last first, each step within its own time: what waits for a database that never answers must keep
- * neither the steps after it nor the process.
+ * Stops started parts in reverse order, each within its own time limit, so a step that waits for a hung database holds up
+ * neither later steps nor the process.
  */
 export async function stopInOrder(
   steps: readonly StopStep[],
@@ -30,7 +30,7 @@ export async function stopInOrder(
       const outcome = await Promise.race([(async () => stop())(), overdue]);
       if (outcome === 'overdue') {
         late.push(name);
-        say(`While stopping: ${name} did not end within ${withinMs / 1000} seconds and is left behind.`);
+        say(`While stopping: ${name} did not end within ${withinMs / 1000} seconds and was skipped.`);
       }
     } catch (error) {
       late.push(name);

@@ -86,7 +86,7 @@ describe('told to stop', () => {
     expect((await signInTo(url)).status).toBe(200);
     server.child.kill('SIGTERM');
     expect(await server.ended).toBe(1);
-    expect(server.output()).toContain('Second signal to stop; ending at once.');
+    expect(server.output()).toContain('Second signal received; exiting at once.');
   });
 
   test('while the database hangs it accepts nothing more and ends within its time', async () => {
@@ -150,7 +150,7 @@ describe('the connections of a server', () => {
     const server = startServer({ DATABASE_URL: database.url, DATABASE_CONNECTIONS: '40' });
     expect(await server.ended).toBe(1);
     expect(server.output()).toContain(
-      'This needs 40 connections (DATABASE_CONNECTIONS), but this PostgreSQL lets only 22 in',
+      'This needs 40 connections (DATABASE_CONNECTIONS), but this PostgreSQL allows only 22',
     );
   });
 });

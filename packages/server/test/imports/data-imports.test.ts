@@ -282,10 +282,10 @@ test('imports from the command line, with a dry run first', async () => {
   const dry = await operate(settings, 'import', 'people', file, '--dry-run');
   expect(dry).toMatchObject({
     code: 0,
-    output: 'Dry run of 1 rows: 1 added, 0 changed, 0 there already. Nothing was kept.\n',
+    output: 'Dry run of 1 rows: 1 added, 0 changed, 0 unchanged. Nothing was saved.\n',
   });
   const done = await operate(settings, 'import', 'people', file);
-  expect(done).toMatchObject({ code: 0, output: 'Imported 1 rows: 1 added, 0 changed, 0 there already.\n' });
+  expect(done).toMatchObject({ code: 0, output: 'Imported 1 rows: 1 added, 0 changed, 0 unchanged.\n' });
   writeFileSync(file, 'Name,Email\nCleo,cleo\n');
   const wrong = await operate(settings, 'import', 'people', file);
   expect(wrong.code).toBe(1);

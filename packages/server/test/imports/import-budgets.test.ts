@@ -149,6 +149,6 @@ test('imports budgets from the command line', async () => {
   writeFileSync(file, `${head}BU-7,1,,100,Roof,5\n`);
   const settings = { DATABASE_URL: world.pool.options.connectionString ?? '', DATA_DIR: folder };
   const done = await operate(settings, 'import', 'budgets', file);
-  expect(done).toMatchObject({ code: 0, output: 'Imported 1 rows: 1 added, 0 changed, 0 there already.\n' });
+  expect(done).toMatchObject({ code: 0, output: 'Imported 1 rows: 1 added, 0 changed, 0 unchanged.\n' });
   rmSync(folder, { recursive: true });
 });

@@ -118,7 +118,7 @@ test('an interrupted command keeps nothing and stops its database', async () => 
     errors += chunk.toString();
   });
   const code = await new Promise((resolve) => child.once('close', resolve));
-  expect([code, errors]).toEqual([130, expect.stringContaining('Stopped. Nothing was kept')]);
+  expect([code, errors]).toEqual([130, expect.stringContaining('Stopped. Unfinished work was not saved')]);
   expect(output).not.toContain('Imported');
   expect(existsSync(join(folder, 'postgres', 'postmaster.pid'))).toBe(false);
   rmSync(folder, { recursive: true, force: true });

@@ -123,7 +123,7 @@ test('only its owner can read an archive, and none is overwritten', async () => 
     'back-up',
     archive,
   );
-  expect([again.code, again.errors]).toEqual([1, expect.stringContaining('exists already')]);
+  expect([again.code, again.errors]).toEqual([1, expect.stringContaining('already exists')]);
   expect(readFileSync(archive).equals(before)).toBe(true);
 });
 
@@ -178,5 +178,5 @@ test('a file that was lost before is said, and the rest is backed up', async () 
     join(folder, 'lossy.backup'),
   );
   expect(code).toBe(1);
-  expect(output).toContain(`Lost or damaged before this backup: the file ${key}.`);
+  expect(output).toContain(`Missing or damaged before this backup: file ${key}.`);
 });

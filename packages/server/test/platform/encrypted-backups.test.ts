@@ -104,12 +104,12 @@ test('without the right key, or damaged, it is refused before anything is touche
   await fresh.drop();
 });
 
-test('what is no recipient is said, and leaves no file behind', async () => {
+test('an invalid recipient is reported and leaves no file', async () => {
   const path = join(folder, 'never.backup');
   const done = await operate(settingsFor(lender, 'data'), 'back-up', path, '--recipient', 'age1nobody');
   expect(done).toMatchObject({
     code: 1,
-    errors: expect.stringContaining('age1nobody is no recipient') as string,
+    errors: expect.stringContaining('age1nobody is not a valid recipient') as string,
   });
   expect(readdirSync(folder).filter((name) => name.startsWith('never'))).toEqual([]);
 });

@@ -107,7 +107,7 @@ test('while the database is away nothing is started anew in vain, and afterwards
   await expect.poll(() => done).toEqual(['before', 'meanwhile']);
 });
 
-test('a queue that stops because it cannot cross off a job, and then never ends, is given up and started anew', async () => {
+test('a queue that stops on a failed completion and never ends is abandoned and restarted', async () => {
   // The queue waits for a job that does not heed its abort before it ends.
   const { promise: never, resolve: release } = Promise.withResolvers<undefined>();
   const begun: string[] = [];

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { Decrypter, Encrypter } from 'age-encryption';
 import { BackupError } from './archive-format.ts';
 
-/** What a file begins with that age has encrypted (https://age-encryption.org/v1). */
+/** The first bytes of a file encrypted with age (https://age-encryption.org/v1). */
 const ageMark = Buffer.from('age-encryption.org/v1\n');
 
 export function isEncrypted(beginning: Uint8Array): boolean {
@@ -11,13 +11,13 @@ export function isEncrypted(beginning: Uint8Array): boolean {
 
 export const markBytes = ageMark.length;
 
-/** Encrypts what is written, for the holders of any of these public keys, and hands it on to `write`. */
+/** Encrypts written bytes for these public keys and passes them to `write`. */
 export interface EncryptedSink {
   write(bytes: Uint8Array): Promise<void>;
   end(): Promise<void>;
 }
 
-/** Throws a BackupError when one of them is no recipient. */
+/** Throws a BackupError if a recipient is invalid. */
 export async function encryptTo(
   recipients: readonly string[],
   write: (bytes: Uint8Array) => Promise<unknown>,
@@ -28,7 +28,7 @@ export async function encryptTo(
       encrypter.addRecipient(recipient);
     } catch {
       throw new BackupError(
-        `${recipient} is no recipient: age1… as age-keygen prints it. Nothing was written.`,
+        `${recipient} is not a valid recipient. Use the age1… key that age-keygen prints. Nothing was written.`,
       );
     }
   }
@@ -42,12 +42,12 @@ export async function encryptTo(
       },
     }),
   );
-  // The failure shows in `end`, or in the write that can no longer be made.
+  // The failure surfaces in `end` or in the next write.
   written.catch(() => undefined);
   return {
     async write(bytes) {
       await into.ready;
-      // A copy: the stream keeps what it is given after the caller goes on.
+      // A copy, because the stream keeps the buffer after the caller continues.
       await into.write(new Uint8Array(bytes));
     },
     async end() {
@@ -57,22 +57,22 @@ export async function encryptTo(
   };
 }
 
-/** The keys of an identity file as age-keygen writes it. Throws a BackupError when there are none. */
+/** The keys in an identity file from age-keygen. Throws a BackupError if it has none. */
 export async function readIdentities(path: string): Promise<readonly string[]> {
   const text = await readFile(path, 'utf8').catch((error: unknown) => {
     throw new BackupError(
-      `${path} cannot be read: ${error instanceof Error ? error.message : String(error)}.`,
+      `Could not read ${path}: ${error instanceof Error ? error.message : String(error)}.`,
     );
   });
   const identities = text
     .split('\n')
     .map((line) => line.trim())
     .filter((line) => line !== '' && !line.startsWith('#'));
-  if (identities.length === 0) throw new BackupError(`${path} has no identity in it. Nothing was restored.`);
+  if (identities.length === 0) throw new BackupError(`${path} contains no identity. Nothing was restored.`);
   return identities;
 }
 
-/** Opens what was encrypted for one of these identities. Throws a BackupError when it was for none of them. */
+/** Decrypts a stream with one of these identities. Throws a BackupError if none fits. */
 export async function decryptWith(
   identities: readonly string[],
   sealed: ReadableStream<Uint8Array<ArrayBuffer>>,
@@ -83,7 +83,7 @@ export async function decryptWith(
     try {
       decrypter.addIdentity(identity);
     } catch {
-      throw new BackupError('The identity file has a line that is no identity (AGE-SECRET-KEY-…).');
+      throw new BackupError('The identity file has a line that is not an identity (AGE-SECRET-KEY-…).');
     }
   }
   try {

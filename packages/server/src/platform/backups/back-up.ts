@@ -16,19 +16,19 @@ import {
 } from './store.ts';
 import { writeArchive, type ArchivePlace, type ArchiveWriter } from './write-archive.ts';
 
-/** About so much of a table, before it is compressed, goes into one entry. */
+/** Approximate size of a table entry before compression. */
 const pieceBytes = 4 * 1024 ** 2;
 
 export interface BackedUp {
   readonly rows: number;
   readonly files: number;
-  /** Keys of files that a row names and the store does not have, or has with other contents. */
+  /** Keys of files that rows name but the store lacks or has with other contents. */
   readonly lostFiles: readonly string[];
 }
 
 /**
- * Writes everything a lender has into one file: all rows as they are at one instant, the jobs that wait, the bytes of
- * every file, and the keys that the data folder keeps. Servers may go on working meanwhile.
+ * Writes all of a lender's data to one file: all rows at one moment, waiting jobs, every file, and the keys in the data
+ * folder. Servers can keep running.
  */
 export async function backUp(
   { db, files, now }: { readonly db: Database; readonly files: FileStore; readonly now: Date },

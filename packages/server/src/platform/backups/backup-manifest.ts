@@ -7,7 +7,7 @@ export const manifest = z.object({
   format: z.literal('drawbridge backup 1'),
   madeAt: z.iso.datetime(),
   migrations: z.array(z.object({ name: z.string(), checksum: z.string() })),
-  /** In the order in which they can be filled. */
+  /** In an order that satisfies references. */
   tables: z.array(
     z.object({ name: z.string(), columns: z.array(z.object({ name: z.string(), type: z.string() })) }),
   ),
@@ -15,7 +15,7 @@ export const manifest = z.object({
   jobs: z.array(
     z.object({ name: z.string(), payload: z.unknown(), runAt: z.string(), key: z.nullable(z.string()) }),
   ),
-  /** Which keys open what is sealed in the rows: the names of keys, not the keys. */
+  /** Names (not values) of the keys that decrypt the rows. */
   sealedWith: z.array(z.string()),
 });
 

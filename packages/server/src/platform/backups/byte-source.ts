@@ -4,21 +4,20 @@ import { Readable } from 'node:stream';
 import { decryptWith, isEncrypted, markBytes } from './age-streams.ts';
 import { BackupError } from './archive-format.ts';
 
-/** A backup to read, and the keys that open it when it is encrypted. */
+/** A backup to read, and the keys to decrypt it. */
 export interface BackupFile {
   readonly path: string;
   readonly identities: readonly string[];
 }
 
 /**
- * The bytes of a backup from its beginning, decrypted where they are encrypted. Throws a BackupError when the file cannot be
- * read, or is encrypted and no identity opens it.
+ * The bytes of a backup, decrypted if needed. Throws a BackupError if the file can't be read or no identity decrypts it.
  */
 export async function* backupBytes({ path, identities }: BackupFile): AsyncGenerator<Uint8Array> {
   const encrypted = await isEncryptedFile(path);
   if (encrypted && identities.length === 0)
     throw new BackupError(
-      `${path} is encrypted. Name the file with its key: --identity key.txt. Nothing was restored.`,
+      `${path} is encrypted. Give the file with its key: --identity key.txt. Nothing was restored.`,
     );
   const file = createReadStream(path, { highWaterMark: 1024 ** 2 });
   try {
@@ -34,15 +33,15 @@ async function* decrypted(file: Readable, { path, identities }: BackupFile): Asy
   try {
     yield* plain;
   } catch {
-    // age says so of bytes that were changed or are missing.
-    throw new BackupError(`${path} is damaged (it breaks off). Nothing was restored.`);
+    // age reports this for changed or missing bytes.
+    throw new BackupError(`${path} is damaged (it is cut off). Nothing was restored.`);
   }
 }
 
 async function isEncryptedFile(path: string): Promise<boolean> {
   const file = await open(path, 'r').catch((error: unknown) => {
     throw new BackupError(
-      `${path} cannot be read: ${error instanceof Error ? error.message : String(error)}.`,
+      `Could not read ${path}: ${error instanceof Error ? error.message : String(error)}.`,
     );
   });
   try {

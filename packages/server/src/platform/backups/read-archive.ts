@@ -7,7 +7,7 @@ import { backupBytes, type BackupFile } from './byte-source.ts';
 
 const blockBytes = 512;
 
-/** The entries of an archive, one at a time. Throws a BackupError where it is damaged or breaks off. */
+/** The entries of an archive, one at a time. Throws a BackupError if the archive is damaged or cut off. */
 export async function* archiveEntries(file: BackupFile): AsyncGenerator<ArchiveEntry> {
   const { path } = file;
   const tar = extract();
@@ -18,7 +18,7 @@ export async function* archiveEntries(file: BackupFile): AsyncGenerator<ArchiveE
       yield bytes;
     }
   }
-  // The loop below throws what goes wrong in here.
+  // The loop below throws errors from here.
   pipeline(counted, tar).catch(() => undefined);
   let expected = blockBytes;
   try {
@@ -31,21 +31,21 @@ export async function* archiveEntries(file: BackupFile): AsyncGenerator<ArchiveE
   } catch (error) {
     throw explained(path, error);
   }
-  // An archive ends with an empty block, which the library does not insist on.
+  // An archive ends with an empty block; the library does not require it.
   if (fed < expected) throw damaged(path, brokenOff);
 }
 
-const overwritten = 'it is no backup, or part of it was overwritten';
-const brokenOff = 'it breaks off';
+const overwritten = 'it is not a backup, or part of it was overwritten';
+const brokenOff = 'it is cut off';
 
-/** What is wrong with an archive, in our words. */
+/** Explains what is wrong with an archive. */
 function explained(path: string, error: unknown): unknown {
   const { message } = error as Error;
   if (message.startsWith('Invalid tar header')) return damaged(path, overwritten);
   return message === 'Unexpected end of data' ? damaged(path, brokenOff) : error;
 }
 
-/** Reads an archive from end to end and compares every entry with its checksum. Throws a BackupError unless all is well. */
+/** Reads a whole archive and verifies every entry's checksum. Throws a BackupError if any fails. */
 export async function verifyArchive(file: BackupFile): Promise<void> {
   const { path } = file;
   const found: string[] = [];

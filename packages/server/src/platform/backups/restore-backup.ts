@@ -20,11 +20,11 @@ import {
 
 export interface OpenedBackup {
   readonly manifest: Manifest;
-  /** The keys that the data folder kept, by file name. */
+  /** The data folder's keys, by file name. */
   readonly keys: ReadonlyMap<string, string>;
 }
 
-/** Looks through a whole backup before anything is touched. Throws a BackupError unless it is sound. */
+/** Verifies a whole backup before anything changes. Throws a BackupError if it is damaged. */
 export async function openBackup(file: BackupFile): Promise<OpenedBackup> {
   const { path } = file;
   await verifyArchive(file);
@@ -35,20 +35,19 @@ export async function openBackup(file: BackupFile): Promise<OpenedBackup> {
     else if (name.startsWith('keys/')) keys.set(name.slice('keys/'.length), bytes.toString('utf8'));
     else break;
   }
-  if (!manifest) throw new BackupError(`${path} is no backup of Drawbridge.`);
+  if (!manifest) throw new BackupError(`${path} is not a Drawbridge backup.`);
   return { manifest, keys };
 }
 
 function readManifest(path: string, bytes: Buffer): Manifest {
   const read = manifestSchema.safeParse(JSON.parse(bytes.toString('utf8')));
-  if (!read.success)
-    throw new BackupError(`${path} was made by a version that this one does not understand.`);
+  if (!read.success) throw new BackupError(`${path} was made by a version this one can't read.`);
   return read.data;
 }
 
 /**
- * Puts a backup into an empty database of the same version: all of it or nothing. Files go into the store before the rows
- * that name them are committed, and are taken away again when those are not.
+ * Restores all of a backup, or nothing, into an empty database of the same version. Files are stored before the rows that
+ * name them are committed, and removed if the commit fails.
  */
 export async function restoreBackup(
   { db, files }: { readonly db: Database; readonly files: FileStore },
@@ -78,7 +77,7 @@ export async function restoreBackup(
   }
 }
 
-/** The database must be empty and have been through the same migrations. */
+/** The database must be empty and have the same migrations. */
 async function checkPlace(tx: Queries, manifest: Manifest, tables: readonly BackedTable[]): Promise<void> {
   const here = await appliedMigrations(tx);
   const isSame =
@@ -114,19 +113,20 @@ async function putEntries(
     } else if (kind === 'tables') {
       const backed = manifest.tables.find((table) => table.name === what);
       const own = tables.find((table) => table.name === what);
-      if (!backed || !own) throw new BackupError(`The backup has a table that this version lacks: ${what}.`);
+      if (!backed || !own)
+        throw new BackupError(`The backup has a table this version doesn't have: ${what}.`);
       rows += await putRows(tx, inBackedOrder(own, backed), gunzipSync(bytes).toString('utf8'));
     }
   }
   return rows;
 }
 
-/** The columns as the backup lists them, with the types they have here: no text of the backup becomes SQL. */
+/** The backup's columns with this database's types, so no text from the backup becomes SQL. */
 function inBackedOrder(own: BackedTable, backed: BackedTable): BackedTable {
   const columns = backed.columns.map(({ name }) => {
     const found = own.columns.find((column) => column.name === name);
     if (!found)
-      throw new BackupError(`The backup has a column that this version lacks: ${own.name}.${name}.`);
+      throw new BackupError(`The backup has a column this version doesn't have: ${own.name}.${name}.`);
     return found;
   });
   return { name: own.name, columns };

@@ -11,7 +11,7 @@ export interface Migration {
   readonly checksum: string;
 }
 
-/** A job that waits, as the queue takes it. */
+/** A waiting job in the queue's format. */
 export interface WaitingJob {
   readonly name: string;
   readonly payload: unknown;
@@ -19,7 +19,7 @@ export interface WaitingJob {
   readonly key: string | null;
 }
 
-/** Every table but the list of migrations, those that others refer to first. Leaves out columns the database computes. */
+/** Every table except the migrations, referenced tables first. Leaves out generated columns. */
 export async function tablesInOrder(db: Queries): Promise<BackedTable[]> {
   const { rows: tables } = await sql<BackedTable>`
     select relname as name,
@@ -64,7 +64,7 @@ export async function appliedMigrations(db: Queries): Promise<Migration[]> {
 
 const rowsAtATime = 500;
 
-/** The rows of a table, each as a JSON array of the texts of its columns. */
+/** A table's rows, each as a JSON array of column texts. */
 export async function* rowsOf(tx: Queries, { name, columns }: BackedTable): AsyncGenerator<string[]> {
   const texts = sql.join(columns.map((column) => sql`${sql.ref(column.name)}::text`));
   await sql`declare backed_up cursor for select json_build_array(${texts})::text as row from ${sql.table(name)}`.execute(
@@ -78,7 +78,7 @@ export async function* rowsOf(tx: Queries, { name, columns }: BackedTable): Asyn
   await sql`close backed_up`.execute(tx);
 }
 
-/** Where counting goes on in each sequence. */
+/** The next value of each sequence. */
 export async function sequenceValues(db: Queries) {
   const { rows } = await sql<{ name: string; value: number | null }>`
     select sequencename as name, last_value as value from pg_sequences
@@ -106,7 +106,7 @@ export async function putJobBack(tx: Queries, job: WaitingJob): Promise<void> {
     )`.execute(tx);
 }
 
-/** The first table that holds anything; undefined for an empty database. */
+/** The first table with rows; undefined if the database is empty. */
 export async function tableInUse(db: Queries, tables: readonly BackedTable[]): Promise<string | undefined> {
   for (const { name } of tables) {
     const { rows } = await sql`select 1 from ${sql.table(name)} limit 1`.execute(db);
@@ -115,14 +115,14 @@ export async function tableInUse(db: Queries, tables: readonly BackedTable[]): P
   return undefined;
 }
 
-/** What the database does by itself when rows are added would be done twice for rows that are put back. */
+/** Triggers would repeat their effects for restored rows. */
 export async function setTriggers(tx: Queries, table: string, on: boolean): Promise<void> {
   await sql`alter table ${sql.table(table)} ${sql.raw(on ? 'enable' : 'disable')} trigger user`.execute(tx);
 }
 
 /**
- * Rows may refer to rows of their own table that are put back after them, as a reversal to its entry: while `on`, such
- * references are judged at the end.
+ * Rows may refer to later rows of their own table, such as a reversal to its entry. While `on`, such references are
+ * checked at the end.
  */
 export async function deferOwnReferences(tx: Queries, on: boolean): Promise<void> {
   if (!on) await sql`set constraints all immediate`.execute(tx);
@@ -137,12 +137,12 @@ export async function deferOwnReferences(tx: Queries, on: boolean): Promise<void
     await sql`alter table ${sql.table(table)} alter constraint ${sql.ref(name)} ${when}`.execute(tx);
 }
 
-/** Keeps everybody else from writing to these tables until the transaction is over. */
+/** Blocks other writers from these tables until the transaction ends. */
 export async function lockTables(tx: Queries, tables: readonly BackedTable[]): Promise<void> {
   await sql`lock table ${sql.join(tables.map(({ name }) => sql.table(name)))} in exclusive mode`.execute(tx);
 }
 
-/** Adds rows that came as JSON arrays of texts. Types are those of this database's own columns. */
+/** Inserts rows given as JSON arrays of texts, with this database's column types. */
 export async function putRows(tx: Queries, { name, columns }: BackedTable, rows: string): Promise<number> {
   const names = sql.join(columns.map((column) => sql.ref(column.name)));
   const values = sql.join(
@@ -154,7 +154,7 @@ export async function putRows(tx: Queries, { name, columns }: BackedTable, rows:
   return Number(added.numAffectedRows ?? 0);
 }
 
-/** Every file that a row names, by key. */
+/** Every file named in a row, by key. */
 export function namedFiles(db: Queries) {
   return db.selectFrom('files').select(['key', 'sha256']).orderBy('key').execute();
 }

@@ -9,15 +9,15 @@ export interface ArchiveWriter {
   add(name: string, bytes: Buffer): Promise<void>;
 }
 
-/** Where an archive goes, and the public keys whose holders alone may read it; none: it is not encrypted. */
+/** Where an archive goes, and the public keys to encrypt it for; without any, it is not encrypted. */
 export interface ArchivePlace {
   readonly path: string;
   readonly recipients: readonly string[];
 }
 
 /**
- * Writes an archive: what `fill` adds, then the checksums of it all. The file appears under its name when it is whole and
- * on the disk; an existing one is never overwritten. Only its owner may read it.
+ * Writes an archive: what `fill` adds, then all checksums. The file gets its name once it is complete and on disk, and never
+ * overwrites another. Only its owner can read it.
  */
 export async function writeArchive(
   { path, recipients }: ArchivePlace,
@@ -25,10 +25,10 @@ export async function writeArchive(
   fill: (archive: ArchiveWriter) => Promise<void>,
 ): Promise<void> {
   if (await exists(path))
-    throw new BackupError(`${path} exists already. Choose another name; nothing was written.`);
+    throw new BackupError(`${path} already exists. Choose another name. Nothing was written.`);
   const part = `${path}.part`;
   const file = await open(part, 'w', 0o600).catch((error: unknown) => {
-    throw new BackupError(`${path} cannot be written: ${reasonOf(error)}.`);
+    throw new BackupError(`Could not write ${path}: ${reasonOf(error)}.`);
   });
   try {
     const sealed =
@@ -53,7 +53,7 @@ async function writeEntries(
 ): Promise<void> {
   const tar = pack();
   const written = putAll(tar as AsyncIterable<Buffer>, put);
-  // Thrown again by the entry that is under way, or at the end.
+  // Rethrown by the current entry or at the end.
   written.catch(() => undefined);
   const sums: string[] = [];
   async function write(name: string, bytes: Buffer): Promise<void> {

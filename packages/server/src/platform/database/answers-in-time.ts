@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { giveUpConnections } from './connect.ts';
 
-/** Whether the database answers within two seconds and takes writes: a standby only looks ready. */
+/** Whether the database answers within two seconds and accepts writes; a standby doesn't. */
 export async function answersInTime(pool: pg.Pool): Promise<boolean> {
   const answer = takesWrites(pool).catch(() => false);
   return Promise.race([answer, new Promise<boolean>((resolve) => setTimeout(resolve, 2000, false).unref())]);
@@ -9,7 +9,7 @@ export async function answersInTime(pool: pg.Pool): Promise<boolean> {
 
 async function takesWrites(pool: pg.Pool): Promise<boolean> {
   if (await isWritable(pool)) return true;
-  // Open connections may still lead to the server that was the primary; only a new one tells how things are now.
+  // Open connections may still lead to the former primary; only a new one shows the current state.
   await giveUpConnections(pool);
   return isWritable(pool);
 }

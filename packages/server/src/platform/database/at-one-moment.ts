@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import type { Database } from './connect.ts';
 import type { Tables } from './tables.ts';
 
-/** Reads everything as it is at one moment: what others change meanwhile does not show. */
+/** Reads everything as of one moment, without concurrent changes. */
 export function atOneMoment<Answer>(
   db: Database,
   read: (tx: Transaction<Tables>) => Promise<Answer>,

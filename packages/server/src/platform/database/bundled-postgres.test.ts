@@ -33,7 +33,7 @@ beforeEach(() => {
 
 afterEach(async () => {
   await Promise.all(running.splice(0).map((postgres) => postgres.stop()));
-  // Whatever a failed test left behind in a killed child's name.
+  // Left behind by a failed test's killed child.
   if (existsSync(join(dataDir, 'postgres'))) await stopLeftover(join(dataDir, 'postgres'), () => {});
   rmSync(parent, { recursive: true, force: true });
 });
@@ -59,7 +59,7 @@ async function ask(url: string, sql: string): Promise<unknown[]> {
   }
 }
 
-/** A small server of its own that writes a row and is then killed without warning. */
+/** A small server that writes a row and is then killed. */
 async function startAndKill(): Promise<{ url: string; databasePid: number }> {
   const script = join(parent, 'owner.mjs');
   writeFileSync(
@@ -77,11 +77,11 @@ async function startAndKill(): Promise<{ url: string; databasePid: number }> {
   child.kill('SIGKILL');
   await once(child, 'exit');
   const databasePid = recordedProcess(join(dataDir, 'postgres'));
-  if (databasePid === undefined) throw new Error('the database left no process id');
+  if (databasePid === undefined) throw new Error('the database wrote no process id');
   return { url, databasePid };
 }
 
-/** An ended process that its parent has not collected yet still has a number, but no command line. */
+/** A zombie process still has a number but no command line. */
 function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);
@@ -91,7 +91,7 @@ function isAlive(pid: number): boolean {
   }
 }
 
-test('the first start makes a database, and the next start quickly finds it again', async () => {
+test('the first start creates a database and the next start reuses it quickly', async () => {
   const first = await start();
   const made =
     "select concat_ws(' ', current_database(), current_setting('server_encoding'), datlocprovider, current_setting('data_checksums')) from pg_database where datname = current_database()";
@@ -107,7 +107,7 @@ test('the first start makes a database, and the next start quickly finds it agai
   expect(await ask(second.url, 'select name from deal')).toEqual(['Maple Street']);
 });
 
-test('the password guards the database and stays in a private file', async () => {
+test('the database needs its password, which stays in a private file', async () => {
   const { url } = await start();
   const password = readFileSync(join(dataDir, 'postgres-password'), 'utf8').trim();
   expect(statSync(join(dataDir, 'postgres-password')).mode & 0o777).toBe(0o600);
@@ -124,7 +124,7 @@ test('two data folders run side by side', async () => {
   await expect(ask(two.url, 'select name from deal')).rejects.toThrow('does not exist');
 });
 
-test('stopping closes open connections and is not reported as an accident', async () => {
+test('stopping closes open connections and reports no failure', async () => {
   const postgres = await start();
   const client = new Client({ connectionString: postgres.url });
   const closed = new Promise((resolve) => void client.once('end', resolve));
@@ -135,13 +135,13 @@ test('stopping closes open connections and is not reported as an accident', asyn
   expect(await Promise.race([postgres.exited, Promise.resolve('quiet')])).toBe('quiet');
 });
 
-test('an unexpected end is reported', async () => {
+test('an unexpected exit is reported', async () => {
   const postgres = await start();
   process.kill(recordedProcess(join(dataDir, 'postgres')) ?? 0, 'SIGQUIT');
   expect((await postgres.exited).message).toContain('The bundled database ended');
 });
 
-test('what was written survives a server killed without warning, and its database is replaced', async () => {
+test('data survives a killed server, and its database process is replaced', async () => {
   const { databasePid } = await startAndKill();
   expect(isAlive(databasePid)).toBe(true);
   const postgres = await start();
@@ -150,14 +150,14 @@ test('what was written survives a server killed without warning, and its databas
   expect(await ask(postgres.url, 'select name from deal')).toEqual(['Maple Street']);
 });
 
-test('what was written survives server and database killed together', async () => {
+test('data survives a kill of both server and database', async () => {
   const { databasePid } = await startAndKill();
   process.kill(databasePid, 'SIGKILL');
   const postgres = await start();
   expect(await ask(postgres.url, 'select name from deal')).toEqual(['Maple Street']);
 });
 
-test('a foreign process with the recorded number is left alone', async () => {
+test('another program with the recorded process id is left alone', async () => {
   await (await start()).stop();
   const stranger = spawn('sleep', ['60'], { stdio: 'ignore' });
   try {
@@ -191,7 +191,7 @@ test("a copy of a running data folder leaves the original's database alone", asy
   expect(await ask(original.url, 'select 1')).toEqual([1]);
 });
 
-test('a start that was cut short while creating the database leaves nothing behind', async () => {
+test('a start interrupted while it creates the database leaves nothing behind', async () => {
   const script = join(parent, 'owner.mjs');
   writeFileSync(
     script,
@@ -209,20 +209,20 @@ test('a start that was cut short while creating the database leaves nothing behi
   expect(readdirSync(dataDir).filter((name) => name.includes('.new'))).toEqual([]);
 });
 
-test('a missing password is said in plain words instead of making a new database', async () => {
+test('a missing password is reported instead of creating a new database', async () => {
   await (await start()).stop();
   rmSync(join(dataDir, 'postgres-password'));
   await expect(start()).rejects.toThrow('its password is missing');
   expect(existsSync(join(dataDir, 'postgres', 'PG_VERSION'))).toBe(true);
 });
 
-test('a database that cannot start says why', async () => {
+test('a database that cannot start reports the reason', async () => {
   await (await start()).stop();
   truncateSync(join(dataDir, 'postgres', 'global', 'pg_control'), 0);
   await expect(start()).rejects.toThrow(/did not start[^]*pg_control/);
 });
 
-test.runIf(asRoot)('as root it works in a folder that only root can enter', async () => {
+test.runIf(asRoot)('root can use a folder that only root can enter', async () => {
   chmodSync(parent, 0o700);
   const first = await start();
   const owner = statSync(join(dataDir, 'postgres')).uid;
@@ -232,12 +232,9 @@ test.runIf(asRoot)('as root it works in a folder that only root can enter', asyn
   expect(await ask(second.url, 'select 1')).toEqual([1]);
 });
 
-test.runIf(asRoot)(
-  "as root a cluster restored with root's ownership is given to the database's user",
-  async () => {
-    await (await start()).stop();
-    await once(spawn('chown', ['-R', '0:0', join(dataDir, 'postgres')]), 'exit');
-    const { url } = await start();
-    expect(await ask(url, 'select 1')).toEqual([1]);
-  },
-);
+test.runIf(asRoot)("root hands a cluster restored as root to the database's user", async () => {
+  await (await start()).stop();
+  await once(spawn('chown', ['-R', '0:0', join(dataDir, 'postgres')]), 'exit');
+  const { url } = await start();
+  expect(await ask(url, 'select 1')).toEqual([1]);
+});

@@ -16,29 +16,29 @@ const RUNTIME_ROLE = 'drawbridge_app';
 export interface BundledPostgresOptions {
   /** The data folder, owned by the caller (see `lockDataFolder`). */
   readonly dataDir: string;
-  /** Gets a sentence for each step that takes a while. */
+  /** Receives a sentence for each slow step. */
   readonly log: (line: string) => void;
-  /** `false` only for throw-away test databases: a crash of the machine may then lose data. */
+  /** `false` only for disposable test databases, because a machine crash could lose data. */
   readonly durable?: boolean;
 }
 
-/** A running PostgreSQL of Drawbridge's own. */
+/** A running bundled PostgreSQL. */
 export interface BundledPostgres {
-  /** Connection string of the `drawbridge` database as the role that owns everything, password included: for migrations. */
+  /** Connection string, with password, for the role that owns everything; for migrations. */
   readonly url: string;
-  /** The same as the role that requests and jobs run as. It may do nothing until `migrate` has given it its rights. */
+  /** The same for the role of requests and jobs, which has no rights until `migrate` grants them. */
   readonly runtimeUrl: string;
-  /** Settles if the database ends without being stopped. */
+  /** Settles if the database exits without being stopped. */
   readonly exited: Promise<Error>;
-  /** Closes open connections, writes everything down and ends the process. */
+  /** Closes open connections, flushes to disk and ends the process. */
   stop(): Promise<void>;
 }
 
 /**
- * Starts the PostgreSQL that comes with Drawbridge, creating its cluster and database the first time and stopping what
- * an earlier, killed server left running. It listens on 127.0.0.1 only; its log is `<dataDir>/postgres.log`.
+ * Starts the bundled PostgreSQL. Creates its cluster and database the first time, and stops a database left running by a
+ * killed server. Listens on 127.0.0.1 only and logs to `<dataDir>/postgres.log`.
  *
- * @throws Error in plain words when it cannot run here; setting DATABASE_URL is then the way out
+ * @throws Error for the operator if it can't run here; DATABASE_URL is the alternative
  */
 export async function startBundledPostgres(options: BundledPostgresOptions): Promise<BundledPostgres> {
   const dataDir = resolve(options.dataDir);
@@ -60,7 +60,7 @@ export async function startBundledPostgres(options: BundledPostgresOptions): Pro
   let stopping = false;
   const exited = new Promise<Error>((settle) => {
     void server.ended.then((how) => {
-      if (!stopping) settle(new Error(`The bundled database ${how}; see ${logFile}`));
+      if (!stopping) settle(new Error(`The bundled database ${how}. See ${logFile}`));
     });
   });
   const stop = async () => {
@@ -84,12 +84,12 @@ export async function startBundledPostgres(options: BundledPostgresOptions): Pro
   };
 }
 
-/** Made of the owner’s, so that the data folder has one password to keep. Nothing leads back from it. */
+/** Derived one-way from the owner’s password, so the data folder stores only one. */
 function runtimePasswordFrom(password: string): string {
   return createHmac('sha256', password).update('drawbridge runtime role').digest('hex').slice(0, 48);
 }
 
-/** Makes the database and the role of requests and jobs, in a folder from before there was one too. */
+/** Creates the database and the role for requests and jobs, even in older data folders. */
 async function ensureDatabase(url: string, runtimePassword: string): Promise<void> {
   const client = new Client({ connectionString: url });
   await client.connect();
@@ -107,7 +107,7 @@ async function ensureDatabase(url: string, runtimePassword: string): Promise<voi
 }
 
 async function stopServer(server: PostgresProcess): Promise<void> {
-  // First politely (transactions are rolled back, all is written down), then at once (the journal is replayed next time).
+  // First a fast shutdown (rolls back, flushes to disk), then an immediate one (replays the journal at the next start).
   const steps: [NodeJS.Signals, number][] = [
     ['SIGINT', 30],
     ['SIGQUIT', 10],

@@ -5,7 +5,7 @@ import { preparing } from './prepared-statements.ts';
 import type { Tables } from './tables.ts';
 
 export type Database = Kysely<Tables>;
-/** What stores query: the database itself, or a transaction in it. */
+/** The database or a transaction, for stores to query. */
 export type Queries = Database | Transaction<Tables>;
 
 const { types } = pg;
@@ -13,11 +13,11 @@ const { types } = pg;
 function safeInteger(text: string): number {
   const value = Number(text);
   if (!Number.isSafeInteger(value))
-    throw new RangeError(`bigint beyond what JavaScript counts exactly: ${text}`);
+    throw new RangeError(`bigint beyond JavaScript's exact integers: ${text}`);
   return value;
 }
 
-/** Days stay `YYYY-MM-DD`, bigints become checked numbers; amounts (numeric) stay text until they become cents. */
+/** Dates stay `YYYY-MM-DD`, bigints become checked numbers, and amounts (numeric) stay text until they become cents. */
 const parsers: Readonly<Record<number, (text: string) => unknown>> = {
   [types.builtins.DATE]: (text) => text,
   [types.builtins.INT8]: safeInteger,
@@ -27,15 +27,15 @@ function parserOf(oid: number, format?: 'text'): (text: string) => unknown {
   return parsers[oid] ?? (types.getTypeParser(oid, format) as (text: string) => unknown);
 }
 
-/** Pools whose statements are never prepared, because what is prepared on a connection may not be there the next time. */
+/** Pools that never prepare statements, because a pooler may not keep them on the connection. */
 const unprepared = new WeakSet<pg.Pool>();
 
-/** PostgreSQL takes no writes there: a standby, or what was the primary until a moment ago. */
+/** PostgreSQL refuses writes there: a standby or a former primary. */
 const readOnly = '25006';
 
 /**
- * A pool of connections. The caller ends it. `url` may name several hosts (see `database-hosts.ts`). Without `prepared` each
- * statement is planned anew, as poolers in transaction mode ask for.
+ * A connection pool that the caller ends. `url` may name several hosts (see `database-hosts.ts`). Without `prepared`, every
+ * statement is planned again, as poolers in transaction mode require.
  */
 export function openPool(
   url: string,
@@ -49,29 +49,29 @@ export function openPool(
     max: connections,
     connectionTimeoutMillis: 5000,
     idleTimeoutMillis: 60_000,
-    // A connection that a network swallowed is noticed at some time, and does not keep its place for ever.
+    // Detects connections that the network dropped silently, so they don't keep their slot forever.
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
     application_name: 'drawbridge',
     types: { getTypeParser: parserOf as typeof types.getTypeParser },
   });
   if (!prepared) unprepared.add(pool);
-  // An idle connection that breaks would otherwise end the process.
+  // Without this, a broken idle connection would end the process.
   pool.on('error', onError);
-  // So would one that breaks while in use; there the query under way fails with the same error.
+  // So would one that breaks in use; its query fails with the same error.
   pool.on('connect', (client) => client.on('error', () => undefined));
   dropReadOnly(pool);
   return pool;
 }
 
-/** How often the connections of a pool were given up. One opened before the latest time is not used again. */
+/** How often a pool's connections were discarded. Connections opened before the latest time are not reused. */
 const timesGivenUp = new WeakMap<pg.Pool, number>();
 
 function generationOf(pool: pg.Pool): number {
   return timesGivenUp.get(pool) ?? 0;
 }
 
-/** After a failover the open connections lead to a server that no longer takes writes, so none of them is used again. */
+/** After a failover, open connections lead to a server that refuses writes, so none is reused. */
 function dropReadOnly(pool: pg.Pool): void {
   const openedIn = new WeakMap<pg.PoolClient, number>();
   const isStale = (client: pg.PoolClient) => (openedIn.get(client) ?? 0) < generationOf(pool);
@@ -82,12 +82,12 @@ function dropReadOnly(pool: pg.Pool): void {
     });
   });
   pool.on('release', (_error, client) => {
-    // One that is ending is not taken back.
+    // The pool does not take back an ending connection.
     if (isStale(client)) void client.end();
   });
 }
 
-/** Closes idle connections now and busy ones when they are released; new ones find the server that takes writes. */
+/** Closes idle connections now and busy ones on release; new ones find the primary. */
 export async function giveUpConnections(pool: pg.Pool): Promise<void> {
   timesGivenUp.set(pool, generationOf(pool) + 1);
   const idle = Array.from({ length: pool.idleCount }, () => pool.connect().catch(() => undefined));

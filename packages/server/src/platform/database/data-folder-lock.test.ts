@@ -21,7 +21,7 @@ afterEach(() => {
   rmSync(parent, { recursive: true, force: true });
 });
 
-/** Another process that takes the folder, without keeping hold of the lock, and says how that went. */
+/** Another process that tries to take the folder and prints the result. */
 async function anotherProcess(): Promise<{ child: ChildProcess; said: string }> {
   const script = join(parent, 'take.mjs');
   writeFileSync(
@@ -39,7 +39,7 @@ async function anotherProcess(): Promise<{ child: ChildProcess; said: string }> 
   return { child, said };
 }
 
-test('a data folder is created for its owner alone', () => {
+test('a data folder is private to its owner', () => {
   const lock = lockDataFolder(folder, 'server');
   expect(statSync(folder).mode & 0o777).toBe(0o700);
   expect(statSync(join(folder, 'owner.json')).mode & 0o777).toBe(0o600);
@@ -47,7 +47,7 @@ test('a data folder is created for its owner alone', () => {
   expect(existsSync(join(folder, 'owner.json'))).toBe(false);
 });
 
-test('a second process is refused and told who works there', async () => {
+test('a second process is refused and learns who owns the folder', async () => {
   const lock = lockDataFolder(folder, 'server');
   const { said } = await anotherProcess();
   expect(said).toContain(`DataFolderInUse: The data folder ${folder} is already used by another Drawbridge`);
@@ -56,7 +56,7 @@ test('a second process is refused and told who works there', async () => {
   lock.release();
 });
 
-test('the folder is free again the moment its owner is killed', async () => {
+test('a killed owner frees the folder at once', async () => {
   const { child, said } = await anotherProcess();
   expect(said).toBe('locked');
   expect(() => lockDataFolder(folder, 'server')).toThrow(DataFolderInUse);
@@ -66,10 +66,10 @@ test('the folder is free again the moment its owner is killed', async () => {
   lockDataFolder(folder, 'server').release();
 });
 
-test('one process cannot own a folder twice, and can own it again after giving it back', () => {
+test('one process cannot own a folder twice but can own it again after releasing it', () => {
   const lock = lockDataFolder(folder, 'server');
   expect(() => lockDataFolder(folder, 'server')).toThrow(DataFolderInUse);
-  expect(() => lockDataFolder(folder, 'server')).toThrow(DataFolderInUse); // the refusal itself gave nothing away
+  expect(() => lockDataFolder(folder, 'server')).toThrow(DataFolderInUse); // the refusal released nothing
   lock.release();
   lock.release();
   lockDataFolder(folder, 'server').release();
@@ -82,14 +82,14 @@ test('two folders have two owners', () => {
   two.release();
 });
 
-test("a file in the folder's place is refused in plain words", () => {
+test("a file in the folder's place is refused with an explanation", () => {
   folder = join(parent, 'file');
   writeFileSync(folder, '');
   expect(() => lockDataFolder(folder, 'server')).toThrow(DataFolderUnusable);
   expect(() => lockDataFolder(folder, 'server')).toThrow(`The data folder ${folder} cannot be used`);
 });
 
-test.skipIf(process.getuid?.() === 0)('a folder that may not be written is refused in plain words', () => {
+test.skipIf(process.getuid?.() === 0)('a read-only folder is refused with an explanation', () => {
   chmodSync(parent, 0o500);
   expect(() => lockDataFolder(folder, 'server')).toThrow(DataFolderUnusable);
   chmodSync(parent, 0o700);

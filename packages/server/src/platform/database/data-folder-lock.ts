@@ -2,43 +2,43 @@ import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node
 import { join, resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
-/** What a process that owns a data folder holds until it is done with it. */
+/** Ownership of a data folder. */
 export interface DataFolderLock {
-  /** Gives the folder back; calling it again does nothing. */
+  /** Releases the folder; calling it again does nothing. */
   release(): void;
 }
 
-/** Another process works in the data folder; the message says which one and what to do. */
+/** Another process owns the data folder; the message names it and says what to do. */
 export class DataFolderInUse extends Error {
   override readonly name = 'DataFolderInUse';
 }
 
-/** The data folder cannot be used at all (not writable, not a folder); the message says why. */
+/** The data folder can't be used (not writable, not a folder); the message says why. */
 export class DataFolderUnusable extends Error {
   override readonly name = 'DataFolderUnusable';
 }
 
 const SQLITE_BUSY = 5;
 
-/** A database nobody refers to is collected and closed, and its lock with it: so every one in use is referred to here. */
+/** Keeps open databases referenced, because garbage collection would close them and drop the lock. */
 const heldOpen = new Set<DatabaseSync>();
 
 /**
- * Makes this process the only owner of a data folder, creating the folder (private to this user) when it is missing.
- * The lock is the kernel's (an exclusive SQLite transaction on `owner.lock`), so it goes with the process however the
- * process ends: there is no stale lock to clean up and no process id to mistake for another's.
+ * Makes this process the only owner of a data folder, creating it (private to this user) if needed. The lock is the
+ * kernel's (an exclusive SQLite transaction on `owner.lock`) and ends with the process, so there are no stale locks or
+ * reused process ids.
  *
- * @param dataDir the folder; relative paths count from the working directory
- * @param purpose one or two words for the message another process shows, such as `server`
- * @throws DataFolderInUse when another process (or another part of this one) owns the folder
- * @throws DataFolderUnusable when the folder cannot be created or written
+ * @param dataDir the folder; relative paths start at the working directory
+ * @param purpose one or two words shown to a refused process, such as `server`
+ * @throws DataFolderInUse if another process (or another part of this one) owns the folder
+ * @throws DataFolderUnusable if the folder can't be created or written
  */
 export function lockDataFolder(dataDir: string, purpose: string): DataFolderLock {
   const folder = resolve(dataDir);
   const note = join(folder, 'owner.json');
   const database = openLockFile(folder);
   try {
-    // The journal is kept in memory so that the lock file is the only file SQLite leaves.
+    // The journal stays in memory so that SQLite leaves only the lock file.
     database.exec('PRAGMA journal_mode=MEMORY; PRAGMA locking_mode=EXCLUSIVE; BEGIN EXCLUSIVE');
     writeNote(note, purpose);
   } catch (error) {
@@ -74,11 +74,11 @@ function writeNote(note: string, purpose: string): void {
 function inUse(folder: string, note: string): DataFolderInUse {
   return new DataFolderInUse(
     `The data folder ${folder} is already used by another Drawbridge${describeOwner(note)}. ` +
-      'Stop that one first, or choose another folder with DATA_DIR.',
+      'Stop it first, or set DATA_DIR to another folder.',
   );
 }
 
-/** The note is only for people; the folder is locked whether or not it can be read. */
+/** The note is only for people; the lock does not depend on it. */
 function describeOwner(note: string): string {
   try {
     const owner: unknown = JSON.parse(readFileSync(note, 'utf8'));
@@ -94,7 +94,7 @@ function unusable(folder: string, cause: unknown): DataFolderUnusable {
   const reason = cause instanceof Error ? cause.message : String(cause);
   return new DataFolderUnusable(
     `The data folder ${folder} cannot be used: ${reason}. ` +
-      'Check that it is a folder this user may write to, or choose another one with DATA_DIR.',
+      'Check that it is a folder this user can write to, or set DATA_DIR to another one.',
     { cause },
   );
 }

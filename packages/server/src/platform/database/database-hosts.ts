@@ -1,20 +1,20 @@
 import pg from 'pg';
 
-/** Where a database may be found: the same database under several addresses, of which one takes writes. */
+/** The addresses of a database, one of which accepts writes. */
 export interface DatabaseHosts {
   readonly urls: readonly [string, ...string[]];
-  /** Whether a server is asked, before it is used, if it takes writes: a standby does not. */
+  /** Whether to check that a server accepts writes before using it; a standby doesn't. */
   readonly mustWrite: boolean;
 }
 
 const shape = /^(postgres(?:ql)?:\/\/(?:[^/?#]*@)?)([^/?#]*)(.*)$/i;
 
-/** Of what libpq knows; the other values ask for a server that is of no use here. */
+/** The supported libpq values; the others ask for servers the portal can't use. */
 const mustWriteFor: Readonly<Record<string, boolean>> = { any: false, 'read-write': true, primary: true };
 
 /**
- * Reads a connection string as PostgreSQL’s own clients do: several hosts with commas between, and `target_session_attrs`.
- * With several hosts, writing is asked for unless the string says `any`. Throws a RangeError that says what is wrong.
+ * Reads a connection string as PostgreSQL’s own clients do, with comma-separated hosts and `target_session_attrs`. Several
+ * hosts imply `read-write` unless the string says `any`. Throws a RangeError that explains what is wrong.
  */
 export function hostsOf(url: string): DatabaseHosts {
   const [, start, hosts, rest] = shape.exec(url) ?? [];
@@ -29,7 +29,9 @@ export function hostsOf(url: string): DatabaseHosts {
   const wanted = urls[0]?.searchParams.get('target_session_attrs') ?? undefined;
   const mustWrite = wanted === undefined ? urls.length > 1 : mustWriteFor[wanted];
   if (mustWrite === undefined)
-    throw new RangeError('target_session_attrs is read-write, primary or any: the portal writes');
+    throw new RangeError(
+      'target_session_attrs must be read-write, primary or any, because the portal writes',
+    );
   const [first, ...others] = urls.map((one) => {
     if (wanted === undefined) return one.href;
     one.searchParams.delete('target_session_attrs');

@@ -44,7 +44,7 @@ export function folderAccess(folder: string, user: PostgresUser | undefined): Fo
  * Makes the cluster in `<dataDir>/postgres` unless it is there. A crash at any moment leaves either no cluster or a
  * whole one: it is made beside its place and renamed. The caller owns the data folder (see `lockDataFolder`).
  *
- * @returns the superuser's password, kept in `<dataDir>/postgres-password`
+ * @returns the superuser's password, stored in `<dataDir>/postgres-password`
  */
 export async function ensureCluster(
   dataDir: string,
@@ -59,7 +59,7 @@ export async function ensureCluster(
     return existingPassword(dataDir);
   }
   const password = existsSync(passwordFile(dataDir)) ? existingPassword(dataDir) : createPassword(dataDir);
-  // A new name each time: an initdb that outlived a killed start keeps to its own, by now removed, folder.
+  // A new name each time, because an initdb that outlived a killed start may still write to the old folder.
   const unfinished = join(dataDir, `postgres.new-${randomBytes(6).toString('hex')}`);
   mkdirSync(unfinished, { mode: 0o700 });
   if (user !== undefined) chownSync(unfinished, user.uid, user.gid);
@@ -109,8 +109,8 @@ async function initialize(
 }
 
 /**
- * The password reaches initdb as an open, already nameless file on its standard input: never on a command line, and
- * without needing a path that the other user can walk.
+ * Passes the password to initdb as an open, unlinked file on standard input: never on a command line, and without a path
+ * the other user must reach.
  */
 function openPasswordFor(folder: string, user: PostgresUser | undefined, password: string): number {
   const path = `${folder}.password`;
@@ -121,7 +121,7 @@ function openPasswordFor(folder: string, user: PostgresUser | undefined, passwor
   return file;
 }
 
-/** Removes what starts that were cut short have left, also while an initdb that outlived its start still writes there. */
+/** Removes leftovers of interrupted starts, even while an initdb that outlived its start still writes there. */
 async function removeUnfinished(dataDir: string): Promise<void> {
   const unfinished = () => readdirSync(dataDir).filter((name) => name.startsWith('postgres.new-'));
   const deadline = Date.now() + 10_000;
@@ -133,7 +133,7 @@ async function removeUnfinished(dataDir: string): Promise<void> {
         if (Date.now() > deadline) throw error;
       }
     }
-    // A file that appeared behind the removal keeps its folder: once more. In the end initdb finds nothing and gives up.
+    // A file created during the removal keeps its folder, so try again. Finally initdb finds nothing and exits.
     if (unfinished().length > 0) await sleep(20);
     if (Date.now() > deadline) return;
   }
@@ -148,7 +148,7 @@ function existingPassword(dataDir: string): string {
   const password = existsSync(path) ? readFileSync(path, 'utf8').trim() : '';
   if (password === '') {
     throw new Error(
-      `The database in ${dataDir} is there, but its password is missing: put the file ${path} back from your backup.`,
+      `The password of the database in ${dataDir} is missing. Restore the file ${path} from your backup.`,
     );
   }
   return password;

@@ -4,39 +4,39 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 /**
- * An argument that marks a database process as ours: it names the folder itself (device and inode), so it fits neither
- * a copy of the folder nor another program that happens to get the same process id.
+ * An argument that marks a database process as ours. It identifies the folder by device and inode, so it matches neither a
+ * copy of the folder nor another program with the same process id.
  */
 export function folderMark(cluster: string): string {
   const { dev, ino } = statSync(cluster);
   return `drawbridge.folder=${dev}-${ino}`;
 }
 
-/** Process id in a cluster's `postmaster.pid`, if there is one. */
+/** The process id in a cluster's `postmaster.pid`, if any. */
 export function recordedProcess(cluster: string): number | undefined {
   const pid = Number(postmasterLines(cluster)[0]);
   return Number.isSafeInteger(pid) && pid > 0 ? pid : undefined;
 }
 
-/** Whether this very process has finished starting and takes connections. */
+/** Whether this process has finished starting and accepts connections. */
 export function isReady(cluster: string, pid: number): boolean {
   return recordedProcess(cluster) === pid && postmasterLines(cluster)[7]?.trim() === 'ready';
 }
 
 /**
- * Stops the database process that an earlier server left behind when it was killed. Only for the owner of the data
- * folder: nobody else may be using that process. A process that merely has the recorded number is left alone.
+ * Stops the database process left by a killed server. Only the data folder's owner may call this. A process that only
+ * happens to have the recorded id is left alone.
  */
 export async function stopLeftover(cluster: string, log: (line: string) => void): Promise<void> {
   const pid = recordedProcess(cluster);
   if (pid === undefined) return;
   const mark = folderMark(cluster);
   if (!worksIn(pid, cluster, mark)) {
-    // PostgreSQL would take any live process with this number for the database and refuse to start.
+    // PostgreSQL would mistake any live process with this id for the database and refuse to start.
     rmSync(join(cluster, 'postmaster.pid'), { force: true });
     return;
   }
-  log(`Stopping the database (process ${pid}) that an earlier start left running`);
+  log(`Stopping the database (process ${pid}) left running by an earlier start`);
   const steps: [NodeJS.Signals, number][] = [
     ['SIGINT', 30],
     ['SIGQUIT', 10],
@@ -51,7 +51,7 @@ export async function stopLeftover(cluster: string, log: (line: string) => void)
     }
   }
   throw new Error(
-    `The database process ${pid} of an earlier start does not stop. Stop it and start Drawbridge again.`,
+    `The database process ${pid} left by an earlier start does not stop. Stop it and start Drawbridge again.`,
   );
 }
 
@@ -68,7 +68,7 @@ function worksIn(pid: number, cluster: string, mark: string): boolean {
   return command.split(/[\0\s]/).includes(mark) || (command.includes('postgres') && standsIn(pid, cluster));
 }
 
-/** Empty for a process that has ended, also when nobody has collected it yet. */
+/** Empty for a process that has ended, even if it is still a zombie. */
 function commandLine(pid: number): string {
   try {
     if (process.platform === 'linux') return readFileSync(`/proc/${pid}/cmdline`, 'utf8');
@@ -81,7 +81,7 @@ function commandLine(pid: number): string {
   }
 }
 
-/** Catches a database started by hand in our folder. */
+/** Detects a database started by hand in our folder. */
 function standsIn(pid: number, cluster: string): boolean {
   try {
     const there = statSync(`/proc/${pid}/cwd`);

@@ -8,17 +8,17 @@ import type { PostgresUser } from './postgres-user.ts';
 
 const LOG_LIMIT_BYTES = 10_000_000;
 
-/** A database process that takes connections. */
+/** A database process that accepts connections. */
 export interface PostgresProcess {
   readonly pid: number;
   readonly port: number;
-  /** Settles with a description when the process ends, however it ends. */
+  /** Settles with a description when the process ends for any reason. */
   readonly ended: Promise<string>;
-  /** Passes a signal on, if the process still runs. */
+  /** Sends a signal if the process still runs. */
   signal(name: NodeJS.Signals): void;
 }
 
-/** What to run, where, and how carefully. */
+/** How to run the database: program, folder, and durability. */
 export interface PostgresLaunch {
   readonly program: string;
   readonly cluster: string;
@@ -28,17 +28,15 @@ export interface PostgresLaunch {
   readonly log: (line: string) => void;
 }
 
-/** Starts the server program on a free port of 127.0.0.1 and waits until it takes connections. */
+/** Starts PostgreSQL on a free port of 127.0.0.1 and waits until it accepts connections. */
 export async function launchPostgres(launch: PostgresLaunch): Promise<PostgresProcess> {
   for (let attempt = 1; ; attempt += 1) {
     const result = await launchOnce(launch, await freePort());
     if (typeof result !== 'string') return result;
-    // Another program took the port in between, or the last helpers of a killed database are still leaving.
+    // Another program took the port, or processes of a killed database are still exiting.
     const passing = /could not bind|could not create any TCP|pre-existing shared memory block/.test(result);
     if (!passing || attempt === 20) {
-      throw new Error(
-        `The bundled database did not start. Its last words, from ${launch.logFile}:\n${result}`,
-      );
+      throw new Error(`The bundled database did not start. The end of ${launch.logFile}:\n${result}`);
     }
     await sleep(attempt * 20);
   }
@@ -52,7 +50,7 @@ async function launchOnce(launch: PostgresLaunch, port: number): Promise<Postgre
   );
   settings.push(folderMark(launch.cluster));
   const args = ['-D', access.dataArgument, ...settings.flatMap((setting) => ['-c', setting])];
-  // Its own session: Ctrl-C in the terminal must reach the server only, which stops the database after its last query.
+  // Its own session, so that Ctrl-C reaches only the server, which stops the database after its last query.
   const child = spawn(launch.program, args, {
     ...access.options,
     detached: true,
@@ -63,7 +61,7 @@ async function launchOnce(launch: PostgresLaunch, port: number): Promise<Postgre
   const ended = new Promise<string>((resolve) => {
     child.once('error', (error) => resolve(error.message));
     child.once('exit', (code, signal) =>
-      resolve(signal === null ? `ended with code ${code}` : `was ended by ${signal}`),
+      resolve(signal === null ? `exited with code ${code}` : `was killed by ${signal}`),
     );
   }).finally(() => {
     life.running = false;
@@ -79,7 +77,7 @@ async function launchOnce(launch: PostgresLaunch, port: number): Promise<Postgre
     if (pid !== undefined && isReady(launch.cluster, pid)) {
       return { pid, port, ended, signal: (name) => void (life.running && child.kill(name)) };
     }
-    // After a crash the database first replays its journal. However long that takes, cutting it short would only repeat it.
+    // After a crash the database replays its journal. Interrupting that would only start it over.
     if (Date.now() - told > 5_000) {
       told = Date.now();
       launch.log(`The database is still starting (${Math.round((told - began) / 1000)} seconds so far)`);
@@ -104,7 +102,7 @@ async function freePort(): Promise<number> {
       const address = server.address();
       server.close(() => {
         if (typeof address === 'object' && address !== null) resolve(address.port);
-        else reject(new Error('The system gave no free port'));
+        else reject(new Error('No free port available'));
       });
     });
   });
@@ -122,12 +120,12 @@ function postgresSettings(port: number, durable: boolean): Record<string, string
     maintenance_work_mem: '64MB',
     random_page_cost: 1.1,
     jit: 'off',
-    // Parallel queries share memory through /dev/shm, which containers keep to 64 MB; short queries gain nothing from them.
+    // Parallel queries need /dev/shm, which containers limit to 64 MB, and short queries gain nothing from them.
     max_parallel_workers_per_gather: 0,
     max_parallel_maintenance_workers: 0,
     timezone: 'UTC',
     log_timezone: 'UTC',
-    // The log is for operators. Refused statements are the server's to report, and their values may be personal data.
+    // The log is for operators. The server reports refused statements, whose values may be personal data.
     log_min_messages: 'log',
     log_min_error_statement: 'panic',
     log_error_verbosity: 'terse',
@@ -143,7 +141,7 @@ const durableSettings = {
   max_wal_size: '1GB',
 };
 
-/** For test databases: nothing is worth keeping after a crash of the machine. */
+/** For test databases, whose data need not survive a machine crash. */
 const throwAwaySettings = {
   fsync: 'off',
   full_page_writes: 'off',

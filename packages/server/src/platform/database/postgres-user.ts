@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { chownSync, lchownSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Numeric user and group a database process is switched to. */
+/** The numeric user and group a database process runs as. */
 export interface PostgresUser {
   readonly uid: number;
   readonly gid: number;
@@ -11,12 +11,12 @@ export interface PostgresUser {
 const ACCOUNT = 'drawbridge-postgres';
 
 /**
- * Says which user the bundled database must run as. PostgreSQL refuses to run as root, so root hands it to the owner of
- * the existing cluster or else to a system account (`postgres`, or `drawbridge-postgres`, created when missing).
+ * The user the bundled database must run as. PostgreSQL refuses to run as root, so root uses the owner of the existing
+ * cluster, or else a system account (`postgres`, or `drawbridge-postgres`, created if missing).
  *
  * @param cluster the cluster's folder, which need not exist yet
- * @returns nothing when the present user will do, which is every user but root
- * @throws Error in plain words when the folder belongs to somebody else or no account can be created
+ * @returns undefined if the current user works, which is every user but root
+ * @throws Error for the operator if the folder belongs to another user or no account can be created
  */
 export function postgresUserFor(cluster: string): PostgresUser | undefined {
   const owner = statSync(cluster, { throwIfNoEntry: false });
@@ -25,7 +25,7 @@ export function postgresUserFor(cluster: string): PostgresUser | undefined {
     if (owner !== undefined && own !== undefined && owner.uid !== own) {
       throw new Error(
         `The database in ${cluster} belongs to another user (number ${owner.uid}). ` +
-          'Start Drawbridge as that user or as root, or choose another folder with DATA_DIR.',
+          'Start Drawbridge as that user or as root, or set DATA_DIR to another folder.',
       );
     }
     return undefined;
@@ -34,7 +34,7 @@ export function postgresUserFor(cluster: string): PostgresUser | undefined {
   return account('postgres') ?? account(ACCOUNT) ?? createAccount();
 }
 
-/** Gives a folder and everything in it to a user (needed for a cluster copied or restored by root). */
+/** Changes the owner of a folder and its contents (needed for a cluster copied or restored by root). */
 export function giveFolder(folder: string, user: PostgresUser): void {
   chownSync(folder, user.uid, user.gid);
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
@@ -72,7 +72,7 @@ function createAccount(): PostgresUser {
   const env = { ...process.env, PATH: `${process.env['PATH'] ?? ''}:/usr/sbin:/sbin:/usr/bin:/bin` };
   for (const [command, args] of attempts) {
     spawnSync(command, args, { env, stdio: 'ignore', timeout: 20_000 });
-    // Looked up rather than judged by the exit code: of two first starts at once, one fails because the user exists already.
+    // Looks the user up instead of trusting the exit code, because a parallel start may have created it.
     const created = account(ACCOUNT);
     if (created !== undefined) return created;
   }

@@ -7,25 +7,25 @@ import { migrate } from './migrate.ts';
 import { refuseUnfitPoolers } from './pooler-check.ts';
 
 interface Preparation {
-  /** The most connections to open, or how to choose that number from the connections PostgreSQL lets in. */
+  /** The maximum connections to open, or how to choose it from PostgreSQL's limit. */
   readonly connections: number | ((room: number) => ChosenConnections);
   readonly prepared: boolean;
-  /** The product’s own database: nothing stands before it. */
+  /** The bundled database, which has no pooler in front of it. */
   readonly bundled: boolean;
-  /** Receives what an operator should look at, a sentence at a time. */
+  /** Receives warnings for the operator, one sentence at a time. */
   readonly warn: (sentence: string) => void;
 }
 
-/** A number of connections, with what an operator should know about the choice. */
+/** A number of connections, with a warning for the operator. */
 export interface ChosenConnections {
   readonly connections: number;
   readonly warning?: string;
 }
 
 /**
- * Makes the database ready for a server or a command, or refuses it in plain words: looks for poolers that the server could not
- * work with, brings the schema up to date, and checks that there are enough connections. Returns the migrations applied and
- * how many connections to open.
+ * Prepares the database for a server or command, or explains why it can't be used. Detects poolers the server can't work
+ * with, updates the schema, and checks that enough connections are available. Returns the applied migrations and the number
+ * of connections to open.
  */
 export async function prepareDatabase(
   places: DatabasePlaces,
@@ -42,7 +42,7 @@ export async function prepareDatabase(
   }
 }
 
-/** The role that one is signed in as there. A pooler may know it by another name. */
+/** The role of a connection. A pooler may map it to another name. */
 async function roleOf(url: string): Promise<string | undefined> {
   const client = new (clientFor(url))({ connectionString: url, connectionTimeoutMillis: 5000 });
   client.on('error', () => undefined);
@@ -55,7 +55,7 @@ async function roleOf(url: string): Promise<string | undefined> {
   }
 }
 
-/** How many connections PostgreSQL lets this role have, and how many of them others hold now. */
+/** How many connections PostgreSQL allows this role, and how many other clients hold now. */
 async function room(pool: pg.Pool): Promise<{ most: number; held: number }> {
   const { rows } = await pool.query<{ most: number; held: number }>(`
     select least(
@@ -76,15 +76,15 @@ async function checkRoom(pool: pg.Pool, { connections: given, warn }: Preparatio
   if (warning !== undefined) warn(warning);
   if (connections > most)
     throw new SettingError(
-      `This needs ${connections} connections (DATABASE_CONNECTIONS), but this PostgreSQL lets only ${most} in (max_connections ` +
-        'less those it reserves). Lower DATABASE_CONNECTIONS, to 16 at the least, or raise max_connections.',
+      `This needs ${connections} connections (DATABASE_CONNECTIONS), but this PostgreSQL allows only ${most} (max_connections ` +
+        'minus reserved ones). Lower DATABASE_CONNECTIONS (minimum 16) or raise max_connections.',
     );
-  // Its own pool still holds what migrating took.
+  // This process still holds the migrations' connections.
   const free = most - Math.max(0, held - 1);
   if (connections > free)
     warn(
-      `Only ${Math.max(0, free)} of the ${most} connections of this PostgreSQL are free, and this server may open ${connections} ` +
-        '(DATABASE_CONNECTIONS). Under load some requests will wait and fail: lower it, or raise max_connections.',
+      `Only ${Math.max(0, free)} of this PostgreSQL's ${most} connections are free, but this server may open ${connections} ` +
+        '(DATABASE_CONNECTIONS). Under load, some requests will wait and fail. Lower it or raise max_connections.',
     );
   return connections;
 }

@@ -11,30 +11,30 @@ function askedTimes(times: number, sql: string): string | undefined {
   return name;
 }
 
-test('a read is prepared once it is asked often', () => {
+test('a frequent read is prepared', () => {
   expect(askedTimes(4, 'select "id" from "deals"')).toBeUndefined();
   expect(askedTimes(5, 'select "id" from "deals"')).toMatch(/^[\w-]{20}$/);
 });
 
-test('the same text has the same name on every server, another text another', () => {
+test('the same text has the same name on every server; other texts have other names', () => {
   const name = askedTimes(5, 'select "id" from "deals"');
   expect(askedTimes(9, 'select "id" from "deals"')).toBe(name);
   expect(askedTimes(9, 'select "id" from "accounts"')).not.toBe(name);
 });
 
-test('what answers every column, and what writes, is never prepared', () => {
+test('writes and reads of all columns are never prepared', () => {
   expect(askedTimes(50, 'select * from "deals"')).toBeUndefined();
   expect(askedTimes(50, 'select "deals".* from "deals"')).toBeUndefined();
   expect(askedTimes(50, 'update "sessions" set "ended_at" = $1')).toBeUndefined();
 });
 
-test('what is to be planned anew each time is never prepared', () => {
+test('statements that must be planned each time are never prepared', () => {
   const { sql } = plannedAnew.compile(new Kysely({ dialect: new PostgresDialect({ pool: {} as pg.Pool }) }));
   expect(askedTimes(50, `${sql} with mine as (select 1) select 2`)).toBeUndefined();
   expect(askedTimes(50, 'with mine as (select 1) select 2')).toBeDefined();
 });
 
-test('at most a hundred statements are prepared, however many differ', () => {
+test('at most a hundred statements are prepared', () => {
   const nameOf = statementNames();
   const names = new Set<string | undefined>();
   for (let text = 0; text < 5000; text += 1) {
@@ -44,7 +44,7 @@ test('at most a hundred statements are prepared, however many differ', () => {
   expect(names.size).toBe(100);
 });
 
-test('a plan that a newer version of the database has outdated is asked once more, unprepared', async () => {
+test('a statement with an outdated plan is retried unprepared', async () => {
   const asked: string[] = [];
   const client = {
     async query(given: string | { name: string; text: string }) {

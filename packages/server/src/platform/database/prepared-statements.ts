@@ -2,20 +2,20 @@ import { createHash } from 'node:crypto';
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import type pg from 'pg';
 
-/** How often a statement must have been asked before PostgreSQL keeps it planned. */
+/** Uses of a statement before it is prepared. */
 const askedOften = 5;
 
-/** Each connection keeps at most so many; a plan takes PostgreSQL some tens of kilobytes. */
+/** Maximum prepared statements per connection; a plan takes tens of kilobytes. */
 const mostKept = 100;
 
-/** Statements that answer every column of a table: a new column would change what a kept plan answers. */
+/** Statements that read every column: a new column would change a prepared plan's result. */
 const answersAllColumns = /^\s*select (?:\*|"\w+"\.\*)/i;
 
 const planOutdated = 'cached plan must not change result type';
 
 /**
- * The pool as Kysely asks it, with what is asked often prepared: PostgreSQL parses and plans it once a connection
- * instead of every time, which takes it longer than the looking up of a session itself. Only reads are prepared.
+ * A pool for Kysely that prepares frequent reads. PostgreSQL then parses and plans them once per connection; each time, that
+ * would take longer than looking up a session.
  */
 export function preparing(pool: pg.Pool): PostgresPool {
   const nameOf = statementNames();
@@ -36,14 +36,14 @@ export function preparing(pool: pg.Pool): PostgresPool {
 
 type NameOf = (sql: string) => string | undefined;
 
-/** Gives what is asked often a name to prepare it under, made from its text: the same on every connection. */
+/** Names frequent statements by their text, so the name is the same on every connection. */
 export function statementNames(): NameOf {
   const asked = new Map<string, { times: number; name: string | undefined }>();
   let kept = 0;
   return (sql) => {
     const statement = asked.get(sql);
     if (!statement) {
-      // Texts that differ every time (a list of many ids) must not fill the memory.
+      // Texts that always differ (a list of many ids) must not fill memory.
       if (asked.size < mostKept * 10 && isRead(sql)) asked.set(sql, { times: 1, name: undefined });
       return undefined;
     }
@@ -67,12 +67,12 @@ function preparingClient(client: pg.PoolClient, nameOf: NameOf): PostgresPoolCli
     try {
       return await client.query({ name, text, values: [...values] });
     } catch (error) {
-      // A newer version of Drawbridge has just changed the table. Inside a transaction this fails as well.
+      // A newer version of Drawbridge just changed the table. Inside a transaction this fails too.
       if (error instanceof Error && error.message.includes(planOutdated))
         return client.query(text, [...values]);
       throw error;
     }
   }
-  // Everything else is the client's own: how it is released, and the process id that Kysely cancels by.
+  // Everything else is the client's own, such as its release and the process id Kysely cancels by.
   return Object.create(client, { query: { value: query } }) as PostgresPoolClient;
 }

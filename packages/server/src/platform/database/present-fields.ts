@@ -1,8 +1,7 @@
 import type { FieldTable, ValuesOf } from '@drawbridge/contract/wire/field-table.ts';
 
 /**
- * The fields of a row as a reply gives them: PostgreSQL’s amounts and percentages, which come as text, are numbers. Other
- * columns are left out.
+ * A row's fields for a reply, with PostgreSQL’s text amounts and percentages as numbers. Leaves out other columns.
  */
 export function presentFields<Table extends FieldTable>(
   table: Table,

@@ -1,13 +1,12 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Database } from './connect.ts';
 
-/** Few enough that reading them holds nobody up. */
+/** Few enough not to block other work. */
 const rowsAtATime = 500;
 
 /**
- * What a long query answers, read piece by piece as of one moment: neither the server nor the driver ever holds all of
- * it. Takes a connection until the last piece or until the reader stops, so the reader must not wait for anything slow
- * in between.
+ * Reads a long query in batches as of one moment, so neither the server nor the driver holds all of it. Uses a connection
+ * until the last batch or until the reader stops, so the reader must not wait for anything slow in between.
  */
 export async function* readByCursor<Row>(
   db: Database,
@@ -15,7 +14,7 @@ export async function* readByCursor<Row>(
 ): AsyncGenerator<readonly Row[]> {
   const tx = await db.startTransaction().setAccessMode('read only').execute();
   try {
-    // All rows are wanted, not the first ones soon.
+    // Plan for all rows, not for the first ones.
     await sql`set local cursor_tuple_fraction = 1`.execute(tx);
     await sql`declare long_read no scroll cursor for ${query}`.execute(tx);
     for (;;) {
@@ -28,7 +27,7 @@ export async function* readByCursor<Row>(
   }
 }
 
-/** What a long query writes as JSON text, one value a row, read piece by piece as `readByCursor` does. */
+/** Reads a long query that returns one JSON text per row, in batches like `readByCursor`. */
 export async function* readJsonByCursor<Value>(
   db: Database,
   query: RawBuilder<{ json: string }>,

@@ -1,7 +1,7 @@
 import type { ClientBase } from 'pg';
 import { SettingError } from '../config/read-settings.ts';
 
-/** Stops a start without the demo on a database that the demo was loaded into: the password of its accounts is in the README. */
+/** Refuses to start without the demo on a database with demo accounts, whose password is in the README. */
 export async function refuseDemoData(db: Pick<ClientBase, 'query'>): Promise<void> {
   const { rowCount } = await db.query('select from demo_data');
   if ((rowCount ?? 0) > 0)

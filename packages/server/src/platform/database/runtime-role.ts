@@ -1,23 +1,23 @@
 import pg from 'pg';
 
-/** What the server’s role may do with a table that is not like the others. */
+/** Tables where the server’s role has fewer rights. */
 const narrower: Readonly<Record<string, string>> = {
-  // Only ever added to; its chains are written by the trigger, with the owner’s rights.
+  // Append-only; a trigger writes its chains with the owner’s rights.
   audit_log: 'select, insert',
   audit_chains: 'select',
   audit_seals: 'select, insert',
   audit_heads: 'select, insert',
-  // A proposed change is decided once, which a trigger sees to, and stays.
+  // A proposed change is decided once (a trigger enforces it) and never deleted.
   proposed_changes: 'select, insert, update',
   migrations: 'select',
 };
 
 const queueSchema = 'graphile_worker';
 
-/** The queue hides its rows from every role but its owner; who may reach them at all is said by grants. */
+/** The queue hides its rows from every role but its owner; grants control access instead. */
 const openPolicy = 'drawbridge';
 
-/** What belongs to the product: objects of its schemas with the owner of its migrations. Other applications may share the database. */
+/** The product's own objects: those in its schemas with the owner of its migrations. Other applications may share the database. */
 const ownSchemas = `nspname in (current_schema(), '${queueSchema}')`;
 const productOwner = `(select relowner from pg_class where oid = 'migrations'::regclass)`;
 
@@ -26,7 +26,7 @@ interface OwnObjects {
   readonly tables: readonly string[];
   readonly sequences: readonly string[];
   readonly functions: readonly string[];
-  /** Of the tables, those with rights of their own, as `narrower` names them. */
+  /** The tables listed in `narrower`. */
   readonly special: readonly string[];
 }
 
@@ -53,8 +53,8 @@ async function ownObjects(owner: pg.ClientBase): Promise<OwnObjects> {
 }
 
 /**
- * Gives the role that requests and jobs run as what they need, and takes away what would let it rewrite the audit log or the
- * schema. As the owner, after the migrations, in a transaction of its own. Tables of other applications are left alone.
+ * Grants the role of requests and jobs the rights it needs and revokes those that could rewrite the audit log or the schema.
+ * Runs as the owner after the migrations, in its own transaction. Leaves other applications' tables alone.
  */
 export async function grantRuntimeRights(owner: pg.ClientBase, role: string): Promise<void> {
   const to = pg.escapeIdentifier(role);
@@ -80,7 +80,7 @@ export async function grantRuntimeRights(owner: pg.ClientBase, role: string): Pr
   );
 }
 
-/** Whether the role has its rights already: granting them again would have every server plan its statements anew. */
+/** Whether the role already has its rights; granting them again would invalidate every server's plans. */
 export async function hasRuntimeRights(owner: pg.ClientBase, role: string): Promise<boolean> {
   const { rows } = await owner.query<{ has: boolean }>(
     `select has_schema_privilege($1::text, $2, 'usage') and bool_and(
@@ -94,7 +94,7 @@ export async function hasRuntimeRights(owner: pg.ClientBase, role: string): Prom
   return rows[0]?.has === true && (await hiddenTables(owner)).length === 0;
 }
 
-/** Tables of the queue whose rows its owner alone can see, ready to stand in a statement. */
+/** Queue tables whose rows only the owner can see, quoted for a statement. */
 async function hiddenTables(owner: pg.ClientBase): Promise<string[]> {
   const { rows } = await owner.query<{ name: string }>(
     `select quote_ident($1) || '.' || quote_ident(relname) as name
@@ -107,7 +107,7 @@ async function hiddenTables(owner: pg.ClientBase): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** What the role that requests run as may do that it should not, as a sentence for an operator. */
+/** A warning for the operator if the role of requests has too many rights. */
 export async function excessOfRights(client: Pick<pg.Pool, 'query'>): Promise<string | undefined> {
   const { rows } = await client.query<{ role: string; superuser: boolean; rewrites: boolean }>(
     `select current_user as role, rolsuper as superuser, has_table_privilege('audit_log', 'update') as rewrites
@@ -118,7 +118,7 @@ export async function excessOfRights(client: Pick<pg.Pool, 'query'>): Promise<st
   const what = found.superuser ? 'is a superuser' : 'owns the tables';
   return (
     `The role ${found.role} that DATABASE_URL signs in as ${what}: a fault in the server could rewrite the audit log` +
-    `${found.superuser ? ' and run programs on the database’s machine' : ''}. Please give requests a role of their own and set ` +
+    `${found.superuser ? ' and run programs on the database’s machine' : ''}. Create a separate role for requests and set ` +
     'DATABASE_OWNER_URL for migrations (docs/operations.md, "The database").'
   );
 }

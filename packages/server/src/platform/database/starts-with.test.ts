@@ -8,6 +8,6 @@ test.each([
   ['a_b', String.raw`a\_b%`],
   ['a\\b', String.raw`a\\b%`],
   ['%_%', String.raw`\%\_\%%`],
-])('texts that begin with %j are those like %j', (start, pattern) => {
+])('texts starting with %j match %j', (start, pattern) => {
   expect(startsWith(start)).toBe(pattern);
 });

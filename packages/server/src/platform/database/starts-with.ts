@@ -1,4 +1,4 @@
-/** The pattern of `like` for texts that begin with `start`, whose own `%`, `_` and `\` mean themselves. */
+/** A `like` pattern for texts that start with `start`, with `%`, `_` and `\` escaped. */
 export function startsWith(start: string): string {
   return `${start.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
 }

@@ -17,8 +17,8 @@ import type { WebhookTables } from './tables/webhooks.ts';
 import type { WorkTables } from './tables/work.ts';
 
 /**
- * The tables and views that the code queries through Kysely, in a file for each migration of the release. The migrations define
- * them; `table-types.test.ts` compares the two.
+ * The tables and views the code queries through Kysely, one file per migration of the release. The migrations define them,
+ * and `table-types.test.ts` compares the two.
  */
 export interface Tables
   extends

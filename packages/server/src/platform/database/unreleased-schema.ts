@@ -2,21 +2,21 @@ import { createHash } from 'node:crypto';
 import type pg from 'pg';
 import { enterMigration, MigrationConflict, type Ledger, type Migration } from './migration-ledger.ts';
 
-// Before 0.1.0 the same schema was spread over 74 migrations. Databases that have been through them are kept.
+// Before 0.1.0 the same schema was spread over 74 migrations. Databases that have them all are adopted.
 
-/** Only a database from before 0.1.0 has been through this one. */
+/** Only databases from before 0.1.0 have this migration. */
 const firstOfThem = '0001-access.sql';
 
 /** Of the names and checksums of all 74. */
 const allOfThem = 'd3b3bb79c2d21cbead81a53f1eceda29207f7f96cee0a292a4ac5de0e268bc80';
 
-/** The last commit that has them, by which a database that is not through all of them gets there. */
+/** The last commit that has them, to bring an older database up to date. */
 const lastCommit = 'd4bc3c9';
 
-/** The migrations of 0.1.0 end with this one; later ones are applied as to every database. */
+/** The last migration of 0.1.0; later ones apply to every database. */
 const lastOfRelease = '0017-operations.sql';
 
-/** What the migrations of 0.1.0 have otherwise. The type of a property stood on its deal, too. */
+/** Differences from the migrations of 0.1.0. Deals also had a property type. */
 const differences = `
   update properties set type = deals.property_type from deals
     where deals.id = properties.deal_id and properties.position = 1 and properties.type is null;
@@ -25,8 +25,8 @@ const differences = `
   drop function add_business_days(date, integer);`;
 
 /**
- * Brings a database from before 0.1.0 to where the migrations of 0.1.0 leave a new one, in one transaction, and enters
- * these in its ledger. Leaves every other database alone.
+ * Converts a database from before 0.1.0 to the schema of 0.1.0, in one transaction, and records its migrations as applied.
+ * Leaves every other database alone.
  */
 export async function adoptUnreleasedSchema(
   client: pg.ClientBase,

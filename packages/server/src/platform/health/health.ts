@@ -5,13 +5,13 @@ import type { Standing } from './standing.ts';
 
 export interface HealthChecks {
   readonly databaseAnswers: () => Promise<boolean>;
-  /** How the parts do that pages can be without for a while, in a few words each; they say nothing of what the lender has. */
+  /** The state of parts that pages can do without for a while, in a few words that reveal no lender data. */
   readonly others: () => Promise<Readonly<Record<string, string>>>;
 }
 
 /**
- * `/livez`: the process answers. `/readyz`: it can also serve; its body says how each part does. Only the database decides: a
- * server whose emails or jobs wait still serves pages, and no other would serve them better.
+ * `/livez`: the process answers. `/readyz`: it can serve; the body has the state of each part. Only the database decides,
+ * because a server with waiting emails or jobs still serves pages as well as any other.
  */
 export function addHealth(app: FastifyInstance, { databaseAnswers, others }: HealthChecks): void {
   app.get('/livez', { logLevel: 'silent' }, async (_request, reply) => reply.type('text/plain').send('ok\n'));
@@ -26,7 +26,7 @@ export function addHealth(app: FastifyInstance, { databaseAnswers, others }: Hea
   });
 }
 
-/** How the latest check of the audit log went. */
+/** The result of the latest audit log check. */
 export function auditSays(standing: Standing | undefined): string {
   if (!standing) return 'unknown';
   if (standing.auditFaults === undefined) return 'not checked yet';
@@ -34,10 +34,10 @@ export function auditSays(standing: Standing | undefined): string {
   return 'faults found: run `operate verify-audit`, or `operate accept-audit-head` after a restore or failover to an earlier state (file audit-head)';
 }
 
-/** What has waited this long is stuck. */
+/** Work that waits longer is late. */
 const lateAfterSeconds = 300;
 
-/** How jobs do: those of this server's own lanes, and those that wait for any server. */
+/** The state of jobs: this server's lanes, and jobs waiting for any server. */
 export function jobsSay(lanes: readonly LaneState[], standing: Standing | undefined): string {
   const dead = lanes.filter(({ isAlive }) => !isAlive).map(({ lane }) => lane);
   if (dead.length > 0) return `not fetched by this server (${dead.join(', ')})`;

@@ -2,7 +2,7 @@ import client from 'prom-client';
 import type { LaneState } from '../jobs/heartbeat.ts';
 import type { Figures } from './metrics.ts';
 
-/** How the lanes do in which this server runs jobs; there are none where another server runs them. */
+/** Metrics of this server's job lanes; none if another server runs jobs. */
 export function laneFiguresFrom(read: () => readonly LaneState[]): Figures {
   return (register) => {
     const gauge = (name: string, help: string) =>
@@ -10,15 +10,12 @@ export function laneFiguresFrom(read: () => readonly LaneState[]): Figures {
     const up = gauge('drawbridge_job_lane_up', 'Whether this server fetches jobs of the lane: 1 or 0.');
     const polledAt = gauge(
       'drawbridge_job_lane_polled_timestamp_seconds',
-      'When this server last fetched jobs of the lane, in Unix time; a lane that is busy does not.',
+      'When this server last fetched jobs of the lane, in Unix time. A busy lane does not fetch.',
     );
-    const running = gauge(
-      'drawbridge_job_lane_running_jobs',
-      'Jobs of the lane that this server is at work on.',
-    );
+    const running = gauge('drawbridge_job_lane_running_jobs', 'Jobs of the lane running on this server.');
     const restarts = new client.Counter({
       name: 'drawbridge_job_lane_restarts_total',
-      help: 'How often the lane had to be started again because its queue ended or was dead.',
+      help: 'How often the lane was restarted because its queue ended or hung.',
       labelNames: ['lane'],
       registers: [register],
     });

@@ -6,10 +6,10 @@ import { answerNotFound, sendProblem } from '../http/problem-reply.ts';
 import { refuse } from '../http/refusal.ts';
 import { isSameSecret } from '../secrets/same-secret.ts';
 
-/** Adds gauges to the register and gives what sets them, which is called before they are read. */
+/** Adds gauges to the register and returns the function that sets them, called before each read. */
 export type Figures = (register: client.Registry) => () => Promise<void> | void;
 
-/** `/metrics`: figures for Prometheus. */
+/** `/metrics`: metrics for Prometheus. */
 export function addMetrics(
   app: FastifyInstance,
   { METRICS_TOKEN: token, production }: Config,

@@ -11,23 +11,26 @@ interface ServerParts {
   readonly scansFiles: boolean;
 }
 
-/** What this one server knows of itself. */
+/** Metrics of this server. */
 export function serverFiguresFrom({ pool, files, streams: open, scansFiles }: ServerParts): Figures {
   return (register) => {
     const gauge = (name: string, help: string, ...labelNames: string[]) =>
       new client.Gauge({ name, help, labelNames, registers: [register] });
     const connections = gauge(
       'drawbridge_database_connections',
-      'Connections that answer requests, by state: in_use or idle.',
+      'Database connections for requests, by state: in_use or idle.',
       'state',
     );
-    const most = gauge('drawbridge_database_connections_max', 'Most of them at once.');
-    const waiting = gauge('drawbridge_database_connections_waiting', 'Requests that wait for a connection.');
-    const streams = gauge('drawbridge_live_streams', 'Browsers that listen for live updates.');
+    const most = gauge('drawbridge_database_connections_max', 'Maximum database connections for requests.');
+    const waiting = gauge(
+      'drawbridge_database_connections_waiting',
+      'Requests waiting for a database connection.',
+    );
+    const streams = gauge('drawbridge_live_streams', 'Browsers connected for live updates.');
     const scans = gauge('drawbridge_virus_scan_enabled', 'Whether files are scanned for viruses: 1 or 0.');
     const failures = new client.Counter({
       name: 'drawbridge_file_store_errors_total',
-      help: 'How often files could not be kept, read or removed.',
+      help: 'Failed attempts to store, read or remove a file.',
       registers: [register],
     });
     return () => {

@@ -2,32 +2,31 @@ import client from 'prom-client';
 import type { Figures } from './metrics.ts';
 import type { Standing } from './standing.ts';
 
-/** The same from every server of a lender: how many jobs and mails wait, and what else the database knows. */
+/** Metrics that are the same on all of a lender's servers: waiting jobs and emails, and other database figures. */
 export function standingFiguresFrom(read: () => Promise<Standing | undefined>): Figures {
   return (register) => {
     const gauge = (name: string, help: string, ...labelNames: string[]) =>
       new client.Gauge({ name, help, labelNames, registers: [register] });
-    const up = gauge('drawbridge_database_up', 'Whether the database answered when asked for these figures.');
-    const waiting = gauge('drawbridge_jobs_waiting', 'Jobs in the queue that will still be tried.', 'lane');
-    const givenUp = gauge(
-      'drawbridge_jobs_given_up',
-      'Jobs that failed too often to be tried again.',
-      'lane',
+    const up = gauge(
+      'drawbridge_database_up',
+      'Whether the database answered the query for these metrics: 1 or 0.',
     );
+    const waiting = gauge('drawbridge_jobs_waiting', 'Jobs in the queue that will be tried.', 'lane');
+    const givenUp = gauge('drawbridge_jobs_given_up', 'Jobs that failed for good.', 'lane');
     const oldest = gauge(
       'drawbridge_jobs_oldest_due_seconds',
-      'How long the oldest job that is due has been due; 0 when none is.',
+      'Seconds since the oldest due job became due; 0 without one.',
       'lane',
     );
     const mails = gauge('drawbridge_mails', 'Emails not sent, by state: waiting or given_up.', 'state');
     const oldestMail = gauge(
       'drawbridge_mails_oldest_waiting_seconds',
-      'How long the oldest email that waits has waited; 0 when none does.',
+      'Seconds the oldest waiting email has waited; 0 without one.',
     );
     const locked = gauge('drawbridge_account_lockouts', 'Accounts locked out within the last hour.');
     const backedUpAt = gauge(
       'drawbridge_last_backup_timestamp_seconds',
-      'When `operate back-up` last made a back-up, in Unix time; NaN before the first.',
+      'Time of the last `operate back-up`, in Unix time; NaN before the first.',
     );
     return async () => {
       const standing = await read();

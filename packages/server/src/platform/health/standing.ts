@@ -17,21 +17,21 @@ export interface StandingOfLane {
   readonly oldestSeconds: number;
 }
 
-/** What the database says of how the lender's servers do together. */
+/** The state of a lender's servers together, from the database. */
 export interface Standing {
   readonly lanes: readonly StandingOfLane[];
   readonly mails: StandingOfMails;
   readonly lockedOut: number;
   readonly latestBackUp: Date | undefined;
-  /** Faults that the latest check of the audit log found; undefined before the first check. */
+  /** Faults in the latest audit log check; undefined before the first check. */
   readonly auditFaults: number | undefined;
 }
 
-/** However often it is asked for, the database is asked once in so long. */
+/** The database is queried at most once in this time. */
 const freshForMs = 5000;
 const patienceMs = 2000;
 
-/** Reads the standing, or gives the one read a moment ago; undefined when the database cannot say in time. */
+/** Reads the state, or returns the cached one; undefined if the database does not answer in time. */
 export function standingFrom(db: Database): () => Promise<Standing | undefined> {
   let readAt = Number.NEGATIVE_INFINITY;
   let latest: Promise<Standing | undefined> = Promise.resolve(undefined);

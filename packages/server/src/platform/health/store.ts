@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import type { Queries } from '../database/connect.ts';
 
-/** Jobs of one kind as they stand in the queue. */
+/** Jobs of one lane in the queue. */
 export interface QueuedJobs {
   readonly name: string;
-  /** Those that wait, whether due by now or later. */
+  /** Waiting jobs, due now or later. */
   readonly waiting: number;
-  /** Those that were tried too often and will not be tried again. */
+  /** Jobs that failed for good. */
   readonly given_up: number;
-  /** How long the oldest that is due has been due; null when none is. */
+  /** Seconds since the oldest due job became due; null without one. */
   readonly oldest_seconds: number | null;
 }
 
@@ -55,7 +55,7 @@ export async function recordBackUp(
     .execute();
 }
 
-/** When the latest back-up was made; undefined before the first. */
+/** Time of the latest backup; undefined before the first. */
 export async function latestBackUp(db: Queries): Promise<Date | undefined> {
   const row = await db
     .selectFrom('back_ups')

@@ -34,10 +34,10 @@ test('every job has one lane, and one lane keeps the timetable', () => {
 
 test.each([
   [undefined, 97, 30, ''],
-  [undefined, 22, 22, 'lets only 22 connections in, so this server opens 22 instead of 30'],
-  [undefined, 16, 16, 'lets only 16 connections in'],
+  [undefined, 22, 22, 'allows only 22 connections, so this server opens 22 instead of 30'],
+  [undefined, 16, 16, 'allows only 16 connections'],
   [undefined, 10, 16, ''],
-  [9, 97, 16, 'DATABASE_CONNECTIONS is 9, but a server needs at least 16; this one opens 16'],
+  [9, 97, 16, 'DATABASE_CONNECTIONS is 9, but a server needs at least 16. This one opens 16'],
   [40, 97, 40, ''],
 ])('given %s where PostgreSQL lets %i in, a server opens %i', (given, room, connections, warning) => {
   const chosen = chooseConnections(given, room);

@@ -1,17 +1,17 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type pg from 'pg';
 
-/** A pool that can be given up although queries on it may never be answered. */
+/** A pool that can be abandoned even if its queries never return. */
 export interface CuttablePool {
   readonly pool: pg.Pool;
-  /** Ends it. Connections that are not free in time are cut, and the queries on them fail. */
+  /** Ends the pool. Connections still busy after a moment are cut, and their queries fail. */
   end(withinMs: number): Promise<void>;
 }
 
 type Connected = (error: Error | undefined, client: pg.PoolClient | undefined, release: Release) => void;
 type Release = (broken?: Error | boolean) => void;
 
-/** Watches over a pool in which nothing has been connected yet. */
+/** Wraps a pool that has no connections yet. */
 export function cuttable(pool: pg.Pool): CuttablePool {
   releaseOnce(pool);
   const open = new Set<pg.Client>();
@@ -25,15 +25,15 @@ export function cuttable(pool: pg.Pool): CuttablePool {
       const late = new AbortController();
       await Promise.race([ended, wait(withinMs, undefined, { signal: late.signal }).catch(() => undefined)]);
       late.abort();
-      // With a query under way this destroys the socket; otherwise it says goodbye and waits for nothing.
+      // With a running query this destroys the socket; otherwise it closes without waiting.
       for (const client of open) void client.end().catch(() => undefined);
     },
   };
 }
 
 /**
- * The queue releases the connection it listens on twice when that breaks while it stops. The pool would throw, the queue does
- * not catch it, and the whole process would end.
+ * If the queue's listening connection breaks during a stop, the queue releases it twice. The pool would throw, the queue
+ * would not catch it, and the process would end.
  */
 function releaseOnce(pool: pg.Pool): void {
   const connect = pool.connect.bind(pool);

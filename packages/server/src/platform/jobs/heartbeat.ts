@@ -1,22 +1,22 @@
 import type { WorkerEvents } from 'graphile-worker';
 
-/** How one lane is doing, for monitoring. */
+/** The state of one lane, for monitoring. */
 export interface LaneState {
   readonly lane: string;
-  /** Whether it asks for jobs as it should, or is busy with as many as it takes. */
+  /** Whether the lane fetches jobs or is fully busy. */
   readonly isAlive: boolean;
-  /** When the database last answered its question for jobs, in Unix time; undefined before the first answer. */
+  /** When it last fetched jobs, in Unix time; undefined before the first time. */
   readonly polledAtSeconds: number | undefined;
   readonly runningJobs: number;
-  /** How often it had to be started again because it no longer asked for jobs. */
+  /** How often the lane was restarted because it no longer fetched jobs. */
   readonly restarts: number;
 }
 
-/** When each loop of a lane that waits for a job was last answered by the database. */
+/** When the database last answered each of a lane's waiting loops. */
 export interface Heartbeat {
-  /** Listens to one run of the queue; whatever was known of an earlier run is forgotten. */
+  /** Follows a run of the queue and forgets earlier runs. */
   follow(events: WorkerEvents): void;
-  /** For how long the loop that was answered longest ago has had no answer; 0 while all are busy with jobs. */
+  /** Milliseconds since the longest-waiting loop got an answer; 0 while all are busy. */
   silentMs(): number;
   /** Whether the database has answered since the latest `follow`. */
   hasBeaten(): boolean;

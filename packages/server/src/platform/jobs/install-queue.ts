@@ -3,7 +3,7 @@ import type pg from 'pg';
 import pino from 'pino';
 import { workerLog } from './worker-log.ts';
 
-/** Brings the queue’s own schema, `graphile_worker`, up to date. */
+/** Updates the queue’s schema, `graphile_worker`. */
 export async function installQueue(pool: pg.Pool): Promise<void> {
   await runMigrations({ pgPool: pool, logger: workerLog(pino({ level: 'silent' })) });
 }

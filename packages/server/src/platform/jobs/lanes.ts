@@ -1,15 +1,15 @@
 import { isLongWork, type JobName } from './queue.ts';
 
-/** Jobs run in lanes, each with a number of jobs at the same time. */
+/** A lane runs a number of jobs at once. */
 export interface Lane {
   readonly name: string;
   readonly takes: (name: JobName) => boolean;
   readonly concurrency: number;
-  /** Whether this lane also adds the jobs of the timetable. */
+  /** Whether this lane also schedules the timed jobs. */
   readonly keepsTime: boolean;
 }
 
-/** How many jobs run at the same time in each lane. */
+/** Concurrent jobs per lane. */
 export interface JobConcurrency {
   readonly general: number;
   readonly webhooks: number;
@@ -18,8 +18,8 @@ export interface JobConcurrency {
 export const usualConcurrency: JobConcurrency = { general: 2, webhooks: 4 };
 
 /**
- * Webhooks wait for other people’s servers and have a lane of their own, so that they never delay email. Where the general
- * lane has room for one job only, long work runs in the lane of webhooks too: they can wait, email cannot.
+ * Webhooks depend on other servers, so they have their own lane and never delay email. If the general lane runs only one job
+ * at a time, long work moves to the webhook lane, because webhooks can wait and email can’t.
  */
 export function lanesWith({ general, webhooks }: JobConcurrency): readonly Lane[] {
   const isGeneral = (name: JobName) => name !== 'deliver webhook' && (general > 1 || !isLongWork(name));
@@ -34,15 +34,15 @@ export function lanesWith({ general, webhooks }: JobConcurrency): readonly Lane[
   ];
 }
 
-/** A lane’s own connections: one for each job, one to hear of new jobs and one to show that it is alive. */
+/** A lane’s own connections: one per job, one to listen for new jobs and one to show it is alive. */
 export const connectionsOf = ({ concurrency }: Lane): number => concurrency + 2;
 
-/** Connections of the handlers: for each job its own and one to note the progress of a long one. */
+/** Connections of the handlers: one per job, plus one to record progress. */
 export function handlerConnections(lanes: readonly Lane[]): number {
   return lanes.reduce((sum, { concurrency }) => sum + 2 * concurrency, 0);
 }
 
-/** All connections that a worker opens at most. */
+/** Maximum connections a worker opens. */
 export function workerConnections(lanes: readonly Lane[]): number {
   return handlerConnections(lanes) + lanes.reduce((sum, lane) => sum + connectionsOf(lane), 0);
 }

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import type { Tables } from '../database/tables.ts';
 import { addJob } from './store.ts';
 
-/** Every kind of background job with its payload. Ids only: jobs are kept, and what they are about may be erased. */
+/** Every kind of background job with its payload: only ids, because jobs are kept while their subjects can be deleted. */
 export const jobs = {
   'send mail': z.strictObject({ mailId: z.string() }),
   'settle card payment': z.strictObject({ paymentId: z.string() }),
@@ -17,7 +17,7 @@ export const jobs = {
   'mail accepted documents': z.strictObject({ accountId: z.string(), dealId: z.string() }),
 } as const satisfies Readonly<Record<string, z.ZodType>>;
 
-/** The jobs that run by the clock, and when: minute, hour, day, month and weekday in UTC. */
+/** Scheduled jobs: minute, hour, day, month and weekday in UTC. */
 export const timetable = {
   'sweep old rows': '17 3 * * *',
   'check audit log': '41 */6 * * *',
@@ -27,8 +27,8 @@ export const timetable = {
 export type JobName = keyof typeof jobs;
 
 /**
- * Long work runs one at a time, on all servers together: a lane with room for two jobs always has one for email.
- * What runs by the clock counts as long.
+ * Long jobs run one at a time across all servers, so a lane for two jobs always has room for email. Scheduled jobs count
+ * as long.
  */
 export const longWorkQueue = 'long work';
 export const isLongWork = (name: JobName): boolean =>
@@ -36,32 +36,32 @@ export const isLongWork = (name: JobName): boolean =>
 
 export type JobPayload<Name extends JobName> = z.output<(typeof jobs)[Name]>;
 
-/** How a handler is being run. */
+/** The circumstances of a handler's run. */
 export interface JobRun {
-  /** 1 when the job is tried for the first time. */
+  /** 1 on the first attempt. */
   readonly attempt: number;
-  /** Aborts when the worker must stop and will not wait any longer. */
+  /** Aborts when the stopping worker will wait no longer. */
   readonly signal: AbortSignal;
 }
 
 /**
- * A handler for each kind of job. A job may run more than once (the process can die after the work and before the
- * job is crossed off), so a handler finds out for itself what is left to do. One that throws is run again later.
+ * A handler for each kind of job. A job can run more than once (the process can die after the work but before the job is
+ * marked as done), so handlers check what is left to do. A job that throws is retried later.
  */
 export type JobHandlers = {
   readonly [Name in JobName]: (payload: JobPayload<Name>, run: JobRun) => Promise<void>;
 };
 
 export interface JobTiming {
-  /** Seconds to wait at least; none means as soon as the transaction has been committed. */
+  /** Minimum delay in seconds; without one, the job runs as soon as the transaction commits. */
   readonly afterSeconds?: number;
-  /** A waiting job of the same key is replaced, so that there is one at most. */
+  /** Replaces a waiting job with the same key, so there is at most one. */
   readonly key?: string;
-  /** The job runs when the one that it replaces would have. */
+  /** Keeps the run time of the job it replaces. */
   readonly keepsTime?: boolean;
 }
 
-/** Puts a job on the queue, within the transaction that gives it its reason: both happen or neither does. */
+/** Queues a job in the transaction that causes it, so both happen or neither does. */
 export async function enqueue<Name extends JobName>(
   tx: Transaction<Tables>,
   name: Name,

@@ -14,14 +14,14 @@ import { workerLog } from './worker-log.ts';
 const dayMs = 24 * 3_600_000;
 
 export interface WorkerTiming {
-  /** How long a stop waits for the jobs under way before it aborts them. They are then run again after the next start. */
+  /** How long a stop waits for running jobs before it aborts them. Aborted jobs run again after the next start. */
   readonly abortAfterMs: number;
-  /** How long a queue that said it is stopping may take to end. */
+  /** How long a stopping queue may take to end. */
   readonly endWithinMs: number;
-  /** How long a lane that is not busy may go without an answer of the database before it counts as dead. */
+  /** How long an idle lane may go without a database answer before it counts as dead. */
   readonly silentForMs: number;
   readonly looksEveryMs: number;
-  /** Between two runs; longer after each that was in vain. */
+  /** Pause between runs; longer after each run that fetched nothing. */
   readonly pauseMs: number;
 }
 
@@ -43,13 +43,13 @@ export interface LaneParts {
   readonly formerRuns: Set<FormerRun>;
 }
 
-/** How one run of the queue ended: by itself, by a stop, or given up because it was dead. */
+/** How a run of the queue ended: by itself, by a stop, or abandoned as dead. */
 export type RunEnd = { readonly died: false } | { readonly died: true; readonly why: string };
 
 /**
- * Runs the queue in one lane until it ends, until `stopping` aborts, or until it is dead: the queue can stop working without
- * ever saying so, and its stop can hang. A run that is given up loses its connections; nothing waits for it. Rejects when the
- * queue ends with an error.
+ * Runs the queue in one lane until it ends, `stopping` aborts, or the run is dead: the queue can stop working silently, and
+ * its stop can hang. An abandoned run loses its connections and nothing waits for it. Rejects if the queue ends with an
+ * error.
  */
 export async function runLane(
   parts: LaneParts,
@@ -67,7 +67,7 @@ export async function runLane(
   });
   heartbeat.follow(events);
   const over = new AbortController();
-  // A run that was given up stops too: its handlers must not go on for long.
+  // An abandoned run stops too, so its handlers don't run for long.
   const stopsQueue = AbortSignal.any([stopping, over.signal]);
   let end: RunEnd = { died: false };
   try {
@@ -78,7 +78,7 @@ export async function runLane(
     return end;
   } finally {
     over.abort();
-    // The watch may wait for an answer that never comes; cutting its connection ends that.
+    // The watch may wait for an answer that never comes; cutting its connection ends the wait.
     const watchEnded = endWatch?.();
     await pool.end(end.died ? 0 : 2000);
     await watchEnded;
@@ -103,7 +103,7 @@ async function runQueue(
       Object.entries(lane.keepsTime ? timetable : {}).map(([task, match]) => ({
         task,
         match,
-        // A server that was off at the time runs what it missed, once, when it is on again.
+        // A server that was down runs missed jobs once when it is back.
         options: { backfillPeriod: dayMs, maxAttempts: 3, queueName: longWorkQueue },
       })),
     ),
@@ -114,14 +114,14 @@ async function runQueue(
       worker: {
         concurrentJobs: lane.concurrency,
         gracefulShutdownAbortTimeout: timing.abortAfterMs,
-        // Crossing off in batches, though none is waited for: done singly, the queue does not catch a failure of
-        // the database there, which would end the whole process.
+        // Completes jobs in batches because, for single jobs, the queue does not catch a database failure and the
+        // process would end.
         completeJobBatchDelay: 0,
         failJobBatchDelay: 0,
       },
     },
   });
-  // Rejects only when it is stopping already.
+  // Rejects only if it is already stopping.
   const stop = () => void runner.stop().catch(() => undefined);
   if (stopping.aborted) stop();
   else stopping.addEventListener('abort', stop, { once: true });
@@ -132,7 +132,7 @@ async function runQueue(
   }
 }
 
-/** Settles once the run is dead. */
+/** Resolves when the run is dead. */
 async function watchOver(
   { openPool, timing, heartbeat }: LaneParts,
   { events, stopping, over }: Run & { readonly over: AbortSignal },
@@ -148,15 +148,15 @@ async function watchOver(
     if (stopping.aborted) noteStop();
     const patience = timing.endWithinMs;
     if (stoppingSince !== undefined && performance.now() - stoppingSince > patience)
-      return { died: true, why: `it was stopping and had not ended after ${patience / 1000} seconds` };
+      return { died: true, why: `it was stopping and did not end within ${patience / 1000} seconds` };
     const silentMs = stoppingSince === undefined ? heartbeat.silentMs() : 0;
     if (silentMs > timing.silentForMs && (await databaseTakesJobs(openPool)))
-      return { died: true, why: `it had not asked for jobs for ${Math.round(silentMs / 1000)} seconds` };
+      return { died: true, why: `it fetched no jobs for ${Math.round(silentMs / 1000)} seconds` };
   }
   return { died: false };
 }
 
-/** Whether a new connection could fetch jobs: with the database away, or a standby, there is nothing that a restart would mend. */
+/** Whether a new connection could fetch jobs. If the database is away or a standby, a restart would not help. */
 export async function databaseTakesJobs(openPool: LaneParts['openPool']): Promise<boolean> {
   const probe = cuttable(openPool(1));
   const late = new AbortController();

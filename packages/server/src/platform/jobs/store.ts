@@ -2,7 +2,7 @@ import { sql, type Transaction } from 'kysely';
 import type pg from 'pg';
 import type { Tables } from '../database/tables.ts';
 
-/** Adds a job. When it is due goes by the database’s clock, which all servers share. */
+/** Adds a job. Its due time uses the database’s clock, which all servers share. */
 export async function addJob(
   tx: Transaction<Tables>,
   job: {
@@ -25,14 +25,14 @@ export async function addJob(
     )`.execute(tx);
 }
 
-/** Lets other servers see that this worker is alive, for as long as the connection stays open. */
+/** Shows other servers that this worker is alive, as long as the connection is open. */
 export async function showAlive(connection: pg.PoolClient, workerId: string): Promise<void> {
   await connection.query('select pg_advisory_lock_shared(hashtextextended($1, 727002))', [workerId]);
 }
 
 /**
- * Gives back the jobs of workers that are no longer alive, so that another worker takes them at once and not after
- * the four hours that the queue would wait. Gives how many. A worker has a moment to show that it is alive.
+ * Frees the jobs of dead workers so another worker takes them at once instead of after the queue's four hours. Returns the
+ * number of jobs. A new worker has a moment to show that it is alive.
  */
 export async function releaseStrandedJobs(
   connection: pg.PoolClient,
@@ -55,7 +55,7 @@ export async function releaseStrandedJobs(
   return rows[0]?.jobs ?? 0;
 }
 
-/** Gives back the jobs of a worker of our own that was given up, but for those still worked on. Gives how many. */
+/** Frees the jobs of our own abandoned worker, except those still running. Returns the number of jobs. */
 export async function releaseJobsOf(
   connection: pg.PoolClient,
   workerId: string,
@@ -68,12 +68,12 @@ export async function releaseJobsOf(
     [workerId, stillRunning],
   );
   if (stillRunning.length === 0)
-    // Queues of jobs that are run one after the other, too.
+    // Includes queues of jobs that run one after the other.
     await connection.query('select graphile_worker.force_unlock_workers(array[$1])', [workerId]);
   return rows.length;
 }
 
-/** Whether jobs could be fetched: the database answers and is no standby. */
+/** Whether jobs can be fetched: the database answers and is not a standby. */
 export async function takesWrites(connection: pg.Pool): Promise<boolean> {
   const { rows } = await connection.query<{ standby: boolean }>('select pg_is_in_recovery() as standby');
   return rows[0]?.standby === false;

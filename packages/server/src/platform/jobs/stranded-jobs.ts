@@ -4,10 +4,10 @@ import { releaseJobsOf, releaseStrandedJobs, showAlive } from './store.ts';
 
 const secondsBetweenLooks = 5;
 
-/** An earlier run of this lane that was given up. */
+/** An abandoned run of this lane. */
 export interface FormerRun {
   readonly workerId: string;
-  /** The jobs that its handlers are still at work on. */
+  /** Jobs its handlers are still running. */
   runningJobs(): readonly string[];
 }
 
@@ -20,8 +20,8 @@ interface Watch {
 }
 
 /**
- * While a worker runs: shows that it is alive, and frees the jobs of others that have died in the middle of one. The jobs
- * of its own former runs are freed once nothing works on them any more. Gives the function that ends this.
+ * While a worker runs, shows that it is alive and frees the jobs of workers that died. Jobs of its own abandoned runs are
+ * freed once their handlers end. Returns the function that stops this.
  */
 export function watchForStrandedJobs({ pool, workerId, log, formerRuns }: Watch): () => Promise<void> {
   let connection: pg.PoolClient | undefined;
@@ -58,7 +58,7 @@ export function watchForStrandedJobs({ pool, workerId, log, formerRuns }: Watch)
   }
 
   function letGo(broken: boolean): void {
-    // Closed rather than returned: with the connection goes the sign of life.
+    // Closed instead of released, because the connection is the sign of life.
     connection?.release(broken);
     connection = undefined;
   }

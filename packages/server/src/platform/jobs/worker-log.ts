@@ -1,7 +1,7 @@
 import { Logger } from 'graphile-worker';
 import type { Log } from '../log.ts';
 
-/** The queue’s own messages in our log. What a job threw is not taken from here: it is logged where it is caught. */
+/** Passes the queue’s messages to our log, except job errors, which are logged where they are caught. */
 export function workerLog(log: Log): Logger {
   return new Logger(() => (level, message, meta) => {
     if (meta['failure'] === true || meta['success'] === true) return;

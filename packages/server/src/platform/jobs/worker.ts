@@ -9,27 +9,27 @@ import { databaseTakesJobs, runLane, workerTiming, type WorkerTiming } from './r
 import type { FormerRun } from './stranded-jobs.ts';
 
 const longestPauseMs = 30_000;
-/** So many runs in a row that never fetched a job although the database was there: about two minutes at the least. */
+/** Runs in a row without a fetched job while the database was there, before giving up: at least two minutes. */
 const mostRunsInVain = 8;
 
 export interface Worker {
-  /** Takes no more jobs, waits a while for those under way, and ends. */
+  /** Takes no more jobs, waits a while for running ones, and ends. */
   stop(): Promise<void>;
   state(): readonly LaneState[];
 }
 
 export interface WorkerParts {
-  /** Opens a pool for the queue itself; handlers have their own. */
+  /** Opens a pool for the queue; handlers have their own. */
   readonly openPool: (connections: number) => pg.Pool;
   readonly handlers: JobHandlers;
   readonly log: Log;
   readonly lanes?: readonly Lane[];
-  /** A lane cannot be brought back although the database is there: only a new process may help. */
+  /** Called if a lane can't be restarted although the database is there; only a new process may help. */
   readonly onHopeless?: () => void;
   readonly timing?: Partial<WorkerTiming>;
 }
 
-/** Runs jobs until stopped. Should the queue give up or die, because the database was away, it is started again. */
+/** Runs jobs until stopped. Restarts the queue if it ends or hangs, for example because the database was away. */
 export function startWorker(parts: WorkerParts): Worker {
   const workers = (parts.lanes ?? lanesWith(usualConcurrency)).map((lane) => startLane(parts, lane));
   return {
@@ -49,17 +49,17 @@ function startLane({ openPool, handlers, log, onHopeless, timing: given }: Worke
   let restarts = 0;
 
   async function runOnce(): Promise<void> {
-    // Each run has jobs of its own: those of a run that was given up may go on for a while.
+    // Each run has its own jobs, because jobs of an abandoned run may continue for a while.
     const mine = atWork.ofNextRun();
     const tasks = mapTasks(handlers, log, { takes: lane.takes, wrap: mine.knowing });
     const parts = { lane, tasks, openPool, log, timing, heartbeat: beats, formerRuns };
     try {
       const end = await runLane(parts, stopping.signal, mine.ids);
       if (!end.died) return;
-      const then = stopping.signal.aborted ? 'is given up' : 'is started again';
+      const then = stopping.signal.aborted ? 'will not restart' : 'is restarting';
       log.error({ lane: lane.name }, `the job worker is dead (${end.why}) and ${then}`);
     } catch (error) {
-      log.warn({ lane: lane.name, err: withoutDetail(error) }, 'the job worker ended and is started again');
+      log.warn({ lane: lane.name, err: withoutDetail(error) }, 'the job worker ended and is restarting');
     }
     restarts += 1;
   }
@@ -72,7 +72,7 @@ function startLane({ openPool, handlers, log, onHopeless, timing: given }: Worke
       if (beats.hasBeaten()) inVain = 0;
       else if (await databaseTakesJobs(openPool)) inVain += 1;
       if (inVain === mostRunsInVain) {
-        log.fatal({ lane: lane.name }, 'jobs cannot be run although the database is there');
+        log.fatal({ lane: lane.name }, 'jobs cannot run although the database is available');
         onHopeless?.();
       }
       const pauseMs = Math.min(timing.pauseMs * 2 ** inVain, longestPauseMs);
@@ -98,7 +98,7 @@ function startLane({ openPool, handlers, log, onHopeless, timing: given }: Worke
   };
 }
 
-/** Knows which jobs a lane is at work on, of all its runs and of each. */
+/** Tracks a lane's running jobs, in total and per run. */
 function jobsAtWork() {
   let all = 0;
   return {
@@ -124,7 +124,7 @@ function jobsAtWork() {
   };
 }
 
-/** The handlers as the queue calls them: payloads checked, one line logged for each run. */
+/** Wraps handlers for the queue: checks payloads and logs one line per run. */
 export function tasksOf(handlers: JobHandlers, log: Log): TaskList {
   return mapTasks(handlers, log, { takes: () => true, wrap: (task) => task });
 }
@@ -143,18 +143,18 @@ function taskOf(name: JobName, handlers: JobHandlers, log: Log): Task {
     const began = performance.now();
     const line = { job: name, id: job.id, attempt: job.attempts };
     try {
-      // Each name’s handler takes what that name’s schema gives; the compiler cannot see that they go together.
+      // Each handler takes its own schema’s output, which the compiler can't prove.
       const handle = handlers[name] as (payload: unknown, run: JobRun) => Promise<void>;
       await handle(jobs[name].parse(payload), { attempt: job.attempts, signal: abortSignal });
       log.info({ ...line, ms: Math.round(performance.now() - began) }, 'job done');
     } catch (error) {
-      log.error({ ...line, err: withoutDetail(error) }, 'a job failed and will be run again');
+      log.error({ ...line, err: withoutDetail(error) }, 'a job failed and will be retried');
       throw error;
     }
   };
 }
 
-/** What went wrong, without the values that database errors repeat. */
+/** The error without the values that database errors repeat. */
 function withoutDetail(error: unknown): { message: string; code?: unknown; stack?: string | undefined } {
   if (!(error instanceof Error)) return { message: String(error) };
   return { message: error.message, stack: error.stack, ...('code' in error ? { code: error.code } : {}) };

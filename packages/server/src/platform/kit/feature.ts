@@ -14,17 +14,17 @@ type HandlersOfNoun<Tables extends Readonly<Record<string, Readonly<Record<strin
   readonly [table in keyof Tables]: HandlersOf<Tables[table]>;
 };
 
-/** Forgets rows that are no longer needed. Runs every night. */
+/** Deletes rows that are no longer needed. Runs every night. */
 export type Sweep = (db: Database, now: Date, lender: LenderNow) => Promise<void>;
 
-/** What a feature adds to the server: its manifest, `features/<noun>/<noun>.ts`, is one of these. */
+/** What a feature adds to the server. `features/<noun>/<noun>.ts` exports it as the feature's manifest. */
 export interface Feature<Noun extends keyof Nouns> {
-  /** Answers the noun's calls. A call without a handler does not compile. */
+  /** Handlers of the noun's calls. A call without a handler does not compile. */
   readonly handlers: (kit: Kit) => HandlersOfNoun<Nouns[Noun]>;
   readonly mails?: Readonly<Record<string, KeyedMail>>;
-  /** Does the jobs of the kinds that are its own. */
+  /** Handlers of the feature's own job kinds. */
   readonly jobs?: (kit: JobKit) => Partial<JobHandlers>;
   readonly sweeps?: readonly Sweep[];
-  /** What it adds to `/metrics`. */
+  /** Metrics it adds to `/metrics`. */
   readonly figures?: (kit: Kit) => Figures;
 }

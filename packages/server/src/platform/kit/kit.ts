@@ -19,7 +19,7 @@ import type { PropertyPictures } from '../photographs/property-pictures.ts';
 import type { Sealing } from '../secrets/sealing.ts';
 import type { SessionTokens } from '../session/tokens.ts';
 
-/** What features work with wherever they run. */
+/** Shared by all features, in servers and workers. */
 interface Basics {
   readonly config: Config;
   readonly publicUrl: string;
@@ -31,38 +31,38 @@ interface Basics {
   readonly files: FileStore;
   /** Links in emails that work once. */
   readonly linkTokens: LinkTokens;
-  /** The seal of the audit log that is remembered outside the database. */
+  /** The audit log seal stored outside the database. */
   readonly keptHead: KeptHead;
 }
 
-/** What features answer calls with. Made once for a server, and handed to every feature's `handlers`. */
+/** What handlers use. Created once per server and passed to every feature's `handlers`. */
 export interface Kit extends Basics {
   readonly settings: LiveSettings;
-  /** The lender at this moment. Ask anew for each thing that is done: what is kept goes stale. */
+  /** The lender's current settings. Call it each time; a stored result goes stale. */
   readonly now: () => LenderNow;
   readonly brand: () => DocumentBrand;
   readonly facts: () => ServicingFacts;
   readonly productName: () => string;
-  /** Every email that the portal sends, of all features. */
+  /** Every email the portal sends, from all features. */
   readonly mails: readonly KeyedMail[];
   readonly virusScan: VirusScan;
   readonly tokens: SessionTokens;
-  /** Minutes after which a session that was not renewed ends. */
+  /** Minutes until a session that is not renewed ends. */
   readonly tokenLifeMinutes: number;
-  /** Links for one purpose that are good for so long. */
+  /** Links for one purpose, with their lifetime. */
   readonly signedLinks: (purpose: string, lifeSeconds: number) => SignedLinks;
   readonly writeTable: WriteTable;
   readonly writeLongTable: WriteLongTable;
   readonly pictures: PropertyPictures;
-  /** How to reach the database itself, for what listens: that takes a connection of its own. */
+  /** The database's direct address, for listeners that need their own connection. */
   readonly directUrl: string;
-  /** The browsers that listen to this server. They are ended when it stops. */
+  /** Browsers connected to this server for live updates. Their streams end when it stops. */
   readonly streams: OpenStreams;
-  /** Ends what a feature keeps open once the last request was answered. */
+  /** Closes a feature's resources after the last request. */
   readonly onClose: (end: () => Promise<void>) => void;
 }
 
 export interface JobKit extends Basics {
-  /** The lender as it is when a job runs: nothing here listens for changes. */
+  /** The lender's settings when a job runs; workers don't listen for changes. */
   readonly lender: () => Promise<LenderNow>;
 }
