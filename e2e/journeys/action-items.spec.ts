@@ -120,7 +120,7 @@ test('an employee adds, edits, completes and removes an action item, and the bor
   await expect(waiting(maria)).toContainText('Due Jan 31, 2099');
   await expectAccessible(anna);
 
-  await card.getByRole('button', { name: 'Mark as done: Sign the second amendment.' }).click();
+  await card.getByRole('button', { name: 'Mark done: Sign the second amendment.' }).click();
   await expect(maria.getByText('No action is needed.')).toBeVisible();
   await expect(card.getByRole('row', { name: /second amendment/ })).toContainText(/Done \w{3} \d/);
   await expect(card.getByRole('button', { name: /^Edit/ })).toHaveCount(0);
