@@ -1,4 +1,3 @@
-import { loadFailed } from '../../platform/load-failed.ts';
 import { itemCopy } from '@drawbridge/messages/action-items';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
@@ -71,7 +70,7 @@ interface ItemsCardProps {
 
 function ItemsCard({ query, footer, children }: ItemsCardProps) {
   return (
-    <QueryView query={query} failure={loadFailed} skeleton={<ItemsSkeleton />} empty={<NoItems />}>
+    <QueryView query={query} failure={itemCopy.loadFailed} skeleton={<ItemsSkeleton />} empty={<NoItems />}>
       {({ length }) => (
         <Card title={itemCopy.count({ count: length })} footer={footer}>
           <ul aria-label={itemCopy.title} className="divide-y divide-line">
