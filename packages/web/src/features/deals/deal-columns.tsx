@@ -1,10 +1,9 @@
-import { dealCopy } from '@drawbridge/messages/deals';
+import { columnTerms, dealColumnCopy as copy, dealCopy } from '@drawbridge/messages/deals';
 import type { FundedDeal, InProcessDeal } from '@drawbridge/contract/deals/schema.ts';
 import { dash, formatAmount, formatDate } from '../../platform/format.ts';
 import type { Column } from '../../ui/data-table-column.ts';
 import { DealNameCell } from './deal-name-cell.tsx';
-import { dealTerms } from './deal-terms.ts';
-import { MaturityCell, NextPaymentCell } from './loan-outlook.tsx';
+import { MaturityCell, NextPaymentCell } from './outlook-cells.tsx';
 import { StageProgress } from './stage-progress.tsx';
 import { StageTag } from './stage-tag.tsx';
 
@@ -16,7 +15,7 @@ export interface CopyableColumn<Row> extends Column<Row> {
 export const inProcessColumns: readonly CopyableColumn<InProcessDeal>[] = [
   {
     key: 'nickname',
-    header: 'Deal',
+    header: copy.deal,
     primary: true,
     sortable: true,
     cell: (deal) => <DealNameCell nickname={deal.nickname} address={deal.address} />,
@@ -26,7 +25,7 @@ export const inProcessColumns: readonly CopyableColumn<InProcessDeal>[] = [
     key: 'number',
     wideOnly: true,
     hideOnCards: true,
-    header: 'Loan number',
+    header: copy.number,
     sortable: true,
     width: 'w-32',
     cell: (deal) => <span className="num text-ink-2">{deal.number}</span>,
@@ -34,7 +33,7 @@ export const inProcessColumns: readonly CopyableColumn<InProcessDeal>[] = [
   },
   {
     key: 'product',
-    header: 'Product',
+    header: copy.product,
     sortable: true,
     cell: (deal) => <span className="md:whitespace-nowrap">{deal.product}</span>,
     text: (deal) => deal.product,
@@ -43,15 +42,15 @@ export const inProcessColumns: readonly CopyableColumn<InProcessDeal>[] = [
     key: 'progress',
     wideOnly: true,
     header: dealCopy.progress,
-    explains: dealTerms.progress,
+    explains: columnTerms.progress,
     hideOnCards: true,
     width: 'w-40',
     cell: (deal) => <StageProgress stage={deal.status} />,
   },
   {
     key: 'status',
-    header: 'Status',
-    explains: dealTerms.status,
+    header: copy.status,
+    explains: columnTerms.status,
     sortable: true,
     cardAside: true,
     width: 'w-52',
@@ -62,8 +61,8 @@ export const inProcessColumns: readonly CopyableColumn<InProcessDeal>[] = [
     key: 'status_date',
     wideOnly: true,
     hideOnCards: true,
-    header: 'Status date',
-    explains: dealTerms.statusDate,
+    header: copy.statusDate,
+    explains: columnTerms.statusDate,
     sortable: true,
     width: 'w-32',
     cell: (deal) => formatDate(deal.status_date),
@@ -71,7 +70,7 @@ export const inProcessColumns: readonly CopyableColumn<InProcessDeal>[] = [
   },
   {
     key: 'loan_amount',
-    header: 'Loan amount',
+    header: copy.loanAmount,
     align: 'right',
     sortable: true,
     width: 'w-36',
@@ -83,7 +82,7 @@ export const inProcessColumns: readonly CopyableColumn<InProcessDeal>[] = [
 export const fundedColumns: readonly CopyableColumn<FundedDeal>[] = [
   {
     key: 'nickname',
-    header: 'Deal',
+    header: copy.deal,
     primary: true,
     sortable: true,
     cell: (deal) => <DealNameCell nickname={deal.nickname} address={deal.street} />,
@@ -93,7 +92,7 @@ export const fundedColumns: readonly CopyableColumn<FundedDeal>[] = [
     key: 'loanNumber',
     wideOnly: true,
     hideOnCards: true,
-    header: 'Loan number',
+    header: copy.number,
     sortable: true,
     width: 'w-32',
     cell: (deal) => <span className="num text-ink-2">{deal.loanNumber}</span>,
@@ -103,7 +102,7 @@ export const fundedColumns: readonly CopyableColumn<FundedDeal>[] = [
     key: 'productType',
     wideOnly: true,
     hideOnCards: true,
-    header: 'Product',
+    header: copy.product,
     sortable: true,
     cell: (deal) => <span className="md:whitespace-nowrap">{deal.productType}</span>,
     text: (deal) => deal.productType,
@@ -112,8 +111,8 @@ export const fundedColumns: readonly CopyableColumn<FundedDeal>[] = [
     key: 'loanSignDate',
     wideOnly: true,
     hideOnCards: true,
-    header: 'Origination Date',
-    explains: dealTerms.originationDate,
+    header: copy.originationDate,
+    explains: columnTerms.originationDate,
     sortable: true,
     width: 'w-40',
     cell: (deal) => formatDate(deal.loanSignDate),
@@ -121,8 +120,8 @@ export const fundedColumns: readonly CopyableColumn<FundedDeal>[] = [
   },
   {
     key: 'nextPaymentDate',
-    header: 'Next payment',
-    explains: dealTerms.nextPayment,
+    header: copy.nextPayment,
+    explains: columnTerms.nextPayment,
     sortable: true,
     width: 'w-40',
     cell: (deal) => <NextPaymentCell day={deal.nextPaymentDate} />,
@@ -130,8 +129,8 @@ export const fundedColumns: readonly CopyableColumn<FundedDeal>[] = [
   },
   {
     key: 'maturityDate',
-    header: 'Maturity',
-    explains: dealTerms.maturity,
+    header: copy.maturity,
+    explains: columnTerms.maturity,
     sortable: true,
     width: 'w-52',
     cell: (deal) => <MaturityCell day={deal.maturityDate} />,
@@ -139,7 +138,7 @@ export const fundedColumns: readonly CopyableColumn<FundedDeal>[] = [
   },
   {
     key: 'amount',
-    header: 'Amount',
+    header: copy.amount,
     align: 'right',
     sortable: true,
     cardAside: true,

@@ -1,4 +1,4 @@
-import { dealCopy } from '@drawbridge/messages/deals';
+import { dealCopy, dealMemberCopy as copy } from '@drawbridge/messages/deals';
 import { useQuery } from '@tanstack/react-query';
 import type { DealMember } from '@drawbridge/contract/deals/schema.ts';
 import { dash, formatCount } from '../../platform/format.ts';
@@ -13,14 +13,14 @@ import { membersQuery } from './queries.ts';
 const columns: readonly Column<DealMember>[] = [
   {
     key: 'name',
-    header: 'Name',
+    header: copy.name,
     primary: true,
     cell: (member) => <span className="font-semibold">{`${member.firstname} ${member.lastname}`}</span>,
   },
-  { key: 'role', header: 'Role', cell: (member) => member.role },
+  { key: 'role', header: copy.role, cell: (member) => member.role },
   {
     key: 'email',
-    header: 'Email',
+    header: copy.email,
     cell: (member) =>
       member.email === null ? (
         dash
@@ -35,7 +35,7 @@ const columns: readonly Column<DealMember>[] = [
   },
   {
     key: 'status',
-    header: 'Status',
+    header: copy.status,
     cardAside: true,
     cell: (member) => <Tag tone={member.status === 'Active' ? 'green' : 'amber'}>{member.status}</Tag>,
   },

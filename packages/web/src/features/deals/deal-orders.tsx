@@ -1,4 +1,4 @@
-import { dealCopy } from '@drawbridge/messages/deals';
+import { dealCopy, dealOrderCopy as copy } from '@drawbridge/messages/deals';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { Deal } from '@drawbridge/contract/deals/schema.ts';
@@ -13,7 +13,6 @@ import { DataTable } from '../../ui/data-table.tsx';
 import { Term } from '../../ui/term.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import type { Tone } from '../../ui/tone.ts';
-import { dealTerms } from './deal-terms.ts';
 
 type State = AppraisalState | OrderState;
 
@@ -35,7 +34,7 @@ interface OrderRow {
 const columns: readonly Column<OrderRow>[] = [
   {
     key: 'item',
-    header: 'Item',
+    header: copy.item,
     primary: true,
     cell: (row) => (
       <>
@@ -46,16 +45,16 @@ const columns: readonly Column<OrderRow>[] = [
   },
   {
     key: 'state',
-    header: 'Status',
+    header: copy.status,
     cardAside: true,
     cell: (row) => <Tag tone={toneOf[row.state]}>{row.state}</Tag>,
   },
   {
     key: 'date',
-    header: 'Date',
+    header: copy.date,
     cell: (row) =>
       row.date === null ? (
-        <Term explains={dealTerms.toBeDetermined}>{dealCopy.toBeDetermined}</Term>
+        <Term explains={copy.toBeDeterminedMeaning}>{copy.toBeDetermined}</Term>
       ) : (
         formatDate(row.date)
       ),
@@ -66,18 +65,18 @@ export function DealOrders({ deal }: { readonly deal: Deal }) {
   const { appraisal, inspection, title } = deal;
   const rows: OrderRow[] = [
     {
-      item: 'Appraisal',
+      item: copy.appraisal,
       note: <AppraisalNote deal={deal} />,
       state: appraisal.state,
       date: appraisal.date,
     },
     {
-      item: 'Inspection',
+      item: copy.inspection,
       note: inspection.vendor ?? undefined,
       state: inspection.state,
       date: inspection.date,
     },
-    { item: 'Title', note: title.vendor ?? undefined, state: title.state, date: title.date },
+    { item: copy.title, note: title.vendor ?? undefined, state: title.state, date: title.date },
   ];
   return (
     <Card title={dealCopy.orders}>
@@ -90,7 +89,8 @@ function AppraisalNote({ deal }: { readonly deal: Deal }) {
   const { appraisal, appraisal_amount: fee } = deal;
   const borrows = useSession()?.accountType === 'CustomerAccount' && !deal.isAdded;
   const isDue = appraisal.state === 'Pending Payment' && fee !== null;
-  if (isDue && !(borrows && settings().flags.appraisalPayment)) return `${formatAmount(fee)} fee due`;
+  if (isDue && !(borrows && settings().flags.appraisalPayment))
+    return copy.feeDue({ amount: formatAmount(fee) });
   const link = isDue
     ? dealCopy.payFee({ amount: formatAmount(fee) })
     : borrows && settings().flags.appraisalPayment && fee !== null && appraisal.state === 'In Process'

@@ -1,4 +1,10 @@
-import { dealCopy, outlookCopy } from '@drawbridge/messages/deals';
+import {
+  dealCopy,
+  dealFactCopy as copy,
+  outlookCopy,
+  columnTerms,
+  stageMeanings,
+} from '@drawbridge/messages/deals';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
@@ -14,7 +20,6 @@ import { Facts } from '../../ui/facts.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Steps } from '../../ui/steps.tsx';
 import { Term } from '../../ui/term.tsx';
-import { dealTerms, stageMeanings } from './deal-terms.ts';
 import { DealMembers } from './deal-members.tsx';
 import { DealOrders } from './deal-orders.tsx';
 import { DealPlaces } from './deal-places.tsx';
@@ -88,15 +93,15 @@ export function DealOverview() {
         <Card label={dealCopy.figures}>
           <Facts
             facts={[
-              { label: 'Loan amount', value: formatAmount(deal.loan_amount) },
-              { label: <Term explains={dealTerms.rate}>Rate</Term>, value: formatRate(deal.rate) },
+              { label: copy.loanAmount, value: formatAmount(deal.loan_amount) },
+              { label: <Term explains={copy.rateMeaning}>{copy.rate}</Term>, value: formatRate(deal.rate) },
               {
-                label: <Term explains={dealTerms.holdback}>Holdback</Term>,
+                label: <Term explains={copy.holdbackMeaning}>{copy.holdback}</Term>,
                 value: formatAmount(deal.holdback),
               },
               {
-                label: <Term explains={dealTerms.term}>Term</Term>,
-                value: deal.term === null ? dash : `${deal.term} months`,
+                label: <Term explains={copy.termMeaning}>{copy.term}</Term>,
+                value: deal.term === null ? dash : copy.months({ count: deal.term }),
               },
             ]}
           />
@@ -127,31 +132,30 @@ export function DealOverview() {
 
 function progressStep(deal: Deal, { step, state, reachedOn }: Deal['progress'][number]) {
   const since = reachedOn === null ? undefined : formatDate(reachedOn);
-  const current =
-    state === 'active'
-      ? [deal.status, since && `since ${formatDate(deal.status_date)}`]
-      : [since && `Reached ${since}`];
-  return { label: step, state, note: current.filter((part) => part !== undefined).join(' ') || undefined };
+  if (state !== 'active') return { label: step, state, note: since && copy.reached({ day: since }) };
+  const stage = deal.status;
+  const note = since === undefined ? stage : copy.stageSince({ stage, day: formatDate(deal.status_date) });
+  return { label: step, state, note };
 }
 
 function detailsOf(deal: Deal) {
   return [
-    { label: 'Status', value: <Term explains={stageMeanings[deal.status]}>{deal.status}</Term> },
-    { label: 'Since', value: formatDate(deal.status_date) },
-    { label: 'Loan number', value: deal.number },
-    { label: 'Property type', value: deal.property.type ?? dash },
+    { label: copy.status, value: <Term explains={stageMeanings[deal.status]}>{deal.status}</Term> },
+    { label: copy.since, value: formatDate(deal.status_date) },
+    { label: copy.number, value: deal.number },
+    { label: copy.propertyType, value: deal.property.type ?? dash },
     ...(deal.borrowingEntities.length > 0
       ? [
           {
-            label: <Term explains={dealTerms.borrowingEntity}>Borrowing entity</Term>,
+            label: <Term explains={copy.borrowingEntityMeaning}>{copy.borrowingEntity}</Term>,
             value: deal.borrowingEntities.map((entity) => entity.BorrowingEntity__c).join(', '),
           },
         ]
       : []),
     ...[
-      { label: 'Origination Date', explains: dealTerms.originationDate, day: deal.loanSignDate },
-      { label: 'Next payment', explains: dealTerms.nextPayment, day: deal.nextPaymentDate },
-      { label: 'Maturity', explains: dealTerms.maturity, day: deal.maturityDate },
+      { label: copy.originationDate, explains: columnTerms.originationDate, day: deal.loanSignDate },
+      { label: copy.nextPayment, explains: columnTerms.nextPayment, day: deal.nextPaymentDate },
+      { label: copy.maturity, explains: columnTerms.maturity, day: deal.maturityDate },
     ]
       .filter(({ day }) => day !== null)
       .map(({ label, explains, day }) => ({

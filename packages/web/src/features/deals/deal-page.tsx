@@ -1,4 +1,4 @@
-import { dealCopy } from '@drawbridge/messages/deals';
+import { dealCopy, dealPageCopy } from '@drawbridge/messages/deals';
 import { useQuery } from '@tanstack/react-query';
 import { Link, Outlet, useParams } from '@tanstack/react-router';
 import { useEffect } from 'react';
@@ -22,7 +22,7 @@ export function DealPage() {
   const session = useSession();
   const query = useQuery(dealQuery(dealId));
   const deal = query.data;
-  usePageTitle(deal ? nameOfDeal(deal) : 'Deal');
+  usePageTitle(deal ? nameOfDeal(deal) : dealPageCopy.deal);
   const opened = deal?.id;
   useEffect(() => {
     if (opened !== undefined) noteDealContext(opened);
@@ -33,7 +33,7 @@ export function DealPage() {
     return (
       <div className="page">
         <h1 tabIndex={-1} className="sr-only">
-          Deal
+          {dealPageCopy.deal}
         </h1>
         <Alert
           tone="red"

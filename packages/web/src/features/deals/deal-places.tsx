@@ -1,10 +1,9 @@
-import { dealCopy } from '@drawbridge/messages/deals';
+import { dealCopy, dealPageCopy } from '@drawbridge/messages/deals';
 import { Link } from '@tanstack/react-router';
 import { ChevronRight } from 'lucide-react';
 import type { Deal } from '@drawbridge/contract/deals/schema.ts';
 import { formatCount } from '../../platform/format.ts';
 import { Card } from '../../ui/card.tsx';
-import { sectionTitles } from './deal-tabs.tsx';
 
 /** The overview shows this many addresses. The properties page lists them all. */
 const mostShown = 3;
@@ -14,7 +13,7 @@ export function DealPlaces({ deal }: { readonly deal: Deal }) {
   const more = properties.length - mostShown;
   return (
     <Card
-      title={sectionTitles.property}
+      title={dealPageCopy.sections.property}
       count={properties.length > 0 ? formatCount(properties.length) : undefined}
       padded
     >

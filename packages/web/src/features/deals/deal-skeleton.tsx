@@ -1,10 +1,11 @@
+import { appCopy } from '@drawbridge/messages/app';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 
 export function DealSkeleton() {
   return (
     <div aria-busy className="page">
-      <VisuallyHidden>Loading</VisuallyHidden>
+      <VisuallyHidden>{appCopy.loading}</VisuallyHidden>
       <div className="flex items-center gap-4">
         <Skeleton shape="block" className="size-21" />
         <div className="flex-1">

@@ -4,7 +4,8 @@ import { dealsHeading } from './deals-heading.ts';
 
 const words = {
   deals: 'All deals',
-  narrowed: (by: readonly string[]) => `Deals: ${by.join(', ')}`,
+  narrowed: ({ filters }: { readonly filters: string }) => `Deals: ${filters}`,
+  searched: (given: { readonly words: string }) => `“${given.words}”`,
   types: Object.fromEntries(loanTypes.map((type) => [type, `type ${type}`])) as Record<
     (typeof loanTypes)[number],
     string

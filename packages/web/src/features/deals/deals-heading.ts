@@ -3,7 +3,8 @@ import type { StaffDealsSearch } from './staff-deals-search.ts';
 
 interface HeadingWords {
   readonly deals: string;
-  readonly narrowed: (by: readonly string[]) => string;
+  readonly narrowed: (given: { readonly filters: string }) => string;
+  readonly searched: (given: { readonly words: string }) => string;
   readonly types: Readonly<Record<LoanType, string>>;
 }
 
@@ -13,7 +14,7 @@ export function dealsHeading({ q, stage, type }: StaffDealsSearch, words: Headin
   const by = [
     ...(type === undefined ? [] : [words.types[type]]),
     ...(stage === undefined ? [] : [stage]),
-    ...(looked === '' ? [] : [`“${looked}”`]),
+    ...(looked === '' ? [] : [words.searched({ words: looked })]),
   ];
-  return by.length === 0 ? words.deals : words.narrowed(by);
+  return by.length === 0 ? words.deals : words.narrowed({ filters: by.join(', ') });
 }

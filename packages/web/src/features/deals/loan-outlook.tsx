@@ -1,4 +1,4 @@
-import { CalendarClock, CircleAlert, Clock } from 'lucide-react';
+import { outlookCopy } from '@drawbridge/messages/deals';
 import type { ReactNode } from 'react';
 import { isPlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
 import {
@@ -11,81 +11,7 @@ import {
 import { formatDate } from '../../platform/format.ts';
 import { servicing } from '../../platform/servicing.ts';
 import { useToday } from '../../platform/use-today.ts';
-import { cx } from '../../ui/cx.ts';
-import { maturityWords, paymentWords, outlookCopyRest } from './outlook-copy.ts';
-
-type Urgency = 'calm' | 'soon' | 'act';
-
-const inkOf = { calm: 'text-ink-2', soon: 'text-amber', act: 'text-red' } as const satisfies Record<
-  Urgency,
-  string
->;
-const iconOf = { calm: CalendarClock, soon: Clock, act: CircleAlert } as const satisfies Record<
-  Urgency,
-  unknown
->;
-
-function urgencyOfMaturity(outlook: MaturityOutlook): Urgency {
-  if (outlook.kind === 'far') return 'calm';
-  if (outlook.kind === 'extendable') return outlook.soon ? 'soon' : 'calm';
-  return 'act';
-}
-
-function urgencyOfPayment(outlook: PaymentOutlook): Urgency {
-  if (outlook.kind === 'to come') return outlook.soon ? 'soon' : 'calm';
-  return outlook.kind === 'due today' ? 'soon' : 'act';
-}
-
-function Pressing({ urgency, children }: { readonly urgency: Urgency; readonly children: ReactNode }) {
-  const Icon = iconOf[urgency];
-  return (
-    <span className={cx('flex items-start gap-1.5', inkOf[urgency])}>
-      <Icon aria-hidden className="mt-[0.2em] size-[1em] shrink-0" />
-      <span className="num min-w-0">{children}</span>
-    </span>
-  );
-}
-
-function DayCell({
-  day,
-  pressing,
-}: {
-  readonly day: string | null;
-  readonly pressing: { urgency: Urgency; words: string } | undefined;
-}) {
-  return (
-    <>
-      {formatDate(day)}
-      {pressing && pressing.urgency !== 'calm' && (
-        <span className="block text-sm font-medium whitespace-normal">
-          <Pressing urgency={pressing.urgency}>{pressing.words}</Pressing>
-        </span>
-      )}
-    </>
-  );
-}
-
-export function MaturityCell({ day }: { readonly day: string | null }) {
-  const today = useToday();
-  const outlook = day !== null && isPlainDate(day) ? maturityOutlook(today, day) : undefined;
-  return (
-    <DayCell
-      day={day}
-      pressing={outlook && { urgency: urgencyOfMaturity(outlook), words: maturityWords(outlook) }}
-    />
-  );
-}
-
-export function NextPaymentCell({ day }: { readonly day: string | null }) {
-  const today = useToday();
-  const outlook = day !== null && isPlainDate(day) ? paymentOutlook(today, day, servicing()) : undefined;
-  return (
-    <DayCell
-      day={day}
-      pressing={outlook && { urgency: urgencyOfPayment(outlook), words: paymentWords(outlook) }}
-    />
-  );
-}
+import { Pressing, shortDate, urgencyOfMaturity, urgencyOfPayment } from './outlook-urgency.tsx';
 
 interface LoanOutlookProps {
   readonly nextPaymentDate: string | null;
@@ -110,7 +36,9 @@ export function LoanOutlook({ nextPaymentDate, maturityDate, extensionLink }: Lo
           <Pressing urgency={urgencyOfPayment(payment)}>
             <strong className="font-semibold">{paymentWords(payment, nextPaymentDate)}</strong>{' '}
             {nextInvoiceBy(today) <= nextPaymentDate && (
-              <span className="text-ink-2">{outlookCopyRest.invoice(nextInvoiceBy(today))}</span>
+              <span className="text-ink-2">
+                {outlookCopy.invoice({ date: formatDate(nextInvoiceBy(today)) })}
+              </span>
             )}
           </Pressing>
         </li>
@@ -125,4 +53,32 @@ export function LoanOutlook({ nextPaymentDate, maturityDate, extensionLink }: Lo
       )}
     </ul>
   );
+}
+
+function maturityWords(outlook: MaturityOutlook, maturesOn: string): string {
+  const date = formatDate(maturesOn);
+  switch (outlook.kind) {
+    case 'far':
+      return outlookCopy.far({ date });
+    case 'extendable':
+      return outlookCopy.extendable({ days: outlook.days, date, day: shortDate(outlook.extendBy) });
+    case 'window closed':
+      return outlookCopy.windowClosed({ days: outlook.days, date, day: shortDate(outlook.closedOn) });
+    case 'matured':
+      return outlookCopy.matured({ days: outlook.daysAgo, date });
+  }
+}
+
+function paymentWords(outlook: PaymentOutlook, dueOn: string): string {
+  const percent = String(servicing().lateCharge.percent);
+  switch (outlook.kind) {
+    case 'to come':
+      return outlookCopy.due({ days: outlook.days, date: formatDate(dueOn) });
+    case 'due today':
+      return outlookCopy.dueToday;
+    case 'late':
+      return outlookCopy.late({ days: outlook.days, percent, day: shortDate(outlook.chargeAfter) });
+    case 'late with charge':
+      return outlookCopy.charged({ days: outlook.days, percent });
+  }
 }

@@ -7,14 +7,13 @@ import { staffDealRoutes } from '@drawbridge/contract/deals/staff-routes.ts';
 import { newDeal, type LenderDeal } from '@drawbridge/contract/deals/staff-schema.ts';
 import { call } from '../../platform/api.ts';
 import { announce } from '../../ui/announcer-store.ts';
-import { staffDealCopyRest } from './staff-copy.ts';
 import { lenderDealQuery } from './staff-queries.ts';
 import type { FormField } from './record-field.ts';
 import { RecordForm } from './record-form.tsx';
 
 /** Shown after the server reports a missing date. */
 const confirmation: FormField = {
-  label: copy.fundWithout({ dates: [copy.signDate, copy.maturityDate].join(staffDealCopyRest.or) }),
+  label: copy.fundWithout({ lacks: 'either' }),
   kind: 'check',
   hint: copy.startFundedHint,
   wide: true,

@@ -10,7 +10,6 @@ import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import type { Column } from '../../ui/data-table-column.ts';
 import { DataTable } from '../../ui/data-table.tsx';
-import { staffDealCopyRest } from './staff-copy.ts';
 import { RecordDialog } from './record-dialog.tsx';
 
 function columnsWith(onEdit: (order: DealOrder) => void): readonly Column<DealOrder>[] {
@@ -22,11 +21,7 @@ function columnsWith(onEdit: (order: DealOrder) => void): readonly Column<DealOr
       headerHidden: true,
       align: 'right',
       cell: (order) => (
-        <Button
-          size="sm"
-          aria-label={staffDealCopyRest.editOrder(copy.orderKinds[order.kind])}
-          onClick={() => onEdit(order)}
-        >
+        <Button size="sm" aria-label={copy.editOrder({ kind: order.kind })} onClick={() => onEdit(order)}>
           {copy.edit}
         </Button>
       ),

@@ -15,7 +15,6 @@ import { QueryView, SkeletonGroup } from '../../ui/query-view.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { ViewersCard } from '../loan-lookup/public.ts';
 import { DealWorkCard } from '../work/public.ts';
-import { staffDealCopyRest } from './staff-copy.ts';
 import { FactsCard } from './facts-card.tsx';
 import { MembersCard } from './members-card.tsx';
 import { OrdersCard } from './orders-card.tsx';
@@ -39,7 +38,7 @@ export function StaffDealPage() {
     <div className="page">
       <PageHeading
         title={name ?? copy.deal}
-        subtitle={deal && staffDealCopyRest.subtitle(deal.number, deal.borrower, deal.broker)}
+        subtitle={deal && subtitleOf(deal)}
         above={
           <Breadcrumb>
             <Link to="/staff/deals">{copy.deals}</Link>
@@ -93,6 +92,12 @@ export function StaffDealPage() {
       </QueryView>
     </div>
   );
+}
+
+function subtitleOf({ number, borrower, broker }: LenderDeal): string {
+  return broker === null
+    ? copy.subtitle({ number, borrower })
+    : copy.subtitleWithBroker({ number, borrower, broker });
 }
 
 function nameOf({ facts, properties, number }: LenderDeal): string {

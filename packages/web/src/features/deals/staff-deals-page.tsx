@@ -1,11 +1,11 @@
 import { loadFailed } from '../../platform/load-failed.ts';
-import { staffListCopy } from '@drawbridge/messages/deals';
+import { dealColumnCopy, staffDealCopy, staffListCopy } from '@drawbridge/messages/deals';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import type { StaffDeal } from '@drawbridge/contract/deals/staff-list-schema.ts';
-import { loanTypes, type LoanType } from '@drawbridge/domain/deals/deal-types.ts';
+import { loanTypes, loanTypeWords, type LoanType } from '@drawbridge/domain/deals/deal-types.ts';
 import { stages, type Stage } from '@drawbridge/domain/deals/stages.ts';
 import { dash, formatAmount, formatDate } from '../../platform/format.ts';
 import { usePageTitle } from '../../platform/page-title.ts';
@@ -23,29 +23,34 @@ import { dealsHeading } from './deals-heading.ts';
 import { NewDealDialog } from './new-deal-dialog.tsx';
 import { staffDealLink } from './staff-deal-link.tsx';
 import { readDealsSearch, type StaffDealsSearch } from './staff-deals-search.ts';
-import { staffListCopyRest } from './staff-list-copy.ts';
 import { staffDealsQuery } from './staff-queries.ts';
 import { StageTag } from './stage-tag.tsx';
 
 const columns: readonly Column<StaffDeal>[] = [
   {
     key: 'deal',
-    header: 'Deal',
+    header: dealColumnCopy.deal,
     primary: true,
     cell: ({ nickname, address }) => <DealNameCell nickname={nickname} address={address} />,
   },
   {
     key: 'number',
     wideOnly: true,
-    header: 'Loan number',
+    header: dealColumnCopy.number,
     width: 'w-32',
     cell: (deal) => <span className="num text-ink-2">{deal.number}</span>,
   },
-  { key: 'borrower', header: 'Borrower', cell: (deal) => deal.borrower },
-  { key: 'broker', wideOnly: true, header: 'Broker', hideOnCards: true, cell: (deal) => deal.broker ?? dash },
+  { key: 'borrower', header: staffDealCopy.borrower, cell: (deal) => deal.borrower },
+  {
+    key: 'broker',
+    wideOnly: true,
+    header: staffDealCopy.broker,
+    hideOnCards: true,
+    cell: (deal) => deal.broker ?? dash,
+  },
   {
     key: 'status',
-    header: 'Status',
+    header: dealColumnCopy.status,
     cardAside: true,
     width: 'w-52',
     cell: (deal) => <StageTag stage={deal.status} />,
@@ -53,13 +58,13 @@ const columns: readonly Column<StaffDeal>[] = [
   {
     key: 'status_date',
     sortable: true,
-    header: 'Status date',
+    header: dealColumnCopy.statusDate,
     width: 'w-36',
     cell: (deal) => formatDate(deal.status_date),
   },
   {
     key: 'amount',
-    header: 'Loan amount',
+    header: dealColumnCopy.loanAmount,
     align: 'right',
     width: 'w-36',
     cell: (deal) => formatAmount(deal.loan_amount),
@@ -72,7 +77,7 @@ const stageOptions = [
 ];
 const typeOptions = [
   { value: '', label: staffListCopy.everyType },
-  ...loanTypes.map((value) => ({ value, label: staffListCopyRest.types[value] })),
+  ...loanTypes.map((value) => ({ value, label: loanTypeWords[value] })),
 ];
 
 export function StaffDealsPage() {
@@ -88,7 +93,7 @@ export function StaffDealsPage() {
     void navigate({ to: '.', search: readDealsSearch(next), replace: true, resetScroll: false });
   }
 
-  const heading = dealsHeading(search, { ...staffListCopy, ...staffListCopyRest });
+  const heading = dealsHeading(search, { ...staffListCopy, types: loanTypeWords });
   return (
     <div className="page">
       <PageHeading

@@ -63,11 +63,9 @@ export function StageCard({ deal }: { readonly deal: LenderDeal }) {
 
 /** Funding a loan without its dates needs confirmation. */
 function confirmationField({ status, facts }: LenderDeal): Record<string, FormField> {
-  const lacks = [
-    ...(facts.loan_sign_date === null ? [copy.signDate] : []),
-    ...(facts.maturity_date === null ? [copy.maturityDate] : []),
-  ];
-  if (status === 'Funded' || lacks.length === 0) return {};
-  const label = copy.fundWithout({ dates: lacks.join(' and ') });
+  const unsigned = facts.loan_sign_date === null;
+  const unending = facts.maturity_date === null;
+  if (status === 'Funded' || !(unsigned || unending)) return {};
+  const label = copy.fundWithout({ lacks: unsigned && unending ? 'both' : unsigned ? 'sign' : 'maturity' });
   return { withoutDates: { kind: 'check', label, hint: copy.fundWithoutHint, wide: true } };
 }

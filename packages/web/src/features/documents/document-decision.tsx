@@ -1,4 +1,4 @@
-import { staffReviewTones } from './staff-copy.ts';
+import { staffReviewTones } from './state-tones.ts';
 import { staffDocumentCopy as copy, staffReviewWords } from '@drawbridge/messages/documents';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';

@@ -26,7 +26,7 @@ const DocumentPreview = lazy(() =>
 const plainColumns: readonly Column<DealDocument>[] = [
   {
     key: 'name',
-    header: 'Name',
+    header: documentCopy.name,
     primary: true,
     cell: (file) => (
       <>
@@ -46,20 +46,20 @@ const plainColumns: readonly Column<DealDocument>[] = [
   },
   {
     key: 'review',
-    header: 'Status',
+    header: documentCopy.review,
     width: 'w-48',
     cardAside: true,
     cell: (file) => file.review !== null && <ReviewTag state={file.review} />,
   },
   {
     key: 'created_at',
-    header: 'Uploaded',
+    header: documentCopy.uploadedAt,
     width: 'w-40',
     cell: (file) => formatMoment(file.created_at),
   },
   {
     key: 'size',
-    header: 'Size',
+    header: documentCopy.size,
     align: 'right',
     width: 'w-24',
     cell: (file) => <span className="num">{formatFileSize(file.size)}</span>,

@@ -13,7 +13,6 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { Timeline } from '../../ui/timeline.tsx';
 import { ItemFrame } from '../work/public.ts';
 import { DocumentDecision } from './document-decision.tsx';
-import { staffDocumentCopyRest } from './staff-copy.ts';
 import { staffDocumentQuery } from './staff-queries.ts';
 
 export function StaffDocumentPage() {
@@ -40,7 +39,7 @@ export function StaffDocumentPage() {
               <Timeline
                 label={copy.history}
                 entries={document.history.map(({ state, at, by, note }) => ({
-                  title: staffDocumentCopyRest.events[state](by),
+                  title: copy.events[state]({ by }),
                   when: formatMoment(at),
                   note: note === null ? undefined : <span className="whitespace-pre-line">{note}</span>,
                 }))}

@@ -3,7 +3,6 @@ import type { Payment } from '@drawbridge/domain/payments/payment.ts';
 import { formatDate } from '../../platform/format.ts';
 import type { Column } from '../../ui/data-table-column.ts';
 import { cx } from '../../ui/cx.ts';
-import { undoneNote } from './copy.ts';
 import { PaymentKind } from './payment-kind.tsx';
 import { PaymentParts } from './payment-parts.tsx';
 import { showCents } from './show-cents.ts';
@@ -58,7 +57,9 @@ function EntryCell({ payment, undoneBy }: PaymentRow) {
       </small>
       {undoneBy && (
         <small>
-          <b className="text-red">{undoneNote(undoneBy.type, formatDate(undoneBy.receivedOn))}</b>
+          <b className="text-red">
+            {paymentCopy.undone({ by: undoneBy.type, day: formatDate(undoneBy.receivedOn) })}
+          </b>
         </small>
       )}
     </>

@@ -1,4 +1,4 @@
-import { paymentPortalCopy as copy } from '@drawbridge/messages/payments';
+import { howToPayCopy, paymentPortalCopy as copy } from '@drawbridge/messages/payments';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
 import { paymentRoutes } from '@drawbridge/contract/payments/routes.ts';
@@ -16,12 +16,11 @@ import { DataTable } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { servicing } from '../../platform/servicing.ts';
-import { paymentPortalCopyRest } from './copy.ts';
 
 const columns: readonly Column<PaymentPage['loans'][number]>[] = [
   {
     key: 'loan',
-    header: 'Loan',
+    header: howToPayCopy.loan,
     primary: true,
     cell: ({ nickname, address, number }) => (
       <>
@@ -52,6 +51,7 @@ export function PaymentPortalPage() {
     retry: false,
   });
   const { lender } = settings();
+  const { percent, afterDays } = servicing().lateCharge;
   if (query.isError) {
     return (
       <div className="grid max-w-lg justify-items-start gap-4">
@@ -80,11 +80,11 @@ export function PaymentPortalPage() {
       </Card>
       <Card title={copy.howTitle} padded>
         <ul className="grid list-disc gap-2 pl-5">
-          {paymentPortalCopyRest.how(lender.phone, lender.email).map((way) => (
-            <li key={way}>{way}</li>
-          ))}
+          <li>{howToPayCopy.debit}</li>
+          <li>{howToPayCopy.wire}</li>
+          <li>{howToPayCopy.reach({ phone: lender.phone, email: lender.email })}</li>
         </ul>
-        <p className="mt-3 text-ink-2">{paymentPortalCopyRest.late(servicing().lateCharge)}</p>
+        <p className="mt-3 text-ink-2">{howToPayCopy.late({ percent: String(percent), days: afterDays })}</p>
       </Card>
     </div>
   );

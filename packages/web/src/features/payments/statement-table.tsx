@@ -5,7 +5,6 @@ import type { Payment } from '@drawbridge/domain/payments/payment.ts';
 import type { PaymentYear } from '@drawbridge/domain/payments/payment-years.ts';
 import { movesMoney, sourceTypeLabels } from '@drawbridge/domain/payments/source-types.ts';
 import { dash, formatDate } from '../../platform/format.ts';
-import { undoneNote } from './copy.ts';
 import { PaymentAmount } from './payment-columns.tsx';
 import { showCents } from './show-cents.ts';
 
@@ -68,7 +67,7 @@ function Line({ cells, total = false }: { readonly cells: Cells; readonly total?
 function lineOf(payment: Payment, undoneBy: Payment | undefined): Cells {
   const { principal, interest } = payment.buckets;
   const other = cents(payment.total - principal - interest);
-  const note = undoneBy && undoneNote(undoneBy.type, formatDate(undoneBy.receivedOn));
+  const note = undoneBy && paymentCopy.undone({ by: undoneBy.type, day: formatDate(undoneBy.receivedOn) });
   const parts = movesMoney(payment.type) ? [principal, interest, other].map(showCents) : [dash, dash, dash];
   return [
     formatDate(payment.receivedOn),

@@ -1,4 +1,4 @@
-import { payoffCopyRest } from './copy.ts';
+import { answerTones } from './state-tones.ts';
 import { payoffCopy } from '@drawbridge/messages/payoff';
 import { useState, type SubmitEvent } from 'react';
 import { payoffRoutes } from '@drawbridge/contract/payoff/routes.ts';
@@ -38,7 +38,7 @@ export function PayoffCheckForm() {
     }
   }
 
-  const told = answer && { ...payoffCopy.answers[answer], ...payoffCopyRest.answers[answer] };
+  const told = answer && { ...payoffCopy.answers[answer], tone: answerTones[answer] };
   return (
     <form noValidate className="grid gap-4.5" onSubmit={(event) => void submit(event)}>
       <div>

@@ -4,7 +4,6 @@ import type { OpenPayoffRequest, PayoffFigures } from '@drawbridge/contract/payo
 import { formatDate, formatDollars, formatMoment } from '../../platform/format.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { payoffCopyRest } from './copy.ts';
 
 interface IssueDialogProps {
   readonly figures: PayoffFigures;
@@ -48,11 +47,15 @@ export function IssueDialog({ figures, requests, chosen, busy, onClose, onIssue 
           <Checkbox
             key={id}
             label={payoffCopy.answersRequest({ reference })}
-            hint={payoffCopyRest.answersHint(
-              sender,
-              formatMoment(sentAt),
-              goodThrough === null ? undefined : formatDate(goodThrough),
-            )}
+            hint={
+              goodThrough === null
+                ? payoffCopy.answersHint({ sender, sent: formatMoment(sentAt) })
+                : payoffCopy.answersHintUntil({
+                    sender,
+                    sent: formatMoment(sentAt),
+                    goodThrough: formatDate(goodThrough),
+                  })
+            }
             checked={answered.has(id)}
             onChange={({ target }) => toggle(id, target.checked)}
           />

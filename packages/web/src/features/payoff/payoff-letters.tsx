@@ -1,4 +1,4 @@
-import { stateLabelsTones, payoffCopyRest } from './copy.ts';
+import { letterTones } from './state-tones.ts';
 import { payoffCopy, stateLabels } from '@drawbridge/messages/payoff';
 import type { PayoffQuote } from '@drawbridge/contract/payoff/schema.ts';
 import { formatDate, formatDollars, formatMoment } from '../../platform/format.ts';
@@ -31,7 +31,7 @@ export function PayoffLetters({ quotes, forStaff = false }: PayoffLettersProps) 
 
 function Letter({ quote, forStaff }: { readonly quote: PayoffQuote; readonly forStaff: boolean }) {
   const { word } = stateLabels[quote.state];
-  const tone = stateLabelsTones[quote.state];
+  const tone = letterTones[quote.state];
   const goodThrough = formatDate(quote.goodThrough);
   const issued = formatMoment(quote.issuedAt);
   return (
@@ -43,7 +43,7 @@ function Letter({ quote, forStaff }: { readonly quote: PayoffQuote; readonly for
         </p>
         <p className="num text-sm text-ink-2">
           {forStaff
-            ? `${payoffCopy.issuedBy({ moment: issued, name: quote.issuedBy })} · ${payoffCopyRest.code(quote.code)}`
+            ? `${payoffCopy.issuedBy({ moment: issued, name: quote.issuedBy })} · ${payoffCopy.codeOf({ code: `${quote.code.slice(0, 5)}-${quote.code.slice(5)}` })}`
             : payoffCopy.issuedOn({ moment: issued })}
         </p>
       </div>

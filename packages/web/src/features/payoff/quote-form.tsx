@@ -3,6 +3,7 @@ import { Plus, Trash2 } from 'lucide-react';
 import { useFieldArray } from 'react-hook-form';
 import { payoffAsk, type PayoffAsk } from '@drawbridge/contract/payoff/schema.ts';
 import { useContractForm, type ContractForm, type Sending } from '../../platform/contract-form.ts';
+import { formatDollars } from '../../platform/format.ts';
 import { servicing } from '../../platform/servicing.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -10,7 +11,6 @@ import { Checkbox } from '../../ui/checkbox.tsx';
 import { FormErrorSummary } from '../../ui/form-error-summary.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { payoffCopyRest } from './copy.ts';
 
 interface QuoteFormProps {
   readonly dealId: string;
@@ -35,7 +35,7 @@ export function QuoteForm({ dealId, goodThrough, compute }: QuoteFormProps) {
       <TextField type="date" label={payoffCopy.goodThrough} {...form.field('goodThrough')} />
       <Checkbox
         label={payoffCopy.rush}
-        hint={payoffCopyRest.rushHint(servicing().payoff.rushDollars)}
+        hint={payoffCopy.rushHint({ amount: formatDollars(servicing().payoff.rushDollars) })}
         {...form.field('rush')}
       />
       {adjustments.fields.map((row, at) => (

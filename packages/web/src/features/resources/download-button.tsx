@@ -42,7 +42,7 @@ export function DownloadButton({ id, className }: DownloadButtonProps) {
         </span>
       </Button>
       <VisuallyHidden>
-        <span role="status">{done && `${resourcesCopy.downloaded} ${title}`}</span>
+        <span role="status">{done && resourcesCopy.downloadedNamed({ title })}</span>
       </VisuallyHidden>
       {download.isError && (
         <div role="alert" className="basis-full">

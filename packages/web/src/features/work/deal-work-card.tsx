@@ -1,4 +1,4 @@
-import { workOutcomeTones, workStateTones } from './copy.ts';
+import { workOutcomeTones, workStateTones } from './state-tones.ts';
 import { workCopy as copy, workKindWords, workOutcomeWords, workStateWords } from '@drawbridge/messages/work';
 import { useQuery } from '@tanstack/react-query';
 import type { DecidedWork, WorkItem } from '@drawbridge/contract/work/schema.ts';

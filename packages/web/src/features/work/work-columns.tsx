@@ -1,4 +1,4 @@
-import { workStateTones } from './copy.ts';
+import { workStateTones } from './state-tones.ts';
 import { workCopy, workKindWords, workStateWords } from '@drawbridge/messages/work';
 import type { WorkItem } from '@drawbridge/contract/work/schema.ts';
 import { formatAmount, formatDate } from '../../platform/format.ts';

@@ -1,0 +1,86 @@
+import { outlookCellCopy as copy } from '@drawbridge/messages/deals';
+import { isPlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
+import {
+  maturityOutlook,
+  paymentOutlook,
+  type MaturityOutlook,
+  type PaymentOutlook,
+} from '@drawbridge/domain/deals/loan-outlook.ts';
+import { formatDate } from '../../platform/format.ts';
+import { servicing } from '../../platform/servicing.ts';
+import { useToday } from '../../platform/use-today.ts';
+import {
+  Pressing,
+  shortDate,
+  urgencyOfMaturity,
+  urgencyOfPayment,
+  type Urgency,
+} from './outlook-urgency.tsx';
+
+function DayCell({
+  day,
+  pressing,
+}: {
+  readonly day: string | null;
+  readonly pressing: { urgency: Urgency; words: string } | undefined;
+}) {
+  return (
+    <>
+      {formatDate(day)}
+      {pressing && pressing.urgency !== 'calm' && (
+        <span className="block text-sm font-medium whitespace-normal">
+          <Pressing urgency={pressing.urgency}>{pressing.words}</Pressing>
+        </span>
+      )}
+    </>
+  );
+}
+
+export function MaturityCell({ day }: { readonly day: string | null }) {
+  const today = useToday();
+  const outlook = day !== null && isPlainDate(day) ? maturityOutlook(today, day) : undefined;
+  return (
+    <DayCell
+      day={day}
+      pressing={outlook && { urgency: urgencyOfMaturity(outlook), words: maturityWords(outlook) }}
+    />
+  );
+}
+
+export function NextPaymentCell({ day }: { readonly day: string | null }) {
+  const today = useToday();
+  const outlook = day !== null && isPlainDate(day) ? paymentOutlook(today, day, servicing()) : undefined;
+  return (
+    <DayCell
+      day={day}
+      pressing={outlook && { urgency: urgencyOfPayment(outlook), words: paymentWords(outlook) }}
+    />
+  );
+}
+
+function maturityWords(outlook: MaturityOutlook): string {
+  switch (outlook.kind) {
+    case 'far':
+      return '';
+    case 'extendable':
+      return copy.extendable({ days: outlook.days, day: shortDate(outlook.extendBy) });
+    case 'window closed':
+      return copy.windowClosed({ days: outlook.days, day: shortDate(outlook.closedOn) });
+    case 'matured':
+      return copy.matured({ days: outlook.daysAgo });
+  }
+}
+
+function paymentWords(outlook: PaymentOutlook): string {
+  const percent = String(servicing().lateCharge.percent);
+  switch (outlook.kind) {
+    case 'to come':
+      return copy.due({ days: outlook.days });
+    case 'due today':
+      return copy.due({ days: 0 });
+    case 'late':
+      return copy.late({ days: outlook.days, percent, day: shortDate(outlook.chargeAfter) });
+    case 'late with charge':
+      return copy.charged({ days: outlook.days, percent });
+  }
+}

@@ -1,6 +1,0 @@
-import { loanTypeWords } from '@drawbridge/domain/deals/deal-types.ts';
-
-export const staffListCopyRest = {
-  narrowed: (by: readonly string[]) => `Deals: ${by.join(', ')}`,
-  types: loanTypeWords,
-} as const;
