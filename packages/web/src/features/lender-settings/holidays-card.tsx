@@ -60,7 +60,9 @@ export function HolidaysCard({ fields, errors, onFederal, onWorked, onOwn }: Hol
         />
       </div>
       {days.length === 0 ? (
-        <p className="border-t border-line px-4 py-3.5 text-ink-2 md:px-[18px]">{copy.none({ year })}</p>
+        <p className="border-t border-line px-4 py-3.5 text-ink-2 md:px-[18px]">
+          {copy.none({ year: String(year) })}
+        </p>
       ) : (
         <ul className="divide-y divide-line border-t border-line">
           {days.map(({ date, name, federal: isFederal }) => {

@@ -44,7 +44,7 @@ export function PaymentYearSection({ year, undone }: PaymentYearSectionProps) {
     >
       <div className="-mx-4 -mb-4 border-t border-line text-ink md:-mx-[18px] md:max-lg:[&_:is(td,th)]:px-2.5">
         <DataTable
-          label={paymentCopy.tableOf({ year: year.year })}
+          label={paymentCopy.tableOf({ year: String(year.year) })}
           columns={paymentColumns}
           rows={rows}
           rowKey={rowKey}

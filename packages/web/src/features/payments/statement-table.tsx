@@ -84,7 +84,7 @@ function totalsOf({ year, totals }: PaymentYear): Cells {
   const { paid, principal, interest } = totals;
   const other = cents(paid - principal - interest);
   return [
-    paymentCopy.yearTotal({ year }),
+    paymentCopy.yearTotal({ year: String(year) }),
     '',
     '',
     '',
