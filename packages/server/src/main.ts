@@ -206,7 +206,7 @@ async function startDatabase(config: Config): Promise<DatabasePlaces> {
   stops.push({ name: 'the bundled database', withinMs: 5500, stop: () => database.stop() });
   void database.exited.then((reason) => {
     if (stopping) return;
-    console.error(`The bundled database exited: ${reason.message}`);
+    console.error(reason.message);
     void stop(1);
   });
   return { requests: database.runtimeUrl, direct: database.runtimeUrl, owner: database.url };
