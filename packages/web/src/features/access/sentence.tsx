@@ -10,14 +10,17 @@ interface SentenceProps {
 
 /** A message with links. */
 export function Sentence({ text, links }: SentenceProps) {
-  const marks = Object.entries(links).map(([marker, to]) => [
-    marker,
-    (words: string) => (
-      // Pages that lead out of the app read the browser’s own URL, which is current only after a full load.
-      <Link to={to} reloadDocument={to.endsWith('/signup')} className={textLinkClass}>
-        {words}
-      </Link>
-    ),
-  ]);
+  const marks = Object.entries(links).map(
+    ([marker, to]) =>
+      [
+        marker,
+        (words: string) => (
+          // Pages that lead out of the app read the browser’s own URL, which is current only after a full load.
+          <Link to={to} reloadDocument={to.endsWith('/signup')} className={textLinkClass}>
+            {words}
+          </Link>
+        ),
+      ] as const,
+  );
   return <MarkedText text={text} marks={Object.fromEntries(marks)} />;
 }

@@ -18,12 +18,12 @@ export const auditColumns: readonly Column<AuditEntry>[] = [
     header: 'Who',
     cell: ({ employee, account, apiKey }) =>
       apiKey ? (
-        <>
+        <div>
           {apiKey.name}
           <span className="block text-sm wrap-anywhere text-ink-2">
             {auditCopy.apiKey({ prefix: apiKey.prefix })}
           </span>
-        </>
+        </div>
       ) : (
         <Who person={employee} otherwise={account ? auditCopy.owner : auditCopy.system} />
       ),
@@ -39,10 +39,10 @@ export const auditColumns: readonly Column<AuditEntry>[] = [
 function Who({ person, otherwise }: { person: AuditEntry['account']; otherwise: string }) {
   if (!person) return <span className="text-ink-2">{otherwise}</span>;
   return (
-    <>
+    <div>
       {person.name}
       <span className="block text-sm wrap-anywhere text-ink-2">{person.email}</span>
-    </>
+    </div>
   );
 }
 

@@ -25,14 +25,14 @@ function DayCell({
   readonly pressing: { urgency: Urgency; words: string } | undefined;
 }) {
   return (
-    <>
+    <div>
       {formatDate(day)}
       {pressing && pressing.urgency !== 'calm' && (
         <span className="block text-sm font-medium whitespace-normal">
           <Pressing urgency={pressing.urgency}>{pressing.words}</Pressing>
         </span>
       )}
-    </>
+    </div>
   );
 }
 
