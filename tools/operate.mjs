@@ -1,4 +1,4 @@
-// Commands for operators: npm run operate -- help. Installs what is missing first, as npm start does.
+// Commands for operators: npm run operate -- help. First installs missing packages, like npm start.
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ensureMessages } from './bootstrap/messages.mjs';

@@ -11,7 +11,7 @@ const rows = Object.entries(settings).map(([name, setting]) => {
 const table = ['| setting | what it does | without it |', '|---|---|---|', ...rows].join('\n');
 const text = readFileSync(document, 'utf8');
 const marks = /(<!-- settings -->\n)[\s\S]*?(<!-- \/settings -->)/;
-if (!marks.test(text)) throw new Error('docs/settings.md has lost its place for the settings');
+if (!marks.test(text)) throw new Error('docs/settings.md has no place for the settings table');
 writeFileSync(
   document,
   text.replace(marks, (_, start: string, end: string) => `${start}${table}\n${end}`),

@@ -1,4 +1,4 @@
-// Starts Drawbridge: npm start. Installs and builds what is missing first; arguments go to the server.
+// Starts Drawbridge: npm start. First installs and builds what is missing; arguments go to the server.
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ensureMessages } from './bootstrap/messages.mjs';

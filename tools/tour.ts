@@ -1,4 +1,4 @@
-/** Follows one draw request through the code, from a real one, and writes it to docs/tour.md: `npm run tour`. */
+/** Traces a real draw request through the code and writes docs/tour.md: `npm run tour`. */
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -28,7 +28,7 @@ async function untilReady(url: string): Promise<void> {
     if (answer?.ok) return;
     await sleep(200);
   }
-  throw new Error('the server did not get ready within a minute');
+  throw new Error('the server was not ready within a minute');
 }
 
 const dataDir = mkdtempSync(join(tmpdir(), 'drawbridge-tour-'));

@@ -11,10 +11,10 @@ const ELSEWHERE = [
 ];
 
 /**
- * Finds a Chromium for the journeys, installing Debian's where that is possible (as root, with apt).
+ * Finds a Chromium for the journeys, or installs Debian's if possible (as root, with apt).
  *
  * @returns {Promise<string>} path of the browser
- * @throws {Error} in plain words when there is none
+ * @throws {Error} that explains what to do if there is none
  */
 export async function ensureChromium() {
   const found = findChromium();
@@ -24,14 +24,13 @@ export async function ensureChromium() {
     if (fresh !== undefined) return fresh;
   }
   throw new Error(
-    'The journeys need Chromium and there is none. Install it (Debian: apt-get install chromium), ' +
-      'or say where it is with CHROMIUM_PATH=/path/to/chromium.',
+    'The journeys need Chromium, which was not found. Install it (Debian: apt-get install chromium), ' +
+      'or set CHROMIUM_PATH=/path/to/chromium.',
   );
 }
 
 /**
- * Finds Chromium's headless shell, the same engine without windows, which takes half the processor time; installs
- * Debian's where that is possible.
+ * Finds Chromium's headless shell, the same engine without windows at half the CPU time, or installs Debian's if possible.
  *
  * @param {string} chromium used where there is no headless shell
  * @returns {Promise<string>} path of the browser for journeys that need no window
@@ -45,7 +44,7 @@ export async function ensureHeadlessShell(chromium) {
 }
 
 /**
- * Installs Debian's package, which takes root and apt; gives whether that worked.
+ * Installs Debian's package, which needs root and apt. Returns whether it worked.
  *
  * @param {string} name
  */
@@ -70,7 +69,7 @@ function findChromium(env = process.env) {
   const chosen = env['CHROMIUM_PATH'];
   if (chosen !== undefined && chosen !== '') {
     if (runs(chosen)) return chosen;
-    throw new Error(`CHROMIUM_PATH names ${chosen}, which does not run.`);
+    throw new Error(`CHROMIUM_PATH is ${chosen}, which does not run.`);
   }
   const folders = [...(env['PATH'] ?? '').split(delimiter), '/usr/bin', '/usr/local/bin'].filter(
     (folder) => folder !== '',
@@ -80,7 +79,7 @@ function findChromium(env = process.env) {
 }
 
 /**
- * Ubuntu's package puts a script there that only points to a snap, so only running it proves the browser.
+ * Ubuntu's package installs a script that only points to a snap, so the browser must be run to be sure.
  *
  * @param {string} path
  */

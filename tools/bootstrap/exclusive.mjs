@@ -9,8 +9,7 @@ const HEARTBEAT_MS = 1_000;
 const STALE_AFTER_MS = 15_000;
 
 /**
- * Does work while no other process works under the same lock. Others wait and say so; the lock of a killed process is
- * taken over.
+ * Does work while no other process holds the lock. Other processes wait and say so; a killed process's lock is taken over.
  *
  * @template T
  * @param {string} lock folder that stands for the lock; it exists while a process works

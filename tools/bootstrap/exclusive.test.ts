@@ -58,7 +58,7 @@ test("a killed process's lock is taken over at once", async () => {
   ).toBe('done');
 });
 
-test('a lock that nobody has looked after for a while is taken over, even one of another machine', async () => {
+test('a lock that was not renewed for a while is taken over, even from another machine', async () => {
   mkdirSync(lock);
   const owner = join(lock, 'owner.json');
   writeFileSync(owner, JSON.stringify({ token: 'a', pid: 1, host: `not-${hostname()}` }));
@@ -76,7 +76,7 @@ test('a lock that nobody has looked after for a while is taken over, even one of
   expect(said).toEqual(['waiting']);
 });
 
-test('work that fails gives the lock back', async () => {
+test('failed work releases the lock', async () => {
   await expect(exclusively(lock, 'waiting', () => Promise.reject(new Error('no network')))).rejects.toThrow(
     'no network',
   );

@@ -4,7 +4,7 @@ import { accessSync, chmodSync, constants, existsSync, readFileSync } from 'node
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 
-/** Programs in place of a library, with arguments that make them start and end. */
+/** Packages that are programs, with arguments that make them start and exit. */
 const programs = [
   ['native/bin/postgres', '--version'],
   ['native/bin/initdb', '--version'],
@@ -42,6 +42,6 @@ function start(program, question) {
   }
   const { error, status, stderr } = spawnSync(program, [question], { encoding: 'utf8', timeout: 30_000 });
   if (error) throw error;
-  // Exit codes 126 and 127 mean that a program cannot run.
+  // Exit codes 126 and 127 mean the program can't run.
   if (status === null || status > 125) throw new Error(stderr.trim() || `${program} ended with ${status}`);
 }

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 const GIGABYTE = 1024 ** 3;
 
 /**
- * Makes a folder in memory for what tests write: copying databases is many times faster there than on a disk.
+ * Creates a folder in memory for test data, where copying databases is many times faster than on disk.
  *
  * @param {{ place?: string, room?: (place: string) => number, executable?: (folder: string) => boolean }} [options]
  *   `room` says how many bytes are free, `executable` whether programs may be started there
@@ -23,7 +23,7 @@ export function makeMemoryFolder({ place = '/dev/shm', room = freeIn, executable
 }
 
 /**
- * Containers often forbid starting programs there, and some tests write programs.
+ * Containers often forbid running programs there, and some tests write programs.
  *
  * @param {string} folder
  */

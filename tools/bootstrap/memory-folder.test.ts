@@ -7,7 +7,7 @@ import { makeMemoryFolder } from './memory-folder.mjs';
 const place = mkdtempSync(join(tmpdir(), 'drawbridge-memory-'));
 afterAll(() => rmSync(place, { recursive: true }));
 
-test('where there is room, a folder that a database of another account reaches', () => {
+test("creates a folder that the database's account can use if there is room", () => {
   const folder = makeMemoryFolder({ place, room: () => 8 * 1024 ** 3 }) ?? '';
   expect(dirname(folder)).toBe(place);
   expect(statSync(folder).mode & 0o777).toBe(0o755);
@@ -15,12 +15,12 @@ test('where there is room, a folder that a database of another account reaches',
   rmSync(folder, { recursive: true });
 });
 
-test('nothing where memory is short or there is no such place', () => {
+test('creates nothing if memory is short or the place does not exist', () => {
   expect(makeMemoryFolder({ place, room: () => 2 * 1024 ** 3 })).toBeUndefined();
   expect(makeMemoryFolder({ place: join(place, 'none'), room: () => 8 * 1024 ** 3 })).toBeUndefined();
 });
 
-test('nothing where programs may not be started, and no folder is left', () => {
+test('creates nothing if programs may not run there, and leaves no folder', () => {
   const folder = makeMemoryFolder({ place, room: () => 8 * 1024 ** 3, executable: () => false });
   expect(folder).toBeUndefined();
   expect(readdirSync(place)).toEqual([]);

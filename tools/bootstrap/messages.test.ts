@@ -28,7 +28,7 @@ async function compile(): Promise<{ ok: boolean; how: string }> {
 
 const ensure = () => ensureMessages(root, process.execPath, compile);
 
-test('messages are compiled once until one of them changes', async () => {
+test('messages are compiled once until one changes', async () => {
   await ensure();
   await ensure();
   expect(compiled).toBe(1);
@@ -37,14 +37,14 @@ test('messages are compiled once until one of them changes', async () => {
   expect(compiled).toBe(2);
 });
 
-test.each(['es-US/draws.json', 'src/compile.ts'])('a change of %s compiles them too', async (path) => {
+test.each(['es-US/draws.json', 'src/compile.ts'])('a change to %s compiles them again', async (path) => {
   await ensure();
   write(path, 'two');
   await ensure();
   expect(compiled).toBe(2);
 });
 
-test('a failed compilation says so and is tried again', async () => {
+test('a failed compilation is reported and tried again', async () => {
   const failing = ensureMessages(root, process.execPath, () =>
     Promise.resolve({ ok: false, how: 'ended with 1' }),
   );

@@ -52,7 +52,7 @@ export function nativeFaults(root, node, wanted) {
 }
 
 /**
- * With a database of the lender's own, the bundled one need not run here.
+ * With DATABASE_URL, the bundled database does not need to run here.
  *
  * @param {string} path
  */

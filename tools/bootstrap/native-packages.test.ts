@@ -38,20 +38,20 @@ test.each([
   expect(isNativeHere(locked, { platform: 'linux', arch: 'x64', libc: 'glibc' })).toBe(expected);
 });
 
-test('the C library of this computer is known', () => {
+test("detects this computer's C library", () => {
   expect(libc === undefined).toBe(platform !== 'linux');
 });
 
-test('what is not installed is named', () => {
+test('reports a package that is not installed', () => {
   expect(faults('@rolldown/binding')).toEqual(['@rolldown/binding: it is not installed']);
 });
 
-test('a library that does not load is named, with its reason', () => {
+test('reports a library that does not load, with the reason', () => {
   addPackage('broken', { 'broken.node': 'this is no library' }, 'broken.node');
   expect(faults('broken')).toEqual([expect.stringMatching(/^broken: .*(broken\.node|invalid)/)]);
 });
 
-test('a program that does not start is named; one that lost its executable bit is given it back', () => {
+test('reports a program that does not start, and restores a lost executable bit', () => {
   addPackage('well', { tsgolint: '#!/bin/sh\nexit 0\n' });
   addPackage('ill', { tsgolint: '#!/nowhere/sh\n' });
   addPackage('lost', { tsgolint: '#!/bin/sh\necho it lacks a library >&2\nexit 127\n' });
@@ -60,7 +60,7 @@ test('a program that does not start is named; one that lost its executable bit i
   expect(faults('lost')).toEqual(['lost: it lacks a library']);
 });
 
-test('what is installed here loads', { timeout: 60_000 }, () => {
+test("this computer's installed packages load", { timeout: 60_000 }, () => {
   const project = join(import.meta.dirname, '../..');
   const lock = readFileSync(join(project, 'package-lock.json'), 'utf8');
   const { packages } = JSON.parse(lock) as { packages: Parameters<typeof nativeFaults>[2] };

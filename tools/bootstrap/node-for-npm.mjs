@@ -7,9 +7,9 @@ import { runCommand } from './run-command.mjs';
 export const NODE_MAJOR = 24;
 
 /**
- * Does work with a Node that is new enough and outside `node_modules`, which an installation replaces. npm leaves out
- * native packages that do not fit its own Node, so an old Node must not install them. A Node downloaded for this is
- * removed afterwards, because the packages include one.
+ * Does work with a new enough Node outside `node_modules`, which an installation replaces. npm skips native packages that
+ * do not fit its own Node, so an old Node must not install them. A downloaded Node is removed afterward, because the
+ * packages include one.
  *
  * @template T
  * @param {string} root the project's folder
@@ -37,7 +37,7 @@ export async function withNodeForNpm(root, work, npm = runNpm, own = process.exe
 }
 
 /**
- * Where the packages put the Node they include.
+ * The path of the Node included in the packages.
  *
  * @param {string} root
  */
@@ -46,7 +46,7 @@ export function packagedNode(root) {
 }
 
 /**
- * The major version of a Node; 0 when it does not run here.
+ * The major version of a Node; 0 if it does not run here.
  *
  * @param {string} node
  */
@@ -80,7 +80,7 @@ export function runNpm(node, args, cwd) {
 async function fetchNode(root, folder, npm) {
   const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'));
   const { version } = packages['node_modules/node'];
-  console.log(`Fetching Node ${version}, which Drawbridge runs on …`);
+  console.log(`Downloading Node ${version} …`);
   writeFileSync(
     join(folder, 'package.json'),
     JSON.stringify({ private: true, allowScripts: { node: true } }),
@@ -89,13 +89,13 @@ async function fetchNode(root, folder, npm) {
   const { ok, how } = await npm(process.execPath, [...args, '--loglevel=error'], folder);
   if (!ok)
     throw new Error(
-      `Node ${version} could not be fetched: npm ${how}. Its words are above; most often the network or the disk is at fault. ` +
-        `Put that right, or install Node ${NODE_MAJOR} yourself, and start again.`,
+      `Node ${version} could not be downloaded: npm ${how}. Its output is above. Check the network and the disk. ` +
+        `Fix the problem or install Node ${NODE_MAJOR} yourself, then start again.`,
     );
   const node = packagedNode(folder);
   if (majorOf(node) < NODE_MAJOR)
     throw new Error(
-      `Node ${version} was fetched but does not run on this computer. Install Node ${NODE_MAJOR} yourself and start again.`,
+      `Node ${version} was downloaded but does not run on this computer. Install Node ${NODE_MAJOR} yourself and start again.`,
     );
   return node;
 }

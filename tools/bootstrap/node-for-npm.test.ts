@@ -25,12 +25,12 @@ function fakeNode(path: string, version: string): string {
 const noNpm = () => Promise.reject(new Error('npm is not needed'));
 const old = () => fakeNode(join(root, 'old', 'node'), '18.20.8');
 
-test('a Node that is new enough installs by itself', async () => {
+test('a new enough Node installs packages itself', async () => {
   const used = await withNodeForNpm(root, async (node) => node, noNpm);
   expect(used).toBe(process.execPath);
 });
 
-test('an old Node fetches a new one first, which is gone afterwards', async () => {
+test('an old Node downloads a new one first and removes it afterward', async () => {
   const fetched: string[] = [];
   const npm = async (node: string, args: string[], cwd: string) => {
     fetched.push(node, args.slice(0, 2).join(' '));
@@ -45,7 +45,7 @@ test('an old Node fetches a new one first, which is gone afterwards', async () =
   expect(existsSync(join(root, '.installing-node'))).toBe(false);
 });
 
-test('a Node that the packages brought is kept beside them, for they are about to be replaced', async () => {
+test('a copy of the packages’ own Node is used, because an installation replaces the packages', async () => {
   const packaged = fakeNode(packagedNode(root), '24.1.2');
   for (const own of [old(), packaged]) {
     const used = await withNodeForNpm(
@@ -64,9 +64,14 @@ test('a Node that the packages brought is kept beside them, for they are about t
 });
 
 test.each([
-  ['cannot be fetched', false, '24.1.2', /^Node 24\.1\.2 could not be fetched: npm ended with code 1\./],
-  ['does not run here', true, '', /^Node 24\.1\.2 was fetched but does not run on this computer\./],
-])('a Node that %s is said to be so, and nothing is left behind', async (_, ok, version, words) => {
+  [
+    'cannot be downloaded',
+    false,
+    '24.1.2',
+    /^Node 24\.1\.2 could not be downloaded: npm ended with code 1\./,
+  ],
+  ['does not run here', true, '', /^Node 24\.1\.2 was downloaded but does not run on this computer\./],
+])('a Node that %s is reported and leaves nothing behind', async (_, ok, version, words) => {
   const npm = async (_node: string, _args: string[], cwd: string) => {
     fakeNode(packagedNode(cwd), version);
     return { ok, how: 'ended with code 1' };
@@ -76,7 +81,7 @@ test.each([
   expect(existsSync(join(root, '.installing-node'))).toBe(false);
 });
 
-test('a Node below 18 is told what to do, in words that it can still read', () => {
+test('a Node below 18 explains what to do, in syntax it understands', () => {
   const script = join(import.meta.dirname, 'old-node.cjs');
   const pretend = `Object.defineProperty(process.versions, 'node', { value: '16.20.2' }); require(${JSON.stringify(script)});`;
   const run = spawnSync(process.execPath, ['-e', pretend], { encoding: 'utf8' });

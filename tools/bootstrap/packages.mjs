@@ -16,7 +16,7 @@ export async function ensurePackages(root) {
   if (!packagesInSync(root)) {
     await exclusively(
       join(root, '.installing'),
-      'Another start is installing the packages; waiting for it …',
+      'Waiting for another start to install the packages …',
       async () => {
         if (!packagesInSync(root)) await installPackages(root);
       },
@@ -26,8 +26,8 @@ export async function ensurePackages(root) {
 }
 
 /**
- * Whether the installed packages are those of the lock file: either our own mark says so, or npm's record of a manual
- * `npm ci` or `npm install` agrees with the lock file and the native packages load.
+ * Whether the installed packages match the lock file: our own mark says so, or npm's record of a manual `npm ci` or
+ * `npm install` matches it and the native packages load.
  *
  * @param {string} root
  * @param {typeof nativeFaults} [faultsOf]
@@ -82,14 +82,14 @@ async function installPackages(root) {
     const { ok, how } = await runNpm(node, args, root);
     if (!ok)
       throw new Error(
-        `The packages could not be installed: npm ${how}. Its words are above; most often the network or the disk is at fault. ` +
-          'Put that right and start again.',
+        `The packages could not be installed: npm ${how}. Its output is above. Check the network and the disk, ` +
+          'then start again.',
       );
     const faults = nativeFaults(root, nodeIn(root) ?? node, JSON.parse(wanted).packages);
     if (faults.length > 0)
       throw new Error(
         `The packages were installed, but these do not work on this computer:\n  ${faults.join('\n  ')}\n` +
-          'Start again to install them anew.',
+          'Start again to reinstall them.',
       );
     writeFileSync(markIn(root), fingerprint(wanted));
   });
@@ -100,13 +100,13 @@ function findNode(root) {
   const node = nodeIn(root);
   if (node !== undefined) return node;
   throw new Error(
-    `Node ${NODE_MAJOR} is needed and this is ${process.versions.node}. The packages bring one along, but it does not run here: ` +
+    `Node ${NODE_MAJOR} is needed and this is ${process.versions.node}. The packages include one, but it does not run here: ` +
       `run "npm rebuild node", or install Node ${NODE_MAJOR} and start again.`,
   );
 }
 
 /**
- * The packages' Node, else the current one; undefined when both are too old or do not run.
+ * The packages' Node, else the current one; undefined if both are too old or do not run.
  *
  * @param {string} root
  */
@@ -116,7 +116,7 @@ function nodeIn(root) {
 
 /** @param {string} text */
 function fingerprint(text) {
-  // Includes the machine: a folder copied from another one has the wrong native code.
+  // Includes the machine, because a folder copied from another one has the wrong native code.
   const { platform, arch, libc } = thisMachine;
   return createHash('sha256').update(`${platform} ${arch} ${libc}\n${text}`).digest('hex');
 }

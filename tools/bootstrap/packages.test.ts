@@ -47,19 +47,19 @@ function installedRecord(packages: object): void {
   writeFileSync(join(root, 'node_modules', '.package-lock.json'), JSON.stringify({ packages }));
 }
 
-test('without installed packages there is something to install', () => {
+test('an installation is needed without installed packages', () => {
   expect(packagesInSync(root, loadable)).toBe(false);
   mkdirSync(join(root, 'node_modules'));
   expect(packagesInSync(root, loadable)).toBe(false);
 });
 
-test('packages installed by hand from the same lock file are taken as they are', () => {
+test('packages installed by hand from the same lock file are accepted', () => {
   installedRecord(installed);
   expect(packagesInSync(root, loadable)).toBe(true);
   expect(existsSync(join(root, 'node_modules', '.drawbridge-lock'))).toBe(true);
 });
 
-test('a changed lock file asks for an installation', () => {
+test('a changed lock file needs an installation', () => {
   installedRecord(installed);
   expect(packagesInSync(root, loadable)).toBe(true);
   lockFile({ ...wanted, 'node_modules/fastify': { version: '5.0.1', integrity: 'sha512-d' } });
@@ -87,7 +87,7 @@ test.each([
   expect(packagesInSync(root, loadable)).toBe(false);
 });
 
-test('packages whose native code does not load are not taken, and are not marked as good', () => {
+test('packages whose native code does not load are neither accepted nor marked as good', () => {
   installedRecord(installed);
   expect(packagesInSync(root, () => ['for-here: it does not load'])).toBe(false);
   expect(existsSync(join(root, 'node_modules', '.drawbridge-lock'))).toBe(false);
@@ -96,7 +96,7 @@ test('packages whose native code does not load are not taken, and are not marked
   expect(packagesInSync(root, loadable)).toBe(true);
 });
 
-test('the mark of another computer, or of before marks named one, counts for nothing', () => {
+test('a mark of another computer, or without a computer, is ignored', () => {
   installedRecord(installed);
   const lock = readFileSync(join(root, 'package-lock.json'), 'utf8');
   writeFileSync(

@@ -5,7 +5,7 @@ import { constants } from 'node:os';
 const FORWARDED = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 
 /**
- * Runs a command with its output in the terminal. Signals to end are passed on to it.
+ * Runs a command with its output in the terminal and forwards stop signals to it.
  *
  * @param {string} command
  * @param {string[]} args
@@ -23,7 +23,7 @@ export function runCommand(command, args, { cwd, env, timeoutMinutes } = {}) {
     /** @param {NodeJS.Signals} signal */
     const forward = (signal) => {
       told = signal;
-      // Ctrl-C in a terminal reaches the child anyway; a second one would make test runners drop everything.
+      // Ctrl-C in a terminal reaches the child anyway; a second one would abort test runners.
       if (signal !== 'SIGINT' || !process.stdin.isTTY) child.kill(signal);
     };
     for (const signal of FORWARDED) process.on(signal, forward);

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { serverOptions } from './server-options.mjs';
 
-test('Node takes the options that the server is run with, and keeps what it compiled', () => {
+test("Node accepts the server's options and caches compiled code", () => {
   const root = mkdtempSync(join(tmpdir(), 'drawbridge-options-'));
   try {
     const { flags, env } = serverOptions(root);

@@ -6,9 +6,9 @@ const REPEAT_MS = 1_000;
 const WATCH_MS = 250;
 
 /**
- * Runs the server as a child until it ends. The child has a session of its own, so that a Ctrl-C reaches it once (from
- * here) instead of three times (from the terminal, npm and here). If this process is killed, the child notices that
- * the channel between them closed, and stops.
+ * Runs the server as a child process until it ends. The child has its own session, so Ctrl-C reaches it once (from here)
+ * instead of three times (from the terminal, npm and here). If this process is killed, the child sees their channel close
+ * and stops.
  *
  * @param {string} node
  * @param {string[]} args
@@ -40,15 +40,15 @@ export function runServer(node, args, options) {
 }
 
 /**
- * Calls back once the npm that started this process is gone (killed, or its shell was). Never twice: a second signal
- * makes the server stop without finishing its work.
+ * Calls back once when the npm that started this process is gone (killed, or its shell was). Never twice, because a second
+ * signal makes the server stop without finishing its work.
  *
  * @param {() => void} gone
  */
 function watchLauncher(gone) {
-  // Without npm, losing the parent means nothing: people start servers from shells that end.
+  // Without npm, a lost parent means nothing, because people start servers from shells that end.
   if (!process.env['npm_lifecycle_script']?.includes('start.mjs')) return undefined;
-  // Most shells stay between npm and this process; some are replaced by it.
+  // Most shells stay between npm and this process; some exec it.
   const direct = nameOf(process.ppid).startsWith('npm');
   const launchers = () => (direct ? `${process.ppid}` : `${process.ppid} ${parentOf(process.ppid)}`);
   const first = launchers();

@@ -49,13 +49,13 @@ const lines = (): string[] => (existsSync(diary()) ? readFileSync(diary(), 'utf8
 
 async function until(isSo: () => boolean): Promise<void> {
   for (const end = Date.now() + 10_000; !isSo();) {
-    if (Date.now() > end) throw new Error(`waited in vain; the server said ${lines().join(', ')}`);
+    if (Date.now() > end) throw new Error(`timed out; the server logged ${lines().join(', ')}`);
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
 }
 
 test.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)(
-  '%s is passed on once and the exit code comes back',
+  '%s is forwarded once and the exit code is returned',
   async (signal) => {
     await launch();
     launcher.kill(signal);
@@ -65,7 +65,7 @@ test.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)(
   },
 );
 
-test('a killed launcher takes the server along', async () => {
+test('a killed launcher stops the server', async () => {
   await launch();
   launcher.kill('SIGKILL');
   await until(() => lines().length === 2);

@@ -27,16 +27,16 @@ const CHECKS = [
 ];
 
 /**
- * The suites a command line names; all of them when it names none.
+ * The suites named on the command line, or all without names.
  *
  * @param {string[]} args
  * @returns {(typeof SUITES)[number][]}
- * @throws {Error} when a name is not a suite's
+ * @throws {Error} if a name is not a suite
  */
 export function chosenSuites(args) {
   const unknown = args.filter((arg) => !SUITES.some((suite) => suite === arg));
   if (unknown.length > 0)
-    throw new Error(`There is no suite called ${unknown.join(', ')}; there are ${SUITES.join(', ')}.`);
+    throw new Error(`Unknown suite: ${unknown.join(', ')}. Choose from ${SUITES.join(', ')}.`);
   return SUITES.filter((suite) => args.length === 0 || args.includes(suite));
 }
 

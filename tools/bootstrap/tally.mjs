@@ -1,8 +1,8 @@
 /** @typedef {{ passed: number, failed: number }} Tally */
 
 /**
- * The final tally of a suite. A suite without a report, without tests, or with a bad exit but no failed test counts as
- * one failure: silence is not success.
+ * The final tally of a suite. A suite without a report, without tests, or with a bad exit but no failed test counts as one
+ * failure.
  *
  * @param {Tally | undefined} reported what its report says, if there is one
  * @param {boolean} endedWell whether its process ended with code 0
@@ -21,7 +21,7 @@ export function settle(reported, endedWell) {
 export function countVitest(text) {
   /** @type {{ numPassedTests: number, numFailedTests: number, testResults: { status: string, assertionResults: { status: string }[] }[] }} */
   const report = JSON.parse(text);
-  // A file that cannot be loaded has failed without a failed test.
+  // A file that can't be loaded fails without a failed test.
   const broken = report.testResults.filter(
     (file) => file.status === 'failed' && !file.assertionResults.some((test) => test.status === 'failed'),
   );
@@ -29,7 +29,7 @@ export function countVitest(text) {
 }
 
 /**
- * Skipped tests do not count, and no test passes on a second try.
+ * Skipped tests don't count, and a flaky test counts as failed.
  *
  * @param {string} text Playwright's JSON report
  * @returns {Tally}

@@ -28,7 +28,7 @@ test('a suite that reports nothing or runs nothing has failed', () => {
   expect(settle({ passed: 0, failed: 0 }, true)).toEqual({ passed: 0, failed: 1 });
 });
 
-test('a suite that ends badly has failed even if each of its tests passed', () => {
+test('a suite with a bad exit code has failed even if all its tests passed', () => {
   expect(settle({ passed: 9, failed: 0 }, false)).toEqual({ passed: 9, failed: 1 });
   expect(settle({ passed: 9, failed: 2 }, false)).toEqual({ passed: 9, failed: 2 });
   expect(settle({ passed: 9, failed: 0 }, true)).toEqual({ passed: 9, failed: 0 });

@@ -8,8 +8,8 @@ const SOURCES = ['contract', 'domain', 'messages', 'web'];
 const SKIPPED = /^(node_modules|dist(\..*)?|generated|\.building|test)$|\.test\.tsx?$/;
 
 /**
- * Builds the web app into `packages/web/dist` if its sources have changed since the last build. A new build replaces
- * the old one only when it is complete.
+ * Builds the web app into `packages/web/dist` if its sources changed since the last build. A build replaces the old one only
+ * when it is complete.
  *
  * @param {string} root the project's folder
  * @param {string} node the Node to build with
@@ -18,30 +18,26 @@ const SKIPPED = /^(node_modules|dist(\..*)?|generated|\.building|test)$|\.test\.
 export async function ensureWebBuild(root, node, build = (outDir) => runBuild(root, node, outDir)) {
   const web = join(root, 'packages', 'web');
   if (isBuilt(root)) return;
-  await exclusively(
-    join(web, '.building'),
-    'Another start is building the pages; waiting for it …',
-    async () => {
-      if (isBuilt(root)) return;
-      console.log('Building the pages …');
-      removeUnfinished(web);
-      const hash = sourceHash(root); // before building: a source changed during the build is built next time
-      const fresh = join(web, `dist.${process.pid}`);
-      const { ok, how } = await build(fresh);
-      if (!ok || !existsSync(join(fresh, 'index.html'))) {
-        rmSync(fresh, { recursive: true, force: true });
-        throw new Error(
-          `The pages could not be built: the build ${ok ? 'made no index.html' : how}. Its words are above.`,
-        );
-      }
-      writeFileSync(join(fresh, '.source-hash'), hash);
-      putInPlace(web, fresh);
-    },
-  );
+  await exclusively(join(web, '.building'), 'Waiting for another start to build the pages …', async () => {
+    if (isBuilt(root)) return;
+    console.log('Building the pages …');
+    removeUnfinished(web);
+    const hash = sourceHash(root); // before building: a source changed during the build is built next time
+    const fresh = join(web, `dist.${process.pid}`);
+    const { ok, how } = await build(fresh);
+    if (!ok || !existsSync(join(fresh, 'index.html'))) {
+      rmSync(fresh, { recursive: true, force: true });
+      throw new Error(
+        `The pages could not be built: the build ${ok ? 'made no index.html' : how}. Its output is above.`,
+      );
+    }
+    writeFileSync(join(fresh, '.source-hash'), hash);
+    putInPlace(web, fresh);
+  });
 }
 
 /**
- * A digest of everything a build depends on, without tests and earlier builds.
+ * A digest of everything a build depends on, except tests and earlier builds.
  *
  * @param {string} root
  */
@@ -118,7 +114,7 @@ async function runBuild(root, node, outDir) {
 }
 
 /**
- * The languages that people can choose, English first: the build of English empties the folder.
+ * The languages people can choose, English first because its build empties the folder.
  *
  * @param {string} root
  */

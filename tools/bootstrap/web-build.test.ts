@@ -55,7 +55,7 @@ test.each([
   'packages/web/vite.config.ts',
   'packages/contract/src/deals/schema.ts',
   'packages/web/src/ui/new.tsx',
-])('a change of %s changes what is built', (path) => {
+])('a change to %s triggers a build', (path) => {
   const before = sourceHash(root);
   write(path, 'changed');
   expect(sourceHash(root)).not.toBe(before);
@@ -66,13 +66,13 @@ test.each([
   'packages/web/dist/index.html',
   'packages/web/dist.12/index.html',
   'packages/server/src/main.ts',
-])('a change of %s changes nothing that is built', (path) => {
+])('a change to %s triggers no build', (path) => {
   const before = sourceHash(root);
   write(path, 'changed');
   expect(sourceHash(root)).toBe(before);
 });
 
-test('renaming a source changes what is built', () => {
+test('renaming a source triggers a build', () => {
   const before = sourceHash(root);
   rmSync(join(root, 'packages/web/src/main.tsx'));
   write('packages/web/src/start.tsx', 'one');
@@ -84,7 +84,7 @@ test('two starts at once build once', async () => {
   expect(builds).toBe(1);
 });
 
-test('a build that fails leaves the last good one in place', async () => {
+test('a failed build leaves the last good one in place', async () => {
   await ensureWebBuild(root, 'node', build);
   write('packages/web/src/main.tsx', 'two');
   const broken = ensureWebBuild(root, 'node', () => Promise.resolve({ ok: false, how: 'ended with code 1' }));

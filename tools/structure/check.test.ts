@@ -10,7 +10,7 @@ test('every rule has a planted violation', () => {
   expect(rules.map(({ id }) => id).filter((id) => !planted.has(id))).toEqual([]);
 });
 
-test('every rule has a name of its own', () => {
+test('every rule has a unique name', () => {
   expect(new Set(rules.map(({ id }) => id)).size).toBe(rules.length);
 });
 
@@ -20,7 +20,7 @@ test.each(plants)('$rule: $story', ({ rule, broken, fine }) => {
   expect(caught(fine)).toEqual([]);
 });
 
-test('a violation reads as file, line, rule, reason and remedy', () => {
+test('a violation shows file, line, rule, reason and fix', () => {
   const [violation] = findViolations(
     new Map([['packages/domain/src/money/cents.ts', "\nimport 'node:fs';\n"]]),
   );
@@ -29,7 +29,7 @@ test('a violation reads as file, line, rule, reason and remedy', () => {
   );
 });
 
-test('five hundred files are checked within two seconds', () => {
+test('checks five hundred files within two seconds', () => {
   const text = 'export function add(a: number, b: number): number {\n  return a + b;\n}\n'.repeat(30);
   const tree = new Map(
     Array.from({ length: 500 }, (_, n) => [`packages/domain/src/money/sum-${n}.ts`, text]),

@@ -29,7 +29,7 @@ const tellsPeople =
 const mayQuery = /^packages\/server\/(?:src\/platform\/database\/|test\/)|\/(?:[a-z0-9-]+-)?store\.ts$/;
 
 export const contentRules: readonly Rule[] = [
-  perFile({ id: 'parses', sentence: 'every source file parses', fix: 'mend the syntax' }, function* (file) {
+  perFile({ id: 'parses', sentence: 'every source file parses', fix: 'fix the syntax' }, function* (file) {
     if (file.parseError !== undefined) yield { why: file.parseError };
   }),
   perFile(
@@ -69,13 +69,13 @@ export const contentRules: readonly Rule[] = [
       if (file.place.part !== 'web') return;
       const found = [...occurrences(file, rawHtml)];
       if (!(file.path in rawHtmlReasons)) yield* found;
-      else if (found.length === 0) yield { why: 'is listed as an exception but no longer needs to be' };
+      else if (found.length === 0) yield { why: 'is listed as an exception but no longer needs one' };
     },
   ),
   perFile(
     {
       id: 'fees-from-settings',
-      sentence: 'fees and terms that a lender sets are told with the value in force, never as a literal',
+      sentence: "fees and terms come from the lender's settings, never from a literal",
       fix: 'take the figure from servicing() in the web app or from the lender’s facts on the server',
     },
     function* (file) {
@@ -85,14 +85,14 @@ export const contentRules: readonly Rule[] = [
       );
       for (const [at, line] of file.text.split('\n').entries())
         if (!commented.has(at + 1) && lenderSets.test(line) && figure.test(line))
-          yield { line: at + 1, why: 'tells a fee or a term as a literal' };
+          yield { line: at + 1, why: 'has a fee or term as a literal' };
     },
   ),
   perFile(
     {
       id: 'finished',
-      sentence: 'no note of unfinished work stays in the code',
-      fix: 'finish it or write it down elsewhere',
+      sentence: 'code has no notes of unfinished work',
+      fix: 'finish it or track it elsewhere',
     },
     function* (file) {
       for (const { text, line } of file.comments) {
@@ -104,7 +104,7 @@ export const contentRules: readonly Rule[] = [
   perFile(
     {
       id: 'reasoned-suppressions',
-      sentence: 'a comment that silences a checker names the rule and says why',
+      sentence: 'a comment that silences a checker names the rule and gives a reason',
       fix: "write '<directive> <rule> -- <reason>'",
     },
     function* (file) {

@@ -33,7 +33,7 @@ function* findCycles(project: Project): Iterable<Finding> {
 
 export const cycleRule: Rule = {
   id: 'no-cycles',
-  sentence: 'no circle of imports inside a package',
-  fix: 'move what both files need into a third, or import only the type',
+  sentence: 'no import cycles inside a package',
+  fix: 'move what both files need to a third file, or import only the type',
   find: findCycles,
 };

@@ -16,13 +16,13 @@ function namedInDocuments(pattern: RegExp): readonly string[] {
   return texts.flatMap((text) => [...text.matchAll(pattern)].map(([, name = '']) => name));
 }
 
-test('records of decisions are numbered from 0001 on, without holes, in their names and titles', () => {
+test('decision records are numbered from 0001 without gaps, in file names and titles', () => {
   expect(records.map((file) => Number(file.slice(0, 4)))).toEqual(records.map((_, at) => at + 1));
   const titles = records.map((file) => read(`docs/decisions/${file}`).split('\n', 1)[0]);
   expect(titles).toEqual(records.map((_, at) => expect.stringMatching(`^# ${at + 1}\\. \\S`) as string));
 });
 
-test('every record that a document or a record names is there', () => {
+test('every decision record named in a document exists', () => {
   const named = namedInDocuments(/\b(0\d{3}-[a-z][a-z0-9-]*\.md)\b/g);
   expect(named.length).toBeGreaterThan(0);
   expect(named.filter((file) => !records.includes(file))).toEqual([]);
@@ -30,7 +30,7 @@ test('every record that a document or a record names is there', () => {
   expect(numbered.filter((number) => number > records.length)).toEqual([]);
 });
 
-test('every test that a document names is there', () => {
+test('every test named in a document exists', () => {
   const files = ['packages', 'e2e', 'tools'].flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
       .filter((file) => /\.(?:test|spec)\.tsx?$/.test(file) && !file.includes('node_modules'))

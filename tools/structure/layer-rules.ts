@@ -34,15 +34,16 @@ export const layerRules: readonly Rule[] = [
   perFile(
     {
       id: 'server-layers',
-      sentence: 'in the server, platform knows no feature and no app; features know no app',
-      fix: 'let the upper layer hand the value or function down (app.ts wires it)',
+      sentence: 'in the server, platform imports no features and no app; features import no app',
+      fix: 'pass the value or function down from the upper layer (app.ts wires it)',
     },
     (file) => judgeLayers(file, 'server'),
   ),
   perFile(
     {
       id: 'web-layers',
-      sentence: 'in the web app, ui and platform stand alone, features stand on both, app stands on all',
+      sentence:
+        'in the web app, ui and platform import no other layer, features import both, app imports all',
       fix: 'pass the value in as a prop or argument, or move the piece to the layer that uses it',
     },
     (file) => judgeLayers(file, 'web'),
@@ -86,7 +87,7 @@ export const layerRules: readonly Rule[] = [
       id: 'feature-doors',
       sentence:
         'a feature, and the demo, imports another feature only through its public.ts (or, in the web app, public.tsx)',
-      fix: 'export what the neighbour needs from public.ts, or move the shared rule to domain',
+      fix: 'export what the other feature needs from public.ts, or move the shared rule to domain',
     },
     function* (file) {
       const { part, feature } = file.place;

@@ -16,7 +16,7 @@ function* unusedMessages(project: Project): Iterable<Finding> {
     for (const { path: names } of eachText(JSON.parse(text) as Messages)) {
       const name = `${names.join('.')}.`;
       if (!chains.some((chain) => name.startsWith(chain)))
-        yield { path, why: `nothing shows ${names.join('.')}` };
+        yield { path, why: `${names.join('.')} is unused` };
     }
   }
 }
@@ -51,15 +51,15 @@ function chainsOf({ code }: SourceFile, name: string): readonly string[] {
 export const messageRules: readonly Rule[] = [
   {
     id: 'messages-used',
-    sentence: 'every message is shown somewhere',
+    sentence: 'every message is used',
     fix: 'delete it in every language',
     find: unusedMessages,
   },
   perFile(
     {
       id: 'own-messages',
-      sentence: 'a feature shows its own messages, or those of the whole app',
-      fix: 'take the text from the other feature’s public.ts, or move it to the messages of the app',
+      sentence: "a feature uses its own messages or the app's",
+      fix: 'take the text from the other feature’s public.ts, or move it to the app’s messages',
     },
     function* ({ place, imports }, project) {
       if (place.part !== 'web' || place.feature === undefined) return;
@@ -73,9 +73,8 @@ export const messageRules: readonly Rule[] = [
   perFile(
     {
       id: 'messages-when-read',
-      sentence:
-        'code that serves readers of every language looks a text up when it is read, not when the module loads',
-      fix: 'look it up in a function: label: () => dealFields.label',
+      sentence: 'code that serves every language reads a text when it is used, not while the module loads',
+      fix: 'read it in a function: label: () => dealFields.label',
     },
     function* ({ place, imports, readOnLoad }, project) {
       if (place.part === 'web' || place.part === 'messages' || place.isTest) return;
@@ -85,7 +84,7 @@ export const messageRules: readonly Rule[] = [
         const texts = textsOf(project, noun);
         for (const { path: looked, line } of readOnLoad)
           if (names.some((name) => looked.startsWith(`${name}.`)) && texts.has(looked))
-            yield { line, why: `reads ${looked} as the module loads` };
+            yield { line, why: `reads ${looked} while the module loads` };
       }
     },
   ),

@@ -6,7 +6,7 @@ export const migrationFolder = 'packages/server/migrations/';
 
 const inOrder: Rule = {
   id: 'migrations-in-order',
-  sentence: 'migrations are numbered from 0001 on, without twins and without holes',
+  sentence: 'migrations are numbered from 0001 without duplicates or gaps',
   fix: 'name it <next free number>-<noun>.sql',
   *find(project): Iterable<Finding> {
     const paths = [...project.keys()].filter((path) => path.startsWith(migrationFolder)).toSorted();
@@ -23,14 +23,14 @@ const inOrder: Rule = {
 const frozen = perFile(
   {
     id: 'released-migrations-stay',
-    sentence: 'a migration that was released is never edited',
-    fix: 'put it back as it was and write a new migration',
+    sentence: 'a released migration is never edited',
+    fix: 'restore it and write a new migration',
   },
   function* ({ path, text }) {
     if (!path.startsWith(migrationFolder)) return;
     const digest = (released as Readonly<Record<string, string>>)[path.slice(migrationFolder.length)];
     if (digest !== undefined && digest !== createHash('sha256').update(text).digest('hex'))
-      yield { why: 'differs from what was released' };
+      yield { why: 'differs from the released one' };
   },
 );
 

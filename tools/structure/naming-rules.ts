@@ -30,7 +30,7 @@ export const namingRules: readonly Rule[] = [
     {
       id: 'kebab-case',
       sentence: 'files and folders are named in kebab-case',
-      fix: 'rename it: lower case, words joined by dashes',
+      fix: 'rename it in lowercase with dashes',
     },
     function* (file) {
       const parts = file.path.replace(languageFolder, '').split('/');
@@ -42,8 +42,9 @@ export const namingRules: readonly Rule[] = [
   perFile(
     {
       id: 'telling-names',
-      sentence: 'no barrel and no drawer: index, utils, helpers, common, types, service, misc name nothing',
-      fix: 'name the file after what is in it; import from the file that defines the thing',
+      sentence:
+        'no barrels or catch-alls: index, utils, helpers, common, types, service and misc say nothing',
+      fix: 'name the file after its contents; import from the defining file',
     },
     function* (file) {
       for (const part of file.path.split('/').map((each) => each.replace(/\..*$/, ''))) {
@@ -64,7 +65,7 @@ export const namingRules: readonly Rule[] = [
       if (!file.path.endsWith(`/features/${feature}/${fileName}`))
         yield { why: `a folder inside the feature ${feature}` };
       else if (!vocabulary.allowed.test(fileName) && !(part === 'server' && fileName === `${feature}.ts`))
-        yield { why: `${fileName} is none of ${vocabulary.words}` };
+        yield { why: `${fileName} is not one of ${vocabulary.words}` };
     },
   ),
 ];

@@ -9,23 +9,23 @@ const nounFolder = {
 type Tier = keyof typeof nounFolder;
 const tiers = Object.keys(nounFolder) as readonly Tier[];
 
-/** Folders without a counterpart in other tiers, and why. */
+/** Folders without a counterpart in other tiers, with the reason. */
 const ofOneTier: Readonly<Record<Tier, Readonly<Record<string, string>>>> = {
   domain: {
-    brand: 'colors of the lender, read by the page and by its settings',
-    calendar: 'days, which every noun counts',
-    exports: 'text of CSV files, which several nouns write',
-    faq: 'facts of servicing that several nouns quote',
-    mail: 'addresses and words of the emails of every noun',
-    money: 'amounts, which every noun counts',
-    retention: 'how long the records of every noun are kept',
+    brand: "the lender's colors, used by the page and its settings",
+    calendar: 'days, used by every noun',
+    exports: 'CSV text, written by several nouns',
+    faq: 'servicing facts quoted by several nouns',
+    mail: "addresses and wording of every noun's emails",
+    money: 'amounts, used by every noun',
+    retention: "how long every noun's records are kept",
   },
   contract: {
-    applicants: 'fields that the forms of several nouns share',
+    applicants: 'fields shared by forms of several nouns',
     wire: 'what a call is',
   },
-  server: { 'two-person': 'a rule that the calls of other nouns ask for' },
-  web: { faq: 'a page of texts that asks the server nothing' },
+  server: { 'two-person': 'a rule used by the calls of other nouns' },
+  web: { faq: 'a page of texts without server calls' },
 };
 
 /** The tiers where a folder needs a counterpart: one of each group. */
@@ -49,7 +49,7 @@ function foldersOf(project: Project, tier: Tier): ReadonlyMap<string, string> {
 const sameNoun: Rule = {
   id: 'same-noun',
   sentence: 'a noun has the same folder name in the domain, the contract, the server and the web app',
-  fix: 'rename the folder after the noun of the other tiers, or say in noun-rules.ts why it has no like',
+  fix: 'rename the folder to match the other tiers, or explain in noun-rules.ts why it has no counterpart',
   *find(project): Iterable<Finding> {
     const folders = {
       domain: foldersOf(project, 'domain'),
@@ -71,7 +71,7 @@ const sameNoun: Rule = {
   },
 };
 
-/** The folders that a folder imports from, each with the place of one such import. */
+/** The folders a folder imports from, each with one such import. */
 type Targets = Map<string, { readonly path: string; readonly line: number }>;
 
 /** Types and lazy imports count. */
@@ -99,7 +99,7 @@ function* circlesOf(project: Project, tier: Tier): Iterable<Finding> {
     for (const [next, { path, line }] of arrows.get(noun) ?? []) {
       const back = trail.indexOf(next);
       if (back !== -1)
-        yield { path, line, why: `closes a circle: ${[...trail.slice(back), next].join(' -> ')}` };
+        yield { path, line, why: `closes a cycle: ${[...trail.slice(back), next].join(' -> ')}` };
       else if (!done.has(next)) yield* walk(next);
     }
     trail.pop();
@@ -110,8 +110,8 @@ function* circlesOf(project: Project, tier: Tier): Iterable<Finding> {
 
 const noCirclesOfNouns: Rule = {
   id: 'no-circles-of-nouns',
-  sentence: 'no circle among the nouns of a tier, types and lazy imports included',
-  fix: 'move what both need to the noun it is about, or let the app hand it in',
+  sentence: "no import cycles among a tier's nouns, including types and lazy imports",
+  fix: 'move what both need to its own noun, or pass it in from the app',
   *find(project): Iterable<Finding> {
     for (const tier of tiers) yield* circlesOf(project, tier);
   },
@@ -124,8 +124,8 @@ const beyondNouns = new Set(['app', 'demo', 'platform']);
 const testsByNoun: Rule = {
   id: 'tests-by-noun',
   sentence:
-    'a server test stands in the folder of its noun, or in app, demo or platform; builders stand in support',
-  fix: 'move it to packages/server/test/<noun>/, or what tests share to packages/server/test/support/',
+    'server tests are in the folder of their noun, or in app, demo or platform; builders are in support',
+  fix: 'move it to packages/server/test/<noun>/, and shared builders to packages/server/test/support/',
   *find(project): Iterable<Finding> {
     const nouns = foldersOf(project, 'server');
     for (const { path, place } of project.values()) {
@@ -133,9 +133,9 @@ const testsByNoun: Rule = {
       if (!match) continue;
       const folder = match[1];
       const isTest = place.fileName.endsWith('.test.ts');
-      if (folder === undefined) yield { path, why: 'stands in no folder' };
+      if (folder === undefined) yield { path, why: 'is in no folder' };
       else if (isTest && !nouns.has(folder) && !beyondNouns.has(folder))
-        yield { path, why: `${folder} is no noun of the server` };
+        yield { path, why: `${folder} is not a server noun` };
       else if (!isTest && folder !== 'support') yield { path, why: 'a builder outside support' };
     }
   },

@@ -35,7 +35,7 @@ function judgeArrows(file: SourceFile, each: Import): string | undefined {
     : `imports ${each.path}`;
 }
 
-// Anything whose answer depends on when or where the code runs.
+// Anything whose result depends on when or where the code runs.
 const impurities = new RegExp(
   [
     String.raw`\bDate\.now\b`,
@@ -55,8 +55,8 @@ export const packageRules: readonly Rule[] = [
     {
       id: 'package-arrows',
       sentence:
-        'messages import nothing of the product; domain only them; contract only both and zod; server and web never meet; the server loads the demo in one place, dynamically',
-      fix: 'move what both sides need into domain (rules) or contract (the wire), or pass it in as an argument',
+        'messages import no other package; domain imports only messages; contract imports only those and zod; server and web never import each other; the server loads the demo in one place, dynamically',
+      fix: 'move what both sides need to domain (rules) or contract (the wire), or pass it as an argument',
     },
     function* (file) {
       for (const each of file.imports) {
@@ -69,7 +69,7 @@ export const packageRules: readonly Rule[] = [
     {
       id: 'package-names',
       sentence:
-        'a file of another package is imported by its package name, never by a path that climbs out (but the demo, on which no package depends)',
+        'files of another package are imported by package name, never by relative path (except the demo, which no package depends on)',
       fix: "write '@drawbridge/<package>/<path>.ts'",
     },
     function* (file) {
@@ -87,9 +87,8 @@ export const packageRules: readonly Rule[] = [
   perFile(
     {
       id: 'pure-domain',
-      sentence:
-        'domain code reads no clock, no time zone of the machine, no chance, no network and no process',
-      fix: 'take the value as an argument: today, an id, a random number; use the UTC methods of Date',
+      sentence: 'domain code uses no clock, time zone, randomness, network or process',
+      fix: "take today's date, an id or a random number as an argument; use Date's UTC methods",
     },
     function* (file) {
       if (file.place.part === 'domain') yield* occurrences(file, impurities);
@@ -98,7 +97,7 @@ export const packageRules: readonly Rule[] = [
   perFile(
     {
       id: 'no-test-code-in-product',
-      sentence: 'product code never imports a test or a file that only tests use',
+      sentence: 'product code never imports tests or test-only files',
       fix: 'move the shared piece out of the test',
     },
     function* (file) {

@@ -1,4 +1,4 @@
-/** A small tree that breaks one rule in its first file, and one that keeps it. */
+/** A small tree that breaks one rule in its first file, and one that follows it. */
 export type Plant = {
   readonly rule: string;
   readonly story: string;

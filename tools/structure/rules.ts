@@ -29,7 +29,7 @@ export type Violation = {
   readonly fix: string;
 };
 
-/** Checks a tree against every rule; the findings are ordered by path and line, and empty when all is well. */
+/** Checks a tree against every rule. Findings are ordered by path and line. */
 export function findViolations(tree: SourceTree): Violation[] {
   const project = scanProject(tree);
   const found = rules.flatMap((rule) =>

@@ -21,8 +21,8 @@ const account = {
 } as const;
 
 /**
- * Requests a draw as a borrower of the demo, on their first loan that can draw; only that request carries the header
- * `x-tour`. Throws when no loan can draw, or the draw is refused.
+ * Requests a draw as a demo borrower, on their first loan that can draw. Only that request has the header `x-tour`.
+ * Throws if no loan can draw or the draw is refused.
  */
 export async function requestDraw(url: string): Promise<void> {
   let headers: Record<string, string> = {};
@@ -60,5 +60,5 @@ export async function requestDraw(url: string): Promise<void> {
     });
     return;
   }
-  throw new Error('no loan of the demo’s borrower can draw');
+  throw new Error('none of the demo borrower’s loans can draw');
 }

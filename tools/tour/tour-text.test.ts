@@ -7,7 +7,7 @@ import { withMarks } from './with-marks.ts';
 
 const root = join(import.meta.dirname, '../..');
 
-test('every file and function of the written tour is there; if not, run `npm run tour`', () => {
+test('every file and function in the tour exists (otherwise, run `npm run tour`)', () => {
   const written = readFileSync(join(root, 'docs/tour.md'), 'utf8');
   let source = '';
   const missing = written.split('\n').flatMap((line) => {
@@ -23,7 +23,7 @@ test('every file and function of the written tour is there; if not, run `npm run
   expect(written.match(/^\d+\. /gm)?.length).toBeGreaterThan(40);
 });
 
-test('a file is a stop each time the request comes to it with something new', () => {
+test('a file appears each time the request enters a new function in it', () => {
   const folder = mkdtempSync(join(tmpdir(), 'tour-'));
   writeFileSync(join(folder, 'bind.ts'), '/** Binds a route. */\nfunction bind() {}\nfunction answer() {}\n');
   writeFileSync(join(folder, 'draws.ts'), '/** Adds a draw. */\nexport function addDraw() {}\n');
@@ -58,13 +58,13 @@ test.each([
   expect(statementOf(text)).toBe(statement);
 });
 
-test('the first sentence of a doc comment stands for its function', () => {
+test('the first sentence of a doc comment describes its function', () => {
   const source = '/**\n * Adds a draw. Nothing\n * else.\n */\nexport async function addDraw() {}';
   expect(firstSentence(source, 'addDraw')).toBe('Adds a draw.');
   expect(firstSentence(source, 'other')).toBe('');
 });
 
-test('functions say that they were entered, on the lines they had', () => {
+test('functions report that they were entered, on unchanged lines', () => {
   const marked = withMarks('a.ts', 'function one(n: number) {\n  return n;\n}\nconst two = () => 2;\n');
   expect(marked).toBe(
     'function one(n: number) {enteredOnTour("a.ts","one");\n  return n;\n}\nconst two = () => 2;\n',

@@ -4,13 +4,13 @@ import type { Step } from './step.ts';
 
 const head = `# One draw request, file by file
 
-<!-- Written by \`npm run tour\` from a request that was really made. -->
+<!-- Written by \`npm run tour\` from a real request. -->
 
-A borrower asks for $100 of a budget line. These are the files that take part, in the order in which the request enters them,
-with the functions it calls there and the statements it sends to the database. Read them in this order to learn how the code hangs together.
+A borrower requests $100 from a budget line. These are the files the request passes through, in order, with the functions it calls and
+the statements it sends to the database. Read them in this order to learn how the code fits together.
 `;
 
-/** The tour as a document: the pages that send the request, then the server’s files in the order of the steps. */
+/** The tour as Markdown: the pages that send the request, then the server’s files in order. */
 export function tourText(root: string, pages: readonly string[], steps: readonly Step[]): string {
   const browser = pages.map((file) => `- ${linkTo(file)}`);
   return [
@@ -26,7 +26,7 @@ export function tourText(root: string, pages: readonly string[], steps: readonly
   ].join('\n');
 }
 
-/** Each function once, where it is first entered, under its file; statements under the function that sends them. */
+/** Each function once, under its file, where it is first entered; statements under the function that sends them. */
 function stops(root: string, steps: readonly Step[]): string[] {
   const lines: string[] = [];
   const seen = new Set<string>();

@@ -1,7 +1,6 @@
 /**
- * Loaded before the server (`--import`): records each function of this repository that a request with the header
- * `x-tour` enters, in order, with the statements it sends to the database, and sends the record to the parent process
- * when the request ends.
+ * Loaded before the server (`--import`). For a request with the header `x-tour`, records each function of this repository it
+ * enters, in order, and each statement it sends to the database, and sends the record to the parent process at the end.
  */
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { subscribe } from 'node:diagnostics_channel';
