@@ -7,6 +7,9 @@ import { perFile, type Finding, type Project, type Rule } from './rule.ts';
 const messageImport = /^packages\/messages\/src\/([\w-]+)$/;
 const english = /^packages\/messages\/en\/(?!language)([\w-]+)\.json$/;
 
+/** What code does with a whole list of messages. */
+const ofList = /\.(?:map|flatMap|join)$/;
+
 function* unusedMessages(project: Project): Iterable<Finding> {
   const used = usedMessages(project);
   for (const [path, { text }] of project) {
@@ -43,7 +46,7 @@ function chainsOf({ code }: SourceFile, name: string): readonly string[] {
   const found = [...code.matchAll(lookUps)].slice(1);
   const isPassedOn = new RegExp(`export \\{[^}]*\\b${name}\\b[^}]*\\} from`).test(code);
   return [
-    ...found.map(([, rest = '']) => `${name}${rest.replaceAll(/[\s?]/g, '')}.`),
+    ...found.map(([, rest = '']) => `${name}${rest.replaceAll(/[\s?]/g, '').replace(ofList, '')}.`),
     ...(isPassedOn ? [`${name}.`] : []),
   ];
 }

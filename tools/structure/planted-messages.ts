@@ -5,6 +5,8 @@ const drawPage = 'packages/web/src/features/draws/draw-page.tsx';
 const title = JSON.stringify({ dealCopy: { title: 'Loan details' } });
 const shown =
   "import { dealCopy } from '@drawbridge/messages/deals';\nexport const A = () => <p>{dealCopy.title}</p>;";
+const lists = JSON.stringify({ dealCopy: { notes: ['One', 'Two'], others: ['Three'] } });
+const shownList = shown.replace('dealCopy.title}', 'dealCopy.notes.map((note) => note)}');
 
 export const messagePlants: readonly Plant[] = [
   {
@@ -12,6 +14,12 @@ export const messagePlants: readonly Plant[] = [
     story: 'a message that no page shows',
     broken: { [english]: title },
     fine: { [english]: title, [page]: shown },
+  },
+  {
+    rule: 'messages-used',
+    story: 'a list of messages beside one that is shown',
+    broken: { [english]: lists, [page]: shownList },
+    fine: { [english]: JSON.stringify({ dealCopy: { notes: ['One', 'Two'] } }), [page]: shownList },
   },
   {
     rule: 'own-messages',

@@ -1,5 +1,4 @@
 import { loadFailed } from '../../platform/load-failed.ts';
-import { keyStandingTones } from './copy.ts';
 import { keyCopy, keyStandingWords, rightWords } from '@drawbridge/messages/api-keys';
 import { useQuery } from '@tanstack/react-query';
 import { KeyRound, Plus } from 'lucide-react';
@@ -14,6 +13,7 @@ import { QueryView } from '../../ui/query-view.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { CreateKeyDialog } from './create-key-dialog.tsx';
 import { ListSkeleton } from '../../ui/list-skeleton.tsx';
+import { keyStandingTones } from './key-standing-tones.ts';
 import { apiKeysQuery } from './queries.ts';
 import { RevokeKeyDialog } from './revoke-key-dialog.tsx';
 import { SecretDialog } from '../../ui/secret-dialog.tsx';

@@ -12,8 +12,14 @@ import { FormDialog } from '../../ui/form-dialog.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { ApprovalNote, approvalsCopy, useApproval } from '../approvals/public.ts';
-import { keyCopyRest } from './copy.ts';
 import { apiKeysQuery } from './queries.ts';
+
+const lives = [
+  { value: '30', label: keyCopy.lives['30'] },
+  { value: '90', label: keyCopy.lives['90'] },
+  { value: '365', label: keyCopy.lives['365'] },
+  { value: '', label: keyCopy.lives.forever },
+];
 
 interface CreateKeyDialogProps {
   readonly onClose: () => void;
@@ -70,7 +76,7 @@ export function CreateKeyDialog({ onClose, onCreated }: CreateKeyDialogProps) {
       </CheckboxGroup>
       <SelectField
         label={keyCopy.life}
-        options={keyCopyRest.lives}
+        options={lives}
         {...field('lastsDays', {
           setValueAs: (value: unknown) => (value === '' || value === null ? null : Number(value)),
         })}

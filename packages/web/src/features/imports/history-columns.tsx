@@ -1,10 +1,10 @@
-import { stateTones, importCopyRest } from './copy.ts';
 import { importCopy, kindWords, stateWords } from '@drawbridge/messages/imports';
 import { Link } from '@tanstack/react-router';
 import type { ImportSummary } from '@drawbridge/contract/imports/schema.ts';
 import { dash, formatCount, formatMoment } from '../../platform/format.ts';
 import type { Column, RowLink } from '../../ui/data-table-column.ts';
 import { Tag } from '../../ui/tag.tsx';
+import { stateTones } from './state-tones.ts';
 
 export const historyLink: RowLink<ImportSummary> = ({ id }, link) => (
   <Link to="/staff/import/$importId" params={{ importId: id }} {...link} />
@@ -32,7 +32,7 @@ export const historyColumns: readonly Column<ImportSummary>[] = [
 
 function Result({ added, changed, unchanged, problemCount, commit, state }: ImportSummary) {
   if (problemCount !== null && problemCount > 0)
-    return <span className="num">{importCopyRest.problems(problemCount, formatCount(problemCount))}</span>;
+    return <span className="num">{importCopy.problems({ problems: problemCount })}</span>;
   if (added === null || changed === null || unchanged === null) return dash;
   const counts = importCopy.counts({
     added: formatCount(added),

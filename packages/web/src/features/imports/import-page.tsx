@@ -1,11 +1,10 @@
 import { loadFailed } from '../../platform/load-failed.ts';
-import { stateTones, importCopyRest } from './copy.ts';
 import { importCopy, kindWords, stateWords } from '@drawbridge/messages/imports';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import type { ImportDetail } from '@drawbridge/contract/imports/schema.ts';
-import { dash, formatCount, formatMoment } from '../../platform/format.ts';
+import { dash, formatMoment } from '../../platform/format.ts';
 import { usePageTitle } from '../../platform/page-title.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Breadcrumb } from '../../ui/breadcrumb.tsx';
@@ -22,6 +21,7 @@ import { OutcomeCard } from './outcome-card.tsx';
 import { PreviewCard } from './preview-card.tsx';
 import { ProblemsCard } from './problems-card.tsx';
 import { importQuery, isUnderWay } from './queries.ts';
+import { stateTones } from './state-tones.ts';
 
 export function ImportPage() {
   const { importId } = useParams({ from: '/staff/import/$importId' });
@@ -58,12 +58,7 @@ function about({ kind, rowCount, startedBy, createdAt }: ImportDetail): string {
   const when = formatMoment(createdAt);
   return rowCount === null
     ? importCopy.aboutOlder({ kind: name, who: startedBy, when })
-    : importCopy.about({
-        kind: name,
-        rowCount: importCopyRest.rows(rowCount, formatCount(rowCount)),
-        who: startedBy,
-        when,
-      });
+    : importCopy.about({ kind: name, rows: rowCount, who: startedBy, when });
 }
 
 function stepsOf({ state, commit, outcome }: ImportDetail) {

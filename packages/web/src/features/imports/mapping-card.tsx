@@ -10,7 +10,6 @@ import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
-import { importCopyRest } from './copy.ts';
 import { columnLabel } from './column-label.ts';
 import {
   columnsOf,
@@ -74,7 +73,14 @@ export function MappingCard({ detail, actions }: MappingCardProps) {
     <Card title={importCopy.columns} padded>
       <div className="grid gap-5">
         <p className="text-ink-2">{detail.remembered ? importCopy.rememberedText : importCopy.columnsText}</p>
-        {repeated.length > 0 && <Alert tone="amber">{importCopyRest.repeated(repeated)}</Alert>}
+        {repeated.length > 0 && (
+          <Alert tone="amber">
+            {importCopy.repeated({
+              headers: repeated.length,
+              names: repeated.map((words) => importCopy.quoted({ words })).join(', '),
+            })}
+          </Alert>
+        )}
         {questions.length > 0 && (
           <QuestionFields
             {...{ kind, questions, mapping, leftOut }}
@@ -165,10 +171,11 @@ function FieldColumn({ field, label, required, error, detail, mapping, onChange 
 
 function hintOf(field: string, place: number | undefined, detail: ImportDetail): string | undefined {
   if (place === undefined) return undefined;
-  const sample = detail.headers[place]?.samples.find((text) => text.trim() !== '');
+  const words = detail.headers[place]?.samples.find((text) => text.trim() !== '');
+  const sample = words === undefined ? importCopy.allEmpty : importCopy.quoted({ words });
   const isAsFound = detail.columns[place] === field;
   const how = isAsFound ? (detail.remembered ? importCopy.asBefore : importCopy.matched) : importCopy.byYou;
-  return `${how}: ${sample === undefined ? importCopy.allEmpty : importCopy.first({ sample })}`;
+  return how({ sample });
 }
 
 function fieldId(field: string): string {

@@ -10,7 +10,6 @@ import { buttonClass } from '../../ui/button-class.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Facts } from '../../ui/facts.tsx';
-import { importCopyRest } from './copy.ts';
 import { ImportDrop } from './import-drop.tsx';
 import { importQuery, runImport } from './queries.ts';
 
@@ -27,13 +26,7 @@ export function OutcomeCard({ detail, actions }: OutcomeCardProps) {
     return (
       <Card label={importCopy.step.check} padded>
         <div className="grid gap-4">
-          <Alert
-            tone="red"
-            title={importCopy.hasProblems({
-              problemCount: importCopyRest.problems(problemCount, formatCount(problemCount)),
-              rowCount: importCopyRest.rows(rows, formatCount(rows)),
-            })}
-          >
+          <Alert tone="red" title={importCopy.hasProblems({ problems: problemCount, rows })}>
             {importCopy.hasProblemsText}
           </Alert>
           <ImportDrop kind={detail.kind} buttonLabel={importCopy.chooseCorrected} />
@@ -124,7 +117,7 @@ function KeepButton({ detail }: OutcomeCardProps) {
         onClick={() => keep.mutate()}
         className="max-md:w-full"
       >
-        {importCopy.keep({ count: importCopyRest.rows(outcome.rows, formatCount(outcome.rows)) })}
+        {importCopy.keep({ rows: outcome.rows })}
       </Button>
     </>
   );

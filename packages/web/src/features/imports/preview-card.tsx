@@ -3,7 +3,6 @@ import type { ImportDetail } from '@drawbridge/contract/imports/schema.ts';
 import { columnName } from '@drawbridge/domain/budgets/sheet.ts';
 import { formatCount } from '../../platform/format.ts';
 import { Card } from '../../ui/card.tsx';
-import { importCopyRest } from './copy.ts';
 
 /** A scrolling area must take focus so that the keyboard can scroll it. */
 const scrolls = { tabIndex: 0, role: 'group', 'aria-label': importCopy.firstRows } as const;
@@ -27,7 +26,7 @@ export function PreviewCard({ headers, headerRow }: Pick<ImportDetail, 'headers'
               {columns.map(({ header, letters }) => (
                 <th key={letters} scope="col" className="px-4 py-2 font-semibold">
                   <span className="block text-xs font-normal text-ink-2">{letters}</span>
-                  {header === '' ? importCopyRest.column(letters, '') : header}
+                  {header === '' ? importCopy.column({ letter: letters }) : header}
                 </th>
               ))}
             </tr>

@@ -9,7 +9,6 @@ import { Card } from '../../ui/card.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';
-import { ledgerCopyRest } from './copy.ts';
 import { ExportMenu } from './export-menu.tsx';
 import { ledgerColumns } from './ledger-columns.tsx';
 import { isFiltered, LedgerFilterBar, useLedgerFilter } from './ledger-filter.tsx';
@@ -30,11 +29,12 @@ export function EntriesCard({ dealId, ledger }: EntriesCardProps) {
   const { data, hasNextPage } = query;
   const rows = useMemo(() => data?.pages.flatMap(({ entries }) => entries), [data]);
   const columns = useMemo(() => ledgerColumns(isOpen ? setReversing : undefined), [isOpen]);
+  const shown = data?.pages[0]?.total ?? count;
   const kinds = reversing && kindsToReverse(reversing);
   return (
     <Card
       title={copy.entries}
-      count={ledgerCopyRest.count(formatCount(data?.pages[0]?.total ?? count), formatCount(count))}
+      count={shown === count ? formatCount(count) : copy.shownOf({ shown, all: count })}
       actions={
         <div className="grid w-full grid-cols-2 items-center gap-2 md:flex md:w-auto md:flex-wrap">
           <LedgerFilterBar filter={filter} />

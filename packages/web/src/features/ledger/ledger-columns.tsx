@@ -88,7 +88,7 @@ function EntryCell({ kind, position, dueOn, reference, isAdjustment, reverses, r
   );
 }
 
-const partNames = { ...partLabels, feeCharged: 'Fee charged' } as const;
+const partNames = { ...partLabels, feeCharged: copy.feeCharged } as const;
 
 function PartsCell({ parts, memo }: LedgerEntry) {
   const given = [...buckets, 'feeCharged' as const].flatMap((part) => {

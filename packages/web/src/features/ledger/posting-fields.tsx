@@ -1,9 +1,9 @@
-import { partWordsRest } from './copy.ts';
 import { ledgerCopy as copy, partWords, postingHints } from '@drawbridge/messages/ledger';
 import type { LedgerStanding } from '@drawbridge/contract/ledger/schema.ts';
 import { postingParts, postingShapes, type PostingPart } from '@drawbridge/domain/ledger/entry-kinds.ts';
 import { centsFromDollars } from '@drawbridge/domain/money/cents.ts';
 import { readAmount, writeAmount } from '@drawbridge/domain/money/read-amount.ts';
+import { partLabels } from '@drawbridge/domain/payments/payment-parts.ts';
 import type { ContractForm } from '../../platform/contract-form.ts';
 import { formatDollars } from '../../platform/format.ts';
 import { SelectField, type SelectOption } from '../../ui/select-field.tsx';
@@ -77,7 +77,7 @@ function PartFields({ form, standing }: Pick<PostingFieldsProps, 'form' | 'stand
         {postingParts.map((part) => (
           <TextField
             key={part}
-            label={{ ...partWords, ...partWordsRest }[part]}
+            label={{ ...partLabels, ...partWords }[part]}
             hint={hintOf(part, standing)}
             {...amountField(form, `parts.${part}`)}
           />

@@ -7,7 +7,6 @@ import { call } from '../../platform/api.ts';
 import { Card } from '../../ui/card.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { FieldError } from '../../ui/field-error.tsx';
-import { weekdayWords } from './copy.ts';
 import { HolidaysCard } from './holidays-card.tsx';
 import { NumberField, readNumber } from './number-field.tsx';
 import { calendarQuery } from './queries.ts';
@@ -45,7 +44,7 @@ function CalendarForm({ settings }: { readonly settings: CalendarSettings }) {
           aria-describedby="weekdays-error"
         >
           <legend className="sr-only">{copy.weekdays}</legend>
-          {weekdayWords.map((word, at) => (
+          {copy.weekdayNames.map((word, at) => (
             <Checkbox
               key={word}
               id={at === 0 ? 'weekdays' : `weekdays-${at + 1}`}
@@ -71,7 +70,11 @@ function CalendarForm({ settings }: { readonly settings: CalendarSettings }) {
             <NumberField
               key={kind}
               id={`dueDays.${kind}`}
-              setting={{ kind: 'days', label: workWords[kind], unit: copy.unit }}
+              setting={{
+                kind: 'days',
+                label: workWords[kind],
+                unit: copy.unit({ days: readNumber(values.dueDays[kind]) }),
+              }}
               typed={values.dueDays[kind]}
               hint={settingsCopy.defaultIs({ value: String(otherwise.dueDays[kind]) })}
               {...form.field(`dueDays.${kind}`)}

@@ -6,7 +6,6 @@ import { Button } from '../../ui/button.tsx';
 import { FieldError } from '../../ui/field-error.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { brandCopyRest } from './brand-copy.ts';
 
 interface Link {
   readonly label: string;
@@ -58,7 +57,7 @@ export function LinkRows({
             />
           </div>
           <IconButton
-            label={brandCopyRest.removeLink(link.label)}
+            label={link.label === '' ? brandCopy.removeLink : brandCopy.removeNamed({ label: link.label })}
             icon={<X aria-hidden />}
             onClick={() => {
               setIds(ids.filter((_id, each) => each !== at));

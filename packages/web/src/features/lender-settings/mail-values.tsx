@@ -3,7 +3,6 @@ import type { MailValue } from '@drawbridge/contract/lender-settings/mails.ts';
 import { Card } from '../../ui/card.tsx';
 import { DescriptionList } from '../../ui/description-list.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
-import { mailsCopyRest } from './mails-copy.ts';
 
 interface MailValuesProps {
   readonly values: readonly MailValue[];
@@ -49,7 +48,11 @@ export function ValueMeanings({ values }: MailValuesProps) {
                 {required && <span className="font-semibold"> ({copy.required})</span>}
               </span>
             ),
-            note: <span className="whitespace-pre-line">{mailsCopyRest.sample(sample)}</span>,
+            note: (
+              <span className="whitespace-pre-line">
+                {sample === '' ? copy.sampleEmpty : copy.sample({ sample })}
+              </span>
+            ),
           }))}
         />
       </Disclosure>

@@ -10,7 +10,6 @@ import { Checkbox } from '../../ui/checkbox.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { Tag } from '../../ui/tag.tsx';
-import { mailsCopyRest } from './mails-copy.ts';
 import { mailsQuery } from './queries.ts';
 import { SectionFrame } from './section-frame.tsx';
 
@@ -42,8 +41,8 @@ function MailList({ mails }: { readonly mails: readonly MailSetting[] }) {
           />
           <p aria-live="polite" className="text-sm text-ink-2 sm:ml-auto">
             {onlyOwn || search.trim() !== ''
-              ? mailsCopyRest.foundCount(found.length, mails.length)
-              : mailsCopyRest.ownCount(own.length, mails.length)}
+              ? copy.foundCount({ found: found.length, all: mails.length })
+              : copy.ownCount({ own: own.length, all: mails.length })}
           </p>
         </div>
       </div>

@@ -2,12 +2,19 @@ import { retentionCopy as copy } from '@drawbridge/messages/lender-settings';
 import { useQuery } from '@tanstack/react-query';
 import { retentionFields, retentionTable } from '@drawbridge/contract/lender-settings/retention.ts';
 import { lenderSettingsRoutes } from '@drawbridge/contract/lender-settings/routes.ts';
+import { deliveriesKeptDays } from '@drawbridge/domain/webhooks/retries.ts';
 import { call } from '../../platform/api.ts';
 import { Card } from '../../ui/card.tsx';
-import { retentionCopyRest } from './copy.ts';
 import { NumbersForm } from './numbers-form.tsx';
 import { retentionQuery } from './queries.ts';
 import { SectionFrame } from './section-frame.tsx';
+
+const fixedLimits = [
+  copy.fixedLimits.links,
+  copy.fixedLimits.deliveries({ days: deliveriesKeptDays }),
+  copy.fixedLimits.sessions,
+  copy.fixedLimits.emails,
+];
 
 export function RetentionSection() {
   return (
@@ -29,7 +36,7 @@ export function RetentionSection() {
         >
           <div className="grid items-start gap-6 md:grid-cols-2">
             <Words title={copy.always} lines={copy.kept} />
-            <Words title={copy.fixed} lines={retentionCopyRest.fixedTimes} />
+            <Words title={copy.fixed} lines={fixedLimits} />
           </div>
         </NumbersForm>
       )}

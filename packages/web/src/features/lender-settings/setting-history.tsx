@@ -1,7 +1,6 @@
 import { settingsCopy } from '@drawbridge/messages/lender-settings';
 import type { SettingHistory as History } from '@drawbridge/contract/lender-settings/schema.ts';
 import { formatMoment } from '../../platform/format.ts';
-import { settingsCopyRest } from './copy.ts';
 
 /** Where a value comes from and who changed it last. */
 export function SettingHistory({
@@ -13,12 +12,19 @@ export function SettingHistory({
   readonly note?: string | undefined;
 }) {
   const when = changedAt === null ? undefined : formatMoment(changedAt);
+  const isChanged = source === 'set here' && when !== undefined;
   const words = [
-    source === 'set here' && when !== undefined
-      ? settingsCopyRest.changedBy(changedBy, when)
-      : { ...settingsCopy.from, ...settingsCopyRest.from }[source],
+    isChanged ? changedWords(changedBy, when) : source !== 'standard' && settingsCopy.from[source],
     note,
-    source !== 'set here' && when !== undefined && settingsCopyRest.resetBy(changedBy, when),
-  ].filter((part) => typeof part === 'string' && part !== '');
+    !isChanged && when !== undefined && resetWords(changedBy, when),
+  ].filter((part) => typeof part === 'string');
   return <p className="text-sm text-ink-2">{words.join(' · ')}</p>;
+}
+
+function changedWords(name: string | null, when: string): string {
+  return name === null ? settingsCopy.changed({ when }) : settingsCopy.changedBy({ name, when });
+}
+
+function resetWords(name: string | null, when: string): string {
+  return name === null ? settingsCopy.resetOn({ when }) : settingsCopy.resetBy({ name, when });
 }

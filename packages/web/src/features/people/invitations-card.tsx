@@ -10,7 +10,6 @@ import { buttonClass } from '../../ui/button-class.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
-import { invitationCopyRest } from './invitation-copy.ts';
 import { invitationsQuery, type PeopleFilter } from './queries.ts';
 
 /** Shows the current invitations’ progress, the result of the last ones, and failed emails. */
@@ -44,7 +43,7 @@ export function InvitationsCard({ filter }: { readonly filter: PeopleFilter }) {
             </Link>
           }
         >
-          {invitationCopyRest.failed(data.emailFailed)}
+          {invitationCopy.failed({ people: data.emailFailed })}
         </Alert>
       )}
     </>
@@ -58,7 +57,7 @@ function UnderWay({ run }: { readonly run: InvitationRun }) {
     onSettled: () => queryClient.invalidateQueries({ queryKey: ['staff', 'people'] }),
   });
   const { sent, notNeeded, total, startedBy } = run;
-  const words = invitationCopyRest.progress(sent, total);
+  const words = invitationCopy.progress({ sent, total });
   return (
     <Card
       title={invitationCopy.title}
@@ -90,9 +89,9 @@ function Ended({ run }: { readonly run: InvitationRun }) {
   return (
     <Alert tone={stoppedBy === null ? 'green' : 'neutral'}>
       {stoppedBy === null
-        ? invitationCopyRest.done(sent)
-        : invitationCopyRest.stopped(stoppedBy, sent, total)}{' '}
-      {notNeeded > 0 && invitationCopyRest.notNeeded(notNeeded)}
+        ? invitationCopy.done({ sent })
+        : invitationCopy.stopped({ by: stoppedBy, sent, total })}{' '}
+      {notNeeded > 0 && invitationCopy.notNeeded({ people: notNeeded })}
     </Alert>
   );
 }

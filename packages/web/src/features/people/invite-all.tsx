@@ -4,11 +4,11 @@ import { Mails } from 'lucide-react';
 import { useState } from 'react';
 import type { InviteAll } from '@drawbridge/contract/people/invitations.ts';
 import { peopleRoutes } from '@drawbridge/contract/people/routes.ts';
+import { mostInvitationsADay, mostInvitationsAMinute } from '@drawbridge/domain/access/invitation-waves.ts';
 import { call, messageOf } from '../../platform/api.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { invitationCopyRest } from './invitation-copy.ts';
 import { invitationsQuery, type PeopleFilter } from './queries.ts';
 
 /** Invites everyone in the filtered list who was never invited or whose email failed, after confirming the number. */
@@ -29,7 +29,7 @@ export function InviteAllButton({ filter }: { readonly filter: PeopleFilter }) {
   const standing = filter.standing ?? 'not invited';
   if (standing !== 'not invited' && standing !== 'email failed') return null;
   const people = standing === 'not invited' ? invitations?.notInvited : invitations?.emailFailed;
-  const words = invitationCopyRest.ask[standing];
+  const words = invitationCopy.ask[standing];
   const asked = confirmed?.people ?? 0;
 
   function close(): void {
@@ -44,7 +44,7 @@ export function InviteAllButton({ filter }: { readonly filter: PeopleFilter }) {
           icon={<Mails aria-hidden className="size-4" />}
           onClick={() => setConfirmed({ standing, people })}
         >
-          {words.button(people)}
+          {words.button({ people })}
         </Button>
       )}
       <ConfirmDialog
@@ -58,12 +58,12 @@ export function InviteAllButton({ filter }: { readonly filter: PeopleFilter }) {
               ...(type === undefined ? {} : { type }),
             });
         }}
-        title={words.title(asked)}
-        confirmLabel={words.button(asked)}
+        title={words.title({ people: asked })}
+        confirmLabel={words.button({ people: asked })}
         busy={invite.isPending}
         busyLabel={invitationCopy.starting}
       >
-        <p>{invitationCopyRest.text}</p>
+        <p>{invitationCopy.text({ aMinute: mostInvitationsAMinute, aDay: mostInvitationsADay })}</p>
         {(q !== undefined || type !== undefined) && <p className="mt-2">{invitationCopy.matching}</p>}
         {invite.isError && (
           <Alert tone="red" className="mt-3">

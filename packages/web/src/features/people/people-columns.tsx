@@ -23,7 +23,7 @@ export const peopleColumns: readonly Column<Person>[] = [
   },
   {
     key: 'type',
-    header: 'Account type',
+    header: peopleCopy.accountType,
     width: 'w-52',
     cell: (person) => (
       <span className="inline-flex flex-wrap items-center gap-2">
@@ -35,21 +35,21 @@ export const peopleColumns: readonly Column<Person>[] = [
   },
   {
     key: 'standing',
-    header: 'Status',
+    header: peopleCopy.standing,
     cardAside: true,
     width: 'w-36',
     cell: (person) => <StandingTag standing={person.standing} />,
   },
   {
     key: 'deals',
-    header: 'Deals',
+    header: peopleCopy.deals,
     align: 'right',
     width: 'w-24',
     cell: (person) => formatCount(person.dealCount),
   },
   {
     key: 'seen',
-    header: 'Last seen',
+    header: peopleCopy.lastSeen,
     width: 'w-52',
     cell: (person) => (person.lastSeenAt === null ? peopleCopy.never : formatMoment(person.lastSeenAt)),
   },

@@ -12,7 +12,6 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { DescriptionList } from '../../ui/description-list.tsx';
 import { ApprovalNote, approvalsCopy, useApproval } from '../approvals/public.ts';
 import { ChangePersonDialog } from './change-person-dialog.tsx';
-import { peopleCopyRest } from './copy.ts';
 import { usePersonAction } from './use-person-action.ts';
 
 interface PersonAccountCardProps {
@@ -206,7 +205,10 @@ function factsOf(person: PersonDetail) {
       : [{ label: peopleCopy.preferredName, value: person.preferredName }]),
     { label: personFields.phone.label, value: person.phone ?? dash },
     { label: peopleCopy.representative, value: person.representative?.name ?? peopleCopy.unassigned },
-    { label: peopleCopy.secondFactor, value: peopleCopyRest.factors(person.secondFactor, person.passkeys) },
+    {
+      label: peopleCopy.secondFactor,
+      value: peopleCopy.factors({ app: person.secondFactor, passkeys: person.passkeys }),
+    },
     {
       label: peopleCopy.lastSeen,
       value: person.lastSeenAt === null ? peopleCopy.never : formatMoment(person.lastSeenAt),

@@ -13,7 +13,7 @@ type PersonDeal = PersonDetail['deals'][number];
 const columns: readonly Column<PersonDeal>[] = [
   {
     key: 'deal',
-    header: 'Deal',
+    header: peopleCopy.deal,
     primary: true,
     cell: ({ nickname, address, number }) => (
       <>
@@ -22,10 +22,10 @@ const columns: readonly Column<PersonDeal>[] = [
       </>
     ),
   },
-  { key: 'as', header: 'Role', width: 'w-28', cell: (deal) => peopleCopy.as[deal.as] },
+  { key: 'as', header: peopleCopy.role, width: 'w-28', cell: (deal) => peopleCopy.as[deal.as] },
   {
     key: 'status',
-    header: 'Status',
+    header: peopleCopy.standing,
     cardAside: true,
     width: 'w-52',
     cell: (deal) => <StageTag stage={deal.status} />,

@@ -5,12 +5,12 @@ import { pendingDrawStates, type DrawReport } from '@drawbridge/contract/reports
 import type { WorkFilter } from '@drawbridge/contract/work/schema.ts';
 import { plainDate } from '@drawbridge/domain/calendar/plain-date.ts';
 import { beginningsOf, type AgeBucket } from '@drawbridge/domain/reports/age-buckets.ts';
-import { formatAmount, formatCount, formatDayCount } from '../../platform/format.ts';
+import { formatAmount, formatCount } from '../../platform/format.ts';
 import { Card } from '../../ui/card.tsx';
 import type { Column, RowLink } from '../../ui/data-table-column.ts';
 import { DataTable } from '../../ui/data-table.tsx';
 import { RowBar } from '../../ui/row-bar.tsx';
-import { reportCopyRest } from './copy.ts';
+import { dayWords } from './day-words.ts';
 import { EmptyReport } from './empty-report.tsx';
 import { Figures } from './figures.tsx';
 import { drawReportQuery } from './queries.ts';
@@ -42,7 +42,7 @@ function columnsFor(most: number, filterOf: FilterOf): readonly Column<Row>[] {
       cell: (row) => (
         <WorkCell
           count={row.steps[state]}
-          label={reportCopyRest.drawsOf(row.steps[state], copy.steps[state], nameOf(row))}
+          label={copy.drawsOf[state]({ draws: row.steps[state], age: nameOf(row) })}
           filter={{ ...filterOf(row.bucket), state }}
         />
       ),
@@ -91,8 +91,8 @@ export function DrawsReportPage() {
                 data && [
                   { label: copy.pendingDraws, value: formatCount(data.total.draws) },
                   { label: copy.requested, value: formatAmount(data.total.amount) },
-                  { label: copy.medianWait, value: reportCopyRest.days(formatDayCount(data.medianDays)) },
-                  { label: copy.longestWait, value: reportCopyRest.days(formatDayCount(data.longestDays)) },
+                  { label: copy.medianWait, value: dayWords(data.medianDays) },
+                  { label: copy.longestWait, value: dayWords(data.longestDays) },
                 ]
               }
             />

@@ -11,7 +11,6 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { queryPages } from '../../ui/query-pages.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { staffDealLink } from '../deals/public.ts';
-import { reportCopyRest } from './copy.ts';
 import { maturingLoansQuery } from './queries.ts';
 import type { ReportSearch } from './report-search.ts';
 
@@ -50,7 +49,7 @@ const columns: readonly Column<MaturingLoan>[] = [
             days < 0 ? 'font-semibold text-red' : days <= soonDays ? 'text-amber' : 'text-ink-2',
           )}
         >
-          {days < 0 ? reportCopyRest.daysAgo(-days) : reportCopyRest.inDays(days)}
+          {days < 0 ? copy.daysAgo({ days: -days }) : copy.inDays({ days })}
         </span>
       </span>
     ),

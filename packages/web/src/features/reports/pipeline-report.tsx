@@ -78,7 +78,7 @@ function figuresOf({ total, funded, withdrawn, since }: PipelineReport) {
     {
       label: copy.medianInStage,
       value: formatDayCount(total.medianDays),
-      note: `${copy.longestInStage}: ${formatDayCount(total.longestDays)}`,
+      note: copy.longestInStage({ days: formatDayCount(total.longestDays) }),
     },
     { label: copy.fundedSince({ day }), value: formatCount(funded.deals), note: formatAmount(funded.amount) },
     {

@@ -2,11 +2,10 @@ import { reportCopy as copy } from '@drawbridge/messages/reports';
 import { useNavigate } from '@tanstack/react-router';
 import type { ReportName } from '@drawbridge/contract/reports/schema.ts';
 import { workShows } from '@drawbridge/contract/work/schema.ts';
-import { loanTypes } from '@drawbridge/domain/deals/deal-types.ts';
+import { loanTypes, loanTypeWords } from '@drawbridge/domain/deals/deal-types.ts';
 import { maturityBands } from '@drawbridge/domain/reports/maturity-bands.ts';
 import { reportPeriods } from '@drawbridge/domain/reports/report-periods.ts';
 import { SelectField, type SelectOption } from '../../ui/select-field.tsx';
-import { reportCopyRest } from './copy.ts';
 import { filtersOfReports, readReportSearch, type ReportSearch } from './report-search.ts';
 
 type FilterName = keyof ReportSearch;
@@ -24,7 +23,7 @@ const filters = {
     usual: '',
     options: [
       { value: '', label: copy.everyType },
-      ...loanTypes.map((value) => ({ value, label: reportCopyRest.types[value] })),
+      ...loanTypes.map((value) => ({ value, label: loanTypeWords[value] })),
     ],
   },
   period: {

@@ -6,13 +6,13 @@ import type { WorkFilter } from '@drawbridge/contract/work/schema.ts';
 import { plainDate } from '@drawbridge/domain/calendar/plain-date.ts';
 import { ageBuckets, beginningsOf } from '@drawbridge/domain/reports/age-buckets.ts';
 import { shareOf } from '@drawbridge/domain/reports/share-of.ts';
-import { formatCount, formatDayCount } from '../../platform/format.ts';
+import { formatCount } from '../../platform/format.ts';
 import { Card } from '../../ui/card.tsx';
 import type { Column, RowLink } from '../../ui/data-table-column.ts';
 import { DataTable } from '../../ui/data-table.tsx';
 import { RowBar } from '../../ui/row-bar.tsx';
 import { BarLegend } from './bar-legend.tsx';
-import { reportCopyRest } from './copy.ts';
+import { dayWords } from './day-words.ts';
 import { EmptyReport } from './empty-report.tsx';
 import { Figures } from './figures.tsx';
 import { requestReportQuery } from './queries.ts';
@@ -67,7 +67,11 @@ function columnsFor(most: number, search: ReportSearch, asOf: string | undefined
         ) : (
           <WorkCell
             count={buckets[bucket]}
-            label={reportCopyRest.requestsOf(buckets[bucket], copy.kinds[kind], copy.buckets[bucket])}
+            label={copy.requestsOf({
+              requests: buckets[bucket],
+              kind: copy.kinds[kind],
+              age: copy.buckets[bucket],
+            })}
             filter={{ ...filterOf(kind, search), ...receivedIn(beginningsOf(bucket, plainDate(asOf))) }}
           />
         ),
@@ -90,7 +94,7 @@ function columnsFor(most: number, search: ReportSearch, asOf: string | undefined
         ) : (
           <WorkCell
             count={row.overdue}
-            label={reportCopyRest.overdueOf(row.overdue, copy.kinds[row.kind])}
+            label={copy.overdueOf({ requests: row.overdue, kind: copy.kinds[row.kind] })}
             filter={{ kind: row.kind, show: 'overdue' }}
           >
             {overdueWords(row)}
@@ -120,8 +124,8 @@ function figuresOf({ total, medianDays, longestDays }: RequestReport) {
       value: formatCount(total.overdue),
       note: share === null ? undefined : copy.overdueShare({ percent: share }),
     },
-    { label: copy.medianWait, value: reportCopyRest.days(formatDayCount(medianDays)) },
-    { label: copy.longestWait, value: reportCopyRest.days(formatDayCount(longestDays)) },
+    { label: copy.medianWait, value: dayWords(medianDays) },
+    { label: copy.longestWait, value: dayWords(longestDays) },
   ];
 }
 

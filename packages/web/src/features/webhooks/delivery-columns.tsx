@@ -1,31 +1,36 @@
-import { deliveryTones, eventWords } from './copy.ts';
-import { deliveryWords, webhookCopy } from '@drawbridge/messages/webhooks';
+import { deliveryWords, eventWords, webhookCopy } from '@drawbridge/messages/webhooks';
 import type { WebhookDelivery } from '@drawbridge/contract/webhooks/schema.ts';
 import { dash, formatCount, formatMoment } from '../../platform/format.ts';
 import { Button } from '../../ui/button.tsx';
 import type { Column } from '../../ui/data-table-column.ts';
 import { Tag } from '../../ui/tag.tsx';
+import { deliveryTones } from './delivery-tones.ts';
 
 /** The columns of the delivery table; `onOpen` opens a delivery’s details. */
 export function deliveryColumns(onOpen: (id: string) => void): readonly Column<WebhookDelivery>[] {
   return [
     {
       key: 'event',
-      header: 'Event',
+      header: webhookCopy.event,
       primary: true,
-      cell: ({ type }) => <span className="font-semibold">{eventWords(type)}</span>,
+      cell: ({ type }) => <span className="font-semibold">{eventWords[type]}</span>,
     },
-    { key: 'when', header: 'When', width: 'w-52', cell: ({ createdAt }) => formatMoment(createdAt) },
+    {
+      key: 'when',
+      header: webhookCopy.when,
+      width: 'w-52',
+      cell: ({ createdAt }) => formatMoment(createdAt),
+    },
     {
       key: 'state',
-      header: 'State',
+      header: webhookCopy.state,
       cardAside: true,
       width: 'w-36',
       cell: ({ state }) => <Tag tone={deliveryTones[state]}>{deliveryWords[state].word}</Tag>,
     },
     {
       key: 'attempts',
-      header: 'Attempts',
+      header: webhookCopy.attemptsName,
       width: 'w-52',
       cell: ({ attempts, state, nextAttemptAt }) => (
         <div>
@@ -40,12 +45,12 @@ export function deliveryColumns(onOpen: (id: string) => void): readonly Column<W
     },
     {
       key: 'answer',
-      header: 'Answer',
+      header: webhookCopy.answered,
       cell: ({ responseStatus, error }) => error ?? (responseStatus === null ? dash : String(responseStatus)),
     },
     {
       key: 'duration',
-      header: 'Took',
+      header: webhookCopy.durationName,
       align: 'right',
       width: 'w-24',
       cell: ({ durationMs }) =>
@@ -60,7 +65,7 @@ export function deliveryColumns(onOpen: (id: string) => void): readonly Column<W
       cell: ({ id, type, createdAt }) => (
         <Button
           size="sm"
-          aria-label={webhookCopy.detailsNamed({ type: eventWords(type), when: formatMoment(createdAt) })}
+          aria-label={webhookCopy.detailsNamed({ type: eventWords[type], when: formatMoment(createdAt) })}
           onClick={() => onOpen(id)}
         >
           {webhookCopy.details}

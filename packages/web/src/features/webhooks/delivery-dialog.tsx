@@ -1,5 +1,4 @@
-import { deliveryTones, eventWords } from './copy.ts';
-import { deliveryWords, webhookCopy } from '@drawbridge/messages/webhooks';
+import { deliveryWords, eventWords, webhookCopy } from '@drawbridge/messages/webhooks';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { webhookRoutes } from '@drawbridge/contract/webhooks/routes.ts';
 import type { WebhookDeliveryDetail } from '@drawbridge/contract/webhooks/schema.ts';
@@ -11,6 +10,7 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { SkeletonLines } from '../../ui/skeleton.tsx';
 import { Tag } from '../../ui/tag.tsx';
+import { deliveryTones } from './delivery-tones.ts';
 import { deliveryQuery, webhooksQuery } from './queries.ts';
 
 export function DeliveryDialog({ id, onClose }: { readonly id: string; readonly onClose: () => void }) {
@@ -33,7 +33,7 @@ export function DeliveryDialog({ id, onClose }: { readonly id: string; readonly 
       size="lg"
       onClose={onClose}
       busy={again.isPending}
-      title={delivery ? eventWords(delivery.type) : webhookCopy.details}
+      title={delivery ? eventWords[delivery.type] : webhookCopy.details}
       actions={
         <>
           <Button onClick={onClose} disabled={again.isPending}>
@@ -71,7 +71,7 @@ function Whole({ delivery }: { readonly delivery: WebhookDeliveryDetail }) {
         <span className="text-ink-2">
           {lastAttemptAt === null
             ? webhookCopy.notYet
-            : `${webhookCopy.attempts({ count: attempts })}, ${formatMoment(lastAttemptAt)}`}
+            : webhookCopy.attempted({ count: attempts, when: formatMoment(lastAttemptAt) })}
         </span>
       </p>
       {error !== null && <p>{error}</p>}

@@ -5,6 +5,7 @@ import { Ellipsis, KeyRound, Pause, Pencil, Play, Send, Trash2 } from 'lucide-re
 import { useState } from 'react';
 import { webhookRoutes } from '@drawbridge/contract/webhooks/routes.ts';
 import type { NewWebhook, Webhook } from '@drawbridge/contract/webhooks/schema.ts';
+import { secretOverlapHours } from '@drawbridge/domain/webhooks/retries.ts';
 import { call, messageOf } from '../../platform/api.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { announce } from '../../ui/announcer-store.ts';
@@ -14,7 +15,6 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Menu } from '../../ui/menu.tsx';
 import { useApproval } from '../approvals/public.ts';
 import { SecretDialog } from '../../ui/secret-dialog.tsx';
-import { webhookCopyRest } from './copy.ts';
 import { WebhookFormDialog } from './webhook-form-dialog.tsx';
 import { webhookQuery, webhooksQuery } from './queries.ts';
 import { hostOf } from './webhook-standing.tsx';
@@ -56,7 +56,7 @@ export function WebhookActions({ webhook }: WebhookProps) {
       {secret !== undefined && (
         <SecretDialog
           title={webhookCopy.secretTitle}
-          what={webhookCopyRest.rotatedWhat}
+          what={webhookCopy.rotatedWhat({ hours: secretOverlapHours })}
           label={webhookCopy.secret}
           copyLabel={webhookCopy.copySecret}
           secret={secret}
@@ -201,7 +201,7 @@ function RotateDialog({
       busyLabel={webhookCopy.rotating}
       onConfirm={() => rotate.mutate()}
     >
-      <p>{webhookCopyRest.rotateText}</p>
+      <p>{webhookCopy.rotateText({ hours: secretOverlapHours })}</p>
       {rotate.isError && <Failure error={rotate.error} className="mt-3" />}
     </ConfirmDialog>
   );

@@ -1,4 +1,4 @@
-import { webhookCopy } from '@drawbridge/messages/webhooks';
+import { eventWords, webhookCopy } from '@drawbridge/messages/webhooks';
 import { useMutation } from '@tanstack/react-query';
 import type { UseFormReturn } from 'react-hook-form';
 import { webhookEvents, webhookEventTypes } from '@drawbridge/contract/webhooks/events.ts';
@@ -10,7 +10,6 @@ import { CheckboxGroup } from '../../ui/checkbox-group.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { ApprovalNote, approvalsCopy } from '../approvals/public.ts';
-import { eventWords } from './copy.ts';
 
 interface WebhookFormDialogProps {
   readonly title: string;
@@ -89,7 +88,7 @@ function EventsField({ form, chosen, error }: EventsFieldProps) {
           <Checkbox
             key={type}
             value={type}
-            label={eventWords(type)}
+            label={eventWords[type]}
             hint={webhookEvents[type].about}
             {...form.register('events')}
           />

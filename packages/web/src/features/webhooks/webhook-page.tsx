@@ -1,8 +1,9 @@
 import { loadFailed } from '../../platform/load-failed.ts';
-import { webhookCopy } from '@drawbridge/messages/webhooks';
+import { eventWords, webhookCopy } from '@drawbridge/messages/webhooks';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
 import type { Webhook } from '@drawbridge/contract/webhooks/schema.ts';
+import { daysUntilPaused, deliveriesKeptDays } from '@drawbridge/domain/webhooks/retries.ts';
 import { formatCount, formatMoment } from '../../platform/format.ts';
 import { usePageTitle } from '../../platform/page-title.ts';
 import { Alert } from '../../ui/alert.tsx';
@@ -14,7 +15,6 @@ import { QueryView } from '../../ui/query-view.tsx';
 import { DeliveriesCard } from './deliveries-card.tsx';
 import { ListSkeleton } from '../../ui/list-skeleton.tsx';
 import { WebhookActions } from './webhook-actions.tsx';
-import { eventWords, webhookCopyRest } from './copy.ts';
 import { webhookQuery } from './queries.ts';
 import { hostOf, WebhookStanding } from './webhook-standing.tsx';
 
@@ -60,17 +60,19 @@ export function WebhookPage() {
 
 function Warnings({ webhook: { pausedAt, pausedForFailing, failingSince } }: { readonly webhook: Webhook }) {
   if (pausedAt !== null) {
-    const words = pausedForFailing ? webhookCopyRest.pausedForFailing : webhookCopyRest.pausedAlert;
+    const given = { when: formatMoment(pausedAt), days: deliveriesKeptDays };
     return (
       <Alert tone={pausedForFailing ? 'red' : 'amber'} live="off">
-        {words(formatMoment(pausedAt))}
+        {pausedForFailing
+          ? webhookCopy.pausedForFailing({ ...given, failedDays: daysUntilPaused })
+          : webhookCopy.pausedAlert(given)}
       </Alert>
     );
   }
   if (failingSince === null) return null;
   return (
     <Alert tone="red" live="off">
-      {webhookCopyRest.failingAlert(formatMoment(failingSince))}
+      {webhookCopy.failingAlert({ since: formatMoment(failingSince), days: daysUntilPaused })}
     </Alert>
   );
 }
@@ -82,9 +84,9 @@ function AboutCard({ webhook }: { readonly webhook: Webhook }) {
       <DescriptionList
         className="px-4 md:px-[18px]"
         items={[
-          { label: webhookCopy.subscribed, value: events.map(eventWords).join(', ') },
+          { label: webhookCopy.subscribed, value: events.map((type) => eventWords[type]).join(', ') },
           {
-            label: webhookCopyRest.lastMonth,
+            label: webhookCopy.lastMonth({ days: deliveriesKeptDays }),
             value: webhookCopy.counts({
               delivered: formatCount(deliveries.delivered),
               waiting: formatCount(deliveries.waiting),

@@ -1,3 +1,0 @@
-export const brandCopyRest = {
-  removeLink: (label: string) => `Remove ${label === '' ? 'link' : label}`,
-} as const;
