@@ -85,7 +85,7 @@ test('a borrower cancels, reloads, is declined and then pays in the provider’s
     await expectAccessible(page);
   });
 
-  await test.step('cancelled in the frame, the page says so and opens the same form again', async () => {
+  await test.step('canceled in the frame, the page says so and opens the same form again', async () => {
     const order = await frameOf(page).getByText('Order AF').textContent();
     await frameOf(page).getByRole('button', { name: 'Cancel' }).click();
     await expect(page.getByText('You closed the payment form')).toBeVisible();
@@ -139,7 +139,7 @@ test('a provider’s form on its own site reports to the page, and the page trus
     await expect(form.getByLabel('Card Number')).toBeVisible();
   });
 
-  await test.step('cancelled, and paid', async () => {
+  await test.step('canceled, and paid', async () => {
     await form.getByRole('button', { name: 'Cancel' }).click();
     await expect(page.getByText('You closed the payment form')).toBeVisible();
     await page.getByRole('button', { name: 'Reopen payment form' }).click();

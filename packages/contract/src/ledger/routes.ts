@@ -35,7 +35,7 @@ export const ledgerRoutes = {
   entries: route({
     method: 'GET',
     path: '/lima/api/staff/deals/ledger/entries',
-    summary: 'A deal’s ledger entries, newest first, filtered by kind or dates.',
+    summary: 'A deal’s ledger entries, newest first, filtered by type or dates.',
     who: staff,
     touches: { data: 'one deal', idAt: 'query.dealid', everyDealFor: staff },
     query: ledgerEntriesQuery,
@@ -92,7 +92,7 @@ export const ledgerRoutes = {
   export: route({
     method: 'GET',
     path: '/lima/api/staff/deals/ledger/export',
-    summary: 'Exports a deal’s ledger entries, filtered by kind or dates, as CSV or XLSX.',
+    summary: 'Exports a deal’s ledger entries, filtered by type or dates, as CSV or XLSX.',
     who: staff,
     touches: { data: 'one deal', idAt: 'query.dealid', everyDealFor: staff },
     query: ledgerExport,

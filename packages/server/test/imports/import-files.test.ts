@@ -138,7 +138,7 @@ test('cancels an import before its rows are kept, but not after', async () => {
   expect((await admin.ask('/cancel', { id: 'f'.repeat(32) })).status).toBe(404);
 });
 
-test('a run cancelled while it writes keeps nothing', async () => {
+test('a run canceled while it writes keeps nothing', async () => {
   const started = await admin.upload('people', 'Name,Email\nLate,late@cancel.test\n');
   await admin.ask('/run', { id: started.id, columns: started.columns, commit: true });
   const blocker = await world.pool.connect();

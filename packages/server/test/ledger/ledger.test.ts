@@ -209,7 +209,7 @@ describe('an export', () => {
     await ask('post', posting('fee', 175, { on: '2026-06-20' }));
     const lines = (await exported('format=csv')).text.trim().split('\r\n');
     expect(lines).toHaveLength(3);
-    expect(lines[0]).toContain('Entry,Received,Kind,Adjustment,Due,Reference,Total,Principal,Interest');
+    expect(lines[0]).toContain('Entry,Received,Type,Adjustment,Due,Reference,Total,Principal,Interest');
     expect(lines[2]).toContain('1,2026-06-02,Regular Payment,,2026-06-01,ACH 10432,3000.00,375.00,2625.00');
     expect(lines[2]).toContain("'=1+1");
     expect((await exported('format=csv&kind=FIN')).text.trim().split('\r\n')).toHaveLength(2);

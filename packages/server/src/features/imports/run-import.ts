@@ -6,7 +6,7 @@ import type { ImportParts } from './import-parts.ts';
 import { performImport } from './perform-import.ts';
 import { finishImport, importById, saveProgress } from './store.ts';
 
-/** The import was cancelled during the run; everything is rolled back. */
+/** The import was canceled during the run; everything is rolled back. */
 class Cancelled extends Error {}
 
 /**

@@ -131,7 +131,7 @@ export async function awaitRun(
     .execute();
 }
 
-/** Saves a run’s progress. False if the run was cancelled. */
+/** Saves a run’s progress. False if the run was canceled. */
 export async function saveProgress(
   db: Queries,
   id: string,
@@ -146,7 +146,7 @@ export async function saveProgress(
   return numUpdatedRows > 0n;
 }
 
-/** Ends a run. False if it was cancelled before: then its rows must not be kept. */
+/** Ends a run. False if it was canceled before: then its rows must not be kept. */
 export async function finishImport(
   db: Queries,
   id: string,
