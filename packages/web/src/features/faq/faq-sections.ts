@@ -12,7 +12,7 @@ export function faqSections(lender: Lender, facts: ServicingFacts): readonly Faq
     extensions(facts),
     payoffs(lender, facts),
     insurance(lender, facts),
-    beforeClosing,
+    beforeClosing(),
     account(lender, facts),
     brokers(lender),
   ];
