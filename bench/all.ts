@@ -1,6 +1,6 @@
 /**
- * Runs every benchmark in turn: `npm run bench`. Each prints its figures with their bars; the summary lists which hold,
- * and the process exits with 1 when one does not.
+ * Runs every benchmark in turn: `npm run bench`. Each prints its figures and limits. The summary lists the results, and the
+ * process exits with 1 if a limit is exceeded.
  */
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';

@@ -1,8 +1,7 @@
 /**
- * How much of the database's speed the API passes on, and how long people wait: `npm run bench:api`. Throughput: the
- * dashboard's reads over HTTP, as fast as 50 connections can, against pgbench running the same SQL on the same
- * database, in turns. Waiting: the same reads at the rate that the throughput bar demands, a quarter of pgbench's in
- * that round. At full speed waiting cannot be measured: by Little's law 50 connections at 2,500 answers a second wait
+ * How much of the database's speed the API delivers, and how long people wait: `npm run bench:api`. Throughput: the
+ * dashboard's reads over HTTP with 50 connections at full speed, in turns with pgbench running the same SQL on the same
+ * database. Waiting: the same reads at the rate the throughput limit demands, a quarter of pgbench's in that round. At full speed waiting cannot be measured: by Little's law 50 connections at 2,500 answers a second wait
  * 20 ms on average, whatever the server does. Neither does autocannon's fixed rate help: each connection sends a
  * second's requests in one burst (steady-load.ts spreads them). `--profile <folder>` writes a processor profile of the
  * server there.
@@ -39,7 +38,7 @@ await inTemporaryFolder(async (folder) => {
   const server = await startServer({
     DATA_DIR: dataDir,
     LOG_LEVEL: 'info',
-    // Only the reads may use the database.
+    // Only the reads should use the database.
     WORKER: 'off',
     ...(options.profile === undefined ? {} : { PROFILE_FOLDER: options.profile }),
   });
@@ -88,14 +87,14 @@ async function ask(url: string, signedIn: readonly Read[]): Promise<void> {
   }
 }
 
-/** Writes the queries of each read as a pgbench script; gives the arguments that run them in turn. */
+/** Writes each read's queries as a pgbench script. Returns the arguments that run them in turn. */
 async function pgbenchScripts(
   folder: string,
   database: ConnectionVariables,
   logFile: string,
   work: () => Promise<void>,
 ): Promise<string[]> {
-  // Runs once before, to leave out what a connection asks only at first.
+  // Runs once before, to leave out a connection's first-time queries.
   await work();
   const statements = await statementsOf(database, logFile, work);
   const perRead = statements.length / readsPerRound;

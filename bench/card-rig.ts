@@ -18,9 +18,9 @@ export interface FeeOwner {
   readonly dealId: string;
 }
 
-/** All payments by the books of both sides. */
+/** All payments, as recorded by both sides. */
 interface Reckoning {
-  /** Payments begun: each is one intent to charge. */
+  /** Started payments, each one intent to charge. */
   readonly intents: number;
   readonly approved: number;
   readonly pending: number;
@@ -37,9 +37,9 @@ export interface CardRig {
   addOwners(count: number): Promise<FeeOwner[]>;
   /** Replaces the people signed in before. */
   signIn(owners: readonly FeeOwner[]): Promise<void>;
-  /** Pays a fee under a key; gives the answer, or undefined when the server ended before it came. */
+  /** Pays a fee with a key. Returns the answer, or undefined if the server ended first. */
   pay(owner: FeeOwner, key: string): Promise<string | undefined>;
-  /** Ends the server like a killed process: nothing under way is recorded, no connection is answered. */
+  /** Ends the server like a killed process: nothing in progress is recorded, no connection is answered. */
   crash(): Promise<void>;
   /** Moves the clock and runs the jobs due by then. */
   pass(seconds: number): Promise<void>;
@@ -87,7 +87,7 @@ export async function startCardRig(folder: string, gateway: AuthorizeNetStandIn)
   await server;
   let serial = 0;
 
-  /** A server with connections of its own, which end with it. */
+  /** A server with its own connections, which end with it. */
   async function startServer(): Promise<Server> {
     const own = openPool(postgres.url, 30, () => undefined);
     const backends = new Set<number>();
@@ -172,7 +172,7 @@ export async function startCardRig(folder: string, gateway: AuthorizeNetStandIn)
       const { app, own, backends } = await server;
       generation += 1;
       server = (async () => {
-        // From here on the server records nothing, whatever the gateway still answers.
+        // From here on the server records nothing, even if the gateway still answers.
         await pool.query('select pg_terminate_backend(pid) from unnest($1::int[]) as pid', [[...backends]]);
         void own.end();
         app.server.closeAllConnections();

@@ -1,9 +1,9 @@
 /**
  * Card payments while everything fails: `npm run bench:cards` (`--payments 10000`, `--seed 1`). Fees are paid at a
- * server with a stand-in for Authorize.Net, on a simulated clock: repeated requests, a gateway that charges and then
- * breaks off, stays silent or answers nonsense, one that is down for ten minutes, a server that ends between charge and
- * record, and fifty calls at once with one key. At the end every payment we call approved was charged once and no other
- * was, and every unknown outcome was settled within a minute.
+ * server with a stand-in for Authorize.Net, on a simulated clock: repeated requests; a gateway that charges and then
+ * disconnects, stays silent or answers nonsense, or is down for ten minutes; a server that ends between charge and record;
+ * and fifty calls at once with one key. In the end, every approved payment was charged once, no other was charged, and
+ * every unknown result was resolved within a minute.
  */
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
@@ -18,7 +18,7 @@ const { values } = parseArgs({
 });
 const wanted = Number(values.payments);
 const atOnce = 50;
-/** Payments between moves of the clock. */
+/** Payments between clock moves. */
 const wave = 500;
 const board = new Scoreboard();
 
@@ -59,7 +59,7 @@ async function payImpatiently(rig: CardRig, owner: FeeOwner): Promise<void> {
   if (again) await rig.pay(owner, key);
 }
 
-/** Pays fees, fifty at once. With `crashAfter`, the server ends as soon as the gateway has that many more on its books. */
+/** Pays fees, fifty at once. With `crashAfter`, the server ends as soon as the gateway has that many more charges. */
 async function payAll(
   rig: CardRig,
   owners: readonly FeeOwner[],
@@ -80,7 +80,7 @@ async function payAll(
   }
 }
 
-/** Moves the clock until nothing is pending; gives the seconds. */
+/** Moves the clock until nothing is pending. Returns the seconds. */
 async function settleAll(rig: CardRig): Promise<number> {
   const step = 5;
   for (let seconds = 0; seconds < 300; seconds += step) {
@@ -109,7 +109,7 @@ await inTemporaryFolder(async (folder) => {
       }
       longest = Math.max(longest, await settleAll(rig));
     }
-    // Owners whose fee is due again, because nothing was charged, pay again.
+    // Borrowers whose fee is due again, because nothing was charged, pay again.
     for (let due = await rig.stillDue(owners); due.length > 0; due = await rig.stillDue(owners)) {
       await payAll(rig, due);
       longest = Math.max(longest, await settleAll(rig));

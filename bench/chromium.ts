@@ -1,6 +1,6 @@
 export const chromiumPath = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium';
 
-/** Stops Debian's Chromium from doing work of its own; as root it cannot use its sandbox. */
+/** Turns off what Debian's Chromium does on its own. As root, it can't use its sandbox. */
 export const chromiumFlags = [
   '--no-sandbox',
   '--disable-gpu',

@@ -60,7 +60,7 @@ function isFormsLibrary(file: string): boolean {
 /** Chunks may import each other. */
 function filesOf(manifest: Readonly<Record<string, Chunk>>, key: string): Set<string> {
   const keys = new Set([key]);
-  // The loop also visits what is added while it runs.
+  // The loop also visits items added while it runs.
   for (const each of keys) for (const imported of manifest[each]?.imports ?? []) keys.add(imported);
   return new Set([...keys].flatMap((each) => manifest[each]?.file ?? []));
 }

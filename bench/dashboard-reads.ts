@@ -16,7 +16,7 @@ const reads = [
 
 export const readsPerRound = reads.length;
 
-/** Signs in people of the demo and gives the reads of their dashboards. */
+/** Signs in demo people and returns their dashboards' reads. */
 export function dashboardReads(url: string): Promise<Read[]> {
   return Promise.all(
     reads.map(async ({ email, path }) => ({
@@ -27,8 +27,8 @@ export function dashboardReads(url: string): Promise<Read[]> {
 }
 
 /**
- * Sends as fast as that many connections can. Gives the answers a second, and the p99 in milliseconds. Throws when a
- * request fails or is refused.
+ * Sends as fast as that many connections can. Returns answers per second and the p99 in milliseconds. Throws if a request
+ * fails or is refused.
  */
 export async function flatOut(
   url: string,

@@ -9,7 +9,7 @@ export interface DemoSession {
 
 const demoPassword = 'Demo-pass1';
 
-/** Signs in as a person of the demo. */
+/** Signs in as a demo person. */
 export async function signInAs(url: string, email: string): Promise<DemoSession> {
   const response = await fetch(`${url}/lima/api/users/validate`, {
     method: 'POST',

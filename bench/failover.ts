@@ -1,8 +1,8 @@
 /**
  * A failover: `npm run bench:failover` (`--rounds 1`, `--seed 1`). Two servers reach one database through a small proxy
- * while employees and borrowers write through both, with keys. The primary is killed with SIGKILL, its synchronous
- * standby is promoted, and the proxy leads there. Every acknowledged write is there once, jobs go on on both servers,
- * and every email has gone out once.
+ * while employees and borrowers write through both, with keys. The primary is killed with SIGKILL, its synchronous standby
+ * is promoted, and the proxy switches to it. Every acknowledged write exists once, jobs continue on both servers, and every
+ * email was sent once.
  */
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -29,9 +29,9 @@ const { values } = parseArgs({
 });
 const rounds = Number(values.rounds);
 const chance = chanceFrom(Number(values.seed));
-/** How long writing goes on once the database is back. */
+/** How long writes continue once the database is back. */
 const writesAfterMs = 5000;
-/** Bounds the wait for jobs; well above what is allowed. */
+/** Limits the wait for jobs; well above the allowed time. */
 const mostDrainMs = 240_000;
 const board = new Scoreboard();
 const totals = { acknowledged: 0, sentAgain: 0, lost: 0, doubled: 0, differently: 0, mails: 0 };
@@ -101,7 +101,7 @@ async function failOver(folder: string): Promise<void> {
   }
 }
 
-/** Kills the primary while people write and jobs run; gives how long there was no database. */
+/** Kills the primary while people write and jobs run. Returns how long there was no database. */
 async function switchOver(
   pair: StandbyPair,
   proxy: Awaited<ReturnType<typeof startTcpProxy>>,
@@ -145,7 +145,7 @@ async function unsent(pool: ReturnType<typeof openPool>): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-/** Queues from which a server fetches no jobs, by its own word. */
+/** Queues from which a server reports fetching no jobs. */
 async function lanesThatDoNotFetch(url: string): Promise<number> {
   const text = await (await fetch(`${url}/metrics`)).text();
   const lanes = text.match(/^drawbridge_job_lane_up\{.*$/gm) ?? [];

@@ -1,7 +1,7 @@
 /**
- * Guessing at passwords: `npm run bench:guessing` (`--tries 10000`). Attackers try one account from ever new addresses,
- * many at once, by password and second-factor codes, while the clock moves on; its owner signs in now and then, in a
- * known browser and in a new one. Then one password is tried on as many accounts from one address.
+ * Password guessing: `npm run bench:guessing` (`--tries 10000`). Attackers try one account from ever new addresses, many at
+ * once, with passwords and second-factor codes, while the clock moves. Its owner signs in now and then, in a known browser
+ * and in a new one. Then one password is tried on as many accounts from one address.
  */
 import { parseArgs } from 'node:util';
 import { addAccount, testPassword } from '@drawbridge/server/test/support/people.ts';
@@ -34,7 +34,7 @@ function cookieOf(answer: HttpAnswer): string {
   return answer.headers.getSetCookie()[0]?.split(';')[0] ?? '';
 }
 
-/** The most times within any window of that many minutes. */
+/** The maximum within any window of that many minutes. */
 function mostWithin(times: readonly number[], minutes: number): number {
   let most = 0;
   let from = 0;

@@ -1,4 +1,4 @@
-/** The load of `bench/slow-clients.ts`, in a process of its own. Runs until stopped, and then reports what happened. */
+/** The load of `bench/slow-clients.ts`, in a separate process. Runs until stopped, then reports what happened. */
 import { request } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { openSlowSockets } from './slow-sockets.ts';
@@ -10,7 +10,7 @@ export type HoldUpOrder =
 export interface HeldUp {
   /** Slow sockets connected at the end. */
   readonly connected: number;
-  /** Answers to bodies; 0 where the server hung up. */
+  /** Answers to bodies; 0 if the server hung up. */
   readonly statuses: readonly number[];
 }
 
@@ -18,7 +18,7 @@ const order = JSON.parse(process.argv[2] ?? '{}') as HoldUpOrder;
 const stop = new AbortController();
 const statuses = new Set<number>();
 
-/** Sends a body in pieces until it is sent or the server answers; gives the status. */
+/** Sends a body in pieces until it is sent or the server answers. Returns the status. */
 function sendPieces(
   url: string,
   { path, token, pieces, piece }: { path: string; token?: string; pieces: number; piece: Buffer },

@@ -1,7 +1,7 @@
 /**
  * Long imports and exports: `npm run bench:import`. Imports ledgers of 100,000 rows from CSV and from a workbook while
- * others read dashboards, then exports 100,000 deals as both. Measures rows a second, the server's memory, how long its
- * event loop is held up, and how long the others wait.
+ * others read dashboards, then exports 100,000 deals as both. Measures rows per second, the server's memory, event loop
+ * delays, and how long the others wait.
  */
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -42,7 +42,7 @@ await inTemporaryFolder(async (folder) => {
     await loopDelays(url);
     const alone = percentile(await steadyLoad({ ...load, seconds: 8 }), 99);
     const { p99Ms } = await loopDelays(url);
-    // Shows what other programs of the machine cost, before anything is imported.
+    // Measures the machine's other programs before the imports.
     console.log(
       `others alone: p99 ${alone.toFixed(1)} ms, hold-ups of the event loop p99 ${p99Ms.toFixed(1)} ms`,
     );
@@ -58,7 +58,7 @@ await inTemporaryFolder(async (folder) => {
       return (await answer.json()) as Import;
     };
 
-    /** Imports a file; gives the rows a second, from the order to the last row kept. */
+    /** Imports a file. Returns rows per second, from the call to the last saved row. */
     const importFile = async (name: string, bytes: Buffer): Promise<number> => {
       const sent = performance.now();
       const { id, columns } = await ask('/start', { kind: 'ledger', name, data: bytes.toString('base64') });
@@ -102,7 +102,7 @@ await inTemporaryFolder(async (folder) => {
 
     await sql(dealsOfBroker('broker@demo.test', rows));
     const broker = await signInAs(url, 'broker@demo.test');
-    /** Exports all deals of the broker; gives the rows a second, from the request to the last byte. */
+    /** Exports all the broker's deals. Returns rows per second, from the request to the last byte. */
     const exportDeals = async (
       format: string,
       rowsOf: (bytes: Buffer) => number | Promise<number>,

@@ -1,7 +1,7 @@
 /**
  * Power cuts: `npm run bench:kills` (`--kills 200`, `--seed 1`). The server and its database are killed with SIGKILL at
- * random moments while employees post payments and borrowers send requests with photographs, all with keys; calls
- * without an answer are repeated. At the end every acknowledged write is there, and nothing is there twice.
+ * random moments while employees post payments and borrowers send requests with photos, all with keys. Unanswered calls
+ * are repeated. In the end every acknowledged write exists, and nothing exists twice.
  */
 import { parseArgs } from 'node:util';
 import { startBundledPostgres } from '@drawbridge/server/platform/database/bundled-postgres.ts';

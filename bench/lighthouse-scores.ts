@@ -31,8 +31,8 @@ class Unseen extends Error {
 }
 
 /**
- * Runs Lighthouse on a page `runs` times as a phone on slow 4G, each time with an empty cache. Repeats up to three runs
- * that it could not record, and throws Unseen at the fourth.
+ * Runs Lighthouse on a page `runs` times as a phone on slow 4G, each time with an empty cache. Repeats up to three runs it
+ * could not record and throws Unseen at the fourth.
  */
 export async function lighthouseScores(page: LighthousePage, runs: number): Promise<LighthouseScores> {
   const chrome = await launch({
@@ -49,7 +49,7 @@ export async function lighthouseScores(page: LighthousePage, runs: number): Prom
       if (seen instanceof Unseen) {
         failures += 1;
         if (failures > mayFail) throw seen;
-        console.log(`  ${page.url}: ${seen.message}; looked again`);
+        console.log(`  ${page.url}: ${seen.message}; trying again`);
       } else looked.push(seen);
     }
     const middle = (figure: keyof LighthouseScores) => median(looked.map((each) => each[figure]));

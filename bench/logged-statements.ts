@@ -23,8 +23,8 @@ const beginAnew = `select pg_terminate_backend(pid) from pg_stat_activity
 const noticeMs = 500;
 
 /**
- * The statements the server sends while `work` runs, from the database's log (`logFile`), which records all of them
- * meanwhile. Statements of other programs (psql's, without values) are left out.
+ * The statements the server sends while `work` runs, from the database's log (`logFile`). Leaves out statements of other
+ * programs (psql's, without values).
  */
 export async function statementsOf(
   database: ConnectionVariables,

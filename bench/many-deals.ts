@@ -26,7 +26,7 @@ export function manyMoreDeals(count: number): string {
   `;
 }
 
-/** SQL that gives a broker `count` more deals in process, numbered in order and spread over products and states. */
+/** SQL that adds `count` deals in process for a broker, numbered and spread over products and states. */
 export function dealsOfBroker(email: string, count: number): string {
   return `
     insert into deals (id, loan_number, nickname, product, type, status, status_date, loan_amount, maturity_date,

@@ -20,7 +20,7 @@ const headers = [
 
 export type Entry = readonly (string | number)[];
 
-/** Payments on some of the deals that `manyMoreDeals` adds (`BN-1` and on), in turn, a month apart. */
+/** Payments on some of the deals from `manyMoreDeals` (`BN-1` and up), in turn, a month apart. */
 export function paymentsOf({ first, deals, rows }: { first: number; deals: number; rows: number }): Entry[] {
   return Array.from({ length: rows }, (_, row) => {
     const nth = Math.floor(row / deals);

@@ -17,7 +17,7 @@ function kilobytes(bytes: number): number {
   return Math.round(bytes / 100) / 10;
 }
 
-/** Holds the first pages people open to their budgets of bytes (after gzip) and round trips. */
+/** Checks the first pages people open against their budgets of bytes (after gzip) and round trips. */
 export async function judgePages(browser: Browser, portal: Portal, judge: Judge): Promise<void> {
   const { url, session } = portal;
   const signIn = await weighIn(browser, {}, `${url}/`, isAlive);

@@ -24,13 +24,13 @@ export interface PageWeight {
 /** How long a page must send no request before a round trip counts as over. */
 const quietMs = 500;
 
-/** Ends the measurement of a page that never gets ready. */
+/** Time limit for a page that never becomes ready. */
 const patienceMs = 30_000;
 
 /**
  * Opens `url` and weighs what it loads until `isReady` holds. Holds answers back until the page sends no more requests,
- * then gives them all at once: the next requests depend on one of them. So the number of round trips is the same at any
- * speed of the machine. Throws when the page is not ready after half a minute.
+ * then releases them all at once, because the next requests depend on one of them. So the number of round trips does not
+ * depend on the machine's speed. Throws if the page is not ready after half a minute.
  */
 export async function weighPage(
   page: Page,

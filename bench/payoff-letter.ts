@@ -1,7 +1,7 @@
 /**
  * How long a payoff letter (PDF) takes: `npm run bench:payoff-letter`. Issues a rush letter for the demo loan with
- * eight years of payments, good for a month so that its table of days is as long as possible, then downloads it again
- * and again as its borrower does.
+ * eight years of payments, valid for a month so that its table of days is as long as possible, then downloads it repeatedly
+ * as its borrower would.
  */
 import { join } from 'node:path';
 import { signInAs } from './demo-session.ts';
@@ -24,7 +24,7 @@ async function post(url: string, path: string, token: string, body: object): Pro
   return response.json();
 }
 
-/** Milliseconds until the whole letter is there. */
+/** Milliseconds until the whole letter has arrived. */
 async function fetchLetter(address: string, token: string): Promise<number> {
   const began = performance.now();
   const response = await fetch(address, { headers: { authorization: `Bearer ${token}` } });

@@ -36,7 +36,7 @@ const firstRows: readonly Asked[] = [
   email: 'broker@demo.test',
 }));
 
-/** Milliseconds of each call, its answer read to the end. */
+/** Milliseconds of each call, including reading its whole answer. */
 async function ask(url: string, tokens: Map<string, string>, asked: Asked, count: number): Promise<number[]> {
   const took: number[] = [];
   for (let time = 0; time < count; time += 1) {
@@ -87,7 +87,7 @@ async function withServer<Result>(
   });
 }
 
-/** Every list, search and detail, as people of the demo. */
+/** Every list, search and detail page, as demo people. */
 async function everyRead(sql: (text: string) => Promise<string>): Promise<Asked[]> {
   const dealId = await sql(`select id from deals where loan_number = 'HL-20418'`);
   const customer = 'customer@demo.test';

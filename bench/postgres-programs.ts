@@ -24,7 +24,7 @@ export function bundledDatabase(dataDir: string): ConnectionVariables {
   };
 }
 
-/** Runs SQL, each statement by itself, and gives its output: a line a row, `|` between columns. */
+/** Runs SQL statement by statement and returns the output: one line per row, `|` between columns. */
 export async function runSql(database: ConnectionVariables, sql: string): Promise<string> {
   const args = ['--no-psqlrc', '--quiet', '--tuples-only', '--no-align', '--set', 'ON_ERROR_STOP=1'];
   const statements = sql.split(/;\s*\n/).filter((statement) => statement.trim() !== '');
@@ -36,7 +36,7 @@ export async function runSql(database: ConnectionVariables, sql: string): Promis
   return stdout.trim();
 }
 
-/** Runs pgbench and gives its transactions a second. */
+/** Runs pgbench and returns its transactions per second. */
 export async function runPgbench(database: ConnectionVariables, args: readonly string[]): Promise<number> {
   const { stdout } = await run(findProgram('pgbench'), [...args], { env: { ...process.env, ...database } });
   const rate = /tps = ([\d.]+)/.exec(stdout)?.[1];

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 
 export interface RoundRobin {
   readonly url: string;
-  /** How many servers get requests now. */
+  /** How many servers currently get requests. */
   ready(): number;
   close(): Promise<void>;
 }

@@ -26,8 +26,8 @@ export interface RunningServer {
 const patienceMs = 60_000;
 
 /**
- * Starts the server as `npm start` does, on a free port of 127.0.0.1. Its log is discarded: a pipe that a reader must
- * empty would take part in the measurement. Throws when the server ends, or is not ready within a minute.
+ * Starts the server like `npm start`, on a free port of 127.0.0.1. Discards its log, because reading a pipe would affect the
+ * measurement. Throws if the server ends or is not ready within a minute.
  */
 export async function startServer(environment: Readonly<Record<string, string>>): Promise<RunningServer> {
   const port = environment['PORT'] ?? (await freePort());
@@ -90,7 +90,7 @@ export async function freePort(): Promise<number> {
   return port;
 }
 
-/** Runs `work` with a folder of its own, and removes the folder afterwards. */
+/** Runs `work` with its own folder and removes the folder afterward. */
 export async function inTemporaryFolder<T>(work: (folder: string) => Promise<T>): Promise<T> {
   const folder = mkdtempSync(join(tmpdir(), 'drawbridge-bench-'));
   try {

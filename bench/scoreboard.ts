@@ -18,7 +18,7 @@ export class Scoreboard {
     this.#lines.push({ what, figure, bar: `≥ ${least}`, unit, holds: figure >= least });
   }
 
-  /** Prints every figure with its bar; the process exits with 1 when one does not hold. */
+  /** Prints every figure with its limit. The process exits with 1 if one is exceeded. */
   print(title: string): void {
     console.log(`\n${title}`);
     for (const { what, figure, bar, unit, holds } of this.#lines) {
@@ -31,7 +31,7 @@ export class Scoreboard {
   }
 }
 
-/** The middle figure; of an even number of them, the lower one. Throws a RangeError without figures. */
+/** The middle figure, or the lower of the two middle ones. Throws a RangeError without figures. */
 export function median(figures: readonly number[]): number {
   const middle = figures.toSorted((a, b) => a - b)[Math.floor((figures.length - 1) / 2)];
   if (middle === undefined) throw new RangeError('no figures');

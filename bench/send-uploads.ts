@@ -1,6 +1,6 @@
 /**
- * The uploads of `bench/uploads.ts`, in a process of its own: turning 20 MB into JSON must not hold up the program that
- * times the others. Sends waves of uploads until stopped, and reports how long each took.
+ * The uploads of `bench/uploads.ts`, in a separate process, because encoding 20 MB as JSON must not delay the program that
+ * times the others. Sends waves of uploads until stopped and reports how long each took.
  */
 import { randomBytes } from 'node:crypto';
 import { Agent, request } from 'node:http';
@@ -40,7 +40,7 @@ function newBody(): Buffer {
   return Buffer.from(`${bodyStart}${file.toString('base64')}","opportunityId":${JSON.stringify(dealId)}}`);
 }
 
-/** Makes it a new picture in place: making 20 MB afresh would take processor time from the server. */
+/** Changes the image in place, because building 20 MB again would take CPU time from the server. */
 function renew(body: Buffer): Buffer {
   body.write(randomBytes(mark.characters / 2).toString('hex'), mark.at, 'latin1');
   return body;

@@ -1,6 +1,6 @@
 /**
  * Sign-ins during a password reset: `npm run bench:sign-in-races` (`-- --races 500`). An attacker with the old password
- * signs in without a pause while the owner sets a new one; afterwards no session opened with the old one may work.
+ * signs in constantly while the owner sets a new one. Afterward, no session opened with the old one may work.
  */
 import { parseArgs } from 'node:util';
 import { hashPassword } from '@drawbridge/server/features/access/public.ts';
@@ -16,7 +16,7 @@ const races = Number(values.races);
 const thieves = 2;
 const newPassword = 'Fresh-pass2';
 
-/** Gives how many sessions there were of the old password, and how many of them still work. */
+/** Returns how many sessions the old password opened and how many still work. */
 async function race(
   world: World,
   nth: number,
@@ -40,7 +40,7 @@ async function race(
     }
   }
   async function owner(): Promise<void> {
-    // The owner arrives while a sign-in is under way, each time at another moment of it.
+    // The owner acts during a sign-in, each time at another moment.
     for (let turn = 0; turn < nth % 40; turn += 1) await world.pool.query('select 1');
     const body = { password: newPassword };
     const answer = await send(world, 'POST', '/lima/api/users/updatepassword', { token, body });

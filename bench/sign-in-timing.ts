@@ -13,7 +13,7 @@ import { median, Scoreboard } from './scoreboard.ts';
 
 const { values } = parseArgs({ options: { pairs: { type: 'string', default: '2000' } } });
 const pairs = Number(values.pairs);
-/** Tries that do not lock an email. */
+/** Attempts that do not lock an email. */
 const triesEach = 4;
 const board = new Scoreboard();
 

@@ -1,8 +1,8 @@
 /**
- * Clients that hold a server up: `npm run bench:slow-clients` (`--sockets 2000`, `--seconds 15`). Dashboards are read
- * at a steady rate, first alone; then next to 2,000 connections that trickle headers or bodies, read nothing or say
- * nothing; next to bodies of 100 MB and JSON 100,000 levels deep, every two seconds; and next to twenty uploads of 20
- * MB at once, every five seconds. Measures how much longer the readers wait, and how much memory the server takes on.
+ * Clients that slow a server down: `npm run bench:slow-clients` (`--sockets 2000`, `--seconds 15`). Dashboards are read at a
+ * steady rate: first alone; then next to 2,000 connections that trickle headers or bodies, read nothing or send nothing;
+ * next to 100 MB bodies and JSON 100,000 levels deep, every two seconds; and next to twenty 20 MB uploads at once, every
+ * five seconds. Measures how much longer readers wait and how much more memory the server uses.
  */
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
@@ -80,7 +80,7 @@ await inTemporaryFolder(async (folder) => {
 });
 board.print('Slow clients');
 
-/** In another process, so that the load does not hold up the program that times the others. */
+/** In another process, so that the load does not delay the program that times the others. */
 async function holdUp(order: HoldUpOrder): Promise<{ end(): Promise<HeldUp> }> {
   const child = fork(join(import.meta.dirname, 'hold-up.ts'), [JSON.stringify(order)]);
   await once(child, 'message');

@@ -1,7 +1,7 @@
 import { connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Ways a slow connection holds a server up. */
+/** Ways a slow connection ties up a server. */
 export const slownesses = ['says nothing', 'headers', 'body', 'reads nothing'] as const;
 type Slowness = (typeof slownesses)[number];
 

@@ -104,7 +104,7 @@ async function query(url: string, sql: string): Promise<{ ok?: boolean } | undef
   }
 }
 
-/** Asks until the answer is yes; gives up after a minute. */
+/** Polls until the answer is yes; fails after a minute. */
 async function until(url: string, sql: string): Promise<void> {
   for (const end = performance.now() + 60_000; ;) {
     const isSo = await query(url, sql).then(

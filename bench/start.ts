@@ -1,6 +1,6 @@
 /**
- * How long a server takes to get ready on existing data, its bundled database included: `npm run bench:start`, the
- * median of several starts (`--runs 5`).
+ * Start time of a server on existing data, including its bundled database: `npm run bench:start`. The median of several
+ * starts (`--runs 5`).
  */
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -15,7 +15,7 @@ await inTemporaryFolder(async (folder) => {
   const environment = { DATA_DIR: join(folder, 'data'), LOG_LEVEL: 'warn' };
   const first = await startServer(environment);
   await first.stop();
-  console.log(`first start, which makes database and demo data: ${Math.round(first.readyMs)} ms`);
+  console.log(`first start, which creates database and demo data: ${Math.round(first.readyMs)} ms`);
   const starts = [];
   for (let run = 0; run < runs; run += 1) {
     const server = await startServer(environment);

@@ -9,13 +9,13 @@ export interface SteadyLoad {
   readonly seconds: number;
 }
 
-/** Runs before anything counts, while connections are made. */
+/** Warm-up before measuring, while connections open. */
 const leadInMs = 1000;
 
 /**
- * Sends requests at a fixed rate over that many connections, without waiting for earlier answers. Gives the
- * milliseconds of each answer since the moment it was due to be sent: waiting for the server, a free connection or this
- * program counts, so nothing is left out when all of them stall. Throws when a request fails or is refused.
+ * Sends requests at a fixed rate over that many connections, without waiting for earlier answers. Returns the milliseconds
+ * from each request's due time to its answer, including waits for the server, a free connection or this program, so stalls
+ * count. Throws if a request fails or is refused.
  */
 export async function steadyLoad(load: SteadyLoad): Promise<number[]> {
   const { url, reads, connections, perSecond, seconds } = load;

@@ -1,7 +1,7 @@
 /**
  * Uploads while others read: `npm run bench:uploads`. Dashboards are read at a steady rate, first alone and then while
- * four files of 20 MB arrive at once, wave after wave (`--seconds 10`). Measures an upload end to end, how long the
- * server’s event loop is held up, and how much longer the readers wait.
+ * four 20 MB files arrive at once, wave after wave (`--seconds 10`). Measures an upload end to end, event loop delays, and how
+ * much longer readers wait.
  */
 import { fork } from 'node:child_process';
 import { once } from 'node:events';

@@ -1,6 +1,6 @@
 /**
- * How heavy and how quick the pages are: `npm run bench:web`. Bytes and round trips are exact; Lighthouse's times are
- * the median of several runs (`--runs 5`) as a phone on slow 4G.
+ * Page weight and speed: `npm run bench:web`. Bytes and round trips are exact; Lighthouse's times are the median of several
+ * runs (`--runs 5`) as a phone on slow 4G.
  */
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';

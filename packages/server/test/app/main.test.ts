@@ -115,7 +115,7 @@ describe('told to stop', () => {
     await expect.poll(() => isRefused(url)).toBe(true);
     server.child.kill('SIGINT');
     expect(await server.ended).toBe(1);
-    expect(server.output()).toContain('ending at once');
+    expect(server.output()).toContain('exiting at once');
   });
 });
 

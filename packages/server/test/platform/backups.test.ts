@@ -151,7 +151,7 @@ test('a damaged or partial archive is refused before anything is touched', async
     expect([name, code, errors]).toEqual([name, 1, expect.stringContaining('is damaged')]);
   }
   const missing = await operate(settingsFor(empty, dataDir), 'restore', join(folder, 'nowhere'));
-  expect([missing.code, missing.errors]).toEqual([1, expect.stringContaining('cannot be read')]);
+  expect([missing.code, missing.errors]).toEqual([1, expect.stringContaining('Could not read')]);
   expect(await contents(empty.pool)).toEqual(before);
   await empty.drop();
 });
@@ -163,7 +163,7 @@ test('without the key that seals bank accounts nothing is restored', async () =>
     'restore',
     archive,
   );
-  expect([code, errors]).toEqual([1, expect.stringContaining('sealed with another key')]);
+  expect([code, errors]).toEqual([1, expect.stringContaining('encrypted with another key')]);
   expect((await contents(empty.pool))['accounts']).toEqual([]);
   await empty.drop();
 });
