@@ -116,7 +116,7 @@ await inTemporaryFolder(async (folder) => {
     }
     gateway.setMood(() => 'as documented');
     const [hammered] = await rig.addOwners(1);
-    if (!hammered) throw new Error('there is nobody to press the button fifty times');
+    if (!hammered) throw new Error('there is no borrower to press the button fifty times');
     await rig.signIn([hammered]);
     const answers = await Promise.all(Array.from({ length: 50 }, () => rig.pay(hammered, 'fifty')));
 

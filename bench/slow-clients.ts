@@ -45,10 +45,10 @@ await inTemporaryFolder(async (folder) => {
       const meanwhile = await p99();
       const told = await held.end();
       console.log(
-        `${what}: others’ p99 ${alone.toFixed(1)} ms alone, ${meanwhile.toFixed(1)} ms beside; memory ${before} MB before, ${most} MB at most; ${JSON.stringify(told)}`,
+        `${what}: others’ p99 ${alone.toFixed(1)} ms alone, ${meanwhile.toFixed(1)} ms under load; memory ${before} MB before, ${most} MB at most; ${JSON.stringify(told)}`,
       );
-      board.atMost(`others’ p99 beside ${what}`, meanwhile / alone, 2, 'x');
-      board.atMost(`memory taken on beside ${what}`, most - before, 250, 'MB');
+      board.atMost(`others’ p99 during ${what}`, meanwhile / alone, 2, 'x');
+      board.atMost(`additional memory during ${what}`, most - before, 250, 'MB');
       return told;
     }
 

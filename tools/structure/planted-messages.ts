@@ -17,7 +17,7 @@ export const messagePlants: readonly Plant[] = [
   },
   {
     rule: 'messages-used',
-    story: 'a list of messages beside one that is shown',
+    story: 'a list of messages next to one that is used',
     broken: { [english]: lists, [page]: shownList },
     fine: { [english]: JSON.stringify({ dealCopy: { notes: ['One', 'Two'] } }), [page]: shownList },
   },

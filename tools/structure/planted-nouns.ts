@@ -25,7 +25,7 @@ export const nounPlants: readonly Plant[] = [
   },
   {
     rule: 'same-noun',
-    story: 'rules of a noun that nobody else has',
+    story: 'rules of a noun that exists nowhere else',
     broken: { 'packages/domain/src/loans/stages.ts': '', [contract]: '', [useCase]: '' },
     fine: { [domain]: '', 'packages/domain/src/money/cents.ts': '', [contract]: '', [useCase]: '' },
   },
@@ -73,7 +73,7 @@ export const nounPlants: readonly Plant[] = [
   },
   moved(
     'tests-by-noun',
-    'a test beside all others',
+    'a test outside its folder',
     'packages/server/test/deals.test.ts',
     'packages/server/test/app/deals.test.ts',
   ),

@@ -12,10 +12,10 @@ export interface ListenerParts {
   readonly url: string;
   readonly channel: string;
   readonly log: Log;
-  /** Listening has begun, at first or anew: whatever happened before went unheard. */
+  /** Listening started or restarted; earlier notifications were missed. */
   readonly onListening: () => void;
   readonly onMessage: (text: string) => void;
-  /** The connection broke; it is being made anew. */
+  /** The connection broke and is being reopened. */
   readonly onDeaf: () => void;
 }
 
@@ -25,7 +25,7 @@ const longestPauseMs = 10_000;
 /** How often the connection is asked whether it is still there: one cut silently would otherwise stay unheard. */
 const probeMs = 20_000;
 
-/** Listens to a PostgreSQL channel (LISTEN, NOTIFY) on a connection of its own that is made anew whenever it breaks. */
+/** Listens to a PostgreSQL channel (LISTEN, NOTIFY) on its own connection, reopened whenever it breaks. */
 export function listen(parts: ListenerParts): Listening {
   const stopping = new AbortController();
   const { signal } = stopping;
@@ -40,7 +40,7 @@ export function listen(parts: ListenerParts): Listening {
         });
       } catch (error) {
         if (!isStopping())
-          parts.log.warn({ err: error }, 'the connection that listens broke and is made anew');
+          parts.log.warn({ err: error }, 'the listening connection broke and is being reopened');
       }
       parts.onDeaf();
       // Servers that lost the database together must not come back together.

@@ -123,7 +123,7 @@ function copyPrograms(
   return isRootsOwn(target) ? programs(target) : undefined;
 }
 
-/** Programs are only run from folders nobody but root can have put them in: the temporary folder is open to all. */
+/** Programs run only from folders that only root can write to, because anyone can write to the temporary folder. */
 function isRootsOwn(folder: string): boolean {
   const found = lstatSync(folder, { throwIfNoEntry: false });
   return found !== undefined && found.isDirectory() && found.uid === 0 && (found.mode & 0o022) === 0;

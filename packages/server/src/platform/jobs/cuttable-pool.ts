@@ -15,7 +15,7 @@ type Release = (broken?: Error | boolean) => void;
 export function cuttable(pool: pg.Pool): CuttablePool {
   releaseOnce(pool);
   const open = new Set<pg.Client>();
-  // A pool’s clients are `pg.Client`s; its types leave that out because nobody should end them in passing.
+  // A pool’s clients are `pg.Client`s; its types leave that out to prevent ending them by accident.
   pool.on('connect', (client) => open.add(client as unknown as pg.Client));
   pool.on('remove', (client) => open.delete(client as unknown as pg.Client));
   return {
