@@ -19,6 +19,7 @@ interface Drawings {
   signInHtml(): string;
   dashboardHtml(): string;
   dealHtml(): string;
+  readonly fileTexts: Readonly<Record<'description' | 'noScript' | 'cardFrame', string>>;
 }
 
 const root = resolve(import.meta.dirname, '..');
@@ -58,10 +59,12 @@ const built = (await build({
 })) as Rolldown.RolldownOutput;
 const chunks = built.output.filter((file) => file.type === 'chunk');
 refuseCycles();
-const template = readFileSync(join(outDir, 'index.html'), 'utf8').replace(
-  '<html lang="en">',
-  `<html lang="${language}">`,
-);
+const drawings = await drawPages();
+const { fileTexts } = drawings;
+const template = readFileSync(join(outDir, 'index.html'), 'utf8')
+  .replace('<html lang="en">', `<html lang="${language}">`)
+  .replace('%description%', fileTexts.description)
+  .replace('%no-script%', fileTexts.noScript);
 
 /** The scripts Vite put into the page. */
 const ownScripts = /\s*<(?:script type="module"|link rel="modulepreload")[^>]*>(?:<\/script>)?/g;
@@ -69,7 +72,6 @@ const ownScripts = /\s*<(?:script type="module"|link rel="modulepreload")[^>]*>(
 /** Inlined, because at this size a request would cost more. */
 const favicon = `data:image/svg+xml,${encodeURIComponent(readFileSync(join(root, 'public/favicon.svg'), 'utf8'))}`;
 
-const drawings = await drawPages();
 writePage('sign-in.html', {
   sources: ['src/main.tsx', 'src/app/sign-in-page.tsx'],
   drawing: drawings.signInHtml(),
@@ -96,7 +98,7 @@ writePage('deal.html', {
 writePage('index.html', { sources: ['src/main.tsx'], drawing: '', scripts: 'at once' });
 writeFileSync(
   join(outDir, 'card-frame.html'),
-  `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Message to the portal</title><script type="module" src="/${chunkWith('build/card-frame.ts')}"></script></head><body></body></html>`,
+  `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><title>${fileTexts.cardFrame}</title><script type="module" src="/${chunkWith('build/card-frame.ts')}"></script></head><body></body></html>`,
 );
 compress(join(outDir, assetsOf(language)));
 // The server serves the assets of all languages from one folder.

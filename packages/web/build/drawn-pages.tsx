@@ -1,3 +1,4 @@
+import { firstPaintCopy } from '@drawbridge/messages/app';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { AccountAccessLayout } from '../src/app/account-access-layout.tsx';
 import { SignInView } from '../src/features/access/sign-in-view.tsx';
@@ -39,9 +40,16 @@ function LoadingPage({ heading }: { readonly heading: string }) {
 }
 
 export function dashboardHtml(): string {
-  return renderToStaticMarkup(<LoadingPage heading="Opening your dashboard…" />);
+  return renderToStaticMarkup(<LoadingPage heading={firstPaintCopy.openingDashboard} />);
 }
 
 export function dealHtml(): string {
-  return renderToStaticMarkup(<LoadingPage heading="Opening your loan…" />);
+  return renderToStaticMarkup(<LoadingPage heading={firstPaintCopy.openingLoan} />);
 }
+
+/** The texts of the HTML files themselves. */
+export const fileTexts = {
+  description: firstPaintCopy.description({ lender: '%lender%' }),
+  noScript: firstPaintCopy.noScript,
+  cardFrame: firstPaintCopy.cardFrame,
+};

@@ -1,4 +1,4 @@
-import { appCopy } from '@drawbridge/messages/app';
+import { navigationCopy } from '@drawbridge/messages/app';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { Outlet } from '@tanstack/react-router';
 import { Fragment, lazy, Suspense } from 'react';
@@ -28,7 +28,7 @@ export function DashboardLayout() {
   const { username, employeeToken, viewing } = session;
   return (
     <QueryClientProvider client={queryClient}>
-      <SkipLink target="content">{appCopy.skipToContent}</SkipLink>
+      <SkipLink target="content">{navigationCopy.skipToContent}</SkipLink>
       <div className="min-h-dvh lg:grid lg:grid-cols-[248px_minmax(0,1fr)]">
         <SideNavigation key={username} session={session} open={panel.open} onClose={panel.close} />
         <div className="min-w-0">

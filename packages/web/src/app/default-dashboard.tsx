@@ -1,4 +1,4 @@
-import { appCopy } from '@drawbridge/messages/app';
+import { navigationCopy } from '@drawbridge/messages/app';
 import { Navigate } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { DashboardPage } from '../features/deals/dashboard-page.tsx';
@@ -23,5 +23,5 @@ export function DefaultDashboard() {
       </Suspense>
     );
   }
-  return <DashboardPage session={session} title={appCopy.dashboards[session.accountType]} />;
+  return <DashboardPage session={session} title={navigationCopy.dashboards[session.accountType]} />;
 }

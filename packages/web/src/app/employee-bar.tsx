@@ -69,7 +69,7 @@ export function EmployeeBar({ session, employeeToken }: EmployeeBarProps) {
         </Button>
       </form>
       {failure !== undefined && (
-        <Alert tone="red" className="mt-3" dismissLabel={viewingCopy.dismiss} onDismiss={view.reset}>
+        <Alert tone="red" className="mt-3" onDismiss={view.reset}>
           {failure}
         </Alert>
       )}

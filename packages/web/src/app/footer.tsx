@@ -1,3 +1,4 @@
+import { footerCopy } from '@drawbridge/messages/app';
 import type { Lender } from '@drawbridge/contract/portal/schema.ts';
 
 interface LinkListProps {
@@ -27,11 +28,11 @@ export function Footer({ lender }: { readonly lender: Lender }) {
   return (
     <footer className="border-t border-line px-5 py-8 text-sm md:px-12">
       <div className="grid max-w-[1160px] grid-cols-2 gap-8 md:grid-cols-4">
-        <LinkList title="Programs" links={lender.programLinks} />
-        <LinkList title="Company" links={lender.companyLinks} />
-        <LinkList title="Learn" links={lender.learnLinks} />
+        <LinkList title={footerCopy.programs} links={lender.programLinks} />
+        <LinkList title={footerCopy.company} links={lender.companyLinks} />
+        <LinkList title={footerCopy.learn} links={lender.learnLinks} />
         <div>
-          <h2 className="text-sm font-semibold text-ink-2">Contact</h2>
+          <h2 className="text-sm font-semibold text-ink-2">{footerCopy.contact}</h2>
           <address className="mt-2 grid gap-0.5 not-italic">
             <a
               href={`tel:${lender.phone.replace(/[^\d+]/g, '')}`}
@@ -50,10 +51,10 @@ export function Footer({ lender }: { readonly lender: Lender }) {
         <p className="max-w-160 flex-1 basis-80">{lender.licensing}</p>
         <p className="flex gap-4">
           <a href={lender.privacyUrl} className="py-1 hover:underline">
-            Privacy
+            {footerCopy.privacy}
           </a>
           <a href={lender.termsUrl} className="py-1 hover:underline">
-            Terms
+            {footerCopy.terms}
           </a>
         </p>
       </div>

@@ -1,4 +1,4 @@
-import { appCopy } from '@drawbridge/messages/app';
+import { sessionCopy } from '@drawbridge/messages/app';
 import { Button } from '../ui/button.tsx';
 import { cx } from '../ui/cx.ts';
 import { Dialog } from '../ui/dialog.tsx';
@@ -18,15 +18,15 @@ function countdown(seconds: number): string {
 
 function spokenTime(seconds: number): string {
   return seconds > 60
-    ? appCopy.minutesLeft({ minutes: String(seconds / 60) })
-    : appCopy.secondsLeft({ seconds: String(seconds) });
+    ? sessionCopy.minutesLeft({ minutes: String(seconds / 60) })
+    : sessionCopy.secondsLeft({ seconds: String(seconds) });
 }
 
 export function SessionGuard() {
   const { state, renewing, failed, renew } = useSessionGuard((timedOut) => void signOut(timedOut));
   if (state.kind !== 'warning') return null;
   const { secondsLeft } = state;
-  const text = failed ? appCopy.sessionFailed : appCopy.sessionWarning;
+  const text = failed ? sessionCopy.failed : sessionCopy.warning;
   const [before, after] = text({ left: '\n' }).split('\n');
   const spoken = spokenAt.findLast((mark) => secondsLeft <= mark) ?? spokenAt[0];
   return (
@@ -34,16 +34,16 @@ export function SessionGuard() {
       open
       onClose={renew}
       mustAnswer
-      title={appCopy.sessionExpiring}
+      title={sessionCopy.expiring}
       actions={
         <Button
           variant="primary"
           data-autofocus
           busy={renewing}
-          busyLabel={appCopy.continuing}
+          busyLabel={sessionCopy.continuing}
           onClick={renew}
         >
-          {failed ? appCopy.continueAgain : appCopy.continueSession}
+          {failed ? sessionCopy.continueAgain : sessionCopy.continueSession}
         </Button>
       }
     >

@@ -1,4 +1,4 @@
-import { appCopy } from '@drawbridge/messages/app';
+import { navigationCopy } from '@drawbridge/messages/app';
 import { Link, useRouterState } from '@tanstack/react-router';
 import { ChevronDown, Construction, Folder, FolderCheck, type LucideIcon } from 'lucide-react';
 import { useId, useState } from 'react';
@@ -10,10 +10,10 @@ import { sideLinkClass, sideSubLinkClass } from '../ui/nav-links.ts';
 
 type ListName = 'loans_in_process' | 'funded_loans' | 'construction';
 
-const lists: readonly { name: ListName; title: string; icon: LucideIcon }[] = [
-  { name: 'loans_in_process', title: 'Loans in Process', icon: Folder },
-  { name: 'funded_loans', title: 'Funded Loans', icon: FolderCheck },
-  { name: 'construction', title: 'Construction', icon: Construction },
+const lists: readonly { name: ListName; icon: LucideIcon }[] = [
+  { name: 'loans_in_process', icon: Folder },
+  { name: 'funded_loans', icon: FolderCheck },
+  { name: 'construction', icon: Construction },
 ];
 
 interface DealListsProps {
@@ -29,12 +29,13 @@ export function DealLists({ navigation, failed, withConstruction }: DealListsPro
   const [opened, setOpened] = useState<{ list: ListName; at: string }>();
   return lists
     .filter(({ name }) => withConstruction || name !== 'construction')
-    .map(({ name, title, icon }) => {
+    .map(({ name, icon }) => {
       const open = opened?.list === name && opened.at === path;
       return (
         <DealList
           key={name}
-          {...{ title, icon, open, failed }}
+          {...{ icon, open, failed }}
+          title={navigationCopy.lists[name]}
           entries={navigation?.[name]}
           total={navigation?.totals[name]}
           onToggle={() => setOpened(open ? undefined : { list: name, at: path })}
@@ -71,10 +72,10 @@ function DealList({ title, icon: Icon, entries, total, failed, open, onToggle }:
       </button>
       <ul id={id} hidden={!open} className="mb-1">
         {failed && entries === undefined && (
-          <li className={cx(sideSubLinkClass, 'whitespace-normal')}>{appCopy.navigationFailed}</li>
+          <li className={cx(sideSubLinkClass, 'whitespace-normal')}>{navigationCopy.navigationFailed}</li>
         )}
         {entries?.length === 0 && (
-          <li className={cx(sideSubLinkClass, 'whitespace-normal')}>{appCopy.noLoans}</li>
+          <li className={cx(sideSubLinkClass, 'whitespace-normal')}>{navigationCopy.noLoans}</li>
         )}
         {/* A closed list stays empty, because fifty links take a while to draw. */}
         {(open ? entries : undefined)?.map((deal) => (
@@ -87,7 +88,7 @@ function DealList({ title, icon: Icon, entries, total, failed, open, onToggle }:
         {entries !== undefined && total !== undefined && total > entries.length && (
           <li>
             <Link to="/dashboard" className={cx(sideSubLinkClass, 'font-semibold')}>
-              {appCopy.allLoans({ count: formatCount(total) })}
+              {navigationCopy.allLoans({ count: formatCount(total) })}
             </Link>
           </li>
         )}

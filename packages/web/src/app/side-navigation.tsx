@@ -1,4 +1,4 @@
-import { appCopy } from '@drawbridge/messages/app';
+import { navigationCopy } from '@drawbridge/messages/app';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import {
@@ -45,7 +45,7 @@ export function SideNavigation({ session, open, onClose }: SideNavigationProps) 
       {open && <div aria-hidden className="fixed inset-0 z-30 bg-shade lg:hidden" onClick={onClose} />}
       <nav
         id="side-navigation"
-        aria-label={appCopy.mainNavigation}
+        aria-label={navigationCopy.mainNavigation}
         className={cx(
           'z-40 flex-col gap-0.5 overflow-y-auto border-r border-line bg-canvas px-3.5 py-5',
           'max-lg:fixed max-lg:inset-y-0 max-lg:left-0 max-lg:w-72 max-lg:max-w-[85vw] lg:sticky lg:top-0 lg:flex lg:h-dvh',
@@ -61,7 +61,7 @@ export function SideNavigation({ session, open, onClose }: SideNavigationProps) 
           className={sideLinkClass}
         >
           <House aria-hidden />
-          {appCopy.dashboards[accountType]}
+          {navigationCopy.dashboards[accountType]}
         </Link>
         {accountType === 'Employee' && (
           <Suspense fallback={null}>
@@ -72,36 +72,36 @@ export function SideNavigation({ session, open, onClose }: SideNavigationProps) 
         {borrows && (
           <Link to="/dashboard/servicing-requests" className={sideLinkClass}>
             <FileText aria-hidden />
-            {appCopy.servicingRequests}
+            {navigationCopy.servicingRequests}
           </Link>
         )}
         {listsDeals && (isBroker(accountType) ? flags.brokerApps : flags.customerApps) && (
           <Link to="/dashboard/applications" className={sideLinkClass}>
             <FilePlus2 aria-hidden />
-            {appCopy.newApplications}
+            {navigationCopy.newApplications}
           </Link>
         )}
         <Link to="/dashboard/faq" className={sideLinkClass}>
           <CircleQuestionMark aria-hidden />
-          {appCopy.faq}
+          {navigationCopy.faq}
         </Link>
         {accountType === 'CustomerAccount' && (
           <Link to="/dashboard/profile" className={sideLinkClass}>
             <UserRound aria-hidden />
-            {appCopy.profile}
+            {navigationCopy.profile}
           </Link>
         )}
         {isBroker(accountType) && !isLead && flags.pricingEngine && lender.pricingEngineUrl !== null && (
           <a href={lender.pricingEngineUrl} target="_blank" rel="noreferrer" className={sideLinkClass}>
             <ExternalLink aria-hidden />
-            {appCopy.pricingEngine}
-            <VisuallyHidden>{appCopy.opensInNewTab}</VisuallyHidden>
+            {navigationCopy.pricingEngine}
+            <VisuallyHidden>{navigationCopy.opensInNewTab}</VisuallyHidden>
           </a>
         )}
         {borrows && !session.viewing && <MakePaymentButton className={sideLinkClass} />}
         <button type="button" onClick={() => void signOut()} className={cx(sideLinkClass, 'mt-auto')}>
           <LogOut aria-hidden />
-          {appCopy.logout}
+          {navigationCopy.logout}
         </button>
       </nav>
     </>

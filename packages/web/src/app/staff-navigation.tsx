@@ -1,3 +1,4 @@
+import { staffSections } from '@drawbridge/messages/app';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import {
@@ -33,14 +34,14 @@ interface StaffSection {
 }
 
 const sections: readonly StaffSection[] = [
-  { to: '/staff/deals', label: 'Deals', icon: FolderOpen },
-  { to: '/staff/reports', label: 'Reports', icon: ChartColumn },
-  { to: '/staff/people', label: 'People', icon: Users },
-  { to: '/staff/import', label: 'Import', icon: FileInput, administratorsOnly: true },
+  { to: '/staff/deals', label: staffSections.deals, icon: FolderOpen },
+  { to: '/staff/reports', label: staffSections.reports, icon: ChartColumn },
+  { to: '/staff/people', label: staffSections.people, icon: Users },
+  { to: '/staff/import', label: staffSections.import, icon: FileInput, administratorsOnly: true },
   { to: '/staff/approvals', label: approvalsCopy.title, icon: BadgeCheck, administratorsOnly: true },
-  { to: '/staff/audit', label: 'Audit log', icon: ScrollText, administratorsOnly: true },
-  { to: '/staff/integrations', label: 'Integrations', icon: Plug, administratorsOnly: true },
-  { to: '/staff/settings', label: 'Settings', icon: Settings, administratorsOnly: true },
+  { to: '/staff/audit', label: staffSections.audit, icon: ScrollText, administratorsOnly: true },
+  { to: '/staff/integrations', label: staffSections.integrations, icon: Plug, administratorsOnly: true },
+  { to: '/staff/settings', label: staffSections.settings, icon: Settings, administratorsOnly: true },
 ];
 
 export function StaffNavigation() {

@@ -1,4 +1,4 @@
-import { appCopy } from '@drawbridge/messages/app';
+import { navigationCopy } from '@drawbridge/messages/app';
 import { lazy, Suspense } from 'react';
 import { useIsAdministrator } from '../features/profile/public.ts';
 import { WorkPage } from '../features/work/public.ts';
@@ -14,7 +14,7 @@ export function StaffHomePage() {
   const administers = useIsAdministrator();
   return (
     <WorkPage
-      title={appCopy.dashboards.Employee}
+      title={navigationCopy.dashboards.Employee}
       first={
         administers && (
           <Suspense fallback={null}>

@@ -1,4 +1,4 @@
-import { appCopy } from '@drawbridge/messages/app';
+import { appCopy, thankYouCopy } from '@drawbridge/messages/app';
 import { Link, useRouterState } from '@tanstack/react-router';
 import type { SentReceipt } from '../features/requests/public.ts';
 import { usePageTitle } from '../platform/page-title.ts';
@@ -12,14 +12,14 @@ function ThankYou() {
   const receipt: SentReceipt | undefined = useRouterState({
     select: ({ location }) => location.state.receipt,
   });
-  usePageTitle(appCopy.thankYouTitle);
+  usePageTitle(thankYouCopy.title);
   return (
     <div className="card grid max-w-md justify-items-center gap-3 p-8 text-center">
-      <h1 tabIndex={-1}>{appCopy.thankYouTitle}</h1>
-      <p className="text-ink-2">{appCopy.thankYouText}</p>
+      <h1 tabIndex={-1}>{thankYouCopy.title}</h1>
+      <p className="text-ink-2">{thankYouCopy.text}</p>
       {receipt && (
         <p>
-          {appCopy.thankYouReference} <b className="num">{receipt.reference}</b>
+          {thankYouCopy.reference} <b className="num">{receipt.reference}</b>
         </p>
       )}
       {receipt && session && (
@@ -28,7 +28,7 @@ function ThankYou() {
           params={{ requestId: receipt.id }}
           className={buttonClass({ variant: 'primary' })}
         >
-          {appCopy.thankYouRequest}
+          {thankYouCopy.request}
         </Link>
       )}
       <Link
@@ -39,7 +39,7 @@ function ThankYou() {
       </Link>
       {session && followsLines(session) && (
         <Link to="/dashboard/applications/line-of-credit" className={textLinkClass}>
-          {appCopy.toLinesOfCredit}
+          {thankYouCopy.toLinesOfCredit}
         </Link>
       )}
     </div>

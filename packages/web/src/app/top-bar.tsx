@@ -1,4 +1,4 @@
-import { appCopy } from '@drawbridge/messages/app';
+import { navigationCopy } from '@drawbridge/messages/app';
 import { Link } from '@tanstack/react-router';
 import {
   Bell,
@@ -36,7 +36,7 @@ interface TopBarProps {
 /** The Dashboard and Resources tabs, behind a button on narrow screens. Leads have none. */
 export function TopBar({ session, panelOpen, onTogglePanel }: TopBarProps) {
   const { productName, logoUrl } = settings().lender;
-  const panelLabel = panelOpen ? appCopy.closeNavigation : appCopy.openNavigation;
+  const panelLabel = panelOpen ? navigationCopy.closeNavigation : navigationCopy.openNavigation;
   return (
     <header className="sticky top-0 z-20 flex min-h-15 flex-wrap items-center gap-x-3 border-b border-line bg-canvas px-4 lg:gap-x-6 lg:px-8">
       <div className="flex items-center gap-1 lg:hidden">
@@ -66,7 +66,7 @@ export function TopBar({ session, panelOpen, onTogglePanel }: TopBarProps) {
 function SectionTabs({ session }: { readonly session: Session }) {
   const [open, setOpen] = useState(false);
   return (
-    <nav aria-label={appCopy.sectionNavigation} className="contents">
+    <nav aria-label={navigationCopy.sectionNavigation} className="contents">
       <button
         type="button"
         aria-expanded={open}
@@ -74,7 +74,7 @@ function SectionTabs({ session }: { readonly session: Session }) {
         onClick={() => setOpen(!open)}
         className="touch ml-auto inline-flex items-center gap-1.5 rounded-lg px-2.5 py-1.5 font-medium lg:hidden"
       >
-        {appCopy.openTabs}
+        {navigationCopy.openTabs}
         <ChevronDown aria-hidden className={cx('size-4 transition-transform', open && 'rotate-180')} />
       </button>
       <div
@@ -90,11 +90,11 @@ function SectionTabs({ session }: { readonly session: Session }) {
           className={tabLinkClass}
           onClick={() => setOpen(false)}
         >
-          {appCopy.dashboards[session.accountType]}
+          {navigationCopy.dashboards[session.accountType]}
         </Link>
         {session.accountType !== 'Employee' && (
           <Link to="/dashboard/resources" className={tabLinkClass} onClick={() => setOpen(false)}>
-            {appCopy.resources[session.accountType]}
+            {navigationCopy.resources[session.accountType]}
           </Link>
         )}
       </div>
@@ -106,14 +106,14 @@ const themeIcons = { light: Sun, dark: Moon, system: Monitor } as const;
 
 const securityItem: MenuItem = {
   key: 'security',
-  label: appCopy.security,
+  label: navigationCopy.security,
   icon: <ShieldCheck aria-hidden />,
   link: (props) => <Link to="/dashboard/security" {...props} />,
 };
 
 const notificationsItem: MenuItem = {
   key: 'notifications',
-  label: appCopy.notifications,
+  label: navigationCopy.notifications,
   icon: <Bell aria-hidden />,
   link: (props) => <Link to="/staff/notifications" {...props} />,
 };
@@ -129,7 +129,7 @@ function AccountMenu({ session }: { readonly session: Session }) {
       label: (
         <span
           className={cx(chosen && 'font-semibold')}
-        >{`${appCopy.theme[preference]}${chosen ? ' ✓' : ''}`}</span>
+        >{`${navigationCopy.theme[preference]}${chosen ? ' ✓' : ''}`}</span>
       ),
       icon: <Icon aria-hidden />,
       startsGroup: preference === 'light',
@@ -138,7 +138,7 @@ function AccountMenu({ session }: { readonly session: Session }) {
   });
   return (
     <Menu
-      label={appCopy.account}
+      label={navigationCopy.account}
       trigger={<Avatar name={session.name} />}
       triggerClass="touch grid place-items-center rounded-full p-1"
       header={
@@ -153,14 +153,14 @@ function AccountMenu({ session }: { readonly session: Session }) {
         ...themes,
         {
           key: 'tooltips',
-          label: tooltips ? appCopy.tooltips.off : appCopy.tooltips.on,
+          label: tooltips ? navigationCopy.tooltips.off : navigationCopy.tooltips.on,
           icon: <MessageCircleQuestionMark aria-hidden />,
           startsGroup: true,
           onSelect: () => setTooltips(!tooltips),
         },
         {
           key: 'logout',
-          label: appCopy.logout,
+          label: navigationCopy.logout,
           icon: <LogOut aria-hidden />,
           startsGroup: true,
           onSelect: () => void signOut(),

@@ -1,3 +1,4 @@
+import { failureCopy } from '@drawbridge/messages/wire';
 import {
   createClient,
   failureOf,
@@ -70,5 +71,5 @@ export async function noticingSignOut<Answer>(run: () => Promise<Answer>): Promi
 export const call: typeof client.call = (route, input) => noticingSignOut(() => callAside(route, input));
 
 export function messageOf(error: unknown): string {
-  return error instanceof Error ? error.message : 'Something unexpected happened.';
+  return error instanceof Error ? error.message : failureCopy.internal;
 }

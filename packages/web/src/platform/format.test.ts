@@ -106,10 +106,10 @@ test.each([
 });
 
 test.each([
-  [0, 'Good morning'],
-  [11, 'Good morning'],
-  [12, 'Good afternoon'],
-  [18, 'Good evening'],
+  [0, 'Good morning, Maria'],
+  [11, 'Good morning, Maria'],
+  [12, 'Good afternoon, Maria'],
+  [18, 'Good evening, Maria'],
 ])('the greeting at %i o’clock is %s', (hour, words) => {
-  expect(greeting(new Date(2026, 10, 21, hour))).toBe(words);
+  expect(greeting(new Date(2026, 10, 21, hour), 'Maria')).toBe(words);
 });

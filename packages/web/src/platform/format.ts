@@ -1,3 +1,6 @@
+import { language } from '@drawbridge/messages/language';
+import { dateCopy, greetingCopy } from '@drawbridge/messages/platform';
+
 /**
  * Creates a format on first use. A page's first `Intl` format takes browsers 15 to 60 ms, so the dashboard's formats do
  * without; `format.test.ts` checks that they match `Intl`.
@@ -65,29 +68,31 @@ export function formatDayCount(days: number | null): string {
     : `${formatCount(Math.trunc(days))}.${days.toFixed(1).slice(-1)}`;
 }
 
-const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'] as const;
-
 /** Formats `YYYY-MM-DD` as Nov 21, 2026, the same day in every time zone. */
 export function formatDate(day: string | null): string {
   if (day === null) return dash;
   const [year = 0, month = 0, dayOfMonth = 0] = day.split('-').map(Number);
-  return `${months[month - 1] ?? ''} ${dayOfMonth}, ${year}`;
+  return dateCopy.day({
+    month: dateCopy.months[month - 1] ?? '',
+    day: String(dayOfMonth),
+    year: String(year),
+  });
 }
 
 /** Good morning, afternoon or evening by the device's clock. */
-export function greeting(now: Date): string {
+export function greeting(now: Date, name: string): string {
   const hour = now.getHours();
-  if (hour < 12) return 'Good morning';
-  return hour < 18 ? 'Good afternoon' : 'Good evening';
+  if (hour < 12) return greetingCopy.morning({ name });
+  return hour < 18 ? greetingCopy.afternoon({ name }) : greetingCopy.evening({ name });
 }
 
 const moment = onceNeeded(
-  () => new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' }),
+  () => new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' }),
 );
 const fileSizes = onceNeeded(() =>
   (['byte', 'kilobyte', 'megabyte'] as const).map(
     (unit) =>
-      new Intl.NumberFormat('en-US', {
+      new Intl.NumberFormat(language, {
         style: 'unit',
         unit,
         unitDisplay: unit === 'byte' ? 'long' : 'short',

@@ -1,3 +1,4 @@
+import { valueCopy } from '@drawbridge/messages/platform';
 import { daysText } from '@drawbridge/domain/calendar/days-text.ts';
 import type { Setting } from '@drawbridge/contract/lender-settings/setting.ts';
 import type { Field, FieldTable } from '@drawbridge/contract/wire/field-table.ts';
@@ -15,7 +16,7 @@ export function formatField({ kind, choiceWords, unit }: Shown, value: unknown):
       ? formatCount(value)
       : `${formatCount(value)} ${value === 1 ? unit.one : unit.many}`;
   }
-  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  if (typeof value === 'boolean') return value ? valueCopy.yes : valueCopy.no;
   if (typeof value !== 'string' || value === '') return dash;
   // The audit log also has amounts as the database’s text.
   if (kind === 'money' || kind === 'percent') return formatField({ kind }, Number(value));
@@ -28,7 +29,7 @@ export function formatSetting({ kind, unit = '' }: Pick<Setting, 'kind' | 'unit'
     if (kind === 'money') return formatAmount(value);
     return kind === 'percent' ? `${value}${unit}` : daysText(value, unit);
   }
-  if (typeof value === 'boolean') return value ? 'On' : 'Off';
+  if (typeof value === 'boolean') return value ? valueCopy.on : valueCopy.off;
   if (kind === 'links' && Array.isArray(value) && value.length > 0)
     return (value as Links).map(({ label, href }) => `${label} (${href})`).join(', ');
   return typeof value === 'string' && value !== '' ? value : dash;

@@ -1,3 +1,4 @@
+import { alertCopy } from '@drawbridge/messages/ui';
 import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { cx } from './cx.ts';
@@ -21,12 +22,11 @@ export interface AlertProps {
   /** Whether screen readers interrupt for it, wait or skip it. By default, red alerts interrupt and others wait. */
   readonly live?: 'alert' | 'status' | 'off' | undefined;
   readonly onDismiss?: (() => void) | undefined;
-  readonly dismissLabel?: string | undefined;
   readonly className?: string | undefined;
 }
 
 export function Alert(props: AlertProps) {
-  const { tone = 'blue', title, children, action, onDismiss, dismissLabel = 'Dismiss', className } = props;
+  const { tone = 'blue', title, children, action, onDismiss, className } = props;
   const live = props.live ?? (tone === 'red' ? 'alert' : 'status');
   const Icon = icons[tone];
   return (
@@ -44,7 +44,7 @@ export function Alert(props: AlertProps) {
       </div>
       {onDismiss && (
         <IconButton
-          label={dismissLabel}
+          label={alertCopy.dismiss}
           icon={<X aria-hidden />}
           onClick={onDismiss}
           className="-my-1.5 -mr-2 max-md:-my-3"

@@ -1,3 +1,4 @@
+import { alertCopy } from '@drawbridge/messages/ui';
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { announcerStore, dismissAnnouncement, type Announcement } from './announcer-store.ts';
@@ -22,7 +23,7 @@ export function LiveWords() {
 }
 
 /** Reads out and shows what `announce(…)` gets. Once per page, at the end of the layout. */
-export function Announcer({ dismissLabel = 'Dismiss' }: { readonly dismissLabel?: string | undefined }) {
+export function Announcer() {
   const announcements = useSyncExternalStore(
     announcerStore.subscribe,
     announcerStore.read,
@@ -33,20 +34,14 @@ export function Announcer({ dismissLabel = 'Dismiss' }: { readonly dismissLabel?
       <LiveWords />
       <div className="pointer-events-none fixed inset-x-4 bottom-4 z-40 grid justify-items-center gap-2">
         {announcements.map((announcement) => (
-          <Toast key={announcement.id} announcement={announcement} dismissLabel={dismissLabel} />
+          <Toast key={announcement.id} announcement={announcement} />
         ))}
       </div>
     </>
   );
 }
 
-function Toast({
-  announcement,
-  dismissLabel,
-}: {
-  readonly announcement: Announcement;
-  readonly dismissLabel: string;
-}) {
+function Toast({ announcement }: { readonly announcement: Announcement }) {
   const { id, text, tone, visible } = announcement;
   const [held, setHeld] = useState(false);
   useEffect(() => {
@@ -69,7 +64,7 @@ function Toast({
       <span aria-hidden>{text}</span>
       <button
         type="button"
-        aria-label={dismissLabel}
+        aria-label={alertCopy.dismiss}
         onClick={() => dismissAnnouncement(id)}
         className="grid size-8 shrink-0 place-items-center rounded-md opacity-80 hover:opacity-100 focus-visible:outline-current"
       >

@@ -1,3 +1,4 @@
+import { dialogActions } from '@drawbridge/messages/ui';
 import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
@@ -28,7 +29,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     busy,
     busyLabel,
     danger,
-    cancelLabel = 'Cancel',
+    cancelLabel = dialogActions.cancel,
   } = props;
   return (
     <Dialog

@@ -1,3 +1,4 @@
+import { copyButtonCopy } from '@drawbridge/messages/ui';
 import { Check, Copy } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import type { ButtonSize, ButtonVariant } from './button-class.ts';
@@ -18,7 +19,13 @@ const confirmMs = 2000;
 
 /** Copies text and confirms it for two seconds. */
 export function CopyButton(props: CopyButtonProps) {
-  const { text, label = 'Copy', copiedLabel = 'Copied', size = 'sm', ...look } = props;
+  const {
+    text,
+    label = copyButtonCopy.copy,
+    copiedLabel = copyButtonCopy.copied,
+    size = 'sm',
+    ...look
+  } = props;
   const [result, setResult] = useState<'copied' | 'failed'>();
 
   useEffect(() => {
@@ -37,7 +44,8 @@ export function CopyButton(props: CopyButtonProps) {
     }
   }
 
-  const feedback = result === undefined ? undefined : result === 'copied' ? copiedLabel : 'Couldn’t copy';
+  const feedback =
+    result === undefined ? undefined : result === 'copied' ? copiedLabel : copyButtonCopy.failed;
   return (
     <>
       <Button

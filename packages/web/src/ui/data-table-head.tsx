@@ -1,3 +1,4 @@
+import { tableCopy } from '@drawbridge/messages/ui';
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
 import { cx } from './cx.ts';
 import { nextSort, type Column, type Sort } from './data-table-column.ts';
@@ -66,7 +67,7 @@ export function CardSort<Row>({ columns, sort, onSortChange }: TableHeadProps<Ro
   if (sortable.length === 0 || !onSortChange) return null;
   return (
     <label className="flex items-center gap-2 border-b border-line px-4 py-2 text-sm text-ink-2 md:hidden">
-      Sort by
+      {tableCopy.sortBy}
       <select
         className="min-h-9 flex-1 bg-transparent font-semibold text-ink"
         value={sort ? `${sort.direction} ${sort.key}` : ''}
@@ -78,13 +79,13 @@ export function CardSort<Row>({ columns, sort, onSortChange }: TableHeadProps<Ro
           });
         }}
       >
-        {!sort && <option value="">Default order</option>}
+        {!sort && <option value="">{tableCopy.defaultOrder}</option>}
         {sortable.flatMap((column) => [
           <option key={`${column.key}-up`} value={`ascending ${column.key}`}>
-            {column.header}, ascending
+            {tableCopy.ascending({ column: column.header })}
           </option>,
           <option key={`${column.key}-down`} value={`descending ${column.key}`}>
-            {column.header}, descending
+            {tableCopy.descending({ column: column.header })}
           </option>,
         ])}
       </select>

@@ -1,3 +1,4 @@
+import { dialogCopy } from '@drawbridge/messages/ui';
 import { X } from 'lucide-react';
 import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { LiveWords } from './announcer.tsx';
@@ -20,7 +21,6 @@ export interface DialogProps {
   readonly mustAnswer?: boolean | undefined;
   /** Off where a stray press outside would lose typed input. */
   readonly closeOnPressOutside?: boolean | undefined;
-  readonly closeLabel?: string | undefined;
   readonly children?: ReactNode;
 }
 
@@ -44,7 +44,6 @@ function OpenDialog(props: Omit<DialogProps, 'open'>) {
     busy,
     mustAnswer = false,
     closeOnPressOutside = true,
-    closeLabel = 'Close',
     children,
   } = props;
   const dialog = useRef<HTMLDialogElement>(null);
@@ -106,7 +105,7 @@ function OpenDialog(props: Omit<DialogProps, 'open'>) {
           </div>
           {!mustAnswer && (
             <IconButton
-              label={closeLabel}
+              label={dialogCopy.close}
               icon={<X aria-hidden />}
               onClick={onClose}
               disabled={busy}

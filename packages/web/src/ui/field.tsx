@@ -1,3 +1,4 @@
+import { fieldCopy } from '@drawbridge/messages/ui';
 import { useId, type ReactNode } from 'react';
 import { cx } from './cx.ts';
 import { FieldError } from './field-error.tsx';
@@ -50,7 +51,7 @@ export function Field({
       <div className={cx('flex items-baseline justify-between gap-3', labelHidden && 'sr-only')}>
         <label htmlFor={controlId} className="text-sm font-semibold">
           {label}
-          {optional && <span className="font-normal text-ink-2"> (optional)</span>}
+          {optional && <span className="font-normal text-ink-2"> {fieldCopy.optional}</span>}
         </label>
         {aside != null && <span className="text-sm [&>a]:-my-1 [&>a]:inline-block [&>a]:py-1">{aside}</span>}
       </div>

@@ -1,3 +1,4 @@
+import { dialogActions } from '@drawbridge/messages/ui';
 import type { ReactNode, SubmitEventHandler } from 'react';
 import { Alert } from './alert.tsx';
 import { Button } from './button.tsx';
@@ -29,7 +30,18 @@ export interface FormDialogProps extends Pick<DialogProps, 'onClose' | 'title' |
 
 /** A form in a dialog: its fields, the reason when sending failed, Cancel and Save. A stray press does not close it. */
 export function FormDialog(props: FormDialogProps) {
-  const { id, onSubmit, save, busy, busyLabel, danger, cancel = 'Cancel', actions, failure, summary } = props;
+  const {
+    id,
+    onSubmit,
+    save,
+    busy,
+    busyLabel,
+    danger,
+    cancel = dialogActions.cancel,
+    actions,
+    failure,
+    summary,
+  } = props;
   const { failureTitle, onClose, title, description, size, className = 'grid gap-4', children } = props;
   return (
     <Dialog

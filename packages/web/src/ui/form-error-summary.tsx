@@ -1,3 +1,4 @@
+import { formSummaryCopy } from '@drawbridge/messages/ui';
 import { CircleAlert } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 
@@ -36,9 +37,7 @@ export function FormErrorSummary({ problems, attempt, title }: FormErrorSummaryP
     box.current?.focus();
   }, [present, attempt]);
   if (!present) return null;
-  const heading =
-    title ??
-    (problems.length === 1 ? 'Fix one problem to continue' : `Fix ${problems.length} problems to continue`);
+  const heading = title ?? formSummaryCopy.title({ problems: problems.length });
   return (
     <div ref={box} tabIndex={-1} role="alert" className="flex gap-3 rounded-lg bg-red-soft px-3.5 py-3">
       <CircleAlert aria-hidden className="mt-0.5 size-[17px] shrink-0 text-red" />

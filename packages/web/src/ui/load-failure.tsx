@@ -1,3 +1,4 @@
+import { listCopy } from '@drawbridge/messages/ui';
 import type { ReactNode } from 'react';
 import { Alert } from './alert.tsx';
 import { Button } from './button.tsx';
@@ -10,7 +11,12 @@ export interface LoadFailureProps {
   readonly onRetry: () => void;
 }
 
-export function LoadFailure({ children, retryLabel = 'Refresh', retrying, onRetry }: LoadFailureProps) {
+export function LoadFailure({
+  children,
+  retryLabel = listCopy.refresh,
+  retrying,
+  onRetry,
+}: LoadFailureProps) {
   return (
     <Alert
       tone="red"

@@ -1,20 +1,14 @@
+import { passwordFieldCopy } from '@drawbridge/messages/ui';
 import { Eye, EyeOff } from 'lucide-react';
 import { useState } from 'react';
 import { TextField, type TextFieldProps } from './text-field.tsx';
 
-export interface PasswordFieldProps extends Omit<TextFieldProps, 'type' | 'lead' | 'trail' | 'numeric'> {
-  readonly showLabel?: string | undefined;
-  readonly hideLabel?: string | undefined;
-}
+export type PasswordFieldProps = Omit<TextFieldProps, 'type' | 'lead' | 'trail' | 'numeric'>;
 
 /** A password field with a show and hide button. Set `autoComplete` to "current-password" or "new-password". */
-export function PasswordField({
-  showLabel = 'Show password',
-  hideLabel = 'Hide password',
-  ...field
-}: PasswordFieldProps) {
+export function PasswordField(field: PasswordFieldProps) {
   const [shown, setShown] = useState(false);
-  const name = shown ? hideLabel : showLabel;
+  const name = shown ? passwordFieldCopy.hide : passwordFieldCopy.show;
   return (
     <TextField
       spellCheck={false}

@@ -1,3 +1,4 @@
+import { listCopy } from '@drawbridge/messages/ui';
 import type { ReactElement } from 'react';
 import type { DataTableProps } from './data-table.tsx';
 import { LoadFailure } from './load-failure.tsx';
@@ -28,11 +29,11 @@ function nextPageFailure(query: PagedQuery): ReactElement | undefined {
   if (!query.isFetchNextPageError) return undefined;
   return (
     <LoadFailure
-      retryLabel="Try again"
+      retryLabel={listCopy.tryAgain}
       retrying={query.isFetchingNextPage}
       onRetry={() => void query.fetchNextPage()}
     >
-      We couldn’t load the rest of this list.
+      {listCopy.restFailed}
     </LoadFailure>
   );
 }

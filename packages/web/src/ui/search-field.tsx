@@ -1,3 +1,4 @@
+import { searchFieldCopy } from '@drawbridge/messages/ui';
 import { Search, X } from 'lucide-react';
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { cx } from './cx.ts';
@@ -10,7 +11,6 @@ export interface SearchFieldProps {
   readonly onChange: (value: string) => void;
   readonly delay?: number | undefined;
   readonly placeholder?: string | undefined;
-  readonly clearLabel?: string | undefined;
   /** sm: 34 px, for a card’s header. */
   readonly size?: 'sm' | 'md' | undefined;
   readonly className?: string | undefined;
@@ -18,16 +18,7 @@ export interface SearchFieldProps {
 
 /** A search input that waits for a pause in typing, with a button (and Escape) to clear it. */
 export function SearchField(props: SearchFieldProps) {
-  const {
-    label,
-    value,
-    onChange,
-    delay = 200,
-    placeholder = label,
-    clearLabel = 'Clear search',
-    size = 'md',
-    className,
-  } = props;
+  const { label, value, onChange, delay = 200, placeholder = label, size = 'md', className } = props;
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState(value);
@@ -83,7 +74,7 @@ export function SearchField(props: SearchFieldProps) {
       {typed !== '' && (
         <button
           type="button"
-          aria-label={clearLabel}
+          aria-label={searchFieldCopy.clear}
           onClick={() => {
             reportNow('');
             input.current?.focus();

@@ -1,3 +1,4 @@
+import { stepWords } from '@drawbridge/messages/ui';
 import type { ReactNode } from 'react';
 import { cx } from './cx.ts';
 import { VisuallyHidden } from './visually-hidden.tsx';
@@ -10,13 +11,6 @@ export interface Step {
   /** A date or what is happening. */
   readonly note?: ReactNode;
 }
-
-/** Each state in words, for screen readers. */
-export const stepWords = {
-  complete: 'Complete',
-  active: 'Current',
-  upcoming: 'Upcoming',
-} as const satisfies Record<StepState, string>;
 
 export interface StepsProps {
   readonly label: string;
@@ -31,7 +25,7 @@ export function Steps({ label, steps, className }: StepsProps) {
       {steps.map((step, place) => (
         <li key={place} data-state={step.state} aria-current={step.state === 'active' ? 'step' : undefined}>
           <span className={cx('block font-semibold', step.state === 'upcoming' && 'text-ink-2')}>
-            <VisuallyHidden>{stepWords[step.state]}: </VisuallyHidden>
+            <VisuallyHidden>{stepWords[step.state]} </VisuallyHidden>
             {step.label}
           </span>
           {step.note != null && <span className="block text-sm text-ink-2">{step.note}</span>}

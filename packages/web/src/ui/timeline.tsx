@@ -1,6 +1,7 @@
+import { stepWords } from '@drawbridge/messages/ui';
 import type { ReactNode } from 'react';
 import { cx } from './cx.ts';
-import { stepWords, type StepState } from './steps.tsx';
+import type { StepState } from './steps.tsx';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
 export interface TimelineEntry {
@@ -30,7 +31,7 @@ export function Timeline({ label, entries, className }: TimelineProps) {
               state === 'upcoming' && 'text-ink-2',
             )}
           >
-            {state !== 'complete' && <VisuallyHidden>{stepWords[state]}: </VisuallyHidden>}
+            {state !== 'complete' && <VisuallyHidden>{stepWords[state]} </VisuallyHidden>}
             {title}
           </span>
           {when != null && <span className="num text-sm whitespace-nowrap text-ink-2">{when}</span>}

@@ -1,3 +1,4 @@
+import { totalsCopy } from '@drawbridge/messages/ui';
 import type { ReactNode } from 'react';
 import { cx } from './cx.ts';
 
@@ -15,7 +16,7 @@ export function TotalsRow({ aside, cells, sticks }: TotalsRowProps) {
   return (
     <tr role="row">
       <th scope="row" role="rowheader" className={cx('cell-primary', place)}>
-        Total
+        {totalsCopy.total}
       </th>
       {aside != null && (
         <td role="cell" className={cx('cell-aside', place)}>

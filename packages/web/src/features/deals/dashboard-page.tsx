@@ -59,7 +59,7 @@ export function DashboardPage({ session, title }: { readonly session: Session; r
   const navigate = useNavigate();
   const search = asText(useSearch({ strict: false }));
   const { accountType, name } = session;
-  const [hello] = useState(() => greeting(new Date()));
+  const [hello] = useState(() => greeting(new Date(), name.split(' ', 1)[0] ?? name));
   const totals = useQuery(navigationQuery(accountType)).data?.totals;
 
   const broker = isBroker(accountType);
@@ -89,7 +89,7 @@ export function DashboardPage({ session, title }: { readonly session: Session; r
   return (
     <div className="page">
       <PageHeading
-        title={`${hello}, ${name.split(' ', 1)[0] ?? name}`}
+        title={hello}
         subtitle={
           totals === undefined
             ? // An empty line would have no height, and the tables would move when the totals arrive.
