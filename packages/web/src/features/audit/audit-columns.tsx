@@ -8,14 +8,20 @@ import { fieldChanges } from './field-changes.ts';
 export const auditColumns: readonly Column<AuditEntry>[] = [
   {
     key: 'action',
-    header: 'What happened',
+    header: auditCopy.columns.action,
     primary: true,
     cell: ({ sentence }) => <span className="font-semibold wrap-anywhere">{sentence}</span>,
   },
-  { key: 'at', header: 'When', width: 'w-56', cardAside: true, cell: ({ at }) => formatMoment(at) },
+  {
+    key: 'at',
+    header: auditCopy.columns.at,
+    width: 'w-56',
+    cardAside: true,
+    cell: ({ at }) => formatMoment(at),
+  },
   {
     key: 'by',
-    header: 'Who',
+    header: auditCopy.columns.by,
     cell: ({ employee, account, apiKey }) =>
       apiKey ? (
         <div>
@@ -28,10 +34,14 @@ export const auditColumns: readonly Column<AuditEntry>[] = [
         <Who person={employee} otherwise={account ? auditCopy.owner : auditCopy.system} />
       ),
   },
-  { key: 'account', header: 'Account', cell: ({ account }) => <Who person={account} otherwise={dash} /> },
+  {
+    key: 'account',
+    header: auditCopy.columns.account,
+    cell: ({ account }) => <Who person={account} otherwise={dash} />,
+  },
   {
     key: 'particulars',
-    header: 'Details',
+    header: auditCopy.columns.particulars,
     cell: (entry) => <Details items={detailsOf(entry)} />,
   },
 ];
