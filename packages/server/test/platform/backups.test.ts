@@ -168,7 +168,7 @@ test('without the key that seals bank accounts nothing is restored', async () =>
   await empty.drop();
 });
 
-test('a file that was lost before is said, and the rest is backed up', async () => {
+test('a missing file is reported and the rest is backed up', async () => {
   const { rows } = await world.pool.query<{ key: string }>('select key from files order by size limit 1');
   const key = rows[0]?.key ?? '';
   truncateSync(join(world.config.dataDir, 'files', key.slice(0, 2), key), 0);
