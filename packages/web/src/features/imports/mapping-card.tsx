@@ -67,20 +67,12 @@ export function MappingCard({ detail, actions }: MappingCardProps) {
   }
 
   const hasDates = importSheet(kind).fields.some(({ key, type }) => type === 'date' && mapping.has(key));
-  const repeated = repeatedHeaders(headers.map(({ header }) => header));
   const unused = headers.flatMap(({ header }, place) => (header === '' || chosen.has(place) ? [] : [header]));
   return (
     <Card title={importCopy.columns} padded>
       <div className="grid gap-5">
         <p className="text-ink-2">{detail.remembered ? importCopy.rememberedText : importCopy.columnsText}</p>
-        {repeated.length > 0 && (
-          <Alert tone="amber">
-            {importCopy.repeated({
-              headers: repeated.length,
-              names: repeated.map((words) => importCopy.quoted({ words })).join(', '),
-            })}
-          </Alert>
-        )}
+        <RepeatedHeaders headers={headers.map(({ header }) => header)} />
         {questions.length > 0 && (
           <QuestionFields
             {...{ kind, questions, mapping, leftOut }}
@@ -136,6 +128,13 @@ export function MappingCard({ detail, actions }: MappingCardProps) {
       </div>
     </Card>
   );
+}
+
+function RepeatedHeaders({ headers }: { readonly headers: readonly string[] }) {
+  const repeated = repeatedHeaders(headers);
+  if (repeated.length === 0) return null;
+  const names = repeated.map((words) => importCopy.quoted({ words })).join(', ');
+  return <Alert tone="amber">{importCopy.repeated({ headers: repeated.length, names })}</Alert>;
 }
 
 interface FieldColumnProps {
