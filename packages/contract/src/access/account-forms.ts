@@ -1,24 +1,12 @@
 /** Separate from `schema.ts`, so that the sign-in page does not load other pages’ forms. */
 import * as z from 'zod/mini';
 import { longestPassword, meetsCriteria } from '@drawbridge/domain/access/password-rules.ts';
+import { accountMessages } from '@drawbridge/messages/access';
 import { email, text } from '../wire/text-fields.ts';
-
-export const accountMessages = {
-  createEmail: 'A valid email is required.',
-  helpEmail: 'Email is required',
-  passwordRequired: 'Password is required',
-  criteria:
-    'Password must have 1 lowercase letter, 1 uppercase letter, 1 number, and be at least 8 characters long.',
-  common: 'This password is too easy to guess. Choose another one.',
-  personal: 'Choose a password without your name or email in it.',
-  confirmationRequired: 'Confirm password is required',
-  confirmationDiffers: 'Confirm password does not match password',
-  passwordsDiffer: 'Passwords do not match.',
-} as const;
 
 /** `simple` emails a link to the short page that only sets a password. */
 export const accountRequest = z.object({
-  email: email(accountMessages.createEmail),
+  email: email(() => accountMessages.createEmail),
   simple: z.optional(z.boolean()),
 });
 
@@ -27,14 +15,14 @@ export const accountAnswer = z.object({ code: z.int(), status: z.string(), messa
 export type AccountAnswer = z.infer<typeof accountAnswer>;
 
 export const passwordHelp = z.object({
-  email: email(accountMessages.helpEmail),
+  email: email(() => accountMessages.helpEmail),
   sendEmail: z.optional(z.boolean()),
 });
 export const passwordHelpAnswer = z.object({ code: z.int() });
 
 const newPassword = text(longestPassword).check(
-  z.minLength(1, accountMessages.passwordRequired),
-  z.refine((value) => value === '' || meetsCriteria(value), accountMessages.criteria),
+  z.minLength(1, { error: () => accountMessages.passwordRequired }),
+  z.refine((value) => value === '' || meetsCriteria(value), { error: () => accountMessages.criteria }),
 );
 
 /** The link identifies the person. A different email is refused. */
@@ -44,12 +32,12 @@ export const passwordUpdated = z.object({ success: z.literal(true) });
 export const passwordCreation = z.object({ email: z.optional(text(254)), password: newPassword });
 export const passwordCreated = z.object({ rep: z.object({ email: z.string(), name: z.string() }) });
 
-const confirmed = z.string().check(z.minLength(1, accountMessages.confirmationRequired));
+const confirmed = z.string().check(z.minLength(1, { error: () => accountMessages.confirmationRequired }));
 
 export const passwordForm = z.object({ password: newPassword, confirmation: confirmed }).check(
   z.refine(({ password, confirmation }) => password === confirmation, {
     path: ['confirmation'],
-    message: accountMessages.confirmationDiffers,
+    error: () => accountMessages.confirmationDiffers,
     when: ({ value }) => (value as { confirmation?: string }).confirmation !== '',
   }),
 );
@@ -57,7 +45,7 @@ export const passwordForm = z.object({ password: newPassword, confirmation: conf
 export const passwordPairForm = z.object({ password: newPassword, confirmation: z.string() }).check(
   z.refine(({ password, confirmation }) => password === confirmation, {
     path: ['confirmation'],
-    message: accountMessages.passwordsDiffer,
+    error: () => accountMessages.passwordsDiffer,
     when: () => true,
   }),
 );

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { accountTypes } from '@drawbridge/domain/access/account-types.ts';
+import { signInMessages } from '@drawbridge/messages/access';
 import { email, text } from '../wire/text-fields.ts';
-import { signInMessages } from './sign-in.ts';
 
 export const signIn = z.object({
-  username: email(signInMessages.username),
-  password: text(128).check(z.minLength(1, signInMessages.password)),
+  username: email(() => signInMessages.username),
+  password: text(128).check(z.minLength(1, { error: () => signInMessages.password })),
   /** With a second factor: a code from the app or a recovery code. */
   code: z.optional(text(40)),
 });
@@ -26,7 +26,7 @@ export const signedIn = z.object({
 export type SignedIn = z.infer<typeof signedIn>;
 
 export const impersonation = z.object({
-  username: email(signInMessages.username),
+  username: email(() => signInMessages.username),
   reason: z.optional(text(300)),
 });
 export type Impersonation = z.infer<typeof impersonation>;

@@ -1,9 +1,5 @@
 import { isEmailAddress } from '@drawbridge/domain/mail/email-address.ts';
-
-export const signInMessages = {
-  username: 'Valid email address required.',
-  password: 'Valid Email and Password are required. For help with your password click below.',
-} as const;
+import { signInMessages } from '@drawbridge/messages/access';
 
 /**
  * A sign-in form’s errors, by field. Repeats the rules of the call’s schema, so that the sign-in page does not load the

@@ -1,11 +1,7 @@
 import * as z from 'zod/mini';
 import { actionItemKinds } from '@drawbridge/domain/action-items/action-items.ts';
+import { actionItemMessages } from '@drawbridge/messages/action-items';
 import { instant, plainDate, recordId, text } from '../wire/fields.ts';
-
-export const actionItemMessages = {
-  words: 'Enter what the borrower should do.',
-  kind: 'Choose a type.',
-} as const;
 
 export const actionItem = z.object({
   id: recordId,
@@ -22,9 +18,9 @@ export type ActionItem = z.infer<typeof actionItem>;
 export const actionItems = z.object({ items: z.array(actionItem) });
 
 const itemFields = {
-  kind: z.enum(actionItemKinds, actionItemMessages.kind),
+  kind: z.enum(actionItemKinds, { error: () => actionItemMessages.kind }),
   /** Shown to the borrower, such as "Upload the signed purchase contract." */
-  words: text(200).check(z.refine((value) => value.trim() !== '', actionItemMessages.words)),
+  words: text(200).check(z.refine((value) => value.trim() !== '', { error: () => actionItemMessages.words })),
 };
 
 export const actionItemToAsk = z.object({

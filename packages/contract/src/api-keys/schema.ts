@@ -1,12 +1,7 @@
 import * as z from 'zod/mini';
 import { apiKeyLives, apiKeyRights } from '@drawbridge/domain/api-keys/api-key-rights.ts';
+import { apiKeyMessages } from '@drawbridge/messages/api-keys';
 import { instant, recordId, text } from '../wire/fields.ts';
-
-export const apiKeyMessages = {
-  name: 'Enter a name for the key.',
-  rights: 'Select at least one permission.',
-  life: 'Select how long the key lasts.',
-} as const;
 
 export const apiKey = z.object({
   id: recordId,
@@ -28,10 +23,12 @@ export type ApiKey = z.infer<typeof apiKey>;
 export const apiKeys = z.object({ keys: z.array(apiKey) });
 
 export const newApiKey = z.object({
-  name: text(80).check(z.refine((typed) => typed.trim() !== '', apiKeyMessages.name)),
-  rights: z.array(z.enum(apiKeyRights)).check(z.minLength(1, apiKeyMessages.rights), z.maxLength(10)),
+  name: text(80).check(z.refine((typed) => typed.trim() !== '', { error: () => apiKeyMessages.name })),
+  rights: z
+    .array(z.enum(apiKeyRights))
+    .check(z.minLength(1, { error: () => apiKeyMessages.rights }), z.maxLength(10)),
   /** Days from now; null for a key that lasts until it is revoked. */
-  lastsDays: z.nullable(z.literal([...apiKeyLives], apiKeyMessages.life)),
+  lastsDays: z.nullable(z.literal([...apiKeyLives], { error: () => apiKeyMessages.life })),
 });
 export type NewApiKey = z.infer<typeof newApiKey>;
 

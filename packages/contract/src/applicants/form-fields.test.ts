@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
+import { creditScores } from '@drawbridge/domain/applicants/applicant-facts.ts';
 import { plainDate } from '@drawbridge/domain/calendar/plain-date.ts';
+import { applicantMessages } from '@drawbridge/messages/requests';
 import {
-  applicantMessages,
   birthDateFault,
   neededBirthDate,
   neededCreditScore,
@@ -10,7 +11,8 @@ import {
   neededSsn,
 } from './form-fields.ts';
 
-const { ssn, ein, creditScore, percentage, birthDate, birthDateToCome, birthDateLongAgo } = applicantMessages;
+const { ssn, ein, percentage, birthDate, birthDateToCome, birthDateLongAgo } = applicantMessages;
+const creditScore = applicantMessages.creditScore(creditScores);
 
 test.each([
   [neededSsn, '123-45-6789', undefined],

@@ -7,28 +7,19 @@ import {
   isSsn,
 } from '@drawbridge/domain/applicants/applicant-facts.ts';
 import { isPlainDate, plainDate, type PlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
+import { applicantMessages } from '@drawbridge/messages/requests';
 import { requiredText } from '../requests/request-fields.ts';
 
-export const applicantMessages = {
-  ssn: 'Enter a 9-digit Social Security number.',
-  ein: 'Enter a 9-digit EIN.',
-  creditScore: `Enter a credit score from ${creditScores.least} to ${creditScores.most}.`,
-  percentage: 'Enter a percentage from 0 to 100 with at most 4 decimals.',
-  birthDate: 'Enter a date as YYYY-MM-DD.',
-  birthDateToCome: 'The date of birth must be before today.',
-  birthDateLongAgo: 'Check the birth year.',
-} as const;
-
-export const neededSsn = (label: string) => requiredText(label, 20, isSsn, applicantMessages.ssn);
-export const neededEin = (label: string) => requiredText(label, 20, isEin, applicantMessages.ein);
+export const neededSsn = (label: string) => requiredText(label, 20, isSsn, () => applicantMessages.ssn);
+export const neededEin = (label: string) => requiredText(label, 20, isEin, () => applicantMessages.ein);
 export const neededCreditScore = (label: string) =>
-  requiredText(label, 10, isCreditScore, applicantMessages.creditScore);
+  requiredText(label, 10, isCreditScore, () => applicantMessages.creditScore(creditScores));
 export const neededShare = (label: string) =>
-  requiredText(label, 20, isPercentage, applicantMessages.percentage);
+  requiredText(label, 20, isPercentage, () => applicantMessages.percentage);
 
 /** A schema cannot know today’s date, so server and browser also call `birthDateFault`. */
 export const neededBirthDate = (label: string) =>
-  requiredText(label, 10, isPlainDate, applicantMessages.birthDate);
+  requiredText(label, 10, isPlainDate, () => applicantMessages.birthDate);
 
 /** What is wrong with a date of birth as of today. Undefined if it is valid. */
 export function birthDateFault(given: string, today: PlainDate): string | undefined {

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { proposalDecisions } from '@drawbridge/domain/two-person/second-administrator.ts';
+import { approvalMessages } from '@drawbridge/messages/approvals';
 import { newApiKey } from '../api-keys/schema.ts';
 import { brandChange } from '../lender-settings/brand.ts';
 import { mailChange } from '../lender-settings/mails.ts';
@@ -8,10 +9,6 @@ import { invitation, personId } from '../people/schema.ts';
 import { newWebhook, webhookChange } from '../webhooks/schema.ts';
 import { instant, recordId, text } from '../wire/fields.ts';
 import { listCursor } from '../wire/list.ts';
-
-export const approvalMessages = {
-  reason: 'Enter a reason.',
-} as const;
 
 /** `change` is the body of the call that would make the change directly. */
 export const proposedChange = z.discriminatedUnion('kind', [
@@ -106,5 +103,7 @@ export const proposalId = z.object({ id: recordId });
 
 export const refusedProposal = z.object({
   id: recordId,
-  reason: text(1000).check(z.refine((typed) => typed.trim() !== '', approvalMessages.reason)),
+  reason: text(1000).check(
+    z.refine((typed) => typed.trim() !== '', { error: () => approvalMessages.reason }),
+  ),
 });

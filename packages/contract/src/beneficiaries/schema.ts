@@ -4,6 +4,7 @@ import { isRoutingNumber } from '@drawbridge/domain/beneficiaries/routing-number
 import { verificationStates } from '@drawbridge/domain/beneficiaries/verification.ts';
 import { isUsState } from '@drawbridge/domain/profile/us-states.ts';
 import { fileTypes, type FileType } from '@drawbridge/domain/documents/file-types.ts';
+import { beneficiaryMessages } from '@drawbridge/messages/beneficiaries';
 import { instant, recordId, text } from '../wire/fields.ts';
 
 export const bankAccountLabels = {
@@ -19,37 +20,20 @@ export const bankAccountLabels = {
   bank_instructions: 'Instructions',
 } as const;
 
-export const beneficiaryMessages = {
-  required: (label: string) => `${label} is required.`,
-  digits: (label: string) => `${label} can only contain digits.`,
-  state: 'Choose a state from the list.',
-  zip: 'Enter a 5-digit zip code.',
-  routingNumber: 'This is not a routing number. Compare its 9 digits with a check.',
-  accountNumber: 'Enter an account number of 4 to 17 digits.',
-  known: 'This account is already on your list.',
-  reason: 'Enter a reason so the borrower knows what to do.',
-  noFile: 'No files selected.',
-  tooManyFiles: 'A bank account can have at most 10 files.',
-  calledPerson: 'Enter who you spoke with.',
-  calledPhone: 'Enter the number you called, at least 10 digits.',
-  calledInFuture: 'Enter a time that is not in the future.',
-  calledTooEarly: 'Enter a time after the account was added. An earlier call cannot confirm it.',
-  tooManyNumbers: (minutes: number) =>
-    `You viewed many account numbers. Try again in ${minutes === 1 ? '1 minute' : `${minutes} minutes`}.`,
-} as const;
-
 export const bankAccountTypes = ['Checking', 'Savings'] as const;
 
-const { required, digits } = beneficiaryMessages;
-
 function filled(most: number, label: string) {
-  return text(most).check(z.refine((value) => value.trim() !== '', required(label)));
+  return text(most).check(
+    z.refine((value) => value.trim() !== '', { error: () => beneficiaryMessages.required({ label }) }),
+  );
 }
 
-function digitsOnly(label: string, most: number, isRight: (value: string) => boolean, message: string) {
+function digitsOnly(label: string, most: number, isRight: (value: string) => boolean, message: () => string) {
   return filled(most, label).check(
-    z.refine((value) => value.trim() === '' || /^\d+$/.test(value), digits(label)),
-    z.refine((value) => !/^\d+$/.test(value) || isRight(value), message),
+    z.refine((value) => value.trim() === '' || /^\d+$/.test(value), {
+      error: () => beneficiaryMessages.digits({ label }),
+    }),
+    z.refine((value) => !/^\d+$/.test(value) || isRight(value), { error: message }),
   );
 }
 
@@ -61,25 +45,25 @@ export const newBankAccount = z.object({
   account_address_street: filled(200, labels.account_address_street),
   account_address_city: filled(100, labels.account_address_city),
   account_address_state: filled(2, labels.account_address_state).check(
-    z.refine((value) => value.trim() === '' || isUsState(value), beneficiaryMessages.state),
+    z.refine((value) => value.trim() === '' || isUsState(value), { error: () => beneficiaryMessages.state }),
   ),
   account_address_zip: digitsOnly(
     labels.account_address_zip,
     20,
     (value) => value.length === 5,
-    beneficiaryMessages.zip,
+    () => beneficiaryMessages.zip,
   ),
   bank_routing_number: digitsOnly(
     labels.bank_routing_number,
     40,
     isRoutingNumber,
-    beneficiaryMessages.routingNumber,
+    () => beneficiaryMessages.routingNumber,
   ),
   bank_account_number: digitsOnly(
     labels.bank_account_number,
     40,
     isAccountNumber,
-    beneficiaryMessages.accountNumber,
+    () => beneficiaryMessages.accountNumber,
   ),
   /** Checking by default. */
   bank_account_type: z.optional(z.enum(bankAccountTypes)),
@@ -132,7 +116,7 @@ export const beneficiaryFileBodyBytes = 28 * 1024 * 1024;
 
 export const newBeneficiaryFile = z.object({
   beneficiaryId: recordId,
-  filename: text(2000).check(z.minLength(1, beneficiaryMessages.noFile)),
+  filename: text(2000).check(z.minLength(1, { error: () => beneficiaryMessages.noFile })),
   /** Base64, with or without the browser’s `data:…;base64,`. */
   filedata: text(beneficiaryFileBodyBytes),
 });
@@ -200,9 +184,13 @@ export const namedBankAccount = z.object({ id: recordId });
 export const bankAccountToVerify = z.object({
   id: recordId,
   called: z.object({
-    person: text(100).check(z.refine((value) => value.trim() !== '', beneficiaryMessages.calledPerson)),
+    person: text(100).check(
+      z.refine((value) => value.trim() !== '', { error: () => beneficiaryMessages.calledPerson }),
+    ),
     phone: text(40).check(
-      z.refine((value) => value.replaceAll(/\D/g, '').length >= 10, beneficiaryMessages.calledPhone),
+      z.refine((value) => value.replaceAll(/\D/g, '').length >= 10, {
+        error: () => beneficiaryMessages.calledPhone,
+      }),
     ),
     at: instant,
   }),
@@ -221,5 +209,7 @@ export type ShownNumber = z.infer<typeof shownNumber>;
 
 export const bankAccountToReject = z.object({
   id: recordId,
-  reason: text(500).check(z.refine((value) => value.trim() !== '', beneficiaryMessages.reason)),
+  reason: text(500).check(
+    z.refine((value) => value.trim() !== '', { error: () => beneficiaryMessages.reason }),
+  ),
 });

@@ -1,52 +1,40 @@
 import type { SheetProblem } from '@drawbridge/domain/budgets/read-budget-sheet.ts';
 import { maxLines } from '@drawbridge/domain/budgets/read-budget-sheet.ts';
+import type { Cents } from '@drawbridge/domain/money/cents.ts';
 import { formatCents } from '@drawbridge/domain/money/format-cents.ts';
-
-const plainSentences = {
-  'not a number': 'the amount is not a number',
-  negative: 'the amount is negative',
-  'too many decimals': 'the amount has more than 2 decimals',
-  'too large': 'the amount is too large',
-  'formula without result':
-    'the formula has no result yet. Open the file in your spreadsheet program, save it and choose it again',
-  'no sublot': 'the sublot is missing',
-  'no cost code': 'the cost code is missing',
-  'no name': 'the line has no name',
-  'too long': 'this is too long',
-  'under the total': 'this line is below the total. Move it above',
-  'hidden row': 'this row is hidden. Unhide it or delete it',
-  'hidden column': 'this column is hidden. Unhide it',
-  merged: 'these cells are merged. Unmerge them and fill in each one',
-  'no lines': 'no line has an amount',
-  'too many lines': `the budget has more than ${maxLines.toLocaleString('en-US')} lines`,
-  'sum too large': 'the sum of the lines is too large',
-} as const;
-
-type Messages = {
-  readonly [fault in SheetProblem['fault']]:
-    | string
-    | ((problem: Extract<SheetProblem, { fault: fault }>) => string);
-};
-
-const sentences: Messages = {
-  ...plainSentences,
-  'no column': ({ column }) => `the column “${column}” is missing`,
-  'cost code twice': ({ code, row }) => `cost code ${code} is already in row ${row} of the same sublot`,
-  'two names': ({ name, row }) => `this sublot is called “${name.slice(0, 60)}” in row ${row}`,
-  total: ({ said, lines }) =>
-    `the total says ${formatCents(said)}, but the lines add up to ${formatCents(lines)}`,
-  error: ({ text }) => `the cell shows the error ${text}`,
-};
+import { paidLineMessages, sheetMessages } from '@drawbridge/messages/budgets';
 
 /** The message for an error in a sheet. The page shows the cell next to it. */
 export function sheetProblemMessage(problem: SheetProblem): string {
-  const sentence = sentences[problem.fault] as string | ((given: SheetProblem) => string);
-  return typeof sentence === 'string' ? sentence : sentence(problem);
+  switch (problem.fault) {
+    case 'too many lines':
+      return sheetMessages[problem.fault]({ most: maxLines });
+    case 'no column':
+      return sheetMessages[problem.fault]({ column: problem.column });
+    case 'cost code twice':
+      return sheetMessages[problem.fault]({ code: problem.code, row: String(problem.row) });
+    case 'error':
+      return sheetMessages.error({ text: problem.text });
+    case 'two names':
+      return sheetMessages[problem.fault]({ name: problem.name.slice(0, 60), row: String(problem.row) });
+    case 'total':
+      return sheetMessages.total({ said: formatCents(problem.said), lines: formatCents(problem.lines) });
+    default:
+      return sheetMessages[problem.fault];
+  }
 }
 
-export const paidLineMessages = {
-  missing: (code: string, name: string, sublot: string, paid: number) =>
-    `${code} ${name} (sublot ${sublot}) is missing, but ${formatCents(paid)} was already paid on it`,
-  'below paid': (code: string, name: string, sublot: string, paid: number) =>
-    `${code} ${name} (sublot ${sublot}) is less than the ${formatCents(paid)} already paid on it`,
-} as const;
+interface PaidLine {
+  readonly code: string;
+  readonly name: string;
+  readonly sublot: string;
+  readonly invoiced: Cents;
+}
+
+/** The message for a budget that drops, or cuts, a line that draws were already paid on. */
+export function paidLineMessage(
+  fault: keyof typeof paidLineMessages,
+  { code, name, sublot, invoiced }: PaidLine,
+): string {
+  return paidLineMessages[fault]({ code, name, sublot, paid: formatCents(invoiced) });
+}

@@ -1,13 +1,7 @@
 import * as z from 'zod/mini';
+import { budgetMessages } from '@drawbridge/messages/budgets';
 import { uploadBodyBytes } from '../documents/schema.ts';
 import { dollars, instant, recordId, text } from '../wire/fields.ts';
-
-export const budgetMessages = {
-  noFile: 'No files selected.',
-  uploaded: 'Your file was successfully uploaded!',
-  failed: 'Something went wrong with your upload - please try again later.',
-  reason: 'Enter a reason so that the borrower knows what to change.',
-} as const;
 
 /** The most problems listed per budget. Further ones are only counted. */
 export const maxProblems = 200;
@@ -15,7 +9,7 @@ export const maxProblems = 200;
 export const budgetFile = z.object({
   opportunityid: recordId,
   /** The server drops any folders before the name. */
-  budgetfilename: text(2000).check(z.minLength(1, budgetMessages.noFile)),
+  budgetfilename: text(2000).check(z.minLength(1, { error: () => budgetMessages.noFile })),
   /** Base64, with or without the browser’s `data:…;base64,` prefix. */
   budgetfiledata: text(uploadBodyBytes),
 });
@@ -135,6 +129,6 @@ export const staffBudgetDetails = z.object({
 export type StaffBudgetDetails = z.infer<typeof staffBudgetDetails>;
 export const budgetToReturn = z.object({
   id: recordId,
-  reason: text(1000).check(z.refine((value) => value.trim() !== '', budgetMessages.reason)),
+  reason: text(1000).check(z.refine((value) => value.trim() !== '', { error: () => budgetMessages.reason })),
 });
 export const budgetDecided = z.object({ budget: staffBudget });

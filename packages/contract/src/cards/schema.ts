@@ -3,6 +3,7 @@ import { isEmailAddress } from '@drawbridge/domain/mail/email-address.ts';
 import { cardBrands } from '@drawbridge/domain/cards/card-brand.ts';
 import { isCardNumber, isSecurityCode } from '@drawbridge/domain/cards/card-number.ts';
 import { isUsState } from '@drawbridge/domain/profile/us-states.ts';
+import { cardMessages } from '@drawbridge/messages/cards';
 import { dollars, instant, recordId, text } from '../wire/fields.ts';
 
 export const cardLabels = {
@@ -23,44 +24,21 @@ export const cardLabels = {
   CardSecurity: 'CVV',
 } as const;
 
-export const cardMessages = {
-  required: (label: string) => `${label} is required.`,
-  number: 'This is not a card number. Compare its digits with the card.',
-  month: 'Choose a month.',
-  year: 'Choose a year.',
-  expired: 'This card has expired.',
-  expiryNever: 'Compare the expiration date with the card.',
-  security: 'Enter the CVV: 3 digits on the back of the card, or 4 on the front of an American Express.',
-  state: 'Choose a state from the list.',
-  zip: 'Enter a 5-digit zip code.',
-  phone: 'Enter a 10-digit phone number.',
-  email: 'Valid email address required.',
-  approved: 'Transaction successful.',
-  /** The outcome is not known yet. */
-  pending:
-    'The card network has not answered yet. We are checking your payment, and you will not be charged twice.',
-  /** Under review at the gateway. */
-  held: 'The payment provider is reviewing this payment. Please do not pay again. We will let you know the result.',
-  /** The provider’s form was closed or expired before a card was charged. */
-  formClosed: 'The payment form was closed before a card was charged.',
-  /** The gateway never received the payment. */
-  abandoned: 'The payment did not reach the card network. The card was not charged.',
-} as const;
-
 /** The gateway’s name for the United States. */
 export const unitedStates = 'United States of America';
 
-const { required } = cardMessages;
 const labels = cardLabels;
 
 function filled(most: number, label: string) {
-  return text(most).check(z.refine((value) => value.trim() !== '', required(label)));
+  return text(most).check(
+    z.refine((value) => value.trim() !== '', { error: () => cardMessages.required({ label }) }),
+  );
 }
 
 /** Filled in, and valid. */
-function right(most: number, label: string, isRight: (value: string) => boolean, message: string) {
+function right(most: number, label: string, isRight: (value: string) => boolean, message: () => string) {
   return filled(most, label).check(
-    z.refine((value) => value.trim() === '' || isRight(value.trim()), message),
+    z.refine((value) => value.trim() === '' || isRight(value.trim()), { error: message }),
   );
 }
 
@@ -75,19 +53,39 @@ export const cardPayment = z
     Address2: z.optional(text(30)),
     City: filled(40, labels.City),
     State: filled(40, labels.State),
-    Zip: right(20, labels.Zip, (value) => /^\d{5}$/.test(value), cardMessages.zip),
+    Zip: right(
+      20,
+      labels.Zip,
+      (value) => /^\d{5}$/.test(value),
+      () => cardMessages.zip,
+    ),
     Country: filled(60, labels.Country),
-    Email: right(254, labels.Email, isEmailAddress, cardMessages.email),
+    Email: right(254, labels.Email, isEmailAddress, () => cardMessages.email),
     Phone: right(
       40,
       labels.Phone,
       (value) => /^1?\d{10}$/.test(value.replace(/[\s().+-]/g, '')),
-      cardMessages.phone,
+      () => cardMessages.phone,
     ),
-    CardNumber: right(40, labels.CardNumber, isCardNumber, cardMessages.number),
-    ExpMonth: right(2, labels.ExpMonth, (value) => /^(0?[1-9]|1[0-2])$/.test(value), cardMessages.month),
-    ExpYear: right(4, labels.ExpYear, (value) => /^(20)?\d{2}$/.test(value), cardMessages.year),
-    CardSecurity: right(4, labels.CardSecurity, (value) => /^\d{3,4}$/.test(value), cardMessages.security),
+    CardNumber: right(40, labels.CardNumber, isCardNumber, () => cardMessages.number),
+    ExpMonth: right(
+      2,
+      labels.ExpMonth,
+      (value) => /^(0?[1-9]|1[0-2])$/.test(value),
+      () => cardMessages.month,
+    ),
+    ExpYear: right(
+      4,
+      labels.ExpYear,
+      (value) => /^(20)?\d{2}$/.test(value),
+      () => cardMessages.year,
+    ),
+    CardSecurity: right(
+      4,
+      labels.CardSecurity,
+      (value) => /^\d{3,4}$/.test(value),
+      () => cardMessages.security,
+    ),
     /** The browser’s guess. The number decides. */
     CardType: z.optional(text(40)),
   })
@@ -96,11 +94,11 @@ export const cardPayment = z
     z.refine(
       ({ CardSecurity: code, CardNumber: number }) =>
         !/^\d{3,4}$/.test(code.trim()) || !isCardNumber(number) || isSecurityCode(code.trim(), number),
-      { path: ['CardSecurity'], error: cardMessages.security },
+      { path: ['CardSecurity'], error: () => cardMessages.security },
     ),
     z.refine(({ State, Country }) => Country !== unitedStates || State.trim() === '' || isUsState(State), {
       path: ['State'],
-      error: cardMessages.state,
+      error: () => cardMessages.state,
     }),
   );
 export type CardPayment = z.infer<typeof cardPayment>;

@@ -1,18 +1,14 @@
 import * as z from 'zod/mini';
 import { stages } from '@drawbridge/domain/deals/stages.ts';
+import { dealFilterMessages } from '@drawbridge/messages/pipeline';
 import { plainDate, text } from '../wire/fields.ts';
 import { manyOf } from '../wire/list.ts';
 
-export const dealFilterMessages = {
-  stage: 'Choose one of the listed stages.',
-  amount: 'Enter a dollar amount, such as 250000 or 250000.50.',
-} as const;
-
-const amount = text(20).check(z.regex(/^\d{1,12}(\.\d{1,2})?$/, dealFilterMessages.amount));
+const amount = text(20).check(z.regex(/^\d{1,12}(\.\d{1,2})?$/, { error: () => dealFilterMessages.amount }));
 
 /** A broker’s table filters. A bar separates the values of a field, and any one of them may match. */
 export const dealFilters = {
-  stage: z.optional(manyOf(z.enum(stages, dealFilterMessages.stage))),
+  stage: z.optional(manyOf(z.enum(stages, { error: () => dealFilterMessages.stage }))),
   product: z.optional(manyOf(text(200))),
   /** The state of the first property, such as `GA`. */
   state: z.optional(manyOf(text(2))),

@@ -3,62 +3,23 @@ import { fileTypes, type FileType } from '@drawbridge/domain/documents/file-type
 import { kindsInWords } from '@drawbridge/domain/documents/kinds-in-words.ts';
 import type { FileFault, FileRule } from '@drawbridge/domain/documents/judge-file.ts';
 import { reviewStates } from '@drawbridge/domain/documents/document-review.ts';
+import { documentMessages, fileFaultMessages, fileRuleMessages } from '@drawbridge/messages/documents';
 import { instant, recordId, text } from '../wire/fields.ts';
-
-export const documentMessages = {
-  noFile: 'No files selected.',
-  notBase64: 'The file didn’t upload completely. Try again.',
-  actionItem: 'We no longer need this item. Choose another.',
-} as const;
-
-/** For each file error, what happened and what to do. All forms use these. */
-export const fileFaultMessages = {
-  empty: { title: 'Empty file.', detail: 'Choose a file with content.' },
-  'not what it says': {
-    title: 'The file’s content doesn’t match its name.',
-    detail: 'Open the file, save a new copy and upload that.',
-  },
-  damaged: { title: 'This file is damaged.', detail: 'Make sure it opens, then upload it again.' },
-  unsafe: {
-    title: 'This file isn’t safe to open.',
-    detail: 'Create a new archive without links, macros or parent folders and upload that.',
-  },
-  scripted: {
-    title: 'This PDF runs a script or program when opened.',
-    detail: 'Print it to a new PDF and upload that.',
-  },
-  remote: {
-    title: 'This file loads content from another computer.',
-    detail: 'Save it as a PDF and upload that.',
-  },
-  program: {
-    title: 'This archive contains a program, script or shortcut.',
-    detail: 'Remove it and upload the archive again.',
-  },
-  'too complex': {
-    title: 'This file takes too long to check.',
-    detail: 'Save a smaller version or a PDF and upload that.',
-  },
-  protected: {
-    title: 'This file is password protected.',
-    detail: 'Save a copy without the password and upload that.',
-  },
-  infected: { title: 'This file contains a virus.', detail: 'We didn’t save it. Scan your device.' },
-} as const satisfies Record<Exclude<FileFault, 'too large' | 'not accepted'>, FileFaultMessage>;
 
 interface FileFaultMessage {
   readonly title: string;
   readonly detail: string;
 }
 
-export const notAcceptedTitle = 'We don’t accept this type of file.';
-
 /** The message for a refused file, with the types and size its form accepts. */
 export function fileFaultMessage(fault: FileFault, { types, mostBytes }: FileRule): FileFaultMessage {
-  if (fault === 'not accepted') return { title: notAcceptedTitle, detail: `Upload ${kindsInWords(types)}.` };
+  if (fault === 'not accepted') {
+    const kinds = kindsInWords(types);
+    return { title: fileRuleMessages.type, detail: fileRuleMessages.kinds({ kinds }) };
+  }
   if (fault !== 'too large') return fileFaultMessages[fault];
   const megabytes = Math.floor(mostBytes / (1024 * 1024));
-  return { title: 'File size too large.', detail: `Max file size is ${megabytes}MB` };
+  return { title: fileRuleMessages.size, detail: fileRuleMessages.megabytes({ megabytes }) };
 }
 
 /** Bytes of JSON, in which base64 adds a third. */
@@ -68,7 +29,7 @@ export const documentsOfDeal = z.object({ dealid: recordId });
 
 export const uploadDocument = z.object({
   /** The server drops folders from the name. */
-  rentrollfilename: text(2000).check(z.minLength(1, documentMessages.noFile)),
+  rentrollfilename: text(2000).check(z.minLength(1, { error: () => documentMessages.noFile })),
   /** Base64, with or without the browser’s `data:…;base64,` prefix. */
   rentrollfiledata: text(uploadBodyBytes),
   opportunityId: recordId,

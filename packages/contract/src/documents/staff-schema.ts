@@ -1,12 +1,8 @@
 import * as z from 'zod/mini';
 import { reviewStates } from '@drawbridge/domain/documents/document-review.ts';
+import { staffDocumentMessages } from '@drawbridge/messages/documents';
 import { dealDocument } from './schema.ts';
 import { instant, recordId, text } from '../wire/fields.ts';
-
-export const staffDocumentMessages = {
-  reason: 'Enter a reason so the sender knows what to fix.',
-  several: 'Choose 1 to 100 documents.',
-} as const;
 
 export const documentReference = z.object({ id: recordId });
 
@@ -28,11 +24,16 @@ export type StaffDocument = z.infer<typeof staffDocument>;
 export const documentsToAccept = z.object({
   ids: z
     .array(recordId)
-    .check(z.minLength(1, staffDocumentMessages.several), z.maxLength(100, staffDocumentMessages.several)),
+    .check(
+      z.minLength(1, { error: () => staffDocumentMessages.several }),
+      z.maxLength(100, { error: () => staffDocumentMessages.several }),
+    ),
 });
 export const documentToReturn = z.object({
   id: recordId,
-  reason: text(500).check(z.refine((value) => value.trim() !== '', staffDocumentMessages.reason)),
+  reason: text(500).check(
+    z.refine((value) => value.trim() !== '', { error: () => staffDocumentMessages.reason }),
+  ),
 });
 
 /** The deal’s remaining documents to review, longest waiting first. */

@@ -1,13 +1,9 @@
 import * as z from 'zod/mini';
 import { draftFits, isDraftForm } from '@drawbridge/domain/drafts/draft-values.ts';
+import { draftMessages } from '@drawbridge/messages/drafts';
 import { instant } from '../wire/fields.ts';
 
-const draftMessages = {
-  form: 'A form name is a letter followed by up to 79 letters, digits or : . _ -.',
-  tooMuch: 'A draft can have up to 64 KB of text, numbers, lists and groups.',
-} as const;
-
-const form = z.string().check(z.refine(isDraftForm, draftMessages.form));
+const form = z.string().check(z.refine(isDraftForm, { error: () => draftMessages.form }));
 /** A loose object, because a record would add code to the sign-in page. */
 const values = z.looseObject({});
 
@@ -16,7 +12,7 @@ export const draftQuery = z.object({ form });
 export const draftToSave = z.object({
   form,
   /** The server drops secret fields. */
-  values: values.check(z.refine(draftFits, draftMessages.tooMuch)),
+  values: values.check(z.refine(draftFits, { error: () => draftMessages.tooMuch })),
   savedAt: instant,
 });
 

@@ -1,17 +1,8 @@
 import * as z from 'zod/mini';
 import { fileTypes, type FileType } from '@drawbridge/domain/documents/file-types.ts';
 import { attachmentKinds } from '@drawbridge/domain/draws/draw-preflight.ts';
+import { attachmentMessages } from '@drawbridge/messages/draws';
 import { amount, dollars, instant, recordId, text } from '../wire/fields.ts';
-
-export const attachmentMessages = {
-  noFile: 'No files selected.',
-  amount: 'Enter the invoice amount with at most 2 decimals.',
-  negative: 'An invoice amount cannot be negative.',
-  line: 'This line is not in the current budget. Please refresh the page.',
-  again: 'Attach this file again.',
-  tooMany: 'A draw can have at most 500 files.',
-  notOfDraw: 'This line is not in the draw.',
-} as const;
 
 /** Stored only with the borrower’s consent. */
 const place = z.object({
@@ -47,12 +38,19 @@ export const attachmentBodyBytes = 28 * 1024 * 1024;
 const particulars = {
   kind,
   /** Ignored for files other than invoices. */
-  invoiceAmount: z.optional(z.nullable(amount(attachmentMessages.amount, attachmentMessages.negative))),
+  invoiceAmount: z.optional(
+    z.nullable(
+      amount(
+        () => attachmentMessages.amount,
+        () => attachmentMessages.negative,
+      ),
+    ),
+  ),
 };
 
 export const newAttachment = z.object({
   dealid: recordId,
-  filename: text(2000).check(z.minLength(1, attachmentMessages.noFile)),
+  filename: text(2000).check(z.minLength(1, { error: () => attachmentMessages.noFile })),
   /** Base64, with or without the browser’s `data:…;base64,` prefix. */
   filedata: text(attachmentBodyBytes),
   ...particulars,
@@ -67,7 +65,7 @@ export type ChangedAttachment = z.infer<typeof changedAttachment>;
 
 /** An inspection photo or the inspector’s report. */
 export const newInspectionFile = z.object({
-  filename: text(2000).check(z.minLength(1, attachmentMessages.noFile)),
+  filename: text(2000).check(z.minLength(1, { error: () => attachmentMessages.noFile })),
   /** Base64, with or without the browser’s `data:…;base64,` prefix. */
   filedata: text(attachmentBodyBytes),
   /** A budget line’s id. Leave it out for the whole draw. */

@@ -1,58 +1,16 @@
 import * as z from 'zod/mini';
 import { drawStates, drawSteps } from '@drawbridge/domain/draws/draw-states.ts';
-import type { DrawBlocker, InspectionFault, LineFault } from '@drawbridge/domain/draws/draw-request.ts';
+import type { DrawBlocker } from '@drawbridge/domain/draws/draw-request.ts';
 import { formatCents } from '@drawbridge/domain/money/format-cents.ts';
+import { drawBlockerMessages, drawMessages, lineFaultMessages } from '@drawbridge/messages/draws';
 import { amount, dollars, instant, plainDate, recordId, text } from '../wire/fields.ts';
 import { drawAttachment } from './attachment-schema.ts';
-
-export const drawMessages = {
-  amount: 'Enter a dollar amount with at most 2 decimals.',
-  percent: 'Enter a percentage from 0 to 100 with at most 2 decimals.',
-  noLines: 'A minimum of one line item is required to submit your draw request*',
-  tooManyLines: 'A draw request can have at most 4,000 lines.',
-  lockbox: 'Enter the lockbox access code.',
-  lockboxTooLong: 'A lockbox access code can have at most 6 characters.',
-  bank: 'Choose a bank account.',
-  bankUnknown: 'This bank account is not available for this deal. Please choose another.',
-  agree: 'Confirm that you agree.',
-  start: 'Choose a start date for the inspection.',
-  drawAccount: 'This bank account cannot be used. Please choose another one.',
-  sameAccount: 'This draw already goes to this bank account.',
-  attachment: 'This file is no longer available. Please attach it again.',
-} as const;
-
-export const lineFaultMessages = {
-  unknown: 'This line is not in the current budget. Please refresh the page.',
-  'named twice': 'This line is in the request twice.',
-  negative: 'Cannot request a negative line item amount*',
-  'over its balance': 'Cannot request a negative line item amount*',
-} as const satisfies Record<LineFault, string>;
 
 /** The error for a line that requests more than its balance. Takes cents. */
 export function overBalanceMessage(balance: number): string {
   const left = formatCents(Math.max(0, balance));
-  return `${lineFaultMessages['over its balance']} ${left} left in this line.`;
+  return drawMessages.overBalance({ left });
 }
-
-export const inspectionFaultMessages = {
-  'start is past': 'Choose today or a later date.',
-  'start is far off': 'Choose a date within the next 12 months.',
-  'end is wrong':
-    'The inspection ends two days after it starts, or the next Monday if that is a Friday or weekend.',
-} as const satisfies Record<InspectionFault, string>;
-
-export const drawBlockerMessages = {
-  'not its borrower': 'You added this loan to view it. Only its borrower can request draws.',
-  'contact the analyst': 'Please contact your Construction Analyst to request a draw.',
-  'not drawable': 'You can request draws once this loan is funded.',
-  'paid off': 'This loan is paid off, so you cannot request more draws.',
-  withdrawn: 'This deal was withdrawn, so you cannot request draws.',
-  'draw pending': 'A draw is pending. You can request the next one after we process it.',
-  'no construction': 'This loan has no construction budget.',
-  'no budget': 'You can request a draw once the construction budget is set up.',
-  'nothing remains': 'This budget has no money left to draw.',
-  'not funded': 'You can prepare this draw now and send it once the loan funds.',
-} as const satisfies Record<DrawBlocker, string>;
 
 /** An amount is null until its step is done. */
 const drawAmounts = { requested: dollars, inspected: z.nullable(dollars), approved: z.nullable(dollars) };
@@ -130,7 +88,10 @@ const askedLine = z.object({
   budgetItem: text(400),
   costCode: text(100),
   /** 0 leaves the line out. */
-  amount: amount(drawMessages.amount, lineFaultMessages.negative),
+  amount: amount(
+    () => drawMessages.amount,
+    () => lineFaultMessages.negative,
+  ),
   /** Ignored. The server uses its own balance. */
   balance: z.optional(z.number()),
 });
@@ -139,16 +100,16 @@ export const newDraw = z.object({
   dealid: recordId,
   LockboxAccessCode: text(100).check(
     z.trim(),
-    z.minLength(1, drawMessages.lockbox),
-    z.maxLength(6, drawMessages.lockboxTooLong),
+    z.minLength(1, { error: () => drawMessages.lockbox }),
+    z.maxLength(6, { error: () => drawMessages.lockboxTooLong }),
   ),
   /** The account to pay to. */
-  BeneficiaryId: text(64).check(z.minLength(1, drawMessages.bank)),
-  lineItems: z.array(askedLine).check(z.maxLength(maxLines, drawMessages.tooManyLines)),
+  BeneficiaryId: text(64).check(z.minLength(1, { error: () => drawMessages.bank })),
+  lineItems: z.array(askedLine).check(z.maxLength(maxLines, { error: () => drawMessages.tooManyLines })),
   inspection_start_date: plainDate,
   /** Two days after the start, or the next Monday if that is a Friday or weekend. */
   inspection_end_date: plainDate,
-  agree: z.literal(true, drawMessages.agree),
+  agree: z.literal(true, { error: () => drawMessages.agree }),
   /** Ids of the files attached to the deal for this draw. */
   attachments: z.optional(z.array(recordId).check(z.maxLength(500))),
 });

@@ -1,37 +1,15 @@
 import * as z from 'zod/mini';
 import { basisPointsOf } from '@drawbridge/domain/money/share-out.ts';
-import type { DecisionFault } from '@drawbridge/domain/draws/draw-approval.ts';
 import { drawChangeKinds } from '@drawbridge/domain/draws/draw-changes.ts';
 import { drawStates } from '@drawbridge/domain/draws/draw-states.ts';
+import { staffDrawMessages } from '@drawbridge/messages/draws';
 import { draw, drawWarning } from './schema.ts';
 import { amount, dollars, instant, optionalText, plainDate, recordId, text } from '../wire/fields.ts';
 import { listCursor, rowLimit } from '../wire/list.ts';
 
-export const staffDrawMessages = {
-  amount: 'Enter a dollar amount with at most 2 decimals.',
-  negative: 'An amount cannot be below zero.',
-  percent: 'Enter a percentage from 0 to 100 with at most 2 decimals.',
-  finding: 'Enter either a percentage or an amount.',
-  everyLine: 'Enter a finding for this line.',
-  overRequested: 'This is more than the borrower requested.',
-  unknownLine: 'This line is not in the draw.',
-  lineTwice: 'This line is listed twice.',
-  reason: 'Enter a reason.',
-  reference: 'Enter the wire reference.',
-  wiredTo: 'Choose the bank account you wired to.',
-  sameDay: 'The inspection is already scheduled for this day.',
-  inspectionPast: 'Choose the day of the draw request or later.',
-} as const;
-
-export const decisionFaultMessages = {
-  'more than may be approved':
-    'You can approve at most the lowest of the requested, inspected and remaining amounts.',
-  'less without a reason': 'Enter a reason for approving less.',
-} as const satisfies Record<DecisionFault, string>;
-
 const percent = z
-  .number(staffDrawMessages.percent)
-  .check(z.refine((value) => basisPointsOf(value) !== undefined, staffDrawMessages.percent));
+  .number({ error: () => staffDrawMessages.percent })
+  .check(z.refine((value) => basisPointsOf(value) !== undefined, { error: () => staffDrawMessages.percent }));
 
 const maxLines = 4000;
 /** Fits the largest number of lines. */
@@ -136,15 +114,19 @@ const finding = z
     /** Either the percent of the whole line that is built… */
     percent: z.optional(percent),
     /** …or how much of the requested work is done. */
-    amount: z.optional(amount(staffDrawMessages.amount, staffDrawMessages.negative)),
+    amount: z.optional(
+      amount(
+        () => staffDrawMessages.amount,
+        () => staffDrawMessages.negative,
+      ),
+    ),
     /** Why the inspection supports less than requested. */
     reason: optionalText(1000),
   })
   .check(
-    z.refine(
-      (value) => (value.percent === undefined) !== (value.amount === undefined),
-      staffDrawMessages.finding,
-    ),
+    z.refine((value) => (value.percent === undefined) !== (value.amount === undefined), {
+      error: () => staffDrawMessages.finding,
+    }),
   );
 
 export const recordedInspection = z.object({
@@ -158,7 +140,7 @@ export type RecordedInspection = z.infer<typeof recordedInspection>;
 export const correctedInspection = z.object({
   lines: recordedInspection.shape.lines,
   /** Only employees see it. */
-  note: text(1000).check(z.trim(), z.minLength(1, staffDrawMessages.reason)),
+  note: text(1000).check(z.trim(), z.minLength(1, { error: () => staffDrawMessages.reason })),
 });
 export type CorrectedInspection = z.infer<typeof correctedInspection>;
 
@@ -171,7 +153,10 @@ export const approvedDraw = z.object({
       .array(
         z.object({
           budgetItem: recordId,
-          amount: amount(staffDrawMessages.amount, staffDrawMessages.negative),
+          amount: amount(
+            () => staffDrawMessages.amount,
+            () => staffDrawMessages.negative,
+          ),
           reason: optionalText(1000),
         }),
       )
@@ -186,16 +171,16 @@ export const accountRequest = z.object({});
 
 export const declinedDraw = z.object({
   /** The borrower reads it. */
-  reason: text(1000).check(z.trim(), z.minLength(1, staffDrawMessages.reason)),
+  reason: text(1000).check(z.trim(), z.minLength(1, { error: () => staffDrawMessages.reason })),
 });
 export type DeclinedDraw = z.infer<typeof declinedDraw>;
 
 export const wiredDraw = z.object({
   /** The bank’s reference. */
-  reference: text(100).check(z.trim(), z.minLength(1, staffDrawMessages.reference)),
+  reference: text(100).check(z.trim(), z.minLength(1, { error: () => staffDrawMessages.reference })),
   /** The account the employee wired to. Refused if the borrower has switched the draw to another one. */
   beneficiary: z
-    .string(staffDrawMessages.wiredTo)
-    .check(z.minLength(1, staffDrawMessages.wiredTo), z.maxLength(64)),
+    .string({ error: () => staffDrawMessages.wiredTo })
+    .check(z.minLength(1, { error: () => staffDrawMessages.wiredTo }), z.maxLength(64)),
 });
 export type WiredDraw = z.infer<typeof wiredDraw>;

@@ -1,22 +1,15 @@
 import * as z from 'zod/mini';
 import { importKinds, importStates } from '@drawbridge/domain/imports/import-sheet.ts';
 import { dateOrders } from '@drawbridge/domain/imports/read-cell.ts';
+import { importMessages } from '@drawbridge/messages/imports';
 import { instant, recordId, text } from '../wire/fields.ts';
-
-export const importMessages = {
-  noFile: 'Please choose a file.',
-  noRows: 'This file is empty.',
-  noHeaders: 'The first row looks like data. Add a row of headers above it so we know what each column is.',
-  onlyHeaders: 'This file has headers but no rows below them.',
-  columns: 'Some columns still need a field.',
-} as const;
 
 /** In bytes of JSON: base64 adds a third. */
 export const importBodyBytes = 28 * 1024 * 1024;
 
 export const importStart = z.object({
   kind: z.enum(importKinds),
-  name: text(2000).check(z.minLength(1, importMessages.noFile)),
+  name: text(2000).check(z.minLength(1, { error: () => importMessages.noFile })),
   /** Base64, with or without the browser’s `data:…;base64,`. */
   data: text(importBodyBytes),
 });

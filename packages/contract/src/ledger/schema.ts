@@ -6,47 +6,25 @@ import {
   postingShapes,
   type PostingPart,
 } from '@drawbridge/domain/ledger/entry-kinds.ts';
-import type { LedgerBalances } from '@drawbridge/domain/ledger/ledger-balances.ts';
 import { farthestAheadDays, type PostingFault } from '@drawbridge/domain/ledger/posting-faults.ts';
 import { buckets, type Bucket } from '@drawbridge/domain/payments/payment.ts';
+import { postingMessages } from '@drawbridge/messages/ledger';
 import { exportFormats } from '../pipeline/schema.ts';
 import { dollars, instant, plainDate, recordId, text } from '../wire/fields.ts';
 import { listCursor, rowLimit } from '../wire/list.ts';
 
-export const postingMessages = {
-  amount: 'Enter an amount with at most 2 decimals.',
-  'too far ahead': `The date is more than ${farthestAheadDays} days from now.`,
-  'before signing': 'This date is before the loan was signed.',
-  'before the entry': 'This date is before the entry you are reversing.',
-  'no amount': 'Enter an amount above zero.',
-  'negative amount': 'Enter an amount of zero or more. To take money back, post a reversal or an adjustment.',
-  'parts do not add up': 'The parts do not add up to the total.',
-  'no reason': 'Enter a reason.',
-  'above the loan amount': 'This takes the principal above the loan amount. Enter the reason as a note.',
-  'not the first entry': 'This can only be a ledger’s first entry, and this ledger already has entries.',
-} as const satisfies Record<
-  Exclude<PostingFault, 'beyond what is there'> | 'amount' | 'before the entry',
-  string
->;
+/** What to correct in a posting. */
+export function postingMessage(fault: Exclude<PostingFault, 'beyond what is there'>): string {
+  return fault === 'too far ahead'
+    ? postingMessages[fault]({ days: farthestAheadDays })
+    : postingMessages[fault];
+}
 
-/** For entries that would take a balance below zero. */
-export const shortMessages = {
-  principal: 'This is more than the principal owed on that date or later.',
-  lateCharges: 'This is more than the late charges owed.',
-  fees: 'This is more than the fees owed.',
-  suspense: 'This is more than the amount in suspense.',
-  reserves: 'This is more than the reserves held.',
-  impounds: 'This is more than the amount held for taxes and insurance.',
-} as const satisfies Record<keyof LedgerBalances, string>;
-
-const signedDollars = z
-  .number(postingMessages.amount)
-  .check(
-    z.refine(
-      (amount) => Math.abs(amount) <= 999_999_999.99 && /^-?\d+(\.\d{1,2})?$/.test(String(amount)),
-      postingMessages.amount,
-    ),
-  );
+const signedDollars = z.number({ error: () => postingMessages.amount }).check(
+  z.refine((amount) => Math.abs(amount) <= 999_999_999.99 && /^-?\d+(\.\d{1,2})?$/.test(String(amount)), {
+    error: () => postingMessages.amount,
+  }),
+);
 
 function each<Name extends string, Field>(names: readonly Name[], field: Field) {
   return Object.fromEntries(names.map((name) => [name, field])) as Record<Name, Field>;
@@ -85,8 +63,8 @@ function inCents(amounts: readonly (number | undefined)[]): number {
 export const ledgerPosting = z
   .object(postingFields)
   .check(
-    z.refine(partsAddUp, { path: ['total'], message: postingMessages['parts do not add up'] }),
-    z.refine(hasReason, { path: ['memo'], message: postingMessages['no reason'] }),
+    z.refine(partsAddUp, { path: ['total'], error: () => postingMessages['parts do not add up'] }),
+    z.refine(hasReason, { path: ['memo'], error: () => postingMessages['no reason'] }),
   );
 export type LedgerPosting = z.infer<typeof ledgerPosting>;
 
@@ -96,7 +74,9 @@ export const ledgerReversal = z.object({
   /** Returned unpaid, or reversed for another reason. */
   kind: z.enum(entryKinds),
   on: plainDate,
-  memo: text(500).check(z.refine((typed) => typed.trim() !== '', postingMessages['no reason'])),
+  memo: text(500).check(
+    z.refine((typed) => typed.trim() !== '', { error: () => postingMessages['no reason'] }),
+  ),
 });
 export type LedgerReversal = z.infer<typeof ledgerReversal>;
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { accentContrast, leastContrast, type Theme } from '@drawbridge/domain/brand/accent.ts';
 import { isColour } from '@drawbridge/domain/brand/contrast.ts';
+import { brandMessages } from '@drawbridge/messages/lender-settings';
 import { email, text } from '../wire/text-fields.ts';
 import { givenOf, shownOf } from '../wire/field-table.ts';
 import { settingHistory, settingVersion } from './schema.ts';
@@ -13,24 +14,10 @@ import {
   type SettingTable,
 } from './setting.ts';
 
-export const brandMessages = {
-  name: 'Lender name is required.',
-  productName: 'Portal name is required.',
-  phone: 'Enter a phone number with at least 10 digits.',
-  email: 'A valid email is required.',
-  address: 'Address is required.',
-  licensing: 'Licensing text is required.',
-  linkLabel: 'Enter a label for the link.',
-  webAddress: 'Enter a web address that starts with https:// or http://.',
-  tooManyLinks: 'A footer column can have up to 8 links.',
-  colour: 'Enter a hex color, like #0c5c49.',
-  unreadable: (theme: Theme, ratio: number) =>
-    `This color is hard to read in the ${theme} theme: its contrast is ${ratio.toFixed(1)}, below the required ${leastContrast}. Choose a ${theme === 'light' ? 'darker' : 'lighter'} one.`,
-  logoType: 'Upload a PNG, JPEG or WebP image. Other formats, including SVG, are not supported.',
-  logoSize: 'Upload an image of 256 KB or less.',
-  logoBroken: 'This image is damaged. Save it again and upload the new copy.',
-  logoDimensions: 'Upload an image no larger than 2,000 × 1,000 pixels.',
-} as const;
+/** The message for an accent color with too little contrast to its theme's background. */
+export function unreadableColour(theme: Theme, contrast: number): string {
+  return brandMessages.unreadable({ theme, ratio: contrast.toFixed(1), least: String(leastContrast) });
+}
 
 /** Per column of the footer. */
 export const mostLinks = 8;
@@ -38,13 +25,13 @@ export const mostLinks = 8;
 export const mostLogoBytes = 256 * 1024;
 export const mostLogoPixels = { width: 2000, height: 1000 } as const;
 
-const required = (most: number, message: string) =>
-  text(most).check(z.refine((typed) => typed.trim() !== '', message));
+const required = (most: number, message: () => string) =>
+  text(most).check(z.refine((typed) => typed.trim() !== '', { error: message }));
 
 /** A host, an optional port, then anything without spaces, quotes or brackets. */
 const addressPattern = /^https?:\/\/[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?(?::\d{1,5})?(?:[/?#][^\s"'<>\\]*)?$/i;
 
-const webAddress = text(500).check(z.regex(addressPattern, brandMessages.webAddress));
+const webAddress = text(500).check(z.regex(addressPattern, { error: () => brandMessages.webAddress }));
 
 type About = Omit<Setting, 'given' | 'shown' | 'kind'>;
 
@@ -59,9 +46,9 @@ function addressSetting(about: About) {
 
 function colourSetting(theme: Theme, about: About) {
   const given = z.string().check(
-    z.refine(isColour, { error: brandMessages.colour, abort: true }),
+    z.refine(isColour, { error: () => brandMessages.colour, abort: true }),
     z.refine((colour) => accentContrast(theme, colour) >= leastContrast, {
-      error: ({ input }) => brandMessages.unreadable(theme, accentContrast(theme, String(input))),
+      error: ({ input }) => unreadableColour(theme, accentContrast(theme, String(input))),
     }),
   );
   return textSetting({
@@ -75,8 +62,8 @@ function colourSetting(theme: Theme, about: About) {
 
 function linksSetting(about: About) {
   const given = z
-    .array(z.object({ label: required(60, brandMessages.linkLabel), href: webAddress }))
-    .check(z.maxLength(mostLinks, brandMessages.tooManyLinks));
+    .array(z.object({ label: required(60, () => brandMessages.linkLabel), href: webAddress }))
+    .check(z.maxLength(mostLinks, { error: () => brandMessages.tooManyLinks }));
   const shown = z.array(z.object({ label: z.string(), href: z.string() }));
   return { ...about, kind: 'links', given, shown } satisfies Setting<z.infer<typeof shown>>;
 }
@@ -86,13 +73,13 @@ const names = {
     name: textSetting({
       label: 'Lender',
       changeLabel: 'Lender name',
-      given: required(100, brandMessages.name),
+      given: required(100, () => brandMessages.name),
     }),
     productName: textSetting({
       label: 'Portal',
       changeLabel: 'Portal name',
       hint: 'Shown in page titles and emails.',
-      given: required(60, brandMessages.productName),
+      given: required(60, () => brandMessages.productName),
     }),
     whiteLabel: checkSetting({
       label: 'Leave the portal name out of page titles',
@@ -105,23 +92,23 @@ const names = {
       kind: 'phone',
       label: 'Phone',
       given: text(40).check(
-        z.refine((typed) => typed.replaceAll(/\D/g, '').length >= 10, brandMessages.phone),
+        z.refine((typed) => typed.replaceAll(/\D/g, '').length >= 10, { error: () => brandMessages.phone }),
       ),
     }),
     email: textSetting({
       kind: 'email',
       label: 'Email',
       hint: 'Receives replies to emails. Also receives copies of servicing requests, unless the server is configured otherwise.',
-      given: email(brandMessages.email),
+      given: email(() => brandMessages.email),
     }),
-    address: textSetting({ label: 'Address', wide: true, given: required(200, brandMessages.address) }),
+    address: textSetting({ label: 'Address', wide: true, given: required(200, () => brandMessages.address) }),
     licensing: textSetting({
       kind: 'long text',
       label: 'Licensing text',
       changeLabel: 'Licensing',
       hint: 'Shown at the bottom of pages, emails and documents.',
       wide: true,
-      given: required(2000, brandMessages.licensing),
+      given: required(2000, () => brandMessages.licensing),
     }),
   }),
 } satisfies SettingTable;

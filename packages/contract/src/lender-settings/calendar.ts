@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { workKinds } from '@drawbridge/domain/work/work-kinds.ts';
+import { calendarMessages } from '@drawbridge/messages/lender-settings';
 import { plainDate } from '../wire/fields.ts';
 import { text } from '../wire/text-fields.ts';
 import { settingsChange, settingsReply, wholeDays } from './setting.ts';
@@ -9,43 +10,41 @@ const mostDueDays = 60;
 
 const mostHolidays = 200;
 
-export const calendarMessages = {
-  weekdays: 'Select at least one working day.',
-  weekday: 'Weekdays are numbers from 1 (Monday) to 7 (Sunday), each listed once.',
-  holidayDate: 'Enter a date.',
-  holidayName: 'Enter a name for this day off.',
-  holidayTwice: 'This day is already on the list.',
-  tooManyHolidays: `You can list up to ${mostHolidays} days.`,
-} as const;
+const dueDays = wholeDays(0, mostDueDays, 'businessDays');
 
-const dueDays = wholeDays(0, mostDueDays, 'business days');
-
-const weekday = z
-  .number(calendarMessages.weekday)
-  .check(z.refine((day) => Number.isInteger(day) && day >= 1 && day <= 7, calendarMessages.weekday));
+const weekday = z.number({ error: () => calendarMessages.weekday }).check(
+  z.refine((day) => Number.isInteger(day) && day >= 1 && day <= 7, {
+    error: () => calendarMessages.weekday,
+  }),
+);
 
 const holiday = z.object({
   date: plainDate,
-  name: text(60).check(z.refine((typed) => typed.trim() !== '', calendarMessages.holidayName)),
+  name: text(60).check(
+    z.refine((typed) => typed.trim() !== '', { error: () => calendarMessages.holidayName }),
+  ),
 });
 
 export const calendarFields = z.object({
   /** 1 is Monday, 7 is Sunday. */
   weekdays: z.array(weekday).check(
-    z.minLength(1, calendarMessages.weekdays),
-    z.maxLength(7, calendarMessages.weekday),
-    z.refine((days) => new Set(days).size === days.length, calendarMessages.weekday),
+    z.minLength(1, { error: () => calendarMessages.weekdays }),
+    z.maxLength(7, { error: () => calendarMessages.weekday }),
+    z.refine((days) => new Set(days).size === days.length, { error: () => calendarMessages.weekday }),
   ),
   /** Whether federal holidays are days off. */
   federalHolidays: z.boolean(),
   /** Federal holidays when the lender is open. */
-  worked: z.array(plainDate).check(z.maxLength(mostHolidays, calendarMessages.tooManyHolidays)),
-  own: z.array(holiday).check(
-    z.maxLength(mostHolidays, calendarMessages.tooManyHolidays),
-    z.refine(
-      (days) => new Set(days.map(({ date }) => date)).size === days.length,
-      calendarMessages.holidayTwice,
+  worked: z
+    .array(plainDate)
+    .check(
+      z.maxLength(mostHolidays, { error: () => calendarMessages.tooManyHolidays({ most: mostHolidays }) }),
     ),
+  own: z.array(holiday).check(
+    z.maxLength(mostHolidays, { error: () => calendarMessages.tooManyHolidays({ most: mostHolidays }) }),
+    z.refine((days) => new Set(days.map(({ date }) => date)).size === days.length, {
+      error: () => calendarMessages.holidayTwice,
+    }),
   ),
   /** Business days from when an item arrives to its due date. */
   dueDays: z.record(z.enum(workKinds), dueDays),

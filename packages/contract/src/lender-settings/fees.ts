@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { ServicingFigures } from '@drawbridge/domain/faq/servicing-facts.ts';
+import { feesMessages } from '@drawbridge/messages/lender-settings';
 import { givenOf, shownOf } from '../wire/field-table.ts';
 import {
   daysSetting,
@@ -66,14 +67,10 @@ export const feeTable = {
   }),
 } satisfies Record<keyof ServicingFigures, Setting<number>>;
 
-export const feesMessages = {
-  allowAtLeast: 'This cannot be shorter than the processing time.',
-} as const;
-
 export const feeFields = z.object(givenOf(feeTable)).check(
   z.refine((fields) => fields.payoffAllowBusinessDays >= fields.payoffWithinBusinessDays, {
     path: ['payoffAllowBusinessDays'],
-    error: feesMessages.allowAtLeast,
+    error: () => feesMessages.allowAtLeast,
   }),
 );
 

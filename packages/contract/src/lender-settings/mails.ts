@@ -1,35 +1,22 @@
 import * as z from 'zod/mini';
 import { mailTextFaults, type MailTextFault, type MailTextRule } from '@drawbridge/domain/mail/mail-text.ts';
+import { mailFaultMessages, mailMessages } from '@drawbridge/messages/lender-settings';
 import { text } from '../wire/text-fields.ts';
 import { settingsChange, settingsReply } from './setting.ts';
-
-export const mailMessages = {
-  subject: 'Enter a subject.',
-  subjectLine: 'A subject has one line.',
-  body: 'Enter a text.',
-  key: 'There is no such email.',
-} as const;
 
 function faultWords(fault: MailTextFault, names: readonly string[]): string {
   switch (fault.kind) {
     case 'unknown value':
-      return `This email has no value {${fault.name}}. Use ${names.map((name) => `{${name}}`).join(', ')}.`;
+      return mailFaultMessages['unknown value']({
+        name: fault.name,
+        names: names.map((name) => `{${name}}`).join(', '),
+      });
     case 'missing value':
-      return `This email must include {${fault.name}}.`;
+      return mailFaultMessages['missing value']({ name: fault.name });
     case 'foreign link':
-      return `Links can only open pages of the portal, as in [your loans](/dashboard). “${fault.path}” is not one of them.`;
-    case 'stray brace':
-      return 'A brace is missing its pair. Write values as {name}.';
-    case 'broken link':
-      return 'A link is incomplete. Write links as [your loans](/dashboard).';
-    case 'value in link':
-      return 'Link text can’t contain {values}.';
-    case 'web address':
-      return 'Web addresses are not allowed. Link to a page of the portal, as in [your loans](/dashboard).';
-    case 'tag':
-      return 'HTML is not allowed. Use plain text.';
-    case 'link in subject':
-      return 'A subject can’t contain links.';
+      return mailFaultMessages['foreign link']({ path: fault.path });
+    default:
+      return mailFaultMessages[fault.kind];
   }
 }
 
@@ -44,10 +31,10 @@ function fits(rule: MailTextRule): z.core.CheckFn<string> {
 }
 
 const subject = text(200).check(
-  z.refine((typed) => typed.trim() !== '', mailMessages.subject),
-  z.refine((typed) => !/[\r\n]/.test(typed), mailMessages.subjectLine),
+  z.refine((typed) => typed.trim() !== '', { error: () => mailMessages.subject }),
+  z.refine((typed) => !/[\r\n]/.test(typed), { error: () => mailMessages.subjectLine }),
 );
-const body = text(5000).check(z.refine((typed) => typed.trim() !== '', mailMessages.body));
+const body = text(5000).check(z.refine((typed) => typed.trim() !== '', { error: () => mailMessages.body }));
 
 /** Blank lines separate the body’s paragraphs. */
 export const mailText = z.object({ subject, body });

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { Theme } from '@drawbridge/domain/brand/accent.ts';
+import { settingMessages } from '@drawbridge/messages/lender-settings';
 import type { Field } from '../wire/field-table.ts';
 import { settingHistory, settingVersion } from './schema.ts';
 
@@ -47,8 +48,8 @@ export function dollarsSetting(
   about: About & { readonly most: number; readonly decimals?: 0 },
 ): Setting<number> {
   const { most, decimals, ...rest } = about;
-  const what = decimals === 0 ? 'a whole dollar amount' : 'a dollar amount';
-  const message = `Enter ${what} from $0 to $${most.toLocaleString('en-US')}${decimals === 0 ? '' : ', with up to 2 decimals'}.`;
+  const message = () =>
+    decimals === 0 ? settingMessages.wholeDollars({ most }) : settingMessages.dollars({ most });
   const given = numberWithin({ least: 0, most, decimals: decimals ?? 2, message });
   return { ...rest, kind: 'money', given, shown: z.number() };
 }
@@ -58,7 +59,7 @@ export function percentSetting(
   about: About & { readonly unit: string; readonly most: number },
 ): Setting<number> {
   const { most, ...rest } = about;
-  const message = `Enter a percentage from 0 to ${most}, with up to 2 decimals.`;
+  const message = () => settingMessages.percent({ most });
   return {
     ...rest,
     kind: 'percent',
@@ -79,9 +80,9 @@ export function checkSetting(about: About & { readonly wide?: true }) {
   return { ...about, kind: 'check', given: z.boolean(), shown: z.boolean() } satisfies Setting<boolean>;
 }
 
-/** A whole number of days from `least` to `most`. `unit` appears in the error message. */
-export function wholeDays(least: number, most: number, unit = 'days') {
-  const message = `Enter a whole number of ${unit} from ${least} to ${most}.`;
+/** A whole number of days from `least` to `most`. `unit` chooses the error message. */
+export function wholeDays(least: number, most: number, unit: 'days' | 'businessDays' = 'days') {
+  const message = () => settingMessages[unit]({ least, most });
   return numberWithin({ least, most, decimals: 0, message });
 }
 
@@ -94,11 +95,11 @@ function numberWithin({
   readonly least: number;
   readonly most: number;
   readonly decimals: 0 | 2;
-  readonly message: string;
+  readonly message: () => string;
 }) {
   const pattern = decimals === 0 ? /^\d+$/ : /^\d+(\.\d{1,2})?$/;
   const fits = (value: number) => value >= least && value <= most && pattern.test(String(value));
-  return z.number(message).check(z.refine(fits, message));
+  return z.number({ error: message }).check(z.refine(fits, { error: message }));
 }
 
 /** A section’s reply: the current settings and their defaults. */

@@ -1,37 +1,27 @@
 import * as z from 'zod/mini';
 import { dayCounts } from '@drawbridge/domain/payoff/day-count.ts';
 import { payoffLineKinds } from '@drawbridge/domain/payoff/payoff-quote.ts';
+import { payoffMessages } from '@drawbridge/messages/payoff';
 import { dollars, instant, plainDate, recordId, text } from '../wire/fields.ts';
 import { percentage } from '../wire/percentage.ts';
-
-export const payoffMessages = {
-  amount: 'Enter an amount with at most 2 decimals.',
-  label: 'Enter a description.',
-  reason: 'Enter a reason.',
-  pastDate: 'The good-through date can’t be in the past.',
-  farDate: 'Choose a good-through date within 92 days.',
-} as const;
 
 /** Most days from a quote to its good-through date. */
 export const farthestDays = 92;
 
-const signedDollars = z
-  .number(payoffMessages.amount)
-  .check(
-    z.refine(
-      (amount) => Math.abs(amount) <= 1e9 && /^-?\d+(\.\d{1,2})?$/.test(String(amount)),
-      payoffMessages.amount,
-    ),
-  );
+const signedDollars = z.number({ error: () => payoffMessages.amount }).check(
+  z.refine((amount) => Math.abs(amount) <= 1e9 && /^-?\d+(\.\d{1,2})?$/.test(String(amount)), {
+    error: () => payoffMessages.amount,
+  }),
+);
 
-function filled(most: number, message: string) {
-  return text(most).check(z.refine((typed) => typed.trim() !== '', message));
+function filled(most: number, message: () => string) {
+  return text(most).check(z.refine((typed) => typed.trim() !== '', { error: message }));
 }
 
 export const payoffAdjustment = z.object({
-  label: filled(100, payoffMessages.label),
+  label: filled(100, () => payoffMessages.label),
   amount: signedDollars,
-  reason: filled(500, payoffMessages.reason),
+  reason: filled(500, () => payoffMessages.reason),
 });
 
 export const payoffTerms = z.object({

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { accountTypes } from '@drawbridge/domain/access/account-types.ts';
+import { peopleMessages } from '@drawbridge/messages/people';
 import { instant, recordId, text } from '../wire/fields.ts';
 
 /** The same filters as the people list, without employees, who are invited individually. */
@@ -34,13 +35,13 @@ export const invitations = z.object({
 });
 export type Invitations = z.infer<typeof invitations>;
 
-const peopleMessage = 'Confirm the number of people to invite.';
+const isMissing = { error: () => peopleMessages.number };
 
 export const inviteAll = z.object({
   ...invitedPeople,
   standing: z.enum(['not invited', 'email failed']),
   /** The confirmed number. If more people match by now, nobody is invited. */
-  people: z.int(peopleMessage).check(z.positive(peopleMessage)),
+  people: z.int(isMissing).check(z.positive(isMissing)),
 });
 export type InviteAll = z.infer<typeof inviteAll>;
 

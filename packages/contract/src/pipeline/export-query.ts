@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { exportMessages } from '@drawbridge/messages/pipeline';
 import { dealFilters } from '../deals/filter-schema.ts';
 import { fundedColumns, inProcessColumns } from '../deals/schema.ts';
 import { text } from '../wire/fields.ts';
@@ -22,7 +23,7 @@ export const exportQuery = z
     z.refine(
       ({ table, sort }) =>
         sort === undefined || (sortableBy[table] as readonly string[]).includes(sort.replace(/^-/, '')),
-      { path: ['sort'], message: 'This table cannot be sorted by that column.' },
+      { path: ['sort'], error: () => exportMessages.sort },
     ),
   );
 export type ExportQuery = z.infer<typeof exportQuery>;

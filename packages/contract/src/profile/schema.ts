@@ -1,19 +1,8 @@
 import * as z from 'zod/mini';
 import { longestPreferredName } from '@drawbridge/domain/mail/greeting.ts';
 import { isUsState } from '@drawbridge/domain/profile/us-states.ts';
+import { profileMessages } from '@drawbridge/messages/profile';
 import { recordId, text } from '../wire/fields.ts';
-
-const profileMessages = {
-  street: 'Address is required.',
-  city: 'City is required.',
-  noState: 'State is required.',
-  noZip: 'Zip is required.',
-  noPhone: 'Phone is required.',
-  state: 'Choose a state from the list.',
-  zip: 'Enter a 5-digit zip code.',
-  phone: 'Enter a 10-digit phone number.',
-  preferredName: 'Use one line of text.',
-} as const;
 
 export const accountProfile = z.object({
   id: recordId,
@@ -27,14 +16,17 @@ export const accountProfile = z.object({
 export type AccountProfile = z.infer<typeof accountProfile>;
 
 /** Text that is required (`missing`) and must be valid (`wrong`). */
-function filled(most: number, missing: string, isRight: (value: string) => boolean, wrong: string) {
+function filled(
+  most: number,
+  missing: () => string,
+  isRight: (value: string) => boolean = () => true,
+  wrong = missing,
+) {
   return text(most, missing).check(
-    z.refine((value) => value.trim() !== '', missing),
-    z.refine((value) => value.trim() === '' || isRight(value), wrong),
+    z.refine((value) => value.trim() !== '', { error: missing }),
+    z.refine((value) => value.trim() === '' || isRight(value), { error: wrong }),
   );
 }
-
-const anything = (): boolean => true;
 
 const isZip = (value: string): boolean => /^\d{5}$/.test(value);
 /** Ten digits with any separators, with or without the country’s 1 in front. */
@@ -43,11 +35,26 @@ const isPhone = (value: string): boolean => /^1?\d{10}$/.test(value.replace(/[\s
 export const profileUpdate = z.object({
   /** Must be the caller’s own account. Defaults to it. */
   id: z.optional(recordId),
-  BillingStreet: filled(200, profileMessages.street, anything, ''),
-  BillingCity: filled(100, profileMessages.city, anything, ''),
-  BillingState: filled(40, profileMessages.noState, isUsState, profileMessages.state),
-  BillingPostalCode: filled(40, profileMessages.noZip, isZip, profileMessages.zip),
-  Phone: filled(40, profileMessages.noPhone, isPhone, profileMessages.phone),
+  BillingStreet: filled(200, () => profileMessages.street),
+  BillingCity: filled(100, () => profileMessages.city),
+  BillingState: filled(
+    40,
+    () => profileMessages.noState,
+    isUsState,
+    () => profileMessages.state,
+  ),
+  BillingPostalCode: filled(
+    40,
+    () => profileMessages.noZip,
+    isZip,
+    () => profileMessages.zip,
+  ),
+  Phone: filled(
+    40,
+    () => profileMessages.noPhone,
+    isPhone,
+    () => profileMessages.phone,
+  ),
 });
 export type ProfileUpdate = z.infer<typeof profileUpdate>;
 
@@ -55,7 +62,7 @@ export type ProfileUpdate = z.infer<typeof profileUpdate>;
 export const preferredNameChange = z.object({
   preferredName: text(longestPreferredName).check(
     z.trim(),
-    z.refine((typed) => !/\p{Cc}/u.test(typed), profileMessages.preferredName),
+    z.refine((typed) => !/\p{Cc}/u.test(typed), { error: () => profileMessages.preferredName }),
   ),
 });
 export type PreferredNameChange = z.infer<typeof preferredNameChange>;

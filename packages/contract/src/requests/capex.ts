@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { mostCapexFiles, requestPictureRule } from '@drawbridge/domain/requests/request-files.ts';
-import { requestFileMessages } from './files.ts';
+import { requestFileMessages, requestMessages } from '@drawbridge/messages/requests';
 import {
   addressField,
   choiceField,
@@ -31,7 +31,7 @@ export const capexFields = {
     payment_method: choiceField({
       label: 'Payment method',
       choices: ['ACH', 'Check'],
-      missing: 'Payment method is required.',
+      missing: () => requestMessages.paymentMethod,
       sample: 'ACH',
     }),
     comments: longTextField({ label: 'Comments', optional: true, rows: 2 }),
@@ -40,7 +40,7 @@ export const capexFields = {
       hint: 'Up to 3 files, 4 MB in total: PDF, Word, Excel, PNG, JPG or HEIC.',
       rule: requestPictureRule,
       most: mostCapexFiles,
-      tooMany: requestFileMessages.tooMany,
+      tooMany: () => requestFileMessages.tooMany({ most: mostCapexFiles }),
     }),
   }),
 } as const;

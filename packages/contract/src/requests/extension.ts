@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { percentWords } from '@drawbridge/domain/faq/servicing-facts.ts';
+import { requestMessages } from '@drawbridge/messages/requests';
 import { sentFilesOf } from './files.ts';
 import {
   agreementField,
@@ -66,7 +67,7 @@ export const extensionFields = {
         label: 'Link to the listing',
         hint: 'The listing’s web address. Or upload the Listing Agreement below.',
         needed: hasNoAgreement,
-        missing: 'Please provide a link to the listing or upload the Listing Agreement..',
+        missing: () => requestMessages.listing,
       }),
       listing_agreement: fileField({ label: 'Listing Agreement', optional: true }),
       price_reductions_30_days: choiceField({

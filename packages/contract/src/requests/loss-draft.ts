@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { ServicingFacts } from '@drawbridge/domain/faq/servicing-facts.ts';
 import { requestPictureRule } from '@drawbridge/domain/requests/request-files.ts';
+import { lossDraftMessages, requestMessages } from '@drawbridge/messages/requests';
 import { sentFilesOf } from './files.ts';
 import {
   dayField,
@@ -34,7 +35,7 @@ export const lossDraftFields = {
     }),
     date_of_loss: dayField({
       label: 'Date of loss',
-      notFuture: 'The date of loss can’t be in the future.',
+      notFuture: () => requestMessages.lossInFuture,
       sample: '2026-01-20',
     }),
     description: longTextField({ label: 'Description', sample: 'A burst pipe.' }),
@@ -43,11 +44,11 @@ export const lossDraftFields = {
   ...section('Files', {
     lien_waiver: fileField({
       label: "Contractor's Lien Waiver",
-      missing: "Contractor's Lien Waiver* is Required.",
+      missing: () => requestMessages.lienWaiver,
     }),
     intent_to_repair: fileField({
       label: 'Declaration of Intent to Repair',
-      missing: 'Declaration of Intent to Repair* is Required.',
+      missing: () => requestMessages.intentToRepair,
     }),
     adjuster_report: fileField({ label: 'Adjuster report', rule: requestPictureRule, optional: true }),
     repair_estimate: fileField({ label: 'Repair estimate', rule: requestPictureRule, optional: true }),
@@ -60,4 +61,4 @@ export const lossDraftRequest = z
 
 /** Asks for the claims packet’s forms, for a claim above the threshold. */
 export const largeClaim = ({ claimsPacketAboveDollars }: Pick<ServicingFacts, 'claimsPacketAboveDollars'>) =>
-  `For claims over $${claimsPacketAboveDollars.toLocaleString('en-US')}, please download, complete and attach these two PDFs:`;
+  lossDraftMessages.largeClaim({ dollars: claimsPacketAboveDollars });

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { daysText } from '@drawbridge/domain/calendar/days-text.ts';
 import { requestDocumentRule } from '@drawbridge/domain/requests/request-files.ts';
+import { requestMessages } from '@drawbridge/messages/requests';
 import { text } from '../wire/fields.ts';
 import {
   choiceField,
@@ -25,7 +26,7 @@ export const payoffFields = {
   good_through_date: dayField({
     label: 'Good-through date',
     hint: ({ payoff }) => `No more than ${daysText(payoff.goodThroughDaysAtMost)} out.`,
-    notPast: 'The good-through date can’t be in the past.',
+    notPast: () => requestMessages.goodThroughPast,
     sample: '2099-01-31',
   }),
   email: emailField({ label: 'Email', filledFrom: 'own email', sample: 'maren@example.test' }),
@@ -37,7 +38,7 @@ export const payoffFields = {
   sale_or_refinance: choiceField({
     label: 'Sale or refinance',
     choices: ['Sell', 'Refinance'],
-    missing: 'Sale or refinance is required.',
+    missing: () => requestMessages.saleOrRefinance,
     sample: 'Sell',
   }),
   if_sale_then_what_is_the_estimated_sales_price: moneyField({

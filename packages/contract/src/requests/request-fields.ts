@@ -7,8 +7,9 @@ import { dollarsFromCents } from '@drawbridge/domain/money/cents.ts';
 import { isUsState } from '@drawbridge/domain/profile/us-states.ts';
 import { requestDocumentRule } from '@drawbridge/domain/requests/request-files.ts';
 import { readDollars } from '@drawbridge/domain/requests/typed-dollars.ts';
+import { requestFileMessages, requestMessages } from '@drawbridge/messages/requests';
 import { text } from '../wire/fields.ts';
-import { requestFileMessages, sentFiles, type SentFile } from './files.ts';
+import { sentFiles, type SentFile } from './files.ts';
 
 /** Decides how a field is entered, checked and shown. */
 export type RequestFieldKind =
@@ -56,14 +57,14 @@ interface About {
   /** Marked as optional in the form. */
   readonly optional?: true;
   /** The message for an empty required field. */
-  readonly missing?: string;
+  readonly missing?: () => string;
   readonly filledFrom?: FilledFrom;
   readonly autoComplete?: string;
 }
 
 export interface RequestField<Value = unknown> extends About {
   readonly kind: RequestFieldKind;
-  readonly missing: string;
+  readonly missing: () => string;
   readonly given: z.ZodMiniType<Value>;
   readonly sample: Value;
   readonly choices?: readonly string[];
@@ -74,27 +75,16 @@ export interface RequestField<Value = unknown> extends About {
   /** Labels of an address’s parts. */
   readonly parts?: AddressLabels;
   /** Messages for a day in the past and a day in the future, where the field refuses them. */
-  readonly notPast?: string;
-  readonly notFuture?: string;
+  readonly notPast?: () => string;
+  readonly notFuture?: () => string;
   readonly rule?: FileRule;
   /** The file limit, and the message above it. */
   readonly most?: number;
-  readonly tooMany?: string;
+  readonly tooMany?: () => string;
 }
 
 /** Fields by wire name, in form order. */
 export type RequestTable = Readonly<Record<string, RequestField>>;
-
-export const requestMessages = {
-  required: (label: string) => `${label} is required.`,
-  selection: 'Make a selection.',
-  email: 'Valid email address required.',
-  date: 'Enter a date as YYYY-MM-DD.',
-  dollars: 'Enter a dollar amount, such as 1,250.00.',
-  phone: 'Enter a 10-digit phone number.',
-  state: 'Choose a state from the list.',
-  zip: 'Enter a 5-digit zip code.',
-} as const;
 
 const isFilled = (value: string): boolean => value.trim() !== '';
 const emptyOr = (isValid: (value: string) => boolean) => (value: string) =>
@@ -104,10 +94,11 @@ const emptyOr = (isValid: (value: string) => boolean) => (value: string) =>
 const isPhone = (value: string): boolean => /^1?\d{10}$/.test(value.replace(/[\s().+-]/g, ''));
 const isZip = (value: string): boolean => /^\d{5}$/.test(value);
 const anyText = (): boolean => true;
+const noMessage = (): string => '';
 
 /** Empty or valid text. `message` is the error for invalid text. */
-function validOrEmpty(most: number, isValid: (value: string) => boolean, message: string) {
-  return z.prefault(text(most).check(z.refine(emptyOr(isValid), message)), '');
+function validOrEmpty(most: number, isValid: (value: string) => boolean, message: () => string) {
+  return z.prefault(text(most).check(z.refine(emptyOr(isValid), { error: message })), '');
 }
 
 /** Required text that must be valid. */
@@ -115,10 +106,10 @@ export function requiredText(
   label: string,
   most: number,
   isValid: (value: string) => boolean,
-  message: string,
+  message: () => string,
 ) {
-  const filled = text(most).check(z.refine(isFilled, requestMessages.required(label)));
-  return z.prefault(filled.check(z.refine(emptyOr(isValid), message)), '');
+  const filled = text(most).check(z.refine(isFilled, { error: () => requestMessages.required({ label }) }));
+  return z.prefault(filled.check(z.refine(emptyOr(isValid), { error: message })), '');
 }
 
 /** Most characters in a one-line field and in a text area. */
@@ -128,29 +119,50 @@ const longTextMost = 5000;
 type Text = About & { readonly sample?: string };
 
 function textOf(kind: RequestFieldKind, about: Text, given: z.ZodMiniType<string>): RequestField<string> {
-  return { sample: '', missing: requestMessages.required(about.label), ...about, kind, given };
+  return {
+    sample: '',
+    missing: () => requestMessages.required({ label: about.label }),
+    ...about,
+    kind,
+    given,
+  };
 }
 
 export const shortTextField = (about: Text) =>
-  textOf('short text', about, validOrEmpty(shortTextMost, anyText, ''));
-export const urlField = (about: Text) => textOf('url', about, validOrEmpty(shortTextMost, anyText, ''));
+  textOf('short text', about, validOrEmpty(shortTextMost, anyText, noMessage));
+export const urlField = (about: Text) =>
+  textOf('url', about, validOrEmpty(shortTextMost, anyText, noMessage));
 export const longTextField = ({ rows = 4, ...about }: Text & { readonly rows?: number }) => ({
-  ...textOf('long text', about, validOrEmpty(longTextMost, anyText, '')),
+  ...textOf('long text', about, validOrEmpty(longTextMost, anyText, noMessage)),
   rows,
 });
 export const emailField = (about: Text) =>
-  textOf('email', about, validOrEmpty(254, isEmailAddress, requestMessages.email));
+  textOf(
+    'email',
+    about,
+    validOrEmpty(254, isEmailAddress, () => requestMessages.email),
+  );
 export const phoneField = (about: Text) =>
-  textOf('phone', about, validOrEmpty(40, isPhone, requestMessages.phone));
+  textOf(
+    'phone',
+    about,
+    validOrEmpty(40, isPhone, () => requestMessages.phone),
+  );
 
 /** A calendar day. Schemas don’t know today’s date, so the server and the browser also call `dayFaults`. */
-export const dayField = (about: Text & { readonly notPast?: string; readonly notFuture?: string }) =>
-  textOf('day', about, validOrEmpty(10, isPlainDate, requestMessages.date));
+export const dayField = (
+  about: Text & { readonly notPast?: () => string; readonly notFuture?: () => string },
+) =>
+  textOf(
+    'day',
+    about,
+    validOrEmpty(10, isPlainDate, () => requestMessages.date),
+  );
 
 /** A choice between a few answers, shown as radio buttons. */
 export function choiceField({
   choices,
-  missing = requestMessages.selection,
+  missing = () => requestMessages.selection,
   ...about
 }: Text & { readonly choices: readonly string[] }): RequestField<string> {
   const given = validOrEmpty(shortTextMost, (value) => choices.includes(value), missing);
@@ -163,9 +175,11 @@ const isDollars = (amount: number | string): boolean => (readDollars(written(amo
 /** Accepts a number or typed text. Returns dollars, or '' when empty. */
 const dollars = z.prefault(
   z.pipe(
-    z
-      .union([z.number(), text(40)])
-      .check(z.refine((amount) => !isFilled(written(amount)) || isDollars(amount), requestMessages.dollars)),
+    z.union([z.number(), text(40)]).check(
+      z.refine((amount) => !isFilled(written(amount)) || isDollars(amount), {
+        error: () => requestMessages.dollars,
+      }),
+    ),
     z.transform((amount: number | string): number | '' => {
       const read = readDollars(written(amount));
       return read === undefined ? '' : dollarsFromCents(read);
@@ -177,7 +191,7 @@ const dollars = z.prefault(
 export function moneyField(about: About & { readonly sample?: number }): RequestField<number | ''> {
   return {
     sample: '',
-    missing: requestMessages.required(about.label),
+    missing: () => requestMessages.required({ label: about.label }),
     ...about,
     kind: 'money',
     given: dollars,
@@ -188,7 +202,7 @@ export function moneyField(about: About & { readonly sample?: number }): Request
 export function agreementField(
   about: About & { readonly sentence: (facts: ServicingFacts) => string },
 ): RequestField<boolean> {
-  const missing = requestMessages.required(about.label);
+  const missing = () => requestMessages.required({ label: about.label });
   return { missing, ...about, kind: 'agreement', given: z.prefault(z.boolean(), false), sample: true };
 }
 
@@ -210,15 +224,15 @@ export function addressField({ whose, ...about }: About & { readonly whose: stri
   };
   const given = z.prefault(
     z.object({
-      street: requiredText(parts.street, shortTextMost, anyText, ''),
-      city: requiredText(parts.city, shortTextMost, anyText, ''),
-      state: requiredText(parts.state, 2, isUsState, requestMessages.state),
-      zip: requiredText(parts.zip, 10, isZip, requestMessages.zip),
+      street: requiredText(parts.street, shortTextMost, anyText, noMessage),
+      city: requiredText(parts.city, shortTextMost, anyText, noMessage),
+      state: requiredText(parts.state, 2, isUsState, () => requestMessages.state),
+      zip: requiredText(parts.zip, 10, isZip, () => requestMessages.zip),
     }),
     {},
   );
   const sample = { street: '12 Harbor Street', city: 'Charleston', state: 'SC', zip: '29401' };
-  return { ...about, missing: '', kind: 'address', given, parts, sample };
+  return { ...about, missing: noMessage, kind: 'address', given, parts, sample };
 }
 
 /** A field without a value of its own: its file travels in `files`. */
@@ -228,7 +242,7 @@ export interface FileField extends RequestField<never> {
 
 /** A file with a fixed meaning. On the wire, its kind is the field’s name. */
 export function fileField(about: About & { readonly rule?: FileRule }): FileField {
-  const missing = requestMessages.required(about.label);
+  const missing = () => requestMessages.required({ label: about.label });
   return {
     rule: requestDocumentRule,
     missing,
@@ -242,13 +256,13 @@ export function fileField(about: About & { readonly rule?: FileRule }): FileFiel
 /** Several optional files. */
 export function filesField({
   most,
-  tooMany = requestFileMessages.tooManyOf(most),
+  tooMany = () => requestFileMessages.tooManyOf({ most }),
   ...about
 }: About & {
   readonly rule: FileRule;
   readonly most: number;
-  readonly tooMany?: string;
+  readonly tooMany?: () => string;
 }): RequestField<SentFile[]> {
   const given = sentFiles(most, tooMany);
-  return { ...about, kind: 'files', optional: true, missing: '', given, most, tooMany, sample: [] };
+  return { ...about, kind: 'files', optional: true, missing: noMessage, given, most, tooMany, sample: [] };
 }

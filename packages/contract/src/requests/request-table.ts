@@ -75,7 +75,7 @@ export function requireAnswers(table: RequestTable) {
       context.issues.push({
         code: 'custom',
         path,
-        message: row.missing,
+        message: row.missing(),
         input: context.value,
         continue: true,
       });
@@ -95,7 +95,7 @@ export function dayFaults(
   return Object.entries(table).flatMap(([name, { notPast, notFuture }]) => {
     const day = answers[name];
     if (typeof day !== 'string' || !isPlainDate(day)) return [];
-    if (notPast !== undefined && day < today.earliest) return [{ path: [name], message: notPast }];
-    return notFuture !== undefined && day > today.latest ? [{ path: [name], message: notFuture }] : [];
+    if (notPast !== undefined && day < today.earliest) return [{ path: [name], message: notPast() }];
+    return notFuture !== undefined && day > today.latest ? [{ path: [name], message: notFuture() }] : [];
   });
 }

@@ -3,6 +3,7 @@ import { fileTypes, type FileType } from '@drawbridge/domain/documents/file-type
 import { requestPictureRule } from '@drawbridge/domain/requests/request-files.ts';
 import { requestKinds } from '@drawbridge/domain/requests/request-kinds.ts';
 import { requestDecisions, requestStatuses } from '@drawbridge/domain/requests/request-states.ts';
+import { replyMessages } from '@drawbridge/messages/requests';
 import { instant, plainDate, recordId, text } from '../wire/fields.ts';
 import { listCursor, rowLimit } from '../wire/list.ts';
 import { filesField, longTextField } from './request-fields.ts';
@@ -90,14 +91,8 @@ const whole = {
 export const requestDetail = z.object(whole);
 export type RequestDetail = z.infer<typeof requestDetail>;
 
-export const replyMessages = {
-  text: 'A message is required.',
-  tooMany: (minutes: number) =>
-    `You sent 30 messages in an hour. Try again in ${minutes === 1 ? 'a minute' : `${minutes} minutes`}.`,
-} as const;
-
 export const replyFields = {
-  text: longTextField({ label: 'Your message', missing: replyMessages.text, sample: 'Here it is.' }),
+  text: longTextField({ label: 'Your message', missing: () => replyMessages.text, sample: 'Here it is.' }),
   files: filesField({ label: 'Attachments', rule: requestPictureRule, most: 5 }),
 } as const;
 
@@ -131,13 +126,9 @@ export const staffRequestRows = z.object({
 export const staffRequestDetail = z.object({ ...whole, ...sender });
 export type StaffRequestDetail = z.infer<typeof staffRequestDetail>;
 
-export const decisionMessages = {
-  reason: 'Give a reason for declining the request.',
-} as const;
-
 /** Shown with the request until it is answered. */
 export const requestQuestion = z.object({
-  text: text(5000).check(z.refine((value) => value.trim() !== '', replyMessages.text)),
+  text: text(5000).check(z.refine((value) => value.trim() !== '', { error: () => replyMessages.text })),
 });
 
 export const requestDecision = z.object({

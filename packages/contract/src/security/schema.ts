@@ -2,25 +2,17 @@ import * as z from 'zod/mini';
 import { instant, recordId, text } from '../wire/fields.ts';
 import { longestPassword } from '@drawbridge/domain/access/password-rules.ts';
 import { readSecondFactorCode } from '@drawbridge/domain/security/second-factor-code.ts';
+import { securityMessages } from '@drawbridge/messages/security';
 
-export const securityMessages = {
-  password: 'Enter your password.',
-  code: 'Enter the 6 digits your app shows now, or a recovery code.',
-  appCode: 'Enter the 6 digits your app shows now.',
-  name: 'Enter a name for the passkey.',
-  wrongPassword: 'Your password is incorrect.',
-  wrongCode: 'This code is incorrect or was already used. Wait for the next one and try again.',
-} as const;
-
-const password = text(longestPassword).check(z.minLength(1, securityMessages.password));
+const password = text(longestPassword).check(z.minLength(1, { error: () => securityMessages.password }));
 
 /** A code from the authenticator app or a recovery code, as typed. */
 export const secondFactorCode = text(40).check(
-  z.refine((typed) => readSecondFactorCode(typed) !== undefined, securityMessages.code),
+  z.refine((typed) => readSecondFactorCode(typed) !== undefined, { error: () => securityMessages.code }),
 );
 
 const appCode = text(40).check(
-  z.refine((typed) => readSecondFactorCode(typed)?.kind === 'app', securityMessages.appCode),
+  z.refine((typed) => readSecondFactorCode(typed)?.kind === 'app', { error: () => securityMessages.appCode }),
 );
 
 export const done = z.object({ success: z.literal(true) });
@@ -88,7 +80,7 @@ const proofFields = {
 /** Either one proves that the caller is the owner. */
 const withPasswordOrPasskey = z.refine<{ password?: string | undefined; passkey?: unknown }>(
   ({ password: typed = '', passkey: answer }) => answer !== undefined || typed !== '',
-  { path: ['password'], message: securityMessages.password },
+  { path: ['password'], error: () => securityMessages.password },
 );
 
 export const ownerProof = z.object(proofFields).check(withPasswordOrPasskey);
@@ -143,7 +135,7 @@ const createdPasskey = z.object({
 });
 
 export const passkeyToAdd = z.object({
-  name: text(60).check(z.trim(), z.minLength(1, securityMessages.name)),
+  name: text(60).check(z.trim(), z.minLength(1, { error: () => securityMessages.name })),
   credential: createdPasskey,
 });
 

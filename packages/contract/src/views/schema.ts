@@ -1,12 +1,7 @@
 import * as z from 'zod/mini';
 import { viewMoves } from '@drawbridge/domain/views/moved-view.ts';
+import { viewMessages } from '@drawbridge/messages/views';
 import { recordId, text } from '../wire/fields.ts';
-
-export const viewMessages = {
-  name: 'Enter a name for the view.',
-  nameTooLong: 'Use at most 60 characters.',
-  nameTaken: 'You already have a view with this name.',
-} as const;
 
 /** The pages with saved views: the broker’s dashboard and the work queue. */
 export const viewPlaces = ['pipeline', 'work queue'] as const;
@@ -57,7 +52,10 @@ const viewName = z
     text(200),
     z.transform((name: string) => name.trim()),
   )
-  .check(z.minLength(1, viewMessages.name), z.maxLength(60, viewMessages.nameTooLong));
+  .check(
+    z.minLength(1, { error: () => viewMessages.name }),
+    z.maxLength(60, { error: () => viewMessages.nameTooLong }),
+  );
 
 /** Defaults to the pipeline. */
 const place = z.optional(z.enum(viewPlaces));

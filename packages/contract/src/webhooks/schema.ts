@@ -1,22 +1,13 @@
 import * as z from 'zod/mini';
+import { webhookMessages } from '@drawbridge/messages/webhooks';
 import { instant, recordId, text } from '../wire/fields.ts';
 import { listCursor, rowLimit } from '../wire/list.ts';
 import { testEventType, webhookEventTypes } from './events.ts';
 
-export const webhookMessages = {
-  url: 'Enter a web address that starts with https://.',
-  events: 'Select at least one event.',
-  httpsOnly: 'Enter an address that starts with https://.',
-  httpOnlyLocal: 'Addresses that start with http:// work only for this computer (localhost).',
-  credentials: 'Remove the user name and password from the address.',
-  fragment: 'Remove the # and everything after it.',
-  private: 'This address is in a private network. Enter a public address.',
-} as const;
-
-const address = text(1000).check(z.regex(/^https?:\/\/[^\s/]+/i, webhookMessages.url));
+const address = text(1000).check(z.regex(/^https?:\/\/[^\s/]+/i, { error: () => webhookMessages.url }));
 const events = z
   .array(z.enum(webhookEventTypes))
-  .check(z.minLength(1, webhookMessages.events), z.maxLength(100));
+  .check(z.minLength(1, { error: () => webhookMessages.events }), z.maxLength(100));
 const description = text(200);
 
 export const newWebhook = z.object({ url: address, description, events });

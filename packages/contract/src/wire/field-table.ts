@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { valueMessages } from '@drawbridge/messages/wire';
 import type { PlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
 import type { CellType, ImportField } from '@drawbridge/domain/imports/import-field.ts';
 import { amount, dollars, plainDate, text } from './fields.ts';
@@ -88,7 +89,12 @@ export function emailField(
   about: About & { readonly sample: string; readonly missing?: string },
 ): Field<string> {
   const { missing, ...rest } = about;
-  return { ...rest, kind: 'email', given: email(missing), shown: z.string() };
+  return {
+    ...rest,
+    kind: 'email',
+    given: email(missing === undefined ? undefined : () => missing),
+    shown: z.string(),
+  };
 }
 
 /** US dollars, zero or more, with at most two decimals. */
@@ -96,7 +102,10 @@ export function moneyField(about: About & { readonly sample: number }): Field<nu
   return {
     ...about,
     kind: 'money',
-    given: amount('Enter an amount with at most 2 decimals.', 'Enter an amount of zero or more.'),
+    given: amount(
+      () => valueMessages.money,
+      () => valueMessages.negativeMoney,
+    ),
     shown: dollars,
   };
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { isPlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
+import { valueMessages } from '@drawbridge/messages/wire';
 import { text } from './text-fields.ts';
 
 export { email, text } from './text-fields.ts';
@@ -22,15 +23,17 @@ export const dollars = z.number();
 const mostDollars = 999_999_999.99;
 
 /** Dollars in a request: zero or more, at most two decimals. `malformed` and `negative` are the error messages. */
-export function amount(malformed: string, negative: string) {
-  return z.number(malformed).check(
-    z.refine((value) => value <= mostDollars && /^-?\d+(\.\d{1,2})?$/.test(String(value)), malformed),
-    z.gte(0, negative),
+export function amount(malformed: () => string, negative: () => string) {
+  return z.number({ error: malformed }).check(
+    z.refine((value) => value <= mostDollars && /^-?\d+(\.\d{1,2})?$/.test(String(value)), {
+      error: malformed,
+    }),
+    z.gte(0, { error: negative }),
   );
 }
 
 /** `YYYY-MM-DD`. */
-export const plainDate = z.string().check(z.refine(isPlainDate, 'Enter a date as YYYY-MM-DD.'));
+export const plainDate = z.string().check(z.refine(isPlainDate, { error: () => valueMessages.date }));
 
 /** ISO 8601 in UTC. */
 export const instant = z.iso.datetime();

@@ -1,15 +1,10 @@
 import * as z from 'zod/mini';
+import { listMessages } from '@drawbridge/messages/wire';
 import { text } from './fields.ts';
-
-const listMessages = {
-  limit: 'Request 1 to 1000 rows at a time.',
-  many: 'Choose at most 50 values, separated by bars (|).',
-  cursor: 'This position in the list is no longer valid. Start again from the top.',
-} as const;
 
 /** The maximum number of rows to return, from a query string. */
 export const rowLimit = z.pipe(
-  z.string().check(z.regex(/^([1-9]\d{0,2}|1000)$/, listMessages.limit)),
+  z.string().check(z.regex(/^([1-9]\d{0,2}|1000)$/, { error: () => listMessages.limit })),
   z.transform(Number),
 );
 
@@ -33,7 +28,10 @@ export function manyOf<Item extends z.ZodMiniType<string>>(item: Item) {
   return z.pipe(
     text(4000),
     z.transform((written, context): z.output<Item>[] => {
-      const values = z.array(item).check(z.maxLength(50, listMessages.many)).safeParse(written.split('|'));
+      const values = z
+        .array(item)
+        .check(z.maxLength(50, { error: () => listMessages.many }))
+        .safeParse(written.split('|'));
       if (values.success) return values.data;
       context.issues.push({
         code: 'custom',

@@ -2,14 +2,9 @@ import * as z from 'zod/mini';
 import { drawStates } from '@drawbridge/domain/draws/draw-states.ts';
 import { requestStatuses } from '@drawbridge/domain/requests/request-states.ts';
 import { workKinds } from '@drawbridge/domain/work/work-kinds.ts';
+import { workMessages } from '@drawbridge/messages/work';
 import { dollars, instant, plainDate, recordId, text } from '../wire/fields.ts';
 import { listCursor, rowLimit } from '../wire/list.ts';
-
-export const workMessages = {
-  colleague: 'Choose a colleague who can sign in.',
-  sort: 'Sort by due, received or amount. Add a minus in front to reverse the order.',
-  several: 'Choose 1 to 200 items.',
-} as const;
 
 /** The lists: all open work, the caller’s, unassigned, overdue, or due today. */
 export const workShows = ['open', 'mine', 'unassigned', 'overdue', 'due today'] as const;
@@ -42,7 +37,7 @@ export type WorkOrder = (typeof workOrders)[number];
 
 export const workQuery = z.object({
   ...narrowing,
-  sort: z.optional(z.enum(workOrders, workMessages.sort)),
+  sort: z.optional(z.enum(workOrders, { error: () => workMessages.sort })),
   limit: z.optional(rowLimit),
   cursor: z.optional(listCursor),
 });
@@ -156,7 +151,10 @@ export const assignedWork = z.object({ item: workItem });
 export const severalWorkAssignment = z.object({
   items: z
     .array(z.object({ ...workReference.shape, from: z.nullable(recordId) }))
-    .check(z.minLength(1, workMessages.several), z.maxLength(200, workMessages.several)),
+    .check(
+      z.minLength(1, { error: () => workMessages.several }),
+      z.maxLength(200, { error: () => workMessages.several }),
+    ),
   to: z.nullable(recordId),
 });
 export type SeveralWorkAssignment = z.infer<typeof severalWorkAssignment>;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { cardMessages } from '@drawbridge/contract/cards/schema.ts';
+import { cardMessages } from '@drawbridge/messages/cards';
 import { startAuthorizeNet, type AuthorizeNetStandIn, type Mood } from '../support/authorize-net-stand-in.ts';
 import {
   debtor,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { drawBlockerMessages } from '@drawbridge/contract/draws/schema.ts';
+import { drawBlockerMessages } from '@drawbridge/messages/draws';
 import { verificationOf } from '../support/bank-accounts.ts';
 import { addDeal } from '../support/deals.ts';
 import { granted, openDrawOffice } from '../support/draw-office.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { DealBudget } from '@drawbridge/contract/construction/schema.ts';
-import { staffDrawMessages } from '@drawbridge/contract/draws/staff-schema.ts';
+import { staffDrawMessages } from '@drawbridge/messages/draws';
 import { verificationOf } from '../support/bank-accounts.ts';
 import { granted, openDrawOffice } from '../support/draw-office.ts';
 import { drawRequested, employeeSignedIn } from '../support/draw-requests.ts';

@@ -1,9 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import {
-  brandMessages,
   type BrandFields,
   type BrandSettings,
+  unreadableColour,
 } from '@drawbridge/contract/lender-settings/brand.ts';
+import { brandMessages } from '@drawbridge/messages/lender-settings';
 import { mailsTo } from '../support/mails.ts';
 import { addAccount, personSignedIn, type SignedInPerson } from '../support/people.ts';
 import { send, startWorld, type HttpAnswer, type World } from '../support/world.ts';
@@ -115,8 +116,8 @@ test.each<[keyof BrandFields, unknown, string, string]>([
     brandMessages.tooManyLinks,
   ],
   ['accentLight', 'green', 'fields.accentLight', brandMessages.colour],
-  ['accentLight', '#f5c518', 'fields.accentLight', brandMessages.unreadable('light', 1.4)],
-  ['accentDark', '#0c5c49', 'fields.accentDark', brandMessages.unreadable('dark', 2)],
+  ['accentLight', '#f5c518', 'fields.accentLight', unreadableColour('light', 1.4)],
+  ['accentDark', '#0c5c49', 'fields.accentDark', unreadableColour('dark', 2)],
 ])('refuses %s %j with an error for its field', async (field, value, path, message) => {
   const answer = await setBrand({ [field]: value });
   expect(answer.status).toBe(400);

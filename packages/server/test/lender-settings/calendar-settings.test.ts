@@ -1,9 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { calendarMessages, type CalendarSettings } from '@drawbridge/contract/lender-settings/calendar.ts';
+import { type CalendarSettings } from '@drawbridge/contract/lender-settings/calendar.ts';
 import type { WorkItem } from '@drawbridge/contract/work/schema.ts';
 import { addWorkingDays, everyWeekday } from '@drawbridge/domain/calendar/business-calendar.ts';
 import { federalHolidays } from '@drawbridge/domain/calendar/federal-holidays.ts';
 import { addDays, dayOf, plainDate, type PlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
+import { calendarMessages } from '@drawbridge/messages/lender-settings';
 import { newBuilding } from '../support/draw-requests.ts';
 import { administratorSignedIn, errorsOf, sectionOf, type Section } from '../support/lender-settings.ts';
 import { personSignedIn, type SignedInPerson } from '../support/people.ts';

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { feesMessages, type FeeSettings } from '@drawbridge/contract/lender-settings/fees.ts';
+import { type FeeSettings } from '@drawbridge/contract/lender-settings/fees.ts';
 import type { PayoffFigures } from '@drawbridge/contract/payoff/schema.ts';
 import { defaultFigures } from '@drawbridge/domain/faq/servicing-facts.ts';
+import { feesMessages } from '@drawbridge/messages/lender-settings';
 import { newBuilding } from '../support/draw-requests.ts';
 import { administratorSignedIn, errorsOf, sectionOf, type Section } from '../support/lender-settings.ts';
 import { mailsTo } from '../support/mails.ts';

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { roles, type Role } from '@drawbridge/domain/access/account-types.ts';
-import { accountMessages } from '@drawbridge/contract/access/account-forms.ts';
-import { signInMessages } from '@drawbridge/contract/access/sign-in.ts';
-import { beneficiaryMessages, bankAccountLabels } from '@drawbridge/contract/beneficiaries/schema.ts';
+import { bankAccountLabels } from '@drawbridge/contract/beneficiaries/schema.ts';
 import { exampleOf } from '@drawbridge/contract/route-examples.ts';
 import { everyRoute } from '@drawbridge/contract/route-table.ts';
 import { problem } from '@drawbridge/contract/wire/problem.ts';
 import { rolesFor } from '@drawbridge/contract/wire/terms.ts';
+import { accountMessages, signInMessages } from '@drawbridge/messages/access';
+import { beneficiaryMessages } from '@drawbridge/messages/beneficiaries';
 import { typedAccount } from '../support/typed-account.ts';
 import { addDeal } from '../support/deals.ts';
 import { addAccount, testPassword } from '../support/people.ts';
@@ -135,7 +135,9 @@ describe('a missing key gets the form’s message for an empty field', () => {
     expect(errors).toEqual(
       asked.map((path) => ({
         path,
-        message: beneficiaryMessages.required(bankAccountLabels[path as keyof typeof bankAccountLabels]),
+        message: beneficiaryMessages.required({
+          label: bankAccountLabels[path as keyof typeof bankAccountLabels],
+        }),
       })),
     );
   });

@@ -1,6 +1,6 @@
 import { connect, createServer as createTcpServer, type AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { webhookMessages } from '@drawbridge/contract/webhooks/schema.ts';
+import { webhookMessages } from '@drawbridge/messages/webhooks';
 import { addressFault } from '../../src/features/webhooks/judge-address.ts';
 import { postOutward, type OutwardPost } from '../../src/platform/outbound/post-outward.ts';
 import { startReceiver, type Receiver } from '../support/webhook-receiver.ts';

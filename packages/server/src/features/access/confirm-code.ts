@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import { securityMessages } from '@drawbridge/contract/security/schema.ts';
+import { securityMessages } from '@drawbridge/messages/security';
 import type { Tables } from '../../platform/database/tables.ts';
 import { isRefusal, refuse, type Refusal } from '../../platform/http/refusal.ts';
 import type { Caller } from '../../platform/session/caller.ts';

@@ -1,4 +1,4 @@
-import { securityMessages } from '@drawbridge/contract/security/schema.ts';
+import { securityMessages } from '@drawbridge/messages/security';
 import { isRefusal, refuse, type Refusal } from '../../platform/http/refusal.ts';
 import type { Caller } from '../../platform/session/caller.ts';
 import type { AccessParts } from './access-parts.ts';

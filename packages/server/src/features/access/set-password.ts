@@ -1,5 +1,5 @@
 import { weaknessOf } from '@drawbridge/domain/access/password-weakness.ts';
-import { accountMessages } from '@drawbridge/contract/access/account-forms.ts';
+import { accountMessages } from '@drawbridge/messages/access';
 import { refuse, type Refusal } from '../../platform/http/refusal.ts';
 import type { LinkPurpose } from '../../platform/links/link-purposes.ts';
 import type { LinkReading } from '../../platform/links/link-tokens.ts';

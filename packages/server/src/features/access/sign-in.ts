@@ -1,5 +1,5 @@
 import type { SignedIn, SignIn } from '@drawbridge/contract/access/schema.ts';
-import { securityMessages } from '@drawbridge/contract/security/schema.ts';
+import { securityMessages } from '@drawbridge/messages/security';
 import { networkOf } from '../../platform/attempts/network-of.ts';
 import { turns } from '../../platform/attempts/turns.ts';
 import { isRefusal, refuse, type Refusal } from '../../platform/http/refusal.ts';

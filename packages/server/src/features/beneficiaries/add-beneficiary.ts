@@ -1,10 +1,7 @@
-import {
-  beneficiaryMessages,
-  type NewBankAccount,
-  type OwnBankAccount,
-} from '@drawbridge/contract/beneficiaries/schema.ts';
+import { type NewBankAccount, type OwnBankAccount } from '@drawbridge/contract/beneficiaries/schema.ts';
 import { mostBankAccounts } from '@drawbridge/domain/beneficiaries/most-accounts.ts';
 import { accountNumberEnd } from '@drawbridge/domain/beneficiaries/account-number.ts';
+import { beneficiaryMessages } from '@drawbridge/messages/beneficiaries';
 import { refuse, type Refusal } from '../../platform/http/refusal.ts';
 import type { Once } from '../../platform/keyed-writes/once.ts';
 import type { Caller } from '../../platform/session/caller.ts';

@@ -1,9 +1,6 @@
-import {
-  beneficiaryMessages,
-  type NewBeneficiaryFile,
-  type OwnBankAccount,
-} from '@drawbridge/contract/beneficiaries/schema.ts';
+import { type NewBeneficiaryFile, type OwnBankAccount } from '@drawbridge/contract/beneficiaries/schema.ts';
 import { beneficiaryFileRule } from '@drawbridge/domain/documents/judge-file.ts';
+import { beneficiaryMessages } from '@drawbridge/messages/beneficiaries';
 import { keepFile, sha256Of } from '../../platform/files/keep-file.ts';
 import { refuse, type Refusal } from '../../platform/http/refusal.ts';
 import type { Caller } from '../../platform/session/caller.ts';

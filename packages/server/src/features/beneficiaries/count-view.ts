@@ -1,10 +1,10 @@
-import { beneficiaryMessages } from '@drawbridge/contract/beneficiaries/schema.ts';
 import {
   viewsCountSince,
   numbersAnHour,
   waitBeforeView,
 } from '@drawbridge/domain/beneficiaries/number-limit.ts';
 import type { Transaction } from 'kysely';
+import { beneficiaryMessages } from '@drawbridge/messages/beneficiaries';
 import type { Tables } from '../../platform/database/tables.ts';
 import { refuse, type Refusal } from '../../platform/http/refusal.ts';
 import { waitForAccount } from '../access/public.ts';
@@ -25,7 +25,7 @@ export async function countView(
   if (retryAfterSeconds > 0)
     return refuse('too_many_requests', {
       retryAfterSeconds,
-      detail: beneficiaryMessages.tooManyNumbers(Math.ceil(retryAfterSeconds / 60)),
+      detail: beneficiaryMessages.tooManyNumbers({ minutes: Math.ceil(retryAfterSeconds / 60) }),
     });
   await recordView(tx, view);
   return undefined;

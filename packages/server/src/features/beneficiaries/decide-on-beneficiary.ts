@@ -1,10 +1,10 @@
 import {
-  beneficiaryMessages,
   type StaffBankAccount,
   type StaffBankAccountDetail,
   type VerifiedBankAccount,
 } from '@drawbridge/contract/beneficiaries/schema.ts';
 import { mayDecide, type VerificationState } from '@drawbridge/domain/beneficiaries/verification.ts';
+import { beneficiaryMessages } from '@drawbridge/messages/beneficiaries';
 import type { Queries } from '../../platform/database/connect.ts';
 import { isRefusal, refuse, type Refusal } from '../../platform/http/refusal.ts';
 import type { Caller } from '../../platform/session/caller.ts';

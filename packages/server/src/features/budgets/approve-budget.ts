@@ -1,5 +1,5 @@
 import type { StaffBudget } from '@drawbridge/contract/budgets/schema.ts';
-import { paidLineMessages } from '@drawbridge/contract/budgets/problem-messages.ts';
+import { paidLineMessage } from '@drawbridge/contract/budgets/problem-messages.ts';
 import { paidLineFaults, sublotsOf } from '@drawbridge/domain/budgets/budget-lines.ts';
 import { refuse, type Refusal } from '../../platform/http/refusal.ts';
 import { publish } from '../../platform/live/publish.ts';
@@ -43,7 +43,7 @@ export function approveBudget(
       const problems = faults.map(({ line, fault }) => ({
         cell: '',
         row: null,
-        message: paidLineMessages[fault](line.code, line.name, line.sublot, line.invoiced),
+        message: paidLineMessage(fault, line),
       }));
       return refuse('budget_has_mistakes', { errors: asErrors(problems) });
     }

@@ -1,4 +1,4 @@
-import { paidLineMessages, sheetProblemMessage } from '@drawbridge/contract/budgets/problem-messages.ts';
+import { paidLineMessage, sheetProblemMessage } from '@drawbridge/contract/budgets/problem-messages.ts';
 import type { BudgetProblem } from '@drawbridge/contract/budgets/schema.ts';
 import {
   lineKey,
@@ -28,7 +28,7 @@ export function findProblems(budget: ReadBudget, paid: readonly PaidLine[]): Bud
     return {
       cell: place?.cell ?? '',
       row: place?.row ?? null,
-      message: paidLineMessages[fault](line.code, line.name, line.sublot, line.invoiced),
+      message: paidLineMessage(fault, line),
     };
   });
   return [...inSheet, ...againstPaid];

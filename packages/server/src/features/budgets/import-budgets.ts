@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import { paidLineMessages, sheetProblemMessage } from '@drawbridge/contract/budgets/problem-messages.ts';
+import { paidLineMessage, sheetProblemMessage } from '@drawbridge/contract/budgets/problem-messages.ts';
 import { lineKey, sublotsOf, type NewBudgetLine } from '@drawbridge/domain/budgets/budget-lines.ts';
 import {
   budgetRowFields,
@@ -113,7 +113,7 @@ function readRows(
       problems: merged.belowPaid.map((line) => ({
         row: places.get(lineKey(line)) ?? first,
         field: 'amount',
-        message: sentence(paidLineMessages['below paid'](line.code, line.name, line.sublot, line.invoiced)),
+        message: sentence(paidLineMessage('below paid', line)),
       })),
     };
   }

@@ -1,11 +1,8 @@
 import type { Transaction } from 'kysely';
-import {
-  budgetMessages,
-  type BudgetFile,
-  type BudgetSubmission,
-} from '@drawbridge/contract/budgets/schema.ts';
+import { type BudgetFile, type BudgetSubmission } from '@drawbridge/contract/budgets/schema.ts';
 import { dollarsFromCents } from '@drawbridge/domain/money/cents.ts';
 import { dealDocumentRule } from '@drawbridge/domain/documents/judge-file.ts';
+import { budgetMessages } from '@drawbridge/messages/budgets';
 import type { Tables } from '../../platform/database/tables.ts';
 import type { FileKey } from '../../platform/files/file-store.ts';
 import { sha256Of } from '../../platform/files/keep-file.ts';

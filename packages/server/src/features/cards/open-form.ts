@@ -1,4 +1,5 @@
-import { cardMessages, unitedStates, type CardForm } from '@drawbridge/contract/cards/schema.ts';
+import { unitedStates, type CardForm } from '@drawbridge/contract/cards/schema.ts';
+import { cardMessages } from '@drawbridge/messages/cards';
 import type { HostedGateway, OpenForm, Payer } from '../../platform/cards/card-gateway.ts';
 import { isRefusal, refuse, type Refusal } from '../../platform/http/refusal.ts';
 import type { Caller } from '../../platform/session/caller.ts';

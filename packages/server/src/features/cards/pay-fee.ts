@@ -1,7 +1,8 @@
-import { cardMessages, type CardPayment, type CardPaymentResult } from '@drawbridge/contract/cards/schema.ts';
+import { type CardPayment, type CardPaymentResult } from '@drawbridge/contract/cards/schema.ts';
 import { cardBrandOf } from '@drawbridge/domain/cards/card-brand.ts';
 import { expiryState } from '@drawbridge/domain/cards/card-expiry.ts';
 import { dayOf } from '@drawbridge/domain/calendar/plain-date.ts';
+import { cardMessages } from '@drawbridge/messages/cards';
 import type { Card, DirectGateway, Payer } from '../../platform/cards/card-gateway.ts';
 import { isRefusal, refuse, type Refusal } from '../../platform/http/refusal.ts';
 import type { Once } from '../../platform/keyed-writes/once.ts';

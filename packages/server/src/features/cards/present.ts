@@ -1,11 +1,11 @@
 import {
-  cardMessages,
   type AppraisalFee,
   type CardForm,
   type CardPaymentResult,
   type CardReceipt,
 } from '@drawbridge/contract/cards/schema.ts';
 import { centsFromDollars, dollarsFromCents } from '@drawbridge/domain/money/cents.ts';
+import { cardMessages } from '@drawbridge/messages/cards';
 import type { OpenForm } from '../../platform/cards/card-gateway.ts';
 import type { PaymentRow } from './store.ts';
 

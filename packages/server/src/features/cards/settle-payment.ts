@@ -1,6 +1,6 @@
-import { cardMessages } from '@drawbridge/contract/cards/schema.ts';
 import { settlingOf } from '@drawbridge/domain/cards/settling.ts';
 import { centsFromDollars } from '@drawbridge/domain/money/cents.ts';
+import { cardMessages } from '@drawbridge/messages/cards';
 import type {
   Approved,
   CardGateway,

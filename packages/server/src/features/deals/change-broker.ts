@@ -1,8 +1,5 @@
-import {
-  staffDealMessages,
-  type BrokerChange,
-  type LenderDeal,
-} from '@drawbridge/contract/deals/staff-schema.ts';
+import { type BrokerChange, type LenderDeal } from '@drawbridge/contract/deals/staff-schema.ts';
+import { staffDealMessages } from '@drawbridge/messages/deals';
 import { refuse, type Refusal } from '../../platform/http/refusal.ts';
 import { publish } from '../../platform/live/publish.ts';
 import type { Caller } from '../../platform/session/caller.ts';

@@ -1,11 +1,8 @@
 import { dealFactFields } from '@drawbridge/contract/deals/staff-fields.ts';
-import {
-  staffDealMessages,
-  type DealFacts,
-  type LenderDeal,
-} from '@drawbridge/contract/deals/staff-schema.ts';
+import { type DealFacts, type LenderDeal } from '@drawbridge/contract/deals/staff-schema.ts';
 import { dealFaults, type DealFault } from '@drawbridge/domain/deals/deal-faults.ts';
 import { centsFromDollars } from '@drawbridge/domain/money/cents.ts';
+import { staffDealMessages } from '@drawbridge/messages/deals';
 import { presentFields } from '../../platform/database/present-fields.ts';
 import { refuse, type Refusal } from '../../platform/http/refusal.ts';
 import type { Caller } from '../../platform/session/caller.ts';
@@ -13,11 +10,11 @@ import { changeDeal, differing, type StaffDealParts } from './change-deal.ts';
 import { writeFacts } from './staff-deal-store.ts';
 
 const faultFields = {
-  'holdback above loan': { path: 'holdback', message: staffDealMessages.holdback },
-  'matures before signing': { path: 'maturity_date', message: staffDealMessages.maturity },
-  'pays before signing': { path: 'next_payment_date', message: staffDealMessages.paysBeforeSigning },
-  'pays after maturity': { path: 'next_payment_date', message: staffDealMessages.paysAfterMaturity },
-} as const satisfies Record<DealFault, { path: string; message: string }>;
+  'holdback above loan': () => ({ path: 'holdback', message: staffDealMessages.holdback }),
+  'matures before signing': () => ({ path: 'maturity_date', message: staffDealMessages.maturity }),
+  'pays before signing': () => ({ path: 'next_payment_date', message: staffDealMessages.paysBeforeSigning }),
+  'pays after maturity': () => ({ path: 'next_payment_date', message: staffDealMessages.paysAfterMaturity }),
+} as const satisfies Record<DealFault, () => { path: string; message: string }>;
 
 export function changeFacts(
   parts: StaffDealParts,
@@ -35,7 +32,7 @@ export function changeFacts(
       maturesOn: facts.maturity_date,
     });
     if (faults.length > 0)
-      return refuse('invalid_input', { errors: faults.map((fault) => faultFields[fault]) });
+      return refuse('invalid_input', { errors: faults.map((fault) => faultFields[fault]()) });
     await writeFacts(tx, deal.id, facts);
     return { action: 'deal facts changed', ...changed };
   });

@@ -1,10 +1,11 @@
-import { staffDealMessages, type LenderDeal, type NewDeal } from '@drawbridge/contract/deals/staff-schema.ts';
+import { type LenderDeal, type NewDeal } from '@drawbridge/contract/deals/staff-schema.ts';
 import type { FieldError } from '@drawbridge/contract/wire/problem.ts';
 import { problems } from '@drawbridge/contract/wire/problem.ts';
 import { dayOf } from '@drawbridge/domain/calendar/plain-date.ts';
 import { dealFaults } from '@drawbridge/domain/deals/deal-faults.ts';
 import { lacksFundingDates } from '@drawbridge/domain/deals/funding-dates.ts';
 import { centsFromDollars } from '@drawbridge/domain/money/cents.ts';
+import { staffDealMessages } from '@drawbridge/messages/deals';
 import type { Queries } from '../../platform/database/connect.ts';
 import { isRefusal, refuse, type Refusal } from '../../platform/http/refusal.ts';
 import type { Once } from '../../platform/keyed-writes/once.ts';

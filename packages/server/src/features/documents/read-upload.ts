@@ -1,4 +1,4 @@
-import { documentMessages, fileFaultMessage } from '@drawbridge/contract/documents/schema.ts';
+import { fileFaultMessage } from '@drawbridge/contract/documents/schema.ts';
 import { cleanFileName } from '@drawbridge/domain/documents/file-name.ts';
 import type { FileType } from '@drawbridge/domain/documents/file-types.ts';
 import {
@@ -7,6 +7,7 @@ import {
   type FileFault,
   type FileRule,
 } from '@drawbridge/domain/documents/judge-file.ts';
+import { documentMessages } from '@drawbridge/messages/documents';
 import { recognizeApart } from '../../platform/apart/read-apart.ts';
 import { decodeBase64 } from '../../platform/files/decode-base64.ts';
 

@@ -1,6 +1,7 @@
-import { documentMessages, type UploadDocument } from '@drawbridge/contract/documents/schema.ts';
+import { type UploadDocument } from '@drawbridge/contract/documents/schema.ts';
 import { mayComeBack } from '@drawbridge/domain/documents/document-review.ts';
 import { dealDocumentRule } from '@drawbridge/domain/documents/judge-file.ts';
+import { documentMessages } from '@drawbridge/messages/documents';
 import { keepFile, sha256Of } from '../../platform/files/keep-file.ts';
 import { isRefusal, refuse, type Refusal } from '../../platform/http/refusal.ts';
 import { publish } from '../../platform/live/publish.ts';

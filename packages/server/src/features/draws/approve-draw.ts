@@ -1,15 +1,12 @@
 import type { Transaction } from 'kysely';
-import {
-  decisionFaultMessages,
-  staffDrawMessages,
-  type ApprovedDraw,
-} from '@drawbridge/contract/draws/staff-schema.ts';
+import { type ApprovedDraw } from '@drawbridge/contract/draws/staff-schema.ts';
 import type { FieldError } from '@drawbridge/contract/wire/problem.ts';
 import { dayOf } from '@drawbridge/domain/calendar/plain-date.ts';
 import { holdBack, judgeDecision } from '@drawbridge/domain/draws/draw-approval.ts';
 import { sumOf } from '@drawbridge/domain/construction/sums.ts';
 import { cents, centsFromDollars, type Cents } from '@drawbridge/domain/money/cents.ts';
 import { basisPointsOf, type BasisPoints } from '@drawbridge/domain/money/share-out.ts';
+import { decisionFaultMessages, staffDrawMessages } from '@drawbridge/messages/draws';
 import type { Tables } from '../../platform/database/tables.ts';
 import { refuse } from '../../platform/http/refusal.ts';
 import type { Caller } from '../../platform/session/caller.ts';

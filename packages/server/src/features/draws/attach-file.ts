@@ -1,8 +1,5 @@
-import {
-  attachmentMessages,
-  type DrawAttachment,
-  type NewAttachment,
-} from '@drawbridge/contract/draws/attachment-schema.ts';
+import { type DrawAttachment, type NewAttachment } from '@drawbridge/contract/draws/attachment-schema.ts';
+import { attachmentMessages } from '@drawbridge/messages/draws';
 import { keepFile } from '../../platform/files/keep-file.ts';
 import { isRefusal, refuse, type Refusal } from '../../platform/http/refusal.ts';
 import type { Caller } from '../../platform/session/caller.ts';

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { DrawAccountChange } from '@drawbridge/contract/draws/account-schema.ts';
-import { drawMessages } from '@drawbridge/contract/draws/schema.ts';
+import { drawMessages } from '@drawbridge/messages/draws';
 import type { Tables } from '../../platform/database/tables.ts';
 import { refuse, type Refusal } from '../../platform/http/refusal.ts';
 import type { Caller } from '../../platform/session/caller.ts';

@@ -1,11 +1,8 @@
 import type { Transaction } from 'kysely';
-import {
-  attachmentMessages,
-  type DrawAttachment,
-  type NewInspectionFile,
-} from '@drawbridge/contract/draws/attachment-schema.ts';
+import { type DrawAttachment, type NewInspectionFile } from '@drawbridge/contract/draws/attachment-schema.ts';
 import { isPendingDraw } from '@drawbridge/domain/draws/draw-states.ts';
 import { previewKindOf } from '@drawbridge/domain/documents/file-types.ts';
+import { attachmentMessages } from '@drawbridge/messages/draws';
 import type { Tables } from '../../platform/database/tables.ts';
 import { isFileKey } from '../../platform/files/file-store.ts';
 import { keepFile } from '../../platform/files/keep-file.ts';

@@ -1,11 +1,5 @@
 import type { BankAccount } from '@drawbridge/contract/beneficiaries/schema.ts';
-import {
-  drawMessages,
-  inspectionFaultMessages,
-  lineFaultMessages,
-  overBalanceMessage,
-  type NewDraw,
-} from '@drawbridge/contract/draws/schema.ts';
+import { overBalanceMessage, type NewDraw } from '@drawbridge/contract/draws/schema.ts';
 import type { FieldError } from '@drawbridge/contract/wire/problem.ts';
 import { plainDate, type PlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
 import { balanceOf } from '@drawbridge/domain/construction/budget-amounts.ts';
@@ -17,6 +11,7 @@ import {
   type LineFault,
 } from '@drawbridge/domain/draws/draw-request.ts';
 import { centsFromDollars, type Cents } from '@drawbridge/domain/money/cents.ts';
+import { drawMessages, inspectionFaultMessages, lineFaultMessages } from '@drawbridge/messages/draws';
 import { refuse, type Refusal } from '../../platform/http/refusal.ts';
 
 /** The lender’s records that a request refers to. */

@@ -1,5 +1,6 @@
-import { drawBlockerMessages, type DrawPreparation } from '@drawbridge/contract/draws/schema.ts';
+import { type DrawPreparation } from '@drawbridge/contract/draws/schema.ts';
 import { drawBlockerOf } from '@drawbridge/domain/draws/draw-request.ts';
+import { drawBlockerMessages } from '@drawbridge/messages/draws';
 import type { Refusal } from '../../platform/http/refusal.ts';
 import type { Caller } from '../../platform/session/caller.ts';
 import { amountsOfLine, currentBudgetLines, readBuildingDeal } from '../construction/public.ts';

@@ -1,6 +1,5 @@
 import type { Transaction } from 'kysely';
 import {
-  staffDrawMessages,
   type CorrectedInspection,
   type RecordedInspection,
 } from '@drawbridge/contract/draws/staff-schema.ts';
@@ -11,6 +10,7 @@ import { inspectedOf, type Finding as InspectorsFinding } from '@drawbridge/doma
 import { sumOf } from '@drawbridge/domain/construction/sums.ts';
 import { cents, centsFromDollars, type Cents } from '@drawbridge/domain/money/cents.ts';
 import { basisPointsOf } from '@drawbridge/domain/money/share-out.ts';
+import { staffDrawMessages } from '@drawbridge/messages/draws';
 import type { Tables } from '../../platform/database/tables.ts';
 import { refuse } from '../../platform/http/refusal.ts';
 import type { Caller } from '../../platform/session/caller.ts';

@@ -1,16 +1,12 @@
 import type { Transaction } from 'kysely';
-import {
-  drawBlockerMessages,
-  type DrawWarning,
-  type NewDraw,
-  type RequestedDraw,
-} from '@drawbridge/contract/draws/schema.ts';
+import { type DrawWarning, type NewDraw, type RequestedDraw } from '@drawbridge/contract/draws/schema.ts';
 import { dayOf, type PlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
 import { budgetTotals } from '@drawbridge/domain/construction/budget-amounts.ts';
 import { preflightOf } from '@drawbridge/domain/draws/draw-preflight.ts';
 import { drawBlockerOf, type BudgetLine, type DrawBlocker } from '@drawbridge/domain/draws/draw-request.ts';
 import { sumOf } from '@drawbridge/domain/construction/sums.ts';
 import type { Cents } from '@drawbridge/domain/money/cents.ts';
+import { drawBlockerMessages } from '@drawbridge/messages/draws';
 import type { Tables } from '../../platform/database/tables.ts';
 import { refuse, type Refusal } from '../../platform/http/refusal.ts';
 import { publish } from '../../platform/live/publish.ts';

@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely';
-import { staffDrawMessages, type ScheduledInspection } from '@drawbridge/contract/draws/staff-schema.ts';
+import { type ScheduledInspection } from '@drawbridge/contract/draws/staff-schema.ts';
 import { plainDate } from '@drawbridge/domain/calendar/plain-date.ts';
+import { staffDrawMessages } from '@drawbridge/messages/draws';
 import type { Tables } from '../../platform/database/tables.ts';
 import { refuse } from '../../platform/http/refusal.ts';
 import type { Caller } from '../../platform/session/caller.ts';

@@ -1,7 +1,7 @@
 import { importSheet } from '@drawbridge/contract/imports/import-sheets.ts';
-import { importMessages } from '@drawbridge/contract/imports/schema.ts';
 import { headerPlace, looksLikeData, lowestHeader } from '@drawbridge/domain/imports/find-headers.ts';
 import { mostRows, type ImportKind } from '@drawbridge/domain/imports/import-sheet.ts';
+import { importMessages } from '@drawbridge/messages/imports';
 import { FileUnreadable } from '../../platform/spreadsheets/file-unreadable.ts';
 import { openSheet, tooManyRows } from './read-sheet.ts';
 

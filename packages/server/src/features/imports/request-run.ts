@@ -1,7 +1,8 @@
 import { importSheet } from '@drawbridge/contract/imports/import-sheets.ts';
-import { importMessages, type ImportDetail, type ImportRun } from '@drawbridge/contract/imports/schema.ts';
+import { type ImportDetail, type ImportRun } from '@drawbridge/contract/imports/schema.ts';
 import { columnQuestions, questionText, undecidedText } from '@drawbridge/domain/imports/guess-columns.ts';
 import { columnFaults } from '@drawbridge/domain/imports/import-sheet.ts';
+import { importMessages } from '@drawbridge/messages/imports';
 import { refuse, type Refusal } from '../../platform/http/refusal.ts';
 import { enqueue } from '../../platform/jobs/queue.ts';
 import type { Caller, KeyCaller } from '../../platform/session/caller.ts';

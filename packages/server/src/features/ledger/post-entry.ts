@@ -1,15 +1,15 @@
 import type { Transaction } from 'kysely';
 import {
-  postingMessages,
-  shortMessages,
   type LedgerOutlook,
   type LedgerPosting,
+  postingMessage,
 } from '@drawbridge/contract/ledger/schema.ts';
 import { dayOf, type PlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
 import { postingParts } from '@drawbridge/domain/ledger/entry-kinds.ts';
 import { amountsOfPosting, postedEntry, type Posting } from '@drawbridge/domain/ledger/posting.ts';
 import { postingFaults, type FoundFault } from '@drawbridge/domain/ledger/posting-faults.ts';
 import { centsFromDollars } from '@drawbridge/domain/money/cents.ts';
+import { shortMessages } from '@drawbridge/messages/ledger';
 import type { Tables } from '../../platform/database/tables.ts';
 import { isRefusal, refuse, type Refusal } from '../../platform/http/refusal.ts';
 import type { Once } from '../../platform/keyed-writes/once.ts';
@@ -76,6 +76,6 @@ const parts: readonly string[] = postingParts;
 
 function messageOf({ fault, at, short }: FoundFault): { path: string; message: string } {
   const message =
-    fault === 'beyond what is there' ? shortMessages[short ?? 'principal'] : postingMessages[fault];
+    fault === 'beyond what is there' ? shortMessages[short ?? 'principal'] : postingMessage(fault);
   return { path: parts.includes(at) ? `parts.${at}` : at, message };
 }

@@ -1,13 +1,13 @@
 import type { Transaction } from 'kysely';
 import {
-  postingMessages,
-  shortMessages,
   type LedgerOutlook,
   type LedgerReversal,
+  postingMessage,
 } from '@drawbridge/contract/ledger/schema.ts';
 import { dayOf, type PlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
 import { dayFaults, shortages } from '@drawbridge/domain/ledger/posting-faults.ts';
 import { reversalKinds, reversingEntry } from '@drawbridge/domain/ledger/reversal.ts';
+import { postingMessages, shortMessages } from '@drawbridge/messages/ledger';
 import type { Tables } from '../../platform/database/tables.ts';
 import { isRefusal, refuse, type Refusal } from '../../platform/http/refusal.ts';
 import type { Once } from '../../platform/keyed-writes/once.ts';
@@ -68,7 +68,7 @@ async function judgedReversal(
   const input = rulesInput(ledger);
   const [fault] = dayFaults(on, { ...input, signedOn: null }, today);
   if (fault)
-    return refuse('invalid_input', { errors: [{ path: 'on', message: postingMessages['too far ahead'] }] });
+    return refuse('invalid_input', { errors: [{ path: 'on', message: postingMessage('too far ahead') }] });
   if (on < reversed.receivedOn)
     return refuse('invalid_input', {
       errors: [{ path: 'on', message: postingMessages['before the entry'] }],

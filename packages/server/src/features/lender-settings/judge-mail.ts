@@ -1,11 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
 import {
-  mailMessages,
   mailSettingKey,
   mailTextFor,
   type MailChange,
   type MailText,
 } from '@drawbridge/contract/lender-settings/mails.ts';
+import { mailMessages } from '@drawbridge/messages/lender-settings';
 import { isRefusal, refuse, type Refusal } from '../../platform/http/refusal.ts';
 import { namesOfValues, type KeyedMail } from '../../platform/mail/define-mails.ts';
 import { defaultText } from '../../platform/mail/write-mail.ts';

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import {
-  brandMessages,
   logoTypes,
   mostLogoBytes,
   mostLogoPixels,
@@ -8,6 +7,7 @@ import {
   type LogoChange,
   type StoredLogo,
 } from '@drawbridge/contract/lender-settings/brand.ts';
+import { brandMessages } from '@drawbridge/messages/lender-settings';
 import { decodeBase64 } from '../../platform/files/decode-base64.ts';
 import { pictureSize } from '../../platform/files/picture-size.ts';
 import { isRefusal, refuse, type Refusal } from '../../platform/http/refusal.ts';

@@ -5,7 +5,7 @@ import {
   waitBeforeLookup,
 } from '@drawbridge/domain/loan-lookup/lookup-limit.ts';
 import type { Transaction } from 'kysely';
-import { lookupMessages } from '@drawbridge/contract/loan-lookup/schema.ts';
+import { lookupMessages } from '@drawbridge/messages/loan-lookup';
 import type { Tables } from '../../platform/database/tables.ts';
 import { refuse, type Refusal } from '../../platform/http/refusal.ts';
 import type { Caller } from '../../platform/session/caller.ts';
@@ -70,6 +70,6 @@ async function refuseAddedTooOften(
   const additions = await additionsSince(tx, { accountId, dealId }, counted);
   const retryAfterSeconds = waitBeforeLookup(additions, at, limitOfAdditions);
   if (retryAfterSeconds === 0) return undefined;
-  const detail = lookupMessages.tooManyAdditions(Math.ceil(retryAfterSeconds / 3600));
+  const detail = lookupMessages.tooManyAdditions({ hours: Math.ceil(retryAfterSeconds / 3600) });
   return refuse('too_many_requests', { retryAfterSeconds, detail });
 }

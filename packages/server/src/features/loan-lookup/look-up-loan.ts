@@ -1,8 +1,4 @@
-import {
-  lookupMessages,
-  type FoundLoan,
-  type LoanQuestion,
-} from '@drawbridge/contract/loan-lookup/schema.ts';
+import { type FoundLoan, type LoanQuestion } from '@drawbridge/contract/loan-lookup/schema.ts';
 import {
   limitOfAccount,
   limitOfNumber,
@@ -11,6 +7,7 @@ import {
   waitBeforeLookup,
   type LookupLimit,
 } from '@drawbridge/domain/loan-lookup/lookup-limit.ts';
+import { lookupMessages } from '@drawbridge/messages/loan-lookup';
 import { refuse, type Refusal } from '../../platform/http/refusal.ts';
 import type { Caller } from '../../platform/session/caller.ts';
 import { recordAction, waitForAccount } from '../access/public.ts';
@@ -46,7 +43,7 @@ export async function lookUpLoan(
     await waitForAccount(tx, accountId);
     const ofAccount = await wrongLookups(tx, { account: accountId }, countedNow(at, limitOfAccount));
     const wait = waitBeforeLookup(ofAccount, at, limitOfAccount);
-    if (wait > 0) return tooMany(wait, lookupMessages.tooMany(Math.ceil(wait / 60)));
+    if (wait > 0) return tooMany(wait, lookupMessages.tooMany({ minutes: Math.ceil(wait / 60) }));
 
     const number = given.loan_number.trim();
     const counted = numberCountedAs(number);
@@ -54,7 +51,10 @@ export async function lookUpLoan(
     const ofNumber = await wrongLookups(tx, { number: counted }, countedNow(at, limitOfNumber));
     const waitForNumber = waitBeforeLookup(ofNumber, at, limitOfNumber);
     if (waitForNumber > 0)
-      return tooMany(waitForNumber, lookupMessages.tooManyOfNumber(Math.ceil(waitForNumber / 3600)));
+      return tooMany(
+        waitForNumber,
+        lookupMessages.tooManyOfNumber({ hours: Math.ceil(waitForNumber / 3600) }),
+      );
 
     const loan = await loanByNumber(tx, number, accountId);
     const digest = loan?.ssn_last_4_digest;

@@ -5,9 +5,10 @@ import type {
   PayoffIssue,
   PayoffQuote,
 } from '@drawbridge/contract/payoff/schema.ts';
-import { farthestDays, payoffMessages } from '@drawbridge/contract/payoff/schema.ts';
+import { farthestDays } from '@drawbridge/contract/payoff/schema.ts';
 import { dayOf, daysBetween, type PlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
 import { letterFeesOf } from '@drawbridge/domain/payoff/letter-fee.ts';
+import { payoffMessages } from '@drawbridge/messages/payoff';
 import type { Tables } from '../../platform/database/tables.ts';
 import { isRefusal, refuse, type Refusal } from '../../platform/http/refusal.ts';
 import type { Once } from '../../platform/keyed-writes/once.ts';

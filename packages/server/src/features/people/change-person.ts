@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely';
-import { peopleMessages, type PersonChange } from '@drawbridge/contract/people/schema.ts';
+import { type PersonChange } from '@drawbridge/contract/people/schema.ts';
 import { roleFaults } from '@drawbridge/domain/access/account-types.ts';
+import { peopleMessages } from '@drawbridge/messages/people';
 import type { Tables } from '../../platform/database/tables.ts';
 import { refuse, type Refusal } from '../../platform/http/refusal.ts';
 import { publish } from '../../platform/live/publish.ts';

@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely';
-import { peopleMessages, type Invitation, type PersonDetail } from '@drawbridge/contract/people/schema.ts';
+import { type Invitation, type PersonDetail } from '@drawbridge/contract/people/schema.ts';
 import { roleFaults } from '@drawbridge/domain/access/account-types.ts';
+import { peopleMessages } from '@drawbridge/messages/people';
 import type { Tables } from '../../platform/database/tables.ts';
 import { isRefusal, refuse, type Refusal } from '../../platform/http/refusal.ts';
 import type { Caller } from '../../platform/session/caller.ts';

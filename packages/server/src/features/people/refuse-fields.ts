@@ -1,4 +1,4 @@
-import { peopleMessages } from '@drawbridge/contract/people/schema.ts';
+import { peopleMessages } from '@drawbridge/messages/people';
 import { refuse, type Refusal } from '../../platform/http/refusal.ts';
 
 /** Refuses account fields that contradict each other, with a message for each field. */

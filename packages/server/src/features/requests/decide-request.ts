@@ -1,9 +1,6 @@
-import {
-  decisionMessages,
-  type RequestDecisionInput,
-  type StaffRequestDetail,
-} from '@drawbridge/contract/requests/schema.ts';
+import { type RequestDecisionInput, type StaffRequestDetail } from '@drawbridge/contract/requests/schema.ts';
 import { isOpen, judgeDecision } from '@drawbridge/domain/requests/request-states.ts';
+import { decisionMessages } from '@drawbridge/messages/requests';
 import { refuse, type Refusal } from '../../platform/http/refusal.ts';
 import type { Caller } from '../../platform/session/caller.ts';
 import { recordAction } from '../access/public.ts';

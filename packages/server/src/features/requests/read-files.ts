@@ -1,5 +1,4 @@
-import { documentMessages } from '@drawbridge/contract/documents/schema.ts';
-import { requestFileFault, requestFileMessages, type SentFile } from '@drawbridge/contract/requests/files.ts';
+import { requestFileFault, type SentFile } from '@drawbridge/contract/requests/files.ts';
 import { cleanFileName } from '@drawbridge/domain/documents/file-name.ts';
 import type { FileType } from '@drawbridge/domain/documents/file-types.ts';
 import {
@@ -9,6 +8,8 @@ import {
   type FileRule,
 } from '@drawbridge/domain/documents/judge-file.ts';
 import { tooLargeTogether } from '@drawbridge/domain/requests/request-files.ts';
+import { documentMessages } from '@drawbridge/messages/documents';
+import { requestFileMessages } from '@drawbridge/messages/requests';
 import { recognizeApart } from '../../platform/apart/read-apart.ts';
 import { decodeBase64 } from '../../platform/files/decode-base64.ts';
 import type { VirusScan } from '../../platform/files/virus-scan.ts';

@@ -1,15 +1,12 @@
 import type { Transaction } from 'kysely';
-import {
-  replyMessages,
-  type RequestMessage,
-  type RequestReply,
-} from '@drawbridge/contract/requests/schema.ts';
+import { type RequestMessage, type RequestReply } from '@drawbridge/contract/requests/schema.ts';
 import { requestFileRule } from '@drawbridge/contract/requests/tables.ts';
 import {
   messagesAnHour,
   messagesCountSince,
   waitBeforeMessage,
 } from '@drawbridge/domain/requests/message-limit.ts';
+import { replyMessages } from '@drawbridge/messages/requests';
 import type { Tables } from '../../platform/database/tables.ts';
 import { keepFiles } from '../../platform/files/keep-file.ts';
 import { isRefusal, refuse, type Refusal } from '../../platform/http/refusal.ts';
@@ -82,6 +79,6 @@ async function refuseTooMany(
     ? undefined
     : refuse('too_many_requests', {
         retryAfterSeconds,
-        detail: replyMessages.tooMany(Math.ceil(retryAfterSeconds / 60)),
+        detail: replyMessages.tooMany({ minutes: Math.ceil(retryAfterSeconds / 60) }),
       });
 }

@@ -1,9 +1,6 @@
-import {
-  securityMessages,
-  type OwnerProof,
-  type SecondFactorBegun,
-} from '@drawbridge/contract/security/schema.ts';
+import { type OwnerProof, type SecondFactorBegun } from '@drawbridge/contract/security/schema.ts';
 import { readSecondFactorCode } from '@drawbridge/domain/security/second-factor-code.ts';
+import { securityMessages } from '@drawbridge/messages/security';
 import type { Caller } from '../../platform/session/caller.ts';
 import { refuse, type Refusal } from '../../platform/http/refusal.ts';
 import { holdCaller, recordAction } from '../access/public.ts';

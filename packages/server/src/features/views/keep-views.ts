@@ -1,11 +1,11 @@
 import {
-  viewMessages,
   type NewView,
   type SavedView,
   type ViewChange,
   type ViewPlace,
 } from '@drawbridge/contract/views/schema.ts';
 import { movedView, type ViewMove } from '@drawbridge/domain/views/moved-view.ts';
+import { viewMessages } from '@drawbridge/messages/views';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/connect.ts';
 import { refuse, type Refusal } from '../../platform/http/refusal.ts';

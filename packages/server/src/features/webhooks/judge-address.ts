@@ -1,6 +1,6 @@
 import { lookup } from 'node:dns/promises';
 import { isIP } from 'node:net';
-import { webhookMessages } from '@drawbridge/contract/webhooks/schema.ts';
+import { webhookMessages } from '@drawbridge/messages/webhooks';
 import { hostOf } from '../../platform/outbound/post-outward.ts';
 import { isPublicAddress } from '../../platform/outbound/public-address.ts';
 

@@ -1,10 +1,10 @@
 import type { Transaction } from 'kysely';
 import {
-  workMessages,
   type SeveralWorkAssignment,
   type WorkAssignment,
   type WorkItem,
 } from '@drawbridge/contract/work/schema.ts';
+import { workMessages } from '@drawbridge/messages/work';
 import type { Tables } from '../../platform/database/tables.ts';
 import { isRefusal, refuse, type Refusal } from '../../platform/http/refusal.ts';
 import { enqueue } from '../../platform/jobs/queue.ts';

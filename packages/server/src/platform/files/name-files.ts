@@ -1,4 +1,4 @@
-import { allowanceMessages } from '@drawbridge/contract/documents/upload-allowance.ts';
+import { allowanceMessage } from '@drawbridge/contract/documents/upload-allowance.ts';
 import {
   allowanceSpanMs,
   customerAllowance,
@@ -48,8 +48,8 @@ export async function refuseOverAllowance(
   });
   if (!inTheWay) return undefined;
   const retryAfterSeconds = Math.max(1, Math.ceil((inTheWay.at.getTime() - since.getTime()) / 1000));
-  const say = inTheWay.isNumber ? allowanceMessages.files : allowanceMessages.bytes;
-  return refuse('too_many_requests', { retryAfterSeconds, detail: say(most, retryAfterSeconds) });
+  const detail = allowanceMessage(most, { isNumber: inTheWay.isNumber, seconds: retryAfterSeconds });
+  return refuse('too_many_requests', { retryAfterSeconds, detail });
 }
 
 /** Names stored files unless their sender is over the daily allowance. Every saved file goes through here. */

@@ -1,9 +1,9 @@
-import { decisionFaultMessages, staffDrawMessages } from '@drawbridge/contract/draws/staff-schema.ts';
 import { holdBack, judgeDecision, maxApprovable } from '@drawbridge/domain/draws/draw-approval.ts';
 import { sumOf } from '@drawbridge/domain/construction/sums.ts';
 import { cents, dollarsFromCents } from '@drawbridge/domain/money/cents.ts';
 import { readAmount, writeAmount } from '@drawbridge/domain/money/read-amount.ts';
 import { basisPointsOf } from '@drawbridge/domain/money/share-out.ts';
+import { decisionFaultMessages, staffDrawMessages } from '@drawbridge/messages/draws';
 import type { Issue } from '../../platform/contract-form.ts';
 import type { StaffLine } from './staff-lines.ts';
 

@@ -1,7 +1,8 @@
 import type { DealBudget } from '@drawbridge/contract/construction/schema.ts';
-import { drawMessages, lineFaultMessages, overBalanceMessage } from '@drawbridge/contract/draws/schema.ts';
+import { overBalanceMessage } from '@drawbridge/contract/draws/schema.ts';
 import { cents, centsFromDollars, type Cents } from '@drawbridge/domain/money/cents.ts';
 import { readAmount } from '@drawbridge/domain/money/read-amount.ts';
+import { drawMessages, lineFaultMessages } from '@drawbridge/messages/draws';
 
 export interface DrawForm {
   /** The typed amounts by line key. */

@@ -1,9 +1,9 @@
-import { staffDrawMessages } from '@drawbridge/contract/draws/staff-schema.ts';
 import { inspectedOf } from '@drawbridge/domain/draws/draw-approval.ts';
 import { sumOf } from '@drawbridge/domain/construction/sums.ts';
 import { dollarsFromCents, type Cents } from '@drawbridge/domain/money/cents.ts';
 import { readAmount, writeAmount } from '@drawbridge/domain/money/read-amount.ts';
 import { basisPointsOf } from '@drawbridge/domain/money/share-out.ts';
+import { staffDrawMessages } from '@drawbridge/messages/draws';
 import type { StaffLine } from './staff-lines.ts';
 
 export interface TypedFindings {

@@ -1,8 +1,9 @@
 import type { DrawAttachment } from '@drawbridge/contract/draws/attachment-schema.ts';
-import { drawMessages, type NewDraw } from '@drawbridge/contract/draws/schema.ts';
+import { type NewDraw } from '@drawbridge/contract/draws/schema.ts';
 import { isPlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
 import { inspectionEndOf } from '@drawbridge/domain/draws/inspection-dates.ts';
 import { dollarsFromCents } from '@drawbridge/domain/money/cents.ts';
+import { drawMessages } from '@drawbridge/messages/draws';
 import type { RequestSummary, DrawForm } from './draw-form.ts';
 
 /** The dialog’s fields in order. */

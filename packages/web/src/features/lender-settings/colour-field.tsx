@@ -2,7 +2,7 @@ import { brandCopy } from '@drawbridge/messages/lender-settings';
 import type { ComponentProps } from 'react';
 import { accentContrast, leastContrast, type Theme } from '@drawbridge/domain/brand/accent.ts';
 import { isColour } from '@drawbridge/domain/brand/contrast.ts';
-import { brandMessages } from '@drawbridge/contract/lender-settings/brand.ts';
+import { unreadableColour } from '@drawbridge/contract/lender-settings/brand.ts';
 import { TextField } from '../../ui/text-field.tsx';
 
 type ColourFieldProps = Omit<ComponentProps<typeof TextField>, 'lead' | 'label' | 'value'> & {
@@ -17,7 +17,7 @@ export function ColourField({ theme, value, onPick, ...field }: ColourFieldProps
   const { label, error } = field;
   const ratio = isColour(value) ? accentContrast(theme, value) : undefined;
   const unreadable =
-    ratio !== undefined && ratio < leastContrast ? brandMessages.unreadable(theme, ratio) : undefined;
+    ratio !== undefined && ratio < leastContrast ? unreadableColour(theme, ratio) : undefined;
   return (
     <TextField
       {...field}

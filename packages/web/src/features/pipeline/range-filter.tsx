@@ -1,6 +1,5 @@
-import { pipelineCopy } from '@drawbridge/messages/pipeline';
+import { dealFilterMessages, pipelineCopy } from '@drawbridge/messages/pipeline';
 import { useState } from 'react';
-import { dealFilterMessages } from '@drawbridge/contract/deals/filter-schema.ts';
 import { Button } from '../../ui/button.tsx';
 import { closePopover, PopoverButton } from '../../ui/popover-button.tsx';
 import { TextField } from '../../ui/text-field.tsx';

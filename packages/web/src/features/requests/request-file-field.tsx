@@ -27,7 +27,7 @@ export function RequestFileField({ name, row, hint, request: { files, errors } }
   const isOfOne = chosen.some(({ problem }) => problem !== undefined && problem === errors[path]);
   return (
     <>
-      {files.leftOut && <Alert tone="red">{row.tooMany}</Alert>}
+      {files.leftOut && <Alert tone="red">{row.tooMany?.()}</Alert>}
       <FileField
         id={path}
         label={label}

@@ -1,15 +1,12 @@
 import { useRef, useState, type SubmitEvent } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import type * as z from 'zod/mini';
-import {
-  requestMessages,
-  type FilledFrom,
-  type RequestTable,
-} from '@drawbridge/contract/requests/request-fields.ts';
+import { type FilledFrom, type RequestTable } from '@drawbridge/contract/requests/request-fields.ts';
 import { dayFaults } from '@drawbridge/contract/requests/request-table.ts';
 import type { RequestReceipt } from '@drawbridge/contract/requests/schema.ts';
 import type { CallInput } from '@drawbridge/contract/wire/client.ts';
 import type { Route } from '@drawbridge/contract/wire/route.ts';
+import { requestMessages } from '@drawbridge/messages/requests';
 import { useContractForm } from '../../platform/contract-form.ts';
 import { useDraft, type FormDraft } from '../../platform/drafts.ts';
 import { useLeaveWarning } from '../../platform/leave-warning.ts';
