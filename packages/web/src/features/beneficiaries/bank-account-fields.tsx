@@ -1,4 +1,4 @@
-import { beneficiaryCopy } from '@drawbridge/messages/beneficiaries';
+import { accountTypeWords, beneficiaryCopy } from '@drawbridge/messages/beneficiaries';
 import {
   bankAccountLabels as labels,
   bankAccountTypes,
@@ -17,7 +17,7 @@ import { TextField } from '../../ui/text-field.tsx';
 import { TownFields } from '../profile/public.ts';
 
 const words = beneficiaryCopy.dialog;
-const types = bankAccountTypes.map((type) => ({ value: type, label: type }));
+const types = bankAccountTypes.map((type) => ({ value: type, label: accountTypeWords[type] }));
 
 /** In form order. */
 export const emptyAccount: NewBankAccount = {

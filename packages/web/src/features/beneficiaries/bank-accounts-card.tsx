@@ -8,7 +8,6 @@ import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { QueryView, SkeletonGroup } from '../../ui/query-view.tsx';
-import { beneficiaryCopyRest } from './copy.ts';
 import { AccountFiles } from './account-files.tsx';
 import { BankAccountDialog } from './bank-account-dialog.tsx';
 import { beneficiariesQuery } from './queries.ts';
@@ -63,7 +62,7 @@ function Accounts({ dealId, accounts, viewing }: AccountsProps) {
               {account.bank_name} <span className="num">{account.bank_account_number}</span>
             </p>
             <p className="text-sm wrap-anywhere text-ink-2">
-              {beneficiaryCopyRest.held(account.bank_account_name, account.bank_account_type)}
+              {beneficiaryCopy.held({ name: account.bank_account_name, type: account.bank_account_type })}
             </p>
             {account.verification === 'pending' && (
               <p className="text-sm text-ink-2">{beneficiaryCopy.pendingHint}</p>

@@ -1,5 +1,9 @@
-import { verificationTones } from './staff-copy.ts';
-import { staffBankCopy as copy, verificationWords } from '@drawbridge/messages/beneficiaries';
+import { verificationTones } from './verification-tones.ts';
+import {
+  accountTypeWords,
+  staffBankCopy as copy,
+  verificationWords,
+} from '@drawbridge/messages/beneficiaries';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -72,7 +76,7 @@ function factsOf(account: StaffBankAccountDetail) {
     { label: labels.bank_name, value: account.bank_name },
     { label: labels.bank_routing_number, value: account.bank_routing_number },
     { label: labels.bank_account_number, value: account.bank_account_number },
-    { label: labels.bank_account_type, value: account.bank_account_type },
+    { label: labels.bank_account_type, value: accountTypeWords[account.bank_account_type] },
     {
       label: copy.address,
       value: `${street}, ${city}, ${account.account_address_state} ${account.account_address_zip}`,

@@ -1,4 +1,4 @@
-import { budgetCopy } from '@drawbridge/messages/budgets';
+import { budgetCopy, budgetTitles } from '@drawbridge/messages/budgets';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { extensionsOf } from '@drawbridge/domain/documents/file-types.ts';
@@ -15,7 +15,6 @@ import { BudgetChanges } from './budget-comparison.tsx';
 import { BudgetPreview } from './budget-preview.tsx';
 import { submissionQuery } from './queries.ts';
 import { SubmissionNote } from './submission-note.tsx';
-import { budgetTitles } from './budget-titles.ts';
 import { useBudgetUpload, type UploadState } from './use-budget-upload.ts';
 
 const accept = extensionsOf(dealDocumentRule.types).join(',');

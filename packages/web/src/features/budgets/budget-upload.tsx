@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { Card } from '../../ui/card.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { budgetTitles } from './budget-titles.ts';
+import { budgetTitles } from '@drawbridge/messages/budgets';
 import type { BudgetUploadCardProps } from './budget-upload-card.tsx';
 
 /** Loaded only for people who can submit or change a budget. */

@@ -1,4 +1,4 @@
-import { staffBudgetStatesTones } from './staff-copy.ts';
+import { budgetTones } from './budget-tones.ts';
 import { staffBudgetCopy as copy, staffBudgetStates } from '@drawbridge/messages/budgets';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -41,7 +41,7 @@ export function StaffBudgetDecision({ budget }: { readonly budget: StaffBudget }
     ...settled,
   });
   const { word } = staffBudgetStates[state];
-  const tone = staffBudgetStatesTones[state];
+  const tone = budgetTones[state];
   const waits = state === 'submitted';
   return (
     <Card title={copy.decision} actions={<Tag tone={tone}>{word}</Tag>} padded={waits || by !== null}>

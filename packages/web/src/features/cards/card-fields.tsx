@@ -10,9 +10,8 @@ import { useToday } from '../../platform/use-today.ts';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { TownFields } from '../profile/public.ts';
-import { cardCopyRest } from './copy.ts';
 
-const countries = [{ value: unitedStates, label: 'United States' }];
+const countries = [{ value: unitedStates, label: cardCopy.unitedStates }];
 const months = expiryMonths.map((month) => ({ value: month, label: month }));
 
 type CardForm = ContractForm<CardPayment>;
@@ -51,7 +50,7 @@ export function CardFields({ form }: { readonly form: CardForm }) {
           autoComplete="cc-exp-year"
         />
         <TextField
-          hint={cardCopyRest.securityHint(securityDigits(brand))}
+          hint={cardCopy.securityHint({ onFront: securityDigits(brand) === 4 })}
           autoComplete="cc-csc"
           inputClass="num"
           className="max-sm:col-span-2"

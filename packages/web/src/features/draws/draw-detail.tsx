@@ -6,7 +6,6 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import type { Tone } from '../../ui/tone.ts';
 import { ChangeDrawAccount, DrawAccountNeeded } from './draw-account.tsx';
-import { drawStatusCopyRest } from './status-copy.ts';
 import { DrawFiles } from './draw-files.tsx';
 import { DrawLines } from './draw-lines.tsx';
 import { DrawTimeline } from './draw-timeline.tsx';
@@ -37,7 +36,7 @@ export function DrawDetail({ draw, dealId }: { readonly draw: Draw; readonly dea
                 ? draw.declined?.withdrawn === true
                   ? copy.withdrawn
                   : copy.declined
-                : drawStatusCopyRest.step[draw.state].reached}
+                : copy.step[draw.state].reached}
             </Tag>
             {mayWithdrawDraw(draw.state) && <WithdrawDraw dealId={dealId} draw={draw} />}
             <ChangeDrawAccount dealId={dealId} draw={draw} />

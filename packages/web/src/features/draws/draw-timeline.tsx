@@ -4,7 +4,6 @@ import type { DrawStep } from '@drawbridge/domain/draws/draw-states.ts';
 import { formatDate, formatDollars } from '../../platform/format.ts';
 import { useToday } from '../../platform/use-today.ts';
 import { Timeline, type TimelineEntry } from '../../ui/timeline.tsx';
-import { drawStatusCopyRest } from './status-copy.ts';
 
 /** A draw’s steps: done ones with dates, the current one, and the remaining ones. */
 export function DrawTimeline({ draw, name }: { readonly draw: Draw; readonly name: string }) {
@@ -38,7 +37,7 @@ function entriesOf(draw: Draw, today: string): TimelineEntry[] {
 }
 
 function entryOf(draw: Draw, { state, reachedOn }: Draw['steps'][number], today: string): TimelineEntry {
-  const { reached, ahead } = drawStatusCopyRest.step[state];
+  const { reached, ahead } = copy.step[state];
   if (draw.next?.state === state) return { title: ahead, state: 'active', ...expectation(draw.next, today) };
   if (reachedOn === null) return { title: ahead, state: 'upcoming' };
   return { title: reached, when: formatDate(reachedOn), note: noteOf(draw, state) };

@@ -1,4 +1,4 @@
-import { staffDrawStatesTones } from './staff-copy.ts';
+import { staffDrawTones } from './draw-tones.ts';
 import { staffDrawCopy as copy, staffDrawStates } from '@drawbridge/messages/draws';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
@@ -79,7 +79,7 @@ function Whole({ draw }: { readonly draw: StaffDraw }) {
           <DrawFacts draw={draw} />
           <Card
             title={copy.steps}
-            actions={<Tag tone={staffDrawStatesTones[state]}>{staffDrawStates[state].word}</Tag>}
+            actions={<Tag tone={staffDrawTones[state]}>{staffDrawStates[state].word}</Tag>}
             footer={isPendingDraw(state) && <Decline draw={draw} />}
           >
             <DrawTimeline draw={draw.draw} name={title} />

@@ -1,4 +1,4 @@
-import { lineCopy } from '@drawbridge/messages/lines-of-credit';
+import { lineCopy, lineWords } from '@drawbridge/messages/lines-of-credit';
 import type { ChecklistItem, LocFile } from '@drawbridge/contract/lines-of-credit/schema.ts';
 import { formatCount, formatDate } from '../../platform/format.ts';
 import { settings } from '../../platform/settings.ts';
@@ -99,7 +99,7 @@ function ChecklistLine({
           <FileLink key={file.id} file={file} />
         ))}
       </div>
-      <Tag tone={toneOf[item.status]}>{item.status}</Tag>
+      <Tag tone={toneOf[item.status]}>{lineWords.items[item.status]}</Tag>
     </li>
   );
 }

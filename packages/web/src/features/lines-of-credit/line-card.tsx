@@ -1,5 +1,4 @@
-import { lineCopyRest } from './copy.ts';
-import { lineCopy } from '@drawbridge/messages/lines-of-credit';
+import { lineCopy, lineWords } from '@drawbridge/messages/lines-of-credit';
 import type {
   LineOfCredit,
   LocFile,
@@ -43,13 +42,17 @@ export function LineCard({ entity, line, underwriting, files, earlier, checklist
   const group = line?.statusGroup ?? 'Submission Needed';
   const own = files.filter(({ LinkedEntityId }) => LinkedEntityId === line?.id);
   return (
-    <Card title={entity} actions={<Tag tone={toneOf[group]}>{group}</Tag>}>
+    <Card title={entity} actions={<Tag tone={toneOf[group]}>{lineWords.groups[group]}</Tag>}>
       <div className="grid gap-5 p-4 md:p-[18px]">
         <Meaning group={group} line={line} underwriting={underwriting} />
         {line && (
           <Steps
             label={lineCopy.progress({ entity })}
-            steps={line.steps.map(({ step, state }) => ({ label: step, state, note: noteOf(step, line) }))}
+            steps={line.steps.map(({ step, state }) => ({
+              label: lineWords.steps[step],
+              state,
+              note: noteOf(step, line),
+            }))}
           />
         )}
       </div>
@@ -83,7 +86,7 @@ export function LineCard({ entity, line, underwriting, files, earlier, checklist
                 <li key={one.id} className="flex flex-wrap items-center gap-x-4 gap-y-1">
                   <span className="num">{formatDate(one.CreatedDate)}</span>
                   <span className="num">{formatAmount(one.creditLimit)}</span>
-                  <Tag tone="neutral">{one.statusGroup}</Tag>
+                  <Tag tone="neutral">{lineWords.groups[one.statusGroup]}</Tag>
                 </li>
               ))}
             </ul>
@@ -97,7 +100,31 @@ export function LineCard({ entity, line, underwriting, files, earlier, checklist
 /** The first step shows the application’s date, and the last one the exact status. */
 function noteOf(step: string, line: LineOfCredit): string | undefined {
   if (step === 'Application Received' && line.step > 0) return formatDate(line.CreatedDate);
-  return step === 'Decision' && line.step === line.steps.length ? (line.status ?? undefined) : undefined;
+  const isDecided = step === 'Decision' && line.step === line.steps.length;
+  return isDecided && line.status !== null ? lineWords.statuses[line.status] : undefined;
+}
+
+function meaningOf(
+  group: StatusGroup,
+  line: LineOfCredit | undefined,
+  underwriting: Underwriting | undefined,
+): string {
+  const { meaning } = lineCopy;
+  const expires = line?.expirationDate ?? null;
+  const until = expires === null ? undefined : formatDate(expires);
+  switch (group) {
+    case 'Approved': {
+      const limit = formatAmount(underwriting?.approvedLimit ?? line?.creditLimit ?? null);
+      return until === undefined ? meaning.Approved({ limit }) : lineCopy.approvedThrough({ limit, until });
+    }
+    case 'Expired':
+      return until === undefined ? meaning.Expired : lineCopy.expiredOn({ until });
+    case 'Denied':
+      return meaning.Denied({ phone: settings().lender.phone });
+    case 'Submission Needed':
+    case 'In Review':
+      return meaning[group];
+  }
 }
 
 function Meaning({
@@ -109,17 +136,12 @@ function Meaning({
   readonly line: LineOfCredit | undefined;
   readonly underwriting: Underwriting | undefined;
 }) {
-  const { phone, customerApplyUrl } = settings().lender;
-  const limit = underwriting?.approvedLimit ?? line?.creditLimit ?? null;
-  const until = line?.expirationDate ?? null;
-  const meaning = { ...lineCopy.meaning, ...lineCopyRest.meaning }[group];
+  const { customerApplyUrl } = settings().lender;
   const apply = group === 'Submission Needed' ? lineCopy.apply : lineCopy.applyAgain;
   return (
     <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
       <p className="min-w-0 flex-1 basis-72">
-        {typeof meaning === 'string'
-          ? meaning
-          : meaning({ limit: formatAmount(limit), until: until === null ? null : formatDate(until), phone })}
+        {meaningOf(group, line, underwriting)}
         {line?.status === 'Conditional Approval' && ` ${lineCopy.conditional}`}
       </p>
       {(group === 'Submission Needed' || group === 'Expired') && (

@@ -6,7 +6,7 @@ import { needsClaimsPacket } from '@drawbridge/domain/requests/loss-claim.ts';
 import { readDollars } from '@drawbridge/domain/requests/typed-dollars.ts';
 import { servicing } from '../../platform/servicing.ts';
 import { Alert } from '../../ui/alert.tsx';
-import { requestsCopyRest } from './copy.ts';
+import { goodThroughFar } from './request-facts.ts';
 import type { RequestValues } from './use-request-form.ts';
 
 /** Loaded on demand: few claims are this large. */
@@ -25,7 +25,7 @@ export function FieldNote({ name, values, today }: FieldNoteProps) {
   if (name === 'good_through_date') {
     const isFar =
       isPlainDate(value) && isPlainDate(today) && judgeGoodThrough(value, today) === 'beyond the limit';
-    return isFar && <Alert tone="amber">{requestsCopyRest.goodThroughFar}</Alert>;
+    return isFar && <Alert tone="amber">{goodThroughFar}</Alert>;
   }
   const claim = name === 'claim_amount' ? readDollars(value) : undefined;
   if (claim === undefined || !needsClaimsPacket(claim, servicing())) return null;

@@ -14,9 +14,11 @@ const facts = servicingFactsWith({
 vi.mock('../../platform/servicing.ts', () => ({ servicing: () => facts }));
 
 test('no text says “1 days” when a lender sets every day count to 1', async () => {
-  const { requestsCopyRest } = await import('./copy.ts');
+  const { payoffFacts, extensionFacts, usualTime } = await import('./request-facts.ts');
   const texts = JSON.stringify([
-    requestsCopyRest,
+    payoffFacts,
+    extensionFacts,
+    usualTime('payoff'),
     Object.values(feeTable).map((setting) => formatSetting(setting, 1)),
   ]);
   expect(texts).toContain('within 1 business day');

@@ -1,4 +1,4 @@
-import { requestsCopyRest } from './copy.ts';
+import { usualTime } from './request-facts.ts';
 import { requestsCopy as copy } from '@drawbridge/messages/requests';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
@@ -33,7 +33,7 @@ export function OneRequest() {
           request && (
             <>
               {copy.sentOn({ moment: formatMoment(request.created_at) })}
-              {waitsForLender(request) && ` ${requestsCopyRest.thanksNext[request.kind] ?? ''}`}
+              {waitsForLender(request) && ` ${usualTime(request.kind) ?? ''}`}
             </>
           )
         }

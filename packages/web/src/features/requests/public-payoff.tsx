@@ -4,7 +4,7 @@ import { usePageTitle } from '../../platform/page-title.ts';
 import { Card } from '../../ui/card.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { requestsCopyRest } from './copy.ts';
+import { payoffFacts } from './request-facts.ts';
 import { Notes } from './request-notes.tsx';
 import type { SentReceipt } from './sent-receipt.ts';
 
@@ -19,7 +19,7 @@ export function PublicPayoff() {
   return (
     <div className="grid gap-6">
       <PageHeading title={copy.publicTitle} subtitle={copy.publicSubtitle} />
-      {receipt === undefined && <Notes notes={requestsCopyRest.payoffFacts} />}
+      {receipt === undefined && <Notes notes={payoffFacts} />}
       <Card label={copy.publicTitle} padded>
         <Suspense fallback={<Skeleton className="h-160" />}>
           {receipt ? (

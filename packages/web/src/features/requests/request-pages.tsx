@@ -6,7 +6,7 @@ import { usePageTitle } from '../../platform/page-title.ts';
 import { Breadcrumb } from '../../ui/breadcrumb.tsx';
 import { Card } from '../../ui/card.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
-import { requestsCopyRest } from './copy.ts';
+import { extensionFacts, kindHint, payoffFacts } from './request-facts.ts';
 import { RequestForm } from './request-form.tsx';
 import { Notes } from './request-notes.tsx';
 import { RequestSent } from './request-sent.tsx';
@@ -29,7 +29,7 @@ function RequestPage({
     <div className="page">
       <PageHeading
         title={copy.kind[kind]}
-        subtitle={{ ...copy.kindHint, ...requestsCopyRest.kindHint }[kind]}
+        subtitle={kindHint(kind)}
         above={
           <Breadcrumb>
             <Link to="/dashboard/servicing-requests">{copy.title}</Link>
@@ -50,16 +50,12 @@ function RequestPage({
 export function PayoffPage() {
   const { deal }: { readonly deal?: unknown } = useSearch({ strict: false });
   return (
-    <PageWithThanks
-      kind="payoff"
-      notes={requestsCopyRest.payoffFacts}
-      dealId={typeof deal === 'string' ? deal : undefined}
-    />
+    <PageWithThanks kind="payoff" notes={payoffFacts} dealId={typeof deal === 'string' ? deal : undefined} />
   );
 }
 
 export function ExtensionPage() {
-  return <PageWithThanks kind="extension" notes={requestsCopyRest.extensionFacts} />;
+  return <PageWithThanks kind="extension" notes={extensionFacts} />;
 }
 
 interface PageWithThanksProps {

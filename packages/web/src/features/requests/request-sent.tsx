@@ -1,4 +1,4 @@
-import { requestsCopyRest } from './copy.ts';
+import { usualTime } from './request-facts.ts';
 import { requestsCopy as copy } from '@drawbridge/messages/requests';
 import { Link } from '@tanstack/react-router';
 import { CircleCheck } from 'lucide-react';
@@ -19,7 +19,7 @@ export function RequestSent({ kind, receipt }: RequestSentProps) {
   useEffect(() => heading.current?.focus(), []);
   const session = useSession();
   const follows = session !== undefined && session.accountType !== 'Employee' && !session.isLead;
-  const next = requestsCopyRest.thanksNext[kind];
+  const next = usualTime(kind);
   return (
     <div className="grid justify-items-center gap-3 px-4 py-8 text-center">
       <CircleCheck aria-hidden className="size-9 text-green" />

@@ -1,4 +1,4 @@
-import { requestsCopyRest } from './copy.ts';
+import { kindHint } from './request-facts.ts';
 import { requestsCopy as copy } from '@drawbridge/messages/requests';
 import { Link } from '@tanstack/react-router';
 import { Banknote, CalendarPlus, Hammer, ShieldAlert } from 'lucide-react';
@@ -51,9 +51,7 @@ export function ServicingRequests() {
                 </span>
                 <span className="min-w-0">
                   <span className="block font-semibold">{copy.kind[kind]}</span>
-                  <span className="block text-ink-2">
-                    {{ ...copy.kindHint, ...requestsCopyRest.kindHint }[kind]}
-                  </span>
+                  <span className="block text-ink-2">{kindHint(kind)}</span>
                 </span>
               </Link>
             </li>

@@ -1,7 +1,7 @@
 import type { DrawState } from '@drawbridge/domain/draws/draw-states.ts';
 import type { Tone } from '../../ui/tone.ts';
 
-export const staffDrawStatesTones = {
+export const staffDrawTones = {
   requested: 'amber',
   'inspection scheduled': 'blue',
   inspected: 'amber',

@@ -1,7 +1,7 @@
 import type { BudgetSubmission } from '@drawbridge/contract/budgets/schema.ts';
 import type { Tone } from '../../ui/tone.ts';
 
-export const staffBudgetStatesTones = {
+export const budgetTones = {
   submitted: 'amber',
   approved: 'green',
   returned: 'red',
