@@ -90,7 +90,7 @@ test('without the right key, or damaged, it is refused before anything is touche
     [[join(folder, 'lender.backup')], /is encrypted\. Give the file with its key: --identity/],
     [[join(folder, 'lender.backup'), '--identity', keys[2]?.file ?? ''], /was encrypted for another key/],
     [[join(folder, 'lender.backup'), '--identity', join(folder, 'empty.txt')], /contains no identity/],
-    [[join(folder, 'lender.backup'), '--identity', join(folder, 'noise.txt')], /that is no identity/],
+    [[join(folder, 'lender.backup'), '--identity', join(folder, 'noise.txt')], /that is not an identity/],
     [[join(folder, 'lender.backup'), '--identity', join(folder, 'gone.txt')], /Could not read/],
     [[join(folder, 'damaged.backup'), ...own], /is damaged/],
     [[join(folder, 'cut.backup'), ...own], /is damaged/],
