@@ -1,6 +1,6 @@
 import { eachText, type Messages } from '@drawbridge/messages/src/catalogue.ts';
 import { placeOf } from './place.ts';
-import type { SourceFile } from './scan-source.ts';
+import { lineAt, type SourceFile } from './scan-source.ts';
 import { perFile, type Finding, type Project, type Rule } from './rule.ts';
 
 /** What `@drawbridge/messages/<noun>` resolves to. */
@@ -9,6 +9,31 @@ const english = /^packages\/messages\/en\/(?!language)([\w-]+)\.json$/;
 
 /** What code does with a whole list of messages. */
 const ofList = /\.(?:map|flatMap|join)$/;
+
+/** Attributes and properties that people read or hear. */
+const readAttributes =
+  /^(?:aria-(?:label|description|roledescription|valuetext)|alt|placeholder|label|header|heading|hint|text|caption|summary|empty|title|word|words|question|answer|explains|missing)$/;
+
+/** The pages that show the design system to developers. */
+const forDevelopers = /\/ui\/gallery[\w-]*\.tsx$/;
+
+/** Words that read as if translated, or that the glossary has another word for. */
+const plainerWords: readonly (readonly [pattern: RegExp, better: string])[] = [
+  [/\bwho(?:so)?ever\b/i, 'name the person'],
+  [/\bsomebody\b/i, 'name the person, or “someone”'],
+  [/\b(?:un)?reckon(?:s|ed|ing)?\b/i, '“calculate”, “count” or “expect”'],
+  [/\bhow-manieth\b/i, '“nth”'],
+  [/\banew\b/i, '“again”'],
+  [/\bgiv(?:e|es|en|ing) back\b/i, '“reset”, “return” or “refund”'],
+  [/\bhand(?:s|ed)? in\b/i, '“submit” or “upload”'],
+  [/\bwas asked for\b/i, '“was requested”'],
+];
+
+/** In texts that people read. */
+const emailForMail = [
+  /\be-mails?\b|\b(?<!e)mail(?:s|ed|ing)?\b(?! ?(?:room|ing address|box))/i,
+  '“email”',
+] as const;
 
 function* unusedMessages(project: Project): Iterable<Finding> {
   const used = usedMessages(project);
@@ -51,7 +76,38 @@ function chainsOf({ code }: SourceFile, name: string): readonly string[] {
   ];
 }
 
+/** A value that is stored or sent, `'setting given back'`, the file of an import, and the name of a message. */
+const notProse = /'[a-z][a-z ]*'|from '[^']*'|"[\w ]+":/g;
+
+/** Where a file says something in a text or a comment. Names of variables are code. */
+function* said(
+  { text, code }: SourceFile,
+  pattern: RegExp,
+): Iterable<{ readonly line: number; readonly words: string }> {
+  const prose = text.replaceAll(notProse, (value) => value.replaceAll(/[^\n]/g, ' '));
+  for (const match of prose.matchAll(new RegExp(pattern, 'gi')))
+    if (code === '' || code[match.index] === ' ') yield { line: lineAt(text, match.index), words: match[0] };
+}
+
 export const messageRules: readonly Rule[] = [
+  perFile(
+    {
+      id: 'translated',
+      sentence: 'components show messages, never words of their own: those cannot be translated',
+      fix: 'put the text into packages/messages/en/<noun>.json and use it from there',
+    },
+    function* ({ path, place, prose }) {
+      if (place.part !== 'web' || place.isTest || forDevelopers.test(path)) return;
+      for (const { attribute, text, line } of prose) {
+        if (
+          !/\p{L}{2}/u.test(text.replaceAll(/%\w+%|^\w+:(?:\/\/)?$/g, '')) ||
+          (attribute !== undefined && !readAttributes.test(attribute))
+        )
+          continue;
+        yield { line, why: `says “${text.replaceAll(/\s+/g, ' ').slice(0, 60)}”` };
+      }
+    },
+  ),
   {
     id: 'messages-used',
     sentence: 'every message is used',
@@ -71,6 +127,19 @@ export const messageRules: readonly Rule[] = [
         if (noun !== undefined && noun !== place.feature && isFeature(noun, project))
           yield { line, why: `imports the messages of ${noun}` };
       }
+    },
+  ),
+  perFile(
+    {
+      id: 'plain-words',
+      sentence: 'texts, comments and names of tests are in plain English',
+      fix: 'say it as you would to the person who reads it',
+    },
+    function* (file) {
+      if (/^tools\/structure\/|\/migrations\/|mail-catalogue\.test\.ts$/.test(file.path)) return;
+      const isMail = /^packages\/messages\/en\/|\/mails\.ts$/.test(file.path);
+      for (const [pattern, better] of [...plainerWords, ...(isMail ? [emailForMail] : [])])
+        for (const { line, words } of said(file, pattern)) yield { line, why: `“${words}”: ${better}` };
     },
   ),
   perFile(

@@ -1,4 +1,4 @@
-import { contract, page, type Plant } from './plant.ts';
+import { contract, page, plant, type Plant, useCase } from './plant.ts';
 
 const english = 'packages/messages/en/deals.json';
 const drawPage = 'packages/web/src/features/draws/draw-page.tsx';
@@ -9,6 +9,27 @@ const lists = JSON.stringify({ dealCopy: { notes: ['One', 'Two'], others: ['Thre
 const shownList = shown.replace('dealCopy.title}', 'dealCopy.notes.map((note) => note)}');
 
 export const messagePlants: readonly Plant[] = [
+  plant(
+    'translated',
+    'words between tags',
+    page,
+    'export const A = () => <p>Loan details</p>;',
+    'export const A = () => <p>{5} %</p>;',
+  ),
+  plant(
+    'translated',
+    'words in a choice',
+    page,
+    "export const A = () => <p>{open ? 'Close' : text}</p>;",
+    'export const A = () => <p>{open ? close : text}</p>;',
+  ),
+  plant(
+    'translated',
+    'a label',
+    page,
+    'export const A = () => <Field label="Loan amount" />;',
+    'export const A = () => <Field name="loanAmount" className="num" />;',
+  ),
   {
     rule: 'messages-used',
     story: 'a message that no page shows',
@@ -40,5 +61,29 @@ export const messagePlants: readonly Plant[] = [
         "import { dealCopy } from '@drawbridge/messages/deals';\nexport const field = { label: () => dealCopy.title };",
       [english]: title,
     },
+  },
+  ...[
+    'Whoever asks',
+    'somebody asks',
+    'the columns reckon themselves',
+    'the how-manieth line',
+    'ask anew',
+    'Give back the default',
+    'hand in the budget',
+    'an extension was asked for',
+  ].map((words) =>
+    plant(
+      'plain-words',
+      words,
+      useCase,
+      `// ${words}\nexport const a = 1;`,
+      'export const giveBack = 1; // The borrower asks again.',
+    ),
+  ),
+  {
+    rule: 'plain-words',
+    story: 'a mail',
+    broken: { [english]: title.replace('Loan details', 'Mails we sent'), [page]: shown },
+    fine: { [english]: title.replace('Loan details', 'Emails we sent'), [page]: shown },
   },
 ];

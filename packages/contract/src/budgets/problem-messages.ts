@@ -6,22 +6,17 @@ import { paidLineMessages, sheetMessages } from '@drawbridge/messages/budgets';
 
 /** The message for an error in a sheet. The page shows the cell next to it. */
 export function sheetProblemMessage(problem: SheetProblem): string {
-  switch (problem.fault) {
-    case 'too many lines':
-      return sheetMessages[problem.fault]({ most: maxLines });
-    case 'no column':
-      return sheetMessages[problem.fault]({ column: problem.column });
-    case 'cost code twice':
-      return sheetMessages[problem.fault]({ code: problem.code, row: String(problem.row) });
-    case 'error':
-      return sheetMessages.error({ text: problem.text });
-    case 'two names':
-      return sheetMessages[problem.fault]({ name: problem.name.slice(0, 60), row: String(problem.row) });
-    case 'total':
-      return sheetMessages.total({ said: formatCents(problem.said), lines: formatCents(problem.lines) });
-    default:
-      return sheetMessages[problem.fault];
-  }
+  const { fault } = problem;
+  if (fault === 'too many lines') return sheetMessages[fault]({ most: maxLines });
+  if (fault === 'no column') return sheetMessages[fault]({ column: problem.column });
+  if (fault === 'cost code twice')
+    return sheetMessages[fault]({ code: problem.code, row: String(problem.row) });
+  if (fault === 'error') return sheetMessages[fault]({ text: problem.text });
+  if (fault === 'two names')
+    return sheetMessages[fault]({ name: problem.name.slice(0, 60), row: String(problem.row) });
+  if (fault === 'total')
+    return sheetMessages[fault]({ said: formatCents(problem.said), lines: formatCents(problem.lines) });
+  return sheetMessages[fault];
 }
 
 interface PaidLine {

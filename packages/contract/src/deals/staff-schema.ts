@@ -5,19 +5,6 @@ import { givenOf, shownOf } from '../wire/field-table.ts';
 import { email, instant, plainDate, recordId } from '../wire/fields.ts';
 import { dealFactFields, memberFields, newDealFields, orderFields } from './staff-fields.ts';
 
-export const staffDealMessages = {
-  numberTaken: 'A deal with this loan number already exists.',
-  noBorrower: 'No active borrower has this email. Invite them under People first. Leads cannot have deals.',
-  noBroker: 'No active broker has this email. Invite them under People first. Leads cannot have deals.',
-  holdback: 'The holdback cannot be more than the loan amount.',
-  maturity: 'The maturity date must be after the sign date.',
-  paysBeforeSigning: 'The next payment date cannot be before the sign date.',
-  paysAfterMaturity: 'The next payment date cannot be after the maturity date.',
-  notOrdered: 'Enter the order date.',
-  scheduled: 'The scheduled date cannot be before the order date.',
-  completed: 'The completion date cannot be before the order date.',
-} as const;
-
 export const orderKinds = ['appraisal', 'inspection', 'title'] as const;
 export type OrderKind = (typeof orderKinds)[number];
 

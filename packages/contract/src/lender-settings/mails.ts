@@ -15,7 +15,12 @@ function faultWords(fault: MailTextFault, names: readonly string[]): string {
       return mailFaultMessages['missing value']({ name: fault.name });
     case 'foreign link':
       return mailFaultMessages['foreign link']({ path: fault.path });
-    default:
+    case 'broken link':
+    case 'link in subject':
+    case 'stray brace':
+    case 'tag':
+    case 'value in link':
+    case 'web address':
       return mailFaultMessages[fault.kind];
   }
 }

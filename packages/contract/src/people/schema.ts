@@ -7,14 +7,6 @@ import { instant, recordId, text } from '../wire/fields.ts';
 import { listCursor, rowLimit } from '../wire/list.ts';
 import { personFields } from './fields.ts';
 
-export const peopleMessages = {
-  isLead: 'Employees cannot be leads.',
-  isAdministrator: 'Only employees can be administrators.',
-  representativeId: 'Choose an employee as loan officer.',
-  emailKept: 'You can change the email only of borrowers and brokers who have not signed up yet.',
-  emailTaken: 'An account with this email already exists.',
-} as const;
-
 /** Never sent a link, sent one, sent one that was not delivered, signed up, or deactivated. */
 export const standings = ['not invited', 'invited', 'email failed', 'active', 'deactivated'] as const;
 export type Standing = (typeof standings)[number];

@@ -100,7 +100,7 @@ test('one password tried on many accounts from one address: twenty a minute are 
     const answers = await Promise.all(
       Array.from({ length: 60 }, (_, nth) =>
         send(world, 'POST', '/lima/api/users/validate', {
-          body: { username: `somebody${nth}@example.test`, password: 'Summer-2026' },
+          body: { username: `guess${nth}@example.test`, password: 'Summer-2026' },
           headers: { 'x-forwarded-for': '203.0.113.9' },
         }),
       ),

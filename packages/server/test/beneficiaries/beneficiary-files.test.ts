@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type OwnBankAccount } from '@drawbridge/contract/beneficiaries/schema.ts';
+import type { OwnBankAccount } from '@drawbridge/contract/beneficiaries/schema.ts';
 import { beneficiaryMessages } from '@drawbridge/messages/beneficiaries';
 import { attachCheck, bankAccountOf, staffAccount, verificationOf } from '../support/bank-accounts.ts';
 import { addDeal } from '../support/deals.ts';

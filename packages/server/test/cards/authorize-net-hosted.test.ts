@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type AppraisalFee, type CardForm } from '@drawbridge/contract/cards/schema.ts';
+import type { AppraisalFee, CardForm } from '@drawbridge/contract/cards/schema.ts';
 import { cardMessages } from '@drawbridge/messages/cards';
 import { startAuthorizeNet, type AuthorizeNetStandIn } from '../support/authorize-net-stand-in.ts';
 import {

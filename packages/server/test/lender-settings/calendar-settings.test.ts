@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { type CalendarSettings } from '@drawbridge/contract/lender-settings/calendar.ts';
+import type { CalendarSettings } from '@drawbridge/contract/lender-settings/calendar.ts';
 import type { WorkItem } from '@drawbridge/contract/work/schema.ts';
 import { addWorkingDays, everyWeekday } from '@drawbridge/domain/calendar/business-calendar.ts';
 import { federalHolidays } from '@drawbridge/domain/calendar/federal-holidays.ts';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { type FeeSettings } from '@drawbridge/contract/lender-settings/fees.ts';
+import type { FeeSettings } from '@drawbridge/contract/lender-settings/fees.ts';
 import type { PayoffFigures } from '@drawbridge/contract/payoff/schema.ts';
 import { defaultFigures } from '@drawbridge/domain/faq/servicing-facts.ts';
 import { feesMessages } from '@drawbridge/messages/lender-settings';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { type MailPreview, type MailSetting } from '@drawbridge/contract/lender-settings/mails.ts';
+import type { MailPreview, MailSetting } from '@drawbridge/contract/lender-settings/mails.ts';
 import { mailMessages } from '@drawbridge/messages/lender-settings';
 import { administratorSignedIn, errorsOf } from '../support/lender-settings.ts';
 import { mailsTo } from '../support/mails.ts';

@@ -89,7 +89,7 @@ test('connections that carry nothing any more, and never break, do not end the r
   expect(lines.join('')).toMatch(/the job worker is dead \(it had not asked for jobs for \d+ seconds\)/);
 });
 
-test('while the database is away nothing is started anew in vain, and afterwards jobs go on', async () => {
+test('while the database is away no job is tried again, and jobs go on once it is back', async () => {
   const done: string[] = [];
   const worker = startWith(
     async ({ mailId }) => {

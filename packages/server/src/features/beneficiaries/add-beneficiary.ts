@@ -1,4 +1,4 @@
-import { type NewBankAccount, type OwnBankAccount } from '@drawbridge/contract/beneficiaries/schema.ts';
+import type { NewBankAccount, OwnBankAccount } from '@drawbridge/contract/beneficiaries/schema.ts';
 import { mostBankAccounts } from '@drawbridge/domain/beneficiaries/most-accounts.ts';
 import { accountNumberEnd } from '@drawbridge/domain/beneficiaries/account-number.ts';
 import { beneficiaryMessages } from '@drawbridge/messages/beneficiaries';

@@ -1,4 +1,4 @@
-import { type NewBeneficiaryFile, type OwnBankAccount } from '@drawbridge/contract/beneficiaries/schema.ts';
+import type { NewBeneficiaryFile, OwnBankAccount } from '@drawbridge/contract/beneficiaries/schema.ts';
 import { beneficiaryFileRule } from '@drawbridge/domain/documents/judge-file.ts';
 import { beneficiaryMessages } from '@drawbridge/messages/beneficiaries';
 import { keepFile, sha256Of } from '../../platform/files/keep-file.ts';

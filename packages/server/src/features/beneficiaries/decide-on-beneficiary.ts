@@ -1,7 +1,7 @@
-import {
-  type StaffBankAccount,
-  type StaffBankAccountDetail,
-  type VerifiedBankAccount,
+import type {
+  StaffBankAccount,
+  StaffBankAccountDetail,
+  VerifiedBankAccount,
 } from '@drawbridge/contract/beneficiaries/schema.ts';
 import { mayDecide, type VerificationState } from '@drawbridge/domain/beneficiaries/verification.ts';
 import { beneficiaryMessages } from '@drawbridge/messages/beneficiaries';

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import { type BudgetFile, type BudgetSubmission } from '@drawbridge/contract/budgets/schema.ts';
+import type { BudgetFile, BudgetSubmission } from '@drawbridge/contract/budgets/schema.ts';
 import { dollarsFromCents } from '@drawbridge/domain/money/cents.ts';
 import { dealDocumentRule } from '@drawbridge/domain/documents/judge-file.ts';
 import { budgetMessages } from '@drawbridge/messages/budgets';

@@ -1,4 +1,4 @@
-import { type CardPayment, type CardPaymentResult } from '@drawbridge/contract/cards/schema.ts';
+import type { CardPayment, CardPaymentResult } from '@drawbridge/contract/cards/schema.ts';
 import { cardBrandOf } from '@drawbridge/domain/cards/card-brand.ts';
 import { expiryState } from '@drawbridge/domain/cards/card-expiry.ts';
 import { dayOf } from '@drawbridge/domain/calendar/plain-date.ts';

@@ -1,8 +1,8 @@
-import {
-  type AppraisalFee,
-  type CardForm,
-  type CardPaymentResult,
-  type CardReceipt,
+import type {
+  AppraisalFee,
+  CardForm,
+  CardPaymentResult,
+  CardReceipt,
 } from '@drawbridge/contract/cards/schema.ts';
 import { centsFromDollars, dollarsFromCents } from '@drawbridge/domain/money/cents.ts';
 import { cardMessages } from '@drawbridge/messages/cards';

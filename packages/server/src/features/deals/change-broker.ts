@@ -1,4 +1,4 @@
-import { type BrokerChange, type LenderDeal } from '@drawbridge/contract/deals/staff-schema.ts';
+import type { BrokerChange, LenderDeal } from '@drawbridge/contract/deals/staff-schema.ts';
 import { staffDealMessages } from '@drawbridge/messages/deals';
 import { refuse, type Refusal } from '../../platform/http/refusal.ts';
 import { publish } from '../../platform/live/publish.ts';

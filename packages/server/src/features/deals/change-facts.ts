@@ -1,5 +1,5 @@
 import { dealFactFields } from '@drawbridge/contract/deals/staff-fields.ts';
-import { type DealFacts, type LenderDeal } from '@drawbridge/contract/deals/staff-schema.ts';
+import type { DealFacts, LenderDeal } from '@drawbridge/contract/deals/staff-schema.ts';
 import { dealFaults, type DealFault } from '@drawbridge/domain/deals/deal-faults.ts';
 import { centsFromDollars } from '@drawbridge/domain/money/cents.ts';
 import { staffDealMessages } from '@drawbridge/messages/deals';

@@ -1,4 +1,4 @@
-import { type LenderDeal, type OrderChange } from '@drawbridge/contract/deals/staff-schema.ts';
+import type { LenderDeal, OrderChange } from '@drawbridge/contract/deals/staff-schema.ts';
 import { orderFaults, type OrderFault } from '@drawbridge/domain/deals/order-faults.ts';
 import { staffDealMessages } from '@drawbridge/messages/deals';
 import { refuse, type Refusal } from '../../platform/http/refusal.ts';

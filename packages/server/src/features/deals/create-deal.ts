@@ -1,4 +1,4 @@
-import { type LenderDeal, type NewDeal } from '@drawbridge/contract/deals/staff-schema.ts';
+import type { LenderDeal, NewDeal } from '@drawbridge/contract/deals/staff-schema.ts';
 import type { FieldError } from '@drawbridge/contract/wire/problem.ts';
 import { problems } from '@drawbridge/contract/wire/problem.ts';
 import { dayOf } from '@drawbridge/domain/calendar/plain-date.ts';

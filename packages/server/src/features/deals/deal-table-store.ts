@@ -11,7 +11,7 @@ import type { DealFilters } from '@drawbridge/contract/deals/filter-schema.ts';
 import type { ListPlace } from '@drawbridge/contract/wire/list.ts';
 import { stages, type Stage } from '@drawbridge/domain/deals/stages.ts';
 import type { Database, Queries } from '../../platform/database/connect.ts';
-import { plannedAnew } from '../../platform/database/planned-anew.ts';
+import { plannedPerCall } from '../../platform/database/planned-per-call.ts';
 import { readJsonByCursor } from '../../platform/database/read-by-cursor.ts';
 import type { DealScope } from './access.ts';
 import { dealSortName } from './deal-name-store.ts';
@@ -108,7 +108,7 @@ export async function dealTableJson(db: Queries, scope: DealScope, table: DealTa
   // A borrower’s few properties are best looked up one by one, a long pipeline’s all together, so each call gets a new
   // plan.
   // A search runs once. Without one, rows are read in order up to the page’s end and counted by an index.
-  const result = await sql<{ json: string }>`${asksProperty ? plannedAnew : sql``}
+  const result = await sql<{ json: string }>`${asksProperty ? plannedPerCall : sql``}
     with mine as ${isSearched ? sql`materialized` : sql`not materialized`} (
       select deals.id, (${order.by})::${kind} as place, ${inOrder} as in_order, loan_amount
       from deals ${asksProperty ? firstProperty : sql``}

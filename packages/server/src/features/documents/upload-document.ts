@@ -1,4 +1,4 @@
-import { type UploadDocument } from '@drawbridge/contract/documents/schema.ts';
+import type { UploadDocument } from '@drawbridge/contract/documents/schema.ts';
 import { mayComeBack } from '@drawbridge/domain/documents/document-review.ts';
 import { dealDocumentRule } from '@drawbridge/domain/documents/judge-file.ts';
 import { documentMessages } from '@drawbridge/messages/documents';

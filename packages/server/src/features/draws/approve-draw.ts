@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import { type ApprovedDraw } from '@drawbridge/contract/draws/staff-schema.ts';
+import type { ApprovedDraw } from '@drawbridge/contract/draws/staff-schema.ts';
 import type { FieldError } from '@drawbridge/contract/wire/problem.ts';
 import { dayOf } from '@drawbridge/domain/calendar/plain-date.ts';
 import { holdBack, judgeDecision } from '@drawbridge/domain/draws/draw-approval.ts';

@@ -1,4 +1,4 @@
-import { type DrawAttachment, type NewAttachment } from '@drawbridge/contract/draws/attachment-schema.ts';
+import type { DrawAttachment, NewAttachment } from '@drawbridge/contract/draws/attachment-schema.ts';
 import { attachmentMessages } from '@drawbridge/messages/draws';
 import { keepFile } from '../../platform/files/keep-file.ts';
 import { isRefusal, refuse, type Refusal } from '../../platform/http/refusal.ts';

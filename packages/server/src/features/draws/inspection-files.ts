@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import { type DrawAttachment, type NewInspectionFile } from '@drawbridge/contract/draws/attachment-schema.ts';
+import type { DrawAttachment, NewInspectionFile } from '@drawbridge/contract/draws/attachment-schema.ts';
 import { isPendingDraw } from '@drawbridge/domain/draws/draw-states.ts';
 import { previewKindOf } from '@drawbridge/domain/documents/file-types.ts';
 import { attachmentMessages } from '@drawbridge/messages/draws';

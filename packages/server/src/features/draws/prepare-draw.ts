@@ -1,4 +1,4 @@
-import { type DrawPreparation } from '@drawbridge/contract/draws/schema.ts';
+import type { DrawPreparation } from '@drawbridge/contract/draws/schema.ts';
 import { drawBlockerOf } from '@drawbridge/domain/draws/draw-request.ts';
 import { drawBlockerMessages } from '@drawbridge/messages/draws';
 import type { Refusal } from '../../platform/http/refusal.ts';

@@ -1,8 +1,5 @@
 import type { Transaction } from 'kysely';
-import {
-  type CorrectedInspection,
-  type RecordedInspection,
-} from '@drawbridge/contract/draws/staff-schema.ts';
+import type { CorrectedInspection, RecordedInspection } from '@drawbridge/contract/draws/staff-schema.ts';
 import type { FieldError } from '@drawbridge/contract/wire/problem.ts';
 import { dayOf } from '@drawbridge/domain/calendar/plain-date.ts';
 import { isInspectionAhead } from '@drawbridge/domain/draws/draw-changes.ts';

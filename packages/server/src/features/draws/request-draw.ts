@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import { type DrawWarning, type NewDraw, type RequestedDraw } from '@drawbridge/contract/draws/schema.ts';
+import type { DrawWarning, NewDraw, RequestedDraw } from '@drawbridge/contract/draws/schema.ts';
 import { dayOf, type PlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
 import { budgetTotals } from '@drawbridge/domain/construction/budget-amounts.ts';
 import { preflightOf } from '@drawbridge/domain/draws/draw-preflight.ts';

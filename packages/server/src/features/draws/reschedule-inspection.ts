@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import { type ScheduledInspection } from '@drawbridge/contract/draws/staff-schema.ts';
+import type { ScheduledInspection } from '@drawbridge/contract/draws/staff-schema.ts';
 import { plainDate } from '@drawbridge/domain/calendar/plain-date.ts';
 import { staffDrawMessages } from '@drawbridge/messages/draws';
 import type { Tables } from '../../platform/database/tables.ts';

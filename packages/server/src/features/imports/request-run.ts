@@ -1,5 +1,5 @@
 import { importSheet } from '@drawbridge/contract/imports/import-sheets.ts';
-import { type ImportDetail, type ImportRun } from '@drawbridge/contract/imports/schema.ts';
+import type { ImportDetail, ImportRun } from '@drawbridge/contract/imports/schema.ts';
 import { columnQuestions, questionText, undecidedText } from '@drawbridge/domain/imports/guess-columns.ts';
 import { columnFaults } from '@drawbridge/domain/imports/import-sheet.ts';
 import { importMessages } from '@drawbridge/messages/imports';

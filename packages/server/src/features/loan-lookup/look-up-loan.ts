@@ -1,4 +1,4 @@
-import { type FoundLoan, type LoanQuestion } from '@drawbridge/contract/loan-lookup/schema.ts';
+import type { FoundLoan, LoanQuestion } from '@drawbridge/contract/loan-lookup/schema.ts';
 import {
   limitOfAccount,
   limitOfNumber,

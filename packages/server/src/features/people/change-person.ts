@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import { type PersonChange } from '@drawbridge/contract/people/schema.ts';
+import type { PersonChange } from '@drawbridge/contract/people/schema.ts';
 import { roleFaults } from '@drawbridge/domain/access/account-types.ts';
 import { peopleMessages } from '@drawbridge/messages/people';
 import type { Tables } from '../../platform/database/tables.ts';

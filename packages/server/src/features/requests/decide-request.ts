@@ -1,4 +1,4 @@
-import { type RequestDecisionInput, type StaffRequestDetail } from '@drawbridge/contract/requests/schema.ts';
+import type { RequestDecisionInput, StaffRequestDetail } from '@drawbridge/contract/requests/schema.ts';
 import { isOpen, judgeDecision } from '@drawbridge/domain/requests/request-states.ts';
 import { decisionMessages } from '@drawbridge/messages/requests';
 import { refuse, type Refusal } from '../../platform/http/refusal.ts';

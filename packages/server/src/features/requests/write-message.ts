@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import { type RequestMessage, type RequestReply } from '@drawbridge/contract/requests/schema.ts';
+import type { RequestMessage, RequestReply } from '@drawbridge/contract/requests/schema.ts';
 import { requestFileRule } from '@drawbridge/contract/requests/tables.ts';
 import {
   messagesAnHour,

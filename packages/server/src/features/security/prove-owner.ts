@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import { type OwnerProof } from '@drawbridge/contract/security/schema.ts';
+import type { OwnerProof } from '@drawbridge/contract/security/schema.ts';
 import { securityMessages } from '@drawbridge/messages/security';
 import type { Tables } from '../../platform/database/tables.ts';
 import type { Caller } from '../../platform/session/caller.ts';

@@ -1,4 +1,4 @@
-import { type OwnerProof, type SecondFactorBegun } from '@drawbridge/contract/security/schema.ts';
+import type { OwnerProof, SecondFactorBegun } from '@drawbridge/contract/security/schema.ts';
 import { readSecondFactorCode } from '@drawbridge/domain/security/second-factor-code.ts';
 import { securityMessages } from '@drawbridge/messages/security';
 import type { Caller } from '../../platform/session/caller.ts';

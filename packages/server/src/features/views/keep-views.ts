@@ -1,9 +1,4 @@
-import {
-  type NewView,
-  type SavedView,
-  type ViewChange,
-  type ViewPlace,
-} from '@drawbridge/contract/views/schema.ts';
+import type { NewView, SavedView, ViewChange, ViewPlace } from '@drawbridge/contract/views/schema.ts';
 import { movedView, type ViewMove } from '@drawbridge/domain/views/moved-view.ts';
 import { viewMessages } from '@drawbridge/messages/views';
 import type { Clock } from '../../platform/clock.ts';

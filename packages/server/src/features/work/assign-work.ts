@@ -1,9 +1,5 @@
 import type { Transaction } from 'kysely';
-import {
-  type SeveralWorkAssignment,
-  type WorkAssignment,
-  type WorkItem,
-} from '@drawbridge/contract/work/schema.ts';
+import type { SeveralWorkAssignment, WorkAssignment, WorkItem } from '@drawbridge/contract/work/schema.ts';
 import { workMessages } from '@drawbridge/messages/work';
 import type { Tables } from '../../platform/database/tables.ts';
 import { isRefusal, refuse, type Refusal } from '../../platform/http/refusal.ts';
@@ -32,7 +28,7 @@ export function assignWork(
   });
 }
 
-/** Assigns several items to one employee, or unassigns them. Skips items that changed hands in the meantime. */
+/** Assigns several items to one employee, or unassigns them. Skips items that were assigned to another employee in the meantime. */
 export function assignSeveral(
   parts: WorkParts,
   caller: Caller,

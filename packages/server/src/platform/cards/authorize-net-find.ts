@@ -76,7 +76,7 @@ function judge({ log }: FindParts, transaction: TransactionDetails, order: Asked
   const standing = standings[transaction.transactionStatus];
   const about = { order: order.orderId, status: transaction.transactionStatus };
   if (standing === undefined) {
-    log.error(about, 'a card payment is in a state at Authorize.Net that somebody must look at');
+    log.error(about, 'a card payment has a status at Authorize.Net that needs a person to check it');
     return { outcome: 'unknown' };
   }
   if (standing === 'held') return { outcome: 'held' };

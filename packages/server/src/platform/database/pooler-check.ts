@@ -14,8 +14,8 @@ export interface Pooling {
 const statement = { name: 'drawbridge_pooler_check', text: 'select 1' };
 
 /**
- * Finds out what stands between this server and PostgreSQL. Two connections that are open at the same time are two of
- * PostgreSQL’s, with a process each; where one takes the other’s, or changes its own, a pooler hands them out anew.
+ * Finds out what is between this server and PostgreSQL. Without a pooler, two connections open at the same time are two
+ * PostgreSQL processes. If one connection reaches the other’s process, or its own changes, a pooler shares them out.
  */
 export async function findPooling(url: string): Promise<Pooling> {
   const one = await open(url);

@@ -81,7 +81,7 @@ function commandLine(pid: number): string {
   }
 }
 
-/** Detects a database started by hand in our folder. */
+/** Detects a database that a person started in our folder. */
 function standsIn(pid: number, cluster: string): boolean {
   try {
     const there = statSync(`/proc/${pid}/cwd`);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { Kysely, PostgresDialect } from 'kysely';
 import type pg from 'pg';
-import { plannedAnew } from './planned-anew.ts';
+import { plannedPerCall } from './planned-per-call.ts';
 import { preparing, statementNames } from './prepared-statements.ts';
 
 function askedTimes(times: number, sql: string): string | undefined {
@@ -29,7 +29,9 @@ test('writes and reads of all columns are never prepared', () => {
 });
 
 test('statements that must be planned each time are never prepared', () => {
-  const { sql } = plannedAnew.compile(new Kysely({ dialect: new PostgresDialect({ pool: {} as pg.Pool }) }));
+  const { sql } = plannedPerCall.compile(
+    new Kysely({ dialect: new PostgresDialect({ pool: {} as pg.Pool }) }),
+  );
   expect(askedTimes(50, `${sql} with mine as (select 1) select 2`)).toBeUndefined();
   expect(askedTimes(50, 'with mine as (select 1) select 2')).toBeDefined();
 });

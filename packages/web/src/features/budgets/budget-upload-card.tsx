@@ -1,9 +1,8 @@
-import { budgetCopy, budgetTitles } from '@drawbridge/messages/budgets';
+import { budgetCopy, budgetTitles, budgetMessages } from '@drawbridge/messages/budgets';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { extensionsOf } from '@drawbridge/domain/documents/file-types.ts';
 import { dealDocumentRule } from '@drawbridge/domain/documents/judge-file.ts';
-import { budgetMessages } from '@drawbridge/messages/budgets';
 import { useSession } from '../../platform/session.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';

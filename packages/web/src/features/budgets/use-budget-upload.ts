@@ -1,13 +1,12 @@
-import { budgetCopy } from '@drawbridge/messages/budgets';
+import { budgetCopy, budgetMessages } from '@drawbridge/messages/budgets';
 import { refusesFile } from '../../platform/file-refusals.ts';
 import { FileUnreadable } from '../../platform/file-unreadable.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { type CheckedBudget } from '@drawbridge/contract/budgets/schema.ts';
+import type { CheckedBudget } from '@drawbridge/contract/budgets/schema.ts';
 import { fileFaultMessage } from '@drawbridge/contract/documents/schema.ts';
 import { ProblemError } from '@drawbridge/contract/wire/client.ts';
 import { dealDocumentRule, judgeOutside } from '@drawbridge/domain/documents/judge-file.ts';
-import { budgetMessages } from '@drawbridge/messages/budgets';
 import { announce } from '../../ui/announcer-store.ts';
 import { checkBudget, sendBudget, submissionQuery } from './queries.ts';
 

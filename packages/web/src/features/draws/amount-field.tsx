@@ -1,11 +1,10 @@
-import { drawCopy } from '@drawbridge/messages/draws';
+import { drawCopy, drawMessages } from '@drawbridge/messages/draws';
 import { useState } from 'react';
 import { useWatch, type Control, type UseFormReturn } from 'react-hook-form';
 import { amountsToReach } from '@drawbridge/domain/draws/draw-request.ts';
 import { cents } from '@drawbridge/domain/money/cents.ts';
 import { readAmount, writeAmount } from '@drawbridge/domain/money/read-amount.ts';
 import { basisPointsOf } from '@drawbridge/domain/money/share-out.ts';
-import { drawMessages } from '@drawbridge/messages/draws';
 import { formatDollars } from '../../platform/format.ts';
 import { TextField } from '../../ui/text-field.tsx';
 import { amountFieldId, readLine, type DrawForm, type FormLine } from './draw-form.ts';

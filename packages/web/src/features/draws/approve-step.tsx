@@ -1,9 +1,8 @@
-import { staffDrawCopy as copy } from '@drawbridge/messages/draws';
+import { staffDrawCopy as copy, staffDrawMessages } from '@drawbridge/messages/draws';
 import { useCallback, useMemo } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { staffDrawRoutes } from '@drawbridge/contract/draws/staff-routes.ts';
 import { approvedDraw, type ApprovedDraw, type StaffDraw } from '@drawbridge/contract/draws/staff-schema.ts';
-import { staffDrawMessages } from '@drawbridge/messages/draws';
 import { call } from '../../platform/api.ts';
 import { useContractForm, type ContractForm } from '../../platform/contract-form.ts';
 import { formatDollars } from '../../platform/format.ts';

@@ -1,4 +1,4 @@
-import { drawCopy } from '@drawbridge/messages/draws';
+import { drawCopy, attachmentMessages } from '@drawbridge/messages/draws';
 import { useMutation } from '@tanstack/react-query';
 import { X } from 'lucide-react';
 import { useState } from 'react';
@@ -7,7 +7,6 @@ import { drawRoutes } from '@drawbridge/contract/draws/routes.ts';
 import { attachmentKinds, type AttachmentKind } from '@drawbridge/domain/draws/draw-preflight.ts';
 import { centsFromDollars, dollarsFromCents } from '@drawbridge/domain/money/cents.ts';
 import { readAmount, writeAmount } from '@drawbridge/domain/money/read-amount.ts';
-import { attachmentMessages } from '@drawbridge/messages/draws';
 import { call } from '../../platform/api.ts';
 import { formatFileSize } from '../../platform/format.ts';
 import { FieldError } from '../../ui/field-error.tsx';

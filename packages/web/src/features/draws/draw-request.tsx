@@ -1,10 +1,9 @@
-import { drawCopy } from '@drawbridge/messages/draws';
+import { drawCopy, drawMessages } from '@drawbridge/messages/draws';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useMemo, useState, type ComponentProps } from 'react';
 import { useForm, useWatch, type UseFormReturn } from 'react-hook-form';
 import type { DealBudget } from '@drawbridge/contract/construction/schema.ts';
-import { type DrawPreparation, type RequestedDraw } from '@drawbridge/contract/draws/schema.ts';
-import { drawMessages } from '@drawbridge/messages/draws';
+import type { DrawPreparation, RequestedDraw } from '@drawbridge/contract/draws/schema.ts';
 import { report } from '../../platform/analytics.ts';
 import { useDraft, type FormDraft } from '../../platform/drafts.ts';
 import { useSession } from '../../platform/session.ts';

@@ -1,5 +1,5 @@
 import type { DrawAttachment } from '@drawbridge/contract/draws/attachment-schema.ts';
-import { type NewDraw } from '@drawbridge/contract/draws/schema.ts';
+import type { NewDraw } from '@drawbridge/contract/draws/schema.ts';
 import { isPlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
 import { inspectionEndOf } from '@drawbridge/domain/draws/inspection-dates.ts';
 import { dollarsFromCents } from '@drawbridge/domain/money/cents.ts';

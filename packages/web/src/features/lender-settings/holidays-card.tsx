@@ -1,10 +1,9 @@
-import { calendarCopy as copy } from '@drawbridge/messages/lender-settings';
+import { calendarCopy as copy, calendarMessages } from '@drawbridge/messages/lender-settings';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
-import { type CalendarFields } from '@drawbridge/contract/lender-settings/calendar.ts';
+import type { CalendarFields } from '@drawbridge/contract/lender-settings/calendar.ts';
 import { federalHolidays } from '@drawbridge/domain/calendar/federal-holidays.ts';
 import { isPlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
-import { calendarMessages } from '@drawbridge/messages/lender-settings';
 import { formatDate } from '../../platform/format.ts';
 import { useToday } from '../../platform/use-today.ts';
 import { Button } from '../../ui/button.tsx';

@@ -1,9 +1,8 @@
-import { brandCopy, settingsCopy } from '@drawbridge/messages/lender-settings';
+import { brandCopy, settingsCopy, brandMessages } from '@drawbridge/messages/lender-settings';
 import { useState, type CSSProperties } from 'react';
 import { mostLogoBytes, type BrandSettings } from '@drawbridge/contract/lender-settings/brand.ts';
 import { lenderSettingsRoutes } from '@drawbridge/contract/lender-settings/routes.ts';
 import { ProblemError } from '@drawbridge/contract/wire/client.ts';
-import { brandMessages } from '@drawbridge/messages/lender-settings';
 import { call, messageOf } from '../../platform/api.ts';
 import { readAsDataUrl } from '../../platform/upload.ts';
 import { Alert } from '../../ui/alert.tsx';

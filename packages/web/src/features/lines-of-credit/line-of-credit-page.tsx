@@ -1,3 +1,4 @@
+import { appCopy } from '@drawbridge/messages/app';
 import { loadFailed } from '../../platform/load-failed.ts';
 import { lineCopy } from '@drawbridge/messages/lines-of-credit';
 import { useQuery } from '@tanstack/react-query';
@@ -87,7 +88,7 @@ function NoEntity() {
 function LinesSkeleton() {
   return (
     <div aria-busy className="grid gap-6">
-      <VisuallyHidden>Loading</VisuallyHidden>
+      <VisuallyHidden>{appCopy.loading}</VisuallyHidden>
       <Skeleton shape="block" className="h-120" />
       <Skeleton shape="block" className="h-80" />
     </div>

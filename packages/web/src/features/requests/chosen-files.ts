@@ -1,11 +1,10 @@
-import { requestsCopy } from '@drawbridge/messages/requests';
+import { requestsCopy, requestFileMessages } from '@drawbridge/messages/requests';
 import { useRef, useState } from 'react';
 import { requestFileFault, type SentFile } from '@drawbridge/contract/requests/files.ts';
 import type { RequestTable } from '@drawbridge/contract/requests/request-fields.ts';
 import type { Fault } from '@drawbridge/contract/requests/request-table.ts';
 import { judgeOutside, type FileRule } from '@drawbridge/domain/documents/judge-file.ts';
 import { requestDocumentRule, tooLargeTogether } from '@drawbridge/domain/requests/request-files.ts';
-import { requestFileMessages } from '@drawbridge/messages/requests';
 import { readAsDataUrl } from '../../platform/upload.ts';
 
 export interface ChosenFile {

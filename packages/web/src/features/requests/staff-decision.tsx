@@ -1,4 +1,4 @@
-import { requestsCopy, staffRequestCopy as copy } from '@drawbridge/messages/requests';
+import { requestsCopy, staffRequestCopy as copy, decisionMessages } from '@drawbridge/messages/requests';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -11,7 +11,6 @@ import {
 import { payoffFields } from '@drawbridge/contract/requests/payoff.ts';
 import { staffRequestRoutes } from '@drawbridge/contract/requests/staff-routes.ts';
 import { decisionsFor, type RequestDecision } from '@drawbridge/domain/requests/request-states.ts';
-import { decisionMessages } from '@drawbridge/messages/requests';
 import { call } from '../../platform/api.ts';
 import { announce } from '../../ui/announcer-store.ts';
 import { Button } from '../../ui/button.tsx';

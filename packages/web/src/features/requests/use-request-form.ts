@@ -1,7 +1,7 @@
 import { useRef, useState, type SubmitEvent } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import type * as z from 'zod/mini';
-import { type FilledFrom, type RequestTable } from '@drawbridge/contract/requests/request-fields.ts';
+import type { FilledFrom, RequestTable } from '@drawbridge/contract/requests/request-fields.ts';
 import { dayFaults } from '@drawbridge/contract/requests/request-table.ts';
 import type { RequestReceipt } from '@drawbridge/contract/requests/schema.ts';
 import type { CallInput } from '@drawbridge/contract/wire/client.ts';

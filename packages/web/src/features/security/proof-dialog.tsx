@@ -1,9 +1,8 @@
-import { securityCopy } from '@drawbridge/messages/security';
+import { securityCopy, securityMessages } from '@drawbridge/messages/security';
 import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import * as z from 'zod/mini';
 import { secondFactorCode, type OwnerProof } from '@drawbridge/contract/security/schema.ts';
-import { securityMessages } from '@drawbridge/messages/security';
 import { useContractForm, type ContractForm, type Issue } from '../../platform/contract-form.ts';
 import { useSession } from '../../platform/session.ts';
 import { Button } from '../../ui/button.tsx';
