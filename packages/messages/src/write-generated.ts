@@ -6,19 +6,26 @@ import { faultsOf } from './faults.ts';
 import { pseudoLanguage, sourceLanguage } from './language-tags.ts';
 import { pseudoCatalogue } from './pseudo.ts';
 
-const root = resolve(import.meta.dirname, '..');
+const ownRoot = resolve(import.meta.dirname, '..');
 
 /** The modules of every language and their types, by path. */
-function generatedFiles(): ReadonlyMap<string, string> {
+function generatedFiles(root: string): ReadonlyMap<string, string> {
   const english = readCatalogue(root, sourceLanguage);
   const files = new Map<string, string>();
   for (const [noun, messages] of english) files.set(`types/${noun}.d.ts`, typesOf(messages));
   files.set('types/language.d.ts', languageTypes);
   const others = languagesIn(root).filter((language) => language !== sourceLanguage);
+  const all = [sourceLanguage, ...others, pseudoLanguage];
   addLanguage(files, sourceLanguage, english, english);
   for (const language of others) addLanguage(files, language, readCatalogue(root, language), english);
   addLanguage(files, pseudoLanguage, pseudoCatalogue(english), english);
-  addReaders(files, [sourceLanguage, ...others, pseudoLanguage], english);
+  const offered = JSON.stringify(offeredLanguages(root));
+  for (const language of all)
+    files.set(
+      `${language}/language.js`,
+      `export const language = ${JSON.stringify(language)};\nexport const languages = ${offered};\n`,
+    );
+  addReaders(files, all, english);
   return files;
 }
 
@@ -54,10 +61,6 @@ function addLanguage(
   for (const [noun, messages] of english) {
     addNoun(files, `${language}/${noun}`, moduleGroups(catalogue.get(noun) ?? messages, language));
   }
-  files.set(
-    `${language}/language.js`,
-    `export const language = ${JSON.stringify(language)};\nexport const languages = ${JSON.stringify(offeredLanguages())};\n`,
-  );
 }
 
 /** A file for each group, so that a page that shows one group of a noun does not load the others. */
@@ -69,7 +72,7 @@ function addNoun(files: Map<string, string>, path: string, groups: ReadonlyMap<s
 }
 
 /** The languages that people can choose, English first. */
-export function offeredLanguages(): readonly { readonly tag: string; readonly name: string }[] {
+function offeredLanguages(root: string): readonly { readonly tag: string; readonly name: string }[] {
   return languagesIn(root).flatMap((tag) => {
     const name = nameOfLanguage(root, tag);
     return name === undefined ? [] : [{ tag, name }];
@@ -79,20 +82,29 @@ export function offeredLanguages(): readonly { readonly tag: string; readonly na
 /**
  * Writes the modules that programs import as `@drawbridge/messages/<noun>` into `generated`, file by file and only what
  * has changed, so that several programs may do it at once.
+ * @param root the folder with a folder of messages for each language
  * @throws {Error} naming every message that is wrong or missing
  */
-export function writeGenerated(): void {
+export function writeGenerated(root = ownRoot): void {
   const folder = join(root, 'generated');
-  const files = generatedFiles();
+  const files = generatedFiles(root);
   mkdirSync(folder, { recursive: true });
-  for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
-    if (/\.(?:js|d\.ts)$/.test(name) && !files.has(name)) rmSync(join(folder, name), { force: true });
-  }
-  for (const [name, content] of files) writeChanged(join(folder, name), content);
+  const unneeded = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
+    (name) => /\.(?:js|d\.ts)$/.test(name) && !files.has(name),
+  );
+  const changed = [...files].filter(([name, content]) => contentOf(join(folder, name)) !== content);
+  if (unneeded.length + changed.length > 0) rmSync(join(folder, sourceNote), { force: true });
+  for (const name of unneeded) rmSync(join(folder, name), { force: true });
+  for (const [name, content] of changed) writeFile(join(folder, name), content);
 }
 
-function writeChanged(path: string, content: string): void {
-  if (contentOf(path) === content) return;
+/**
+ * The digest of the messages that were last compiled (`tools/bootstrap/messages.mjs`). Removed when a module changes, because
+ * otherwise a return to those messages would not be compiled.
+ */
+const sourceNote = '.source-hash';
+
+function writeFile(path: string, content: string): void {
   mkdirSync(dirname(path), { recursive: true });
   const fresh = `${path}.${process.pid}`;
   writeFileSync(fresh, content);
