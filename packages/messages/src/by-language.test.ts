@@ -34,3 +34,14 @@ test('a group can be listed', () => {
   readMessagesIn(() => 'es');
   expect(Object.entries(copy.kinds)).toEqual([['photo', 'Fotos']]);
 });
+
+test('a group inside a group is made once and follows the reader', () => {
+  const { kinds } = copy;
+  readMessagesIn(() => 'es');
+  expect(copy.kinds).toBe(kinds);
+  expect(kinds.photo).toBe('Fotos');
+});
+
+test.each(['constructor', 'toString', '__proto__'])('%s is no message', (name) => {
+  expect((copy.kinds as Readonly<Record<string, unknown>>)[name]).toBeUndefined();
+});

@@ -18,18 +18,23 @@ type Group = Readonly<Record<string, unknown>>;
 export function byLanguage<English extends Group>(inEach: Readonly<Record<string, English>>): English {
   const [english] = Object.values(inEach);
   if (english === undefined) throw new Error('a group of messages without a language');
+  const groups = new Map<string, Group>();
   return new Proxy(english, {
     get(_english, name) {
-      if (typeof name !== 'string') return undefined;
+      if (typeof name !== 'string' || !Object.hasOwn(english, name)) return undefined;
       const value = (inEach[readerLanguage()] ?? english)[name];
       if (!isGroup(value)) return value;
-      return byLanguage(
-        Object.fromEntries(
-          Object.entries(inEach).map(([language, group]) => [language, group[name] as Group]),
-        ),
-      );
+      const group = groups.get(name) ?? groupInEach(inEach, name);
+      groups.set(name, group);
+      return group;
     },
   });
+}
+
+function groupInEach(inEach: Readonly<Record<string, Group>>, name: string): Group {
+  return byLanguage(
+    Object.fromEntries(Object.entries(inEach).map(([language, group]) => [language, group[name] as Group])),
+  );
 }
 
 function isGroup(value: unknown): value is Group {

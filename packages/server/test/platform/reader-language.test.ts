@@ -10,7 +10,7 @@ afterAll(() => world.close());
 
 const wrongPassword = { username: 'nobody@example.com', password: 'Wrong-pass1' };
 
-test('a problem is told in the language of its reader, under the same code', async () => {
+test('a problem is in the language of its reader, under the same code', async () => {
   const inEnglish = await send(world, 'POST', '/lima/api/users/validate', { body: wrongPassword });
   const headers = { cookie: 'language=en-XA' };
   const disguised = await send(world, 'POST', '/lima/api/users/validate', { body: wrongPassword, headers });

@@ -9,6 +9,7 @@ const current = new AsyncLocalStorage<string>();
 readMessagesIn(() => current.getStore() ?? sourceLanguage);
 
 const others = languages.map(({ tag }) => tag).filter((tag) => tag !== sourceLanguage);
+const offered = [sourceLanguage, ...others, pseudoLanguage] as const;
 
 /** Runs `work`, and all that it waits for, with messages in one language. */
 export function inLanguage<Result>(language: string, work: () => Result): Result {
@@ -17,5 +18,5 @@ export function inLanguage<Result>(language: string, work: () => Result): Result
 
 /** The language of the person who sent a request; see `readerLanguage`. */
 export function languageOf({ headers }: Pick<FastifyRequest, 'headers'>): string {
-  return readerLanguage(headers, [sourceLanguage, ...others, pseudoLanguage]);
+  return readerLanguage(headers, offered);
 }

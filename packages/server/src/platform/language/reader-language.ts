@@ -1,6 +1,8 @@
 /** How a browser remembers the language that its user chose. It says nothing about the person. */
 export const languageCookie = 'language';
 
+const choice = new RegExp(`(?:^|;\\s*)${languageCookie}=([\\w-]+)`);
+
 /**
  * The language to answer in, one of those offered: the one chosen in this browser, else the first that its user prefers by
  * `Accept-Language` (RFC 9110), of which `es-MX` is met by `es-US` too; else the first offered.
@@ -13,7 +15,7 @@ export function readerLanguage(
   }: { readonly cookie?: string | undefined; readonly 'accept-language'?: string | undefined },
   offered: readonly [string, ...string[]],
 ): string {
-  const chosen = new RegExp(`(?:^|;\\s*)${languageCookie}=([\\w-]+)`).exec(cookie ?? '')?.[1];
+  const chosen = choice.exec(cookie ?? '')?.[1];
   const wanted = [...(chosen === undefined ? [] : [chosen]), ...preferred(accepted ?? '')];
   for (const tag of wanted) {
     const exact = offered.find((each) => each.toLowerCase() === tag.toLowerCase());
