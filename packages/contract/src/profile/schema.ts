@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { longestPreferredName } from '@drawbridge/domain/mail/greeting.ts';
+import { isGreetable, longestPreferredName } from '@drawbridge/domain/mail/greeting.ts';
 import { isUsState } from '@drawbridge/domain/profile/us-states.ts';
 import { profileMessages } from '@drawbridge/messages/profile';
 import { recordId, text } from '../wire/fields.ts';
@@ -58,11 +58,19 @@ export const profileUpdate = z.object({
 });
 export type ProfileUpdate = z.infer<typeof profileUpdate>;
 
+const controls = /\p{Cc}/u;
+
+/** Refused with a message of its own. */
+const isMalformed = (typed: string): boolean => typed.length > longestPreferredName || controls.test(typed);
+
 /** The name a person is greeted by in emails. Empty removes it. */
 export const preferredNameChange = z.object({
   preferredName: text(longestPreferredName).check(
     z.trim(),
-    z.refine((typed) => !/\p{Cc}/u.test(typed), { error: () => profileMessages.preferredName }),
+    z.refine((typed) => !controls.test(typed), { error: () => profileMessages.preferredName }),
+    z.refine((typed) => typed === '' || isMalformed(typed) || isGreetable(typed), {
+      error: () => profileMessages.notGreetable,
+    }),
   ),
 });
 export type PreferredNameChange = z.infer<typeof preferredNameChange>;

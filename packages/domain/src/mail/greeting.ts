@@ -75,8 +75,8 @@ function isInitial(word: string): boolean {
   return /^\p{L}\.?$/u.test(word);
 }
 
-/** Whether a name can stand in a greeting; mail programs would turn some into links. */
-function isGreetable(name: string): boolean {
+/** Whether a name can be in a greeting. Email programs would turn some into links. */
+export function isGreetable(name: string): boolean {
   if (!/\p{L}/u.test(name) || name.length > longestPreferredName) return false;
   return !unfit.test(name) && !namesWebAddress(name);
 }

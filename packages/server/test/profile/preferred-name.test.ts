@@ -50,6 +50,8 @@ test('emails greet a company with "Hello"', async () => {
 test.each([
   ['x'.repeat(41), 'Please use at most 40 characters.'],
   ['Mia\nBcc: x', 'Use one line of text.'],
+  ['mia.com', 'Use letters, and no web address.'],
+  ['123', 'Use letters, and no web address.'],
 ])('%j is refused', async (name, message) => {
   const person = await personSignedIn(world);
   const answer = await save(person, name);
