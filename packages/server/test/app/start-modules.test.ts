@@ -22,7 +22,8 @@ const loadedWhenUsed = [
 
 /** Says which packages the server's modules ask for as they are read. */
 const script = `
-    const asked = new Set();
+  import { registerHooks } from 'node:module';
+  const asked = new Set();
   registerHooks({ resolve(name, context, next) { asked.add(name); return next(name, context); } });
   await import(process.argv[1]);
   console.log(JSON.stringify([...asked]));
