@@ -134,7 +134,7 @@ test('a borrower requests a draw with photos and follows its inspection, partial
   await test.step('the dialog shows what may delay the draw and what is missing', async () => {
     await request.click();
     await expect(dialog).toContainText(
-      'Roofing (1030): you request $12,225.00, but the invoices total $12,000.00.',
+      'Roofing (1030): you are requesting $12,225.00, but the invoices total $12,000.00.',
     );
     await expect(dialog).toContainText('Roofing (1030): no lien waiver for a request over $10,000.');
     await expect(dialog).toContainText('No beneficiary exists - please Add New Account');
