@@ -1,8 +1,8 @@
 let readerLanguage: () => string = () => 'en';
 
 /**
- * Says which language messages are read in from now on, asked at every look-up. The server asks the request or the job it
- * is working for; a page of the web app has one language and never calls this.
+ * Sets how to find the reader’s language, which every lookup then does. The server takes it from the current request. A page
+ * of the web app has one language and never calls this.
  */
 export function readMessagesIn(language: () => string): void {
   readerLanguage = language;
@@ -11,9 +11,9 @@ export function readMessagesIn(language: () => string): void {
 type Group = Readonly<Record<string, unknown>>;
 
 /**
- * One group of messages that answers each look-up in the language of its reader. Look texts up where they are used: one
- * kept in a constant stays in the language of the moment it was read.
- * @param inEach the group by language; English, its first, is read where a language is unknown
+ * A group of messages whose texts come in the reader’s language. Look each text up where you use it: a text kept in a
+ * constant stays in the language it was read in.
+ * @param inEach the group in each language, English first; unknown languages get English
  */
 export function byLanguage<English extends Group>(inEach: Readonly<Record<string, English>>): English {
   const [english] = Object.values(inEach);

@@ -1,7 +1,7 @@
 /**
- * Takes a whole number, gives it in groups of three as English and American Spanish write it: 12,345. Browsers take 15 to
- * 60 ms to make the first `Intl` format of a page; this needs none.
+ * Writes a whole number, or its digits, in groups of three, as English and American Spanish do: 12,345. It avoids `Intl`,
+ * whose first format on a page takes a browser 15 to 60 ms.
  */
-export function grouped(whole: number): string {
+export function grouped(whole: number | string): string {
   return String(whole).replaceAll(/\B(?=(?:\d{3})+$)/g, ',');
 }

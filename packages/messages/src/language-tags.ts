@@ -1,8 +1,8 @@
-/** The language that every other one is translated from, and the one people read where a message is missing. */
+/** The language we translate from. People read it where a translation is missing. */
 export const sourceLanguage = 'en';
 
 /**
- * English in disguise: accented, in brackets, and at least 35 percent longer. A page that holds with it holds with
- * Spanish or German; a text without accents on it is one that nobody can translate.
+ * A test language made from English: accented, in brackets, and at least 35 percent longer. If a page’s layout survives it,
+ * it survives Spanish and German. Text without accents cannot be translated.
  */
 export const pseudoLanguage = 'en-XA';

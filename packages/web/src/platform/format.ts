@@ -1,3 +1,4 @@
+import { grouped } from '@drawbridge/messages/src/grouped.ts';
 import { language } from '@drawbridge/messages/language';
 import { dateCopy, greetingCopy } from '@drawbridge/messages/platform';
 
@@ -19,13 +20,9 @@ const percent = onceNeeded(
     }),
 );
 
-function withCommas(digits: string): string {
-  return digits.replaceAll(/\B(?=(?:\d{3})+$)/g, ',');
-}
-
 function writeDollars(amount: number, decimals: 0 | 2): string {
   const [whole = '', fraction] = Math.abs(amount).toFixed(decimals).split('.');
-  const written = fraction === undefined ? withCommas(whole) : `${withCommas(whole)}.${fraction}`;
+  const written = fraction === undefined ? grouped(whole) : `${grouped(whole)}.${fraction}`;
   return `${amount < 0 ? '-' : ''}$${written}`;
 }
 
@@ -57,7 +54,7 @@ export function formatRate(percentage: number | null): string {
 
 /** Formats a whole number: 12,345. */
 export function formatCount(count: number): string {
-  return withCommas(String(count));
+  return grouped(count);
 }
 
 /** Formats whole or half days: 4, 4.5 and 1,204. */

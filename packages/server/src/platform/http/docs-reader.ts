@@ -45,7 +45,7 @@ export function employeesSeeAll(
   };
 }
 
-/** The calls without those for employees, which nobody else needs and which would give attackers a map. */
+/** Leaves out calls for employees. Other people don’t need them, and attackers could use them as a map. */
 export function withoutEmployees({ routes }: Described): Described {
   return { routes: routes.filter(({ route }) => !rolesFor(route).every(isEmployee)), webhooks: [] };
 }
