@@ -9,6 +9,8 @@ export interface AccountTables {
     name: string;
     /** How emails greet the person. */
     preferred_name: Generated<string | null>;
+    /** The language the person chose to read, a BCP 47 tag; null while they have not chosen one. */
+    language: Generated<string | null>;
     phone: string | null;
     phone_changed_at: Generated<Date | null>;
     account_type: AccountType;
