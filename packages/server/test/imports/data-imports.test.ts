@@ -271,7 +271,7 @@ test('refuses a file that is not a table and says why', async () => {
     name: 'a.csv',
     data: Buffer.from('Name,Email\n"A,a@a.test\n').toString('base64'),
   });
-  expect(JSON.stringify(unclosed.json)).toContain('This is no sound CSV: ');
+  expect(JSON.stringify(unclosed.json)).toContain('We couldn’t read this CSV file: ');
 });
 
 test('imports from the command line, with a dry run first', async () => {

@@ -48,7 +48,7 @@ test('reads the first kilobyte of an endless body and removes NUL characters', a
 test('stops waiting for a missing or unfinished response', async () => {
   receiver.answer(() => undefined);
   expect(await post(receiver.url, { patienceMs: 50 })).toMatchObject({
-    error: 'No response within 10 seconds.',
+    error: 'late',
   });
   receiver.answer((response) => response.writeHead(204 + 1).write('begun'));
   expect(await post(receiver.url, { patienceMs: 200 })).toMatchObject({ status: 205, start: 'begun' });
@@ -92,7 +92,7 @@ describe('in production', () => {
       '0.0.0.0',
     ])
       expect(await post(`http://${host}:${port}/`, { publicOnly: true })).toMatchObject({
-        error: 'This address is in a private network. Nothing was sent.',
+        error: 'private',
       });
     expect(receiver.posts).toHaveLength(0);
   });

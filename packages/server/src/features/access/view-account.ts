@@ -1,5 +1,6 @@
 import type { Impersonated, Impersonation } from '@drawbridge/contract/access/schema.ts';
 import { viewingMs } from '@drawbridge/domain/access/viewing.ts';
+import { viewMessages } from '@drawbridge/messages/access';
 import { isRefusal, refuse, type Refusal } from '../../platform/http/refusal.ts';
 import type { Caller } from '../../platform/session/caller.ts';
 import type { AccessParts } from './access-parts.ts';
@@ -19,14 +20,14 @@ export async function viewAccount(
   userAgent: string | undefined,
 ): Promise<Impersonated | Refusal<'account_not_found' | 'account_not_viewable' | 'signed_out'>> {
   const found = await accountByEmail(db, username);
-  if (!found) return refuse('account_not_found', { detail: `No account uses ${username}.` });
+  if (!found) return refuse('account_not_found', { detail: viewMessages.noAccount({ email: username }) });
   if (found.account_type === 'Employee') {
     return refuse('account_not_viewable', {
-      detail: 'You cannot view an employee’s account.',
+      detail: viewMessages.employee,
     });
   }
   const disabled = () =>
-    refuse('account_not_viewable', { detail: `${found.name}’s account is deactivated.` });
+    refuse('account_not_viewable', { detail: viewMessages.deactivated({ name: found.name }) });
   if (found.disabled_at) return disabled();
 
   const at = clock.now();

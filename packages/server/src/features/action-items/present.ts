@@ -1,5 +1,6 @@
 import type { ActionItem, AskedItem } from '@drawbridge/contract/action-items/schema.ts';
 import type { PlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
+import { actionItemMessages } from '@drawbridge/messages/action-items';
 
 const dollars = new Intl.NumberFormat('en-US', {
   style: 'currency',
@@ -17,7 +18,7 @@ export function presentFee({
   dealName: string;
   feeCents: number | null;
 }): ActionItem & { dueOn: PlainDate | null } {
-  const words = `Pay the appraisal fee of ${dollars.format((feeCents ?? 0) / 100)}.`;
+  const words = actionItemMessages.fee({ amount: dollars.format((feeCents ?? 0) / 100) });
   return { id: `fee-${dealId}`, dealId, dealName, kind: 'fee', words, dueOn: null };
 }
 

@@ -1,4 +1,5 @@
 import type { ApiKey } from '@drawbridge/contract/api-keys/schema.ts';
+import { apiKeyMessages } from '@drawbridge/messages/api-keys';
 import { refuse, type Refusal } from '../../platform/http/refusal.ts';
 import type { Caller } from '../../platform/session/caller.ts';
 import { recordAction } from '../access/public.ts';
@@ -16,7 +17,7 @@ export function revokeKey(
   return db.transaction().execute(async (tx) => {
     const ended = await endKey(tx, id, { at, by: accountId });
     const row = await keyById(tx, id);
-    if (!row) return refuse('not_found', { detail: 'This API key does not exist.' });
+    if (!row) return refuse('not_found', { detail: apiKeyMessages.unknown });
     const { name, prefix } = row;
     if (ended)
       await recordAction(tx, {

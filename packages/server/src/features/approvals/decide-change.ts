@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely';
 import type { Proposal } from '@drawbridge/contract/approvals/schema.ts';
 import { problems } from '@drawbridge/contract/wire/problem.ts';
 import { decisionFault, type ProposalDecision } from '@drawbridge/domain/two-person/second-administrator.ts';
+import { decisionMessages } from '@drawbridge/messages/approvals';
 import type { Tables } from '../../platform/database/tables.ts';
 import { isRefusal, refuse, type Refusal } from '../../platform/http/refusal.ts';
 import type { Once } from '../../platform/keyed-writes/once.ts';
@@ -48,7 +49,7 @@ export async function approveChange(
     if (!isAdministrator(by.caller.accountId)) return refuse('signed_out');
     if (!isAdministrator(held.proposed_by)) {
       return refuse('proposal_outdated', {
-        detail: 'The person who proposed this is no longer an administrator. Decline it.',
+        detail: decisionMessages.notAdministrator,
       });
     }
     const actor = {
@@ -93,7 +94,7 @@ async function decide<Code extends Refusal['refused']>(
     const at = parts.clock.now();
     await lockAndReadRule(tx, at);
     const held = await holdProposal(tx, id);
-    if (!held) return refuse('not_found', { detail: 'This proposal does not exist.' });
+    if (!held) return refuse('not_found', { detail: decisionMessages.unknown });
     const proposal = {
       proposedBy: held.proposed_by,
       decision: held.decision,
@@ -123,21 +124,20 @@ async function decide<Code extends Refusal['refused']>(
 }
 
 const faults = {
-  decided: () => refuse('proposal_decided', { detail: 'This change was already decided.' }),
-  expired: () =>
-    refuse('proposal_decided', { detail: 'This change expired after 7 days. Propose it again.' }),
+  decided: () => refuse('proposal_decided', { detail: decisionMessages.decided }),
+  expired: () => refuse('proposal_decided', { detail: decisionMessages.expired }),
   own: () => refuse('not_yours_to_decide'),
   'not own': () =>
     refuse('not_yours_to_decide', {
-      detail: 'Only the administrator who proposed this change can withdraw it.',
+      detail: decisionMessages.notOwn,
     }),
 } as const;
 
 /** Explains why the change can no longer be made, using the direct call’s refusal. */
 function outdated({ refused, detail }: Refusal): Refusal<'proposal_outdated'> {
   if (refused === 'approval_not_needed')
-    return refuse('proposal_outdated', { detail: 'This change was made another way. Decline it.' });
+    return refuse('proposal_outdated', { detail: decisionMessages.madeAlready });
   return refuse('proposal_outdated', {
-    detail: `This change no longer applies: ${detail ?? problems[refused].title}`,
+    detail: decisionMessages.outdated({ reason: detail ?? problems[refused].title }),
   });
 }

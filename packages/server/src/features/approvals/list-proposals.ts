@@ -1,5 +1,6 @@
 import type { ApprovalRule, Approvals, ApprovalsQuery } from '@drawbridge/contract/approvals/schema.ts';
 import { administratorsNeeded } from '@drawbridge/domain/two-person/second-administrator.ts';
+import { listMessages } from '@drawbridge/messages/wire';
 import { refuse, type Refusal } from '../../platform/http/refusal.ts';
 import type { Caller } from '../../platform/session/caller.ts';
 import { readRule } from '../two-person/public.ts';
@@ -26,12 +27,7 @@ export async function listProposals(
 ): Promise<Approvals | Refusal<'invalid_input'>> {
   if (cursor && Number.isNaN(Date.parse(String(cursor[0])))) {
     return refuse('invalid_input', {
-      errors: [
-        {
-          path: 'cursor',
-          message: 'This position in the list is no longer valid. Start again from the top.',
-        },
-      ],
+      errors: [{ path: 'cursor', message: listMessages.cursor }],
     });
   }
   const now = clock.now();

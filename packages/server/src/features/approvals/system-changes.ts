@@ -4,6 +4,8 @@ import * as z from 'zod/mini';
 import { newApiKey } from '@drawbridge/contract/api-keys/schema.ts';
 import { newWebhook, webhookChange } from '@drawbridge/contract/webhooks/schema.ts';
 import type { ApiKeyRight } from '@drawbridge/domain/api-keys/api-key-rights.ts';
+import { decisionMessages } from '@drawbridge/messages/approvals';
+import { webhookMessages } from '@drawbridge/messages/webhooks';
 import { isRefusal, refuse } from '../../platform/http/refusal.ts';
 import { addKeptKey, newKey } from '../api-keys/public.ts';
 import {
@@ -87,7 +89,7 @@ export const webhookAddress: KindOfChange<'webhook address'> = {
   },
   keep: async (tx, _parts, _proposer, { id, ...given }) => {
     const held = await holdEndpoint(tx, id);
-    if (!held) return refuse('not_found', { detail: 'This endpoint does not exist.' });
+    if (!held) return refuse('not_found', { detail: webhookMessages.unknownEndpoint });
     const before = webhookFieldsOf(held);
     const after = webhookFieldsOf(given);
     if (before.url === after.url) return refuse('approval_not_needed');
@@ -109,9 +111,9 @@ export const webhookAddress: KindOfChange<'webhook address'> = {
     const { change, before } = movedWebhook.parse(payload);
     const { id, ...fields } = change;
     const held = await holdEndpoint(tx, id);
-    if (!held) return refuse('not_found', { detail: 'This endpoint does not exist.' });
+    if (!held) return refuse('not_found', { detail: webhookMessages.unknownEndpoint });
     if (!isDeepStrictEqual(webhookFieldsOf(held), before))
-      return refuse('proposal_outdated', { detail: 'The webhook was changed after this was proposed.' });
+      return refuse('proposal_outdated', { detail: decisionMessages.webhookChanged });
     await writeWebhook(tx, parts, actor, { id, before: held, fields });
     return undefined;
   },

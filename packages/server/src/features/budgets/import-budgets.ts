@@ -8,6 +8,7 @@ import {
   type BudgetRow,
   type CurrentLine,
 } from '@drawbridge/domain/budgets/budget-rows.ts';
+import { budgetMessages } from '@drawbridge/messages/budgets';
 import type { Tables } from '../../platform/database/tables.ts';
 import { validLines } from './find-problems.ts';
 import { currentLines, lockDeals } from './import-store.ts';
@@ -119,12 +120,9 @@ function readRows(
   }
   const isChanged = merged.added + merged.changed > 0;
   return isChanged && hasPendingDraw
-    ? { problems: [{ row: first, field: null, message: pendingDraw }] }
+    ? { problems: [{ row: first, field: null, message: budgetMessages.pendingDraw }] }
     : merged;
 }
-
-const pendingDraw =
-  'This loan has a pending draw. You can change its budget once that draw is wired or declined.';
 
 /** Turns a cell such as `E14` into a field and a row. */
 function placeOf(cell: string): Pick<Found, 'row' | 'field'> {

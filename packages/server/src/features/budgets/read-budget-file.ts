@@ -3,14 +3,13 @@ import { readBudgetSheet, type ReadBudget } from '@drawbridge/domain/budgets/rea
 import type { FileType } from '@drawbridge/domain/documents/file-types.ts';
 import { dealDocumentRule } from '@drawbridge/domain/documents/judge-file.ts';
 import { budgetTemplate } from '@drawbridge/domain/resources/budget-template.ts';
+import { budgetMessages } from '@drawbridge/messages/budgets';
 import { readSheetApart } from '../../platform/apart/read-apart.ts';
 import { refuse } from '../../platform/http/refusal.ts';
 import { readUpload, refuseFile, type FileRefusal } from '../documents/public.ts';
 
 /** The request field with the file’s bytes. */
 export const filePath = 'budgetfiledata';
-
-const tooMuch = 'This workbook is too large. Upload a smaller one.';
 
 export interface BudgetUpload {
   readonly bytes: Buffer<ArrayBuffer>;
@@ -34,8 +33,10 @@ export async function readBudgetFile(body: BudgetFile): Promise<BudgetUpload | F
   switch (sheet) {
     case 'no such sheet':
       return { bytes, name, type, budget: undefined };
-    case 'too large':
-      return refuse('too_large', { detail: tooMuch, errors: [{ path: filePath, message: tooMuch }] });
+    case 'too large': {
+      const message = budgetMessages.tooLarge;
+      return refuse('too_large', { detail: message, errors: [{ path: filePath, message }] });
+    }
     case 'too complex':
       return refuseFile('too complex', filePath, dealDocumentRule);
     case 'unreadable':

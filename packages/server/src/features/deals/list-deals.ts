@@ -3,6 +3,7 @@ import type { DealFilters } from '@drawbridge/contract/deals/filter-schema.ts';
 import type { ListPlace } from '@drawbridge/contract/wire/list.ts';
 import { constructionTypes } from '@drawbridge/domain/deals/deal-types.ts';
 import { inProcessStages } from '@drawbridge/domain/deals/stages.ts';
+import { listMessages } from '@drawbridge/messages/wire';
 import type { Database } from '../../platform/database/connect.ts';
 import { refuse, WrittenJson, type Refusal } from '../../platform/http/refusal.ts';
 import type { Caller } from '../../platform/session/caller.ts';
@@ -56,12 +57,7 @@ async function list(
   const column = sort.replace(/^-/, '') as SortColumn;
   if (cursor && typeof cursor[0] !== (sortKindOf(column) === 'number' ? 'number' : 'string')) {
     return refuse('invalid_input', {
-      errors: [
-        {
-          path: 'cursor',
-          message: 'This position belongs to a different sort order. Start again from the top.',
-        },
-      ],
+      errors: [{ path: 'cursor', message: listMessages.cursor }],
     });
   }
   return new WrittenJson(

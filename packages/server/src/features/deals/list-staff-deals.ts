@@ -1,5 +1,6 @@
 import { isPlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
 import type { StaffDealsQuery } from '@drawbridge/contract/deals/staff-list-schema.ts';
+import { listMessages } from '@drawbridge/messages/wire';
 import type { Database } from '../../platform/database/connect.ts';
 import { refuse, WrittenJson, type Refusal } from '../../platform/http/refusal.ts';
 import type { Caller, KeyCaller } from '../../platform/session/caller.ts';
@@ -18,12 +19,7 @@ export async function listStaffDeals(
   if (scope?.of !== 'lender') return refuse('signed_out');
   if (cursor && !isPlainDate(String(cursor[0]))) {
     return refuse('invalid_input', {
-      errors: [
-        {
-          path: 'cursor',
-          message: 'This position in the list is no longer valid. Start again from the top.',
-        },
-      ],
+      errors: [{ path: 'cursor', message: listMessages.cursor }],
     });
   }
   const page = { search: q, stage, type, oldestFirst: sort === 'status_date', limit, after: cursor };

@@ -1,5 +1,6 @@
 import type { LenderDeal, Removal } from '@drawbridge/contract/deals/staff-schema.ts';
 import { propertyFields } from '@drawbridge/contract/properties/fields.ts';
+import { removalMessages } from '@drawbridge/messages/deals';
 import { presentFields } from '../../platform/database/present-fields.ts';
 import { refuse, type Refusal } from '../../platform/http/refusal.ts';
 import type { Caller } from '../../platform/session/caller.ts';
@@ -11,11 +12,6 @@ type Removed = Promise<
   LenderDeal | Refusal<'deal_not_found' | 'deal_changed' | 'record_not_found' | 'still_needed'>
 >;
 
-const reasons = {
-  signsIn: 'You can’t remove the deal’s borrower or broker. You can change their name and role.',
-  onlyProperty: 'A deal needs at least one property. Add another one first, or change this address.',
-} as const;
-
 /** Removes a member from a deal. The borrower and broker stay, because documents and requests name them. */
 export function removeMember(
   parts: StaffDealParts,
@@ -26,7 +22,7 @@ export function removeMember(
     const member = await memberOf(tx, deal.id, id);
     if (!member) return refuse('record_not_found');
     if (member.email !== null && (await emailsOfPeople(tx, deal)).includes(member.email.toLowerCase())) {
-      return refuse('still_needed', { detail: reasons.signsIn });
+      return refuse('still_needed', { detail: removalMessages.signsIn });
     }
     await deleteMember(tx, id);
     return { action: 'member removed', before: member, after: null };
@@ -43,7 +39,7 @@ export function removeProperty(
     const properties = await propertiesOf(tx, deal.id);
     const property = properties.find((one) => one.id === id);
     if (!property) return refuse('record_not_found');
-    if (properties.length === 1) return refuse('still_needed', { detail: reasons.onlyProperty });
+    if (properties.length === 1) return refuse('still_needed', { detail: removalMessages.onlyProperty });
     await deleteProperty(tx, deal.id, id);
     return {
       action: 'property removed',

@@ -6,6 +6,7 @@ import { dayOf, isPlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
 import { balanceOf } from '@drawbridge/domain/construction/budget-amounts.ts';
 import { maxApprovable } from '@drawbridge/domain/draws/draw-approval.ts';
 import { centsFromDollars, dollarsFromCents } from '@drawbridge/domain/money/cents.ts';
+import { listMessages } from '@drawbridge/messages/wire';
 import type { Database } from '../../platform/database/connect.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import { refuse, type Refusal } from '../../platform/http/refusal.ts';
@@ -28,8 +29,7 @@ export async function listStaffDraws(
   { state, limit = rowsAtATime, cursor }: StaffDrawsQuery,
 ): Promise<{ draws: StaffDrawRow[]; nextCursor: string | null } | Refusal<'invalid_input'>> {
   if (cursor && !isPlainDate(String(cursor[0]))) {
-    const message = 'This position in the list is no longer valid. Start again from the top.';
-    return refuse('invalid_input', { errors: [{ path: 'cursor', message }] });
+    return refuse('invalid_input', { errors: [{ path: 'cursor', message: listMessages.cursor }] });
   }
   const after: [string, string] | undefined = cursor && [String(cursor[0]), cursor[1]];
   const found = await staffDrawRows(db, { state, limit: limit + 1, after });

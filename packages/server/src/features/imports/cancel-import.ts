@@ -1,4 +1,5 @@
 import type { ImportDetail } from '@drawbridge/contract/imports/schema.ts';
+import { importMessages } from '@drawbridge/messages/imports';
 import { refuse, type Refusal } from '../../platform/http/refusal.ts';
 import type { Caller, KeyCaller } from '../../platform/session/caller.ts';
 import { actorOf, recordAction } from '../access/public.ts';
@@ -14,7 +15,7 @@ export function cancelImport(
 ): Promise<ImportDetail | Refusal<'not_found' | 'import_done'>> {
   return db.transaction().execute(async (tx) => {
     const found = await lockedImport(tx, id);
-    if (!found) return refuse('not_found', { detail: 'We could not find this import.' });
+    if (!found) return refuse('not_found', { detail: importMessages.unknownImport });
     if (found.state === 'done') return refuse('import_done');
     if (found.state !== 'cancelled') {
       const at = clock.now();

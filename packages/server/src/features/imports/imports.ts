@@ -1,3 +1,4 @@
+import { importMessages } from '@drawbridge/messages/imports';
 import { refuse } from '../../platform/http/refusal.ts';
 import type { Feature } from '../../platform/kit/feature.ts';
 import { cancelImport } from './cancel-import.ts';
@@ -15,13 +16,13 @@ export const imports = {
       list: async () => ({ imports: (await latestImports(kit.db)).map(presentSummary) }),
       read: async ({ params }) => {
         const row = await importById(kit.db, params.id);
-        return row ? presentImport(row) : refuse('not_found', { detail: 'We could not find this import.' });
+        return row ? presentImport(row) : refuse('not_found', { detail: importMessages.unknownImport });
       },
       start: ({ caller, body }) => startImport(kit, caller, body),
       run: ({ caller, body }) => requestRun(kit, caller, body),
       problems: async ({ params }) => {
         const row = await problemsOfImport(kit.db, params.id);
-        return row ? presentProblems(row) : refuse('not_found', { detail: 'We could not find this import.' });
+        return row ? presentProblems(row) : refuse('not_found', { detail: importMessages.unknownImport });
       },
       cancel: ({ caller, body }) => cancelImport(kit, caller, body.id),
       template: ({ query }) => makeTemplate(kit.writeTable, query),

@@ -5,6 +5,7 @@ import type { PlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
 import { mostRows, type ColumnFields, type ImportKind } from '@drawbridge/domain/imports/import-sheet.ts';
 import type { DateOrder } from '@drawbridge/domain/imports/read-cell.ts';
 import { readRow } from '@drawbridge/domain/imports/read-row.ts';
+import { importMessages } from '@drawbridge/messages/imports';
 import type { Database } from '../../platform/database/connect.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import { FileUnreadable } from '../../platform/spreadsheets/file-unreadable.ts';
@@ -113,7 +114,7 @@ async function stage(
   for await (const row of table.rows) {
     if (row.number <= headerRow) continue;
     rows += 1;
-    if (rows > mostRows) throw new FileUnreadable('too large', tooManyRows);
+    if (rows > mostRows) throw new FileUnreadable('too large', tooManyRows());
     const { values, problems } = readRow(sheet, columns, row, dateOrder);
     for (const { field, message } of problems) found.note(row.number, field, message);
     if (problems.length === 0) batch.push([row.number, values]);
@@ -122,8 +123,7 @@ async function stage(
   await flush();
   for (const area of table.merged) {
     const field = columns.slice(area.left - 1, area.right).find((key) => key !== null);
-    if (area.bottom >= headerRow && field !== undefined)
-      found.note(area.top, field, 'These cells are merged. Unmerge them and fill in each one.');
+    if (area.bottom >= headerRow && field !== undefined) found.note(area.top, field, importMessages.merged);
   }
   return rows;
 }

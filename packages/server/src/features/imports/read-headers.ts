@@ -47,7 +47,7 @@ export async function readHeaders(
   if (looksLikeData(sheet, header.cells)) return importMessages.noHeaders;
   const rowCount = count - place - 1;
   if (rowCount === 0) return importMessages.onlyHeaders;
-  if (rowCount > mostRows) return tooManyRows;
+  if (rowCount > mostRows) return tooManyRows();
   const below = first.slice(place + 1, place + 1 + samplesShown);
   return {
     headers: header.cells.map((cell, column) => ({

@@ -2,6 +2,7 @@ import { setImmediate as takeBreak } from 'node:timers/promises';
 import { mostRows } from '@drawbridge/domain/imports/import-sheet.ts';
 import type { TableRow } from '@drawbridge/domain/imports/table-row.ts';
 import type { SheetArea } from '@drawbridge/domain/budgets/sheet.ts';
+import { importMessages } from '@drawbridge/messages/imports';
 import { readFrameApart } from '../../platform/apart/read-apart.ts';
 import { csvRows } from '../../platform/spreadsheets/csv-rows.ts';
 import { FileUnreadable } from '../../platform/spreadsheets/file-unreadable.ts';
@@ -42,15 +43,17 @@ async function* soundRows(rows: AsyncIterable<TableRow>): AsyncGenerator<TableRo
     passed += 1;
     // Empty rows take time too, so they count.
     if (passed % rowsBetweenBreaks === 0) await takeBreak();
-    if (passed > mostPassed) throw new FileUnreadable('too large', tooManyRows);
+    if (passed > mostPassed) throw new FileUnreadable('too large', tooManyRows());
     if (row.cells.every((cell) => cell === '' || cell.trim() === '') && row.faults === undefined) continue;
     if (row.cells.length > mostCells)
-      throw new FileUnreadable('too large', `Row ${row.number} has more than ${mostCells} columns.`);
+      throw new FileUnreadable('too large', importMessages.manyColumns({ row: row.number, most: mostCells }));
     // The headers and a title above them are rows too.
-    if (count > mostRows + 20) throw new FileUnreadable('too large', tooManyRows);
+    if (count > mostRows + 20) throw new FileUnreadable('too large', tooManyRows());
     count += 1;
     yield row;
   }
 }
 
-export const tooManyRows = `This file has more than ${mostRows.toLocaleString('en-US')} rows. Split it into several files.`;
+export function tooManyRows(): string {
+  return importMessages.manyRows({ most: mostRows });
+}

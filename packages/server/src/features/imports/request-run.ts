@@ -20,7 +20,7 @@ export async function requestRun(
 ): Promise<ImportDetail | Refusal<'not_found' | 'import_under_way' | 'import_cancelled' | 'invalid_input'>> {
   return db.transaction().execute(async (tx) => {
     const found = await lockedImport(tx, id);
-    if (!found) return refuse('not_found', { detail: 'We could not find this import.' });
+    if (!found) return refuse('not_found', { detail: importMessages.unknownImport });
     if (found.state === 'waiting' || found.state === 'running' || found.state === 'done')
       return refuse('import_under_way');
     if (found.state === 'cancelled') return refuse('import_cancelled');

@@ -1,10 +1,10 @@
 import type { Transaction } from 'kysely';
-import { problems } from '@drawbridge/contract/wire/problem.ts';
 import type { PlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
 import { disbursementFault, leftToLend } from '@drawbridge/domain/ledger/disbursement-fault.ts';
 import { amountsOfPosting, postedEntry } from '@drawbridge/domain/ledger/posting.ts';
 import { centsFromDollars, type Cents } from '@drawbridge/domain/money/cents.ts';
 import { formatCents } from '@drawbridge/domain/money/format-cents.ts';
+import { disbursementMessages } from '@drawbridge/messages/ledger';
 import type { Tables } from '../../platform/database/tables.ts';
 import { refuse, type Refusal } from '../../platform/http/refusal.ts';
 import type { Caller } from '../../platform/session/caller.ts';
@@ -90,6 +90,6 @@ function refusalOf(ledger: LockedLedger, paid: Disbursement): DisbursementRefusa
   if (fault === 'not funded') return refuse('loan_not_funded');
   const left = formatCents(leftToLend(loan, paid.on));
   return refuse('above_loan_amount', {
-    detail: `${problems.above_loan_amount.title} ${left} left to lend.`,
+    detail: disbursementMessages.aboveLoanAmount({ left }),
   });
 }

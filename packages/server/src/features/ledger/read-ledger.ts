@@ -1,5 +1,6 @@
 import type { DealLedger, LedgerEntriesQuery } from '@drawbridge/contract/ledger/schema.ts';
 import { isPlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
+import { listMessages } from '@drawbridge/messages/wire';
 import { refuse, WrittenJson, type Refusal } from '../../platform/http/refusal.ts';
 import type { Caller } from '../../platform/session/caller.ts';
 import { dealScope } from '../deals/public.ts';
@@ -42,8 +43,7 @@ export async function listEntries(
 ): Promise<WrittenJson | Refusal<'deal_not_found' | 'invalid_input'>> {
   const after = cursor && { receivedOn: String(cursor[0]), position: Number(cursor[1]) };
   if (after && !(isPlainDate(after.receivedOn) && isPosition(after.position))) {
-    const message = 'This position in the list is no longer valid. Start again from the top.';
-    return refuse('invalid_input', { errors: [{ path: 'cursor', message }] });
+    return refuse('invalid_input', { errors: [{ path: 'cursor', message: listMessages.cursor }] });
   }
   const scope = dealScope(caller);
   const loan = scope && (await loanInScope(db, scope, dealid));

@@ -7,7 +7,7 @@ import {
 import { dayOf, type PlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
 import { dayFaults, shortages } from '@drawbridge/domain/ledger/posting-faults.ts';
 import { reversalKinds, reversingEntry } from '@drawbridge/domain/ledger/reversal.ts';
-import { postingMessages, shortMessages } from '@drawbridge/messages/ledger';
+import { postingMessages, reversalMessages } from '@drawbridge/messages/ledger';
 import type { Tables } from '../../platform/database/tables.ts';
 import { isRefusal, refuse, type Refusal } from '../../platform/http/refusal.ts';
 import type { Once } from '../../platform/keyed-writes/once.ts';
@@ -55,14 +55,14 @@ async function judgedReversal(
   const ledger = await lockLedgerAsSeen(tx, caller, body);
   if (isRefusal(ledger)) return ledger;
   const reversed = ledger.entries.find(({ id }) => id === body.id);
-  if (!reversed) return refuse('record_not_found', { detail: 'We could not find this entry in the ledger.' });
+  if (!reversed) return refuse('record_not_found', { detail: reversalMessages.unknownEntry });
   if (ledger.entries.some(({ reverses }) => reverses === body.id)) return refuse('entry_reversed');
   const { kind, total, reverses, is_adjustment: isAdjustment } = reversed;
   const kinds = reversalKinds({ kind, total, isReversal: reverses !== null, isAdjustment });
   if (kinds.length === 0) return refuse('entry_not_reversible');
   if (!kinds.includes(body.kind))
     return refuse('entry_not_reversible', {
-      detail: 'This entry cannot be reversed that way. Choose another reversal type.',
+      detail: reversalMessages.otherType,
     });
   const on = body.on as PlainDate;
   const input = rulesInput(ledger);
@@ -75,10 +75,7 @@ async function judgedReversal(
     });
   const entry = reversingEntry(input, reversed, { kind: body.kind, on });
   const [short] = shortages(input, entry);
-  if (short) {
-    const detail = `Later entries depend on this one. Reverse those first. ${shortMessages[short]}`;
-    return refuse('entry_not_reversible', { detail });
-  }
+  if (short) return refuse('entry_not_reversible', { detail: reversalMessages[short] });
   const reference = `Entry ${reversed.position}`;
   const memo = body.memo.trim();
   return { ledger, recorded: { entry, reference, memo, isAdjustment: false, reversed } };

@@ -1,3 +1,4 @@
+import { paymentMessages } from '@drawbridge/messages/payments';
 import type { Database } from '../../platform/database/connect.ts';
 import type { SignedLinks } from '../../platform/files/signed-links.ts';
 import { refuse, WrittenJson, type Refusal } from '../../platform/http/refusal.ts';
@@ -31,7 +32,7 @@ export async function readPaymentPage(
   const json = accountId === undefined ? undefined : await paymentPageJson(db, accountId);
   return json === undefined
     ? refuse('link_expired', {
-        detail: 'This page expired after five minutes. Open it again from your portal.',
+        detail: paymentMessages.expired,
       })
     : new WrittenJson(json);
 }

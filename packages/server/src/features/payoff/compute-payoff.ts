@@ -7,6 +7,7 @@ import { exactPercent } from '@drawbridge/domain/payoff/interest.ts';
 import { letterFee, type LetterFees } from '@drawbridge/domain/payoff/letter-fee.ts';
 import { interestPaidTo, loanBalances } from '@drawbridge/domain/ledger/loan-balances.ts';
 import { payoffByDay, payoffQuote, type LoanToPayOff } from '@drawbridge/domain/payoff/payoff-quote.ts';
+import { payoffMessages } from '@drawbridge/messages/payoff';
 import type { Queries } from '../../platform/database/connect.ts';
 import { refuse, type Refusal } from '../../platform/http/refusal.ts';
 import { openingOf, readEntries } from '../ledger/public.ts';
@@ -58,14 +59,12 @@ async function loanToPayOff(db: Queries, row: LoanRow): Promise<LoanToPayOff | R
   const paidTo =
     row.interest_paid_to ??
     (row.next_payment_date === null ? undefined : interestPaidTo(row.next_payment_date));
-  if (row.status !== 'Funded')
-    return refuse('payoff_not_known', { detail: 'You can only quote a payoff for a funded loan.' });
+  if (row.status !== 'Funded') return refuse('payoff_not_known', { detail: payoffMessages.notFunded });
   if (row.rate === null)
     return refuse('payoff_not_known', {
-      detail: 'This loan has no interest rate. Add it to the loan terms.',
+      detail: payoffMessages.noRate,
     });
-  if (paidTo === undefined)
-    return refuse('payoff_not_known', { detail: 'This loan has no paid-to date. Add it to the loan terms.' });
+  if (paidTo === undefined) return refuse('payoff_not_known', { detail: payoffMessages.noPaidTo });
   const entries = await readEntries(db, row.id);
   const opening = openingOf(row);
   const owed = ledgerBalances(entries, opening);

@@ -1,5 +1,6 @@
 import { payoffFigures } from '@drawbridge/contract/payoff/schema.ts';
 import { mediaTypeOf } from '@drawbridge/domain/documents/file-types.ts';
+import { payoffMessages } from '@drawbridge/messages/payoff';
 import { FileReply, refuse, type Refusal } from '../../platform/http/refusal.ts';
 import type { Caller } from '../../platform/session/caller.ts';
 import { dealScope } from '../deals/public.ts';
@@ -20,7 +21,7 @@ export async function openLetter(
   const quote = scope && (await quoteInScope(db, scope, quoteId));
   const isTheirs =
     scope?.of !== 'broker' || (quote && (await answersRequestOf(db, caller.accountId, quote.id)));
-  if (!quote || !isTheirs) return refuse('not_found', { detail: 'We couldn’t find this payoff letter.' });
+  if (!quote || !isTheirs) return refuse('not_found', { detail: payoffMessages.unknownLetter });
   const figures = payoffFigures.parse(quote.snapshot);
   const text = payoffLetter(figures, { code: quote.code, issuedOn: quote.issued_on }, publicUrl);
   // Loaded with the first letter, because the library is large.

@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { PersonDetail } from '@drawbridge/contract/people/schema.ts';
+import { peopleMessages } from '@drawbridge/messages/people';
 import type { Tables } from '../../platform/database/tables.ts';
 import { isRefusal, refuse, type Refusal } from '../../platform/http/refusal.ts';
 import type { Caller } from '../../platform/session/caller.ts';
@@ -94,7 +95,7 @@ export async function actOn<Code extends PersonRefusal>(
 }
 
 export function refuseUnknown(): Refusal<'not_found'> {
-  return refuse('not_found', { detail: 'We couldn’t find this person.' });
+  return refuse('not_found', { detail: peopleMessages.unknownPerson });
 }
 
 /** Whether the caller still has the role they had when the request arrived. */

@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { Invitations, InvitationsQuery, InviteAll } from '@drawbridge/contract/people/invitations.ts';
 import { invitationsDue, secondsToNextWave } from '@drawbridge/domain/access/invitation-waves.ts';
+import { peopleMessages } from '@drawbridge/messages/people';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/connect.ts';
 import type { Tables } from '../../platform/database/tables.ts';
@@ -94,7 +95,7 @@ export async function stopInviting(
   const { db, clock } = parts;
   const refused = await db.transaction().execute(async (tx) => {
     const run = await lockRun(tx, runId);
-    if (!run) return refuse('not_found', { detail: 'We couldn’t find these invitations.' });
+    if (!run) return refuse('not_found', { detail: peopleMessages.unknownRun });
     const at = clock.now();
     if (run.ended_at !== null) return undefined;
     await endRun(tx, runId, { stoppedBy: caller.accountId, at });

@@ -1,4 +1,5 @@
 import type { PersonDetail } from '@drawbridge/contract/people/schema.ts';
+import { peopleMessages } from '@drawbridge/messages/people';
 import { refuse, type Refusal } from '../../platform/http/refusal.ts';
 import type { Queries } from '../../platform/database/connect.ts';
 import { accountLockedUntil } from '../access/public.ts';
@@ -13,7 +14,7 @@ export async function readPerson(
   id: string,
 ): Promise<PersonDetail | Refusal<'not_found'>> {
   const row = await personById(db, id);
-  if (!row) return refuse('not_found', { detail: 'We couldn’t find this person.' });
+  if (!row) return refuse('not_found', { detail: peopleMessages.unknownPerson });
   const now = clock.now();
   const representative = await representativeOf(db, id);
   return {

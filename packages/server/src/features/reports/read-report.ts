@@ -7,6 +7,7 @@ import type {
   OpenWorkQuery,
   PipelineReportQuery,
 } from '@drawbridge/contract/reports/schema.ts';
+import { listMessages } from '@drawbridge/messages/wire';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/connect.ts';
 import type { WriteLongTable } from '../../platform/documents/files-in-turn.ts';
@@ -71,12 +72,7 @@ export async function listMaturing(
 ): Written<'signed_out' | 'invalid_input'> {
   if (cursor && !isPlainDate(String(cursor[0]))) {
     return refuse('invalid_input', {
-      errors: [
-        {
-          path: 'cursor',
-          message: 'This position in the list is no longer valid. Start again from the top.',
-        },
-      ],
+      errors: [{ path: 'cursor', message: listMessages.cursor }],
     });
   }
   return written(parts, caller, (scope, today) =>

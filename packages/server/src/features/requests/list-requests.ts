@@ -3,6 +3,7 @@ import type {
   StaffRequestRow,
   StaffRequestsQuery,
 } from '@drawbridge/contract/requests/schema.ts';
+import { listMessages } from '@drawbridge/messages/wire';
 import type { Database } from '../../platform/database/connect.ts';
 import { refuse, type Refusal } from '../../platform/http/refusal.ts';
 import type { Caller, KeyCaller } from '../../platform/session/caller.ts';
@@ -30,8 +31,7 @@ export async function listStaffRequests(
   const isKnown =
     after === undefined || (instantShape.test(String(changedAt)) && !Number.isNaN(+after.changedAt));
   if (!isKnown) {
-    const message = 'This position in the list is no longer valid. Start again from the top.';
-    return refuse('invalid_input', { errors: [{ path: 'cursor', message }] });
+    return refuse('invalid_input', { errors: [{ path: 'cursor', message: listMessages.cursor }] });
   }
   const rows = await requestPage(db, requestScope(caller), {
     search: q,

@@ -1,6 +1,7 @@
 import type { NewWebhook, Webhook, WebhookChange } from '@drawbridge/contract/webhooks/schema.ts';
 import { secretOverlapHours } from '@drawbridge/domain/webhooks/retries.ts';
 import type { Transaction } from 'kysely';
+import { webhookMessages } from '@drawbridge/messages/webhooks';
 import type { Tables } from '../../platform/database/tables.ts';
 import { isRefusal, refuse, type Refusal } from '../../platform/http/refusal.ts';
 import type { Caller } from '../../platform/session/caller.ts';
@@ -36,7 +37,7 @@ const mostEndpoints = 20;
 type Known = Refusal<'not_found'>;
 
 function refuseUnknown(): Known {
-  return refuse('not_found', { detail: 'This endpoint does not exist.' });
+  return refuse('not_found', { detail: webhookMessages.unknownEndpoint });
 }
 
 /** The stored part of a new endpoint. Its signing secret is stored only in sealed form. */

@@ -4,6 +4,7 @@ import { hasFailedTooLong, secondsUntilRetry } from '@drawbridge/domain/webhooks
 import type { Tables } from '../../platform/database/tables.ts';
 import type { JobHandlers } from '../../platform/jobs/queue.ts';
 import type { Log } from '../../platform/log.ts';
+import { deliveryError } from './delivery-error.ts';
 import { postOutward, type OutwardAnswer } from '../../platform/outbound/post-outward.ts';
 import { administrators, recordAction } from '../access/public.ts';
 import { dueDelivery, recordAttempt, sendLater, takeOffQueue, waitingDelivery } from './delivery-store.ts';
@@ -94,7 +95,7 @@ async function note(
   const endpoint = await holdEndpoint(tx, endpointId);
   if (!endpoint) return;
   const at = parts.clock.now();
-  const error = errorOf(answer);
+  const error = deliveryError(answer);
   const isTest = type === testEventType;
   const wait = error === null || isTest ? undefined : secondsUntilRetry(before + 1);
   await recordAttempt(tx, id, {
@@ -115,15 +116,6 @@ async function note(
   if (endpoint.failing_since === null) await writeFailing(tx, endpointId, since);
   if (endpoint.paused_at === null && hasFailedTooLong(since, at))
     await pauseFailing(parts, tx, { id: endpointId, url: endpoint.url, error, since, at });
-}
-
-/** Null if the receiver accepted the delivery. */
-function errorOf({ status, error }: OutwardAnswer): string | null {
-  if (status === undefined) return error;
-  if (status >= 200 && status < 300) return null;
-  return status >= 300 && status < 400
-    ? `The endpoint answered ${status}. Redirects are not followed.`
-    : `The endpoint answered ${status}.`;
 }
 
 interface Failing {

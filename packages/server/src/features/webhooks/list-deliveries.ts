@@ -3,6 +3,8 @@ import type {
   WebhookDelivery,
   WebhookDeliveryDetail,
 } from '@drawbridge/contract/webhooks/schema.ts';
+import { listMessages } from '@drawbridge/messages/wire';
+import { webhookMessages } from '@drawbridge/messages/webhooks';
 import { refuse, type Refusal } from '../../platform/http/refusal.ts';
 import { deliveryPage, wholeDelivery } from './delivery-store.ts';
 import { presentDelivery, presentWhole } from './present.ts';
@@ -22,11 +24,10 @@ export async function listDeliveries(
 > {
   const after = cursor && { at: new Date(String(cursor[0])), id: cursor[1] };
   if (cursor && after && (!instantShape.test(String(cursor[0])) || Number.isNaN(after.at.getTime()))) {
-    const message = 'This position in the list is no longer valid. Start again from the top.';
-    return refuse('invalid_input', { errors: [{ path: 'cursor', message }] });
+    return refuse('invalid_input', { errors: [{ path: 'cursor', message: listMessages.cursor }] });
   }
   if (!(await endpointById(db, endpointId)))
-    return refuse('not_found', { detail: 'This endpoint does not exist.' });
+    return refuse('not_found', { detail: webhookMessages.unknownEndpoint });
   const rows = await deliveryPage(db, endpointId, { state, limit: limit + 1, after });
   const shown = rows.slice(0, limit);
   const last = rows.length > limit ? shown.at(-1) : undefined;
@@ -41,5 +42,5 @@ export async function readDelivery(
   id: string,
 ): Promise<WebhookDeliveryDetail | Refusal<'not_found'>> {
   const row = await wholeDelivery(db, id);
-  return row ? presentWhole(row) : refuse('not_found', { detail: 'This delivery does not exist.' });
+  return row ? presentWhole(row) : refuse('not_found', { detail: webhookMessages.unknownDelivery });
 }

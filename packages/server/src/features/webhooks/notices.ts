@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely';
 import type { Tables } from '../../platform/database/tables.ts';
 import type { LenderNow } from '../../platform/lender-settings/lender-now.ts';
 import { postTo } from '../../platform/mail/post-to.ts';
+import { deliveryErrorText } from './delivery-error.ts';
 import { webhookMails } from './mails.ts';
 
 interface PausedWebhook {
@@ -29,7 +30,7 @@ export function webhookNotices(lender: LenderNow): WebhookNotices {
         mail: webhookMails.paused,
         values: { name: to.name, host },
         facts: [
-          ['Latest error', error],
+          ['Latest error', deliveryErrorText(error)],
           ['Failing since', `${since.toISOString().slice(0, 16).replace('T', ' ')} UTC`],
         ],
         url: `${lender.publicUrl}/staff/integrations/webhooks/${id}`,

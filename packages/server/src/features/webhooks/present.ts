@@ -4,6 +4,7 @@ import type {
   WebhookDelivery,
   WebhookDeliveryDetail,
 } from '@drawbridge/contract/webhooks/schema.ts';
+import { deliveryErrorText } from './delivery-error.ts';
 import type { DeliveryRow, WholeDeliveryRow } from './delivery-store.ts';
 import type { EndpointRow } from './store.ts';
 
@@ -36,7 +37,7 @@ export function presentDelivery(row: DeliveryRow): WebhookDelivery {
     nextAttemptAt: row.next_attempt_at?.toISOString() ?? null,
     responseStatus: row.response_status,
     durationMs: row.duration_ms,
-    error: row.error,
+    error: row.error === null ? null : deliveryErrorText(row.error),
   };
 }
 

@@ -1,5 +1,6 @@
 import { testEventType } from '@drawbridge/contract/webhooks/events.ts';
 import type { WebhookDelivery } from '@drawbridge/contract/webhooks/schema.ts';
+import { webhookMessages } from '@drawbridge/messages/webhooks';
 import { refuse, type Refusal } from '../../platform/http/refusal.ts';
 import type { Caller } from '../../platform/session/caller.ts';
 import { recordAction } from '../access/public.ts';
@@ -15,7 +16,7 @@ export function sendTest(
 ): Promise<WebhookDelivery | Refusal<'not_found'>> {
   return db.transaction().execute(async (tx) => {
     const endpoint = await holdEndpoint(tx, endpointId);
-    if (!endpoint) return refuse('not_found', { detail: 'This endpoint does not exist.' });
+    if (!endpoint) return refuse('not_found', { detail: webhookMessages.unknownEndpoint });
     const id = await addTestDelivery(tx, endpointId, testEventType);
     const row = await deliveryById(tx, id);
     return row ? presentDelivery(row) : refuse('not_found');
@@ -32,7 +33,7 @@ export function redeliver(
   return db.transaction().execute(async (tx) => {
     const sent = await sendAnew(tx, { deliveryId: id });
     const row = sent === 0 ? undefined : await deliveryById(tx, id);
-    if (!row) return refuse('not_found', { detail: 'This delivery does not exist.' });
+    if (!row) return refuse('not_found', { detail: webhookMessages.unknownDelivery });
     const particulars = { deliveries: 1, event: row.event_id };
     const subject = row.endpoint_id;
     await recordAction(tx, { at, accountId, action: 'webhook sent again', subject, particulars });
@@ -49,7 +50,7 @@ export function redeliverFailed(
   const at = clock.now();
   return db.transaction().execute(async (tx) => {
     const endpoint = await holdEndpoint(tx, endpointId);
-    if (!endpoint) return refuse('not_found', { detail: 'This endpoint does not exist.' });
+    if (!endpoint) return refuse('not_found', { detail: webhookMessages.unknownEndpoint });
     const deliveries = await sendAnew(tx, { failedOf: endpointId });
     if (deliveries > 0)
       await recordAction(tx, {

@@ -1,3 +1,4 @@
+import { webhookMessages } from '@drawbridge/messages/webhooks';
 import { refuse } from '../../platform/http/refusal.ts';
 import type { Feature } from '../../platform/kit/feature.ts';
 import { addWebhook, changeWebhook, pauseWebhook, removeWebhook, rotateSecret } from './change-webhooks.ts';
@@ -27,7 +28,7 @@ export const webhooks = {
           const row = await endpointById(db, params.id);
           return row
             ? presentEndpoint(row, clock.now())
-            : refuse('not_found', { detail: 'This endpoint does not exist.' });
+            : refuse('not_found', { detail: webhookMessages.unknownEndpoint });
         },
         add: ({ caller, body }) => addWebhook(parts, caller, body),
         change: ({ caller, body }) => changeWebhook(parts, caller, body),

@@ -76,7 +76,7 @@ async function assignOne(
   if (!(await reassign(tx, { kind, id }, { from, to, by: caller.accountId, at }))) {
     const now = await openItem(tx, { kind, id }, context.terms);
     const who = now?.assignee_name;
-    return refuse('work_elsewhere', who == null ? {} : { detail: `${who} already has this.` });
+    return refuse('work_elsewhere', who == null ? {} : { detail: workMessages.taken({ name: who }) });
   }
   await recordAction(tx, {
     at,

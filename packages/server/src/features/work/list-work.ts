@@ -11,6 +11,7 @@ import {
   type WorkQuery,
   type WorkReference,
 } from '@drawbridge/contract/work/schema.ts';
+import { listMessages } from '@drawbridge/messages/wire';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/connect.ts';
 import { refuse, type Refusal } from '../../platform/http/refusal.ts';
@@ -50,8 +51,7 @@ export async function listWork(
   const context = queueContext(parts, caller);
   const after = cursor && ([String(cursor[0]), cursor[1]] as const);
   if (after && !/^-?\d{1,18}(\.\d{1,9})?$/.test(after[0])) {
-    const message = 'This position in the list is no longer valid. Start again from the top.';
-    return refuse('invalid_input', { errors: [{ path: 'cursor', message }] });
+    return refuse('invalid_input', { errors: [{ path: 'cursor', message: listMessages.cursor }] });
   }
   const down = sort.startsWith('-');
   const by = workSorts.find((one) => sort.endsWith(one)) ?? 'due';

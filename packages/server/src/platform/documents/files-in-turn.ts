@@ -1,3 +1,4 @@
+import { fileMessages } from '@drawbridge/messages/documents';
 import { turns } from '../attempts/turns.ts';
 import { refuse, type FileReply, type Refusal } from '../http/refusal.ts';
 import type { Caller } from '../session/caller.ts';
@@ -15,10 +16,7 @@ export type WriteLongTable = (
   ...file: Parameters<WriteTable>
 ) => Promise<FileReply | Refusal<'too_many_requests'>>;
 
-const busy = {
-  retryAfterSeconds: 10,
-  detail: 'Other files are being prepared already. Please try again in a moment.',
-};
+const refuseBusy = () => refuse('too_many_requests', { retryAfterSeconds: 10, detail: fileMessages.busy });
 
 /**
  * Writes at most two files at once, because each uses a database connection. A few more wait, one per person, so that
@@ -29,12 +27,12 @@ export function filesInTurn(write: WriteTable): WriteLongTable {
   const anyTurn = turns({ atOnce: 2, mostWaiting: 8 });
   return async ({ caller, from }, ...file) => {
     const leaveOwn = await ownTurn(caller.accountId);
-    if (!leaveOwn) return refuse('too_many_requests', busy);
+    if (!leaveOwn) return refuseBusy();
     try {
       const leave = from.hasLeft() ? undefined : await anyTurn('all');
-      if (!leave) return refuse('too_many_requests', busy);
+      if (!leave) return refuseBusy();
       try {
-        return from.hasLeft() ? refuse('too_many_requests', busy) : await write(...file);
+        return from.hasLeft() ? refuseBusy() : await write(...file);
       } finally {
         leave();
       }

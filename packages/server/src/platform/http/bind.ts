@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from
 import type { Route } from '@drawbridge/contract/wire/route.ts';
 import { keptBody } from '@drawbridge/contract/wire/kept-contents.ts';
 import { limitsOf } from '@drawbridge/contract/wire/terms.ts';
+import { inputMessages } from '@drawbridge/messages/wire';
 import { isWriteKey, type KeyedWrites, type Once } from '../keyed-writes/once.ts';
 import type { Caller, KeyCaller } from '../session/caller.ts';
 import { runActing, type NoteActingWrite } from './acting-calls.ts';
@@ -158,7 +159,7 @@ function onceOf(
   if (!route.definition.keyed) return undefined;
   const key = request.headers['idempotency-key'];
   if (key !== undefined && !isWriteKey(key)) {
-    const message = 'Use 1 to 200 visible ASCII characters in an idempotency key.';
+    const message = inputMessages.idempotencyKey;
     return refuse('invalid_input', { errors: [{ path: 'Idempotency-Key', message }] });
   }
   return keyedWrites({

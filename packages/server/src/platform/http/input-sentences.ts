@@ -1,3 +1,5 @@
+import { inputMessages } from '@drawbridge/messages/wire';
+
 /** What is wrong with a value: the part of a schema issue that these sentences use. */
 export interface Complaint {
   readonly code?: string | undefined;
@@ -10,40 +12,52 @@ export interface Complaint {
   readonly keys?: readonly string[] | undefined;
 }
 
-const wrongTypes: Readonly<Record<string, string>> = {
-  string: 'Send text here.',
-  number: 'Send a number here.',
-  int: 'Send a whole number here.',
-  boolean: 'Send true or false here.',
-  array: 'Send a list here.',
-  tuple: 'Send a list here.',
-  object: 'Send an object here.',
-  record: 'Send an object here.',
+const wrongTypes: Readonly<Record<string, () => string>> = {
+  string: () => inputMessages.text,
+  number: () => inputMessages.number,
+  int: () => inputMessages.wholeNumber,
+  boolean: () => inputMessages.trueOrFalse,
+  array: () => inputMessages.list,
+  tuple: () => inputMessages.list,
+  object: () => inputMessages.object,
+  record: () => inputMessages.object,
 };
-
-const missing = 'This is required.';
-const strange = 'Send this in the format the call describes.';
 
 /** What is wrong with a value, for rules that have no message of their own. */
 export function sentenceFor({ code, input, expected, origin, ...bounds }: Complaint): string {
-  if (input === undefined || input === null) return missing;
+  if (input === undefined || input === null) return inputMessages.required;
   switch (code ?? '') {
     case 'invalid_type':
-      return wrongTypes[String(expected)] ?? strange;
+      return wrongTypes[String(expected)]?.() ?? inputMessages.described;
     case 'invalid_value':
-      return `Send one of these: ${(bounds.values ?? []).join(', ')}.`;
-    case 'unrecognized_keys':
-      return `Unknown field: ${(bounds.keys ?? []).join(', ')}.`;
+      return inputMessages.oneOf({ values: (bounds.values ?? []).join(', ') });
+    case 'unrecognized_keys': {
+      const names = bounds.keys ?? [];
+      return inputMessages.unknown({ count: names.length, names: names.join(', ') });
+    }
     case 'too_small':
-      return `${amountOf(origin)} at least ${String(bounds.minimum)}.`;
+      return tooSmall(origin, bounds.minimum);
     case 'too_big':
-      return `${amountOf(origin)} at most ${String(bounds.maximum)}.`;
+      return tooBig(origin, bounds.maximum);
     default:
-      return strange;
+      return inputMessages.described;
   }
 }
 
-function amountOf(origin: unknown): string {
-  if (origin === 'string') return 'The number of characters is';
-  return origin === 'array' || origin === 'set' ? 'The number of items is' : 'The value is';
+function tooSmall(origin: unknown, minimum: unknown): string {
+  if (origin === 'string') return inputMessages.shortest({ count: Number(minimum) });
+  return isList(origin)
+    ? inputMessages.fewest({ count: Number(minimum) })
+    : inputMessages.least({ least: String(minimum) });
+}
+
+function tooBig(origin: unknown, maximum: unknown): string {
+  if (origin === 'string') return inputMessages.longest({ count: Number(maximum) });
+  return isList(origin)
+    ? inputMessages.most({ count: Number(maximum) })
+    : inputMessages.greatest({ greatest: String(maximum) });
+}
+
+function isList(origin: unknown): boolean {
+  return origin === 'array' || origin === 'set';
 }

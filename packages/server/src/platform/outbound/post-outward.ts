@@ -16,10 +16,15 @@ export interface OutwardPost {
   readonly signal: AbortSignal;
 }
 
-/** The result. `error` is a sentence that says why there was no response. */
+/** Why there was no response. */
+export type OutwardFault = 'private' | 'late' | 'unknown' | 'refused' | 'garbled' | 'certificate' | 'broken';
+
+/** A fault, and the system’s code for it, if it has one: `refused (ECONNREFUSED)`. */
+type OutwardError = OutwardFault | `${OutwardFault} (${string})`;
+
 export type OutwardAnswer = { readonly durationMs: number } & (
   | { readonly status: number; readonly start: string; readonly error?: undefined }
-  | { readonly status?: undefined; readonly start?: undefined; readonly error: string }
+  | { readonly status?: undefined; readonly start?: undefined; readonly error: OutwardError }
 );
 
 const patienceMs = 10_000;
@@ -37,24 +42,14 @@ export async function postOutward(post: OutwardPost): Promise<OutwardAnswer> {
   const deadline = AbortSignal.timeout(post.patienceMs ?? patienceMs);
   try {
     const address = await unlessLate(pinnedAddress(post), deadline);
-    if (address === undefined) return { error: sentences.private, durationMs: durationMs() };
+    if (address === undefined) return { error: 'private', durationMs: durationMs() };
     const { status, start } = await exchange(post, address, AbortSignal.any([deadline, post.signal]));
     return { status, start, durationMs: durationMs() };
   } catch (error) {
     post.signal.throwIfAborted();
-    return { error: deadline.aborted ? sentences.late : sentenceOf(error), durationMs: durationMs() };
+    return { error: deadline.aborted ? 'late' : errorOf(error), durationMs: durationMs() };
   }
 }
-
-const sentences = {
-  private: 'This address is in a private network. Nothing was sent.',
-  late: 'No response within 10 seconds.',
-  unknown: 'The host name was not found.',
-  refused: 'Nothing is listening at this address.',
-  garbled: 'The response was not HTTP.',
-  certificate: 'The host’s certificate is not valid.',
-  broken: 'The connection was lost.',
-} as const;
 
 /** The IP address to connect to; undefined if it is not allowed. If the name has several, all must be public. */
 async function pinnedAddress({ url, publicOnly }: OutwardPost): Promise<string | undefined> {
@@ -133,16 +128,16 @@ async function unlessLate<T>(work: Promise<T>, deadline: AbortSignal): Promise<T
   return Promise.race([work, promise]);
 }
 
-function sentenceOf(error: unknown): string {
+function errorOf(error: unknown): OutwardError {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-  const sentence = sentenceOfCode(code);
-  return code === '' ? sentence : `${sentence} (${code})`;
+  const fault = faultOf(code);
+  return code === '' ? fault : `${fault} (${code})`;
 }
 
-function sentenceOfCode(code: string): string {
-  if (/^(ENOTFOUND|EAI_)/.test(code)) return sentences.unknown;
-  if (/^(ECONNREFUSED|EHOSTUNREACH|ENETUNREACH|EADDRNOTAVAIL)$/.test(code)) return sentences.refused;
-  if (code.startsWith('HPE_')) return sentences.garbled;
-  if (/CERT|TLS|SSL|UNABLE_TO_VERIFY/.test(code)) return sentences.certificate;
-  return sentences.broken;
+function faultOf(code: string): OutwardFault {
+  if (/^(ENOTFOUND|EAI_)/.test(code)) return 'unknown';
+  if (/^(ECONNREFUSED|EHOSTUNREACH|ENETUNREACH|EADDRNOTAVAIL)$/.test(code)) return 'refused';
+  if (code.startsWith('HPE_')) return 'garbled';
+  if (/CERT|TLS|SSL|UNABLE_TO_VERIFY/.test(code)) return 'certificate';
+  return 'broken';
 }

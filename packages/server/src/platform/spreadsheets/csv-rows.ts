@@ -3,6 +3,7 @@ import { Readable } from 'node:stream';
 import { setImmediate as takeBreak } from 'node:timers/promises';
 import { CsvError, parse } from 'csv-parse';
 import type { TableRow } from '@drawbridge/domain/imports/table-row.ts';
+import { spreadsheetMessages } from '@drawbridge/messages/documents';
 import { FileUnreadable } from './file-unreadable.ts';
 
 const mostRowBytes = 1024 * 1024;
@@ -45,17 +46,16 @@ export async function* csvRows(bytes: Buffer): AsyncGenerator<TableRow> {
     if (!(error instanceof CsvError)) throw error;
     const passed =
       error['records'] === undefined ? number : Number(error['records']) + Number(error['empty_lines'] ?? 0);
-    throw new FileUnreadable('unreadable', `This is no sound CSV: ${wordsOf(error, passed + 1)}.`);
+    throw new FileUnreadable('unreadable', sentenceOf(error, passed + 1));
   }
 }
 
-function wordsOf({ code, message }: CsvError, row: number): string {
-  if (code === 'CSV_QUOTE_NOT_CLOSED')
-    return 'a quotation mark is opened and never closed. Look for a cell that begins with " and does not end with one';
-  if (code === 'CSV_MAX_RECORD_SIZE') return `row ${row} is longer than a megabyte`;
-  if (code === 'INVALID_OPENING_QUOTE' || code === 'CSV_INVALID_CLOSING_QUOTE')
-    return `in row ${row} a quotation mark stands inside a cell that is not quoted as a whole. Write it twice, and the cell in quotes`;
-  return message;
+function sentenceOf({ code }: CsvError, row: number): string {
+  if (code === 'CSV_QUOTE_NOT_CLOSED') return spreadsheetMessages.openQuote;
+  if (code === 'CSV_MAX_RECORD_SIZE') return spreadsheetMessages.longRow({ row });
+  return code === 'INVALID_OPENING_QUOTE' || code === 'CSV_INVALID_CLOSING_QUOTE'
+    ? spreadsheetMessages.quoteInside({ row })
+    : spreadsheetMessages.unsound({ row });
 }
 
 /** Long rows make few breaks, so each piece makes one. */
