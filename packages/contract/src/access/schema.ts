@@ -22,6 +22,8 @@ export const signedIn = z.object({
   firstVisit: z.optional(z.boolean()),
   /** The session is limited to setting up a second factor. */
   mustEnrol: z.optional(z.literal(true)),
+  /** The language the person chose to read, a BCP 47 tag. Pages come in it from now on. */
+  language: z.optional(z.string()),
 });
 export type SignedIn = z.infer<typeof signedIn>;
 

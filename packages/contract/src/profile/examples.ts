@@ -6,6 +6,8 @@ export const profile: ExamplesOf<typeof profileRoutes> = {
   read: () => ({}),
   preferredName: () => ({}),
   setPreferredName: () => ({ body: { preferredName: 'Mia' } }),
+  language: () => ({}),
+  setLanguage: () => ({ body: { language: 'en' } }),
   update: () => ({
     body: {
       BillingStreet: '12 Harbor Street',

@@ -1,6 +1,13 @@
 import { roles } from '@drawbridge/domain/access/account-types.ts';
 import { route } from '../wire/route.ts';
-import { accountProfile, preferredName, preferredNameChange, profileUpdate } from './schema.ts';
+import {
+  accountLanguage,
+  accountProfile,
+  languageChange,
+  preferredName,
+  preferredNameChange,
+  profileUpdate,
+} from './schema.ts';
 
 /** Among leads, only future borrowers have a profile. */
 const borrowers = ['customer', 'lead'] as const;
@@ -42,5 +49,22 @@ export const profileRoutes = {
     touches: { data: 'own account' },
     body: preferredNameChange,
     reply: preferredName,
+  }),
+  language: route({
+    method: 'GET',
+    path: '/lima/api/users/language',
+    summary: 'The language the caller chose to read.',
+    who: roles,
+    touches: { data: 'own account' },
+    reply: accountLanguage,
+  }),
+  setLanguage: route({
+    method: 'POST',
+    path: '/lima/api/users/language',
+    summary: 'Sets the language the caller reads on every device, and in this browser right away.',
+    who: roles,
+    touches: { data: 'own account' },
+    body: languageChange,
+    reply: accountLanguage,
   }),
 } as const;

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { isGreetable, longestPreferredName } from '@drawbridge/domain/mail/greeting.ts';
 import { isUsState } from '@drawbridge/domain/profile/us-states.ts';
+import { languages } from '@drawbridge/messages/language';
 import { profileMessages } from '@drawbridge/messages/profile';
 import { recordId, text } from '../wire/fields.ts';
 
@@ -77,3 +78,16 @@ export type PreferredNameChange = z.infer<typeof preferredNameChange>;
 
 export const preferredName = z.object({ preferredName: z.nullable(z.string()) });
 export type PreferredName = z.infer<typeof preferredName>;
+
+/** A language people can choose, by its BCP 47 tag. */
+export const offeredLanguage = z.enum(
+  languages.map(({ tag }) => tag),
+  { error: () => profileMessages.language },
+);
+
+export const languageChange = z.object({ language: offeredLanguage });
+export type LanguageChange = z.infer<typeof languageChange>;
+
+/** Null while the person has not chosen a language. */
+export const accountLanguage = z.object({ language: z.nullable(z.string()) });
+export type AccountLanguage = z.infer<typeof accountLanguage>;

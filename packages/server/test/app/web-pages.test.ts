@@ -55,6 +55,25 @@ describe('pages', () => {
     const answer = await send(world, 'GET', '/', { headers });
     expect(answer.text).toContain(`<p>${words}`);
     expect(answer.headers.get('vary')).toBe('accept-encoding, accept-language, cookie');
+    expect(answer.headers.get('content-language')).toBe(words.endsWith('de') ? 'es-US' : 'en');
+  });
+
+  test('a page that is asked for in a language remembers it and leads back to its own address', async () => {
+    const answer = await fetch(`${world.url}/dashboard/deal/x?tab=1&language=es-US`, { redirect: 'manual' });
+    expect(answer.status).toBe(303);
+    expect(answer.headers.get('location')).toBe('/dashboard/deal/x?tab=1');
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    expect(answer.headers.get('set-cookie')).toBe(
+      'language=es-US.unsaved; Path=/; Max-Age=31536000; HttpOnly; SameSite=Lax',
+    );
+    const cookie = 'language=es-US.unsaved';
+    expect((await send(world, 'GET', '/', { headers: { cookie } })).text).toContain('sign-in de');
+  });
+
+  test('a language without pages is not remembered', async () => {
+    const answer = await send(world, 'GET', '/?language=fr');
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('set-cookie')).toBeNull();
   });
 
   test('contain the settings as data, so that a lender’s name cannot become markup', async () => {

@@ -1,5 +1,6 @@
 import { footerCopy } from '@drawbridge/messages/app';
 import type { Lender } from '@drawbridge/contract/portal/schema.ts';
+import { LanguageLinks } from './language-links.tsx';
 
 interface LinkListProps {
   readonly title: string;
@@ -50,6 +51,7 @@ export function Footer({ lender }: { readonly lender: Lender }) {
       <div className="mt-6 flex max-w-[1160px] flex-wrap gap-x-6 gap-y-2 border-t border-line pt-4 text-ink-2">
         <p className="max-w-160 flex-1 basis-80">{lender.licensing}</p>
         <p className="flex gap-4">
+          <LanguageLinks />
           <a href={lender.privacyUrl} className="py-1 hover:underline">
             {footerCopy.privacy}
           </a>

@@ -9,6 +9,7 @@ export {
   isSessionOpen,
   recordAction,
   waitForAccount,
+  writeLanguage,
 } from './store.ts';
 export { deviceOfSession, forgetDevice, forgetDevices } from './device-store.ts';
 export { deviceCookie } from './device-cookie.ts';

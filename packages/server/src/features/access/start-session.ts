@@ -1,11 +1,13 @@
 import type { Transaction } from 'kysely';
 import type { SignedIn } from '@drawbridge/contract/access/schema.ts';
 import type { Tables } from '../../platform/database/tables.ts';
-import type { AccessParts } from './access-parts.ts';
 import { ReplyWithCookie } from '../../platform/http/reply-with-cookie.ts';
+import { isOffered } from '../../platform/language/in-language.ts';
+import { languageCookie, unsavedLanguage } from '../../platform/language/language-cookie.ts';
+import type { AccessParts } from './access-parts.ts';
 import type { HeldAccount } from './hold-account.ts';
 import { rememberDevice, type Browser } from './remember-device.ts';
-import { noteFirstVisit, openSession, recordAction } from './store.ts';
+import { noteFirstVisit, openSession, recordAction, writeLanguage } from './store.ts';
 
 /** A session ends 12 hours after it started, no matter how often it is renewed. */
 const sessionLifeMs = 12 * 3_600_000;
@@ -16,7 +18,7 @@ const sessionLifeMs = 12 * 3_600_000;
  */
 export async function startSession(
   tx: Transaction<Tables>,
-  parts: Pick<AccessParts, 'tokens' | 'clock' | 'deviceCookie'>,
+  parts: Pick<AccessParts, 'tokens' | 'clock' | 'deviceCookie' | 'publicUrl'>,
   account: HeldAccount,
   start: {
     at: Date;
@@ -44,6 +46,7 @@ export async function startSession(
     subject: session.id,
     particulars,
   });
+  const language = await languageOf(tx, account, from);
   const signedIn = {
     token: await parts.tokens.issue({
       accountId: account.id,
@@ -57,6 +60,30 @@ export async function startSession(
     isLead: account.is_lead,
     firstVisit: await noteFirstVisit(tx, account.id, at),
     ...(mustEnrol ? { mustEnrol } : {}),
+    ...(language === undefined ? {} : { language }),
   };
-  return device ? new ReplyWithCookie(signedIn, device.cookie) : signedIn;
+  const cookies = [
+    ...(device ? [device.cookie] : []),
+    ...(language === undefined
+      ? []
+      : [languageCookie(language, { publicUrl: parts.publicUrl, isSaved: true })]),
+  ];
+  return cookies.length === 0 ? signedIn : new ReplyWithCookie(signedIn, cookies);
+}
+
+/**
+ * The language this browser reads from now on. One chosen here since the last sign-in is the person’s newest choice and
+ * becomes the account’s; otherwise the account’s applies. Undefined if the person never chose one.
+ */
+async function languageOf(
+  tx: Transaction<Tables>,
+  account: HeldAccount,
+  { cookies }: Browser,
+): Promise<string | undefined> {
+  const chosen = unsavedLanguage(cookies);
+  if (chosen !== undefined && isOffered(chosen)) {
+    if (chosen !== account.language) await writeLanguage(tx, account.id, chosen);
+    return chosen;
+  }
+  return account.language !== null && isOffered(account.language) ? account.language : undefined;
 }

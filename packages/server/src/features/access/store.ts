@@ -24,10 +24,16 @@ export function lockedAccount(tx: Queries, accountId: string) {
       'password_hash',
       'disabled_at',
       'requires_factor',
+      'language',
     ])
     .where('id', '=', accountId)
     .forNoKeyUpdate()
     .executeTakeFirst();
+}
+
+/** Remembers the language the person chose to read. */
+export async function writeLanguage(db: Queries, accountId: string, language: string): Promise<void> {
+  await db.updateTable('accounts').set({ language }).where('id', '=', accountId).execute();
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { Feature } from '../../platform/kit/feature.ts';
+import { readLanguage, setLanguage } from './account-language.ts';
 import { readPreferredName, setPreferredName } from './preferred-name.ts';
 import { readProfile } from './read-profile.ts';
 import { updateProfile } from './update-profile.ts';
@@ -11,6 +12,8 @@ export const profile = {
       update: ({ caller, body }) => updateProfile(kit, caller, body),
       preferredName: ({ caller }) => readPreferredName(kit.db, caller),
       setPreferredName: ({ caller, body }) => setPreferredName(kit, caller, body),
+      language: ({ caller }) => readLanguage(kit, caller),
+      setLanguage: ({ caller, body }) => setLanguage(kit, caller, body),
     },
     staffProfile: { rights: async ({ caller }) => ({ administrator: caller.role === 'administrator' }) },
   }),

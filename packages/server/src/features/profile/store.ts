@@ -35,6 +35,15 @@ export async function writePreferredName(db: Queries, accountId: string, name: s
   await db.updateTable('accounts').set({ preferred_name: name }).where('id', '=', accountId).execute();
 }
 
+export async function languageOf(db: Queries, accountId: string): Promise<string | null> {
+  const { language } = await db
+    .selectFrom('accounts')
+    .select('language')
+    .where('id', '=', accountId)
+    .executeTakeFirstOrThrow();
+  return language;
+}
+
 /** Logs who changed a profile and when. The changed values are personal and stay out of the log. */
 export async function recordChange(db: Queries, accountId: string, at: Date): Promise<void> {
   await db

@@ -172,7 +172,7 @@ function onceOf(
 
 function sendReply(route: Route, reply: FastifyReply, answer: unknown, options: BindOptions): FastifyReply {
   if (answer instanceof ReplyWithCookie)
-    return sendReply(route, reply.header('set-cookie', answer.cookie), answer.reply, options);
+    return sendReply(route, reply.header('set-cookie', answer.cookies), answer.reply, options);
   if (answer instanceof FileReply) return sendFile(reply, answer);
   if (answer instanceof NoFile) return sendNoFile(reply);
   if (answer instanceof StreamReply) return sendStream(reply, answer);

@@ -1,10 +1,10 @@
-/** A reply that sets a cookie which scripts cannot read. */
+/** A reply that sets cookies which scripts cannot read. */
 export class ReplyWithCookie<Reply> {
   readonly reply: Reply;
-  /** The `Set-Cookie` header’s value. */
-  readonly cookie: string;
-  constructor(reply: Reply, cookie: string) {
+  /** The values of the `Set-Cookie` headers. */
+  readonly cookies: readonly string[];
+  constructor(reply: Reply, cookies: readonly string[]) {
     this.reply = reply;
-    this.cookie = cookie;
+    this.cookies = cookies;
   }
 }

@@ -11,6 +11,11 @@ readMessagesIn(() => current.getStore() ?? sourceLanguage);
 const others = languages.map(({ tag }) => tag).filter((tag) => tag !== sourceLanguage);
 const offered = [sourceLanguage, ...others, pseudoLanguage] as const;
 
+/** Whether people can choose a language. */
+export function isOffered(language: string): boolean {
+  return languages.some(({ tag }) => tag === language);
+}
+
 /** Runs `work`, and all that it waits for, with messages in one language. */
 export function inLanguage<Result>(language: string, work: () => Result): Result {
   return current.run(language, work);

@@ -1,7 +1,4 @@
-/** How a browser remembers the language that its user chose. It says nothing about the person. */
-export const languageCookie = 'language';
-
-const choice = new RegExp(`(?:^|;\\s*)${languageCookie}=([\\w-]+)`);
+import { languageInCookie } from './language-cookie.ts';
 
 /**
  * The language to answer in, one of those offered: the one chosen in this browser, else the first that its user prefers by
@@ -15,7 +12,7 @@ export function readerLanguage(
   }: { readonly cookie?: string | undefined; readonly 'accept-language'?: string | undefined },
   offered: readonly [string, ...string[]],
 ): string {
-  const chosen = choice.exec(cookie ?? '')?.[1];
+  const chosen = languageInCookie(cookie);
   const wanted = [...(chosen === undefined ? [] : [chosen]), ...preferred(accepted ?? '')];
   for (const tag of wanted) {
     const exact = offered.find((each) => each.toLowerCase() === tag.toLowerCase());

@@ -11,8 +11,11 @@ import { cardFrameOrigin } from '../config/card-place.ts';
 import type { Config } from '../config/config.ts';
 import { pathOf } from '../http/decodable.ts';
 import { answerNotFound } from '../http/problem-reply.ts';
+import { sourceLanguage } from '@drawbridge/messages/src/language-tags.ts';
 import type { LenderNow } from '../lender-settings/lender-now.ts';
+import { languageCookie } from '../language/language-cookie.ts';
 import { readerLanguage } from '../language/reader-language.ts';
+import { chosenLanguage } from './chosen-language.ts';
 
 /** File names. Not every dot starts an extension, because URLs also contain emailed tokens and email addresses. */
 const fileEnding = String.raw`\.(?:json|txt|xml|html?|php|aspx?|jsp|m?js|map|css|ico|png|jpe?g|gif|svg|webp|avif|woff2?|pdf|ya?ml|ini|env|sql|bak|zip|t?gz)`;
@@ -27,6 +30,7 @@ const noPage = new RegExp(
 );
 
 interface Page {
+  readonly language: string;
   readonly plain: Buffer;
   readonly gzip: Buffer;
   readonly br: Buffer;
@@ -85,6 +89,7 @@ function readPages(folder: string): PageTexts {
 
 /** Finds the page for a path, filled in once per change of the lender. */
 function pagesOf(
+  language: string,
   html: PageTexts,
   now: () => LenderNow,
   present: (lender: LenderNow) => PortalSettings,
@@ -98,7 +103,7 @@ function pagesOf(
       const settings = present(lender);
       const load = (text: string): Page => {
         const plain = Buffer.from(fillIn(text, settings, lender.accent));
-        return { plain, gzip: gzipSync(plain), br: brotliCompressSync(plain) };
+        return { language, plain, gzip: gzipSync(plain), br: brotliCompressSync(plain) };
       };
       const pages = {
         signIn: load(html.signIn),
@@ -121,20 +126,29 @@ function pagesOf(
   };
 }
 
-/** Finds the page that suits a path, in the language of its reader. */
+interface PagesInLanguages {
+  /** The languages that were built, English first. */
+  readonly languages: readonly [string, ...string[]];
+  /** The page that suits a path, in the language of its reader. */
+  pageFor(request: FastifyRequest, path: string): Page;
+}
+
 function pagesIn(
   folder: string,
   now: () => LenderNow,
   present: (lender: LenderNow) => PortalSettings,
-): (request: FastifyRequest, path: string) => Page {
-  const english = pagesOf(readPages(folder), now, present);
+): PagesInLanguages {
+  const english = pagesOf(sourceLanguage, readPages(folder), now, present);
   const others = readdirSync(folder)
     .filter((name) => existsSync(join(folder, name, 'index.html')))
-    .map((language) => [language, pagesOf(readPages(join(folder, language)), now, present)] as const);
+    .map(
+      (language) => [language, pagesOf(language, readPages(join(folder, language)), now, present)] as const,
+    );
   const inLanguage = new Map(others);
-  return ({ headers }, path) => {
-    const language = readerLanguage(headers, ['en', ...inLanguage.keys()]);
-    return (inLanguage.get(language) ?? english)(path);
+  const languages = [sourceLanguage, ...inLanguage.keys()] as const;
+  return {
+    languages,
+    pageFor: ({ headers }, path) => (inLanguage.get(readerLanguage(headers, languages)) ?? english)(path),
   };
 }
 
@@ -144,6 +158,7 @@ function sendPage(request: FastifyRequest, reply: FastifyReply, page: Page): Fas
   reply
     .type('text/html; charset=utf-8')
     .header('cache-control', 'no-cache')
+    .header('content-language', page.language)
     .header('vary', 'accept-encoding, accept-language, cookie');
   if (encoding === undefined) return reply.send(page.plain);
   return reply.header('content-encoding', encoding).send(page[encoding]);
@@ -151,14 +166,15 @@ function sendPage(request: FastifyRequest, reply: FastifyReply, page: Page): Fas
 
 /**
  * Serves the built web app from `folder`: hashed assets with a one-year cache, and a page for every other path. Sign-in,
- * the dashboard and a deal have their own pages, so that what they need starts loading right away.
+ * the dashboard and a deal have their own pages, so that what they need starts loading right away. `?language=es-US` on any
+ * page chooses its language and leads back to it.
  */
 export async function addWebPages(
   app: FastifyInstance,
   folder: string,
   now: () => LenderNow,
   present: (lender: LenderNow) => PortalSettings,
-  { production, cardPlace }: Pick<Config, 'production' | 'cardPlace'>,
+  { production, cardPlace, publicUrl }: Pick<Config, 'production' | 'cardPlace' | 'publicUrl'>,
 ): Promise<void> {
   await app.register(fastifyStatic, {
     root: join(folder, 'assets'),
@@ -180,7 +196,7 @@ export async function addWebPages(
     return reply.type('text/css').header('cache-control', 'max-age=300').send(brandCss(accent));
   });
 
-  const pageFor = pagesIn(folder, now, present);
+  const pages = pagesIn(folder, now, present);
   const cardFrame = cardFrameOrigin(cardPlace);
   if (cardFrame !== undefined)
     addCardFrame(app, readFileSync(join(folder, 'card-frame.html'), 'utf8'), cardFrame);
@@ -189,9 +205,17 @@ export async function addWebPages(
     const path = pathOf(request.url);
     const isPage = (request.method === 'GET' || request.method === 'HEAD') && !noPage.test(path);
     if (!isPage) return answerNotFound(request, reply);
+    const chosen = chosenLanguage(request.url, pages.languages);
+    if (chosen) {
+      const cookie = languageCookie(chosen.language, { publicUrl, isSaved: false });
+      return reply
+        .header('set-cookie', cookie)
+        .header('cache-control', 'no-store')
+        .redirect(chosen.address, 303);
+    }
     // The page itself shows the not-found message.
     if (production && developmentPageAt(path)) reply.code(404);
-    return sendPage(request, reply, pageFor(request, path));
+    return sendPage(request, reply, pages.pageFor(request, path));
   });
 }
 

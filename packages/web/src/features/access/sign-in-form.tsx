@@ -1,4 +1,5 @@
 import { accessCopy } from '@drawbridge/messages/access';
+import { language } from '@drawbridge/messages/language';
 import { useNavigate } from '@tanstack/react-router';
 import { useState, type SubmitEvent } from 'react';
 import { flushSync } from 'react-dom';
@@ -68,7 +69,10 @@ export function SignInForm() {
 
   async function enter(answer: SignedIn): Promise<void> {
     keepSession(answer);
-    await navigate({ href: takeReferral(answer.firstVisit), replace: true });
+    const href = takeReferral(answer.firstVisit);
+    // Another language has pages of its own.
+    if ((answer.language ?? language) === language) await navigate({ href, replace: true });
+    else location.replace(href);
   }
 
   /** Shows errors and focuses the first invalid field, or the code field. */

@@ -11,6 +11,7 @@ import { PageHeading } from '../../ui/page-heading.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { EditProfileForm } from './edit-profile-form.tsx';
+import { LanguageCard } from './language-card.tsx';
 import { PreferredNameCard } from './preferred-name-card.tsx';
 import { profileQuery } from './queries.ts';
 
@@ -29,6 +30,7 @@ export function ProfilePage() {
         <div className="grid gap-6">
           <Who />
           <PreferredNameCard />
+          <LanguageCard />
           <Security />
         </div>
       </div>

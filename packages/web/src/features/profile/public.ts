@@ -1,3 +1,4 @@
+export { LanguageCard } from './language-card.tsx';
 export { PreferredNameCard } from './preferred-name-card.tsx';
 export { staffRightsQuery } from './staff-queries.ts';
 export { TownFields } from './town-fields.tsx';

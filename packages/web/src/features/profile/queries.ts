@@ -7,6 +7,11 @@ export const preferredNameQuery = queryOptions({
   queryFn: ({ signal }) => call(profileRoutes.preferredName, { signal }),
 });
 
+export const languageQuery = queryOptions({
+  queryKey: ['profile', 'language'],
+  queryFn: ({ signal }) => call(profileRoutes.language, { signal }),
+});
+
 export function profileQuery() {
   return queryOptions({
     queryKey: ['profile'],

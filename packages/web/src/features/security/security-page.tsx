@@ -6,7 +6,7 @@ import { Alert } from '../../ui/alert.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { PreferredNameCard } from '../profile/public.ts';
+import { LanguageCard, PreferredNameCard } from '../profile/public.ts';
 import { PasskeysCard } from './passkeys-card.tsx';
 import { factorsQuery } from './queries.ts';
 import { SecondFactorCard } from './second-factor-card.tsx';
@@ -15,7 +15,7 @@ import { SessionsCard } from './sessions-card.tsx';
 export function SecurityPage() {
   usePageTitle(securityCopy.title);
   const query = useQuery(factorsQuery());
-  // Borrowers set their preferred name on their profile.
+  // Borrowers set their preferred name and language on their profile.
   const hasProfile = useSession()?.accountType === 'CustomerAccount';
   return (
     <div className="page">
@@ -37,7 +37,12 @@ export function SecurityPage() {
               )}
               <SecondFactorCard factors={factors} />
               <PasskeysCard factors={factors} />
-              {!factors.mustEnrol && !hasProfile && <PreferredNameCard />}
+              {!factors.mustEnrol && !hasProfile && (
+                <>
+                  <PreferredNameCard />
+                  <LanguageCard />
+                </>
+              )}
             </>
           )}
         </QueryView>

@@ -1,0 +1,105 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { tryToSignIn } from '../support/browsers.ts';
+import { addAccount, personSignedIn, testPassword, type SignedInPerson } from '../support/people.ts';
+import { send, startWorld, type HttpAnswer, type World } from '../support/world.ts';
+
+const path = '/lima/api/users/language';
+
+let world: World;
+beforeAll(async () => {
+  world = await startWorld();
+});
+afterAll(() => world.close());
+
+const read = ({ token }: SignedInPerson) => send(world, 'GET', path, { token });
+const choose = ({ token }: SignedInPerson, language: string) =>
+  send(world, 'POST', path, { token, body: { language } });
+
+const saved = (language: string) => `language=${language}; Path=/; Max-Age=31536000; HttpOnly; SameSite=Lax`;
+
+/** The cookie that tells the browser which language to read. */
+function languageCookieOf({ headers }: HttpAnswer): string | undefined {
+  return headers.getSetCookie().find((cookie) => cookie.startsWith('language='));
+}
+
+test.each(['CustomerAccount', 'BrokerAccount', 'WholesaleAccount', 'Employee'] as const)(
+  'a %s chooses a language, and this browser follows',
+  async (accountType) => {
+    const person = await personSignedIn(world, { accountType });
+    expect((await read(person)).json).toEqual({ language: null });
+    const answer = await choose(person, 'es-US');
+    expect(answer.json).toEqual({ language: 'es-US' });
+    expect(languageCookieOf(answer)).toBe(saved('es-US'));
+    expect((await read(person)).json).toEqual({ language: 'es-US' });
+  },
+);
+
+test.each(['fr', 'en-XA', '', 'es-US; Path=/x'])('the language %j is refused', async (language) => {
+  const person = await personSignedIn(world);
+  const answer = await choose(person, language);
+  expect(answer.status).toBe(400);
+  expect((answer.json as { errors: object[] }).errors).toEqual([
+    { path: 'language', message: 'Choose a language from the list.' },
+  ]);
+  expect((await read(person)).json).toEqual({ language: null });
+});
+
+describe('signing in', () => {
+  test('brings the account’s language to a new browser', async () => {
+    const person = await personSignedIn(world);
+    await choose(person, 'es-US');
+    const answer = await tryToSignIn(world, person.email, testPassword);
+    expect(answer.json).toMatchObject({ language: 'es-US' });
+    expect(languageCookieOf(answer)).toBe(saved('es-US'));
+  });
+
+  test('says nothing about the language of a person who chose none', async () => {
+    const { email } = await addAccount(world);
+    const answer = await tryToSignIn(world, email, testPassword, { cookie: 'language=es-US' });
+    expect(answer.json).not.toHaveProperty('language');
+    expect(languageCookieOf(answer)).toBeUndefined();
+  });
+
+  test('saves a choice made before it, which is newer than the account’s', async () => {
+    const person = await personSignedIn(world);
+    await choose(person, 'es-US');
+    const answer = await tryToSignIn(world, person.email, testPassword, { cookie: 'language=en.unsaved' });
+    expect(answer.json).toMatchObject({ language: 'en' });
+    expect(languageCookieOf(answer)).toBe(saved('en'));
+    expect((await read(person)).json).toEqual({ language: 'en' });
+  });
+
+  test('prefers the account’s language to the one an earlier sign-in left in the browser', async () => {
+    const person = await personSignedIn(world);
+    await choose(person, 'es-US');
+    const answer = await tryToSignIn(world, person.email, testPassword, { cookie: 'language=en' });
+    expect(answer.json).toMatchObject({ language: 'es-US' });
+    expect((await read(person)).json).toEqual({ language: 'es-US' });
+  });
+
+  test.each(['language=xx.unsaved', 'language=en-XA.unsaved', 'language=en.saved'])(
+    'ignores the cookie %s',
+    async (cookie) => {
+      const { email } = await addAccount(world);
+      const answer = await tryToSignIn(world, email, testPassword, { cookie });
+      expect(answer.json).not.toHaveProperty('language');
+    },
+  );
+});
+
+test('an employee viewing an account can choose for its owner and keeps their own language', async () => {
+  const borrower = await personSignedIn(world);
+  const employee = await personSignedIn(world, { accountType: 'Employee' });
+  const view = await send(world, 'POST', '/lima/api/users/impersonate', {
+    token: employee.token,
+    body: { username: borrower.email, reason: 'A question by phone' },
+  });
+  const answer = await send(world, 'POST', path, {
+    token: (view.json as { token: string }).token,
+    body: { language: 'es-US' },
+  });
+  expect(answer.json).toEqual({ language: 'es-US' });
+  expect(languageCookieOf(answer)).toBeUndefined();
+  expect((await read(borrower)).json).toEqual({ language: 'es-US' });
+  expect((await read(employee)).json).toEqual({ language: null });
+});
