@@ -1,5 +1,4 @@
 import { unitedStates, type CardForm } from '@drawbridge/contract/cards/schema.ts';
-import { cardMessages } from '@drawbridge/messages/cards';
 import type { HostedGateway, OpenForm, Payer } from '../../platform/cards/card-gateway.ts';
 import { isRefusal, refuse, type Refusal } from '../../platform/http/refusal.ts';
 import type { Caller } from '../../platform/session/caller.ts';
@@ -65,7 +64,7 @@ async function keep(
 
 /** Without a form no card was entered, so the fee can be paid again right away. */
 async function giveUp(parts: CardParts, paymentId: string): Promise<NoForm> {
-  await settleAs(parts, paymentId, { outcome: 'abandoned', message: cardMessages.abandoned });
+  await settleAs(parts, paymentId, { outcome: 'abandoned', message: 'abandoned' });
   return refuse('card_form_unavailable');
 }
 

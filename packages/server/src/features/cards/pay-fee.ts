@@ -86,7 +86,7 @@ async function charge(
   { paymentId, due, card, payer }: { paymentId: string; due: DueFee; card: Card; payer: Payer },
 ): Promise<void> {
   const answer = await gateway.charge({ order: due.order, card, payer });
-  if (answer.outcome === 'held') await recordReview(parts.db, paymentId, cardMessages.held);
+  if (answer.outcome === 'held') await recordReview(parts.db, paymentId, 'held');
   // A job asks the gateway later about an unknown one.
   else if (answer.outcome !== 'unknown') await settleAs(parts, paymentId, answer);
 }

@@ -7,6 +7,7 @@ import type {
 import { centsFromDollars, dollarsFromCents } from '@drawbridge/domain/money/cents.ts';
 import { cardMessages } from '@drawbridge/messages/cards';
 import type { OpenForm } from '../../platform/cards/card-gateway.ts';
+import { paymentReason } from './payment-reason.ts';
 import type { PaymentRow } from './store.ts';
 
 /** How a payment ended, or that it has not yet. */
@@ -16,10 +17,14 @@ export function presentResult({ state, message }: PaymentRow): CardPaymentResult
       return { success: true, message: cardMessages.approved };
     case 'declined':
     case 'abandoned':
-      return { success: false, message: message ?? '' };
+      return { success: false, message: reasonText(message) ?? '' };
     case 'pending':
-      return { success: false, message: message ?? cardMessages.pending };
+      return { success: false, message: reasonText(message) ?? cardMessages.pending };
   }
+}
+
+function reasonText(stored: string | null): string | null {
+  return stored === null ? null : paymentReason(stored);
 }
 
 function presentReceipt(row: PaymentRow): CardReceipt {
@@ -43,13 +48,13 @@ export function presentFee(
   const paid = payments.find(({ state }) => state === 'approved');
   const [newest] = payments;
   const pending = fee.state === 'due' && newest?.state === 'pending' ? newest : undefined;
-  const failed = fee.state === 'due' && !paid && newest && !pending ? newest.message : null;
+  const failed = fee.state === 'due' && !paid && newest && !pending ? reasonText(newest.message) : null;
   return {
     state: paid ? 'paid' : pending ? 'pending' : fee.state,
     amount: fee.amount === null ? null : dollarsFromCents(centsFromDollars(fee.amount)),
     shape,
     form_until: pending?.form_until && pending.form_until > now ? pending.form_until.toISOString() : null,
-    held: pending?.message ?? null,
+    held: reasonText(pending?.message ?? null),
     receipt: paid ? presentReceipt(paid) : null,
     failed,
   };

@@ -1,6 +1,5 @@
 import { settlingOf } from '@drawbridge/domain/cards/settling.ts';
 import { centsFromDollars } from '@drawbridge/domain/money/cents.ts';
-import { cardMessages } from '@drawbridge/messages/cards';
 import type {
   Approved,
   CardGateway,
@@ -26,8 +25,8 @@ import {
 /** No card was or will be charged. */
 interface Abandoned {
   readonly outcome: 'abandoned';
-  /** The message for the payer. */
-  readonly message: string;
+  /** Why, as stored; `paymentReason` says it to the payer. */
+  readonly message: 'abandoned' | 'form closed';
 }
 
 /** Records a payment’s end, once. An approved payment marks the appraisal paid and emails a receipt. */
@@ -102,13 +101,12 @@ export async function settlePayment(
     ? await whatBecameOf(parts, asked, payment, claimedReference)
     : { outcome: 'unknown' };
   const isHeld = known.outcome === 'held';
-  if (isHeld !== (payment.message !== null))
-    await recordReview(db, paymentId, isHeld ? cardMessages.held : null);
+  if (isHeld !== (payment.message !== null)) await recordReview(db, paymentId, isHeld ? 'held' : null);
   const since = payment.form_until ?? payment.begun_at;
   const next = settlingOf(known.outcome, (clock.now().getTime() - since.getTime()) / 1000);
   if ('become' in next) {
     const end = known.outcome === 'approved' || known.outcome === 'declined' ? known : undefined;
-    const message = payment.form_until === null ? cardMessages.abandoned : cardMessages.formClosed;
+    const message = payment.form_until === null ? 'abandoned' : 'form closed';
     await settleAs(parts, paymentId, end ?? { outcome: 'abandoned', message });
     return;
   }

@@ -21,9 +21,6 @@ const duplicate = '11';
 /** “This transaction has already been captured.” */
 const captured = '311';
 
-const notTaken = 'The payment provider did not accept the payment. The card was not charged.';
-const notReached = 'We could not reach the payment provider. The card was not charged.';
-
 /** Dollars with two decimals, as the API wants them. */
 export function amountText(amount: Cents): string {
   return dollarsFromCents(amount).toFixed(2);
@@ -104,7 +101,7 @@ export async function captureAuthorization(
 }
 
 function judge(log: Log, answer: ApiReply, orderId: string, authorization?: string): ChargeAnswer {
-  if (answer === 'not sent') return { outcome: 'declined', message: notReached };
+  if (answer === 'not sent') return { outcome: 'declined', message: 'not reached' };
   const reply = understood(answer, chargeReply);
   // A reply to another request counts as no reply.
   if (!reply || (reply.refId && reply.refId !== orderId)) return { outcome: 'unknown' };
@@ -112,7 +109,7 @@ function judge(log: Log, answer: ApiReply, orderId: string, authorization?: stri
   if (said) return judgeTransaction(log, said, orderId, authorization);
   const code = codeOf(reply);
   log.error({ order: orderId, code }, 'Authorize.Net refused a call');
-  return callsRefused.test(code) ? { outcome: 'declined', message: notTaken } : { outcome: 'unknown' };
+  return callsRefused.test(code) ? { outcome: 'declined', message: 'not accepted' } : { outcome: 'unknown' };
 }
 
 function judgeTransaction(
@@ -130,7 +127,7 @@ function judgeTransaction(
         { order: orderId },
         'Authorize.Net is in test mode and approves payments without charging cards',
       );
-      return { outcome: 'declined', message: notTaken };
+      return { outcome: 'declined', message: 'not accepted' };
     }
     return {
       outcome: 'approved',

@@ -51,7 +51,7 @@ export interface Authorized extends ChargeFacts {
 
 export interface Declined {
   readonly outcome: 'declined';
-  /** The gateway’s reason. */
+  /** The gateway’s reason in its own words; ours is `not accepted` or `not reached`. */
   readonly message: string;
 }
 

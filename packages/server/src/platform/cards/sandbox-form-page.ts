@@ -3,8 +3,11 @@ import { expiryMonths, expiryYears } from '@drawbridge/domain/cards/card-expiry.
 import type { PlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
 import { writeDigits } from '@drawbridge/domain/profile/written-digits.ts';
 import { formatCents } from '@drawbridge/domain/money/format-cents.ts';
+import { sandboxFormCopy as copy } from '@drawbridge/messages/cards';
+import { languageNow } from '../language/in-language.ts';
 import { escapeHtml } from '../web/pages.ts';
 import { framePath } from './frame-path.ts';
+import { gatewayText } from './gateway-text.ts';
 
 /** The sandbox form’s path. A real provider’s form is on its own site. */
 export const sandboxFormPath = '/sandbox-card-form';
@@ -31,13 +34,13 @@ export const sandboxFormCss = `
 `;
 
 function page(title: string, body: string): string {
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title}</title><link rel="stylesheet" href="${sandboxFormPath}/style.css"></head><body><div class="page">${body}</div></body></html>`;
+  return `<!doctype html><html lang="${languageNow()}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title}</title><link rel="stylesheet" href="${sandboxFormPath}/style.css"></head><body><div class="page">${body}</div></body></html>`;
 }
 
 /** Sends a message to the page around the form, through that site’s frame page. */
 function messageFrame(message: Readonly<Record<string, string>>): string {
   const said = escapeHtml(`${framePath}#${new URLSearchParams(message).toString()}`);
-  return `<iframe src="${said}" title="Message to the portal" tabindex="-1"></iframe>`;
+  return `<iframe src="${said}" title="${copy.frame}" tabindex="-1"></iframe>`;
 }
 
 /** The values a form keeps after a decline: all except the code. */
@@ -64,40 +67,31 @@ export function sandboxForm(
   const months = expiryMonths.map((value) => ({ value, label: value }));
   const number = entered ? writeDigits(entered.number, cardNumberPattern(entered.number)) : '';
   return page(
-    'Sandbox payment form',
-    `<h1>Sandbox payments</h1>
-<p class="total"><span>Order ${escapeHtml(form.orderId)}</span><b>${formatCents(Number(form.amount) * 100)}</b></p>
-${wrong ? `<p class="error" role="alert">${escapeHtml(wrong.message)}</p>` : ''}
+    copy.title,
+    `<h1>${copy.heading}</h1>
+<p class="total"><span>${copy.order({ order: escapeHtml(form.orderId) })}</span><b>${formatCents(Number(form.amount) * 100)}</b></p>
+${wrong ? `<p class="error" role="alert">${escapeHtml(gatewayText(wrong.message))}</p>` : ''}
 <form method="post" action="${sandboxFormPath}/pay" autocomplete="off">
 <input type="hidden" name="token" value="${escapeHtml(form.token)}">
-<label>Card number<input name="number" inputmode="numeric" maxlength="30" value="${escapeHtml(number)}"></label>
-<div class="row"><label>Month<select name="month">${options(months, entered?.month)}</select></label>
-<label>Year<select name="year">${options(expiryYears(today), entered?.year)}</select></label></div>
-<div class="row"><label>Card code<input name="code" inputmode="numeric" maxlength="4"></label>
-<label>Zip code<input name="zip" inputmode="numeric" maxlength="10" value="${escapeHtml(entered?.zip ?? '')}"></label></div>
-<div class="buttons"><button name="do" value="pay">Pay</button><button name="do" value="cancel">Cancel</button></div>
+<label>${copy.number}<input name="number" inputmode="numeric" maxlength="30" value="${escapeHtml(number)}"></label>
+<div class="row"><label>${copy.month}<select name="month">${options(months, entered?.month)}</select></label>
+<label>${copy.year}<select name="year">${options(expiryYears(today), entered?.year)}</select></label></div>
+<div class="row"><label>${copy.code}<input name="code" inputmode="numeric" maxlength="4"></label>
+<label>${copy.zip}<input name="zip" inputmode="numeric" maxlength="10" value="${escapeHtml(entered?.zip ?? '')}"></label></div>
+<div class="buttons"><button name="do" value="pay">${copy.pay}</button><button name="do" value="cancel">${copy.cancel}</button></div>
 </form>
-<p class="note">This replaces a payment provider’s form in the demo. It accepts only published test numbers, such as 4111 1111 1111 1111, and charges nobody.</p>
+<p class="note">${copy.note}</p>
 ${messageFrame({ action: 'resizeWindow', width: '420', height: wrong ? '640' : '580' })}`,
   );
 }
 
 /** The page after the form, with a message to the page around it. */
 export function sandboxFormEnd(end: 'sent' | 'cancelled' | 'silent' | 'expired', reference?: string): string {
-  const words = {
-    sent: 'Thank you. Taking you back.',
-    cancelled: 'Canceled. Taking you back.',
-    silent: 'Please wait while we contact your bank.',
-    expired: 'This form has expired. Close it and open a new one.',
-  } as const;
   const message =
     end === 'sent'
       ? { action: 'transactResponse', response: JSON.stringify({ transId: reference ?? '' }) }
       : end === 'cancelled'
         ? { action: 'cancel' }
         : undefined;
-  return page(
-    'Sandbox payment form',
-    `<p role="status">${words[end]}</p>${message ? messageFrame(message) : ''}`,
-  );
+  return page(copy.title, `<p role="status">${copy[end]}</p>${message ? messageFrame(message) : ''}`);
 }

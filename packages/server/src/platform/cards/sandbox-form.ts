@@ -4,6 +4,7 @@ import { expiryState } from '@drawbridge/domain/cards/card-expiry.ts';
 import { isCardNumber, isSecurityCode } from '@drawbridge/domain/cards/card-number.ts';
 import { centsFromDollars } from '@drawbridge/domain/money/cents.ts';
 import type { Clock } from '../clock.ts';
+import { inLanguage, languageOf } from '../language/in-language.ts';
 import type { Database } from '../database/connect.ts';
 import { sandboxForm, sandboxFormCss, sandboxFormEnd, sandboxFormPath } from './sandbox-form-page.ts';
 import { takeInSandbox } from './sandbox-gateway.ts';
@@ -27,6 +28,7 @@ export async function addSandboxForm(
       { parseAs: 'string', bodyLimit: 4096 },
       (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
     );
+    own.addHook('preHandler', (request, _reply, done) => inLanguage(languageOf(request), done));
     const send = (reply: FastifyReply, html: string) =>
       reply
         .type('text/html; charset=utf-8')

@@ -6,7 +6,7 @@ import { pseudoLanguage, sourceLanguage } from '@drawbridge/messages/src/languag
 import { readerLanguage } from './reader-language.ts';
 
 const current = new AsyncLocalStorage<string>();
-readMessagesIn(() => current.getStore() ?? sourceLanguage);
+readMessagesIn(languageNow);
 
 const others = languages.map(({ tag }) => tag).filter((tag) => tag !== sourceLanguage);
 const offered = [sourceLanguage, ...others, pseudoLanguage] as const;
@@ -14,6 +14,11 @@ const offered = [sourceLanguage, ...others, pseudoLanguage] as const;
 /** Whether people can choose a language. */
 export function isOffered(language: string): boolean {
   return languages.some(({ tag }) => tag === language);
+}
+
+/** The language of the messages that are read right now. */
+export function languageNow(): string {
+  return current.getStore() ?? sourceLanguage;
 }
 
 /** Runs `work`, and all that it waits for, with messages in one language. */

@@ -1,5 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { outboxCopy } from '@drawbridge/messages/platform';
 import type { Database } from '../database/connect.ts';
+import { inLanguage, languageNow, languageOf } from '../language/in-language.ts';
 import { answerNotFound } from '../http/problem-reply.ts';
 import { escapeHtml } from '../web/pages.ts';
 import { latestMails, mailById } from './store.ts';
@@ -27,35 +29,38 @@ pre{margin:0;padding:1rem;background:var(--surface);border:1px solid var(--line)
  * computer it runs on, because emails contain links that open accounts.
  */
 export function addOutbox(app: FastifyInstance, db: Database, productName: () => string): void {
-  app.get('/dev/outbox.json', async (_request, reply) => {
-    const mails = await latestMails(db, mostShown);
-    return asFresh(reply)
-      .type('application/json; charset=utf-8')
-      .send(JSON.stringify(mails.map(presentMail)));
-  });
-  app.get('/dev/outbox', async (_request, reply) =>
-    sendPage(reply, `${productName()} - Outbox`, listOf(await latestMails(db, mostShown))),
-  );
-  app.get('/dev/outbox.css', async (_request, reply) => reply.type('text/css').send(css));
+  void app.register(async (own) => {
+    own.addHook('preHandler', (request, _reply, done) => inLanguage(languageOf(request), done));
+    own.get('/dev/outbox.json', async (_request, reply) => {
+      const mails = await latestMails(db, mostShown);
+      return asFresh(reply)
+        .type('application/json; charset=utf-8')
+        .send(JSON.stringify(mails.map(presentMail)));
+    });
+    own.get('/dev/outbox', async (_request, reply) =>
+      sendPage(reply, `${productName()} - ${outboxCopy.title}`, listOf(await latestMails(db, mostShown))),
+    );
+    own.get('/dev/outbox.css', async (_request, reply) => reply.type('text/css').send(css));
 
-  app.get<{ Params: { id: string } }>('/dev/outbox/:id', async (request, reply) => {
-    const mail = await mailById(db, request.params.id);
-    if (!mail) return answerNotFound(request, reply);
-    return sendPage(reply, `${productName()} - ${mail.subject}`, pageOf(mail), "; frame-src 'self'");
-  });
+    own.get<{ Params: { id: string } }>('/dev/outbox/:id', async (request, reply) => {
+      const mail = await mailById(db, request.params.id);
+      if (!mail) return answerNotFound(request, reply);
+      return sendPage(reply, `${productName()} - ${mail.subject}`, pageOf(mail), "; frame-src 'self'");
+    });
 
-  app.get<{ Params: { id: string } }>('/dev/outbox/:id/html', async (request, reply) => {
-    const mail = await mailById(db, request.params.id);
-    if (!mail) return answerNotFound(request, reply);
-    // As strict as an email client: styles and pictures, no scripts; links open in a new window.
-    return asFresh(reply)
-      .removeHeader('origin-agent-cluster')
-      .header(
-        'content-security-policy',
-        "sandbox allow-popups allow-popups-to-escape-sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src https: data:; frame-ancestors 'self'",
-      )
-      .type('text/html; charset=utf-8')
-      .send(mail.html);
+    own.get<{ Params: { id: string } }>('/dev/outbox/:id/html', async (request, reply) => {
+      const mail = await mailById(db, request.params.id);
+      if (!mail) return answerNotFound(request, reply);
+      // As strict as an email client: styles and pictures, no scripts; links open in a new window.
+      return asFresh(reply)
+        .removeHeader('origin-agent-cluster')
+        .header(
+          'content-security-policy',
+          "sandbox allow-popups allow-popups-to-escape-sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src https: data:; frame-ancestors 'self'",
+        )
+        .type('text/html; charset=utf-8')
+        .send(mail.html);
+    });
   });
 }
 
@@ -81,25 +86,27 @@ function sendPage(reply: FastifyReply, title: string, main: string, alsoAllowed 
     )
     .type('text/html; charset=utf-8')
     .send(
-      `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${escapeHtml(title)}</title><link rel="icon" href="data:,"><link rel="stylesheet" href="/dev/outbox.css"></head><body><main>${main}</main></body></html>`,
+      `<!doctype html><html lang="${languageNow()}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${escapeHtml(title)}</title><link rel="icon" href="data:,"><link rel="stylesheet" href="/dev/outbox.css"></head><body><main>${main}</main></body></html>`,
     );
 }
 
 function listOf(mails: readonly ShownMail[]): string {
   const rows = mails.map(
     (mail) =>
-      `<li><a href="/dev/outbox/${mail.id}"><b>${escapeHtml(mail.subject)}</b><span>${escapeHtml(mail.to_address)} · ${whenOf(mail)} · ${stateOf(mail)}</span></a></li>`,
+      `<li><a href="/dev/outbox/${mail.id}"><b>${escapeHtml(mail.subject)}</b><span>${escapeHtml(mail.to_address)} · ${whenOf(mail)} · ${escapeHtml(stateOf(mail))}</span></a></li>`,
   );
-  const list =
-    rows.length > 0 ? `<ol>${rows.join('')}</ol>` : '<p>Nothing yet. Emails from the portal appear here.</p>';
-  return `<h1>Outbox</h1><p class="quiet">Emails from the portal, newest first. Programs read <a href="/dev/outbox.json">/dev/outbox.json</a>. Only this computer can open these pages.</p>${list}`;
+  const list = rows.length > 0 ? `<ol>${rows.join('')}</ol>` : `<p>${outboxCopy.empty}</p>`;
+  const intro = outboxCopy.intro;
+  const linked = intro.replace('<data>', '<a href="/dev/outbox.json">').replace('</data>', '</a>');
+  return `<h1>${outboxCopy.title}</h1><p class="quiet">${linked}</p>${list}`;
 }
 
 function pageOf(mail: ShownMail): string {
-  return `<p class="quiet"><a href="/dev/outbox">Outbox</a></p><h1>${escapeHtml(mail.subject)}</h1>
-<p class="quiet">To ${escapeHtml(mail.to_address)} · ${whenOf(mail)} · ${stateOf(mail)}</p>
-<iframe src="/dev/outbox/${mail.id}/html" sandbox="allow-popups allow-popups-to-escape-sandbox" title="The email as readers see it"></iframe>
-<h2>Plain text</h2><pre>${withLinks(mail.text)}</pre>`;
+  const facts = outboxCopy.to({ address: mail.to_address, when: whenOf(mail), state: stateOf(mail) });
+  return `<p class="quiet"><a href="/dev/outbox">${outboxCopy.title}</a></p><h1>${escapeHtml(mail.subject)}</h1>
+<p class="quiet">${escapeHtml(facts)}</p>
+<iframe src="/dev/outbox/${mail.id}/html" sandbox="allow-popups allow-popups-to-escape-sandbox" title="${outboxCopy.asRead}"></iframe>
+<h2>${outboxCopy.plain}</h2><pre>${withLinks(mail.text)}</pre>`;
 }
 
 function whenOf(mail: ShownMail): string {
@@ -107,10 +114,10 @@ function whenOf(mail: ShownMail): string {
 }
 
 function stateOf(mail: ShownMail): string {
-  if (mail.sent_at) return 'sent';
-  const error = escapeHtml(mail.last_error ?? '');
-  if (mail.given_up_at) return `given up: ${error}`;
-  return mail.attempts === 0 ? 'waiting' : `waiting after ${mail.attempts} attempts: ${error}`;
+  if (mail.sent_at) return outboxCopy.sent;
+  const error = mail.last_error ?? '';
+  if (mail.given_up_at) return outboxCopy.givenUp({ error });
+  return mail.attempts === 0 ? outboxCopy.waiting : outboxCopy.retrying({ attempts: mail.attempts, error });
 }
 
 function withLinks(text: string): string {
