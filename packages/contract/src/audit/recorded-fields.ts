@@ -9,13 +9,13 @@ import { personFields } from '../people/fields.ts';
 import { propertyFields } from '../properties/fields.ts';
 import type { FieldTable } from '../wire/field-table.ts';
 
-const { name, email, phone, isLead, isAdministrator } = personFields;
+const { name, email, phone, language, isLead, isAdministrator } = personFields;
 
 /** Records logged field by field, keyed by the start of the action’s name. Fields are named like their columns. */
 const recorded: Readonly<Record<string, FieldTable>> = {
   property: propertyFields,
   member: memberFields,
-  person: { name, email, phone, is_lead: isLead, is_administrator: isAdministrator },
+  person: { name, email, phone, language, is_lead: isLead, is_administrator: isAdministrator },
   'deal facts': dealFactFields,
   'appraisal order': orderFields,
   'inspection order': orderFields,

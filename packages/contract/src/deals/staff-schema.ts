@@ -76,6 +76,8 @@ export const lenderDeal = z.object({
   number: z.string(),
   borrower: z.string(),
   borrowerId: recordId,
+  /** The language the borrower chose to read, a BCP 47 tag. Null if they chose none. */
+  borrowerLanguage: z.nullable(z.string()),
   /** The borrower’s contact on all of their loans. */
   loanOfficer: z.nullable(z.object({ id: recordId, name: z.string() })),
   broker: z.nullable(z.string()),

@@ -1,3 +1,4 @@
+import { languages } from '@drawbridge/messages/language';
 import { accountTypes, accountTypeWords } from '@drawbridge/domain/access/account-types.ts';
 import { checkField, choiceField, emailField, optional, textField } from '../wire/field-table.ts';
 
@@ -13,6 +14,15 @@ export const personFields = {
     missing: 'Choose an account type.',
     sample: 'CustomerAccount',
   }),
+  language: optional(
+    choiceField({
+      label: 'Language',
+      values: languages.map(({ tag }) => tag),
+      choiceWords: Object.fromEntries(languages.map(({ tag, name }) => [tag, name])),
+      missing: 'Choose a language from the list.',
+      sample: 'es-US',
+    }),
+  ),
   isLead: checkField({
     label: 'Lead',
     hint: 'Sees only resources until their first deal.',

@@ -21,7 +21,7 @@ export const peopleQuery = z.object({
 });
 export type PeopleQuery = z.infer<typeof peopleQuery>;
 
-const { phone, ...listed } = personFields;
+const { phone, language, ...listed } = personFields;
 
 export const person = z.object({
   id: recordId,
@@ -58,6 +58,8 @@ export const personDetail = z.extend(person, {
   /** The name emails greet them by; they set it themselves. */
   preferredName: z.nullable(z.string()),
   phone: phone.shown,
+  /** The language they chose to read, a BCP 47 tag. Null if they chose none. */
+  language: language.shown,
   createdAt: instant,
   /** Their loan officer. */
   representative: z.nullable(z.object({ id: recordId, name: z.string() })),
@@ -90,6 +92,7 @@ export const personChange = z.object({
   /** Only for a borrower or broker who has not signed up. If they were invited, the new email gets an invitation. */
   email: z.optional(email),
   phone: z.optional(phone.given),
+  language: z.optional(language.given),
   isLead: z.optional(isLead),
   isAdministrator: z.optional(isAdministrator),
   /** Their loan officer. Null removes the current one. */

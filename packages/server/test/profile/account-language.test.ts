@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { tryToSignIn } from '../support/browsers.ts';
+import { addDeal } from '../support/deals.ts';
 import { addAccount, personSignedIn, testPassword, type SignedInPerson } from '../support/people.ts';
 import { send, startWorld, type HttpAnswer, type World } from '../support/world.ts';
 
@@ -102,4 +103,37 @@ test('an employee viewing an account can choose for its owner and keeps their ow
   expect(languageCookieOf(answer)).toBeUndefined();
   expect((await read(borrower)).json).toEqual({ language: 'es-US' });
   expect((await read(employee)).json).toEqual({ language: null });
+});
+
+test('employees see the language a borrower chose, and an administrator can change it', async () => {
+  const borrower = await personSignedIn(world);
+  const dealId = await addDeal(world, { borrowerId: borrower.accountId });
+  const { token } = await personSignedIn(world, { accountType: 'Employee', isAdministrator: true });
+  const person = `/lima/api/staff/people/${borrower.accountId}`;
+  const seen = async () => {
+    const [onPerson, onDeal] = await Promise.all(
+      [person, `/lima/api/staff/deals/file?dealid=${dealId}`].map((url) => send(world, 'GET', url, { token })),
+    );
+    return [onPerson, onDeal].map((answer) => answer?.json);
+  };
+  expect(await seen()).toMatchObject([{ language: null }, { borrowerLanguage: null }]);
+  await choose(borrower, 'es-US');
+  expect(await seen()).toMatchObject([{ language: 'es-US' }, { borrowerLanguage: 'es-US' }]);
+  const change = (language: unknown) =>
+    send(world, 'POST', '/lima/api/staff/people/change', {
+      token,
+      body: { id: borrower.accountId, language },
+    });
+  expect((await change('fr')).status).toBe(400);
+  expect((await change('en')).json).toMatchObject({ language: 'en' });
+  expect((await read(borrower)).json).toEqual({ language: 'en' });
+  const { rows } = await world.pool.query<{ particulars: object }>(
+    `select particulars from audit_log where action = 'person changed' and account_id = $1`,
+    [borrower.accountId],
+  );
+  expect(rows).toMatchObject([
+    { particulars: { before: { language: 'es-US' }, changed: { language: 'en' } } },
+  ]);
+  await change(null);
+  expect((await read(borrower)).json).toEqual({ language: null });
 });

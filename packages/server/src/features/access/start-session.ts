@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import type { SignedIn } from '@drawbridge/contract/access/schema.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import { ReplyWithCookie } from '../../platform/http/reply-with-cookie.ts';
-import { isOffered } from '../../platform/language/in-language.ts';
+import { offeredLanguage } from '../../platform/language/in-language.ts';
 import { languageCookie, unsavedLanguage } from '../../platform/language/language-cookie.ts';
 import type { AccessParts } from './access-parts.ts';
 import type { HeldAccount } from './hold-account.ts';
@@ -80,10 +80,8 @@ async function languageOf(
   account: HeldAccount,
   { cookies }: Browser,
 ): Promise<string | undefined> {
-  const chosen = unsavedLanguage(cookies);
-  if (chosen !== undefined && isOffered(chosen)) {
-    if (chosen !== account.language) await writeLanguage(tx, account.id, chosen);
-    return chosen;
-  }
-  return account.language !== null && isOffered(account.language) ? account.language : undefined;
+  const chosen = offeredLanguage(unsavedLanguage(cookies));
+  if (chosen === null) return offeredLanguage(account.language) ?? undefined;
+  if (chosen !== account.language) await writeLanguage(tx, account.id, chosen);
+  return chosen;
 }

@@ -20,6 +20,7 @@ export function presentStaffDeal(deal: LenderDealRow, parts: LenderDealParts): L
     number: deal.loan_number,
     borrower: deal.borrower,
     borrowerId: deal.borrower_id,
+    borrowerLanguage: deal.borrower_language,
     loanOfficer:
       deal.officer_id === null || deal.officer === null ? null : { id: deal.officer_id, name: deal.officer },
     broker: deal.broker,

@@ -38,7 +38,12 @@ export function lenderDealRow(db: Queries, scope: DealScope, dealId: string) {
     .leftJoin('accounts as brokers', 'brokers.id', 'deals.broker_id')
     .select(factColumns.map((column) => `deals.${column}` as const))
     .leftJoin('accounts as officers', 'officers.id', 'borrowers.representative_id')
-    .select(['borrowers.name as borrower', 'brokers.name as broker', 'brokers.email as broker_email'])
+    .select([
+      'borrowers.name as borrower',
+      'borrowers.language as borrower_language',
+      'brokers.name as broker',
+      'brokers.email as broker_email',
+    ])
     .select(['officers.id as officer_id', 'officers.name as officer'])
     .select(sql<boolean>`borrowers.ssn_last_4_digest is not null`.as('ssn_on_file'))
     .where('deals.id', '=', dealId)

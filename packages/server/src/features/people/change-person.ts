@@ -64,11 +64,11 @@ function changeOf(
     const hasNewRole = role.isLead !== person.is_lead || role.isAdministrator !== person.is_administrator;
     if (hasNewRole) await endAllSessions(tx, person.id, at);
     if (changed.representative_id !== undefined) await refreshDealsOf(tx, person.id);
-    const { name, email, phone, is_lead, is_administrator, representative_id } = person;
+    const { name, email, phone, language, is_lead, is_administrator, representative_id } = person;
     return {
       action: 'person changed',
       particulars: {
-        before: { name, email, phone, is_lead, is_administrator, representative_id },
+        before: { name, email, phone, language, is_lead, is_administrator, representative_id },
         changed,
       },
     };
@@ -122,6 +122,7 @@ function valuesOf(given: PersonChange, before: PersonRow): Parameters<typeof wri
     ...(email === undefined || email === before.email ? {} : { email }),
     ...(given.name === undefined ? {} : { name: given.name }),
     ...(given.phone === undefined ? {} : { phone: given.phone }),
+    ...(given.language === undefined ? {} : { language: given.language }),
     ...(given.isLead === undefined ? {} : { is_lead: given.isLead }),
     ...(given.isAdministrator === undefined ? {} : { is_administrator: given.isAdministrator }),
     ...(given.representativeId === undefined ? {} : { representative_id: given.representativeId }),

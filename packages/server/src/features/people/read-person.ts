@@ -2,6 +2,7 @@ import type { PersonDetail } from '@drawbridge/contract/people/schema.ts';
 import { peopleMessages } from '@drawbridge/messages/people';
 import { refuse, type Refusal } from '../../platform/http/refusal.ts';
 import type { Queries } from '../../platform/database/connect.ts';
+import { offeredLanguage } from '../../platform/language/in-language.ts';
 import { accountLockedUntil } from '../access/public.ts';
 import { factorsOf, sessionsOf } from '../security/public.ts';
 import type { PeopleParts } from './people-parts.ts';
@@ -21,6 +22,7 @@ export async function readPerson(
     ...presentPerson(row),
     preferredName: row.preferred_name,
     phone: row.phone,
+    language: offeredLanguage(row.language),
     createdAt: row.created_at.toISOString(),
     representative: representative ?? null,
     lockedUntil: (await accountLockedUntil(db, row.email, now))?.toISOString() ?? null,

@@ -13,6 +13,7 @@ export interface PersonRow {
   readonly preferred_name: string | null;
   readonly email: string;
   readonly phone: string | null;
+  readonly language: string | null;
   readonly account_type: AccountType;
   readonly is_lead: boolean;
   readonly is_administrator: boolean;
@@ -40,7 +41,7 @@ export const standing = sql<Standing>`case
   when exists (select from link_tokens where link_tokens.account_id = accounts.id) then 'invited'
   else 'not invited' end`;
 
-const columns = sql`accounts.id, accounts.name, accounts.preferred_name, accounts.email, accounts.phone, accounts.account_type, accounts.is_lead,
+const columns = sql`accounts.id, accounts.name, accounts.preferred_name, accounts.email, accounts.phone, accounts.language, accounts.account_type, accounts.is_lead,
   accounts.is_administrator, accounts.representative_id, accounts.created_at, ${standing} as standing,
   ${emailFailure} as email_failure, lower(accounts.name) as place,
   (select max(renewed_at) from sessions
@@ -190,6 +191,7 @@ export async function writePerson(
     name?: string;
     email?: string;
     phone?: string | null;
+    language?: string | null;
     is_lead?: boolean;
     is_administrator?: boolean;
     representative_id?: string | null;

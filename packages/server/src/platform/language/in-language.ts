@@ -11,9 +11,9 @@ readMessagesIn(languageNow);
 const others = languages.map(({ tag }) => tag).filter((tag) => tag !== sourceLanguage);
 const offered = [sourceLanguage, ...others, pseudoLanguage] as const;
 
-/** Whether people can choose a language. */
-export function isOffered(language: string): boolean {
-  return languages.some(({ tag }) => tag === language);
+/** A language if people can choose it, else null. One that a person chose may be offered no more. */
+export function offeredLanguage(language: string | null | undefined): string | null {
+  return languages.find(({ tag }) => tag === language)?.tag ?? null;
 }
 
 /** The language of the messages that are read right now. */

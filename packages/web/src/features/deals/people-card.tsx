@@ -4,6 +4,7 @@ import { staffDealRoutes } from '@drawbridge/contract/deals/staff-routes.ts';
 import { brokerChange, type LenderDeal } from '@drawbridge/contract/deals/staff-schema.ts';
 import { call } from '../../platform/api.ts';
 import { dash } from '../../platform/format.ts';
+import { languageName } from '../../platform/language-name.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { DescriptionList } from '../../ui/description-list.tsx';
@@ -19,7 +20,7 @@ export function PeopleCard({ deal }: { readonly deal: LenderDeal }) {
   const [changing, setChanging] = useState<'broker' | 'officer'>();
   const administers = useIsAdministrator();
   const close = () => setChanging(undefined);
-  const { id, version, borrower, loanOfficer, broker, brokerEmail } = deal;
+  const { id, version, borrower, borrowerLanguage, loanOfficer, broker, brokerEmail } = deal;
   return (
     <Card
       title={copy.people}
@@ -40,7 +41,14 @@ export function PeopleCard({ deal }: { readonly deal: LenderDeal }) {
       <DescriptionList
         className="-my-2.5"
         items={[
-          { label: copy.borrower, value: borrower },
+          {
+            label: copy.borrower,
+            value: borrower,
+            note:
+              borrowerLanguage === null
+                ? undefined
+                : copy.reads({ language: languageName(borrowerLanguage) }),
+          },
           { label: copy.loanOfficer, value: loanOfficer?.name ?? copy.noLoanOfficer },
           { label: copy.broker, value: broker ?? dash, note: brokerEmail ?? undefined },
         ]}

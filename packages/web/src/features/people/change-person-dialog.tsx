@@ -1,3 +1,4 @@
+import { languages } from '@drawbridge/messages/language';
 import { peopleCopy } from '@drawbridge/messages/people';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { personFields } from '@drawbridge/contract/people/fields.ts';
@@ -5,6 +6,7 @@ import { peopleRoutes } from '@drawbridge/contract/people/routes.ts';
 import { personChange, type PersonChange, type PersonDetail } from '@drawbridge/contract/people/schema.ts';
 import { call } from '../../platform/api.ts';
 import { useContractForm, type ContractForm } from '../../platform/contract-form.ts';
+import { languageName } from '../../platform/language-name.ts';
 import { announce } from '../../ui/announcer-store.ts';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
@@ -28,13 +30,18 @@ export function ChangePersonDialog({ person, onClose }: ChangePersonDialogProps)
     change.isAdministrator === true && !isAdministrator && approval.isNeeded;
   const queryClient = useQueryClient();
   const change = useMutation({
-    mutationFn: async ({ representativeId, ...given }: PersonChange) => {
+    mutationFn: async ({ representativeId, language, ...given }: PersonChange) => {
       const asks = asksFor(given);
       // Changes to name and phone number need no approval.
       const values = asks ? { ...given, isAdministrator: false } : given;
       const now = await call(peopleRoutes.change, {
-        // A loan officer who has left can stay assigned but not be assigned again.
-        body: representativeId === initial.representativeId ? values : { ...values, representativeId },
+        body: {
+          ...values,
+          // The person may have chosen a language in the meantime.
+          ...(language === initial.language ? {} : { language }),
+          // A loan officer who has left can stay assigned but not be assigned again.
+          ...(representativeId === initial.representativeId ? {} : { representativeId }),
+        },
       });
       if (asks) await approval.propose({ kind: 'administrator role', change: { id: person.id } });
       return now;
@@ -72,6 +79,13 @@ export function ChangePersonDialog({ person, onClose }: ChangePersonDialogProps)
         />
       )}
       <TextField type="tel" label={personFields.phone.label} autoComplete="off" {...field('phone')} />
+      <SelectField
+        label={personFields.language.label}
+        hint={peopleCopy.languageHint}
+        placeholder={peopleCopy.noLanguage}
+        options={languages.map(({ tag }) => ({ value: tag, label: languageName(tag) }))}
+        {...field('language', { setValueAs: (value: string | null) => (value === '' ? null : value) })}
+      />
       {!employs && <LoanOfficerField person={person} field={field} />}
       <PrivilegeField
         employs={employs}
@@ -84,7 +98,7 @@ export function ChangePersonDialog({ person, onClose }: ChangePersonDialogProps)
 }
 
 function changeOf(person: PersonDetail): PersonChange {
-  const { id, name, email, phone, isLead, isAdministrator, representative, standing } = person;
+  const { id, name, email, phone, language, isLead, isAdministrator, representative, standing } = person;
   const employs = person.accountType === 'Employee';
   // Once a person has signed up, only they can change their email.
   const mayChangeEmail = !employs && standing !== 'active' && standing !== 'deactivated';
@@ -93,6 +107,7 @@ function changeOf(person: PersonDetail): PersonChange {
     name,
     ...(mayChangeEmail ? { email } : {}),
     phone: phone ?? '',
+    language,
     isLead,
     isAdministrator,
     ...(employs ? {} : { representativeId: representative?.id ?? null }),

@@ -5,6 +5,7 @@ import type { PersonDetail } from '@drawbridge/contract/people/schema.ts';
 import { accountTypeWords } from '@drawbridge/domain/access/account-types.ts';
 import { messageOf } from '../../platform/api.ts';
 import { dash, formatDate, formatMoment } from '../../platform/format.ts';
+import { languageName } from '../../platform/language-name.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -203,6 +204,9 @@ function factsOf(person: PersonDetail) {
     ...(person.preferredName === null
       ? []
       : [{ label: peopleCopy.preferredName, value: person.preferredName }]),
+    ...(person.language === null
+      ? []
+      : [{ label: personFields.language.label, value: languageName(person.language) }]),
     { label: personFields.phone.label, value: person.phone ?? dash },
     { label: peopleCopy.representative, value: person.representative?.name ?? peopleCopy.unassigned },
     {
