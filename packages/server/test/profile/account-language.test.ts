@@ -112,7 +112,9 @@ test('employees see the language a borrower chose, and an administrator can chan
   const person = `/lima/api/staff/people/${borrower.accountId}`;
   const seen = async () => {
     const [onPerson, onDeal] = await Promise.all(
-      [person, `/lima/api/staff/deals/file?dealid=${dealId}`].map((url) => send(world, 'GET', url, { token })),
+      [person, `/lima/api/staff/deals/file?dealid=${dealId}`].map((url) =>
+        send(world, 'GET', url, { token }),
+      ),
     );
     return [onPerson, onDeal].map((answer) => answer?.json);
   };

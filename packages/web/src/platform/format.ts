@@ -1,10 +1,11 @@
+import { formatDay } from '@drawbridge/domain/calendar/format-day.ts';
 import { grouped } from '@drawbridge/messages/src/grouped.ts';
 import { language } from '@drawbridge/messages/language';
-import { dateCopy, greetingCopy } from '@drawbridge/messages/platform';
+import { greetingCopy } from '@drawbridge/messages/platform';
 
 /**
  * Creates a format on first use. A page's first `Intl` format takes browsers 15 to 60 ms, so the dashboard's formats do
- * without; `format.test.ts` checks that they match `Intl`.
+ * without; `format.test.ts` checks that they match `Intl` in every language people can choose.
  */
 function onceNeeded<Format>(make: () => Format): () => Format {
   let made: Format | undefined;
@@ -13,7 +14,7 @@ function onceNeeded<Format>(make: () => Format): () => Format {
 
 const percent = onceNeeded(
   () =>
-    new Intl.NumberFormat('en-US', {
+    new Intl.NumberFormat(language, {
       style: 'percent',
       minimumFractionDigits: 2,
       maximumFractionDigits: 4,
@@ -67,13 +68,7 @@ export function formatDayCount(days: number | null): string {
 
 /** Formats `YYYY-MM-DD` as Nov 21, 2026, the same day in every time zone. */
 export function formatDate(day: string | null): string {
-  if (day === null) return dash;
-  const [year = 0, month = 0, dayOfMonth = 0] = day.split('-').map(Number);
-  return dateCopy.day({
-    month: dateCopy.months[month - 1] ?? '',
-    day: String(dayOfMonth),
-    year: String(year),
-  });
+  return day === null ? dash : formatDay(day);
 }
 
 /** Good morning, afternoon or evening by the device's clock. */

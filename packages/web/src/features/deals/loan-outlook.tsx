@@ -1,5 +1,6 @@
 import { outlookCopy } from '@drawbridge/messages/deals';
 import type { ReactNode } from 'react';
+import { formatNearDay } from '@drawbridge/domain/calendar/format-day.ts';
 import { isPlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
 import {
   maturityOutlook,
@@ -11,7 +12,7 @@ import {
 import { formatDate } from '../../platform/format.ts';
 import { servicing } from '../../platform/servicing.ts';
 import { useToday } from '../../platform/use-today.ts';
-import { Pressing, shortDate, urgencyOfMaturity, urgencyOfPayment } from './outlook-urgency.tsx';
+import { Pressing, urgencyOfMaturity, urgencyOfPayment } from './outlook-urgency.tsx';
 
 interface LoanOutlookProps {
   readonly nextPaymentDate: string | null;
@@ -61,9 +62,9 @@ function maturityWords(outlook: MaturityOutlook, maturesOn: string): string {
     case 'far':
       return outlookCopy.far({ date });
     case 'extendable':
-      return outlookCopy.extendable({ days: outlook.days, date, day: shortDate(outlook.extendBy) });
+      return outlookCopy.extendable({ days: outlook.days, date, day: formatNearDay(outlook.extendBy) });
     case 'window closed':
-      return outlookCopy.windowClosed({ days: outlook.days, date, day: shortDate(outlook.closedOn) });
+      return outlookCopy.windowClosed({ days: outlook.days, date, day: formatNearDay(outlook.closedOn) });
     case 'matured':
       return outlookCopy.matured({ days: outlook.daysAgo, date });
   }
@@ -77,7 +78,7 @@ function paymentWords(outlook: PaymentOutlook, dueOn: string): string {
     case 'due today':
       return outlookCopy.dueToday;
     case 'late':
-      return outlookCopy.late({ days: outlook.days, percent, day: shortDate(outlook.chargeAfter) });
+      return outlookCopy.late({ days: outlook.days, percent, day: formatNearDay(outlook.chargeAfter) });
     case 'late with charge':
       return outlookCopy.charged({ days: outlook.days, percent });
   }

@@ -1,4 +1,5 @@
 import { outlookCellCopy as copy } from '@drawbridge/messages/deals';
+import { formatNearDay } from '@drawbridge/domain/calendar/format-day.ts';
 import { isPlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
 import {
   maturityOutlook,
@@ -9,13 +10,7 @@ import {
 import { formatDate } from '../../platform/format.ts';
 import { servicing } from '../../platform/servicing.ts';
 import { useToday } from '../../platform/use-today.ts';
-import {
-  Pressing,
-  shortDate,
-  urgencyOfMaturity,
-  urgencyOfPayment,
-  type Urgency,
-} from './outlook-urgency.tsx';
+import { Pressing, urgencyOfMaturity, urgencyOfPayment, type Urgency } from './outlook-urgency.tsx';
 
 function DayCell({
   day,
@@ -63,9 +58,9 @@ function maturityWords(outlook: MaturityOutlook): string {
     case 'far':
       return '';
     case 'extendable':
-      return copy.extendable({ days: outlook.days, day: shortDate(outlook.extendBy) });
+      return copy.extendable({ days: outlook.days, day: formatNearDay(outlook.extendBy) });
     case 'window closed':
-      return copy.windowClosed({ days: outlook.days, day: shortDate(outlook.closedOn) });
+      return copy.windowClosed({ days: outlook.days, day: formatNearDay(outlook.closedOn) });
     case 'matured':
       return copy.matured({ days: outlook.daysAgo });
   }
@@ -79,7 +74,7 @@ function paymentWords(outlook: PaymentOutlook): string {
     case 'due today':
       return copy.due({ days: 0 });
     case 'late':
-      return copy.late({ days: outlook.days, percent, day: shortDate(outlook.chargeAfter) });
+      return copy.late({ days: outlook.days, percent, day: formatNearDay(outlook.chargeAfter) });
     case 'late with charge':
       return copy.charged({ days: outlook.days, percent });
   }

@@ -1,7 +1,6 @@
 import { CalendarClock, CircleAlert, Clock } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { MaturityOutlook, PaymentOutlook } from '@drawbridge/domain/deals/loan-outlook.ts';
-import { formatDate } from '../../platform/format.ts';
 import { cx } from '../../ui/cx.ts';
 
 export type Urgency = 'calm' | 'soon' | 'act';
@@ -34,9 +33,4 @@ export function Pressing({ urgency, children }: { readonly urgency: Urgency; rea
       <span className="num min-w-0">{children}</span>
     </span>
   );
-}
-
-/** A date without its year, for days that are near. */
-export function shortDate(day: string): string {
-  return formatDate(day).replace(/, \d{4}$/, '');
 }
