@@ -10,6 +10,8 @@ const localeFormats = /\btoLocale(?:Date|Time)?String\b|(?<![.\w$])Intl\./g;
 const formatFiles: ReadonlySet<string> = new Set([
   'packages/web/src/platform/format.ts',
   'packages/web/src/platform/format.test.ts',
+  // Names of languages, apart because first pages do without.
+  'packages/web/src/platform/language-name.ts',
 ]);
 const queryCalls =
   /\.(?:selectFrom|insertInto|updateTable|deleteFrom|mergeInto|replaceInto)\s*[(<]|(?<![.\w$])sql\s*(?:<[^`;]*>\s*)?`/g;

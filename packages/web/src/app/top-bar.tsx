@@ -38,8 +38,8 @@ export function TopBar({ session, panelOpen, onTogglePanel }: TopBarProps) {
   const { productName, logoUrl } = settings().lender;
   const panelLabel = panelOpen ? navigationCopy.closeNavigation : navigationCopy.openNavigation;
   return (
-    <header className="sticky top-0 z-20 flex min-h-15 flex-wrap items-center gap-x-3 border-b border-line bg-canvas px-4 lg:gap-x-6 lg:px-8">
-      <div className="flex items-center gap-1 lg:hidden">
+    <header className="sticky top-0 z-20 flex min-h-15 flex-wrap items-center gap-x-2.5 border-b border-line bg-canvas px-4 lg:gap-x-6 lg:px-8">
+      <div className="flex min-w-0 flex-1 items-center lg:hidden">
         <Tooltip isName text={panelLabel}>
           <IconButton
             label={panelLabel}
@@ -51,7 +51,7 @@ export function TopBar({ session, panelOpen, onTogglePanel }: TopBarProps) {
             className="-ml-2"
           />
         </Tooltip>
-        <Link to={homeOf(session.accountType)} className="rounded-md">
+        <Link to={homeOf(session.accountType)} className="min-w-0 rounded-md">
           <Logo name={productName} picture={logoUrl ?? undefined} />
         </Link>
       </div>

@@ -66,10 +66,10 @@ export function CardSort<Row>({ columns, sort, onSortChange }: TableHeadProps<Ro
   const sortable = columns.filter((column) => column.sortable);
   if (sortable.length === 0 || !onSortChange) return null;
   return (
-    <label className="flex items-center gap-2 border-b border-line px-4 py-2 text-sm text-ink-2 md:hidden">
+    <label className="flex flex-wrap items-center gap-2 border-b border-line px-4 py-2 text-sm text-ink-2 md:hidden">
       {tableCopy.sortBy}
       <select
-        className="min-h-9 flex-1 bg-transparent font-semibold text-ink"
+        className="min-h-9 min-w-0 flex-1 bg-transparent font-semibold text-ink"
         value={sort ? `${sort.direction} ${sort.key}` : ''}
         onChange={(event) => {
           const [direction, ...key] = event.target.value.split(' ');

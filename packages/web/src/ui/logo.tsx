@@ -36,9 +36,14 @@ export function Logo({ name, picture, className }: LogoProps) {
       />
     );
   return (
-    <span className={cx('inline-flex items-center gap-2.5 text-[15px] font-bold tracking-tight', className)}>
+    <span
+      className={cx(
+        'inline-flex max-w-full items-center gap-2.5 text-[15px] font-bold tracking-tight',
+        className,
+      )}
+    >
       <Mark />
-      {name}
+      <span className="truncate">{name}</span>
     </span>
   );
 }

@@ -25,7 +25,7 @@ export function RequestBar({ request, wholeDrawFiles, blockedBecause, onFiles, o
           {drawCopy.leftOfAll({ amount: formatDollars(left / 100) })}
         </span>
       </p>
-      <div className="flex items-center gap-2 max-md:w-full max-md:[&>*]:flex-1">
+      <div className="flex flex-wrap items-center gap-2 max-md:w-full max-md:[&>*]:flex-1">
         <Button
           icon={<Paperclip aria-hidden className="size-4" />}
           onClick={onFiles}

@@ -1,0 +1,50 @@
+import { appStarted, expect, type Page } from './test.ts';
+
+/**
+ * Checks that nothing on the page is wider than the screen, and that no label, heading, link or button is cut off, but for
+ * the product’s name, which may be as long as the lender likes.
+ */
+export async function expectFitsScreen(page: Page): Promise<void> {
+  await appStarted(page);
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+  await page.evaluate(() => document.fonts.ready);
+  expect(await page.evaluate(findMisfits)).toEqual([]);
+}
+
+/** Runs in the page. */
+function findMisfits(): readonly string[] {
+  const labels = 'a, button, label, legend, th, dt, h1, h2, h3, summary, [role="tab"], [role="status"]';
+  const nameOf = (element: Element) =>
+    `${element.tagName.toLowerCase()} "${(element.textContent ?? '').trim().slice(0, 80)}"`;
+  const isSeen = (element: Element) => {
+    const { width, height } = element.getBoundingClientRect();
+    return width > 1 && height > 1 && element.checkVisibility({ visibilityProperty: true });
+  };
+  const scrolls = (element: Element | null): boolean =>
+    element !== null &&
+    element !== document.documentElement &&
+    (getComputedStyle(element).overflowX !== 'visible' || scrolls(element.parentElement));
+  const isCut = (element: Element) => {
+    const { overflowX, overflowY } = getComputedStyle(element);
+    const cutsSide = overflowX === 'hidden' || overflowX === 'clip';
+    const cutsBottom = overflowY === 'hidden' || overflowY === 'clip';
+    return (
+      (cutsSide && element.scrollWidth > element.clientWidth + 1) ||
+      (cutsBottom && element.scrollHeight > element.clientHeight + 2)
+    );
+  };
+  const settings = document.getElementById('settings')?.textContent ?? '{}';
+  const { lender } = JSON.parse(settings) as { lender?: { productName: string } };
+  const all = [...document.querySelectorAll('body *')].filter(isSeen);
+  const wide = all.filter(
+    (element) => element.getBoundingClientRect().right > innerWidth + 1 && !scrolls(element.parentElement),
+  );
+  const cut = all.filter(
+    (element) =>
+      element.closest(labels) !== null && element.textContent !== lender?.productName && isCut(element),
+  );
+  return [
+    ...wide.map((element) => `wider than the screen: ${nameOf(element)}`),
+    ...cut.map((element) => `cut off: ${nameOf(element)}`),
+  ];
+}
