@@ -1,0 +1,145 @@
+import { test } from '../support/own-portal.ts';
+import { demoPassword, expect, expectAccessible, type Page } from '../support/test.ts';
+
+// Languages, draws and payoff requests stay with the accounts.
+test.use({ portalOf: 'in Spanish' });
+
+const spanish = (page: Page) => expect(page.locator('html')).toHaveAttribute('lang', 'es-US');
+const english = (page: Page) => expect(page.locator('html')).toHaveAttribute('lang', 'en');
+
+async function enter(page: Page, email: string): Promise<void> {
+  await page.getByLabel('Correo electrónico').fill(email);
+  await page.getByLabel('Contraseña', { exact: true }).fill(demoPassword);
+  await page.getByRole('button', { name: 'Iniciar sesión' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(/^Buen[oa]s (días|tardes|noches), /);
+}
+
+/** Signs in on the English page, as in a browser that nobody has used. */
+async function enterInEnglish(page: Page, email: string): Promise<void> {
+  await page.goto('/');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(demoPassword);
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+}
+
+test('a borrower chooses Spanish, requests a draw and a payoff, and goes back to English', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  test.slow();
+  await test.step('the sign-in page changes its language and keeps its address', async () => {
+    await page.goto('/?from=letter#help');
+    await english(page);
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Español' }).click();
+    await spanish(page);
+    await expect(page).toHaveURL(`${baseURL}/?from=letter#help`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Inicio de sesión de clientes');
+    await expect(page.getByRole('contentinfo').getByRole('link', { name: 'English' })).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  await test.step('the dashboard', async () => {
+    await enter(page, 'customer@demo.test');
+    await spanish(page);
+    await expect(page.getByRole('table', { name: 'Préstamos desembolsados' })).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  await test.step('a deal', async () => {
+    await page.getByRole('link', { name: 'Tern Island House' }).first().click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tern Island House');
+    await expect(page.getByRole('region', { name: 'Datos del préstamo' })).toContainText(
+      'Número de préstamo',
+    );
+    await expectAccessible(page);
+  });
+
+  await test.step('a draw request', () => requestDraw(page));
+  await test.step('a payoff request', () => requestPayoff(page));
+
+  await test.step('another browser follows the account', async () => {
+    const other = await browser.newContext({ baseURL: baseURL ?? '' });
+    const elsewhere = await other.newPage();
+    await enterInEnglish(elsewhere, 'customer@demo.test');
+    await expect(elsewhere.getByRole('heading', { level: 1 })).toContainText('Maria');
+    await spanish(elsewhere);
+    await other.close();
+  });
+
+  await test.step('the profile changes the language of the account', async () => {
+    await page.goto('/dashboard/profile');
+    const card = page.getByRole('region', { name: 'Idioma' });
+    await expect(card.getByRole('radio', { name: 'Español' })).toBeChecked();
+    await card.getByRole('radio', { name: 'English' }).check();
+    await card.getByRole('button', { name: 'Guardar idioma' }).click();
+    await expect(page.getByRole('region', { name: 'Language' }).getByLabel('English')).toBeChecked();
+    await english(page);
+    await expectAccessible(page);
+  });
+});
+
+async function requestDraw(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'Administración de la construcción' }).click();
+  const card = page.getByRole('region', { name: 'Solicitar un desembolso' });
+  await card.getByRole('textbox', { name: 'Monto para Roofing, 1030' }).fill('4500.5');
+  await expect(card).toContainText('$4,500.50 en 1 partida');
+  // The bar at the bottom covers part of a line.
+  await page.evaluate(() => scrollTo(0, 0));
+  await expectAccessible(page);
+  await card.getByRole('button', { name: 'Solicitar desembolso' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Solicitar un desembolso de $4,500.50' });
+  await dialog.getByRole('button', { name: 'Agregar cuenta nueva' }).click();
+  await addAccount(page);
+  await dialog.getByLabel('Fecha de inicio de la inspección').fill(nextWednesday());
+  await dialog.getByLabel('Código de la caja de llaves').fill('1234');
+  await dialog.getByRole('checkbox', { name: 'Acepto/Aceptamos' }).check();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Solicitar desembolso' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('region', { name: 'Estado de los desembolsos' })).toContainText('$4,500.50');
+}
+
+async function addAccount(page: Page): Promise<void> {
+  const form = page.getByRole('dialog', { name: 'Agregar una cuenta bancaria' });
+  for (const [name, value] of [
+    ['bank_account_name', 'Alder Building LLC'],
+    ['bank_routing_number', '021000021'],
+    ['bank_account_number', '445566778899'],
+    ['bank_name', 'JPMorgan Chase Bank'],
+    ['account_address_street', '12 Harbor Street'],
+    ['account_address_city', 'Charleston'],
+    ['account_address_zip', '29401'],
+    ['bank_instructions', 'Tern Island'],
+  ] as const)
+    await form.locator(`[name="${name}"]`).fill(value);
+  await form.locator('[name="account_address_state"]').selectOption('SC');
+  await form.getByRole('button', { name: 'Agregar cuenta' }).click();
+  await expect(form).toBeHidden();
+}
+
+function nextWednesday(): string {
+  const day = new Date(Date.now() + 7 * 86_400_000);
+  day.setUTCDate(day.getUTCDate() + ((10 - day.getUTCDay()) % 7));
+  return day.toISOString().slice(0, 10);
+}
+
+async function requestPayoff(page: Page): Promise<void> {
+  await page.goto('/dashboard/servicing-requests/payoff');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Solicitud de liquidación');
+  await page.getByRole('button', { name: 'Enviar solicitud' }).click();
+  await expect(page.getByRole('alert').first()).toBeFocused();
+  await expectAccessible(page);
+  await page.getByLabel('¿Para qué préstamo es?').selectOption({ label: 'HL-20021 · Harper Row' });
+  await page.locator('[name="good_through_date"]').fill('2099-01-31');
+  await page.locator('[name="sale_or_refinance"][value="Sell"]').check();
+  await page.locator('[name="if_sale_then_what_is_the_estimated_sales_price"]').fill('310000');
+  await page.locator('[name="updated_borrower_mailing_address"]').fill('12 Harbor Street');
+  await page.getByRole('button', { name: 'Enviar solicitud' }).click();
+  await page.getByRole('link', { name: 'Ver su solicitud' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    /^Solicitud de liquidación PO-\d{4}-\d{6}$/,
+  );
+  await expect(page.getByText('$310,000.00')).toBeVisible();
+  await expectAccessible(page);
+}
