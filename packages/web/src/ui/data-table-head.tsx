@@ -55,7 +55,7 @@ function Header<Row>({ column, sorted, onSort }: HeaderProps<Row>) {
   const button = (
     <button type="button" className="sort-button" onClick={onSort}>
       {header}
-      <Arrow aria-hidden className={cx('size-3.5', sorted === undefined && 'sort-idle')} />
+      <Arrow aria-hidden className={cx('size-3.5 shrink-0', sorted === undefined && 'sort-idle')} />
     </button>
   );
   return explains === undefined ? button : <Tooltip text={explains}>{button}</Tooltip>;
