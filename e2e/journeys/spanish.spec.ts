@@ -1,5 +1,5 @@
 import { test } from '../support/own-portal.ts';
-import { demoPassword, expect, expectAccessible, type Page } from '../support/test.ts';
+import { beSignedIn, demoPassword, expect, expectAccessible, type Page } from '../support/test.ts';
 
 // Languages, draws and payoff requests stay with the accounts.
 test.use({ portalOf: 'in Spanish' });
@@ -143,3 +143,34 @@ async function requestPayoff(page: Page): Promise<void> {
   await expect(page.getByText('$310,000.00')).toBeVisible();
   await expectAccessible(page);
 }
+
+test('a broker chooses Spanish next to the sign-in settings', async ({ page, baseURL }) => {
+  await beSignedIn(page, 'broker@demo.test', baseURL);
+  await page.goto('/dashboard/security');
+  const card = page.getByRole('region', { name: 'Language' });
+  await expect(card.getByRole('radio', { name: 'English' })).toBeChecked();
+  await card.getByRole('radio', { name: 'Español' }).check();
+  await card.getByRole('button', { name: 'Save language' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Inicio de sesión y seguridad');
+  await spanish(page);
+  await expectAccessible(page);
+  await page.goto('/dashboard');
+  await expect(page.getByRole('table', { name: 'Préstamos desembolsados' })).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('an administrator sets the language of a borrower who asks by phone', async ({ page, baseURL }) => {
+  await beSignedIn(page, 'admin@demo.test', baseURL);
+  await page.goto('/staff/people?q=customer2');
+  await page.getByRole('table').getByRole('link').first().click();
+  await page.getByRole('button', { name: 'Edit account' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Language').selectOption('Spanish');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('region', { name: 'Account', exact: true })).toContainText('Spanish');
+  await page.getByRole('region', { name: 'Deals' }).getByRole('link').first().click();
+  await expect(page.getByRole('region', { name: 'Borrower and broker' })).toContainText('Reads Spanish');
+  await expectAccessible(page);
+});
