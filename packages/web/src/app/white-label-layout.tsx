@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { settings } from '../platform/settings.ts';
+import { LanguageLinks } from './language-links.tsx';
 
 /** For applications on a partner’s site: the lender’s name and licensing, without the product’s name or logo. */
 export function WhiteLabelLayout({ children }: { readonly children: ReactNode }) {
@@ -12,6 +13,9 @@ export function WhiteLabelLayout({ children }: { readonly children: ReactNode })
       <footer className="px-5 py-6 text-center text-sm text-ink-2">
         <p>{name}</p>
         <p>{licensing}</p>
+        <p>
+          <LanguageLinks />
+        </p>
       </footer>
     </div>
   );
