@@ -17,6 +17,18 @@ const readAttributes =
 /** The pages that show the design system to developers. */
 const forDevelopers = /\/ui\/gallery[\w-]*\.tsx$/;
 
+/** Properties and constants of the server that hold what a refusal or a reply says. */
+const saidToPeople = /^(?:message|detail|words|sentence|fault|reason|because)$/;
+
+/** What only operators read, in logs and on the command line, and emails, which have their own texts. */
+const forOperators =
+  /\/server\/src\/(?:main|cli|app\b.*|platform\/(?:audit-log|backups|config|database|health|jobs)\/.*)\.ts$|\/mails\.ts$/;
+
+/** Codes such as `not accepted` have no capital letter and no period. */
+function isSentence(text: string): boolean {
+  return /\p{L} \p{L}/u.test(text) && /^[\p{Lu}“]|[.?!]$/u.test(text);
+}
+
 /** Words that read as if translated, or that the glossary has another word for. */
 const plainerWords: readonly (readonly [pattern: RegExp, better: string])[] = [
   [/\bwho(?:so)?ever\b/i, 'name the person'],
@@ -106,6 +118,20 @@ export const messageRules: readonly Rule[] = [
           continue;
         yield { line, why: `says “${text.replaceAll(/\s+/g, ' ').slice(0, 60)}”` };
       }
+    },
+  ),
+  perFile(
+    {
+      id: 'problems-translated',
+      sentence:
+        'what the server tells people comes from the messages, never from its code: code cannot be translated',
+      fix: 'put the sentence into packages/messages/en/<noun>.json, or store a code and say it when it is read',
+    },
+    function* ({ path, place, prose }) {
+      if (place.part !== 'server' || place.isTest || forOperators.test(path)) return;
+      for (const { attribute = '', text, line } of prose)
+        if (saidToPeople.test(attribute) && isSentence(text))
+          yield { line, why: `says “${text.replaceAll(/\s+/g, ' ').slice(0, 60)}”` };
     },
   ),
   {

@@ -30,6 +30,23 @@ export const messagePlants: readonly Plant[] = [
     'export const A = () => <Field label="Loan amount" />;',
     'export const A = () => <Field name="loanAmount" className="num" />;',
   ),
+  ...[
+    ["a refusal's detail", "refuse('not_found', { detail: 'This endpoint does not exist.' })"],
+    ['a sentence around a name', ['refuse(code, { detail: `$', '{name} already has this.` })'].join('')],
+    ['a field error', "refuse(code, { errors: [{ path: 'to', message: ok ? '' : 'Choose a colleague.' }] })"],
+    [
+      'a sentence in a constant',
+      "() => { const message = 'Choose a colleague.'; return refuse(code, { message }); }",
+    ],
+  ].map(([story = '', code = '']) =>
+    plant(
+      'problems-translated',
+      story,
+      useCase,
+      `export const a = ${code};`,
+      "export const a = refuse('not_found', { detail: webhookMessages.unknown, reason: 'not accepted' });",
+    ),
+  ),
   {
     rule: 'messages-used',
     story: 'a message that no page shows',

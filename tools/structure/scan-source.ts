@@ -35,7 +35,7 @@ export type SourceFile = {
   /** The text with comments, JSX prose and the inside of strings blanked, so that patterns match code only. */
   readonly code: string;
   readonly comments: readonly Comment[];
-  /** Literal text of the web app: between JSX elements, in attributes and in properties such as `label: 'Rate'`. */
+  /** Literal text of the web app and the server: between JSX elements, in attributes, properties and constants. */
   readonly prose: readonly Prose[];
   readonly imports: readonly Import[];
   /** Names looked up while the module loads, outside any function: `dealCopy.title`. */
@@ -108,6 +108,10 @@ function proseOf(program: Program, text: string): readonly Prose[] {
     Property: ({ key, value, start }) => {
       if (key.type !== 'Identifier' || value.type === 'AssignmentPattern') return;
       for (const words of textsOf(value as Expression)) note(words, start, key.name);
+    },
+    VariableDeclarator: ({ id, init, start }) => {
+      if (id.type !== 'Identifier' || init === null) return;
+      for (const words of textsOf(init)) note(words, start, id.name);
     },
     JSXElement: ({ children }) => noteChildren(children),
     JSXFragment: ({ children }) => noteChildren(children),
@@ -201,7 +205,7 @@ export function scanSource(path: string, text: string): SourceFile {
     text,
     code: blank(text, spans),
     comments: result.comments.map(({ value, start }) => ({ text: value, line: lineAt(text, start) })),
-    prose: place.part === 'web' ? proseOf(result.program, text) : [],
+    prose: place.part === 'web' || place.part === 'server' ? proseOf(result.program, text) : [],
     readOnLoad: text.includes('@drawbridge/messages/') ? readOnLoad(result.program, text) : [],
     imports: found.map(({ start, ...each }) => {
       const { path: target, module } = resolveImport(path, each.specifier);

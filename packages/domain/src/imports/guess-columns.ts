@@ -1,3 +1,5 @@
+import { columnMessages } from '@drawbridge/messages/imports';
+import { eitherText } from './either-text.ts';
 import type { ImportField } from './import-field.ts';
 import { repeatedHeaders, type ColumnFields, type ImportSheet } from './import-sheet.ts';
 
@@ -65,14 +67,12 @@ export function columnQuestions(
   });
 }
 
-export const undecidedText = 'Choose a field or leave it out.';
-
 /** A question as a sentence. */
 export function questionText({ header, fields }: Pick<ColumnQuestion, 'header' | 'fields'>): string {
-  const [first = '', ...others] = fields.map(({ label }) => `“${label}”`);
-  return others.length > 0
-    ? `“${header}” could be ${first} or ${others.join(' or ')}.`
-    : `“${header}” could be ${first}, but so could another column.`;
+  const names = eitherText(fields.map(({ label }) => `“${label}”`));
+  return fields.length > 1
+    ? columnMessages.either({ header, fields: names })
+    : columnMessages.shared({ header, fields: names });
 }
 
 function isMoney({ type, key }: ImportField): boolean {

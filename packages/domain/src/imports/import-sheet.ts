@@ -1,3 +1,4 @@
+import { columnMessages } from '@drawbridge/messages/imports';
 import type { FileRule } from '../documents/judge-file.ts';
 import type { ImportField } from './import-field.ts';
 
@@ -20,7 +21,7 @@ export function repeatedHeaders(headers: readonly string[]): string[] {
 }
 
 export function columnMissing(label: string): string {
-  return `Choose the column for ${label}.`;
+  return columnMessages.missing({ label });
 }
 
 /** The problems with the chosen columns, as sentences; empty when the import can run. */
@@ -28,11 +29,11 @@ export function columnFaults({ fields }: ImportSheet, columns: ColumnFields): st
   const faults: string[] = [];
   for (const { key, label, required } of fields) {
     const count = columns.filter((column) => column === key).length;
-    if (count > 1) faults.push(`${label} is matched to ${count} columns. Choose one.`);
+    if (count > 1) faults.push(columnMessages.twice({ label, count }));
     if (count === 0 && required) faults.push(columnMissing(label));
   }
   if (columns.some((column) => column !== null && !fields.some(({ key }) => key === column)))
-    faults.push('A column is matched to a field that this import does not have.');
+    faults.push(columnMessages.unknown);
   return faults;
 }
 

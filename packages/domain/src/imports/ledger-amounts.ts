@@ -1,3 +1,4 @@
+import { ledgerRowMessages as messages } from '@drawbridge/messages/imports';
 import { formatCents } from '../money/format-cents.ts';
 import { ledgerFields } from './ledger-fields.ts';
 import type { RowProblem, RowValues } from './read-row.ts';
@@ -17,10 +18,10 @@ const parts = [
 type Part = (typeof parts)[number];
 
 /** Where a charge’s amount goes, for entries that move no money; `paid` is the column servicers use for it. */
-const charges: Readonly<Record<string, { into: 'lateCharge' | 'feeCharge'; paid: Part; name: string }>> = {
-  LATE: { into: 'lateCharge', paid: 'toLateCharge', name: 'late charge' },
-  LATEW: { into: 'lateCharge', paid: 'toLateCharge', name: 'waived late charge' },
-  FIN: { into: 'feeCharge', paid: 'toCharges', name: 'fee' },
+const charges: Readonly<Record<string, { into: 'lateCharge' | 'feeCharge'; paid: Part }>> = {
+  LATE: { into: 'lateCharge', paid: 'toLateCharge' },
+  LATEW: { into: 'lateCharge', paid: 'toLateCharge' },
+  FIN: { into: 'feeCharge', paid: 'toCharges' },
 };
 
 /** Money in or out that says where each dollar went. */
@@ -36,53 +37,44 @@ export function ledgerAmounts(values: RowValues): {
 } {
   const kind = values['sourceType'] ?? '';
   const charge = charges[kind];
-  if (charge !== undefined) return chargedAmounts(values, charge);
-  if (centsIn(values, 'lateCharge') !== 0)
-    return found(
-      values,
-      'lateCharge',
-      'Only a late charge entry can charge one. Put a payment toward it in “To late charge”.',
-    );
+  if (charge !== undefined) return chargedAmounts(values, kind, charge);
+  if (centsIn(values, 'lateCharge') !== 0) return found(values, 'lateCharge', messages.lateCharge);
   const total = centsIn(values, 'totalAmount');
   if (kind === 'SUSP') {
     const elsewhere = parts.find((part) => part !== 'toReserve' && centsIn(values, part) !== 0);
     if (elsewhere !== undefined)
-      return found(
-        values,
-        elsewhere,
-        `Money in suspense goes nowhere else. Leave ${labelOf(elsewhere)} empty.`,
-      );
+      return found(values, elsewhere, messages.suspense({ label: labelOf(elsewhere) }));
     const reserve = centsIn(values, 'toReserve');
     if (reserve !== 0 && reserve !== total)
       return found(
         values,
         'totalAmount',
-        `${formatCents(reserve)} goes to reserve, but the total is ${formatCents(total)}.`,
+        messages.reserve({ reserve: formatCents(reserve), total: formatCents(total) }),
       );
     return { values, problems: [] };
   }
   const sum = parts.reduce((each, part) => each + centsIn(values, part), 0);
   if (!split.has(kind) || sum === total) return { values, problems: [] };
-  const name = kind === 'PMT' || kind === 'ADV' ? 'payment' : 'entry';
+  const isPayment = kind === 'PMT' || kind === 'ADV';
   return found(
     values,
     'totalAmount',
-    `The parts of this ${name} add up to ${formatCents(sum)}, but the total is ${formatCents(total)}.`,
+    messages.parts({ isPayment, sum: formatCents(sum), total: formatCents(total) }),
   );
 }
 
 /** A charge has one amount: in its total, its own column, or the one servicers use for paying such charges. */
-function chargedAmounts(values: RowValues, { into, paid, name }: (typeof charges)[string]) {
+function chargedAmounts(values: RowValues, charge: string, { into, paid }: (typeof charges)[string]) {
   const elsewhere = parts.find((part) => part !== paid && part !== into && centsIn(values, part) !== 0);
   if (elsewhere !== undefined)
-    return found(values, elsewhere, `A ${name} is not a payment. Leave ${labelOf(elsewhere)} empty.`);
+    return found(values, elsewhere, messages.notPayment({ charge, label: labelOf(elsewhere) }));
   const written = [...new Set(['totalAmount', into, paid].map((key) => centsIn(values, key)))];
   const [amount = 0, ...others] = written.filter((each) => each !== 0);
   if (others.length > 0)
     return found(
       values,
       'totalAmount',
-      `This ${name} has two amounts, ${formatCents(amount)} and ${formatCents(others[0] ?? 0)}. Enter one.`,
+      messages.twoAmounts({ charge, one: formatCents(amount), other: formatCents(others[0] ?? 0) }),
     );
   const charged = { [into]: (amount / 100).toFixed(2), [paid]: null };
   return { values: { ...values, ...charged }, problems: [] };
@@ -97,5 +89,5 @@ function centsIn(values: RowValues, key: string): number {
 }
 
 function labelOf(part: Part): string {
-  return `“${ledgerFields.find(({ key }) => key === part)?.label ?? part}”`;
+  return ledgerFields.find(({ key }) => key === part)?.label ?? part;
 }

@@ -1,6 +1,8 @@
+import { rowMessages } from '@drawbridge/messages/imports';
 import { dealTypes } from '../deals/deal-types.ts';
 import { isEmailAddress } from '../mail/email-address.ts';
 import { cellNames, namedValue, type NamedCell } from './cell-names.ts';
+import { eitherText } from './either-text.ts';
 import type { CellType, ImportField } from './import-field.ts';
 import type { ColumnFields, ImportSheet } from './import-sheet.ts';
 import { ledgerAmounts } from './ledger-amounts.ts';
@@ -35,7 +37,7 @@ export function readRow(
 ): { readonly values: RowValues; readonly problems: readonly RowProblem[] } {
   const values: Record<string, string | null> = {};
   const problems: RowProblem[] = [];
-  if (hidden) problems.push({ field: null, message: 'This row is hidden. Unhide it or delete it.' });
+  if (hidden) problems.push({ field: null, message: rowMessages.hidden });
   for (const field of fields) {
     const column = columns.indexOf(field.key);
     if (column === -1) continue;
@@ -47,7 +49,8 @@ export function readRow(
     const text = (cells[column] ?? '').trim();
     if (text === '') {
       values[field.key] = null;
-      if (field.required) problems.push({ field: field.key, message: `${field.label} is missing.` });
+      if (field.required)
+        problems.push({ field: field.key, message: rowMessages.missing({ label: field.label }) });
       continue;
     }
     const read = readCell(field, text, order);
@@ -61,9 +64,7 @@ export function readRow(
 }
 
 function cellFault(shown: string): string {
-  return shown === ''
-    ? 'The formula in this cell has no result. Open the file in your spreadsheet program, save it and choose it again.'
-    : `This cell shows the error ${shown}.`;
+  return shown === '' ? rowMessages.noResult : rowMessages.error({ error: shown });
 }
 
 const addressParts = ['street', 'city', 'state', 'zip'] as const;
@@ -76,7 +77,7 @@ export function isAddressPart(key: string): boolean {
 function addressFault(values: RowValues): RowProblem[] {
   const given = addressParts.filter((part) => (values[part] ?? null) !== null);
   if (given.length === 0 || given.length === addressParts.length) return [];
-  return [{ field: 'street', message: 'A property address needs a street, city, state and ZIP code.' }];
+  return [{ field: 'street', message: rowMessages.address }];
 }
 
 const mostShown = 60;
@@ -84,7 +85,7 @@ const mostShown = 60;
 function readCell(field: ImportField, text: string, order: DateOrder | undefined): Read {
   const shown = `“${text.length > mostShown ? `${text.slice(0, mostShown)}…` : text}”`;
   if (text.includes('\u0000') || !text.isWellFormed())
-    return { fault: `${field.label} contains characters we cannot save.` };
+    return { fault: rowMessages.characters({ label: field.label }) };
   return readers[field.type](text, shown, field, order);
 }
 
@@ -92,54 +93,46 @@ type Reader = (text: string, shown: string, field: ImportField, order: DateOrder
 
 const readers: Readonly<Record<CellType, Reader>> = {
   text(text, shown, { label, most = 200 }) {
-    if (text.length > most) return { fault: `${label} is longer than ${most} characters.` };
-    if (isShortenedNumber(text))
-      return { fault: `${shown} was shortened by a spreadsheet. Enter all of its digits.` };
+    if (text.length > most) return { fault: rowMessages.tooLong({ label, most }) };
+    if (isShortenedNumber(text)) return { fault: rowMessages.shortened({ shown }) };
     return { value: text };
   },
   email: (text, shown) =>
-    isEmailAddress(text) ? { value: text.toLowerCase() } : { fault: `${shown} is not an email address.` },
+    isEmailAddress(text) ? { value: text.toLowerCase() } : { fault: rowMessages.email({ shown }) },
   money(text, shown, { key, label }) {
     const amount = readMoney(text);
-    if (amount === undefined) return { fault: `${shown} is not a dollar amount.` };
-    if (amount < 0 && neverNegative.has(key)) return { fault: `${label} cannot be negative.` };
+    if (amount === undefined) return { fault: rowMessages.money({ shown }) };
+    if (amount < 0 && neverNegative.has(key)) return { fault: rowMessages.negative({ label }) };
     return { value: (amount / 100).toFixed(2) };
   },
   percent(text, shown) {
-    if (isFraction(text))
-      return { fault: `${shown} would be less than 1%. Add the percent sign, as in 8.5%.` };
-    return found(readPercent(text), `${shown} is not a percentage from 0 to 99.9999.`);
+    if (isFraction(text)) return { fault: rowMessages.fraction({ shown }) };
+    return found(readPercent(text), rowMessages.percent({ shown }));
   },
   count: (text, shown) =>
     /^[1-9]\d{0,2}$/.test(text) && Number(text) <= mostMonths
       ? { value: text }
-      : { fault: `${shown} is not a number of months from 1 to ${mostMonths}.` },
+      : { fault: rowMessages.months({ shown, most: mostMonths }) },
   date(text, shown, _field, order) {
     const day = readDate(text, order);
-    if (day === 'ambiguous')
-      return { fault: `${shown} could be two different dates. Choose the date order.` };
-    return found(day, `${shown} is not a date.`);
+    if (day === 'ambiguous') return { fault: rowMessages.twoDates({ shown }) };
+    return found(day, rowMessages.date({ shown }));
   },
-  zip: (text, shown) =>
-    found(
-      readZip(text),
-      `${shown} is not a 5- or 9-digit ZIP code. Spreadsheets drop a leading zero: 02134 becomes 2134.`,
-    ),
-  'account type': named('account type', 'is not an account type. Use Borrower, Broker or Wholesale.'),
-  'deal type': named('deal type', `is not a loan type. Use one of these: ${dealTypes.join(', ')}.`),
-  stage: named('stage', 'is not a loan stage.'),
-  'source type': named('source type', 'is not a type of ledger entry.'),
-  state: named('state', 'is not a US state.'),
+  zip: (text, shown) => found(readZip(text), rowMessages.zip({ shown })),
+  'account type': named('account type', (shown) => rowMessages.accountType({ shown })),
+  'deal type': named('deal type', (shown) => rowMessages.dealType({ shown, types: dealTypes.join(', ') })),
+  stage: named('stage', (shown) => rowMessages.stage({ shown })),
+  'source type': named('source type', (shown) => rowMessages.sourceType({ shown })),
+  state: named('state', (shown) => rowMessages.state({ shown })),
 };
 
 const mostMonths = 600;
 
-/** `fault` ends the sentence for an unknown name. */
-function named(type: NamedCell, fault: string): Reader {
+function named(type: NamedCell, unknown: (shown: string) => string): Reader {
   return (text, shown) => {
     const value = namedValue(cellNames[type], text);
-    if (typeof value !== 'object') return found(value, `${shown} ${fault}`);
-    return { fault: `${shown} could be ${value.either.join(' or ')}. Enter one of them.` };
+    if (typeof value !== 'object') return found(value, unknown(shown));
+    return { fault: rowMessages.either({ shown, names: eitherText(value.either) }) };
   };
 }
 

@@ -43,7 +43,7 @@ test.each([
     'Row 2 has more than 500 columns.',
   ],
   ['an empty workbook', tableWorkbook(''), 'file.xlsx', 'This file is empty.'],
-  ['a truncated workbook', tableWorkbook('<row>'), 'file.xlsx', 'The workbook cannot be read.'],
+  ['a truncated workbook', tableWorkbook('<row>'), 'file.xlsx', 'We couldn’t read this workbook.'],
 ])('refuses %s and says why', async (_, content, name, words) => {
   expect(await refusal('people', content, name)).toContain(words);
 });

@@ -14,6 +14,7 @@ import { cents, centsFromDollars, dollarsFromCents, type Cents } from '@drawbrid
 import type { SignedLinks } from '../../platform/files/signed-links.ts';
 import type { AttachmentRow } from './attachment-store.ts';
 import type { DrawEventRow, DrawLineRow, DrawRow } from './store.ts';
+import { reasonText } from './withdrawal-reason.ts';
 
 export function centsOrNull(amount: string | null): Cents | null {
   return amount === null ? null : centsFromDollars(amount);
@@ -87,7 +88,7 @@ export function presentDraw(
         : {
             on: draw.declined_on,
             at: timeOf('declined'),
-            reason: draw.declined_because ?? '',
+            reason: reasonText(draw.declined_because ?? ''),
             withdrawn: draw.withdrawn,
           },
     next: nextDrawStep({ state: draw.state, dates, inspectionEnd: draw.inspection_end }) ?? null,

@@ -20,6 +20,7 @@ import type { DrawParts } from './draw-parts.ts';
 import { presentDraw } from './present.ts';
 import { drawWithDeal, eventsOfDraws, linesOfDraws, type DrawEventRow } from './store.ts';
 import { stepLines, type StepLine } from './take-step.ts';
+import { reasonText } from './withdrawal-reason.ts';
 
 const rowsAtATime = 50;
 
@@ -112,7 +113,7 @@ function historyOf(
     state,
     at,
     by: name,
-    note,
+    note: note === null ? null : reasonText(note),
     was: null,
     now: null,
   }));

@@ -9,6 +9,7 @@ import type { Caller } from '../../platform/session/caller.ts';
 import { findBuildingDeal } from '../construction/public.ts';
 import { moneyScope } from '../deals/public.ts';
 import { dealOfDraw, writeStep } from './decision-store.ts';
+import { withdrawnWithoutReason } from './withdrawal-reason.ts';
 import { takeStep, type StepParts } from './take-step.ts';
 
 type Refused = Refusal<'deal_not_found' | 'draw_not_found' | 'draw_not_withdrawable'>;
@@ -24,7 +25,7 @@ export async function withdrawDraw(
   const deal = scope?.of === 'owner' ? await findBuildingDeal(tx, scope, dealid) : undefined;
   if (!deal) return refuse('deal_not_found');
   if ((await dealOfDraw(tx, drawId)) !== deal.id) return refuse('draw_not_found');
-  const because = reason ?? 'Withdrawn by the borrower';
+  const because = reason ?? withdrawnWithoutReason;
   const step = { drawId, to: 'declined', note: because, action: 'draw withdrawn' } as const;
   const refused = await takeStep(parts, tx, caller, step, async ({ row, lines, inMail }, at) => {
     if (!mayWithdrawDraw(row.state)) return refuse('draw_not_withdrawable');

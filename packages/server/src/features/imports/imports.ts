@@ -1,4 +1,6 @@
 import { importMessages } from '@drawbridge/messages/imports';
+import { sourceLanguage } from '@drawbridge/messages/src/language-tags.ts';
+import { inLanguage } from '../../platform/language/in-language.ts';
 import { refuse } from '../../platform/http/refusal.ts';
 import type { Feature } from '../../platform/kit/feature.ts';
 import { cancelImport } from './cancel-import.ts';
@@ -28,5 +30,8 @@ export const imports = {
       template: ({ query }) => makeTemplate(kit.writeTable, query),
     },
   }),
-  jobs: (kit) => ({ 'run import': ({ importId }) => runImport(kit, importId) }),
+  jobs: (kit) => ({
+    'run import': ({ importId, language = sourceLanguage }) =>
+      inLanguage(language, () => runImport(kit, importId)),
+  }),
 } satisfies Feature<'imports'>;

@@ -4,6 +4,7 @@ import { propertyFields } from '@drawbridge/contract/properties/fields.ts';
 import { importedFields } from '@drawbridge/contract/wire/field-table.ts';
 import type { ImportKind } from '@drawbridge/domain/imports/import-sheet.ts';
 import { isAddressPart } from '@drawbridge/domain/imports/read-row.ts';
+import { stagedMessages } from '@drawbridge/messages/imports';
 import type { Queries } from '../../platform/database/connect.ts';
 
 interface StagedProblem {
@@ -12,22 +13,58 @@ interface StagedProblem {
   readonly message: string;
 }
 
+interface StagedFault {
+  readonly row: number;
+  readonly field: string;
+  readonly fault: Fault;
+  readonly value: string | null;
+  readonly other: string | null;
+}
+
+type Fault = keyof typeof sentences;
+
+const sentences = {
+  repeatedEmail: (given: Given) => stagedMessages.repeatedEmail(given),
+  repeatedNumber: (given: Given) => stagedMessages.repeatedNumber(given),
+  noSignDate: () => stagedMessages.noSignDate,
+  noMaturity: () => stagedMessages.noMaturity,
+  noDeal: (given: Given) => stagedMessages.noDeal(given),
+  noAddress: (given: Given) => stagedMessages.noAddress(given),
+  employee: (given: Given) => stagedMessages.employee(given),
+  otherType: (given: Given) => stagedMessages.otherType(given),
+  noOfficer: (given: Given) => stagedMessages.noOfficer(given),
+  notEmployee: (given: Given) => stagedMessages.notEmployee(given),
+  deactivatedOfficer: (given: Given) => stagedMessages.deactivatedOfficer(given),
+  noBorrower: (given: Given) => stagedMessages.noBorrower(given),
+  noBroker: (given: Given) => stagedMessages.noBroker(given),
+  notFunded: (given: Given) => stagedMessages.notFunded(given),
+} as const;
+
+interface Given {
+  readonly value: string;
+  readonly other: string;
+}
+
 /** Problems found per check; more are not reported. */
 const mostFound = 10_000;
 
 /** Problems that only show against the other rows or the database: duplicates, unknown people, unknown deals. */
 export async function stagedProblems(tx: Queries, kind: ImportKind): Promise<readonly StagedProblem[]> {
   await sql`analyze import_rows`.execute(tx);
-  const { rows } = await sql<StagedProblem>`
+  const { rows } = await sql<StagedFault>`
     select * from (${problemsOf[kind]}) as found order by row limit ${mostFound}`.execute(tx);
-  return rows;
+  return rows.map(({ row, field, fault, value, other }) => ({
+    row,
+    field,
+    message: sentences[fault]({ value: value ?? '', other: other ?? '' }),
+  }));
 }
 
 /** Rows that repeat an earlier row’s value in a field. */
-function repeated(field: string, label: string): RawBuilder<unknown> {
+function repeated(field: string, fault: Fault): RawBuilder<unknown> {
   return sql`
     select number as row, ${field}::text as field,
-      ${label}::text || ' ' || value || ' is already in row ' || first || '.' as message
+      ${fault}::text as fault, value, first::text as other
     from (
       select number, v ->> ${field}::text as value, min(number) over (partition by v ->> ${field}::text) as first
       from import_rows
@@ -39,18 +76,18 @@ function repeated(field: string, label: string): RawBuilder<unknown> {
 function lacksDate(
   field: 'loanSignDate' | 'maturityDate',
   column: string,
-  date: string,
+  fault: Fault,
 ): RawBuilder<unknown> {
   return sql`
-    select number, ${field}::text, ${`A loan that moves to Funded needs a ${date}.`}::text
+    select number, ${field}::text, ${fault}::text, null, null
     from import_rows left join deals on deals.loan_number = v ->> 'loanNumber'
     where v ->> 'status' = 'Funded' and deals.status is distinct from 'Funded'
       and v ->> ${field}::text is null and ${sql.ref(`deals.${column}`)} is null`;
 }
 
 const noSuchDeal = sql`
-  select number as row, 'loanNumber' as field, 'No deal has the loan number ' || (v ->> 'loanNumber')
-    || '. Import deals first.' as message
+  select number as row, 'loanNumber' as field, ${'noDeal' satisfies Fault}::text as fault, v ->> 'loanNumber' as value,
+    null as other
   from import_rows
   where not exists (select from deals where loan_number = v ->> 'loanNumber')`;
 
@@ -60,7 +97,7 @@ const ofProperties = importedFields(propertyFields).filter(({ key }) => !isAddre
 /** Rows with property details but no address, in the file or in the database. */
 function lacksAddress({ key, label }: { readonly key: string; readonly label: string }): RawBuilder<unknown> {
   return sql`
-    select number, ${sql.lit(key)}, ${sql.lit(`${label} needs a property address: street, city, state and ZIP code.`)}
+    select number, ${sql.lit(key)}, ${'noAddress' satisfies Fault}::text, ${sql.lit(label)}, null
     from import_rows
     where v ->> ${sql.lit(key)} is not null and v ->> 'street' is null and not exists (
       select from deals join first_properties on first_properties.deal_id = deals.id
@@ -70,51 +107,49 @@ function lacksAddress({ key, label }: { readonly key: string; readonly label: st
 
 const problemsOf: Readonly<Record<ImportKind, RawBuilder<unknown>>> = {
   people: sql`
-    ${repeated('email', 'Email')}
+    ${repeated('email', 'repeatedEmail')}
     union all
-    select number, 'email', accounts.email || ' belongs to an employee. Imports cannot change employees.'
+    select number, 'email', ${'employee' satisfies Fault}::text, accounts.email, null
     from import_rows join accounts on accounts.email = v ->> 'email'
     where account_type = 'Employee'
     union all
-    select number, 'accountType', accounts.email || ' already has a different type of account.'
+    select number, 'accountType', ${'otherType' satisfies Fault}::text, accounts.email, null
     from import_rows join accounts on accounts.email = v ->> 'email'
     where account_type <> 'Employee' and account_type <> v ->> 'accountType'
     union all
     select number, 'loanOfficerEmail', case
-      when officers.id is null then 'No employee has the email ' || (v ->> 'loanOfficerEmail') || '. Invite them first.'
-      when account_type <> 'Employee' then officers.email || ' is not an employee’s email.'
-      else officers.email || ' belongs to a deactivated employee.' end
+      when officers.id is null then ${'noOfficer' satisfies Fault}::text
+      when account_type <> 'Employee' then ${'notEmployee' satisfies Fault}::text
+      else ${'deactivatedOfficer' satisfies Fault}::text end, v ->> 'loanOfficerEmail', null
     from import_rows left join accounts officers on officers.email = v ->> 'loanOfficerEmail'
     where v ->> 'loanOfficerEmail' is not null
       and (officers.id is null or account_type <> 'Employee' or disabled_at is not null)`,
   deals: sql`
-    ${repeated('loanNumber', 'Loan number')}
+    ${repeated('loanNumber', 'repeatedNumber')}
     union all
-    select number, 'borrowerEmail', 'No borrower has the email ' || (v ->> 'borrowerEmail')
-      || '. Import people first.'
+    select number, 'borrowerEmail', ${'noBorrower' satisfies Fault}::text, v ->> 'borrowerEmail', null
     from import_rows
     where not exists (
       select from accounts where email = v ->> 'borrowerEmail' and account_type <> 'Employee'
     )
     union all
-    select number, 'brokerEmail', 'No broker has the email ' || (v ->> 'brokerEmail')
-      || '. Import people first.'
+    select number, 'brokerEmail', ${'noBroker' satisfies Fault}::text, v ->> 'brokerEmail', null
     from import_rows
     where v ->> 'brokerEmail' is not null and not exists (
       select from accounts
       where email = v ->> 'brokerEmail' and account_type in ('BrokerAccount', 'WholesaleAccount')
     )
     union all
-    ${lacksDate('loanSignDate', 'loan_sign_date', 'signing date')}
+    ${lacksDate('loanSignDate', 'loan_sign_date', 'noSignDate')}
     union all
-    ${lacksDate('maturityDate', 'maturity_date', 'maturity date')}
+    ${lacksDate('maturityDate', 'maturity_date', 'noMaturity')}
     union all
     ${sql.join(ofProperties.map(lacksAddress), sql` union all `)}`,
   budgets: noSuchDeal,
   ledger: sql`
     ${noSuchDeal}
     union all
-    select number, 'loanNumber', 'Loan ' || loan_number || ' is in ' || status || ', not funded. Import it as Funded first.'
+    select number, 'loanNumber', ${'notFunded' satisfies Fault}::text, loan_number, status
     from import_rows join deals on loan_number = v ->> 'loanNumber'
     where not (status = any (${fundedStages}))`,
 };

@@ -1,10 +1,12 @@
 import { importSheet } from '@drawbridge/contract/imports/import-sheets.ts';
 import type { ImportDetail, ImportRun } from '@drawbridge/contract/imports/schema.ts';
-import { columnQuestions, questionText, undecidedText } from '@drawbridge/domain/imports/guess-columns.ts';
+import { columnQuestions, questionText } from '@drawbridge/domain/imports/guess-columns.ts';
 import { columnFaults } from '@drawbridge/domain/imports/import-sheet.ts';
-import { importMessages } from '@drawbridge/messages/imports';
+import { columnMessages, importMessages } from '@drawbridge/messages/imports';
+import { sourceLanguage } from '@drawbridge/messages/src/language-tags.ts';
 import { refuse, type Refusal } from '../../platform/http/refusal.ts';
 import { enqueue } from '../../platform/jobs/queue.ts';
+import { languageNow } from '../../platform/language/in-language.ts';
 import type { Caller, KeyCaller } from '../../platform/session/caller.ts';
 import { actorOf, recordAction } from '../access/public.ts';
 import { rememberColumns, rememberedColumns } from './columns-store.ts';
@@ -31,7 +33,7 @@ export async function requestRun(
     const questions = answered ? [] : columnQuestions(sheet, headers, { columns: chosen, leftOut });
     const faults = [
       ...columnFaults(sheet, chosen),
-      ...questions.map((question) => `${questionText(question)} ${undecidedText}`),
+      ...questions.map((question) => columnMessages.choose({ question: questionText(question) })),
     ];
     if (faults.length > 0)
       return refuse('invalid_input', {
@@ -42,7 +44,7 @@ export async function requestRun(
     const at = clock.now();
     await rememberColumns(tx, found.kind, headers, { columns: chosen, dateOrder, at });
     // Imports are long, so they run one at a time and leave room for other jobs.
-    await enqueue(tx, 'run import', { importId: id });
+    await enqueue(tx, 'run import', { importId: id, ...languageOfRun() });
     if (commit)
       await recordAction(tx, {
         at,
@@ -54,4 +56,10 @@ export async function requestRun(
     const row = await importById(tx, id);
     return row ? presentImport(row) : refuse('not_found');
   });
+}
+
+/** Problems are written in the language of the person who wants to read them. English is the default. */
+function languageOfRun(): { language?: string } {
+  const language = languageNow();
+  return language === sourceLanguage ? {} : { language };
 }

@@ -1,6 +1,5 @@
 import type { Transaction } from 'kysely';
 import type { PlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
-import { formatDay } from '@drawbridge/domain/calendar/format-day.ts';
 import type { Queries } from '../../platform/database/connect.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import { refuse, type Refusal } from '../../platform/http/refusal.ts';
@@ -11,6 +10,7 @@ import { requestScope } from './access.ts';
 import type { RequestParts } from './request-parts.ts';
 import { openPayoffsOf, recordEvent, updateRequest, type RequestWithSender } from './store.ts';
 import { notifyBrowsers } from './notify-browsers.ts';
+import { storedAnswer } from './payoff-answer.ts';
 import { addMessage } from './thread-store.ts';
 
 interface Loan {
@@ -61,9 +61,7 @@ export async function answerPayoffRequests(
       requestId: id,
       fromLender: true,
       accountId: caller.accountId,
-      text: getsLetter
-        ? `Your payoff letter is ready. It is good through ${formatDay(goodThrough)}.`
-        : 'Your request is complete. We send payoff letters only to the loan’s borrower. Ask them for a copy.',
+      text: storedAnswer(getsLetter ? goodThrough : null),
       at,
       ...(getsLetter ? { letterId } : {}),
     });

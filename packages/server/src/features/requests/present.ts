@@ -7,6 +7,7 @@ import type {
 } from '@drawbridge/contract/requests/schema.ts';
 import { answersOf, fileLabel } from '@drawbridge/contract/requests/tables.ts';
 import type { SignedLinks } from '../../platform/files/signed-links.ts';
+import { messageText } from './payoff-answer.ts';
 import type { RequestRow, RequestWithSender } from './store.ts';
 import type { FileRow, HistoryRow, MessageRow } from './thread-store.ts';
 
@@ -48,7 +49,7 @@ export function presentMessage(
     id: message.id,
     fromLender: message.from_lender,
     author: message.author,
-    text: message.text,
+    text: messageText(message.text, message.letter_good_through),
     at: message.at.toISOString(),
     files: files.filter((file) => file.message_id === message.id).map((file) => presentFile(links, file)),
     letter:

@@ -11,7 +11,7 @@ export const jobs = {
   'sweep old rows': z.object({}),
   'check audit log': z.object({}),
   'publish audit head': z.object({}),
-  'run import': z.strictObject({ importId: z.string() }),
+  'run import': z.strictObject({ importId: z.string(), language: z.optional(z.string()) }),
   'send invitations': z.strictObject({ runId: z.string() }),
   'mail given work': z.strictObject({ accountId: z.string() }),
   'mail accepted documents': z.strictObject({ accountId: z.string(), dealId: z.string() }),

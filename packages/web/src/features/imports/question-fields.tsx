@@ -1,10 +1,6 @@
-import { importCopy } from '@drawbridge/messages/imports';
+import { columnMessages, importCopy } from '@drawbridge/messages/imports';
 import { importSheet } from '@drawbridge/contract/imports/import-sheets.ts';
-import {
-  questionText,
-  undecidedText,
-  type ColumnQuestion,
-} from '@drawbridge/domain/imports/guess-columns.ts';
+import { questionText, type ColumnQuestion } from '@drawbridge/domain/imports/guess-columns.ts';
 import type { ImportKind } from '@drawbridge/domain/imports/import-sheet.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
@@ -40,7 +36,7 @@ export function QuestionFields({ kind, questions, mapping, leftOut, open, onChan
               id={questionId(column)}
               label={importCopy.holds({ column: columnLabel(column, header) })}
               hint={questionText(question)}
-              error={open.has(column) ? undecidedText : undefined}
+              error={open.has(column) ? columnMessages.undecided : undefined}
               placeholder={importCopy.chooseAnswer}
               options={[
                 ...[...fields, ...others].map(({ key, label }) => ({ value: key, label })),
