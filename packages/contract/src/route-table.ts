@@ -20,6 +20,7 @@ import { ledgerRoutes } from './ledger/routes.ts';
 import { lenderSettingsRoutes } from './lender-settings/routes.ts';
 import { lineOfCreditRoutes } from './lines-of-credit/routes.ts';
 import { liveRoutes } from './live/routes.ts';
+import { loanAccountRoutes } from './loan-accounts/routes.ts';
 import { loanLookupRoutes } from './loan-lookup/routes.ts';
 import { paymentRoutes } from './payments/routes.ts';
 import { payoffRoutes } from './payoff/routes.ts';
@@ -55,6 +56,7 @@ export const nouns = {
   drafts: { drafts: draftRoutes },
   linesOfCredit: { linesOfCredit: lineOfCreditRoutes },
   draws: { draws: drawRoutes, staffDraws: staffDrawRoutes },
+  loanAccounts: { loanAccounts: loanAccountRoutes },
   loanLookup: { loanLookup: loanLookupRoutes },
   actionItems: { actionItems: actionItemRoutes },
   payments: { payments: paymentRoutes },

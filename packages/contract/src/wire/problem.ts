@@ -40,6 +40,7 @@ const statuses = {
   deal_changed: 409,
   setting_changed: 409,
   ledger_changed: 409,
+  terms_changed: 409,
   funded_without_dates: 422,
   ledger_not_open: 422,
   entry_reversed: 409,

@@ -68,6 +68,7 @@ export const auditSentences: Readonly<Record<string, string>> = {
   'ledger entry posted': '{who} posted {kind} to the ledger of {deal}',
   'ledger entry reversed': '{who} reversed {kind} in the ledger of {deal}',
   'payoff terms changed': '{who} changed the payoff terms of {deal}',
+  'loan terms confirmed': '{who} confirmed the loan terms of {deal}',
   'payoff quote issued': '{who} issued a payoff letter for {deal}',
   'request filed': '{who} sent {it}',
   'request decided': '{who} set {it} to {to}',

@@ -18,6 +18,7 @@ import { ledger } from '../features/ledger/ledger.ts';
 import { lenderSettings } from '../features/lender-settings/lender-settings.ts';
 import { linesOfCredit } from '../features/lines-of-credit/lines-of-credit.ts';
 import { live } from '../features/live/live.ts';
+import { loanAccounts } from '../features/loan-accounts/loan-accounts.ts';
 import { loanLookup } from '../features/loan-lookup/loan-lookup.ts';
 import { payments } from '../features/payments/payments.ts';
 import { payoff } from '../features/payoff/payoff.ts';
@@ -66,6 +67,7 @@ export const features = {
   lenderSettings,
   linesOfCredit,
   live,
+  loanAccounts,
   payments,
   people,
   pipeline,

@@ -41,6 +41,12 @@ const staffPayoff = createRoute({
   component: lazyRouteComponent(() => import('../features/payoff/payoff-page.tsx'), 'PayoffPage'),
 });
 
+const staffTerms = createRoute({
+  getParentRoute: () => staff,
+  path: 'deals/$dealId/terms',
+  component: lazyRouteComponent(() => import('../features/loan-accounts/terms-page.tsx'), 'TermsPage'),
+});
+
 const staffLedger = createRoute({
   getParentRoute: () => staff,
   path: 'deals/$dealId/ledger',
@@ -260,6 +266,7 @@ export const staffArea = staff.addChildren([
   staffBudget,
   staffDocument,
   staffPayoff,
+  staffTerms,
   staffLedger,
   notifications,
   staffPeople,

@@ -1,10 +1,11 @@
 import { openingPrincipal } from '@drawbridge/domain/ledger/opening-principal.ts';
-import type { LedgerEntry } from '@drawbridge/domain/ledger/ledger-entry.ts';
+import { dayOf } from '@drawbridge/domain/calendar/plain-date.ts';
+import type { RecordedEntry } from '@drawbridge/domain/loan-accounts/from-ledger.ts';
 import { centsFromDollars, type Cents } from '@drawbridge/domain/money/cents.ts';
 import type { Queries } from '../../platform/database/connect.ts';
 import { entriesOf, type EntryRow, type LoanRow } from './store.ts';
 
-export type KnownEntry = LedgerEntry & Pick<EntryRow, 'id' | 'position' | 'reverses' | 'is_adjustment'>;
+export type KnownEntry = RecordedEntry & Pick<EntryRow, 'position'>;
 
 /** A deal’s ledger entries in posting order, in cents. */
 export async function readEntries(db: Queries, dealId: string): Promise<readonly KnownEntry[]> {
@@ -12,7 +13,11 @@ export async function readEntries(db: Queries, dealId: string): Promise<readonly
     id: row.id,
     position: row.position,
     reverses: row.reverses,
-    is_adjustment: row.is_adjustment,
+    isAdjustment: row.is_adjustment,
+    postedOn: row.posted_at === null ? null : dayOf(row.posted_at),
+    allocation: row.allocation,
+    restTo: row.rest_to,
+    paysOff: row.pays_off,
     kind: row.source_type,
     undoes: row.undoes,
     receivedOn: row.date_received,

@@ -57,7 +57,7 @@ async function judgedReversal(
   const reversed = ledger.entries.find(({ id }) => id === body.id);
   if (!reversed) return refuse('record_not_found', { detail: reversalMessages.unknownEntry });
   if (ledger.entries.some(({ reverses }) => reverses === body.id)) return refuse('entry_reversed');
-  const { kind, total, reverses, is_adjustment: isAdjustment } = reversed;
+  const { kind, total, reverses, isAdjustment } = reversed;
   const kinds = reversalKinds({ kind, total, isReversal: reverses !== null, isAdjustment });
   if (kinds.length === 0) return refuse('entry_not_reversible');
   if (!kinds.includes(body.kind))

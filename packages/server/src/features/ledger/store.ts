@@ -4,6 +4,7 @@ import type { Stage } from '@drawbridge/domain/deals/stages.ts';
 import type { LedgerEntry as ShownEntry } from '@drawbridge/contract/ledger/schema.ts';
 import type { EntryKind } from '@drawbridge/domain/ledger/entry-kinds.ts';
 import type { DatesMoved, LedgerEntry } from '@drawbridge/domain/ledger/ledger-entry.ts';
+import type { AllocatedPart } from '@drawbridge/domain/loan-accounts/entries.ts';
 import { dollarsFromCents, type Cents } from '@drawbridge/domain/money/cents.ts';
 import type { Database, Queries } from '../../platform/database/connect.ts';
 import { readJsonByCursor } from '../../platform/database/read-by-cursor.ts';
@@ -66,6 +67,10 @@ export interface EntryRow {
   readonly is_adjustment: boolean;
   readonly reverses: string | null;
   readonly undoes: EntryKind | null;
+  readonly posted_at: Date | null;
+  readonly allocation: readonly AllocatedPart[] | null;
+  readonly rest_to: 'principal' | 'suspense' | null;
+  readonly pays_off: boolean;
 }
 
 /** Every entry of a deal, in posting order. */
@@ -75,7 +80,8 @@ export async function entriesOf(db: Queries, dealId: string): Promise<readonly E
       entries.total_amount, entries.to_principal, entries.to_interest, entries.late_charge, entries.to_late_charge,
       entries.to_impound, entries.to_reserve, entries.to_charges_principal, entries.to_prepay,
       entries.to_other_payments, entries.fee_charge, entries.loan_balance, entries.principal_change,
-      entries.is_adjustment, entries.reverses, reversed.source_type as undoes
+      entries.is_adjustment, entries.reverses, reversed.source_type as undoes, entries.posted_at, entries.allocation,
+      entries.rest_to, entries.pays_off
     from ledger_entries entries left join ledger_entries reversed on reversed.id = entries.reverses
     where entries.deal_id = ${dealId} order by entries.position`.execute(db);
   return rows;

@@ -8,6 +8,7 @@ import type { DocumentTables } from './tables/documents.ts';
 import type { DrawTables } from './tables/draws.ts';
 import type { ImportTables } from './tables/imports.ts';
 import type { LineOfCreditTables } from './tables/lines-of-credit.ts';
+import type { LoanAccountTables } from './tables/loan-accounts.ts';
 import type { MailTables } from './tables/mail.ts';
 import type { OperationTables } from './tables/operations.ts';
 import type { PaymentTables } from './tables/payments.ts';
@@ -33,6 +34,7 @@ export interface Tables
     BudgetTables,
     DrawTables,
     PaymentTables,
+    LoanAccountTables,
     RequestTables,
     WorkTables,
     ApiKeyTables,

@@ -32,6 +32,11 @@ import { RepresentativeCard } from './representative-card.tsx';
 /** Shown only if the lender has turned them on. */
 const DealItems = lazy(async () => ({ default: (await import('../action-items/public.ts')).DealItems }));
 
+/** Shown once an employee confirmed the loan’s terms. */
+const BorrowerAccount = lazy(async () => ({
+  default: (await import('../loan-accounts/public.ts')).BorrowerAccount,
+}));
+
 /** Shown only on loans that the borrower added by number. */
 const AddedLoan = lazy(async () => ({ default: (await import('../loan-lookup/public.ts')).AddedLoanCard }));
 
@@ -74,6 +79,11 @@ export function DealOverview() {
               {dealCopy.submitBudget}
             </Link>
           </Card>
+        )}
+        {borrows && deal.status === 'Funded' && (
+          <Suspense fallback={null}>
+            <BorrowerAccount dealId={deal.id} />
+          </Suspense>
         )}
         {deal.status === 'Funded' && (deal.nextPaymentDate ?? deal.maturityDate) !== null && (
           <Card label={outlookCopy.title} padded>

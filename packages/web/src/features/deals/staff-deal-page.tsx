@@ -51,6 +51,9 @@ export function StaffDealPage() {
               <Link to="/staff/deals/$dealId/ledger" params={{ dealId }} className={buttonClass()}>
                 {copy.ledger}
               </Link>
+              <Link to="/staff/deals/$dealId/terms" params={{ dealId }} className={buttonClass()}>
+                {copy.terms}
+              </Link>
               {deal.status === 'Funded' && (
                 <Link to="/staff/deals/$dealId/payoff" params={{ dealId }} className={buttonClass()}>
                   {copy.payoff}

@@ -14,6 +14,7 @@ import { Card } from '../../ui/card.tsx';
 import { Facts } from '../../ui/facts.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { QueryView, SkeletonGroup } from '../../ui/query-view.tsx';
+import { LoanAccountCard } from '../loan-accounts/public.ts';
 import { EntriesCard } from './entries-card.tsx';
 import { useLedgerFilter } from './ledger-filter.tsx';
 import { PostDialog } from './post-dialog.tsx';
@@ -65,6 +66,7 @@ export function LedgerPage() {
       >
         {(ledger) => (
           <div key={dealId} className="grid gap-6">
+            <LoanAccountCard dealId={dealId} />
             <StandingCard ledger={ledger} />
             <EntriesCard dealId={dealId} ledger={ledger} />
             {posting && <PostDialog dealId={dealId} ledger={ledger} onClose={() => setPosting(false)} />}

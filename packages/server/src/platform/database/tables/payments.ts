@@ -4,6 +4,7 @@ import type { CardBrand } from '@drawbridge/domain/cards/card-brand.ts';
 import type { PaymentState } from '@drawbridge/domain/cards/settling.ts';
 import type { EntryKind } from '@drawbridge/domain/ledger/entry-kinds.ts';
 import type { DatesMoved } from '@drawbridge/domain/ledger/ledger-entry.ts';
+import type { AllocatedPart } from '@drawbridge/domain/loan-accounts/entries.ts';
 import type { Amount, AmountOrNull } from '../amounts.ts';
 
 /** Loan ledgers, payoff quotes and card payments. */
@@ -36,6 +37,9 @@ export interface PaymentTables {
     principal_change: AmountOrNull;
     is_backdated: boolean;
     dates_moved: ColumnType<DatesMoved | null, string | null, never>;
+    allocation: ColumnType<readonly AllocatedPart[] | null, string | null | undefined, never>;
+    rest_to: ColumnType<'principal' | 'suspense' | null, 'principal' | 'suspense' | null | undefined, never>;
+    pays_off: ColumnType<boolean, boolean | undefined, never>;
   };
   payoff_quotes: {
     id: Generated<string>;

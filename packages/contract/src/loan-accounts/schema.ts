@@ -1,0 +1,133 @@
+import * as z from 'zod/mini';
+import { accountStatuses } from '@drawbridge/domain/loan-accounts/account.ts';
+import { accountWarnings } from '@drawbridge/domain/loan-accounts/book.ts';
+import { termsMessages } from '@drawbridge/messages/loan-accounts';
+import { dollars, instant, plainDate, recordId, text } from '../wire/fields.ts';
+import { noteTerms } from './terms-schema.ts';
+
+export const loanAccountReference = z.object({ dealid: recordId });
+
+/** `seen` is the version the employee started from: 0 while no terms are confirmed. */
+export const termsConfirmation = z.object({
+  dealid: recordId,
+  seen: z.int(),
+  /**
+   * For a loan that another servicer kept before: the day its interest was paid to. The account opens with what the ledger
+   * says was owed on that day.
+   */
+  boardedOn: z.nullable(plainDate),
+  terms: noteTerms,
+  /** Required for a correction of confirmed terms. */
+  reason: z.nullable(text(500)),
+});
+export type TermsConfirmation = z.infer<typeof termsConfirmation>;
+
+export const termsVersion = z.object({
+  version: z.int(),
+  boardedOn: z.nullable(plainDate),
+  terms: noteTerms,
+  reason: z.nullable(z.string()),
+  confirmedAt: instant,
+  confirmedBy: z.string(),
+});
+export type TermsVersion = z.infer<typeof termsVersion>;
+
+/** What the deal says of a note whose terms nobody confirmed. Null: not on record, and nothing is assumed. */
+export const termsDraft = z.object({
+  commitment: z.nullable(dollars),
+  fundedOn: z.nullable(plainDate),
+  maturityOn: z.nullable(plainDate),
+  firstDueOn: z.nullable(plainDate),
+  rate: z.nullable(z.number()),
+  basis: z.nullable(z.enum(['drawn', 'full'])),
+  exitFee: z.nullable(z.number()),
+  /** The day interest is paid to by the ledger of the past. */
+  paidTo: z.nullable(plainDate),
+});
+export type TermsDraft = z.infer<typeof termsDraft>;
+
+export const loanTerms = z.object({
+  number: z.string(),
+  name: z.string(),
+  borrower: z.string(),
+  isFunded: z.boolean(),
+  /** Newest first; empty while nobody confirmed the terms. */
+  versions: z.array(termsVersion),
+  draft: termsDraft,
+});
+export type LoanTermsReply = z.infer<typeof loanTerms>;
+
+/** Messages of terms that contradict each other, by the engine’s code. */
+export function termsFaultMessage(code: keyof typeof termsMessages.faults): string {
+  return termsMessages.faults[code];
+}
+
+/** A run of days on which neither the base nor the rate changes; its last day bears no interest. */
+const stretch = z.object({
+  from: plainDate,
+  to: plainDate,
+  days: z.int(),
+  base: dollars,
+  /** Percent. */
+  rate: z.number(),
+});
+
+const accountBill = z.object({
+  dueOn: plainDate,
+  periodFrom: plainDate,
+  periodTo: plainDate,
+  amount: dollars,
+  interest: dollars,
+  /** What earlier periods owe beyond what was billed for them. */
+  trueUp: dollars,
+  escrow: dollars,
+  principal: dollars,
+  open: dollars,
+  /** What its period’s interest comes from. */
+  stretches: z.array(stretch),
+});
+export type AccountBill = z.infer<typeof accountBill>;
+
+/** What is owed today, part by part. Parts of zero are left out. */
+const amountsDue = z.object({
+  interest: z.optional(dollars),
+  escrow: z.optional(dollars),
+  principal: z.optional(dollars),
+  defaultInterest: z.optional(dollars),
+  lateCharges: z.optional(dollars),
+  fees: z.optional(dollars),
+});
+
+export const computedAccount = z.object({
+  status: z.enum(accountStatuses),
+  daysPastDue: z.int(),
+  /** Null once the loan is paid off. */
+  nextDue: z.nullable(plainDate),
+  paidTo: plainDate,
+  maturityOn: plainDate,
+  principal: dollars,
+  undrawn: dollars,
+  /** The sum of the bills made and not paid, and of charges. */
+  due: dollars,
+  dueParts: amountsDue,
+  suspense: dollars,
+  reserve: dollars,
+  escrowHeld: dollars,
+  /** Interest since the last period ended, which no bill asks for yet. */
+  accrued: dollars,
+  running: z.object({ from: plainDate, stretches: z.array(stretch) }),
+  /** Newest first. */
+  bills: z.array(accountBill),
+  lateCharges: z.array(z.object({ dueOn: plainDate, assessedOn: plainDate, amount: dollars })),
+  warnings: z.array(z.enum(accountWarnings)),
+});
+export type ComputedAccount = z.infer<typeof computedAccount>;
+
+export const loanAccountView = z.object({
+  asOf: plainDate,
+  /** Null while nobody confirmed the terms of the note: then nothing is computed as owed. */
+  account: z.nullable(computedAccount),
+  /** Ledger entries that the account cannot explain. */
+  unexplained: z.int(),
+});
+export type LoanAccountView = z.infer<typeof loanAccountView>;

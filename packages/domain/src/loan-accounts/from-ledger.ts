@@ -1,0 +1,153 @@
+import type { PlainDate } from '../calendar/plain-date.ts';
+import { postedPrincipal } from '../ledger/ledger-balances.ts';
+import type { LedgerEntry } from '../ledger/ledger-entry.ts';
+import { principalSteps } from '../ledger/principal-steps.ts';
+import { cents, type Cents } from '../money/cents.ts';
+import type { AllocatedPart, LoanEntry } from './entries.ts';
+
+/** An entry of the ledger, with what the account needs to know of it. */
+export interface RecordedEntry extends LedgerEntry {
+  readonly id: string;
+  /** The lender’s day on which it was posted. Null for imported entries. */
+  readonly postedOn: PlainDate | null;
+  readonly reverses: string | null;
+  readonly isAdjustment: boolean;
+  /** How a person split the payment. Null: by the loan’s order of payment. */
+  readonly allocation: readonly AllocatedPart[] | null;
+  /** Where money beyond what is owed goes. Null for entries of before loans had accounts: their parts are the split. */
+  readonly restTo: 'principal' | 'suspense' | null;
+  readonly paysOff: boolean;
+}
+
+export interface AccountOpening {
+  readonly fundedOn: PlainDate;
+  /** The day interest was paid to when the loan was taken over from another servicer. */
+  readonly boardedOn: PlainDate | null;
+  /**
+   * The lender’s day on which the terms were first confirmed. What was posted by then was known to every bill; what is posted
+   * later was not known to the bills made before.
+   */
+  readonly confirmedOn: PlainDate;
+  /** Principal owed while the ledger is empty. */
+  readonly emptyLedger: Cents;
+}
+
+export interface LedgerAsEntries {
+  readonly entries: readonly LoanEntry[];
+  /** Entries the account cannot explain: a person has to reverse them and post what happened. */
+  readonly unexplained: readonly string[];
+}
+
+/**
+ * A ledger, in posting order, as the entries of a loan’s account. The account opens with a funding: the one in the ledger,
+ * or else the principal from before its first entry. When a loan was taken over from another servicer, the imported entries
+ * and those before the day it was paid to are history, and the account opens with the balance they led to.
+ */
+export function entriesOfLedger(
+  ledger: readonly RecordedEntry[],
+  { fundedOn, boardedOn, confirmedOn, emptyLedger }: AccountOpening,
+): LedgerAsEntries {
+  const isHistory = ({ postedOn, receivedOn }: RecordedEntry) =>
+    boardedOn !== null && (postedOn === null || receivedOn < boardedOn);
+  const counted = ledger.filter((entry) => !isHistory(entry));
+  const opening = openingOf(ledger, counted, emptyLedger);
+  const undone = new Set(counted.flatMap(({ reverses }) => (reverses === null ? [] : [reverses])));
+  const entries: LoanEntry[] =
+    opening === 0 ? [] : [{ id: 'opening', kind: 'funding', on: fundedOn, amountCents: opening }];
+  const unexplained: string[] = [];
+  for (const entry of counted) {
+    // A charge taken back was never owed, so neither it nor its reversal counts.
+    const isCharge = chargeKinds.has(entry.undoes ?? entry.kind) || entry.isAdjustment;
+    if (isCharge && (undone.has(entry.id) || entry.reverses !== null)) continue;
+    const read = entryOf(entry, { isOpened: opening !== 0, confirmedOn });
+    if (read) entries.push(read);
+    else unexplained.push(entry.id);
+  }
+  return { entries, unexplained };
+}
+
+const chargeKinds: ReadonlySet<string> = new Set(['LATE', 'LATEW', 'FIN']);
+
+/** The principal the counted entries start from; zero when a funding among them says it. */
+function openingOf(
+  ledger: readonly RecordedEntry[],
+  counted: readonly RecordedEntry[],
+  emptyLedger: Cents,
+): Cents {
+  const history = ledger.filter((entry) => !counted.includes(entry));
+  const [first] = counted;
+  if (history.length > 0) return principalAfter(history, emptyLedger);
+  if (!first) return emptyLedger;
+  if (first.kind === 'FUND' || first.kind === 'BEG') return cents(0);
+  return principalSteps(counted.map(postedPrincipal), emptyLedger).before;
+}
+
+function principalAfter(entries: readonly RecordedEntry[], emptyLedger: Cents): Cents {
+  const { before, steps } = principalSteps(entries.map(postedPrincipal), emptyLedger);
+  return steps.at(-1)?.principal ?? before;
+}
+
+function entryOf(
+  entry: RecordedEntry,
+  { isOpened, confirmedOn }: { readonly isOpened: boolean; readonly confirmedOn: PlainDate },
+): LoanEntry | undefined {
+  const { id, kind, receivedOn: on, total, buckets, feeCharged, reverses, postedOn } = entry;
+  const isNews = postedOn !== null && postedOn > confirmedOn && postedOn !== on;
+  const dated = { id, on, ...(isNews ? { postedOn } : {}) };
+  if (reverses !== null) return { ...dated, kind: 'reversal', reverses };
+  switch (kind) {
+    case 'FUND':
+    case 'BEG':
+      return isOpened ? undefined : { ...dated, kind: 'funding', amountCents: total };
+    case 'DISB':
+      return { ...dated, kind: 'draw', amountCents: total };
+    case 'PMT':
+    case 'ADV':
+      return paymentOf(entry, dated);
+    case 'SUSP':
+      return total < 0
+        ? { ...dated, kind: 'applySuspense', amountCents: cents(0 - total) }
+        : { ...dated, kind: 'payment', amountCents: total, allocation: [] };
+    case 'FIN':
+      // Imported charges have only a total.
+      return {
+        ...dated,
+        kind: 'fee',
+        amountCents: feeCharged === 0 ? total : feeCharged,
+        feeKind: 'fee',
+        due: 'now',
+      };
+    case 'LATE': {
+      const amountCents = buckets.lateCharge === 0 ? total : buckets.lateCharge;
+      return { ...dated, kind: 'fee', amountCents, feeKind: 'late charge', due: 'now' };
+    }
+    case 'LATEW':
+      return { ...dated, kind: 'waiver', bucket: 'fees', amountCents: cents(Math.abs(total)) };
+    case 'NSF':
+    case 'REV':
+      return undefined;
+  }
+}
+
+function paymentOf(
+  entry: RecordedEntry,
+  dated: { readonly id: string; readonly on: PlainDate },
+): LoanEntry | undefined {
+  const { total, allocation, restTo, paysOff } = entry;
+  if (total <= 0) return undefined;
+  const payment = { ...dated, kind: 'payment', amountCents: total } as const;
+  if (paysOff) return { ...payment, payoff: true };
+  if (restTo === null) return { ...payment, allocation: statedSplit(entry) };
+  return { ...payment, rest: restTo, ...(allocation === null ? {} : { allocation }) };
+}
+
+/** The split that an entry from before loans had accounts states. What has no place in an account goes to suspense. */
+function statedSplit({ buckets }: RecordedEntry): readonly AllocatedPart[] {
+  const parts: readonly AllocatedPart[] = [
+    { bucket: 'interest', amountCents: buckets.interest },
+    { bucket: 'escrow', amountCents: buckets.impound },
+    { bucket: 'fees', amountCents: cents(buckets.charges + buckets.lateChargePaid) },
+    { bucket: 'principal', amountCents: buckets.principal },
+  ];
+  return parts.filter(({ amountCents }) => amountCents > 0);
+}

@@ -1,0 +1,55 @@
+import type { LoanTermsReply, TermsConfirmation } from '@drawbridge/contract/loan-accounts/schema.ts';
+import type { PlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
+import { termsMessages } from '@drawbridge/messages/loan-accounts';
+import type { Clock } from '../../platform/clock.ts';
+import { refuse, type Refusal } from '../../platform/http/refusal.ts';
+import type { Once } from '../../platform/keyed-writes/once.ts';
+import { publish } from '../../platform/live/publish.ts';
+import type { Caller } from '../../platform/session/caller.ts';
+import { recordAction } from '../access/public.ts';
+import { dealScope } from '../deals/public.ts';
+import { presentTerms } from './read-terms.ts';
+import { addVersion, loanInScope, versionsOf } from './store.ts';
+import { termsFaults } from './terms-faults.ts';
+
+type TermsRefusal = Refusal<'deal_not_found' | 'terms_changed' | 'invalid_input'>;
+
+/** Confirms a note’s terms as a new version, unless another version was confirmed since the employee opened them. */
+export function confirmTerms(
+  { clock }: { readonly clock: Clock },
+  caller: Caller,
+  once: Once,
+  { dealid, seen, boardedOn, terms, reason }: TermsConfirmation,
+) {
+  return once(async (tx): Promise<LoanTermsReply | TermsRefusal> => {
+    const scope = dealScope(caller);
+    const loan = scope && (await loanInScope(tx, scope, dealid, { lock: true }));
+    if (!loan) return refuse('deal_not_found');
+    const [latest] = await versionsOf(tx, loan.id);
+    if ((latest?.version ?? 0) !== seen) return refuse('terms_changed');
+    const why = reason?.trim() || null;
+    if (latest && why === null)
+      return refuse('invalid_input', { errors: [{ path: 'reason', message: termsMessages.reason }] });
+    const faults = termsFaults(terms, boardedOn as PlainDate | null);
+    if (faults.length > 0) return refuse('invalid_input', { errors: faults });
+    const at = clock.now();
+    await addVersion(tx, {
+      deal_id: loan.id,
+      version: seen + 1,
+      terms,
+      boarded_on: boardedOn as PlainDate | null,
+      reason: why,
+      confirmed_at: at,
+      confirmed_by: caller.accountId,
+    });
+    await recordAction(tx, {
+      at,
+      accountId: caller.accountId,
+      action: 'loan terms confirmed',
+      subject: loan.id,
+      particulars: { version: seen + 1, before: latest?.terms ?? null, after: terms, reason: why },
+    });
+    await publish(tx, { kind: 'deal', id: loan.id, audience: { deal: loan.id } });
+    return presentTerms(tx, loan);
+  });
+}

@@ -1,0 +1,15 @@
+import type { Feature } from '../../platform/kit/feature.ts';
+import { confirmTerms } from './confirm-terms.ts';
+import { readAccount } from './read-account.ts';
+import { readTerms } from './read-terms.ts';
+
+export const loanAccounts = {
+  handlers: (kit) => ({
+    loanAccounts: {
+      terms: ({ caller, query }) => readTerms(kit, caller, query.dealid),
+      read: ({ caller, query }) => readAccount(kit, caller, query.dealid),
+      ofDeal: ({ caller, body }) => readAccount(kit, caller, body.dealid),
+      confirmTerms: ({ caller, once, body }) => confirmTerms(kit, caller, once, body),
+    },
+  }),
+} satisfies Feature<'loanAccounts'>;

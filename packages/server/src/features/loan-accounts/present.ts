@@ -1,0 +1,64 @@
+import type { ComputedAccount } from '@drawbridge/contract/loan-accounts/schema.ts';
+import type { AccountBill, LoanAccount, Stretch } from '@drawbridge/domain/loan-accounts/account.ts';
+import { cents, dollarsFromCents } from '@drawbridge/domain/money/cents.ts';
+
+/** An account for the wire: dollars, percent, the newest bill first. */
+export function presentAccount(found: LoanAccount): ComputedAccount {
+  const { buckets, status, daysPastDue, nextDue, paidTo, maturityOn, warnings } = found;
+  const dueParts = {
+    interest: buckets.interestCents,
+    escrow: buckets.escrowDueCents,
+    principal: buckets.principalDueCents,
+    defaultInterest: buckets.defaultInterestCents,
+    lateCharges: buckets.lateChargesCents,
+    fees: buckets.feesCents,
+  };
+  const owed = Object.entries(dueParts).filter(([, amount]) => amount !== 0);
+  return {
+    status,
+    daysPastDue,
+    nextDue,
+    paidTo,
+    maturityOn,
+    principal: dollars(buckets.principalCents),
+    undrawn: dollars(buckets.undrawnCents),
+    due: dollars(owed.reduce((sum, [, amount]) => sum + amount, 0)),
+    dueParts: Object.fromEntries(owed.map(([part, amount]) => [part, dollars(amount)])),
+    suspense: dollars(buckets.suspenseCents),
+    reserve: dollars(buckets.reserveCents),
+    escrowHeld: dollars(buckets.escrowHeldCents),
+    accrued: dollars(buckets.unbilledCents + buckets.trueUpCents),
+    running: { from: found.running.from, stretches: found.running.stretches.map(presentStretch) },
+    bills: found.bills.map(presentBill).toReversed(),
+    lateCharges: found.lateCharges.map(({ dueOn, assessedOn, amountCents }) => ({
+      dueOn,
+      assessedOn,
+      amount: dollars(amountCents),
+    })),
+    warnings: [...warnings],
+  };
+}
+
+function presentBill(bill: AccountBill): ComputedAccount['bills'][number] {
+  return {
+    dueOn: bill.dueOn,
+    periodFrom: bill.periodFrom,
+    periodTo: bill.periodTo,
+    amount: dollars(bill.amountCents),
+    interest: dollars(bill.interestCents),
+    trueUp: dollars(bill.trueUpCents),
+    escrow: dollars(bill.escrowCents),
+    principal: dollars(bill.principalCents),
+    open: dollars(bill.openCents),
+    stretches: bill.stretches.map(presentStretch),
+  };
+}
+
+/** Rates are kept in hundred-thousandths of a percent. */
+function presentStretch({ from, to, days, baseCents, rate }: Stretch) {
+  return { from, to, days, base: dollars(baseCents), rate: rate / 100_000 };
+}
+
+function dollars(amount: number): number {
+  return dollarsFromCents(cents(amount));
+}

@@ -1,0 +1,37 @@
+import type { LoanAccountView } from '@drawbridge/contract/loan-accounts/schema.ts';
+import { dayOf } from '@drawbridge/domain/calendar/plain-date.ts';
+import { account } from '@drawbridge/domain/loan-accounts/account.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Database } from '../../platform/database/connect.ts';
+import { refuse, type Refusal } from '../../platform/http/refusal.ts';
+import type { Caller } from '../../platform/session/caller.ts';
+import { dealScope } from '../deals/public.ts';
+import { accountFacts } from './account-facts.ts';
+import { presentAccount } from './present.ts';
+import { loanInScope } from './store.ts';
+
+/** A loan’s account today. */
+export function readAccount(
+  { db, clock }: { readonly db: Database; readonly clock: Clock },
+  caller: Caller,
+  dealId: string,
+): Promise<LoanAccountView | Refusal<'deal_not_found'>> {
+  // One snapshot, so that terms, events and ledger match.
+  return db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .execute(async (tx) => {
+      const scope = dealScope(caller);
+      const loan = scope && (await loanInScope(tx, scope, dealId));
+      if (!loan) return refuse('deal_not_found');
+      const asOf = dayOf(clock.now());
+      const facts = await accountFacts(tx, loan);
+      if (!facts) return { asOf, account: null, unexplained: 0 };
+      const { terms, entries, unexplained } = facts;
+      return {
+        asOf,
+        account: presentAccount(account(terms, entries, asOf)),
+        unexplained: unexplained.length,
+      };
+    });
+}

@@ -1,0 +1,48 @@
+import type { LoanTermsReply } from '@drawbridge/contract/loan-accounts/schema.ts';
+import { interestPaidTo } from '@drawbridge/domain/ledger/loan-balances.ts';
+import type { Database, Queries } from '../../platform/database/connect.ts';
+import { refuse, type Refusal } from '../../platform/http/refusal.ts';
+import type { Caller } from '../../platform/session/caller.ts';
+import { dealScope } from '../deals/public.ts';
+import { loanInScope, versionsOf, type LoanRow } from './store.ts';
+
+/** The terms of a deal’s note with their history. */
+export async function readTerms(
+  { db }: { readonly db: Database },
+  caller: Caller,
+  dealId: string,
+): Promise<LoanTermsReply | Refusal<'deal_not_found'>> {
+  const scope = dealScope(caller);
+  const loan = scope && (await loanInScope(db, scope, dealId));
+  return loan ? presentTerms(db, loan) : refuse('deal_not_found');
+}
+
+export async function presentTerms(db: Queries, loan: LoanRow): Promise<LoanTermsReply> {
+  const versions = await versionsOf(db, loan.id);
+  return {
+    number: loan.loan_number,
+    name: loan.name,
+    borrower: loan.borrower,
+    isFunded: loan.status === 'Funded',
+    versions: versions.map((row) => ({
+      version: row.version,
+      boardedOn: row.boarded_on,
+      terms: row.terms,
+      reason: row.reason,
+      confirmedAt: row.confirmed_at.toISOString(),
+      confirmedBy: row.confirmed_by_name,
+    })),
+    draft: {
+      commitment: Number(loan.loan_amount),
+      fundedOn: loan.loan_sign_date,
+      maturityOn: loan.maturity_date,
+      firstDueOn: loan.next_payment_date,
+      rate: loan.rate === null ? null : Number(loan.rate),
+      basis: loan.is_dutch ? 'full' : 'drawn',
+      exitFee: Number(loan.exit_fee),
+      paidTo:
+        loan.interest_paid_to ??
+        (loan.next_payment_date === null ? null : interestPaidTo(loan.next_payment_date)),
+    },
+  };
+}

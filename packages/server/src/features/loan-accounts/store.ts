@@ -1,0 +1,101 @@
+import { sql } from 'kysely';
+import type { NoteTerms } from '@drawbridge/contract/loan-accounts/terms-schema.ts';
+import type { PlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
+import type { Stage } from '@drawbridge/domain/deals/stages.ts';
+import type { Queries } from '../../platform/database/connect.ts';
+import { dealName, inScope, type DealScope } from '../deals/public.ts';
+
+export interface LoanRow {
+  readonly id: string;
+  readonly loan_number: string;
+  readonly name: string;
+  readonly borrower: string;
+  readonly status: Stage;
+  readonly loan_amount: string;
+  readonly rate: string | null;
+  readonly loan_sign_date: PlainDate | null;
+  readonly maturity_date: PlainDate | null;
+  readonly next_payment_date: PlainDate | null;
+  readonly interest_paid_to: PlainDate | null;
+  readonly is_dutch: boolean;
+  readonly exit_fee: string;
+  readonly holdback: string | null;
+  /** Draws wired so far. */
+  readonly wired: string;
+}
+
+/** A deal in the scope, with what it says of its note. With `lock`, changes of its terms and its ledger wait. */
+export async function loanInScope(
+  db: Queries,
+  scope: DealScope,
+  dealId: string,
+  { lock = false }: { readonly lock?: boolean } = {},
+): Promise<LoanRow | undefined> {
+  const { rows } = await sql<LoanRow>`
+    select deals.id, loan_number, status, loan_amount, rate, loan_sign_date, maturity_date, next_payment_date,
+      interest_paid_to, is_dutch, exit_fee, holdback, accounts.name as borrower, ${dealName} as name,
+      (select coalesce(sum(lines.approved), 0) from draws join draw_lines lines on lines.draw_id = draws.id
+        where draws.deal_id = deals.id and draws.state = 'wired') as wired
+    from deals join accounts on accounts.id = deals.borrower_id
+    left join first_properties on first_properties.deal_id = deals.id
+    where deals.id = ${dealId} and ${inScope(scope)}
+    ${lock ? sql`for no key update of deals` : sql``}`.execute(db);
+  return rows[0];
+}
+
+export interface VersionRow {
+  readonly version: number;
+  readonly terms: NoteTerms;
+  readonly boarded_on: PlainDate | null;
+  readonly reason: string | null;
+  readonly confirmed_at: Date;
+  readonly confirmed_by_name: string;
+}
+
+/** The confirmed versions of a note’s terms, newest first. */
+export function versionsOf(db: Queries, dealId: string): Promise<VersionRow[]> {
+  return db
+    .selectFrom('loan_terms')
+    .innerJoin('accounts', 'accounts.id', 'loan_terms.confirmed_by')
+    .select([
+      'version',
+      'terms',
+      'boarded_on',
+      'reason',
+      'confirmed_at',
+      'accounts.name as confirmed_by_name',
+    ])
+    .where('deal_id', '=', dealId)
+    .orderBy('version', 'desc')
+    .execute();
+}
+
+export async function addVersion(
+  db: Queries,
+  version: {
+    readonly deal_id: string;
+    readonly version: number;
+    readonly terms: NoteTerms;
+    readonly boarded_on: PlainDate | null;
+    readonly reason: string | null;
+    readonly confirmed_at: Date;
+    readonly confirmed_by: string;
+  },
+): Promise<void> {
+  await db
+    .insertInto('loan_terms')
+    .values({ ...version, terms: JSON.stringify(version.terms) })
+    .execute();
+}
+
+/** The events of a loan that were not withdrawn, by their day. */
+export function eventsOf(db: Queries, dealId: string) {
+  return db
+    .selectFrom('loan_events')
+    .select(['id', 'kind', 'on_day', 'posted_on', 'particulars'])
+    .where('deal_id', '=', dealId)
+    .where('withdrawn_at', 'is', null)
+    .orderBy('on_day')
+    .orderBy('id')
+    .execute();
+}

@@ -1,0 +1,20 @@
+import type { NoteTerms } from '@drawbridge/contract/loan-accounts/terms-schema.ts';
+import { checkTerms, type LoanTerms } from '@drawbridge/domain/loan-accounts/terms.ts';
+import type { PlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
+import { termsMessages } from '@drawbridge/messages/loan-accounts';
+import { engineTerms } from './engine-terms.ts';
+
+/** Which field of the form says what a field of the account’s terms is computed from. */
+const fieldNames: Partial<Record<keyof LoanTerms, string>> = { reserveCents: 'reserve' };
+
+/** What makes a note’s terms impossible, with the path of the field that says it. */
+export function termsFaults(
+  terms: NoteTerms,
+  boardedOn: PlainDate | null,
+): { path: string; message: string }[] {
+  return checkTerms(engineTerms(terms, boardedOn)).map(({ field, fault }) =>
+    fault === 'prepaidBeforeFunding' && boardedOn !== null
+      ? { path: 'boardedOn', message: termsMessages.boardedOn }
+      : { path: `terms.${fieldNames[field] ?? field}`, message: termsMessages.faults[fault] },
+  );
+}

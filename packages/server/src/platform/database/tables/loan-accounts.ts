@@ -1,0 +1,30 @@
+import type { ColumnType, Generated } from 'kysely';
+import type { NoteTerms } from '@drawbridge/contract/loan-accounts/terms-schema.ts';
+import type { LoanEventKind } from '@drawbridge/domain/loan-accounts/loan-event.ts';
+import type { PlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
+
+/** The terms of notes, and what happens to loans besides payments. */
+export interface LoanAccountTables {
+  loan_terms: {
+    deal_id: string;
+    version: number;
+    terms: ColumnType<NoteTerms, string, never>;
+    boarded_on: PlainDate | null;
+    reason: string | null;
+    confirmed_at: Date;
+    confirmed_by: string;
+  };
+  loan_events: {
+    id: Generated<string>;
+    deal_id: string;
+    kind: LoanEventKind;
+    on_day: PlainDate;
+    particulars: ColumnType<Readonly<Record<string, unknown>>, string, never>;
+    reason: string | null;
+    posted_at: Date;
+    posted_on: PlainDate;
+    posted_by: string;
+    withdrawn_at: Date | null;
+    withdrawn_by: string | null;
+  };
+}

@@ -1,0 +1,62 @@
+import { accountCopy as copy, bucketWords } from '@drawbridge/messages/loan-accounts';
+import type { AccountBill } from '@drawbridge/contract/loan-accounts/schema.ts';
+import { formatDate, formatDollars } from '../../platform/format.ts';
+import { DescriptionList } from '../../ui/description-list.tsx';
+import { Disclosure } from '../../ui/disclosure.tsx';
+import { Tag } from '../../ui/tag.tsx';
+import { StretchTable } from './stretch-table.tsx';
+
+/** The bills of a loan, each opening to what it is made of and where its interest comes from. */
+export function AccountBills({ bills }: { readonly bills: readonly AccountBill[] }) {
+  if (bills.length === 0) return <p className="px-4 py-3.5 text-ink-2 md:px-[18px]">{copy.noBills}</p>;
+  return (
+    <div className="divide-y divide-line">
+      {bills.map((bill) => (
+        <Disclosure
+          key={bill.dueOn}
+          level={3}
+          drawnWhenOpened
+          title={copy.billDue({ day: formatDate(bill.dueOn) })}
+          aside={
+            <span className="flex items-center gap-3">
+              <span className="num font-semibold">{formatDollars(bill.amount)}</span>
+              <BillState bill={bill} />
+            </span>
+          }
+        >
+          <BillParts bill={bill} />
+        </Disclosure>
+      ))}
+    </div>
+  );
+}
+
+function BillState({ bill }: { readonly bill: AccountBill }) {
+  if (bill.open === 0) return <Tag tone="green">{copy.paid}</Tag>;
+  return bill.open < bill.amount ? (
+    <Tag tone="amber">{copy.openOf({ amount: formatDollars(bill.open) })}</Tag>
+  ) : (
+    <Tag tone="amber">{copy.open}</Tag>
+  );
+}
+
+function BillParts({ bill }: { readonly bill: AccountBill }) {
+  const parts = [
+    {
+      label: copy.interestOf({ from: formatDate(bill.periodFrom), to: formatDate(bill.periodTo) }),
+      amount: bill.interest,
+    },
+    { label: copy.trueUp, amount: bill.trueUp },
+    { label: bucketWords.escrow, amount: bill.escrow },
+    { label: bucketWords.principal, amount: bill.principal },
+  ].filter(({ amount }, at) => at === 0 || amount !== 0);
+  return (
+    <div className="grid gap-4">
+      <DescriptionList
+        spread
+        items={parts.map(({ label, amount }) => ({ label, value: formatDollars(amount) }))}
+      />
+      <StretchTable stretches={bill.stretches} />
+    </div>
+  );
+}

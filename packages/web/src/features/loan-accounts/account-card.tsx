@@ -1,0 +1,92 @@
+import { accountCopy as copy } from '@drawbridge/messages/loan-accounts';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import type { ComputedAccount, LoanAccountView } from '@drawbridge/contract/loan-accounts/schema.ts';
+import { formatDate, formatDollars } from '../../platform/format.ts';
+import { loadFailed } from '../../platform/load-failed.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { buttonClass } from '../../ui/button-class.ts';
+import { Card } from '../../ui/card.tsx';
+import { Facts } from '../../ui/facts.tsx';
+import { QueryView, SkeletonGroup } from '../../ui/query-view.tsx';
+import { Tag } from '../../ui/tag.tsx';
+import { AccountBills } from './account-bills.tsx';
+import { AmountDue } from './amount-due.tsx';
+import { loanAccountQuery } from './queries.ts';
+
+/** A loan’s account for employees: what is owed, its bills and what needs a look. */
+export function LoanAccountCard({ dealId }: { readonly dealId: string }) {
+  const query = useQuery(loanAccountQuery(dealId));
+  return (
+    <QueryView query={query} failure={loadFailed} skeleton={<SkeletonGroup sizes={['h-40']} />}>
+      {(view) => <AccountOf dealId={dealId} view={view} />}
+    </QueryView>
+  );
+}
+
+function AccountOf({ dealId, view }: { readonly dealId: string; readonly view: LoanAccountView }) {
+  const { account, unexplained } = view;
+  const terms = (
+    <Link to="/staff/deals/$dealId/terms" params={{ dealId }} className={buttonClass({ size: 'sm' })}>
+      {copy.terms}
+    </Link>
+  );
+  if (!account)
+    return (
+      <Card title={copy.title} actions={terms} padded>
+        <p className="text-ink-2">{copy.notConfirmed}</p>
+      </Card>
+    );
+  return (
+    <div className="grid gap-6">
+      {unexplained > 0 && <Alert tone="amber">{copy.unexplained({ entries: unexplained })}</Alert>}
+      <div className="grid items-start gap-6 xl:grid-cols-2">
+        <Card
+          title={copy.title}
+          note={copy.asOf({ day: formatDate(view.asOf) })}
+          actions={
+            <>
+              <Tag tone={toneOf(account)}>{copy.statuses[account.status]}</Tag>
+              {terms}
+            </>
+          }
+        >
+          <AmountDue account={account} />
+          <Facts columns={3} facts={factsOf(account)} className="border-t border-line" />
+          {account.warnings.length > 0 && (
+            <ul className="grid gap-1 border-t border-line px-4 py-3 text-sm md:px-[18px]">
+              {account.warnings.map((warning) => (
+                <li key={warning}>{copy.warnings[warning]}</li>
+              ))}
+            </ul>
+          )}
+        </Card>
+        <Card title={copy.bills}>
+          <AccountBills bills={account.bills} />
+        </Card>
+      </div>
+    </div>
+  );
+}
+
+function toneOf({ status, due }: ComputedAccount): 'green' | 'amber' | 'red' {
+  if (status === 'paidOff' || status === 'current') return due === 0 ? 'green' : 'amber';
+  return 'red';
+}
+
+function factsOf(account: ComputedAccount) {
+  const { principal, undrawn, suspense, reserve, escrowHeld, paidTo, maturityOn, accrued } = account;
+  const held = [
+    { label: copy.undrawn, amount: undrawn },
+    { label: copy.suspense, amount: suspense },
+    { label: copy.reserve, amount: reserve },
+    { label: copy.escrowHeld, amount: escrowHeld },
+  ].filter(({ amount }) => amount !== 0);
+  return [
+    { label: copy.principal, value: formatDollars(principal) },
+    { label: copy.accruedShort, value: formatDollars(accrued) },
+    ...held.map(({ label, amount }) => ({ label, value: formatDollars(amount) })),
+    { label: copy.paidTo, value: formatDate(paidTo) },
+    { label: copy.maturity, value: formatDate(maturityOn) },
+  ];
+}

@@ -1,0 +1,39 @@
+import { accountCopy as copy, bucketWords } from '@drawbridge/messages/loan-accounts';
+import type { ComputedAccount } from '@drawbridge/contract/loan-accounts/schema.ts';
+import { paymentBuckets } from '@drawbridge/domain/loan-accounts/terms.ts';
+import { formatDate, formatDollars } from '../../platform/format.ts';
+import { DescriptionList } from '../../ui/description-list.tsx';
+
+/** What is due, by when, and what it is made of. */
+export function AmountDue({ account }: { readonly account: ComputedAccount }) {
+  const { due, dueParts, nextDue } = account;
+  return (
+    <>
+      <p className="px-4 py-3.5 md:px-[18px]">
+        <span className="num block text-xl font-semibold tracking-tight">{formatDollars(due)}</span>
+        <span className="text-ink-2">{whenWords(account)}</span>
+      </p>
+      {due !== 0 && (
+        <DescriptionList
+          spread
+          className="border-t border-line px-4 md:px-[18px]"
+          items={paymentBuckets
+            .filter((bucket) => dueParts[bucket] !== undefined)
+            .map((bucket) => ({ label: bucketWords[bucket], value: formatDollars(dueParts[bucket] ?? 0) }))}
+        />
+      )}
+      {due === 0 && nextDue !== null && (
+        <p className="px-4 pb-3.5 text-sm text-ink-2 md:px-[18px]">
+          {copy.accrued({ amount: formatDollars(account.accrued) })}
+        </p>
+      )}
+    </>
+  );
+}
+
+function whenWords({ status, due, nextDue, daysPastDue }: ComputedAccount): string {
+  if (status === 'paidOff' || nextDue === null) return copy.paidOff;
+  const day = formatDate(nextDue);
+  if (daysPastDue > 0) return copy.pastDue({ day, days: daysPastDue });
+  return due === 0 ? copy.nextBill({ day }) : copy.dueBy({ day });
+}

@@ -1,0 +1,20 @@
+import { accountCopy as copy } from '@drawbridge/messages/loan-accounts';
+import { useQuery } from '@tanstack/react-query';
+import { Card } from '../../ui/card.tsx';
+import { AccountBills } from './account-bills.tsx';
+import { AmountDue } from './amount-due.tsx';
+import { borrowerAccountQuery } from './queries.ts';
+
+/** What a borrower owes and why. Shows nothing while the loan’s terms are not confirmed. */
+export function BorrowerAccount({ dealId }: { readonly dealId: string }) {
+  const { data } = useQuery(borrowerAccountQuery(dealId));
+  if (!data?.account) return null;
+  return (
+    <Card title={copy.amountDue}>
+      <AmountDue account={data.account} />
+      <div className="border-t border-line">
+        <AccountBills bills={data.account.bills} />
+      </div>
+    </Card>
+  );
+}

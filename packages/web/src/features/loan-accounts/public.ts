@@ -1,0 +1,2 @@
+export { LoanAccountCard } from './account-card.tsx';
+export { BorrowerAccount } from './borrower-account.tsx';

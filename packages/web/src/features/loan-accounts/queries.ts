@@ -1,0 +1,27 @@
+import { queryOptions } from '@tanstack/react-query';
+import { loanAccountRoutes } from '@drawbridge/contract/loan-accounts/routes.ts';
+import { call } from '../../platform/api.ts';
+
+/** The terms of a deal’s note with their history, for employees. */
+export function loanTermsQuery(dealId: string) {
+  return queryOptions({
+    queryKey: ['staff', 'loan-terms', dealId],
+    queryFn: ({ signal }) => call(loanAccountRoutes.terms, { query: { dealid: dealId }, signal }),
+  });
+}
+
+/** A loan’s account, for employees. A part of the ledger’s key, so that an entry posted reloads it. */
+export function loanAccountQuery(dealId: string) {
+  return queryOptions({
+    queryKey: ['staff', 'ledger', dealId, 'account'],
+    queryFn: ({ signal }) => call(loanAccountRoutes.read, { query: { dealid: dealId }, signal }),
+  });
+}
+
+/** What a borrower owes on a loan. */
+export function borrowerAccountQuery(dealId: string) {
+  return queryOptions({
+    queryKey: ['deal', dealId, 'account'],
+    queryFn: ({ signal }) => call(loanAccountRoutes.ofDeal, { body: { dealid: dealId }, signal }),
+  });
+}

@@ -1,0 +1,75 @@
+import { termsCopy as copy } from '@drawbridge/messages/loan-accounts';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useParams } from '@tanstack/react-router';
+import { useState } from 'react';
+import type { LoanTermsReply } from '@drawbridge/contract/loan-accounts/schema.ts';
+import { dash } from '../../platform/format.ts';
+import { loadFailed } from '../../platform/load-failed.ts';
+import { usePageTitle } from '../../platform/page-title.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Breadcrumb } from '../../ui/breadcrumb.tsx';
+import { Button } from '../../ui/button.tsx';
+import { PageHeading } from '../../ui/page-heading.tsx';
+import { QueryView, SkeletonGroup } from '../../ui/query-view.tsx';
+import { loanTermsQuery } from './queries.ts';
+import { TermsForm } from './terms-form.tsx';
+import { TermsHistory } from './terms-history.tsx';
+import { TermsSummary } from './terms-summary.tsx';
+
+/** The terms of a deal’s note, which its account is computed from. */
+export function TermsPage() {
+  const { dealId } = useParams({ from: '/staff/deals/$dealId/terms' });
+  usePageTitle(copy.title);
+  const query = useQuery(loanTermsQuery(dealId));
+  const loan = query.data;
+  return (
+    <div className="page">
+      <PageHeading
+        title={copy.title}
+        subtitle={loan && copy.subtitle({ number: loan.number, borrower: loan.borrower })}
+        above={
+          <Breadcrumb>
+            <Link to="/staff/deals">{copy.deals}</Link>
+            <Link to="/staff/deals/$dealId" params={{ dealId }}>
+              {loan?.name ?? dash}
+            </Link>
+            <span aria-current="page">{copy.title}</span>
+          </Breadcrumb>
+        }
+      />
+      <QueryView query={query} failure={loadFailed} skeleton={<SkeletonGroup sizes={['h-96']} />}>
+        {(loan) => <Terms key={`${dealId} ${loan.versions.length}`} dealId={dealId} loan={loan} />}
+      </QueryView>
+    </div>
+  );
+}
+
+function Terms({ dealId, loan }: { readonly dealId: string; readonly loan: LoanTermsReply }) {
+  const [latest] = loan.versions;
+  const [correcting, setCorrecting] = useState(false);
+  if (!latest || correcting)
+    return (
+      <div className="grid gap-6">
+        {!latest && <Alert tone="amber">{copy.notConfirmed}</Alert>}
+        <TermsForm
+          dealId={dealId}
+          loan={loan}
+          onDone={() => setCorrecting(false)}
+          {...(latest ? { onCancel: () => setCorrecting(false) } : {})}
+        />
+      </div>
+    );
+  return (
+    <div className="grid items-start gap-6 xl:grid-cols-[2fr_1fr]">
+      <TermsSummary
+        version={latest}
+        actions={
+          <Button size="sm" onClick={() => setCorrecting(true)}>
+            {copy.correct}
+          </Button>
+        }
+      />
+      <TermsHistory versions={loan.versions} />
+    </div>
+  );
+}
