@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { accountStatuses } from '@drawbridge/domain/loan-accounts/account.ts';
 import { accountWarnings } from '@drawbridge/domain/loan-accounts/book.ts';
-import { termsMessages } from '@drawbridge/messages/loan-accounts';
 import { dollars, instant, plainDate, recordId, text } from '../wire/fields.ts';
 import { noteTerms } from './terms-schema.ts';
 
@@ -56,11 +55,6 @@ export const loanTerms = z.object({
   draft: termsDraft,
 });
 export type LoanTermsReply = z.infer<typeof loanTerms>;
-
-/** Messages of terms that contradict each other, by the engine’s code. */
-export function termsFaultMessage(code: keyof typeof termsMessages.faults): string {
-  return termsMessages.faults[code];
-}
 
 /** A run of days on which neither the base nor the rate changes; its last day bears no interest. */
 const stretch = z.object({
