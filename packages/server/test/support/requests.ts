@@ -92,12 +92,16 @@ export function fileForm(
     readonly by?: Pick<SignedInPerson, 'token'> | undefined;
     readonly but?: Fields;
     readonly key?: string;
+    readonly language?: string;
   } = {},
 ): Promise<HttpAnswer> {
   return send(world, 'POST', requestPaths[kind], {
     token: given.by?.token,
     body: { ...filledIn[kind], ...given.but },
-    headers: given.key === undefined ? {} : { 'idempotency-key': given.key },
+    headers: {
+      ...(given.key === undefined ? {} : { 'idempotency-key': given.key }),
+      ...(given.language === undefined ? {} : { 'accept-language': given.language }),
+    },
   });
 }
 

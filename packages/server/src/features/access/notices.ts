@@ -27,7 +27,7 @@ export function accessNotices(lender: () => LenderNow): AccessNotices {
     postTo(tx, lender(), {
       to,
       mail,
-      values: { name: to.name },
+      values: () => ({ name: to.name }),
       url: `${lender().publicUrl}${path}`,
       at,
     });

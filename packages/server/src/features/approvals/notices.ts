@@ -35,22 +35,28 @@ export function approvalNotices(lender: () => LenderNow): ApprovalNotices {
   const url = `${lender().publicUrl}/staff/approvals`;
   return {
     proposed: async (tx, to, proposer, { summary, lines, expiresAt }, at) => {
-      const expires = formatDay(plainDate(expiresAt.toISOString().slice(0, 10)));
-      const values = { name: to.name, proposer: proposer.name, change: summary, expires };
-      const facts = lines.map(({ label, before, after }): [string, string] => [
-        label,
-        before === null || before === after ? (after ?? '') : `${before} → ${after ?? 'nothing'}`,
-      ]);
+      const expiresOn = plainDate(expiresAt.toISOString().slice(0, 10));
+      const values = () => ({
+        name: to.name,
+        proposer: proposer.name,
+        change: summary,
+        expires: formatDay(expiresOn),
+      });
+      const facts = () =>
+        lines.map(({ label, before, after }): [string, string] => [
+          label,
+          before === null || before === after ? (after ?? '') : `${before} → ${after ?? 'nothing'}`,
+        ]);
       await postTo(tx, lender(), { to, mail: approvalMails.proposed, values, url, facts, at });
     },
     decided: async (tx, to, decider, { summary, reason }, at) => {
-      const values = { name: to.name, decider: decider.name, change: summary };
+      const values = () => ({ name: to.name, decider: decider.name, change: summary });
       if (reason === null) await postTo(tx, lender(), { to, mail: approvalMails.approved, values, url, at });
       else
         await postTo(tx, lender(), {
           to,
           mail: approvalMails.declined,
-          values: { ...values, reason },
+          values: () => ({ ...values(), reason }),
           url,
           at,
         });

@@ -53,8 +53,8 @@ async function mailHead(
     await postTo(tx, lender, {
       to,
       mail: auditMails.head,
-      values: { name: to.name ?? 'security team', entries: head.entries.toLocaleString('en-US') },
-      facts: [
+      values: () => ({ name: to.name ?? 'security team', entries: head.entries.toLocaleString('en-US') }),
+      facts: () => [
         ['Signature', headText({ number: head.seal, mac: head.mac })],
         ['Signed', `${head.at.toISOString().slice(0, 16).replace('T', ' ')} UTC`],
       ],

@@ -30,7 +30,7 @@ export interface BeneficiaryNotices {
 export function beneficiaryNotices(lender: () => LenderNow): BeneficiaryNotices {
   const about = ({ ownerName, ownerEmail, bankName, end, dealId }: AccountInMail) => ({
     to: { name: ownerName, email: ownerEmail },
-    values: { name: ownerName, account: maskedAccountNumber(end), bank: bankName },
+    values: () => ({ name: ownerName, account: maskedAccountNumber(end), bank: bankName }),
     url: `${lender().publicUrl}/dashboard/deal/${dealId}/construction`,
   });
 
@@ -46,7 +46,7 @@ export function beneficiaryNotices(lender: () => LenderNow): BeneficiaryNotices 
       await postTo(tx, lender(), {
         mail: beneficiaryMails.rejected,
         ...rest,
-        values: { ...values, reason: account.reason },
+        values: () => ({ ...values(), reason: account.reason }),
         at,
       });
     },

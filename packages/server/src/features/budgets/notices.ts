@@ -22,7 +22,7 @@ export interface BudgetNotices {
 export function budgetNotices(lender: () => LenderNow): BudgetNotices {
   const about = ({ id, borrower_name: name, borrower_email: email, deal_name: deal, fileName }: Budget) => ({
     to: { name, email },
-    values: { name, deal, file: fileName },
+    values: () => ({ name, deal, file: fileName }),
     url: `${lender().publicUrl}/dashboard/deal/${id}/construction`,
   });
 
@@ -38,7 +38,7 @@ export function budgetNotices(lender: () => LenderNow): BudgetNotices {
       await postTo(tx, lender(), {
         mail: budgetMails.returned,
         ...rest,
-        values: { ...values, reason: budget.reason },
+        values: () => ({ ...values(), reason: budget.reason }),
         at,
       });
     },

@@ -33,8 +33,8 @@ export function cardNotices(lender: () => LenderNow): CardNotices {
       await postTo(tx, lender(), {
         to: { name: fee.name, email: fee.email },
         mail: cardMails.paid,
-        values: { name: fee.name, amount, deal: fee.deal },
-        facts: [
+        values: () => ({ name: fee.name, amount, deal: fee.deal }),
+        facts: () => [
           ['Amount', amount],
           ...card,
           ['Loan', fee.number],

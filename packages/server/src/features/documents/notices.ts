@@ -43,14 +43,14 @@ export function documentNotices(lender: () => LenderNow): DocumentNotices {
         await postTo(tx, lender(), {
           mail: documentMails.acceptedOne,
           ...about(accepted),
-          values: { name, document: only, deal },
+          values: () => ({ name, document: only, deal }),
           at,
         });
       else
         await postTo(tx, lender(), {
           mail: documentMails.acceptedSeveral,
           ...about(accepted),
-          values: { name, count: String(names.length), deal, documents: listOf(names) },
+          values: () => ({ name, count: String(names.length), deal, documents: listOf(names) }),
           at,
         });
     },
@@ -60,7 +60,7 @@ export function documentNotices(lender: () => LenderNow): DocumentNotices {
       await postTo(tx, lender(), {
         mail: documentMails.returned,
         ...about(returned),
-        values: { name, document, deal, purpose, reason },
+        values: () => ({ name, document, deal, purpose, reason }),
         at,
       });
     },

@@ -71,13 +71,13 @@ async function postToBorrower<Name extends string>(
   tx: Transaction<Tables>,
   { lender, draw, at }: Context,
   mail: KeyedMail<Name>,
-  { values, facts }: { readonly values: Values<NoInfer<Name>>; readonly facts: Facts },
+  { values, facts }: { readonly values: () => Values<NoInfer<Name>>; readonly facts: () => Facts },
 ): Promise<void> {
   await postTo(tx, lender, {
     to: { name: draw.name, email: draw.email },
     mail,
     values,
-    facts: [['Reference', draw.reference], ...facts],
+    facts: () => [['Reference', draw.reference], ...facts()],
     url: `${lender.publicUrl}/dashboard/deal/${draw.dealId}/construction`,
     at,
   });
@@ -87,14 +87,14 @@ async function postToLender(
   tx: Transaction<Tables>,
   { lender, draw, at }: Context,
   mail: typeof drawMails.requestedCopy,
-  { requested, facts }: { requested: Cents; facts: Facts },
+  { requested, facts }: { requested: Cents; facts: () => Facts },
 ): Promise<void> {
   const { reference, email: borrowerEmail } = draw;
   await postTo(tx, lender, {
     to: { email: lender.lender.email },
     mail,
-    values: { ...valuesOf(draw), reference, borrowerEmail, requested: formatCents(requested) },
-    facts: [['Reference', reference], ...facts],
+    values: () => ({ ...valuesOf(draw), reference, borrowerEmail, requested: formatCents(requested) }),
+    facts: () => [['Reference', reference], ...facts()],
     at,
   });
 }
@@ -113,8 +113,8 @@ export function drawNotices(lender: () => LenderNow): DrawNotices {
     return (tx, draw, about, at) =>
       postToBorrower(tx, { lender: lender(), draw, at }, mail, {
         // The compiler does not see that the names of both make up the names of the mail.
-        values: { ...valuesOf(draw), ...moreOf(about) } as Values<CommonName | Name>,
-        facts: factsOf(about),
+        values: () => ({ ...valuesOf(draw), ...moreOf(about) }) as Values<CommonName | Name>,
+        facts: () => factsOf(about),
       });
   }
 
@@ -127,7 +127,10 @@ export function drawNotices(lender: () => LenderNow): DrawNotices {
     return async (tx, draw, about, at) => {
       await toBorrower(tx, draw, about, at);
       const { requested } = about;
-      await postToLender(tx, { lender: lender(), draw, at }, copy, { requested, facts: factsOf(about) });
+      await postToLender(tx, { lender: lender(), draw, at }, copy, {
+        requested,
+        facts: () => factsOf(about),
+      });
     };
   }
 

@@ -26,22 +26,32 @@ export function loanNotices(lender: () => LenderNow): LoanNotices {
   });
   return {
     async added(tx, to, { number, by, dealId }, at) {
-      const values = { name: to.name, number, by };
+      const values = () => ({ name: to.name, number, by });
       await postTo(tx, lender(), { to, mail: loanMails.added, values, ...pageOf({ dealId }), at });
     },
     async asked(tx, to, { number, by, dealId }, at) {
-      const values = { name: to.name, number, by };
+      const values = () => ({ name: to.name, number, by });
       await postTo(tx, lender(), { to, mail: loanMails.asked, values, ...pageOf({ dealId }), at });
     },
     async approved(tx, to, { number, dealId }, at) {
-      const values = { name: to.name, number };
+      const values = () => ({ name: to.name, number });
       await postTo(tx, lender(), { to, mail: loanMails.approved, values, ...pageOf({ dealId }), at });
     },
     async declined(tx, to, { number }, at) {
-      await postTo(tx, lender(), { to, mail: loanMails.declined, values: { name: to.name, number }, at });
+      await postTo(tx, lender(), {
+        to,
+        mail: loanMails.declined,
+        values: () => ({ name: to.name, number }),
+        at,
+      });
     },
     async removed(tx, to, { number }, at) {
-      await postTo(tx, lender(), { to, mail: loanMails.removed, values: { name: to.name, number }, at });
+      await postTo(tx, lender(), {
+        to,
+        mail: loanMails.removed,
+        values: () => ({ name: to.name, number }),
+        at,
+      });
     },
   };
 }

@@ -22,7 +22,7 @@ export function payoffNotices(lender: () => LenderNow): PayoffNotices {
       await postTo(tx, lender(), {
         to,
         mail: payoffMails.issued,
-        values: { name: to.name, number: loanNumber, goodThrough: formatDay(goodThrough) },
+        values: () => ({ name: to.name, number: loanNumber, goodThrough: formatDay(goodThrough) }),
         url: `${lender().publicUrl}/dashboard/deal/${dealId}/payment-history`,
         at,
       });

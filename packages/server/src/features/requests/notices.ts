@@ -58,19 +58,19 @@ export function requestNotices(
     request: RequestWithSender,
     at: Date,
     mail: KeyedMail<Name>,
-    about: { values: Readonly<Record<NoInfer<Name>, string>>; facts?: Facts; typed?: Facts },
+    about: { values: () => Readonly<Record<NoInfer<Name>, string>>; facts?: Facts; typed?: () => Facts },
   ) {
     const { id, reference, sender_email: own } = request;
     const url = `${lender().publicUrl}/dashboard/servicing-requests/${id}`;
     for (const address of mailboxesOf(request)) {
       const isOwn = own !== null && address.toLowerCase() === own.toLowerCase();
-      const { values, facts = [], typed = [] } = about;
+      const { values, facts = [], typed = () => [] } = about;
       await postTo(tx, lender(), {
         // A name typed on the form may be anyone's.
         to: { name: isOwn ? (request.sender ?? undefined) : undefined, email: address },
         mail,
         values,
-        facts: [['Reference', reference], ...facts, ...(isOwn ? typed : [])],
+        facts: () => [['Reference', reference], ...facts, ...(isOwn ? typed() : [])],
         ...(isOwn ? { url } : {}),
         at,
       });
@@ -82,65 +82,74 @@ export function requestNotices(
     { reference }: RequestRow,
     at: Date,
     mail: KeyedMail<Name>,
-    { values, facts: more }: { values: Readonly<Record<NoInfer<Name>, string>>; facts: Facts },
+    { values, facts: more }: { values: () => Readonly<Record<NoInfer<Name>, string>>; facts: () => Facts },
   ) {
     await postTo(tx, lender(), {
       to: { email: inbox ?? lender().lender.email },
       mail,
       values,
-      facts: [['Reference', reference], ...more],
+      facts: () => [['Reference', reference], ...more()],
       at,
     });
   }
 
   return {
     async received(tx, request, { sender, files, at }) {
-      const sent = answerFacts(request, files);
-      const next = nextWords[request.kind](facts());
+      const sent = () => answerFacts(request, files);
       await mailSender(
         tx,
         { ...request, sender: sender?.name ?? null, sender_email: sender?.email ?? null },
         at,
         requestMails.received,
-        { values: { ...valuesOf(request), next }, typed: sent },
+        {
+          values: () => ({ ...valuesOf(request), next: nextWords[request.kind](facts()) }),
+          typed: sent,
+        },
       );
       const origin = sender
         ? `${sender.name} (${sender.email}) sent this from the portal.`
         : 'This came from the public form without signing in. Verify the sender before you answer.';
       await mailLender(tx, request, at, requestMails.receivedCopy, {
-        values: { ...valuesOf(request), origin },
+        values: () => ({ ...valuesOf(request), origin }),
         facts: sent,
       });
     },
 
     answered: (tx, request, { author, text, at }) =>
       mailLender(tx, request, at, requestMails.answered, {
-        values: { ...valuesOf(request), author, message: text },
-        facts: [['Loan number', request.loan_number]],
+        values: () => ({ ...valuesOf(request), author, message: text }),
+        facts: () => [['Loan number', request.loan_number]],
       }),
 
     written: (tx, request, { text, at }) =>
-      mailSender(tx, request, at, requestMails.written, { values: { ...valuesOf(request), message: text } }),
+      mailSender(tx, request, at, requestMails.written, {
+        values: () => ({ ...valuesOf(request), message: text }),
+      }),
 
     asked: (tx, request, { text, at }) =>
-      mailSender(tx, request, at, requestMails.asked, { values: { ...valuesOf(request), message: text } }),
+      mailSender(tx, request, at, requestMails.asked, {
+        values: () => ({ ...valuesOf(request), message: text }),
+      }),
 
     letterIssued(tx, request, { goodThrough, getsLetter, at }) {
-      const values = valuesOf(request);
+      const values = () => valuesOf(request);
       const facts = [['Status', 'Completed']] as const;
       if (!getsLetter)
         return mailSender(tx, request, at, requestMails.letterSentElsewhere, { values, facts });
-      const lasting = { ...values, goodThrough: formatDay(goodThrough) };
+      const lasting = () => ({ ...values(), goodThrough: formatDay(goodThrough) });
       return mailSender(tx, request, at, requestMails.letterIssued, { values: lasting, facts });
     },
 
     decided(tx, request, { status, reason, at }) {
       const facts = [['Status', status]] as const;
-      const values = valuesOf(request);
+      const values = () => valuesOf(request);
       if (status === 'Declined')
-        return mailSender(tx, request, at, requestMails.declined, { values: { ...values, reason }, facts });
+        return mailSender(tx, request, at, requestMails.declined, {
+          values: () => ({ ...values(), reason }),
+          facts,
+        });
       return mailSender(tx, request, at, decisionMails[status], {
-        values: { ...values, note: reason },
+        values: () => ({ ...values(), note: reason }),
         facts,
       });
     },

@@ -32,7 +32,13 @@ export function securityNotices(lender: () => LenderNow): SecurityNotices {
     mail: KeyedMail<Name>,
     values: Readonly<Record<NoInfer<Name>, string>>,
   ): Promise<void> {
-    await postTo(tx, lender(), { to, mail, values, url: `${lender().publicUrl}/dashboard/security`, at });
+    await postTo(tx, lender(), {
+      to,
+      mail,
+      values: () => values,
+      url: `${lender().publicUrl}/dashboard/security`,
+      at,
+    });
   }
 
   const about =

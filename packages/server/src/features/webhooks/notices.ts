@@ -28,8 +28,8 @@ export function webhookNotices(lender: LenderNow): WebhookNotices {
       await postTo(tx, lender, {
         to,
         mail: webhookMails.paused,
-        values: { name: to.name, host },
-        facts: [
+        values: () => ({ name: to.name, host }),
+        facts: () => [
           ['Latest error', deliveryErrorText(error)],
           ['Failing since', `${since.toISOString().slice(0, 16).replace('T', ' ')} UTC`],
         ],

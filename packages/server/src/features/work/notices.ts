@@ -58,21 +58,22 @@ export function workNotices(lender: () => LenderNow): WorkNotices {
       const givers = [...new Set(work.map(({ giver }) => giver))];
       const giver = givers.length === 1 && givers[0] !== undefined ? givers[0] : 'Your colleagues';
       const unlisted = work.length - mostListed;
-      const facts = work
-        .slice(0, mostListed)
-        .map(
-          (one) =>
-            [
-              `${kindWords[one.kind]}, ${dueWords(one.due_on, today)}`,
-              `${one.reference} · ${one.loan_number} · ${one.sender}`,
-            ] as const,
-        );
+      const facts = () =>
+        work
+          .slice(0, mostListed)
+          .map(
+            (one) =>
+              [
+                `${kindWords[one.kind]}, ${dueWords(one.due_on, today)}`,
+                `${one.reference} · ${one.loan_number} · ${one.sender}`,
+              ] as const,
+          );
       const to = { name, email };
       if (work.length === 1)
         await postTo(tx, lender(), {
           to,
           mail: workMails.givenOne,
-          values: { name, giver, reference },
+          values: () => ({ name, giver, reference }),
           facts,
           url: `${lender().publicUrl}/staff/${pages[first.kind]}/${first.id}`,
           at,
@@ -81,12 +82,12 @@ export function workNotices(lender: () => LenderNow): WorkNotices {
         await postTo(tx, lender(), {
           to,
           mail: workMails.givenSeveral,
-          values: {
+          values: () => ({
             name,
             giver,
             count: String(work.length),
             unlisted: unlisted > 0 ? `${unlisted} more are in your work queue.` : '',
-          },
+          }),
           facts,
           url: `${lender().publicUrl}/staff?show=mine`,
           at,
