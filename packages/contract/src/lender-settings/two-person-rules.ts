@@ -15,7 +15,7 @@ export const twoPersonTable = {
   }),
 } satisfies Record<keyof TwoPersonRules, Setting<boolean>>;
 
-const twoPersonFields = z.object(givenOf(twoPersonTable));
+export const twoPersonFields = z.object(givenOf(twoPersonTable));
 
 /** Only the rules that differ from the defaults. */
 export const storedTwoPersonRules = z.partial(twoPersonFields);

@@ -1,10 +1,11 @@
 import type { Transaction } from 'kysely';
-import type { ChangeKind, ChangeLine, ProposedChange } from '@drawbridge/contract/approvals/schema.ts';
+import type { ChangeKind, ProposedChange } from '@drawbridge/contract/approvals/schema.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import type { Refusal } from '../../platform/http/refusal.ts';
 import type { Caller } from '../../platform/session/caller.ts';
 import type { Actor } from '../two-person/public.ts';
 import type { ApprovalParts } from './approval-parts.ts';
+import type { Described } from './describe-change.ts';
 
 /** A proposed change as stored until it is decided. */
 export interface KeptChange {
@@ -12,8 +13,8 @@ export interface KeptChange {
   readonly subject: string;
   /** The data needed to make the change. A secret is stored only in the form its own table would store it. */
   readonly payload: unknown;
-  readonly summary: string;
-  readonly lines: readonly ChangeLine[];
+  /** What `describe` needs to tell readers in their language what changes. */
+  readonly facts: unknown;
   /** Shown to the proposer once. */
   readonly secret?: string;
 }
@@ -42,6 +43,8 @@ export interface KindOfChange<Kind extends ChangeKind> {
     proposer: Caller,
     change: ChangeOf<Kind>,
   ) => Promise<KeptChange | ProposeRefusal>;
+  /** What a proposal changes, from its stored facts, in the reader’s language. */
+  readonly describe: (facts: unknown, parts: Pick<ApprovalParts, 'mails'>) => Described;
   /** The accounts it changes, to be locked together with the two administrators. */
   readonly accounts?: (payload: unknown) => readonly string[];
   /** Makes the change as the direct call would. If it refuses, nothing is saved. */

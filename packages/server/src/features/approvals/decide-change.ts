@@ -120,7 +120,7 @@ async function decide<Code extends Refusal['refused']>(
   if (isRefusal(outcome)) return outcome;
   const row = await proposalById(parts.db, id, parts.clock.now());
   if (!row) throw new Error('the proposal no longer exists');
-  return presentProposal(row, caller.accountId);
+  return presentProposal(row, caller.accountId, parts);
 }
 
 const faults = {

@@ -21,7 +21,7 @@ export async function readApprovalRule(
 }
 
 export async function listProposals(
-  { db, clock }: Pick<ApprovalParts, 'db' | 'clock'>,
+  { db, clock, mails }: Pick<ApprovalParts, 'db' | 'clock' | 'mails'>,
   { accountId }: Caller,
   { cursor }: ApprovalsQuery,
 ): Promise<Approvals | Refusal<'invalid_input'>> {
@@ -36,8 +36,8 @@ export async function listProposals(
   const shown = decided.slice(0, rowsAtATime);
   const last = shown.at(-1);
   return {
-    open: open.map((row) => presentProposal(row, accountId)),
-    decided: shown.map((row) => presentProposal(row, accountId)),
+    open: open.map((row) => presentProposal(row, accountId, { mails })),
+    decided: shown.map((row) => presentProposal(row, accountId, { mails })),
     nextCursor:
       decided.length > rowsAtATime && last
         ? JSON.stringify([(last.decided_at ?? last.expires_at).toISOString(), last.id])

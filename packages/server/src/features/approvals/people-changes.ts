@@ -1,5 +1,6 @@
-import type { ChangeLine } from '@drawbridge/contract/approvals/schema.ts';
+import * as z from 'zod/mini';
 import { invitation, personId } from '@drawbridge/contract/people/schema.ts';
+import { changeLabels, changeSummaries, changeValues } from '@drawbridge/messages/approvals';
 import { isRefusal, refuse } from '../../platform/http/refusal.ts';
 import { accountByEmail } from '../access/public.ts';
 import {
@@ -13,21 +14,14 @@ import {
   reactivation,
   refuseTaken,
   refuseUnknown,
-  type PersonRow,
 } from '../people/public.ts';
 import { factorsOf } from '../security/public.ts';
 import type { KindOfChange } from './change-kind.ts';
+import { newLine, personLines, roleText } from './describe-change.ts';
 
-function roleWords(isAdministrator: boolean): 'Administrator' | 'Employee' {
-  return isAdministrator ? 'Administrator' : 'Employee';
-}
-
-function personLines(person: PersonRow): ChangeLine[] {
-  return [
-    { label: 'Name', before: person.name, after: person.name },
-    { label: 'Email', before: person.email, after: person.email },
-  ];
-}
+const person = z.object({ name: z.string(), email: z.string() });
+const personInRole = z.extend(person, { isAdministrator: z.boolean() });
+const personWithFactors = z.extend(person, { secondFactor: z.boolean(), passkeys: z.int() });
 
 const accounts = (payload: unknown) => [personId.parse(payload).id];
 
@@ -39,15 +33,20 @@ export const newEmployee: KindOfChange<'new employee'> = {
     const email = change.email.toLowerCase();
     if (await accountByEmail(tx, email)) return refuseTaken();
     const name = change.name.trim();
-    const role = roleWords(change.isAdministrator === true);
     return {
       subject: email,
       payload: { ...change, name, email },
-      summary: `Add ${name} (${email}) as an ${role.toLowerCase()}`,
+      facts: { name, email, isAdministrator: change.isAdministrator === true },
+    };
+  },
+  describe: (facts) => {
+    const added = personInRole.parse(facts);
+    return {
+      summary: changeSummaries.newEmployee(added),
       lines: [
-        { label: 'Name', before: null, after: name },
-        { label: 'Email', before: null, after: email },
-        { label: 'Role', before: null, after: role },
+        newLine(changeLabels.name, added.name),
+        newLine(changeLabels.email, added.email),
+        newLine(changeLabels.role, roleText(added.isAdministrator)),
       ],
     };
   },
@@ -59,72 +58,81 @@ export const newEmployee: KindOfChange<'new employee'> = {
 
 export const administratorRole: KindOfChange<'administrator role'> = {
   keep: async (tx, _parts, _proposer, { id }) => {
-    const person = await personById(tx, id);
-    if (!person) return refuseUnknown();
-    if (person.is_administrator || person.account_type !== 'Employee') return refuse('approval_not_needed');
-    return {
-      subject: id,
-      payload: { id },
-      summary: `Make ${person.name} (${person.email}) an administrator`,
-      lines: [...personLines(person), { label: 'Role', before: 'Employee', after: 'Administrator' }],
-    };
+    const found = await personById(tx, id);
+    if (!found) return refuseUnknown();
+    if (found.is_administrator || found.account_type !== 'Employee') return refuse('approval_not_needed');
+    return { subject: id, payload: { id }, facts: { name: found.name, email: found.email } };
   },
-  accounts,
-  apply: async (tx, parts, actor, payload) => {
-    const { id } = personId.parse(payload);
-    const person = await personById(tx, id);
-    if (person?.is_administrator) return refuse('approval_not_needed');
-    return actOn(tx, parts, actor, id, appointmentOf(parts, actor, id));
-  },
-};
-
-export const reactivated: KindOfChange<'reactivation'> = {
-  keep: async (tx, _parts, _proposer, { id }) => {
-    const person = await personById(tx, id);
-    if (!person) return refuseUnknown();
-    if (person.account_type !== 'Employee' || person.standing !== 'deactivated')
-      return refuse('approval_not_needed');
-    const role = roleWords(person.is_administrator);
+  describe: (facts) => {
+    const appointed = person.parse(facts);
     return {
-      subject: id,
-      payload: { id, isAdministrator: person.is_administrator },
-      summary: `Reactivate ${person.name} (${person.email}) as an ${role.toLowerCase()}`,
+      summary: changeSummaries.administratorRole(appointed),
       lines: [
-        ...personLines(person),
-        { label: 'Role', before: role, after: role },
-        { label: 'Account', before: 'Deactivated', after: 'Active' },
+        ...personLines(appointed),
+        { label: changeLabels.role, before: roleText(false), after: roleText(true) },
       ],
     };
   },
   accounts,
   apply: async (tx, parts, actor, payload) => {
     const { id } = personId.parse(payload);
-    const person = await personById(tx, id);
-    if (person && person.standing !== 'deactivated') return refuse('approval_not_needed');
+    const found = await personById(tx, id);
+    if (found?.is_administrator) return refuse('approval_not_needed');
+    return actOn(tx, parts, actor, id, appointmentOf(parts, actor, id));
+  },
+};
+
+export const reactivated: KindOfChange<'reactivation'> = {
+  keep: async (tx, _parts, _proposer, { id }) => {
+    const found = await personById(tx, id);
+    if (!found) return refuseUnknown();
+    if (found.account_type !== 'Employee' || found.standing !== 'deactivated')
+      return refuse('approval_not_needed');
+    const { name, email, is_administrator: isAdministrator } = found;
+    return { subject: id, payload: { id, isAdministrator }, facts: { name, email, isAdministrator } };
+  },
+  describe: (facts) => {
+    const returning = personInRole.parse(facts);
+    const role = roleText(returning.isAdministrator);
+    return {
+      summary: changeSummaries.reactivation(returning),
+      lines: [
+        ...personLines(returning),
+        { label: changeLabels.role, before: role, after: role },
+        { label: changeLabels.account, before: changeValues.deactivated, after: changeValues.active },
+      ],
+    };
+  },
+  accounts,
+  apply: async (tx, parts, actor, payload) => {
+    const { id } = personId.parse(payload);
+    const found = await personById(tx, id);
+    if (found && found.standing !== 'deactivated') return refuse('approval_not_needed');
     // Approval for an employee does not cover one who is now an administrator.
     const was = payload as { readonly isAdministrator?: unknown };
-    if (person && person.is_administrator !== was.isAdministrator) return refuse('proposal_outdated');
+    if (found && found.is_administrator !== was.isAdministrator) return refuse('proposal_outdated');
     return actOn(tx, parts, actor, id, reactivation);
   },
 };
 
 export const secondFactorReset: KindOfChange<'second factor reset'> = {
   keep: async (tx, _parts, proposer, { id }) => {
-    const person = await personById(tx, id);
-    if (!person) return refuseUnknown();
-    if (person.id === proposer.accountId) return refuse('own_account');
-    if (person.account_type !== 'Employee') return refuse('approval_not_needed');
-    const { secondFactor, passkeys } = await factorsOf(tx, id);
-    if (!secondFactor && passkeys === 0) return refuse('second_factor_off');
-    const before = [
-      ...(secondFactor ? ['Authenticator app'] : []),
-      ...(passkeys > 0 ? [`${passkeys} ${passkeys === 1 ? 'passkey' : 'passkeys'}`] : []),
-    ].join(', ');
+    const found = await personById(tx, id);
+    if (!found) return refuseUnknown();
+    if (found.id === proposer.accountId) return refuse('own_account');
+    if (found.account_type !== 'Employee') return refuse('approval_not_needed');
+    const factors = await factorsOf(tx, id);
+    if (!factors.secondFactor && factors.passkeys === 0) return refuse('second_factor_off');
+    return { subject: id, payload: { id }, facts: { name: found.name, email: found.email, ...factors } };
+  },
+  describe: (facts) => {
+    const reset = personWithFactors.parse(facts);
     return {
-      subject: id,
-      payload: { id },
-      summary: `Reset the second factor of ${person.name} (${person.email})`,
-      lines: [...personLines(person), { label: 'Second factor', before, after: 'None' }],
+      summary: changeSummaries.secondFactorReset(reset),
+      lines: [
+        ...personLines(reset),
+        { label: changeLabels.secondFactor, before: factorsText(reset), after: changeValues.none },
+      ],
     };
   },
   accounts,
@@ -133,3 +141,8 @@ export const secondFactorReset: KindOfChange<'second factor reset'> = {
     return actOn(tx, parts, actor, id, factorReset(parts, actor));
   },
 };
+
+function factorsText({ secondFactor, passkeys: count }: z.infer<typeof personWithFactors>): string {
+  if (count === 0) return changeValues.app;
+  return secondFactor ? changeValues.appAndPasskeys({ count }) : changeValues.passkeys({ count });
+}

@@ -1,13 +1,19 @@
 import type { Proposal } from '@drawbridge/contract/approvals/schema.ts';
+import type { ApprovalParts } from './approval-parts.ts';
+import type { Described } from './describe-change.ts';
+import { kindsOfChange } from './kinds-of-change.ts';
 import type { ProposalRow } from './store.ts';
 
-export function presentProposal(row: ProposalRow, accountId: string): Proposal {
+export function presentProposal(
+  row: ProposalRow,
+  accountId: string,
+  parts: Pick<ApprovalParts, 'mails'>,
+): Proposal {
   const hasExpired = row.decision === 'expired';
   return {
     id: row.id,
     kind: row.kind,
-    summary: row.summary,
-    lines: row.lines,
+    ...describedOf(row, parts),
     proposedBy: row.proposer,
     proposedAt: row.proposed_at.toISOString(),
     expiresAt: row.expires_at.toISOString(),
@@ -17,4 +23,12 @@ export function presentProposal(row: ProposalRow, accountId: string): Proposal {
     decidedAt: (row.decided_at ?? (hasExpired ? row.expires_at : null))?.toISOString() ?? null,
     reason: row.reason,
   };
+}
+
+/** Proposals stored before 0021 have only the English text they were proposed with. */
+function describedOf(
+  { kind, facts, summary, lines }: ProposalRow,
+  parts: Pick<ApprovalParts, 'mails'>,
+): Described {
+  return facts === null ? { summary, lines } : kindsOfChange[kind].describe(facts, parts);
 }

@@ -1,9 +1,11 @@
 import type { Transaction } from 'kysely';
 import type { ChangeKind, Proposed, ProposedChange } from '@drawbridge/contract/approvals/schema.ts';
 import { proposalExpiry } from '@drawbridge/domain/two-person/second-administrator.ts';
+import { sourceLanguage } from '@drawbridge/messages/src/language-tags.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import { isRefusal, refuse, type Refusal } from '../../platform/http/refusal.ts';
 import type { Once } from '../../platform/keyed-writes/once.ts';
+import { inLanguage } from '../../platform/language/in-language.ts';
 import { publish } from '../../platform/live/publish.ts';
 import type { Caller } from '../../platform/session/caller.ts';
 import { recordAction } from '../access/public.ts';
@@ -46,7 +48,10 @@ async function propose<Kind extends ChangeKind>(
     await expireProposals(tx, at);
     const { secret: ofChange, ...proposal } = kept;
     const expiresAt = proposalExpiry(at);
-    const id = await addProposal(tx, { ...proposal, kind, by: caller.accountId, at, expiresAt });
+    // The audit log and emails say it in English.
+    const words = inLanguage(sourceLanguage, () => kindOfChange.describe(kept.facts, parts));
+    const stored = { ...proposal, ...words, kind, by: caller.accountId, at, expiresAt };
+    const id = await addProposal(tx, stored);
     if (id === undefined) return refuse('change_already_proposed');
     secret = ofChange ?? null;
     await recordAction(tx, {
@@ -54,16 +59,16 @@ async function propose<Kind extends ChangeKind>(
       accountId: caller.accountId,
       action: 'change proposed',
       subject: id,
-      particulars: { change: kept.summary, kind },
+      particulars: { change: words.summary, kind },
     });
-    await notifyOthers(tx, parts, caller, { ...proposal, expiresAt }, at);
+    await notifyOthers(tx, parts, caller, { ...words, expiresAt }, at);
     await publish(tx, { kind: 'approval', id, audience: { staff: true } });
     return { id };
   });
   if (isRefusal(outcome)) return outcome;
   const row = await proposalById(parts.db, outcome.id, parts.clock.now());
   if (!row) throw new Error('the proposal no longer exists');
-  return { proposal: presentProposal(row, caller.accountId), secret };
+  return { proposal: presentProposal(row, caller.accountId, parts), secret };
 }
 
 async function notifyOthers(

@@ -1,9 +1,17 @@
 import type { Transaction } from 'kysely';
+import * as z from 'zod/mini';
 import type { ChangeKind, ChangeLine } from '@drawbridge/contract/approvals/schema.ts';
 import { brandChange, brandTable, type BrandFields } from '@drawbridge/contract/lender-settings/brand.ts';
-import { mailChange, type MailText } from '@drawbridge/contract/lender-settings/mails.ts';
+import { mailChange, mailText } from '@drawbridge/contract/lender-settings/mails.ts';
 import type { Setting } from '@drawbridge/contract/lender-settings/setting.ts';
-import { twoPersonChange, twoPersonTable } from '@drawbridge/contract/lender-settings/two-person-rules.ts';
+import {
+  twoPersonChange,
+  twoPersonFields,
+  twoPersonTable,
+} from '@drawbridge/contract/lender-settings/two-person-rules.ts';
+import { rulesTurnedOff } from '@drawbridge/domain/two-person/two-person-rules.ts';
+import { changeLabels, changeSummaries } from '@drawbridge/messages/approvals';
+import { valueCopy } from '@drawbridge/messages/platform';
 import type { Tables } from '../../platform/database/tables.ts';
 import { isRefusal, refuse, type Refusal } from '../../platform/http/refusal.ts';
 import { defaultText } from '../../platform/mail/write-mail.ts';
@@ -25,18 +33,19 @@ import type { ChangeOf, KeptChange, KindOfChange, ProposeRefusal } from './chang
 
 type SettingKind = Extract<ChangeKind, 'two-person rules' | 'contact details' | 'email wording'>;
 
-/** A kind of change that writes a setting, with its description in words. */
+/** A kind of change that writes a setting. */
 function settingKind<Kind extends SettingKind>(kind: {
   readonly read: (payload: unknown) => ChangeOf<Kind>;
   readonly changeOf: (
     parts: ApprovalParts,
     change: ChangeOf<Kind>,
   ) => GuardedChange | Refusal<'invalid_input'>;
-  readonly words: (
+  readonly facts: (
     parts: ApprovalParts,
     change: ChangeOf<Kind>,
     stored: { readonly before: unknown; readonly after: unknown },
-  ) => Pick<KeptChange, 'summary' | 'lines'>;
+  ) => unknown;
+  readonly describe: KindOfChange<Kind>['describe'];
 }): KindOfChange<Kind> {
   async function keep(
     tx: Transaction<Tables>,
@@ -49,8 +58,8 @@ function settingKind<Kind extends SettingKind>(kind: {
     const before = await lockVersion(tx, guarded);
     if (isRefusal(before)) return before;
     if (!guarded.needsSecond(before.value)) return refuse('approval_not_needed');
-    const words = kind.words(parts, change, { before: before.value, after: guarded.value });
-    return { subject: guarded.key, payload: change, ...words };
+    const facts = kind.facts(parts, change, { before: before.value, after: guarded.value });
+    return { subject: guarded.key, payload: change, facts };
   }
   async function apply(
     tx: Transaction<Tables>,
@@ -65,73 +74,97 @@ function settingKind<Kind extends SettingKind>(kind: {
     await writeChange(tx, parts, actor, { ...guarded, before: before.value });
     return undefined;
   }
-  return { keep, apply };
+  return { keep, describe: kind.describe, apply };
 }
 
 /** The changed settings of a section, one line each. */
 function changedLines<Name extends string, Value>(
   table: Readonly<Record<Name, Pick<Setting, 'label' | 'changeLabel'>>>,
-  { was, becomes }: { readonly [when in 'was' | 'becomes']: Readonly<Record<Name, Value>> },
+  { before: was, after: becomes }: BeforeAndAfter<Readonly<Record<Name, Value>>>,
   words: (value: Value) => string | null,
 ): ChangeLine[] {
   return (Object.keys(table) as Name[])
     .map((name) => ({
-      label: table[name].changeLabel ?? table[name].label,
+      label: labelOf(table[name]),
       before: words(was[name]),
       after: words(becomes[name]),
     }))
     .filter(({ before, after }) => before !== after);
 }
 
+function labelOf({ label, changeLabel }: Pick<Setting, 'label' | 'changeLabel'>): string {
+  return changeLabel ?? label;
+}
+
+interface BeforeAndAfter<Value> {
+  readonly before: Value;
+  readonly after: Value;
+}
+
+const rulesFacts = z.object({ before: twoPersonFields, after: twoPersonFields });
+
 export const twoPersonRules = settingKind<'two-person rules'>({
   read: (payload) => twoPersonChange.parse(payload),
   changeOf: (parts, change) => sectionChange(parts, rulesSection, change),
-  words: ({ config }, _change, { before, after }) => {
-    const change = {
-      was: fieldsWith(rulesSection, config, before),
-      becomes: fieldsWith(rulesSection, config, after),
+  facts: ({ config }, _change, { before, after }) => ({
+    before: fieldsWith(rulesSection, config, before),
+    after: fieldsWith(rulesSection, config, after),
+  }),
+  describe: (facts) => {
+    const change = rulesFacts.parse(facts);
+    const off = rulesTurnedOff(change.before, change.after).map((name) =>
+      changeSummaries.rule({ rule: labelOf(twoPersonTable[name]) }),
+    );
+    return {
+      summary: changeSummaries.twoPersonRules({ count: off.length, rules: off.join(', ') }),
+      lines: changedLines(twoPersonTable, change, (isOn) => (isOn ? valueCopy.on : valueCopy.off)),
     };
-    const lines = changedLines(twoPersonTable, change, (isOn) => (isOn ? 'On' : 'Off'));
-    const off = lines.filter((line) => line.after === 'Off').map(({ label }) => `“${label}”`);
-    return { summary: `Turn off the two-person rule ${off.join(' and ')}`, lines };
   },
 });
 
 function brandValue(value: BrandFields[keyof BrandFields]): string | null {
   if (value === null || typeof value === 'string') return value;
-  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  if (typeof value === 'boolean') return value ? valueCopy.yes : valueCopy.no;
   return value.map(({ label, href }) => `${label}: ${href}`).join('\n');
 }
 
 export const contactDetails = settingKind<'contact details'>({
   read: (payload) => brandChange.parse(payload),
   changeOf: (parts, change) => sectionChange(parts, brand, change),
-  words: ({ config }, _change, { before, after }) => {
-    const change = { was: fieldsWith(brand, config, before), becomes: fieldsWith(brand, config, after) };
-    const lines = changedLines<keyof BrandFields, BrandFields[keyof BrandFields]>(
+  facts: ({ config }, _change, { before, after }) => ({
+    before: fieldsWith(brand, config, before),
+    after: fieldsWith(brand, config, after),
+  }),
+  describe: (facts) => ({
+    summary: changeSummaries.contactDetails,
+    // The server’s configuration allows values that the form does not, so the schema cannot check these.
+    lines: changedLines<keyof BrandFields, BrandFields[keyof BrandFields]>(
       brandTable,
-      change,
+      facts as BeforeAndAfter<BrandFields>,
       brandValue,
-    );
-    return { summary: 'Change the lender’s contact details', lines };
-  },
+    ),
+  }),
 });
+
+const wordingFacts = z.object({ key: z.string(), before: mailText, after: mailText });
 
 export const emailWording = settingKind<'email wording'>({
   read: (payload) => mailChange.parse(payload),
   changeOf: (parts, change) => wordingChange(parts, change),
-  words: ({ mails }, { key }, { before, after }) => {
+  facts: ({ mails }, { key }, { before, after }) => {
     const mail = mails.find((one) => one.key === key);
     if (!mail) throw new Error(`there is no email ${key}`);
     // Both passed the schema when they were stored.
-    const was = (before ?? defaultText(mail)) as MailText;
-    const becomes = (after ?? defaultText(mail)) as MailText;
+    return { key, before: before ?? defaultText(mail), after: after ?? defaultText(mail) };
+  },
+  describe: (facts, { mails }) => {
+    const { key, before, after } = wordingFacts.parse(facts);
     const lines: ChangeLine[] = [
-      { label: 'Subject', before: was.subject, after: becomes.subject },
-      { label: 'Text', before: was.body, after: becomes.body },
+      { label: changeLabels.subject, before: before.subject, after: after.subject },
+      { label: changeLabels.text, before: before.body, after: after.body },
     ];
     return {
-      summary: `Change the wording of the email “${mail.name}”`,
+      summary: changeSummaries.emailWording({ name: mails.find((mail) => mail.key === key)?.name ?? key }),
       lines: lines.filter((line) => line.before !== line.after),
     };
   },

@@ -4,6 +4,7 @@ import type { ListPlace } from '@drawbridge/contract/wire/list.ts';
 import type { ProposalDecision } from '@drawbridge/domain/two-person/second-administrator.ts';
 import type { Queries } from '../../platform/database/connect.ts';
 import type { KeptChange } from './change-kind.ts';
+import type { Described } from './describe-change.ts';
 
 export type ProposalRow = NonNullable<Awaited<ReturnType<typeof proposalById>>>;
 
@@ -18,6 +19,7 @@ const proposals = (db: Queries, now: Date) =>
       'change.kind',
       'change.summary',
       'change.lines',
+      'change.facts',
       'change.proposed_by',
       'change.proposed_at',
       'change.expires_at',
@@ -88,7 +90,7 @@ export function holdProposal(tx: Queries, id: string) {
 /** Stores a proposal. Returns undefined if one of this kind is already open for the same subject. */
 export async function addProposal(
   tx: Queries,
-  kept: Omit<KeptChange, 'secret'> & { kind: ChangeKind; by: string; at: Date; expiresAt: Date },
+  kept: Omit<KeptChange, 'secret'> & Described & { kind: ChangeKind; by: string; at: Date; expiresAt: Date },
 ): Promise<string | undefined> {
   const row = await tx
     .insertInto('proposed_changes')
@@ -98,6 +100,7 @@ export async function addProposal(
       payload: JSON.stringify(kept.payload),
       summary: kept.summary,
       lines: JSON.stringify(kept.lines),
+      facts: JSON.stringify(kept.facts),
       proposed_by: kept.by,
       proposed_at: kept.at,
       expires_at: kept.expiresAt,

@@ -1,10 +1,16 @@
 import { createHash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import * as z from 'zod/mini';
+import type { ChangeLine } from '@drawbridge/contract/approvals/schema.ts';
 import { newApiKey } from '@drawbridge/contract/api-keys/schema.ts';
 import { newWebhook, webhookChange } from '@drawbridge/contract/webhooks/schema.ts';
-import type { ApiKeyRight } from '@drawbridge/domain/api-keys/api-key-rights.ts';
-import { decisionMessages } from '@drawbridge/messages/approvals';
+import { rightWords } from '@drawbridge/messages/api-keys';
+import {
+  changeLabels,
+  changeSummaries,
+  changeValues,
+  decisionMessages,
+} from '@drawbridge/messages/approvals';
 import { webhookMessages } from '@drawbridge/messages/webhooks';
 import { isRefusal, refuse } from '../../platform/http/refusal.ts';
 import { addKeptKey, newKey } from '../api-keys/public.ts';
@@ -17,13 +23,10 @@ import {
   writeWebhook,
 } from '../webhooks/public.ts';
 import type { KindOfChange } from './change-kind.ts';
+import { newLine } from './describe-change.ts';
 
-const rightWords = {
-  import: 'Import spreadsheets',
-  read: 'Read deals, ledgers and requests',
-} as const satisfies Record<ApiKeyRight, string>;
-
-const keptKey = z.extend(newApiKey, { prefix: z.string(), digest: z.string() });
+const keyFacts = z.extend(newApiKey, { prefix: z.string() });
+const keptKey = z.extend(keyFacts, { digest: z.string() });
 
 export const apiKey: KindOfChange<'API key'> = {
   keep: async (_tx, _parts, _proposer, change) => {
@@ -32,18 +35,23 @@ export const apiKey: KindOfChange<'API key'> = {
     return {
       subject: prefix,
       payload: { ...kept, digest: kept.digest.toString('hex') },
-      summary: `Create the API key “${name}”`,
-      lines: [
-        { label: 'Name', before: null, after: name },
-        { label: 'Starts with', before: null, after: prefix },
-        { label: 'Can', before: null, after: rights.map((right) => rightWords[right]).join('; ') },
-        {
-          label: 'Expires',
-          before: null,
-          after: lastsDays === null ? 'Never' : `${lastsDays} days after approval`,
-        },
-      ],
+      facts: { name, prefix, rights, lastsDays },
       secret,
+    };
+  },
+  describe: (facts) => {
+    const { name, prefix, rights, lastsDays } = keyFacts.parse(facts);
+    return {
+      summary: changeSummaries.apiKey({ name }),
+      lines: [
+        newLine(changeLabels.name, name),
+        newLine(changeLabels.startsWith, prefix),
+        newLine(changeLabels.can, rights.map((right) => rightWords[right].label).join('; ')),
+        newLine(
+          changeLabels.expires,
+          lastsDays === null ? changeValues.never : changeValues.lastsDays({ count: lastsDays }),
+        ),
+      ],
     };
   },
   apply: async (tx, parts, actor, payload) => {
@@ -53,6 +61,7 @@ export const apiKey: KindOfChange<'API key'> = {
   },
 };
 
+const addedFacts = z.pick(newWebhook, { url: true, events: true });
 const keptWebhook = z.extend(newWebhook, { id: z.string(), sealedSecret: z.string() });
 
 export const addedWebhook: KindOfChange<'new webhook'> = {
@@ -66,12 +75,15 @@ export const addedWebhook: KindOfChange<'new webhook'> = {
       // A URL can be too long for the index.
       subject: createHash('sha256').update(kept.url).digest('hex'),
       payload: kept,
-      summary: `Send webhooks to ${new URL(kept.url).host}`,
-      lines: [
-        { label: 'Address', before: null, after: kept.url },
-        { label: 'Events', before: null, after: kept.events.join(', ') },
-      ],
+      facts: { url: kept.url, events: kept.events },
       secret,
+    };
+  },
+  describe: (facts) => {
+    const { url, events } = addedFacts.parse(facts);
+    return {
+      summary: changeSummaries.newWebhook({ host: new URL(url).host }),
+      lines: [newLine(changeLabels.address, url), newLine(changeLabels.events, events.join(', '))],
     };
   },
   apply: async (tx, parts, actor, payload) => {
@@ -80,6 +92,7 @@ export const addedWebhook: KindOfChange<'new webhook'> = {
   },
 };
 
+const movedFacts = z.object({ before: newWebhook, after: newWebhook });
 const movedWebhook = z.object({ change: webhookChange, before: newWebhook });
 
 export const webhookAddress: KindOfChange<'webhook address'> = {
@@ -93,18 +106,19 @@ export const webhookAddress: KindOfChange<'webhook address'> = {
     const before = webhookFieldsOf(held);
     const after = webhookFieldsOf(given);
     if (before.url === after.url) return refuse('approval_not_needed');
-    const [from, to] = [before.events.join(', '), after.events.join(', ')];
+    return { subject: id, payload: { change: { id, ...after }, before }, facts: { before, after } };
+  },
+  describe: (facts) => {
+    const { before, after } = movedFacts.parse(facts);
+    const lines: ChangeLine[] = [
+      { label: changeLabels.address, before: before.url, after: after.url },
+      { label: changeLabels.description, before: before.description, after: after.description },
+      { label: changeLabels.events, before: before.events.join(', '), after: after.events.join(', ') },
+    ];
+    const [from, to] = [new URL(before.url).host, new URL(after.url).host];
     return {
-      subject: id,
-      payload: { change: { id, ...after }, before },
-      summary: `Send the webhooks for ${new URL(before.url).host} to ${new URL(after.url).host}`,
-      lines: [
-        { label: 'Address', before: before.url, after: after.url },
-        ...(before.description === after.description
-          ? []
-          : [{ label: 'Description', before: before.description, after: after.description }]),
-        ...(from === to ? [] : [{ label: 'Events', before: from, after: to }]),
-      ],
+      summary: changeSummaries.webhookAddress({ from, to }),
+      lines: lines.filter((line) => line.before !== line.after),
     };
   },
   apply: async (tx, parts, actor, payload) => {

@@ -4,4 +4,4 @@ export { appointmentOf, reactivation } from './change-person.ts';
 export { addInvited, invitationFaults, isEmployees, refuseTaken } from './invite-person.ts';
 export { peopleParts, type PeopleParts } from './people-parts.ts';
 export { factorReset } from './reset-second-factor.ts';
-export { lockPeople, personById, type PersonRow } from './store.ts';
+export { lockPeople, personById } from './store.ts';

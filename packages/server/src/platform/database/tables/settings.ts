@@ -19,6 +19,8 @@ export interface SettingTables {
     payload: ColumnType<unknown, string, never>;
     summary: string;
     lines: ColumnType<ChangeLine[], string, never>;
+    /** What summary and lines are written from, in each reader’s language; null if proposed before 0021. */
+    facts: ColumnType<unknown, string, never>;
     proposed_by: string;
     proposed_at: Date;
     expires_at: Date;
