@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { accountStatuses } from '@drawbridge/domain/loan-accounts/account.ts';
+import { accountStatuses } from '@drawbridge/domain/loan-accounts/account-standing.ts';
 import { accountWarnings } from '@drawbridge/domain/loan-accounts/book.ts';
 import { dollars, instant, plainDate, recordId, text } from '../wire/fields.ts';
 import { noteTerms } from './terms-schema.ts';

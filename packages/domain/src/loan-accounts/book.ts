@@ -1,80 +1,11 @@
+import { dayNumber, type Day } from './days.ts';
 import type { LoanEntry, HoldReason } from './entries.ts';
-import { ratesKnown, type InterestFacts } from './interest.ts';
-import { periodsOf, type Period } from './periods.ts';
-import { PrincipalTimeline } from './principal-timeline.ts';
-import { serialOf, type SerialDay } from './serial-day.ts';
-import { paymentBuckets, type LoanTerms, type PaymentBucket } from './terms.ts';
-
-export type BillBucket = Extract<PaymentBucket, 'interest' | 'escrow' | 'principal'>;
-
-/** What a bill asked for. It never changes once the bill is made. */
-export interface BilledAmounts {
-  /** Interest of its own period. */
-  readonly interest: number;
-  /** What earlier periods turned out to owe beyond what was billed for them; negative when they owe less. */
-  readonly trueUp: number;
-  readonly escrow: number;
-  readonly principal: number;
-}
-
-/** Money that covered a bill in the shadow book, from a day on. */
-export interface Coverage {
-  readonly day: SerialDay;
-  readonly cents: number;
-  /** The id of the entry the money came from. */
-  readonly source: string;
-}
-
-export interface Bill extends BilledAmounts {
-  readonly period: Period;
-  readonly madeOn: SerialDay;
-  readonly dueOn: SerialDay;
-  /** All of it, in cents. */
-  readonly amount: number;
-  /** What the order of payment has left open. Interest includes the true-up. */
-  readonly open: Record<BillBucket, number>;
-  /** The shadow book of what the bill has received: it alone decides whether the bill is late. */
-  coverage: Coverage[];
-  /** The sum of its coverage. */
-  covered: number;
-}
-
-/** A charge that is owed from its own day and is no part of a bill. */
-export interface Owed {
-  readonly on: SerialDay;
-  amount: number;
-  open: number;
-}
-
-export interface LateCharge extends Owed {
-  readonly bill: Bill;
-}
-
-/** Default interest of a period, owed from its end. */
-export interface PeriodDefault extends Owed {
-  readonly period: Period;
-}
-
-/** Where a part of a payment went. */
-export type Placed =
-  | {
-      readonly to: 'bill';
-      readonly bill: Bill;
-      readonly bucket: BillBucket;
-      readonly cents: number;
-      /** A person named the bill. */
-      readonly isNamed: boolean;
-    }
-  | { readonly to: 'charge'; readonly bucket: ChargeBucket; readonly owed: Owed; readonly cents: number }
-  | { readonly to: 'curtailment' | 'suspense'; readonly cents: number };
-export type ChargeBucket = Exclude<PaymentBucket, BillBucket>;
-
-export interface Received {
-  readonly day: SerialDay;
-  readonly parts: readonly Placed[];
-  isReturned: boolean;
-  readonly isPayoff: boolean;
-}
+import { History } from './history.ts';
+import { billBuckets, type Loan } from './loan.ts';
+import { NoteInterest } from './note-interest.ts';
+import { OwedList } from './owed-list.ts';
+import { ShadowBook } from './shadow-book.ts';
+import { paymentBuckets, type PaymentBucket } from './terms.ts';
 
 export const accountWarnings = [
   'drawAboveCommitment',
@@ -87,129 +18,182 @@ export const accountWarnings = [
 ] as const;
 export type AccountWarning = (typeof accountWarnings)[number];
 
-/** A loan’s books while its days are gone through, one after the other. */
-export interface Book extends InterestFacts {
-  readonly terms: LoanTerms;
-  readonly waterfall: readonly PaymentBucket[];
-  readonly periodAt: (index: number) => Period;
-  readonly bills: Bill[];
-  /** No bill before this place has anything open. */
-  openFrom: number;
-  /** The same of charges, by their bucket. */
-  readonly chargesOpenFrom: Record<ChargeBucket, number>;
-  /** The index of the next period to bill. */
-  nextPeriod: number;
-  /** The index of the period whose end comes next. */
-  runningPeriod: number;
-  readonly fees: Owed[];
-  readonly lateCharges: LateCharge[];
-  /** Bills whose late charge stays as it is, because it fell into a hold. */
-  readonly frozen: Set<Bill>;
-  readonly defaults: PeriodDefault[];
-  /** Default interest from this day on is to be computed again, because a payment came back. */
-  defaultsStaleFrom: SerialDay;
-  deferredFees: number;
-  suspense: number;
-  reserve: number;
-  escrowHeld: number;
-  /** Maturity as in force from a day on, the earliest first. */
-  readonly maturities: { readonly from: SerialDay; readonly maturity: SerialDay }[];
-  /** Declared defaults, each until its cure. */
-  readonly declared: { readonly from: SerialDay; to: SerialDay }[];
-  readonly holds: { readonly reason: HoldReason; readonly from: SerialDay; to: SerialDay }[];
-  readonly received: Map<string, Received>;
-  readonly paidOut: Map<string, { readonly day: SerialDay; readonly cents: number; isReturned: boolean }>;
-  /** Principal repaid beyond what was billed. */
-  curtailments: { readonly day: SerialDay; readonly cents: number; readonly source: string }[];
-  readonly warnings: Set<AccountWarning>;
-  /** Late charges are looked at again this morning, after a return. */
-  reassessOn: SerialDay | undefined;
-  paidOffOn: SerialDay | undefined;
-  /** Sums of interest of whole periods up to each, as known now; cut where something changed. */
-  readonly accruedBy: number[];
+/** A bill as it was made. Its number is its place in the list of bills, which is also that of its period. */
+export interface Bill {
+  readonly dueOn: Day;
+  readonly madeOn: Day;
+  readonly interestCents: number;
+  /** Corrections of earlier bills, as known when it was made. With the interest, never below zero. */
+  readonly trueUpCents: number;
+  readonly escrowCents: number;
+  readonly principalCents: number;
 }
 
-/** An open book for terms, at the beginning of the loan. */
-export function openBook(terms: LoanTerms, ratesBefore?: SerialDay): Book {
-  return {
-    terms,
-    waterfall: terms.waterfall ?? paymentBuckets,
-    rates: ratesKnown(terms.rates, ratesBefore),
-    principal: new PrincipalTimeline(),
-    periodAt: periodsOf(terms),
-    bills: [],
-    openFrom: 0,
-    chargesOpenFrom: { defaultInterest: 0, lateCharges: 0, fees: 0 },
-    nextPeriod: 0,
-    runningPeriod: 0,
-    fees: [],
-    lateCharges: [],
-    frozen: new Set(),
-    defaults: [],
-    defaultsStaleFrom: Infinity,
-    deferredFees: 0,
-    suspense: 0,
-    reserve: terms.reserveCents ?? 0,
-    escrowHeld: 0,
-    maturities: [{ from: -Infinity, maturity: serialOf(terms.maturityOn) }],
-    declared: [],
-    holds: [],
-    received: new Map(),
-    paidOut: new Map(),
-    curtailments: [],
-    warnings: new Set(),
-    reassessOn: undefined,
-    paidOffOn: undefined,
-    accruedBy: [],
-  };
+export function billTotal(bill: Bill): number {
+  return bill.interestCents + bill.trueUpCents + bill.escrowCents + bill.principalCents;
 }
 
-/** What the order of payment has left open of a bill. */
-export function openOf({ open }: Bill): number {
-  return open.interest + open.escrow + open.principal;
+/** Where some of an entry’s money went. */
+export type Part =
+  | {
+      readonly to: PaymentBucket;
+      /** The item in its bucket. Of the parts of a bill: the number of the bill. */
+      readonly index: number;
+      readonly cents: number;
+      /** Paid to this bill by name: chosen by a person, waived, or paid by the reserve. */
+      readonly isNamed: boolean;
+    }
+  | { readonly to: 'curtailment' | 'suspense' | 'payoff'; readonly cents: number };
+
+/** What one entry did with its money, or the interest reserve by itself. */
+export interface Placement {
+  readonly by: string;
+  readonly kind: LoanEntry['kind'] | 'reserve' | 'closing';
+  readonly on: Day;
+  readonly cents: number;
+  readonly parts: readonly Part[];
+  readonly isReturned: boolean;
 }
 
-/** Looks at all bills and charges again for what is open, after a payment came back or a charge rose. */
-export function reopen(book: Book): void {
-  book.openFrom = 0;
-  Object.assign(book.chargesOpenFrom, { defaultInterest: 0, lateCharges: 0, fees: 0 });
+export interface DeferredFee {
+  readonly on: Day;
+  readonly feeKind: string;
+  readonly cents: number;
 }
 
-/** Principal owed at the close of a day: paid out less repaid. */
-export function principalOn(book: Book, day: SerialDay): number {
-  const { paidOut, repaid } = book.principal.at(day);
-  return paidOut - repaid;
+/** Everything an account has at one moment. Entries change it in the order of their days. */
+export class Book {
+  readonly loan: Loan;
+  note: NoteInterest;
+  owed: Readonly<Record<PaymentBucket, OwedList>>;
+  shadow = new ShadowBook();
+  bills: Bill[] = [];
+  /** Interest and true-ups of all bills. */
+  billedInterestCents = 0;
+  suspenseCents = 0;
+  reserveCents = 0;
+  escrowHeldCents = 0;
+  drawnCents = 0;
+  repaidCents = 0;
+  deferredFees: DeferredFee[] = [];
+  placements: Placement[] = [];
+  maturity: History<Day>;
+  declared = new History(false);
+  onHold = new History(false);
+  holds: ReadonlySet<HoldReason> = new Set();
+  warnings: ReadonlySet<AccountWarning> = new Set();
+  /** The next bill whose days of grace end. */
+  nextGrace = 0;
+  /** Bills that a return reopened today; their late charges are looked at again tomorrow morning. */
+  reopened: readonly number[] = [];
+  /** Bills whose late charge fell into a hold and never comes. */
+  spared: ReadonlySet<number> = new Set();
+  paidOffOn: Day | undefined;
+
+  constructor(loan: Loan) {
+    const { terms, periods, rates } = loan;
+    this.loan = loan;
+    const openingBase = terms.basis === 'full' ? terms.commitmentCents : 0;
+    this.note = new NoteInterest({ periods, dayCount: terms.dayCount, openingBase, rates });
+    this.owed = eachBucket(() => new OwedList());
+    this.maturity = new History(dayNumber(terms.maturityOn));
+  }
+
+  /** An independent book with the same contents. */
+  copy(): Book {
+    const copy = new Book(this.loan);
+    Object.assign(copy, this);
+    copy.note = this.note.copy();
+    copy.owed = eachBucket((bucket) => this.owed[bucket].copy());
+    copy.shadow = this.shadow.copy();
+    copy.bills = this.bills.slice();
+    copy.deferredFees = this.deferredFees.slice();
+    copy.placements = this.placements.slice();
+    copy.maturity = this.maturity.copy();
+    copy.declared = this.declared.copy();
+    copy.onHold = this.onHold.copy();
+    return copy;
+  }
+
+  get principalCents(): number {
+    return this.drawnCents - this.repaidCents;
+  }
+
+  /** Principal that is on no open bill. Curtailments take only this. */
+  get unbilledPrincipalCents(): number {
+    return Math.max(0, this.principalCents - this.owed.principal.openCents);
+  }
+
+  warn(warning: AccountWarning): void {
+    this.warnings = new Set([...this.warnings, warning]);
+  }
+
+  /** Principal received lowers the base from its own day, in every basis. A negative amount reverses it. */
+  receivePrincipal(cents: number, on: Day, by: string): void {
+    this.repaidCents += cents;
+    if (cents > 0) this.note.changeBase(on, -cents, by);
+  }
+
+  /** Principal paid out. Raises the base only where it is what was drawn. */
+  payOut(cents: number, on: Day, by: string): void {
+    this.drawnCents += cents;
+    if (this.loan.terms.basis === 'drawn') this.note.changeBase(on, cents, by);
+  }
+
+  addBill(bill: Bill): void {
+    const number = this.bills.length;
+    this.bills.push(bill);
+    this.billedInterestCents += bill.interestCents + bill.trueUpCents;
+    const on = bill.dueOn;
+    this.owed.interest.owe({ on, cents: bill.interestCents + bill.trueUpCents, bill: number });
+    this.owed.escrow.owe({ on, cents: bill.escrowCents, bill: number });
+    this.owed.principal.owe({ on, cents: bill.principalCents, bill: number });
+    this.shadow.addBill(billTotal(bill));
+  }
+
+  /** What is open of a bill by the waterfall. */
+  openOfBill(bill: number): number {
+    return billBuckets.reduce((sum, bucket) => sum + this.owed[bucket].openOf(bill), 0);
+  }
+
+  /** The oldest bill that is not paid in full, or the number of bills. */
+  firstOpenBill(): number {
+    return Math.min(...billBuckets.map((bucket) => this.owed[bucket].firstOpen()));
+  }
+
+  /** Withdraws the bills from this one on. */
+  withdrawBillsFrom(bill: number): void {
+    for (const { interestCents, trueUpCents } of this.bills.slice(bill))
+      this.billedInterestCents -= interestCents + trueUpCents;
+    this.bills = this.bills.slice(0, bill);
+    for (const bucket of billBuckets) this.owed[bucket].withdrawFrom(bill);
+    this.shadow.withdrawFrom(bill);
+  }
+
+  /** Books one part of a payment. */
+  book(part: Part, on: Day, by: string): void {
+    if ('index' in part) this.#receive(part.to, part.index, { cents: part.cents, on, by });
+    else if (part.to === 'suspense') this.suspenseCents += part.cents;
+    else if (part.to === 'curtailment') this.receivePrincipal(part.cents, on, by);
+  }
+
+  /** Reverses exactly one part of a payment that is returned. */
+  reverse(part: Part): void {
+    if ('index' in part) this.#receive(part.to, part.index, { cents: -part.cents, on: 0, by: '' });
+    else if (part.to === 'suspense') this.suspenseCents -= part.cents;
+    else if (part.to === 'curtailment') this.repaidCents -= part.cents;
+  }
+
+  #receive(bucket: PaymentBucket, index: number, money: { cents: number; on: Day; by: string }): void {
+    // A bill withdrawn by a payoff is gone; what was received on it was credited there.
+    if (index < this.owed[bucket].items.length) this.owed[bucket].receive(index, money.cents);
+    if (bucket === 'escrow') this.escrowHeldCents += money.cents;
+    if (bucket === 'principal') this.receivePrincipal(money.cents, money.on, money.by);
+  }
 }
 
-/** Principal that bills ask for and nobody paid yet. */
-export function billedPrincipal(book: Book): number {
-  return book.bills.reduce((sum, { open }) => sum + open.principal, 0);
-}
-
-/** The maturity in force at the close of a day. */
-export function maturityOn({ maturities }: Book, day: SerialDay): SerialDay {
-  return (maturities.findLast(({ from }) => from <= day) as Book['maturities'][number]).maturity;
-}
-
-export function isOnHold({ holds }: Book, day: SerialDay): boolean {
-  return holds.some(({ from, to }) => from <= day && day < to);
-}
-
-/** Writes a change of principal down, and forgets the interest of the periods it changes. */
-export function changePrincipal(
-  book: Book,
-  day: SerialDay,
-  change: { readonly paidOut?: number; readonly repaid?: number },
-): void {
-  book.principal.add(day, change);
-  const { accruedBy } = book;
-  while (accruedBy.length > 0 && book.periodAt(accruedBy.length - 1).end > day) accruedBy.length -= 1;
-}
-
-export function serialOn({ on }: LoanEntry): SerialDay {
-  return serialOf(on);
-}
-
-export function postedSerial({ on, postedOn }: LoanEntry): SerialDay {
-  return serialOf(postedOn ?? on);
+function eachBucket(make: (bucket: PaymentBucket) => OwedList): Record<PaymentBucket, OwedList> {
+  const lists = {} as Record<PaymentBucket, OwedList>;
+  for (const bucket of paymentBuckets) lists[bucket] = make(bucket);
+  return lists;
 }

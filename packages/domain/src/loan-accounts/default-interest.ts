@@ -1,117 +1,123 @@
-import { isOnHold, maturityOn, type Bill, type Book } from './book.ts';
-import { rateUnit, rounded } from './exact.ts';
-import { baseOn, rateOn } from './interest.ts';
-import { daysAYear, daysInto, type Period } from './periods.ts';
-import type { SerialDay } from './serial-day.ts';
-import { everLate, oldestLate, shadowOpen } from './shadow.ts';
+import type { Book } from './book.ts';
+import type { Day } from './days.ts';
+import { interestOf } from './interest-sum.ts';
+import { daysIntoPeriod } from './periods.ts';
+import type { ExactRate, LoanTerms } from './terms.ts';
 
-/** Whether a declared default was not cured at the close of a day. */
-function isDeclared({ declared }: Book, day: SerialDay): boolean {
-  return declared.some(({ from, to }) => from <= day && day < to);
+/** Days on which default interest runs on one amount at one rate. */
+export interface DefaultStretch {
+  readonly from: Day;
+  readonly to: Day;
+  readonly days: number;
+  readonly baseCents: number;
+  /** The part above the note rate. */
+  readonly rate: ExactRate;
 }
 
-/** Whether the loan is in default at the close of a day, other than by its maturity. */
-export function isInDefault(book: Book, day: SerialDay, late: readonly Bill[] = everLate(book)): boolean {
-  const { pastDueDays } = book.terms.default ?? {};
-  return (
-    isDeclared(book, day) ||
-    (pastDueDays !== undefined && oldestLate(late, day - pastDueDays, day) !== undefined)
-  );
+/** The part of the default rate that is above the note rate, never negative. */
+function partAbove(rule: NonNullable<LoanTerms['default']>, noteRate: ExactRate): ExactRate {
+  return rule.kind === 'addOn' ? rule.rate : Math.max(0, rule.rate - noteRate);
 }
 
-/** What default interest runs on, on a day, and at which rate above the note rate. Undefined when the day bears none. */
-export function defaultOn(
-  book: Book,
-  day: SerialDay,
-  late: readonly Bill[] = everLate(book),
-): { readonly baseCents: number; readonly rate: number } | undefined {
-  const terms = book.terms.default;
-  if (!terms || (book.paidOffOn !== undefined && day >= book.paidOffOn)) return undefined;
-  const isMatured = day >= maturityOn(book, day);
-  const bears = (isMatured && terms.atMaturity) || isInDefault(book, day, late);
-  if (!bears || isOnHold(book, day)) return undefined;
-  const baseCents = isMatured || terms.base === 'principal' ? baseOn(book, day) : overdueOn(late, day);
-  const rate = terms.kind === 'addOn' ? terms.rate : Math.max(0, terms.rate - rateOn(book, day));
-  return baseCents === 0 || rate === 0 ? undefined : { baseCents, rate };
-}
+/** What was overdue at the close of each day of a period, by the shadow book. */
+class Overdue {
+  readonly #bills: { readonly dueOn: Day; open: number }[] = [];
+  readonly #covers = new Map<Day, { readonly bill: { open: number }; readonly cents: number }[]>();
+  #sum = 0;
 
-function overdueOn(late: readonly Bill[], day: SerialDay): number {
-  return late.reduce((sum, bill) => (bill.dueOn <= day ? sum + shadowOpen(bill, day) : sum), 0);
-}
-
-/** Default interest of a period up to a day, in cents: the exact sum of its days, rounded once. */
-export function defaultInterestOf(
-  book: Book,
-  period: Period,
-  to: SerialDay,
-  late: readonly Bill[] = everLate(book),
-): number {
-  const end = Math.min(to, period.end);
-  if (!canBear(book, late, end)) return 0;
-  // A bill covered before the period stays so: what comes back is taken out on every day.
-  const open = late.filter(
-    (bill) => bill.dueOn < end && shadowOpen(bill, Math.max(bill.dueOn, period.start)) > 0,
-  );
-  let sum = 0n;
-  for (let day = period.start; day < end; day += 1) {
-    const bearing = defaultOn(book, day, open);
-    if (!bearing) continue;
-    const days = daysInto(book.terms, period, day + 1) - daysInto(book.terms, period, day);
-    sum += BigInt(bearing.baseCents) * BigInt(bearing.rate) * BigInt(days);
+  /** Starts on the first day of a period, before its money. Bills due later than that day are not overdue in it. */
+  constructor(book: Book, start: Day) {
+    for (const [number, { dueOn }] of book.bills.entries()) {
+      if (dueOn > start) break;
+      const open = book.shadow.openOn(number, start - 1);
+      if (open <= 0) continue;
+      const bill = { dueOn, open };
+      this.#bills.push(bill);
+      this.#sum += open;
+      for (const { on, cents } of book.shadow.coversSince(number, start))
+        this.#covers.set(on, [...(this.#covers.get(on) ?? []), { bill, cents }]);
+    }
   }
-  return rounded(sum, rateUnit * daysAYear(book.terms));
-}
 
-/** Whether any day before this one can bear default interest: spares well-paid loans the look at each day. */
-function canBear({ terms, declared, maturities }: Book, late: readonly Bill[], to: SerialDay): boolean {
-  if (!terms.default) return false;
-  const { pastDueDays = Infinity } = terms.default;
-  return (
-    declared.length > 0 ||
-    maturities.some(({ maturity }) => maturity < to) ||
-    late.some((bill) => bill.dueOn + pastDueDays < to && shadowOpen(bill, bill.dueOn + pastDueDays) > 0)
-  );
-}
+  get sumCents(): number {
+    return this.#sum;
+  }
 
-/** Owes the default interest of each period that ends on a day. */
-export function endPeriods(book: Book, day: SerialDay): void {
-  for (;;) {
-    const period = book.periodAt(book.runningPeriod);
-    if (period.end > day) return;
-    book.runningPeriod += 1;
-    owe(book, period, defaultInterestOf(book, period, period.end));
+  /** Moves on to the close of the next day. */
+  close(day: Day): void {
+    for (const { bill, cents } of this.#covers.get(day) ?? []) {
+      bill.open -= cents;
+      this.#sum -= cents;
+    }
+  }
+
+  /** How many days ago the oldest overdue bill was due. */
+  daysPastDue(day: Day): number {
+    const oldest = this.#bills.find(({ open }) => open > 0);
+    return oldest ? day - oldest.dueOn : -1;
   }
 }
 
-/** Computes default interest again, if a return changed which days were late since it was last computed. */
-export function reviseDefaults(book: Book): void {
-  const from = book.defaultsStaleFrom;
-  book.defaultsStaleFrom = Infinity;
-  if (!book.terms.default || from === Infinity) return;
-  const late = everLate(book);
-  for (let index = book.runningPeriod - 1; index >= 0; index -= 1) {
-    const period = book.periodAt(index);
-    if (period.end <= from) return;
-    owe(book, period, defaultInterestOf(book, period, period.end, late));
-  }
+/**
+ * The days of a period, up to a day in it, that bear default interest. Each day is judged at its close: it is on or after
+ * maturity, or a bill is too many days past due, or default is declared. Days of a hold bear none. It runs on the overdue
+ * amounts before maturity, unless the note says the whole base, and on the whole base from maturity on.
+ */
+export function defaultStretches(book: Book, index: number, to: Day): readonly DefaultStretch[] {
+  const { terms, periods } = book.loan;
+  const rule = terms.default;
+  const period = periods.at(index);
+  if (!rule || to <= period.start) return [];
+  const overdue = new Overdue(book, period.start);
+  const stretches: DefaultStretch[] = [];
+  for (const note of book.note.stretches(index, to))
+    for (let day = note.from; day < note.to; day += 1) {
+      overdue.close(day);
+      const isMatured = day >= book.maturity.on(day);
+      const isPastDue = overdue.daysPastDue(day) >= (rule.pastDueDays ?? Number.POSITIVE_INFINITY);
+      if (!((isMatured && rule.atMaturity) || isPastDue || book.declared.on(day))) continue;
+      if (book.onHold.on(day)) continue;
+      const onWholeBase = isMatured || rule.base === 'principal';
+      add(stretches, {
+        from: day,
+        to: day + 1,
+        days: daysIntoPeriod(terms.dayCount, period, day + 1) - daysIntoPeriod(terms.dayCount, period, day),
+        baseCents: onWholeBase ? note.baseCents : overdue.sumCents,
+        rate: partAbove(rule, note.rate),
+      });
+    }
+  return stretches;
 }
 
-/** Owes an amount for a period in place of what was owed for it before. */
-function owe(book: Book, period: Period, amount: number): void {
-  const { defaults } = book;
-  const owed = defaults.find((each) => each.period === period);
-  if (owed) {
-    owed.open += amount - owed.amount;
-    owed.amount = amount;
-    book.chargesOpenFrom.defaultInterest = 0;
-  } else if (amount !== 0) {
-    book.chargesOpenFrom.defaultInterest = 0;
-    const later = defaults.findIndex(({ on }) => on > period.end);
-    defaults.splice(later === -1 ? defaults.length : later, 0, {
-      period,
-      on: period.end,
-      amount,
-      open: amount,
-    });
-  }
+function add(stretches: DefaultStretch[], next: DefaultStretch): void {
+  const last = stretches.at(-1);
+  if (last?.to === next.from && last.baseCents === next.baseCents && last.rate === next.rate)
+    stretches[stretches.length - 1] = { ...last, to: next.to, days: last.days + next.days };
+  else stretches.push(next);
+}
+
+/** Default interest of a period up to a day in it, rounded once. */
+export function defaultInterest(book: Book, index: number, to: Day): number {
+  return interestOf(defaultStretches(book, index, to), book.loan.terms.dayCount);
+}
+
+/** At the end of a period its default interest becomes owed. */
+export function oweDefaultInterest(book: Book, today: Day): void {
+  if (!book.loan.terms.default || book.paidOffOn !== undefined) return;
+  const next = book.owed.defaultInterest.items.length;
+  const { end } = book.loan.periods.at(next);
+  if (end !== today) return;
+  book.owed.defaultInterest.owe({ on: end, cents: defaultInterest(book, next, end), bill: next });
+}
+
+/** Corrects default interest already owed, from the period of a day on, after that day’s money was returned. */
+export function correctDefaultInterest(book: Book, from: Day): void {
+  const list = book.owed.defaultInterest;
+  for (let index = book.loan.periods.indexOn(from); index < list.items.length; index += 1)
+    list.correct(index, defaultInterest(book, index, book.loan.periods.at(index).end));
+}
+
+/** What one day in default adds to the per diem: the amount it runs on and the rate above the note rate. */
+export function defaultOnDay(book: Book, day: Day): DefaultStretch | undefined {
+  return defaultStretches(book, book.loan.periods.indexOn(day), day + 1).findLast(({ to }) => to === day + 1);
 }

@@ -1,26 +1,25 @@
-/** The denominator of a rate in hundred-thousandths of a percent. */
-export const rateUnit = 10_000_000n;
+import type { ExactRate } from './terms.ts';
 
-/** A fraction rounded to a whole number, a half away from zero. The denominator is above zero. */
-export function rounded(numerator: bigint, denominator: bigint): number {
-  const size = numerator < 0n ? -numerator : numerator;
-  const quotient = (2n * size + denominator) / (2n * denominator);
-  return Number(numerator < 0n ? -quotient : quotient);
+/** A rate of 100%. */
+export const wholeRate = 10_000_000;
+
+/** Divides and rounds half up, once. The divisor is positive. */
+export function halfUp(numerator: bigint, divisor: bigint): number {
+  const doubled = 2n * numerator + divisor;
+  const quotient = doubled / (2n * divisor);
+  // Division truncates toward zero; rounding half up goes toward minus infinity.
+  return Number(doubled < 0n && doubled % (2n * divisor) !== 0n ? quotient - 1n : quotient);
 }
 
-/** A share of an amount in cents, rounded to the cent. */
-export function shareOf(cents: number, rate: number): number {
-  return rounded(BigInt(cents) * BigInt(rate), rateUnit);
+/** A percentage of an amount, rounded half up. */
+export function percentOf(amountCents: number, percent: ExactRate): number {
+  return halfUp(BigInt(amountCents) * BigInt(percent), BigInt(wholeRate));
 }
 
-/**
- * The level payment that repays a principal over equal months, in cents: P r (1 + r)^n / ((1 + r)^n − 1) with the monthly
- * rate r = rate ÷ 12, computed exactly and rounded once.
- */
-export function levelPayment(principalCents: number, rate: number, months: number): number {
-  const unit = rateUnit * 12n;
-  if (rate === 0) return rounded(BigInt(principalCents), BigInt(months));
-  const grown = (unit + BigInt(rate)) ** BigInt(months);
-  const whole = unit ** BigInt(months);
-  return rounded(BigInt(principalCents) * BigInt(rate) * grown, unit * (grown - whole));
+/** The payment that repays an amount in that many equal months at a yearly rate, rounded half up. */
+export function levelPayment(amountCents: number, rate: ExactRate, months: number): number {
+  if (rate === 0) return halfUp(BigInt(amountCents), BigInt(months));
+  const whole = BigInt(wholeRate) * 12n;
+  const grown = (whole + BigInt(rate)) ** BigInt(months);
+  return halfUp(BigInt(amountCents) * BigInt(rate) * grown, whole * (grown - whole ** BigInt(months)));
 }

@@ -1,44 +1,44 @@
-import { isOnHold, maturityOn, reopen, type Bill, type Book } from './book.ts';
-import { shareOf } from './exact.ts';
-import type { SerialDay } from './serial-day.ts';
-import { shadowOpen } from './shadow.ts';
+import type { Book } from './book.ts';
+import type { Day } from './days.ts';
+import { percentOf } from './exact.ts';
+import type { LoanTerms } from './terms.ts';
+
+type LateChargeTerms = NonNullable<LoanTerms['lateCharge']>;
 
 /**
- * Assesses late charges in a morning: one for each bill that was shadow-open at the close of its due day plus the grace
- * days. In the morning after a return, earlier bills are looked at again, and a charge can rise.
+ * In the morning after the days of grace, a bill that was still open at their close gets a late charge, once. A return
+ * makes bills open that were in time, or more of them; their charge comes or rises in the morning after it.
  */
-export function assessLateCharges(book: Book, morning: SerialDay): void {
-  const { lateCharge } = book.terms;
-  if (!lateCharge || book.paidOffOn !== undefined) return;
-  const isAgain = book.reassessOn === morning;
-  const { graceDays } = lateCharge;
-  for (const bill of book.bills) {
-    const first = bill.dueOn + graceDays + 1;
-    if (first === morning || (isAgain && first < morning)) assess(book, bill, morning);
+export function assessLateCharges(book: Book, today: Day): void {
+  const rule = book.loan.terms.lateCharge;
+  if (!rule || book.paidOffOn !== undefined) return;
+  const reopened = book.reopened.filter((bill) => bill < book.nextGrace);
+  book.reopened = [];
+  for (const bill of reopened) assess(book, rule, { bill, today });
+  for (;;) {
+    const dueOn = book.bills[book.nextGrace]?.dueOn;
+    if (dueOn === undefined || dueOn + rule.graceDays >= today) return;
+    assess(book, rule, { bill: book.nextGrace, today });
+    book.nextGrace += 1;
   }
 }
 
-function assess(book: Book, bill: Bill, morning: SerialDay): void {
-  const { graceDays = 0 } = book.terms.lateCharge ?? {};
-  if (book.frozen.has(bill) || bill.dueOn > maturityOn(book, morning - 1)) return;
-  const amount = chargeOn(book, shadowOpen(bill, bill.dueOn + graceDays));
-  const charge = book.lateCharges.find((each) => each.bill === bill);
-  const raised = amount - (charge?.amount ?? 0);
-  if (raised <= 0) return;
-  // A charge that falls into a hold is never made later.
-  if (isOnHold(book, morning)) book.frozen.add(bill);
-  else if (charge) {
-    charge.amount += raised;
-    charge.open += raised;
-    reopen(book);
-  } else book.lateCharges.push({ bill, on: morning, amount, open: amount });
+/** Not for a bill due after maturity. A charge that falls into a hold never comes, and neither does its rise. */
+function assess(book: Book, rule: LateChargeTerms, { bill, today }: { bill: number; today: Day }): void {
+  const dueOn = book.bills[bill]?.dueOn;
+  if (dueOn === undefined || dueOn > book.maturity.on(today) || book.spared.has(bill)) return;
+  const lateCents = book.shadow.openOn(bill, dueOn + rule.graceDays);
+  if (lateCents <= 0) return;
+  const cents = chargeFor(rule, lateCents);
+  const list = book.owed.lateCharges;
+  const index = list.items.findIndex((item) => item.bill === bill);
+  if (cents <= (list.items[index]?.cents ?? 0)) return;
+  if (book.onHold.on(today)) book.spared = new Set([...book.spared, bill]);
+  else if (index < 0) list.owe({ on: today, cents, bill });
+  else list.correct(index, cents);
 }
 
-/** Percentage, then minimum, then maximum; nothing for a bill that was covered in time. */
-function chargeOn({ terms }: Book, lateCents: number): number {
-  const { lateCharge } = terms;
-  if (!lateCharge || lateCents <= 0) return 0;
-  const { percent, flatCents = 0, minCents = 0, maxCents = Infinity } = lateCharge;
-  const charge = percent === undefined ? flatCents : shareOf(lateCents, percent);
-  return Math.min(Math.max(charge, minCents), maxCents);
+function chargeFor(rule: LateChargeTerms, lateCents: number): number {
+  const cents = rule.flatCents ?? percentOf(lateCents, rule.percent ?? 0);
+  return Math.min(Math.max(cents, rule.minCents ?? 0), rule.maxCents ?? Number.POSITIVE_INFINITY);
 }

@@ -1,13 +1,12 @@
-import { accruedThrough } from './bills.ts';
-import { maturityOn, principalOn, type Book } from './book.ts';
-import { defaultInterestOf, defaultOn, reviseDefaults } from './default-interest.ts';
-import { rateUnit, rounded, shareOf } from './exact.ts';
-import { baseOn, interestOf, rateOn, stretchesOf, type SerialStretch } from './interest.ts';
-import { daysAYear, type Period } from './periods.ts';
-import { anchoredDay, partsOf, serialOf, type SerialDay } from './serial-day.ts';
-import { payoffCredits } from './terms.ts';
+import type { Book } from './book.ts';
+import { addMonthsTo, monthIndexOf, type Day } from './days.ts';
+import { defaultInterest, defaultOnDay } from './default-interest.ts';
+import { halfUp, percentOf, wholeRate } from './exact.ts';
+import type { DayStretch } from './note-interest.ts';
+import { daysInYear } from './periods.ts';
+import type { PayoffCredit } from './terms.ts';
 
-/** The lines of a payoff, in the order letters list them. */
+/** What a line of a payoff is, in the order of the lines. */
 export const payoffLineKinds = [
   'principal',
   'undrawnCredit',
@@ -27,154 +26,168 @@ export const payoffLineKinds = [
   'reserve',
   'escrow',
 ] as const;
+
 export type PayoffLineKind = (typeof payoffLineKinds)[number];
 
-export interface SerialPayoffLine {
+interface PayoffFigure {
   readonly kind: PayoffLineKind;
   readonly amountCents: number;
-  readonly dueOn?: SerialDay;
+  /** Of billed interest: the bill. */
+  readonly dueOn?: Day;
 }
 
-export interface SerialPayoff {
+interface PayoffFigures {
   readonly totalCents: number;
   /** One more day, in ten-thousandths of a dollar. */
   readonly perDiem: number;
-  readonly lines: readonly SerialPayoffLine[];
-  /** What the accrued interest comes from. */
-  readonly stretches: readonly SerialStretch[];
+  readonly lines: readonly PayoffFigure[];
+  /** The stretches of accrued interest. */
+  readonly stretches: readonly DayStretch[];
 }
 
-/** What pays a loan off at the close of a day, from its book at that close. */
-export function payoffOf(book: Book, day: SerialDay): SerialPayoff {
+/** What pays the loan off through a day: what the account owes at its close, and what is owed only at payoff. */
+export function payoffFigures(book: Book, goodThrough: Day): PayoffFigures {
   if (book.paidOffOn !== undefined) return { totalCents: 0, perDiem: 0, lines: [], stretches: [] };
-  reviseDefaults(book);
-  const running = runningOn(book, day);
-  const period = book.periodAt(running);
-  const stretches = stretchesOf(book, period, day);
-  const lines = [
-    ...principalLines(book, day),
-    ...interestLines(book, running, interestOf(book.terms, stretches)),
-    line('defaultInterest', owedOf(book.defaults) + runningDefault(book, period, day)),
-    line('lateCharges', owedOf(book.lateCharges)),
-    line('fees', owedOf(book.fees)),
-    line('deferredFees', book.deferredFees),
-    ...payoffOnly(book, day, interestOf(book.terms, stretches) + accruedBefore(book, running)),
+  const all = [
+    ...principalLines(book),
+    ...interestLines(book, goodThrough),
+    ...chargeLines(book),
+    ...payoffOnlyLines(book, goodThrough),
     ...creditLines(book),
-  ].filter(({ amountCents }) => amountCents !== 0);
-  return {
-    totalCents: lines.reduce((sum, { amountCents }) => sum + amountCents, 0),
-    perDiem: perDiemOn(book, day),
-    lines,
-    stretches,
-  };
+  ];
+  const lines = all.filter(({ amountCents }) => amountCents !== 0);
+  const totalCents = lines.reduce((sum, { amountCents }) => sum + amountCents, 0);
+  const stretches = book.note.stretches(runningPeriod(book, goodThrough), goodThrough);
+  return { totalCents, perDiem: perDiem(book, goodThrough), lines, stretches };
 }
 
-function line(kind: PayoffLineKind, amountCents: number): SerialPayoffLine {
-  return { kind, amountCents };
+/** The period that starts before the good-through day and ends on or after it. */
+function runningPeriod(book: Book, goodThrough: Day): number {
+  return book.loan.periods.indexOn(goodThrough - 1);
 }
 
-function owedOf(owed: readonly { readonly open: number }[]): number {
-  return owed.reduce((sum, { open }) => sum + open, 0);
-}
-
-/** The index of the period that runs on a good-through day: the one it lies in or ends. */
-function runningOn(book: Book, day: SerialDay): number {
-  let index = 0;
-  while (book.periodAt(index).end < day) index += 1;
-  return index;
-}
-
-/** Default interest of a period that ends on the day is owed already. */
-function runningDefault(book: Book, period: Period, day: SerialDay): number {
-  return period.end === day ? 0 : defaultInterestOf(book, period, day);
-}
-
-function accruedBefore(book: Book, index: number): number {
-  return index === 0 ? 0 : accruedThrough(book, index - 1);
-}
-
-/** On the full basis the commitment is owed, less what was never drawn of it. */
-function principalLines(book: Book, day: SerialDay): readonly SerialPayoffLine[] {
-  const owed = principalOn(book, day);
-  if (book.terms.basis === 'drawn') return [line('principal', owed)];
-  const undrawn = book.terms.commitmentCents - book.principal.at(day).paidOut;
-  return [line('principal', owed + undrawn), line('undrawnCredit', -undrawn)];
+/** Full basis shows the commitment and credits what was not drawn. */
+function principalLines(book: Book): PayoffFigure[] {
+  const { terms } = book.loan;
+  const undrawn = terms.basis === 'full' ? terms.commitmentCents - book.drawnCents : 0;
+  return [
+    { kind: 'principal', amountCents: book.principalCents + undrawn },
+    { kind: 'undrawnCredit', amountCents: -undrawn },
+  ];
 }
 
 /**
- * Interest accrued in whole and running periods less what was received, whatever was billed: what is open on bills of whole
- * periods, what those periods owe beyond their bills, the running period, and what was already received for it.
+ * Interest accrued in whole periods and the running one, less what was received, whatever was billed. Money received on
+ * the running period’s bill is a credit.
  */
-function interestLines(book: Book, running: number, accrued: number): readonly SerialPayoffLine[] {
-  const runningFrom = book.periodAt(running);
-  const isWhole = (period: Period) => period.end <= runningFrom.start;
-  const whole = book.bills.filter(({ period }) => isWhole(period));
-  const ahead = book.bills.filter(({ period }) => !isWhole(period));
-  const billed = whole.reduce((sum, { interest, trueUp }) => sum + interest + trueUp, 0);
-  const received = ahead.reduce(
-    (sum, { interest, trueUp, open }) => sum + interest + trueUp - open.interest,
-    0,
-  );
+function interestLines(book: Book, goodThrough: Day): PayoffFigure[] {
+  const running = runningPeriod(book, goodThrough);
+  const { items } = book.owed.interest;
+  const lines: PayoffFigure[] = [];
+  let billed = 0;
+  let received = 0;
+  for (const [bill, { cents, receivedCents, waivedCents }] of items.entries())
+    if (bill >= running) received += receivedCents + waivedCents;
+    else {
+      billed += cents;
+      const dueOn = book.bills[bill]?.dueOn ?? 0;
+      lines.push({ kind: 'billedInterest', amountCents: book.owed.interest.openOf(bill), dueOn });
+    }
+  const ended = book.owed.defaultInterest.items.length > running;
   return [
-    ...whole.map(({ open, dueOn }) => ({ ...line('billedInterest', open.interest), dueOn })),
-    line('trueUp', accruedBefore(book, running) - billed),
-    line('accruedInterest', accrued),
-    line('interestReceived', -received),
+    ...lines,
+    { kind: 'trueUp', amountCents: book.note.beforePeriod(running) - billed },
+    { kind: 'accruedInterest', amountCents: book.note.running(running, goodThrough) },
+    { kind: 'interestReceived', amountCents: -received },
+    {
+      kind: 'defaultInterest',
+      amountCents:
+        book.owed.defaultInterest.openCents + (ended ? 0 : defaultInterest(book, running, goodThrough)),
+    },
   ];
 }
 
-/** What is owed only at payoff. `accrued` is all note interest to the day, received or not. */
-function payoffOnly(book: Book, day: SerialDay, accrued: number): readonly SerialPayoffLine[] {
-  const { exitFee, commitmentCents, payoffFees = [] } = book.terms;
-  const exitBase = exitFee?.of === 'commitment' ? commitmentCents : principalOn(book, day);
+function chargeLines(book: Book): PayoffFigure[] {
+  const deferred = book.deferredFees.reduce((sum, { cents }) => sum + cents, 0);
   return [
-    line('exitFee', exitFee ? shareOf(exitBase, exitFee.percent) : 0),
-    line('minimumInterest', Math.max(0, minimumOn(book, day) - accrued)),
-    line('prepayment', prepaymentOn(book, day)),
-    line(
-      'payoffFees',
-      payoffFees.reduce((sum, { cents }) => sum + cents, 0),
-    ),
+    { kind: 'lateCharges', amountCents: book.owed.lateCharges.openCents },
+    { kind: 'fees', amountCents: book.owed.fees.openCents },
+    { kind: 'deferredFees', amountCents: deferred },
   ];
 }
 
-/** The day that many months after funding, or the last day of a shorter month. */
-function monthsAfterFunding(book: Book, months: number): SerialDay {
-  const { year, month, day } = partsOf(serialOf(book.terms.fundedOn));
-  return anchoredDay(year, month + months, day);
+function payoffOnlyLines(book: Book, goodThrough: Day): PayoffFigure[] {
+  const { exitFee, payoffFees = [], commitmentCents } = book.loan.terms;
+  const exitBase = exitFee?.of === 'commitment' ? commitmentCents : book.principalCents;
+  return [
+    { kind: 'exitFee', amountCents: percentOf(exitBase, exitFee?.percent ?? 0) },
+    { kind: 'minimumInterest', amountCents: minimumInterest(book, goodThrough) },
+    { kind: 'prepayment', amountCents: prepaymentFee(book, goodThrough) },
+    { kind: 'payoffFees', amountCents: payoffFees.reduce((sum, { cents }) => sum + cents, 0) },
+  ];
 }
 
-function minimumOn(book: Book, day: SerialDay): number {
-  const { minimumInterest, commitmentCents, fundedOn } = book.terms;
-  if (!minimumInterest || day >= monthsAfterFunding(book, minimumInterest.months)) return 0;
-  const funded = serialOf(fundedOn);
-  const base = minimumInterest.of === 'commitment' ? commitmentCents : book.principal.at(funded).paidOut;
-  const months = BigInt(minimumInterest.months);
-  return rounded(BigInt(base) * BigInt(rateOn(book, funded)) * months, rateUnit * 12n);
+/** Whether a payoff credits money held for the borrower. The note can exclude some. */
+export function isCredited(book: Book, held: PayoffCredit): boolean {
+  return book.loan.terms.payoffCredits?.includes(held) ?? true;
 }
 
-/** A share of the principal by the year of the loan, less what is left of the year’s free share. */
-function prepaymentOn(book: Book, day: SerialDay): number {
-  const { stepDown, commitmentCents } = book.terms;
-  if (!stepDown || day >= maturityOn(book, day)) return 0;
-  let year = 0;
-  while (monthsAfterFunding(book, 12 * (year + 1)) <= day) year += 1;
-  const from = monthsAfterFunding(book, 12 * year);
-  const curtailed = book.curtailments.reduce((sum, one) => (one.day >= from ? sum + one.cents : sum), 0);
-  const free = Math.max(0, shareOf(commitmentCents, stepDown.freePercent) - curtailed);
-  return shareOf(Math.max(0, principalOn(book, day) - free), stepDown.percents[year] ?? 0);
+function creditLines(book: Book): PayoffFigure[] {
+  const held = [
+    ['suspense', book.suspenseCents],
+    ['reserve', book.reserveCents],
+    ['escrow', book.escrowHeldCents],
+  ] as const;
+  return held.map(([kind, cents]) => ({ kind, amountCents: isCredited(book, kind) ? -cents : 0 }));
 }
 
-function creditLines(book: Book): readonly SerialPayoffLine[] {
-  const credits = book.terms.payoffCredits ?? payoffCredits;
-  const held = { suspense: book.suspense, reserve: book.reserve, escrow: book.escrowHeld };
-  return payoffCredits.map((credit) => line(credit, credits.includes(credit) ? 0 - held[credit] : 0));
+/** Interest of the first months, less all note interest accrued, received or not. */
+function minimumInterest(book: Book, goodThrough: Day): number {
+  const { terms, fundedOn } = book.loan;
+  const rule = terms.minimumInterest;
+  if (!rule || goodThrough >= addMonthsTo(fundedOn, rule.months)) return 0;
+  const fundedCents = placed(book, fundedOn, ({ kind }) => kind === 'funding' || kind === 'draw');
+  const base = rule.of === 'commitment' ? terms.commitmentCents : fundedCents;
+  const running = runningPeriod(book, goodThrough);
+  const accrued = book.note.beforePeriod(running) + book.note.running(running, goodThrough);
+  const exact = BigInt(base) * BigInt(book.note.rates.on(fundedOn)) * BigInt(rule.months);
+  return Math.max(0, halfUp(exact, BigInt(wholeRate * 12)) - accrued);
 }
 
-/** Base × note rate, and what default interest runs on × its part above, for one day. */
-function perDiemOn(book: Book, day: SerialDay): number {
-  const bearing = defaultOn(book, day);
-  const note = BigInt(baseOn(book, day)) * BigInt(rateOn(book, day));
-  const above = bearing ? BigInt(bearing.baseCents) * BigInt(bearing.rate) : 0n;
-  return rounded((note + above) * 100n, rateUnit * daysAYear(book.terms));
+function placed(book: Book, on: Day, isMeant: (placement: Book['placements'][number]) => boolean): number {
+  return book.placements
+    .filter((placement) => placement.on === on && !placement.isReturned && isMeant(placement))
+    .reduce((sum, { cents }) => sum + cents, 0);
+}
+
+/** Before maturity: the loan year’s percentage of the principal above what is left of the year’s free share. */
+function prepaymentFee(book: Book, goodThrough: Day): number {
+  const { terms, fundedOn } = book.loan;
+  if (!terms.stepDown || goodThrough >= book.maturity.on(goodThrough)) return 0;
+  const year = loanYear(fundedOn, goodThrough);
+  const yearStart = addMonthsTo(fundedOn, year * 12);
+  const curtailed = book.placements
+    .filter(({ on, isReturned }) => on >= yearStart && !isReturned)
+    .flatMap(({ parts }) => parts)
+    .reduce((sum, part) => sum + (part.to === 'curtailment' ? part.cents : 0), 0);
+  const free = percentOf(terms.commitmentCents, terms.stepDown.freePercent);
+  const base = book.principalCents - Math.max(0, free - curtailed);
+  return percentOf(Math.max(0, base), terms.stepDown.percents[year] ?? 0);
+}
+
+/** Whole years since funding. A year begins on the anniversary. */
+function loanYear(fundedOn: Day, day: Day): number {
+  const months = monthIndexOf(day) - monthIndexOf(fundedOn);
+  const year = Math.floor(months / 12);
+  return Math.max(0, addMonthsTo(fundedOn, year * 12) > day ? year - 1 : year);
+}
+
+/** One day of note interest and default interest, rounded to ten-thousandths of a dollar. */
+function perDiem(book: Book, day: Day): number {
+  const { dayCount } = book.loan.terms;
+  const inDefault = defaultOnDay(book, day);
+  const exact =
+    BigInt(book.note.baseOn(day)) * BigInt(book.note.rates.on(day)) +
+    BigInt(inDefault?.baseCents ?? 0) * BigInt(inDefault?.rate ?? 0);
+  return halfUp(exact * 100n, BigInt(daysInYear(dayCount) * wholeRate));
 }

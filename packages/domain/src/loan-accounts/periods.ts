@@ -1,66 +1,79 @@
-import { anchoredDay, partsOf, serialOf, thirtyDays, type SerialDay } from './serial-day.ts';
-import type { LoanTerms } from './terms.ts';
+import { anchoredDay, dayNumber, monthIndexOf, thirty360Days, type Day } from './days.ts';
+import type { LoanTerms, AccountDayCount } from './terms.ts';
 
-/** A billing period: interest runs from its start to its due day, half-open. */
+/** The days between two due days. Bears interest from its first day up to, but not including, its end. */
 export interface Period {
-  readonly start: SerialDay;
-  readonly end: SerialDay;
-  /** From one anchored due day to the next: by 30/360 exactly thirty days. */
+  readonly start: Day;
+  readonly end: Day;
+  /** Runs from one anchored due day to the next, so it is exactly a month by 30/360. */
   readonly isRegular: boolean;
-  /** Collected at closing, so its bill is made, due and received on the funding day. */
+  /** When its bill is due: at its end, or on the funding day if its interest was collected at closing. */
+  readonly dueOn: Day;
+  readonly billedOn: Day;
   readonly isPrepaid: boolean;
 }
 
 /**
- * The periods of a loan, made as far as they are asked for. The first runs from funding (or from the day interest is
- * prepaid to) to the first due day, each next one to the anchored due day of the month after, without an end: maturity
- * cuts no period.
+ * The billing periods of a loan. The first runs from funding to the first due day, each next one to the anchored due day
+ * of the next month. They go on for as long as the loan is not paid off: maturity does not cut a period.
  */
-export function periodsOf(terms: LoanTerms): (index: number) => Period {
-  const made: Period[] = [];
-  const anchor = terms.dueDay;
-  const funded = serialOf(terms.fundedOn);
-  const prepaidTo = terms.prepaidTo === undefined ? funded : serialOf(terms.prepaidTo);
-  const firstDue = serialOf(terms.firstDueOn);
-  const first = partsOf(firstDue);
-  let month = 0;
-  const nextDue = () => (month++ === 0 ? firstDue : anchoredDay(first.year, first.month + month - 1, anchor));
-  const isAnchored = (day: SerialDay) => {
-    const parts = partsOf(day);
-    return anchoredDay(parts.year, parts.month, anchor) === day;
-  };
-  if (prepaidTo > funded) made.push({ start: funded, end: prepaidTo, isRegular: false, isPrepaid: true });
-  return (index) => {
-    while (made.length <= index) {
-      const start = made.at(-1)?.end ?? funded;
-      let end = nextDue();
-      // A loan taken over from another servicer is paid past its first due days.
-      while (end <= start) end = nextDue();
-      const from = partsOf(start);
-      const isRegular = isAnchored(start) && end === anchoredDay(from.year, from.month + 1, anchor);
-      made.push({ start, end, isRegular, isPrepaid: false });
+export class Periods {
+  readonly #terms: LoanTerms;
+  readonly #known: Period[] = [];
+
+  constructor(terms: LoanTerms) {
+    this.#terms = terms;
+  }
+
+  at(index: number): Period {
+    for (;;) {
+      const known = this.#known[index];
+      if (known) return known;
+      this.#known.push(this.#next());
     }
-    return made[index] as Period;
-  };
+  }
+
+  /** The period that contains the day. Days before funding belong to the first. */
+  indexOn(day: Day): number {
+    let last = Math.max(0, this.#known.length - 1);
+    while (this.at(last).end <= day) last += 1;
+    let low = 0;
+    while (low < last) {
+      const middle = (low + last) >> 1;
+      if (this.at(middle).end <= day) low = middle + 1;
+      else last = middle;
+    }
+    return low;
+  }
+
+  #next(): Period {
+    const { fundedOn, firstDueOn, prepaidTo, leadDays, dueDay } = this.#terms;
+    const previous = this.#known.at(-1);
+    const start = previous?.end ?? dayNumber(fundedOn);
+    if (!previous && prepaidTo !== undefined) {
+      const end = Math.max(start + 1, dayNumber(prepaidTo));
+      return { start, end, isRegular: false, dueOn: start, billedOn: start, isPrepaid: true };
+    }
+    const firstEnd = dayNumber(firstDueOn);
+    const end = firstEnd > start ? firstEnd : anchoredDay(monthIndexOf(start) + 1, dueDay);
+    const month = monthIndexOf(start);
+    const isRegular = anchoredDay(month, dueDay) === start && anchoredDay(month + 1, dueDay) === end;
+    const billedOn = Math.max(end - leadDays, start + 1);
+    return { start, end, isRegular, dueOn: end, billedOn, isPrepaid: false };
+  }
 }
 
-/** The day in whose morning a period’s bill is made: lead days before it is due, but not before the period’s second day. */
-export function billDayOf({ start, end, isPrepaid }: Period, leadDays: number): SerialDay {
-  return isPrepaid ? start : Math.max(end - leadDays, start + 1);
+/** The year by which a day count divides. */
+export function daysInYear(dayCount: AccountDayCount): 360 | 365 {
+  return dayCount === 'Actual/365' ? 365 : 360;
 }
 
 /**
- * Days of interest from a period’s start to a day in it, by the note’s day count. Days of a stretch are the difference of
- * two such counts, so splitting a period never changes its sum.
+ * Days of interest from the start of a period. A stretch within a period counts the difference of two such numbers, so
+ * splitting a period never changes its sum. A regular period has exactly 30 days by 30/360.
  */
-export function daysInto({ dayCount }: Pick<LoanTerms, 'dayCount'>, period: Period, day: SerialDay): number {
+export function daysIntoPeriod(dayCount: AccountDayCount, period: Period, day: Day): number {
   if (dayCount !== '30/360 US') return day - period.start;
-  const counted = thirtyDays(period.start, day);
-  if (!period.isRegular) return counted;
-  return day >= period.end ? 30 : Math.min(30, counted);
-}
-
-/** Days of the year that a rate is spread over. */
-export function daysAYear({ dayCount }: Pick<LoanTerms, 'dayCount'>): 360n | 365n {
-  return dayCount === 'Actual/365' ? 365n : 360n;
+  if (!period.isRegular) return thirty360Days(period.start, day);
+  return day >= period.end ? 30 : Math.min(30, thirty360Days(period.start, day));
 }

@@ -1,5 +1,6 @@
 import type { ComputedAccount } from '@drawbridge/contract/loan-accounts/schema.ts';
-import type { AccountBill, LoanAccount, Stretch } from '@drawbridge/domain/loan-accounts/account.ts';
+import type { AccountBill, LoanAccount } from '@drawbridge/domain/loan-accounts/account.ts';
+import type { Stretch } from '@drawbridge/domain/loan-accounts/account-stretches.ts';
 import { cents, dollarsFromCents } from '@drawbridge/domain/money/cents.ts';
 
 /** An account for the wire: dollars, percent, the newest bill first. */

@@ -1,0 +1,63 @@
+import { dayNumber, type Day } from './days.ts';
+import type { LoanEntry } from './entries.ts';
+
+/** Where an entry stands in its day. Holds count for that morning; payoffs come after the reserve has paid. */
+const stages = ['hold', 'day', 'payoff'] as const;
+
+export type Stage = (typeof stages)[number];
+
+/** An entry in its place: the order of days, and within a day the order of kinds. */
+export interface TimedEntry {
+  readonly entry: LoanEntry;
+  readonly on: Day;
+  /** The day from whose end the entry was known: its own, or the day it was posted if that is later. */
+  readonly knownOn: Day;
+  readonly stage: Stage;
+  readonly rank: number;
+}
+
+const ranks = {
+  hold: 0,
+  release: 1,
+  extension: 2,
+  declareDefault: 3,
+  cure: 4,
+  funding: 5,
+  draw: 6,
+  reserveDeposit: 7,
+  escrowPaid: 8,
+  fee: 9,
+  waiver: 10,
+  reversal: 11,
+  payment: 12,
+  applySuspense: 12,
+} as const satisfies Record<LoanEntry['kind'], number>;
+
+const sameDayReversal = 13;
+const payoffRank = 14;
+
+/** The entries dated up to a day, in the order in which they count. Entries of one kind go by id, compared as text. */
+export function timelineOf(entries: readonly LoanEntry[], through: Day): TimedEntry[] {
+  const days = new Map(entries.map(({ id, on }) => [id, on]));
+  const rankOf = (entry: LoanEntry): number => {
+    if (entry.kind === 'payment' && entry.payoff === true) return payoffRank;
+    if (entry.kind === 'reversal' && days.get(entry.reverses) === entry.on) return sameDayReversal;
+    return ranks[entry.kind];
+  };
+  const timed: TimedEntry[] = [];
+  for (const entry of entries) {
+    const on = dayNumber(entry.on);
+    if (on > through) continue;
+    const rank = rankOf(entry);
+    const stage = rank <= ranks.release ? 'hold' : rank === payoffRank ? 'payoff' : 'day';
+    const knownOn = entry.postedOn === undefined ? on : Math.max(on, dayNumber(entry.postedOn));
+    timed.push({ entry, on, knownOn, rank, stage });
+  }
+  return timed.toSorted(inOrder);
+}
+
+function inOrder(a: TimedEntry, b: TimedEntry): number {
+  if (a.on !== b.on) return a.on - b.on;
+  if (a.rank !== b.rank) return a.rank - b.rank;
+  return a.entry.id < b.entry.id ? -1 : 1;
+}
