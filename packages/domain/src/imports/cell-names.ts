@@ -1,7 +1,7 @@
 import { accountTypes, type AccountType } from '../access/account-types.ts';
 import { dealTypes } from '../deals/deal-types.ts';
 import { stages } from '../deals/stages.ts';
-import { excludedSourceTypes, shownSourceTypes, sourceTypeLabels } from '../payments/source-types.ts';
+import { excludedSourceTypes, shownSourceTypes } from '../payments/source-types.ts';
 import { usStates } from '../profile/us-states.ts';
 import type { CellType } from './import-field.ts';
 
@@ -66,28 +66,31 @@ const stageNames = namesOf(asItself(stages), [
   ['Cancelled', 'Withdrawn'],
   ['CTC', 'Clear to Close'],
 ]);
-const sourceTypeNames = namesOf(
-  asItself([...shownSourceTypes, ...excludedSourceTypes]),
-  shownSourceTypes.map((type) => [sourceTypeLabels[type], type] as const),
-  [
-    ['Payment', 'PMT'],
-    ['Pmt', 'PMT'],
-    ['Advance', { either: ['Payment Advance', 'Disbursement'] }],
-    ['Late fee', 'LATE'],
-    ['Late charge waived', 'LATEW'],
-    ['Waived late charge', 'LATEW'],
-    ['Returned payment', 'NSF'],
-    ['Reversal', 'REV'],
-    ['Payment reversal', 'REV'],
-    ['Suspense', 'SUSP'],
-    ['Finance charge', 'FIN'],
-    ['Funding', 'FUND'],
-    ['Loan funding', 'FUND'],
-    ['Beginning balance', 'BEG'],
-    ['Opening balance', 'BEG'],
-    ['Disbursement', 'DISB'],
-  ],
-);
+const sourceTypeNames = namesOf(asItself([...shownSourceTypes, ...excludedSourceTypes]), [
+  ['Regular Payment', 'PMT'],
+  ['Payment Advance', 'ADV'],
+  ['Late Charge', 'LATE'],
+  ['Late Charge (Waived)', 'LATEW'],
+  ['Insufficient Funds', 'NSF'],
+  ['Reversed Payment', 'REV'],
+  ['Suspense Reserves', 'SUSP'],
+  ['Payment', 'PMT'],
+  ['Pmt', 'PMT'],
+  ['Advance', { either: ['Payment Advance', 'Disbursement'] }],
+  ['Late fee', 'LATE'],
+  ['Late charge waived', 'LATEW'],
+  ['Waived late charge', 'LATEW'],
+  ['Returned payment', 'NSF'],
+  ['Reversal', 'REV'],
+  ['Payment reversal', 'REV'],
+  ['Suspense', 'SUSP'],
+  ['Finance charge', 'FIN'],
+  ['Funding', 'FUND'],
+  ['Loan funding', 'FUND'],
+  ['Beginning balance', 'BEG'],
+  ['Opening balance', 'BEG'],
+  ['Disbursement', 'DISB'],
+]);
 const stateNames = namesOf(
   asItself(Object.keys(usStates)),
   Object.entries(usStates).map(([code, name]) => [name, code] as const),

@@ -1,17 +1,13 @@
-import { excludedSourceTypes, shownSourceTypes, sourceTypeLabels } from '../payments/source-types.ts';
+import { entryKindLabels as labels } from '@drawbridge/messages/payments';
+import { excludedSourceTypes, shownSourceTypes } from '../payments/source-types.ts';
 
 /** By code. Borrowers see only the first list. */
 export const entryKinds = [...shownSourceTypes, ...excludedSourceTypes] as const;
 
 export type EntryKind = (typeof entryKinds)[number];
 
-export const entryKindLabels = {
-  ...sourceTypeLabels,
-  FIN: 'Fee',
-  FUND: 'Funding',
-  BEG: 'Beginning Balance',
-  DISB: 'Disbursement',
-} as const satisfies Record<EntryKind, string>;
+/** In the reader’s language. */
+export const entryKindLabels: Record<EntryKind, string> = labels;
 
 /**
  * What an employee can post, and the code it is stored under. An adjustment has no code of its own: one that takes

@@ -1,3 +1,4 @@
+import { partLabels as labels } from '@drawbridge/messages/payments';
 import { cents, type Cents } from '../money/cents.ts';
 import { buckets, type Bucket, type Payment } from './payment.ts';
 
@@ -19,15 +20,5 @@ export function paymentParts(payment: Pick<Payment, 'buckets' | 'total'>): Payme
   return parts.filter(({ amount }) => amount !== 0);
 }
 
-export const partLabels: Record<PaymentPart['bucket'], string> = {
-  principal: 'Principal',
-  interest: 'Interest',
-  impound: 'Taxes, insurance',
-  reserve: 'Reserve',
-  lateCharge: 'Late charge',
-  lateChargePaid: 'Late charge paid',
-  charges: 'Fees and charges',
-  prepayment: 'Prepayment',
-  other: 'Other',
-  unallocated: 'Not yet allocated',
-};
+/** By part, in the reader’s language. */
+export const partLabels: Record<PaymentPart['bucket'], string> = labels;

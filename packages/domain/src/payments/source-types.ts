@@ -1,24 +1,19 @@
-/** Labels of the ledger entries borrowers see, by the servicing ledger’s code, which borrowers never see. */
-export const sourceTypeLabels = {
-  PMT: 'Regular Payment',
-  ADV: 'Payment Advance',
-  LATE: 'Late Charge',
-  LATEW: 'Late Charge (Waived)',
-  NSF: 'Insufficient Funds',
-  REV: 'Reversed Payment',
-  SUSP: 'Suspense Reserves',
-} as const;
+import { entryKindLabels } from '@drawbridge/messages/payments';
 
-export type ShownSourceType = keyof typeof sourceTypeLabels;
+/** The servicing ledger’s codes of the entries borrowers see. They see labels, never the codes. */
+export const shownSourceTypes = ['PMT', 'ADV', 'LATE', 'LATEW', 'NSF', 'REV', 'SUSP'] as const;
 
-export const shownSourceTypes = Object.keys(sourceTypeLabels) as [ShownSourceType, ...ShownSourceType[]];
+export type ShownSourceType = (typeof shownSourceTypes)[number];
+
+/** Labels of the entries borrowers see, in the reader’s language. */
+export const sourceTypeLabels: Record<ShownSourceType, string> = entryKindLabels;
 
 /** The lender's internal entries: finance charges, funding, beginning balance and disbursements. */
 export const excludedSourceTypes = ['FIN', 'FUND', 'BEG', 'DISB'] as const;
 
 /** Whether a payment history shows entries with this code. Hides unknown codes. */
 export function isShownSourceType(code: string): code is ShownSourceType {
-  return Object.hasOwn(sourceTypeLabels, code);
+  return (shownSourceTypes as readonly string[]).includes(code);
 }
 
 /** Assessing or waiving a late charge changes the amount owed, not the amount paid. */

@@ -32,9 +32,3 @@ export function undonePayments(payments: readonly Payment[]): Map<Payment, Payme
   }
   return undone;
 }
-
-/** The label for an undone entry, by the kind of entry that undid it. */
-export function undoneWord(by: ShownSourceType): string {
-  if (by === 'LATEW') return 'Waived';
-  return by === 'NSF' ? 'Returned unpaid' : 'Reversed';
-}

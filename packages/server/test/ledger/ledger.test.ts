@@ -199,9 +199,10 @@ describe('refuses with the message the form shows', () => {
 });
 
 describe('an export', () => {
-  const exported = (more: string) =>
+  const exported = (more: string, language = 'en') =>
     send(world, 'GET', `/lima/api/staff/deals/ledger/export?dealid=${dealid}&${more}`, {
       token: employee.token,
+      headers: { 'accept-language': language },
     });
 
   test('is a CSV file or a workbook of the filtered entries', async () => {
@@ -217,5 +218,13 @@ describe('an export', () => {
       (await exported('format=csv&from=2026-06-03&to=2026-06-19')).text.trim().split('\r\n'),
     ).toHaveLength(1);
     expect((await exported('format=xlsx')).text.startsWith('PK')).toBe(true);
+  });
+
+  test('has titles and types in the reader’s language, with the same amounts', async () => {
+    await ask('post', juneInstallment);
+    const { text, headers } = await exported('format=csv', 'es-US');
+    expect(text).toContain('Movimiento,Recibido,Tipo,Ajuste,Vence,Referencia,Total,Capital,Intereses');
+    expect(text).toContain('1,2026-06-02,Pago regular,,2026-06-01,ACH 10432,3000.00,375.00,2625.00');
+    expect(headers.get('content-disposition')).toMatch(/filename="ledger-[\w-]+\.csv"/);
   });
 });

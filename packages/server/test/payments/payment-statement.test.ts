@@ -1,7 +1,7 @@
-import { inflateSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { demoId } from '../../../demo/src/random.ts';
 import { addDeal } from '../support/deals.ts';
+import { pdfText } from '../support/file-contents.ts';
 import { personSignedIn, signIn, type SignedInPerson } from '../support/people.ts';
 import { startWorld, type World } from '../support/world.ts';
 
@@ -11,34 +11,19 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-function ask({ token }: Pick<SignedInPerson, 'token'>, dealid: string): Promise<Response> {
+function ask({ token }: Pick<SignedInPerson, 'token'>, dealid: string, language = 'en'): Promise<Response> {
   return fetch(`${world.url}/lima/api/deals/account-history/statement`, {
     method: 'POST',
-    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    headers: {
+      authorization: `Bearer ${token}`,
+      'content-type': 'application/json',
+      'accept-language': language,
+    },
     body: JSON.stringify({ dealid }),
   });
 }
 
-/** A PDF’s text in drawing order. */
-async function wordsOf(answer: Response): Promise<string> {
-  const bytes = Buffer.from(await answer.arrayBuffer());
-  const words: string[] = [];
-  for (let at = bytes.indexOf('stream\n'); at !== -1; at = bytes.indexOf('stream\n', at + 1)) {
-    if (bytes.toString('latin1', at - 3, at) === 'end') continue;
-    const end = bytes.indexOf('\nendstream', at);
-    let text: string;
-    try {
-      text = inflateSync(bytes.subarray(at + 7, end)).toString('latin1');
-    } catch {
-      continue;
-    }
-    for (const [, pieces = ''] of text.matchAll(/\[((?:<[0-9a-f]*>|[\s\d.-])*)\] TJ/g)) {
-      const hex = [...pieces.matchAll(/<([0-9a-f]*)>/g)].map(([, piece]) => piece).join('');
-      words.push(Buffer.from(hex, 'hex').toString('latin1'));
-    }
-  }
-  return words.join('\n');
-}
+const wordsOf = async (answer: Response) => pdfText(Buffer.from(await answer.arrayBuffer()));
 
 describe('the payment statement', () => {
   test('is a PDF with the period, yearly totals, each payment’s breakdown and undone entries', async () => {
@@ -60,6 +45,22 @@ describe('the payment statement', () => {
     expect(words).toMatch(/^Waived \w{3} \d+, \d{4}$/m);
     expect(words.match(/^-?\$[\d,.]+ \*$/gm)?.length).toBeGreaterThanOrEqual(4);
     expect(words).toContain('Totals leave out charges and waivers.');
+  });
+
+  test('is in the reader’s language, with the same amounts', async () => {
+    const owner = await signIn(world, 'customer@demo.test', 'Demo-pass1');
+    const [english, spanish] = await Promise.all(
+      ['en', 'es-US'].map(async (language) =>
+        wordsOf(await ask(owner, demoId('deal', 'HL-20021'), language)),
+      ),
+    );
+    expect(spanish).toContain('Estado de cuenta de pagos');
+    expect(spanish).toMatch(/Préstamo HL-20021\. Del \d+ \w+ \d{4} al \d+ \w+ \d{4}\./);
+    expect(spanish).toMatch(/^Página 1 de \d+$/m);
+    expect(spanish).toContain('Impuestos, seguro $612.38');
+    expect(spanish).toMatch(/^Devuelto sin pagar el \d+ \w+ \d{4}$/m);
+    const amounts = (words = '') => words.match(/-?\$[\d,.]+\d/g);
+    expect(amounts(spanish)).toEqual(amounts(english));
   });
 
   test('says when a loan has no payments', async () => {

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { PayoffFigures, PayoffQuote } from '@drawbridge/contract/payoff/schema.ts';
 import { addDeal } from '../support/deals.ts';
+import { pdfText } from '../support/file-contents.ts';
 import { mailsTo } from '../support/mails.ts';
 import { personSignedIn, signIn, type SignedInPerson } from '../support/people.ts';
 import { send, startWorld, type World } from '../support/world.ts';
@@ -178,6 +179,18 @@ describe('a quote', () => {
     expect((await send(world, 'GET', letter, { token: borrower.token })).text).toBe(before.text);
     world.clock.forward({ hours: 24 * 32 });
     expect(await check(quote.code)).toBe('expired');
+  });
+
+  test('has a letter with a translation for those who read Spanish', async () => {
+    const quote = (await issue()).json as PayoffQuote;
+    const answer = await fetch(`${world.url}/lima/api/payoffs/${quote.id}/letter`, {
+      headers: { authorization: `Bearer ${borrower.token}`, cookie: 'language=es-US' },
+    });
+    const words = pdfText(Buffer.from(await answer.arrayBuffer()));
+    expect(words.indexOf('Payoff letter')).toBeLessThan(words.indexOf('Carta de liquidación'));
+    expect(words).toMatch(/prevalece\s+la\s+carta\s+en\s+inglés/);
+    expect(words.match(/\$403,626\.67/g)).toHaveLength(6);
+    expect(words).toMatch(/^Page 1 of 4$/m);
   });
 
   test('is found by its code however people type it, with a limit on guesses', async () => {

@@ -5,9 +5,10 @@ import { partLabels, paymentParts } from '@drawbridge/domain/payments/payment-pa
 import { paymentTotals, type PaymentTotals } from '@drawbridge/domain/payments/payment-totals.ts';
 import { newestFirst, paymentYears, type PaymentYear } from '@drawbridge/domain/payments/payment-years.ts';
 import { movesMoney, sourceTypeLabels } from '@drawbridge/domain/payments/source-types.ts';
-import { undonePayments, undoneWord } from '@drawbridge/domain/payments/undone-payments.ts';
+import { undonePayments } from '@drawbridge/domain/payments/undone-payments.ts';
 import { formatDay } from '@drawbridge/domain/calendar/format-day.ts';
 import { formatCents } from '@drawbridge/domain/money/format-cents.ts';
+import { paymentCopy, statementCopy as copy } from '@drawbridge/messages/payments';
 import type { Block, DocumentText, TableColumn } from '../../platform/documents/document-blocks.ts';
 
 export interface StatementHead {
@@ -19,21 +20,15 @@ export interface StatementHead {
   readonly entities: readonly string[];
 }
 
-const columns: readonly TableColumn[] = [
-  { title: 'Received', width: 62 },
-  { title: 'Entry', width: 162 },
-  { title: 'Principal', width: 54, right: true },
-  { title: 'Interest', width: 54, right: true },
-  { title: 'Other', width: 54, right: true },
-  { title: 'Amount', width: 56, right: true },
-  { title: 'Balance after', width: 62, right: true },
+const columns = (): readonly TableColumn[] => [
+  { title: paymentCopy.received, width: 62 },
+  { title: paymentCopy.entry, width: 162 },
+  { title: paymentCopy.principal, width: 54, right: true },
+  { title: paymentCopy.interest, width: 54, right: true },
+  { title: copy.other, width: 54, right: true },
+  { title: paymentCopy.amount, width: 56, right: true },
+  { title: paymentCopy.balanceAfter, width: 62, right: true },
 ];
-
-const notes = {
-  none: 'This loan has no payments yet.',
-  undone: '* This entry was later returned, reversed or waived, as noted on its line.',
-  charges: 'Totals leave out charges and waivers.',
-} as const;
 
 /** A payment history as a statement, with totals per year and in total, and each payment’s breakdown. */
 export function paymentStatement(
@@ -43,18 +38,22 @@ export function paymentStatement(
 ): DocumentText {
   const ordered = newestFirst(payments);
   const [newest, oldest] = [ordered[0], ordered.at(-1)];
-  const period =
-    newest && oldest
-      ? `${formatDay(oldest.receivedOn)} to ${formatDay(newest.receivedOn)}`
-      : 'No payments yet';
+  const about = { deal: head.dealName, number: head.loanNumber, day: formatDay(today) };
   return {
-    title: 'Payment statement',
-    subtitle: `${head.dealName}. Loan ${head.loanNumber}. ${period}. As of ${formatDay(today)}.`,
+    title: copy.title,
+    subtitle:
+      newest && oldest
+        ? copy.subtitle({
+            ...about,
+            from: formatDay(oldest.receivedOn),
+            to: formatDay(newest.receivedOn),
+          })
+        : copy.subtitleEmpty(about),
     look: 'letter',
     blocks: [
       { kind: 'cards', cards: headCards(head, payments, newest) },
-      ...(newest ? yearBlocks(payments) : [{ kind: 'text', text: notes.none } as const]),
-      ...(newest ? [{ kind: 'bullets', items: [notes.charges, notes.undone] } as const] : []),
+      ...(newest ? yearBlocks(payments) : [{ kind: 'text', text: copy.none } as const]),
+      ...(newest ? [{ kind: 'bullets', items: [paymentCopy.chargesNote, copy.undone] } as const] : []),
     ],
   };
 }
@@ -63,17 +62,15 @@ function headCards(head: StatementHead, payments: readonly Payment[], newest: Pa
   const { paid, principal, interest } = paymentTotals(payments);
   const borrower = [head.borrower, ...head.entities, head.address];
   const totals = [
-    `Paid: ${formatCents(paid)}`,
-    `Principal ${formatCents(principal)}, interest ${formatCents(interest)}`,
-    newest
-      ? `Balance after the ${formatDay(newest.receivedOn)} entry: ${formatCents(newest.balanceAfter)}`
-      : undefined,
+    copy.paid({ amount: formatCents(paid) }),
+    copy.split({ principal: formatCents(principal), interest: formatCents(interest) }),
+    newest && copy.balance({ day: formatDay(newest.receivedOn), amount: formatCents(newest.balanceAfter) }),
   ];
   const lines = (texts: readonly (string | null | undefined)[]) =>
     texts.filter((text) => text !== null && text !== undefined).join('\n');
   return [
-    { title: 'Borrower', text: lines(borrower) },
-    { title: 'Totals for this period', text: lines(totals) },
+    { title: copy.borrower, text: lines(borrower) },
+    { title: copy.totals, text: lines(totals) },
   ];
 }
 
@@ -85,7 +82,7 @@ function yearBlocks(payments: readonly Payment[]): Block[] {
       kind: 'table',
       dense: true,
       totals: true,
-      columns,
+      columns: columns(),
       rows: [...year.payments.map((payment) => rowOf(payment, undone.get(payment))), totalsOf(year)],
     },
   ]);
@@ -108,19 +105,25 @@ function rowOf(payment: Payment, undoneBy: Payment | undefined): string[] {
 /** An entry’s kind, due date, remaining parts and, if it was undone, how. */
 function entryOf(payment: Payment, undoneBy: Payment | undefined): string {
   const { type, dueOn, reference } = payment;
-  const what = [sourceTypeLabels[type], dueOn && `due ${formatDay(dueOn)}`].filter(Boolean).join(', ');
+  const entry = sourceTypeLabels[type];
+  const what = dueOn ? copy.due({ entry, day: formatDay(dueOn) }) : entry;
   const parts = paymentParts(payment).filter(({ bucket }) => bucket !== 'principal' && bucket !== 'interest');
   const rest = movesMoney(type)
     ? parts.map(({ bucket, amount }) => `${partLabels[bucket]} ${formatCents(amount)}`)
     : [];
-  const undone = undoneBy && `${undoneWord(undoneBy.type)} ${formatDay(undoneBy.receivedOn)}`;
+  const undone = undoneBy && paymentCopy.undone({ by: undoneBy.type, day: formatDay(undoneBy.receivedOn) });
   const details = [reference, ...rest].filter(Boolean).join('. ');
   return [what, details, undone].filter(Boolean).join('\n');
 }
 
 function totalsOf({ year, totals, payments }: PaymentYear): string[] {
-  const count = payments.length === 1 ? '1 entry' : `${payments.length} entries`;
-  return [String(year), `Total, ${count}`, ...amountsOf(totals), formatCents(totals.paid), ''];
+  return [
+    String(year),
+    copy.total({ count: payments.length }),
+    ...amountsOf(totals),
+    formatCents(totals.paid),
+    '',
+  ];
 }
 
 function amountsOf({ paid, principal, interest }: PaymentTotals): string[] {

@@ -1,7 +1,9 @@
 import { payoffFigures } from '@drawbridge/contract/payoff/schema.ts';
 import { mediaTypeOf } from '@drawbridge/domain/documents/file-types.ts';
 import { payoffMessages } from '@drawbridge/messages/payoff';
+import { sourceLanguage } from '@drawbridge/messages/src/language-tags.ts';
 import { FileReply, refuse, type Refusal } from '../../platform/http/refusal.ts';
+import { inLanguage } from '../../platform/language/in-language.ts';
 import type { Caller } from '../../platform/session/caller.ts';
 import { dealScope } from '../deals/public.ts';
 import { payoffLetter } from './payoff-letter.ts';
@@ -9,7 +11,8 @@ import type { PayoffParts } from './payoff-parts.ts';
 import { answersRequestOf, quoteInScope } from './store.ts';
 
 /**
- * Creates a quote’s letter from its frozen figures, for a deal the caller may see. Brokers get only the letters they
+ * Creates a quote’s letter from its frozen figures, for a deal the caller may see, with a translation if they read
+ * another language. Brokers get only the letters they
  * requested, because requests from their borrowers are private.
  */
 export async function openLetter(
@@ -26,7 +29,7 @@ export async function openLetter(
   const text = payoffLetter(figures, { code: quote.code, issuedOn: quote.issued_on }, publicUrl);
   // Loaded with the first letter, because the library is large.
   const { writePdf } = await import('../../platform/documents/write-pdf.ts');
-  const bytes = await writePdf(brand(), text);
+  const bytes = await inLanguage(sourceLanguage, () => writePdf(brand(), text));
   return new FileReply({
     bytes,
     mediaType: mediaTypeOf('pdf'),

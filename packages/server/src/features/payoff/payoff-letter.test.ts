@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { PayoffFigures } from '@drawbridge/contract/payoff/schema.ts';
 import { plainDate } from '@drawbridge/domain/calendar/plain-date.ts';
+import { inLanguage } from '../../platform/language/in-language.ts';
 import { payoffLetter } from './payoff-letter.ts';
 
 const figures: PayoffFigures = {
@@ -27,10 +28,11 @@ const figures: PayoffFigures = {
   })),
 };
 
-function blocks(of: PayoffFigures = figures) {
+function letter(of: PayoffFigures = figures) {
   const quote = { code: '7K2MX9QTD4', issuedOn: plainDate('2026-12-01') };
-  return payoffLetter(of, quote, 'https://portal.test').blocks;
+  return payoffLetter(of, quote, 'https://portal.test');
 }
+const blocks = (of?: PayoffFigures) => letter(of).blocks;
 
 test('the wire fraud warning comes before every table, so it is on the first page', () => {
   const kinds = blocks().map(({ kind }) => kind);
@@ -49,4 +51,19 @@ test('an older letter with both fees in one line stays unchanged', () => {
   expect(JSON.stringify(blocks({ ...figures, lines: [...lines] }))).toContain(
     '["Payoff letter fee","$110.00"]',
   );
+});
+
+test('a reader of another language gets the same English letter, then a translation that says English governs', () => {
+  const { translation, ...english } = inLanguage('es-US', () => letter());
+  expect(letter()).toEqual(english);
+  expect(translation).toMatchObject({ language: 'es-US', title: 'Carta de liquidación' });
+  expect(JSON.stringify(translation?.blocks[0])).toContain('prevalece la carta en inglés');
+  const kinds = english.blocks.map(({ kind }) => kind);
+  expect(translation?.blocks.map(({ kind }) => kind)).toEqual(['note', ...kinds]);
+});
+
+test('the translation has the letter’s amounts, each as often', () => {
+  const { translation, ...english } = inLanguage('es-US', () => letter());
+  const amounts = (text: unknown) => JSON.stringify(text).match(/\$[\d,.]+\d|[\d.]+%/g);
+  expect(amounts(translation)).toEqual(amounts(english));
 });

@@ -53,4 +53,11 @@ export interface DocumentText {
   /** A poster starts with a color band and has larger steps; everything else is a letter. */
   readonly look: 'letter' | 'poster';
   readonly blocks: readonly Block[];
+  /** The same in the reader’s language, on pages of its own after the document. */
+  readonly translation?: {
+    readonly language: string;
+    readonly title: string;
+    readonly subtitle: string;
+    readonly blocks: readonly Block[];
+  };
 }

@@ -1,3 +1,4 @@
+import { printCopy } from '@drawbridge/messages/platform';
 import type { BlankField, BlockOf } from './document-blocks.ts';
 import { ink, type PdfSheet } from './pdf-sheet.ts';
 import { winAnsi } from './print-text.ts';
@@ -104,7 +105,10 @@ export function drawSignatures(sheet: PdfSheet, { people }: BlockOf<'signatures'
     sheet.tagged('P', () => {
       doc.font('Helvetica').fontSize(8.5).fillColor(ink.soft);
       doc.text(winAnsi(person), left, line + 4, { width: width - dateWidth - 24, lineBreak: false });
-      doc.text('Date', left + width - dateWidth, line + 4, { width: dateWidth, lineBreak: false });
+      doc.text(winAnsi(printCopy.date), left + width - dateWidth, line + 4, {
+        width: dateWidth,
+        lineBreak: false,
+      });
     });
     doc.y = line + 20;
   }

@@ -6,7 +6,8 @@ const prose = { lineGap: 2.5 } as const;
 
 export function drawHeading(sheet: PdfSheet, { text }: BlockOf<'heading'>): void {
   const { doc, left, width } = sheet;
-  sheet.room(64);
+  // With the first rows of a table below it.
+  sheet.room(110);
   sheet.tagged('H2', () => {
     doc.font('Helvetica-Bold').fontSize(13).fillColor(ink.strong);
     doc.text(winAnsi(text), left, doc.y + 6, { width });

@@ -1,4 +1,6 @@
 import PdfDocument from 'pdfkit';
+import { printCopy } from '@drawbridge/messages/platform';
+import { languageNow } from '../language/in-language.ts';
 import type { DocumentBrand } from './document-brand.ts';
 import type { DocumentText } from './document-blocks.ts';
 import { tint, winAnsi } from './print-text.ts';
@@ -7,6 +9,8 @@ import { tint, winAnsi } from './print-text.ts';
 const page = { width: 612, height: 792, margin: 54, top: 84, bottom: 726 } as const;
 
 export const ink = { strong: '#17211d', soft: '#56635d', line: '#d9d5cb', paper: '#ffffff' } as const;
+
+type TaggedElement = 'H1' | 'H2' | 'P' | 'LI' | 'TD' | 'TH';
 
 /** A PDF in progress: where to draw next, and what every block needs to draw. */
 export interface PdfSheet {
@@ -20,7 +24,7 @@ export interface PdfSheet {
   /** Starts a new page unless this many points are left on the current one. */
   room(height: number): void;
   /** Draws content for screen readers, as a paragraph, heading or other element of a tagged PDF. */
-  tagged(element: 'H1' | 'H2' | 'P' | 'LI' | 'TD' | 'TH', draw: () => void): void;
+  tagged(element: TaggedElement, draw: () => void): void;
   /** A form field’s name, which screen readers read: its label, with a number if the label is already taken. */
   fieldName(label: string): string;
   /** Draws decorative lines and colors. */
@@ -37,7 +41,7 @@ export function openSheet(brand: DocumentBrand, text: DocumentText): PdfSheet {
     margins: { top: page.top, bottom: 0, left: page.margin, right: page.margin },
     bufferPages: true,
     pdfVersion: '1.7',
-    lang: 'en-US',
+    lang: languageNow(),
     tagged: true,
     displayTitle: true,
     info: {
@@ -57,17 +61,8 @@ export function openSheet(brand: DocumentBrand, text: DocumentText): PdfSheet {
     width: page.width - 2 * page.margin,
     isPoster: text.look === 'poster',
     soft: tint(brand.accent, 0.1),
-    room(height) {
-      if (doc.y + height <= page.bottom) return;
-      doc.addPage();
-      drawRunningHead(sheet, text.title);
-      doc.y = page.top;
-    },
-    tagged(element, draw) {
-      const structure = doc.struct(element, {}, () => draw());
-      doc.addStructure(structure);
-      structure.end();
-    },
+    room: (height) => makeRoom(sheet, height, text.title),
+    tagged: (element, draw) => drawTagged(doc, element, {}, draw),
     fieldName(label) {
       const times = (labels.get(label) ?? 0) + 1;
       labels.set(label, times);
@@ -84,6 +79,40 @@ export function openSheet(brand: DocumentBrand, text: DocumentText): PdfSheet {
   if (text.look === 'poster') drawBand(sheet, text);
   else drawLetterhead(sheet, text);
   return sheet;
+}
+
+/** Starts a translation of the document on a new page, in the tags too, so that screen readers change their voice. */
+export function openTranslation(
+  on: PdfSheet,
+  { language, title, subtitle }: NonNullable<DocumentText['translation']>,
+): PdfSheet {
+  const sheet: PdfSheet = {
+    ...on,
+    room: (height) => makeRoom(sheet, height, title),
+    tagged: (element, draw) => drawTagged(on.doc, element, { lang: language }, draw),
+  };
+  on.doc.addPage();
+  drawLetterhead(sheet, { title, subtitle });
+  return sheet;
+}
+
+function makeRoom(sheet: PdfSheet, height: number, title: string): void {
+  const { doc } = sheet;
+  if (doc.y + height <= page.bottom) return;
+  doc.addPage();
+  drawRunningHead(sheet, title);
+  doc.y = page.top;
+}
+
+function drawTagged(
+  doc: PDFKit.PDFDocument,
+  element: TaggedElement,
+  options: PDFKit.Mixins.StructureElementOptions,
+  draw: () => void,
+): void {
+  const structure = doc.struct(element, options, () => draw());
+  doc.addStructure(structure);
+  structure.end();
 }
 
 function drawMark(
@@ -104,7 +133,10 @@ function drawMark(
     });
 }
 
-function drawLetterhead(sheet: PdfSheet, { title, subtitle }: DocumentText): void {
+function drawLetterhead(
+  sheet: PdfSheet,
+  { title, subtitle }: Pick<DocumentText, 'title' | 'subtitle'>,
+): void {
   const { doc, brand, left, width } = sheet;
   sheet.decoration(() => drawMark(sheet, left, 46, { back: brand.accent, front: ink.paper }));
   sheet.tagged('P', () => {
@@ -186,11 +218,16 @@ export async function closeSheet(sheet: PdfSheet): Promise<Buffer> {
         ellipsis: true,
       });
       doc.text(winAnsi(brand.licensing), left, 755, { width: width - 60, height: 18, ellipsis: true });
-      doc.text(`Page ${number + 1} of ${count}`, left + width - 60, 745, {
-        width: 60,
-        align: 'right',
-        lineBreak: false,
-      });
+      doc.text(
+        winAnsi(printCopy.page({ number: String(number + 1), count: String(count) })),
+        left + width - 60,
+        745,
+        {
+          width: 60,
+          align: 'right',
+          lineBreak: false,
+        },
+      );
     });
   }
   const chunks: Buffer[] = [];

@@ -12,6 +12,7 @@ import {
   VerticalAlignTable,
   WidthType,
 } from 'docx';
+import { printCopy } from '@drawbridge/messages/platform';
 import type { BlockOf } from './document-blocks.ts';
 import type { DocumentBrand } from './document-brand.ts';
 import { tint } from './print-text.ts';
@@ -155,7 +156,7 @@ export function signatureLines({ people }: BlockOf<'signatures'>, width: number)
       spacing: { before: 480 },
       border: { top: { style: BorderStyle.SINGLE, size: 6, space: 4, color: wordInk.soft } },
       tabStops: [{ type: TabStopType.LEFT, position: Math.round(width * 0.72) }],
-      children: [new TextRun({ text: `${person}\tDate`, size: 18, color: wordInk.soft })],
+      children: [new TextRun({ text: `${person}\t${printCopy.date}`, size: 18, color: wordInk.soft })],
     }),
   ]);
 }

@@ -2,13 +2,20 @@ import type { Block, BlockOf, DocumentText } from './document-blocks.ts';
 import type { DocumentBrand } from './document-brand.ts';
 import { drawChoices, drawFields, drawSignatures } from './pdf-form.ts';
 import { drawBullets, drawCards, drawHeading, drawNote, drawSteps, drawText } from './pdf-prose.ts';
-import { closeSheet, openSheet, type PdfSheet } from './pdf-sheet.ts';
+import { closeSheet, openSheet, openTranslation, type PdfSheet } from './pdf-sheet.ts';
 import { drawTable } from './pdf-table.ts';
 
-/** Writes a document as a fillable PDF with the lender’s letterhead. The same text gives the same bytes. */
+/**
+ * Writes a document as a fillable PDF with the lender’s letterhead, in the reader’s language but for the text that was
+ * written already. The same text gives the same bytes.
+ */
 export async function writePdf(brand: DocumentBrand, text: DocumentText): Promise<Buffer> {
   const sheet = openSheet(brand, text);
   for (const block of text.blocks) drawBlock(sheet, block);
+  if (text.translation) {
+    const translated = openTranslation(sheet, text.translation);
+    for (const block of text.translation.blocks) drawBlock(translated, block);
+  }
   return closeSheet(sheet);
 }
 

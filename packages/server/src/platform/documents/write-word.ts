@@ -13,6 +13,7 @@ import {
   TextRun,
   type Table,
 } from 'docx';
+import { printCopy } from '@drawbridge/messages/platform';
 import type { Block, DocumentText } from './document-blocks.ts';
 import type { DocumentBrand } from './document-brand.ts';
 import { bareColor, wordInk } from './word-colors.ts';
@@ -100,6 +101,16 @@ function letterhead(brand: DocumentBrand, { title, subtitle }: DocumentText): Pa
   ];
 }
 
+/** The words around the page number and the number of pages, which Word fills in. */
+function pageWords(): readonly string[] {
+  const numbers = new Map([
+    ['{number}', PageNumber.CURRENT],
+    ['{count}', PageNumber.TOTAL_PAGES],
+  ]);
+  const words = printCopy.page({ number: '{number}', count: '{count}' }).split(/(\{\w+\})/);
+  return words.filter((word) => word !== '').map((word) => numbers.get(word) ?? word);
+}
+
 function footer(brand: DocumentBrand): Footer {
   const small = { size: 15, color: wordInk.soft } as const;
   return new Footer({
@@ -109,7 +120,7 @@ function footer(brand: DocumentBrand): Footer {
         children: [
           new TextRun({ text: `${brand.phone}  ·  ${brand.email}`, ...small }),
           new TextRun({
-            children: ['\tPage ', PageNumber.CURRENT, ' of ', PageNumber.TOTAL_PAGES],
+            children: ['\t', ...pageWords()],
             ...small,
           }),
         ],

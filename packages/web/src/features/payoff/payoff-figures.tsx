@@ -1,6 +1,5 @@
-import { payoffCopy } from '@drawbridge/messages/payoff';
+import { payoffCopy, payoffLineLabels } from '@drawbridge/messages/payoff';
 import type { PayoffFigures as Figures } from '@drawbridge/contract/payoff/schema.ts';
-import { payoffLineLabels } from '@drawbridge/domain/payoff/line-labels.ts';
 import { formatDate, formatDollars, formatRate } from '../../platform/format.ts';
 import { Card } from '../../ui/card.tsx';
 import { DescriptionList } from '../../ui/description-list.tsx';
