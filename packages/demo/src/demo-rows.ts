@@ -12,6 +12,7 @@ import type {
 import type { DocumentEventRow, DocumentRow, FileRow } from './documents/columns.ts';
 import type { DrawLineRow, DrawRow } from './draws/columns.ts';
 import type { LedgerRow } from './ledger/columns.ts';
+import type { LoanTermsRow } from './loan-accounts/loan-terms.ts';
 import type { ChecklistItemRow, LineOfCreditRow, UnderwritingRow } from './lines-of-credit/columns.ts';
 import type { AccountRow } from './people/columns.ts';
 import type { RequestEventRow, RequestMessageRow, RequestRow } from './requests/columns.ts';
@@ -37,6 +38,7 @@ export interface DemoRows {
   draws: DrawRow[];
   draw_lines: DrawLineRow[];
   ledger_entries: LedgerRow[];
+  loan_terms: LoanTermsRow[];
   lines_of_credit: LineOfCreditRow[];
   line_of_credit_underwritings: UnderwritingRow[];
   line_of_credit_checklist_items: ChecklistItemRow[];
@@ -73,6 +75,7 @@ export function noRows(): DemoRows {
     draws: [],
     draw_lines: [],
     ledger_entries: [],
+    loan_terms: [],
     lines_of_credit: [],
     line_of_credit_underwritings: [],
     line_of_credit_checklist_items: [],

@@ -6,6 +6,7 @@ import { productOf, type DealPlan } from './deal-plan.ts';
 import type { DemoRows } from '../demo-rows.ts';
 import { addDraws } from '../draws/draws.ts';
 import { ledgerRows } from '../ledger/ledger.ts';
+import { loanTermsRow } from '../loan-accounts/loan-terms.ts';
 import { memberRows } from './members.ts';
 import { orderRows } from './orders.ts';
 import { propertyRows } from './property-rows.ts';
@@ -63,12 +64,15 @@ export function addDeal(rows: DemoRows, plan: DealPlan, today: PlainDate): void 
 
   const items = plan.budget ? addBudget(rows, dealId, plan.budget, plan.holdback ?? 0) : [];
   const draws = addDraws(rows, dealId, plan.draws ?? [], items, chance);
-  if (!plan.signedOn || plan.status === 'Withdrawn') return;
+  const { signedOn } = plan;
+  if (!signedOn || plan.status === 'Withdrawn') return;
+  if (plan.status === 'Funded' && maturityDate)
+    rows.loan_terms.push(loanTermsRow(dealId, { ...plan, signedOn }, { maturesOn: maturityDate, today }));
   rows.ledger_entries.push(
     ...ledgerRows(
       {
         dealId,
-        signedOn: plan.signedOn,
+        signedOn,
         maturesOn: maturityDate,
         amount: plan.amount,
         holdback: plan.holdback ?? 0,

@@ -52,14 +52,13 @@ export function entriesOfLedger(
   const counted = ledger.filter((entry) => !isHistory(entry));
   const opening = openingOf(ledger, counted, emptyLedger);
   const undone = new Set(counted.flatMap(({ reverses }) => (reverses === null ? [] : [reverses])));
-  const entries: LoanEntry[] =
-    opening === 0 ? [] : [{ id: 'opening', kind: 'funding', on: fundedOn, amountCents: opening }];
+  const entries: LoanEntry[] = [...openingEntries(opening, fundedOn)];
   const unexplained: string[] = [];
   for (const entry of counted) {
     // A charge taken back was never owed, so neither it nor its reversal counts.
     const isCharge = chargeKinds.has(entry.undoes ?? entry.kind) || entry.isAdjustment;
     if (isCharge && (undone.has(entry.id) || entry.reverses !== null)) continue;
-    const read = entryOf(entry, { isOpened: opening !== 0, confirmedOn });
+    const read = entryOf(entry, { isOpened: opening !== undefined, confirmedOn });
     if (read) entries.push(read);
     else unexplained.push(entry.id);
   }
@@ -68,18 +67,39 @@ export function entriesOfLedger(
 
 const chargeKinds: ReadonlySet<string> = new Set(['LATE', 'LATEW', 'FIN']);
 
-/** The principal the counted entries start from; zero when a funding among them says it. */
+/** What an account opens with, in cents. */
+interface Opening {
+  readonly paidOut: number;
+  readonly repaid: number;
+}
+
+function openingEntries(opening: Opening | undefined, on: PlainDate): readonly LoanEntry[] {
+  if (!opening) return [];
+  const { paidOut, repaid } = opening;
+  const funding: LoanEntry = { id: 'opening', kind: 'funding', on, amountCents: paidOut };
+  const allocation: readonly AllocatedPart[] = [{ bucket: 'principal', amountCents: repaid }];
+  const repayment: LoanEntry = { id: 'opening repaid', kind: 'payment', on, amountCents: repaid, allocation };
+  return repaid > 0 ? [funding, repayment] : [funding];
+}
+
+/** What was paid out and repaid before the counted entries; undefined when a funding among them says it. */
 function openingOf(
   ledger: readonly RecordedEntry[],
   counted: readonly RecordedEntry[],
   emptyLedger: Cents,
-): Cents {
+): Opening | undefined {
   const history = ledger.filter((entry) => !counted.includes(entry));
   const [first] = counted;
-  if (history.length > 0) return principalAfter(history, emptyLedger);
-  if (!first) return emptyLedger;
-  if (first.kind === 'FUND' || first.kind === 'BEG') return cents(0);
-  return principalSteps(counted.map(postedPrincipal), emptyLedger).before;
+  if (history.length > 0) {
+    const owed = principalAfter(history, emptyLedger);
+    // An empty ledger counts every wire as paid out, also those that are entries of the account.
+    const wired = counted.reduce((sum, { kind, total }) => (kind === 'DISB' ? sum + total : sum), 0);
+    const paidOut = Math.max(owed, emptyLedger - wired);
+    return { paidOut, repaid: paidOut - owed };
+  }
+  if (first?.kind === 'FUND' || first?.kind === 'BEG') return undefined;
+  const paidOut = first ? principalSteps(counted.map(postedPrincipal), emptyLedger).before : emptyLedger;
+  return paidOut === 0 ? undefined : { paidOut, repaid: 0 };
 }
 
 function principalAfter(entries: readonly RecordedEntry[], emptyLedger: Cents): Cents {

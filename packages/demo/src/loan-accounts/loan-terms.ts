@@ -1,0 +1,72 @@
+import type { NoteTerms } from '@drawbridge/contract/loan-accounts/terms-schema.ts';
+import type { PlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
+import { paymentBuckets, payoffCredits } from '@drawbridge/domain/loan-accounts/terms.ts';
+import { centsFromDollars, dollarsFromCents } from '@drawbridge/domain/money/cents.ts';
+import { atWork, firstOfMonth } from '../dates.ts';
+import type { DealPlan } from '../deals/deal-plan.ts';
+import { levelPaymentFor } from '../ledger/installments.ts';
+import { accountId } from '../people/people.ts';
+
+export interface LoanTermsRow {
+  deal_id: string;
+  version: number;
+  terms: NoteTerms;
+  boarded_on: PlainDate | null;
+  reason: null;
+  confirmed_at: string;
+  confirmed_by: string;
+}
+
+/**
+ * The confirmed terms of a funded deal’s note. The lender took its older loans over at the beginning of this month, with
+ * interest paid to that day; younger ones it has kept from their funding.
+ */
+export function loanTermsRow(
+  dealId: string,
+  plan: DealPlan & { readonly signedOn: PlainDate },
+  { maturesOn, today }: { readonly maturesOn: PlainDate; readonly today: PlainDate },
+): LoanTermsRow {
+  const thisMonth = firstOfMonth(today);
+  const boardedOn = plan.signedOn < thisMonth ? thisMonth : null;
+  return {
+    deal_id: dealId,
+    version: 1,
+    terms: noteOf(plan, maturesOn),
+    boarded_on: boardedOn,
+    reason: null,
+    confirmed_at: atWork(boardedOn ?? plan.signedOn),
+    confirmed_by: accountId('employee@demo.test'),
+  };
+}
+
+function noteOf(plan: DealPlan & { readonly signedOn: PlainDate }, maturesOn: PlainDate): NoteTerms {
+  const { amount, holdback = 0, rate, signedOn, termMonths, type, ledger } = plan;
+  const advanced = centsFromDollars(ledger?.advancedAtClosing ?? amount - holdback);
+  return {
+    commitment: amount,
+    fundedOn: signedOn,
+    maturityOn: maturesOn,
+    dueDay: 1,
+    firstDueOn: firstOfMonth(signedOn, 2),
+    prepaidTo: null,
+    rates: [{ from: signedOn, rate }],
+    dayCount: '30/360 US',
+    basis: 'drawn',
+    leadDays: 15,
+    levelPayment:
+      type === 'Rental'
+        ? { months: null, payment: dollarsFromCents(levelPaymentFor(advanced, rate, termMonths)) }
+        : null,
+    lateCharge: { percent: 5, flat: null, graceDays: 10, least: null, most: null },
+    defaultInterest: { kind: 'addOn', rate: 5, atMaturity: true, pastDueDays: null, base: 'overdue' },
+    waterfall: [...paymentBuckets],
+    refusePartials: false,
+    escrowMonthly: ledger?.monthlyImpound ?? null,
+    reserve: null,
+    exitFee: null,
+    minimumInterest: null,
+    stepDown: null,
+    payoffFees: [],
+    payoffCredits: [...payoffCredits],
+  };
+}
