@@ -64,6 +64,8 @@ const stretch = z.object({
   base: dollars,
   /** Percent. */
   rate: z.number(),
+  /** Its share of the interest. The shares add up to the sum, which is rounded once. */
+  amount: dollars,
 });
 
 const accountBill = z.object({
@@ -107,7 +109,7 @@ export const computedAccount = z.object({
   suspense: dollars,
   reserve: dollars,
   escrowHeld: dollars,
-  /** Interest since the last period ended, which no bill asks for yet. */
+  /** Interest of the running period to today, whatever was billed. */
   accrued: dollars,
   running: z.object({ from: plainDate, stretches: z.array(stretch) }),
   /** Newest first. */

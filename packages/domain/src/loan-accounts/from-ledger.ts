@@ -92,14 +92,26 @@ function openingOf(
   const [first] = counted;
   if (history.length > 0) {
     const owed = principalAfter(history, emptyLedger);
-    // An empty ledger counts every wire as paid out, also those that are entries of the account.
-    const wired = counted.reduce((sum, { kind, total }) => (kind === 'DISB' ? sum + total : sum), 0);
-    const paidOut = Math.max(owed, emptyLedger - wired);
+    const paidOut = Math.max(owed, paidOutIn(history) ?? emptyLedger - wiredIn(counted));
     return { paidOut, repaid: paidOut - owed };
   }
   if (first?.kind === 'FUND' || first?.kind === 'BEG') return undefined;
   const paidOut = first ? principalSteps(counted.map(postedPrincipal), emptyLedger).before : emptyLedger;
   return paidOut === 0 ? undefined : { paidOut, repaid: 0 };
+}
+
+/** What a history paid out, if it begins with the funding. */
+function paidOutIn(history: readonly RecordedEntry[]): number | undefined {
+  if (!history.some(({ kind }) => kind === 'FUND')) return undefined;
+  return history.reduce(
+    (sum, { kind, total }) => (kind === 'FUND' || kind === 'DISB' ? sum + total : sum),
+    0,
+  );
+}
+
+/** Wires that are entries of the account. An empty ledger counts them as paid out too. */
+function wiredIn(counted: readonly RecordedEntry[]): number {
+  return counted.reduce((sum, { kind, total }) => (kind === 'DISB' ? sum + total : sum), 0);
 }
 
 function principalAfter(entries: readonly RecordedEntry[], emptyLedger: Cents): Cents {

@@ -97,7 +97,7 @@ test('confirmed terms and the ledger make the account', async () => {
     ['2026-10-01', 0],
   ]);
   expect(account?.bills[0]?.stretches).toEqual([
-    { from: '2026-10-01', to: '2026-11-01', days: 31, base: 400_000, rate: 12 },
+    { from: '2026-10-01', to: '2026-11-01', days: 31, base: 400_000, rate: 12, amount: 4_133.33 },
   ]);
 });
 
@@ -114,8 +114,8 @@ test('an entry dated into a billed period corrects no bill: the next one bills t
     ['2026-11-01', 3_616.67, 0],
     ['2026-10-01', 3_500, 0],
   ]);
-  // What the draw adds to both: 50,000 × 12% ÷ 360 × 21 days and × 30 days, less the 10 days still to come of 400,000.
-  expect(account?.accrued).toBeCloseTo(350 + 500 - 10 * 133.33, 1);
+  // 20 days of November on 400,000, the draw included.
+  expect(account?.accrued).toBe(2_666.67);
 });
 
 test('the borrower sees the same account, a stranger none', async () => {

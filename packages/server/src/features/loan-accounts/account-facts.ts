@@ -1,4 +1,4 @@
-import { dayOf } from '@drawbridge/domain/calendar/plain-date.ts';
+import { dayOf, type PlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
 import type { LoanEntry } from '@drawbridge/domain/loan-accounts/entries.ts';
 import { entriesOfLedger } from '@drawbridge/domain/loan-accounts/from-ledger.ts';
 import type { LoanTerms } from '@drawbridge/domain/loan-accounts/terms.ts';
@@ -11,6 +11,8 @@ import { versionsOf, type LoanRow } from './store.ts';
 /** What a loan’s account is computed from. */
 export interface AccountFacts {
   readonly version: number;
+  /** The day the loan was taken over from another servicer. */
+  readonly boardedOn: PlainDate | null;
   readonly terms: LoanTerms;
   readonly entries: readonly LoanEntry[];
   /** Ids of ledger entries the account cannot explain. */
@@ -40,6 +42,7 @@ export async function accountFacts(
   const events = await entriesOfEvents(db, loan.id);
   return {
     version,
+    boardedOn,
     terms,
     entries: [...ledger.entries, ...events],
     unexplained: ledger.unexplained,

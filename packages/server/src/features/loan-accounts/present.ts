@@ -1,10 +1,14 @@
 import type { ComputedAccount } from '@drawbridge/contract/loan-accounts/schema.ts';
+import type { PlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
 import type { AccountBill, LoanAccount } from '@drawbridge/domain/loan-accounts/account.ts';
 import type { Stretch } from '@drawbridge/domain/loan-accounts/account-stretches.ts';
 import { cents, dollarsFromCents } from '@drawbridge/domain/money/cents.ts';
 
-/** An account for the wire: dollars, percent, the newest bill first. */
-export function presentAccount(found: LoanAccount): ComputedAccount {
+/**
+ * An account for the wire: dollars, percent, the newest bill first. What an earlier servicer collected, before the day the
+ * loan was taken over, is no bill of this lender.
+ */
+export function presentAccount(found: LoanAccount, boardedOn: PlainDate | null): ComputedAccount {
   const { buckets, status, daysPastDue, nextDue, paidTo, maturityOn, warnings } = found;
   const dueParts = {
     interest: buckets.interestCents,
@@ -28,9 +32,12 @@ export function presentAccount(found: LoanAccount): ComputedAccount {
     suspense: dollars(buckets.suspenseCents),
     reserve: dollars(buckets.reserveCents),
     escrowHeld: dollars(buckets.escrowHeldCents),
-    accrued: dollars(buckets.unbilledCents + buckets.trueUpCents),
+    accrued: dollars(found.running.stretches.reduce((sum, { amountCents }) => sum + amountCents, 0)),
     running: { from: found.running.from, stretches: found.running.stretches.map(presentStretch) },
-    bills: found.bills.map(presentBill).toReversed(),
+    bills: found.bills
+      .filter(({ periodTo }) => boardedOn === null || periodTo > boardedOn)
+      .map(presentBill)
+      .toReversed(),
     lateCharges: found.lateCharges.map(({ dueOn, assessedOn, amountCents }) => ({
       dueOn,
       assessedOn,
@@ -56,8 +63,8 @@ function presentBill(bill: AccountBill): ComputedAccount['bills'][number] {
 }
 
 /** Rates are kept in hundred-thousandths of a percent. */
-function presentStretch({ from, to, days, baseCents, rate }: Stretch) {
-  return { from, to, days, base: dollars(baseCents), rate: rate / 100_000 };
+function presentStretch({ from, to, days, baseCents, rate, amountCents }: Stretch) {
+  return { from, to, days, base: dollars(baseCents), rate: rate / 100_000, amount: dollars(amountCents) };
 }
 
 function dollars(amount: number): number {

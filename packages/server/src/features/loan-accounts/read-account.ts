@@ -27,10 +27,10 @@ export function readAccount(
       const asOf = dayOf(clock.now());
       const facts = await accountFacts(tx, loan);
       if (!facts) return { asOf, account: null, unexplained: 0 };
-      const { terms, entries, unexplained } = facts;
+      const { terms, entries, unexplained, boardedOn } = facts;
       return {
         asOf,
-        account: presentAccount(account(terms, entries, asOf)),
+        account: presentAccount(account(terms, entries, asOf), boardedOn),
         unexplained: unexplained.length,
       };
     });

@@ -69,9 +69,9 @@ function AccountOf({ dealId, view }: { readonly dealId: string; readonly view: L
   );
 }
 
-function toneOf({ status, due }: ComputedAccount): 'green' | 'amber' | 'red' {
-  if (status === 'paidOff' || status === 'current') return due === 0 ? 'green' : 'amber';
-  return 'red';
+function toneOf({ status }: ComputedAccount): 'green' | 'amber' | 'red' {
+  if (status === 'paidOff' || status === 'current') return 'green';
+  return status === '1-29' ? 'amber' : 'red';
 }
 
 function factsOf(account: ComputedAccount) {

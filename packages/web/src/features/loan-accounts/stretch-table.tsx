@@ -15,6 +15,7 @@ const columns: readonly Column<Stretch>[] = [
   },
   { key: 'base', header: copy.base, align: 'right', cell: ({ base }) => formatDollars(base) },
   { key: 'rate', header: copy.rate, align: 'right', cell: ({ rate }) => formatRate(rate) },
+  { key: 'amount', header: copy.amount, align: 'right', cell: ({ amount }) => formatDollars(amount) },
 ];
 
 /** Where interest comes from: the days, what they were charged on, and the rate. */
