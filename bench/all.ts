@@ -13,6 +13,7 @@ const names = [
   'uploads',
   'import',
   'payoff-letter',
+  'account',
   'cards',
   'fuzz',
   'guessing',

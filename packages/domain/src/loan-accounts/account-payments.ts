@@ -14,18 +14,17 @@ export interface PaidPart {
 /** What each payment paid, by its id. */
 export function paymentsOf(book: Book): Map<string, readonly PaidPart[]> {
   const payments = new Map<string, readonly PaidPart[]>();
+  const dueDays = book.owed.interest.items.map((_, bill) => plainDateOf(book.loan.periods.at(bill).dueOn));
   for (const { by, kind, parts, isReturned } of book.placements)
-    if (kind === 'payment') payments.set(by, isReturned ? [] : parts.map((part) => partOf(book, part)));
+    if (kind === 'payment')
+      payments.set(by, isReturned ? [] : parts.map((part) => partOf(book, part, dueDays)));
   return payments;
 }
 
-function partOf(book: Book, part: Part): PaidPart {
+function partOf(book: Book, part: Part, dueDays: readonly PlainDate[]): PaidPart {
   if (!('index' in part)) return { bucket: part.to, amountCents: part.cents };
   const bill = book.owed[part.to].items[part.index]?.bill;
   if (bill === undefined) return { bucket: part.to, amountCents: part.cents };
-  return {
-    bucket: part.to,
-    dueOn: plainDateOf(book.loan.periods.at(bill).dueOn),
-    amountCents: part.cents,
-  };
+  const dueOn = dueDays[bill] ?? plainDateOf(book.loan.periods.at(bill).dueOn);
+  return { bucket: part.to, dueOn, amountCents: part.cents };
 }

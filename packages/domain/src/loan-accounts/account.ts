@@ -82,7 +82,7 @@ export function account(terms: LoanTerms, entries: readonly LoanEntry[], asOf: P
   return {
     ...standing,
     buckets: bucketsOf(book, today),
-    bills: billsOf(book),
+    bills: billsOf(book, today),
     lateCharges: book.owed.lateCharges.items.map(({ on, cents, bill = 0 }) => ({
       dueOn: plainDateOf(book.bills[bill]?.dueOn ?? on),
       assessedOn: plainDateOf(on),
@@ -91,7 +91,7 @@ export function account(terms: LoanTerms, entries: readonly LoanEntry[], asOf: P
     payments: paymentsOf(book),
     running: {
       from: plainDateOf(book.loan.periods.at(running).start),
-      ...periodInterest(book, running, today),
+      ...periodInterest(book, running, { to: today, today }),
     },
     warnings: warningsOf(book, today, standing),
   };
@@ -122,7 +122,7 @@ export function payoff(
   };
 }
 
-function billsOf(book: Book): AccountBill[] {
+function billsOf(book: Book, today: Day): AccountBill[] {
   return book.bills.map((bill, number) => {
     const { start, end } = book.loan.periods.at(number);
     return {
@@ -137,16 +137,17 @@ function billsOf(book: Book): AccountBill[] {
       principalCents: bill.principalCents,
       openCents: book.openOfBill(number),
       lateCents: book.shadow.openOf(number),
-      ...periodInterest(book, number, end),
+      ...periodInterest(book, number, { to: end, today }),
     };
   });
 }
 
 /** The stretches of a period up to a day in it, by what is known now. Default interest has no future days. */
-function periodInterest(book: Book, index: number, to: Day): PeriodInterest {
+function periodInterest(book: Book, index: number, { to, today }: { to: Day; today: Day }): PeriodInterest {
   const { dayCount } = book.loan.terms;
-  const isOver = index < book.owed.defaultInterest.items.length;
-  const inDefault = isOver ? defaultStretches(book, index, to) : [];
+  const until = Math.min(to, today, book.paidOffOn ?? today);
+  const accruedNone = book.owed.defaultInterest.items[index]?.cents === 0;
+  const inDefault = accruedNone ? [] : defaultStretches(book, index, until);
   return {
     stretches: explainedStretches(book.note.stretches(index, to), dayCount),
     defaultStretches: explainedStretches(inDefault, dayCount),

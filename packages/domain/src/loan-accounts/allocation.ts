@@ -12,7 +12,6 @@ class Split {
   readonly parts: Part[] = [];
   left: number;
   readonly #book: Book;
-  readonly #taken = new Map<string, number>();
 
   constructor(book: Book, cents: number) {
     this.#book = book;
@@ -21,23 +20,25 @@ class Split {
 
   /** What is open of an item, less what this split already gave it. */
   openOf(bucket: PaymentBucket, index: number): number {
-    return this.#book.owed[bucket].openOf(index) - (this.#taken.get(`${bucket} ${index}`) ?? 0);
+    let open = this.#book.owed[bucket].openOf(index);
+    for (const part of this.parts)
+      if (part.to === bucket && 'index' in part && part.index === index) open -= part.cents;
+    return open;
   }
 
   take(bucket: PaymentBucket, index: number, { most = this.left, isNamed = false } = {}): number {
     const cents = Math.min(this.left, most, this.openOf(bucket, index));
     if (cents <= 0) return 0;
     this.left -= cents;
-    const key = `${bucket} ${index}`;
-    this.#taken.set(key, (this.#taken.get(key) ?? 0) + cents);
     this.parts.push({ to: bucket, index, cents, isNamed });
     return cents;
   }
 
   /** Pays items of some buckets, item by item, the oldest first. */
   takeOldest(buckets: readonly PaymentBucket[], { most = this.left, isNamed = false } = {}): void {
-    const lists = buckets.map((bucket) => this.#book.owed[bucket]);
-    if (lists.every((list) => list.openCents === 0)) return;
+    const { owed } = this.#book;
+    if (buckets.every((bucket) => owed[bucket].openCents === 0)) return;
+    const lists = buckets.map((bucket) => owed[bucket]);
     const end = Math.max(...lists.map((list) => list.items.length));
     let budget = Math.min(most, this.left);
     for (

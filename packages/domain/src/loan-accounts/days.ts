@@ -1,4 +1,4 @@
-import { plainDate, type PlainDate } from '../calendar/plain-date.ts';
+import type { PlainDate } from '../calendar/plain-date.ts';
 
 /** Days since 1970-01-01. An account steps through thousands of days, so it counts in numbers instead of text. */
 export type Day = number;
@@ -17,12 +17,37 @@ export function dayNumber(date: PlainDate): Day {
 }
 
 export function plainDateOf(day: Day): PlainDate {
-  return plainDate(new Date(day * dayMs).toISOString().slice(0, 10));
+  const { year, month, day: date } = civilDate(day);
+  return `${String(year).padStart(4, '0')}-${twoDigits(month)}-${twoDigits(date)}` as PlainDate;
 }
 
+function twoDigits(number: number): string {
+  return number < 10 ? `0${number}` : String(number);
+}
+
+/**
+ * Year, month and day in the Gregorian calendar. Counts in years that start on March 1, so that a leap day is the last of
+ * its year, and in eras of 400 years. A `Date` for each of thousands of days would take longer than the account itself.
+ */
 export function civilDate(day: Day): CivilDate {
-  const date = new Date(day * dayMs);
-  return { year: date.getUTCFullYear(), month: date.getUTCMonth() + 1, day: date.getUTCDate() };
+  const sinceMarch = day + 719_468;
+  const era = Math.floor(sinceMarch / 146_097);
+  const dayOfEra = sinceMarch - era * 146_097;
+  const yearOfEra = Math.floor(
+    (dayOfEra -
+      Math.floor(dayOfEra / 1460) +
+      Math.floor(dayOfEra / 36_524) -
+      Math.floor(dayOfEra / 146_096)) /
+      365,
+  );
+  const dayOfYear = dayOfEra - (365 * yearOfEra + Math.floor(yearOfEra / 4) - Math.floor(yearOfEra / 100));
+  const marchMonth = Math.floor((5 * dayOfYear + 2) / 153);
+  const month = marchMonth < 10 ? marchMonth + 3 : marchMonth - 9;
+  return {
+    year: yearOfEra + era * 400 + (month <= 2 ? 1 : 0),
+    month,
+    day: dayOfYear - Math.floor((153 * marchMonth + 2) / 5) + 1,
+  };
 }
 
 /** The anchored day in a month, counted from January of year 0: the 31st is the 28th in February, and back in March. */

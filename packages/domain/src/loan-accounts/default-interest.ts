@@ -29,6 +29,7 @@ class Overdue {
   constructor(book: Book, start: Day) {
     for (const [number, { dueOn }] of book.bills.entries()) {
       if (dueOn > start) break;
+      if (book.shadow.isSettledBefore(number, start)) continue;
       const open = book.shadow.openOn(number, start - 1);
       if (open <= 0) continue;
       const bill = { dueOn, open };

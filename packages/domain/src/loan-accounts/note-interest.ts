@@ -91,10 +91,14 @@ export class NoteInterest {
 
   /** Takes back what a draw or payment changed, as if it had never come. */
   takeBack(by: string): void {
-    const first = this.#changes.find((change) => change.by === by);
-    if (!first) return;
-    this.#changes = this.#changes.filter((change) => change.by !== by);
-    this.#forget(first.on);
+    const last = this.#changes.findLastIndex((change) => change.by === by);
+    const { on } = this.#changes[last] ?? {};
+    if (on === undefined) return;
+    // The changes of one entry were made together.
+    let first = last;
+    while (this.#changes[first - 1]?.by === by) first -= 1;
+    this.#changes.splice(first, last - first + 1);
+    this.#forget(on);
   }
 
   /** The base at the close of a day. */

@@ -33,6 +33,8 @@ class Replay {
   /** For each bill that was made without entries posted later: the first day the book differs without them. */
   readonly #differsFrom: ReadonlyMap<number, Day>;
   readonly #mornings = new Map<Day, Book>();
+  /** The last bill made from each morning’s book. */
+  readonly #lastNeeded: ReadonlyMap<Day, number>;
   readonly #bills: Bill[] = [];
 
   constructor(loan: Loan, timeline: readonly TimedEntry[], close: Day) {
@@ -40,15 +42,16 @@ class Replay {
     this.#timeline = timeline;
     this.#close = close;
     this.#differsFrom = this.#findDifferences();
+    const byBill = [...this.#differsFrom].toSorted(([one], [other]) => one - other);
+    this.#lastNeeded = new Map(byBill.map(([index, day]) => [day, index]));
   }
 
   run(): Book {
     const book = new Book(this.#loan);
-    const kept = new Set(this.#differsFrom.values());
     const first = this.#timeline[0]?.on ?? this.#loan.fundedOn;
     let next = 0;
     for (let day = Math.min(first, this.#loan.fundedOn); day <= this.#close; day += 1) {
-      if (kept.has(day)) this.#mornings.set(day, book.copy());
+      if (this.#lastNeeded.has(day)) this.#mornings.set(day, book.copy());
       next = this.#runDay(book, day, { next, makesBills: true });
     }
     return book;
@@ -99,7 +102,7 @@ class Replay {
     const unknown = this.#loan.terms.rates.filter((step) => isUnknown(step, period));
     const from = this.#differsFrom.get(index);
     if (from === undefined && unknown.length === 0) return book;
-    const known = (from === undefined ? book : (this.#mornings.get(from) ?? book)).copy();
+    const known = from === undefined ? book.copy() : this.#takeMorning(from, index);
     if (unknown.length > 0) {
       const steps = this.#loan.terms.rates.filter(({ postedOn }) => wasKnown(postedOn, before));
       const firstUnknown = Math.min(...unknown.map((step) => dayNumber(step.from)));
@@ -107,6 +110,15 @@ class Replay {
     }
     if (from !== undefined) this.#runKnown(known, from, before);
     return known;
+  }
+
+  /** The book of a morning. The last bill that needs it gets it, earlier ones a copy. */
+  #takeMorning(day: Day, index: number): Book {
+    const morning = this.#mornings.get(day);
+    if (!morning) throw new RangeError('no book was kept of this morning');
+    if (this.#lastNeeded.get(day) !== index) return morning.copy();
+    this.#mornings.delete(day);
+    return morning;
   }
 
   #runKnown(book: Book, from: Day, before: Day): void {

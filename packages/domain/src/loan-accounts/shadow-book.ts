@@ -49,6 +49,12 @@ export class ShadowBook {
     return open;
   }
 
+  /** Whether a bill was covered in full before a day, by what is known now. */
+  isSettledBefore(bill: number, day: Day): boolean {
+    const item = this.#bills[bill];
+    return item?.coveredCents === item?.cents && (item?.covers.at(-1)?.on ?? -Infinity) < day;
+  }
+
   /** The money that covered a bill from a day on. */
   coversSince(bill: number, day: Day): readonly Cover[] {
     return (this.#bills[bill]?.covers ?? []).filter(({ on }) => on >= day);
@@ -84,8 +90,8 @@ export class ShadowBook {
   takeBack(by: string): number[] {
     const reopened: number[] = [];
     for (const [at, { cents, covers }] of this.#bills.entries()) {
+      if (!covers.some((cover) => cover.by === by)) continue;
       const left = covers.filter((cover) => cover.by !== by);
-      if (left.length === covers.length) continue;
       const coveredCents = left.reduce((sum, cover) => sum + cover.cents, 0);
       this.#bills[at] = { cents, covers: left, coveredCents };
       reopened.push(at);

@@ -9,7 +9,7 @@ import type { EntryOf } from './entries.ts';
  * completed payoffs can’t be taken back.
  */
 export function takeBack(book: Book, reversal: EntryOf<'reversal'>, on: Day): void {
-  const at = book.placements.findIndex((placement) => placement.by === reversal.reverses);
+  const at = book.placements.findLastIndex((placement) => placement.by === reversal.reverses);
   const returned = book.placements[at];
   if (!returned || !canBeReturned(returned)) {
     book.warn('reversalRefused');
