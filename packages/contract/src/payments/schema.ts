@@ -40,6 +40,8 @@ export const paymentPage = z.object({
       nickname: z.nullable(z.string()),
       address: z.nullable(z.string()),
       nextPaymentDate: z.nullable(plainDate),
+      /** What is owed today. Null while the loan’s terms are not confirmed. */
+      due: z.nullable(dollars),
       lastPayment: z.nullable(z.object({ receivedOn: plainDate, amount: dollars })),
     }),
   ),

@@ -127,6 +127,17 @@ test('the borrower sees the same account, a stranger none', async () => {
   expect((await post('/lima/api/deals/account', { dealid }, stranger)).status).toBe(404);
 });
 
+test('the payment page says what is due today', async () => {
+  await postEntry('2026-09-01', 'funding', 400_000);
+  await confirm();
+  const link = await send(world, 'GET', '/lima/api/makepayment', { token: borrower.token });
+  const token = (link.json as { url: string }).url.split('/').at(-1) ?? '';
+  const page = await send(world, 'GET', `/lima/api/payment-page/${token}`);
+  const { account } = await readAccount();
+  expect(account?.due).toBeGreaterThan(0);
+  expect(page.json).toMatchObject({ loans: [{ due: account?.due, nextPaymentDate: '2026-10-01' }] });
+});
+
 test('a loan taken over opens with the balance of the day it was paid to', async () => {
   await world.pool.query(
     `insert into ledger_entries (deal_id, position, source_type, date_received, total_amount, loan_balance)

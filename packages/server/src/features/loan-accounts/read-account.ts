@@ -5,25 +5,40 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/connect.ts';
 import { refuse, type Refusal } from '../../platform/http/refusal.ts';
 import type { Caller } from '../../platform/session/caller.ts';
-import { dealScope } from '../deals/public.ts';
+import { dealScope, type DealScope } from '../deals/public.ts';
 import { accountFacts } from './account-facts.ts';
 import { presentAccount } from './present.ts';
 import { loanInScope } from './store.ts';
 
+interface AccountParts {
+  readonly db: Database;
+  readonly clock: Clock;
+}
+
 /** A loan’s account today. */
-export function readAccount(
-  { db, clock }: { readonly db: Database; readonly clock: Clock },
+export async function readAccount(
+  parts: AccountParts,
   caller: Caller,
   dealId: string,
 ): Promise<LoanAccountView | Refusal<'deal_not_found'>> {
+  const scope = dealScope(caller);
+  const view = scope && (await accountInScope(parts, scope, dealId));
+  return view ?? refuse('deal_not_found');
+}
+
+/** A loan’s account today, for a deal in the scope; undefined for any other. */
+export function accountInScope(
+  { db, clock }: AccountParts,
+  scope: DealScope,
+  dealId: string,
+): Promise<LoanAccountView | undefined> {
   // One snapshot, so that terms, events and ledger match.
   return db
     .transaction()
     .setIsolationLevel('repeatable read')
     .execute(async (tx) => {
-      const scope = dealScope(caller);
-      const loan = scope && (await loanInScope(tx, scope, dealId));
-      if (!loan) return refuse('deal_not_found');
+      const loan = await loanInScope(tx, scope, dealId);
+      if (!loan) return undefined;
       const asOf = dayOf(clock.now());
       const facts = await accountFacts(tx, loan);
       if (!facts) return { asOf, account: null, unexplained: 0 };

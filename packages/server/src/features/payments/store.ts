@@ -72,22 +72,44 @@ export async function statementHead(db: Queries, scope: DealScope, dealId: strin
   };
 }
 
-/** A borrower’s funded loans with their last payment, for the payment page; undefined for an unknown account. */
-export async function paymentPageJson(db: Queries, accountId: string): Promise<string | undefined> {
-  const result = await sql<{ json: string }>`
-    select json_build_object('name', accounts.name, 'loans', coalesce((
-      select json_agg(json_build_object(
-        'number', deals.loan_number, 'nickname', deals.nickname, 'address', first_properties.street,
-        'nextPaymentDate', deals.next_payment_date,
-        'lastPayment', (
-          select json_build_object('receivedOn', date_received, 'amount', total_amount)
-          from ledger_entries where deal_id = deals.id and source_type = 'PMT'
-          order by date_received desc, position desc limit 1
-        )
-      ) order by deals.next_payment_date, deals.loan_number)
-      from deals left join first_properties on first_properties.deal_id = deals.id
-      where deals.status = 'Funded' and deals.borrower_id = accounts.id
-    ), '[]'::json))::text as json
-    from accounts where accounts.id = ${accountId} and accounts.disabled_at is null`.execute(db);
-  return result.rows[0]?.json;
+/** A borrower’s name and funded loans with their last payment, for the payment page; undefined for an unknown account. */
+export async function payingBorrower(db: Queries, accountId: string) {
+  const borrower = await db
+    .selectFrom('accounts')
+    .select('name')
+    .where('id', '=', accountId)
+    .where('disabled_at', 'is', null)
+    .executeTakeFirst();
+  if (!borrower) return undefined;
+  const loans = await db
+    .selectFrom('deals')
+    .leftJoin('first_properties', 'first_properties.deal_id', 'deals.id')
+    .leftJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('ledger_entries')
+          .select(['date_received', 'total_amount'])
+          .whereRef('ledger_entries.deal_id', '=', 'deals.id')
+          .where('source_type', '=', 'PMT')
+          .orderBy('date_received', 'desc')
+          .orderBy('position', 'desc')
+          .limit(1)
+          .as('last'),
+      (join) => join.onTrue(),
+    )
+    .select([
+      'deals.id',
+      'loan_number',
+      'nickname',
+      'street',
+      'next_payment_date',
+      'date_received',
+      'total_amount',
+    ])
+    .where('status', '=', 'Funded')
+    .where('borrower_id', '=', accountId)
+    .orderBy('next_payment_date')
+    .orderBy('loan_number')
+    .execute();
+  return { name: borrower.name, loans };
 }

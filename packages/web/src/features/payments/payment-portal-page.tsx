@@ -29,6 +29,7 @@ const columns: readonly Column<PaymentPage['loans'][number]>[] = [
       </>
     ),
   },
+  { key: 'amount', header: copy.amountDue, align: 'right', cell: ({ due }) => formatDollars(due) },
   { key: 'due', header: copy.due, cell: (loan) => formatDate(loan.nextPaymentDate) },
   {
     key: 'last',

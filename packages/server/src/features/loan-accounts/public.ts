@@ -1,0 +1,1 @@
+export { accountInScope } from './read-account.ts';
