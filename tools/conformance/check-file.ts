@@ -1,9 +1,9 @@
 /** Recomputes a file of worked loan accounts and prints every deviation: `npm run conformance -- FILE`. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { deviationsOf, readCases } from './conformance/cases.ts';
+import { deviationsOf, readCases } from './cases.ts';
 
-const file = process.argv[2] ?? join(import.meta.dirname, '../docs/conformance/servicing-cases.json');
+const file = process.argv[2] ?? join(import.meta.dirname, '../../docs/conformance/servicing-cases.json');
 
 function run(): number {
   const cases = readCases(readFileSync(file, 'utf8'));
