@@ -31,9 +31,12 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-async function download(id: string, token?: string, from: World = world) {
+async function download(id: string, token?: string, from: World = world, language = 'en') {
   const response = await fetch(`${from.url}/lima/api/resources/${id}`, {
-    headers: token === undefined ? {} : { authorization: `Bearer ${token}` },
+    headers: {
+      'accept-language': language,
+      ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+    },
   });
   return {
     status: response.status,
@@ -123,6 +126,27 @@ test('the budget template has the columns the portal reads and totals its lines'
   expect(header).toEqual(budgetTemplate.columns);
   const { firstLineRow, lineCount } = budgetTemplate;
   expect(sheet).toContain(`<f>SUM(E${firstLineRow}:E${firstLineRow + lineCount - 1})</f>`);
+});
+
+test.each([
+  ['ach-form', /Autorización de pagos recurrentes[^]*Página 1 de \d/],
+  ['contractor-profile', /Perfil del contratista[^]*Fecha/],
+  ['rent-roll-template', /Cómo llenar la lista de alquileres/],
+] as const)('%s comes in the reader’s language, under the same file name', async (id, words) => {
+  const { bytes, headers } = await download(id, employee.token, world, 'es-US');
+  expect(opened(resources[id].format, bytes).text).toMatch(words);
+  expect(headers.get('content-disposition')).toContain(`filename="${resourceFileName(id)}"`);
+  expect(opened(resources[id].format, (await download(id, employee.token)).bytes).text).not.toMatch(words);
+});
+
+test('in every language the budget template has the sheet and columns the portal reads', async () => {
+  const { bytes } = await download('construction-budget-template', employee.token, world, 'es-US');
+  const files = unzip(bytes);
+  for (const sheet of [budgetTemplate.sheet, 'Por sublote', 'Instrucciones'])
+    expect(files.get('xl/workbook.xml')).toContain(`name="${sheet}"`);
+  for (const title of budgetTemplate.columns)
+    expect(files.get('xl/sharedStrings.xml')).toContain(`>${title}<`);
+  expect(files.get('xl/sharedStrings.xml')).toContain('Cómo llenar el presupuesto');
 });
 
 test('a PDF form is fillable on screen', async () => {

@@ -1,5 +1,6 @@
 import { servicingFacts, type ServicingFacts } from '@drawbridge/domain/faq/servicing-facts.ts';
 import { resources, type ResourceId } from '@drawbridge/domain/resources/catalog.ts';
+import { languageNow } from '../../platform/language/in-language.ts';
 import type { DocumentBrand } from '../../platform/documents/document-brand.ts';
 import type { WorkbookSheet } from '../../platform/documents/write-workbook.ts';
 import { budgetWorkbook } from './budget-workbook.ts';
@@ -57,20 +58,21 @@ function isWorkbook(id: ResourceId): id is WorkbookId {
   return id in workbooks;
 }
 
-/** Makes a lender’s files, each once until the lender’s brand or fees change. */
+/** Makes a lender’s files, each once per language until the lender’s brand or fees change. */
 export function resourceMaker(now: () => Lender): (id: ResourceId) => Promise<Buffer> {
-  const made = new Map<ResourceId, Promise<Buffer>>();
+  const made = new Map<string, Promise<Buffer>>();
   let madeFor = '';
   return (id) => {
     const lender = now();
     const mark = JSON.stringify(lender);
     if (mark !== madeFor) made.clear();
     madeFor = mark;
-    const known = made.get(id);
+    const key = `${languageNow()} ${id}`;
+    const known = made.get(key);
     if (known) return known;
     const making = make(lender, id);
-    made.set(id, making);
-    making.catch(() => made.delete(id));
+    made.set(key, making);
+    making.catch(() => made.delete(key));
     return making;
   };
 }

@@ -1,5 +1,8 @@
+import { readdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { sourceLanguage } from '@drawbridge/messages/src/language-tags.ts';
+import { languageNow } from '../../platform/language/in-language.ts';
 import type {
   BlankField,
   Block,
@@ -9,15 +12,21 @@ import type {
 
 const folder = join(import.meta.dirname, '../../../resources');
 
+/** Its folder names are languages; English has every text. */
+export const resourceLanguages = readdirSync(folder, { withFileTypes: true })
+  .filter((entry) => entry.isDirectory())
+  .map(({ name }) => name);
+
 /**
- * Reads a document from `packages/server/resources` and fills in its placeholders. README.md there describes the format
- * of each block.
+ * Reads a document from `packages/server/resources` in the reader’s language, else in English, and fills in its
+ * placeholders. README.md there describes the format of each block.
  */
 export async function readResourceText(
   name: string,
   values: Readonly<Record<string, string>>,
 ): Promise<DocumentText> {
-  const [title = '', subtitle = '', ...rest] = (await withParts(name)).trim().split(/\n{2,}/);
+  const language = resourceLanguages.includes(languageNow()) ? languageNow() : sourceLanguage;
+  const [title = '', subtitle = '', ...rest] = (await withParts(language, name)).trim().split(/\n{2,}/);
   const isPoster = rest[0] === '::poster';
   const text: DocumentText = {
     title: title.replace(/^# /, ''),
@@ -34,11 +43,13 @@ export async function readResourceText(
 }
 
 /** A file's text, with the shared parts it includes. */
-async function withParts(name: string): Promise<string> {
-  const text = await readFile(join(folder, `${name}.md`), 'utf8');
+async function withParts(language: string, name: string): Promise<string> {
+  const text = await readFile(join(folder, language, `${name}.md`), 'utf8');
   const pieces = text.split(/^::include (.+)$/m);
   const whole = await Promise.all(
-    pieces.map(async (piece, at) => (at % 2 === 0 ? piece : (await withParts(`parts/${piece}`)).trim())),
+    pieces.map(async (piece, at) =>
+      at % 2 === 0 ? piece : (await withParts(language, `parts/${piece}`)).trim(),
+    ),
   );
   return whole.join('');
 }

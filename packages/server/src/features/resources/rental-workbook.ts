@@ -1,3 +1,4 @@
+import { rentRollCopy as copy, workbookCopy } from '@drawbridge/messages/resources';
 import type { DocumentBrand } from '../../platform/documents/document-brand.ts';
 import type { WorkbookCell, WorkbookColumn, WorkbookSheet } from '../../platform/documents/write-workbook.ts';
 import { tableHeaderRow } from '../../platform/documents/workbook-rows.ts';
@@ -6,73 +7,66 @@ const unitCount = 60;
 const first = tableHeaderRow + 1;
 const last = tableHeaderRow + unitCount;
 
-const columns: readonly WorkbookColumn[] = [
-  { title: 'Unit', width: 9 },
-  { title: 'Beds / baths', width: 12 },
-  { title: 'Square feet', width: 11, holds: 'whole number' },
-  { title: 'Tenant', width: 26 },
-  { title: 'Lease start', width: 13, holds: 'date' },
-  { title: 'Lease end', width: 13, holds: 'date' },
-  { title: 'Monthly rent', width: 14, holds: 'dollars' },
-  { title: 'Market rent', width: 14, holds: 'dollars' },
-  { title: 'Deposit held', width: 14, holds: 'dollars' },
-  { title: 'Past due', width: 13, holds: 'dollars' },
-  { title: 'Subsidy (program)', width: 18 },
-  { title: 'Notes', width: 30 },
-];
+function columnsNow(): readonly WorkbookColumn[] {
+  const { columns: titles } = copy;
+  return [
+    { title: titles.unit, width: 9 },
+    { title: titles.beds, width: 12 },
+    { title: titles.area, width: 11, holds: 'whole number' },
+    { title: titles.tenant, width: 26 },
+    { title: titles.start, width: 13, holds: 'date' },
+    { title: titles.end, width: 13, holds: 'date' },
+    { title: titles.rent, width: 14, holds: 'dollars' },
+    { title: titles.market, width: 14, holds: 'dollars' },
+    { title: titles.deposit, width: 14, holds: 'dollars' },
+    { title: titles.pastDue, width: 13, holds: 'dollars' },
+    { title: titles.subsidy, width: 18 },
+    { title: titles.notes, width: 30 },
+  ];
+}
 
 const sum = (column: string): string => `=SUM(${column}${first}:${column}${last})`;
 
 /** Units, tenants, leases and rents for one property. */
-export function rentRollWorkbook({ name }: DocumentBrand): WorkbookSheet[] {
+export function rentRollWorkbook({ name: lender }: DocumentBrand): WorkbookSheet[] {
+  const columns = columnsNow();
   const emptyUnit: WorkbookCell[] = columns.map(() => null);
+  const roll = `'${copy.title}'`;
+  const { units, rent, monthly, send } = copy.how;
+  const { total } = workbookCopy;
   return [
     {
-      name: 'Rent roll',
-      title: 'Rent roll',
-      subtitle: 'Property address:                                                  As of (date):',
+      name: copy.title,
+      title: copy.title,
+      subtitle: copy.subtitle,
       columns,
       rows: Array.from({ length: unitCount }, () => emptyUnit),
-      totals: ['Total', null, sum('C'), null, null, null, sum('G'), sum('H'), sum('I'), sum('J'), null, null],
+      totals: [total, null, sum('C'), null, null, null, sum('G'), sum('H'), sum('I'), sum('J'), null, null],
     },
     {
-      name: 'Summary',
-      title: 'Summary',
-      subtitle: 'Calculates automatically from the Rent roll sheet.',
+      name: copy.summary,
+      title: copy.summary,
+      subtitle: copy.summarySubtitle,
       columns: [
-        { title: 'Item', width: 34 },
-        { title: 'Number', width: 18, holds: 'whole number' },
-        { title: 'Dollars', width: 18, holds: 'dollars' },
+        { title: copy.item, width: 34 },
+        { title: copy.number, width: 18, holds: 'whole number' },
+        { title: copy.dollars, width: 18, holds: 'dollars' },
       ],
       rows: [
-        ['Units listed', `=COUNTA('Rent roll'!A${first}:A${last})`, null],
-        ['Units rented', `=COUNT('Rent roll'!G${first}:G${last})`, null],
-        ['Current rent, monthly', null, `='Rent roll'!G${last + 1}`],
-        ['Current rent, annual', null, `='Rent roll'!G${last + 1}*12`],
-        ['Market rent, annual', null, `='Rent roll'!H${last + 1}*12`],
-        ['Past due', null, `='Rent roll'!J${last + 1}`],
+        [copy.listed, `=COUNTA(${roll}!A${first}:A${last})`, null],
+        [copy.rented, `=COUNT(${roll}!G${first}:G${last})`, null],
+        [copy.currentMonthly, null, `=${roll}!G${last + 1}`],
+        [copy.currentAnnual, null, `=${roll}!G${last + 1}*12`],
+        [copy.marketAnnual, null, `=${roll}!H${last + 1}*12`],
+        [copy.columns.pastDue, null, `=${roll}!J${last + 1}`],
       ],
       totals: [null, null, null],
     },
     {
-      name: 'Instructions',
-      title: 'How to fill in the rent roll',
-      subtitle: 'Use one file per property.',
-      paragraphs: [
-        {
-          title: 'List every unit',
-          text: 'Include vacant units: leave the tenant and rent blank and enter the market rent.',
-        },
-        {
-          title: 'Enter the rent',
-          text: 'Enter the full rent under the lease, including any part a subsidy pays. Put other income in the notes.',
-        },
-        { title: 'Month to month', text: 'Leave Lease end blank and write “month to month” in the notes.' },
-        {
-          title: 'Send it',
-          text: `Upload the file under Documents on your deal in the ${name} portal, along with the lease for each rented unit.`,
-        },
-      ],
+      name: workbookCopy.instructions,
+      title: copy.howTitle,
+      subtitle: copy.howSubtitle,
+      paragraphs: [units, rent, monthly, { title: send.title, text: send.text({ lender }) }],
     },
   ];
 }

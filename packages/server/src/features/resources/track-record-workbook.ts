@@ -1,3 +1,4 @@
+import { trackRecordCopy as copy, workbookCopy } from '@drawbridge/messages/resources';
 import type { DocumentBrand } from '../../platform/documents/document-brand.ts';
 import type { WorkbookCell, WorkbookColumn, WorkbookSheet } from '../../platform/documents/write-workbook.ts';
 import { tableHeaderRow } from '../../platform/documents/workbook-rows.ts';
@@ -7,36 +8,40 @@ const first = tableHeaderRow + 1;
 const last = tableHeaderRow + rowCount;
 const sum = (column: string): string => `=SUM(${column}${first}:${column}${last})`;
 
-const projectColumns: readonly WorkbookColumn[] = [
-  { title: 'Property address', width: 30 },
-  { title: 'City', width: 16 },
-  { title: 'State', width: 8 },
-  { title: 'Owning entity', width: 24 },
-  { title: 'Project type', width: 18 },
-  { title: 'Purchase date', width: 12, holds: 'date' },
-  { title: 'Purchase price', width: 15, holds: 'dollars' },
-  { title: 'Construction cost', width: 15, holds: 'dollars' },
-  { title: 'Sale or refinance date', width: 14, holds: 'date' },
-  { title: 'Sale price or value', width: 15, holds: 'dollars' },
-  { title: 'Gross profit', width: 15, holds: 'dollars' },
-];
+function projectColumnsNow(): readonly WorkbookColumn[] {
+  return [
+    { title: copy.address, width: 30 },
+    { title: copy.city, width: 16 },
+    { title: copy.state, width: 8 },
+    { title: copy.entity, width: 24 },
+    { title: copy.project, width: 18 },
+    { title: copy.bought, width: 12, holds: 'date' },
+    { title: copy.price, width: 15, holds: 'dollars' },
+    { title: copy.cost, width: 15, holds: 'dollars' },
+    { title: copy.sold, width: 14, holds: 'date' },
+    { title: copy.proceeds, width: 15, holds: 'dollars' },
+    { title: copy.profit, width: 15, holds: 'dollars' },
+  ];
+}
 
-const ownedColumns: readonly WorkbookColumn[] = [
-  { title: 'Property address', width: 30 },
-  { title: 'City', width: 16 },
-  { title: 'State', width: 8 },
-  { title: 'Title held by', width: 24 },
-  { title: 'Property type', width: 18 },
-  { title: 'Units', width: 8, holds: 'whole number' },
-  { title: 'Your share', width: 10, holds: 'percent' },
-  { title: 'Purchase date', width: 12, holds: 'date' },
-  { title: 'Current value', width: 15, holds: 'dollars' },
-  { title: 'Loan balance', width: 15, holds: 'dollars' },
-  { title: 'Lender', width: 20 },
-  { title: 'Monthly payment', width: 14, holds: 'dollars' },
-  { title: 'Monthly rent', width: 14, holds: 'dollars' },
-  { title: 'Equity', width: 15, holds: 'dollars' },
-];
+function ownedColumnsNow(): readonly WorkbookColumn[] {
+  return [
+    { title: copy.address, width: 30 },
+    { title: copy.city, width: 16 },
+    { title: copy.state, width: 8 },
+    { title: copy.title, width: 24 },
+    { title: copy.property, width: 18 },
+    { title: copy.units, width: 8, holds: 'whole number' },
+    { title: copy.share, width: 10, holds: 'percent' },
+    { title: copy.bought, width: 12, holds: 'date' },
+    { title: copy.value, width: 15, holds: 'dollars' },
+    { title: copy.balance, width: 15, holds: 'dollars' },
+    { title: copy.lender, width: 20 },
+    { title: copy.payment, width: 14, holds: 'dollars' },
+    { title: copy.rent, width: 14, holds: 'dollars' },
+    { title: copy.equity, width: 15, holds: 'dollars' },
+  ];
+}
 
 function rowsWith(columns: readonly WorkbookColumn[], formula: (row: number) => string): WorkbookCell[][] {
   return Array.from({ length: rowCount }, (_, index) =>
@@ -45,24 +50,27 @@ function rowsWith(columns: readonly WorkbookColumn[], formula: (row: number) => 
 }
 
 /** Completed projects and real estate owned; formulas calculate profit and equity. */
-export function trackRecordWorkbook({ name }: DocumentBrand): WorkbookSheet[] {
+export function trackRecordWorkbook({ name: lender }: DocumentBrand): WorkbookSheet[] {
+  const [projectColumns, ownedColumns] = [projectColumnsNow(), ownedColumnsNow()];
+  const { projects, owned, formulas, send } = copy.how;
+  const { total } = workbookCopy;
   return [
     {
-      name: 'Track record',
-      title: 'Track record',
-      subtitle: 'Projects completed in the last three years, newest first. Borrower or guarantor:',
+      name: copy.projects,
+      title: copy.projects,
+      subtitle: copy.projectsSubtitle,
       columns: projectColumns,
       rows: rowsWith(projectColumns, (row) => `=IF(J${row}="","",J${row}-G${row}-H${row})`),
-      totals: ['Total', null, null, null, null, null, sum('G'), sum('H'), null, sum('J'), sum('K')],
+      totals: [total, null, null, null, null, null, sum('G'), sum('H'), null, sum('J'), sum('K')],
     },
     {
-      name: 'REO schedule',
-      title: 'Schedule of real estate owned',
-      subtitle: 'Every property you own today, alone or with others. Borrower or guarantor:',
+      name: copy.owned,
+      title: copy.ownedTitle,
+      subtitle: copy.ownedSubtitle,
       columns: ownedColumns,
       rows: rowsWith(ownedColumns, (row) => `=IF(I${row}="","",I${row}-J${row})`),
       totals: [
-        'Total',
+        total,
         null,
         null,
         null,
@@ -79,27 +87,10 @@ export function trackRecordWorkbook({ name }: DocumentBrand): WorkbookSheet[] {
       ],
     },
     {
-      name: 'Instructions',
-      title: 'How to fill in both schedules',
-      subtitle: 'Underwriting looks at your experience and at the real estate you own.',
-      paragraphs: [
-        {
-          title: 'Track record',
-          text: 'List projects you bought, built or renovated and then sold, refinanced or rented. Name the entity that held title so we can find the recorded deeds.',
-        },
-        {
-          title: 'REO schedule',
-          text: 'List each property once. If you own part of a property, enter its full value and loan balance, and your share in percent.',
-        },
-        {
-          title: 'Gross profit and equity',
-          text: 'These columns calculate automatically. Gross profit is the sale price or value minus the purchase price and construction cost. Equity is the current value minus the loan balance.',
-        },
-        {
-          title: 'Send it',
-          text: `Upload the file under Documents on your deal in the ${name} portal. To speed things up, add the settlement statements for your three latest projects.`,
-        },
-      ],
+      name: workbookCopy.instructions,
+      title: copy.howTitle,
+      subtitle: copy.howSubtitle,
+      paragraphs: [projects, owned, formulas, { title: send.title, text: send.text({ lender }) }],
     },
   ];
 }

@@ -1,6 +1,6 @@
 import { requestsCopy as copy } from '@drawbridge/messages/requests';
 import { largeClaim } from '@drawbridge/contract/requests/loss-draft.ts';
-import { resources, type ResourceId } from '@drawbridge/domain/resources/catalog.ts';
+import { resourceWords, type ResourceId } from '@drawbridge/domain/resources/catalog.ts';
 import { servicing } from '../../platform/servicing.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { DownloadButton } from '../resources/public.ts';
@@ -19,7 +19,7 @@ export function ClaimForms() {
       <ul className="mt-2 grid gap-2">
         {forms.map((id) => (
           <li key={id} className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1.5">
-            <span>{id === 'claims-packet' ? copy.claimsOffer : resources[id].title}</span>
+            <span>{id === 'claims-packet' ? copy.claimsOffer : resourceWords[id].title}</span>
             <DownloadButton id={id} />
           </li>
         ))}

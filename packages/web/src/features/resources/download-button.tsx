@@ -3,7 +3,12 @@ import { useMutation } from '@tanstack/react-query';
 import { Check, Download } from 'lucide-react';
 import { resourceRoutes } from '@drawbridge/contract/resources/routes.ts';
 import { mediaTypeOf } from '@drawbridge/domain/documents/file-types.ts';
-import { resourceFileName, resources, type ResourceId } from '@drawbridge/domain/resources/catalog.ts';
+import {
+  resourceFileName,
+  resources,
+  resourceWords,
+  type ResourceId,
+} from '@drawbridge/domain/resources/catalog.ts';
 import { call, messageOf } from '../../platform/api.ts';
 import { useForAWhile } from '../../platform/for-a-while.ts';
 import { saveFile } from '../../platform/save-file.ts';
@@ -18,7 +23,8 @@ interface DownloadButtonProps {
 
 /** Downloads a resource and confirms it for two seconds. A failure appears on its own line below. */
 export function DownloadButton({ id, className }: DownloadButtonProps) {
-  const { title, format } = resources[id];
+  const { format } = resources[id];
+  const { title } = resourceWords[id];
   const [done, setDone] = useForAWhile<true>();
   const download = useMutation({
     mutationFn: () => call(resourceRoutes.download, { params: { id } }),

@@ -1,11 +1,12 @@
-import { resourcesCopy } from '@drawbridge/messages/resources';
+import { resourceGroupLabels, resourcesCopy } from '@drawbridge/messages/resources';
 import { FileSpreadsheet, FileText, FileType } from 'lucide-react';
 import {
   resourceIds,
   resources,
-  type Resource,
+  resourceWords,
   type ResourceFormat,
   type ResourceGroup,
+  type ResourceId,
 } from '@drawbridge/domain/resources/catalog.ts';
 import { Card } from '../../ui/card.tsx';
 import { DownloadButton } from './download-button.tsx';
@@ -18,11 +19,11 @@ const icons = { pdf: FileText, xlsx: FileSpreadsheet, docx: FileType } as const 
 export function ResourceList({ group }: { readonly group: ResourceGroup }) {
   const ids = resourceIds.filter((id) => resources[id].group === group);
   return (
-    <Card title={group} note={resourcesCopy.groupNote[group]}>
+    <Card title={resourceGroupLabels[group]} note={resourcesCopy.groupNote[group]}>
       <ul className="divide-y divide-line">
         {ids.map((id) => (
           <li key={id} className="flex flex-wrap items-start gap-x-4 gap-y-3 px-4 py-3.5 md:px-[18px]">
-            <Described {...resources[id]} />
+            <Described id={id} />
             <DownloadButton id={id} className="w-full shrink-0 sm:w-40" />
           </li>
         ))}
@@ -31,7 +32,9 @@ export function ResourceList({ group }: { readonly group: ResourceGroup }) {
   );
 }
 
-function Described({ title, description, format }: Resource) {
+function Described({ id }: { readonly id: ResourceId }) {
+  const { format } = resources[id];
+  const { title, description } = resourceWords[id];
   const Icon = icons[format];
   return (
     <>
