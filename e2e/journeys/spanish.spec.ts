@@ -131,10 +131,10 @@ async function requestPayoff(page: Page): Promise<void> {
   await expect(page.getByRole('alert').first()).toBeFocused();
   await expectAccessible(page);
   await page.getByLabel('¿Para qué préstamo es?').selectOption({ label: 'HL-20021 · Harper Row' });
-  await page.locator('[name="good_through_date"]').fill('2099-01-31');
-  await page.locator('[name="sale_or_refinance"][value="Sell"]').check();
-  await page.locator('[name="if_sale_then_what_is_the_estimated_sales_price"]').fill('310000');
-  await page.locator('[name="updated_borrower_mailing_address"]').fill('12 Harbor Street');
+  await page.getByLabel('Fecha de vigencia').fill('2099-01-31');
+  await page.getByRole('radio', { name: 'Vender' }).check();
+  await page.getByLabel('Precio de venta estimado').fill('310000');
+  await page.getByLabel('Dirección postal actualizada del prestatario').fill('12 Harbor Street');
   await page.getByRole('button', { name: 'Enviar solicitud' }).click();
   await page.getByRole('link', { name: 'Ver su solicitud' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(

@@ -43,7 +43,7 @@ const plainerWords: readonly (readonly [pattern: RegExp, better: string])[] = [
 
 /** In texts that people read. */
 const emailForMail = [
-  /\be-mails?\b|\b(?<!e)mail(?:s|ed|ing)?\b(?! ?(?:room|ing address|box))/i,
+  /\be-mails?\b|\b(?<!e)mail(?:s|ed|ing(?! (?:address|street|city|state|zip)))?\b(?! ?(?:room|box))/i,
   '“email”',
 ] as const;
 

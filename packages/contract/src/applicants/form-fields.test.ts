@@ -30,7 +30,7 @@ test.each([
   [neededBirthDate, '1980-02-29', undefined],
   [neededBirthDate, '1981-02-29', birthDate],
 ])('%o takes %j: %s', (schema, typed, message) => {
-  expect(schema('This').safeParse(typed).error?.issues[0]?.message).toBe(message);
+  expect(schema(() => 'This').safeParse(typed).error?.issues[0]?.message).toBe(message);
 });
 
 test.each([neededSsn, neededEin, neededCreditScore, neededShare, neededBirthDate])(
@@ -38,7 +38,7 @@ test.each([neededSsn, neededEin, neededCreditScore, neededShare, neededBirthDate
   (schema) => {
     for (const missing of [undefined, '', '  '])
       expect(
-        schema('This')
+        schema(() => 'This')
           .safeParse(missing)
           .error?.issues.map(({ message }) => message),
       ).toEqual(['This is required.']);

@@ -10,15 +10,15 @@ import { isPlainDate, plainDate, type PlainDate } from '@drawbridge/domain/calen
 import { applicantMessages } from '@drawbridge/messages/requests';
 import { requiredText } from '../requests/request-fields.ts';
 
-export const neededSsn = (label: string) => requiredText(label, 20, isSsn, () => applicantMessages.ssn);
-export const neededEin = (label: string) => requiredText(label, 20, isEin, () => applicantMessages.ein);
-export const neededCreditScore = (label: string) =>
+export const neededSsn = (label: () => string) => requiredText(label, 20, isSsn, () => applicantMessages.ssn);
+export const neededEin = (label: () => string) => requiredText(label, 20, isEin, () => applicantMessages.ein);
+export const neededCreditScore = (label: () => string) =>
   requiredText(label, 10, isCreditScore, () => applicantMessages.creditScore(creditScores));
-export const neededShare = (label: string) =>
+export const neededShare = (label: () => string) =>
   requiredText(label, 20, isPercentage, () => applicantMessages.percentage);
 
 /** A schema cannot know today’s date, so server and browser also call `birthDateFault`. */
-export const neededBirthDate = (label: string) =>
+export const neededBirthDate = (label: () => string) =>
   requiredText(label, 10, isPlainDate, () => applicantMessages.birthDate);
 
 /** What is wrong with a date of birth as of today. Undefined if it is valid. */

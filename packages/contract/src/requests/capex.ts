@@ -1,6 +1,12 @@
 import * as z from 'zod/mini';
 import { mostCapexFiles, requestPictureRule } from '@drawbridge/domain/requests/request-files.ts';
-import { requestFileMessages, requestMessages } from '@drawbridge/messages/requests';
+import {
+  requestFileMessages,
+  requestHints,
+  requestLabels,
+  requestMessages,
+  requestSections,
+} from '@drawbridge/messages/requests';
 import {
   addressField,
   choiceField,
@@ -15,29 +21,45 @@ import { givenOf, requireAnswers, section } from './request-table.ts';
 
 /** A request for money from the CapEx reserve. */
 export const capexFields = {
-  loan_number: shortTextField({ label: 'Loan number', filledFrom: 'loan number', sample: 'HL-1' }),
-  borrower_name: shortTextField({ label: 'Borrower name', filledFrom: 'own name', sample: 'Maren Holt' }),
-  email: emailField({ label: 'Email', filledFrom: 'own email', sample: 'maren@example.test' }),
-  phone: phoneField({ label: 'Phone', filledFrom: 'own phone', sample: '843-555-0161' }),
-  mailing_address: addressField({ label: 'Mailing address', whose: 'Mailing', filledFrom: 'own address' }),
+  loan_number: shortTextField({
+    label: () => requestLabels.loanNumber,
+    filledFrom: 'loan number',
+    sample: 'HL-1',
+  }),
+  borrower_name: shortTextField({
+    label: () => requestLabels.borrowerName,
+    filledFrom: 'own name',
+    sample: 'Maren Holt',
+  }),
+  email: emailField({
+    label: () => requestLabels.email,
+    filledFrom: 'own email',
+    sample: 'maren@example.test',
+  }),
+  phone: phoneField({ label: () => requestLabels.phone, filledFrom: 'own phone', sample: '843-555-0161' }),
+  mailing_address: addressField({
+    label: () => requestLabels.mailingAddress,
+    whose: 'mailing',
+    filledFrom: 'own address',
+  }),
   property_address: addressField({
-    label: 'Property address',
-    whose: 'Property',
+    label: () => requestLabels.propertyAddress,
+    whose: 'property',
     filledFrom: 'loan address',
   }),
-  ...section('Amount and payment', {
-    amount_requested: moneyField({ label: 'Amount requested', sample: 12_500.5 }),
-    work_completed: longTextField({ label: 'Work completed', sample: 'A new roof.' }),
+  ...section(() => requestSections.amount, {
+    amount_requested: moneyField({ label: () => requestLabels.amountRequested, sample: 12_500.5 }),
+    work_completed: longTextField({ label: () => requestLabels.workCompleted, sample: 'A new roof.' }),
     payment_method: choiceField({
-      label: 'Payment method',
+      label: () => requestLabels.paymentMethod,
       choices: ['ACH', 'Check'],
       missing: () => requestMessages.paymentMethod,
       sample: 'ACH',
     }),
-    comments: longTextField({ label: 'Comments', optional: true, rows: 2 }),
+    comments: longTextField({ label: () => requestLabels.comments, optional: true, rows: 2 }),
     files: filesField({
-      label: 'Invoices and photos',
-      hint: 'Up to 3 files, 4 MB in total: PDF, Word, Excel, PNG, JPG or HEIC.',
+      label: () => requestLabels.capexFiles,
+      hint: () => requestHints.capexFiles,
       rule: requestPictureRule,
       most: mostCapexFiles,
       tooMany: () => requestFileMessages.tooMany({ most: mostCapexFiles }),

@@ -1,6 +1,12 @@
 import * as z from 'zod/mini';
 import { percentWords } from '@drawbridge/domain/faq/servicing-facts.ts';
-import { requestMessages } from '@drawbridge/messages/requests';
+import {
+  agreementMessages,
+  requestHints,
+  requestLabels,
+  requestMessages,
+  requestSections,
+} from '@drawbridge/messages/requests';
 import { sentFilesOf } from './files.ts';
 import {
   agreementField,
@@ -22,22 +28,34 @@ const hasNoAgreement: When = (answers, fileKinds) =>
 
 /** A request for more time on a loan. The questions depend on the exit strategy. */
 export const extensionFields = {
-  email: emailField({ label: 'Email', filledFrom: 'own email', sample: 'maren@example.test' }),
-  loan_number: shortTextField({ label: 'Loan number', filledFrom: 'loan number', sample: 'HL-1' }),
-  borrower_name: shortTextField({ label: 'Borrower name', filledFrom: 'own name', sample: 'Maren Holt' }),
+  email: emailField({
+    label: () => requestLabels.email,
+    filledFrom: 'own email',
+    sample: 'maren@example.test',
+  }),
+  loan_number: shortTextField({
+    label: () => requestLabels.loanNumber,
+    filledFrom: 'loan number',
+    sample: 'HL-1',
+  }),
+  borrower_name: shortTextField({
+    label: () => requestLabels.borrowerName,
+    filledFrom: 'own name',
+    sample: 'Maren Holt',
+  }),
   property_address: shortTextField({
-    label: 'Property address',
+    label: () => requestLabels.propertyAddress,
     filledFrom: 'loan address',
     sample: '12 Harbor Street, Charleston, SC',
   }),
-  ...section('Reason and plan', {
+  ...section(() => requestSections.plan, {
     received_extensions: choiceField({
-      label: 'Have you received extensions on this loan before?',
+      label: () => requestLabels.receivedExtensions,
       choices: yesOrNo,
       sample: 'No',
     }),
     reason_for_delay: choiceField({
-      label: 'Reason for delay',
+      label: () => requestLabels.reasonForDelay,
       choices: [
         'Construction or repairs are not finished',
         'The property has not sold yet',
@@ -47,82 +65,98 @@ export const extensionFields = {
       ],
       sample: 'Another reason',
     }),
-    delay_elaboration: longTextField({ label: 'Explanation of the delay', sample: 'The permit came late.' }),
-    expected_completion_date: dayField({ label: 'Expected completion date', sample: '2099-01-31' }),
+    delay_elaboration: longTextField({
+      label: () => requestLabels.delayElaboration,
+      sample: 'The permit came late.',
+    }),
+    expected_completion_date: dayField({
+      label: () => requestLabels.expectedCompletionDate,
+      sample: '2099-01-31',
+    }),
     monthly_payments: choiceField({
-      label: 'Are the monthly payments up to date?',
+      label: () => requestLabels.monthlyPayments,
       choices: yesOrNo,
       sample: 'Yes',
     }),
     exit_strategy: choiceField({
-      label: 'Exit strategy',
+      label: () => requestLabels.exitStrategy,
       choices: ['Listing to sell', 'Under contract to sell', 'Refinance'],
       sample: 'Refinance',
     }),
   }),
   ...section(
-    'Listing',
+    () => requestSections.listing,
     {
       link_to_listing: urlField({
-        label: 'Link to the listing',
-        hint: 'The listing’s web address. Or upload the Listing Agreement below.',
+        label: () => requestLabels.linkToListing,
+        hint: () => requestHints.linkToListing,
         needed: hasNoAgreement,
         missing: () => requestMessages.listing,
       }),
-      listing_agreement: fileField({ label: 'Listing Agreement', optional: true }),
+      listing_agreement: fileField({ label: () => requestLabels.listingAgreement, optional: true }),
       price_reductions_30_days: choiceField({
-        label: 'Has the price been reduced in the last 30 days?',
+        label: () => requestLabels.priceReductions30Days,
         choices: yesOrNo,
       }),
-      price_plan_to_reduce: choiceField({ label: 'Do you plan to reduce the price?', choices: yesOrNo }),
+      price_plan_to_reduce: choiceField({ label: () => requestLabels.pricePlanToReduce, choices: yesOrNo }),
       price_expected_reduction_date: dayField({
-        label: 'Expected price reduction date',
+        label: () => requestLabels.priceExpectedReductionDate,
         when: answered('price_plan_to_reduce', 'Yes'),
       }),
     },
     isListed,
   ),
   ...section(
-    'Contract',
+    () => requestSections.contract,
     {
-      expected_closing_date: dayField({ label: 'Expected closing date' }),
-      contract_reason_for_delay: longTextField({ label: 'Reason for the contract delay', rows: 2 }),
-      sellers_agreement: fileField({ label: 'Seller’s agreement', optional: true }),
+      expected_closing_date: dayField({ label: () => requestLabels.expectedClosingDate }),
+      contract_reason_for_delay: longTextField({
+        label: () => requestLabels.contractReasonForDelay,
+        rows: 2,
+      }),
+      sellers_agreement: fileField({ label: () => requestLabels.sellersAgreement, optional: true }),
     },
     answered('exit_strategy', 'Under contract to sell'),
   ),
   ...section(
-    'Refinance',
+    () => requestSections.refinance,
     {
       applied_to_refinance: choiceField({
-        label: 'Have you applied to refinance?',
+        label: () => requestLabels.appliedToRefinance,
         choices: yesOrNo,
         sample: 'No',
       }),
       lenders_contact_information: longTextField({
-        label: 'Lender’s contact information',
+        label: () => requestLabels.lendersContactInformation,
         rows: 2,
         when: answered('applied_to_refinance', 'Yes'),
       }),
-      approval_commitment_letter: fileField({ label: 'Approval or commitment letter', optional: true }),
+      approval_commitment_letter: fileField({
+        label: () => requestLabels.approvalCommitmentLetter,
+        optional: true,
+      }),
     },
     answered('exit_strategy', 'Refinance'),
   ),
-  ...section('Insurance and taxes', {
-    risk_hazard_policy: fileField({ label: 'Builder’s risk or hazard policy' }),
-    risk_policy_paid_receipt: fileField({ label: 'Risk policy paid receipt' }),
-    flood_policy: fileField({ label: 'Flood policy', optional: true }),
+  ...section(() => requestSections.insurance, {
+    risk_hazard_policy: fileField({ label: () => requestLabels.riskHazardPolicy }),
+    risk_policy_paid_receipt: fileField({ label: () => requestLabels.riskPolicyPaidReceipt }),
+    flood_policy: fileField({ label: () => requestLabels.floodPolicy, optional: true }),
     flood_policy_paid_receipt: fileField({
-      label: 'Flood policy paid receipt',
+      label: () => requestLabels.floodPolicyPaidReceipt,
       when: (_answers, fileKinds) => fileKinds.has('flood_policy'),
     }),
-    property_tax: fileField({ label: 'Property tax' }),
+    property_tax: fileField({ label: () => requestLabels.propertyTax }),
   }),
-  ...section('Fee', {
+  ...section(() => requestSections.fee, {
     extension_fee: agreementField({
-      label: 'Extension fee agreement',
+      label: () => requestLabels.extensionFee,
       sentence: ({ extension }) =>
-        `I agree to the extension fee for each ${extension.months}-month extension: ${extension.feePercentUpfront}% of the loan upfront, or ${percentWords(extension.feePercentAtPayoff)}% at payoff.`,
+        agreementMessages.extensionFee({
+          months: extension.months,
+          upfront: String(extension.feePercentUpfront),
+          atPayoff: percentWords(extension.feePercentAtPayoff),
+        }),
     }),
   }),
 } as const;

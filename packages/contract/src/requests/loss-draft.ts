@@ -1,7 +1,12 @@
 import * as z from 'zod/mini';
 import type { ServicingFacts } from '@drawbridge/domain/faq/servicing-facts.ts';
 import { requestPictureRule } from '@drawbridge/domain/requests/request-files.ts';
-import { lossDraftMessages, requestMessages } from '@drawbridge/messages/requests';
+import {
+  lossDraftMessages,
+  requestLabels,
+  requestMessages,
+  requestSections,
+} from '@drawbridge/messages/requests';
 import { sentFilesOf } from './files.ts';
 import {
   dayField,
@@ -16,42 +21,66 @@ import { givenOf, requireAnswers, fileKindsOf, section } from './request-table.t
 
 /** A request to endorse or pay out an insurance check. */
 export const lossDraftFields = {
-  loan_number: shortTextField({ label: 'Loan number', filledFrom: 'loan number', sample: 'HL-1' }),
+  loan_number: shortTextField({
+    label: () => requestLabels.loanNumber,
+    filledFrom: 'loan number',
+    sample: 'HL-1',
+  }),
   borrowing_entity: shortTextField({
-    label: 'Borrowing entity',
+    label: () => requestLabels.borrowingEntity,
     filledFrom: 'loan entity',
     autoComplete: 'organization',
     sample: 'Holt Homes LLC',
   }),
-  guarantor_name: shortTextField({ label: 'Guarantor name', filledFrom: 'own name', sample: 'Maren Holt' }),
-  contact_number: phoneField({ label: 'Contact number', filledFrom: 'own phone', sample: '843-555-0161' }),
-  email: emailField({ label: 'Email', filledFrom: 'own email', sample: 'maren@example.test' }),
-  date: dayField({ label: 'Date', filledFrom: 'today', sample: '2026-01-31' }),
-  ...section('The loss', {
+  guarantor_name: shortTextField({
+    label: () => requestLabels.guarantorName,
+    filledFrom: 'own name',
+    sample: 'Maren Holt',
+  }),
+  contact_number: phoneField({
+    label: () => requestLabels.contactNumber,
+    filledFrom: 'own phone',
+    sample: '843-555-0161',
+  }),
+  email: emailField({
+    label: () => requestLabels.email,
+    filledFrom: 'own email',
+    sample: 'maren@example.test',
+  }),
+  date: dayField({ label: () => requestLabels.date, filledFrom: 'today', sample: '2026-01-31' }),
+  ...section(() => requestSections.loss, {
     affected_property: shortTextField({
-      label: 'Affected property',
+      label: () => requestLabels.affectedProperty,
       filledFrom: 'loan address',
       sample: '12 Harbor Street, Charleston, SC',
     }),
     date_of_loss: dayField({
-      label: 'Date of loss',
+      label: () => requestLabels.dateOfLoss,
       notFuture: () => requestMessages.lossInFuture,
       sample: '2026-01-20',
     }),
-    description: longTextField({ label: 'Description', sample: 'A burst pipe.' }),
-    claim_amount: moneyField({ label: 'Claim amount', sample: 18_000 }),
+    description: longTextField({ label: () => requestLabels.description, sample: 'A burst pipe.' }),
+    claim_amount: moneyField({ label: () => requestLabels.claimAmount, sample: 18_000 }),
   }),
-  ...section('Files', {
+  ...section(() => requestSections.files, {
     lien_waiver: fileField({
-      label: "Contractor's Lien Waiver",
+      label: () => requestLabels.lienWaiver,
       missing: () => requestMessages.lienWaiver,
     }),
     intent_to_repair: fileField({
-      label: 'Declaration of Intent to Repair',
+      label: () => requestLabels.intentToRepair,
       missing: () => requestMessages.intentToRepair,
     }),
-    adjuster_report: fileField({ label: 'Adjuster report', rule: requestPictureRule, optional: true }),
-    repair_estimate: fileField({ label: 'Repair estimate', rule: requestPictureRule, optional: true }),
+    adjuster_report: fileField({
+      label: () => requestLabels.adjusterReport,
+      rule: requestPictureRule,
+      optional: true,
+    }),
+    repair_estimate: fileField({
+      label: () => requestLabels.repairEstimate,
+      rule: requestPictureRule,
+      optional: true,
+    }),
   }),
 } as const;
 

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
-import { daysText } from '@drawbridge/domain/calendar/days-text.ts';
 import { requestDocumentRule } from '@drawbridge/domain/requests/request-files.ts';
-import { requestMessages } from '@drawbridge/messages/requests';
+import { requestHints, requestLabels, requestMessages } from '@drawbridge/messages/requests';
 import { text } from '../wire/fields.ts';
 import {
   choiceField,
@@ -16,50 +15,58 @@ import { answered, givenOf, never, requireAnswers } from './request-table.ts';
 
 /** A request for a payoff figure, from the borrower or from anyone else. */
 export const payoffFields = {
-  loan_number: shortTextField({ label: 'Loan number', filledFrom: 'loan number', sample: 'HL-1' }),
+  loan_number: shortTextField({
+    label: () => requestLabels.loanNumber,
+    filledFrom: 'loan number',
+    sample: 'HL-1',
+  }),
   property_address: shortTextField({
-    label: 'Property address',
+    label: () => requestLabels.propertyAddress,
     filledFrom: 'loan address',
     autoComplete: 'street-address',
     sample: '12 Harbor Street, Charleston, SC',
   }),
   good_through_date: dayField({
-    label: 'Good-through date',
-    hint: ({ payoff }) => `No more than ${daysText(payoff.goodThroughDaysAtMost)} out.`,
+    label: () => requestLabels.goodThroughDate,
+    hint: ({ payoff }) => requestHints.goodThroughDate({ days: payoff.goodThroughDaysAtMost }),
     notPast: () => requestMessages.goodThroughPast,
     sample: '2099-01-31',
   }),
-  email: emailField({ label: 'Email', filledFrom: 'own email', sample: 'maren@example.test' }),
+  email: emailField({
+    label: () => requestLabels.email,
+    filledFrom: 'own email',
+    sample: 'maren@example.test',
+  }),
   optional_email: emailField({
-    label: 'Second email',
-    hint: 'We’ll copy this address.',
+    label: () => requestLabels.optionalEmail,
+    hint: () => requestHints.optionalEmail,
     needed: never,
   }),
   sale_or_refinance: choiceField({
-    label: 'Sale or refinance',
+    label: () => requestLabels.saleOrRefinance,
     choices: ['Sell', 'Refinance'],
     missing: () => requestMessages.saleOrRefinance,
     sample: 'Sell',
   }),
   if_sale_then_what_is_the_estimated_sales_price: moneyField({
-    label: 'Estimated sales price',
+    label: () => requestLabels.salesPrice,
     when: answered('sale_or_refinance', 'Sell'),
     sample: 450_000,
   }),
   if_refinance_name_of_lender_and_agent_contact: longTextField({
-    label: 'Lender and agent contact',
+    label: () => requestLabels.refinanceContact,
     rows: 2,
     when: answered('sale_or_refinance', 'Refinance'),
   }),
   updated_borrower_mailing_address: longTextField({
-    label: 'Updated borrower mailing address',
+    label: () => requestLabels.updatedBorrowerMailingAddress,
     rows: 2,
     autoComplete: 'street-address',
     sample: '12 Harbor Street, Charleston, SC 29401',
   }),
   files: filesField({
-    label: 'Supporting documents',
-    hint: 'For example, the borrower’s authorization if you’re asking on their behalf.',
+    label: () => requestLabels.payoffFiles,
+    hint: () => requestHints.payoffFiles,
     rule: requestDocumentRule,
     most: 5,
   }),

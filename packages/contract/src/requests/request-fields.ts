@@ -7,7 +7,7 @@ import { dollarsFromCents } from '@drawbridge/domain/money/cents.ts';
 import { isUsState } from '@drawbridge/domain/profile/us-states.ts';
 import { requestDocumentRule } from '@drawbridge/domain/requests/request-files.ts';
 import { readDollars } from '@drawbridge/domain/requests/typed-dollars.ts';
-import { requestFileMessages, requestMessages } from '@drawbridge/messages/requests';
+import { addressParts, requestFileMessages, requestMessages } from '@drawbridge/messages/requests';
 import { text } from '../wire/fields.ts';
 import { sentFiles, type SentFile } from './files.ts';
 
@@ -46,10 +46,11 @@ export type FilledFrom =
   | 'loan entity';
 
 interface About {
-  readonly label: string;
-  readonly hint?: string | ((facts: ServicingFacts) => string);
+  /** Read when shown, in the reader’s language. */
+  readonly label: () => string;
+  readonly hint?: (facts: ServicingFacts) => string;
   /** The heading of the field’s group. */
-  readonly section?: string;
+  readonly section?: () => string;
   /** When the form shows the field: always, by default. */
   readonly when?: When;
   /** When the field is required: whenever it is shown, by default. */
@@ -103,12 +104,14 @@ function validOrEmpty(most: number, isValid: (value: string) => boolean, message
 
 /** Required text that must be valid. */
 export function requiredText(
-  label: string,
+  label: () => string,
   most: number,
   isValid: (value: string) => boolean,
   message: () => string,
 ) {
-  const filled = text(most).check(z.refine(isFilled, { error: () => requestMessages.required({ label }) }));
+  const filled = text(most).check(
+    z.refine(isFilled, { error: () => requestMessages.required({ label: label() }) }),
+  );
   return z.prefault(filled.check(z.refine(emptyOr(isValid), { error: message })), '');
 }
 
@@ -121,7 +124,7 @@ type Text = About & { readonly sample?: string };
 function textOf(kind: RequestFieldKind, about: Text, given: z.ZodMiniType<string>): RequestField<string> {
   return {
     sample: '',
-    missing: () => requestMessages.required({ label: about.label }),
+    missing: () => requestMessages.required({ label: about.label() }),
     ...about,
     kind,
     given,
@@ -191,7 +194,7 @@ const dollars = z.prefault(
 export function moneyField(about: About & { readonly sample?: number }): RequestField<number | ''> {
   return {
     sample: '',
-    missing: () => requestMessages.required({ label: about.label }),
+    missing: () => requestMessages.required({ label: about.label() }),
     ...about,
     kind: 'money',
     given: dollars,
@@ -202,7 +205,7 @@ export function moneyField(about: About & { readonly sample?: number }): Request
 export function agreementField(
   about: About & { readonly sentence: (facts: ServicingFacts) => string },
 ): RequestField<boolean> {
-  const missing = () => requestMessages.required({ label: about.label });
+  const missing = () => requestMessages.required({ label: about.label() });
   return { missing, ...about, kind: 'agreement', given: z.prefault(z.boolean(), false), sample: true };
 }
 
@@ -212,15 +215,18 @@ export interface Address {
   readonly state: string;
   readonly zip: string;
 }
-type AddressLabels = Readonly<Record<keyof Address, string>>;
+type AddressLabels = Readonly<Record<keyof Address, () => string>>;
 
-/** An address in parts. Each label starts with `whose`. */
-export function addressField({ whose, ...about }: About & { readonly whose: string }): RequestField<Address> {
+/** An address in parts. Each label says whose it is. */
+export function addressField({
+  whose,
+  ...about
+}: About & { readonly whose: keyof typeof addressParts }): RequestField<Address> {
   const parts = {
-    street: `${whose} street`,
-    city: `${whose} city`,
-    state: `${whose} state`,
-    zip: `${whose} zip`,
+    street: () => addressParts[whose].street,
+    city: () => addressParts[whose].city,
+    state: () => addressParts[whose].state,
+    zip: () => addressParts[whose].zip,
   };
   const given = z.prefault(
     z.object({
@@ -242,7 +248,7 @@ export interface FileField extends RequestField<never> {
 
 /** A file with a fixed meaning. On the wire, its kind is the field’s name. */
 export function fileField(about: About & { readonly rule?: FileRule }): FileField {
-  const missing = () => requestMessages.required({ label: about.label });
+  const missing = () => requestMessages.required({ label: about.label() });
   return {
     rule: requestDocumentRule,
     missing,

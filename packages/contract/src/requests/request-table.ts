@@ -2,7 +2,7 @@ import { isPlainDate, type PlainDate } from '@drawbridge/domain/calendar/plain-d
 import type { FileField, RequestAnswers, RequestField, RequestTable, When } from './request-fields.ts';
 
 /** Groups fields under a heading, and shows them always or only `when` the answers call for them. */
-export function section<Table extends RequestTable>(title: string, rows: Table, when?: When): Table {
+export function section<Table extends RequestTable>(title: () => string, rows: Table, when?: When): Table {
   const under = (row: RequestField): RequestField => {
     const { when: own } = row;
     const asked = when && own ? both(when, own) : (when ?? own);

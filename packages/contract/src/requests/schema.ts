@@ -3,7 +3,7 @@ import { fileTypes, type FileType } from '@drawbridge/domain/documents/file-type
 import { requestPictureRule } from '@drawbridge/domain/requests/request-files.ts';
 import { requestKinds } from '@drawbridge/domain/requests/request-kinds.ts';
 import { requestDecisions, requestStatuses } from '@drawbridge/domain/requests/request-states.ts';
-import { replyMessages } from '@drawbridge/messages/requests';
+import { replyMessages, requestLabels } from '@drawbridge/messages/requests';
 import { instant, plainDate, recordId, text } from '../wire/fields.ts';
 import { listCursor, rowLimit } from '../wire/list.ts';
 import { filesField, longTextField } from './request-fields.ts';
@@ -92,8 +92,12 @@ export const requestDetail = z.object(whole);
 export type RequestDetail = z.infer<typeof requestDetail>;
 
 export const replyFields = {
-  text: longTextField({ label: 'Your message', missing: () => replyMessages.text, sample: 'Here it is.' }),
-  files: filesField({ label: 'Attachments', rule: requestPictureRule, most: 5 }),
+  text: longTextField({
+    label: () => requestLabels.text,
+    missing: () => replyMessages.text,
+    sample: 'Here it is.',
+  }),
+  files: filesField({ label: () => requestLabels.replyFiles, rule: requestPictureRule, most: 5 }),
 } as const;
 
 export const requestReply = z.object(givenOf(replyFields)).check(requireAnswers(replyFields));

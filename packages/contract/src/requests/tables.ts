@@ -1,6 +1,7 @@
 import type { FileRule } from '@drawbridge/domain/documents/judge-file.ts';
 import { requestPictureRule } from '@drawbridge/domain/requests/request-files.ts';
 import type { RequestKind } from '@drawbridge/domain/requests/request-kinds.ts';
+import { agreementMessages, requestChoices } from '@drawbridge/messages/requests';
 import { capexFields } from './capex.ts';
 import { extensionFields } from './extension.ts';
 import { lossDraftFields } from './loss-draft.ts';
@@ -26,22 +27,30 @@ export function answersOf(kind: RequestKind, answers: RequestAnswers): RequestAn
   return Object.entries(requestTables[kind]).flatMap(([name, row]) => {
     const value = plainValue(row, answers[name]);
     const holds = row.kind === 'money' ? 'dollars' : row.kind === 'day' ? 'day' : 'text';
-    return value === '' ? [] : [{ label: row.label, value, holds }];
+    return value === '' ? [] : [{ label: row.label(), value, holds }];
   });
 }
 
 function plainValue({ kind }: RequestField, value: unknown): string | number {
+  if (kind === 'choice' && typeof value === 'string') return choiceWords(value);
   if (typeof value === 'number' || typeof value === 'string') return value;
-  if (value === true) return 'Agreed';
+  if (value === true) return agreementMessages.agreed;
   if (kind !== 'address' || typeof value !== 'object' || value === null) return '';
   const { street, city, state, zip } = value as Address;
   return `${street}, ${city}, ${state} ${zip}`;
 }
 
+const choices: Readonly<Record<string, string>> = requestChoices;
+
+/** A choice in words. On the wire, choices are English; older ones are shown as they were sent. */
+export function choiceWords(value: string): string {
+  return choices[value] ?? value;
+}
+
 /** A file’s label on its form. */
 export function fileLabel(fileKind: string): string {
   const table = Object.values(requestTables).find((fields) => fields[fileKind]?.kind === 'file');
-  return table?.[fileKind]?.label ?? fileKind;
+  return table?.[fileKind]?.label() ?? fileKind;
 }
 
 /** The file types and size a request or message accepts. Messages accept pictures too. */

@@ -21,10 +21,10 @@ export function AddressFields({ name, row, request }: AddressFieldsProps) {
   const auto = (token: string) => (row.filledFrom === 'own address' ? token : 'off');
   const part = (of: keyof Address) => {
     const id = `${name}.${of}`;
-    return { id, label: row.parts?.[of], ...request.field(id) };
+    return { id, label: row.parts?.[of](), ...request.field(id) };
   };
   return (
-    <FormSection title={row.label}>
+    <FormSection title={row.label()}>
       <TextField {...part('street')} autoComplete={auto('address-line1')} />
       <div className="grid gap-4.5 sm:grid-cols-[minmax(0,1fr)_12rem_8rem]">
         <TextField {...part('city')} autoComplete={auto('address-level2')} />

@@ -1,6 +1,7 @@
 import { Fragment } from 'react';
 import type { RequestField, RequestTable } from '@drawbridge/contract/requests/request-fields.ts';
 import { isAsked } from '@drawbridge/contract/requests/request-table.ts';
+import { choiceWords } from '@drawbridge/contract/requests/tables.ts';
 import { phonePattern } from '@drawbridge/domain/profile/written-digits.ts';
 import { digitField } from '../../platform/digit-field.ts';
 import { dollarField } from '../../platform/dollar-field.ts';
@@ -38,7 +39,7 @@ export function RequestFields({ fields, request }: RequestFieldsProps) {
     return title === undefined ? (
       <Fragment key="first">{rows}</Fragment>
     ) : (
-      <FormSection key={title} title={title}>
+      <FormSection key={title()} title={title()}>
         {rows}
       </FormSection>
     );
@@ -52,13 +53,14 @@ interface RequestFieldInputProps {
 }
 
 function RequestFieldInput({ name, row, request }: RequestFieldInputProps) {
-  const { kind, label, optional, autoComplete, filledFrom, choices = [] } = row;
-  const hint = typeof row.hint === 'function' ? row.hint(servicing()) : row.hint;
+  const { kind, optional, autoComplete, filledFrom, choices = [] } = row;
+  const label = row.label();
+  const hint = row.hint?.(servicing());
   if (kind === 'file' || kind === 'files') return <RequestFileField {...{ name, row, hint, request }} />;
   if (kind === 'address') return <AddressFields {...{ name, row, request }} />;
   const field = request.field(name);
   if (kind === 'choice') {
-    const options = choices.map((value) => ({ value, label: value }));
+    const options = choices.map((value) => ({ value, label: choiceWords(value) }));
     return <RadioGroup {...field} {...{ label, hint, options }} look={options.length > 2 ? 'list' : 'row'} />;
   }
   const bound = { id: name, hint, optional, ...field };

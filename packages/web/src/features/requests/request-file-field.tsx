@@ -30,7 +30,7 @@ export function RequestFileField({ name, row, hint, request: { files, errors } }
       {files.leftOut && <Alert tone="red">{row.tooMany?.()}</Alert>}
       <FileField
         id={path}
-        label={label}
+        label={label()}
         optional={optional}
         hint={hint ?? (rule === requestPictureRule ? copy.pictures : copy.documents)}
         error={isOfOne ? together : (errors[path] ?? together)}

@@ -19,8 +19,8 @@ interface SendMessageFormProps {
 }
 
 const fieldsOf = {
-  sender: { ...replyFields, text: { ...replyFields.text, hint: copy.replyHint } },
-  lender: { ...replyFields, text: { ...replyFields.text, hint: staffRequestCopy.replyHint } },
+  sender: { ...replyFields, text: { ...replyFields.text, hint: () => copy.replyHint } },
+  lender: { ...replyFields, text: { ...replyFields.text, hint: () => staffRequestCopy.replyHint } },
 } as const;
 
 export function SendMessageForm({ requestId, side, outdated }: SendMessageFormProps) {

@@ -129,5 +129,5 @@ function DecisionButtons({ request, onOpen }: DecisionButtonsProps) {
 }
 
 function goodThroughOf({ answers }: StaffRequestDetail): string | undefined {
-  return answers.find(({ label }) => label === payoffFields.good_through_date.label)?.value.toString();
+  return answers.find(({ label }) => label === payoffFields.good_through_date.label())?.value.toString();
 }

@@ -141,7 +141,7 @@ export function useRequestForm(setup: RequestFormSetup): RequestForm {
     ),
     problems: contract.summary.problems.map(({ field, message }) => ({
       field: pathShown(field),
-      message: message === requestMessages.selection ? withLabel(fields[field]?.label, message) : message,
+      message: message === requestMessages.selection ? withLabel(fields[field]?.label(), message) : message,
     })),
     attempt: contract.summary.attempt,
     isEmployee,
