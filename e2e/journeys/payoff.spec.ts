@@ -7,20 +7,6 @@ test('an employee issues a payoff letter and anyone can check it by its code', a
   await page.getByRole('link', { name: 'Payoff' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Payoff' })).toBeVisible();
 
-  await page.getByRole('button', { name: 'Edit loan terms' }).click();
-  const terms = page.getByRole('dialog');
-  await terms.getByLabel('Interest rate (%)').fill('twelve');
-  await terms.getByRole('button', { name: 'Save' }).click();
-  await expect(terms.getByText('Enter a percentage from 0 to 100')).toBeVisible();
-  await terms.getByLabel('Interest rate (%)').fill('12');
-  await expect(terms.getByText('Enter a percentage from 0 to 100')).toHaveCount(0);
-  await terms.getByLabel('Day count').selectOption('Actual/360');
-  await terms.getByLabel('Exit fee (% of loan)').fill('1');
-  await expectAccessible(page);
-  await terms.getByRole('button', { name: 'Save' }).click();
-  await expect(terms).toBeHidden();
-  await expect(page.getByText('Actual/360')).toBeVisible();
-
   await page.getByRole('button', { name: 'Add adjustment' }).click();
   await page.getByRole('button', { name: 'Calculate payoff' }).click();
   await expect(page.getByText('Enter a reason.').first()).toBeVisible();
@@ -30,13 +16,27 @@ test('an employee issues a payoff letter and anyone can check it by its code', a
   await page.getByRole('button', { name: 'Calculate payoff' }).click();
   await expect(page.getByText('Unpaid principal')).toBeVisible();
   await expect(page.getByText('-$25.50')).toBeVisible();
-  await expect(page.getByText('Exit fee', { exact: true })).toBeVisible();
+  await expect(page.getByText('Payoff letter fee')).toBeVisible();
   await page.getByRole('button', { name: 'Payoff by date' }).click();
   await expect(page.getByRole('table', { name: 'Payoff by date' }).getByRole('row')).toHaveCount(16);
+  await page.getByRole('button', { name: 'Where the interest comes from' }).click();
+  const stretches = page.getByRole('table', { name: 'Where the interest comes from' });
+  await expect(stretches.getByText(/\d+ days?$/).first()).toBeVisible();
+  await expect(page.getByRole('link', { name: /version \d+ of the loan terms/ })).toHaveAttribute(
+    'href',
+    `/staff/deals/${dealId}/terms`,
+  );
   await expectAccessible(page);
 
+  await page.getByLabel('Good-through date').fill(comingSaturday());
+  await page.getByRole('button', { name: 'Calculate payoff' }).click();
+  await expect(page.getByText('Check before you issue the letter')).toBeVisible();
+  await expect(page.getByText(/is not a business day, so a wire may not arrive/)).toBeVisible();
   await page.getByRole('button', { name: 'Issue letter' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Issue letter' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByText(/is not a business day/)).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Issue letter' }).click();
   const letters = page.getByRole('list', { name: 'Payoff letters' });
   await expect(letters.getByText('Valid').first()).toBeVisible();
   const code = /Code (\S+)/.exec((await letters.getByText(/Code /).first().textContent()) ?? '')?.[1] ?? '';
@@ -60,6 +60,23 @@ test('an employee issues a payoff letter and anyone can check it by its code', a
   await anyone.getByRole('button', { name: 'Check' }).click();
   await expect(anyone.getByText('We didn’t issue a letter with this code.')).toBeVisible();
   await stranger.close();
+});
+
+test('a loan without confirmed terms leads to its terms instead of a payoff', async ({ page }) => {
+  const dealId = await dealIdOf(page, 'customer@demo.test', 'HL-20021');
+  await beSignedIn(page, 'employee@demo.test');
+  // Every funded loan of the demo lender has confirmed terms.
+  await page.route(`**/lima/api/staff/payoffs?dealid=${dealId}`, async (route) => {
+    const answer = await route.fetch();
+    const body = (await answer.json()) as object;
+    await route.fulfill({ response: answer, json: { ...body, termsVersion: 0 } });
+  });
+  await page.goto(`/staff/deals/${dealId}/payoff`);
+  await expect(page.getByText('Nobody has confirmed the terms of this loan.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Calculate payoff' })).toHaveCount(0);
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Confirm the terms' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Loan terms' })).toBeVisible();
 });
 
 test('a borrower finds payoff letters on the payment history page', async ({ page, request }) => {
@@ -87,3 +104,10 @@ test('a borrower finds payoff letters on the payment history page', async ({ pag
   expect((await saving).suggestedFilename()).toMatch(/^payoff-letter-/);
   await expectAccessible(page);
 });
+
+/** A Saturday at least a week away. */
+function comingSaturday(): string {
+  const day = new Date(Date.now() + 7 * 86_400_000);
+  day.setUTCDate(day.getUTCDate() + (6 - day.getUTCDay()));
+  return day.toISOString().slice(0, 10);
+}

@@ -40,6 +40,8 @@ export const termsDraft = z.object({
   rate: z.nullable(z.number()),
   basis: z.nullable(z.enum(['drawn', 'full'])),
   exitFee: z.nullable(z.number()),
+  /** Extension fees that were deferred to payoff. */
+  extensionFees: z.array(dollars),
   /** The day interest is paid to by the ledger of the past. */
   paidTo: z.nullable(plainDate),
 });

@@ -6,17 +6,6 @@ const never = { goodThrough: '2020-01-31', rush: false };
 
 export const payoff: ExamplesOf<typeof payoffRoutes> = {
   read: ({ dealId }) => ({ query: { dealid: dealId } }),
-  setTerms: ({ dealId }) => ({
-    body: {
-      dealid: dealId,
-      rate: 10.5,
-      dayCount: 'Actual/360',
-      isDutch: false,
-      exitFee: 1,
-      deferredExtensionFees: [],
-      interestPaidTo: null,
-    },
-  }),
   preview: ({ dealId }) => ({ body: { dealid: dealId, ...never }, granted: 400 }),
   issue: ({ dealId }) => ({ body: { dealid: dealId, ...never }, granted: 400 }),
   staffLetter: () => ({ params: { id: 'f'.repeat(32) }, granted: 404 }),

@@ -5,46 +5,38 @@ import {
   payoffCheck,
   payoffCode,
   payoffDeal,
-  payoffFigures,
   payoffIssue,
   payoffOfDeal,
+  payoffPreview,
   payoffQuote,
   payoffQuotes,
   payoffReference,
-  payoffTerms,
 } from './schema.ts';
 
 const staff = ['employee', 'administrator'] as const;
 
-/** Quotes are calculated from the ledger, frozen when issued, and checked by the code on the letter. */
+/** Quotes are calculated from the loan’s account, frozen when issued, and checked by the code on the letter. */
 export const payoffRoutes = {
   read: route({
     method: 'GET',
     path: '/lima/api/staff/payoffs',
-    summary: 'Returns a deal’s payoff terms, its issued quotes, newest first, and its open payoff requests.',
+    summary:
+      'Returns a deal’s issued payoff quotes, newest first, its open payoff requests, and the version of its confirmed terms.',
     who: staff,
     touches: { data: 'one deal', idAt: 'query.dealid', everyDealFor: staff },
     query: payoffDeal,
     reply: payoffOfDeal,
   }),
-  setTerms: route({
-    method: 'POST',
-    path: '/lima/api/staff/payoffs/terms',
-    summary: 'Changes a deal’s payoff terms: rate, day count, interest base, fees and paid-to date.',
-    who: staff,
-    touches: { data: 'one deal', idAt: 'body.dealid', everyDealFor: staff },
-    body: payoffTerms,
-    reply: payoffOfDeal,
-  }),
   preview: route({
     method: 'POST',
     path: '/lima/api/staff/payoffs/preview',
-    summary: 'Calculates a deal’s payoff line by line without issuing it.',
+    summary:
+      'Calculates a deal’s payoff line by line without issuing it, and warns of what may be wrong with it.',
     effect: 'reads',
     who: staff,
     touches: { data: 'one deal', idAt: 'body.dealid', everyDealFor: staff },
     body: payoffAsk,
-    reply: payoffFigures,
+    reply: payoffPreview,
     refusals: ['payoff_not_known'],
   }),
   issue: route({

@@ -1,9 +1,8 @@
 import * as z from 'zod/mini';
-import { dayCounts } from '@drawbridge/domain/payoff/day-count.ts';
-import { payoffLineKinds } from '@drawbridge/domain/payoff/payoff-quote.ts';
+import { accountDayCounts } from '@drawbridge/domain/loan-accounts/terms.ts';
+import { letterLineKinds } from '@drawbridge/domain/payoff/letter-line-kinds.ts';
 import { payoffMessages } from '@drawbridge/messages/payoff';
 import { dollars, instant, plainDate, recordId, text } from '../wire/fields.ts';
-import { percentage } from '../wire/percentage.ts';
 
 /** Most days from a quote to its good-through date. */
 export const farthestDays = 92;
@@ -24,18 +23,6 @@ export const payoffAdjustment = z.object({
   reason: filled(500, () => payoffMessages.reason),
 });
 
-export const payoffTerms = z.object({
-  dealid: recordId,
-  rate: percentage,
-  dayCount: z.enum(dayCounts),
-  isDutch: z.boolean(),
-  exitFee: percentage,
-  deferredExtensionFees: z.array(percentage).check(z.maxLength(12)),
-  /** Null when it follows from the next payment date. */
-  interestPaidTo: z.nullable(plainDate),
-});
-export type PayoffTerms = z.infer<typeof payoffTerms>;
-
 export const payoffAsk = z.object({
   dealid: recordId,
   goodThrough: plainDate,
@@ -54,8 +41,22 @@ export const payoffIssue = z.extend(payoffAsk, {
 export type PayoffIssue = z.infer<typeof payoffIssue>;
 
 const payoffLine = z.object({
-  kind: z.enum(payoffLineKinds),
+  kind: z.enum(letterLineKinds),
+  /** A fee’s name on the note, or what an adjustment is for. */
   label: z.nullable(z.string()),
+  /** The due date of the bill whose interest is not paid. */
+  dueOn: z.nullable(plainDate),
+  amount: dollars,
+});
+
+/** A run of days on which neither the base nor the rate changes; its last day bears no interest. */
+const interestStretch = z.object({
+  from: plainDate,
+  to: plainDate,
+  days: z.int(),
+  base: dollars,
+  /** Percent. */
+  rate: z.number(),
   amount: dollars,
 });
 
@@ -65,11 +66,14 @@ export const payoffFigures = z.object({
   entities: z.array(z.string()),
   address: z.nullable(z.string()),
   goodThrough: plainDate,
-  rate: z.number(),
-  dayCount: z.enum(dayCounts),
-  isDutch: z.boolean(),
-  interestPaidTo: plainDate,
+  /** The version of the confirmed terms it was calculated from. */
+  termsVersion: z.int(),
+  dayCount: z.enum(accountDayCounts),
+  /** Interest accrues on what was drawn, or on the full loan amount (Dutch). */
+  basis: z.enum(['drawn', 'full']),
   lines: z.array(payoffLine),
+  /** What the accrued interest comes from; the amounts add up to its line. */
+  stretches: z.array(interestStretch),
   adjustments: z.array(payoffAdjustment),
   total: dollars,
   /** Dollars with four decimals, as printed on payoff letters. */
@@ -77,6 +81,21 @@ export const payoffFigures = z.object({
   byDay: z.array(z.object({ on: plainDate, total: dollars })),
 });
 export type PayoffFigures = z.infer<typeof payoffFigures>;
+
+/** What an employee should know before issuing the letter. None of it prevents that. */
+export const payoffWarning = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('draw in progress'), number: z.int() }),
+  z.object({ kind: z.literal('draw not wired'), number: z.int(), amount: dollars }),
+  /** Whether the note credits it at payoff. */
+  z.object({ kind: z.literal('suspense'), amount: dollars, isCredited: z.boolean() }),
+  z.object({ kind: z.literal('matured without default rate'), maturityOn: plainDate }),
+  z.object({ kind: z.literal('unexplained entries'), entries: z.int() }),
+  z.object({ kind: z.literal('not a bank day'), on: plainDate }),
+]);
+export type PayoffWarning = z.infer<typeof payoffWarning>;
+
+export const payoffPreview = z.object({ figures: payoffFigures, warnings: z.array(payoffWarning) });
+export type PayoffPreview = z.infer<typeof payoffPreview>;
 
 export const payoffStates = ['valid', 'changed', 'expired'] as const;
 export type PayoffState = (typeof payoffStates)[number];
@@ -105,7 +124,8 @@ export const openPayoffRequest = z.object({
 export type OpenPayoffRequest = z.infer<typeof openPayoffRequest>;
 
 export const payoffOfDeal = z.object({
-  terms: payoffTerms,
+  /** 0 while nobody confirmed the terms of the note: then no payoff is calculated. */
+  termsVersion: z.int(),
   quotes: z.array(payoffQuote),
   requests: z.array(openPayoffRequest),
 });

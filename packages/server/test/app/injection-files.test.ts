@@ -183,18 +183,6 @@ function ordersOf(pdf: Buffer): string {
 }
 
 test('a PDF takes hostile texts for words: no action, no script, no link of theirs', async () => {
-  await send(world, 'POST', '/lima/api/staff/payoffs/terms', {
-    token: people.admin.token,
-    body: {
-      dealid: funded,
-      rate: 10.5,
-      dayCount: 'Actual/360',
-      isDutch: false,
-      exitFee: 0,
-      deferredExtensionFees: [],
-      interestPaidTo: world.clock.now().toISOString().slice(0, 10),
-    },
-  });
   const words: string[] = [];
   for (const text of [...pdfActions, ...payloads.slice(0, 4)]) {
     await world.pool.query('update deals set nickname = $1 where id = $2', [text, funded]);

@@ -1,12 +1,13 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { FeeSettings } from '@drawbridge/contract/lender-settings/fees.ts';
-import type { PayoffFigures } from '@drawbridge/contract/payoff/schema.ts';
+import type { PayoffFigures, PayoffPreview } from '@drawbridge/contract/payoff/schema.ts';
 import { defaultFigures } from '@drawbridge/domain/faq/servicing-facts.ts';
 import { feesMessages } from '@drawbridge/messages/lender-settings';
 import { newBuilding } from '../support/draw-requests.ts';
 import { administratorSignedIn, errorsOf, sectionOf, type Section } from '../support/lender-settings.ts';
 import { mailsTo } from '../support/mails.ts';
 import { personSignedIn, type SignedInPerson } from '../support/people.ts';
+import { confirmTerms } from '../support/loan-terms.ts';
 import { fileForm } from '../support/requests.ts';
 import { addDeal } from '../support/deals.ts';
 import { send, startWorld, type World } from '../support/world.ts';
@@ -35,16 +36,7 @@ describe('a changed fee', () => {
   beforeEach(async () => {
     const { accountId } = await personSignedIn(world);
     dealid = await addDeal(world, { borrowerId: accountId, status: 'Funded', amount: '400000' });
-    const terms = {
-      dealid,
-      rate: 10.5,
-      dayCount: 'Actual/360',
-      isDutch: false,
-      exitFee: 0,
-      deferredExtensionFees: [],
-      interestPaidTo: dayAfter(0),
-    };
-    expect((await post('terms', terms)).status).toBe(200);
+    expect((await confirmTerms(world, admin, dealid, {})).status).toBe(200);
   });
   const post = (call: string, body: object) =>
     send(world, 'POST', `/lima/api/staff/payoffs/${call}`, {
@@ -55,9 +47,9 @@ describe('a changed fee', () => {
   const ask = (rush = false) => ({ dealid, goodThrough: dayAfter(10), rush });
 
   async function letterFee(rush = false): Promise<number | (number | undefined)[] | undefined> {
-    const figures = (await post('preview', ask(rush))).json as PayoffFigures;
+    const { figures } = (await post('preview', ask(rush))).json as PayoffPreview;
     const fee = (of: string) => figures.lines.find(({ kind }) => kind === of)?.amount;
-    return rush ? [fee('letter fee'), fee('rush fee')] : fee('letter fee');
+    return rush ? [fee('letterFee'), fee('rushFee')] : fee('letterFee');
   }
 
   test('applies to the next payoff and never to an issued one', async () => {
@@ -73,7 +65,7 @@ describe('a changed fee', () => {
       [issued.id],
     );
     expect(rows[0]?.total).toBe(issued.total);
-    expect(rows[0]?.lines.find(({ kind }) => kind === 'letter fee')?.amount).toBe(10);
+    expect(rows[0]?.lines.find(({ kind }) => kind === 'letterFee')?.amount).toBe(10);
     // The window for additional letters is a setting too.
     expect((await fees.set({ furtherWithinDays: 1 })).status).toBe(200);
     world.clock.forward({ hours: 50 });

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { PayoffOfDeal, PayoffQuote } from '@drawbridge/contract/payoff/schema.ts';
 import type { RequestDetail } from '@drawbridge/contract/requests/schema.ts';
 import { addDeal } from '../support/deals.ts';
+import { confirmTerms } from '../support/loan-terms.ts';
 import { mailsTo } from '../support/mails.ts';
 import { personSignedIn, type SignedInPerson } from '../support/people.ts';
 import { fileForm, receiptOf } from '../support/requests.ts';
@@ -23,10 +24,7 @@ afterEach(() => world.close());
 
 async function addFunded(loanNumber: string): Promise<string> {
   const id = await addDeal(world, { borrowerId: borrower.accountId, status: 'Funded', loanNumber });
-  await world.pool.query(
-    `update deals set rate = 10.5, next_payment_date = current_date + 10 where id = $1`,
-    [id],
-  );
+  expect((await confirmTerms(world, employee, id, { commitment: 250_000 })).status).toBe(200);
   return id;
 }
 const goodThrough = () => new Date(world.clock.now().getTime() + 10 * 86_400_000).toISOString().slice(0, 10);

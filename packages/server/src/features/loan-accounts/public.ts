@@ -1,1 +1,2 @@
+export { accountFacts, type AccountFacts } from './account-facts.ts';
 export { accountInScope } from './read-account.ts';

@@ -1,5 +1,7 @@
 import type { LoanTermsReply } from '@drawbridge/contract/loan-accounts/schema.ts';
 import { interestPaidTo } from '@drawbridge/domain/ledger/loan-balances.ts';
+import { percentOf } from '@drawbridge/domain/loan-accounts/exact.ts';
+import { cents, centsFromDollars, dollarsFromCents } from '@drawbridge/domain/money/cents.ts';
 import type { Database, Queries } from '../../platform/database/connect.ts';
 import { refuse, type Refusal } from '../../platform/http/refusal.ts';
 import type { Caller } from '../../platform/session/caller.ts';
@@ -40,9 +42,18 @@ export async function presentTerms(db: Queries, loan: LoanRow): Promise<LoanTerm
       rate: loan.rate === null ? null : Number(loan.rate),
       basis: loan.is_dutch ? 'full' : 'drawn',
       exitFee: Number(loan.exit_fee),
+      extensionFees: extensionFeesOf(loan),
       paidTo:
         loan.interest_paid_to ??
         (loan.next_payment_date === null ? null : interestPaidTo(loan.next_payment_date)),
     },
   };
+}
+
+/** Extension fees that were deferred to payoff before loans had accounts. */
+function extensionFeesOf({ loan_amount: amount, deferred_extension_fees: percents }: LoanRow): number[] {
+  const owed = centsFromDollars(amount);
+  return percents.map((percent) =>
+    dollarsFromCents(cents(percentOf(owed, Math.round(Number(percent) * 100_000)))),
+  );
 }

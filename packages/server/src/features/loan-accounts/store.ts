@@ -19,6 +19,8 @@ export interface LoanRow {
   readonly interest_paid_to: PlainDate | null;
   readonly is_dutch: boolean;
   readonly exit_fee: string;
+  /** Shares of the loan amount, one per extension. */
+  readonly deferred_extension_fees: string[];
   readonly holdback: string | null;
   /** Draws wired so far. */
   readonly wired: string;
@@ -33,7 +35,7 @@ export async function loanInScope(
 ): Promise<LoanRow | undefined> {
   const { rows } = await sql<LoanRow>`
     select deals.id, loan_number, status, loan_amount, rate, loan_sign_date, maturity_date, next_payment_date,
-      interest_paid_to, is_dutch, exit_fee, holdback, accounts.name as borrower, ${dealName} as name,
+      interest_paid_to, is_dutch, exit_fee, deferred_extension_fees, holdback, accounts.name as borrower, ${dealName} as name,
       (select coalesce(sum(lines.approved), 0) from draws join draw_lines lines on lines.draw_id = draws.id
         where draws.deal_id = deals.id and draws.state = 'wired') as wired
     from deals join accounts on accounts.id = deals.borrower_id

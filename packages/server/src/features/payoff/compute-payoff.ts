@@ -1,91 +1,86 @@
-import type { PayoffAsk, PayoffFigures } from '@drawbridge/contract/payoff/schema.ts';
-import { addDays, type PlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
-import { ledgerBalances, postedPrincipal } from '@drawbridge/domain/ledger/ledger-balances.ts';
+import type { PayoffAsk, PayoffFigures, PayoffPreview } from '@drawbridge/contract/payoff/schema.ts';
+import type { PlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
 import { undisbursed } from '@drawbridge/domain/ledger/opening-principal.ts';
-import { centsFromDollars, dollarsFromCents } from '@drawbridge/domain/money/cents.ts';
-import { exactPercent } from '@drawbridge/domain/payoff/interest.ts';
-import { letterFee, type LetterFees } from '@drawbridge/domain/payoff/letter-fee.ts';
-import { interestPaidTo, loanBalances } from '@drawbridge/domain/ledger/loan-balances.ts';
-import { payoffByDay, payoffQuote, type LoanToPayOff } from '@drawbridge/domain/payoff/payoff-quote.ts';
+import { centsFromDollars } from '@drawbridge/domain/money/cents.ts';
+import { letterFee, letterFeesOf } from '@drawbridge/domain/payoff/letter-fee.ts';
+import { letterFigures, type LetterExtras } from '@drawbridge/domain/payoff/letter-figures.ts';
+import { payoffPreflight } from '@drawbridge/domain/payoff/preflight.ts';
+import { workTermsAround } from '@drawbridge/domain/work/work-terms.ts';
 import { payoffMessages } from '@drawbridge/messages/payoff';
 import type { Queries } from '../../platform/database/connect.ts';
 import { refuse, type Refusal } from '../../platform/http/refusal.ts';
-import { openingOf, readEntries } from '../ledger/public.ts';
-import { quoteDays, type LoanRow } from './store.ts';
+import { accountFacts, type AccountFacts } from '../loan-accounts/public.ts';
+import type { PayoffParts } from './payoff-parts.ts';
+import { obstacleWords, presentFigures, presentWarning } from './present.ts';
+import { drawInProgress, earlierLetters, type LoanRow } from './store.ts';
 
-/** Most days in a letter’s table. */
-const listedDays = 31;
-
-/** Calculates a loan’s payoff from its current ledger. */
+/** Calculates a loan’s payoff letter from its account today, and checks whether it can be issued. */
 export async function computePayoff(
+  { figures, calendar }: Pick<PayoffParts, 'figures' | 'calendar'>,
   db: Queries,
-  row: LoanRow,
+  loan: LoanRow,
   ask: PayoffAsk,
-  { today, fees }: { readonly today: PlainDate; readonly fees: LetterFees },
-): Promise<PayoffFigures | Refusal<'payoff_not_known'>> {
-  const loan = await loanToPayOff(db, row);
-  if ('refused' in loan) return loan;
-  const goodThrough = ask.goodThrough as PlainDate;
-  const adjustments = ask.adjustments ?? [];
-  const fee = letterFee({ on: today, earlier: await quoteDays(db, row.id), rush: ask.rush }, fees);
-  const asked = {
-    goodThrough,
-    letterFee: fee.letter,
-    rushFee: fee.rush,
-    adjustments: adjustments.map((one) => ({ ...one, amount: centsFromDollars(one.amount) })),
-  };
-  const quote = payoffQuote(loan, asked);
-  const firstListed = addDays(goodThrough, 1 - listedDays);
-  const days = payoffByDay(loan, asked, firstListed > today ? firstListed : today);
+  today: PlainDate,
+): Promise<PayoffPreview | Refusal<'payoff_not_known'>> {
+  if (loan.status !== 'Funded') return refuse('payoff_not_known', { detail: payoffMessages.notFunded });
+  const facts = await accountFacts(db, loan);
+  if (!facts) return refuse('payoff_not_known', { detail: payoffMessages.noTerms });
+  const days = { today, goodThrough: ask.goodThrough as PlainDate };
+  const { obstacle, warnings } = payoffPreflight(
+    {
+      ...facts,
+      unexplained: facts.unexplained.length,
+      undrawnHoldback: undisbursed({
+        holdback: centsFromDollars(loan.holdback ?? '0'),
+        wired: centsFromDollars(loan.wired),
+      }),
+      draw: await drawInProgress(db, loan.id),
+    },
+    { ...days, calendar: workTermsAround(days.goodThrough, calendar()).calendar },
+  );
+  if (obstacle) return refuse('payoff_not_known', { detail: obstacleWords(obstacle) });
+  const extras = await extrasOf(db, loan.id, ask, today, letterFeesOf(figures()));
   return {
-    loanNumber: row.loan_number,
-    borrower: row.borrower,
-    entities: row.entities,
-    address: row.address,
-    goodThrough,
-    rate: Number(row.rate),
-    dayCount: row.day_count,
-    isDutch: row.is_dutch,
-    interestPaidTo: loan.interestPaidTo,
-    lines: quote.lines.map((line) => ({ ...line, amount: dollarsFromCents(line.amount) })),
-    adjustments,
-    total: dollarsFromCents(quote.total),
-    perDiem: (quote.perDiem / 10_000).toFixed(4),
-    byDay: days.map(({ on, total }) => ({ on, total: dollarsFromCents(total) })),
+    figures: figuresOf(loan, facts, ask, days, extras),
+    warnings: warnings.map(presentWarning),
   };
 }
 
-async function loanToPayOff(db: Queries, row: LoanRow): Promise<LoanToPayOff | Refusal<'payoff_not_known'>> {
-  const paidTo =
-    row.interest_paid_to ??
-    (row.next_payment_date === null ? undefined : interestPaidTo(row.next_payment_date));
-  if (row.status !== 'Funded') return refuse('payoff_not_known', { detail: payoffMessages.notFunded });
-  if (row.rate === null)
-    return refuse('payoff_not_known', {
-      detail: payoffMessages.noRate,
-    });
-  if (paidTo === undefined) return refuse('payoff_not_known', { detail: payoffMessages.noPaidTo });
-  const entries = await readEntries(db, row.id);
-  const opening = openingOf(row);
-  const owed = ledgerBalances(entries, opening);
+/** The letter’s own fees, those of earlier letters, which are owed until the loan is paid off, and adjustments. */
+async function extrasOf(
+  db: Queries,
+  dealId: string,
+  { rush, adjustments = [] }: PayoffAsk,
+  today: PlainDate,
+  fees: Parameters<typeof letterFee>[1],
+): Promise<LetterExtras> {
+  const earlier = await earlierLetters(db, dealId);
+  const fee = letterFee({ on: today, earlier: earlier.days, rush }, fees);
   return {
-    loanAmount: centsFromDollars(row.loan_amount),
-    rate: exactPercent(row.rate),
-    dayCount: row.day_count,
-    isDutch: row.is_dutch,
-    interestPaidTo: paidTo,
-    disbursed: loanBalances(entries.map(postedPrincipal), paidTo, opening),
-    undisbursedHoldback: undisbursed({
-      holdback: centsFromDollars(row.holdback ?? '0'),
-      wired: centsFromDollars(row.wired),
-    }),
-    unpaidCharges: [
-      { label: 'Late charges', amount: owed.lateCharges },
-      { label: 'Fees', amount: owed.fees },
-    ],
-    exitFee: exactPercent(row.exit_fee),
-    deferredExtensionFees: row.deferred_extension_fees.map(exactPercent),
-    suspense: owed.suspense,
-    reserves: owed.reserves,
+    letterFee: fee.letter,
+    rushFee: fee.rush,
+    earlierLetters: earlier.fees,
+    adjustments: adjustments.map(({ label, amount }) => ({ label, amount: centsFromDollars(amount) })),
+  };
+}
+
+function figuresOf(
+  loan: LoanRow,
+  { version, terms, entries }: AccountFacts,
+  { goodThrough, adjustments = [] }: PayoffAsk,
+  days: { readonly today: PlainDate; readonly goodThrough: PlainDate },
+  extras: LetterExtras,
+): PayoffFigures {
+  return {
+    loanNumber: loan.loan_number,
+    borrower: loan.borrower,
+    entities: loan.entities,
+    address: loan.address,
+    goodThrough,
+    termsVersion: version,
+    dayCount: terms.dayCount,
+    basis: terms.basis,
+    adjustments,
+    ...presentFigures(letterFigures({ terms, entries }, days, extras)),
   };
 }

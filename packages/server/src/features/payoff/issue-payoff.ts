@@ -3,11 +3,12 @@ import type {
   PayoffAsk,
   PayoffFigures,
   PayoffIssue,
+  PayoffPreview,
   PayoffQuote,
 } from '@drawbridge/contract/payoff/schema.ts';
 import { farthestDays } from '@drawbridge/contract/payoff/schema.ts';
 import { dayOf, daysBetween, type PlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
-import { letterFeesOf } from '@drawbridge/domain/payoff/letter-fee.ts';
+import { cents, centsFromDollars, dollarsFromCents, type Cents } from '@drawbridge/domain/money/cents.ts';
 import { payoffMessages } from '@drawbridge/messages/payoff';
 import type { Tables } from '../../platform/database/tables.ts';
 import { isRefusal, refuse, type Refusal } from '../../platform/http/refusal.ts';
@@ -20,21 +21,27 @@ import { answerPayoffRequests } from '../requests/public.ts';
 import { computePayoff } from './compute-payoff.ts';
 import { newPayoffCode } from './payoff-code.ts';
 import type { PayoffParts } from './payoff-parts.ts';
-import { addQuote, loanInScope, type LoanRow } from './store.ts';
+import { addQuote, loanInScope, quoteBasis, type LoanRow } from './store.ts';
 
 type PayoffRefusal = Refusal<'deal_not_found' | 'payoff_not_known' | 'invalid_input'>;
 
-/** Calculates a payoff line by line without issuing it. */
-export async function previewPayoff(
-  { db, clock, figures }: PayoffParts,
+/** Calculates a payoff line by line without issuing it, and warns of what may be wrong with it. */
+export function previewPayoff(
+  parts: PayoffParts,
   caller: Caller,
   ask: PayoffAsk,
-): Promise<PayoffFigures | PayoffRefusal> {
-  const scope = dealScope(caller);
-  const loan = scope && (await loanInScope(db, scope, ask.dealid));
-  if (!loan) return refuse('deal_not_found');
-  const today = dayOf(clock.now());
-  return refusedDate(ask, today) ?? computePayoff(db, loan, ask, { today, fees: letterFeesOf(figures()) });
+): Promise<PayoffPreview | PayoffRefusal> {
+  // One snapshot, so that terms, events and ledger match.
+  return parts.db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .execute(async (tx) => {
+      const scope = dealScope(caller);
+      const loan = scope && (await loanInScope(tx, scope, ask.dealid));
+      if (!loan) return refuse('deal_not_found');
+      const today = dayOf(parts.clock.now());
+      return refusedDate(ask, today) ?? computePayoff(parts, tx, loan, ask, today);
+    });
 }
 
 /**
@@ -42,7 +49,7 @@ export async function previewPayoff(
  * their request if they sent one, or else about the letter.
  */
 export function issuePayoff(
-  { clock, notices, requests, figures }: PayoffParts,
+  parts: PayoffParts,
   caller: Caller,
   once: Once,
   { requestIds = [], ...ask }: PayoffIssue,
@@ -51,12 +58,14 @@ export function issuePayoff(
     const scope = dealScope(caller);
     const loan = scope && (await loanInScope(tx, scope, ask.dealid, { lock: true }));
     if (!loan) return refuse('deal_not_found');
+    const { clock, notices, requests } = parts;
     const at = clock.now();
     const today = dayOf(at);
     const wrong = refusedDate(ask, today);
     if (wrong) return wrong;
-    const payoff = await computePayoff(tx, loan, ask, { today, fees: letterFeesOf(figures()) });
-    if (isRefusal(payoff)) return payoff;
+    const computed = await computePayoff(parts, tx, loan, ask, today);
+    if (isRefusal(computed)) return computed;
+    const { figures: payoff, warnings } = computed;
     const goodThrough = ask.goodThrough as PlainDate;
     const { id, code } = await freezePayoff(tx, caller, { loan, payoff, goodThrough, rush: ask.rush, at });
     await recordAction(tx, {
@@ -69,6 +78,7 @@ export function issuePayoff(
         goodThrough,
         total: payoff.total,
         adjustments: payoff.adjustments,
+        ...(warnings.length === 0 ? {} : { warnings }),
         ...(requestIds.length === 0 ? {} : { answers: requestIds }),
       },
     });
@@ -97,7 +107,7 @@ export function issuePayoff(
   });
 }
 
-/** Stores a payoff under its own code, with the loan’s state it was calculated from. */
+/** Stores a payoff under its own code, with the state of the loan that it rests on. */
 async function freezePayoff(
   tx: Transaction<Tables>,
   { accountId }: Caller,
@@ -119,12 +129,18 @@ async function freezePayoff(
     issued_by: accountId,
     rush,
     total: payoff.total,
+    letter_fees: dollarsFromCents(letterFeesIn(payoff)),
     snapshot: JSON.stringify(payoff),
-    ledger_position: loan.ledger_position,
-    wired_draws: loan.wired_draws,
+    ...(await quoteBasis(tx, loan.id)),
   });
   if (id === undefined) throw new Error('a random 50-bit payoff code was already taken');
   return { id, code };
+}
+
+/** What this letter costs, which is owed on the loan’s next letters too. */
+function letterFeesIn({ lines }: PayoffFigures): Cents {
+  const own = lines.filter(({ kind }) => kind === 'letterFee' || kind === 'rushFee');
+  return cents(own.reduce((sum, { amount }) => sum + centsFromDollars(amount), 0));
 }
 
 function refusedDate({ goodThrough }: PayoffAsk, today: PlainDate): Refusal<'invalid_input'> | undefined {

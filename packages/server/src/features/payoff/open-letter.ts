@@ -1,4 +1,3 @@
-import { payoffFigures } from '@drawbridge/contract/payoff/schema.ts';
 import { mediaTypeOf } from '@drawbridge/domain/documents/file-types.ts';
 import { payoffMessages } from '@drawbridge/messages/payoff';
 import { sourceLanguage } from '@drawbridge/messages/src/language-tags.ts';
@@ -6,14 +5,14 @@ import { FileReply, refuse, type Refusal } from '../../platform/http/refusal.ts'
 import { inLanguage } from '../../platform/language/in-language.ts';
 import type { Caller } from '../../platform/session/caller.ts';
 import { dealScope } from '../deals/public.ts';
+import { frozenFigures } from './letter-content.ts';
 import { payoffLetter } from './payoff-letter.ts';
 import type { PayoffParts } from './payoff-parts.ts';
 import { answersRequestOf, quoteInScope } from './store.ts';
 
 /**
- * Creates a quote’s letter from its frozen figures, for a deal the caller may see, with a translation if they read
- * another language. Brokers get only the letters they
- * requested, because requests from their borrowers are private.
+ * Creates a quote’s letter from its frozen figures, for a deal the caller may see, with a translation if they read another
+ * language. Brokers get only the letters they requested, because requests from their borrowers are private.
  */
 export async function openLetter(
   { db, brand, publicUrl }: PayoffParts,
@@ -25,7 +24,7 @@ export async function openLetter(
   const isTheirs =
     scope?.of !== 'broker' || (quote && (await answersRequestOf(db, caller.accountId, quote.id)));
   if (!quote || !isTheirs) return refuse('not_found', { detail: payoffMessages.unknownLetter });
-  const figures = payoffFigures.parse(quote.snapshot);
+  const figures = frozenFigures(quote.snapshot);
   const text = payoffLetter(figures, { code: quote.code, issuedOn: quote.issued_on }, publicUrl);
   // Loaded with the first letter, because the library is large.
   const { writePdf } = await import('../../platform/documents/write-pdf.ts');

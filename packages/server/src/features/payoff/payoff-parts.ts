@@ -1,5 +1,6 @@
 import type { Kit } from '../../platform/kit/kit.ts';
 import type { ServicingFigures } from '@drawbridge/domain/faq/servicing-facts.ts';
+import type { WorkCalendar } from '@drawbridge/domain/work/work-terms.ts';
 import type { AttemptLimit } from '../../platform/attempts/attempt-limit.ts';
 import type { RequestParts } from '../requests/public.ts';
 import type { PayoffNotices } from './notices.ts';
@@ -7,6 +8,8 @@ import type { PayoffNotices } from './notices.ts';
 export interface PayoffParts extends Pick<Kit, 'db' | 'clock' | 'brand' | 'publicUrl'> {
   /** The current letter fees. Issued quotes keep theirs. */
   readonly figures: () => ServicingFigures;
+  /** The lender’s business days. */
+  readonly calendar: () => WorkCalendar;
   readonly notices: PayoffNotices;
   /** For the requests letters complete. */
   readonly requests: Pick<RequestParts, 'notices'>;

@@ -6,7 +6,7 @@ import { issuePayoff, previewPayoff } from './issue-payoff.ts';
 import { payoffMails } from './mails.ts';
 import { payoffNotices } from './notices.ts';
 import { openLetter } from './open-letter.ts';
-import { checkPayoff, readPayoffs, setTerms } from './read-payoffs.ts';
+import { checkPayoff, readPayoffs } from './read-payoffs.ts';
 
 export const payoff = {
   mails: payoffMails,
@@ -14,6 +14,7 @@ export const payoff = {
     const parts = {
       ...kit,
       figures: () => kit.now().figures,
+      calendar: () => kit.now().calendar,
       notices: payoffNotices(kit.now),
       tries: attemptLimit(kit, { of: 'payoff code', most: 20, seconds: 60 }),
       requests: requestParts(kit),
@@ -21,7 +22,6 @@ export const payoff = {
     return {
       payoff: {
         read: ({ caller, query }) => readPayoffs(parts, caller, query.dealid),
-        setTerms: ({ caller, body }) => setTerms(parts, caller, body),
         preview: ({ caller, body }) => previewPayoff(parts, caller, body),
         issue: ({ caller, once, body }) => issuePayoff(parts, caller, once, body),
         staffLetter: ({ caller, params }) => openLetter(parts, caller, params.id),

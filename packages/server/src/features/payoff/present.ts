@@ -1,18 +1,73 @@
-import type { OpenPayoffRequest, PayoffQuote, PayoffTerms } from '@drawbridge/contract/payoff/schema.ts';
+import type {
+  OpenPayoffRequest,
+  PayoffFigures,
+  PayoffQuote,
+  PayoffWarning,
+} from '@drawbridge/contract/payoff/schema.ts';
 import { isPlainDate, type PlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
 import { quoteState } from '@drawbridge/domain/ledger/loan-balances.ts';
-import type { LoanRow, QuoteRow } from './store.ts';
+import { cents, dollarsFromCents } from '@drawbridge/domain/money/cents.ts';
+import { formatCents } from '@drawbridge/domain/money/format-cents.ts';
+import type { LetterFigures } from '@drawbridge/domain/payoff/letter-figures.ts';
+import type { PayoffObstacle, PayoffWarning as FoundWarning } from '@drawbridge/domain/payoff/preflight.ts';
+import { payoffMessages } from '@drawbridge/messages/payoff';
+import type { QuoteRow } from './store.ts';
 
-export function presentTerms(loan: LoanRow): PayoffTerms {
+/** A letter’s figures for the wire: dollars and percent. */
+export function presentFigures({
+  lines,
+  total,
+  perDiem,
+  stretches,
+  byDay,
+}: LetterFigures): Pick<PayoffFigures, 'lines' | 'total' | 'perDiem' | 'stretches' | 'byDay'> {
   return {
-    dealid: loan.id,
-    rate: Number(loan.rate ?? 0),
-    dayCount: loan.day_count,
-    isDutch: loan.is_dutch,
-    exitFee: Number(loan.exit_fee),
-    deferredExtensionFees: loan.deferred_extension_fees.map(Number),
-    interestPaidTo: loan.interest_paid_to,
+    lines: lines.map((line) => ({ ...line, amount: dollarsFromCents(line.amount) })),
+    stretches: stretches.map(({ from, to, days, baseCents, rate, amountCents }) => ({
+      from,
+      to,
+      days,
+      base: dollarsFromCents(cents(baseCents)),
+      // Accounts keep rates in hundred-thousandths of a percent.
+      rate: rate / 100_000,
+      amount: dollarsFromCents(cents(amountCents)),
+    })),
+    total: dollarsFromCents(total),
+    perDiem: (perDiem / 10_000).toFixed(4),
+    byDay: byDay.map(({ on, total: owed }) => ({ on, total: dollarsFromCents(owed) })),
   };
+}
+
+export function presentWarning(warning: FoundWarning): PayoffWarning {
+  switch (warning.kind) {
+    case 'draw not wired':
+    case 'suspense':
+      return { ...warning, amount: dollarsFromCents(warning.amount) };
+    case 'draw in progress':
+    case 'matured without default rate':
+    case 'unexplained entries':
+    case 'not a bank day':
+      return warning;
+  }
+}
+
+/** Why no letter can be issued, and what to do about it. */
+export function obstacleWords(obstacle: PayoffObstacle): string {
+  switch (obstacle.kind) {
+    case 'paidOff':
+      return payoffMessages.paidOff;
+    case 'paidOutAboveCommitment':
+      return payoffMessages.paidOutAboveCommitment({
+        paidOut: formatCents(obstacle.paidOut),
+        commitment: formatCents(obstacle.commitment),
+      });
+    case 'owedAboveCommitment':
+      return payoffMessages.owedAboveCommitment({
+        principal: formatCents(obstacle.principal),
+        undrawn: formatCents(obstacle.undrawn),
+        commitment: formatCents(obstacle.commitment),
+      });
+  }
 }
 
 export function presentQuote(row: QuoteRow, today: PlainDate): PayoffQuote {

@@ -1,18 +1,17 @@
-import type { PayoffOfDeal, PayoffTerms } from '@drawbridge/contract/payoff/schema.ts';
+import type { PayoffOfDeal } from '@drawbridge/contract/payoff/schema.ts';
 import { dayOf } from '@drawbridge/domain/calendar/plain-date.ts';
 import { quoteState } from '@drawbridge/domain/ledger/loan-balances.ts';
 import { networkOf } from '../../platform/attempts/network-of.ts';
 import { refuse, type Refusal } from '../../platform/http/refusal.ts';
 import type { Caller } from '../../platform/session/caller.ts';
-import { recordAction } from '../access/public.ts';
 import { dealScope } from '../deals/public.ts';
 import { openPayoffRequests } from '../requests/public.ts';
 import type { PayoffParts } from './payoff-parts.ts';
 import { readPayoffCode } from './payoff-code.ts';
-import { presentOpenRequest, presentQuote, presentTerms } from './present.ts';
-import { loanInScope, quoteByCode, quotesOf, writeTerms } from './store.ts';
+import { presentOpenRequest, presentQuote } from './present.ts';
+import { loanInScope, quoteByCode, quotesOf } from './store.ts';
 
-/** A deal’s payoff terms, its quotes, newest first, and its open payoff requests. */
+/** A deal’s quotes, newest first, its open payoff requests, and the version of its confirmed terms. */
 export async function readPayoffs(
   { db, clock }: PayoffParts,
   caller: Caller,
@@ -23,33 +22,10 @@ export async function readPayoffs(
   if (!loan) return refuse('deal_not_found');
   const today = dayOf(clock.now());
   return {
-    terms: presentTerms(loan),
+    termsVersion: loan.terms_version,
     quotes: (await quotesOf(db, dealId)).map((row) => presentQuote(row, today)),
     requests: (await openPayoffRequests(db, caller, loan)).map(presentOpenRequest),
   };
-}
-
-/** Changes a deal’s payoff terms. Issued quotes stay as they are. */
-export async function setTerms(
-  parts: PayoffParts,
-  caller: Caller,
-  terms: PayoffTerms,
-): Promise<PayoffOfDeal | Refusal<'deal_not_found'>> {
-  const scope = dealScope(caller);
-  const isKnown = await parts.db.transaction().execute(async (tx) => {
-    const before = scope && (await loanInScope(tx, scope, terms.dealid, { lock: true }));
-    if (!before) return false;
-    await writeTerms(tx, terms);
-    await recordAction(tx, {
-      at: parts.clock.now(),
-      accountId: caller.accountId,
-      action: 'payoff terms changed',
-      subject: terms.dealid,
-      particulars: { before: presentTerms(before), after: terms },
-    });
-    return true;
-  });
-  return isKnown ? readPayoffs(parts, caller, terms.dealid) : refuse('deal_not_found');
 }
 
 /** Whether the letter with a code is still valid. Callers who try many codes have to wait. */

@@ -1,8 +1,7 @@
-import { sql } from 'kysely';
-import type { PayoffTerms } from '@drawbridge/contract/payoff/schema.ts';
+import { sql, type RawBuilder } from 'kysely';
 import type { PlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
 import type { Stage } from '@drawbridge/domain/deals/stages.ts';
-import type { DayCount } from '@drawbridge/domain/payoff/day-count.ts';
+import { cents, centsFromDollars, type Cents } from '@drawbridge/domain/money/cents.ts';
 import type { Queries } from '../../platform/database/connect.ts';
 import { inScope, type DealScope } from '../deals/public.ts';
 
@@ -11,26 +10,20 @@ export interface LoanRow {
   readonly loan_number: string;
   readonly status: Stage;
   readonly loan_amount: string;
-  readonly rate: string | null;
   readonly holdback: string | null;
-  readonly day_count: DayCount;
-  readonly is_dutch: boolean;
-  readonly exit_fee: string;
-  readonly deferred_extension_fees: string[];
-  readonly interest_paid_to: PlainDate | null;
-  readonly next_payment_date: PlainDate | null;
   readonly borrower_id: string;
   readonly borrower: string;
   readonly borrower_email: string;
   readonly entities: string[];
   readonly address: string | null;
   readonly wired: string;
-  readonly wired_draws: number;
-  readonly ledger_position: number;
+  /** The version of the confirmed terms; 0 while nobody confirmed them. */
+  readonly terms_version: number;
 }
 
 /**
- * A deal in the scope with the data for its payoff. `lock` blocks other quotes for it and changes to its terms.
+ * A deal in the scope with the data for its payoff. With `lock`, changes of its terms and its ledger, and other quotes for it
+ * wait.
  */
 export async function loanInScope(
   db: Queries,
@@ -39,53 +32,80 @@ export async function loanInScope(
   { lock = false }: { readonly lock?: boolean } = {},
 ): Promise<LoanRow | undefined> {
   const { rows } = await sql<LoanRow>`
-    select deals.id, loan_number, status, loan_amount, rate, holdback, day_count, is_dutch, exit_fee,
-      deferred_extension_fees, interest_paid_to, next_payment_date,
-      deals.borrower_id, accounts.name as borrower, accounts.email as borrower_email,
+    select deals.id, loan_number, status, loan_amount, holdback, deals.borrower_id, accounts.name as borrower,
+      accounts.email as borrower_email,
       (select coalesce(array_agg(entities.name order by entities.name), '{}') from deal_borrowing_entities links
         join borrowing_entities entities on entities.id = links.borrowing_entity_id
         where links.deal_id = deals.id) as entities,
       (select concat_ws(', ', street, city, state || ' ' || zip) from first_properties
         where deal_id = deals.id) as address,
-      draws.wired, draws.wired_draws, ledger.ledger_position
+      (select coalesce(sum(lines.approved), 0) from draws join draw_lines lines on lines.draw_id = draws.id
+        where draws.deal_id = deals.id and draws.state = 'wired') as wired,
+      (select coalesce(max(version), 0) from loan_terms where deal_id = deals.id) as terms_version
     from deals
     join accounts on accounts.id = deals.borrower_id
-    cross join lateral (
-      select coalesce(sum(lines.approved), 0) as wired, count(distinct draws.id) as wired_draws
-      from draws join draw_lines lines on lines.draw_id = draws.id
-      where draws.deal_id = deals.id and draws.state = 'wired'
-    ) draws
-    cross join lateral (
-      select coalesce(max(position), 0) as ledger_position
-      from ledger_entries where deal_id = deals.id
-    ) ledger
     where deals.id = ${dealId} and ${inScope(scope)}
     ${lock ? sql`for no key update of deals` : sql``}`.execute(db);
   return rows[0];
 }
 
-export async function quoteDays(db: Queries, dealId: string): Promise<PlainDate[]> {
-  const rows = await db
-    .selectFrom('payoff_quotes')
-    .select('issued_on')
-    .where('deal_id', '=', dealId)
-    .execute();
-  return rows.map((row) => row.issued_on);
+/** What a quote rests on. A quote is out of date once any of it changed. */
+export interface QuoteBasis {
+  readonly ledger_position: number;
+  readonly wired_draws: number;
+  readonly terms_version: number;
+  readonly events_seen: number;
 }
 
-export async function writeTerms(db: Queries, terms: PayoffTerms): Promise<void> {
-  await db
-    .updateTable('deals')
-    .set({
-      rate: terms.rate,
-      day_count: terms.dayCount,
-      is_dutch: terms.isDutch,
-      exit_fee: terms.exitFee,
-      deferred_extension_fees: sql`${terms.deferredExtensionFees}::numeric[]`,
-      interest_paid_to: terms.interestPaidTo as PlainDate | null,
-    })
-    .where('id', '=', terms.dealid)
+/** What a payoff of a deal rests on now. */
+function basisNow(dealId: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`
+    (select coalesce(max(position), 0) from ledger_entries where deal_id = ${dealId}) as ledger_position,
+    (select count(*)::int from draws where deal_id = ${dealId} and state = 'wired') as wired_draws,
+    (select coalesce(max(version), 0) from loan_terms where deal_id = ${dealId}) as terms_version,
+    (select count(*)::int + count(withdrawn_at)::int from loan_events where deal_id = ${dealId}) as events_seen`;
+}
+
+/** Read it once the deal is locked, so that it is never older than what the payoff was calculated from. */
+export async function quoteBasis(db: Queries, dealId: string): Promise<QuoteBasis> {
+  const { rows } = await sql<QuoteBasis>`select ${basisNow(sql`${dealId}`)}`.execute(db);
+  return rows[0] as QuoteBasis;
+}
+
+/** The days of a loan’s letters, and the sum of their fees. */
+export async function earlierLetters(
+  db: Queries,
+  dealId: string,
+): Promise<{ readonly days: readonly PlainDate[]; readonly fees: Cents }> {
+  const rows = await db
+    .selectFrom('payoff_quotes')
+    .select(['issued_on', 'letter_fees'])
+    .where('deal_id', '=', dealId)
     .execute();
+  const fees = rows.reduce((sum, { letter_fees: fee }) => sum + centsFromDollars(fee), 0);
+  return { days: rows.map((row) => row.issued_on), fees: cents(fees) };
+}
+
+/** A deal has at most one draw in progress. */
+export async function drawInProgress(
+  db: Queries,
+  dealId: string,
+): Promise<{ readonly number: number; readonly isApproved: boolean; readonly approved: Cents } | null> {
+  const row = await db
+    .selectFrom('draws')
+    .leftJoin('draw_lines', 'draw_lines.draw_id', 'draws.id')
+    .select(({ fn }) => ['number', 'state', fn.sum<string | null>('approved').as('approved')])
+    .where('deal_id', '=', dealId)
+    .where('state', 'not in', ['wired', 'declined'])
+    .groupBy('draws.id')
+    .executeTakeFirst();
+  return row
+    ? {
+        number: row.number,
+        isApproved: row.state === 'approved',
+        approved: centsFromDollars(row.approved ?? '0'),
+      }
+    : null;
 }
 
 /** Adds a quote and returns its id, or undefined when the code is taken. */
@@ -100,10 +120,9 @@ export async function addQuote(
     issued_by: string;
     rush: boolean;
     total: number;
+    letter_fees: number;
     snapshot: string;
-    ledger_position: number;
-    wired_draws: number;
-  },
+  } & QuoteBasis,
 ): Promise<string | undefined> {
   const row = await db
     .insertInto('payoff_quotes')
@@ -124,15 +143,15 @@ export interface QuoteRow {
   readonly issued_by_name: string;
   readonly total: string;
   readonly snapshot: unknown;
-  /** True when no ledger entry or wire was posted since. */
+  /** True when nothing it rests on changed since. */
   readonly is_unchanged: boolean;
 }
 
 const quotes = sql`
   select quotes.id, quotes.deal_id, code, good_through, issued_on, issued_at, issuers.name as issued_by_name, total,
     snapshot,
-    ledger_position = (select coalesce(max(position), 0) from ledger_entries where deal_id = quotes.deal_id)
-      and wired_draws = (select count(*) from draws where deal_id = quotes.deal_id and state = 'wired') as is_unchanged
+    (quotes.ledger_position, quotes.wired_draws, quotes.terms_version, quotes.events_seen)
+      = (select ${basisNow(sql`quotes.deal_id`)}) as is_unchanged
   from payoff_quotes quotes
   join deals on deals.id = quotes.deal_id
   join accounts issuers on issuers.id = quotes.issued_by`;

@@ -1,3 +1,4 @@
+import { termsCopy } from '@drawbridge/messages/loan-accounts';
 import type { NoteTerms } from '@drawbridge/contract/loan-accounts/terms-schema.ts';
 import { paymentBuckets, payoffCredits } from '@drawbridge/domain/loan-accounts/terms.ts';
 import type { LoanTermsReply, TermsConfirmation } from '@drawbridge/contract/loan-accounts/schema.ts';
@@ -51,7 +52,7 @@ export type OptionalPart = (typeof optionalParts)[number];
 export function typedTerms({ versions, draft }: LoanTermsReply): TermsTyped {
   const [latest] = versions;
   if (latest) return typedVersion(latest.terms, latest.boardedOn);
-  const { commitment, fundedOn, maturityOn, firstDueOn, rate, basis, exitFee } = draft;
+  const { commitment, fundedOn, maturityOn, firstDueOn, rate, basis, exitFee, extensionFees } = draft;
   const none = typedVersion(blank, null);
   return {
     ...none,
@@ -67,6 +68,7 @@ export function typedTerms({ versions, draft }: LoanTermsReply): TermsTyped {
       dayCount: '',
       basis: basis ?? '',
       exitFee: { percent: exitFee === null || exitFee === 0 ? '' : String(exitFee), of: 'commitment' },
+      payoffFees: extensionFees.map((amount) => ({ kind: termsCopy.extensionFee, amount: String(amount) })),
     },
   };
 }

@@ -1,12 +1,13 @@
 import { payoffCopy } from '@drawbridge/messages/payoff';
 import { useState } from 'react';
-import type { OpenPayoffRequest, PayoffFigures } from '@drawbridge/contract/payoff/schema.ts';
+import type { OpenPayoffRequest, PayoffPreview } from '@drawbridge/contract/payoff/schema.ts';
 import { formatDate, formatDollars, formatMoment } from '../../platform/format.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { PayoffWarnings } from './payoff-warnings.tsx';
 
 interface IssueDialogProps {
-  readonly figures: PayoffFigures;
+  readonly preview: PayoffPreview;
   /** Requests waiting for a letter. */
   readonly requests: readonly OpenPayoffRequest[];
   /** The request the employee came from. */
@@ -17,7 +18,8 @@ interface IssueDialogProps {
 }
 
 /** Confirms issuing a letter and which requests it completes. Preselects the only request or the one that led here. */
-export function IssueDialog({ figures, requests, chosen, busy, onClose, onIssue }: IssueDialogProps) {
+export function IssueDialog({ preview, requests, chosen, busy, onClose, onIssue }: IssueDialogProps) {
+  const { figures, warnings } = preview;
   const [only, ...others] = requests;
   const usual = requests.find(({ id }) => id === chosen) ?? (others.length === 0 ? only : undefined);
   const [answered, setAnswered] = useState<ReadonlySet<string>>(new Set(usual ? [usual.id] : []));
@@ -43,6 +45,7 @@ export function IssueDialog({ figures, requests, chosen, busy, onClose, onIssue 
             goodThrough: formatDate(figures.goodThrough),
           })}
         </p>
+        <PayoffWarnings warnings={warnings} />
         {requests.map(({ id, reference, sender, sentAt, goodThrough }) => (
           <Checkbox
             key={id}

@@ -1,24 +1,29 @@
-import { payoffCopy, payoffLineLabels } from '@drawbridge/messages/payoff';
+import { payoffCopy } from '@drawbridge/messages/payoff';
 import type { PayoffFigures as Figures } from '@drawbridge/contract/payoff/schema.ts';
-import { formatDate, formatDollars, formatRate } from '../../platform/format.ts';
+import { payoffLineWords } from '@drawbridge/domain/payoff/line-words.ts';
+import { formatDate, formatDollars } from '../../platform/format.ts';
 import { Card } from '../../ui/card.tsx';
 import { DescriptionList } from '../../ui/description-list.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
+import { InterestStretches } from './interest-stretches.tsx';
+import { TermsText } from './terms-text.tsx';
 
-export function PayoffFigures({ figures }: { readonly figures: Figures }) {
-  const { lines, total, perDiem, byDay, goodThrough, interestPaidTo } = figures;
+interface PayoffFiguresProps {
+  readonly dealId: string;
+  readonly figures: Figures;
+}
+
+export function PayoffFigures({ dealId, figures }: PayoffFiguresProps) {
+  const { lines, total, perDiem, byDay, stretches, dayCount, basis, termsVersion } = figures;
   return (
     <Card title={payoffCopy.figures}>
       <DescriptionList
         spread
         className="px-4 md:px-[18px]"
         items={[
-          ...lines.map(({ kind, label, amount }) => ({
-            label:
-              kind === 'interest'
-                ? payoffCopy.interestFrom({ from: formatDate(interestPaidTo), to: formatDate(goodThrough) })
-                : (label ?? payoffLineLabels[kind]),
-            value: formatDollars(amount),
+          ...lines.map((line) => ({
+            label: payoffLineWords(line, figures),
+            value: formatDollars(line.amount),
           })),
           {
             label: <strong className="text-ink">{payoffCopy.total}</strong>,
@@ -27,14 +32,15 @@ export function PayoffFigures({ figures }: { readonly figures: Figures }) {
           {
             label: payoffCopy.perDiem,
             value: `$${perDiem}`,
-            note: payoffCopy.basis({
-              rate: formatRate(figures.rate),
-              dayCount: figures.dayCount,
-              isDutch: figures.isDutch,
-            }),
+            note: payoffCopy.basis({ dayCount, isDutch: basis === 'full' }),
           },
         ]}
       />
+      {stretches.length > 0 && (
+        <Disclosure title={payoffCopy.stretches}>
+          <InterestStretches stretches={stretches} />
+        </Disclosure>
+      )}
       {byDay.length > 1 && (
         <Disclosure title={payoffCopy.byDay}>
           <table aria-label={payoffCopy.byDay} className="num w-full">
@@ -61,6 +67,9 @@ export function PayoffFigures({ figures }: { readonly figures: Figures }) {
           </table>
         </Disclosure>
       )}
+      <p className="border-t border-line px-4 py-3 text-sm text-ink-2 md:px-[18px]">
+        <TermsText dealId={dealId} text={payoffCopy.fromTerms({ version: termsVersion })} />
+      </p>
     </Card>
   );
 }

@@ -20,9 +20,10 @@ import { dealQuery, nameOfDeal } from '../deals/public.ts';
 import { IssueDialog } from './issue-dialog.tsx';
 import { PayoffFigures } from './payoff-figures.tsx';
 import { PayoffLetters } from './payoff-letters.tsx';
+import { PayoffWarnings } from './payoff-warnings.tsx';
 import { staffPayoffQuery } from './queries.ts';
 import { QuoteForm } from './quote-form.tsx';
-import { TermsCard } from './terms-card.tsx';
+import { TermsText } from './terms-text.tsx';
 import { WaitingRequests } from './waiting-requests.tsx';
 
 const usualDays = 14;
@@ -78,9 +79,14 @@ export function PayoffPage() {
                   today={today}
                   onUse={setGoodThrough}
                 />
-                <QuoteForm key={goodThrough} dealId={dealId} goodThrough={goodThrough} compute={preview} />
+                {data.termsVersion === 0 ? (
+                  <p className="p-4 text-ink-2 md:p-[18px]">
+                    <TermsText dealId={dealId} text={payoffCopy.noTerms} />
+                  </p>
+                ) : (
+                  <QuoteForm key={goodThrough} dealId={dealId} goodThrough={goodThrough} compute={preview} />
+                )}
               </Card>
-              <TermsCard terms={data.terms} />
             </div>
             <div className="grid gap-6">
               {issue.isError && (
@@ -88,7 +94,8 @@ export function PayoffPage() {
               )}
               {preview.data && (
                 <>
-                  <PayoffFigures figures={preview.data} />
+                  <PayoffWarnings warnings={preview.data.warnings} />
+                  <PayoffFigures dealId={dealId} figures={preview.data.figures} />
                   <Button
                     variant="primary"
                     className="justify-self-start"
@@ -98,7 +105,7 @@ export function PayoffPage() {
                   </Button>
                   {confirming && (
                     <IssueDialog
-                      figures={preview.data}
+                      preview={preview.data}
                       requests={data.requests}
                       chosen={typeof led.request === 'string' ? led.request : undefined}
                       busy={issue.isPending}

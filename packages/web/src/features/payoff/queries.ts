@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { payoffRoutes } from '@drawbridge/contract/payoff/routes.ts';
 import { call } from '../../platform/api.ts';
 
-/** A deal’s payoff terms, quotes and open requests, for employees. */
+/** A deal’s quotes and open requests, and whether its terms are confirmed, for employees. */
 export function staffPayoffQuery(dealId: string) {
   return queryOptions({
     queryKey: ['staff', 'payoff', dealId],

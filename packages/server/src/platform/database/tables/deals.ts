@@ -3,7 +3,6 @@ import type { ActionItemKind } from '@drawbridge/domain/action-items/action-item
 import type { PlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
 import type { DealType } from '@drawbridge/domain/deals/deal-types.ts';
 import type { Stage } from '@drawbridge/domain/deals/stages.ts';
-import type { DayCount } from '@drawbridge/domain/payoff/day-count.ts';
 import type { Amount, AmountOrNull } from '../amounts.ts';
 
 /** Deals with their people, properties and orders, and who else may see them. */
@@ -25,10 +24,8 @@ export interface DealTables {
     next_payment_date: PlainDate | null;
     maturity_date: PlainDate | null;
     insurance_expires_on: PlainDate | null;
-    day_count: Generated<DayCount>;
     is_dutch: Generated<boolean>;
     exit_fee: ColumnType<string, string | number | undefined, string | number>;
-    deferred_extension_fees: ColumnType<string[], never, string[]>;
     interest_paid_to: ColumnType<PlainDate | null, PlainDate | null | undefined, PlainDate | null>;
     borrower_id: string;
     broker_id: string | null;

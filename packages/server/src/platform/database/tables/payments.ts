@@ -54,6 +54,9 @@ export interface PaymentTables {
     snapshot: ColumnType<unknown, string, never>;
     ledger_position: number;
     wired_draws: number;
+    terms_version: number;
+    events_seen: number;
+    letter_fees: Amount;
   };
   card_payments: {
     id: Generated<string>;

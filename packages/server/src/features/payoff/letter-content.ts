@@ -1,0 +1,115 @@
+import * as z from 'zod/mini';
+import { payoffFigures, type PayoffFigures } from '@drawbridge/contract/payoff/schema.ts';
+import { dollars, plainDate } from '@drawbridge/contract/wire/fields.ts';
+import { formatDay } from '@drawbridge/domain/calendar/format-day.ts';
+import { centsFromDollars } from '@drawbridge/domain/money/cents.ts';
+import { formatCents } from '@drawbridge/domain/money/format-cents.ts';
+import { payoffLineWords } from '@drawbridge/domain/payoff/line-words.ts';
+import { earlierLineLabels, payoffLetterCopy as copy } from '@drawbridge/messages/payoff';
+import type { Block } from '../../platform/documents/document-blocks.ts';
+
+const earlierKinds = [
+  'principal',
+  'undisbursed holdback',
+  'interest',
+  'unpaid charge',
+  'exit fee',
+  'extension fee',
+  'letter fee',
+  'rush fee',
+  'suspense credit',
+  'reserve credit',
+  'adjustment',
+] as const;
+
+/** The figures of letters issued before loans had accounts. */
+const earlierFigures = z.object({
+  ...z.pick(payoffFigures, {
+    loanNumber: true,
+    borrower: true,
+    entities: true,
+    address: true,
+    goodThrough: true,
+    total: true,
+    perDiem: true,
+    byDay: true,
+  }).shape,
+  rate: z.number(),
+  dayCount: z.string(),
+  isDutch: z.boolean(),
+  interestPaidTo: plainDate,
+  lines: z.array(z.object({ kind: z.enum(earlierKinds), label: z.nullable(z.string()), amount: dollars })),
+});
+type EarlierFigures = z.infer<typeof earlierFigures>;
+
+/** The figures a letter froze when it was issued. */
+export type FrozenFigures = PayoffFigures | EarlierFigures;
+
+/** Reads the figures of a letter. Letters issued before loans had accounts keep the figures they had. */
+export function frozenFigures(snapshot: unknown): FrozenFigures {
+  const earlier = earlierFigures.safeParse(snapshot);
+  return earlier.success ? earlier.data : payoffFigures.parse(snapshot);
+}
+
+export function letterMoney(amount: number): string {
+  return formatCents(centsFromDollars(amount));
+}
+
+/** The rows of a letter’s breakdown, in the reader’s language. */
+export function breakdownOf(figures: FrozenFigures): readonly [item: string, amount: string][] {
+  return isEarlier(figures)
+    ? figures.lines.map((line) => [earlierItem(line, figures), letterMoney(line.amount)])
+    : figures.lines.map((line) => [payoffLineWords(line, figures), letterMoney(line.amount)]);
+}
+
+/** Where a letter’s interest comes from, in the reader’s language. */
+export function interestOf(figures: FrozenFigures): readonly Block[] {
+  if (isEarlier(figures)) {
+    const { isDutch, rate, dayCount, interestPaidTo } = figures;
+    const from = formatDay(interestPaidTo);
+    return [{ kind: 'text', text: copy.basis({ isDutch, rate: String(rate), dayCount, from }) }];
+  }
+  const { basis, dayCount, stretches } = figures;
+  const text = copy.stretchesText({ isDutch: basis === 'full', dayCount });
+  return [
+    { kind: 'heading', text: copy.stretches },
+    { kind: 'text', text },
+    ...(stretches.length === 0 ? [] : [stretchTable(stretches)]),
+  ];
+}
+
+function isEarlier(figures: FrozenFigures): figures is EarlierFigures {
+  return 'interestPaidTo' in figures;
+}
+
+function earlierItem(
+  { kind, label }: EarlierFigures['lines'][number],
+  { interestPaidTo, goodThrough }: EarlierFigures,
+): string {
+  if (kind === 'interest')
+    return copy.interest({ from: formatDay(interestPaidTo), to: formatDay(goodThrough) });
+  return label ?? earlierLineLabels[kind];
+}
+
+function stretchTable(stretches: PayoffFigures['stretches']): Block {
+  return {
+    kind: 'table',
+    dense: true,
+    columns: [
+      { title: copy.from, width: 90 },
+      { title: copy.to, width: 90 },
+      { title: copy.days, width: 40, right: true },
+      { title: copy.base, width: 100, right: true },
+      { title: copy.rate, width: 60, right: true },
+      { title: copy.interestAmount, width: 80, right: true },
+    ],
+    rows: stretches.map(({ from, to, days, base, rate, amount }) => [
+      formatDay(from),
+      formatDay(to),
+      String(days),
+      letterMoney(base),
+      `${rate}%`,
+      letterMoney(amount),
+    ]),
+  };
+}

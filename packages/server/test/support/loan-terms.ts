@@ -1,0 +1,26 @@
+import { plainNote } from '@drawbridge/contract/loan-accounts/examples.ts';
+import type { NoteTerms } from '@drawbridge/contract/loan-accounts/terms-schema.ts';
+import { send, type HttpAnswer, type World } from './world.ts';
+
+let sent = 0;
+
+/** Confirms a plain note with other terms as an employee; `seen` is the version in force. */
+export function confirmTerms(
+  world: World,
+  { token }: { readonly token: string },
+  dealid: string,
+  terms: Partial<NoteTerms>,
+  seen = 0,
+): Promise<HttpAnswer> {
+  return send(world, 'POST', '/lima/api/staff/deals/terms/confirm', {
+    token,
+    headers: { 'idempotency-key': `confirm-terms-${(sent += 1)}` },
+    body: {
+      dealid,
+      seen,
+      boardedOn: null,
+      terms: { ...plainNote, ...terms },
+      reason: seen === 0 ? null : 'Corrected by the note',
+    },
+  });
+}
