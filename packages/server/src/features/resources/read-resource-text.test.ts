@@ -43,7 +43,10 @@ function shapeOf(block: Block): unknown {
       return ['cards', block.cards.length];
     case 'table':
       return [block.columns.map(({ width, right }) => [width, right]), block.rows.length, block.blankRows];
-    default:
+    case 'heading':
+    case 'note':
+    case 'page break':
+    case 'text':
       return block.kind;
   }
 }
