@@ -1,14 +1,12 @@
+import { accountTypeNames } from '@drawbridge/messages/people';
+
 /** Account types, by the names that browsers keep in storage. */
 export const accountTypes = ['CustomerAccount', 'BrokerAccount', 'WholesaleAccount', 'Employee'] as const;
 
 export type AccountType = (typeof accountTypes)[number];
 
-export const accountTypeWords = {
-  CustomerAccount: 'Borrower',
-  BrokerAccount: 'Broker',
-  WholesaleAccount: 'Wholesale partner',
-  Employee: 'Employee',
-} as const satisfies Record<AccountType, string>;
+/** In the reader’s language. */
+export const accountTypeWords: Record<AccountType, string> = accountTypeNames;
 
 /** Whether people of this type bring in other people’s deals and see the broker’s version of a page. */
 export function isBroker(accountType: AccountType): boolean {

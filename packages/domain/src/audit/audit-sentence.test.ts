@@ -1,9 +1,12 @@
-import { describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
+import { auditSentences } from '@drawbridge/messages/audit';
+import { readMessagesIn } from '@drawbridge/messages/src/by-language.ts';
 import { auditSentence, isRecordId } from './audit-sentence.ts';
-import { auditSentences } from './audit-sentences.ts';
 
 const id = '0123456789abcdef0123456789abcdef';
 const priya = { who: 'Priya Raman', whose: 'Priya Raman', it: undefined, deal: undefined, particulars: {} };
+
+afterEach(() => readMessagesIn(() => 'en'));
 
 describe('an entry as a sentence', () => {
   test.each([
@@ -28,9 +31,25 @@ describe('an entry as a sentence', () => {
       { action: 'webhook paused', who: undefined, whose: undefined, particulars: { host: 'a.test' } },
       'A webhook to a.test was paused after failing for days.',
     ],
+    [
+      { action: 'ledger entry posted', deal: 'HL-1', particulars: { kind: 'PMT', total: 650 } },
+      'Priya Raman posted an entry to the ledger of HL-1 (Regular Payment): $650.00.',
+    ],
+    [
+      { action: 'data imported', particulars: { kind: 'deals', rows: 1 } },
+      'Priya Raman imported 1 row (deals).',
+    ],
     [{ action: 'something new', deal: 'HL-1' }, 'Priya Raman: something new, HL-1.'],
   ])('%o', (facts, sentence) => {
     expect(auditSentence({ ...priya, ...facts })).toBe(sentence);
+  });
+
+  test('is in the reader’s language, with its stage', () => {
+    readMessagesIn(() => 'es-US');
+    const particulars = { from: 'Processing', to: 'Funded' };
+    expect(
+      auditSentence({ ...priya, whose: 'Maria Alder', deal: 'HL-1', action: 'stage changed', particulars }),
+    ).toBe('Priya Raman cambió la etapa de HL-1, de Procesamiento a Desembolsado (cuenta de Maria Alder).');
   });
 
   test.each(Object.keys(auditSentences))('%s makes a sentence even when its subject is unknown', (action) => {

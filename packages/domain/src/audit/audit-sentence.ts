@@ -1,5 +1,8 @@
+import { auditSentences, auditValues, auditWords } from '@drawbridge/messages/audit';
+import { requestsCopy } from '@drawbridge/messages/requests';
+import { stageNames } from '../deals/stages.ts';
+import { entryKindLabels } from '../ledger/entry-kinds.ts';
 import { formatCents } from '../money/format-cents.ts';
-import { auditSentences } from './audit-sentences.ts';
 
 export interface AuditFacts {
   readonly action: string;
@@ -20,32 +23,80 @@ export function isRecordId(value: unknown): boolean {
   return typeof value === 'string' && recordId.test(value);
 }
 
+/**
+ * What a sentence may name: `who` acted, `it` is the record, `deal` the loan number and `whose` the account’s owner.
+ * The others are particulars of the entry.
+ */
+type Named = 'who' | 'whose' | 'it' | 'deal' | (typeof particularNames)[number];
+const particularNames = [
+  'from',
+  'to',
+  'name',
+  'kind',
+  'purpose',
+  'step',
+  'change',
+  'host',
+  'missing',
+] as const;
+const countNames = ['people', 'rows'] as const;
+
+type Given = Readonly<Record<Named, string> & Record<(typeof countNames)[number], number>>;
+
+type Sentences = Readonly<Record<string, (given: Given) => string>>;
+
 /** The entry as a sentence with names and amounts: "Priya Raman approved draw 3 of HL-20418: $21,300.00." */
-export function auditSentence({ action, who, whose, it, deal, particulars }: AuditFacts): string {
-  const doer = who ?? 'The portal';
-  const named: Readonly<Record<string, string | undefined>> = { who: doer, whose, it, deal };
-  const words = (name: string): string => {
-    const value = Object.hasOwn(named, name) ? named[name] : particulars[name];
-    return isPlain(value) && !isRecordId(value) ? String(value) : (without[name] ?? 'a record');
-  };
-  const template = auditSentences[action];
-  const said =
-    template?.replace(/\{(\w+)\}/g, (_, name: string) => words(name)) ??
-    [`${doer}: ${action}`, it ?? deal].filter((part) => part !== undefined).join(', ');
+export function auditSentence(facts: AuditFacts): string {
+  const { who, whose, particulars } = facts;
+  const said = saidOf(facts);
   const amount = amountOf(particulars);
-  const asWhom =
-    who !== undefined && whose !== undefined && who !== whose && template?.includes('{whose}') !== true
-      ? ` (${whose}’s account)`
-      : '';
-  return `${said}${asWhom}${amount === undefined ? '' : `: ${amount}`}.`;
+  const isForAnother = who !== undefined && whose !== undefined && who !== whose && !said.includes(whose);
+  if (isForAnother)
+    return amount === undefined
+      ? auditWords.ofAccount({ said, whose })
+      : auditWords.ofAccountWithAmount({ said, whose, amount });
+  return amount === undefined ? auditWords.said({ said }) : auditWords.withAmount({ said, amount });
 }
 
-const without: Readonly<Record<string, string>> = {
-  whose: 'an account',
-  deal: 'a loan',
-  name: 'a file',
-  kind: 'an entry',
-};
+function saidOf({ action, who = auditWords.portal, whose, it, deal, particulars }: AuditFacts): string {
+  const sentences: Sentences = auditSentences;
+  const about = it ?? deal;
+  if (!Object.hasOwn(sentences, action))
+    return about === undefined
+      ? auditWords.unnamed({ who, action })
+      : auditWords.unnamedAbout({ who, action, it: about });
+  const given = { who, whose, it, deal };
+  const unknown: Readonly<Record<string, string>> = auditWords.unknown;
+  const named = [
+    ...Object.entries(given),
+    ...particularNames.map((name) => [name, particulars[name]] as const),
+  ].map(
+    ([name, value]) =>
+      [
+        name,
+        isPlain(value) && !isRecordId(value)
+          ? inWords(action, name, String(value))
+          : (unknown[name] ?? auditWords.unknown.other),
+      ] as const,
+  );
+  const counts = countNames.map((name) => [name, Number(particulars[name] ?? 0)] as const);
+  return sentences[action]?.(Object.fromEntries([...named, ...counts]) as Given) ?? '';
+}
+
+/** A stored value as readers know it. Values without words stay as they are. */
+function inWords(action: string, name: string, value: string): string {
+  const words: Readonly<Record<string, string>> =
+    name === 'from' || name === 'to'
+      ? action === 'stage changed'
+        ? stageNames
+        : requestsCopy.events
+      : name === 'kind' && action.startsWith('ledger')
+        ? entryKindLabels
+        : name === 'kind' || name === 'purpose' || name === 'step'
+          ? auditValues[name]
+          : {};
+  return words[value] ?? value;
+}
 
 function isPlain(value: unknown): value is string | number {
   return (typeof value === 'string' && value !== '') || typeof value === 'number';

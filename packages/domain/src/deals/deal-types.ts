@@ -1,3 +1,5 @@
+import { loanTypeNames } from '@drawbridge/messages/deals';
+
 /** Loan types as the lender’s records spell them. New construction has two spellings. */
 export const dealTypes = [
   'Short Term Finance',
@@ -22,14 +24,8 @@ export const loanTypes = [
 ] as const satisfies readonly DealType[];
 export type LoanType = (typeof loanTypes)[number];
 
-export const loanTypeWords = {
-  'Short Term Finance': 'Short term finance',
-  'New Construction': 'New construction',
-  FixNFlip: 'Fix and flip',
-  Multifamily: 'Multifamily',
-  Rental: 'Rental',
-  'Line of Credit': 'Line of credit',
-} as const satisfies Record<LoanType, string>;
+/** In the reader’s language. */
+export const loanTypeWords: Record<LoanType, string> = loanTypeNames;
 
 /** Every spelling of a loan type in the records. */
 export function spellingsOf(type: LoanType): readonly DealType[] {

@@ -1,8 +1,13 @@
+import { progressStepNames as names } from '@drawbridge/messages/deals';
 import type { InProcessStage } from './stages.ts';
 
 export const progressSteps = ['Processing', 'In Underwriting', 'Clear to Close'] as const;
 
 export type ProgressStep = (typeof progressSteps)[number];
+
+/** In the reader’s language. */
+export const progressStepNames: Record<ProgressStep, string> = names;
+
 export type ProgressState = 'complete' | 'active' | 'upcoming';
 
 const stepOfStage = {

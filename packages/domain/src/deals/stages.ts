@@ -1,3 +1,5 @@
+import { stageNames as names } from '@drawbridge/messages/deals';
+
 /** Stages before funding in order, named as the lender names them on screen. */
 export const inProcessStages = [
   'Quoted Deal',
@@ -21,6 +23,14 @@ export const stages = [...inProcessStages, ...settledStages] as const;
 
 export type InProcessStage = (typeof inProcessStages)[number];
 export type Stage = (typeof stages)[number];
+
+/** As readers know them, in their language. Records, filters and imports keep the English names. */
+export const stageNames: Record<Stage, string> = names;
+
+/** A stage in the reader’s language. Names that this version does not know stay as they are. */
+export function stageName(stage: string): string {
+  return (names as Readonly<Record<string, string>>)[stage] ?? stage;
+}
 
 /** Only loans in these stages have a ledger. */
 export const fundedStages = ['Funded', 'Paid Off'] as const satisfies readonly Stage[];

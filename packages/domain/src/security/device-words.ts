@@ -1,3 +1,5 @@
+import { deviceWords as words } from '@drawbridge/messages/security';
+
 interface Clue {
   readonly word: string;
   readonly found: RegExp;
@@ -32,6 +34,6 @@ export function deviceWords(userAgent: string | null | undefined): string {
   const text = userAgent ?? '';
   const browser = wordFor(browsers, text);
   const system = wordFor(systems, text);
-  if (browser !== undefined && system !== undefined) return `${browser} on ${system}`;
-  return browser ?? system ?? 'Unknown device';
+  if (browser !== undefined && system !== undefined) return words.browserOn({ browser, system });
+  return browser ?? system ?? words.unknownDevice;
 }

@@ -1,3 +1,4 @@
+import { auditRecords, auditWords } from '@drawbridge/messages/audit';
 import { sql } from 'kysely';
 import type { Queries } from '../../platform/database/connect.ts';
 import { startsWith } from '../../platform/database/starts-with.ts';
@@ -42,36 +43,47 @@ async function recordsOf(db: Queries, dealIds: readonly string[]): Promise<strin
 
 export interface Named {
   readonly id: string;
-  /** The record’s everyday name. */
+  /** The record’s everyday name, in the reader’s language. */
   readonly name: string;
   /** The number of its loan. */
   readonly deal: string | null;
 }
 
+interface NamedRow extends Named {
+  readonly kind: 'loan' | 'person' | keyof typeof auditRecords;
+  /** The bank of a bank account. */
+  readonly bank: string | null;
+}
+
 /** The names of records, by id. Unknown ids are left out. */
 export async function namesOf(db: Queries, ids: readonly string[]): Promise<ReadonlyMap<string, Named>> {
   if (ids.length === 0) return new Map();
-  const { rows } = await sql<Named>`
-    select id, loan_number as name, loan_number as deal from deals where id = any(${ids})
+  const { rows } = await sql<NamedRow>`
+    select id, 'loan' as kind, loan_number as name, loan_number as deal, null as bank from deals where id = any(${ids})
     union all
-    select draws.id, 'draw ' || draws.number || ' of ' || loan_number, loan_number
+    select draws.id, 'draw', draws.number::text, loan_number, null
     from draws join deals on deals.id = draws.deal_id where draws.id = any(${ids})
     union all
-    select requests.id, 'request ' || reference, deals.loan_number
+    select requests.id, 'request', reference, deals.loan_number, null
     from requests left join deals on deals.id = requests.deal_id where requests.id = any(${ids})
     union all
-    select submitted_budgets.id, 'a budget of ' || loan_number, loan_number
+    select submitted_budgets.id, 'budget', '', loan_number, null
     from submitted_budgets join deals on deals.id = submitted_budgets.deal_id where submitted_budgets.id = any(${ids})
     union all
-    select documents.id, documents.name || ' of ' || loan_number, loan_number
+    select documents.id, 'document', documents.name, loan_number, null
     from documents join deals on deals.id = documents.deal_id where documents.id = any(${ids})
     union all
-    select card_payments.id, 'a card payment for ' || loan_number, loan_number
+    select card_payments.id, 'cardPayment', '', loan_number, null
     from card_payments join deals on deals.id = card_payments.deal_id where card_payments.id = any(${ids})
     union all
-    select beneficiaries.id, 'the account ending in ' || account_number_end || ' at ' || bank_name, loan_number
+    select beneficiaries.id, 'bankAccount', account_number_end, loan_number, bank_name
     from beneficiaries join deals on deals.id = beneficiaries.deal_id where beneficiaries.id = any(${ids})
     union all
-    select id, name, null from accounts where id = any(${ids})`.execute(db);
-  return new Map(rows.map((row) => [row.id, row]));
+    select id, 'person', name, null, null from accounts where id = any(${ids})`.execute(db);
+  return new Map(rows.map((row) => [row.id, { id: row.id, name: nameOf(row), deal: row.deal }]));
+}
+
+function nameOf({ kind, name, deal, bank }: NamedRow): string {
+  if (kind === 'loan' || kind === 'person') return name;
+  return auditRecords[kind]({ name, deal: deal ?? auditWords.unknown.deal, bank: bank ?? '' });
 }

@@ -1,5 +1,6 @@
 import { columnTerms, dealColumnCopy as copy, dealCopy } from '@drawbridge/messages/deals';
 import type { FundedDeal, InProcessDeal } from '@drawbridge/contract/deals/schema.ts';
+import { stageNames } from '@drawbridge/domain/deals/stages.ts';
 import { dash, formatAmount, formatDate } from '../../platform/format.ts';
 import type { Column } from '../../ui/data-table-column.ts';
 import { DealNameCell } from './deal-name-cell.tsx';
@@ -55,7 +56,7 @@ export const inProcessColumns: readonly CopyableColumn<InProcessDeal>[] = [
     cardAside: true,
     width: 'w-52',
     cell: (deal) => <StageTag stage={deal.status} />,
-    text: (deal) => deal.status,
+    text: (deal) => stageNames[deal.status],
   },
   {
     key: 'status_date',

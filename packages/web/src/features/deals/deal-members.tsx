@@ -1,4 +1,9 @@
-import { dealCopy, dealMemberCopy as copy } from '@drawbridge/messages/deals';
+import {
+  dealCopy,
+  dealMemberCopy as copy,
+  memberRoleNames,
+  memberStatusNames,
+} from '@drawbridge/messages/deals';
 import { useQuery } from '@tanstack/react-query';
 import type { DealMember } from '@drawbridge/contract/deals/schema.ts';
 import { dash, formatCount } from '../../platform/format.ts';
@@ -10,6 +15,11 @@ import { queryFailure } from '../../ui/query-failure.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { membersQuery } from './queries.ts';
 
+/** The lender can write a role or status of its own, which is shown as written. */
+function known(names: Readonly<Record<string, string>>, written: string): string {
+  return names[written] ?? written;
+}
+
 const columns: readonly Column<DealMember>[] = [
   {
     key: 'name',
@@ -17,7 +27,7 @@ const columns: readonly Column<DealMember>[] = [
     primary: true,
     cell: (member) => <span className="font-semibold">{`${member.firstname} ${member.lastname}`}</span>,
   },
-  { key: 'role', header: copy.role, cell: (member) => member.role },
+  { key: 'role', header: copy.role, cell: (member) => known(memberRoleNames, member.role) },
   {
     key: 'email',
     header: copy.email,
@@ -37,7 +47,11 @@ const columns: readonly Column<DealMember>[] = [
     key: 'status',
     header: copy.status,
     cardAside: true,
-    cell: (member) => <Tag tone={member.status === 'Active' ? 'green' : 'amber'}>{member.status}</Tag>,
+    cell: (member) => (
+      <Tag tone={member.status === 'Active' ? 'green' : 'amber'}>
+        {known(memberStatusNames, member.status)}
+      </Tag>
+    ),
   },
 ];
 

@@ -1,4 +1,4 @@
-import { dealCopy, dealOrderCopy as copy } from '@drawbridge/messages/deals';
+import { dealCopy, dealOrderCopy as copy, orderStateNames } from '@drawbridge/messages/deals';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { Deal } from '@drawbridge/contract/deals/schema.ts';
@@ -47,7 +47,7 @@ const columns: readonly Column<OrderRow>[] = [
     key: 'state',
     header: copy.status,
     cardAside: true,
-    cell: (row) => <Tag tone={toneOf[row.state]}>{row.state}</Tag>,
+    cell: (row) => <Tag tone={toneOf[row.state]}>{orderStateNames[row.state]}</Tag>,
   },
   {
     key: 'date',

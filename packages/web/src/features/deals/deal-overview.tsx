@@ -10,6 +10,8 @@ import { Link, useParams } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import type { Deal } from '@drawbridge/contract/deals/schema.ts';
 import { handsInFromOverview } from '@drawbridge/domain/construction/construction-view.ts';
+import { progressStepNames } from '@drawbridge/domain/deals/progress.ts';
+import { stageNames } from '@drawbridge/domain/deals/stages.ts';
 import { formatAmount, formatDate, formatRate, dash } from '../../platform/format.ts';
 import { settings } from '../../platform/settings.ts';
 import { useSession } from '../../platform/session.ts';
@@ -142,15 +144,19 @@ export function DealOverview() {
 
 function progressStep(deal: Deal, { step, state, reachedOn }: Deal['progress'][number]) {
   const since = reachedOn === null ? undefined : formatDate(reachedOn);
-  if (state !== 'active') return { label: step, state, note: since && copy.reached({ day: since }) };
-  const stage = deal.status;
+  if (state !== 'active')
+    return { label: progressStepNames[step], state, note: since && copy.reached({ day: since }) };
+  const stage = stageNames[deal.status];
   const note = since === undefined ? stage : copy.stageSince({ stage, day: formatDate(deal.status_date) });
-  return { label: step, state, note };
+  return { label: progressStepNames[step], state, note };
 }
 
 function detailsOf(deal: Deal) {
   return [
-    { label: copy.status, value: <Term explains={stageMeanings[deal.status]}>{deal.status}</Term> },
+    {
+      label: copy.status,
+      value: <Term explains={stageMeanings[deal.status]}>{stageNames[deal.status]}</Term>,
+    },
     { label: copy.since, value: formatDate(deal.status_date) },
     { label: copy.number, value: deal.number },
     { label: copy.propertyType, value: deal.property.type ?? dash },

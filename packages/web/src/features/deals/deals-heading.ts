@@ -1,4 +1,5 @@
 import type { LoanType } from '@drawbridge/domain/deals/deal-types.ts';
+import { stageName } from '@drawbridge/domain/deals/stages.ts';
 import type { StaffDealsSearch } from './staff-deals-search.ts';
 
 interface HeadingWords {
@@ -13,7 +14,7 @@ export function dealsHeading({ q, stage, type }: StaffDealsSearch, words: Headin
   const looked = q?.trim() ?? '';
   const by = [
     ...(type === undefined ? [] : [words.types[type]]),
-    ...(stage === undefined ? [] : [stage]),
+    ...(stage === undefined ? [] : [stageName(stage)]),
     ...(looked === '' ? [] : [words.searched({ words: looked })]),
   ];
   return by.length === 0 ? words.deals : words.narrowed({ filters: by.join(', ') });

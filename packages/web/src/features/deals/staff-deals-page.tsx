@@ -6,7 +6,7 @@ import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import type { StaffDeal } from '@drawbridge/contract/deals/staff-list-schema.ts';
 import { loanTypes, loanTypeWords, type LoanType } from '@drawbridge/domain/deals/deal-types.ts';
-import { stages, type Stage } from '@drawbridge/domain/deals/stages.ts';
+import { stageNames, stages, type Stage } from '@drawbridge/domain/deals/stages.ts';
 import { dash, formatAmount, formatDate } from '../../platform/format.ts';
 import { usePageTitle } from '../../platform/page-title.ts';
 import { Button } from '../../ui/button.tsx';
@@ -73,7 +73,7 @@ const columns: readonly Column<StaffDeal>[] = [
 
 const stageOptions = [
   { value: '', label: staffListCopy.everyStage },
-  ...stages.map((value) => ({ value, label: value })),
+  ...stages.map((value) => ({ value, label: stageNames[value] })),
 ];
 const typeOptions = [
   { value: '', label: staffListCopy.everyType },

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { stageChange } from '@drawbridge/contract/deals/staff-schema.ts';
 import { staffDealRoutes } from '@drawbridge/contract/deals/staff-routes.ts';
 import type { LenderDeal } from '@drawbridge/contract/deals/staff-schema.ts';
-import { stages } from '@drawbridge/domain/deals/stages.ts';
+import { stageName, stageNames, stages } from '@drawbridge/domain/deals/stages.ts';
 import { call } from '../../platform/api.ts';
 import { formatDate, formatMoment } from '../../platform/format.ts';
 import { Button } from '../../ui/button.tsx';
@@ -14,7 +14,14 @@ import { RecordDialog } from './record-dialog.tsx';
 import type { FormField } from './record-field.ts';
 
 const fields = {
-  stage: { kind: 'choice', label: copy.stage, choices: stages, hint: copy.stageHint, wide: true },
+  stage: {
+    kind: 'choice',
+    label: copy.stage,
+    choices: stages,
+    choiceWords: stageNames,
+    hint: copy.stageHint,
+    wide: true,
+  },
 } as const;
 
 export function StageCard({ deal }: { readonly deal: LenderDeal }) {
@@ -36,7 +43,10 @@ export function StageCard({ deal }: { readonly deal: LenderDeal }) {
       <Timeline
         label={copy.stageHistory}
         entries={deal.history.map(({ from, to, at, by }) => ({
-          title: from === null ? copy.began({ stage: to }) : copy.moved({ from, to }),
+          title:
+            from === null
+              ? copy.began({ stage: stageName(to) })
+              : copy.moved({ from: stageName(from), to: stageName(to) }),
           note: by ?? (from === null ? undefined : copy.notThroughPortal),
           // For a deal’s first stage, only the day is known.
           when: from === null ? formatDate(at.slice(0, 10)) : formatMoment(at),

@@ -1,5 +1,6 @@
 import { dealCopy } from '@drawbridge/messages/deals';
 import type { Deal } from '@drawbridge/contract/deals/schema.ts';
+import { stageNames } from '@drawbridge/domain/deals/stages.ts';
 import { formatDate } from '../../platform/format.ts';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { Timeline } from '../../ui/timeline.tsx';
@@ -12,7 +13,7 @@ export function StageHistory({ deal }: { readonly deal: Deal }) {
         <Timeline
           label={dealCopy.stageHistory}
           entries={deal.stages.toReversed().map(({ stage, reachedOn }) => ({
-            title: stage,
+            title: stageNames[stage],
             state: stage === deal.status ? ('active' as const) : ('complete' as const),
             when: formatDate(reachedOn),
           }))}

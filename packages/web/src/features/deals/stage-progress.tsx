@@ -1,5 +1,5 @@
 import { dealCopy } from '@drawbridge/messages/deals';
-import { progressOf, progressSteps, stepOf } from '@drawbridge/domain/deals/progress.ts';
+import { progressOf, progressStepNames, progressSteps, stepOf } from '@drawbridge/domain/deals/progress.ts';
 import { isInProcess, type Stage } from '@drawbridge/domain/deals/stages.ts';
 import { dash } from '../../platform/format.ts';
 import { MiniSteps } from '../../ui/mini-steps.tsx';
@@ -10,7 +10,7 @@ export function StageProgress({ stage }: { readonly stage: Stage }) {
   const label = dealCopy.stepOf({
     number: progressSteps.indexOf(step) + 1,
     total: progressSteps.length,
-    step,
+    step: progressStepNames[step],
   });
   return <MiniSteps states={progressOf(stage).map(({ state }) => state)} label={label} />;
 }

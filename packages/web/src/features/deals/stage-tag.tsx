@@ -1,4 +1,4 @@
-import type { Stage } from '@drawbridge/domain/deals/stages.ts';
+import { stageNames, type Stage } from '@drawbridge/domain/deals/stages.ts';
 import { Tag } from '../../ui/tag.tsx';
 import type { Tone } from '../../ui/tone.ts';
 
@@ -23,5 +23,5 @@ const toneOfStage = {
 } as const satisfies Record<Stage, Tone>;
 
 export function StageTag({ stage }: { readonly stage: Stage }) {
-  return <Tag tone={toneOfStage[stage]}>{stage}</Tag>;
+  return <Tag tone={toneOfStage[stage]}>{stageNames[stage]}</Tag>;
 }

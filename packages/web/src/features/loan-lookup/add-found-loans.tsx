@@ -2,6 +2,7 @@ import { lookupCopy } from '@drawbridge/messages/loan-lookup';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { loanLookupRoutes } from '@drawbridge/contract/loan-lookup/routes.ts';
 import { loansToAdd, type FoundLoan } from '@drawbridge/contract/loan-lookup/schema.ts';
+import { stageName } from '@drawbridge/domain/deals/stages.ts';
 import { call } from '../../platform/api.ts';
 import { useContractForm } from '../../platform/contract-form.ts';
 import { Alert } from '../../ui/alert.tsx';
@@ -45,7 +46,7 @@ export function AddFoundLoans({ loans, onAdded }: AddFoundLoansProps) {
           <Checkbox
             key={loan.Id}
             label={`${loan.Loan_Number__c} · ${loan.Property_Address__c ?? loan.Street__c ?? lookupCopy.noAddress}`}
-            hint={`${loan.StageName} · ${loan.Type}${loan.alreadyYours ? ` · ${lookupCopy.alreadyYours}` : loan.waiting ? ` · ${lookupCopy.waitingLoan}` : ''}`}
+            hint={`${stageName(loan.StageName)} · ${loan.Type}${loan.alreadyYours ? ` · ${lookupCopy.alreadyYours}` : loan.waiting ? ` · ${lookupCopy.waitingLoan}` : ''}`}
             checked={!isOpen(loan) || chosen.includes(loan.Id)}
             disabled={!isOpen(loan)}
             error={isOpen(loan) ? error : undefined}

@@ -7,13 +7,15 @@ interface ChoiceFilterProps {
   readonly label: string;
   /** Undefined while loading. */
   readonly choices: readonly string[] | undefined;
+  /** How the filter shows a value. Without it, as it is. */
+  readonly nameOf?: (value: string) => string;
   /** The chosen values, separated by bars. */
   readonly value: string | undefined;
   readonly onChange: (value: string | undefined) => void;
 }
 
 /** A filter with several choices. Each click applies immediately. */
-export function ChoiceFilter({ label, choices = [], value, onChange }: ChoiceFilterProps) {
+export function ChoiceFilter({ label, choices = [], nameOf, value, onChange }: ChoiceFilterProps) {
   const chosen = valuesOf(value);
   // A saved view may contain a value that no deal has anymore.
   const offered = [...choices, ...chosen.filter((each) => !choices.includes(each))];
@@ -33,7 +35,7 @@ export function ChoiceFilter({ label, choices = [], value, onChange }: ChoiceFil
         {offered.map((choice) => (
           <Checkbox
             key={choice}
-            label={choice}
+            label={nameOf?.(choice) ?? choice}
             checked={chosen.includes(choice)}
             onChange={(event) => turn(choice, event.target.checked)}
           />

@@ -1,5 +1,6 @@
 import { pipelineCopy } from '@drawbridge/messages/pipeline';
 import { useQuery } from '@tanstack/react-query';
+import { stageName } from '@drawbridge/domain/deals/stages.ts';
 import { Button } from '../../ui/button.tsx';
 import { everything, useDefaultView, viewsQuery, ViewsMenu, type ViewSearch } from '../views/public.ts';
 import { ChoiceFilter } from './choice-filter.tsx';
@@ -40,6 +41,7 @@ export function PipelineBar({ search, onSearch }: PipelineBarProps) {
       <ChoiceFilter
         label={pipelineCopy.stage}
         choices={choices?.stages}
+        nameOf={stageName}
         value={filters.stage}
         onChange={(stage) => change({ stage })}
       />

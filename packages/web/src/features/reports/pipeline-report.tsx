@@ -2,6 +2,7 @@ import { reportCopy as copy } from '@drawbridge/messages/reports';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useSearch } from '@tanstack/react-router';
 import type { PipelineReport } from '@drawbridge/contract/reports/schema.ts';
+import { stageNames } from '@drawbridge/domain/deals/stages.ts';
 import { formatAmount, formatCount, formatDate, formatDayCount } from '../../platform/format.ts';
 import { Card } from '../../ui/card.tsx';
 import type { Column, RowLink } from '../../ui/data-table-column.ts';
@@ -23,7 +24,7 @@ function columnsFor(most: number): readonly Column<Row>[] {
       key: 'stage',
       header: copy.stage,
       primary: true,
-      cell: ({ stage = copy.total }) => stage,
+      cell: ({ stage }) => (stage === undefined ? copy.total : stageNames[stage]),
     },
     {
       key: 'chart',

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { dealFactFields } from '@drawbridge/contract/deals/staff-fields.ts';
 import type { StaffRequestDetail } from '@drawbridge/contract/requests/schema.ts';
+import { stageName } from '@drawbridge/domain/deals/stages.ts';
 import { dash } from '../../platform/format.ts';
 import { fieldFacts } from '../../platform/record-fields.ts';
 import { textLinkClass } from '../../ui/button-class.ts';
@@ -40,7 +41,7 @@ export function LoanCard({
             ),
           },
           { label: copy.borrower, value: deal?.borrower ?? dash },
-          { label: copy.status, value: deal?.status ?? dash },
+          { label: copy.status, value: deal === undefined ? dash : stageName(deal.status) },
           ...fieldFacts({ loan_amount, next_payment_date, maturity_date }, deal?.facts ?? {}),
         ]}
       />
