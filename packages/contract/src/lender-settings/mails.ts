@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import { mailTextFaults, type MailTextFault, type MailTextRule } from '@drawbridge/domain/mail/mail-text.ts';
+import { languages } from '@drawbridge/messages/language';
 import { mailFaultMessages, mailMessages } from '@drawbridge/messages/lender-settings';
+import { sourceLanguage } from '@drawbridge/messages/src/language-tags.ts';
 import { text } from '../wire/text-fields.ts';
 import { settingsChange, settingsReply } from './setting.ts';
 
@@ -70,19 +72,21 @@ export function mailTextFor(
 
 const prefix = 'mail ';
 
-/** The key a lender’s text of an email is stored under. */
-export function mailSettingKey(mailKey: string): string {
-  return `${prefix}${mailKey}`;
+/** The key a lender’s text of an email is stored under, in each language. That of the English text has no language. */
+export function mailSettingKey(mailKey: string, language: string): string {
+  return language === sourceLanguage ? `${prefix}${mailKey}` : `${prefix}${mailKey} ${language}`;
 }
 
-/** The email whose text is stored under that key; undefined for other keys. */
-export function mailKeyIn(setting: string): string | undefined {
-  return setting.startsWith(prefix) ? setting.slice(prefix.length) : undefined;
+/** Whether an email’s text is stored under that key. */
+export function isMailSettingKey(setting: string): boolean {
+  return setting.startsWith(prefix);
 }
 
-/** The lender’s text of an email, or the default one. */
+/** The lender’s text of an email in one language, or the default one. */
 export const mailSetting = z.extend(settingsReply(mailText), {
   key: z.string(),
+  /** A BCP 47 tag. */
+  language: z.string(),
   /** Its heading in the list. */
   group: z.string(),
   name: z.string(),
@@ -98,15 +102,26 @@ export const mailSetting = z.extend(settingsReply(mailText), {
 });
 export type MailSetting = z.infer<typeof mailSetting>;
 
+/** Each email in each language its readers may choose, the English one first. */
 export const mailSettings = z.object({ mails: z.array(mailSetting) });
 export type MailSettings = z.infer<typeof mailSettings>;
 
-const mailKey = text(100);
+/** Which text: an email’s, in one language. */
+const ofMail = {
+  key: text(100),
+  /** English unless given. */
+  language: z.optional(
+    z.enum(
+      languages.map(({ tag }) => tag),
+      { error: () => mailMessages.language },
+    ),
+  ),
+};
 
-export const mailChange = z.extend(settingsChange(mailText), { key: mailKey });
+export const mailChange = z.extend(settingsChange(mailText), ofMail);
 export type MailChange = z.infer<typeof mailChange>;
 
-export const mailDraft = z.object({ key: mailKey, fields: mailText });
+export const mailDraft = z.object({ ...ofMail, fields: mailText });
 export type MailDraft = z.infer<typeof mailDraft>;
 
 /** With samples for values. */

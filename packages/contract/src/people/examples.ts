@@ -9,6 +9,7 @@ let invitations = 0;
 export const people: ExamplesOf<typeof peopleRoutes> = {
   list: () => ({ query: { q: 'Ma' } }),
   read: () => ({ params: unknownPerson, granted: 404 }),
+  emails: () => ({ params: unknownPerson, granted: 404 }),
   invite: () => ({
     body: {
       name: 'Nora Invited',

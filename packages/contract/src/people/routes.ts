@@ -1,4 +1,5 @@
 import { route } from '../wire/route.ts';
+import { personEmails } from './emails.ts';
 import { invitationRunId, invitations, invitationsQuery, inviteAll } from './invitations.ts';
 import { invitation, people, peopleQuery, personChange, personDetail, personId } from './schema.ts';
 
@@ -27,6 +28,16 @@ export const peopleRoutes = {
     summary: 'Returns one person with their account status, active sessions and deals.',
     params: personId,
     reply: personDetail,
+    refusals: ['not_found'],
+  }),
+  emails: route({
+    ...staff,
+    method: 'GET',
+    path: '/lima/api/staff/people/:id/emails',
+    summary:
+      'Lists the latest 50 emails to a borrower, broker or lead, each with its English version. Texts with links that open the account are left out.',
+    params: personId,
+    reply: personEmails,
     refusals: ['not_found'],
   }),
   invite: route({

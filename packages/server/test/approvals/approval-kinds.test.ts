@@ -199,10 +199,8 @@ describe('details borrowers use to confirm wire instructions', () => {
 
   test('wording needs approval for an email before a payment, but not for others', async () => {
     const { mails } = await read<MailSettings>('settings/mails');
-    expect(mails.filter(({ beforePayment }) => beforePayment).map(({ key }) => key)).toEqual([
-      'requests.letterIssued',
-      'payoff.issued',
-    ]);
+    const guarded = mails.filter(({ beforePayment }) => beforePayment).map(({ key }) => key);
+    expect([...new Set(guarded)]).toEqual(['requests.letterIssued', 'payoff.issued']);
     const versionOf = (key: string) => mails.find((mail) => mail.key === key)?.version ?? 0;
     const fields = { subject: 'Your letter', body: 'Wire it to 123. Good through {goodThrough}.' };
     const change = { key: 'payoff.issued', version: versionOf('payoff.issued'), fields };
@@ -216,6 +214,17 @@ describe('details borrowers use to confirm wire instructions', () => {
       ],
     });
     expect((await ben.decide('approve', proposal.id)).status).toBe(200);
+    const spanish = { ...change, language: 'es-US', version: 0 };
+    expectRefused(await ada.call('settings/mails', spanish), 'needs_second_administrator');
+    const second = await ada.propose({ kind: 'email wording', change: spanish });
+    expect(second.proposal?.summary).toBe('Change the Spanish wording of the email “Payoff letter ready”');
+    expect((await ben.decide('approve', second.proposal.id)).status).toBe(200);
+    const now = await read<MailSettings>('settings/mails');
+    const issued = now.mails.filter((mail) => mail.key === 'payoff.issued');
+    expect(issued).toMatchObject([
+      { language: 'en', version: change.version + 1 },
+      { language: 'es-US', version: 1, fields },
+    ]);
     const key = 'security.passkeyAdded';
     const other = mails.find((mail) => mail.key === key);
     const words = { subject: 'New passkey', body: other?.fields.body ?? '' };

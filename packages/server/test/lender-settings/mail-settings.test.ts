@@ -19,10 +19,12 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-async function mailOf(mailKey: string): Promise<MailSetting> {
+async function mailOf(mailKey: string, language = 'en'): Promise<MailSetting> {
   const answer = await send(world, 'GET', path, { token: admin.token });
   expect(answer.status, answer.text).toBe(200);
-  const found = (answer.json as { mails: MailSetting[] }).mails.find((mail) => mail.key === mailKey);
+  const found = (answer.json as { mails: MailSetting[] }).mails.find(
+    (mail) => mail.key === mailKey && mail.language === language,
+  );
   if (!found) throw new Error(`${mailKey} is not listed`);
   return found;
 }
@@ -39,14 +41,15 @@ function post(
   return send(world, 'POST', `${path}${at}`, { token, headers, body });
 }
 
-async function set(mailKey: string, fields: object | null): Promise<HttpAnswer> {
-  return post({ key: mailKey, version: (await mailOf(mailKey)).version, fields });
+async function set(mailKey: string, fields: object | null, language = 'en'): Promise<HttpAnswer> {
+  return post({ key: mailKey, language, version: (await mailOf(mailKey, language)).version, fields });
 }
 
 /** Requests a password reset and returns its email. */
-async function passwordMail(name: string, at: World = world) {
+async function passwordMail(name: string, at: World = world, headers: Record<string, string> = {}) {
   const { email } = await addAccount(world, { name });
-  const answer = await send(at, 'POST', '/lima/api/users/gettoken', { body: { email, sendEmail: true } });
+  const body = { email, sendEmail: true };
+  const answer = await send(at, 'POST', '/lima/api/users/gettoken', { body, headers });
   expect(answer.status, answer.text).toBe(200);
   const [mail] = await mailsTo(world, email);
   if (!mail) throw new Error('nothing was mailed');
@@ -99,6 +102,47 @@ test('every server sends the lender’s own wording from the next email on, unti
     { action: 'setting changed', particulars: { before: null, after: words } },
     { action: 'setting given back', particulars: { before: words, after: null } },
   ]);
+});
+
+test('each language has its own wording, history and default', async () => {
+  const spanish = { subject: 'Su contraseña, {name}', body: 'Estimada {name}:' };
+  expect(await mailOf(key, 'es-US')).toMatchObject({ source: 'standard', version: 0 });
+  expect((await set(key, spanish, 'es-US')).status).toBe(200);
+  expect(await mailOf(key, 'es-US')).toMatchObject({ source: 'set here', version: 1, fields: spanish });
+  expect(await mailOf(key)).toMatchObject({ source: 'standard', fields: (await mailOf(key)).otherwise });
+  const preview = await post({ key, language: 'es-US', fields: spanish }, { at: '/preview' });
+  expect(preview.json).toMatchObject({ subject: 'Su contraseña, Maria Lopez' });
+  expect((await passwordMail('Maria')).subject).toBe('Reset your Drawbridge password');
+  const mail = await passwordMail('Maria', world, { 'accept-language': 'es' });
+  expect(mail).toMatchObject({
+    subject: 'Su contraseña, Maria',
+    english_subject: 'Reset your Drawbridge password',
+  });
+  const { otherwise } = await mailOf(key, 'es-US');
+  expect((await set(key, otherwise, 'es-US')).status).toBe(200);
+  expect(await mailOf(key, 'es-US')).toMatchObject({ source: 'standard', version: 2 });
+});
+
+test('a change that names no language is to the English wording', async () => {
+  const changed = 'access.passwordChanged';
+  const { version } = await mailOf(changed);
+  expect((await post({ key: changed, version, fields: words })).status).toBe(200);
+  expect(await mailOf(changed)).toMatchObject({ fields: words });
+  expect(await mailOf(changed, 'es-US')).toMatchObject({ source: 'standard' });
+});
+
+test('the lender’s inbox is written to in English only', async () => {
+  await expect(mailOf('requests.receivedCopy', 'es-US')).rejects.toThrow('is not listed');
+  const fields = { subject: 'Copia', body: 'Copia.' };
+  for (const [mailKey, language] of [
+    ['requests.receivedCopy', 'es-US'],
+    [key, 'fr'],
+    [key, 'en-XA'],
+  ]) {
+    const answer = await post({ key: mailKey, language, version: 0, fields });
+    expect(answer.status).toBe(400);
+    expect(errorsOf(answer)).toEqual([{ path: 'language', message: mailMessages.language }]);
+  }
 });
 
 test('the default wording is not stored as the lender’s own', async () => {

@@ -7,6 +7,9 @@ export interface WrittenMail {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
+  /** The English version of an email in another language. */
+  readonly english_subject: string | null;
+  readonly english_text: string | null;
   readonly created_at: string;
 }
 

@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely';
 import { linkMailDayMs, linkMailFor } from '@drawbridge/domain/access/link-mails.ts';
 import type { Tables } from '../../platform/database/tables.ts';
+import { languageNow } from '../../platform/language/in-language.ts';
 import type { LinkAsker, LinkPurpose } from '../../platform/links/link-purposes.ts';
 import type { AccessParts } from './access-parts.ts';
 import { holdAccount } from './hold-account.ts';
@@ -54,12 +55,14 @@ export async function queueLink(
   const again = step === 'the same link' ? open : undefined;
   const token = again ? await again.token() : (await links.issue(tx, { account, purpose })).token;
   const page = purpose === 'account setup' ? 'account-setup' : 'set-password';
+  // A person who asks for their own link reads the language they ask in.
+  const reader = asker === 'employee' ? account : { ...account, language: languageNow() };
   const mailId =
     purpose === 'change password'
-      ? await notices.passwordLink(tx, account, token, at)
+      ? await notices.passwordLink(tx, reader, token, at)
       : await notices.accountLink(
           tx,
-          { ...account, isEmployee: held.account_type === 'Employee' },
+          { ...reader, isEmployee: held.account_type === 'Employee' },
           token,
           page,
           at,

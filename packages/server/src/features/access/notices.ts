@@ -23,14 +23,22 @@ export interface AccessNotices {
 }
 
 export function accessNotices(lender: () => LenderNow): AccessNotices {
-  const post = (tx: Transaction<Tables>, to: Reader, at: Date, mail: KeyedMail<'name'>, path: string) =>
+  const post = (
+    tx: Transaction<Tables>,
+    to: Reader,
+    at: Date,
+    mail: KeyedMail<'name'>,
+    { path, opensAccount }: { readonly path: string; readonly opensAccount?: true },
+  ) =>
     postTo(tx, lender(), {
       to,
       mail,
       values: () => ({ name: to.name }),
       url: `${lender().publicUrl}${path}`,
+      ...(opensAccount ? { opensAccount } : {}),
       at,
     });
+  const link = (path: string) => ({ path, opensAccount: true }) as const;
 
   return {
     accountLink: (tx, to, token, page, at) =>
@@ -39,11 +47,11 @@ export function accessNotices(lender: () => LenderNow): AccessNotices {
         to,
         at,
         to.isEmployee ? accessMails.employeeLink : accessMails.accountLink,
-        `/${page}/${token}`,
+        link(`/${page}/${token}`),
       ),
     passwordLink: (tx, to, token, at) =>
-      post(tx, to, at, accessMails.passwordLink, `/change-password/${token}`),
-    passwordChanged: (tx, to, at) => post(tx, to, at, accessMails.passwordChanged, '/'),
-    accountLocked: (tx, to, at) => post(tx, to, at, accessMails.accountLocked, '/forgot-password'),
+      post(tx, to, at, accessMails.passwordLink, link(`/change-password/${token}`)),
+    passwordChanged: (tx, to, at) => post(tx, to, at, accessMails.passwordChanged, { path: '/' }),
+    accountLocked: (tx, to, at) => post(tx, to, at, accessMails.accountLocked, { path: '/forgot-password' }),
   };
 }

@@ -11,9 +11,11 @@ import {
 } from '@drawbridge/contract/lender-settings/two-person-rules.ts';
 import { rulesTurnedOff } from '@drawbridge/domain/two-person/two-person-rules.ts';
 import { changeLabels, changeSummaries } from '@drawbridge/messages/approvals';
+import { sourceLanguage } from '@drawbridge/messages/src/language-tags.ts';
 import { valueCopy } from '@drawbridge/messages/platform';
 import type { Tables } from '../../platform/database/tables.ts';
 import { isRefusal, refuse, type Refusal } from '../../platform/http/refusal.ts';
+import { inLanguage, languageNow } from '../../platform/language/in-language.ts';
 import { defaultText } from '../../platform/mail/write-mail.ts';
 import {
   brand,
@@ -146,26 +148,42 @@ export const contactDetails = settingKind<'contact details'>({
   }),
 });
 
-const wordingFacts = z.object({ key: z.string(), before: mailText, after: mailText });
+const wordingFacts = z.object({
+  key: z.string(),
+  /** Proposals of earlier versions have none: they are about the English wording. */
+  language: z._default(z.string(), sourceLanguage),
+  before: mailText,
+  after: mailText,
+});
 
 export const emailWording = settingKind<'email wording'>({
   read: (payload) => mailChange.parse(payload),
   changeOf: (parts, change) => wordingChange(parts, change),
-  facts: ({ mails }, { key }, { before, after }) => {
+  facts: ({ mails }, { key, language = sourceLanguage }, { before, after }) => {
     const mail = mails.find((one) => one.key === key);
     if (!mail) throw new Error(`there is no email ${key}`);
+    const otherwise = inLanguage(language, () => defaultText(mail));
     // Both passed the schema when they were stored.
-    return { key, before: before ?? defaultText(mail), after: after ?? defaultText(mail) };
+    return { key, language, before: before ?? otherwise, after: after ?? otherwise };
   },
   describe: (facts, { mails }) => {
-    const { key, before, after } = wordingFacts.parse(facts);
+    const { key, language, before, after } = wordingFacts.parse(facts);
+    const name = mails.find((mail) => mail.key === key)?.name ?? key;
     const lines: ChangeLine[] = [
       { label: changeLabels.subject, before: before.subject, after: after.subject },
       { label: changeLabels.text, before: before.body, after: after.body },
     ];
     return {
-      summary: changeSummaries.emailWording({ name: mails.find((mail) => mail.key === key)?.name ?? key }),
+      summary:
+        language === sourceLanguage
+          ? changeSummaries.emailWording({ name })
+          : changeSummaries.emailWordingIn({ name, language: languageWord(language) }),
       lines: lines.filter((line) => line.before !== line.after),
     };
   },
 });
+
+/** A language’s name in the reader’s own, in lower case in Spanish: “Spanish”, “español”. */
+function languageWord(tag: string): string {
+  return new Intl.DisplayNames(languageNow(), { type: 'language' }).of(tag.replace(/-.*/, '')) ?? tag;
+}

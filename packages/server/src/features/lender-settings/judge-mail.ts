@@ -6,22 +6,31 @@ import {
   type MailText,
 } from '@drawbridge/contract/lender-settings/mails.ts';
 import { mailMessages } from '@drawbridge/messages/lender-settings';
+import { sourceLanguage } from '@drawbridge/messages/src/language-tags.ts';
 import { isRefusal, refuse, type Refusal } from '../../platform/http/refusal.ts';
+import { inLanguage } from '../../platform/language/in-language.ts';
 import { namesOfValues, type KeyedMail } from '../../platform/mail/define-mails.ts';
-import { defaultText } from '../../platform/mail/write-mail.ts';
+import { defaultText, languagesOf } from '../../platform/mail/write-mail.ts';
 import type { GuardedChange } from './change-setting.ts';
 import type { SettingsParts } from './settings-parts.ts';
 
-/** Finds the email with this key and checks that the wording fits it. */
+interface JudgedMail {
+  readonly mail: KeyedMail;
+  readonly language: string;
+}
+
+/** Finds the email with this key and checks that it is written in this language and that the wording fits it. */
 export function judgeMail(
   { mails }: Pick<SettingsParts, 'mails'>,
-  key: string,
+  { key, language = sourceLanguage }: Pick<MailChange, 'key' | 'language'>,
   fields: MailText | null,
-): KeyedMail | Refusal<'invalid_input'> {
+): JudgedMail | Refusal<'invalid_input'> {
   const mail = mails.find((one) => one.key === key);
   if (!mail) return refuse('invalid_input', { errors: [{ path: 'key', message: mailMessages.key }] });
+  if (!languagesOf(mail).includes(language))
+    return refuse('invalid_input', { errors: [{ path: 'language', message: mailMessages.language }] });
   const judged = fields === null ? undefined : mailTextFor(namesOfValues(mail)).safeParse(fields);
-  if (judged?.success !== false) return mail;
+  if (judged?.success !== false) return { mail, language };
   const errors = judged.error.issues.map(({ path, message }) => ({
     path: ['fields', ...path].join('.'),
     message,
@@ -32,13 +41,19 @@ export function judgeMail(
 /** Changing the wording of an email sent before a payment needs a second administrator. */
 export function wordingChange(
   parts: Pick<SettingsParts, 'mails'>,
-  { key, version, fields }: MailChange,
+  change: MailChange,
 ): GuardedChange | Refusal<'invalid_input'> {
-  const mail = judgeMail(parts, key, fields);
-  if (isRefusal(mail)) return mail;
-  const value = fields === null || isDeepStrictEqual(fields, defaultText(mail)) ? undefined : fields;
+  const { version, fields } = change;
+  const judged = judgeMail(parts, change, fields);
+  if (isRefusal(judged)) return judged;
+  const { mail, language } = judged;
+  const isDefault = isDeepStrictEqual(
+    fields,
+    inLanguage(language, () => defaultText(mail)),
+  );
+  const value = fields === null || isDefault ? undefined : fields;
   return {
-    key: mailSettingKey(key),
+    key: mailSettingKey(mail.key, language),
     value,
     version,
     needsSecond: (before) => mail.beforePayment === true && !isDeepStrictEqual(before, value),

@@ -12,6 +12,7 @@ import { inviteAll, readInvitations, sendInvitations, stopInviting } from './inv
 import { invitePerson } from './invite-person.ts';
 import { listPeople } from './list-people.ts';
 import { peopleParts } from './people-parts.ts';
+import { readEmails } from './read-emails.ts';
 import { readPerson } from './read-person.ts';
 import { resetSecondFactorOfPerson } from './reset-second-factor.ts';
 
@@ -22,6 +23,7 @@ export const people = {
       people: {
         list: ({ query }) => listPeople(parts.db, query),
         read: ({ params }) => readPerson(parts, parts.db, params.id),
+        emails: ({ params }) => readEmails(parts.db, params.id),
         invite: ({ caller, body }) => invitePerson(parts, caller, body),
         invitations: ({ query }) => readInvitations(parts, query),
         inviteAll: ({ caller, body }) => inviteAll(parts, caller, body),

@@ -43,10 +43,7 @@ function shapeOf(block: Block): unknown {
       return ['cards', block.cards.length];
     case 'table':
       return [block.columns.map(({ width, right }) => [width, right]), block.rows.length, block.blankRows];
-    case 'heading':
-    case 'note':
-    case 'page break':
-    case 'text':
+    default:
       return block.kind;
   }
 }

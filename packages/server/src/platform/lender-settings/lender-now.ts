@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import { storedLogo, type BrandFields, type StoredLogo } from '@drawbridge/contract/lender-settings/brand.ts';
 import { flagKey, flagNames, type Flag } from '@drawbridge/contract/lender-settings/flags.ts';
-import { mailKeyIn, mailText, type MailText } from '@drawbridge/contract/lender-settings/mails.ts';
+import { isMailSettingKey, mailText, type MailText } from '@drawbridge/contract/lender-settings/mails.ts';
 import { flagPosition } from '@drawbridge/contract/lender-settings/schema.ts';
 import type { ServicingFigures } from '@drawbridge/domain/faq/servicing-facts.ts';
 import type { Retention } from '@drawbridge/domain/retention/retention.ts';
@@ -28,7 +28,7 @@ export interface LenderNow extends LenderSettings {
   readonly calendar: WorkCalendar;
   readonly retention: Retention;
   readonly twoPersonRules: TwoPersonRules;
-  /** The lender’s own wording of emails, by email key. */
+  /** The lender’s own wording of emails, by the key of the setting: see `mailSettingKey`. */
   readonly mailTexts: ReadonlyMap<string, MailText>;
   readonly publicUrl: string;
 }
@@ -71,10 +71,9 @@ function mailTextsOf(
   textAt: (setting: string) => MailText | undefined,
 ): ReadonlyMap<string, MailText> {
   const texts = new Map<string, MailText>();
-  for (const setting of settings) {
-    const key = mailKeyIn(setting);
-    const text = key === undefined ? undefined : textAt(setting);
-    if (key !== undefined && text !== undefined) texts.set(key, text);
+  for (const setting of settings.filter(isMailSettingKey)) {
+    const text = textAt(setting);
+    if (text !== undefined) texts.set(setting, text);
   }
   return texts;
 }

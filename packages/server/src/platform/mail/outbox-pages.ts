@@ -70,6 +70,8 @@ function presentMail(mail: ShownMail) {
     subject: mail.subject,
     text: mail.text,
     html: mail.html,
+    english_subject: mail.english_subject,
+    english_text: mail.english_text,
     created_at: mail.created_at.toISOString(),
   };
 }
@@ -106,7 +108,13 @@ function pageOf(mail: ShownMail): string {
   return `<p class="quiet"><a href="/dev/outbox">${outboxCopy.title}</a></p><h1>${escapeHtml(mail.subject)}</h1>
 <p class="quiet">${escapeHtml(facts)}</p>
 <iframe src="/dev/outbox/${mail.id}/html" sandbox="allow-popups allow-popups-to-escape-sandbox" title="${outboxCopy.asRead}"></iframe>
-<h2>${outboxCopy.plain}</h2><pre>${withLinks(mail.text)}</pre>`;
+<h2>${outboxCopy.plain}</h2><pre>${withLinks(mail.text)}</pre>${englishOf(mail)}`;
+}
+
+/** What employees read of an email in another language. */
+function englishOf({ english_subject: subject, english_text: text }: ShownMail): string {
+  if (subject === null || text === null) return '';
+  return `<h2>${outboxCopy.english}</h2><p><b>${escapeHtml(subject)}</b></p><pre lang="en">${withLinks(text)}</pre>`;
 }
 
 function whenOf(mail: ShownMail): string {

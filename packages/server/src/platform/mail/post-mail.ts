@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import { isEmailAddress } from '@drawbridge/domain/mail/email-address.ts';
 import type { Tables } from '../database/tables.ts';
 import { enqueue } from '../jobs/queue.ts';
-import { addMail, addUnsendableMail } from './store.ts';
+import { addMail, addUnsendableMail, type EnglishVersion } from './store.ts';
 
 export interface Letter {
   /** One address. */
@@ -10,6 +10,10 @@ export interface Letter {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
+  /** For employees, if the email is in another language. */
+  readonly english?: EnglishVersion | undefined;
+  /** The body has a link that opens an account. */
+  readonly opensAccount?: boolean | undefined;
 }
 
 /** Line breaks, other control characters, and characters that change the writing direction. */
@@ -22,9 +26,11 @@ const longestSubject = 200;
  * have an invalid address: its email is recorded as given up, so that the change it reports still happens.
  */
 export async function postMail(tx: Transaction<Tables>, letter: Letter, at: Date): Promise<string> {
-  const { to, subject, text, html } = letter;
-  if (!isEmailAddress(to)) return addUnsendableMail(tx, { to, subject: oneLine(subject), at });
-  const mailId = await addMail(tx, { to, subject: oneLine(subject), text, html, at });
+  const { to, text, html, opensAccount = false } = letter;
+  const subject = oneLine(letter.subject);
+  const english = letter.english && { ...letter.english, subject: oneLine(letter.english.subject) };
+  if (!isEmailAddress(to)) return addUnsendableMail(tx, { to, subject, english, at });
+  const mailId = await addMail(tx, { to, subject, text, html, english, opensAccount, at });
   await enqueue(tx, 'send mail', { mailId }, { key: sendingKey(mailId) });
   return mailId;
 }

@@ -2,17 +2,19 @@ import type { Transaction } from 'kysely';
 import { greetingFor } from '@drawbridge/domain/mail/greeting.ts';
 import { sourceLanguage } from '@drawbridge/messages/src/language-tags.ts';
 import type { Tables } from '../database/tables.ts';
-import { inLanguage } from '../language/in-language.ts';
+import { inLanguage, offeredLanguage } from '../language/in-language.ts';
 import type { LenderNow } from '../lender-settings/lender-now.ts';
 import type { KeyedMail } from './define-mails.ts';
 import { postMail } from './post-mail.ts';
-import { preferredNameAt } from './store.ts';
+import { accountAt } from './store.ts';
 import { writeMail, type MailParts } from './write-mail.ts';
 
 /** Who an email goes to. Without a name, the reader is a stranger or an inbox. */
 export interface MailReader {
   readonly name?: string | undefined;
   readonly email: string;
+  /** The language of the request by which the reader causes the email; the one chosen on their account comes first. */
+  readonly language?: string | undefined;
 }
 
 interface Letter<Name extends string> extends Pick<MailParts, 'url'> {
@@ -21,25 +23,36 @@ interface Letter<Name extends string> extends Pick<MailParts, 'url'> {
   /** Called, as `facts` is, while messages are in the email's language. */
   readonly values: () => Readonly<Record<NoInfer<Name>, string>>;
   readonly facts?: () => NonNullable<MailParts['facts']>;
+  /** The button's page opens the reader's account: employees cannot read this email. */
+  readonly opensAccount?: true;
   readonly at: Date;
 }
 
 /**
- * Writes an email of the catalogue, greeting its reader, in the transaction that causes it; see `postMail`. Returns the email's
- * id. What fills it in is in the catalogue's language too, not in that of the request that causes it.
+ * Writes an email of the catalogue in its reader's language, greeting them, in the transaction that causes it; see `postMail`.
+ * Returns the email's id. Employees get its English version too.
  */
 export async function postTo<Name extends string>(
   tx: Transaction<Tables>,
   lender: LenderNow,
-  { to, mail, values, facts, url, at }: Letter<Name>,
+  { to, mail, values, facts, url, opensAccount, at }: Letter<Name>,
 ): Promise<string> {
-  const preferredName = to.name === undefined ? null : await preferredNameAt(tx, to.email);
-  const letter = inLanguage(sourceLanguage, () =>
-    writeMail(lender, mail, values(), {
-      greeting: greetingFor({ name: to.name, preferredName }),
-      ...(url === undefined ? {} : { url }),
-      ...(facts === undefined ? {} : { facts: facts() }),
-    }),
-  );
-  return postMail(tx, { to: to.email, ...letter }, at);
+  const account = await accountAt(tx, to.email);
+  const language = mail.toInbox ? sourceLanguage : languageFor(to, account?.language);
+  // The name on an account is greeted, not one that a stranger typed.
+  const preferredName = to.name === undefined ? null : (account?.preferred_name ?? null);
+  const writtenIn = (tag: string) =>
+    inLanguage(tag, () =>
+      writeMail(lender, mail, values(), {
+        greeting: greetingFor({ name: to.name, preferredName }),
+        ...(url === undefined ? {} : { url }),
+        ...(facts === undefined ? {} : { facts: facts() }),
+      }),
+    );
+  const english = language === sourceLanguage ? undefined : writtenIn(sourceLanguage);
+  return postMail(tx, { to: to.email, ...writtenIn(language), english, opensAccount }, at);
+}
+
+function languageFor({ language }: MailReader, chosen: string | null | undefined): string {
+  return offeredLanguage(chosen) ?? offeredLanguage(language) ?? sourceLanguage;
 }

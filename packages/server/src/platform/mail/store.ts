@@ -2,9 +2,23 @@ import { sql, type Transaction } from 'kysely';
 import type { Database, Queries } from '../database/connect.ts';
 import type { Tables } from '../database/tables.ts';
 
+/** The English version of an email in another language, for employees. */
+export interface EnglishVersion {
+  readonly subject: string;
+  readonly text: string;
+}
+
 export async function addMail(
   tx: Transaction<Tables>,
-  mail: { to: string; subject: string; text: string; html: string; at: Date },
+  mail: {
+    readonly to: string;
+    readonly subject: string;
+    readonly text: string;
+    readonly html: string;
+    readonly english: EnglishVersion | undefined;
+    readonly opensAccount: boolean;
+    readonly at: Date;
+  },
 ): Promise<string> {
   const { id } = await tx
     .insertInto('mails')
@@ -13,6 +27,9 @@ export async function addMail(
       subject: mail.subject,
       text: mail.text,
       html: mail.html,
+      english_subject: mail.english?.subject ?? null,
+      english_text: mail.english?.text ?? null,
+      opens_account: mail.opensAccount,
       created_at: mail.at,
     })
     .returning('id')
@@ -23,7 +40,12 @@ export async function addMail(
 /** Records an email to an invalid address, without its body. */
 export async function addUnsendableMail(
   tx: Transaction<Tables>,
-  { to, subject, at }: { to: string; subject: string; at: Date },
+  {
+    to,
+    subject,
+    english,
+    at,
+  }: { to: string; subject: string; english: Pick<EnglishVersion, 'subject'> | undefined; at: Date },
 ): Promise<string> {
   const { id } = await tx
     .insertInto('mails')
@@ -31,6 +53,7 @@ export async function addUnsendableMail(
       // PostgreSQL keeps no NUL.
       to_address: to.replaceAll('\u0000', '').slice(0, 254),
       subject,
+      english_subject: english?.subject ?? null,
       text: null,
       html: null,
       created_at: at,
@@ -42,14 +65,16 @@ export async function addUnsendableMail(
   return id;
 }
 
-/** The name an account's owner asked to be greeted by; null if they set none or no account has this email. */
-export async function preferredNameAt(tx: Transaction<Tables>, email: string): Promise<string | null> {
-  const row = await tx
+/** How an account's owner asked to be written to; undefined if no account has this email. */
+export function accountAt(
+  tx: Transaction<Tables>,
+  email: string,
+): Promise<{ preferred_name: string | null; language: string | null } | undefined> {
+  return tx
     .selectFrom('accounts')
-    .select('preferred_name')
+    .select(['preferred_name', 'language'])
     .where('email', '=', email.toLowerCase())
     .executeTakeFirst();
-  return row?.preferred_name ?? null;
 }
 
 export interface ClaimedMail {
@@ -97,7 +122,7 @@ export async function recordAttempt(
       given_up_at: attempt.givenUpAt ?? null,
       claimed_by: null,
       claim_ends_at: null,
-      ...(attempt.forgetBody ? { text: null, html: null } : {}),
+      ...(attempt.forgetBody ? { text: null, html: null, english_text: null } : {}),
     }))
     .where('id', '=', mailId)
     .where('claimed_by', '=', claim)
@@ -127,10 +152,25 @@ export function mailById(db: Queries, id: string) {
   return mailsWithBodies(db).where('id', '=', id).executeTakeFirst();
 }
 
+export type MailToPerson = Awaited<ReturnType<typeof mailsTo>>[number];
+
+/** The latest emails to an address, newest first, with the bodies that are kept. */
+export function mailsTo(db: Queries, email: string, most: number) {
+  return db
+    .selectFrom('mails')
+    .select(['id', 'subject', 'text', 'english_subject', 'english_text', 'opens_account', 'created_at'])
+    .select(['attempts', 'sent_at', 'given_up_at'])
+    .where((mail) => mail.fn('lower', ['to_address']), '=', email.toLowerCase())
+    .orderBy('number', 'desc')
+    .limit(most)
+    .execute();
+}
+
 function mailsWithBodies(db: Queries) {
   return db
     .selectFrom('mails')
     .select(['id', 'to_address', 'subject', 'created_at', 'attempts', 'last_error', 'sent_at', 'given_up_at'])
+    .select(['english_subject', 'english_text'])
     .select((mail) => [mail.ref('text').$notNull().as('text'), mail.ref('html').$notNull().as('html')])
     .where('text', 'is not', null);
 }

@@ -1,6 +1,9 @@
-import { mailTextFor, type MailText } from '@drawbridge/contract/lender-settings/mails.ts';
+import { mailSettingKey, mailTextFor, type MailText } from '@drawbridge/contract/lender-settings/mails.ts';
 import { greetingFor, plainGreeting } from '@drawbridge/domain/mail/greeting.ts';
 import { fillMailText, mailParagraphs } from '@drawbridge/domain/mail/mail-text.ts';
+import { languages } from '@drawbridge/messages/language';
+import { sourceLanguage } from '@drawbridge/messages/src/language-tags.ts';
+import { languageNow } from '../language/in-language.ts';
 import type { LenderNow } from '../lender-settings/lender-now.ts';
 import { greetingValue, namesOfValues, type KeyedMail, type lenderValues } from './define-mails.ts';
 import { renderMail, type MailContent, type MailParagraph } from './render-mail.ts';
@@ -25,9 +28,20 @@ export function defaultText({ subject, body }: Pick<KeyedMail, 'subject' | 'body
   return { subject, body: body.join('\n\n') };
 }
 
+/** The languages an email is written in, English first. The lender's inbox gets English only. */
+export function languagesOf({ toInbox }: Pick<KeyedMail, 'toInbox'>): readonly string[] {
+  const others = languages.map(({ tag }) => tag).filter((tag) => tag !== sourceLanguage);
+  return toInbox ? [sourceLanguage] : [sourceLanguage, ...others];
+}
+
 /** Whether words fit this email: they use only its values and link only to the portal. */
 export function isSendable(mail: KeyedMail, text: MailText): boolean {
   return mailTextFor(namesOfValues(mail)).safeParse(text).success;
+}
+
+/** The lender's own words of an email in the current language. Those in another language do not stand in for them. */
+export function ownText({ mailTexts }: LenderNow, { key }: Pick<KeyedMail, 'key'>): MailText | undefined {
+  return mailTexts.get(mailSettingKey(key, languageNow()));
 }
 
 /** An email in the lender's name and own words, or in the default words if the lender's no longer fit. */
@@ -37,7 +51,7 @@ export function writeMail<Name extends string>(
   values: Readonly<Record<NoInfer<Name>, string>>,
   parts: MailParts = {},
 ): WrittenMail {
-  const own = lender.mailTexts.get(mail.key);
+  const own = ownText(lender, mail);
   const text = own && isSendable(mail, own) ? own : defaultText(mail);
   return renderMail(lender, mailContent(lender, mail, text, { ...parts, values }));
 }

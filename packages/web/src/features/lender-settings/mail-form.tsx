@@ -32,15 +32,15 @@ export function MailForm({ mail }: { readonly mail: MailSetting }) {
     initial: mail.fields,
     read: (typed) => typed,
     send: async (fields) => {
-      const { key } = mail;
-      const change = { key, version: seen.version, fields };
+      const { key, language } = mail;
+      const change = { key, language, version: seen.version, fields };
       if (needsApproval) {
         await approval.propose({ kind: 'email wording', change });
         show(seen);
         return undefined;
       }
       const reply = await call(lenderSettingsRoutes.setMail, { body: change });
-      const saved = reply.mails.find((one) => one.key === key);
+      const saved = reply.mails.find((one) => one.key === key && one.language === language);
       if (saved) show(saved);
       return reply;
     },
@@ -84,6 +84,7 @@ export function MailForm({ mail }: { readonly mail: MailSetting }) {
           <div className="grid gap-4">
             <TextField
               id="subject"
+              lang={mail.language}
               label={copy.subject}
               autoComplete="off"
               onFocus={() => typingIn('subject')}
@@ -91,6 +92,7 @@ export function MailForm({ mail }: { readonly mail: MailSetting }) {
             />
             <TextArea
               id="body"
+              lang={mail.language}
               label={copy.body}
               style={{ minHeight: '14rem' }}
               hint={copy.bodyHint}
@@ -111,9 +113,9 @@ export function MailForm({ mail }: { readonly mail: MailSetting }) {
           resetText={copy.resetText}
         />
         <ValueMeanings values={mail.values} />
-        {!isDefault && <DefaultWording {...mail.otherwise} />}
+        {!isDefault && <DefaultWording {...mail} />}
       </form>
-      <MailPreview mailKey={mail.key} words={words} fits={(typed) => schema.safeParse(typed).success} />
+      <MailPreview mail={mail} words={words} fits={(typed) => schema.safeParse(typed).success} />
       <LeaveGuard unsaved={isChanged && !form.busy} />
     </div>
   );
@@ -126,7 +128,7 @@ function AlwaysSaid({ mail }: { readonly mail: MailSetting }) {
         <div className="rounded-lg bg-sunk px-3.5 py-3 text-sm text-ink-2">
           <p className="font-semibold">{copy.always}</p>
           {mail.always.map((paragraph) => (
-            <p key={paragraph} className="mt-1">
+            <p key={paragraph} lang={mail.language} className="mt-1">
               {paragraph}
             </p>
           ))}
@@ -137,12 +139,14 @@ function AlwaysSaid({ mail }: { readonly mail: MailSetting }) {
   );
 }
 
-function DefaultWording({ subject, body }: MailSetting['otherwise']) {
+function DefaultWording({ otherwise: { subject, body }, language }: MailSetting) {
   return (
     <Card>
       <Disclosure title={copy.defaultWording}>
-        <p className="font-semibold text-ink">{subject}</p>
-        <p className="mt-2 whitespace-pre-wrap wrap-anywhere">{body}</p>
+        <div lang={language}>
+          <p className="font-semibold text-ink">{subject}</p>
+          <p className="mt-2 whitespace-pre-wrap wrap-anywhere">{body}</p>
+        </div>
       </Disclosure>
     </Card>
   );

@@ -22,18 +22,18 @@ const typingPauseMs = 250;
 
 /** Shows the email as readers get it while an administrator types, and sends a test of it. */
 export function MailPreview({
-  mailKey,
+  mail: { key, language },
   words,
   fits: wordsFit,
 }: {
-  readonly mailKey: string;
+  readonly mail: Pick<MailSetting, 'key' | 'language'>;
   readonly words: MailSetting['fields'];
   readonly fits: (words: MailSetting['fields']) => boolean;
 }) {
   const [look, setLook] = useState<Look>(() =>
     matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light',
   );
-  const draft = { key: mailKey, fields: useSettled(words, typingPauseMs) };
+  const draft = { key, language, fields: useSettled(words, typingPauseMs) };
   const fits = wordsFit(words);
   const preview = useQuery({
     ...mailPreviewQuery(draft),
@@ -41,7 +41,7 @@ export function MailPreview({
     placeholderData: keepPreviousData,
   });
   const test = useMutation({
-    mutationFn: () => call(lenderSettingsRoutes.sendTestMail, { body: { key: mailKey, fields: words } }),
+    mutationFn: () => call(lenderSettingsRoutes.sendTestMail, { body: { key, language, fields: words } }),
     onSuccess: ({ to }) => announce(copy.tested({ to })),
   });
 

@@ -1,26 +1,36 @@
 import { mailsCopy as copy } from '@drawbridge/messages/lender-settings';
 import { useQuery } from '@tanstack/react-query';
-import { Link, useParams } from '@tanstack/react-router';
+import { Link, useParams, useSearch } from '@tanstack/react-router';
 import { ChevronLeft } from 'lucide-react';
 import type { MailSetting } from '@drawbridge/contract/lender-settings/mails.ts';
 import { buttonClass } from '../../ui/button-class.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { MailForm } from './mail-form.tsx';
+import { MailLanguages } from './mail-languages.tsx';
 import { mailsQuery } from './queries.ts';
 import { SectionFrame } from './section-frame.tsx';
 
 export function MailSection() {
   const { mailKey } = useParams({ from: '/staff/settings/mails/$mailKey' });
+  // Not `language`, which is the language of the page.
+  const { wording }: { readonly wording?: unknown } = useSearch({ strict: false });
   const query = useQuery(mailsQuery);
-  const mail = query.data?.mails.find(({ key }) => key === mailKey);
+  const wordings = query.data?.mails.filter(({ key }) => key === mailKey) ?? [];
+  const mail = wordings.find(({ language }) => language === wording) ?? wordings[0];
   return (
     <SectionFrame tab={mail?.name ?? copy.tab} query={query}>
-      {() => (mail ? <OneMail key={mailKey} mail={mail} /> : <NoSuchMail />)}
+      {() => (mail ? <OneMail key={mailKey} mail={mail} wordings={wordings} /> : <NoSuchMail />)}
     </SectionFrame>
   );
 }
 
-function OneMail({ mail }: { readonly mail: MailSetting }) {
+function OneMail({
+  mail,
+  wordings,
+}: {
+  readonly mail: MailSetting;
+  readonly wordings: readonly MailSetting[];
+}) {
   return (
     <div className="grid gap-5">
       <div className="grid gap-1.5">
@@ -43,7 +53,8 @@ function OneMail({ mail }: { readonly mail: MailSetting }) {
           </div>
         </dl>
       </div>
-      <MailForm mail={mail} />
+      <MailLanguages mail={mail} wordings={wordings} />
+      <MailForm key={mail.language} mail={mail} />
     </div>
   );
 }

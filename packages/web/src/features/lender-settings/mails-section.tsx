@@ -24,9 +24,10 @@ export function MailsSection() {
 function MailList({ mails }: { readonly mails: readonly MailSetting[] }) {
   const [search, setSearch] = useState('');
   const [onlyOwn, setOnlyOwn] = useState(false);
-  const own = mails.filter(({ source }) => source === 'set here');
-  const found = (onlyOwn ? own : mails).filter((mail) => says(mail, search));
-  const groups = Map.groupBy(found, ({ group }) => group);
+  const all = [...Map.groupBy(mails, ({ key }) => key).values()].flatMap(asLine);
+  const own = all.filter(({ isOwn }) => isOwn);
+  const found = (onlyOwn ? own : all).filter((line) => says(line, search));
+  const groups = Map.groupBy(found, ({ mail }) => mail.group);
 
   return (
     <div className="grid gap-6">
@@ -41,8 +42,8 @@ function MailList({ mails }: { readonly mails: readonly MailSetting[] }) {
           />
           <p aria-live="polite" className="text-sm text-ink-2 sm:ml-auto">
             {onlyOwn || search.trim() !== ''
-              ? copy.foundCount({ found: found.length, all: mails.length })
-              : copy.ownCount({ own: own.length, all: mails.length })}
+              ? copy.foundCount({ found: found.length, all: all.length })
+              : copy.ownCount({ own: own.length, all: all.length })}
           </p>
         </div>
       </div>
@@ -66,8 +67,8 @@ function MailList({ mails }: { readonly mails: readonly MailSetting[] }) {
       {[...groups].map(([group, ofGroup]) => (
         <Card key={group} title={group} count={ofGroup.length}>
           <ul className="divide-y divide-line">
-            {ofGroup.map((mail) => (
-              <MailLine key={mail.key} mail={mail} />
+            {ofGroup.map((line) => (
+              <MailLine key={line.mail.key} {...line} />
             ))}
           </ul>
         </Card>
@@ -76,7 +77,27 @@ function MailList({ mails }: { readonly mails: readonly MailSetting[] }) {
   );
 }
 
-function MailLine({ mail }: { readonly mail: MailSetting }) {
+/** An email with its texts in all languages. */
+interface Line {
+  readonly mail: MailSetting;
+  readonly texts: readonly string[];
+  readonly isOwn: boolean;
+  readonly isOutdated: boolean;
+}
+
+function asLine(wordings: readonly MailSetting[]): readonly Line[] {
+  const [mail] = wordings;
+  if (mail === undefined) return [];
+  const line = {
+    mail,
+    texts: wordings.flatMap(({ fields }) => [fields.subject, fields.body]),
+    isOwn: wordings.some(({ source }) => source === 'set here'),
+    isOutdated: wordings.some(({ outdated }) => outdated),
+  };
+  return [line];
+}
+
+function MailLine({ mail, isOwn, isOutdated }: Line) {
   return (
     <li>
       <Link
@@ -91,19 +112,15 @@ function MailLine({ mail }: { readonly mail: MailSetting }) {
             {copy.to}: {mail.to}
           </span>
         </span>
-        {mail.outdated ? (
-          <Tag tone="amber">{copy.outdated}</Tag>
-        ) : (
-          mail.source === 'set here' && <Tag tone="green">{copy.own}</Tag>
-        )}
+        {isOutdated ? <Tag tone="amber">{copy.outdated}</Tag> : isOwn && <Tag tone="green">{copy.own}</Tag>}
         <ChevronRight aria-hidden className="size-4 shrink-0 text-ink-3" />
       </Link>
     </li>
   );
 }
 
-function says({ name, group, when, to, fields }: MailSetting, search: string): boolean {
-  const all = [name, group, when, to, fields.subject, fields.body].join(' ').toLowerCase();
+function says({ mail: { name, group, when, to }, texts }: Line, search: string): boolean {
+  const all = [name, group, when, to, ...texts].join(' ').toLowerCase();
   return search
     .toLowerCase()
     .split(/\s+/)

@@ -1,7 +1,7 @@
 import { bucketWords, termsCopy as copy } from '@drawbridge/messages/loan-accounts';
 import { interestBases } from '@drawbridge/contract/loan-accounts/terms-schema.ts';
 import { accountDayCounts, paymentBuckets } from '@drawbridge/domain/loan-accounts/terms.ts';
-import { useFieldArray, type Path } from 'react-hook-form';
+import type { Path } from 'react-hook-form';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
@@ -106,26 +106,28 @@ export function InterestSection({ form }: SectionProps) {
 
 /** The rate schedule: one row a step. */
 function RateSteps({ form }: SectionProps) {
-  const { fields, append, remove } = useFieldArray({ control: form.form.control, name: 'terms.rates' });
+  const { rates } = form.values.terms;
+  const change = (next: TermsTyped['terms']['rates']) => form.form.setValue('terms.rates', next);
   const error = form.errors['terms.rates'];
   return (
     <fieldset className="grid gap-3">
       <legend className="mb-2 text-sm font-semibold">{copy.rates}</legend>
-      {fields.map(({ id }, at) => (
-        <div key={id} className="grid items-end gap-3 sm:grid-cols-[1fr_1fr_auto]">
+      {rates.map((_, at) => (
+        // A step has no name of its own; its place is what it is.
+        <div key={at} className="grid items-end gap-3 sm:grid-cols-[1fr_1fr_auto]">
           <TextField label={copy.rateFrom} {...dayField(form, `terms.rates.${at}.from`)} />
           <TextField label={copy.rate} {...amountField(form, `terms.rates.${at}.rate`, '%')} />
           <Button
-            disabled={fields.length === 1}
+            disabled={rates.length === 1}
             aria-label={copy.removeRate({ number: at + 1 })}
-            onClick={() => remove(at)}
+            onClick={() => change(rates.filter((_one, place) => place !== at))}
           >
             {copy.remove}
           </Button>
         </div>
       ))}
       {error !== undefined && <FieldError id="terms.rates-error">{error}</FieldError>}
-      <Button className="justify-self-start" onClick={() => append({ from: '', rate: '' })}>
+      <Button className="justify-self-start" onClick={() => change([...rates, { from: '', rate: '' }])}>
         {copy.addRate}
       </Button>
     </fieldset>
@@ -164,11 +166,11 @@ export function PaymentsSection({ form }: SectionProps) {
         <fieldset>
           <legend className="mb-2 text-sm font-semibold">{copy.order}</legend>
           <div className={columns}>
-            {paymentBuckets.map((bucket, at) => (
+            {paymentBuckets.map((_, at) => (
               <SelectField
-                key={bucket}
+                key={at}
                 label={copy.place({ number: at + 1 })}
-                options={paymentBuckets.map((each) => ({ value: each, label: bucketWords[each] }))}
+                options={paymentBuckets.map((bucket) => ({ value: bucket, label: bucketWords[bucket] }))}
                 {...form.field(`terms.waterfall.${at}`)}
               />
             ))}

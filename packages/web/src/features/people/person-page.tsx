@@ -10,6 +10,7 @@ import { QueryView, SkeletonGroup } from '../../ui/query-view.tsx';
 import { useIsAdministrator } from '../profile/public.ts';
 import { PersonAccountCard } from './person-account-card.tsx';
 import { PersonDealsCard } from './person-deals-card.tsx';
+import { PersonEmailsCard } from './person-emails-card.tsx';
 import { PersonSessionsCard } from './person-sessions-card.tsx';
 import { personQuery } from './queries.ts';
 import { StandingTag } from './standing-tag.tsx';
@@ -38,6 +39,7 @@ export function PersonPage() {
               <PersonAccountCard key={person.id} person={person} administers={administers} />
               <div className="grid gap-6">
                 <PersonDealsCard deals={person.deals} />
+                {person.accountType !== 'Employee' && <PersonEmailsCard id={person.id} />}
                 <PersonSessionsCard person={person} administers={administers} />
               </div>
             </div>

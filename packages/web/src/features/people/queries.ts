@@ -37,6 +37,14 @@ export function invitationsQuery({ q, type }: PeopleFilter) {
   });
 }
 
+/** The latest emails to a person. */
+export function personEmailsQuery(id: string) {
+  return queryOptions({
+    queryKey: ['staff', 'person', id, 'emails'],
+    queryFn: ({ signal }) => call(peopleRoutes.emails, { params: { id }, signal }),
+  });
+}
+
 export function personQuery(id: string) {
   return queryOptions({
     queryKey: ['staff', 'person', id],

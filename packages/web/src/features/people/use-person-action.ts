@@ -5,7 +5,7 @@ import type { PersonDetail } from '@drawbridge/contract/people/schema.ts';
 import { call } from '../../platform/api.ts';
 import { announce } from '../../ui/announcer-store.ts';
 import { useApproval } from '../approvals/public.ts';
-import { personQuery } from './queries.ts';
+import { personEmailsQuery, personQuery } from './queries.ts';
 
 const actions = {
   unlock: { route: peopleRoutes.unlock, done: () => peopleCopy.unlocked },
@@ -41,6 +41,7 @@ export function usePersonAction(
       if (!person) return;
       queryClient.setQueryData(personQuery(id).queryKey, person);
       void queryClient.invalidateQueries({ queryKey: ['staff', 'people'] });
+      void queryClient.invalidateQueries({ queryKey: personEmailsQuery(id).queryKey });
       announce(done(person));
     },
   });

@@ -10,6 +10,11 @@ export interface MailTables {
     subject: string;
     text: string | null;
     html: string | null;
+    /** The English version of an email in another language. */
+    english_subject: string | null;
+    english_text: string | null;
+    /** Its body has a link that opens an account. */
+    opens_account: Generated<boolean>;
     created_at: Date;
     attempts: Generated<number>;
     last_error: string | null;
