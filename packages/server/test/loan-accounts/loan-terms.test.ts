@@ -171,6 +171,16 @@ describe('a correction', () => {
     expect(versions.map(({ terms }) => terms.rates[0]?.rate)).toEqual([11.5, 12]);
   });
 
+  test('is what lists and reports show of the deal', async () => {
+    const rates = [{ from: '2026-09-01', rate: 11.5 }];
+    await confirm({ seen: 1, reason: 'The note says so' }, { rates, maturityOn: '2027-12-01' });
+    const { rows } = await world.pool.query(
+      'select rate::float, maturity_date::text from deals where id = $1',
+      [dealid],
+    );
+    expect(rows).toEqual([{ rate: 11.5, maturity_date: '2027-12-01' }]);
+  });
+
   test('needs a reason', async () => {
     const refused = await confirm({ seen: 1 });
     expect(refused.json).toMatchObject({ code: 'invalid_input', errors: [{ path: 'reason' }] });

@@ -1,5 +1,5 @@
 import type { LoanTermsReply, TermsConfirmation } from '@drawbridge/contract/loan-accounts/schema.ts';
-import type { PlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
+import { dayOf, type PlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
 import { termsMessages } from '@drawbridge/messages/loan-accounts';
 import type { Clock } from '../../platform/clock.ts';
 import { refuse, type Refusal } from '../../platform/http/refusal.ts';
@@ -8,8 +8,9 @@ import { publish } from '../../platform/live/publish.ts';
 import type { Caller } from '../../platform/session/caller.ts';
 import { recordAction } from '../access/public.ts';
 import { dealScope } from '../deals/public.ts';
+import { rateFrom } from './engine-terms.ts';
 import { presentTerms } from './read-terms.ts';
-import { addVersion, loanInScope, versionsOf } from './store.ts';
+import { addVersion, loanInScope, showTerms, versionsOf } from './store.ts';
 import { termsFaults } from './terms-faults.ts';
 
 type TermsRefusal = Refusal<'deal_not_found' | 'terms_changed' | 'invalid_input'>;
@@ -41,6 +42,12 @@ export function confirmTerms(
       reason: why,
       confirmed_at: at,
       confirmed_by: caller.accountId,
+    });
+    await showTerms(tx, loan.id, {
+      commitment: terms.commitment,
+      // Deals show four decimals.
+      rate: Number(rateFrom(terms.rates, dayOf(at)).toFixed(4)),
+      maturityOn: terms.maturityOn as PlainDate,
     });
     await recordAction(tx, {
       at,

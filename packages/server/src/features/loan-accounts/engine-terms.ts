@@ -57,7 +57,8 @@ export function ratesOf(
   return steps;
 }
 
-function rateFrom(rates: NoteTerms['rates'], day: string): number {
+/** The rate of a schedule on a day, in percent. */
+export function rateFrom(rates: NoteTerms['rates'], day: string): number {
   return (rates.findLast(({ from }) => from <= day) ?? rates[0])?.rate ?? 0;
 }
 

@@ -90,6 +90,19 @@ export async function addVersion(
     .execute();
 }
 
+/** Keeps what lists and reports show of a deal equal to its note: loan amount, rate in force and maturity. */
+export async function showTerms(
+  db: Queries,
+  dealId: string,
+  { commitment, rate, maturityOn }: { commitment: number; rate: number; maturityOn: PlainDate },
+): Promise<void> {
+  await db
+    .updateTable('deals')
+    .set({ loan_amount: commitment, rate, maturity_date: maturityOn })
+    .where('id', '=', dealId)
+    .execute();
+}
+
 /** The events of a loan that were not withdrawn, by their day. */
 export function eventsOf(db: Queries, dealId: string) {
   return db

@@ -25,6 +25,9 @@ export interface DealTables {
     maturity_date: PlainDate | null;
     insurance_expires_on: PlainDate | null;
     is_dutch: Generated<boolean>;
+    /** From before notes had confirmed terms, which say it now. */
+    day_count: Generated<string>;
+    deferred_extension_fees: ColumnType<string[], never, string[]>;
     exit_fee: ColumnType<string, string | number | undefined, string | number>;
     interest_paid_to: ColumnType<PlainDate | null, PlainDate | null | undefined, PlainDate | null>;
     borrower_id: string;
