@@ -20,9 +20,9 @@ const forDevelopers = /\/ui\/gallery[\w-]*\.tsx$/;
 /** Properties and constants of the server that hold what a refusal or a reply says. */
 const saidToPeople = /^(?:message|detail|words|sentence|fault|reason|because)$/;
 
-/** What only operators read, in logs and on the command line, and emails, which have their own texts. */
+/** What only operators read, in logs and on the command line. */
 const forOperators =
-  /\/server\/src\/(?:main|cli|app\b.*|platform\/(?:audit-log|backups|config|database|health|jobs)\/.*)\.ts$|\/mails\.ts$/;
+  /\/server\/src\/(?:main|cli|app\b.*|platform\/(?:audit-log|backups|config|database|health|jobs)\/.*)\.ts$/;
 
 /** Codes such as `not accepted` have no capital letter and no period. */
 function isSentence(text: string): boolean {
@@ -163,8 +163,8 @@ export const messageRules: readonly Rule[] = [
     },
     function* (file) {
       if (/^tools\/structure\/|\/migrations\/|mail-catalogue\.test\.ts$/.test(file.path)) return;
-      const isMail = /^packages\/messages\/en\/|\/mails\.ts$/.test(file.path);
-      for (const [pattern, better] of [...plainerWords, ...(isMail ? [emailForMail] : [])])
+      const isShown = file.path.startsWith('packages/messages/en/');
+      for (const [pattern, better] of [...plainerWords, ...(isShown ? [emailForMail] : [])])
         for (const { line, words } of said(file, pattern)) yield { line, why: `“${words}”: ${better}` };
     },
   ),

@@ -1,6 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { greetingFor, isGreeting, plainGreeting } from './greeting.ts';
+import { readMessagesIn } from '@drawbridge/messages/src/by-language.ts';
+import { greetingFor, isGreeting, plainGreeting as plain } from './greeting.ts';
+
+const plainGreeting = plain();
 
 test.each([
   // People
@@ -90,4 +93,17 @@ test.each([
   ['Highest bid:', false],
 ])('%j is a greeting: %s', (paragraph, expected) => {
   expect(isGreeting(paragraph)).toBe(expected);
+});
+
+test('Spanish readers are greeted in Spanish', () => {
+  readMessagesIn(() => 'es-US');
+  try {
+    expect(greetingFor({ name: 'Maria Lopez' })).toBe('Hola, Maria:');
+    expect(greetingFor({ name: 'Wren Street LLC' })).toBe('Hola:');
+    for (const greeting of ['Hola, Maria:', 'Hola:', 'Estimada Maria Lopez:', 'Buenos días, Maria:'])
+      expect(isGreeting(greeting)).toBe(true);
+    expect(isGreeting('Aprobamos su desembolso.')).toBe(false);
+  } finally {
+    readMessagesIn(() => 'en');
+  }
 });

@@ -1,7 +1,10 @@
+import { mailGreetings } from '@drawbridge/messages/platform';
 import { namesWebAddress } from './names-web-address.ts';
 
-/** How an email addresses a reader whose first name is not known. */
-export const plainGreeting = 'Hello,';
+/** How an email addresses a reader whose first name is not known: "Hello,". */
+export function plainGreeting(): string {
+  return mailGreetings.plain;
+}
 
 /** Longest preferred name, in characters. */
 export const longestPreferredName = 40;
@@ -33,9 +36,9 @@ const suffixes = /^(?:jr|sr|ii|iii|iv|md|phd|esq|cpa|dds|pe)\.?$/i;
  */
 export function greetingFor({ name = '', preferredName }: GreetedReader): string {
   const preferred = preferredName?.trim() ?? '';
-  if (isGreetable(preferred)) return `Hi ${preferred},`;
+  if (isGreetable(preferred)) return mailGreetings.named({ name: preferred });
   const first = firstNameOf(name.trim().replaceAll(/\s+/g, ' '));
-  return first !== undefined && isGreetable(first) ? `Hi ${first},` : plainGreeting;
+  return first !== undefined && isGreetable(first) ? mailGreetings.named({ name: first }) : plainGreeting();
 }
 
 /** Control characters, and those that turn the direction of writing. */
@@ -94,7 +97,9 @@ function inNameCase(word: string): string {
     );
 }
 
-/** Whether a paragraph is nothing but a greeting, in a lender's own words too. */
+/** Whether a paragraph is nothing but a greeting in the reader's language, in a lender's own words too. */
 export function isGreeting(paragraph: string): boolean {
-  return /^(?:hi|hello|dear|good (?:day|morning|afternoon))\b[^.!?\n]{0,120}[,:!]?$/i.test(paragraph.trim());
+  const words = paragraph.trim().toLowerCase();
+  const start = mailGreetings.starts.map((each) => each.toLowerCase()).find((each) => words.startsWith(each));
+  return start !== undefined && /^(?!\p{L})[^.!?\n]{0,120}[,:!]?$/u.test(words.slice(start.length));
 }

@@ -40,27 +40,25 @@ test('a request sent in Spanish is emailed as one sent in English is, to borrowe
 });
 
 describe('an email is in its reader’s language', () => {
+  const byDay = ({ day }: { readonly day: string }) => `By ${day}`;
+  const replyBy = ({ day }: { readonly day: string }) => `Reply by ${day}.`;
+  const values = { day: { about: () => 'Day', sample: 'December 1, 2026' } } as const;
+  const footer = () => (given: { readonly phone: string }) => `Call ${given.phone}.`;
   const { note, copy } = defineMails(
-    { feature: 'test', group: 'Test' },
+    { feature: 'test', group: () => 'Test' },
     {
       note: {
-        name: 'Note',
-        when: 'Now.',
-        to: 'Maria',
-        values: { day: { about: 'Day', sample: 'December 1, 2026' } },
-        subject: 'By {day}',
-        body: ['{greeting}', 'Reply by {day}.'],
-        footer: 'Call {phone}.',
+        words: { name: 'Note', when: 'Now.', subject: byDay, body: [replyBy] },
+        to: () => 'Maria',
+        values,
+        footer,
       },
       copy: {
-        name: 'Copy',
-        when: 'Now.',
-        to: 'Lender',
+        words: { name: 'Copy', when: 'Now.', subject: byDay, body: [replyBy] },
+        to: () => 'Lender',
         toInbox: true,
-        values: { day: { about: 'Day', sample: 'December 1, 2026' } },
-        subject: 'By {day}',
-        body: ['{greeting}', 'Reply by {day}.'],
-        footer: 'Call {phone}.',
+        values,
+        footer,
       },
     },
   );
@@ -97,12 +95,12 @@ describe('an email is in its reader’s language', () => {
     const rows = Object.entries(own).map(([key, value]) => ({ key, value }));
     const start = { ...demoLender, flags: flagDefaults, publicUrl: 'http://portal.test' };
     const lender = lenderNow(start, rows, createLog('silent'));
-    const values = () => ({ day: formatDay(plainDate('2026-12-01')) });
+    const filledIn = () => ({ day: formatDay(plainDate('2026-12-01')) });
     const at = world.clock.now();
     return inLanguage(request, () =>
       databaseOver(world.pool)
         .transaction()
-        .execute((tx) => postTo(tx, lender, { to, mail, values, at })),
+        .execute((tx) => postTo(tx, lender, { to, mail, values: filledIn, at })),
     );
   }
 

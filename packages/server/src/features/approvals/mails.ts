@@ -1,62 +1,45 @@
+import { formatDay } from '@drawbridge/domain/calendar/format-day.ts';
+import {
+  approvalEmailCopy as copy,
+  approvalEmails,
+  approvalEmailValues as about,
+} from '@drawbridge/messages/approvals';
 import { defineMails, recipientName } from '../../platform/mail/define-mails.ts';
 
 const name = recipientName;
-const change = {
-  about: 'The change',
-  sample: 'Add Nora Invited (nora@lender.example) as an employee',
-  required: true,
-} as const;
-const decider = { about: 'The other administrator', sample: 'Priya Raman' } as const;
-const to = 'The administrator who proposed the change';
-const button = { label: 'See approvals', samplePage: '/staff/approvals' } as const;
-const footer =
-  'You’re receiving this email because you’re an administrator of {portal}. Questions? Call {phone}.';
+const change = { about: () => about.change, sample: () => about.sampleChange, required: true } as const;
+const decider = { about: () => about.decider, sample: 'Priya Raman' } as const;
+const to = () => copy.toProposer;
+const samplePage = '/staff/approvals';
+const button = { label: () => copy.see, samplePage } as const;
+const footer = () => copy.footer;
 
 export const approvalMails = defineMails(
-  { feature: 'approvals', group: 'Approvals' },
+  { feature: 'approvals', group: () => copy.group },
   {
     proposed: {
-      name: 'Approval needed',
-      when: 'An administrator proposes a change that needs a second administrator.',
-      to: 'All other administrators',
+      words: approvalEmails.proposed,
+      to: () => copy.toOthers,
       values: {
         name,
-        proposer: { about: 'The administrator who proposed it', sample: 'Dana Reyes', required: true },
+        proposer: { about: () => about.proposer, sample: 'Dana Reyes', required: true },
         change,
-        expires: { about: 'The last day to approve it', sample: 'Nov 29, 2026' },
+        expires: { about: () => about.expires, sample: () => formatDay('2026-11-29') },
       },
-      subject: 'Approval needed: {change}',
-      body: [
-        '{greeting}',
-        '{proposer} proposed a change: {change}.',
-        'It takes effect when a second administrator approves it, and expires on {expires}. If you didn’t expect it, ask {proposer} in person before you approve.',
-      ],
-      sampleFacts: [['Role', 'Employee']],
-      button: { label: 'Review the change', samplePage: '/staff/approvals' },
+      sampleFacts: () => [[about.sampleLabel, about.sampleRole]],
+      button: { label: () => copy.review, samplePage },
       footer,
     },
-    approved: {
-      name: 'Change approved',
-      when: 'A second administrator approves the change.',
-      to,
-      values: { name, decider, change },
-      subject: 'Approved: {change}',
-      body: ['{greeting}', '{decider} approved your change: {change}. It is in effect.'],
-      button,
-      footer,
-    },
+    approved: { words: approvalEmails.approved, to, values: { name, decider, change }, button, footer },
     declined: {
-      name: 'Change declined',
-      when: 'A second administrator declines the change.',
+      words: approvalEmails.declined,
       to,
       values: {
         name,
         decider,
         change,
-        reason: { about: 'Why it was declined', sample: 'We do not know this person.', required: true },
+        reason: { about: () => about.reason, sample: () => about.sampleReason, required: true },
       },
-      subject: 'Declined: {change}',
-      body: ['{greeting}', '{decider} declined your change: {change}. Nothing changed.', 'Reason: {reason}'],
       button,
       footer,
     },

@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely';
 import type { ChangeLine } from '@drawbridge/contract/approvals/schema.ts';
 import { plainDate } from '@drawbridge/domain/calendar/plain-date.ts';
 import { formatDay } from '@drawbridge/domain/calendar/format-day.ts';
+import { approvalEmailCopy } from '@drawbridge/messages/approvals';
 import type { Tables } from '../../platform/database/tables.ts';
 import type { LenderNow } from '../../platform/lender-settings/lender-now.ts';
 import { postTo } from '../../platform/mail/post-to.ts';
@@ -45,7 +46,9 @@ export function approvalNotices(lender: () => LenderNow): ApprovalNotices {
       const facts = () =>
         lines.map(({ label, before, after }): [string, string] => [
           label,
-          before === null || before === after ? (after ?? '') : `${before} → ${after ?? 'nothing'}`,
+          before === null || before === after
+            ? (after ?? '')
+            : approvalEmailCopy.beforeAfter({ before, after: after ?? approvalEmailCopy.nothing }),
         ]);
       await postTo(tx, lender(), { to, mail: approvalMails.proposed, values, url, facts, at });
     },

@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely';
 import { dayOf } from '@drawbridge/domain/calendar/plain-date.ts';
+import { auditEmailCopy } from '@drawbridge/messages/audit';
 import { headText } from '../../platform/audit-log/kept-head.ts';
 import { latestSeal } from '../../platform/audit-log/seal-store.ts';
 import { sealAuditLog, type SealParts } from '../../platform/audit-log/seal-audit-log.ts';
@@ -53,10 +54,13 @@ async function mailHead(
     await postTo(tx, lender, {
       to,
       mail: auditMails.head,
-      values: () => ({ name: to.name ?? 'security team', entries: head.entries.toLocaleString('en-US') }),
+      values: () => ({
+        name: to.name ?? auditEmailCopy.securityTeam,
+        entries: head.entries.toLocaleString('en-US'),
+      }),
       facts: () => [
-        ['Signature', headText({ number: head.seal, mac: head.mac })],
-        ['Signed', `${head.at.toISOString().slice(0, 16).replace('T', ' ')} UTC`],
+        [auditEmailCopy.signature, headText({ number: head.seal, mac: head.mac })],
+        [auditEmailCopy.signed, `${head.at.toISOString().slice(0, 16).replace('T', ' ')} UTC`],
       ],
       url: `${publicUrl}/staff/audit`,
       at: head.at,

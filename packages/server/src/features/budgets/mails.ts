@@ -1,62 +1,27 @@
+import { budgetEmailCopy as copy, budgetEmails } from '@drawbridge/messages/budgets';
 import { defineMails, recipientName } from '../../platform/mail/define-mails.ts';
 
-const to = 'The loan’s borrower';
+const to = () => copy.to;
 const values = {
   name: recipientName,
-  deal: { about: 'The deal, by nickname, street or number', sample: '214 Juniper Lane' },
-  file: { about: 'The file’s name', sample: 'Budget Juniper Lane.xlsx' },
+  deal: { about: () => copy.deal, sample: '214 Juniper Lane' },
+  file: { about: () => copy.file, sample: 'Budget Juniper Lane.xlsx' },
 } as const;
-const button = { label: 'Open the budget', samplePage: '/dashboard/deal/sample/construction' } as const;
-const footer = 'Questions? Call us: {phone}.';
+const button = { label: () => copy.open, samplePage: '/dashboard/deal/sample/construction' } as const;
+const footer = () => copy.footer;
 
 export const budgetMails = defineMails(
-  { feature: 'budgets', group: 'Budgets' },
+  { feature: 'budgets', group: () => copy.group },
   {
-    handedIn: {
-      name: 'Budget received',
-      when: 'A borrower submits a budget.',
-      to,
-      values,
-      subject: 'We received your budget for {deal}',
-      body: [
-        '{greeting}',
-        'We received your budget “{file}”. We’ll email you when it’s approved or if it needs a change.',
-      ],
-      button,
-      footer,
-    },
-    approved: {
-      name: 'Budget approved',
-      when: 'An employee approves a budget.',
-      to,
-      values,
-      subject: 'Your budget for {deal} is approved',
-      body: [
-        '{greeting}',
-        'We approved your budget “{file}”. It is now your loan’s budget, and we pay draws against its lines.',
-      ],
-      button,
-      footer,
-    },
+    handedIn: { words: budgetEmails.handedIn, to, values, button, footer },
+    approved: { words: budgetEmails.approved, to, values, button, footer },
     returned: {
-      name: 'Budget returned',
-      when: 'An employee returns a budget for changes.',
+      words: budgetEmails.returned,
       to,
       values: {
         ...values,
-        reason: {
-          about: 'What needs to change, as the employee wrote it',
-          sample: 'The lines add up to more than the loan’s construction holdback.',
-          required: true,
-        },
+        reason: { about: () => copy.reason, sample: () => copy.sampleReason, required: true },
       },
-      subject: 'Your budget for {deal} needs a change',
-      body: [
-        '{greeting}',
-        'Your budget “{file}” needs a change before we can approve it.',
-        'Reason: {reason}',
-        'Please correct the file and upload it again.',
-      ],
       button,
       footer,
     },

@@ -1,28 +1,26 @@
+import { cardEmailCopy as copy, cardEmails } from '@drawbridge/messages/cards';
 import { defineMails, recipientName } from '../../platform/mail/define-mails.ts';
 
 export const cardMails = defineMails(
-  { feature: 'cards', group: 'Card payments' },
+  { feature: 'cards', group: () => copy.group },
   {
     paid: {
-      name: 'Appraisal fee receipt',
-      when: 'A card payment goes through.',
-      to: 'The person who paid',
+      words: cardEmails.paid,
+      to: () => copy.to,
       values: {
         name: recipientName,
-        amount: { about: 'The amount paid', sample: '$650.00' },
-        deal: { about: 'The deal', sample: '118 Wren Street' },
+        amount: { about: () => copy.valueAmount, sample: '$650.00' },
+        deal: { about: () => copy.valueDeal, sample: '118 Wren Street' },
       },
-      subject: 'Receipt: appraisal fee for {deal}',
-      body: ['{greeting}', 'We received {amount} for the appraisal of {deal}. The appraisal is next.'],
-      sampleFacts: [
-        ['Amount', '$650.00'],
-        ['Card', 'Visa ending in 1111'],
-        ['Loan', 'HL-20611'],
-        ['Reference', 'AP-1042'],
-        ['Transaction', '60198765432'],
+      sampleFacts: () => [
+        [copy.amount, '$650.00'],
+        [copy.card, copy.cardEnding({ brand: 'Visa', last4: '1111' })],
+        [copy.loan, 'HL-20611'],
+        [copy.reference, 'AP-1042'],
+        [copy.transaction, '60198765432'],
       ],
-      button: { label: 'See the deal', samplePage: '/dashboard/deal/sample' },
-      footer: 'Didn’t make this payment? Call us now: {phone}.',
+      button: { label: () => copy.see, samplePage: '/dashboard/deal/sample' },
+      footer: () => copy.footer,
     },
   },
 );

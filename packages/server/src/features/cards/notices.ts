@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely';
 import { brandName, type CardBrand } from '@drawbridge/domain/cards/card-brand.ts';
 import type { Cents } from '@drawbridge/domain/money/cents.ts';
 import { formatCents } from '@drawbridge/domain/money/format-cents.ts';
+import { cardEmailCopy as copy } from '@drawbridge/messages/cards';
 import type { Tables } from '../../platform/database/tables.ts';
 import type { LenderNow } from '../../platform/lender-settings/lender-now.ts';
 import { postTo } from '../../platform/mail/post-to.ts';
@@ -29,17 +30,17 @@ export function cardNotices(lender: () => LenderNow): CardNotices {
   return {
     async paid(tx, fee, at) {
       const amount = formatCents(fee.amount);
-      const card = fee.last4 === null ? [] : [['Card', cardWords(fee.brand, fee.last4)] as const];
+      const { brand, last4 } = fee;
       await postTo(tx, lender(), {
         to: { name: fee.name, email: fee.email },
         mail: cardMails.paid,
         values: () => ({ name: fee.name, amount, deal: fee.deal }),
         facts: () => [
-          ['Amount', amount],
-          ...card,
-          ['Loan', fee.number],
-          ['Reference', fee.reference],
-          ['Transaction', fee.gatewayReference],
+          [copy.amount, amount],
+          ...(last4 === null ? [] : [[copy.card, cardWords(brand, last4)] as const]),
+          [copy.loan, fee.number],
+          [copy.reference, fee.reference],
+          [copy.transaction, fee.gatewayReference],
         ],
         url: `${lender().publicUrl}/dashboard/deal/${fee.dealId}`,
         at,
@@ -49,5 +50,5 @@ export function cardNotices(lender: () => LenderNow): CardNotices {
 }
 
 function cardWords(brand: CardBrand | null, last4: string): string {
-  return `${brandName(brand ?? 'generic')} ending in ${last4}`;
+  return copy.cardEnding({ brand: brandName(brand ?? 'generic'), last4 });
 }

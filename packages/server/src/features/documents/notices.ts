@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely';
+import { documentEmailCopy as copy } from '@drawbridge/messages/documents';
 import type { Tables } from '../../platform/database/tables.ts';
 import type { LenderNow } from '../../platform/lender-settings/lender-now.ts';
 import { postTo } from '../../platform/mail/post-to.ts';
@@ -56,11 +57,11 @@ export function documentNotices(lender: () => LenderNow): DocumentNotices {
     },
     async returned(tx, returned, at) {
       const { name, document, deal, sentFor, reason } = returned;
-      const purpose = sentFor === null ? '' : `, which you sent for “${sentFor}”,`;
+      const purpose = () => (sentFor === null ? '' : copy.sentFor({ item: sentFor }));
       await postTo(tx, lender(), {
         mail: documentMails.returned,
         ...about(returned),
-        values: () => ({ name, document, deal, purpose, reason }),
+        values: () => ({ name, document, deal, purpose: purpose(), reason }),
         at,
       });
     },
@@ -69,6 +70,6 @@ export function documentNotices(lender: () => LenderNow): DocumentNotices {
 
 function listOf(names: readonly string[]): string {
   const more = names.length - mostListed;
-  const listed = names.slice(0, mostListed).map((name) => `“${name}”`);
-  return [...listed, ...(more > 0 ? [`and ${more} more`] : [])].join('\n');
+  const listed = names.slice(0, mostListed).map((document) => copy.quoted({ document }));
+  return [...listed, ...(more > 0 ? [copy.more({ count: more })] : [])].join('\n');
 }

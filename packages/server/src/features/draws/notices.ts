@@ -4,6 +4,7 @@ import { formatDay } from '@drawbridge/domain/calendar/format-day.ts';
 import type { PlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
 import type { Cents } from '@drawbridge/domain/money/cents.ts';
 import { formatCents } from '@drawbridge/domain/money/format-cents.ts';
+import { drawEmailFacts as labels, drawEmailValues } from '@drawbridge/messages/draws';
 import type { Tables } from '../../platform/database/tables.ts';
 import type { LenderNow } from '../../platform/lender-settings/lender-now.ts';
 import type { KeyedMail } from '../../platform/mail/define-mails.ts';
@@ -53,7 +54,6 @@ export interface DrawNotices {
 
 type Facts = NonNullable<MailContent['facts']>;
 
-const lineCount = (lines: number) => (lines === 1 ? '1 line' : `${lines.toLocaleString('en-US')} lines`);
 /** A bank account in words: its bank and the last 4 digits of its number. */
 export const accountWords = (account: AccountInMail) => `${account.bank_name} ${account.bank_account_number}`;
 
@@ -77,7 +77,7 @@ async function postToBorrower<Name extends string>(
     to: { name: draw.name, email: draw.email },
     mail,
     values,
-    facts: () => [['Reference', draw.reference], ...facts()],
+    facts: () => [[labels.reference, draw.reference], ...facts()],
     url: `${lender.publicUrl}/dashboard/deal/${draw.dealId}/construction`,
     at,
   });
@@ -94,7 +94,7 @@ async function postToLender(
     to: { email: lender.lender.email },
     mail,
     values: () => ({ ...valuesOf(draw), reference, borrowerEmail, requested: formatCents(requested) }),
-    facts: () => [['Reference', reference], ...facts()],
+    facts: () => [[labels.reference, reference], ...facts()],
     at,
   });
 }
@@ -146,23 +146,23 @@ export function drawNotices(lender: () => LenderNow): DrawNotices {
     scheduled: detailed(
       drawMails.scheduled,
       ({ on }) => ({ day: formatDay(on) }),
-      ({ on }) => [['Inspection', formatDay(on)]],
+      ({ on }) => [[labels.inspection, formatDay(on)]],
     ),
     rescheduled: detailed(
       drawMails.rescheduled,
       ({ on }) => ({ day: formatDay(on) }),
       ({ was, on }) => [
-        ['Inspection', formatDay(on)],
-        ...(was === null ? [] : [['Previous date', formatDay(was)] as const]),
+        [labels.inspection, formatDay(on)],
+        ...(was === null ? [] : [[labels.previousDate, formatDay(was)] as const]),
       ],
     ),
     inspectionCorrected: plain(drawMails.inspectionCorrected, ({ before, ...amounts }) => [
       ...inspectionFacts(amounts),
-      ['Previously supported', formatCents(before)],
+      [labels.previouslySupported, formatCents(before)],
     ]),
     accountRequested: plain(drawMails.accountRequested, () => []),
     accountChanged: plain(drawMails.accountChanged, ({ account }) => [
-      ['Bank account', accountWords(account)],
+      [labels.account, accountWords(account)],
     ]),
     inspected: detailed(
       drawMails.inspected,
@@ -170,15 +170,15 @@ export function drawNotices(lender: () => LenderNow): DrawNotices {
       inspectionFacts,
     ),
     approved: (tx, draw, about, at) => (about.less === 0 ? approved : approvedInPart)(tx, draw, about, at),
-    declined: plain(drawMails.declined, ({ reason }) => [['Reason', reason]]),
+    declined: plain(drawMails.declined, ({ reason }) => [[labels.reason, reason]]),
     withdrawn: copied(plain(drawMails.withdrawn, withdrawalFacts), drawMails.withdrawnCopy, withdrawalFacts),
     wired: detailed(
       drawMails.wired,
       ({ paid, account }) => ({ amount: formatCents(paid), account: accountWords(account) }),
       ({ paid, wire, account }) => [
-        ['Amount', formatCents(paid)],
-        ['Bank account', accountWords(account)],
-        ['Wire reference', wire],
+        [labels.amount, formatCents(paid)],
+        [labels.account, accountWords(account)],
+        [labels.wireReference, wire],
       ],
     ),
   };
@@ -188,24 +188,27 @@ type About<Name extends keyof DrawNotices> = Parameters<DrawNotices[Name]>[2];
 
 function requestFacts({ requested, lines, account, inspection }: About<'requested'>): Facts {
   return [
-    ['Requested', `${formatCents(requested)} in ${lineCount(lines)}`],
-    ['Requested inspection dates', `${formatDay(inspection.start)} to ${formatDay(inspection.end)}`],
-    ['Bank account', accountWords(account)],
+    [labels.requested, labels.requestedInLines({ amount: formatCents(requested), lines })],
+    [
+      labels.inspectionDates,
+      labels.dates({ start: formatDay(inspection.start), end: formatDay(inspection.end) }),
+    ],
+    [labels.account, accountWords(account)],
   ];
 }
 
 function inspectionFacts({ requested, supported }: About<'inspected'>): Facts {
   return [
-    ['Requested', formatCents(requested)],
-    ['Supported by the inspection', formatCents(supported)],
+    [labels.requested, formatCents(requested)],
+    [labels.supported, formatCents(supported)],
   ];
 }
 
 function approvalFacts({ requested, paid, retained }: About<'approved'>): Facts {
   return [
-    ['Requested', formatCents(requested)],
-    ['To be wired', formatCents(paid)],
-    ...(retained > 0 ? [['Held back', formatCents(retained)] as const] : []),
+    [labels.requested, formatCents(requested)],
+    [labels.toBeWired, formatCents(paid)],
+    ...(retained > 0 ? [[labels.heldBack, formatCents(retained)] as const] : []),
   ];
 }
 
@@ -213,14 +216,14 @@ function partOf({ requested, paid, retained, less }: About<'approved'>) {
   return {
     approved: formatCents(paid + retained),
     requested: formatCents(requested),
-    lines: less === 1 ? 'one line gets' : `${lineCount(less)} get`,
+    lines: drawEmailValues.linesGet({ lines: less }),
   };
 }
 
 function withdrawalFacts({ requested, reason }: About<'withdrawn'>): Facts {
   return [
-    ['Requested', formatCents(requested)],
-    ...(reason === undefined ? [] : [['Reason', reason] as const]),
+    [labels.requested, formatCents(requested)],
+    ...(reason === undefined ? [] : [[labels.reason, reason] as const]),
   ];
 }
 

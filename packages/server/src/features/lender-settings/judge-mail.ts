@@ -56,6 +56,6 @@ export function wordingChange(
     key: mailSettingKey(mail.key, language),
     value,
     version,
-    needsSecond: (before) => mail.beforePayment === true && !isDeepStrictEqual(before, value),
+    needsSecond: (before) => mail.beforePayment && !isDeepStrictEqual(before, value),
   };
 }

@@ -27,7 +27,7 @@ export async function readMails({ db, settings, mails }: SettingsParts): Promise
     mails: mails.flatMap((mail) =>
       languagesOf(mail).map((language): MailSetting => {
         const { key, group, name, when, to } = mail;
-        const about = { key, language, group, name, when, to, beforePayment: mail.beforePayment ?? false };
+        const about = { key, language, group, name, when, to, beforePayment: mail.beforePayment };
         const history = historyOf(rows.get(mailSettingKey(key, language)), false);
         const samples = inLanguage(language, () => samplesOf(mail, now));
         const values = valuesOf(mail).map((value) => ({ ...value, sample: samples[value.name] ?? '' }));
@@ -40,7 +40,7 @@ export async function readMails({ db, settings, mails }: SettingsParts): Promise
 function wordingOf(mail: KeyedMail, now: LenderNow) {
   const own = ownText(now, mail);
   return {
-    always: [...(mail.always ?? [])],
+    always: [...mail.always],
     fields: own ?? defaultText(mail),
     otherwise: defaultText(mail),
     outdated: own !== undefined && !isSendable(mail, own),

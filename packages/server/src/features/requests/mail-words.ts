@@ -1,21 +1,24 @@
-import { daysText } from '@drawbridge/domain/calendar/days-text.ts';
 import type { ServicingFacts } from '@drawbridge/domain/faq/servicing-facts.ts';
 import type { RequestKind } from '@drawbridge/domain/requests/request-kinds.ts';
+import { requestEmailKinds, requestEmailNext } from '@drawbridge/messages/requests';
 
 /** A request kind’s name within a sentence. */
 export const kindWords = {
-  payoff: 'payoff request',
-  extension: 'extension request',
-  capex: 'CapEx request',
-  'loss draft': 'loss draft request',
-} as const satisfies Record<RequestKind, string>;
+  payoff: () => requestEmailKinds.payoff,
+  extension: () => requestEmailKinds.extension,
+  capex: () => requestEmailKinds.capex,
+  'loss draft': () => requestEmailKinds['loss draft'],
+} as const satisfies Record<RequestKind, () => string>;
 
 /** The next step for a new request. */
 export const nextWords = {
   payoff: ({ payoff }) =>
-    `We process payoff requests within ${daysText(payoff.processedWithinBusinessDays, 'business days')}. Please allow ${daysText(payoff.allowBusinessDays, 'business days')} for the letter to reach you.`,
-  extension: ({ extension }) =>
-    `Approval takes about ${extension.approvalWeeks[0]} to ${extension.approvalWeeks[1]} weeks.`,
-  capex: () => 'We review your request and email you our decision.',
-  'loss draft': () => 'We review your request and email you our decision.',
+    requestEmailNext.payoff({
+      process: payoff.processedWithinBusinessDays,
+      allow: payoff.allowBusinessDays,
+    }),
+  extension: ({ extension: { approvalWeeks } }) =>
+    requestEmailNext.extension({ least: approvalWeeks[0], most: approvalWeeks[1] }),
+  capex: () => requestEmailNext.decision,
+  'loss draft': () => requestEmailNext.decision,
 } as const satisfies Record<RequestKind, (facts: ServicingFacts) => string>;

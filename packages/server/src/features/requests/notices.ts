@@ -5,6 +5,7 @@ import type { ServicingFacts } from '@drawbridge/domain/faq/servicing-facts.ts';
 import type { RequestDecision } from '@drawbridge/domain/requests/request-states.ts';
 import { formatDay } from '@drawbridge/domain/calendar/format-day.ts';
 import { formatCents } from '@drawbridge/domain/money/format-cents.ts';
+import { requestEmailFacts as labels, requestEmailValues } from '@drawbridge/messages/requests';
 import type { Tables } from '../../platform/database/tables.ts';
 import type { LenderNow } from '../../platform/lender-settings/lender-now.ts';
 import type { KeyedMail } from '../../platform/mail/define-mails.ts';
@@ -58,19 +59,23 @@ export function requestNotices(
     request: RequestWithSender,
     at: Date,
     mail: KeyedMail<Name>,
-    about: { values: () => Readonly<Record<NoInfer<Name>, string>>; facts?: Facts; typed?: () => Facts },
+    about: {
+      values: () => Readonly<Record<NoInfer<Name>, string>>;
+      facts?: () => Facts;
+      typed?: () => Facts;
+    },
   ) {
     const { id, reference, sender_email: own } = request;
     const url = `${lender().publicUrl}/dashboard/servicing-requests/${id}`;
     for (const address of mailboxesOf(request)) {
       const isOwn = own !== null && address.toLowerCase() === own.toLowerCase();
-      const { values, facts = [], typed = () => [] } = about;
+      const { values, facts: more = () => [], typed = () => [] } = about;
       await postTo(tx, lender(), {
         // A name typed on the form may be anyone's.
         to: { name: isOwn ? (request.sender ?? undefined) : undefined, email: address },
         mail,
         values,
-        facts: () => [['Reference', reference], ...facts, ...(isOwn ? typed() : [])],
+        facts: () => [[labels.reference, reference], ...more(), ...(isOwn ? typed() : [])],
         ...(isOwn ? { url } : {}),
         at,
       });
@@ -88,7 +93,7 @@ export function requestNotices(
       to: { email: inbox ?? lender().lender.email },
       mail,
       values,
-      facts: () => [['Reference', reference], ...more()],
+      facts: () => [[labels.reference, reference], ...more()],
       at,
     });
   }
@@ -106,11 +111,12 @@ export function requestNotices(
           typed: sent,
         },
       );
-      const origin = sender
-        ? `${sender.name} (${sender.email}) sent this from the portal.`
-        : 'This came from the public form without signing in. Verify the sender before you answer.';
+      const origin = () =>
+        sender
+          ? requestEmailValues.fromPortal({ name: sender.name, email: sender.email })
+          : requestEmailValues.fromPublicForm;
       await mailLender(tx, request, at, requestMails.receivedCopy, {
-        values: () => ({ ...valuesOf(request), origin }),
+        values: () => ({ ...valuesOf(request), origin: origin() }),
         facts: sent,
       });
     },
@@ -118,7 +124,7 @@ export function requestNotices(
     answered: (tx, request, { author, text, at }) =>
       mailLender(tx, request, at, requestMails.answered, {
         values: () => ({ ...valuesOf(request), author, message: text }),
-        facts: () => [['Loan number', request.loan_number]],
+        facts: () => [[labels.loanNumber, request.loan_number]],
       }),
 
     written: (tx, request, { text, at }) =>
@@ -133,7 +139,7 @@ export function requestNotices(
 
     letterIssued(tx, request, { goodThrough, getsLetter, at }) {
       const values = () => valuesOf(request);
-      const facts = [['Status', 'Completed']] as const;
+      const facts = () => statusFacts('Completed');
       if (!getsLetter)
         return mailSender(tx, request, at, requestMails.letterSentElsewhere, { values, facts });
       const lasting = () => ({ ...values(), goodThrough: formatDay(goodThrough) });
@@ -141,7 +147,7 @@ export function requestNotices(
     },
 
     decided(tx, request, { status, reason, at }) {
-      const facts = [['Status', status]] as const;
+      const facts = () => statusFacts(status);
       const values = () => valuesOf(request);
       if (status === 'Declined')
         return mailSender(tx, request, at, requestMails.declined, {
@@ -163,7 +169,11 @@ const decisionMails = {
 } as const satisfies Record<Exclude<RequestDecision, 'Declined'>, unknown>;
 
 function valuesOf({ kind, reference }: RequestRow) {
-  return { kind: kindWords[kind], reference };
+  return { kind: kindWords[kind](), reference };
+}
+
+function statusFacts(status: RequestDecision): Facts {
+  return [[labels.status, labels.statuses[status]]];
 }
 
 /** Each address once, ignoring case. */
@@ -180,5 +190,5 @@ function answerFacts({ kind, fields }: RequestRow, files: readonly string[]): Fa
     if (holds === 'dollars') return [label, formatCents(Number(value) * 100)] as const;
     return [label, holds === 'day' ? formatDay(plainDate(String(value))) : String(value)] as const;
   });
-  return files.length === 0 ? answers : [...answers, ['Files', files.join('\n')] as const];
+  return files.length === 0 ? answers : [...answers, [labels.files, files.join('\n')] as const];
 }

@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely';
+import { securityEmailCopy } from '@drawbridge/messages/security';
 import type { Tables } from '../../platform/database/tables.ts';
 import type { LenderNow } from '../../platform/lender-settings/lender-now.ts';
 import type { KeyedMail } from '../../platform/mail/define-mails.ts';
@@ -30,12 +31,12 @@ export function securityNotices(lender: () => LenderNow): SecurityNotices {
     to: Reader,
     at: Date,
     mail: KeyedMail<Name>,
-    values: Readonly<Record<NoInfer<Name>, string>>,
+    values: () => Readonly<Record<NoInfer<Name>, string>>,
   ): Promise<void> {
     await postTo(tx, lender(), {
       to,
       mail,
-      values: () => values,
+      values,
       url: `${lender().publicUrl}/dashboard/security`,
       at,
     });
@@ -44,27 +45,25 @@ export function securityNotices(lender: () => LenderNow): SecurityNotices {
   const about =
     (mail: KeyedMail<'name'>): Notice =>
     (tx, to, at) =>
-      post(tx, to, at, mail, { name: to.name });
+      post(tx, to, at, mail, () => ({ name: to.name }));
   const aboutPasskey =
     (mail: KeyedMail<'name' | 'passkey'>): NoticeAbout<string> =>
     (tx, to, passkey, at) =>
-      post(tx, to, at, mail, { name: to.name, passkey });
+      post(tx, to, at, mail, () => ({ name: to.name, passkey }));
 
   return {
     secondFactorOn: about(securityMails.secondFactorOn),
     secondFactorOff: about(securityMails.secondFactorOff),
     recoveryCodesRenewed: about(securityMails.recoveryCodesRenewed),
     recoveryCodeUsed: (tx, to, left, at) =>
-      post(tx, to, at, securityMails.recoveryCodeUsed, { name: to.name, left: leftWords(left) }),
+      post(tx, to, at, securityMails.recoveryCodeUsed, () => ({
+        name: to.name,
+        left: securityEmailCopy.codesLeft({ codes: left }),
+      })),
     passkeyAdded: aboutPasskey(securityMails.passkeyAdded),
     passkeyRemoved: aboutPasskey(securityMails.passkeyRemoved),
     factorsReset: about(securityMails.factorsReset),
     factorRequired: about(securityMails.factorRequired),
     factorNotRequired: about(securityMails.factorNotRequired),
   };
-}
-
-function leftWords(codes: number): string {
-  if (codes === 0) return 'This was your last one. Create new ones now.';
-  return `${codes === 1 ? 'One recovery code is' : `${codes} recovery codes are`} left.`;
 }

@@ -1,30 +1,24 @@
 import { daysUntilPaused, deliveriesKeptDays } from '@drawbridge/domain/webhooks/retries.ts';
+import { deliveryFailures, webhookEmailCopy as copy, webhookEmails } from '@drawbridge/messages/webhooks';
 import { defineMails, recipientName } from '../../platform/mail/define-mails.ts';
 
 export const webhookMails = defineMails(
-  { feature: 'webhooks', group: 'Integrations' },
+  { feature: 'webhooks', group: () => copy.group },
   {
     paused: {
-      name: 'Webhook paused',
-      when: 'All deliveries to an endpoint fail for days.',
-      to: 'All administrators',
+      words: webhookEmails.paused,
+      to: () => copy.to,
       values: {
         name: recipientName,
-        host: { about: 'The endpoint’s host', sample: 'hooks.example.com', required: true },
+        host: { about: () => copy.host, sample: 'hooks.example.com', required: true },
       },
-      subject: '{portal} paused a webhook to {host}',
-      body: [
-        '{greeting}',
-        `We paused the webhook to {host} after ${daysUntilPaused} days of failed deliveries.`,
-        `We keep new events for ${deliveriesKeptDays} days and send them when you resume the endpoint. You can send earlier failed deliveries again from its page.`,
+      figures: { days: daysUntilPaused, keptDays: deliveriesKeptDays },
+      sampleFacts: () => [
+        [copy.latestError, deliveryFailures.status({ status: '503' })],
+        [copy.failingSince, '2026-11-17 09:30 UTC'],
       ],
-      sampleFacts: [
-        ['Latest error', 'It answered 503.'],
-        ['Failing since', '2026-11-17 09:30 UTC'],
-      ],
-      button: { label: 'Open the endpoint', samplePage: '/staff/integrations/webhooks/sample' },
-      footer:
-        'You’re receiving this email because you’re an administrator of {portal}. Questions? Call {phone}.',
+      button: { label: () => copy.open, samplePage: '/staff/integrations/webhooks/sample' },
+      footer: () => copy.footer,
     },
   },
 );

@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely';
+import { webhookEmailCopy } from '@drawbridge/messages/webhooks';
 import type { Tables } from '../../platform/database/tables.ts';
 import type { LenderNow } from '../../platform/lender-settings/lender-now.ts';
 import { postTo } from '../../platform/mail/post-to.ts';
@@ -30,8 +31,8 @@ export function webhookNotices(lender: LenderNow): WebhookNotices {
         mail: webhookMails.paused,
         values: () => ({ name: to.name, host }),
         facts: () => [
-          ['Latest error', deliveryErrorText(error)],
-          ['Failing since', `${since.toISOString().slice(0, 16).replace('T', ' ')} UTC`],
+          [webhookEmailCopy.latestError, deliveryErrorText(error)],
+          [webhookEmailCopy.failingSince, `${since.toISOString().slice(0, 16).replace('T', ' ')} UTC`],
         ],
         url: `${lender.publicUrl}/staff/integrations/webhooks/${id}`,
         at,

@@ -1,45 +1,51 @@
+import { formatDay } from '@drawbridge/domain/calendar/format-day.ts';
+import { workEmailCopy as copy, workEmailKinds as kinds, workEmails } from '@drawbridge/messages/work';
 import { defineMails, recipientName } from '../../platform/mail/define-mails.ts';
 
-const to = 'The employee it was assigned to';
-const giver = { about: 'The colleague who assigned it', sample: 'Ada Admin' } as const;
-const footer =
-  'You’re receiving this email because a colleague assigned work to you. Turn these emails off under Notifications in your account menu. Questions? Call {phone}.';
+const to = () => copy.to;
+const giver = { about: () => copy.giver, sample: 'Ada Admin' } as const;
+const footer = () => copy.footer;
 
 export const workMails = defineMails(
-  { feature: 'work', group: 'Work queue' },
+  { feature: 'work', group: () => copy.group },
   {
     givenOne: {
-      name: 'Work assigned',
-      when: 'A colleague assigns an item.',
-      to,
-      values: { name: recipientName, giver, reference: { about: 'The item’s reference', sample: 'PR-1042' } },
-      subject: '{giver} assigned you {reference}',
-      body: ['{greeting}', '{giver} assigned you {reference}. It is in your work queue.'],
-      sampleFacts: [['Payoff request, due Nov 24, 2026', 'PR-1042 · HL-20418 · Noah Bennett']],
-      button: { label: 'Open it', samplePage: '/staff/requests/sample' },
-      footer,
-    },
-    givenSeveral: {
-      name: 'Several items assigned',
-      when: 'Colleagues assign several items within minutes.',
+      words: workEmails.givenOne,
       to,
       values: {
         name: recipientName,
-        giver: { ...giver, about: 'The colleague who assigned them, or “Your colleagues”' },
-        count: { about: 'Number of items', sample: '2' },
-        unlisted: { about: 'How many are not listed, as a sentence; empty if all are', sample: '' },
+        giver,
+        reference: { about: () => copy.reference, sample: 'PR-1042' },
       },
-      subject: '{giver} assigned you {count} items',
-      body: [
-        '{greeting}',
-        '{giver} assigned you {count} items. They are listed soonest due first.',
-        '{unlisted}',
+      sampleFacts: () => [
+        [
+          copy.due({ kind: kinds.payoff, due: 'later', day: formatDay('2026-11-24') }),
+          'PR-1042 · HL-20418 · Noah Bennett',
+        ],
       ],
-      sampleFacts: [
-        ['Payoff request, due today', 'PR-1042 · HL-20418 · Noah Bennett'],
-        ['Draw, due Nov 24, 2026', 'DR-2036 · HL-20446 · Maria Lopez'],
+      button: { label: () => copy.open, samplePage: '/staff/requests/sample' },
+      footer,
+    },
+    givenSeveral: {
+      words: workEmails.givenSeveral,
+      to,
+      values: {
+        name: recipientName,
+        giver: { ...giver, about: () => copy.givers },
+        count: { about: () => copy.count, sample: '2' },
+        unlisted: { about: () => copy.unlisted, sample: '' },
+      },
+      sampleFacts: () => [
+        [
+          copy.due({ kind: kinds.payoff, due: 'today', day: formatDay('2026-11-23') }),
+          'PR-1042 · HL-20418 · Noah Bennett',
+        ],
+        [
+          copy.due({ kind: kinds.draw, due: 'later', day: formatDay('2026-11-24') }),
+          'DR-2036 · HL-20446 · Maria Lopez',
+        ],
       ],
-      button: { label: 'Open your work', samplePage: '/staff?show=mine' },
+      button: { label: () => copy.openWork, samplePage: '/staff?show=mine' },
       footer,
     },
   },

@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely';
 import { formatDay } from '@drawbridge/domain/calendar/format-day.ts';
 import type { PlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
 import { isOverdue, type WorkKind } from '@drawbridge/domain/work/work-kinds.ts';
+import { workEmailCopy as copy, workEmailKinds } from '@drawbridge/messages/work';
 import type { Tables } from '../../platform/database/tables.ts';
 import type { LenderNow } from '../../platform/lender-settings/lender-now.ts';
 import { postTo } from '../../platform/mail/post-to.ts';
@@ -21,17 +22,6 @@ export interface WorkNotices {
 /** The email counts further items instead of listing them. */
 const mostListed = 25;
 
-const kindWords = {
-  payoff: 'Payoff request',
-  extension: 'Extension request',
-  capex: 'CapEx request',
-  'loss draft': 'Loss draft request',
-  draw: 'Draw',
-  budget: 'Budget',
-  document: 'Document',
-  'bank account': 'Bank account',
-} as const satisfies Record<WorkKind, string>;
-
 const pages = {
   payoff: 'requests',
   extension: 'requests',
@@ -43,10 +33,10 @@ const pages = {
   'bank account': 'bank-accounts',
 } as const satisfies Record<WorkKind, string>;
 
-function dueWords(due: PlainDate, today: PlainDate): string {
-  const day = formatDay(due);
-  if (isOverdue(due, today)) return `overdue since ${day}`;
-  return due === today ? 'due today' : `due ${day}`;
+/** An item's kind and when it is due. */
+function headingOf({ kind, due_on: due }: GivenWork, today: PlainDate): string {
+  const when = isOverdue(due, today) ? 'overdue' : due === today ? 'today' : 'later';
+  return copy.due({ kind: workEmailKinds[kind], due: when, day: formatDay(due) });
 }
 
 export function workNotices(lender: () => LenderNow): WorkNotices {
@@ -56,24 +46,21 @@ export function workNotices(lender: () => LenderNow): WorkNotices {
       if (!first) return;
       const { name, email, reference } = first;
       const givers = [...new Set(work.map(({ giver }) => giver))];
-      const giver = givers.length === 1 && givers[0] !== undefined ? givers[0] : 'Your colleagues';
+      const giver = () => (givers.length === 1 && givers[0] !== undefined ? givers[0] : copy.yourColleagues);
       const unlisted = work.length - mostListed;
       const facts = () =>
         work
           .slice(0, mostListed)
           .map(
             (one) =>
-              [
-                `${kindWords[one.kind]}, ${dueWords(one.due_on, today)}`,
-                `${one.reference} · ${one.loan_number} · ${one.sender}`,
-              ] as const,
+              [headingOf(one, today), `${one.reference} · ${one.loan_number} · ${one.sender}`] as const,
           );
       const to = { name, email };
       if (work.length === 1)
         await postTo(tx, lender(), {
           to,
           mail: workMails.givenOne,
-          values: () => ({ name, giver, reference }),
+          values: () => ({ name, giver: giver(), reference }),
           facts,
           url: `${lender().publicUrl}/staff/${pages[first.kind]}/${first.id}`,
           at,
@@ -84,9 +71,9 @@ export function workNotices(lender: () => LenderNow): WorkNotices {
           mail: workMails.givenSeveral,
           values: () => ({
             name,
-            giver,
+            giver: giver(),
             count: String(work.length),
-            unlisted: unlisted > 0 ? `${unlisted} more are in your work queue.` : '',
+            unlisted: unlisted > 0 ? copy.more({ count: unlisted }) : '',
           }),
           facts,
           url: `${lender().publicUrl}/staff?show=mine`,

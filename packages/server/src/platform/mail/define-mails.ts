@@ -1,3 +1,8 @@
+import { mailValueWords } from '@drawbridge/messages/platform';
+
+/** A message. One with parameters is given `{name}` for each value, so that it says where the values go. */
+type Words = string | ((given: never) => string);
+
 /** A value that an email's words may use, as `{name}`. */
 export interface MailValue {
   readonly about: string;
@@ -9,64 +14,151 @@ export interface MailValue {
   readonly spare?: true;
 }
 
-/** An email that the portal sends: when and to whom, and its default words. */
-interface MailDefinition<Name extends string = string> {
+/** A value before it is known who reads about it. A sample that is a name is the same in every language. */
+export interface ValueDefinition extends Pick<MailValue, 'required' | 'spare'> {
+  readonly about: () => string;
+  readonly sample: string | (() => string);
+}
+
+/** An email's messages. */
+interface MailWords {
+  /** Its heading in the list of emails. */
   readonly name: string;
   readonly when: string;
-  readonly to: string;
-  readonly values: Readonly<Record<Name, MailValue>>;
-  readonly subject: string;
-  /** Paragraph by paragraph. A paragraph is left out when it has only values and all are empty. */
-  readonly body: readonly string[];
+  readonly subject: Words;
+  /** Paragraph by paragraph after the greeting. A paragraph is left out when it has only values and all are empty. */
+  readonly body: readonly Words[];
   /** Paragraphs after the body that protect the reader. A lender cannot change them. May use the same values. */
-  readonly always?: readonly string[];
+  readonly always?: readonly Words[];
+}
+
+/** An email that the portal sends: when and to whom, and its default words. Texts are looked up when they are read. */
+interface MailDefinition {
+  readonly words: MailWords;
+  readonly to: () => string;
+  readonly values: Readonly<Record<string, ValueDefinition>>;
+  /** Numbers that its messages state. A lender cannot change them. */
+  readonly figures?: Readonly<Record<string, number>>;
   /** The reader is about to send money: changing its words takes a second administrator. */
   readonly beforePayment?: true;
   /** Goes to the lender's inbox rather than to a person: it is greeted with "Hello,". */
   readonly toInbox?: true;
   /** The button, if there is one, and the page it opens in a preview. */
-  readonly button?: { readonly label: string; readonly samplePage: string };
+  readonly button?: { readonly label: () => string; readonly samplePage: string };
   /** Why it was sent, and who to call. A lender cannot change it. May use the same values. */
-  readonly footer: string;
+  readonly footer: () => Words;
   /** Sample values that stand out below the words. */
-  readonly sampleFacts?: readonly (readonly [label: string, value: string])[];
+  readonly sampleFacts?: () => SampleFacts;
 }
 
-/** An email with the key under which a lender's own words for it are stored. */
-export type KeyedMail<Name extends string = string> = MailDefinition<Name> & {
+type SampleFacts = readonly (readonly [label: string, value: string])[];
+
+/**
+ * An email in the language that messages are in right now, with the key under which a lender's own words for it are stored.
+ * In its words each value is `{name}`.
+ */
+export interface KeyedMail<Name extends string = string> {
   readonly key: string;
-  /** Its heading in the list of emails. */
+  /** The heading of its kind in the list of emails. */
   readonly group: string;
-};
+  readonly name: string;
+  readonly when: string;
+  readonly to: string;
+  readonly values: Readonly<Record<Name, MailValue>>;
+  readonly subject: string;
+  readonly body: readonly string[];
+  readonly always: readonly string[];
+  readonly beforePayment: boolean;
+  readonly toInbox: boolean;
+  readonly button: { readonly label: string; readonly samplePage: string } | undefined;
+  readonly footer: string;
+  readonly sampleFacts: SampleFacts;
+}
 
 type Names<Definition> = Definition extends { readonly values: infer Values } ? keyof Values & string : never;
 
 /** A feature's emails, each with its key. */
 export function defineMails<const Definitions extends Readonly<Record<string, MailDefinition>>>(
-  { feature, group }: { readonly feature: string; readonly group: string },
+  { feature, group }: { readonly feature: string; readonly group: () => string },
   definitions: Definitions,
 ): { readonly [name in keyof Definitions]: KeyedMail<Names<Definitions[name]>> } {
   return Object.fromEntries(
     Object.entries(definitions).map(([name, definition]) => [
       name,
-      { ...definition, key: `${feature}.${name}`, group },
+      keyedMail(`${feature}.${name}`, group, definition),
     ]),
     // The same entries that were passed in.
   ) as { readonly [name in keyof Definitions]: KeyedMail<Names<Definitions[name]>> };
 }
 
+function keyedMail(key: string, group: () => string, definition: MailDefinition): KeyedMail {
+  const { words, to, values, figures = {}, beforePayment = false, toInbox = false } = definition;
+  const say = (message: Words) => withPlaceholders(message, figures);
+  return {
+    key,
+    beforePayment,
+    toInbox,
+    get group() {
+      return group();
+    },
+    get name() {
+      return words.name;
+    },
+    get when() {
+      return words.when;
+    },
+    get to() {
+      return to();
+    },
+    get values() {
+      return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, valueNow(value)]));
+    },
+    get subject() {
+      return say(words.subject);
+    },
+    get body() {
+      return [`{${greetingValue.name}}`, ...words.body.map(say)];
+    },
+    get always() {
+      return (words.always ?? []).map(say);
+    },
+    get button() {
+      const { button } = definition;
+      return button && { label: button.label(), samplePage: button.samplePage };
+    },
+    get footer() {
+      return say(definition.footer());
+    },
+    get sampleFacts() {
+      return definition.sampleFacts?.() ?? [];
+    },
+  };
+}
+
+/** A message that has `{name}` where the value of that name goes, and its figures filled in. */
+function withPlaceholders(message: Words, figures: Readonly<Record<string, number>>): string {
+  if (typeof message === 'string') return message;
+  const given = new Proxy(figures, {
+    get: (known, name) =>
+      typeof name === 'string' && Object.hasOwn(known, name) ? known[name] : `{${String(name)}}`,
+  });
+  // A message takes its parameters by name, and every name has a value.
+  return message(given as never);
+}
+
+function valueNow({ about, sample, ...rest }: ValueDefinition): MailValue {
+  return { ...rest, about: about(), sample: typeof sample === 'string' ? sample : sample() };
+}
+
 /** Values that every email may use; they come from the lender's brand. */
-export const lenderValues = {
-  lender: 'Your company name',
-  portal: 'The portal’s name',
-  phone: 'Your phone number',
-  email: 'Your email address',
-} as const;
+export const lenderValues = mailValueWords.lender;
 
 /** The value that every email's words may use for its first line. */
 export const greetingValue = {
   name: 'greeting',
-  about: '“Hi” and the reader’s first name, or “Hello” for companies and unknown readers',
+  get about() {
+    return mailValueWords.greeting;
+  },
 } as const;
 
 /** All values that an email's words may use. */
@@ -79,8 +171,8 @@ export function namesOfValues({ values }: KeyedMail): readonly { name: string; r
 }
 
 /** The greeting has replaced it in the default words. */
-export const recipientName: MailValue = {
-  about: 'The reader’s full name',
+export const recipientName: ValueDefinition = {
+  about: () => mailValueWords.recipientName,
   sample: 'Maria Lopez',
   spare: true,
 };

@@ -1,4 +1,5 @@
 import { isGreeting } from '@drawbridge/domain/mail/greeting.ts';
+import { languageNow } from '../language/in-language.ts';
 import type { LenderSettings } from '../config/lender.ts';
 import { escapeHtml } from '../web/pages.ts';
 
@@ -71,7 +72,7 @@ function asHtml({ lender, accent, mailLogo }: LenderSettings, content: MailConte
   const quiet = `margin:0 0 8px;${font};font-size:13px;line-height:20px;color:${day.quiet}`;
   const phone = phoneLink(lender.phone, day.quiet);
   return `<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
+<html lang="${languageNow()}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
 <meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark">
 <title>${escapeHtml(title)}</title>
 ${darkStyles(night)}</head>

@@ -58,7 +58,7 @@ export function writeMail<Name extends string>(
 
 /** The greeting of an email in a preview. */
 export function sampleGreeting({ toInbox }: KeyedMail): string {
-  return toInbox ? plainGreeting : greetingFor({ name: 'Maria Lopez' });
+  return toInbox ? plainGreeting() : greetingFor({ name: 'Maria Lopez' });
 }
 
 /** An email in these words, with sample values. */
@@ -67,7 +67,7 @@ export function sampleMail(lender: LenderNow, mail: KeyedMail, text: MailText): 
   const parts = {
     values,
     greeting: sampleGreeting(mail),
-    ...(mail.sampleFacts === undefined ? {} : { facts: mail.sampleFacts }),
+    facts: mail.sampleFacts,
     ...(mail.button === undefined ? {} : { url: `${lender.publicUrl}${mail.button.samplePage}` }),
   };
   return renderMail(lender, mailContent(lender, mail, text, parts));
@@ -86,7 +86,7 @@ function mailContent(
     values,
     url,
     facts,
-    greeting = plainGreeting,
+    greeting = plainGreeting(),
   }: MailParts & { readonly values: Readonly<Record<string, string>> },
 ): MailContent {
   const all = { ...values, [greetingValue.name]: greeting, ...brandValues(lender) };
@@ -96,7 +96,7 @@ function mailContent(
       .join('');
   return {
     title: plain(text.subject),
-    paragraphs: [...mailParagraphs(text.body), ...(mail.always ?? [])]
+    paragraphs: [...mailParagraphs(text.body), ...mail.always]
       .map((paragraph): MailParagraph =>
         fillMailText(paragraph, all).map((piece) =>
           typeof piece === 'string' ? piece : { label: piece.words, url: `${lender.publicUrl}${piece.path}` },
