@@ -14,6 +14,21 @@ const ofList = /\.(?:map|flatMap|join)$/;
 const readAttributes =
   /^(?:aria-(?:label|description|roledescription|valuetext)|alt|placeholder|label|header|heading|hint|text|caption|summary|empty|title|word|words|question|answer|explains|missing)$/;
 
+/** A word next to a space, a value or the end of a sentence; `<` and `="` are a drawing. */
+const aroundValue = /^(?!.*=")[^<]*(?:\p{L}{2,}[\s,.!?]|\s\p{L}{2,})/u;
+
+/** Files whose English is a value, each with the reason. */
+const inEnglish: readonly (readonly [file: RegExp, reason: string])[] = [
+  [
+    /\/imports\/[\w-]+-fields?\.ts$/,
+    'headers and examples of import files, which people and programs match by name',
+  ],
+  [/\/budgets\/read-budget-sheet\.ts$/, 'names a sublot that a budget file only numbers, which is stored'],
+  [/\/access\/common-passwords\.ts$/, 'passwords that attackers try'],
+  [/\/mail\/names-web-address\.ts$/, 'endings of web addresses'],
+  [/\/mail\/greeting\.ts$/, 'recognizes and writes the greeting of English emails'],
+];
+
 /** The pages that show the design system to developers. */
 const forDevelopers = /\/ui\/gallery[\w-]*\.tsx$/;
 
@@ -132,6 +147,23 @@ export const messageRules: readonly Rule[] = [
       for (const { attribute = '', text, line } of prose)
         if (saidToPeople.test(attribute) && isSentence(text))
           yield { line, why: `says “${text.replaceAll(/\s+/g, ' ').slice(0, 60)}”` };
+    },
+  ),
+  perFile(
+    {
+      id: 'rules-translated',
+      sentence: 'business rules say codes and messages, never words of their own: those cannot be translated',
+      fix: 'put the text into packages/messages/en/<noun>.json and read it when it is used',
+    },
+    function* ({ path, place, prose }) {
+      if (place.part !== 'domain' || place.isTest || inEnglish.some(([file]) => file.test(path))) return;
+      for (const { attribute, text, line } of prose) {
+        const isShown =
+          attribute === undefined
+            ? aroundValue.test(text)
+            : readAttributes.test(attribute) && /^\p{Lu}\p{L}/u.test(text);
+        if (isShown) yield { line, why: `says “${text.replaceAll(/\s+/g, ' ').slice(0, 60)}”` };
+      }
     },
   ),
   {

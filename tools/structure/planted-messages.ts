@@ -47,6 +47,23 @@ export const messagePlants: readonly Plant[] = [
       "export const a = refuse('not_found', { detail: webhookMessages.unknown, reason: 'not accepted' });",
     ),
   ),
+  ...[
+    ['a label in a table', "{ label: 'Loan details' }", "{ label: 'late charge' }"],
+    [
+      'a sentence around a value',
+      ['`About $', '{days} days`'].join(''),
+      ['`$', '{days}-$', '{days}`'].join(''),
+    ],
+    ['a sentence', "'Choose a colleague.'", "'Clear to Close'"],
+  ].map(([story = '', broken = '', fine = '']) =>
+    plant(
+      'rules-translated',
+      story,
+      'packages/domain/src/draws/draw-words.ts',
+      `export const drawWords = (days: number) => [days, ${broken}];`,
+      `export const drawWords = (days: number) => [days, ${fine}];`,
+    ),
+  ),
   {
     rule: 'messages-used',
     story: 'a message that no page shows',

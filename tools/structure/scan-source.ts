@@ -35,7 +35,7 @@ export type SourceFile = {
   /** The text with comments, JSX prose and the inside of strings blanked, so that patterns match code only. */
   readonly code: string;
   readonly comments: readonly Comment[];
-  /** Literal text of the web app and the server: between JSX elements, in attributes, properties and constants. */
+  /** Literal text of the web app, the server and the domain: between JSX elements, in attributes, properties and constants. */
   readonly prose: readonly Prose[];
   readonly imports: readonly Import[];
   /** Names looked up while the module loads, outside any function: `dealCopy.title`. */
@@ -115,6 +115,31 @@ function proseOf(program: Program, text: string): readonly Prose[] {
     },
     JSXElement: ({ children }) => noteChildren(children),
     JSXFragment: ({ children }) => noteChildren(children),
+  }).visit(program);
+  return prose;
+}
+
+function proseIn({ part }: Place, program: Program, text: string): readonly Prose[] {
+  if (!/['"`>]/.test(text)) return [];
+  if (part === 'domain') return [...proseOf(program, text), ...sentencesOf(program, text)];
+  return part === 'web' || part === 'server' ? proseOf(program, text) : [];
+}
+
+/** Sentences, and texts around a value, wherever code has them. What is thrown is for developers. */
+function sentencesOf(program: Program, text: string): readonly Prose[] {
+  const prose: Prose[] = [];
+  let thrown = 0;
+  const note = (words: string, start: number): void => {
+    if (thrown === 0) prose.push({ attribute: undefined, text: words, line: lineAt(text, start) });
+  };
+  new Visitor({
+    ThrowStatement: () => void (thrown += 1),
+    'ThrowStatement:exit': () => void (thrown -= 1),
+    TemplateLiteral: ({ quasis, start }) =>
+      note(quasis.map(({ value }) => value.cooked ?? '').join('…'), start),
+    Literal: ({ value, start }) => {
+      if (typeof value === 'string' && /^\p{Lu}.*\s.*[.!?]$/u.test(value)) note(value, start);
+    },
   }).visit(program);
   return prose;
 }
@@ -205,7 +230,7 @@ export function scanSource(path: string, text: string): SourceFile {
     text,
     code: blank(text, spans),
     comments: result.comments.map(({ value, start }) => ({ text: value, line: lineAt(text, start) })),
-    prose: place.part === 'web' || place.part === 'server' ? proseOf(result.program, text) : [],
+    prose: proseIn(place, result.program, text),
     readOnLoad: text.includes('@drawbridge/messages/') ? readOnLoad(result.program, text) : [],
     imports: found.map(({ start, ...each }) => {
       const { path: target, module } = resolveImport(path, each.specifier);

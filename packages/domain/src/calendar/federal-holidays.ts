@@ -1,3 +1,4 @@
+import { holidayNames as names } from '@drawbridge/messages/lender-settings';
 import { addDays, plainDate, type PlainDate } from './plain-date.ts';
 import { isoWeekday } from './business-calendar.ts';
 
@@ -35,18 +36,18 @@ function observed(date: PlainDate): PlainDate {
  */
 export function federalHolidays(year: number): readonly Holiday[] {
   const all: Holiday[] = [
-    { date: observed(on(year, 1, 1)), name: 'New Year’s Day' },
-    { date: nth(year, 1, monday, 3), name: 'Birthday of Martin Luther King, Jr.' },
-    { date: nth(year, 2, monday, 3), name: 'Washington’s Birthday' },
-    { date: lastMonday(year, 5), name: 'Memorial Day' },
-    { date: observed(on(year, 6, 19)), name: 'Juneteenth' },
-    { date: observed(on(year, 7, 4)), name: 'Independence Day' },
-    { date: nth(year, 9, monday, 1), name: 'Labor Day' },
-    { date: nth(year, 10, monday, 2), name: 'Columbus Day' },
-    { date: observed(on(year, 11, 11)), name: 'Veterans Day' },
-    { date: nth(year, 11, thursday, 4), name: 'Thanksgiving Day' },
-    { date: observed(on(year, 12, 25)), name: 'Christmas Day' },
-    { date: observed(on(year + 1, 1, 1)), name: 'New Year’s Day' },
+    { date: observed(on(year, 1, 1)), name: names.newYear },
+    { date: nth(year, 1, monday, 3), name: names.martinLutherKing },
+    { date: nth(year, 2, monday, 3), name: names.washington },
+    { date: lastMonday(year, 5), name: names.memorial },
+    { date: observed(on(year, 6, 19)), name: names.juneteenth },
+    { date: observed(on(year, 7, 4)), name: names.independence },
+    { date: nth(year, 9, monday, 1), name: names.labor },
+    { date: nth(year, 10, monday, 2), name: names.columbus },
+    { date: observed(on(year, 11, 11)), name: names.veterans },
+    { date: nth(year, 11, thursday, 4), name: names.thanksgiving },
+    { date: observed(on(year, 12, 25)), name: names.christmas },
+    { date: observed(on(year + 1, 1, 1)), name: names.newYear },
   ];
   return all
     .filter(({ date }) => date.startsWith(String(year)))

@@ -106,7 +106,14 @@ function noteOf({ state, by, was, now, note }: Happening): string {
       : state === 'inspection corrected'
         ? formatDollars(Number(value))
         : value;
-  const change = [was, now].flatMap((value) => (value === null ? [] : [shown(value)])).join(' → ');
-  const said = [change, note ?? ''].filter((part) => part !== '').join('. ');
-  return said === '' ? by : `${by}: ${said}`;
+  const words = copy.historyNote;
+  const noted = note ?? '';
+  const value = now ?? was;
+  if (value === null) return noted === '' ? by : words.noted({ by, note: noted });
+  if (was === null || now === null) {
+    const set = { by, now: shown(value) };
+    return noted === '' ? words.set(set) : words.setAndNoted({ ...set, note: noted });
+  }
+  const change = { by, was: shown(was), now: shown(now) };
+  return noted === '' ? words.changed(change) : words.changedAndNoted({ ...change, note: noted });
 }

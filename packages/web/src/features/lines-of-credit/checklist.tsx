@@ -4,6 +4,7 @@ import { formatCount, formatDate } from '../../platform/format.ts';
 import { settings } from '../../platform/settings.ts';
 import { textLinkClass } from '../../ui/button-class.ts';
 import { Disclosure } from '../../ui/disclosure.tsx';
+import { MarkedText } from '../../ui/marked-text.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import type { Tone } from '../../ui/tone.ts';
 import { FileLink } from './file-link.tsx';
@@ -27,6 +28,14 @@ function noteOf({ status, receivedDate }: ChecklistItem): string {
   if (receivedDate === null) return lineCopy.needed;
   const day = formatDate(receivedDate);
   return status === 'Rejected' ? lineCopy.rejected({ day }) : lineCopy.received({ day });
+}
+
+function emailLink(address: string) {
+  return (
+    <a href={`mailto:${address}`} className={textLinkClass}>
+      {address}
+    </a>
+  );
 }
 
 interface ChecklistProps {
@@ -71,11 +80,7 @@ export function Checklist({ items, files }: ChecklistProps) {
       </div>
       {waiting > 0 && (
         <p className="px-4 pb-2 text-ink-2 md:px-[18px]">
-          {lineCopy.stillNeeded({ count: waiting })} {waiting === 1 ? lineCopy.sendTo : lineCopy.sendThemTo}{' '}
-          <a href={`mailto:${email}`} className={textLinkClass}>
-            {email}
-          </a>
-          .
+          <MarkedText text={lineCopy.stillNeeded({ count: waiting, email })} marks={{ email: emailLink }} />
         </p>
       )}
       {list}
