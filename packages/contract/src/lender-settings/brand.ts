@@ -22,6 +22,8 @@ export function unreadableColour(theme: Theme, contrast: number): string {
 /** Per column of the footer. */
 export const mostLinks = 8;
 
+const mostTranslations = 20;
+
 export const mostLogoBytes = 256 * 1024;
 export const mostLogoPixels = { width: 2000, height: 1000 } as const;
 
@@ -67,6 +69,32 @@ function linksSetting(about: About) {
   const shown = z.array(z.object({ label: z.string(), href: z.string() }));
   return { ...about, kind: 'links', given, shown } satisfies Setting<z.infer<typeof shown>>;
 }
+
+const languageTag = z
+  .string()
+  .check(z.regex(/^[a-z]{2,3}(?:-[A-Za-z0-9]{2,8}){0,3}$/, { error: () => brandMessages.language }));
+
+const addressOrNone = text(500).check(
+  z.refine((typed) => typed === '' || addressPattern.test(typed), { error: () => brandMessages.webAddress }),
+);
+
+/** Any language, because one that is no longer offered keeps its texts. An empty text is not translated. */
+const translations = z
+  .array(
+    z.object({
+      language: languageTag,
+      licensing: text(2000),
+      privacyUrl: addressOrNone,
+      termsUrl: addressOrNone,
+    }),
+  )
+  .check(
+    z.maxLength(mostTranslations, { error: () => brandMessages.language }),
+    z.refine((all) => new Set(all.map(({ language }) => language)).size === all.length, {
+      error: () => brandMessages.language,
+    }),
+  );
+export type Translations = z.infer<typeof translations>;
 
 const names = {
   ...under('Names', {
@@ -139,10 +167,21 @@ const links = under('Links', {
   learnLinks: linksSetting({ label: 'Footer links: learn', changeLabel: 'Learn links' }),
 });
 
+/** What the lender must approve in each language. The fields above are the English ones. */
+const legalTexts = under('Legal texts in other languages', {
+  translations: {
+    label: 'Legal texts in other languages',
+    kind: 'translations',
+    // Changes proposed before this setting existed do not have it.
+    given: z.prefault(translations, []),
+    shown: translations,
+  },
+}) satisfies SettingTable;
+
 export const lenderTable = { ...names, ...links };
 
 /** In the order of the form. */
-export const brandTable = { ...names, ...colours, ...links };
+export const brandTable = { ...names, ...colours, ...links, ...legalTexts };
 
 export const brandFields = z.object(givenOf(brandTable));
 export type BrandFields = z.infer<typeof brandFields>;

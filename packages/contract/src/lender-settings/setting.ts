@@ -16,7 +16,8 @@ type SettingKind =
   | 'email'
   | 'web address'
   | 'colour'
-  | 'links';
+  | 'links'
+  | 'translations';
 
 export interface Setting<Value = unknown> extends Pick<Field<Value>, 'label' | 'hint' | 'optional' | 'wide'> {
   readonly kind: SettingKind;

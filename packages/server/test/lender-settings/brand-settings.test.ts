@@ -4,7 +4,10 @@ import {
   type BrandSettings,
   unreadableColour,
 } from '@drawbridge/contract/lender-settings/brand.ts';
+import type { Lender } from '@drawbridge/contract/portal/schema.ts';
 import { brandMessages } from '@drawbridge/messages/lender-settings';
+import { demoLender } from '../../src/platform/config/demo-lender.ts';
+import { pdfText } from '../support/file-contents.ts';
 import { mailsTo } from '../support/mails.ts';
 import { addAccount, personSignedIn, type SignedInPerson } from '../support/people.ts';
 import { send, startWorld, type HttpAnswer, type World } from '../support/world.ts';
@@ -122,6 +125,65 @@ test.each<[keyof BrandFields, unknown, string, string]>([
   const answer = await setBrand({ [field]: value });
   expect(answer.status).toBe(400);
   expect(errorsOf(answer)).toEqual([{ path, message }]);
+});
+
+describe('legal texts', () => {
+  const es = {
+    language: 'es-US',
+    licensing: 'NMLS 000000. ¿Preguntas?',
+    privacyUrl: '',
+    termsUrl: 'https://a.test/es',
+  };
+  const seenIn = async (language: string) => {
+    const headers = { 'accept-language': language };
+    return (await send(world, 'GET', '/lima/api/settings', { headers })).json as { lender: Lender };
+  };
+  const english = demoLender.lender.licensing;
+
+  test('that no language but English has are English and say so', async () => {
+    expect((await seenIn('en')).lender.licensing).toBe(english);
+    const { lender } = await seenIn('es-US');
+    expect(lender.licensing).toBe(`${english} (Este texto solo está disponible en inglés.)`);
+    expect(lender.termsUrl).toBe(demoLender.lender.termsUrl);
+  });
+
+  test('are edited per language, for pages and documents', async () => {
+    expect((await setBrand({ translations: [es] })).status).toBe(200);
+    expect((await brand()).fields.translations).toEqual([es]);
+    const { lender } = await seenIn('es-US');
+    expect(lender).toMatchObject({ licensing: es.licensing, termsUrl: es.termsUrl });
+    expect(lender.privacyUrl).toBe(demoLender.lender.privacyUrl);
+    expect((await seenIn('en')).lender).toMatchObject({ licensing: english });
+    for (const [language, text] of [
+      ['es-US', es.licensing],
+      ['en', english],
+    ] as const) {
+      const answer = await fetch(`${world.url}/lima/api/resources/client-flyer`, {
+        headers: { authorization: `Bearer ${admin.token}`, 'accept-language': language },
+      });
+      expect(pdfText(Buffer.from(await answer.arrayBuffer()))).toContain(text);
+    }
+  });
+
+  test('may be left out of a change', async () => {
+    const { version, fields } = await brand();
+    const { translations: _none, ...before } = fields;
+    expect((await post('brand', { version, fields: before })).status).toBe(200);
+    expect((await brand()).fields.translations).toEqual([]);
+  });
+
+  test.each([
+    [
+      'a web address',
+      [{ ...es, privacyUrl: 'javascript:alert(1)' }],
+      'fields.translations.0.privacyUrl',
+      brandMessages.webAddress,
+    ],
+    ['a language', [{ ...es, language: '<es>' }], 'fields.translations.0.language', brandMessages.language],
+    ['one text per language', [es, es], 'fields.translations', brandMessages.language],
+  ])('need %s', async (_what, translations, path, message) => {
+    expect(errorsOf(await setBrand({ translations }))).toEqual([{ path, message }]);
+  });
 });
 
 test('accepts readable accent colors', async () => {

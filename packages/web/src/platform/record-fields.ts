@@ -1,5 +1,6 @@
 import { valueCopy } from '@drawbridge/messages/platform';
 import { daysText } from '@drawbridge/domain/calendar/days-text.ts';
+import type { Translations } from '@drawbridge/contract/lender-settings/brand.ts';
 import type { Setting } from '@drawbridge/contract/lender-settings/setting.ts';
 import type { Field, FieldTable } from '@drawbridge/contract/wire/field-table.ts';
 import { dash, formatAmount, formatCount, formatDate, formatDollars, formatRate } from './format.ts';
@@ -32,6 +33,8 @@ export function formatSetting({ kind, unit = '' }: Pick<Setting, 'kind' | 'unit'
   if (typeof value === 'boolean') return value ? valueCopy.on : valueCopy.off;
   if (kind === 'links' && Array.isArray(value) && value.length > 0)
     return (value as Links).map(({ label, href }) => `${label} (${href})`).join(', ');
+  if (kind === 'translations' && Array.isArray(value) && value.length > 0)
+    return (value as Translations).map((texts) => Object.values(texts).filter(Boolean).join(', ')).join('; ');
   return typeof value === 'string' && value !== '' ? value : dash;
 }
 

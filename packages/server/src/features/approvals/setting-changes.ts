@@ -127,7 +127,14 @@ export const twoPersonRules = settingKind<'two-person rules'>({
 function brandValue(value: BrandFields[keyof BrandFields]): string | null {
   if (value === null || typeof value === 'string') return value;
   if (typeof value === 'boolean') return value ? valueCopy.yes : valueCopy.no;
-  return value.map(({ label, href }) => `${label}: ${href}`).join('\n');
+  const lines = value.map((each) =>
+    'href' in each
+      ? `${each.label}: ${each.href}`
+      : Object.values(each)
+          .filter((text) => text !== '')
+          .join('\n'),
+  );
+  return lines.join('\n');
 }
 
 export const contactDetails = settingKind<'contact details'>({

@@ -1,12 +1,13 @@
 import type { PortalSettings } from '@drawbridge/contract/portal/schema.ts';
 import type { Config } from '../../platform/config/config.ts';
+import { inReadersLanguage } from '../../platform/lender-settings/in-readers-language.ts';
 import type { LenderNow } from '../../platform/lender-settings/lender-now.ts';
 
-/** The part of the configuration sent to browsers. */
-export function presentSettings(config: Config, { lender, flags, figures }: LenderNow): PortalSettings {
+/** The part of the configuration sent to browsers, in the reader’s language. */
+export function presentSettings(config: Config, { flags, figures, ...now }: LenderNow): PortalSettings {
   const { CLIENT_ID: id, CLIENT_SECRET: secret } = config;
   return {
-    lender,
+    lender: inReadersLanguage(now),
     flags,
     figures,
     session: {

@@ -60,19 +60,21 @@ function isWorkbook(id: ResourceId): id is WorkbookId {
 
 /** Makes a lender’s files, each once per language until the lender’s brand or fees change. */
 export function resourceMaker(now: () => Lender): (id: ResourceId) => Promise<Buffer> {
-  const made = new Map<string, Promise<Buffer>>();
-  let madeFor = '';
+  const madeIn = new Map<
+    string,
+    { readonly mark: string; readonly files: Map<ResourceId, Promise<Buffer>> }
+  >();
   return (id) => {
     const lender = now();
-    const mark = JSON.stringify(lender);
-    if (mark !== madeFor) made.clear();
-    madeFor = mark;
-    const key = `${languageNow()} ${id}`;
-    const known = made.get(key);
+    const [language, mark] = [languageNow(), JSON.stringify(lender)];
+    const before = madeIn.get(language);
+    const { files } = before?.mark === mark ? before : { files: new Map<ResourceId, Promise<Buffer>>() };
+    if (files !== before?.files) madeIn.set(language, { mark, files });
+    const known = files.get(id);
     if (known) return known;
     const making = make(lender, id);
-    made.set(key, making);
-    making.catch(() => made.delete(key));
+    files.set(id, making);
+    making.catch(() => files.delete(id));
     return making;
   };
 }

@@ -28,24 +28,14 @@ test.each(resourceIds.filter((id) => resources[id].format !== 'xlsx'))(
 
 /** What people fill in, sign and count on: the blanks with their sizes, and the size of each list and table. */
 function shapeOf(block: Block): unknown {
-  switch (block.kind) {
-    case 'fields':
-      return block.fields.map(({ span, lines }) => [span, lines]);
-    case 'choices':
-      return ['choices', block.options.length];
-    case 'signatures':
-      return ['signatures', block.people.length];
-    case 'bullets':
-      return ['bullets', block.items.length];
-    case 'steps':
-      return block.steps.map(({ aside }) => ['step', aside === undefined]);
-    case 'cards':
-      return ['cards', block.cards.length];
-    case 'table':
-      return [block.columns.map(({ width, right }) => [width, right]), block.rows.length, block.blankRows];
-    default:
-      return block.kind;
-  }
+  if (block.kind === 'fields') return block.fields.map(({ span, lines }) => [span, lines]);
+  if (block.kind === 'choices') return ['choices', block.options.length];
+  if (block.kind === 'signatures') return ['signatures', block.people.length];
+  if (block.kind === 'bullets') return ['bullets', block.items.length];
+  if (block.kind === 'steps') return block.steps.map(({ aside }) => ['step', aside === undefined]);
+  if (block.kind === 'cards') return ['cards', block.cards.length];
+  if (block.kind !== 'table') return block.kind;
+  return [block.columns.map(({ width, right }) => [width, right]), block.rows.length, block.blankRows];
 }
 
 test.each(

@@ -1,4 +1,5 @@
 import type { LenderSettings } from '../config/lender.ts';
+import { inReadersLanguage } from '../lender-settings/in-readers-language.ts';
 
 export interface DocumentBrand {
   readonly name: string;
@@ -12,7 +13,9 @@ export interface DocumentBrand {
 
 const defaultAccent = '#0c5c49';
 
-export function brandOf({ lender, accent }: LenderSettings): DocumentBrand {
-  const { name, phone, email, address, licensing } = lender;
+/** The lender on documents, in the reader’s language. */
+export function brandOf(settings: LenderSettings): DocumentBrand {
+  const { name, phone, email, address, licensing } = inReadersLanguage(settings);
+  const { accent } = settings;
   return { name, phone, email, address, licensing, accent: accent?.light ?? defaultAccent };
 }

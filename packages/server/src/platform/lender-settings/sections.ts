@@ -98,5 +98,5 @@ export const defaultAccent = { light: '#0c5c49', dark: '#63c9a9' } as const;
 function brandFieldsOf({ lender, accent }: LenderAtStart): BrandFields {
   const { logoUrl: _logo, ...fields } = lender;
   const { light, dark } = accent ?? defaultAccent;
-  return { ...fields, accentLight: light, accentDark: dark };
+  return { ...fields, accentLight: light, accentDark: dark, translations: [] };
 }

@@ -1,5 +1,6 @@
 import { isGreeting } from '@drawbridge/domain/mail/greeting.ts';
 import { languageNow } from '../language/in-language.ts';
+import { inReadersLanguage } from '../lender-settings/in-readers-language.ts';
 import type { LenderSettings } from '../config/lender.ts';
 import { escapeHtml } from '../web/pages.ts';
 
@@ -51,7 +52,8 @@ export function renderMail(
   return { subject: content.title, text: asText(from, content), html: asHtml(from, content) };
 }
 
-function asText({ lender }: LenderSettings, content: MailContent): string {
+function asText(from: LenderSettings, content: MailContent): string {
+  const lender = inReadersLanguage(from);
   const { paragraphs, facts = [], button, footer } = content;
   const blocks = [
     ...paragraphs.map((pieces) =>
@@ -65,7 +67,9 @@ function asText({ lender }: LenderSettings, content: MailContent): string {
   return `${blocks.filter((block) => block !== '').join('\n\n')}\n`;
 }
 
-function asHtml({ lender, accent, mailLogo }: LenderSettings, content: MailContent): string {
+function asHtml(from: LenderSettings, content: MailContent): string {
+  const { accent, mailLogo } = from;
+  const lender = inReadersLanguage(from);
   const { title, paragraphs, facts = [], button, footer } = content;
   const day = { ...light, ...(accent ? { accent: accent.light } : {}) };
   const night = { ...dark, ...(accent ? { accent: accent.dark } : {}) };

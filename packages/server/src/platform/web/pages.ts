@@ -14,6 +14,7 @@ import { answerNotFound } from '../http/problem-reply.ts';
 import { sourceLanguage } from '@drawbridge/messages/src/language-tags.ts';
 import type { LenderNow } from '../lender-settings/lender-now.ts';
 import { languageCookie } from '../language/language-cookie.ts';
+import { inLanguage } from '../language/in-language.ts';
 import { readerLanguage } from '../language/reader-language.ts';
 import { chosenLanguage } from './chosen-language.ts';
 
@@ -100,7 +101,7 @@ function pagesOf(
   function pagesNow(): Record<keyof PageTexts, Page> {
     const lender = now();
     if (filled?.of !== lender) {
-      const settings = present(lender);
+      const settings = inLanguage(language, () => present(lender));
       const load = (text: string): Page => {
         const plain = Buffer.from(fillIn(text, settings, lender.accent));
         return { language, plain, gzip: gzipSync(plain), br: brotliCompressSync(plain) };
@@ -144,11 +145,11 @@ function pagesIn(
     .map(
       (language) => [language, pagesOf(language, readPages(join(folder, language)), now, present)] as const,
     );
-  const inLanguage = new Map(others);
-  const languages = [sourceLanguage, ...inLanguage.keys()] as const;
+  const byLanguage = new Map(others);
+  const languages = [sourceLanguage, ...byLanguage.keys()] as const;
   return {
     languages,
-    pageFor: ({ headers }, path) => (inLanguage.get(readerLanguage(headers, languages)) ?? english)(path),
+    pageFor: ({ headers }, path) => (byLanguage.get(readerLanguage(headers, languages)) ?? english)(path),
   };
 }
 

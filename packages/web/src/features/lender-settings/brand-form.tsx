@@ -17,6 +17,7 @@ import { FormActions } from './form-actions.tsx';
 import { LinkRows } from './link-rows.tsx';
 import { brandQuery } from './queries.ts';
 import { FormFaults } from './section-form.tsx';
+import { TranslationFields } from './translation-fields.tsx';
 import { useSectionForm } from './use-section-form.ts';
 
 type Name = keyof BrandFields;
@@ -27,6 +28,10 @@ const groups = Map.groupBy(names, (name) => settingOf(name).group);
 
 function settingOf(name: Name): Setting {
   return brandTable[name];
+}
+
+function isLinks(name: Name): name is 'programLinks' | 'companyLinks' | 'learnLinks' {
+  return settingOf(name).kind === 'links';
 }
 
 export function BrandForm({ settings }: { readonly settings: BrandSettings }) {
@@ -64,8 +69,7 @@ export function BrandForm({ settings }: { readonly settings: BrandSettings }) {
   }
 
   function linksOf(name: Name) {
-    const links = values[name];
-    return Array.isArray(links) ? [{ name, links }] : [];
+    return isLinks(name) ? [{ name, links: values[name] }] : [];
   }
 
   return (
@@ -77,7 +81,7 @@ export function BrandForm({ settings }: { readonly settings: BrandSettings }) {
             <div className="grid gap-6">
               <div className="grid items-start gap-4 md:grid-cols-2">
                 {ofGroup
-                  .filter((name) => settingOf(name).kind !== 'links')
+                  .filter((name) => !isLinks(name) && name !== 'translations')
                   .map((name) => (
                     <BrandInput
                       key={name}
@@ -89,6 +93,13 @@ export function BrandForm({ settings }: { readonly settings: BrandSettings }) {
                     />
                   ))}
               </div>
+              {ofGroup.includes('translations') && (
+                <TranslationFields
+                  translations={values.translations}
+                  errors={form.errors}
+                  onChange={(changed) => setValue('translations', changed)}
+                />
+              )}
               {ofGroup.flatMap(linksOf).map(({ name, links }) => (
                 <LinkRows
                   key={name}

@@ -1,0 +1,63 @@
+import { languages } from '@drawbridge/messages/language';
+import { translationCopy as copy } from '@drawbridge/messages/lender-settings';
+import type { Translations } from '@drawbridge/contract/lender-settings/brand.ts';
+import { TextArea } from '../../ui/text-area.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+
+type Translation = Translations[number];
+
+/** English comes first; its texts are fields of their own. */
+const [, ...others] = languages;
+
+const addresses = ['privacyUrl', 'termsUrl'] as const;
+
+/** The lender’s legal texts in each language people can choose. */
+export function TranslationFields({
+  translations,
+  errors,
+  onChange,
+}: {
+  readonly translations: Translations;
+  readonly errors: Readonly<Record<string, string>>;
+  readonly onChange: (changed: Translations) => void;
+}) {
+  function change(language: string, part: Partial<Translation>) {
+    const empty = { language, licensing: '', privacyUrl: '', termsUrl: '' };
+    const isKnown = translations.some((each) => each.language === language);
+    const all = isKnown ? translations : [...translations, empty];
+    const changed = all.map((each) => (each.language === language ? { ...each, ...part } : each));
+    onChange(changed.filter((each) => [each.licensing, each.privacyUrl, each.termsUrl].some(Boolean)));
+  }
+  return others.map(({ tag, name: language }) => {
+    const at = translations.findIndex((each) => each.language === tag);
+    const texts = translations[at];
+    return (
+      <div key={tag} className="grid items-start gap-4 md:grid-cols-2">
+        <TextArea
+          id={`translations.${tag}.licensing`}
+          label={copy.licensing({ language })}
+          hint={copy.hint({ language })}
+          lang={tag}
+          autoComplete="off"
+          className="md:col-span-2"
+          value={texts?.licensing ?? ''}
+          error={errors[`translations.${at}.licensing`]}
+          onChange={({ target }) => change(tag, { licensing: target.value })}
+        />
+        {addresses.map((name) => (
+          <TextField
+            key={name}
+            id={`translations.${tag}.${name}`}
+            type="url"
+            label={copy[name]({ language })}
+            hint={copy.linkHint}
+            autoComplete="off"
+            value={texts?.[name] ?? ''}
+            error={errors[`translations.${at}.${name}`]}
+            onChange={({ target }) => change(tag, { [name]: target.value })}
+          />
+        ))}
+      </div>
+    );
+  });
+}
