@@ -23,14 +23,14 @@ test('an employee adds a deal and assigns it to another broker', async ({
   await dialog.getByRole('button', { name: 'Add deal' }).click();
   await expect(dialog.getByText(/No active borrower has this email\./)).toBeVisible();
   await dialog.getByLabel('Borrower’s email').fill('empty@demo.test');
-  const without = dialog.getByLabel('Move to Funded without a sign date or a maturity date');
+  const without = dialog.getByLabel('Move to Funded without an origination date or a maturity date');
   await expect(without).toHaveCount(0);
   await dialog.getByLabel('Stage').selectOption('Funded');
   await dialog.getByRole('button', { name: 'Add deal' }).click();
-  await expect(dialog).toContainText('A funded loan needs a sign date and a maturity date.');
+  await expect(dialog).toContainText('A funded loan needs an origination date and a maturity date.');
   await expect(without).toBeVisible();
   await expectAccessible(page);
-  await dialog.getByLabel('Sign date', { exact: true }).fill('2026-05-01');
+  await dialog.getByLabel('Origination date', { exact: true }).fill('2026-05-01');
   await dialog.getByLabel('Maturity date', { exact: true }).fill('2027-05-01');
   await dialog.getByRole('button', { name: 'Add deal' }).click();
   await expect(page).toHaveTitle('Drawbridge - Quince Street');

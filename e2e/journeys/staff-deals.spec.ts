@@ -15,10 +15,10 @@ test('an employee finds a deal, edits its details and orders, and moves it to an
   await page.getByRole('button', { name: 'Edit loan details' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Holdback').fill('99,000,000');
-  await dialog.getByLabel('Interest rate (%)').fill('ten');
+  await dialog.getByLabel('Interest rate').fill('ten');
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(dialog.getByText('Enter a percentage from 0 to 100')).toBeVisible();
-  await dialog.getByLabel('Interest rate (%)').fill('10.25');
+  await dialog.getByLabel('Interest rate').fill('10.25');
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(dialog.getByText('The holdback cannot be more than the loan amount.').first()).toBeVisible();
   await expectAccessible(page);

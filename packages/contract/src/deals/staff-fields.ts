@@ -1,3 +1,12 @@
+import {
+  dealHints,
+  dealLabels,
+  dealMessages,
+  dealUnits,
+  memberLabels,
+  memberMessages,
+  orderLabels,
+} from '@drawbridge/messages/deals';
 import { dealTypes, loanTypes, loanTypeWords } from '@drawbridge/domain/deals/deal-types.ts';
 import { stages } from '@drawbridge/domain/deals/stages.ts';
 import {
@@ -15,28 +24,29 @@ import {
 export const dealFactFields = {
   nickname: optional(
     textField({
-      label: 'Nickname',
-      hint: 'If empty, the deal goes by its first property’s address.',
+      label: () => dealLabels.nickname,
+      hint: () => dealHints.nickname,
       most: 200,
       wide: true,
-      imported: { aliases: ['dealname', 'loanname', 'projectname', 'name'] },
+      imported: { header: 'Nickname', aliases: ['dealname', 'loanname', 'projectname', 'name'] },
       sample: 'Elm Street',
     }),
   ),
   product: textField({
-    label: 'Product',
-    missing: 'Enter the product.',
+    label: () => dealLabels.product,
+    missing: () => dealMessages.product,
     most: 200,
-    imported: { aliases: ['loanproduct', 'program', 'loanprogram'] },
+    imported: { header: 'Product', aliases: ['loanproduct', 'program', 'loanprogram'] },
     sample: 'Ground-up construction',
   }),
   type: choiceField({
-    label: 'Type',
+    label: () => dealLabels.type,
     values: dealTypes,
     choices: loanTypes,
-    choiceWords: loanTypeWords,
-    missing: 'Choose a type.',
+    choiceWords: () => loanTypeWords,
+    missing: () => dealMessages.type,
     imported: {
+      header: 'Type',
       cell: 'deal type',
       required: true,
       aliases: ['loantype', 'dealtype', 'category', 'loancategory'],
@@ -44,8 +54,9 @@ export const dealFactFields = {
     sample: 'New Construction',
   }),
   loan_amount: moneyField({
-    label: 'Loan amount',
+    label: () => dealLabels.loan_amount,
     imported: {
+      header: 'Loan amount',
       required: true,
       aliases: [
         'originalbalance',
@@ -61,17 +72,20 @@ export const dealFactFields = {
   }),
   holdback: optional(
     moneyField({
-      label: 'Holdback',
-      imported: { aliases: ['constructionholdback', 'reserve', 'constructionreserve', 'holdbackamount'] },
+      label: () => dealLabels.holdback,
+      imported: {
+        header: 'Holdback',
+        aliases: ['constructionholdback', 'reserve', 'constructionreserve', 'holdbackamount'],
+      },
       sample: 120_000,
     }),
   ),
   /** Percent per year. */
   rate: optional(
     percentField({
-      label: 'Interest rate (%)',
+      label: () => dealLabels.rate,
       imported: {
-        label: 'Rate',
+        header: 'Rate',
         aliases: ['interestrate', 'noterate', 'currentrate', 'notinterestrate'],
       },
       sample: 9.25,
@@ -79,26 +93,26 @@ export const dealFactFields = {
   ),
   term_months: optional(
     countField({
-      label: 'Term (months)',
-      unit: { one: 'month', many: 'months' },
+      label: () => dealLabels.term_months,
+      unit: (count) => dealUnits.term_months({ count }),
       least: 1,
       most: 600,
-      malformed: 'Enter a whole number of months from 1 to 600.',
-      imported: { label: 'Term in months', aliases: ['term', 'loanterm', 'termmonths', 'months'] },
+      malformed: () => dealMessages.term_months,
+      imported: { header: 'Term in months', aliases: ['term', 'loanterm', 'termmonths', 'months'] },
       sample: 18,
     }),
   ),
   loan_sign_date: optional(
     dayField({
-      label: 'Sign date',
+      label: () => dealLabels.loan_sign_date,
       imported: {
-        label: 'Signed on',
+        header: 'Origination date',
         aliases: [
           'closingdate',
           'fundingdate',
           'funded',
           'fundeddate',
-          'originationdate',
+          'signedon',
           'loansigndate',
           'notedate',
           'closed',
@@ -109,9 +123,9 @@ export const dealFactFields = {
   ),
   next_payment_date: optional(
     dayField({
-      label: 'Next payment date',
+      label: () => dealLabels.next_payment_date,
       imported: {
-        label: 'Next payment',
+        header: 'Next payment',
         aliases: ['nextduedate', 'nextpaymentdate', 'nextdue', 'nextpaymentdue', 'duedate'],
       },
       sample: '2026-07-01',
@@ -119,44 +133,46 @@ export const dealFactFields = {
   ),
   maturity_date: optional(
     dayField({
-      label: 'Maturity date',
-      imported: { label: 'Maturity', aliases: ['maturitydate', 'matures', 'loanmaturity', 'maturity'] },
+      label: () => dealLabels.maturity_date,
+      imported: { header: 'Maturity', aliases: ['maturitydate', 'matures', 'loanmaturity', 'maturity'] },
       sample: '2027-11-01',
     }),
   ),
-  insurance_expires_on: optional(dayField({ label: 'Insurance expires', sample: '2027-05-01' })),
-  appraisal_amount: optional(moneyField({ label: 'Appraisal fee', sample: 650 })),
+  insurance_expires_on: optional(
+    dayField({ label: () => dealLabels.insurance_expires_on, sample: '2027-05-01' }),
+  ),
+  appraisal_amount: optional(moneyField({ label: () => dealLabels.appraisal_amount, sample: 650 })),
 } as const;
 
 /** The fields of a deal that an employee adds by hand. */
 export const newDealFields = {
   number: textField({
-    label: 'Loan number',
-    missing: 'Enter the loan number.',
+    label: () => dealLabels.number,
+    missing: () => dealMessages.number,
     most: 60,
     sample: 'HL-90001',
   }),
-  nickname: optional(textField({ label: 'Nickname', most: 200, sample: 'Elm Street' })),
+  nickname: optional(textField({ label: () => dealLabels.nickname, most: 200, sample: 'Elm Street' })),
   borrower: emailField({
-    label: 'Borrower’s email',
-    hint: 'Invite the borrower before you add the deal.',
-    missing: 'Enter the borrower’s email.',
+    label: () => dealLabels.borrower,
+    hint: () => dealHints.borrower,
+    missing: () => dealMessages.borrower,
     sample: 'nobody-here@example.test',
   }),
-  broker: optional(emailField({ label: 'Broker’s email', sample: 'broker@example.test' })),
+  broker: optional(emailField({ label: () => dealLabels.broker, sample: 'broker@example.test' })),
   product: dealFactFields.product,
   type: choiceField({
     label: dealFactFields.type.label,
     values: loanTypes,
-    choiceWords: loanTypeWords,
-    missing: 'Choose a type.',
+    choiceWords: () => loanTypeWords,
+    missing: () => dealMessages.type,
     sample: 'FixNFlip',
   }),
   loan_amount: dealFactFields.loan_amount,
   stage: choiceField({
-    label: 'Stage',
+    label: () => dealLabels.stage,
     values: stages,
-    missing: 'Choose a stage.',
+    missing: () => dealMessages.stage,
     sample: 'Application',
   }),
   loan_sign_date: dealFactFields.loan_sign_date,
@@ -165,37 +181,39 @@ export const newDealFields = {
 
 /** An appraisal, inspection or title order. */
 export const orderFields = {
-  vendor: optional(textField({ label: 'Vendor', most: 100, wide: true, sample: 'Cedar Title' })),
-  ordered_on: optional(dayField({ label: 'Ordered', sample: '2026-01-10' })),
-  scheduled_on: optional(dayField({ label: 'Scheduled', sample: '2026-01-17' })),
-  completed_on: optional(dayField({ label: 'Completed', sample: '2026-01-20' })),
-  paid: checkField({ label: 'Fee paid', wide: true, sample: true }),
+  vendor: optional(
+    textField({ label: () => orderLabels.vendor, most: 100, wide: true, sample: 'Cedar Title' }),
+  ),
+  ordered_on: optional(dayField({ label: () => orderLabels.ordered_on, sample: '2026-01-10' })),
+  scheduled_on: optional(dayField({ label: () => orderLabels.scheduled_on, sample: '2026-01-17' })),
+  completed_on: optional(dayField({ label: () => orderLabels.completed_on, sample: '2026-01-20' })),
+  paid: checkField({ label: () => orderLabels.paid, wide: true, sample: true }),
 } as const;
 
 /** Members need no account. */
 export const memberFields = {
   first_name: textField({
-    label: 'First name',
-    missing: 'Enter a first name.',
+    label: () => memberLabels.first_name,
+    missing: () => memberMessages.first_name,
     most: 100,
     sample: 'Jo',
   }),
   last_name: textField({
-    label: 'Last name',
-    missing: 'Enter a last name.',
+    label: () => memberLabels.last_name,
+    missing: () => memberMessages.last_name,
     most: 100,
     sample: 'Reed',
   }),
-  email: optional(emailField({ label: 'Email', wide: true, sample: 'jo@example.test' })),
+  email: optional(emailField({ label: () => memberLabels.email, wide: true, sample: 'jo@example.test' })),
   role: textField({
-    label: 'Role',
-    missing: 'Enter this person’s role on the deal.',
+    label: () => memberLabels.role,
+    missing: () => memberMessages.role,
     most: 100,
     sample: 'Guarantor',
   }),
   status: textField({
-    label: 'Status',
-    missing: 'Enter this person’s status.',
+    label: () => memberLabels.status,
+    missing: () => memberMessages.status,
     most: 100,
     sample: 'Active',
   }),

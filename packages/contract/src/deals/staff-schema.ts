@@ -19,7 +19,7 @@ export const newDeal = z.object({
   ...givenOf(newDealFields),
   loan_sign_date: z.optional(newDealFields.loan_sign_date.given),
   maturity_date: z.optional(newDealFields.maturity_date.given),
-  /** Confirms adding a deal as Funded without its sign or maturity date. */
+  /** Confirms adding a deal as Funded without its origination or maturity date. */
   withoutDates: z.optional(z.boolean()),
 });
 export type NewDeal = z.infer<typeof newDeal>;
@@ -27,7 +27,7 @@ export type NewDeal = z.infer<typeof newDeal>;
 export const stageChange = z.object({
   dealid: recordId,
   stage: newDealFields.stage.given,
-  /** Confirms funding a loan without its sign or maturity date. */
+  /** Confirms funding a loan without its origination or maturity date. */
   withoutDates: z.optional(z.boolean()),
 });
 export type StageChange = z.infer<typeof stageChange>;

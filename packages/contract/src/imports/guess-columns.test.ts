@@ -10,7 +10,7 @@ import { importSheet } from './import-sheets.ts';
 
 const everyName = importKinds.flatMap((kind) =>
   importSheet(kind).fields.flatMap((field) =>
-    [field.label, ...field.aliases].map((name) => [kind, name, field.key] as const),
+    [field.header, ...field.aliases].map((name) => [kind, name, field.key] as const),
   ),
 );
 

@@ -1,5 +1,6 @@
 import { budgetFields } from '@drawbridge/domain/imports/budget-fields.ts';
 import { loanNumber, type ImportField } from '@drawbridge/domain/imports/import-field.ts';
+import { dealColumns } from '@drawbridge/messages/imports';
 import type { ImportKind, ImportSheet } from '@drawbridge/domain/imports/import-sheet.ts';
 import { ledgerFields } from '@drawbridge/domain/imports/ledger-fields.ts';
 import { peopleFields } from '@drawbridge/domain/imports/people-fields.ts';
@@ -12,7 +13,8 @@ const dealFields: readonly ImportField[] = [
   loanNumber,
   {
     key: 'borrowerEmail',
-    label: 'Borrower email',
+    header: 'Borrower email',
+    label: () => dealColumns.borrowerEmail,
     type: 'email',
     required: true,
     aliases: ['email', 'emailaddress', 'borroweremailaddress', 'primaryborroweremail'],
@@ -20,13 +22,15 @@ const dealFields: readonly ImportField[] = [
   },
   {
     key: 'brokerEmail',
-    label: 'Broker email',
+    header: 'Broker email',
+    label: () => dealColumns.brokerEmail,
     type: 'email',
     aliases: ['brokeremailaddress', 'originatoremail'],
   },
   {
     key: 'status',
-    label: 'Stage',
+    header: 'Stage',
+    label: () => dealColumns.status,
     type: 'stage',
     required: true,
     aliases: ['status', 'loanstatus', 'dealstatus', 'currentstatus'],
@@ -34,7 +38,8 @@ const dealFields: readonly ImportField[] = [
   },
   {
     key: 'statusDate',
-    label: 'Stage since',
+    header: 'Stage since',
+    label: () => dealColumns.statusDate,
     type: 'date',
     aliases: ['statusdate', 'asof', 'asofdate', 'statuschanged'],
     example: '2026-05-01',

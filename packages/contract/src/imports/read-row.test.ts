@@ -41,13 +41,13 @@ test('recognizes the headers servicers use', () => {
     expect(guessColumns(importSheet('deals'), ['x', header])).toEqual([null, 'loanNumber']);
 });
 
-test('guesses every field from its label, and no alias names two fields', () => {
+test('guesses every field from its header, and no alias names two fields', () => {
   for (const kind of importKinds) {
     const fields = importSheet(kind).fields;
     expect(
       guessColumns(
         importSheet(kind),
-        fields.map(({ label }) => label),
+        fields.map(({ header }) => header),
       ),
     ).toEqual(fields.map(({ key }) => key));
     const aliases = fields.flatMap((field) => [...new Set(field.aliases)]);

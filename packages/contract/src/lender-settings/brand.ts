@@ -1,7 +1,13 @@
 import * as z from 'zod/mini';
 import { accentContrast, leastContrast, type Theme } from '@drawbridge/domain/brand/accent.ts';
 import { isColour } from '@drawbridge/domain/brand/contrast.ts';
-import { brandMessages } from '@drawbridge/messages/lender-settings';
+import {
+  brandChangeLabels,
+  brandGroups,
+  brandHints,
+  brandLabels,
+  brandMessages,
+} from '@drawbridge/messages/lender-settings';
 import { email, text } from '../wire/text-fields.ts';
 import { givenOf, shownOf } from '../wire/field-table.ts';
 import { settingHistory, settingVersion } from './schema.ts';
@@ -55,7 +61,7 @@ function colourSetting(theme: Theme, about: About) {
   );
   return textSetting({
     ...about,
-    hint: 'Hex code, like #0c5c49. Used for buttons, links and icons.',
+    hint: () => brandHints.color,
     kind: 'colour',
     theme,
     given,
@@ -97,80 +103,93 @@ const translations = z
 export type Translations = z.infer<typeof translations>;
 
 const names = {
-  ...under('Names', {
+  ...under(() => brandGroups.names, {
     name: textSetting({
-      label: 'Lender',
-      changeLabel: 'Lender name',
+      label: () => brandLabels.name,
+      changeLabel: () => brandChangeLabels.name,
       given: required(100, () => brandMessages.name),
     }),
     productName: textSetting({
-      label: 'Portal',
-      changeLabel: 'Portal name',
-      hint: 'Shown in page titles and emails.',
+      label: () => brandLabels.productName,
+      changeLabel: () => brandChangeLabels.productName,
+      hint: () => brandHints.productName,
       given: required(60, () => brandMessages.productName),
     }),
     whiteLabel: checkSetting({
-      label: 'Leave the portal name out of page titles',
-      changeLabel: 'Portal name left out of page titles',
+      label: () => brandLabels.whiteLabel,
+      changeLabel: () => brandChangeLabels.whiteLabel,
       wide: true,
     }),
   }),
-  ...under('Contact details', {
+  ...under(() => brandGroups.contact, {
     phone: textSetting({
       kind: 'phone',
-      label: 'Phone',
+      label: () => brandLabels.phone,
       given: text(40).check(
         z.refine((typed) => typed.replaceAll(/\D/g, '').length >= 10, { error: () => brandMessages.phone }),
       ),
     }),
     email: textSetting({
       kind: 'email',
-      label: 'Email',
-      hint: 'Receives replies to emails. Also receives copies of servicing requests, unless the server is configured otherwise.',
+      label: () => brandLabels.email,
+      hint: () => brandHints.email,
       given: email(() => brandMessages.email),
     }),
-    address: textSetting({ label: 'Address', wide: true, given: required(200, () => brandMessages.address) }),
+    address: textSetting({
+      label: () => brandLabels.address,
+      wide: true,
+      given: required(200, () => brandMessages.address),
+    }),
     licensing: textSetting({
       kind: 'long text',
-      label: 'Licensing text',
-      changeLabel: 'Licensing',
-      hint: 'Shown at the bottom of pages, emails and documents.',
+      label: () => brandLabels.licensing,
+      changeLabel: () => brandChangeLabels.licensing,
+      hint: () => brandHints.licensing,
       wide: true,
       given: required(2000, () => brandMessages.licensing),
     }),
   }),
 } satisfies SettingTable;
 
-const colours = under('Colors', {
-  accentLight: colourSetting('light', { label: 'Accent color, light theme' }),
-  accentDark: colourSetting('dark', { label: 'Accent color, dark theme' }),
+const colours = under(() => brandGroups.colors, {
+  accentLight: colourSetting('light', { label: () => brandLabels.accentLight }),
+  accentDark: colourSetting('dark', { label: () => brandLabels.accentDark }),
 });
 
-const links = under('Links', {
+const links = under(() => brandGroups.links, {
   customerApplyUrl: addressSetting({
-    label: 'Borrower application',
+    label: () => brandLabels.customerApplyUrl,
   }),
-  brokerApplyUrl: addressSetting({ label: 'Broker application' }),
-  privacyUrl: addressSetting({ label: 'Privacy policy' }),
-  termsUrl: addressSetting({ label: 'Terms of use' }),
+  brokerApplyUrl: addressSetting({ label: () => brandLabels.brokerApplyUrl }),
+  privacyUrl: addressSetting({ label: () => brandLabels.privacyUrl }),
+  termsUrl: addressSetting({ label: () => brandLabels.termsUrl }),
   pricingEngineUrl: {
     ...addressSetting({
-      label: 'Pricing engine',
-      hint: 'Shown in broker navigation. Leave empty if you have none.',
+      label: () => brandLabels.pricingEngineUrl,
+      hint: () => brandHints.pricingEngineUrl,
     }),
     optional: true,
     given: z.nullable(webAddress),
     shown: z.nullable(z.string()),
   },
-  programLinks: linksSetting({ label: 'Footer links: programs', changeLabel: 'Program links' }),
-  companyLinks: linksSetting({ label: 'Footer links: company', changeLabel: 'Company links' }),
-  learnLinks: linksSetting({ label: 'Footer links: learn', changeLabel: 'Learn links' }),
+  programLinks: linksSetting({
+    label: () => brandLabels.programLinks,
+    changeLabel: () => brandChangeLabels.programLinks,
+  }),
+  companyLinks: linksSetting({
+    label: () => brandLabels.companyLinks,
+    changeLabel: () => brandChangeLabels.companyLinks,
+  }),
+  learnLinks: linksSetting({
+    label: () => brandLabels.learnLinks,
+    changeLabel: () => brandChangeLabels.learnLinks,
+  }),
 });
 
 /** What the lender must approve in each language. The fields above are the English ones. */
-const legalTexts = under('Legal texts in other languages', {
+const legalTexts = under(() => brandGroups.legalTexts, {
   translations: {
-    label: 'Legal texts in other languages',
+    label: () => brandLabels.translations,
     kind: 'translations',
     // Changes proposed before this setting existed do not have it.
     given: z.prefault(translations, []),

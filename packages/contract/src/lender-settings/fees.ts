@@ -1,6 +1,13 @@
 import * as z from 'zod/mini';
 import type { ServicingFigures } from '@drawbridge/domain/faq/servicing-facts.ts';
-import { feesMessages } from '@drawbridge/messages/lender-settings';
+import {
+  feeChangeLabels,
+  feeGroups,
+  feeHints,
+  feeLabels,
+  feesMessages,
+  settingUnits,
+} from '@drawbridge/messages/lender-settings';
 import { givenOf, shownOf } from '../wire/field-table.ts';
 import {
   daysSetting,
@@ -12,55 +19,59 @@ import {
   type Setting,
 } from './setting.ts';
 
-const businessDays = { unit: 'business days', least: 1, most: 30 };
+const businessDays = { unit: (count: number) => settingUnits.businessDays({ count }), least: 1, most: 30 };
 
 /** Defaults are in the domain’s `defaultFigures`. */
 export const feeTable = {
-  ...under('Payoff letters', {
-    letterDollars: dollarsSetting({ label: 'Payoff letter fee', most: 1000 }),
-    furtherLetterDollars: dollarsSetting({ label: 'Additional letter fee', most: 1000 }),
+  ...under(() => feeGroups.letters, {
+    letterDollars: dollarsSetting({ label: () => feeLabels.letterDollars, most: 1000 }),
+    furtherLetterDollars: dollarsSetting({ label: () => feeLabels.furtherLetterDollars, most: 1000 }),
     furtherWithinDays: daysSetting({
-      label: 'Additional letter window',
-      hint: 'The additional fee applies to letters for the same loan within this time.',
+      label: () => feeLabels.furtherWithinDays,
+      hint: () => feeHints.furtherWithinDays,
       least: 1,
       most: 365,
     }),
-    rushDollars: dollarsSetting({ label: 'Rush fee', most: 5000 }),
+    rushDollars: dollarsSetting({ label: () => feeLabels.rushDollars, most: 5000 }),
     payoffWithinBusinessDays: daysSetting({
-      label: 'Processing time',
-      changeLabel: 'Payoff processing time',
+      label: () => feeLabels.payoffWithinBusinessDays,
+      changeLabel: () => feeChangeLabels.payoffWithinBusinessDays,
       ...businessDays,
     }),
     payoffAllowBusinessDays: daysSetting({
-      label: 'Time borrowers should allow',
-      changeLabel: 'Time borrowers should allow for a payoff',
+      label: () => feeLabels.payoffAllowBusinessDays,
+      changeLabel: () => feeChangeLabels.payoffAllowBusinessDays,
       ...businessDays,
     }),
   }),
-  ...under('Extensions', {
+  ...under(() => feeGroups.extensions, {
     extensionPercentUpfront: percentSetting({
-      label: 'Extension fee, paid upfront',
-      unit: '% of the loan',
+      label: () => feeLabels.extensionPercentUpfront,
+      unit: () => settingUnits.ofLoan,
       most: 10,
     }),
     extensionPercentAtPayoff: percentSetting({
-      label: 'Extension fee, paid at payoff',
-      unit: '% of the loan',
+      label: () => feeLabels.extensionPercentAtPayoff,
+      unit: () => settingUnits.ofLoan,
       most: 10,
     }),
   }),
-  ...under('Late charges', {
-    lateChargePercent: percentSetting({ label: 'Late charge', unit: '% of the payment', most: 15 }),
+  ...under(() => feeGroups.lateCharges, {
+    lateChargePercent: percentSetting({
+      label: () => feeLabels.lateChargePercent,
+      unit: () => settingUnits.ofPayment,
+      most: 15,
+    }),
     lateChargeAfterDays: daysSetting({
-      label: 'Grace period',
-      changeLabel: 'Late charge grace period',
+      label: () => feeLabels.lateChargeAfterDays,
+      changeLabel: () => feeChangeLabels.lateChargeAfterDays,
       least: 1,
       most: 60,
     }),
   }),
-  ...under('Loss drafts', {
+  ...under(() => feeGroups.lossDrafts, {
     claimsPacketAboveDollars: dollarsSetting({
-      label: 'Claims packet required above',
+      label: () => feeLabels.claimsPacketAboveDollars,
       most: 10_000_000,
       decimals: 0,
     }),

@@ -1,61 +1,62 @@
+import { flagHints, flagLabels } from '@drawbridge/messages/lender-settings';
 import * as z from 'zod/mini';
 
 /** In display order. */
 export const flagTable = {
   documentPreviews: {
     isOnByDefault: false,
-    label: 'Document previews',
-    hint: 'Borrowers and brokers can view a deal’s documents on the page without downloading them. Employees always can.',
+    label: () => flagLabels.documentPreviews,
+    hint: () => flagHints.documentPreviews,
   },
   loanLookup: {
     isOnByDefault: false,
-    label: 'Loan lookup',
-    hint: 'Borrowers can add a loan to their account with the loan number and the last 4 digits of their SSN.',
+    label: () => flagLabels.loanLookup,
+    hint: () => flagHints.loanLookup,
   },
   customerApps: {
     isOnByDefault: false,
-    label: 'Borrower applications',
-    hint: 'Borrowers see New Applications and their lines of credit.',
+    label: () => flagLabels.customerApps,
+    hint: () => flagHints.customerApps,
   },
   brokerApps: {
     isOnByDefault: false,
-    label: 'Broker applications',
-    hint: 'Brokers see New Applications.',
+    label: () => flagLabels.brokerApps,
+    hint: () => flagHints.brokerApps,
   },
   actionItems: {
     isOnByDefault: false,
-    label: 'Action items',
-    hint: 'Borrowers and brokers see what you need from them on the dashboard and at the top of each deal.',
+    label: () => flagLabels.actionItems,
+    hint: () => flagHints.actionItems,
   },
   appraisalPayment: {
     isOnByDefault: true,
-    label: 'Appraisal payment',
-    hint: 'Borrowers with an appraisal fee due get a link to the payment page.',
+    label: () => flagLabels.appraisalPayment,
+    hint: () => flagHints.appraisalPayment,
   },
   pricingEngine: {
     isOnByDefault: true,
-    label: 'Pricing engine',
-    hint: 'Brokers see a link to the pricing engine in their navigation.',
+    label: () => flagLabels.pricingEngine,
+    hint: () => flagHints.pricingEngine,
   },
   logs: {
     isOnByDefault: false,
-    label: 'Browser log',
-    hint: 'Logs page views to the browser console, for developers.',
+    label: () => flagLabels.logs,
+    hint: () => flagHints.logs,
   },
   live: {
     isOnByDefault: true,
-    label: 'Live updates',
-    hint: 'Open pages update by themselves when something changes.',
+    label: () => flagLabels.live,
+    hint: () => flagHints.live,
   },
   checklistIframe: {
     isOnByDefault: false,
-    label: 'Custom checklist',
-    hint: 'Lines of credit show your own checklist in a frame. Its address is set in the server configuration.',
+    label: () => flagLabels.checklistIframe,
+    hint: () => flagHints.checklistIframe,
   },
   slowTables: {
     isOnByDefault: false,
-    label: 'Slow tables',
-    hint: 'Loan tables take about a second to load. For demonstrations.',
+    label: () => flagLabels.slowTables,
+    hint: () => flagHints.slowTables,
   },
 } as const;
 

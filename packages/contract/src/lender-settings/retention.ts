@@ -1,3 +1,4 @@
+import { retentionHints, retentionLabels } from '@drawbridge/messages/lender-settings';
 import * as z from 'zod/mini';
 import type { Retention } from '@drawbridge/domain/retention/retention.ts';
 import { givenOf, shownOf } from '../wire/field-table.ts';
@@ -9,20 +10,20 @@ import { daysSetting, settingsChange, settingsReply, type Setting } from './sett
  */
 export const retentionTable = {
   draftDays: daysSetting({
-    label: 'Form drafts',
-    hint: 'Unsent forms, counted from the last change.',
+    label: () => retentionLabels.draftDays,
+    hint: () => retentionHints.draftDays,
     least: 7,
     most: 365,
   }),
   mailDays: daysSetting({
-    label: 'Email records',
-    hint: 'Recipient, time and delivery status of each email.',
+    label: () => retentionLabels.mailDays,
+    hint: () => retentionHints.mailDays,
     least: 7,
     most: 730,
   }),
   linkDays: daysSetting({
-    label: 'Used and expired links',
-    hint: 'Until then, an old link explains what happened and offers a new one.',
+    label: () => retentionLabels.linkDays,
+    hint: () => retentionHints.linkDays,
     least: 8,
     most: 365,
   }),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Theme } from '@drawbridge/domain/brand/accent.ts';
-import { settingMessages } from '@drawbridge/messages/lender-settings';
+import { settingMessages, settingUnits } from '@drawbridge/messages/lender-settings';
 import type { Field } from '../wire/field-table.ts';
 import { settingHistory, settingVersion } from './schema.ts';
 
@@ -22,10 +22,10 @@ type SettingKind =
 export interface Setting<Value = unknown> extends Pick<Field<Value>, 'label' | 'hint' | 'optional' | 'wide'> {
   readonly kind: SettingKind;
   /** Its heading in the form. */
-  readonly group?: string;
+  readonly group?: () => string;
   /** Its name in approvals and the audit log, where the label alone would be unclear without its heading. */
-  readonly changeLabel?: string;
-  readonly unit?: string;
+  readonly changeLabel?: () => string;
+  readonly unit?: (count: number) => string;
   /** The theme a color is for. */
   readonly theme?: Theme;
   readonly given: z.ZodMiniType<Value, Value>;
@@ -38,7 +38,7 @@ export type SettingTable = Readonly<Record<string, Setting>>;
 type About = Pick<Setting, 'label' | 'hint' | 'changeLabel'>;
 
 /** Puts settings under one heading. */
-export function under<Table extends SettingTable>(group: string, table: Table): Table {
+export function under<Table extends SettingTable>(group: () => string, table: Table): Table {
   return Object.fromEntries(
     Object.entries(table).map(([name, setting]) => [name, { ...setting, group }]),
   ) as Table;
@@ -57,7 +57,7 @@ export function dollarsSetting(
 
 /** A percentage with at most two decimals; `unit` says of what. */
 export function percentSetting(
-  about: About & { readonly unit: string; readonly most: number },
+  about: About & { readonly unit: () => string; readonly most: number },
 ): Setting<number> {
   const { most, ...rest } = about;
   const message = () => settingMessages.percent({ most });
@@ -70,10 +70,16 @@ export function percentSetting(
 }
 
 export function daysSetting(
-  about: About & { readonly unit?: string; readonly least: number; readonly most: number },
+  about: About & Pick<Setting, 'unit'> & { readonly least: number; readonly most: number },
 ): Setting<number> {
   const { least, most, ...rest } = about;
-  return { unit: 'days', ...rest, kind: 'days', given: wholeDays(least, most), shown: z.number() };
+  return {
+    unit: (count) => settingUnits.days({ count }),
+    ...rest,
+    kind: 'days',
+    given: wholeDays(least, most),
+    shown: z.number(),
+  };
 }
 
 /** A checkbox. */

@@ -1,3 +1,4 @@
+import { twoPersonHints, twoPersonLabels } from '@drawbridge/messages/lender-settings';
 import * as z from 'zod/mini';
 import type { TwoPersonRules } from '@drawbridge/domain/two-person/two-person-rules.ts';
 import { givenOf } from '../wire/field-table.ts';
@@ -6,12 +7,12 @@ import { checkSetting, settingsChange, settingsReply, type Setting } from './set
 /** One switch per rule. Defaults are in the domain’s `defaultTwoPersonRules`. */
 export const twoPersonTable = {
   verifierDoesNotWire: checkSetting({
-    label: 'Verify an account, then wire to it',
-    hint: 'The employee who verified a bank account cannot record a wire to it.',
+    label: () => twoPersonLabels.verifierDoesNotWire,
+    hint: () => twoPersonHints.verifierDoesNotWire,
   }),
   secondAdministratorApproves: checkSetting({
-    label: 'A second administrator approves',
-    hint: 'New employees, administrator rights, API keys, webhooks and contact details take effect once a second administrator approves them.',
+    label: () => twoPersonLabels.secondAdministratorApproves,
+    hint: () => twoPersonHints.secondAdministratorApproves,
   }),
 } satisfies Record<keyof TwoPersonRules, Setting<boolean>>;
 

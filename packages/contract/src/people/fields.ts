@@ -1,36 +1,46 @@
+import { personHints, personLabels, personMessages } from '@drawbridge/messages/people';
 import { languages } from '@drawbridge/messages/language';
 import { accountTypes, accountTypeWords } from '@drawbridge/domain/access/account-types.ts';
 import { checkField, choiceField, emailField, optional, textField } from '../wire/field-table.ts';
 
 /** Employees can see these fields. Administrators can change them. */
 export const personFields = {
-  name: textField({ label: 'Name', missing: 'Name is required.', most: 200, sample: 'Nora Invited' }),
-  email: emailField({ label: 'Email', missing: 'A valid email is required.', sample: 'nora@invited.test' }),
-  phone: optional(textField({ label: 'Phone', most: 40, sample: '843-555-0161' })),
+  name: textField({
+    label: () => personLabels.name,
+    missing: () => personMessages.name,
+    most: 200,
+    sample: 'Nora Invited',
+  }),
+  email: emailField({
+    label: () => personLabels.email,
+    missing: () => personMessages.email,
+    sample: 'nora@invited.test',
+  }),
+  phone: optional(textField({ label: () => personLabels.phone, most: 40, sample: '843-555-0161' })),
   accountType: choiceField({
-    label: 'Account type',
+    label: () => personLabels.accountType,
     values: accountTypes,
-    choiceWords: accountTypeWords,
-    missing: 'Choose an account type.',
+    choiceWords: () => accountTypeWords,
+    missing: () => personMessages.accountType,
     sample: 'CustomerAccount',
   }),
   language: optional(
     choiceField({
-      label: 'Language',
+      label: () => personLabels.language,
       values: languages.map(({ tag }) => tag),
-      choiceWords: Object.fromEntries(languages.map(({ tag, name }) => [tag, name])),
-      missing: 'Choose a language from the list.',
+      choiceWords: () => Object.fromEntries(languages.map(({ tag, name }) => [tag, name])),
+      missing: () => personMessages.language,
       sample: 'es-US',
     }),
   ),
   isLead: checkField({
-    label: 'Lead',
-    hint: 'Sees only resources until their first deal.',
+    label: () => personLabels.isLead,
+    hint: () => personHints.isLead,
     sample: false,
   }),
   isAdministrator: checkField({
-    label: 'Administrator',
-    hint: 'Manages people and settings.',
+    label: () => personLabels.isAdministrator,
+    hint: () => personHints.isAdministrator,
     sample: false,
   }),
 } as const;

@@ -1,14 +1,17 @@
+import { dealColumns } from '@drawbridge/messages/imports';
+import { propertyLabels, propertyMessages } from '@drawbridge/messages/properties';
 import { codeField, countField, moneyField, optional, textField } from '../wire/field-table.ts';
 
 /** Borrowers and brokers see every field. Employees change them. */
 export const propertyFields = {
   street: textField({
-    label: 'Street',
-    missing: 'Enter the street address.',
+    label: () => propertyLabels.street,
+    missing: () => propertyMessages.street,
     most: 200,
     wide: true,
     imported: {
-      label: 'Property street',
+      header: 'Property street',
+      label: () => dealColumns.street,
       aliases: [
         'propertyaddress',
         'propertystreet',
@@ -21,30 +24,36 @@ export const propertyFields = {
     sample: '12 Elm Street',
   }),
   city: textField({
-    label: 'City',
-    missing: 'Enter the city.',
+    label: () => propertyLabels.city,
+    missing: () => propertyMessages.city,
     most: 100,
     wide: true,
-    exportWidth: 20,
-    imported: { label: 'Property city', aliases: ['city', 'propertycity'] },
+    exported: { header: 'City', width: 20 },
+    imported: { header: 'Property city', label: () => dealColumns.city, aliases: ['city', 'propertycity'] },
     sample: 'Decatur',
   }),
   state: codeField({
-    label: 'State',
+    label: () => propertyLabels.state,
     pattern: /^[A-Za-z]{2}$/,
-    malformed: 'Enter the state as two letters.',
+    malformed: () => propertyMessages.state,
     capitals: true,
-    exportWidth: 8,
-    imported: { label: 'Property state', cell: 'state', aliases: ['state', 'propertystate'] },
+    exported: { header: 'State', width: 8 },
+    imported: {
+      header: 'Property state',
+      label: () => dealColumns.state,
+      cell: 'state',
+      aliases: ['state', 'propertystate'],
+    },
     sample: 'GA',
   }),
   zip: codeField({
-    label: 'ZIP code',
+    label: () => propertyLabels.zip,
     pattern: /^\d{5}(-?\d{4})?$/,
-    malformed: 'Enter a ZIP code with 5 or 9 digits.',
-    exportWidth: 12,
+    malformed: () => propertyMessages.zip,
+    exported: { header: 'ZIP code', width: 12 },
     imported: {
-      label: 'Property ZIP code',
+      header: 'Property ZIP code',
+      label: () => dealColumns.zip,
       cell: 'zip',
       aliases: ['zip', 'zipcode', 'postalcode', 'propertyzip', 'propertyzipcode'],
     },
@@ -52,22 +61,22 @@ export const propertyFields = {
   }),
   type: optional(
     textField({
-      label: 'Property type',
+      label: () => propertyLabels.type,
       most: 100,
       wide: true,
-      exportWidth: 20,
-      imported: { key: 'propertyType', aliases: ['collateraltype'] },
+      exported: { header: 'Property type', width: 20 },
+      imported: { key: 'propertyType', header: 'Property type', aliases: ['collateraltype'] },
       sample: 'Single family',
     }),
   ),
   units: optional(
     countField({
-      label: 'Units',
+      label: () => propertyLabels.units,
       least: 1,
       most: 10_000,
-      malformed: 'Enter a whole number of units from 1 to 10,000.',
+      malformed: () => propertyMessages.units,
       sample: 1,
     }),
   ),
-  estimated_value: optional(moneyField({ label: 'Estimated value', sample: 400_000 })),
+  estimated_value: optional(moneyField({ label: () => propertyLabels.estimated_value, sample: 400_000 })),
 } as const;

@@ -11,8 +11,10 @@ export type FieldKind = 'text' | 'email' | 'money' | 'percent' | 'count' | 'day'
 
 /** The field’s column in the lender’s spreadsheets. */
 export interface ImportedAs {
-  /** The template’s header, if the label alone would be unclear. */
-  readonly label?: string;
+  /** The template’s header. English in every language, so that everyone can exchange files. */
+  readonly header: string;
+  /** Its name on the page that matches columns, if the field’s label alone would be unclear. */
+  readonly label?: () => string;
   /** The column’s key, if it differs from the field’s name in camelCase. */
   readonly key?: string;
   /** How to read a cell, if the kind’s default does not fit. */
@@ -22,12 +24,20 @@ export interface ImportedAs {
   readonly aliases: readonly string[];
 }
 
+/** The field’s column in the files people download. */
+export interface ExportedAs {
+  /** English in every language, like the headers of imports. */
+  readonly header: string;
+  /** In characters. */
+  readonly width: number;
+}
+
 /** One field of a record: how requests and replies validate it, and what people and files call it. */
 export interface Field<Value = unknown> {
   readonly kind: FieldKind;
-  /** Used in forms, tables, files and the audit log. */
-  readonly label: string;
-  readonly hint?: string;
+  /** Used in forms, tables and the audit log. Texts are functions because one server process answers in every language. */
+  readonly label: () => string;
+  readonly hint?: () => string;
   /** May be empty, sent as null. */
   readonly optional?: true;
   /** Takes the whole width of a form. */
@@ -36,11 +46,12 @@ export interface Field<Value = unknown> {
   readonly most?: number;
   readonly choices?: readonly string[];
   /** Labels for choices whose value is not fit to show. */
-  readonly choiceWords?: Readonly<Record<string, string>>;
-  readonly unit?: { readonly one: string; readonly many: string };
+  readonly choiceWords?: () => Readonly<Record<string, string>>;
+  /** What the number counts, such as `month` for 1 and `months` for 2. */
+  readonly unit?: (count: number) => string;
   readonly imported?: ImportedAs;
-  /** Column width in exported files, in characters. Fields without one are not exported. */
-  readonly exportWidth?: number;
+  /** Fields without it are not exported. */
+  readonly exported?: ExportedAs;
   readonly given: z.ZodMiniType<Value>;
   readonly shown: z.ZodMiniType<Value>;
   /** A valid value for the API document, the import template and tests. */
@@ -54,15 +65,16 @@ export type ValuesOf<Table extends FieldTable> = {
   [Name in keyof Table]: Table[Name] extends Field<infer Value> ? Value : never;
 };
 
-type About = Pick<Field, 'label' | 'hint' | 'wide' | 'unit' | 'imported' | 'exportWidth'>;
+type About = Pick<Field, 'label' | 'hint' | 'wide' | 'unit' | 'imported' | 'exported'>;
 
 /** Text. Passing `missing` makes it required, with that message. */
 export function textField(
-  about: About & { readonly sample: string; readonly most: number; readonly missing?: string },
+  about: About & { readonly sample: string; readonly most: number; readonly missing?: () => string },
 ): Field<string> {
   const { missing, ...rest } = about;
   const trimmed = text(about.most).check(z.trim());
-  const given = missing === undefined ? trimmed : trimmed.check(z.refine((typed) => typed !== '', missing));
+  const given =
+    missing === undefined ? trimmed : trimmed.check(z.refine((typed) => typed !== '', { error: missing }));
   return { ...rest, kind: 'text', given, shown: z.string() };
 }
 
@@ -71,12 +83,12 @@ export function codeField(
   about: About & {
     readonly sample: string;
     readonly pattern: RegExp;
-    readonly malformed: string;
+    readonly malformed: () => string;
     readonly capitals?: true;
   },
 ): Field<string> {
   const { pattern, malformed, capitals, ...rest } = about;
-  const plain = z.string().check(z.trim(), z.regex(pattern, malformed));
+  const plain = z.string().check(z.trim(), z.regex(pattern, { error: malformed }));
   return {
     ...rest,
     kind: 'text',
@@ -86,13 +98,13 @@ export function codeField(
 }
 
 export function emailField(
-  about: About & { readonly sample: string; readonly missing?: string },
+  about: About & { readonly sample: string; readonly missing?: () => string },
 ): Field<string> {
   const { missing, ...rest } = about;
   return {
     ...rest,
     kind: 'email',
-    given: email(missing === undefined ? undefined : () => missing),
+    given: email(missing),
     shown: z.string(),
   };
 }
@@ -121,13 +133,14 @@ export function countField(
     readonly sample: number;
     readonly least: number;
     readonly most: number;
-    readonly malformed: string;
+    readonly malformed: () => string;
   },
 ): Field<number> {
   const { least, most, malformed, ...rest } = about;
+  const error = { error: malformed };
   const given = z
-    .number(malformed)
-    .check(z.refine((count) => Number.isInteger(count) && count >= least && count <= most, malformed));
+    .number(error)
+    .check(z.refine((count) => Number.isInteger(count) && count >= least && count <= most, error));
   return { ...rest, kind: 'count', given, shown: z.number() };
 }
 
@@ -143,12 +156,12 @@ export function choiceField<const Value extends string>(
     readonly sample: Value;
     readonly values: readonly Value[];
     readonly choices?: readonly Value[];
-    readonly choiceWords?: Readonly<Record<string, string>>;
-    readonly missing: string;
+    readonly choiceWords?: () => Readonly<Record<string, string>>;
+    readonly missing: () => string;
   },
 ): Field<Value> {
   const { values, missing, ...rest } = about;
-  const given = z.enum(values, missing);
+  const given = z.enum(values, { error: missing });
   return { choices: values, ...rest, kind: 'choice', given, shown: given };
 }
 
@@ -206,6 +219,7 @@ export function importedFields(table: FieldTable): readonly (ImportField & { rea
           {
             column,
             key: imported.key ?? camelCase(column),
+            header: imported.header,
             label: imported.label ?? label,
             type: imported.cell ?? cells[kind],
             aliases: imported.aliases,
@@ -220,9 +234,9 @@ export function importedFields(table: FieldTable): readonly (ImportField & { rea
 /** The fields that have a column in exported files. */
 export function exportedFields(
   table: FieldTable,
-): readonly { readonly name: string; readonly field: Field; readonly width: number }[] {
-  return Object.entries(table).flatMap(([name, field]) =>
-    field.exportWidth === undefined ? [] : [{ name, field, width: field.exportWidth }],
+): readonly (ExportedAs & { readonly name: string; readonly kind: FieldKind })[] {
+  return Object.entries(table).flatMap(([name, { kind, exported }]) =>
+    exported === undefined ? [] : [{ name, kind, ...exported }],
   );
 }
 

@@ -1,3 +1,4 @@
+import { budgetColumns } from '@drawbridge/messages/imports';
 import { loanNumber, type ImportField } from './import-field.ts';
 
 /** Each row is a budget line. The rules for budget files check its cells. */
@@ -5,7 +6,8 @@ export const budgetFields: readonly ImportField[] = [
   loanNumber,
   {
     key: 'sublot',
-    label: 'Sublot',
+    header: 'Sublot',
+    label: () => budgetColumns.sublot,
     type: 'text',
     required: true,
     most: 60,
@@ -14,7 +16,8 @@ export const budgetFields: readonly ImportField[] = [
   },
   {
     key: 'sublotName',
-    label: 'Sublot name',
+    header: 'Sublot name',
+    label: () => budgetColumns.sublotName,
     type: 'text',
     most: 300,
     aliases: ['lotname', 'unitname', 'buildingname', 'sublotdescription', 'phasename'],
@@ -22,7 +25,8 @@ export const budgetFields: readonly ImportField[] = [
   },
   {
     key: 'code',
-    label: 'Cost code',
+    header: 'Cost code',
+    label: () => budgetColumns.code,
     type: 'text',
     required: true,
     most: 60,
@@ -41,7 +45,8 @@ export const budgetFields: readonly ImportField[] = [
   },
   {
     key: 'name',
-    label: 'Line',
+    header: 'Line',
+    label: () => budgetColumns.name,
     type: 'text',
     required: true,
     most: 300,
@@ -61,7 +66,8 @@ export const budgetFields: readonly ImportField[] = [
   },
   {
     key: 'amount',
-    label: 'Amount',
+    header: 'Amount',
+    label: () => budgetColumns.amount,
     type: 'text',
     required: true,
     most: 60,

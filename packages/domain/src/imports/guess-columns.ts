@@ -16,18 +16,18 @@ function plain(header: string): string {
 }
 
 /**
- * The fields a header names, by their labels and servicers’ names for them. A field’s key, which people do not write,
+ * The fields a header names, by our templates’ headers and servicers’ names for them. A field’s key, which people do not write,
  * counts only when nothing else matches.
  */
 export function fieldsNamed({ fields }: ImportSheet, header: string): readonly ImportField[] {
   const name = plain(header);
   if (name === '') return [];
-  const written = fields.filter(({ label, aliases }) => name === plain(label) || aliases.includes(name));
+  const written = fields.filter(({ header: own, aliases }) => name === plain(own) || aliases.includes(name));
   return written.length > 0 ? written : fields.filter(({ key }) => name === plain(key));
 }
 
 /**
- * Guesses the columns from their headers. A field goes to one column at most: the one with its own label, else the only
+ * Guesses the columns from their headers. A field goes to one column at most: the one with its own header, else the only
  * one that names it. Headers that name two fields, share a field or repeat stay undecided (null).
  */
 export function guessColumns(sheet: ImportSheet, headers: readonly string[]): (string | null)[] {
@@ -41,7 +41,7 @@ export function guessColumns(sheet: ImportSheet, headers: readonly string[]): (s
     const columns = headers.flatMap((header, column) =>
       named[column] === field ? [{ header, column }] : [],
     );
-    const own = columns.filter(({ header }) => plain(header) === plain(field.label));
+    const own = columns.filter(({ header }) => plain(header) === plain(field.header));
     const [first, ...others] = own.length > 0 ? own : columns;
     if (first !== undefined && others.length === 0) guessed[first.column] = field.key;
   }
@@ -69,7 +69,7 @@ export function columnQuestions(
 
 /** A question as a sentence. */
 export function questionText({ header, fields }: Pick<ColumnQuestion, 'header' | 'fields'>): string {
-  const names = eitherText(fields.map(({ label }) => `“${label}”`));
+  const names = eitherText(fields.map(({ label }) => `“${label()}”`));
   return fields.length > 1
     ? columnMessages.either({ header, fields: names })
     : columnMessages.shared({ header, fields: names });

@@ -1,3 +1,5 @@
+import { dealColumns } from '@drawbridge/messages/imports';
+
 export type CellType =
   | 'text'
   | 'email'
@@ -14,7 +16,9 @@ export type CellType =
 
 export interface ImportField {
   readonly key: string;
-  readonly label: string;
+  /** Its header in templates. English in every language, so that everyone can exchange files. */
+  readonly header: string;
+  readonly label: () => string;
   readonly type: CellType;
   readonly required?: true;
   readonly most?: number;
@@ -26,7 +30,8 @@ export interface ImportField {
 
 export const loanNumber: ImportField = {
   key: 'loanNumber',
-  label: 'Loan number',
+  header: 'Loan number',
+  label: () => dealColumns.loanNumber,
   type: 'text',
   required: true,
   most: 60,

@@ -29,8 +29,8 @@ export function columnFaults({ fields }: ImportSheet, columns: ColumnFields): st
   const faults: string[] = [];
   for (const { key, label, required } of fields) {
     const count = columns.filter((column) => column === key).length;
-    if (count > 1) faults.push(columnMessages.twice({ label, count }));
-    if (count === 0 && required) faults.push(columnMissing(label));
+    if (count > 1) faults.push(columnMessages.twice({ label: label(), count }));
+    if (count === 0 && required) faults.push(columnMissing(label()));
   }
   if (columns.some((column) => column !== null && !fields.some(({ key }) => key === column)))
     faults.push(columnMessages.unknown);

@@ -38,7 +38,8 @@ export function ledgerAmounts(values: RowValues): {
   const kind = values['sourceType'] ?? '';
   const charge = charges[kind];
   if (charge !== undefined) return chargedAmounts(values, kind, charge);
-  if (centsIn(values, 'lateCharge') !== 0) return found(values, 'lateCharge', messages.lateCharge);
+  if (centsIn(values, 'lateCharge') !== 0)
+    return found(values, 'lateCharge', messages.lateCharge({ label: labelOf('toLateCharge') }));
   const total = centsIn(values, 'totalAmount');
   if (kind === 'SUSP') {
     const elsewhere = parts.find((part) => part !== 'toReserve' && centsIn(values, part) !== 0);
@@ -89,5 +90,5 @@ function centsIn(values: RowValues, key: string): number {
 }
 
 function labelOf(part: Part): string {
-  return ledgerFields.find(({ key }) => key === part)?.label ?? part;
+  return ledgerFields.find(({ key }) => key === part)?.label() ?? part;
 }

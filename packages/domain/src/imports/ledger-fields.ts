@@ -1,10 +1,12 @@
+import { ledgerColumns } from '@drawbridge/messages/imports';
 import { loanNumber, type ImportField } from './import-field.ts';
 
 export const ledgerFields: readonly ImportField[] = [
   loanNumber,
   {
     key: 'sourceType',
-    label: 'Entry type',
+    header: 'Entry type',
+    label: () => ledgerColumns.sourceType,
     type: 'source type',
     required: true,
     aliases: [
@@ -23,7 +25,8 @@ export const ledgerFields: readonly ImportField[] = [
   },
   {
     key: 'reference',
-    label: 'Reference',
+    header: 'Reference',
+    label: () => ledgerColumns.reference,
     type: 'text',
     most: 100,
     aliases: [
@@ -42,7 +45,8 @@ export const ledgerFields: readonly ImportField[] = [
   },
   {
     key: 'dateReceived',
-    label: 'Date received',
+    header: 'Date received',
+    label: () => ledgerColumns.dateReceived,
     type: 'date',
     required: true,
     aliases: [
@@ -61,14 +65,16 @@ export const ledgerFields: readonly ImportField[] = [
   },
   {
     key: 'dueDate',
-    label: 'Date due',
+    header: 'Date due',
+    label: () => ledgerColumns.dueDate,
     type: 'date',
     aliases: ['duedate', 'datedue', 'paymentdue', 'pmtduedate'],
     example: '2026-06-01',
   },
   {
     key: 'totalAmount',
-    label: 'Total amount',
+    header: 'Total amount',
+    label: () => ledgerColumns.totalAmount,
     type: 'money',
     required: true,
     aliases: [
@@ -86,27 +92,31 @@ export const ledgerFields: readonly ImportField[] = [
   },
   {
     key: 'toPrincipal',
-    label: 'To principal',
+    header: 'To principal',
+    label: () => ledgerColumns.toPrincipal,
     type: 'money',
     aliases: ['principal', 'toprincipal', 'principalpaid', 'principalamount', 'prin', 'appliedtoprincipal'],
     example: '0.00',
   },
   {
     key: 'toInterest',
-    label: 'To interest',
+    header: 'To interest',
+    label: () => ledgerColumns.toInterest,
     type: 'money',
     aliases: ['interest', 'tointerest', 'interestpaid', 'interestamount', 'int', 'appliedtointerest'],
     example: '3468.75',
   },
   {
     key: 'lateCharge',
-    label: 'Late charge assessed',
+    header: 'Late charge assessed',
+    label: () => ledgerColumns.lateCharge,
     type: 'money',
     aliases: ['latechargeassessed', 'latechargemade', 'latechargecharged'],
   },
   {
     key: 'toLateCharge',
-    label: 'To late charge',
+    header: 'To late charge',
+    label: () => ledgerColumns.toLateCharge,
     type: 'money',
     aliases: [
       'tolatecharge',
@@ -121,7 +131,8 @@ export const ledgerFields: readonly ImportField[] = [
   },
   {
     key: 'toImpound',
-    label: 'To impound',
+    header: 'To impound',
+    label: () => ledgerColumns.toImpound,
     type: 'money',
     aliases: [
       'impound',
@@ -137,31 +148,36 @@ export const ledgerFields: readonly ImportField[] = [
   },
   {
     key: 'toReserve',
-    label: 'To reserve',
+    header: 'To reserve',
+    label: () => ledgerColumns.toReserve,
     type: 'money',
     aliases: ['reserve', 'toreserve', 'reserves', 'suspense', 'tosuspense'],
   },
   {
     key: 'toCharges',
-    label: 'To charges',
+    header: 'To charges',
+    label: () => ledgerColumns.toCharges,
     type: 'money',
     aliases: ['charges', 'tocharges', 'tochargesprincipal', 'fees', 'chargesprincipal', 'otherfees'],
   },
   {
     key: 'toPrepay',
-    label: 'To prepayment',
+    header: 'To prepayment',
+    label: () => ledgerColumns.toPrepay,
     type: 'money',
     aliases: ['prepay', 'toprepay', 'prepayment', 'prepaymentfee', 'prepaymentpenalty'],
   },
   {
     key: 'toOther',
-    label: 'To other',
+    header: 'To other',
+    label: () => ledgerColumns.toOther,
     type: 'money',
     aliases: ['other', 'toother', 'tootherpayments', 'otherpayments', 'unapplied'],
   },
   {
     key: 'loanBalance',
-    label: 'Balance after entry',
+    header: 'Balance after entry',
+    label: () => ledgerColumns.loanBalance,
     type: 'money',
     required: true,
     aliases: [

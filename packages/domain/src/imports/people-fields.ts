@@ -1,9 +1,11 @@
+import { peopleColumns } from '@drawbridge/messages/imports';
 import type { ImportField } from './import-field.ts';
 
 export const peopleFields: readonly ImportField[] = [
   {
     key: 'email',
-    label: 'Email',
+    header: 'Email',
+    label: () => peopleColumns.email,
     type: 'email',
     required: true,
     aliases: ['emailaddress', 'mail', 'borroweremail', 'primaryemail'],
@@ -11,7 +13,8 @@ export const peopleFields: readonly ImportField[] = [
   },
   {
     key: 'name',
-    label: 'Name',
+    header: 'Name',
+    label: () => peopleColumns.name,
     type: 'text',
     required: true,
     most: 200,
@@ -20,7 +23,8 @@ export const peopleFields: readonly ImportField[] = [
   },
   {
     key: 'phone',
-    label: 'Phone',
+    header: 'Phone',
+    label: () => peopleColumns.phone,
     type: 'text',
     most: 40,
     aliases: [
@@ -37,14 +41,16 @@ export const peopleFields: readonly ImportField[] = [
   },
   {
     key: 'accountType',
-    label: 'Account type',
+    header: 'Account type',
+    label: () => peopleColumns.accountType,
     type: 'account type',
     aliases: ['kindofaccount', 'accounttype', 'type', 'role', 'contacttype'],
     example: 'Borrower',
   },
   {
     key: 'loanOfficerEmail',
-    label: 'Loan officer email',
+    header: 'Loan officer email',
+    label: () => peopleColumns.loanOfficerEmail,
     type: 'email',
     aliases: [
       'loanofficer',

@@ -50,7 +50,7 @@ export function readRow(
     if (text === '') {
       values[field.key] = null;
       if (field.required)
-        problems.push({ field: field.key, message: rowMessages.missing({ label: field.label }) });
+        problems.push({ field: field.key, message: rowMessages.missing({ label: field.label() }) });
       continue;
     }
     const read = readCell(field, text, order);
@@ -85,7 +85,7 @@ const mostShown = 60;
 function readCell(field: ImportField, text: string, order: DateOrder | undefined): Read {
   const shown = `“${text.length > mostShown ? `${text.slice(0, mostShown)}…` : text}”`;
   if (text.includes('\u0000') || !text.isWellFormed())
-    return { fault: rowMessages.characters({ label: field.label }) };
+    return { fault: rowMessages.characters({ label: field.label() }) };
   return readers[field.type](text, shown, field, order);
 }
 
@@ -93,7 +93,7 @@ type Reader = (text: string, shown: string, field: ImportField, order: DateOrder
 
 const readers: Readonly<Record<CellType, Reader>> = {
   text(text, shown, { label, most = 200 }) {
-    if (text.length > most) return { fault: rowMessages.tooLong({ label, most }) };
+    if (text.length > most) return { fault: rowMessages.tooLong({ label: label(), most }) };
     if (isShortenedNumber(text)) return { fault: rowMessages.shortened({ shown }) };
     return { value: text };
   },
@@ -102,7 +102,7 @@ const readers: Readonly<Record<CellType, Reader>> = {
   money(text, shown, { key, label }) {
     const amount = readMoney(text);
     if (amount === undefined) return { fault: rowMessages.money({ shown }) };
-    if (amount < 0 && neverNegative.has(key)) return { fault: rowMessages.negative({ label }) };
+    if (amount < 0 && neverNegative.has(key)) return { fault: rowMessages.negative({ label: label() }) };
     return { value: (amount / 100).toFixed(2) };
   },
   percent(text, shown) {

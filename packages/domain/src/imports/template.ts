@@ -9,7 +9,7 @@ export interface ImportTemplate {
 /** A template with a column for each field. */
 export function importTemplate({ fields }: ImportSheet): ImportTemplate {
   return {
-    headers: fields.map(({ label }) => label),
+    headers: fields.map(({ header }) => header),
     example: fields.map(({ example = '' }) => example),
   };
 }

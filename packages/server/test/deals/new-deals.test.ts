@@ -86,7 +86,7 @@ describe('a deal that starts as Funded', () => {
     expect(await create(dealOf({ stage: 'Funded', ...dates, maturity_date: '2026-02-01' }))).toMatchObject({
       status: 400,
       json: {
-        errors: [{ path: 'maturity_date', message: 'The maturity date must be after the sign date.' }],
+        errors: [{ path: 'maturity_date', message: 'The maturity date must be after the origination date.' }],
       },
     });
   });

@@ -31,8 +31,8 @@ test('a loan needs its dates to be imported as Funded, and must be funded to hav
   const head = 'Loan #,Borrower Email,Type,Status,Amount,Maturity\n';
   const deals = `${head}FD-1,${email},FixNFlip,Funded,1000,2027-05-01\nFD-2,${email},FixNFlip,Funded,1000,\nFD-3,${email},FixNFlip,Paid Off,1000,\n`;
   expect(await problemsOf('deals', deals)).toEqual([
-    '2 Signed on: A loan that moves to Funded needs a signing date.',
-    '3 Signed on: A loan that moves to Funded needs a signing date.',
+    '2 Origination date: A loan that moves to Funded needs an origination date.',
+    '3 Origination date: A loan that moves to Funded needs an origination date.',
     '3 Maturity: A loan that moves to Funded needs a maturity date.',
   ]);
   await world.pool.query(`update deals set loan_sign_date = '2026-05-01' where id = $1`, [dealId]);

@@ -180,7 +180,7 @@ describe('an export', () => {
       'Status date',
       'Maturity',
       'Loan amount',
-      ...exportedFields(propertyFields).map(({ field }) => field.label),
+      ...exportedFields(propertyFields).map(({ header }) => header),
     ]);
     expect(rows[0]?.slice(8, 10)).toEqual(['Decatur', 'GA']);
     const shown = await list(query);

@@ -1,5 +1,4 @@
 import { valueCopy } from '@drawbridge/messages/platform';
-import { daysText } from '@drawbridge/domain/calendar/days-text.ts';
 import type { Translations } from '@drawbridge/contract/lender-settings/brand.ts';
 import type { Setting } from '@drawbridge/contract/lender-settings/setting.ts';
 import type { Field, FieldTable } from '@drawbridge/contract/wire/field-table.ts';
@@ -13,22 +12,21 @@ export function formatField({ kind, choiceWords, unit }: Shown, value: unknown):
   if (typeof value === 'number') {
     if (kind === 'money') return formatDollars(value);
     if (kind === 'percent') return formatRate(value);
-    return unit === undefined
-      ? formatCount(value)
-      : `${formatCount(value)} ${value === 1 ? unit.one : unit.many}`;
+    return unit === undefined ? formatCount(value) : `${formatCount(value)} ${unit(value)}`;
   }
   if (typeof value === 'boolean') return value ? valueCopy.yes : valueCopy.no;
   if (typeof value !== 'string' || value === '') return dash;
   // The audit log also has amounts as the database’s text.
   if (kind === 'money' || kind === 'percent') return formatField({ kind }, Number(value));
-  return kind === 'day' ? formatDate(value) : (choiceWords?.[value] ?? value);
+  return kind === 'day' ? formatDate(value) : (choiceWords?.()[value] ?? value);
 }
 
 /** Formats a setting for people, such as $10, 2 business days, 0.5% of the loan or On; a dash when it is missing. */
-export function formatSetting({ kind, unit = '' }: Pick<Setting, 'kind' | 'unit'>, value: unknown): string {
+export function formatSetting({ kind, unit }: Pick<Setting, 'kind' | 'unit'>, value: unknown): string {
   if (typeof value === 'number') {
     if (kind === 'money') return formatAmount(value);
-    return kind === 'percent' ? `${value}${unit}` : daysText(value, unit);
+    const words = unit?.(value) ?? '';
+    return kind === 'percent' ? `${value}${words}` : `${value} ${words}`;
   }
   if (typeof value === 'boolean') return value ? valueCopy.on : valueCopy.off;
   if (kind === 'links' && Array.isArray(value) && value.length > 0)
@@ -41,7 +39,7 @@ export function formatSetting({ kind, unit = '' }: Pick<Setting, 'kind' | 'unit'
 /** A record as a list of labels and values. */
 export function fieldFacts(table: FieldTable, record: Readonly<Record<string, unknown>>) {
   return Object.entries(table).map(([name, field]) => ({
-    label: field.label,
+    label: field.label(),
     value: formatField(field, record[name]),
   }));
 }
@@ -60,7 +58,7 @@ export function fieldColumn(name: string, field: Field) {
   const isNumber = field.kind === 'money' || field.kind === 'percent' || field.kind === 'count';
   return {
     key: name,
-    header: field.label,
+    header: field.label(),
     ...(isNumber ? { align: 'right' as const } : {}),
     cell: (record: Readonly<Record<string, unknown>>) => formatField(field, record[name]),
   };

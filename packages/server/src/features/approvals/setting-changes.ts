@@ -95,7 +95,7 @@ function changedLines<Name extends string, Value>(
 }
 
 function labelOf({ label, changeLabel }: Pick<Setting, 'label' | 'changeLabel'>): string {
-  return changeLabel ?? label;
+  return (changeLabel ?? label)();
 }
 
 interface BeforeAndAfter<Value> {

@@ -137,7 +137,7 @@ function problemList({ kind, columns, headers }: ImportTask) {
     count += 1;
     if (problems.length >= mostProblems) return;
     const header = field === null ? undefined : headers[columns.indexOf(field)];
-    const column = header === undefined || header === '' ? labels.get(field ?? '') : header;
+    const column = header === undefined || header === '' ? labels.get(field ?? '')?.() : header;
     problems.push({ row, column: column ?? null, message });
   }
   return {

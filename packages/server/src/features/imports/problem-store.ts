@@ -29,7 +29,7 @@ const sentences = {
   noSignDate: () => stagedMessages.noSignDate,
   noMaturity: () => stagedMessages.noMaturity,
   noDeal: (given: Given) => stagedMessages.noDeal(given),
-  noAddress: (given: Given) => stagedMessages.noAddress(given),
+  noAddress: ({ field }: Given) => stagedMessages.noAddress({ value: labelOfProperty(field) }),
   employee: (given: Given) => stagedMessages.employee(given),
   otherType: (given: Given) => stagedMessages.otherType(given),
   noOfficer: (given: Given) => stagedMessages.noOfficer(given),
@@ -41,6 +41,7 @@ const sentences = {
 } as const;
 
 interface Given {
+  readonly field: string;
   readonly value: string;
   readonly other: string;
 }
@@ -56,7 +57,7 @@ export async function stagedProblems(tx: Queries, kind: ImportKind): Promise<rea
   return rows.map(({ row, field, fault, value, other }) => ({
     row,
     field,
-    message: sentences[fault]({ value: value ?? '', other: other ?? '' }),
+    message: sentences[fault]({ field, value: value ?? '', other: other ?? '' }),
   }));
 }
 
@@ -94,10 +95,14 @@ const noSuchDeal = sql`
 /** The property fields besides the address. */
 const ofProperties = importedFields(propertyFields).filter(({ key }) => !isAddressPart(key));
 
+function labelOfProperty(field: string): string {
+  return ofProperties.find(({ key }) => key === field)?.label() ?? field;
+}
+
 /** Rows with property details but no address, in the file or in the database. */
-function lacksAddress({ key, label }: { readonly key: string; readonly label: string }): RawBuilder<unknown> {
+function lacksAddress({ key }: { readonly key: string }): RawBuilder<unknown> {
   return sql`
-    select number, ${sql.lit(key)}, ${'noAddress' satisfies Fault}::text, ${sql.lit(label)}, null
+    select number, ${sql.lit(key)}, ${'noAddress' satisfies Fault}::text, null, null
     from import_rows
     where v ->> ${sql.lit(key)} is not null and v ->> 'street' is null and not exists (
       select from deals join first_properties on first_properties.deal_id = deals.id

@@ -13,10 +13,10 @@ export const exportTitles = {
 
 /** The columns exported for a deal’s first property, in addition to its street. */
 const propertyColumns: readonly ColumnOf<ExportedDeal>[] = exportedFields(propertyFields).map(
-  ({ name, field, width }) => ({
-    title: field.label,
+  ({ name, kind, header, width }) => ({
+    title: header,
     width,
-    ...(field.kind === 'money' ? { holds: 'dollars' } : field.kind === 'day' ? { holds: 'date' } : {}),
+    ...(kind === 'money' ? { holds: 'dollars' } : kind === 'day' ? { holds: 'date' } : {}),
     value: ({ property }) => property[name],
   }),
 );

@@ -272,7 +272,7 @@ export const settings: Readonly<Record<string, Setting>> = {
     flagNames.map((flag) => [
       flagSetting(flag),
       {
-        about: `Feature: ${flagTable[flag].label}.`,
+        about: `Feature: ${flagTable[flag].label()}.`,
         schema: onOff,
         default: flagDefaults[flag] ? 'on' : 'off',
       } satisfies Setting,

@@ -12,8 +12,8 @@ test('shows a changed record field by field, as its own page would', () => {
   };
   expect(changes('deal facts changed', particulars)).toEqual([
     { label: 'Loan amount', value: '$250,000.00 → $260,000.00' },
-    { label: 'Interest rate (%)', value: '10.25% → 10.50%' },
-    { label: 'Term (months)', value: '12 months → 18 months' },
+    { label: 'Interest rate', value: '10.25% → 10.50%' },
+    { label: 'Term', value: '12 months → 18 months' },
     { label: 'Maturity date', value: '— → Nov 1, 2027' },
   ]);
 });

@@ -36,7 +36,7 @@ function settingLines(table: NonNullable<ReturnType<typeof recordedSettings>>, w
   );
 }
 
-function linesOf<Row extends { readonly label: string }>(
+function linesOf<Row extends { readonly label: () => string }>(
   table: Readonly<Record<string, Row>>,
   was: Values | undefined,
   is: Values | undefined,
@@ -45,11 +45,11 @@ function linesOf<Row extends { readonly label: string }>(
   return Object.entries(table).flatMap(([name, row]) => {
     const [from, to] = [was?.[name], is?.[name]];
     if (from === undefined && to === undefined) return [];
-    if (!was || !is) return [{ label: row.label, value: words(row, to ?? from) }];
+    if (!was || !is) return [{ label: row.label(), value: words(row, to ?? from) }];
     const [before, after] = [words(row, from), words(row, to)];
     return before === after
       ? []
-      : [{ label: row.label, value: auditCopy.change({ from: before, to: after }) }];
+      : [{ label: row.label(), value: auditCopy.change({ from: before, to: after }) }];
   });
 }
 

@@ -13,9 +13,9 @@ import { RecordForm } from './record-form.tsx';
 
 /** Shown after the server reports a missing date. */
 const confirmation: FormField = {
-  label: copy.fundWithout({ lacks: 'either' }),
+  label: () => copy.fundWithout({ lacks: 'either' }),
   kind: 'check',
-  hint: copy.startFundedHint,
+  hint: () => copy.startFundedHint,
   wide: true,
 };
 

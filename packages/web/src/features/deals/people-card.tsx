@@ -13,7 +13,13 @@ import { LoanOfficerDialog } from './loan-officer-dialog.tsx';
 import { RecordDialog } from './record-dialog.tsx';
 
 const fields = {
-  broker: { kind: 'email', label: copy.brokerEmail, hint: copy.brokerHint, optional: true, wide: true },
+  broker: {
+    kind: 'email',
+    label: () => copy.brokerEmail,
+    hint: () => copy.brokerHint,
+    optional: true,
+    wide: true,
+  },
 } as const;
 
 export function PeopleCard({ deal }: { readonly deal: LenderDeal }) {

@@ -8,7 +8,7 @@ export type FieldValue = string | number | boolean | null;
 /** The parts of a field that a record’s form uses. */
 export type FormField = Pick<
   Field,
-  'kind' | 'label' | 'hint' | 'optional' | 'wide' | 'choices' | 'choiceWords'
+  'kind' | 'label' | 'hint' | 'optional' | 'wide' | 'choices' | 'choiceWords' | 'unit'
 >;
 export type FormFields = Readonly<Record<string, FormField>>;
 

@@ -16,10 +16,10 @@ import type { FormField } from './record-field.ts';
 const fields = {
   stage: {
     kind: 'choice',
-    label: copy.stage,
+    label: () => copy.stage,
     choices: stages,
-    choiceWords: stageNames,
-    hint: copy.stageHint,
+    choiceWords: () => stageNames,
+    hint: () => copy.stageHint,
     wide: true,
   },
 } as const;
@@ -76,6 +76,13 @@ function confirmationField({ status, facts }: LenderDeal): Record<string, FormFi
   const unsigned = facts.loan_sign_date === null;
   const unending = facts.maturity_date === null;
   if (status === 'Funded' || !(unsigned || unending)) return {};
-  const label = copy.fundWithout({ lacks: unsigned && unending ? 'both' : unsigned ? 'sign' : 'maturity' });
-  return { withoutDates: { kind: 'check', label, hint: copy.fundWithoutHint, wide: true } };
+  const lacks = unsigned && unending ? 'both' : unsigned ? 'sign' : 'maturity';
+  return {
+    withoutDates: {
+      kind: 'check',
+      label: () => copy.fundWithout({ lacks }),
+      hint: () => copy.fundWithoutHint,
+      wide: true,
+    },
+  };
 }

@@ -85,9 +85,9 @@ export function MappingCard({ detail, actions }: MappingCardProps) {
             <FieldColumn
               key={key}
               field={key}
-              label={label}
+              label={label()}
               required={required === true}
-              error={tried && missing.includes(key) ? columnMissing(label) : undefined}
+              error={tried && missing.includes(key) ? columnMissing(label()) : undefined}
               {...{ detail, mapping }}
               onChange={(place) => setMapping(withColumn(mapping, key, place))}
             />

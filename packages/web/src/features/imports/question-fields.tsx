@@ -39,7 +39,7 @@ export function QuestionFields({ kind, questions, mapping, leftOut, open, onChan
               error={open.has(column) ? columnMessages.undecided : undefined}
               placeholder={importCopy.chooseAnswer}
               options={[
-                ...[...fields, ...others].map(({ key, label }) => ({ value: key, label })),
+                ...[...fields, ...others].map(({ key, label }) => ({ value: key, label: label() })),
                 { value: leaveOut, label: importCopy.leaveOut },
               ]}
               value={given === '' && leftOut.has(column) ? leaveOut : given}

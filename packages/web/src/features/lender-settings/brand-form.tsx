@@ -24,7 +24,7 @@ type Name = keyof BrandFields;
 type Contact = Pick<BrandFields, (typeof contactFieldNames)[number]>;
 
 const names = Object.keys(brandTable) as Name[];
-const groups = Map.groupBy(names, (name) => settingOf(name).group);
+const groups = Map.groupBy(names, (name) => settingOf(name).group?.());
 
 function settingOf(name: Name): Setting {
   return brandTable[name];
@@ -65,7 +65,7 @@ export function BrandForm({ settings }: { readonly settings: BrandSettings }) {
     const isChanged = JSON.stringify(fields[name]) !== JSON.stringify(byDefault);
     return isChanged && typeof byDefault === 'string'
       ? copy.defaultIs({ value: byDefault })
-      : settingOf(name).hint;
+      : settingOf(name).hint?.();
   }
 
   function linksOf(name: Name) {
@@ -104,7 +104,7 @@ export function BrandForm({ settings }: { readonly settings: BrandSettings }) {
                 <LinkRows
                   key={name}
                   column={name}
-                  title={settingOf(name).label}
+                  title={settingOf(name).label()}
                   links={links}
                   errors={form.errors}
                   onChange={(changed) => setValue(name, changed)}

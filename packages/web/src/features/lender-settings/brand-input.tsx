@@ -20,7 +20,7 @@ export function BrandInput({
   readonly field: ReturnType<ContractForm<Record<string, unknown>>['field']>;
   readonly onPick: (colour: string) => void;
 }) {
-  const input = { ...field, id: field.name, label, hint, className: wide && 'md:col-span-2' };
+  const input = { ...field, id: field.name, label: label(), hint, className: wide && 'md:col-span-2' };
   if (kind === 'check') return <Checkbox {...input} />;
   if (kind === 'colour')
     return <ColourField {...input} autoComplete="off" theme={theme} value={String(value)} onPick={onPick} />;

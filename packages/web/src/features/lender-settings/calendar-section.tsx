@@ -72,8 +72,8 @@ function CalendarForm({ settings }: { readonly settings: CalendarSettings }) {
               id={`dueDays.${kind}`}
               setting={{
                 kind: 'days',
-                label: workWords[kind],
-                unit: copy.unit({ days: readNumber(values.dueDays[kind]) }),
+                label: () => workWords[kind],
+                unit: (days) => copy.unit({ days }),
               }}
               typed={values.dueDays[kind]}
               hint={settingsCopy.defaultIs({ value: String(otherwise.dueDays[kind]) })}

@@ -32,7 +32,8 @@ export function FlagsSection() {
 
 function FlagLine({ setting }: { readonly setting: FlagSetting }) {
   const { flag, on, otherwise, source, version } = setting;
-  const { label, hint, isOnByDefault } = flagTable[flag];
+  const { hint, isOnByDefault } = flagTable[flag];
+  const label = flagTable[flag].label();
   const turn = useSettingChange({
     queryKey: flagsQuery.queryKey,
     send: (position: boolean | null) =>
@@ -43,7 +44,7 @@ function FlagLine({ setting }: { readonly setting: FlagSetting }) {
     <li className="grid gap-1.5 px-4 py-3.5 md:px-[18px]">
       <Switch
         label={label}
-        hint={hint}
+        hint={hint()}
         on={on}
         words={{ on: flagCopy.on, off: flagCopy.off }}
         busy={turn.isPending}

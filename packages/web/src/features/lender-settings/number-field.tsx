@@ -1,5 +1,4 @@
 import type { ComponentProps } from 'react';
-import { dayUnit } from '@drawbridge/domain/calendar/days-text.ts';
 import type { Setting } from '@drawbridge/contract/lender-settings/setting.ts';
 import { TextField } from '../../ui/text-field.tsx';
 
@@ -11,11 +10,11 @@ interface NumberFieldProps extends Omit<ComponentProps<typeof TextField>, 'label
 
 /** A number field with its unit. */
 export function NumberField({ setting: { kind, label, unit }, typed, ...input }: NumberFieldProps) {
-  const shownUnit = kind === 'days' && unit !== undefined ? dayUnit(readNumber(typed), unit) : unit;
+  const shownUnit = unit?.(readNumber(typed));
   return (
     <TextField
       {...input}
-      label={label}
+      label={label()}
       inputMode={kind === 'days' ? 'numeric' : 'decimal'}
       autoComplete="off"
       numeric

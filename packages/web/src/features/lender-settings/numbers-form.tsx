@@ -43,7 +43,7 @@ export function NumbersForm<Name extends string>(props: NumbersFormProps<Name>) 
     send,
     queryKey,
   });
-  const groups = Map.groupBy(names, (name) => table[name].group ?? title);
+  const groups = Map.groupBy(names, (name) => table[name].group?.() ?? title);
   return (
     <SectionForm history={settings} form={form} resetText={resetText}>
       {[...groups].map(([group, ofGroup]) => (
@@ -70,5 +70,5 @@ export function NumbersForm<Name extends string>(props: NumbersFormProps<Name>) 
 
 function hintOf(setting: Setting, otherwise: number): string {
   const byDefault = settingsCopy.defaultIs({ value: formatSetting(setting, otherwise) });
-  return setting.hint === undefined ? byDefault : `${setting.hint} ${byDefault}`;
+  return setting.hint === undefined ? byDefault : `${setting.hint()} ${byDefault}`;
 }

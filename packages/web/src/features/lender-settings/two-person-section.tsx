@@ -55,7 +55,7 @@ function TwoPersonSwitches({ settings }: { readonly settings: TwoPersonSettings 
     else
       change.mutate({
         rules: { ...fields, [rule]: on },
-        done: copy.turned({ name: twoPersonTable[rule].label, on }),
+        done: copy.turned({ name: twoPersonTable[rule].label(), on }),
       });
   }
 
@@ -84,8 +84,8 @@ function TwoPersonSwitches({ settings }: { readonly settings: TwoPersonSettings 
           return (
             <li key={rule} className="grid gap-1.5 px-4 py-3.5 md:px-[18px]">
               <Switch
-                label={label}
-                hint={hint}
+                label={label()}
+                hint={hint?.()}
                 on={fields[rule]}
                 words={{ on: copy.on, off: copy.off }}
                 busy={change.isPending}
@@ -106,7 +106,7 @@ function TwoPersonSwitches({ settings }: { readonly settings: TwoPersonSettings 
           open
           onClose={() => setAsked(undefined)}
           onConfirm={() => ask.mutate(asked)}
-          title={copy.turnOffTitle({ name: twoPersonTable[asked].label })}
+          title={copy.turnOffTitle({ name: twoPersonTable[asked].label() })}
           confirmLabel={approvalsCopy.send}
           busy={ask.isPending}
           busyLabel={approvalsCopy.sending}

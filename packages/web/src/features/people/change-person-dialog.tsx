@@ -68,19 +68,19 @@ export function ChangePersonDialog({ person, onClose }: ChangePersonDialogProps)
       save={asks ? approvalsCopy.send : peopleCopy.save}
       busyLabel={peopleCopy.saving}
     >
-      <TextField label={personFields.name.label} autoComplete="off" {...field('name')} />
+      <TextField label={personFields.name.label()} autoComplete="off" {...field('name')} />
       {'email' in initial && (
         <TextField
           type="email"
-          label={personFields.email.label}
+          label={personFields.email.label()}
           hint={peopleCopy.emailHint}
           autoComplete="off"
           {...field('email')}
         />
       )}
-      <TextField type="tel" label={personFields.phone.label} autoComplete="off" {...field('phone')} />
+      <TextField type="tel" label={personFields.phone.label()} autoComplete="off" {...field('phone')} />
       <SelectField
-        label={personFields.language.label}
+        label={personFields.language.label()}
         hint={peopleCopy.languageHint}
         placeholder={peopleCopy.noLanguage}
         options={languages.map(({ tag }) => ({ value: tag, label: languageName(tag) }))}

@@ -62,9 +62,9 @@ export function InviteDialog({ onClose }: { readonly onClose: () => void }) {
       save={asks ? approvalsCopy.send : peopleCopy.sendInvitation}
       busyLabel={peopleCopy.sending}
     >
-      <TextField label={personFields.name.label} autoComplete="off" {...field('name')} />
-      <TextField type="email" label={personFields.email.label} autoComplete="off" {...field('email')} />
-      <SelectField label={personFields.accountType.label} options={types} {...field('accountType')} />
+      <TextField label={personFields.name.label()} autoComplete="off" {...field('name')} />
+      <TextField type="email" label={personFields.email.label()} autoComplete="off" {...field('email')} />
+      <SelectField label={personFields.accountType.label()} options={types} {...field('accountType')} />
       <PrivilegeField
         employs={values.accountType === 'Employee'}
         isAdministrator={form.register('isAdministrator')}

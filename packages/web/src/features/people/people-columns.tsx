@@ -12,7 +12,7 @@ import { TryAgainButton } from './try-again-button.tsx';
 export const peopleColumns: readonly Column<Person>[] = [
   {
     key: 'name',
-    header: personFields.name.label,
+    header: personFields.name.label(),
     primary: true,
     cell: (person) => (
       <>
@@ -28,8 +28,8 @@ export const peopleColumns: readonly Column<Person>[] = [
     cell: (person) => (
       <span className="inline-flex flex-wrap items-center gap-2">
         {accountTypeWords[person.accountType]}
-        {person.isLead && <Tag tone="amber">{personFields.isLead.label}</Tag>}
-        {person.isAdministrator && <Tag tone="blue">{personFields.isAdministrator.label}</Tag>}
+        {person.isLead && <Tag tone="amber">{personFields.isLead.label()}</Tag>}
+        {person.isAdministrator && <Tag tone="blue">{personFields.isAdministrator.label()}</Tag>}
       </span>
     ),
   },

@@ -73,7 +73,7 @@ export function PeoplePage() {
           <div className="grid w-full grid-cols-2 gap-2 md:flex md:w-auto">
             <SelectField
               id="people-type"
-              label={personFields.accountType.label}
+              label={personFields.accountType.label()}
               labelHidden
               placeholder={peopleCopy.everyType}
               options={typeOptions}

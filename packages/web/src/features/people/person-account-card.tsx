@@ -192,11 +192,11 @@ function factsOf(person: PersonDetail) {
   const kind = accountTypeWords[person.accountType];
   return [
     {
-      label: personFields.accountType.label,
+      label: personFields.accountType.label(),
       value: [
         kind,
-        person.isLead && personFields.isLead.label,
-        person.isAdministrator && personFields.isAdministrator.label,
+        person.isLead && personFields.isLead.label(),
+        person.isAdministrator && personFields.isAdministrator.label(),
       ]
         .filter((word) => word !== false)
         .join(', '),
@@ -206,8 +206,8 @@ function factsOf(person: PersonDetail) {
       : [{ label: peopleCopy.preferredName, value: person.preferredName }]),
     ...(person.language === null
       ? []
-      : [{ label: personFields.language.label, value: languageName(person.language) }]),
-    { label: personFields.phone.label, value: person.phone ?? dash },
+      : [{ label: personFields.language.label(), value: languageName(person.language) }]),
+    { label: personFields.phone.label(), value: person.phone ?? dash },
     { label: peopleCopy.representative, value: person.representative?.name ?? peopleCopy.unassigned },
     {
       label: peopleCopy.secondFactor,

@@ -13,11 +13,16 @@ export function PrivilegeField({ employs, isAdministrator, isLead }: PrivilegeFi
   return employs ? (
     <Checkbox
       key="administrator"
-      label={personFields.isAdministrator.label}
-      hint={personFields.isAdministrator.hint}
+      label={personFields.isAdministrator.label()}
+      hint={personFields.isAdministrator.hint?.()}
       {...isAdministrator}
     />
   ) : (
-    <Checkbox key="lead" label={personFields.isLead.label} hint={personFields.isLead.hint} {...isLead} />
+    <Checkbox
+      key="lead"
+      label={personFields.isLead.label()}
+      hint={personFields.isLead.hint?.()}
+      {...isLead}
+    />
   );
 }
