@@ -15,7 +15,7 @@ export async function expectFitsScreen(page: Page): Promise<void> {
 function findMisfits(): readonly string[] {
   const labels = 'a, button, label, legend, th, dt, h1, h2, h3, summary, [role="tab"], [role="status"]';
   const nameOf = (element: Element) =>
-    `${element.tagName.toLowerCase()} "${(element.textContent ?? '').trim().slice(0, 80)}"`;
+    `${element.tagName.toLowerCase()} "${element.textContent.trim().slice(0, 80)}"`;
   const isSeen = (element: Element) => {
     const { width, height } = element.getBoundingClientRect();
     return width > 1 && height > 1 && element.checkVisibility({ visibilityProperty: true });

@@ -1,10 +1,5 @@
 import { dayWords } from '@drawbridge/messages/platform';
 
-/** The unit for a number of days, in the reader’s language: `day` for 1, otherwise `days`. */
-export function dayUnit(count: number, unit = 'days'): string {
-  return unit === 'business days' ? dayWords.businessDayUnit({ count }) : dayWords.dayUnit({ count });
-}
-
 /** A number of days in a sentence, in the reader’s language, such as `1 day` or `2 business days`. */
 export function daysText(count: number, unit = 'days'): string {
   return unit === 'business days' ? dayWords.businessDays({ count }) : dayWords.days({ count });

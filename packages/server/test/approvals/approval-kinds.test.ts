@@ -217,7 +217,7 @@ describe('details borrowers use to confirm wire instructions', () => {
     const spanish = { ...change, language: 'es-US', version: 0 };
     expectRefused(await ada.call('settings/mails', spanish), 'needs_second_administrator');
     const second = await ada.propose({ kind: 'email wording', change: spanish });
-    expect(second.proposal?.summary).toBe('Change the Spanish wording of the email “Payoff letter ready”');
+    expect(second.proposal.summary).toBe('Change the Spanish wording of the email “Payoff letter ready”');
     expect((await ben.decide('approve', second.proposal.id)).status).toBe(200);
     const now = await read<MailSettings>('settings/mails');
     const issued = now.mails.filter((mail) => mail.key === 'payoff.issued');

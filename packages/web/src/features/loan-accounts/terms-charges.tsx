@@ -1,13 +1,14 @@
 import { termsCopy as copy } from '@drawbridge/messages/loan-accounts';
 import { payoffCredits } from '@drawbridge/domain/loan-accounts/terms.ts';
 import type { ReactNode } from 'react';
+import { useFieldArray } from 'react-hook-form';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { RadioGroup } from '../../ui/radio-group.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import type { OptionalPart, TermsTyped } from './terms-draft.ts';
+import type { OptionalPart } from './terms-draft.ts';
 import { amountField, columns, type SectionProps } from './terms-sections.tsx';
 
 /** A part that a note may lack: its checkbox, and its fields while it is checked. */
@@ -138,27 +139,20 @@ export function PayoffSection({ form }: SectionProps) {
 }
 
 function PayoffFees({ form }: SectionProps) {
-  const { payoffFees } = form.values.terms;
-  const change = (next: TermsTyped['terms']['payoffFees']) => form.form.setValue('terms.payoffFees', next);
+  const { fields, append, remove } = useFieldArray({ control: form.form.control, name: 'terms.payoffFees' });
   return (
     <fieldset className="grid gap-3">
       <legend className="mb-2 text-sm font-semibold">{copy.payoffFees}</legend>
-      {payoffFees.map((_, at) => (
-        <div key={at} className="grid items-end gap-3 sm:grid-cols-[1fr_1fr_auto]">
+      {fields.map(({ id }, at) => (
+        <div key={id} className="grid items-end gap-3 sm:grid-cols-[1fr_1fr_auto]">
           <TextField label={copy.feeName} maxLength={60} {...form.field(`terms.payoffFees.${at}.kind`)} />
           <TextField label={copy.feeAmount} {...amountField(form, `terms.payoffFees.${at}.amount`)} />
-          <Button
-            aria-label={copy.removeFee({ number: at + 1 })}
-            onClick={() => change(payoffFees.filter((_one, place) => place !== at))}
-          >
+          <Button aria-label={copy.removeFee({ number: at + 1 })} onClick={() => remove(at)}>
             {copy.remove}
           </Button>
         </div>
       ))}
-      <Button
-        className="justify-self-start"
-        onClick={() => change([...payoffFees, { kind: '', amount: '' }])}
-      >
+      <Button className="justify-self-start" onClick={() => append({ kind: '', amount: '' })}>
         {copy.addFee}
       </Button>
     </fieldset>

@@ -129,20 +129,7 @@ function typedVersion(terms: NoteTerms, boardedOn: string | null): TermsTyped {
       basis: terms.basis,
       leadDays: String(terms.leadDays),
       levelPayment: { months: written(levelPayment?.months), payment: written(levelPayment?.payment) },
-      lateCharge: {
-        percent: written(lateCharge?.percent),
-        flat: written(lateCharge?.flat),
-        graceDays: written(lateCharge?.graceDays),
-        least: written(lateCharge?.least),
-        most: written(lateCharge?.most),
-      },
-      defaultInterest: {
-        kind: defaultInterest?.kind ?? 'rate',
-        rate: written(defaultInterest?.rate),
-        atMaturity: defaultInterest?.atMaturity ?? true,
-        pastDueDays: written(defaultInterest?.pastDueDays),
-        base: defaultInterest?.base ?? 'overdue',
-      },
+      ...typedLateness(terms),
       waterfall: [...terms.waterfall],
       refusePartials: terms.refusePartials,
       escrowMonthly: written(terms.escrowMonthly),
@@ -157,6 +144,28 @@ function typedVersion(terms: NoteTerms, boardedOn: string | null): TermsTyped {
         freePercent: written(stepDown?.freePercent),
       },
       payoffFees: terms.payoffFees.map(({ kind, amount }) => ({ kind, amount: String(amount) })),
+    },
+  };
+}
+
+function typedLateness({
+  lateCharge,
+  defaultInterest,
+}: NoteTerms): Pick<TermsTyped['terms'], 'lateCharge' | 'defaultInterest'> {
+  return {
+    lateCharge: {
+      percent: written(lateCharge?.percent),
+      flat: written(lateCharge?.flat),
+      graceDays: written(lateCharge?.graceDays),
+      least: written(lateCharge?.least),
+      most: written(lateCharge?.most),
+    },
+    defaultInterest: {
+      kind: defaultInterest?.kind ?? 'rate',
+      rate: written(defaultInterest?.rate),
+      atMaturity: defaultInterest?.atMaturity ?? true,
+      pastDueDays: written(defaultInterest?.pastDueDays),
+      base: defaultInterest?.base ?? 'overdue',
     },
   };
 }

@@ -1,7 +1,7 @@
 import { bucketWords, termsCopy as copy } from '@drawbridge/messages/loan-accounts';
 import { interestBases } from '@drawbridge/contract/loan-accounts/terms-schema.ts';
 import { accountDayCounts, paymentBuckets } from '@drawbridge/domain/loan-accounts/terms.ts';
-import type { Path } from 'react-hook-form';
+import { useFieldArray, type Path } from 'react-hook-form';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
@@ -106,28 +106,26 @@ export function InterestSection({ form }: SectionProps) {
 
 /** The rate schedule: one row a step. */
 function RateSteps({ form }: SectionProps) {
-  const { rates } = form.values.terms;
-  const change = (next: TermsTyped['terms']['rates']) => form.form.setValue('terms.rates', next);
+  const { fields, append, remove } = useFieldArray({ control: form.form.control, name: 'terms.rates' });
   const error = form.errors['terms.rates'];
   return (
     <fieldset className="grid gap-3">
       <legend className="mb-2 text-sm font-semibold">{copy.rates}</legend>
-      {rates.map((_, at) => (
-        // A step has no name of its own; its place is what it is.
-        <div key={at} className="grid items-end gap-3 sm:grid-cols-[1fr_1fr_auto]">
+      {fields.map(({ id }, at) => (
+        <div key={id} className="grid items-end gap-3 sm:grid-cols-[1fr_1fr_auto]">
           <TextField label={copy.rateFrom} {...dayField(form, `terms.rates.${at}.from`)} />
           <TextField label={copy.rate} {...amountField(form, `terms.rates.${at}.rate`, '%')} />
           <Button
-            disabled={rates.length === 1}
+            disabled={fields.length === 1}
             aria-label={copy.removeRate({ number: at + 1 })}
-            onClick={() => change(rates.filter((_one, place) => place !== at))}
+            onClick={() => remove(at)}
           >
             {copy.remove}
           </Button>
         </div>
       ))}
       {error !== undefined && <FieldError id="terms.rates-error">{error}</FieldError>}
-      <Button className="justify-self-start" onClick={() => change([...rates, { from: '', rate: '' }])}>
+      <Button className="justify-self-start" onClick={() => append({ from: '', rate: '' })}>
         {copy.addRate}
       </Button>
     </fieldset>
@@ -166,11 +164,11 @@ export function PaymentsSection({ form }: SectionProps) {
         <fieldset>
           <legend className="mb-2 text-sm font-semibold">{copy.order}</legend>
           <div className={columns}>
-            {paymentBuckets.map((_, at) => (
+            {paymentBuckets.map((bucket, at) => (
               <SelectField
-                key={at}
+                key={bucket}
                 label={copy.place({ number: at + 1 })}
-                options={paymentBuckets.map((bucket) => ({ value: bucket, label: bucketWords[bucket] }))}
+                options={paymentBuckets.map((each) => ({ value: each, label: bucketWords[each] }))}
                 {...form.field(`terms.waterfall.${at}`)}
               />
             ))}
