@@ -98,8 +98,8 @@ test('a letter of two bytes where two pieces meet is read whole, and a title doe
 
 test.each([
   ['Name,Email\n"A,a@a.test\n', 'a quotation mark is opened and never closed'],
-  ['Name\nA "b" c\n', 'in row 2 a quotation mark stands inside a cell'],
-  ['Name\n"A" b\n', 'in row 2 a quotation mark stands inside a cell'],
+  ['Name\nA "b" c\n', 'row 2 has a quotation mark inside a cell without quotes around it'],
+  ['Name\n"A" b\n', 'row 2 has a quotation mark inside a cell without quotes around it'],
   [`Name\n${'x'.repeat(1_100_000)}\n`, 'row 2 is longer than a megabyte'],
 ])('what is no CSV is said in words %#', async (text, words) => {
   await expect(cellsOf(text)).rejects.toThrow(words);
