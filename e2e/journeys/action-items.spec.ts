@@ -115,7 +115,7 @@ test('an employee adds, edits, completes and removes an action item, and the bor
   const change = anna.getByRole('dialog', { name: 'Edit action item' });
   await change.getByLabel('What should the borrower do?').fill('Sign the second amendment.');
   await change.getByLabel('Due date').fill('2099-01-31');
-  await change.getByRole('button', { name: 'Save' }).click();
+  await change.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(waiting(maria)).toContainText('Sign the second amendment.');
   await expect(waiting(maria)).toContainText('Due Jan 31, 2099');
   await expectAccessible(anna);

@@ -145,7 +145,7 @@ test('a saved form is not offered as a draft', async ({ page }) => {
   await openProfile(page);
   await halfFill(page, '12 Saved Street');
   const discarded = page.waitForResponse('**/drafts/discard');
-  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
   await discarded;
   await expect(page.getByRole('button', { name: 'SAVED!' })).toBeVisible();
   expect(await copies(page)).toEqual([]);

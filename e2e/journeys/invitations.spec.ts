@@ -106,10 +106,10 @@ test('a failed invitation says why and goes to the corrected email', async ({
   await page.getByRole('button', { name: 'Edit account' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Email').fill('admin@demo.test');
-  await dialog.getByRole('button', { name: 'Save' }).click();
+  await dialog.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(dialog.getByText('An account with this email already exists.')).toBeVisible();
   await dialog.getByLabel('Email').fill('found@somewhere.test');
-  await dialog.getByRole('button', { name: 'Save' }).click();
+  await dialog.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText('Invited', { exact: true })).toBeVisible();
   await expect.poll(() => office.reached().includes('found@somewhere.test')).toBe(true);
 });

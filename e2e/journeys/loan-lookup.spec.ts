@@ -95,7 +95,7 @@ test('an employee enters the last 4 of an SSN on the deal, which then only says 
   await members.getByRole('button', { name: 'Enter last 4 of SSN' }).click();
   const dialog = page.getByRole('dialog', { name: /^Last 4 of .*SSN$/ });
   await dialog.getByLabel('Last 4 of SSN', { exact: true }).fill('12');
-  await dialog.getByRole('button', { name: 'Save' }).click();
+  await dialog.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(dialog.getByText('Enter exactly 4 digits.')).toBeVisible();
   await expectAccessible(page);
   await dialog.getByLabel('Last 4 of SSN', { exact: true }).fill('6604');

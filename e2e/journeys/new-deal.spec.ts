@@ -39,7 +39,7 @@ test('an employee adds a deal and assigns it to another broker', async ({
   await page.getByRole('button', { name: 'Change broker' }).click();
   const broker = page.getByRole('dialog', { name: 'Change broker' });
   await broker.getByLabel('Broker’s email').fill('broker@demo.test');
-  await broker.getByRole('button', { name: 'Save' }).click();
+  await broker.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByRole('region', { name: 'Borrower and broker' })).toContainText('broker@demo.test');
   await expectAccessible(page);
 });
@@ -67,14 +67,14 @@ test('an administrator changes a loan officer, and the borrower sees it immediat
   await expect(people).toContainText(before);
   await expectAccessible(page);
   await officer.selectOption('Unassigned');
-  await dialog.getByRole('button', { name: 'Save' }).click();
+  await dialog.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(people).toContainText('Unassigned');
   await expect(contact).not.toContainText('employee@demo.test');
 
   await people.getByRole('button', { name: 'Change loan officer' }).click();
   await expect(officer.getByRole('option')).not.toHaveCount(1);
   await officer.selectOption(before);
-  await dialog.getByRole('button', { name: 'Save' }).click();
+  await dialog.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(people).toContainText(before);
   await expect(contact).toContainText('employee@demo.test');
 

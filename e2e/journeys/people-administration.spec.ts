@@ -36,7 +36,7 @@ test('an administrator invites a person, edits, deactivates and reactivates them
 
   await page.getByRole('button', { name: 'Edit account' }).click();
   await page.getByRole('dialog').getByLabel('Name').fill('Nora Newcomer-Reyes');
-  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Nora Newcomer-Reyes' })).toBeVisible();
 
   await page.getByRole('button', { name: 'Deactivate account' }).click();

@@ -102,7 +102,7 @@ test('saving a profile shows SAVED! on the button for two seconds', async ({ pag
   await page.goto('/dashboard/profile');
   await page.getByLabel('Phone').fill('5550100199');
   await page.clock.pauseAt(Date.now() + 60_000);
-  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByRole('button', { name: 'SAVED!' })).toBeVisible();
   await page.clock.runFor(2100);
   await expect(page.getByRole('button', { name: 'SAVED!' })).toHaveCount(0);

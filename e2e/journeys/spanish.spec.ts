@@ -167,7 +167,7 @@ test('an administrator sets the language of a borrower who asks by phone', async
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Language').selectOption('Spanish');
   await expectAccessible(page);
-  await dialog.getByRole('button', { name: 'Save' }).click();
+  await dialog.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(dialog).toBeHidden();
   await expect(page.getByRole('region', { name: 'Account', exact: true })).toContainText('Spanish');
   await page.getByRole('region', { name: 'Deals' }).getByRole('link').first().click();

@@ -16,15 +16,15 @@ test('an employee finds a deal, edits its details and orders, and moves it to an
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Holdback').fill('99,000,000');
   await dialog.getByLabel('Interest rate').fill('ten');
-  await dialog.getByRole('button', { name: 'Save' }).click();
+  await dialog.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(dialog.getByText('Enter a percentage from 0 to 100')).toBeVisible();
   await dialog.getByLabel('Interest rate').fill('10.25');
-  await dialog.getByRole('button', { name: 'Save' }).click();
+  await dialog.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(dialog.getByText('The holdback cannot be more than the loan amount.').first()).toBeVisible();
   await expectAccessible(page);
   await dialog.getByLabel('Holdback').fill('');
   await dialog.getByLabel('Nickname').fill('Corner lot');
-  await dialog.getByRole('button', { name: 'Save' }).click();
+  await dialog.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(dialog).toBeHidden();
   await expect(page.getByRole('heading', { level: 1, name: 'Corner lot' })).toBeVisible();
   await expect(page.getByText('10.25%')).toBeVisible();
@@ -34,16 +34,16 @@ test('an employee finds a deal, edits its details and orders, and moves it to an
   await dialog.getByLabel('Ordered').fill('');
   await dialog.getByLabel('Scheduled').fill('');
   await dialog.getByLabel('Completed').fill('2026-05-04');
-  await dialog.getByRole('button', { name: 'Save' }).click();
+  await dialog.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(dialog.getByText('Enter the order date.')).toBeVisible();
   await dialog.getByLabel('Ordered').fill('2026-05-01');
-  await dialog.getByRole('button', { name: 'Save' }).click();
+  await dialog.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(dialog).toBeHidden();
   await expect(page.getByRole('table', { name: 'Orders' }).getByText('Cedar Title')).toBeVisible();
 
   await page.getByRole('button', { name: 'Change stage' }).click();
   await dialog.getByLabel('Stage').selectOption('Withdrawn');
-  await dialog.getByRole('button', { name: 'Save' }).click();
+  await dialog.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(
     page
       .getByRole('list', { name: 'Stage history' })
@@ -64,13 +64,13 @@ test('members and properties come and go, and an outdated change is refused', as
   const dialog = page.getByRole('dialog');
 
   await page.getByRole('button', { name: 'Add member' }).click();
-  await dialog.getByRole('button', { name: 'Save' }).click();
+  await dialog.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(dialog.getByText('Enter a first name.')).toBeVisible();
   await dialog.getByLabel('First name').fill('Ana');
   await dialog.getByLabel('Last name').fill('Ruiz');
   await dialog.getByLabel('Email').fill('customer@demo.test');
   await dialog.getByLabel('Role').fill('Guarantor');
-  await dialog.getByRole('button', { name: 'Save' }).click();
+  await dialog.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByRole('table', { name: 'Members' }).getByText('Ana Ruiz')).toBeVisible();
   await page.getByRole('button', { name: 'Remove Ana Ruiz' }).click();
   await dialog.getByRole('button', { name: 'Remove' }).click();
@@ -83,7 +83,7 @@ test('members and properties come and go, and an outdated change is refused', as
   await dialog.getByLabel('City').fill('Macon');
   await dialog.getByLabel('State').fill('GA');
   await dialog.getByLabel('ZIP code').fill('31201');
-  await dialog.getByRole('button', { name: 'Save' }).click();
+  await dialog.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByRole('table', { name: 'Properties' }).getByText('9 Oak Row')).toBeVisible();
   await page.getByRole('button', { name: 'Remove 9 Oak Row' }).click();
   await dialog.getByRole('button', { name: 'Remove' }).click();
@@ -94,10 +94,10 @@ test('members and properties come and go, and an outdated change is refused', as
   await colleague.goto(`/staff/deals/${dealId}`);
   await colleague.getByRole('button', { name: 'Edit loan details' }).click();
   await colleague.getByRole('dialog').getByLabel('Nickname').fill('First come');
-  await colleague.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+  await colleague.getByRole('dialog').getByRole('button', { name: 'Save', exact: true }).click();
   await expect(colleague.getByRole('heading', { level: 1, name: 'First come' })).toBeVisible();
   await dialog.getByLabel('Nickname').fill('Second');
-  await dialog.getByRole('button', { name: 'Save' }).click();
+  await dialog.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(dialog.getByText('This deal changed after you opened it.')).toBeVisible();
   await expect(dialog.getByLabel('Nickname')).toHaveValue('Second');
 });

@@ -1,8 +1,9 @@
 import type { FileRule } from '@drawbridge/domain/documents/judge-file.ts';
 import { requestPictureRule } from '@drawbridge/domain/requests/request-files.ts';
 import type { RequestKind } from '@drawbridge/domain/requests/request-kinds.ts';
-import { agreementMessages, requestChoices } from '@drawbridge/messages/requests';
+import { agreementMessages } from '@drawbridge/messages/requests';
 import { capexFields } from './capex.ts';
+import { choiceWords } from './choice-words.ts';
 import { extensionFields } from './extension.ts';
 import { lossDraftFields } from './loss-draft.ts';
 import { payoffFields } from './payoff.ts';
@@ -38,13 +39,6 @@ function plainValue({ kind }: RequestField, value: unknown): string | number {
   if (kind !== 'address' || typeof value !== 'object' || value === null) return '';
   const { street, city, state, zip } = value as Address;
   return `${street}, ${city}, ${state} ${zip}`;
-}
-
-const choices: Readonly<Record<string, string>> = requestChoices;
-
-/** A choice in words. On the wire, choices are English; older ones are shown as they were sent. */
-export function choiceWords(value: string): string {
-  return choices[value] ?? value;
 }
 
 /** A file’s label on its form. */

@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import type { RequestField, RequestTable } from '@drawbridge/contract/requests/request-fields.ts';
 import { isAsked } from '@drawbridge/contract/requests/request-table.ts';
-import { choiceWords } from '@drawbridge/contract/requests/tables.ts';
+import { choiceWords } from '@drawbridge/contract/requests/choice-words.ts';
 import { phonePattern } from '@drawbridge/domain/profile/written-digits.ts';
 import { digitField } from '../../platform/digit-field.ts';
 import { dollarField } from '../../platform/dollar-field.ts';

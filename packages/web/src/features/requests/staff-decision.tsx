@@ -1,4 +1,9 @@
-import { requestsCopy, staffRequestCopy as copy, decisionMessages } from '@drawbridge/messages/requests';
+import {
+  requestLabels,
+  requestsCopy,
+  staffRequestCopy as copy,
+  decisionMessages,
+} from '@drawbridge/messages/requests';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -8,7 +13,6 @@ import {
   type RequestDecisionInput,
   type StaffRequestDetail,
 } from '@drawbridge/contract/requests/schema.ts';
-import { payoffFields } from '@drawbridge/contract/requests/payoff.ts';
 import { staffRequestRoutes } from '@drawbridge/contract/requests/staff-routes.ts';
 import { decisionsFor, type RequestDecision } from '@drawbridge/domain/requests/request-states.ts';
 import { call } from '../../platform/api.ts';
@@ -129,5 +133,5 @@ function DecisionButtons({ request, onOpen }: DecisionButtonsProps) {
 }
 
 function goodThroughOf({ answers }: StaffRequestDetail): string | undefined {
-  return answers.find(({ label }) => label === payoffFields.good_through_date.label())?.value.toString();
+  return answers.find(({ label }) => label === requestLabels.goodThroughDate)?.value.toString();
 }
