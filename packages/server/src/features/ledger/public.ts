@@ -1,3 +1,3 @@
 export { postDisbursement, readRoomToLend, refuseDisbursement } from './post-disbursement.ts';
 export { openingOf, readEntries } from './read-entries.ts';
-export { entriesByDay, principalOwed } from './store.ts';
+export { entriesByDay, principalOwed, wiredSum } from './store.ts';

@@ -25,6 +25,12 @@ export interface LoanRow {
   readonly interest_paid_to: PlainDate | null;
 }
 
+/** In a query of `deals`: the sum of the draws wired to each, in dollars. */
+export const wiredSum = sql<string>`(
+  select coalesce(sum(lines.approved), 0) from draws join draw_lines lines on lines.draw_id = draws.id
+  where draws.deal_id = deals.id and draws.state = 'wired'
+)`;
+
 /** The loan behind a ledger, if the caller may see it. With `lock`, other postings to it wait. */
 export async function loanInScope(
   db: Queries,
@@ -36,8 +42,7 @@ export async function loanInScope(
     select deals.id, loan_number, status, loan_amount, holdback, loan_sign_date, maturity_date, next_payment_date,
       interest_paid_to, accounts.name as borrower,
       ${dealName} as name,
-      (select coalesce(sum(lines.approved), 0) from draws join draw_lines lines on lines.draw_id = draws.id
-        where draws.deal_id = deals.id and draws.state = 'wired') as wired
+      ${wiredSum} as wired
     from deals join accounts on accounts.id = deals.borrower_id
     left join first_properties on first_properties.deal_id = deals.id
     where deals.id = ${dealId} and ${inScope(scope)}

@@ -4,6 +4,7 @@ import type { PlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
 import type { Stage } from '@drawbridge/domain/deals/stages.ts';
 import type { Queries } from '../../platform/database/connect.ts';
 import { dealName, inScope, type DealScope } from '../deals/public.ts';
+import { wiredSum } from '../ledger/public.ts';
 
 export interface LoanRow {
   readonly id: string;
@@ -36,8 +37,7 @@ export async function loanInScope(
   const { rows } = await sql<LoanRow>`
     select deals.id, loan_number, status, loan_amount, rate, loan_sign_date, maturity_date, next_payment_date,
       interest_paid_to, is_dutch, exit_fee, deferred_extension_fees, holdback, accounts.name as borrower, ${dealName} as name,
-      (select coalesce(sum(lines.approved), 0) from draws join draw_lines lines on lines.draw_id = draws.id
-        where draws.deal_id = deals.id and draws.state = 'wired') as wired
+      ${wiredSum} as wired
     from deals join accounts on accounts.id = deals.borrower_id
     left join first_properties on first_properties.deal_id = deals.id
     where deals.id = ${dealId} and ${inScope(scope)}

@@ -4,6 +4,7 @@ import type { Stage } from '@drawbridge/domain/deals/stages.ts';
 import { cents, centsFromDollars, type Cents } from '@drawbridge/domain/money/cents.ts';
 import type { Queries } from '../../platform/database/connect.ts';
 import { inScope, type DealScope } from '../deals/public.ts';
+import { wiredSum } from '../ledger/public.ts';
 
 export interface LoanRow {
   readonly id: string;
@@ -39,8 +40,7 @@ export async function loanInScope(
         where links.deal_id = deals.id) as entities,
       (select concat_ws(', ', street, city, state || ' ' || zip) from first_properties
         where deal_id = deals.id) as address,
-      (select coalesce(sum(lines.approved), 0) from draws join draw_lines lines on lines.draw_id = draws.id
-        where draws.deal_id = deals.id and draws.state = 'wired') as wired,
+      ${wiredSum} as wired,
       (select coalesce(max(version), 0) from loan_terms where deal_id = deals.id) as terms_version
     from deals
     join accounts on accounts.id = deals.borrower_id
