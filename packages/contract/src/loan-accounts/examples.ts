@@ -1,31 +1,19 @@
 import type { ExamplesOf } from '../wire/example.ts';
 import type { loanAccountRoutes } from './routes.ts';
-import type { NoteTerms } from './terms-schema.ts';
+import { plainTerms, type NoteTerms } from './terms-schema.ts';
 
 /** A plain note: interest only on what is drawn, without charges. */
 export const plainNote: NoteTerms = {
+  ...plainTerms,
   commitment: 400_000,
   fundedOn: '2026-09-01',
   maturityOn: '2027-09-01',
   dueDay: 1,
   firstDueOn: '2026-10-01',
-  prepaidTo: null,
   rates: [{ from: '2026-09-01', rate: 12 }],
   dayCount: 'Actual/360',
   basis: 'drawn',
   leadDays: 10,
-  levelPayment: null,
-  lateCharge: null,
-  defaultInterest: null,
-  waterfall: ['interest', 'escrow', 'principal', 'defaultInterest', 'lateCharges', 'fees'],
-  refusePartials: false,
-  escrowMonthly: null,
-  reserve: null,
-  exitFee: null,
-  minimumInterest: null,
-  stepDown: null,
-  payoffFees: [],
-  payoffCredits: ['suspense', 'reserve', 'escrow'],
 };
 
 /** No terms have this version, so the example confirms nothing. */

@@ -126,3 +126,20 @@ export const noteTerms = z.object({
   payoffCredits: z.array(z.enum(payoffCredits)),
 });
 export type NoteTerms = z.infer<typeof noteTerms>;
+
+/** What a note says that agrees on nothing special: interest only, without charges, reserves or fees. */
+export const plainTerms = {
+  prepaidTo: null,
+  levelPayment: null,
+  lateCharge: null,
+  defaultInterest: null,
+  waterfall: [...paymentBuckets],
+  refusePartials: false,
+  escrowMonthly: null,
+  reserve: null,
+  exitFee: null,
+  minimumInterest: null,
+  stepDown: null,
+  payoffFees: [],
+  payoffCredits: [...payoffCredits],
+} satisfies Partial<NoteTerms>;

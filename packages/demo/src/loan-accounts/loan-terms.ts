@@ -1,6 +1,5 @@
-import type { NoteTerms } from '@drawbridge/contract/loan-accounts/terms-schema.ts';
+import { plainTerms, type NoteTerms } from '@drawbridge/contract/loan-accounts/terms-schema.ts';
 import type { PlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
-import { paymentBuckets, payoffCredits } from '@drawbridge/domain/loan-accounts/terms.ts';
 import { centsFromDollars, dollarsFromCents } from '@drawbridge/domain/money/cents.ts';
 import { atWork, firstOfMonth } from '../dates.ts';
 import type { DealPlan } from '../deals/deal-plan.ts';
@@ -43,12 +42,12 @@ function noteOf(plan: DealPlan & { readonly signedOn: PlainDate }, maturesOn: Pl
   const { amount, holdback = 0, rate, signedOn, termMonths, type, ledger } = plan;
   const advanced = centsFromDollars(ledger?.advancedAtClosing ?? amount - holdback);
   return {
+    ...plainTerms,
     commitment: amount,
     fundedOn: signedOn,
     maturityOn: maturesOn,
     dueDay: 1,
     firstDueOn: firstOfMonth(signedOn, 2),
-    prepaidTo: null,
     rates: [{ from: signedOn, rate }],
     dayCount: '30/360 US',
     basis: 'drawn',
@@ -59,14 +58,6 @@ function noteOf(plan: DealPlan & { readonly signedOn: PlainDate }, maturesOn: Pl
         : null,
     lateCharge: { percent: 5, flat: null, graceDays: 10, least: null, most: null },
     defaultInterest: { kind: 'addOn', rate: 5, atMaturity: true, pastDueDays: null, base: 'overdue' },
-    waterfall: [...paymentBuckets],
-    refusePartials: false,
     escrowMonthly: ledger?.monthlyImpound ?? null,
-    reserve: null,
-    exitFee: null,
-    minimumInterest: null,
-    stepDown: null,
-    payoffFees: [],
-    payoffCredits: [...payoffCredits],
   };
 }

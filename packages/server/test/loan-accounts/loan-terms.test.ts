@@ -66,7 +66,7 @@ async function postEntry(on: string, kind: string, total: number, parts: object 
   expect(posted.status).toBe(201);
 }
 
-describe('until somebody confirms the terms', () => {
+describe('until someone confirms the terms', () => {
   test('nothing is computed as owed', async () => {
     expect(await readAccount()).toEqual({ asOf: '2026-11-20', account: null, unexplained: 0 });
     expect((await readTerms()).versions).toEqual([]);

@@ -1,6 +1,6 @@
 import { termsCopy } from '@drawbridge/messages/loan-accounts';
-import type { NoteTerms } from '@drawbridge/contract/loan-accounts/terms-schema.ts';
-import { paymentBuckets, payoffCredits } from '@drawbridge/domain/loan-accounts/terms.ts';
+import { plainTerms, type NoteTerms } from '@drawbridge/contract/loan-accounts/terms-schema.ts';
+import { payoffCredits } from '@drawbridge/domain/loan-accounts/terms.ts';
 import type { LoanTermsReply, TermsConfirmation } from '@drawbridge/contract/loan-accounts/schema.ts';
 
 /** How a loan is repaid, as the form asks. */
@@ -74,28 +74,16 @@ export function typedTerms({ versions, draft }: LoanTermsReply): TermsTyped {
 }
 
 const blank: NoteTerms = {
+  ...plainTerms,
   commitment: 0,
   fundedOn: '',
   maturityOn: '',
   dueDay: 1,
   firstDueOn: '',
-  prepaidTo: null,
   rates: [],
   dayCount: 'Actual/360',
   basis: 'drawn',
   leadDays: 10,
-  levelPayment: null,
-  lateCharge: null,
-  defaultInterest: null,
-  waterfall: [...paymentBuckets],
-  refusePartials: false,
-  escrowMonthly: null,
-  reserve: null,
-  exitFee: null,
-  minimumInterest: null,
-  stepDown: null,
-  payoffFees: [],
-  payoffCredits: [...payoffCredits],
 };
 
 function typedVersion(terms: NoteTerms, boardedOn: string | null): TermsTyped {
