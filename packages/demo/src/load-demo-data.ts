@@ -3,6 +3,7 @@ import type { PlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
 import type { FileStore } from '@drawbridge/server/platform/files/file-store.ts';
 import { demoAccountNumbers } from './beneficiaries/bank-accounts.ts';
 import { tablesOf, type DemoRows } from './demo-rows.ts';
+import { demoWireInstructions, type DemoWires } from './lender-settings/wire-instructions.ts';
 import { keepDemoFiles } from './documents/documents.ts';
 import { accountId, demoPassword, demoSsns } from './people/people.ts';
 
@@ -24,6 +25,8 @@ export async function loadDemoData(
     ssnDigest?: (accountId: string, lastFour: string) => string;
     /** Encrypts a bank account number for the database and creates the digest that identifies it. */
     sealNumber?: (account: SealedAccount) => { sealed: string; digest: string };
+    /** Encrypts the account number of the lender’s wire instructions. */
+    sealWires?: (wires: DemoWires) => object;
   } & PasswordHash,
 ): Promise<{ loaded: boolean }> {
   const { today } = options;
@@ -40,6 +43,10 @@ export async function loadDemoData(
   for (const [table, rows] of tablesOf(demo)) await insertAll(db, table, rows);
   if (options.ssnDigest) await keepSsnDigests(db, options.ssnDigest);
   if (options.sealNumber) await sealNumbers(db, demo, options.sealNumber);
+  if (options.sealWires)
+    await db.query(`insert into settings (key, value, version) values ('wire instructions', $1, 1)`, [
+      JSON.stringify(options.sealWires(demoWireInstructions)),
+    ]);
   // Continues the request numbers after the demo's.
   await db.query(`select setval('request_numbers', $1)`, [demo.requests.length]);
   if (options.files) await keepDemoFiles(demo, today, options.files);

@@ -3,6 +3,7 @@ import type { PlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
 import { hashPassword } from '@drawbridge/server/features/access/public.ts';
 import type { FileStore } from '@drawbridge/server/platform/files/file-store.ts';
 import { sealedNumber } from '@drawbridge/server/features/beneficiaries/public.ts';
+import { sealedWires } from '@drawbridge/server/features/lender-settings/public.ts';
 import { ssnDigest } from '@drawbridge/server/features/loan-lookup/public.ts';
 import type { Sealing } from '@drawbridge/server/platform/secrets/sealing.ts';
 import { loadDemoData } from './load-demo-data.ts';
@@ -20,6 +21,7 @@ export async function offerDemo(
       hashPassword,
       files,
       sealNumber: (account) => sealedNumber(sealing, account),
+      sealWires: (wires) => sealedWires(sealing, wires),
       ssnDigest: (accountId, lastFour) => ssnDigest(sealing, accountId, lastFour),
     });
     await client.query('commit');

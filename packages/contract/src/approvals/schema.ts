@@ -5,6 +5,7 @@ import { newApiKey } from '../api-keys/schema.ts';
 import { brandChange } from '../lender-settings/brand.ts';
 import { mailChange } from '../lender-settings/mails.ts';
 import { twoPersonChange } from '../lender-settings/two-person-rules.ts';
+import { wireChange } from '../lender-settings/wire-instructions.ts';
 import { invitation, personId } from '../people/schema.ts';
 import { newWebhook, webhookChange } from '../webhooks/schema.ts';
 import { instant, recordId, text } from '../wire/fields.ts';
@@ -22,6 +23,7 @@ export const proposedChange = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('two-person rules'), change: twoPersonChange }),
   z.object({ kind: z.literal('contact details'), change: brandChange }),
   z.object({ kind: z.literal('email wording'), change: mailChange }),
+  z.object({ kind: z.literal('wire instructions'), change: wireChange }),
 ]);
 export type ProposedChange = z.infer<typeof proposedChange>;
 export type ChangeKind = ProposedChange['kind'];
@@ -37,6 +39,7 @@ export const changeKinds = [
   'two-person rules',
   'contact details',
   'email wording',
+  'wire instructions',
 ] as const satisfies readonly ChangeKind[];
 
 /** Null where there is no value before or after. */

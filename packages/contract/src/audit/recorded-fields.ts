@@ -5,6 +5,7 @@ import { flagKey, flagNames, flagTable } from '../lender-settings/flags.ts';
 import { retentionTable } from '../lender-settings/retention.ts';
 import { checkSetting, type SettingTable } from '../lender-settings/setting.ts';
 import { twoPersonTable } from '../lender-settings/two-person-rules.ts';
+import { wireInstructionsKey, wireTable } from '../lender-settings/wire-instructions.ts';
 import { personFields } from '../people/fields.ts';
 import { propertyFields } from '../properties/fields.ts';
 import type { FieldTable } from '../wire/field-table.ts';
@@ -33,6 +34,7 @@ const recordedSections: Readonly<Record<string, SettingTable>> = {
   fees: feeTable,
   retention: retentionTable,
   'two-person rules': twoPersonTable,
+  [wireInstructionsKey]: wireTable,
   ...Object.fromEntries(
     flagNames.map((flag) => [flagKey(flag), { on: checkSetting({ label: flagTable[flag].label }) }]),
   ),

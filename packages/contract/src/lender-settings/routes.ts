@@ -7,6 +7,7 @@ import { mailChange, mailDraft, mailPreview, mailSettings, testMailSent } from '
 import { retentionChange, retentionSettings } from './retention.ts';
 import { flagChange, flagSettings } from './schema.ts';
 import { twoPersonChange, twoPersonSettings } from './two-person-rules.ts';
+import { wireChange, wireSettings } from './wire-instructions.ts';
 
 const ofAdministrators = { who: ['administrator'], touches: { data: 'nothing personal' } } as const;
 
@@ -116,6 +117,20 @@ export const lenderSettingsRoutes = {
     summary: 'Turns two-person rules on or off, or resets them to their defaults.',
     body: twoPersonChange,
     reply: twoPersonSettings,
+    refusals: guarded,
+  }),
+  wireInstructions: read({
+    section: 'wire-instructions',
+    summary:
+      'Returns where borrowers send wires and checks, with the account number masked; null until an administrator sets it.',
+    reply: wireSettings,
+  }),
+  setWireInstructions: set({
+    section: 'wire-instructions',
+    summary:
+      'Sets where borrowers send wires and checks, or removes it. With two or more administrators a second one must approve.',
+    body: wireChange,
+    reply: wireSettings,
     refusals: guarded,
   }),
   mails: read({

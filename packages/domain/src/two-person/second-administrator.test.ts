@@ -3,6 +3,7 @@ import {
   decisionFault,
   proposalExpiry,
   secondAdministratorRule,
+  wireInstructionsNeedTwo,
   type AdministratorStanding,
   type ProposalDecision,
 } from './second-administrator.ts';
@@ -73,3 +74,15 @@ describe('a proposed change', () => {
     expect(open.expiresAt.getTime() - now.getTime()).toBe(7 * 86_400_000);
   });
 });
+
+test.each([
+  [1, true, false],
+  [2, true, true],
+  [2, false, true],
+  [3, true, true],
+])(
+  'of %i administrators, with the rule on: %s, wire instructions take two: %s',
+  (administrators, isOn, expected) => {
+    expect(wireInstructionsNeedTwo({ isOn, administrators, isActive: false })).toBe(expected);
+  },
+);

@@ -40,6 +40,14 @@ export function secondAdministratorRule(
   return { isOn, administrators, isActive: isOn && administrators >= administratorsNeeded };
 }
 
+/**
+ * Wire instructions decide where borrowers send their money: one administrator changes them alone only where there is no
+ * other, whatever the rule.
+ */
+export function wireInstructionsNeedTwo({ administrators }: SecondAdministratorRule): boolean {
+  return administrators >= 2;
+}
+
 function counts({ isActive, administeredUntil }: AdministratorStanding, now: Date): boolean {
   if (isActive) return true;
   if (administeredUntil === null) return false;

@@ -235,6 +235,14 @@ const settingsSections = [
   }),
   createRoute({
     getParentRoute: () => staffSettings,
+    path: 'wire-instructions',
+    component: lazyRouteComponent(
+      () => import('../features/lender-settings/wire-section.tsx'),
+      'WireSection',
+    ),
+  }),
+  createRoute({
+    getParentRoute: () => staffSettings,
     path: 'two-person-rules',
     component: lazyRouteComponent(
       () => import('../features/lender-settings/two-person-section.tsx'),

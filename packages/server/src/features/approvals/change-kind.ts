@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { ChangeKind, ProposedChange } from '@drawbridge/contract/approvals/schema.ts';
+import type { SecondAdministratorRule } from '@drawbridge/domain/two-person/second-administrator.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import type { Refusal } from '../../platform/http/refusal.ts';
 import type { Caller } from '../../platform/session/caller.ts';
@@ -34,6 +35,8 @@ export type ChangeOf<Kind extends ChangeKind> = Extract<ProposedChange, { kind: 
 
 /** How to propose and make one kind of change. Both steps check the current data. */
 export interface KindOfChange<Kind extends ChangeKind> {
+  /** When it needs a second administrator, where that is not when the rule is active. */
+  readonly needsTwo?: (rule: SecondAdministratorRule) => boolean;
   /** Slow checks, run before the transaction. */
   readonly judge?: (parts: ApprovalParts, change: ChangeOf<Kind>) => Promise<ProposeRefusal | undefined>;
   /** Builds the proposal to store. Refuses what the direct call would refuse, and changes that need no approval. */

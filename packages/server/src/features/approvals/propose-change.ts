@@ -1,6 +1,9 @@
 import type { Transaction } from 'kysely';
 import type { ChangeKind, Proposed, ProposedChange } from '@drawbridge/contract/approvals/schema.ts';
-import { proposalExpiry } from '@drawbridge/domain/two-person/second-administrator.ts';
+import {
+  proposalExpiry,
+  type SecondAdministratorRule,
+} from '@drawbridge/domain/two-person/second-administrator.ts';
 import { sourceLanguage } from '@drawbridge/messages/src/language-tags.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import { isRefusal, refuse, type Refusal } from '../../platform/http/refusal.ts';
@@ -9,13 +12,13 @@ import { inLanguage } from '../../platform/language/in-language.ts';
 import { publish } from '../../platform/live/publish.ts';
 import type { Caller } from '../../platform/session/caller.ts';
 import { recordAction } from '../access/public.ts';
-import { lockAndReadRule } from '../two-person/public.ts';
+import { activeAdministrators, lockAndReadRule } from '../two-person/public.ts';
 import type { ApprovalParts } from './approval-parts.ts';
 import type { ChangeOf, KindOfChange, ProposeRefusal } from './change-kind.ts';
 import { expireProposals } from './expire-proposals.ts';
 import { kindsOfChange } from './kinds-of-change.ts';
 import { presentProposal } from './present.ts';
-import { activeAdministrators, addProposal, proposalById } from './store.ts';
+import { addProposal, proposalById } from './store.ts';
 
 type Refused = ProposeRefusal | Refusal<'change_already_proposed' | 'key_reused'>;
 
@@ -41,8 +44,8 @@ async function propose<Kind extends ChangeKind>(
   let secret: string | null = null;
   const outcome = await once(async (tx) => {
     const at = parts.clock.now();
-    const { isActive } = await lockAndReadRule(tx, at);
-    if (!isActive) return refuse('approval_not_needed');
+    const rule = await lockAndReadRule(tx, at);
+    if (!(kindOfChange.needsTwo ?? isActive)(rule)) return refuse('approval_not_needed');
     const kept = await kindOfChange.keep(tx, parts, caller, change);
     if (isRefusal(kept)) return inChange(kept);
     await expireProposals(tx, at);
@@ -81,6 +84,8 @@ async function notifyOthers(
   for (const other of await activeAdministrators(tx))
     if (other.id !== proposer.accountId) await notices.proposed(tx, other, proposer, proposal, at);
 }
+
+const isActive = (rule: SecondAdministratorRule) => rule.isActive;
 
 /** Prefixes field paths with `change`, where the request has them. */
 function inChange<R extends Refusal>(refusal: R): R {

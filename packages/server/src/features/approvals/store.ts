@@ -137,13 +137,3 @@ export function writeExpired(tx: Queries, now: Date) {
     .returning(['id', 'summary', 'proposed_by'])
     .execute();
 }
-
-export function activeAdministrators(db: Queries) {
-  return db
-    .selectFrom('accounts')
-    .select(['id', 'name', 'email'])
-    .where('is_administrator', '=', true)
-    .where('disabled_at', 'is', null)
-    .orderBy('email')
-    .execute();
-}

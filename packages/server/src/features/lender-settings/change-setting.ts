@@ -23,6 +23,8 @@ export interface SettingChange {
   readonly key: string;
   readonly value: unknown;
   readonly version: number;
+  /** What the audit log says of a value, where that is not the value itself. */
+  readonly inLog?: (value: unknown) => unknown;
 }
 
 /** A change that may need a second administrator’s approval, depending on the current value. */
@@ -83,7 +85,7 @@ export async function writeChange(
   tx: Transaction<Tables>,
   { clock }: Pick<SettingsParts, 'clock'>,
   actor: Actor,
-  { key, value, version, before }: SettingChange & { readonly before: unknown },
+  { key, value, version, before, inLog = (kept) => kept }: SettingChange & { readonly before: unknown },
   alongside: Alongside = () => Promise.resolve(),
 ): Promise<{ changed: boolean }> {
   if (isDeepStrictEqual(before, value)) return { changed: false };
@@ -96,7 +98,7 @@ export async function writeChange(
     accountId,
     action: value === undefined ? 'setting given back' : 'setting changed',
     subject: key,
-    particulars: { before: before ?? null, after: value ?? null, ...approverInLog(actor) },
+    particulars: { before: inLog(before ?? null), after: inLog(value ?? null), ...approverInLog(actor) },
   });
   await publish(tx, { kind: 'settings', id: key, audience: { staff: true } });
   return { changed: true };

@@ -1,6 +1,7 @@
 import type { Feature } from '../../platform/kit/feature.ts';
 import { brand, calendar, fees, retention, twoPersonRules } from '../../platform/lender-settings/sections.ts';
 import { changeGuarded } from './change-setting.ts';
+import { settingMails } from './mails.ts';
 import { previewMail } from './preview-mail.ts';
 import { readBrand } from './read-brand.ts';
 import { readFlags } from './read-flags.ts';
@@ -10,9 +11,11 @@ import { sendTestMail } from './send-test-mail.ts';
 import { setFlag } from './set-flag.ts';
 import { setLogo } from './set-logo.ts';
 import { setMail } from './set-mail.ts';
+import { readWireInstructions, setWireInstructions } from './set-wire-instructions.ts';
 
 /** The settings administrators change in the portal. */
 export const lenderSettings = {
+  mails: settingMails,
   handlers: (kit) => ({
     lenderSettings: {
       flags: () => readFlags(kit),
@@ -28,6 +31,8 @@ export const lenderSettings = {
       setRetention: ({ body, ...by }) => setSection(kit, by, retention, body),
       twoPersonRules: () => readSection(kit, twoPersonRules),
       setTwoPersonRules: ({ body, ...by }) => setGuardedSection(kit, by, twoPersonRules, body),
+      wireInstructions: () => readWireInstructions(kit),
+      setWireInstructions: ({ body, ...by }) => setWireInstructions(kit, by, body),
       mails: () => readMails(kit),
       setMail: ({ body, ...by }) => setMail(kit, by, body),
       previewMail: async ({ body }) => previewMail(kit, body),

@@ -2,4 +2,11 @@ export { lockVersion, writeChange, type GuardedChange } from './change-setting.t
 export { wordingChange } from './judge-mail.ts';
 export { sectionChange } from './section-changes.ts';
 export { turnOffSecondAdministrator } from './turn-off-second-administrator.ts';
+export {
+  proposableWires,
+  sealedWires,
+  shownInstructions,
+  wireChangeRefusal,
+  writeWires,
+} from './wire-instructions.ts';
 export type { SettingsParts } from './settings-parts.ts';

@@ -1,3 +1,4 @@
+export { activeAdministrators } from './store.ts';
 export {
   lockAndReadRule,
   approverInLog,

@@ -31,3 +31,14 @@ export async function rulesSet(db: Queries): Promise<unknown> {
     .executeTakeFirst();
   return row?.value ?? undefined;
 }
+
+/** The administrators who are not deactivated, to email them. */
+export function activeAdministrators(db: Queries) {
+  return db
+    .selectFrom('accounts')
+    .select(['id', 'name', 'email'])
+    .where('is_administrator', '=', true)
+    .where('disabled_at', 'is', null)
+    .orderBy('email')
+    .execute();
+}

@@ -1,8 +1,13 @@
-import type * as z from 'zod/mini';
+import * as z from 'zod/mini';
 import { storedLogo, type BrandFields, type StoredLogo } from '@drawbridge/contract/lender-settings/brand.ts';
 import { flagKey, flagNames, type Flag } from '@drawbridge/contract/lender-settings/flags.ts';
 import { isMailSettingKey, mailText, type MailText } from '@drawbridge/contract/lender-settings/mails.ts';
 import { flagPosition } from '@drawbridge/contract/lender-settings/schema.ts';
+import {
+  storedWireInstructions,
+  wireInstructionsKey,
+  type StoredWireInstructions,
+} from '@drawbridge/contract/lender-settings/wire-instructions.ts';
 import type { ServicingFigures } from '@drawbridge/domain/faq/servicing-facts.ts';
 import type { Retention } from '@drawbridge/domain/retention/retention.ts';
 import type { TwoPersonRules } from '@drawbridge/domain/two-person/two-person-rules.ts';
@@ -28,6 +33,8 @@ export interface LenderNow extends LenderSettings {
   readonly calendar: WorkCalendar;
   readonly retention: Retention;
   readonly twoPersonRules: TwoPersonRules;
+  /** Where borrowers send money; null until an administrator sets it. */
+  readonly wireInstructions: StoredWireInstructions | null;
   /** The lender’s own wording of emails, by the key of the setting: see `mailSettingKey`. */
   readonly mailTexts: ReadonlyMap<string, MailText>;
   readonly publicUrl: string;
@@ -61,6 +68,7 @@ export function lenderNow(start: LenderAtStart, rows: Rows, log: Log): LenderNow
     retention: now(retention),
     twoPersonRules: now(twoPersonRules),
     calendar: now(calendar),
+    wireInstructions: valueOf(wireInstructionsKey, z.nullable(storedWireInstructions)) ?? null,
     mailTexts: mailTextsOf([...values.keys()], (key) => valueOf(key, mailText)),
     publicUrl: start.publicUrl,
   };

@@ -22,6 +22,9 @@ export const retentionQuery = sectionQuery('retention', (given) =>
 export const twoPersonRulesQuery = sectionQuery('two-person rules', (given) =>
   call(lenderSettingsRoutes.twoPersonRules, given),
 );
+export const wireQuery = sectionQuery('wire instructions', (given) =>
+  call(lenderSettingsRoutes.wireInstructions, given),
+);
 export const flagsQuery = sectionQuery('flags', (given) => call(lenderSettingsRoutes.flags, given));
 export const mailsQuery = sectionQuery('mails', (given) => call(lenderSettingsRoutes.mails, given));
 

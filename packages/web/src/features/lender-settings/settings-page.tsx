@@ -7,6 +7,7 @@ import {
   settingsCopy,
   twoPersonCopy,
   mailsCopy,
+  wireCopy,
 } from '@drawbridge/messages/lender-settings';
 import { useQuery } from '@tanstack/react-query';
 import { Link, Outlet } from '@tanstack/react-router';
@@ -25,6 +26,7 @@ const sections = [
   { to: '/staff/settings/fees', title: feesCopy.tab },
   { to: '/staff/settings/calendar', title: calendarCopy.tab },
   { to: '/staff/settings/retention', title: retentionCopy.tab },
+  { to: '/staff/settings/wire-instructions', title: wireCopy.tab },
   { to: '/staff/settings/two-person-rules', title: twoPersonCopy.tab },
 ] as const;
 
