@@ -1,6 +1,6 @@
 import { noteLinkFailure } from '../features/access/public.ts';
 import { sweepAttempts } from '../platform/attempts/attempt-limit.ts';
-import type { JobHandlers, JobName } from '../platform/jobs/queue.ts';
+import type { JobHandlers, JobName, JobRun } from '../platform/jobs/queue.ts';
 import { forgetOldKeys } from '../platform/keyed-writes/once.ts';
 import type { JobKit } from '../platform/kit/kit.ts';
 import { sweepLinks } from '../platform/links/sweep-links.ts';
@@ -17,7 +17,7 @@ type PlatformJob = Exclude<JobName, { [noun in keyof Features]: JobsOf<Features[
 
 /** A handler for every kind of background job. */
 export async function createJobs(parts: JobParts): Promise<JobHandlers> {
-  const kit = await openJobKit(parts);
+  const { kit, readTimeZone } = await openJobKit(parts);
   const ofPlatform: Pick<JobHandlers, PlatformJob> = {
     'send mail': sendMail({
       ...kit,
@@ -29,7 +29,20 @@ export async function createJobs(parts: JobParts): Promise<JobHandlers> {
   };
   const ofFeatures = everyFeature.map(({ jobs }) => jobs?.(kit));
   // The type of `ofPlatform` ensures a handler for every kind.
-  return Object.assign({}, ofPlatform, ...ofFeatures) as JobHandlers;
+  return after(readTimeZone, Object.assign({}, ofPlatform, ...ofFeatures) as JobHandlers);
+}
+
+/** The handlers, each run after this step. */
+function after(step: () => Promise<void>, handlers: JobHandlers): JobHandlers {
+  type Run = (payload: unknown, run: JobRun) => Promise<void>;
+  const wrapped = Object.entries(handlers as Record<JobName, Run>).map(([name, handle]): [string, Run] => [
+    name,
+    async (payload, run) => {
+      await step();
+      await handle(payload, run);
+    },
+  ]);
+  return Object.fromEntries(wrapped) as JobHandlers;
 }
 
 async function sweepOldRows({ config, db, clock, lender }: JobKit): Promise<void> {

@@ -11,6 +11,7 @@ import { openFileStore } from '../platform/files/open-file-store.ts';
 import { signedLinks } from '../platform/files/signed-links.ts';
 import { clamdScan, noVirusScan } from '../platform/files/virus-scan.ts';
 import type { JobKit, Kit } from '../platform/kit/kit.ts';
+import { lenderClock } from '../platform/lender-clock.ts';
 import { openLiveSettings, readLender } from '../platform/lender-settings/live-settings.ts';
 import { linkTokens } from '../platform/links/link-tokens.ts';
 import { openStreams } from '../platform/live/open-streams.ts';
@@ -51,6 +52,7 @@ export async function openKit(
   const ends = [() => settings.stop()];
   const kit: Kit = {
     ...basics,
+    clock: lenderClock(clock, () => now().timeZone),
     files,
     settings,
     now,
@@ -72,10 +74,17 @@ export async function openKit(
   return { kit, closeKit: async () => void (await Promise.all(ends.map((end) => end()))) };
 }
 
-/** The kit for a worker's jobs. */
-export async function openJobKit(parts: JobParts): Promise<JobKit> {
+/** The kit for a worker's jobs, and what reads the time zone for its clock before each job. */
+export async function openJobKit(
+  parts: JobParts,
+): Promise<{ kit: JobKit; readTimeZone: () => Promise<void> }> {
   const { config, log } = parts;
   const basics = basicsOf(parts);
   const files = await openFileStore(config);
-  return { ...basics, files, lender: () => readLender(config, basics.db, log) };
+  const lender = () => readLender(config, basics.db, log);
+  let timeZone = config.TIME_ZONE;
+  return {
+    kit: { ...basics, clock: lenderClock(basics.clock, () => timeZone), files, lender },
+    readTimeZone: async () => void ({ timeZone } = await lender()),
+  };
 }

@@ -19,6 +19,7 @@ import { keepCheck, type AuditFault } from '../platform/audit-log/store.ts';
 import { systemClock } from '../platform/clock.ts';
 import type { Config } from '../platform/config/config.ts';
 import { recordBackUp } from '../platform/health/store.ts';
+import { lenderClock } from '../platform/lender-clock.ts';
 import { readLender } from '../platform/lender-settings/live-settings.ts';
 import { linkTokens } from '../platform/links/link-tokens.ts';
 import { createLog } from '../platform/log.ts';
@@ -193,13 +194,14 @@ export async function importRows(
       `Could not read ${path}: ${error instanceof Error ? error.message : String(error)}.`,
     );
   });
-  const outcome = await withLender(config, ({ db }) =>
-    importFile(
-      { db, clock: systemClock },
+  const outcome = await withLender(config, async ({ db }) => {
+    const { timeZone } = await readLender(config, db, createLog(config.LOG_LEVEL));
+    return importFile(
+      { db, clock: lenderClock(systemClock, () => timeZone) },
       { name: basename(path), bytes },
       { ...given, onRead: (rows) => rows % 20_000 === 0 && rows > 0 && say(`${rows} rows read ...`) },
-    ),
-  );
+    );
+  });
   if (!('rows' in outcome)) {
     for (const fault of outcome) say(fault);
     return 1;

@@ -22,7 +22,7 @@ import { defaultText, isSendable, sampleMail, writeMail } from '../../src/platfo
 
 const lender = (rows: readonly { key: string; value: unknown }[] = []) =>
   lenderNow(
-    { ...demoLender, flags: flagDefaults, publicUrl: 'https://portal.test' },
+    { ...demoLender, flags: flagDefaults, TIME_ZONE: 'UTC', publicUrl: 'https://portal.test' },
     rows,
     createLog('silent'),
   );

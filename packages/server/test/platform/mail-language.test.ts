@@ -93,7 +93,7 @@ describe('an email is in its reader’s language', () => {
     }: { mail?: KeyedMail<'day'>; request?: string; own?: Record<string, object> } = {},
   ): Promise<string> {
     const rows = Object.entries(own).map(([key, value]) => ({ key, value }));
-    const start = { ...demoLender, flags: flagDefaults, publicUrl: 'http://portal.test' };
+    const start = { ...demoLender, flags: flagDefaults, TIME_ZONE: 'UTC', publicUrl: 'http://portal.test' };
     const lender = lenderNow(start, rows, createLog('silent'));
     const filledIn = () => ({ day: formatDay(plainDate('2026-12-01')) });
     const at = world.clock.now();

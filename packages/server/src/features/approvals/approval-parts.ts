@@ -7,7 +7,7 @@ import type { ApprovalNotices } from './notices.ts';
 
 /** Everything the approval use cases need, including the parts of each feature whose changes they make. */
 export interface ApprovalParts
-  extends PeopleParts, WebhookParts, Omit<SettingsParts, 'settings'>, Pick<Kit, 'sealing' | 'now'> {
+  extends PeopleParts, WebhookParts, Omit<SettingsParts, 'settings' | 'clock'>, Pick<Kit, 'sealing' | 'now'> {
   readonly settings: LiveSettings;
   readonly notices: ApprovalNotices;
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { flagDefaults, flagNames, flagTable, type Flag } from '@drawbridge/contract/lender-settings/flags.ts';
+import { isTimeZone } from '@drawbridge/domain/calendar/lender-day.ts';
 import { cardSettings } from './card-settings.ts';
 import { databaseSettings } from './database-settings.ts';
 import { onOff, wholeNumber, type Setting } from './setting.ts';
@@ -150,6 +151,12 @@ export const plainSettings = {
     about: 'JSON file with the lender’s name, links and colors (see `packages/server/lender.example.json`).',
     schema: z.string().min(1),
     otherwise: 'the demo lender; required in production',
+  },
+  TIME_ZONE: {
+    about:
+      'The lender’s time zone, until an administrator sets one in the portal: an IANA name such as `America/Chicago`. It decides when a day ends, wherever the server runs.',
+    schema: z.string().refine(isTimeZone, 'expects an IANA name such as America/Chicago'),
+    default: 'UTC',
   },
   CLAMD_URL: {
     about: 'ClamAV daemon that scans uploads for viruses, as `tcp://host:3310`.',

@@ -1,6 +1,5 @@
 import type { ServicingFacts } from '@drawbridge/domain/faq/servicing-facts.ts';
 import type { KeptHead } from '../audit-log/kept-head.ts';
-import type { Clock } from '../clock.ts';
 import type { Config } from '../config/config.ts';
 import type { Database } from '../database/connect.ts';
 import type { DocumentBrand } from '../documents/document-brand.ts';
@@ -9,6 +8,7 @@ import type { WriteTable } from '../documents/table-files.ts';
 import type { FileStore } from '../files/file-store.ts';
 import type { SignedLinks } from '../files/signed-links.ts';
 import type { VirusScan } from '../files/virus-scan.ts';
+import type { LenderClock } from '../lender-clock.ts';
 import type { LenderNow } from '../lender-settings/lender-now.ts';
 import type { LiveSettings } from '../lender-settings/live-settings.ts';
 import type { LinkTokens } from '../links/link-tokens.ts';
@@ -24,7 +24,8 @@ interface Basics {
   readonly config: Config;
   readonly publicUrl: string;
   readonly db: Database;
-  readonly clock: Clock;
+  /** The time, and the lender’s day. A worker reads the time zone before each job. */
+  readonly clock: LenderClock;
   readonly log: Log;
   /** Encrypts single fields in the database. */
   readonly sealing: Sealing;

@@ -21,6 +21,7 @@ import {
   fieldsWith,
   retention,
   defaultAccent,
+  timeZone,
   twoPersonRules,
   type LenderAtStart,
   type Section,
@@ -31,6 +32,8 @@ export interface LenderNow extends LenderSettings {
   readonly flags: Readonly<Record<Flag, boolean>>;
   readonly figures: ServicingFigures;
   readonly calendar: WorkCalendar;
+  /** An IANA name. It decides when a day begins and ends. */
+  readonly timeZone: string;
   readonly retention: Retention;
   readonly twoPersonRules: TwoPersonRules;
   /** Where borrowers send money; null until an administrator sets it. */
@@ -69,6 +72,7 @@ export function lenderNow(start: LenderAtStart, rows: Rows, log: Log): LenderNow
     twoPersonRules: now(twoPersonRules),
     calendar: now(calendar),
     wireInstructions: valueOf(wireInstructionsKey, z.nullable(storedWireInstructions)) ?? null,
+    timeZone: now(timeZone).timeZone,
     mailTexts: mailTextsOf([...values.keys()], (key) => valueOf(key, mailText)),
     publicUrl: start.publicUrl,
   };

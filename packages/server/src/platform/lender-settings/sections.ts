@@ -7,6 +7,7 @@ import {
 import { storedCalendar, type CalendarFields } from '@drawbridge/contract/lender-settings/calendar.ts';
 import { storedFees } from '@drawbridge/contract/lender-settings/fees.ts';
 import { storedRetention } from '@drawbridge/contract/lender-settings/retention.ts';
+import { timeZoneFields, type TimeZoneFields } from '@drawbridge/contract/lender-settings/time-zone.ts';
 import { storedTwoPersonRules } from '@drawbridge/contract/lender-settings/two-person-rules.ts';
 import { defaultFigures, type ServicingFigures } from '@drawbridge/domain/faq/servicing-facts.ts';
 import { defaultRetention, type Retention } from '@drawbridge/domain/retention/retention.ts';
@@ -19,7 +20,7 @@ import { defaultWorkCalendar } from '@drawbridge/domain/work/work-terms.ts';
 import type { Config } from '../config/config.ts';
 
 /** The server’s configuration, which applies until administrators change a setting. */
-export type LenderAtStart = Pick<Config, 'lender' | 'accent' | 'flags' | 'publicUrl'>;
+export type LenderAtStart = Pick<Config, 'lender' | 'accent' | 'flags' | 'publicUrl' | 'TIME_ZONE'>;
 
 /** Settings that are read and changed together, stored in one row. */
 export interface Section<Fields extends object> {
@@ -67,6 +68,13 @@ export const calendar: Section<CalendarFields> = {
     const fields = set as CalendarFields;
     return { ...fields, dueDays: { ...dueDays, ...fields.dueDays } };
   },
+  isWhole: true,
+};
+
+export const timeZone: Section<TimeZoneFields> = {
+  key: 'time zone',
+  stored: timeZoneFields,
+  otherwise: ({ TIME_ZONE }) => ({ timeZone: TIME_ZONE }),
   isWhole: true,
 };
 
