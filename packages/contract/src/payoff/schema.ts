@@ -91,6 +91,7 @@ export const payoffWarning = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('matured without default rate'), maturityOn: plainDate }),
   z.object({ kind: z.literal('unexplained entries'), entries: z.int() }),
   z.object({ kind: z.literal('not a bank day'), on: plainDate }),
+  z.object({ kind: z.literal('no wire instructions') }),
 ]);
 export type PayoffWarning = z.infer<typeof payoffWarning>;
 

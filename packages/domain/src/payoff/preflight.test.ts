@@ -23,6 +23,7 @@ const funding: LoanEntry = { id: 'a', kind: 'funding', on: funded, amountCents: 
 const loan: LoanBeforeLetter = {
   terms,
   entries: [funding],
+  hasWireInstructions: true,
   unexplained: 0,
   undrawnHoldback: cents(10_000_000),
   draw: null,
@@ -110,6 +111,10 @@ describe('an employee is warned of', () => {
 
   test('ledger entries that the account cannot explain', () => {
     expect(check({ unexplained: 2 }).warnings).toEqual([{ kind: 'unexplained entries', entries: 2 }]);
+  });
+
+  test('wire instructions that the lender did not set', () => {
+    expect(check({ hasWireInstructions: false }).warnings).toEqual([{ kind: 'no wire instructions' }]);
   });
 
   test.each([

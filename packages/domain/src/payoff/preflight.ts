@@ -7,6 +7,8 @@ import { payoffCredits, type LoanTerms } from '../loan-accounts/terms.ts';
 import { cents, type Cents } from '../money/cents.ts';
 
 export interface LoanBeforeLetter {
+  /** Whether the lender set where borrowers send money. */
+  readonly hasWireInstructions: boolean;
   readonly terms: LoanTerms;
   readonly entries: readonly LoanEntry[];
   /** Ledger entries that the account cannot explain. */
@@ -35,7 +37,8 @@ export type PayoffWarning =
   | { readonly kind: 'suspense'; readonly amount: Cents; readonly isCredited: boolean }
   | { readonly kind: 'matured without default rate'; readonly maturityOn: PlainDate }
   | { readonly kind: 'unexplained entries'; readonly entries: number }
-  | { readonly kind: 'not a bank day'; readonly on: PlainDate };
+  | { readonly kind: 'not a bank day'; readonly on: PlainDate }
+  | { readonly kind: 'no wire instructions' };
 
 export interface Preflight {
   readonly obstacle: PayoffObstacle | undefined;
@@ -61,6 +64,7 @@ export function payoffPreflight(
       : []),
     ...(unexplained === 0 ? [] : [{ kind: 'unexplained entries', entries: unexplained } as const]),
     ...dayWarnings(ask.goodThrough, ask.calendar),
+    ...(loan.hasWireInstructions ? [] : [{ kind: 'no wire instructions' } as const]),
   ];
   const obstacle =
     status === 'paidOff'

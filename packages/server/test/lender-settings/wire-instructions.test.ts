@@ -157,7 +157,7 @@ describe('with a second administrator', () => {
         who.call('approvals/propose', { kind: 'wire instructions', change: { version: 0, fields } }),
       ),
     );
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409]);
+    expect(answers.map(({ status }) => status)).toEqual(expect.arrayContaining([201, 409]));
   });
 });
 

@@ -25,6 +25,25 @@ describe('a quote', () => {
     expect((listed.json as { quotes: PayoffQuote[] }).quotes).toEqual([first.json]);
   });
 
+  test('prints the wire instructions as they were when it was issued, and keeps the number encrypted', async () => {
+    const { id } = await office.issued();
+    await office.setWires({ accountNumber: '7700112233' }, 1);
+    const path = `/lima/api/payoffs/${id}/letter`;
+    const answer = await fetch(`${office.world.url}${path}`, {
+      headers: { authorization: `Bearer ${office.borrower.token}`, cookie: 'language=es-US' },
+    });
+    const words = pdfText(Buffer.from(await answer.arrayBuffer()));
+    expect(words).toContain('Account number: 4400987654321');
+    expect(words).toContain('Número de cuenta: 4400987654321');
+    expect(words).not.toContain('7700112233');
+    const { rows } = await office.world.pool.query<{ kept: string }>(
+      'select snapshot::text as kept from payoff_quotes',
+    );
+    expect(rows[0]?.kept).not.toContain('4400987654321');
+    const [mail] = await mailsTo(office.world, office.borrower.email);
+    expect(mail?.text).not.toContain('4400987654321');
+  });
+
   test('costs $30 within 30 days of another letter', async () => {
     await office.issue();
     await office.wait(30);

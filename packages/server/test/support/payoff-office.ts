@@ -1,6 +1,8 @@
 import type { NoteTerms } from '@drawbridge/contract/loan-accounts/terms-schema.ts';
+import type { WireFields } from '@drawbridge/contract/lender-settings/wire-instructions.ts';
 import type { PayoffPreview, PayoffQuote } from '@drawbridge/contract/payoff/schema.ts';
 import { addDeal } from './deals.ts';
+import { administratorSignedIn } from './lender-settings.ts';
 import { confirmTerms } from './loan-terms.ts';
 import { personSignedIn, signIn, type SignedInPerson } from './people.ts';
 import { send, startWorld, type HttpAnswer, type World } from './world.ts';
@@ -13,12 +15,23 @@ const note: Partial<NoteTerms> = {
   rates: [{ from: '2026-12-01', rate: 10.5 }],
 };
 
+const wires: WireFields = {
+  payee: 'Harborline Capital LLC',
+  bankName: 'First Harbor Bank',
+  routingNumber: '021000021',
+  accountNumber: '4400987654321',
+  reference: 'Servicing',
+  callbackNumber: '843 555 0140',
+  mailingAddress: 'PO Box 12, Charleston, SC 29401',
+};
+
 /** An employee who works on the payoff of a funded loan whose terms are confirmed. */
 export class PayoffOffice {
   readonly world: World;
   employee: SignedInPerson;
   readonly borrower: SignedInPerson;
   dealid = '';
+  #admin: SignedInPerson | undefined;
 
   private constructor(world: World, employee: SignedInPerson, borrower: SignedInPerson) {
     this.world = world;
@@ -32,10 +45,19 @@ export class PayoffOffice {
     world.clock.forward({ seconds: (Date.parse('2026-12-01T15:00:00Z') - now) / 1000 });
     const employee = await personSignedIn(world, { accountType: 'Employee', name: 'Erin Employee' });
     const office = new PayoffOffice(world, employee, await personSignedIn(world, { name: 'Maria Lopez' }));
+    await office.setWires();
     office.dealid = await office.addFunded('P-1');
     const { status, text } = await office.confirm({});
     if (status !== 200) throw new Error(text);
     return office;
+  }
+
+  /** Sets the lender’s wire instructions, as its only administrator. */
+  async setWires(changes: Partial<WireFields> = {}, version = 0): Promise<void> {
+    this.#admin ??= await administratorSignedIn(this.world);
+    const body = { version, fields: { ...wires, ...changes } };
+    const answer = await this.post('/lima/api/staff/settings/wire-instructions', body, this.#admin);
+    if (answer.status !== 200) throw new Error(answer.text);
   }
 
   dayAfter(days: number): string {

@@ -6,7 +6,9 @@ export {
   proposableWires,
   sealedWires,
   shownInstructions,
+  wholeInstructions,
   wireChangeRefusal,
   writeWires,
 } from './wire-instructions.ts';
+export { wireBlocks } from './wire-blocks.ts';
 export type { SettingsParts } from './settings-parts.ts';

@@ -16,7 +16,7 @@ import { drawInProgress, earlierLetters, type LoanRow } from './store.ts';
 
 /** Calculates a loan’s payoff letter from its account today, and checks whether it can be issued. */
 export async function computePayoff(
-  { figures, calendar }: Pick<PayoffParts, 'figures' | 'calendar'>,
+  { figures, calendar, wires }: Pick<PayoffParts, 'figures' | 'calendar' | 'wires'>,
   db: Queries,
   loan: LoanRow,
   ask: PayoffAsk,
@@ -35,6 +35,7 @@ export async function computePayoff(
         wired: centsFromDollars(loan.wired),
       }),
       draw: await drawInProgress(db, loan.id),
+      hasWireInstructions: wires() !== null,
     },
     { ...days, calendar: workTermsAround(days.goodThrough, calendar()).calendar },
   );

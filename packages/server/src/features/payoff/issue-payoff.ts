@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely';
+import type { StoredWireInstructions } from '@drawbridge/contract/lender-settings/wire-instructions.ts';
 import type {
   PayoffAsk,
   PayoffFigures,
@@ -67,7 +68,14 @@ export function issuePayoff(
     if (isRefusal(computed)) return computed;
     const { figures: payoff, warnings } = computed;
     const goodThrough = ask.goodThrough as PlainDate;
-    const { id, code } = await freezePayoff(tx, caller, { loan, payoff, goodThrough, rush: ask.rush, at });
+    const { id, code } = await freezePayoff(tx, caller, {
+      loan,
+      payoff,
+      wires: parts.wires(),
+      goodThrough,
+      rush: ask.rush,
+      at,
+    });
     await recordAction(tx, {
       at,
       accountId: caller.accountId,
@@ -114,10 +122,18 @@ async function freezePayoff(
   {
     loan,
     payoff,
+    wires,
     goodThrough,
     rush,
     at,
-  }: { loan: LoanRow; payoff: PayoffFigures; goodThrough: PlainDate; rush: boolean; at: Date },
+  }: {
+    loan: LoanRow;
+    payoff: PayoffFigures;
+    wires: StoredWireInstructions | null;
+    goodThrough: PlainDate;
+    rush: boolean;
+    at: Date;
+  },
 ): Promise<{ id: string; code: string }> {
   const code = newPayoffCode();
   const id = await addQuote(tx, {
@@ -130,7 +146,7 @@ async function freezePayoff(
     rush,
     total: payoff.total,
     letter_fees: dollarsFromCents(letterFeesIn(payoff)),
-    snapshot: JSON.stringify(payoff),
+    snapshot: JSON.stringify({ ...payoff, wires }),
     ...(await quoteBasis(tx, loan.id)),
   });
   if (id === undefined) throw new Error('a random 50-bit payoff code was already taken');

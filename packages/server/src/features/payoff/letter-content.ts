@@ -1,4 +1,8 @@
 import * as z from 'zod/mini';
+import {
+  storedWireInstructions,
+  type StoredWireInstructions,
+} from '@drawbridge/contract/lender-settings/wire-instructions.ts';
 import { payoffFigures, type PayoffFigures } from '@drawbridge/contract/payoff/schema.ts';
 import { dollars, plainDate } from '@drawbridge/contract/wire/fields.ts';
 import { formatDay } from '@drawbridge/domain/calendar/format-day.ts';
@@ -49,6 +53,14 @@ export type FrozenFigures = PayoffFigures | EarlierFigures;
 export function frozenFigures(snapshot: unknown): FrozenFigures {
   const earlier = earlierFigures.safeParse(snapshot);
   return earlier.success ? earlier.data : payoffFigures.parse(snapshot);
+}
+
+const keptWires = z.object({ wires: z.nullable(storedWireInstructions) });
+
+/** Where a letter tells its reader to send the money; undefined for letters issued before they said so. */
+export function frozenWires(snapshot: unknown): StoredWireInstructions | null | undefined {
+  const kept = keptWires.safeParse(snapshot);
+  return kept.success ? kept.data.wires : undefined;
 }
 
 export function letterMoney(amount: number): string {

@@ -5,7 +5,8 @@ import { FileReply, refuse, type Refusal } from '../../platform/http/refusal.ts'
 import { inLanguage } from '../../platform/language/in-language.ts';
 import type { Caller } from '../../platform/session/caller.ts';
 import { dealScope } from '../deals/public.ts';
-import { frozenFigures } from './letter-content.ts';
+import { wholeInstructions } from '../lender-settings/public.ts';
+import { frozenFigures, frozenWires } from './letter-content.ts';
 import { payoffLetter } from './payoff-letter.ts';
 import type { PayoffParts } from './payoff-parts.ts';
 import { answersRequestOf, quoteInScope } from './store.ts';
@@ -15,7 +16,7 @@ import { answersRequestOf, quoteInScope } from './store.ts';
  * language. Brokers get only the letters they requested, because requests from their borrowers are private.
  */
 export async function openLetter(
-  { db, brand, publicUrl }: PayoffParts,
+  { db, brand, publicUrl, sealing }: PayoffParts,
   caller: Caller,
   quoteId: string,
 ): Promise<FileReply | Refusal<'not_found'>> {
@@ -25,7 +26,16 @@ export async function openLetter(
     scope?.of !== 'broker' || (quote && (await answersRequestOf(db, caller.accountId, quote.id)));
   if (!quote || !isTheirs) return refuse('not_found', { detail: payoffMessages.unknownLetter });
   const figures = frozenFigures(quote.snapshot);
-  const text = payoffLetter(figures, { code: quote.code, issuedOn: quote.issued_on }, publicUrl);
+  const wires = frozenWires(quote.snapshot);
+  const text = payoffLetter(
+    figures,
+    {
+      code: quote.code,
+      issuedOn: quote.issued_on,
+      wires: wires && wholeInstructions(sealing, wires),
+    },
+    { ...brand(), publicUrl },
+  );
   // Loaded with the first letter, because the library is large.
   const { writePdf } = await import('../../platform/documents/write-pdf.ts');
   const bytes = await inLanguage(sourceLanguage, () => writePdf(brand(), text));

@@ -35,9 +35,20 @@ const figures: PayoffFigures = {
   byDay,
 };
 
-function letter(snapshot: unknown = figures) {
-  const quote = { code: '7K2MX9QTD4', issuedOn: plainDate('2026-12-01') };
-  return payoffLetter(frozenFigures(snapshot), quote, 'https://portal.test');
+const wires = {
+  payee: 'Harborline Capital LLC',
+  bankName: 'First Harbor Bank',
+  routingNumber: '021000021',
+  accountNumber: '4400987654321',
+  reference: 'Servicing',
+  callbackNumber: '843 555 0140',
+  mailingAddress: 'PO Box 12, Charleston, SC 29401',
+};
+const sender = { name: 'Harborline Capital', phone: '843 555 0100', publicUrl: 'https://portal.test' };
+
+function letter(snapshot: unknown = figures, given: typeof wires | null | undefined = wires) {
+  const quote = { code: '7K2MX9QTD4', issuedOn: plainDate('2026-12-01'), wires: given };
+  return payoffLetter(frozenFigures(snapshot), quote, sender);
 }
 const blocks = (snapshot?: unknown) => letter(snapshot).blocks;
 
@@ -45,6 +56,25 @@ test('the wire fraud warning comes before every table, so it is on the first pag
   const kinds = blocks().map(({ kind }) => kind);
   expect(kinds.indexOf('note')).toBeGreaterThan(-1);
   expect(kinds.indexOf('note')).toBeLessThan(kinds.indexOf('table'));
+  expect(JSON.stringify(blocks())).toContain(
+    'Call Harborline Capital at a number you already know before you send a wire',
+  );
+});
+
+test('the payee, the whole account number and the mailing address come before the figures', () => {
+  const all = blocks();
+  const money = all.findIndex((block) => JSON.stringify(block).includes('4400987654321'));
+  expect(money).toBeGreaterThan(0);
+  expect(money).toBeLessThan(all.findIndex(({ kind }) => kind === 'table'));
+  const text = JSON.stringify(all[money]);
+  expect(text).toContain('Payee: Harborline Capital LLC');
+  expect(text).toContain('Routing number: 021000021');
+  expect(text).toContain('Reference line: Loan HL-1 Servicing');
+  expect(text).toContain('PO Box 12, Charleston, SC 29401');
+});
+
+test('a letter of a lender without wire instructions asks to call for them', () => {
+  expect(JSON.stringify(letter(figures, null).blocks)).toContain('Call 843 555 0100 for wire instructions.');
 });
 
 test('lists letter fee and rush fee separately, and bills and fees by their names', () => {

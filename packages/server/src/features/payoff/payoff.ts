@@ -15,6 +15,7 @@ export const payoff = {
       ...kit,
       figures: () => kit.now().figures,
       calendar: () => kit.now().calendar,
+      wires: () => kit.now().wireInstructions,
       notices: payoffNotices(kit.now),
       tries: attemptLimit(kit, { of: 'payoff code', most: 20, seconds: 60 }),
       requests: requestParts(kit),

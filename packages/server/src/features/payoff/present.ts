@@ -47,6 +47,7 @@ export function presentWarning(warning: FoundWarning): PayoffWarning {
     case 'matured without default rate':
     case 'unexplained entries':
     case 'not a bank day':
+    case 'no wire instructions':
       return warning;
   }
 }

@@ -33,5 +33,7 @@ function wordsOf(warning: PayoffWarning): string {
       return copy.unexplained({ entries: warning.entries });
     case 'not a bank day':
       return copy.notBankDay({ date: formatDate(warning.on) });
+    case 'no wire instructions':
+      return copy.noWires;
   }
 }
