@@ -144,13 +144,42 @@ test('a broker saves a view, opens with it on another device, then renames and d
   await expect(page).not.toHaveURL(/product=/);
 });
 
-async function giveDeals(dataDir: string, count: number): Promise<void> {
+async function runInDatabase(dataDir: string, statements: readonly string[]): Promise<void> {
   const { PGPASSWORD, PGPORT } = bundledDatabase(dataDir);
   const url = `postgres://drawbridge:${encodeURIComponent(PGPASSWORD)}@127.0.0.1:${PGPORT}/drawbridge`;
   const pool = openPool(url, 1, () => undefined);
-  for (const statement of dealsOfBroker('broker@demo.test', count).split(/;\s*\n/))
-    await pool.query(statement);
+  for (const statement of statements) await pool.query(statement);
   await pool.end();
+}
+
+function scrollToEnd(page: Page): Promise<void> {
+  const box = page.getByRole('group', { name: 'Loans In Process' });
+  return box.evaluate((element) => element.scrollTo(0, element.scrollHeight));
+}
+
+/** Scrolls to the end and lets a live update arrive before the next rows do. */
+async function updateWhileMoreRowsLoad(page: Page, dataDir: string): Promise<void> {
+  const isNextRows = (url: URL) => url.searchParams.has('cursor');
+  let letThrough = () => undefined as void;
+  const held = new Promise<void>((resolve) => {
+    letThrough = resolve;
+  });
+  await page.route(isNextRows, async (route) => {
+    await held;
+    // The page may have canceled the request meanwhile.
+    await route.continue().catch(() => undefined);
+  });
+  const next = page.waitForRequest((request) => isNextRows(new URL(request.url())));
+  await scrollToEnd(page);
+  await next;
+  const refresh = page.waitForRequest(
+    (request) => new URL(request.url()).pathname === '/lima/api/deals/broker/inprocess',
+  );
+  const event = { kind: 'deal', id: 'any', audience: { everybody: true } };
+  await runInDatabase(dataDir, [`select pg_notify('drawbridge_live', '${JSON.stringify(event)}')`]);
+  await refresh;
+  letThrough();
+  await page.unroute(isNextRows);
 }
 
 test('ten thousand deals scroll to the end with only a few rendered at a time', async ({ page }) => {
@@ -158,20 +187,23 @@ test('ten thousand deals scroll to the end with only a few rendered at a time', 
   const dataDir = mkdtempSync(join(tmpdir(), 'drawbridge-many-'));
   const portal = await startPortal({ DATA_DIR: dataDir });
   try {
-    await giveDeals(dataDir, 10_000);
+    await runInDatabase(dataDir, dealsOfBroker('broker@demo.test', 10_000).split(/;\s*\n/));
     await page.goto(portal.url);
+    const live = page.waitForResponse('**/lima/api/live*');
     await submitSignIn(page, 'broker@demo.test');
+    await live;
     const rows = inProcess(page).getByRole('row');
     await expect(rows.nth(1)).toBeVisible();
     await expect(page.getByRole('region', { name: 'Loans In Process' }).getByText('10,039')).toBeVisible();
-    const box = page.getByRole('group', { name: 'Loans In Process' });
     await inProcess(page).getByRole('columnheader', { name: 'Loan number' }).getByRole('button').click();
     await expect(page).toHaveURL(/sort=number/);
+    await expect(inProcess(page)).not.toHaveAttribute('aria-busy');
+    await updateWhileMoreRowsLoad(page, dataDir);
     let most = 0;
     await expect
       .poll(
         async () => {
-          await box.evaluate((element) => element.scrollTo(0, element.scrollHeight));
+          await scrollToEnd(page);
           most = Math.max(most, await rows.count());
           return page
             .getByRole('link', { name: 'Many 10000', exact: true })

@@ -35,11 +35,12 @@ export function VirtualBody<Row>(props: VirtualBodyProps<Row>) {
   const last = items.at(-1);
   const reached = last !== undefined && last.index >= rows.length - nearEnd;
 
-  // Once per longer list, not once per scrolled row.
+  // Once per longer list, not once per scrolled row, and again once a refresh has made way.
   const askForMore = useEffectEvent(() => onEndReached?.());
+  const canAsk = onEndReached !== undefined;
   useEffect(() => {
-    if (reached) askForMore();
-  }, [reached, rows.length]);
+    if (reached && canAsk) askForMore();
+  }, [reached, canAsk, rows.length]);
 
   return (
     <tbody role="rowgroup">

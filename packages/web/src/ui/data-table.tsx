@@ -32,7 +32,7 @@ export interface DataTableProps<Row> {
   readonly footer?: ReactNode;
   /** Scrolls inside its own box. Long tables always do. */
   readonly scrolls?: boolean | undefined;
-  /** Requests the next page; called once for each length of `rows`. */
+  /** Requests the next page; undefined while there is none or another request runs. Called once for each length of `rows`, and again after it was undefined. */
   readonly onEndReached?: (() => void) | undefined;
   readonly loadingMore?: boolean | undefined;
 }
@@ -91,7 +91,7 @@ function FilledTable<Row>(props: DataTableProps<Row>) {
           <TableBody {...props} windowed={windowed} scrollRef={box} />
           {footer != null && <tfoot role="rowgroup">{footer}</tfoot>}
         </table>
-        {onEndReached && !windowed && <div ref={end} aria-hidden className="h-px" />}
+        {!windowed && <div ref={end} aria-hidden />}
       </div>
     </>
   );

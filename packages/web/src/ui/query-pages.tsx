@@ -20,9 +20,17 @@ export function queryPages(query: PagedQuery, failure: FailureText): PageProps {
   return {
     loading: query.isPlaceholderData,
     loadingMore: query.isFetchingNextPage,
-    onEndReached: query.hasNextPage ? () => void query.fetchNextPage() : undefined,
+    onEndReached: canRequestMore(query) ? () => void query.fetchNextPage() : undefined,
     error: queryFailure(query, failure) ?? nextPageFailure(query),
   };
+}
+
+/**
+ * A refresh and a next page cancel each other, so the next page waits for the refresh and is requested again when a refresh
+ * canceled it. After a failure, the reader decides.
+ */
+function canRequestMore({ hasNextPage, isFetching, isFetchNextPageError }: PagedQuery): boolean {
+  return hasNextPage && !isFetching && !isFetchNextPageError;
 }
 
 function nextPageFailure(query: PagedQuery): ReactElement | undefined {

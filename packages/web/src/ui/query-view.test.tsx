@@ -60,6 +60,13 @@ test('a table requests another page only when there is one', () => {
   expect(queryPages({ ...failed, ...pages, hasNextPage: false }, 'No names.').error).toBeDefined();
 });
 
+test('a table waits with the next page while another request runs, and after one failed', () => {
+  const more = { ...waiting, ...pages, data: { pages: [] }, hasNextPage: true };
+  expect(queryPages({ ...more, isFetching: true }, 'No names.').onEndReached).toBeUndefined();
+  const broken = { ...more, isFetching: false, isFetchNextPageError: true };
+  expect(queryPages(broken, 'No names.').onEndReached).toBeUndefined();
+});
+
 test('a table shows a failed later page below its rows with a retry button', () => {
   const rows = { ...failed, ...pages, data: { pages: [['Ada']] }, hasNextPage: true };
   const { error } = queryPages({ ...rows, isFetchNextPageError: true }, 'No names.');

@@ -3,12 +3,11 @@ import { ledgerCopy as copy } from '@drawbridge/messages/ledger';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import type { DealLedger, LedgerEntry } from '@drawbridge/contract/ledger/schema.ts';
-import { messageOf } from '../../platform/api.ts';
 import { formatCount } from '../../platform/format.ts';
 import { Card } from '../../ui/card.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { LoadFailure } from '../../ui/load-failure.tsx';
+import { queryPages } from '../../ui/query-pages.tsx';
 import { ExportMenu } from './export-menu.tsx';
 import { ledgerColumns } from './ledger-columns.tsx';
 import { isFiltered, LedgerFilterBar, useLedgerFilter } from './ledger-filter.tsx';
@@ -26,7 +25,7 @@ export function EntriesCard({ dealId, ledger }: EntriesCardProps) {
   const [reversing, setReversing] = useState<LedgerEntry>();
   const { isOpen, count } = ledger;
   const query = useInfiniteQuery(ledgerEntriesQuery(dealId, filter));
-  const { data, hasNextPage } = query;
+  const { data } = query;
   const rows = useMemo(() => data?.pages.flatMap(({ entries }) => entries), [data]);
   const columns = useMemo(() => ledgerColumns(isOpen ? setReversing : undefined), [isOpen]);
   const shown = data?.pages[0]?.total ?? count;
@@ -48,16 +47,7 @@ export function EntriesCard({ dealId, ledger }: EntriesCardProps) {
         rows={rows}
         rowKey={({ id }) => id}
         skeletonRows={8}
-        loading={query.isPlaceholderData}
-        loadingMore={query.isFetchingNextPage}
-        {...(hasNextPage ? { onEndReached: () => void query.fetchNextPage() } : {})}
-        error={
-          query.isError ? (
-            <LoadFailure retrying={query.isFetching} onRetry={() => void query.refetch()}>
-              {loadFailed({ reason: messageOf(query.error) })}
-            </LoadFailure>
-          ) : undefined
-        }
+        {...queryPages(query, loadFailed)}
         empty={
           isFiltered(filter) ? (
             <EmptyState title={copy.noneFound}>{copy.noneFoundHint}</EmptyState>
