@@ -35,6 +35,7 @@ import { requestRoutes } from './requests/routes.ts';
 import { staffRequestRoutes } from './requests/staff-routes.ts';
 import { resourceRoutes } from './resources/routes.ts';
 import { securityRoutes } from './security/routes.ts';
+import { standingRoutes } from './standing/routes.ts';
 import { viewRoutes } from './views/routes.ts';
 import { webhookRoutes } from './webhooks/routes.ts';
 import { workRoutes } from './work/routes.ts';
@@ -65,6 +66,7 @@ export const nouns = {
   requests: { requests: requestRoutes, staffRequests: staffRequestRoutes },
   resources: { resources: resourceRoutes },
   security: { security: securityRoutes },
+  standing: { standing: standingRoutes },
   firstSteps: { firstSteps: firstStepRoutes },
   ledger: { ledger: ledgerRoutes },
   imports: { imports: importRoutes },

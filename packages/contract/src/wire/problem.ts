@@ -41,6 +41,8 @@ const statuses = {
   setting_changed: 409,
   ledger_changed: 409,
   terms_changed: 409,
+  hold_stands: 409,
+  hold_needs_second_person: 422,
   funded_without_dates: 422,
   ledger_not_open: 422,
   entry_reversed: 409,

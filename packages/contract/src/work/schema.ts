@@ -11,7 +11,7 @@ export const workShows = ['open', 'mine', 'unassigned', 'overdue', 'due today'] 
 export type WorkShow = (typeof workShows)[number];
 
 /** The open states of every kind of work. */
-export const workStates = [...requestStatuses, ...drawStates, 'submitted', 'pending'] as const;
+export const workStates = [...requestStatuses, ...drawStates, 'submitted', 'pending', 'proposed'] as const;
 
 const narrowing = {
   kind: z.optional(z.enum(workKinds)),
@@ -118,6 +118,7 @@ export const workCounts = z.object({
     budget: count,
     document: count,
     'bank account': count,
+    hold: count,
   } satisfies Record<(typeof workKinds)[number], unknown>),
   shows: z.object({
     open: count,

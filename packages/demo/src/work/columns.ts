@@ -1,7 +1,7 @@
 import type { RequestRow } from '../requests/columns.ts';
 
 export interface WorkAssignmentRow {
-  kind: RequestRow['kind'] | 'draw' | 'budget' | 'document' | 'bank account';
+  kind: RequestRow['kind'] | 'draw' | 'budget' | 'document' | 'bank account' | 'hold';
   item_id: string;
   assigned_to: string;
   assigned_by: string;

@@ -11,6 +11,7 @@ export const workKinds = [
   'budget',
   'document',
   'bank account',
+  'hold',
 ] as const;
 export type WorkKind = (typeof workKinds)[number];
 
@@ -24,6 +25,7 @@ export const businessDaysToDecide = {
   budget: 3,
   document: 2,
   'bank account': 1,
+  hold: 1,
 } as const satisfies Record<WorkKind, number>;
 
 export interface WorkTerms {

@@ -32,6 +32,7 @@ import { requests } from '../features/requests/requests.ts';
 import { resources } from '../features/resources/resources.ts';
 import { accessParts } from '../features/security/public.ts';
 import { security } from '../features/security/security.ts';
+import { standing } from '../features/standing/standing.ts';
 import { views } from '../features/views/views.ts';
 import { webhooks } from '../features/webhooks/webhooks.ts';
 import { work } from '../features/work/work.ts';
@@ -76,6 +77,7 @@ export const features = {
   properties,
   reports,
   resources,
+  standing,
   views,
 } satisfies { readonly [noun in Nouns]: Feature<noun> };
 

@@ -173,6 +173,7 @@ describe('the work queue', () => {
         budget: 0,
         document: 0,
         'bank account': 0,
+        hold: 0,
       },
       shows: { open: 2, mine: 1, unassigned: 1, overdue: 0, 'due today': 0 },
     });
@@ -214,6 +215,7 @@ test('the database counts business days the way the domain rule does', async () 
           budget: 3,
           document: 2,
           'bank account': 1,
+          hold: 1,
         }[kind],
       ],
     );

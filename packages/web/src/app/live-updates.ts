@@ -5,7 +5,7 @@ import { queryClient } from '../platform/queries.ts';
 
 /** The queries each kind of change may make stale. */
 const outdatedBy = {
-  deal: (id) => [['deal', id], ['deals'], ['staff', 'deals'], ['representative']],
+  deal: (id) => [['deal', id], ['deals'], ['staff', 'deals'], ['staff', 'standing'], ['representative']],
   documents: (id) => [
     ['deal', id, 'documents'],
     ['deal', id, 'action items'],
@@ -32,6 +32,7 @@ const outdatedBy = {
     ['staff', 'work'],
     ['staff', 'draws'],
     ['staff', 'bank accounts'],
+    ['staff', 'standing'],
   ],
   settings: () => [['staff', 'settings']],
   approval: () => [['staff', 'approvals']],

@@ -53,6 +53,18 @@ const staffLedger = createRoute({
   component: lazyRouteComponent(() => import('../features/ledger/ledger-page.tsx'), 'LedgerPage'),
 });
 
+const staffStanding = createRoute({
+  getParentRoute: () => staff,
+  path: 'deals/$dealId/standing',
+  component: lazyRouteComponent(() => import('../features/standing/standing-page.tsx'), 'StandingPage'),
+});
+
+const staffHold = createRoute({
+  getParentRoute: () => staff,
+  path: 'holds/$holdId',
+  component: lazyRouteComponent(() => import('../features/standing/hold-page.tsx'), 'HoldPage'),
+});
+
 const notifications = createRoute({
   getParentRoute: () => staff,
   path: 'notifications',
@@ -276,6 +288,8 @@ export const staffArea = staff.addChildren([
   staffPayoff,
   staffTerms,
   staffLedger,
+  staffStanding,
+  staffHold,
   notifications,
   staffPeople,
   staffPerson,

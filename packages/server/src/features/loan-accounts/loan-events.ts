@@ -1,4 +1,5 @@
 import type { LoanEntry } from '@drawbridge/domain/loan-accounts/entries.ts';
+import { mergedHolds } from '@drawbridge/domain/loan-accounts/merged-holds.ts';
 import type { Queries } from '../../platform/database/connect.ts';
 import { eventsOf } from './store.ts';
 
@@ -14,8 +15,10 @@ const kinds = {
 /** The events of a loan that were not withdrawn, as entries of its account. */
 export async function entriesOfEvents(db: Queries, dealId: string): Promise<readonly LoanEntry[]> {
   const rows = await eventsOf(db, dealId);
-  return rows.map(
-    ({ id, kind, on_day: on, posted_on: postedOn, particulars }) =>
-      ({ ...particulars, id, on, postedOn, kind: kinds[kind] }) as LoanEntry,
+  return mergedHolds(
+    rows.map(
+      ({ id, kind, on_day: on, posted_on: postedOn, particulars }) =>
+        ({ ...particulars, id, on, postedOn, kind: kinds[kind] }) as LoanEntry,
+    ),
   );
 }

@@ -54,6 +54,13 @@ export async function decidedOfDeal(
     from beneficiaries
     join accounts owner on owner.id = beneficiaries.owner_id
     where beneficiaries.deal_id = ${dealId} and beneficiaries.verification <> 'pending'
+  union all
+    select 'hold', changes.id, deals.loan_number || ' ' || changes.reason, proposer.name, changes.decision, null,
+      changes.proposed_at
+    from hold_changes changes
+    join deals on deals.id = changes.deal_id
+    join accounts proposer on proposer.id = changes.proposed_by
+    where changes.deal_id = ${dealId} and changes.decision in ('approved', 'declined', 'withdrawn')
   order by received_at desc, id
   limit ${limit}`.execute(db);
   return rows;

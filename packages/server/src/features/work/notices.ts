@@ -31,6 +31,7 @@ const pages = {
   budget: 'budgets',
   document: 'documents',
   'bank account': 'bank-accounts',
+  hold: 'holds',
 } as const satisfies Record<WorkKind, string>;
 
 /** An item's kind and when it is due. */

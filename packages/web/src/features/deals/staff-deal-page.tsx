@@ -14,6 +14,7 @@ import { PageHeading } from '../../ui/page-heading.tsx';
 import { QueryView, SkeletonGroup } from '../../ui/query-view.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { ViewersCard } from '../loan-lookup/public.ts';
+import { HoldNotice } from '../standing/public.ts';
 import { DealWorkCard } from '../work/public.ts';
 import { FactsCard } from './facts-card.tsx';
 import { MembersCard } from './members-card.tsx';
@@ -54,6 +55,9 @@ export function StaffDealPage() {
               <Link to="/staff/deals/$dealId/terms" params={{ dealId }} className={buttonClass()}>
                 {copy.terms}
               </Link>
+              <Link to="/staff/deals/$dealId/standing" params={{ dealId }} className={buttonClass()}>
+                {copy.holds}
+              </Link>
               {deal.status === 'Funded' && (
                 <Link to="/staff/deals/$dealId/payoff" params={{ dealId }} className={buttonClass()}>
                   {copy.payoff}
@@ -73,6 +77,7 @@ export function StaffDealPage() {
       >
         {(deal) => (
           <div key={deal.id} className="grid gap-6">
+            <HoldNotice dealId={deal.id} />
             <div className="grid items-start gap-6 xl:grid-cols-2">
               <FactsCard deal={deal} />
               <div className="grid gap-6">

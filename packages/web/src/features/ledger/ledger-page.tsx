@@ -15,6 +15,7 @@ import { Facts } from '../../ui/facts.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { QueryView, SkeletonGroup } from '../../ui/query-view.tsx';
 import { LoanAccountCard } from '../loan-accounts/public.ts';
+import { HoldNotice } from '../standing/public.ts';
 import { EntriesCard } from './entries-card.tsx';
 import { useLedgerFilter } from './ledger-filter.tsx';
 import { PostDialog } from './post-dialog.tsx';
@@ -66,6 +67,7 @@ export function LedgerPage() {
       >
         {(ledger) => (
           <div key={dealId} className="grid gap-6">
+            <HoldNotice dealId={dealId} />
             <LoanAccountCard dealId={dealId} />
             <StandingCard ledger={ledger} />
             <EntriesCard dealId={dealId} ledger={ledger} />

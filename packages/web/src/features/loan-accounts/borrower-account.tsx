@@ -12,6 +12,9 @@ export function BorrowerAccount({ dealId }: { readonly dealId: string }) {
   return (
     <Card title={copy.amountDue}>
       <AmountDue account={data.account} />
+      {data.account.warnings.includes('onHold') && (
+        <p className="px-4 pb-3.5 text-sm text-ink-2 md:px-[18px]">{copy.borrowerOnHold}</p>
+      )}
       <div className="border-t border-line">
         <AccountBills bills={data.account.bills} />
       </div>

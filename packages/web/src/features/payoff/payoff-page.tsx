@@ -17,6 +17,7 @@ import { Card } from '../../ui/card.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { QueryView, SkeletonGroup } from '../../ui/query-view.tsx';
 import { dealQuery, nameOfDeal } from '../deals/public.ts';
+import { HoldNotice } from '../standing/public.ts';
 import { IssueDialog } from './issue-dialog.tsx';
 import { PayoffFigures } from './payoff-figures.tsx';
 import { PayoffLetters } from './payoff-letters.tsx';
@@ -72,6 +73,7 @@ export function PayoffPage() {
         {(data) => (
           <div className="grid items-start gap-6 xl:grid-cols-2">
             <div className="grid gap-6">
+              <HoldNotice dealId={dealId} />
               <Card title={payoffCopy.quote}>
                 <WaitingRequests
                   requests={data.requests}

@@ -15,6 +15,7 @@ export const workStateTones = {
   declined: 'neutral',
   submitted: 'amber',
   pending: 'amber',
+  proposed: 'amber',
 } as const satisfies Record<WorkItem['state'], Tone>;
 
 export const workOutcomeTones = {

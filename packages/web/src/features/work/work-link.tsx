@@ -14,6 +14,8 @@ export function workLink({ kind, id }: WorkReference, props: RowLinkProps) {
       return <Link to="/staff/documents/$documentId" params={{ documentId: id }} {...link} />;
     case 'bank account':
       return <Link to="/staff/bank-accounts/$accountId" params={{ accountId: id }} {...link} />;
+    case 'hold':
+      return <Link to="/staff/holds/$holdId" params={{ holdId: id }} {...link} />;
     case 'payoff':
     case 'extension':
     case 'capex':

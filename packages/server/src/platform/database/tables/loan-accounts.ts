@@ -1,7 +1,9 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { NoteTerms } from '@drawbridge/contract/loan-accounts/terms-schema.ts';
+import type { HoldReason } from '@drawbridge/domain/loan-accounts/entries.ts';
 import type { LoanEventKind } from '@drawbridge/domain/loan-accounts/loan-event.ts';
 import type { PlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
+import type { ProposalDecision } from '@drawbridge/domain/two-person/second-administrator.ts';
 
 /** The terms of notes, and what happens to loans besides payments. */
 export interface LoanAccountTables {
@@ -26,5 +28,23 @@ export interface LoanAccountTables {
     posted_by: string;
     withdrawn_at: Date | null;
     withdrawn_by: string | null;
+  };
+  hold_changes: {
+    id: Generated<string>;
+    action: 'hold' | 'release';
+    reason: HoldReason;
+    covers: 'loan' | 'borrower';
+    deal_id: string;
+    borrower_id: string;
+    hold_id: string | null;
+    on_day: PlainDate;
+    why: string;
+    proposed_by: string;
+    proposed_at: Date;
+    expires_at: Date;
+    decision: ProposalDecision | null;
+    decided_by: string | null;
+    decided_at: Date | null;
+    decision_reason: string | null;
   };
 }

@@ -1,0 +1,21 @@
+import type { Feature } from '../../platform/kit/feature.ts';
+import { approveHold, declineHold, withdrawHold } from './decide-hold.ts';
+import { expireHoldChanges } from './hold-store.ts';
+import { proposeHold, proposeRelease } from './propose-hold.ts';
+import { readHold, readStanding } from './read-standing.ts';
+
+/** Holds on loans. */
+export const standing = {
+  handlers: (kit) => ({
+    standing: {
+      read: ({ caller, query }) => readStanding(kit, caller, query.dealid),
+      proposeHold: ({ body, ...by }) => proposeHold(kit, by, body),
+      proposeRelease: ({ body, ...by }) => proposeRelease(kit, by, body),
+      readHold: ({ caller, params }) => readHold(kit, caller, params.id),
+      approveHold: ({ body, ...by }) => approveHold(kit, by, body.id),
+      declineHold: ({ body, ...by }) => declineHold(kit, by, body),
+      withdrawHold: ({ body, ...by }) => withdrawHold(kit, by, body.id),
+    },
+  }),
+  sweeps: [expireHoldChanges],
+} satisfies Feature<'standing'>;

@@ -1,0 +1,1 @@
+export { HoldNotice } from './hold-notice.tsx';

@@ -1,0 +1,43 @@
+import { standingCopy as copy } from '@drawbridge/messages/standing';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useParams } from '@tanstack/react-router';
+import { dash } from '../../platform/format.ts';
+import { loadFailed } from '../../platform/load-failed.ts';
+import { usePageTitle } from '../../platform/page-title.ts';
+import { Breadcrumb } from '../../ui/breadcrumb.tsx';
+import { PageHeading } from '../../ui/page-heading.tsx';
+import { QueryView, SkeletonGroup } from '../../ui/query-view.tsx';
+import { HoldsCard } from './holds-card.tsx';
+import { standingQuery } from './queries.ts';
+
+/** A loan’s holds, for employees. */
+export function StandingPage() {
+  const { dealId } = useParams({ from: '/staff/deals/$dealId/standing' });
+  usePageTitle(copy.title);
+  const query = useQuery(standingQuery(dealId));
+  const loan = query.data;
+  return (
+    <div className="page">
+      <PageHeading
+        title={copy.title}
+        subtitle={loan && copy.subtitle({ number: loan.number, borrower: loan.borrower })}
+        above={
+          <Breadcrumb>
+            <Link to="/staff/deals">{copy.deals}</Link>
+            <Link to="/staff/deals/$dealId" params={{ dealId }}>
+              {loan?.name ?? dash}
+            </Link>
+            <span aria-current="page">{copy.title}</span>
+          </Breadcrumb>
+        }
+      />
+      <QueryView query={query} failure={loadFailed} skeleton={<SkeletonGroup sizes={['h-40']} />}>
+        {(loan) => (
+          <div key={dealId} className="grid gap-6">
+            <HoldsCard dealId={dealId} loan={loan} />
+          </div>
+        )}
+      </QueryView>
+    </div>
+  );
+}
