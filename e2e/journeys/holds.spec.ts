@@ -34,7 +34,9 @@ test('two employees put a loan on hold; its pages say so, and the borrower reads
   await colleague.getByRole('button', { name: 'Approve' }).click();
   const asked = colleague.getByRole('dialog', { name: 'Set this hold?' });
   await asked.getByRole('button', { name: 'Approve' }).click();
-  await expect(colleague.getByText('Approved', { exact: true })).toBeVisible();
+  await expect(
+    colleague.getByRole('region', { name: 'Decision' }).getByText('Approved', { exact: true }),
+  ).toBeVisible();
   await expectAccessible(colleague);
 
   for (const place of ['', '/ledger', '/payoff']) {

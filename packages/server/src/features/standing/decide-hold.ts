@@ -1,6 +1,5 @@
 import type { Transaction } from 'kysely';
 import type { HoldChange } from '@drawbridge/contract/standing/schema.ts';
-import { dayOf } from '@drawbridge/domain/calendar/plain-date.ts';
 import { decisionFault } from '@drawbridge/domain/two-person/second-administrator.ts';
 import { holdMessages } from '@drawbridge/messages/standing';
 import type { Tables } from '../../platform/database/tables.ts';
@@ -39,7 +38,7 @@ export function approveHold(parts: StandingParts, by: By, id: string): Decided<'
       particulars: { reason, hold: change.hold_id ?? change.id },
       reason: change.why,
       postedAt: at,
-      postedOn: dayOf(at),
+      postedOn: parts.clock.today(),
       postedBy: by.caller.accountId,
     });
     for (const loan of loans) {

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { HoldChange, HoldRelease, NewHold } from '@drawbridge/contract/standing/schema.ts';
-import { dayOf, type PlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
+import type { PlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
 import { proposalExpiry } from '@drawbridge/domain/two-person/second-administrator.ts';
 import { holdMessages } from '@drawbridge/messages/standing';
 import type { Tables } from '../../platform/database/tables.ts';
@@ -90,7 +90,7 @@ async function propose<Code extends Refusal['refused']>(
 ): Promise<HoldChange | Refusal<Code | 'change_already_proposed' | 'key_reused'>> {
   const outcome = await once(async (tx) => {
     const at = clock.now();
-    const judged = await judge(tx, dayOf(at));
+    const judged = await judge(tx, clock.today());
     if (isRefusal(judged)) return judged;
     await expireHoldChanges(tx, at);
     const id = await addHoldChange(tx, {

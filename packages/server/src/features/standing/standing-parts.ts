@@ -1,11 +1,11 @@
-import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/connect.ts';
 import type { Once } from '../../platform/keyed-writes/once.ts';
+import type { LenderClock } from '../../platform/lender-clock.ts';
 import type { Caller } from '../../platform/session/caller.ts';
 
 export interface StandingParts {
   readonly db: Database;
-  readonly clock: Clock;
+  readonly clock: LenderClock;
 }
 
 /** Who makes a keyed write. */
