@@ -4,63 +4,55 @@ import { isRoutingNumber } from '@drawbridge/domain/beneficiaries/routing-number
 import { verificationStates } from '@drawbridge/domain/beneficiaries/verification.ts';
 import { isUsState } from '@drawbridge/domain/profile/us-states.ts';
 import { fileTypes, type FileType } from '@drawbridge/domain/documents/file-types.ts';
-import { beneficiaryMessages } from '@drawbridge/messages/beneficiaries';
+import { bankAccountLabels as labels, beneficiaryMessages } from '@drawbridge/messages/beneficiaries';
 import { instant, recordId, text } from '../wire/fields.ts';
-
-export const bankAccountLabels = {
-  bank_account_name: 'Name on Account',
-  bank_name: 'Bank Name',
-  account_address_street: 'Street',
-  account_address_city: 'City',
-  account_address_state: 'State',
-  account_address_zip: 'Zip',
-  bank_routing_number: 'Routing Number',
-  bank_account_number: 'Account Number',
-  bank_account_type: 'Account Type',
-  bank_instructions: 'Instructions',
-} as const;
 
 export const bankAccountTypes = ['Checking', 'Savings'] as const;
 
-function filled(most: number, label: string) {
+function filled(most: number, label: () => string) {
   return text(most).check(
-    z.refine((value) => value.trim() !== '', { error: () => beneficiaryMessages.required({ label }) }),
+    z.refine((value) => value.trim() !== '', {
+      error: () => beneficiaryMessages.required({ label: label() }),
+    }),
   );
 }
 
-function digitsOnly(label: string, most: number, isRight: (value: string) => boolean, message: () => string) {
+function digitsOnly(
+  label: () => string,
+  most: number,
+  isRight: (value: string) => boolean,
+  message: () => string,
+) {
   return filled(most, label).check(
     z.refine((value) => value.trim() === '' || /^\d+$/.test(value), {
-      error: () => beneficiaryMessages.digits({ label }),
+      error: () => beneficiaryMessages.digits({ label: label() }),
     }),
     z.refine((value) => !/^\d+$/.test(value) || isRight(value), { error: message }),
   );
 }
 
-const labels = bankAccountLabels;
-
 export const newBankAccount = z.object({
-  bank_account_name: filled(100, labels.bank_account_name),
-  bank_name: filled(100, labels.bank_name),
-  account_address_street: filled(200, labels.account_address_street),
-  account_address_city: filled(100, labels.account_address_city),
-  account_address_state: filled(2, labels.account_address_state).check(
+  bank_account_name: filled(100, () => labels.bank_account_name),
+  bank_name: filled(100, () => labels.bank_name),
+  account_address_street: filled(200, () => labels.account_address_street),
+  account_address_city: filled(100, () => labels.account_address_city),
+  account_address_state: filled(2, () => labels.account_address_state).check(
     z.refine((value) => value.trim() === '' || isUsState(value), { error: () => beneficiaryMessages.state }),
   ),
   account_address_zip: digitsOnly(
-    labels.account_address_zip,
+    () => labels.account_address_zip,
     20,
     (value) => value.length === 5,
     () => beneficiaryMessages.zip,
   ),
   bank_routing_number: digitsOnly(
-    labels.bank_routing_number,
+    () => labels.bank_routing_number,
     40,
     isRoutingNumber,
     () => beneficiaryMessages.routingNumber,
   ),
   bank_account_number: digitsOnly(
-    labels.bank_account_number,
+    () => labels.bank_account_number,
     40,
     isAccountNumber,
     () => beneficiaryMessages.accountNumber,
@@ -68,7 +60,7 @@ export const newBankAccount = z.object({
   /** Checking by default. */
   bank_account_type: z.optional(z.enum(bankAccountTypes)),
   /** Text the wire must carry, such as a reference. */
-  bank_instructions: filled(500, labels.bank_instructions),
+  bank_instructions: filled(500, () => labels.bank_instructions),
 });
 export type NewBankAccount = z.infer<typeof newBankAccount>;
 

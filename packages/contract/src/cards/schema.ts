@@ -3,40 +3,25 @@ import { isEmailAddress } from '@drawbridge/domain/mail/email-address.ts';
 import { cardBrands } from '@drawbridge/domain/cards/card-brand.ts';
 import { isCardNumber, isSecurityCode } from '@drawbridge/domain/cards/card-number.ts';
 import { isUsState } from '@drawbridge/domain/profile/us-states.ts';
-import { cardMessages } from '@drawbridge/messages/cards';
+import { cardLabels as labels, cardMessages } from '@drawbridge/messages/cards';
 import { dollars, instant, recordId, text } from '../wire/fields.ts';
-
-export const cardLabels = {
-  FirstName: 'First Name',
-  LastName: 'Last Name',
-  Company: 'Company',
-  Address: 'Address',
-  Address2: 'Unit/Apt',
-  City: 'City',
-  State: 'State',
-  Zip: 'Zip',
-  Country: 'Country',
-  Email: 'Email',
-  Phone: 'Phone',
-  CardNumber: 'Card Number',
-  ExpMonth: 'Expiration Month',
-  ExpYear: 'Expiration Year',
-  CardSecurity: 'CVV',
-} as const;
 
 /** The gateway’s name for the United States. */
 export const unitedStates = 'United States of America';
 
-const labels = cardLabels;
-
-function filled(most: number, label: string) {
+function filled(most: number, label: () => string) {
   return text(most).check(
-    z.refine((value) => value.trim() !== '', { error: () => cardMessages.required({ label }) }),
+    z.refine((value) => value.trim() !== '', { error: () => cardMessages.required({ label: label() }) }),
   );
 }
 
 /** Filled in, and valid. */
-function right(most: number, label: string, isRight: (value: string) => boolean, message: () => string) {
+function right(
+  most: number,
+  label: () => string,
+  isRight: (value: string) => boolean,
+  message: () => string,
+) {
   return filled(most, label).check(
     z.refine((value) => value.trim() === '' || isRight(value.trim()), { error: message }),
   );
@@ -46,43 +31,53 @@ function right(most: number, label: string, isRight: (value: string) => boolean,
 export const cardPayment = z
   .object({
     dealId: recordId,
-    FirstName: filled(50, labels.FirstName),
-    LastName: filled(50, labels.LastName),
-    Company: filled(50, labels.Company),
-    Address: filled(60, labels.Address),
+    FirstName: filled(50, () => labels.FirstName),
+    LastName: filled(50, () => labels.LastName),
+    Company: filled(50, () => labels.Company),
+    Address: filled(60, () => labels.Address),
     Address2: z.optional(text(30)),
-    City: filled(40, labels.City),
-    State: filled(40, labels.State),
+    City: filled(40, () => labels.City),
+    State: filled(40, () => labels.State),
     Zip: right(
       20,
-      labels.Zip,
+      () => labels.Zip,
       (value) => /^\d{5}$/.test(value),
       () => cardMessages.zip,
     ),
-    Country: filled(60, labels.Country),
-    Email: right(254, labels.Email, isEmailAddress, () => cardMessages.email),
+    Country: filled(60, () => labels.Country),
+    Email: right(
+      254,
+      () => labels.Email,
+      isEmailAddress,
+      () => cardMessages.email,
+    ),
     Phone: right(
       40,
-      labels.Phone,
+      () => labels.Phone,
       (value) => /^1?\d{10}$/.test(value.replace(/[\s().+-]/g, '')),
       () => cardMessages.phone,
     ),
-    CardNumber: right(40, labels.CardNumber, isCardNumber, () => cardMessages.number),
+    CardNumber: right(
+      40,
+      () => labels.CardNumber,
+      isCardNumber,
+      () => cardMessages.number,
+    ),
     ExpMonth: right(
       2,
-      labels.ExpMonth,
+      () => labels.ExpMonth,
       (value) => /^(0?[1-9]|1[0-2])$/.test(value),
       () => cardMessages.month,
     ),
     ExpYear: right(
       4,
-      labels.ExpYear,
+      () => labels.ExpYear,
       (value) => /^(20)?\d{2}$/.test(value),
       () => cardMessages.year,
     ),
     CardSecurity: right(
       4,
-      labels.CardSecurity,
+      () => labels.CardSecurity,
       (value) => /^\d{3,4}$/.test(value),
       () => cardMessages.security,
     ),

@@ -1,12 +1,14 @@
 import * as z from 'zod/mini';
+import { liveMessages } from '@drawbridge/messages/wire';
 import { recordId } from '../wire/fields.ts';
-
-const lookBackMessage = 'Enter how far to look back in whole milliseconds.';
 
 /** `lookBackMs`: also send events from this many milliseconds ago. */
 export const liveQuery = z.object({
   lookBackMs: z.optional(
-    z.pipe(z.string().check(z.regex(/^\d{1,12}$/, lookBackMessage)), z.transform(Number)),
+    z.pipe(
+      z.string().check(z.regex(/^\d{1,12}$/, { error: () => liveMessages.lookBack })),
+      z.transform(Number),
+    ),
   ),
 });
 export type LiveQuery = z.infer<typeof liveQuery>;

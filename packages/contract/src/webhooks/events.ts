@@ -5,6 +5,7 @@ import { fileTypes } from '@drawbridge/domain/documents/file-types.ts';
 import { importKinds } from '@drawbridge/domain/imports/import-sheet.ts';
 import { requestKinds } from '@drawbridge/domain/requests/request-kinds.ts';
 import { requestStatuses } from '@drawbridge/domain/requests/request-states.ts';
+import { eventHints } from '@drawbridge/messages/webhooks';
 import { instant, plainDate, recordId } from '../wire/fields.ts';
 
 /**
@@ -35,49 +36,41 @@ const bankAccount = z.object({
 });
 
 export const webhookEvents = {
-  'deal.created': { about: 'A deal was added to the portal.', data: z.object({ status: z.enum(stages) }) },
+  'deal.created': { data: z.object({ status: z.enum(stages) }) },
   'deal.stage_changed': {
-    about: 'A deal moved to another stage.',
     data: z.object({ status: z.enum(stages), previousStatus: z.enum(stages) }),
   },
-  'draw.requested': { about: 'A borrower requested a draw.', data: draw },
-  'draw.inspection_scheduled': { about: 'A draw inspection was scheduled.', data: draw },
-  'draw.inspected': { about: 'A draw was inspected.', data: draw },
-  'draw.approved': { about: 'A draw was approved.', data: draw },
-  'draw.wired': { about: 'A draw was wired.', data: draw },
-  'draw.declined': { about: 'A draw was declined, or withdrawn by its borrower.', data: draw },
-  'budget.uploaded': { about: 'A borrower submitted a budget.', data: budget },
-  'budget.approved': { about: 'A budget was approved.', data: budget },
-  'budget.returned': { about: 'A budget was returned to its borrower.', data: budget },
-  'bank_account.added': { about: 'A borrower added a bank account.', data: bankAccount },
-  'bank_account.verified': { about: 'A bank account was verified.', data: bankAccount },
-  'bank_account.rejected': { about: 'A bank account was rejected.', data: bankAccount },
+  'draw.requested': { data: draw },
+  'draw.inspection_scheduled': { data: draw },
+  'draw.inspected': { data: draw },
+  'draw.approved': { data: draw },
+  'draw.wired': { data: draw },
+  'draw.declined': { data: draw },
+  'budget.uploaded': { data: budget },
+  'budget.approved': { data: budget },
+  'budget.returned': { data: budget },
+  'bank_account.added': { data: bankAccount },
+  'bank_account.verified': { data: bankAccount },
+  'bank_account.rejected': { data: bankAccount },
   'request.received': {
-    about: 'A payoff, extension, CapEx or loss draft request was received.',
     data: z.object(request),
   },
   'request.status_changed': {
-    about: 'A request’s status changed.',
     data: z.object({ ...request, previousStatus: z.enum(requestStatuses) }),
   },
   'payoff_letter.issued': {
-    about: 'A payoff letter was issued.',
     data: z.object({ quoteId: recordId, goodThrough: plainDate }),
   },
   'document.uploaded': {
-    about: 'A document was added to a deal.',
     data: z.object({ documentId: recordId, type: z.enum(fileTypes) }),
   },
   'card_fee.paid': {
-    about: 'A deal’s appraisal fee was paid by card.',
     data: z.object({ paymentId: recordId, status: z.literal('approved') }),
   },
   'ledger.posted': {
-    about: 'Entries were added to a deal’s ledger. One event covers a whole import or posting.',
     data: z.object({ entries: z.int() }),
   },
   'import.committed': {
-    about: 'An import finished.',
     data: z.object({
       importId: recordId,
       kind: z.enum(importKinds),
@@ -87,8 +80,6 @@ export const webhookEvents = {
     }),
   },
   'audit_log.sealed': {
-    about:
-      'The audit log was signed, at most once a day. The signature later shows whether entries were changed.',
     data: z.object({ seal: z.int(), signature: z.string(), entries: z.int() }),
   },
 } as const;
@@ -116,12 +107,12 @@ export function eventSchema(type: SentEventType) {
   });
 }
 
-/** Every event with its meaning and schema, for the API documentation. */
-export const everyEvent = [
-  ...webhookEventTypes.map((type) => ({ type, about: webhookEvents[type].about, schema: eventSchema(type) })),
-  {
-    type: testEventType,
-    about: 'An administrator tested the endpoint.',
-    schema: eventSchema(testEventType),
-  },
-] as const;
+/** Every event with its meaning and schema, for the API document. */
+export function everyEvent() {
+  const types: readonly SentEventType[] = [...webhookEventTypes, testEventType];
+  return types.map((type) => ({
+    type,
+    about: eventHints[type],
+    schema: eventSchema(type),
+  }));
+}

@@ -22,7 +22,7 @@ export function addOpenPages(
   addPreviewFrame(app);
   addSecurityContact(app, config, kit);
   addDocs(app, {
-    described: { routes: everyRoute, webhooks: everyEvent },
+    described: { routes: everyRoute, webhooks: everyEvent() },
     productName: kit.productName,
     version: manifest.version,
     seesAll: employeesSeeAll(

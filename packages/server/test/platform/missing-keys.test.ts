@@ -1,12 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { roles, type Role } from '@drawbridge/domain/access/account-types.ts';
-import { bankAccountLabels } from '@drawbridge/contract/beneficiaries/schema.ts';
 import { exampleOf } from '@drawbridge/contract/route-examples.ts';
 import { everyRoute } from '@drawbridge/contract/route-table.ts';
 import { problem } from '@drawbridge/contract/wire/problem.ts';
 import { rolesFor } from '@drawbridge/contract/wire/terms.ts';
 import { accountMessages, signInMessages } from '@drawbridge/messages/access';
-import { beneficiaryMessages } from '@drawbridge/messages/beneficiaries';
+import { bankAccountLabels, beneficiaryMessages } from '@drawbridge/messages/beneficiaries';
 import { typedAccount } from '../support/typed-account.ts';
 import { addDeal } from '../support/deals.ts';
 import { addAccount, testPassword } from '../support/people.ts';

@@ -1,9 +1,9 @@
-import { accountTypeWords, beneficiaryCopy } from '@drawbridge/messages/beneficiaries';
 import {
+  accountTypeWords,
   bankAccountLabels as labels,
-  bankAccountTypes,
-  type NewBankAccount,
-} from '@drawbridge/contract/beneficiaries/schema.ts';
+  beneficiaryCopy,
+} from '@drawbridge/messages/beneficiaries';
+import { bankAccountTypes, type NewBankAccount } from '@drawbridge/contract/beneficiaries/schema.ts';
 import {
   accountNumberPattern,
   routingNumberPattern,

@@ -1,9 +1,8 @@
-import { staffBankCopy as copy } from '@drawbridge/messages/beneficiaries';
+import { bankAccountLabels as labels, staffBankCopy as copy } from '@drawbridge/messages/beneficiaries';
 import { useMutation } from '@tanstack/react-query';
 import { Eye, EyeOff } from 'lucide-react';
 import { useEffect, useEffectEvent } from 'react';
 import { beneficiaryRoutes } from '@drawbridge/contract/beneficiaries/routes.ts';
-import { bankAccountLabels as labels } from '@drawbridge/contract/beneficiaries/schema.ts';
 import { call, messageOf } from '../../platform/api.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { announce } from '../../ui/announcer-store.ts';

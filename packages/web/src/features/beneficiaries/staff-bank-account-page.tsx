@@ -1,6 +1,7 @@
 import { verificationTones } from './verification-tones.ts';
 import {
   accountTypeWords,
+  bankAccountLabels as labels,
   staffBankCopy as copy,
   verificationWords,
 } from '@drawbridge/messages/beneficiaries';
@@ -9,7 +10,6 @@ import { Link, useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { beneficiaryRoutes } from '@drawbridge/contract/beneficiaries/routes.ts';
 import {
-  bankAccountLabels as labels,
   bankAccountToReject,
   type StaffBankAccountDetail,
   type VerifiedBankAccount,

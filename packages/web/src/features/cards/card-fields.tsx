@@ -1,5 +1,5 @@
-import { cardCopy } from '@drawbridge/messages/cards';
-import { cardLabels as labels, unitedStates, type CardPayment } from '@drawbridge/contract/cards/schema.ts';
+import { cardCopy, cardLabels as labels } from '@drawbridge/messages/cards';
+import { unitedStates, type CardPayment } from '@drawbridge/contract/cards/schema.ts';
 import { brandName, cardBrandOf, securityDigits } from '@drawbridge/domain/cards/card-brand.ts';
 import { expiryMonths, expiryYears } from '@drawbridge/domain/cards/card-expiry.ts';
 import { cardNumberPattern, securityCodePattern } from '@drawbridge/domain/cards/card-number.ts';

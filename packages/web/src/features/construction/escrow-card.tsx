@@ -2,6 +2,7 @@ import { constructionCopy } from '@drawbridge/messages/construction';
 import type { DealBudget } from '@drawbridge/contract/construction/schema.ts';
 import { formatDollars } from '../../platform/format.ts';
 import { Card } from '../../ui/card.tsx';
+import { MarkedText } from '../../ui/marked-text.tsx';
 import { Term } from '../../ui/term.tsx';
 import { SegmentBar } from '../../ui/segment-bar.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -25,9 +26,14 @@ export function EscrowCard({ escrow }: { readonly escrow: DealBudget['escrow'] |
   return (
     <Card label={constructionCopy.fund[basis]} padded>
       <h2 className="mb-3 flex flex-wrap items-baseline gap-x-2.5">
-        <Term explains={constructionCopy.explain[basis]}>{constructionCopy.fund[basis]}</Term>
-        <span className="text-sm font-normal text-ink-2">{constructionCopy.of}</span>
-        <span className="num">{whole}</span>
+        <MarkedText
+          text={constructionCopy.fundHeading[basis]({ amount: whole })}
+          marks={{
+            term: (words) => <Term explains={constructionCopy.explain[basis]}>{words}</Term>,
+            of: (words) => <span className="text-sm font-normal text-ink-2">{words}</span>,
+            amount: (words) => <span className="num">{words}</span>,
+          }}
+        />
       </h2>
       <SegmentBar
         label={constructionCopy.fundOf[basis]({ amount: whole })}

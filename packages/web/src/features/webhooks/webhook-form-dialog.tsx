@@ -1,7 +1,7 @@
-import { eventWords, webhookCopy } from '@drawbridge/messages/webhooks';
+import { eventHints, eventWords, webhookCopy } from '@drawbridge/messages/webhooks';
 import { useMutation } from '@tanstack/react-query';
 import type { UseFormReturn } from 'react-hook-form';
-import { webhookEvents, webhookEventTypes } from '@drawbridge/contract/webhooks/events.ts';
+import { webhookEventTypes } from '@drawbridge/contract/webhooks/events.ts';
 import { newWebhook, type NewWebhook } from '@drawbridge/contract/webhooks/schema.ts';
 import { useContractForm } from '../../platform/contract-form.ts';
 import { Button } from '../../ui/button.tsx';
@@ -89,7 +89,7 @@ function EventsField({ form, chosen, error }: EventsFieldProps) {
             key={type}
             value={type}
             label={eventWords[type]}
-            hint={webhookEvents[type].about}
+            hint={eventHints[type]}
             {...form.register('events')}
           />
         ))}
