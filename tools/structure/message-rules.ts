@@ -5,6 +5,7 @@ import { perFile, type Finding, type Project, type Rule } from './rule.ts';
 
 /** What `@drawbridge/messages/<noun>` resolves to. */
 const messageImport = /^packages\/messages\/src\/([\w-]+)$/;
+const offered = /^packages\/messages\/([\w-]+)\/language\.json$/;
 const english = /^packages\/messages\/en\/(?!language)([\w-]+)\.json$/;
 
 /** What code does with a whole list of messages. */
@@ -34,6 +35,10 @@ const forDevelopers = /\/ui\/gallery[\w-]*\.tsx$/;
 
 /** Properties and constants of the server that hold what a refusal or a reply says. */
 const saidToPeople = /^(?:message|detail|words|sentence|fault|reason|because)$/;
+
+/** Properties and tables of the contract that hold what a form or a refusal says. */
+const ofFields =
+  /^(?:label|hint|missing|malformed|error|message|heading|group|changeLabel|\w+(?:Labels|Hints|Messages|Words))$/;
 
 /** What only operators read, in logs and on the command line. */
 const forOperators =
@@ -166,6 +171,27 @@ export const messageRules: readonly Rule[] = [
       }
     },
   ),
+  perFile(
+    {
+      id: 'fields-translated',
+      sentence:
+        'labels, hints and errors of fields are messages that exist in every language: words in a table cannot be translated',
+      fix: 'put the text into packages/messages/<language>/<noun>.json and read it when it is used',
+    },
+    function* ({ path, place, prose, imports }, project) {
+      if (place.part !== 'contract' || place.isTest || /(?:routes|examples)\.ts$/.test(path)) return;
+      const named = new Set(prose.flatMap(({ attribute, text }) => (attribute === undefined ? [] : [text])));
+      for (const { attribute, text, line } of prose)
+        if (
+          attribute === undefined
+            ? isSentence(text) && !named.has(text)
+            : ofFields.test(attribute) && /\p{L}{2}/u.test(text)
+        )
+          yield { line, why: `says “${text.slice(0, 60)}”` };
+      for (const { path: imported, line } of imports)
+        for (const why of untranslated(project, messageImport.exec(imported ?? '')?.[1])) yield { line, why };
+    },
+  ),
   {
     id: 'messages-used',
     sentence: 'every message is used',
@@ -220,9 +246,21 @@ export const messageRules: readonly Rule[] = [
   ),
 ];
 
+/** What an offered language lacks of a noun’s texts. */
+function* untranslated(project: Project, noun: string | undefined): Iterable<string> {
+  if (noun === undefined) return;
+  for (const path of project.keys()) {
+    const language = offered.exec(path)?.[1];
+    if (language === undefined) continue;
+    const there = textsOf(project, noun, language);
+    const missing = [...textsOf(project, noun)].find((name) => !there.has(name));
+    if (missing !== undefined) yield `${missing} does not exist in ${language}`;
+  }
+}
+
 /** The texts of a noun by the names that lead to them: `dealCopy.title`. */
-function textsOf(project: Project, noun: string): ReadonlySet<string> {
-  const file = project.get(`packages/messages/en/${noun}.json`);
+function textsOf(project: Project, noun: string, language = 'en'): ReadonlySet<string> {
+  const file = project.get(`packages/messages/${language}/${noun}.json`);
   const texts = file === undefined ? [] : [...eachText(JSON.parse(file.text) as Messages)];
   return new Set(texts.map(({ path }) => path.join('.')));
 }

@@ -1,12 +1,22 @@
 import { contract, page, plant, type Plant, useCase } from './plant.ts';
 
 const english = 'packages/messages/en/deals.json';
+const spanish = 'packages/messages/es-US/deals.json';
 const drawPage = 'packages/web/src/features/draws/draw-page.tsx';
 const title = JSON.stringify({ dealCopy: { title: 'Loan details' } });
 const shown =
   "import { dealCopy } from '@drawbridge/messages/deals';\nexport const A = () => <p>{dealCopy.title}</p>;";
 const lists = JSON.stringify({ dealCopy: { notes: ['One', 'Two'], others: ['Three'] } });
 const shownList = shown.replace('dealCopy.title}', 'dealCopy.notes.map((note) => note)}');
+
+const fieldTable = 'packages/contract/src/deals/fields.ts';
+const labelled =
+  "import { dealCopy } from '@drawbridge/messages/deals';\nexport const field = { label: () => dealCopy.title };";
+const inSpanish = (texts: string) => ({
+  [english]: title,
+  'packages/messages/es-US/language.json': '{}',
+  [spanish]: texts,
+});
 
 export const messagePlants: readonly Plant[] = [
   plant(
@@ -64,6 +74,26 @@ export const messagePlants: readonly Plant[] = [
       `export const drawWords = (days: number) => [days, ${fine}];`,
     ),
   ),
+  ...[
+    ['a label', "export const field = { label: 'Loan amount' };"],
+    ['a label that is read when used', "export const field = { label: () => 'Loan amount' };"],
+    ['an error', "export const field = z.string().check(z.regex(/^A/, 'Enter a code.'));"],
+    ['labels in a table', "export const accountLabels = { bank_name: 'Bank Name' } as const;"],
+  ].map(([story = '', broken = '']) =>
+    plant(
+      'fields-translated',
+      story,
+      fieldTable,
+      broken,
+      "export const field = { label: () => dealCopy.title, imported: { header: 'Loan amount' } };",
+    ),
+  ),
+  {
+    rule: 'fields-translated',
+    story: 'a label that one language lacks',
+    broken: { [fieldTable]: labelled, ...inSpanish('{}') },
+    fine: { [fieldTable]: labelled, ...inSpanish(title) },
+  },
   {
     rule: 'messages-used',
     story: 'a message that no page shows',
@@ -82,20 +112,29 @@ export const messagePlants: readonly Plant[] = [
     broken: { [page]: shown.replaceAll('deals', 'draws'), [drawPage]: '' },
     fine: { [page]: shown, [drawPage]: '' },
   },
-  {
+  ...[
+    [
+      'a label in one language for good',
+      "import { dealCopy } from '@drawbridge/messages/deals';",
+      'dealCopy.title',
+    ],
+    ['under another name', "import { dealCopy as copy } from '@drawbridge/messages/deals';", 'copy.title'],
+    [
+      'through a constant',
+      "import { dealCopy } from '@drawbridge/messages/deals';\nconst copy = dealCopy;",
+      'copy.title',
+    ],
+    [
+      'taken out of its group',
+      "import { dealCopy } from '@drawbridge/messages/deals';\nconst { title } = dealCopy;",
+      'title',
+    ],
+  ].map(([story = '', imported = '', read = '']) => ({
     rule: 'messages-when-read',
-    story: 'a label in one language for good',
-    broken: {
-      [contract]:
-        "import { dealCopy } from '@drawbridge/messages/deals';\nexport const field = { label: dealCopy.title };",
-      [english]: title,
-    },
-    fine: {
-      [contract]:
-        "import { dealCopy } from '@drawbridge/messages/deals';\nexport const field = { label: () => dealCopy.title };",
-      [english]: title,
-    },
-  },
+    story,
+    broken: { [contract]: `${imported}\nexport const field = { label: ${read} };`, [english]: title },
+    fine: { [contract]: labelled, [english]: title },
+  })),
   ...[
     'Whoever asks',
     'somebody asks',

@@ -35,7 +35,7 @@ export type SourceFile = {
   /** The text with comments, JSX prose and the inside of strings blanked, so that patterns match code only. */
   readonly code: string;
   readonly comments: readonly Comment[];
-  /** Literal text of the web app, the server and the domain: between JSX elements, in attributes, properties and constants. */
+  /** Literal text of the web app, the server, the domain and the contract: between JSX elements, in attributes, properties and constants. */
   readonly prose: readonly Prose[];
   readonly imports: readonly Import[];
   /** Names looked up while the module loads, outside any function: `dealCopy.title`. */
@@ -84,6 +84,8 @@ function textsOf(expression: Expression | JSXEmptyExpression | JSXElement | JSXF
     return [...textsOf(expression.consequent), ...textsOf(expression.alternate)];
   if (expression.type === 'TemplateLiteral')
     return [expression.quasis.map(({ value }) => value.cooked ?? '').join(' ')];
+  if (expression.type === 'ArrowFunctionExpression' && expression.body.type !== 'BlockStatement')
+    return textsOf(expression.body);
   return expression.type === 'LogicalExpression' ? textsOf(expression.right) : [];
 }
 
@@ -122,6 +124,8 @@ function proseOf(program: Program, text: string): readonly Prose[] {
 function proseIn({ part }: Place, program: Program, text: string): readonly Prose[] {
   if (!/['"`>]/.test(text)) return [];
   if (part === 'domain') return [...proseOf(program, text), ...sentencesOf(program, text)];
+  if (part === 'contract')
+    return [...proseOf(program, text), ...sentencesOf(program, text), ...wordTablesOf(program, text)];
   return part === 'web' || part === 'server' ? proseOf(program, text) : [];
 }
 
@@ -144,9 +148,35 @@ function sentencesOf(program: Program, text: string): readonly Prose[] {
   return prose;
 }
 
-/** A getter or an arrow function runs later, when it is read or called. */
+/**
+ * Texts in objects called `…Labels`, `…Hints` and so on, under the object’s name: a table of words whose properties can have
+ * any name.
+ */
+function wordTablesOf(program: Program, text: string): readonly Prose[] {
+  const prose: Prose[] = [];
+  new Visitor({
+    VariableDeclarator: ({ id, init }) => {
+      if (id.type !== 'Identifier' || init === null || !/(?:Labels|Hints|Messages|Words)$/.test(id.name))
+        return;
+      const table = init.type === 'TSAsExpression' ? init.expression : init;
+      if (table.type !== 'ObjectExpression') return;
+      for (const each of table.properties)
+        if (each.type === 'Property')
+          for (const words of textsOf(each.value as Expression))
+            prose.push({ attribute: id.name, text: words, line: lineAt(text, each.start) });
+    },
+  }).visit(program);
+  return prose;
+}
+
+/** A getter or an arrow function runs later, when it is read or called. Names from imports and aliases are the group’s own. */
 function readOnLoad(program: Program, text: string): readonly Lookup[] {
   const lookups: Lookup[] = [];
+  const groups = new Map<string, string>();
+  const own = (path: string): string =>
+    path.replace(/^\w+/, (name) => groups.get(name) ?? name).replaceAll(/\s/g, '');
+  const look = (path: string, start: number): void =>
+    void lookups.push({ path: own(path), line: lineAt(text, start) });
   let depth = 0;
   const enter = (): void => void (depth += 1);
   const leave = (): void => void (depth -= 1);
@@ -157,8 +187,20 @@ function readOnLoad(program: Program, text: string): readonly Lookup[] {
     'FunctionExpression:exit': leave,
     ArrowFunctionExpression: enter,
     'ArrowFunctionExpression:exit': leave,
+    ImportSpecifier: ({ imported, local }) => {
+      if (imported.type === 'Identifier') groups.set(local.name, imported.name);
+    },
+    VariableDeclarator: ({ id, init }) => {
+      if (depth > 0 || (init?.type !== 'Identifier' && init?.type !== 'MemberExpression')) return;
+      const from = text.slice(init.start, init.end);
+      if (id.type === 'Identifier') groups.set(id.name, own(from));
+      if (id.type !== 'ObjectPattern') return;
+      for (const each of id.properties)
+        if (each.type === 'Property' && each.key.type === 'Identifier')
+          look(`${from}.${each.key.name}`, each.start);
+    },
     MemberExpression: ({ start, end }) => {
-      if (depth === 0) lookups.push({ path: text.slice(start, end), line: lineAt(text, start) });
+      if (depth === 0) look(text.slice(start, end), start);
     },
   }).visit(program);
   return lookups;
