@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { accessRoutes } from '@drawbridge/contract/access/routes.ts';
 import { cardRoutes } from '@drawbridge/contract/cards/routes.ts';
 import { addSandboxForm } from '@drawbridge/server/platform/cards/sandbox-form.ts';
-import type { Clock } from '@drawbridge/server/platform/clock.ts';
+import type { LenderClock } from '@drawbridge/server/platform/lender-clock.ts';
 import type { Config } from '@drawbridge/server/platform/config/config.ts';
 import type { Database } from '@drawbridge/server/platform/database/connect.ts';
 import { isLocal, onlyLocal } from '@drawbridge/server/platform/http/local-request.ts';
@@ -25,7 +25,7 @@ const payments: ReadonlySet<string> = new Set([
 export async function addDemo(
   app: FastifyInstance,
   config: Config,
-  parts: { readonly db: Database; readonly clock: Clock; readonly productName: () => string },
+  parts: { readonly db: Database; readonly clock: LenderClock; readonly productName: () => string },
 ): Promise<void> {
   keepHere(app, config);
   await app.register(async (here) => {

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { dayOf } from '@drawbridge/domain/calendar/plain-date.ts';
+import { lenderDay } from '@drawbridge/domain/calendar/lender-day.ts';
 import type pg from 'pg';
 import { createJobs } from './app/create-jobs.ts';
 import { loadDemo, type Demo } from './app/load-demo.ts';
@@ -122,7 +122,9 @@ async function start(): Promise<void> {
   const sealing = sealingWith(config.ENCRYPTION_KEY ?? seedKeptIn(config.dataDir, 'encryption-key'));
   const demo = config.demo ? await loadDemo() : undefined;
   if (!demo) await refuseDemoData(pool);
-  else if (await demo.offerDemo(pool, { today: dayOf(systemClock.now()), files, sealing }))
+  else if (
+    await demo.offerDemo(pool, { today: lenderDay(systemClock.now(), config.TIME_ZONE), files, sealing })
+  )
     console.log('Demo data loaded.');
   goesOn();
 

@@ -1,4 +1,4 @@
-import { addDays, dayOf, daysBetween, type PlainDate } from '../calendar/plain-date.ts';
+import { addDays, daysBetween, type PlainDate } from '../calendar/plain-date.ts';
 import { servicingFacts } from '../faq/servicing-facts.ts';
 
 export type GoodThroughVerdict = 'fine' | 'beyond the limit' | 'past';
@@ -8,14 +8,6 @@ export function judgeGoodThrough(date: PlainDate, today: PlainDate): GoodThrough
   const days = daysBetween(today, date);
   if (days < 0) return 'past';
   return days > servicingFacts.payoff.goodThroughDaysAtMost ? 'beyond the limit' : 'fine';
-}
-
-/** Honolulu is the last place in the United States where a day ends, this many hours after UTC. */
-const lastMidnightHours = 10;
-
-/** The earliest date that is still today somewhere in the United States. */
-export function earliestToday(now: Date): PlainDate {
-  return dayOf(new Date(now.getTime() - lastMidnightHours * 3_600_000));
 }
 
 /** The last good-through date without a warning. */

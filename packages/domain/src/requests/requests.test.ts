@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { addDays, plainDate } from '../calendar/plain-date.ts';
 import { judgeOutside } from '../documents/judge-file.ts';
 import { cents } from '../money/cents.ts';
-import { earliestToday, judgeGoodThrough, lastGoodThrough } from './good-through.ts';
+import { judgeGoodThrough, lastGoodThrough } from './good-through.ts';
 import { needsClaimsPacket } from './loss-claim.ts';
 import { servicingFacts } from '../faq/servicing-facts.ts';
 import {
@@ -73,14 +73,6 @@ describe('the good-through date', () => {
   test('the last date without a warning is thirty days away', () => {
     expect(lastGoodThrough(today)).toBe('2026-03-12');
     expect(judgeGoodThrough(addDays(lastGoodThrough(today), 1), today)).toBe('beyond the limit');
-  });
-
-  test.each([
-    ['2026-02-10T09:59:59Z', '2026-02-09'],
-    ['2026-02-10T10:00:00Z', '2026-02-10'],
-    ['2026-02-10T23:59:59Z', '2026-02-10'],
-  ])('at %s it is still %s in Honolulu', (now, day) => {
-    expect(earliestToday(new Date(now))).toBe(day);
   });
 });
 

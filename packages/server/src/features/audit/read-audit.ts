@@ -1,8 +1,7 @@
 import { Readable } from 'node:stream';
 import type { AuditCheck, AuditEntry, AuditFilter, AuditQuery } from '@drawbridge/contract/audit/schema.ts';
-import { dayOf } from '@drawbridge/domain/calendar/plain-date.ts';
 import { csvLine, csvMark, csvText } from '@drawbridge/domain/exports/csv-text.ts';
-import type { Clock } from '../../platform/clock.ts';
+import type { LenderClock } from '../../platform/lender-clock.ts';
 import type { Database } from '../../platform/database/connect.ts';
 import { findAuditFaults, type CheckParts } from '../../platform/audit-log/find-faults.ts';
 import { FileReply } from '../../platform/http/refusal.ts';
@@ -47,11 +46,11 @@ export async function checkAudit(parts: CheckParts): Promise<AuditCheck> {
 }
 
 /** The matching entries as a CSV file, read and sent 1,000 at a time. */
-export function exportAudit(db: Database, clock: Clock, filter: AuditFilter): FileReply {
+export function exportAudit(db: Database, clock: LenderClock, filter: AuditFilter): FileReply {
   return new FileReply({
     bytes: Readable.from(csvOf(db, filter)),
     mediaType: 'text/csv; charset=utf-8',
-    name: `Audit log ${dayOf(clock.now())}.csv`,
+    name: `Audit log ${clock.today()}.csv`,
   });
 }
 

@@ -1,7 +1,6 @@
 import type { CardPayment, CardPaymentResult } from '@drawbridge/contract/cards/schema.ts';
 import { cardBrandOf } from '@drawbridge/domain/cards/card-brand.ts';
 import { expiryState } from '@drawbridge/domain/cards/card-expiry.ts';
-import { dayOf } from '@drawbridge/domain/calendar/plain-date.ts';
 import { cardMessages } from '@drawbridge/messages/cards';
 import type { Card, DirectGateway, Payer } from '../../platform/cards/card-gateway.ts';
 import { isRefusal, refuse, type Refusal } from '../../platform/http/refusal.ts';
@@ -33,7 +32,7 @@ export async function payFee(
 ): Promise<CardPaymentResult | NotPaid> {
   const { db, clock, gateway } = parts;
   const card = cardOf(payment);
-  const expiry = expiryState(card.month, card.year, dayOf(clock.now()));
+  const expiry = expiryState(card.month, card.year, clock.today());
   if (expiry !== 'current') return refuseExpiry(expiry);
   const direct = gateway?.shape === 'direct' ? gateway : undefined;
   const brand = cardBrandOf(card.number);

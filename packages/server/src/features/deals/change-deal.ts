@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { LenderDeal } from '@drawbridge/contract/deals/staff-schema.ts';
 import type { ProblemCode } from '@drawbridge/contract/wire/problem.ts';
-import type { Clock } from '../../platform/clock.ts';
+import type { LenderClock } from '../../platform/lender-clock.ts';
 import type { Database } from '../../platform/database/connect.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import { isRefusal, refuse, type Refusal } from '../../platform/http/refusal.ts';
@@ -14,7 +14,7 @@ import { countVersion, lockDeal, type LockedDeal } from './staff-deal-store.ts';
 
 export interface StaffDealParts {
   readonly db: Database;
-  readonly clock: Clock;
+  readonly clock: LenderClock;
 }
 
 /** The audit entry. Undefined if nothing changed. */

@@ -1,6 +1,5 @@
 import type { DealStage, StageChange } from '@drawbridge/contract/deals/staff-schema.ts';
 import { problems } from '@drawbridge/contract/wire/problem.ts';
-import { dayOf } from '@drawbridge/domain/calendar/plain-date.ts';
 import { lacksFundingDates } from '@drawbridge/domain/deals/funding-dates.ts';
 import { refuse, type Refusal } from '../../platform/http/refusal.ts';
 import { publish } from '../../platform/live/publish.ts';
@@ -19,7 +18,7 @@ export async function changeStage(
   const scope = dealScope(caller);
   if (scope?.of !== 'lender') return refuse('deal_not_found');
   const at = clock.now();
-  const today = dayOf(at);
+  const today = clock.dayOf(at);
   return db.transaction().execute(async (tx) => {
     const deal = await lockDeal(tx, scope, dealId);
     if (!deal) return refuse('deal_not_found');

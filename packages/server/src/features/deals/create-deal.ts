@@ -1,7 +1,6 @@
 import type { LenderDeal, NewDeal } from '@drawbridge/contract/deals/staff-schema.ts';
 import type { FieldError } from '@drawbridge/contract/wire/problem.ts';
 import { problems } from '@drawbridge/contract/wire/problem.ts';
-import { dayOf } from '@drawbridge/domain/calendar/plain-date.ts';
 import { dealFaults } from '@drawbridge/domain/deals/deal-faults.ts';
 import { lacksFundingDates } from '@drawbridge/domain/deals/funding-dates.ts';
 import { centsFromDollars } from '@drawbridge/domain/money/cents.ts';
@@ -65,7 +64,7 @@ export async function createDeal(
       stage,
       signedOn,
       maturesOn,
-      on: dayOf(parts.clock.now()),
+      on: parts.clock.today(),
     };
     const id = await addDeal(tx, deal);
     if (id === undefined)

@@ -1,7 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { ApprovedDraw } from '@drawbridge/contract/draws/staff-schema.ts';
 import type { FieldError } from '@drawbridge/contract/wire/problem.ts';
-import { dayOf } from '@drawbridge/domain/calendar/plain-date.ts';
 import { holdBack, judgeDecision } from '@drawbridge/domain/draws/draw-approval.ts';
 import { sumOf } from '@drawbridge/domain/construction/sums.ts';
 import { cents, centsFromDollars, type Cents } from '@drawbridge/domain/money/cents.ts';
@@ -39,7 +38,7 @@ export function approveDraw(
       paid: sumOf(split.map(({ paid }) => paid)),
       retained: sumOf(split.map(({ retained }) => retained)),
     };
-    const paid = { dealId: row.deal_id, amount: sums.paid, on: dayOf(at) };
+    const paid = { dealId: row.deal_id, amount: sums.paid, on: parts.clock.dayOf(at) };
     const refused = await refuseDisbursement(tx, caller, paid);
     if (refused) return refused;
     await writeApproval(
@@ -53,7 +52,7 @@ export function approveDraw(
       })),
     );
     await writeStep(tx, drawId, step.to, {
-      approved_on: dayOf(at),
+      approved_on: parts.clock.dayOf(at),
       approved_by: caller.accountId,
       retainage_percent: body.retainagePercent,
     });

@@ -1,6 +1,5 @@
 import type { Transaction } from 'kysely';
 import type { DeclinedDraw } from '@drawbridge/contract/draws/staff-schema.ts';
-import { dayOf } from '@drawbridge/domain/calendar/plain-date.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import type { Caller } from '../../platform/session/caller.ts';
 import { writeStep } from './decision-store.ts';
@@ -20,7 +19,10 @@ export function declineDraw(
     caller,
     { drawId, to: 'declined', note: reason },
     async ({ inMail }, at) => {
-      await writeStep(tx, drawId, 'declined', { declined_on: dayOf(at), declined_because: reason });
+      await writeStep(tx, drawId, 'declined', {
+        declined_on: parts.clock.dayOf(at),
+        declined_because: reason,
+      });
       await parts.notices.declined(tx, inMail, { reason }, at);
       return { reason };
     },

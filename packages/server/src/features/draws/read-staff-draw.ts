@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import * as z from 'zod';
 import { drawWarning } from '@drawbridge/contract/draws/schema.ts';
 import type { StaffDraw, StaffDrawRow, StaffDrawsQuery } from '@drawbridge/contract/draws/staff-schema.ts';
-import { dayOf, isPlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
+import { isPlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
 import { balanceOf } from '@drawbridge/domain/construction/budget-amounts.ts';
 import { maxApprovable } from '@drawbridge/domain/draws/draw-approval.ts';
 import { centsFromDollars, dollarsFromCents } from '@drawbridge/domain/money/cents.ts';
@@ -67,7 +67,7 @@ export async function readStaffDraw(
       : await chooseBeneficiary(tx, row.borrower_id, row.beneficiary_id);
   const verifier = account && (await verifierOf(tx, account.id));
   const changes = await changesOfDraw(tx, drawId);
-  const room = await readRoomToLend(tx, caller, row.deal_id, dayOf(clock.now()));
+  const room = await readRoomToLend(tx, caller, row.deal_id, clock.today());
   return {
     draw: presentDraw(links, row.deal_name, row, {
       lines: await linesOfDraws(tx, [drawId]),

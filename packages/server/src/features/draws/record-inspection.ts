@@ -1,7 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { CorrectedInspection, RecordedInspection } from '@drawbridge/contract/draws/staff-schema.ts';
 import type { FieldError } from '@drawbridge/contract/wire/problem.ts';
-import { dayOf } from '@drawbridge/domain/calendar/plain-date.ts';
 import { isInspectionAhead } from '@drawbridge/domain/draws/draw-changes.ts';
 import { inspectedOf, type Finding as InspectorsFinding } from '@drawbridge/domain/draws/draw-approval.ts';
 import { sumOf } from '@drawbridge/domain/construction/sums.ts';
@@ -27,7 +26,7 @@ export function recordInspection(
 ) {
   const step = { drawId, to: 'inspected', note: body.note } as const;
   return takeStep(parts, tx, caller, step, async ({ row, lines, inMail }, at) => {
-    const today = dayOf(at);
+    const today = parts.clock.dayOf(at);
     if (isInspectionAhead(row.inspection_date, today)) return refuse('inspection_ahead');
     const { findings, errors } = judge(lines, body.lines);
     if (errors.length > 0) return refuse('draw_step_not_allowed', { errors });

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { DrawWarning, NewDraw, RequestedDraw } from '@drawbridge/contract/draws/schema.ts';
-import { dayOf, type PlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
+import type { PlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
 import { budgetTotals } from '@drawbridge/domain/construction/budget-amounts.ts';
 import { preflightOf } from '@drawbridge/domain/draws/draw-preflight.ts';
 import { drawBlockerOf, type BudgetLine, type DrawBlocker } from '@drawbridge/domain/draws/draw-request.ts';
@@ -61,7 +61,7 @@ export async function requestDraw(
   body: NewDraw,
 ): Promise<RequestedDraw | Refusal<Refused>> {
   const at = clock.now();
-  const today = dayOf(at);
+  const today = clock.dayOf(at);
   const scope = moneyScope(caller);
   if (scope?.of !== 'owner') return refuse('deal_not_found');
   await lockDeal(tx, body.dealid);

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { ScheduledInspection } from '@drawbridge/contract/draws/staff-schema.ts';
-import { dayOf, plainDate } from '@drawbridge/domain/calendar/plain-date.ts';
+import { plainDate } from '@drawbridge/domain/calendar/plain-date.ts';
 import { staffDrawMessages } from '@drawbridge/messages/draws';
 import type { Tables } from '../../platform/database/tables.ts';
 import { refuse } from '../../platform/http/refusal.ts';
@@ -23,7 +23,10 @@ export function scheduleInspection(
         errors: [{ path: 'inspectionDate', message: staffDrawMessages.inspectionPast }],
       });
     }
-    await writeStep(tx, drawId, step.to, { inspection_scheduled_on: dayOf(at), inspection_date: on });
+    await writeStep(tx, drawId, step.to, {
+      inspection_scheduled_on: parts.clock.dayOf(at),
+      inspection_date: on,
+    });
     await parts.notices.scheduled(tx, inMail, { on }, at);
     return { inspectionDate: on };
   });

@@ -1,6 +1,5 @@
 import type { Transaction } from 'kysely';
 import type { WiredDraw } from '@drawbridge/contract/draws/staff-schema.ts';
-import { dayOf } from '@drawbridge/domain/calendar/plain-date.ts';
 import { sumOf } from '@drawbridge/domain/construction/sums.ts';
 import { cents } from '@drawbridge/domain/money/cents.ts';
 import type { Tables } from '../../platform/database/tables.ts';
@@ -39,7 +38,7 @@ export function wireDraw(
       return refuse('wire_needs_second_person');
     const paid = sumOf(lines.map(({ approved }) => approved ?? cents(0)));
     if (lines.some(isBeyondItsLine)) return refuse('draw_step_not_allowed');
-    const on = dayOf(at);
+    const on = parts.clock.dayOf(at);
     const disbursement = { dealId: row.deal_id, amount: paid, on, reference, at };
     const refused = await postDisbursement(tx, caller, disbursement);
     if (refused) return refused;

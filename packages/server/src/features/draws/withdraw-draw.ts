@@ -1,6 +1,5 @@
 import type { Transaction } from 'kysely';
 import type { WithdrawnDraw } from '@drawbridge/contract/draws/withdrawal-schema.ts';
-import { dayOf } from '@drawbridge/domain/calendar/plain-date.ts';
 import { mayWithdrawDraw } from '@drawbridge/domain/draws/draw-states.ts';
 import { sumOf } from '@drawbridge/domain/construction/sums.ts';
 import type { Tables } from '../../platform/database/tables.ts';
@@ -30,7 +29,7 @@ export async function withdrawDraw(
   const refused = await takeStep(parts, tx, caller, step, async ({ row, lines, inMail }, at) => {
     if (!mayWithdrawDraw(row.state)) return refuse('draw_not_withdrawable');
     await writeStep(tx, drawId, step.to, {
-      declined_on: dayOf(at),
+      declined_on: parts.clock.dayOf(at),
       declined_because: because,
       withdrawn: true,
     });

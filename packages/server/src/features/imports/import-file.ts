@@ -2,7 +2,6 @@ import { importSheet } from '@drawbridge/contract/imports/import-sheets.ts';
 import { randomUUID } from 'node:crypto';
 import type { ImportOutcome } from '@drawbridge/contract/imports/schema.ts';
 import { fileFaultMessage } from '@drawbridge/contract/documents/schema.ts';
-import { dayOf } from '@drawbridge/domain/calendar/plain-date.ts';
 import { judgeFile } from '@drawbridge/domain/documents/judge-file.ts';
 import { columnQuestions, guessColumns, questionText } from '@drawbridge/domain/imports/guess-columns.ts';
 import {
@@ -64,7 +63,7 @@ export async function importFile(
       columns,
       dateOrder,
       commit,
-      today: dayOf(at),
+      today: clock.dayOf(at),
       at,
       actorId: null,
       hintId: randomUUID().replaceAll('-', ''),

@@ -1,5 +1,4 @@
 import { buffer } from 'node:stream/consumers';
-import { dayOf } from '@drawbridge/domain/calendar/plain-date.ts';
 import { isFileKey } from '../../platform/files/file-store.ts';
 import { recordAction } from '../access/public.ts';
 import type { ImportParts } from './import-parts.ts';
@@ -39,7 +38,7 @@ export async function runImport(
         columns: row.columns,
         dateOrder: row.date_order ?? undefined,
         commit: commits,
-        today: dayOf(at),
+        today: clock.dayOf(at),
         at,
         actorId,
         hintId: id,

@@ -1,5 +1,4 @@
 import type { LedgerEntry, LedgerExport } from '@drawbridge/contract/ledger/schema.ts';
-import { dayOf } from '@drawbridge/domain/calendar/plain-date.ts';
 import { entryKindLabels } from '@drawbridge/domain/ledger/entry-kinds.ts';
 import { partLabels } from '@drawbridge/domain/payments/payment-parts.ts';
 import { buckets } from '@drawbridge/domain/payments/payment.ts';
@@ -47,7 +46,7 @@ export async function exportLedger(
   const loan = scope && (await loanInScope(db, scope, dealid));
   if (!loan) return refuse('deal_not_found');
   const columns = columnsNow();
-  return writeLongTable(asker, `ledger-${loan.loan_number}-${dayOf(clock.now())}`, format, {
+  return writeLongTable(asker, `ledger-${loan.loan_number}-${clock.today()}`, format, {
     name: copy.name,
     columns,
     rows: rowsOf(columns, everyEntry(db, loan.id, filter)),

@@ -4,7 +4,7 @@ import {
   type LedgerPosting,
   postingMessage,
 } from '@drawbridge/contract/ledger/schema.ts';
-import { dayOf, type PlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
+import type { PlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
 import { postingParts } from '@drawbridge/domain/ledger/entry-kinds.ts';
 import { amountsOfPosting, postedEntry, type Posting } from '@drawbridge/domain/ledger/posting.ts';
 import { postingFaults, type FoundFault } from '@drawbridge/domain/ledger/posting-faults.ts';
@@ -26,7 +26,7 @@ export function previewPosting(
   body: LedgerPosting,
 ): Promise<LedgerOutlook | PostingRefusal> {
   return db.transaction().execute(async (tx) => {
-    const judged = await judgedPosting(tx, caller, body, dayOf(clock.now()));
+    const judged = await judgedPosting(tx, caller, body, clock.today());
     return isRefusal(judged) ? judged : outlookWith(tx, judged);
   });
 }
@@ -35,7 +35,7 @@ export function previewPosting(
 export function postEntry({ clock }: LedgerParts, caller: Caller, once: Once, body: LedgerPosting) {
   return once(async (tx) => {
     const at = clock.now();
-    const judged = await judgedPosting(tx, caller, body, dayOf(at));
+    const judged = await judgedPosting(tx, caller, body, clock.dayOf(at));
     return isRefusal(judged) ? judged : recordChecked(tx, judged, { at, accountId: caller.accountId });
   });
 }

@@ -4,7 +4,7 @@ import {
   type LedgerReversal,
   postingMessage,
 } from '@drawbridge/contract/ledger/schema.ts';
-import { dayOf, type PlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
+import type { PlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
 import { dayFaults, shortages } from '@drawbridge/domain/ledger/posting-faults.ts';
 import { reversalKinds, reversingEntry } from '@drawbridge/domain/ledger/reversal.ts';
 import { postingMessages, reversalMessages } from '@drawbridge/messages/ledger';
@@ -32,7 +32,7 @@ export function previewReversal(
   body: LedgerReversal,
 ): Promise<LedgerOutlook | ReversalRefusal> {
   return db.transaction().execute(async (tx) => {
-    const judged = await judgedReversal(tx, caller, body, dayOf(clock.now()));
+    const judged = await judgedReversal(tx, caller, body, clock.today());
     return isRefusal(judged) ? judged : outlookWith(tx, judged);
   });
 }
@@ -41,7 +41,7 @@ export function previewReversal(
 export function reverseEntry({ clock }: LedgerParts, caller: Caller, once: Once, body: LedgerReversal) {
   return once(async (tx) => {
     const at = clock.now();
-    const judged = await judgedReversal(tx, caller, body, dayOf(at));
+    const judged = await judgedReversal(tx, caller, body, clock.dayOf(at));
     return isRefusal(judged) ? judged : recordChecked(tx, judged, { at, accountId: caller.accountId });
   });
 }

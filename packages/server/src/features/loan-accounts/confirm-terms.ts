@@ -1,7 +1,7 @@
 import type { LoanTermsReply, TermsConfirmation } from '@drawbridge/contract/loan-accounts/schema.ts';
-import { dayOf, type PlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
+import type { PlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
 import { termsMessages } from '@drawbridge/messages/loan-accounts';
-import type { Clock } from '../../platform/clock.ts';
+import type { LenderClock } from '../../platform/lender-clock.ts';
 import { refuse, type Refusal } from '../../platform/http/refusal.ts';
 import type { Once } from '../../platform/keyed-writes/once.ts';
 import { publish } from '../../platform/live/publish.ts';
@@ -17,7 +17,7 @@ type TermsRefusal = Refusal<'deal_not_found' | 'terms_changed' | 'invalid_input'
 
 /** Confirms a note’s terms as a new version, unless another version was confirmed since the employee opened them. */
 export function confirmTerms(
-  { clock }: { readonly clock: Clock },
+  { clock }: { readonly clock: LenderClock },
   caller: Caller,
   once: Once,
   { dealid, seen, boardedOn, terms, reason }: TermsConfirmation,
@@ -46,7 +46,7 @@ export function confirmTerms(
     await showTerms(tx, loan.id, {
       commitment: terms.commitment,
       // Deals show four decimals.
-      rate: Number(rateFrom(terms.rates, dayOf(at)).toFixed(4)),
+      rate: Number(rateFrom(terms.rates, clock.dayOf(at)).toFixed(4)),
       maturityOn: terms.maturityOn as PlainDate,
     });
     await recordAction(tx, {

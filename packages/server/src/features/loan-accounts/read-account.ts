@@ -1,7 +1,6 @@
 import type { LoanAccountView } from '@drawbridge/contract/loan-accounts/schema.ts';
-import { dayOf } from '@drawbridge/domain/calendar/plain-date.ts';
 import { account } from '@drawbridge/domain/loan-accounts/account.ts';
-import type { Clock } from '../../platform/clock.ts';
+import type { LenderClock } from '../../platform/lender-clock.ts';
 import type { Database } from '../../platform/database/connect.ts';
 import { refuse, type Refusal } from '../../platform/http/refusal.ts';
 import type { Caller } from '../../platform/session/caller.ts';
@@ -12,7 +11,7 @@ import { loanInScope } from './store.ts';
 
 interface AccountParts {
   readonly db: Database;
-  readonly clock: Clock;
+  readonly clock: LenderClock;
 }
 
 /** A loan’s account today. */
@@ -39,7 +38,7 @@ export function accountInScope(
     .execute(async (tx) => {
       const loan = await loanInScope(tx, scope, dealId);
       if (!loan) return undefined;
-      const asOf = dayOf(clock.now());
+      const asOf = clock.today();
       const facts = await accountFacts(tx, loan);
       if (!facts) return { asOf, account: null, unexplained: 0 };
       const { terms, entries, unexplained, boardedOn } = facts;

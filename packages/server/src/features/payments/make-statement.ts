@@ -1,8 +1,7 @@
 import { readPayments } from '@drawbridge/contract/payments/read-payments.ts';
 import type { AccountHistory } from '@drawbridge/contract/payments/schema.ts';
-import { dayOf } from '@drawbridge/domain/calendar/plain-date.ts';
 import { mediaTypeOf } from '@drawbridge/domain/documents/file-types.ts';
-import type { Clock } from '../../platform/clock.ts';
+import type { LenderClock } from '../../platform/lender-clock.ts';
 import type { Database } from '../../platform/database/connect.ts';
 import type { DocumentBrand } from '../../platform/documents/document-brand.ts';
 import { FileReply, refuse, type Refusal } from '../../platform/http/refusal.ts';
@@ -13,7 +12,7 @@ import { accountHistoryJson, statementHead } from './store.ts';
 
 /** Creates the payment history of one of the caller’s deals as a PDF with the lender’s letterhead. */
 export async function makeStatement(
-  { db, clock, brand }: { db: Database; clock: Clock; brand: () => DocumentBrand },
+  { db, clock, brand }: { db: Database; clock: LenderClock; brand: () => DocumentBrand },
   caller: Caller,
   dealId: string,
 ): Promise<FileReply | Refusal<'deal_not_found'>> {
@@ -21,7 +20,7 @@ export async function makeStatement(
   const head = scope && (await statementHead(db, scope, dealId));
   const json = scope && (await accountHistoryJson(db, scope, dealId));
   if (!head || json === undefined) return refuse('deal_not_found');
-  const today = dayOf(clock.now());
+  const today = clock.today();
   const text = paymentStatement(head, readPayments(JSON.parse(json) as AccountHistory), today);
   // Loaded with the first statement, because the library is large.
   const { writePdf } = await import('../../platform/documents/write-pdf.ts');

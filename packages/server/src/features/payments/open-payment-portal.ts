@@ -1,6 +1,6 @@
 import type { PaymentPage } from '@drawbridge/contract/payments/schema.ts';
 import { paymentMessages } from '@drawbridge/messages/payments';
-import type { Clock } from '../../platform/clock.ts';
+import type { LenderClock } from '../../platform/lender-clock.ts';
 import type { Database } from '../../platform/database/connect.ts';
 import type { SignedLinks } from '../../platform/files/signed-links.ts';
 import { refuse, type Refusal } from '../../platform/http/refusal.ts';
@@ -11,7 +11,7 @@ import { payingBorrower } from './store.ts';
 
 export interface PaymentPortal {
   readonly db: Database;
-  readonly clock: Clock;
+  readonly clock: LenderClock;
   /** Five-minute tokens that identify the borrower. */
   readonly links: SignedLinks;
   /** The URL of the lender's own portal, with `{token}` in it; undefined for the built-in page. */

@@ -8,7 +8,7 @@ import type {
   PayoffQuote,
 } from '@drawbridge/contract/payoff/schema.ts';
 import { farthestDays } from '@drawbridge/contract/payoff/schema.ts';
-import { dayOf, daysBetween, type PlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
+import { daysBetween, type PlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
 import { cents, centsFromDollars, dollarsFromCents, type Cents } from '@drawbridge/domain/money/cents.ts';
 import { payoffMessages } from '@drawbridge/messages/payoff';
 import type { Tables } from '../../platform/database/tables.ts';
@@ -40,7 +40,7 @@ export function previewPayoff(
       const scope = dealScope(caller);
       const loan = scope && (await loanInScope(tx, scope, ask.dealid));
       if (!loan) return refuse('deal_not_found');
-      const today = dayOf(parts.clock.now());
+      const today = parts.clock.today();
       return refusedDate(ask, today) ?? computePayoff(parts, tx, loan, ask, today);
     });
 }
@@ -61,21 +61,15 @@ export function issuePayoff(
     if (!loan) return refuse('deal_not_found');
     const { clock, notices, requests } = parts;
     const at = clock.now();
-    const today = dayOf(at);
+    const today = clock.dayOf(at);
     const wrong = refusedDate(ask, today);
     if (wrong) return wrong;
     const computed = await computePayoff(parts, tx, loan, ask, today);
     if (isRefusal(computed)) return computed;
     const { figures: payoff, warnings } = computed;
     const goodThrough = ask.goodThrough as PlainDate;
-    const { id, code } = await freezePayoff(tx, caller, {
-      loan,
-      payoff,
-      wires: parts.wires(),
-      goodThrough,
-      rush: ask.rush,
-      at,
-    });
+    const letter = { loan, payoff, wires: parts.wires(), ask, at, today };
+    const { id, code } = await freezePayoff(tx, caller, letter);
     await recordAction(tx, {
       at,
       accountId: caller.accountId,
@@ -119,31 +113,25 @@ export function issuePayoff(
 async function freezePayoff(
   tx: Transaction<Tables>,
   { accountId }: Caller,
-  {
-    loan,
-    payoff,
-    wires,
-    goodThrough,
-    rush,
-    at,
-  }: {
+  letter: {
     loan: LoanRow;
     payoff: PayoffFigures;
     wires: StoredWireInstructions | null;
-    goodThrough: PlainDate;
-    rush: boolean;
+    ask: PayoffAsk;
     at: Date;
+    today: PlainDate;
   },
 ): Promise<{ id: string; code: string }> {
+  const { loan, payoff, wires, ask, at, today } = letter;
   const code = newPayoffCode();
   const id = await addQuote(tx, {
     deal_id: loan.id,
     code,
-    good_through: goodThrough,
-    issued_on: dayOf(at),
+    good_through: ask.goodThrough as PlainDate,
+    issued_on: today,
     issued_at: at,
     issued_by: accountId,
-    rush,
+    rush: ask.rush,
     total: payoff.total,
     letter_fees: dollarsFromCents(letterFeesIn(payoff)),
     snapshot: JSON.stringify({ ...payoff, wires }),

@@ -1,5 +1,4 @@
 import type { PayoffOfDeal } from '@drawbridge/contract/payoff/schema.ts';
-import { dayOf } from '@drawbridge/domain/calendar/plain-date.ts';
 import { quoteState } from '@drawbridge/domain/ledger/loan-balances.ts';
 import { networkOf } from '../../platform/attempts/network-of.ts';
 import { refuse, type Refusal } from '../../platform/http/refusal.ts';
@@ -20,7 +19,7 @@ export async function readPayoffs(
   const scope = dealScope(caller);
   const loan = scope && (await loanInScope(db, scope, dealId));
   if (!loan) return refuse('deal_not_found');
-  const today = dayOf(clock.now());
+  const today = clock.today();
   return {
     termsVersion: loan.terms_version,
     quotes: (await quotesOf(db, dealId)).map((row) => presentQuote(row, today)),
@@ -41,5 +40,5 @@ export async function checkPayoff(
   if (!quote) return { state: 'unknown' };
   await tries.takeBack(network);
   const standing = { goodThrough: quote.good_through, isUnchanged: quote.is_unchanged };
-  return { state: quoteState(standing, dayOf(clock.now())) };
+  return { state: quoteState(standing, clock.today()) };
 }

@@ -1,6 +1,5 @@
 import type { ExportQuery } from '@drawbridge/contract/pipeline/export-query.ts';
-import { dayOf } from '@drawbridge/domain/calendar/plain-date.ts';
-import type { Clock } from '../../platform/clock.ts';
+import type { LenderClock } from '../../platform/lender-clock.ts';
 import type { Database } from '../../platform/database/connect.ts';
 import { rowsOf } from '../../platform/documents/data-table.ts';
 import type { Asker, WriteLongTable } from '../../platform/documents/files-in-turn.ts';
@@ -10,7 +9,7 @@ import { exportColumns, exportTitles } from './present-export.ts';
 
 export interface ExportParts {
   readonly db: Database;
-  readonly clock: Clock;
+  readonly clock: LenderClock;
   readonly writeLongTable: WriteLongTable;
 }
 
@@ -24,7 +23,7 @@ export async function exportDeals(
   if (!deals) return refuse('signed_out');
   const name = exportTitles[query.table];
   const columns = exportColumns[query.table];
-  return writeLongTable(asker, `${name} ${dayOf(clock.now())}`, format, {
+  return writeLongTable(asker, `${name} ${clock.today()}`, format, {
     name,
     columns,
     rows: rowsOf(columns, deals),

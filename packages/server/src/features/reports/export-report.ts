@@ -1,5 +1,4 @@
 import type { ReportExportQuery } from '@drawbridge/contract/reports/schema.ts';
-import { dayOf } from '@drawbridge/domain/calendar/plain-date.ts';
 import { firstDayOf } from '@drawbridge/domain/reports/report-periods.ts';
 import type { DataTable } from '../../platform/documents/data-table.ts';
 import type { Asker } from '../../platform/documents/files-in-turn.ts';
@@ -20,7 +19,7 @@ export async function exportReport(
   const scope = dealScope(asker.caller);
   if (scope?.of !== 'lender') return refuse('signed_out');
   const table = await tableOf(parts, scope, query, queueContext(parts, asker.caller));
-  const name = `${reportTitles[query.report]} ${dayOf(parts.clock.now())}`;
+  const name = `${reportTitles[query.report]} ${parts.clock.today()}`;
   return parts.writeLongTable(asker, name, query.format, table);
 }
 

@@ -1,4 +1,4 @@
-import { dayOf, isPlainDate, type PlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
+import { isPlainDate, type PlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
 import { firstDayOf } from '@drawbridge/domain/reports/report-periods.ts';
 import type { WorkCalendar } from '@drawbridge/domain/work/work-terms.ts';
 import type {
@@ -8,7 +8,7 @@ import type {
   PipelineReportQuery,
 } from '@drawbridge/contract/reports/schema.ts';
 import { listMessages } from '@drawbridge/messages/wire';
-import type { Clock } from '../../platform/clock.ts';
+import type { LenderClock } from '../../platform/lender-clock.ts';
 import type { Database } from '../../platform/database/connect.ts';
 import type { WriteLongTable } from '../../platform/documents/files-in-turn.ts';
 import { refuse, WrittenJson, type Refusal } from '../../platform/http/refusal.ts';
@@ -20,7 +20,7 @@ import { drawsJson, pipelineJson, requestsJson } from './store.ts';
 
 export interface ReportParts {
   readonly db: Database;
-  readonly clock: Clock;
+  readonly clock: LenderClock;
   readonly writeLongTable: WriteLongTable;
   /** The lender’s current calendar. */
   readonly calendar: () => WorkCalendar;
@@ -40,7 +40,7 @@ async function written(
 ): Written {
   const scope = dealScope(caller);
   if (scope?.of !== 'lender') return refuse('signed_out');
-  return new WrittenJson(await write(scope, dayOf(clock.now())));
+  return new WrittenJson(await write(scope, clock.today()));
 }
 
 export function readPipeline(

@@ -2,8 +2,6 @@ import type { SentFile } from '@drawbridge/contract/requests/files.ts';
 import { dayFaults } from '@drawbridge/contract/requests/request-table.ts';
 import type { RequestReceipt } from '@drawbridge/contract/requests/schema.ts';
 import { requestFileRule, requestTables } from '@drawbridge/contract/requests/tables.ts';
-import { dayOf } from '@drawbridge/domain/calendar/plain-date.ts';
-import { earliestToday } from '@drawbridge/domain/requests/good-through.ts';
 import { requestReference, type RequestKind } from '@drawbridge/domain/requests/request-kinds.ts';
 import { keepFiles } from '../../platform/files/keep-file.ts';
 import { isRefusal, refuse, type Refusal } from '../../platform/http/refusal.ts';
@@ -34,14 +32,14 @@ export interface Filing {
   readonly once: Once;
 }
 
-/** Refuses days that are out of range in every US time zone; undefined when all days are fine. */
+/** Refuses days that are out of range on the lender’s day; undefined when all days are fine. */
 export function refuseDays(
   { clock }: Pick<RequestParts, 'clock'>,
   kind: RequestKind,
   fields: Fields,
 ): Refusal<'invalid_input'> | undefined {
-  const now = clock.now();
-  const faults = dayFaults(requestTables[kind], fields, { earliest: earliestToday(now), latest: dayOf(now) });
+  const today = clock.today();
+  const faults = dayFaults(requestTables[kind], fields, { earliest: today, latest: today });
   if (faults.length === 0) return undefined;
   return refuse('invalid_input', {
     errors: faults.map(({ path, message }) => ({ path: path.join('.'), message })),
@@ -70,7 +68,7 @@ export async function fileRequest(
       )
         return refuse('too_many_requests', { retryAfterSeconds: 600 });
       const scope = caller && dealScope(caller);
-      const reference = requestReference(kind, at.getUTCFullYear(), await nextNumber(tx));
+      const reference = requestReference(kind, Number(clock.dayOf(at).slice(0, 4)), await nextNumber(tx));
       const request = await addRequest(tx, {
         kind,
         reference,

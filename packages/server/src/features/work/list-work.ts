@@ -1,4 +1,3 @@
-import { dayOf } from '@drawbridge/domain/calendar/plain-date.ts';
 import { workKinds } from '@drawbridge/domain/work/work-kinds.ts';
 import { workTermsAround, type WorkCalendar } from '@drawbridge/domain/work/work-terms.ts';
 import {
@@ -12,7 +11,7 @@ import {
   type WorkReference,
 } from '@drawbridge/contract/work/schema.ts';
 import { listMessages } from '@drawbridge/messages/wire';
-import type { Clock } from '../../platform/clock.ts';
+import type { LenderClock } from '../../platform/lender-clock.ts';
 import type { Database } from '../../platform/database/connect.ts';
 import { refuse, type Refusal } from '../../platform/http/refusal.ts';
 import type { Caller } from '../../platform/session/caller.ts';
@@ -28,7 +27,7 @@ const mostDecided = 200;
 
 export interface WorkParts {
   readonly db: Database;
-  readonly clock: Clock;
+  readonly clock: LenderClock;
   /** The lender’s current calendar. */
   readonly calendar: () => WorkCalendar;
 }
@@ -38,7 +37,7 @@ export function queueContext(
   { clock, calendar }: Pick<WorkParts, 'clock' | 'calendar'>,
   { accountId }: Caller,
 ): QueueContext {
-  const today = dayOf(clock.now());
+  const today = clock.today();
   return { me: accountId, today, terms: workTermsAround(today, calendar()) };
 }
 

@@ -1,13 +1,12 @@
-import { dayOf } from '@drawbridge/domain/calendar/plain-date.ts';
 import { workTermsAround, type WorkCalendar } from '@drawbridge/domain/work/work-terms.ts';
-import type { Clock } from '../../platform/clock.ts';
+import type { LenderClock } from '../../platform/lender-clock.ts';
 import type { Database } from '../../platform/database/connect.ts';
 import type { WorkNotices } from './notices.ts';
 import { takeUnmailedWork } from './store.ts';
 
 interface GivenWorkParts {
   readonly db: Database;
-  readonly clock: Clock;
+  readonly clock: LenderClock;
   readonly notices: WorkNotices;
   readonly calendar: WorkCalendar;
 }
@@ -22,7 +21,7 @@ export function mailGivenWork(
 ): Promise<void> {
   return db.transaction().execute(async (tx) => {
     const at = clock.now();
-    const today = dayOf(at);
+    const today = clock.dayOf(at);
     const unmailed = await takeUnmailedWork(tx, accountId, at, workTermsAround(today, calendar));
     if (unmailed.length > 0) await notices.given(tx, unmailed, today, at);
   });

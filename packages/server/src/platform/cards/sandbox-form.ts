@@ -1,9 +1,8 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { dayOf } from '@drawbridge/domain/calendar/plain-date.ts';
 import { expiryState } from '@drawbridge/domain/cards/card-expiry.ts';
 import { isCardNumber, isSecurityCode } from '@drawbridge/domain/cards/card-number.ts';
 import { centsFromDollars } from '@drawbridge/domain/money/cents.ts';
-import type { Clock } from '../clock.ts';
+import type { LenderClock } from '../lender-clock.ts';
 import { inLanguage, languageOf } from '../language/in-language.ts';
 import type { Database } from '../database/connect.ts';
 import { sandboxForm, sandboxFormCss, sandboxFormEnd, sandboxFormPath } from './sandbox-form-page.ts';
@@ -20,7 +19,7 @@ const policy =
  */
 export async function addSandboxForm(
   app: FastifyInstance,
-  { db, clock }: { readonly db: Database; readonly clock: Clock },
+  { db, clock }: { readonly db: Database; readonly clock: LenderClock },
 ): Promise<void> {
   await app.register(async (own) => {
     own.addContentTypeParser(
@@ -48,7 +47,7 @@ export async function addSandboxForm(
     );
     own.post(sandboxFormPath, async (request, reply) => {
       const { form } = await formOf(request.body);
-      return send(reply, form ? sandboxForm(form, dayOf(clock.now())) : sandboxFormEnd('expired'));
+      return send(reply, form ? sandboxForm(form, clock.today()) : sandboxFormEnd('expired'));
     });
     own.post(`${sandboxFormPath}/pay`, async (request, reply) => {
       const { sent, form } = await formOf(request.body);
@@ -56,7 +55,7 @@ export async function addSandboxForm(
       if (sent['do'] === 'cancel') return send(reply, sandboxFormEnd('cancelled'));
       const { number: typed = '', month = '', year = '', code = '', zip = '' } = sent;
       const number = typed.replace(/\D/g, '');
-      const today = dayOf(clock.now());
+      const today = clock.today();
       const again = (message: string) =>
         send(reply, sandboxForm(form, today, { message, entered: { number, month, year, zip } }));
       if (!isCardNumber(number)) return again('The credit card number is invalid.');

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { addDays, dayOf } from '@drawbridge/domain/calendar/plain-date.ts';
-import type { Clock } from '../clock.ts';
+import { addDays } from '@drawbridge/domain/calendar/plain-date.ts';
+import type { LenderClock } from '../lender-clock.ts';
 import type { Config } from '../config/config.ts';
 import type { LenderNow } from '../lender-settings/lender-now.ts';
 
@@ -11,11 +11,11 @@ const lastsDays = 180;
 export function addSecurityContact(
   app: FastifyInstance,
   { SECURITY_CONTACT: contact, publicUrl }: Pick<Config, 'SECURITY_CONTACT' | 'publicUrl'>,
-  { now, clock }: { readonly now: () => LenderNow; readonly clock: Clock },
+  { now, clock }: { readonly now: () => LenderNow; readonly clock: LenderClock },
 ): void {
   const path = '/.well-known/security.txt';
   app.get(path, async (_request, reply) => {
-    const expires = addDays(dayOf(clock.now()), lastsDays);
+    const expires = addDays(clock.today(), lastsDays);
     const lines = [
       `Contact: ${contact ?? `mailto:${now().lender.email}`}`,
       `Expires: ${expires}T00:00:00.000Z`,
