@@ -1,14 +1,11 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { drawOf, type Building } from '../support/draw-requests.ts';
 import { addBudget } from '../support/budgets.ts';
 import { bankAccountOf } from '../support/bank-accounts.ts';
 import { addDeal } from '../support/deals.ts';
 import { addAccount, signIn } from '../support/people.ts';
-import { spawnServer } from '../support/server-process.ts';
-import { emptyDatabase, send, type TestDatabase, type World } from '../support/world.ts';
+import { withMortalServer } from '../support/mortal-server.ts';
+import { send, type TestDatabase } from '../support/world.ts';
 
 /** The tables a draw request writes, in order. The last one stores its outcome. */
 const written = [
@@ -61,22 +58,11 @@ async function underWay({ pool }: TestDatabase): Promise<number | undefined> {
 }
 
 test('a server killed between its writes leaves no partial draw, and repeating the request makes one draw', async () => {
-  const dataDir = mkdtempSync(join(tmpdir(), 'drawbridge-crash-'));
-  const database = await emptyDatabase();
-  const start = () =>
-    spawnServer({
-      DATA_DIR: dataDir,
-      DATABASE_URL: database.url,
-      PUBLIC_URL: 'http://portal.test',
-      RATE_LIMIT: '100000',
-    });
-  let server = start();
-  try {
-    const here = { pool: database.pool, clock: { now: () => new Date() } } as unknown as World;
-    const { id, email } = await addAccount(here);
-    const dealId = await addDeal(here, { borrowerId: id, status: 'Funded' });
-    const [roof = '', walls = ''] = await addBudget(here, dealId, { A: ['1000', '500'] });
-    const world: { -readonly [key in keyof World]: World[key] } = { ...here, url: await server.address };
+  await withMortalServer(async (server) => {
+    const { database, world } = server;
+    const { id, email } = await addAccount(world);
+    const dealId = await addDeal(world, { borrowerId: id, status: 'Funded' });
+    const [roof = '', walls = ''] = await addBudget(world, dealId, { A: ['1000', '500'] });
     const { token } = await signIn(world, email);
     const bank = (await bankAccountOf(world, { token, dealId })).id;
     const building: Building = { accountId: id, email, token, dealId, lines: [roof, walls, walls], bank };
@@ -100,8 +86,7 @@ test('a server killed between its writes leaves no partial draw, and repeating t
       await whileLocked(database, table, async () => {
         const answer = request().catch(() => undefined);
         await expect.poll(() => waitingFor(database, table)).toBe(1);
-        server.child.kill('SIGKILL');
-        await server.ended;
+        await server.kill();
         await answer;
       });
       await expect.poll(() => underWay(database)).toBe(0);
@@ -125,23 +110,17 @@ test('a server killed between its writes leaves no partial draw, and repeating t
         mails: 0,
         keys: 0,
       });
-      server = start();
-      world.url = await server.address;
+      server.start();
+      await server.up();
     }
 
     const first = await request();
     expect(first.status).toBe(201);
-    server.child.kill('SIGKILL');
-    await server.ended;
-    server = start();
-    world.url = await server.address;
+    await server.kill();
+    server.start();
+    await server.up();
     expect((await request()).text).toBe(first.text);
     const { rowCount } = await database.pool.query('select from draws where deal_id = $1', [dealId]);
     expect(rowCount).toBe(1);
-  } finally {
-    server.child.kill('SIGKILL');
-    await server.ended;
-    await database.drop();
-    rmSync(dataDir, { recursive: true, force: true });
-  }
+  });
 }, 300_000);

@@ -6,8 +6,8 @@ import { expect, test } from 'vitest';
 import type { ImportDetail } from '@drawbridge/contract/imports/schema.ts';
 import { addDeal } from '../support/deals.ts';
 import { addAccount, signIn } from '../support/people.ts';
-import { spawnServer } from '../support/server-process.ts';
-import { emptyDatabase, send, type TestDatabase, type World } from '../support/world.ts';
+import { withMortalServer } from '../support/mortal-server.ts';
+import { send, type TestDatabase } from '../support/world.ts';
 
 const patience = { timeout: 60_000, interval: 200 };
 
@@ -23,22 +23,11 @@ async function waitingFor({ pool }: TestDatabase, table: string): Promise<number
 }
 
 test('a server killed while it writes rows keeps none, and the next server resumes the import', async () => {
-  const dataDir = mkdtempSync(join(tmpdir(), 'drawbridge-import-crash-'));
-  const database = await emptyDatabase();
-  const start = () =>
-    spawnServer({
-      DATA_DIR: dataDir,
-      DATABASE_URL: database.url,
-      PUBLIC_URL: 'http://portal.test',
-      RATE_LIMIT: '100000',
-    });
-  let server = start();
-  try {
-    const here = { pool: database.pool, clock: { now: () => new Date() } } as unknown as World;
-    const world: { -readonly [key in keyof World]: World[key] } = { ...here, url: await server.address };
-    const { id: borrowerId } = await addAccount(here);
-    const dealId = await addDeal(here, { borrowerId, loanNumber: 'CR-1', status: 'Funded' });
-    const admin = await addAccount(here, { accountType: 'Employee', isAdministrator: true });
+  await withMortalServer(async (server) => {
+    const { database, world } = server;
+    const { id: borrowerId } = await addAccount(world);
+    const dealId = await addDeal(world, { borrowerId, loanNumber: 'CR-1', status: 'Funded' });
+    const admin = await addAccount(world, { accountType: 'Employee', isAdministrator: true });
     const { token } = await signIn(world, admin.email);
     const ask = async (path: string, body?: unknown) => {
       const method = body === undefined ? 'GET' : 'POST';
@@ -61,8 +50,7 @@ test('a server killed while it writes rows keeps none, and the next server resum
     await blocker.query('begin; lock table ledger_entries in share mode');
     await ask('/run', { id, columns, commit: true });
     await expect.poll(() => waitingFor(database, 'ledger_entries'), patience).toBe(1);
-    server.child.kill('SIGKILL');
-    await server.ended;
+    await server.kill();
     await blocker.query('rollback');
     blocker.release();
     const entries = async () => {
@@ -74,8 +62,8 @@ test('a server killed while it writes rows keeps none, and the next server resum
     };
     expect(await entries()).toBe(0);
 
-    server = start();
-    world.url = await server.address;
+    server.start();
+    await server.up();
     await expect.poll(async () => (await ask(`/${id}`)).state, patience).toBe('done');
     expect(await entries()).toBe(25_000);
     expect(await ask(`/${id}`)).toMatchObject({ added: 25_000, rowCount: 25_000 });
@@ -87,12 +75,7 @@ test('a server killed while it writes rows keeps none, and the next server resum
     await ask('/run', { id: again.id, columns: again.columns, commit: true });
     await expect.poll(async () => (await ask(`/${again.id}`)).state, patience).toBe('done');
     expect(await entries()).toBe(25_000);
-  } finally {
-    server.child.kill('SIGKILL');
-    await server.ended;
-    await database.drop();
-    rmSync(dataDir, { recursive: true, force: true });
-  }
+  });
 }, 300_000);
 
 test('an interrupted command keeps nothing and stops its database', async () => {
