@@ -17,6 +17,7 @@ import { Card } from '../../ui/card.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { QueryView, SkeletonGroup } from '../../ui/query-view.tsx';
 import { dealQuery, nameOfDeal } from '../deals/public.ts';
+import { ExplainedAmounts } from '../loan-accounts/public.ts';
 import { HoldNotice } from '../standing/public.ts';
 import { IssueDialog } from './issue-dialog.tsx';
 import { PayoffFigures } from './payoff-figures.tsx';
@@ -97,7 +98,9 @@ export function PayoffPage() {
               {preview.data && (
                 <>
                   <PayoffWarnings warnings={preview.data.warnings} />
-                  <PayoffFigures dealId={dealId} figures={preview.data.figures} />
+                  <ExplainedAmounts dealId={dealId} reader="staff">
+                    <PayoffFigures dealId={dealId} figures={preview.data.figures} />
+                  </ExplainedAmounts>
                   <Button
                     variant="primary"
                     className="justify-self-start"
