@@ -4,7 +4,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, useParams, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { payoffRoutes } from '@drawbridge/contract/payoff/routes.ts';
-import type { PayoffAsk, PayoffIssue } from '@drawbridge/contract/payoff/schema.ts';
+import type { PayoffAsk, PayoffIssue, PayoffQuote } from '@drawbridge/contract/payoff/schema.ts';
 import { addDays, isPlainDate, type PlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
 import { call, messageOf } from '../../platform/api.ts';
 import { usePageTitle } from '../../platform/page-title.ts';
@@ -27,6 +27,7 @@ import { staffPayoffQuery } from './queries.ts';
 import { QuoteForm } from './quote-form.tsx';
 import { TermsText } from './terms-text.tsx';
 import { WaitingRequests } from './waiting-requests.tsx';
+import { WithdrawButton } from './withdraw-button.tsx';
 
 const usualDays = 14;
 
@@ -120,7 +121,7 @@ export function PayoffPage() {
                   )}
                 </>
               )}
-              <PayoffLetters quotes={data.quotes} forStaff />
+              <PayoffLetters quotes={data.quotes} forStaff withdraw={withdrawFrom(dealId)} />
             </div>
           </div>
         )}
@@ -128,6 +129,10 @@ export function PayoffPage() {
     </div>
   );
 }
+
+const withdrawFrom = (dealId: string) => (quote: PayoffQuote) => (
+  <WithdrawButton dealId={dealId} quote={quote} />
+);
 
 /** The requested date, or the default one when it is missing or past. */
 function initialDate(asked: unknown, today: PlainDate): string {
