@@ -4,6 +4,7 @@ import { apiKeyRoutes } from './api-keys/routes.ts';
 import { approvalRoutes } from './approvals/routes.ts';
 import { auditRoutes } from './audit/routes.ts';
 import { beneficiaryRoutes } from './beneficiaries/routes.ts';
+import { billRoutes } from './bills/routes.ts';
 import { budgetRoutes } from './budgets/routes.ts';
 import { cardRoutes } from './cards/routes.ts';
 import { constructionRoutes } from './construction/routes.ts';
@@ -22,6 +23,7 @@ import { lineOfCreditRoutes } from './lines-of-credit/routes.ts';
 import { liveRoutes } from './live/routes.ts';
 import { loanAccountRoutes } from './loan-accounts/routes.ts';
 import { loanLookupRoutes } from './loan-lookup/routes.ts';
+import { nightlyRoutes } from './nightly/routes.ts';
 import { paymentRoutes } from './payments/routes.ts';
 import { payoffRoutes } from './payoff/routes.ts';
 import { peopleRoutes } from './people/routes.ts';
@@ -61,6 +63,8 @@ export const nouns = {
   loanLookup: { loanLookup: loanLookupRoutes },
   actionItems: { actionItems: actionItemRoutes },
   payments: { payments: paymentRoutes },
+  bills: { bills: billRoutes },
+  nightly: { nightly: nightlyRoutes },
   profile: { profile: profileRoutes, staffProfile: staffProfileRoutes },
   properties: { properties: propertyRoutes },
   requests: { requests: requestRoutes, staffRequests: staffRequestRoutes },

@@ -33,15 +33,15 @@ export const flagTable = {
     label: () => flagLabels.appraisalPayment,
     hint: () => flagHints.appraisalPayment,
   },
+  billEmails: {
+    isOnByDefault: true,
+    label: () => flagLabels.billEmails,
+    hint: () => flagHints.billEmails,
+  },
   pricingEngine: {
     isOnByDefault: true,
     label: () => flagLabels.pricingEngine,
     hint: () => flagHints.pricingEngine,
-  },
-  amendedPayoffLetters: {
-    isOnByDefault: false,
-    label: () => flagLabels.amendedPayoffLetters,
-    hint: () => flagHints.amendedPayoffLetters,
   },
   logs: {
     isOnByDefault: false,

@@ -61,6 +61,14 @@ export const webhookEvents = {
   'payoff_letter.issued': {
     data: z.object({ quoteId: recordId, goodThrough: plainDate }),
   },
+  'bill.created': {
+    data: z.object({
+      billId: recordId,
+      /** As shown to people: B-2026-000123. */
+      number: z.string(),
+      dueOn: plainDate,
+    }),
+  },
   'document.uploaded': {
     data: z.object({ documentId: recordId, type: z.enum(fileTypes) }),
   },

@@ -7,14 +7,9 @@ export function interestPaidTo(nextPaymentDate: PlainDate): PlainDate {
 
 /** The state today of an issued payoff letter. */
 export function quoteState(
-  quote: {
-    readonly goodThrough: PlainDate;
-    readonly isUnchanged: boolean;
-    readonly isWithdrawn: boolean;
-  },
+  quote: { readonly goodThrough: PlainDate; readonly isUnchanged: boolean },
   today: PlainDate,
-): 'valid' | 'changed' | 'expired' | 'withdrawn' {
-  if (quote.isWithdrawn) return 'withdrawn';
+): 'valid' | 'changed' | 'expired' {
   if (today > quote.goodThrough) return 'expired';
   return quote.isUnchanged ? 'valid' : 'changed';
 }

@@ -5,6 +5,7 @@ import { apiKeys } from '../features/api-keys/api-keys.ts';
 import { approvals } from '../features/approvals/approvals.ts';
 import { audit } from '../features/audit/audit.ts';
 import { beneficiaries } from '../features/beneficiaries/beneficiaries.ts';
+import { bills } from '../features/bills/bills.ts';
 import { budgets } from '../features/budgets/budgets.ts';
 import { cards } from '../features/cards/cards.ts';
 import { construction } from '../features/construction/construction.ts';
@@ -20,6 +21,7 @@ import { linesOfCredit } from '../features/lines-of-credit/lines-of-credit.ts';
 import { live } from '../features/live/live.ts';
 import { loanAccounts } from '../features/loan-accounts/loan-accounts.ts';
 import { loanLookup } from '../features/loan-lookup/loan-lookup.ts';
+import { nightly } from '../features/nightly/nightly.ts';
 import { payments } from '../features/payments/payments.ts';
 import { payoff } from '../features/payoff/payoff.ts';
 import { people } from '../features/people/people.ts';
@@ -47,6 +49,7 @@ export const features = {
   security,
   requests,
   payoff,
+  bills,
   draws,
   budgets,
   beneficiaries,
@@ -69,6 +72,7 @@ export const features = {
   linesOfCredit,
   live,
   loanAccounts,
+  nightly,
   payments,
   people,
   pipeline,

@@ -35,12 +35,12 @@ function startWith(
     'send mail': sendMail,
     'settle card payment': async () => undefined,
     'sweep old rows': async () => undefined,
+    'run nightly': async () => undefined,
     'check audit log': async () => undefined,
     'publish audit head': async () => undefined,
     'run import': runImport,
     'deliver webhook': deliverWebhook,
     'send invitations': async () => undefined,
-    'check payoff letters': async () => undefined,
     'mail given work': async () => undefined,
     'mail accepted documents': async () => undefined,
   };

@@ -55,6 +55,11 @@ const happenings: Readonly<Record<WebhookEventType, string>> = {
   'payoff_letter.issued': `insert into payoff_quotes (deal_id, code, good_through, issued_on, issued_at, issued_by, rush, total,
       snapshot, ledger_position, wired_draws)
     values (${deal}, 'ABCDEFGH23', '2026-12-31', '2026-11-21', now(), ${somebody}, false, 1, '{}', 0, 0)`,
+  'bill.created': `with run as (insert into nightly_runs (day, created_at) values ('2026-11-21', now()) returning id)
+    insert into loan_bills (number, deal_id, due_on, made_on, amount, asked, figures, terms_version, ledger_position,
+      events_seen, is_history, run_id, recorded_at)
+    select 'B-2026-' || day, ${deal}, '2026-12-01'::date + day, '2026-11-21', 4000, 4000, '{}', 1, 0, 0, day = 1, run.id, now()
+    from run, generate_series(0, 1) day`,
   'document.uploaded': `with file as (insert into files (key, size, sha256, created_at)
       values ('test', 1, repeat('a', 64), now()) returning key)
     insert into documents (deal_id, file_key, name, type, size, sha256, uploaded_by, created_at)

@@ -6,6 +6,7 @@ import {
   ChartColumn,
   FileInput,
   FolderOpen,
+  Moon,
   Plug,
   ScrollText,
   Settings,
@@ -21,6 +22,7 @@ interface StaffSection {
   readonly to:
     | '/staff/deals'
     | '/staff/reports'
+    | '/staff/nightly'
     | '/staff/people'
     | '/staff/import'
     | '/staff/approvals'
@@ -36,6 +38,7 @@ interface StaffSection {
 const sections: readonly StaffSection[] = [
   { to: '/staff/deals', label: staffSections.deals, icon: FolderOpen },
   { to: '/staff/reports', label: staffSections.reports, icon: ChartColumn },
+  { to: '/staff/nightly', label: staffSections.nightly, icon: Moon },
   { to: '/staff/people', label: staffSections.people, icon: Users },
   { to: '/staff/import', label: staffSections.import, icon: FileInput, administratorsOnly: true },
   { to: '/staff/approvals', label: approvalsCopy.title, icon: BadgeCheck, administratorsOnly: true },

@@ -1,19 +1,6 @@
-import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
-import { currentSession } from '../platform/session.ts';
-import { requireSession } from './require-session.ts';
-import { root } from './root-route.ts';
-
-const staff = createRoute({
-  getParentRoute: () => root,
-  path: '/staff',
-  beforeLoad: (context) => {
-    requireSession(context);
-    // While viewing an account, an employee acts as that person.
-    if (currentSession()?.accountType === 'Employee') return;
-    redirect({ to: '/dashboard', replace: true, throw: true });
-  },
-  component: lazyRouteComponent(() => import('./dashboard.tsx'), 'DashboardLayout'),
-});
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { staff } from './staff-route.ts';
+import { staffSettingsArea } from './staff-settings-routes.ts';
 
 const staffPages = () => import('./staff-pages.tsx');
 
@@ -167,6 +154,12 @@ const staffReports = [
   }),
 ] as const;
 
+const staffNightly = createRoute({
+  getParentRoute: () => staff,
+  path: 'nightly',
+  component: lazyRouteComponent(() => import('../features/nightly/nightly-page.tsx'), 'NightlyPage'),
+});
+
 const staffImports = createRoute({
   getParentRoute: () => staff,
   path: 'import',
@@ -178,90 +171,6 @@ const staffImport = createRoute({
   path: 'import/$importId',
   component: lazyRouteComponent(() => import('../features/imports/import-page.tsx'), 'ImportPage'),
 });
-
-const staffSettings = createRoute({
-  getParentRoute: () => staff,
-  path: 'settings',
-  component: lazyRouteComponent(
-    () => import('../features/lender-settings/settings-page.tsx'),
-    'SettingsPage',
-  ),
-});
-
-const settingsSections = [
-  createRoute({
-    getParentRoute: () => staffSettings,
-    path: '/',
-    component: lazyRouteComponent(
-      () => import('../features/lender-settings/flags-section.tsx'),
-      'FlagsSection',
-    ),
-  }),
-  createRoute({
-    getParentRoute: () => staffSettings,
-    path: 'brand',
-    component: lazyRouteComponent(
-      () => import('../features/lender-settings/brand-section.tsx'),
-      'BrandSection',
-    ),
-  }),
-  createRoute({
-    getParentRoute: () => staffSettings,
-    path: 'mails',
-    component: lazyRouteComponent(
-      () => import('../features/lender-settings/mails-section.tsx'),
-      'MailsSection',
-    ),
-  }),
-  createRoute({
-    getParentRoute: () => staffSettings,
-    path: 'mails/$mailKey',
-    component: lazyRouteComponent(
-      () => import('../features/lender-settings/mail-section.tsx'),
-      'MailSection',
-    ),
-  }),
-  createRoute({
-    getParentRoute: () => staffSettings,
-    path: 'fees',
-    component: lazyRouteComponent(
-      () => import('../features/lender-settings/fees-section.tsx'),
-      'FeesSection',
-    ),
-  }),
-  createRoute({
-    getParentRoute: () => staffSettings,
-    path: 'calendar',
-    component: lazyRouteComponent(
-      () => import('../features/lender-settings/calendar-section.tsx'),
-      'CalendarSection',
-    ),
-  }),
-  createRoute({
-    getParentRoute: () => staffSettings,
-    path: 'retention',
-    component: lazyRouteComponent(
-      () => import('../features/lender-settings/retention-section.tsx'),
-      'RetentionSection',
-    ),
-  }),
-  createRoute({
-    getParentRoute: () => staffSettings,
-    path: 'wire-instructions',
-    component: lazyRouteComponent(
-      () => import('../features/lender-settings/wire-section.tsx'),
-      'WireSection',
-    ),
-  }),
-  createRoute({
-    getParentRoute: () => staffSettings,
-    path: 'two-person-rules',
-    component: lazyRouteComponent(
-      () => import('../features/lender-settings/two-person-section.tsx'),
-      'TwoPersonSection',
-    ),
-  }),
-] as const;
 
 const staffWebhook = createRoute({
   getParentRoute: () => staff,
@@ -297,9 +206,10 @@ export const staffArea = staff.addChildren([
   staffAudit,
   staffIntegrations,
   ...staffReports,
+  staffNightly,
   staffImports,
   staffImport,
-  staffSettings.addChildren(settingsSections),
+  staffSettingsArea,
   staffWebhook,
   otherStaff,
 ]);

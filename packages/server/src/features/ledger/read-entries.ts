@@ -9,7 +9,25 @@ export type KnownEntry = RecordedEntry & Pick<EntryRow, 'position'>;
 
 /** A deal’s ledger entries in posting order, in cents. */
 export async function readEntries(db: Queries, dealId: string): Promise<readonly KnownEntry[]> {
-  return (await entriesOf(db, dealId)).map((row) => ({
+  return (await entriesOf(db, [dealId])).map(knownEntry);
+}
+
+/** The ledger entries of several deals, each ledger in posting order. A deal without entries is not in the map. */
+export async function readLedgers(
+  db: Queries,
+  dealIds: readonly string[],
+): Promise<ReadonlyMap<string, readonly KnownEntry[]>> {
+  const ledgers = new Map<string, KnownEntry[]>();
+  for (const row of await entriesOf(db, dealIds)) {
+    const ledger = ledgers.get(row.deal_id);
+    if (ledger) ledger.push(knownEntry(row));
+    else ledgers.set(row.deal_id, [knownEntry(row)]);
+  }
+  return ledgers;
+}
+
+function knownEntry(row: EntryRow): KnownEntry {
+  return {
     id: row.id,
     position: row.position,
     reverses: row.reverses,
@@ -37,7 +55,7 @@ export async function readEntries(db: Queries, dealId: string): Promise<readonly
       prepayment: centsFromDollars(row.to_prepay),
       other: centsFromDollars(row.to_other_payments),
     },
-  }));
+  };
 }
 
 /** The principal owed while the ledger is empty. */

@@ -52,6 +52,7 @@ export async function loanInScope(
 
 export interface EntryRow {
   readonly id: string;
+  readonly deal_id: string;
   readonly position: number;
   readonly source_type: EntryKind;
   readonly date_received: PlainDate;
@@ -78,17 +79,17 @@ export interface EntryRow {
   readonly pays_off: boolean;
 }
 
-/** Every entry of a deal, in posting order. */
-export async function entriesOf(db: Queries, dealId: string): Promise<readonly EntryRow[]> {
+/** Every entry of these deals, in posting order. */
+export async function entriesOf(db: Queries, dealIds: readonly string[]): Promise<readonly EntryRow[]> {
   const { rows } = await sql<EntryRow>`
-    select entries.id, entries.position, entries.source_type, entries.date_received, entries.due_date,
+    select entries.id, entries.deal_id, entries.position, entries.source_type, entries.date_received, entries.due_date,
       entries.total_amount, entries.to_principal, entries.to_interest, entries.late_charge, entries.to_late_charge,
       entries.to_impound, entries.to_reserve, entries.to_charges_principal, entries.to_prepay,
       entries.to_other_payments, entries.fee_charge, entries.loan_balance, entries.principal_change,
       entries.is_adjustment, entries.reverses, reversed.source_type as undoes, entries.posted_at, entries.allocation,
       entries.rest_to, entries.pays_off
     from ledger_entries entries left join ledger_entries reversed on reversed.id = entries.reverses
-    where entries.deal_id = ${dealId} order by entries.position`.execute(db);
+    where entries.deal_id = any(${[...dealIds]}) order by entries.deal_id, entries.position`.execute(db);
   return rows;
 }
 

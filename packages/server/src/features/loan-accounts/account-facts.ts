@@ -3,10 +3,10 @@ import type { LoanEntry } from '@drawbridge/domain/loan-accounts/entries.ts';
 import { entriesOfLedger } from '@drawbridge/domain/loan-accounts/from-ledger.ts';
 import type { LoanTerms } from '@drawbridge/domain/loan-accounts/terms.ts';
 import type { Queries } from '../../platform/database/connect.ts';
-import { openingOf, readEntries } from '../ledger/public.ts';
+import { openingOf, readLedgers, type KnownEntry } from '../ledger/public.ts';
 import { engineTerms, ratesOf } from './engine-terms.ts';
 import { entriesOfEvents } from './loan-events.ts';
-import { versionsOf, type LoanRow } from './store.ts';
+import { versionsOfDeals, type LoanRow, type VersionRow } from './store.ts';
 
 /** What a loan’s account is computed from. */
 export interface AccountFacts {
@@ -17,7 +17,14 @@ export interface AccountFacts {
   readonly entries: readonly LoanEntry[];
   /** Ids of ledger entries the account cannot explain. */
   readonly unexplained: readonly string[];
+  /** The lender’s day on which the terms in force were confirmed. */
+  readonly confirmedOn: PlainDate;
+  /** The last entry of the ledger, and the number of events. */
+  readonly ledgerPosition: number;
+  readonly eventCount: number;
 }
+
+type FactsOfDeal = Pick<LoanRow, 'loan_amount' | 'holdback' | 'wired'>;
 
 /**
  * The facts of a loan’s account: the newest confirmed terms, the events and the ledger. Undefined while nobody confirmed the
@@ -25,26 +32,61 @@ export interface AccountFacts {
  */
 export async function accountFacts(
   db: Queries,
-  loan: Pick<LoanRow, 'id' | 'loan_amount' | 'holdback' | 'wired'>,
+  loan: FactsOfDeal & Pick<LoanRow, 'id'>,
 ): Promise<AccountFacts | undefined> {
-  const versions = await versionsOf(db, loan.id);
+  return (await accountFactsOf(db, [loan])).get(loan.id);
+}
+
+/** The facts of several loans, read together. Loans whose terms nobody confirmed are not in the map. */
+export async function accountFactsOf(
+  db: Queries,
+  loans: readonly (FactsOfDeal & Pick<LoanRow, 'id'>)[],
+): Promise<ReadonlyMap<string, AccountFacts>> {
+  const ids = loans.map(({ id }) => id);
+  const versions = Map.groupBy(await versionsOfDeals(db, ids), (row) => row.deal_id);
+  const confirmed = loans.filter(({ id }) => versions.has(id));
+  const confirmedIds = confirmed.map(({ id }) => id);
+  const ledgers = await readLedgers(db, confirmedIds);
+  const events = await entriesOfEvents(db, confirmedIds);
+  return new Map(
+    confirmed.map((loan) => [
+      loan.id,
+      factsFrom(loan, {
+        versions: versions.get(loan.id) ?? [],
+        ledger: ledgers.get(loan.id) ?? [],
+        events: events.get(loan.id) ?? [],
+      }),
+    ]),
+  );
+}
+
+interface FactRows {
+  /** Newest first. */
+  readonly versions: readonly VersionRow[];
+  readonly ledger: readonly KnownEntry[];
+  readonly events: readonly LoanEntry[];
+}
+
+function factsFrom(loan: FactsOfDeal, { versions, ledger, events }: FactRows): AccountFacts {
   const [latest] = versions;
   const first = versions.at(-1);
-  if (!latest || !first) return undefined;
+  if (!latest || !first) throw new RangeError('an account needs confirmed terms');
   const { version, boarded_on: boardedOn } = latest;
   const terms = { ...engineTerms(latest.terms, boardedOn), rates: ratesOf(versions.toReversed()) };
-  const ledger = entriesOfLedger(await readEntries(db, loan.id), {
+  const { entries, unexplained } = entriesOfLedger(ledger, {
     fundedOn: terms.fundedOn,
     boardedOn,
     confirmedOn: dayOf(first.confirmed_at),
     emptyLedger: openingOf(loan),
   });
-  const events = await entriesOfEvents(db, loan.id);
   return {
     version,
     boardedOn,
     terms,
-    entries: [...ledger.entries, ...events],
-    unexplained: ledger.unexplained,
+    entries: [...entries, ...events],
+    unexplained,
+    confirmedOn: dayOf(latest.confirmed_at),
+    ledgerPosition: ledger.at(-1)?.position ?? 0,
+    eventCount: events.length,
   };
 }

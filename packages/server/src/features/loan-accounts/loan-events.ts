@@ -12,13 +12,21 @@ const kinds = {
   waiver: 'waiver',
 } as const;
 
-/** The events of a loan that were not withdrawn, as entries of its account. */
-export async function entriesOfEvents(db: Queries, dealId: string): Promise<readonly LoanEntry[]> {
-  const rows = await eventsOf(db, dealId);
-  return mergedHolds(
-    rows.map(
-      ({ id, kind, on_day: on, posted_on: postedOn, particulars }) =>
-        ({ ...particulars, id, on, postedOn, kind: kinds[kind] }) as LoanEntry,
-    ),
-  );
+/** The events of these loans that were not withdrawn, as entries of their accounts. */
+export async function entriesOfEvents(
+  db: Queries,
+  dealIds: readonly string[],
+): Promise<ReadonlyMap<string, readonly LoanEntry[]>> {
+  const byDeal = Map.groupBy(await eventsOf(db, dealIds), (row) => row.deal_id);
+  return new Map([...byDeal].map(([dealId, rows]) => [dealId, mergedHolds(rows.map(entryOf))]));
+}
+
+function entryOf({
+  id,
+  kind,
+  on_day: on,
+  posted_on: postedOn,
+  particulars,
+}: Awaited<ReturnType<typeof eventsOf>>[number]): LoanEntry {
+  return { ...particulars, id, on, postedOn, kind: kinds[kind] } as LoanEntry;
 }

@@ -1,2 +1,3 @@
-export { accountFacts, type AccountFacts } from './account-facts.ts';
+export { accountFacts, accountFactsOf, type AccountFacts } from './account-facts.ts';
 export { accountInScope } from './read-account.ts';
+export { loanInScope } from './store.ts';

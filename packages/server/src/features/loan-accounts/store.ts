@@ -46,6 +46,7 @@ export async function loanInScope(
 }
 
 export interface VersionRow {
+  readonly deal_id: string;
   readonly version: number;
   readonly terms: NoteTerms;
   readonly boarded_on: PlainDate | null;
@@ -56,10 +57,16 @@ export interface VersionRow {
 
 /** The confirmed versions of a note’s terms, newest first. */
 export function versionsOf(db: Queries, dealId: string): Promise<VersionRow[]> {
+  return versionsOfDeals(db, [dealId]);
+}
+
+/** The confirmed versions of several notes’ terms, the newest of each first. */
+export function versionsOfDeals(db: Queries, dealIds: readonly string[]): Promise<VersionRow[]> {
   return db
     .selectFrom('loan_terms')
     .innerJoin('accounts', 'accounts.id', 'loan_terms.confirmed_by')
     .select([
+      'deal_id',
       'version',
       'terms',
       'boarded_on',
@@ -67,7 +74,7 @@ export function versionsOf(db: Queries, dealId: string): Promise<VersionRow[]> {
       'confirmed_at',
       'accounts.name as confirmed_by_name',
     ])
-    .where('deal_id', '=', dealId)
+    .where('deal_id', '=', sql<string>`any(${[...dealIds]})`)
     .orderBy('version', 'desc')
     .execute();
 }
@@ -103,12 +110,12 @@ export async function showTerms(
     .execute();
 }
 
-/** The events of a loan that were not withdrawn, by their day. */
-export function eventsOf(db: Queries, dealId: string) {
+/** The events of these loans that were not withdrawn, by their day. */
+export function eventsOf(db: Queries, dealIds: readonly string[]) {
   return db
     .selectFrom('loan_events')
-    .select(['id', 'kind', 'on_day', 'posted_on', 'particulars'])
-    .where('deal_id', '=', dealId)
+    .select(['id', 'deal_id', 'kind', 'on_day', 'posted_on', 'particulars'])
+    .where('deal_id', '=', sql<string>`any(${[...dealIds]})`)
     .where('withdrawn_at', 'is', null)
     .orderBy('on_day')
     .orderBy('id')

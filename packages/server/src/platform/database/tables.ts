@@ -1,6 +1,7 @@
 import type { AccountTables } from './tables/accounts.ts';
 import type { ApiKeyTables } from './tables/api-keys.ts';
 import type { AuditTables } from './tables/audit.ts';
+import type { BillTables } from './tables/bills.ts';
 import type { BankAccountTables } from './tables/bank-accounts.ts';
 import type { BudgetTables } from './tables/budgets.ts';
 import type { DealTables } from './tables/deals.ts';
@@ -35,6 +36,7 @@ export interface Tables
     DrawTables,
     PaymentTables,
     LoanAccountTables,
+    BillTables,
     RequestTables,
     WorkTables,
     ApiKeyTables,

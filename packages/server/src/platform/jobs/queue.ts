@@ -11,15 +11,19 @@ export const jobs = {
   'sweep old rows': z.object({}),
   'check audit log': z.object({}),
   'publish audit head': z.object({}),
+  'run nightly': z.object({}),
   'run import': z.strictObject({ importId: z.string(), language: z.optional(z.string()) }),
   'send invitations': z.strictObject({ runId: z.string() }),
-  'check payoff letters': z.strictObject({ dealId: z.string() }),
   'mail given work': z.strictObject({ accountId: z.string() }),
   'mail accepted documents': z.strictObject({ accountId: z.string(), dealId: z.string() }),
 } as const satisfies Readonly<Record<string, z.ZodType>>;
 
-/** Scheduled jobs: minute, hour, day, month and weekday in UTC. */
+/**
+ * Scheduled jobs: minute, hour, day, month and weekday in UTC. The nightly run looks every hour, because a lender’s day begins in
+ * any of them; it does nothing once the day’s night was run.
+ */
 export const timetable = {
+  'run nightly': '7 * * * *',
   'sweep old rows': '17 3 * * *',
   'check audit log': '41 */6 * * *',
   'publish audit head': '29 6 * * *',

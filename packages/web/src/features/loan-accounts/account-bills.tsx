@@ -1,13 +1,20 @@
-import { accountCopy as copy, bucketWords, explainCopy } from '@drawbridge/messages/loan-accounts';
+import { accountCopy as copy, bucketWords } from '@drawbridge/messages/loan-accounts';
 import type { AccountBill } from '@drawbridge/contract/loan-accounts/schema.ts';
 import { formatDate, formatDollars } from '../../platform/format.ts';
 import { DescriptionList } from '../../ui/description-list.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { Tag } from '../../ui/tag.tsx';
-import { ExplainBillButton } from './explained.tsx';
+import { SentBill } from '../bills/public.ts';
+import { StretchTable } from './stretch-table.tsx';
 
 /** The bills of a loan, each opening to what it is made of and where its interest comes from. */
-export function AccountBills({ bills }: { readonly bills: readonly AccountBill[] }) {
+export function AccountBills({
+  dealId,
+  bills,
+}: {
+  readonly dealId: string;
+  readonly bills: readonly AccountBill[];
+}) {
   if (bills.length === 0) return <p className="px-4 py-3.5 text-ink-2 md:px-[18px]">{copy.noBills}</p>;
   return (
     <div className="divide-y divide-line">
@@ -24,7 +31,10 @@ export function AccountBills({ bills }: { readonly bills: readonly AccountBill[]
             </span>
           }
         >
-          <BillParts bill={bill} />
+          <div className="grid gap-4">
+            <BillParts bill={bill} />
+            <SentBill dealId={dealId} dueOn={bill.dueOn} />
+          </div>
         </Disclosure>
       ))}
     </div>
@@ -56,7 +66,7 @@ function BillParts({ bill }: { readonly bill: AccountBill }) {
         spread
         items={parts.map(({ label, amount }) => ({ label, value: formatDollars(amount) }))}
       />
-      <ExplainBillButton dueOn={bill.dueOn} label={explainCopy.bill({ day: formatDate(bill.dueOn) })} />
+      <StretchTable stretches={bill.stretches} />
     </div>
   );
 }

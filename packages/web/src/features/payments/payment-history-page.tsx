@@ -7,18 +7,20 @@ import { useSession } from '../../platform/session.ts';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
+import { BillsCard } from '../bills/public.ts';
 import { BorrowerLetters } from '../payoff/public.ts';
 import { HistorySkeleton } from './history-skeleton.tsx';
 import { PaymentHistory } from './payment-history.tsx';
 import { accountHistoryQuery } from './queries.ts';
 
-/** A deal's payment history on the deal page, with the payoff letters for its borrower. */
+/** A deal's payment history on the deal page, with its bills, and the payoff letters for its borrower. */
 export function PaymentHistoryPage() {
   const { dealId } = useParams({ from: '/dashboard/deal/$dealId' });
   const isBorrower = useSession()?.accountType === 'CustomerAccount';
   return (
     <>
       <History dealId={dealId} />
+      <BillsCard dealId={dealId} />
       {isBorrower && <BorrowerLetters dealId={dealId} />}
     </>
   );

@@ -2,9 +2,8 @@ import { answerTones } from './state-tones.ts';
 import { payoffCopy } from '@drawbridge/messages/payoff';
 import { useState, type SubmitEvent } from 'react';
 import { payoffRoutes } from '@drawbridge/contract/payoff/routes.ts';
-import type { PayoffCheck } from '@drawbridge/contract/payoff/schema.ts';
+import type { PayoffState } from '@drawbridge/contract/payoff/schema.ts';
 import { call, messageOf } from '../../platform/api.ts';
-import { formatDate } from '../../platform/format.ts';
 import { textOf } from '../../platform/form-text.ts';
 import { usePageTitle } from '../../platform/page-title.ts';
 import { Alert } from '../../ui/alert.tsx';
@@ -14,7 +13,7 @@ import { TextField } from '../../ui/text-field.tsx';
 interface State {
   readonly busy: boolean;
   readonly missing?: boolean;
-  readonly answer?: PayoffCheck;
+  readonly answer?: PayoffState | 'unknown';
   readonly failure?: string;
 }
 
@@ -32,14 +31,14 @@ export function PayoffCheckForm() {
     }
     setState({ busy: true });
     try {
-      setState({ busy: false, answer: await call(payoffRoutes.check, { body: { code } }) });
+      const { state } = await call(payoffRoutes.check, { body: { code } });
+      setState({ busy: false, answer: state });
     } catch (error) {
       setState({ busy: false, failure: messageOf(error) });
     }
   }
 
-  const told = answer && { ...payoffCopy.answers[answer.state], tone: answerTones[answer.state] };
-  const newer = answer?.replacedBy;
+  const told = answer && { ...payoffCopy.answers[answer], tone: answerTones[answer] };
   return (
     <form noValidate className="grid gap-4.5" onSubmit={(event) => void submit(event)}>
       <div>
@@ -63,12 +62,7 @@ export function PayoffCheckForm() {
       <div role="status">
         {told && (
           <Alert tone={told.tone} title={told.title}>
-            <p>{told.text}</p>
-            {newer && (
-              <p className="num mt-2">
-                {payoffCopy.replacedBy({ code: newer.code, date: formatDate(newer.issuedOn) })}
-              </p>
-            )}
+            {told.text}
           </Alert>
         )}
       </div>

@@ -1,6 +1,5 @@
 import { letterTones } from './state-tones.ts';
 import { payoffCopy, stateLabels } from '@drawbridge/messages/payoff';
-import type { ReactNode } from 'react';
 import type { PayoffQuote } from '@drawbridge/contract/payoff/schema.ts';
 import { formatDate, formatDollars, formatMoment } from '../../platform/format.ts';
 import { Card } from '../../ui/card.tsx';
@@ -11,12 +10,10 @@ interface PayoffLettersProps {
   readonly quotes: readonly PayoffQuote[];
   /** Employees also see a letter’s issuer and code. */
   readonly forStaff?: boolean;
-  /** The button that withdraws a letter. */
-  readonly withdraw?: (quote: PayoffQuote) => ReactNode;
 }
 
 /** A loan’s payoff letters, newest first, with download buttons. */
-export function PayoffLetters({ quotes, forStaff = false, withdraw }: PayoffLettersProps) {
+export function PayoffLetters({ quotes, forStaff = false }: PayoffLettersProps) {
   return (
     <Card title={payoffCopy.letters}>
       {quotes.length === 0 ? (
@@ -24,7 +21,7 @@ export function PayoffLetters({ quotes, forStaff = false, withdraw }: PayoffLett
       ) : (
         <ul aria-label={payoffCopy.letters} className="divide-y divide-line">
           {quotes.map((quote) => (
-            <Letter key={quote.id} quote={quote} forStaff={forStaff} withdraw={withdraw} />
+            <Letter key={quote.id} quote={quote} forStaff={forStaff} />
           ))}
         </ul>
       )}
@@ -32,16 +29,7 @@ export function PayoffLetters({ quotes, forStaff = false, withdraw }: PayoffLett
   );
 }
 
-function Letter({
-  quote,
-  forStaff,
-  withdraw,
-}: {
-  readonly quote: PayoffQuote;
-  readonly forStaff: boolean;
-  readonly withdraw: PayoffLettersProps['withdraw'];
-}) {
-  const { withdrawn } = quote;
+function Letter({ quote, forStaff }: { readonly quote: PayoffQuote; readonly forStaff: boolean }) {
   const { word } = stateLabels[quote.state];
   const tone = letterTones[quote.state];
   const goodThrough = formatDate(quote.goodThrough);
@@ -58,24 +46,8 @@ function Letter({
             ? `${payoffCopy.issuedBy({ moment: issued, name: quote.issuedBy })} · ${payoffCopy.codeOf({ code: `${quote.code.slice(0, 5)}-${quote.code.slice(5)}` })}`
             : payoffCopy.issuedOn({ moment: issued })}
         </p>
-        {quote.isAmended && <p className="text-sm text-ink-2">{payoffCopy.amended}</p>}
-        {withdrawn && (
-          <p className="num text-sm text-ink-2">
-            {forStaff
-              ? payoffCopy.withdrawnBy({
-                  moment: formatMoment(withdrawn.at),
-                  name: withdrawn.by,
-                  reason: withdrawn.reason,
-                })
-              : payoffCopy.withdrawnFor({
-                  moment: formatMoment(withdrawn.at),
-                  reason: withdrawn.reason,
-                })}
-          </p>
-        )}
       </div>
       <LetterButton letter={quote} forStaff={forStaff} />
-      {withdraw && withdrawn === null && quote.state !== 'expired' && withdraw(quote)}
     </li>
   );
 }

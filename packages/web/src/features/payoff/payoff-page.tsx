@@ -4,7 +4,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, useParams, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { payoffRoutes } from '@drawbridge/contract/payoff/routes.ts';
-import type { PayoffAsk, PayoffIssue, PayoffQuote } from '@drawbridge/contract/payoff/schema.ts';
+import type { PayoffAsk, PayoffIssue } from '@drawbridge/contract/payoff/schema.ts';
 import { addDays, isPlainDate, type PlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
 import { call, messageOf } from '../../platform/api.ts';
 import { usePageTitle } from '../../platform/page-title.ts';
@@ -17,7 +17,6 @@ import { Card } from '../../ui/card.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { QueryView, SkeletonGroup } from '../../ui/query-view.tsx';
 import { dealQuery, nameOfDeal } from '../deals/public.ts';
-import { ExplainedAmounts } from '../loan-accounts/public.ts';
 import { HoldNotice } from '../standing/public.ts';
 import { IssueDialog } from './issue-dialog.tsx';
 import { PayoffFigures } from './payoff-figures.tsx';
@@ -27,7 +26,6 @@ import { staffPayoffQuery } from './queries.ts';
 import { QuoteForm } from './quote-form.tsx';
 import { TermsText } from './terms-text.tsx';
 import { WaitingRequests } from './waiting-requests.tsx';
-import { WithdrawButton } from './withdraw-button.tsx';
 
 const usualDays = 14;
 
@@ -99,9 +97,7 @@ export function PayoffPage() {
               {preview.data && (
                 <>
                   <PayoffWarnings warnings={preview.data.warnings} />
-                  <ExplainedAmounts dealId={dealId} reader="staff">
-                    <PayoffFigures dealId={dealId} figures={preview.data.figures} />
-                  </ExplainedAmounts>
+                  <PayoffFigures dealId={dealId} figures={preview.data.figures} />
                   <Button
                     variant="primary"
                     className="justify-self-start"
@@ -121,7 +117,7 @@ export function PayoffPage() {
                   )}
                 </>
               )}
-              <PayoffLetters quotes={data.quotes} forStaff withdraw={withdrawFrom(dealId)} />
+              <PayoffLetters quotes={data.quotes} forStaff />
             </div>
           </div>
         )}
@@ -129,10 +125,6 @@ export function PayoffPage() {
     </div>
   );
 }
-
-const withdrawFrom = (dealId: string) => (quote: PayoffQuote) => (
-  <WithdrawButton dealId={dealId} quote={quote} />
-);
 
 /** The requested date, or the default one when it is missing or past. */
 function initialDate(asked: unknown, today: PlainDate): string {

@@ -1,0 +1,7 @@
+import type { ExamplesOf } from '../wire/example.ts';
+import type { nightlyRoutes } from './routes.ts';
+
+export const nightly: ExamplesOf<typeof nightlyRoutes> = {
+  list: () => ({}),
+  run: () => ({}),
+};

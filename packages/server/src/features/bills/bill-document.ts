@@ -1,0 +1,152 @@
+import type { BillFigures } from '@drawbridge/contract/bills/schema.ts';
+import { formatDay } from '@drawbridge/domain/calendar/format-day.ts';
+import type { PlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
+import { centsFromDollars } from '@drawbridge/domain/money/cents.ts';
+import { formatCents } from '@drawbridge/domain/money/format-cents.ts';
+import { billPdfCopy as copy } from '@drawbridge/messages/bills';
+import type { Block, DocumentText } from '../../platform/documents/document-blocks.ts';
+
+/** A bill as it was sent. Amounts are dollars. */
+export interface SentBill {
+  readonly number: string;
+  readonly due_on: PlainDate;
+  readonly made_on: PlainDate;
+  readonly amount: string;
+  readonly asked: string;
+  readonly is_history: boolean;
+  readonly figures: BillFigures;
+}
+
+/** A bill for the borrower: the amount by part, where its interest comes from, what was owed besides it, and how to pay. */
+export function billDocument(bill: SentBill, howToPay: readonly Block[]): DocumentText {
+  const { figures } = bill;
+  const dueOn = formatDay(bill.due_on);
+  const people = [figures.borrower, ...figures.entities, figures.address].filter((line) => line !== null);
+  return {
+    title: copy.title,
+    subtitle: copy.subtitle({ bill: bill.number, loan: figures.loanNumber, made: formatDay(bill.made_on) }),
+    look: 'letter',
+    blocks: [
+      {
+        kind: 'cards',
+        cards: [
+          { title: copy.borrower, text: people.join('\n') },
+          {
+            title: copy.dueBy({ day: dueOn }),
+            text: `${money(bill.asked)}\n${copy.loan({ deal: figures.dealName })}`,
+          },
+        ],
+      },
+      ...(bill.is_history ? [{ kind: 'text', text: copy.history } as const] : []),
+      ...(figures.reserve > 0
+        ? [{ kind: 'text', text: copy.reserve({ amount: money(figures.reserve) }) } as const]
+        : []),
+      { kind: 'heading', text: copy.parts },
+      amounts([...partsOf(figures), [copy.billTotal, money(bill.amount)]]),
+      ...besides(bill),
+      ...interestBlocks(figures),
+      ...howToPay,
+      { kind: 'text', text: copy.later },
+    ],
+  };
+}
+
+function partsOf(figures: BillFigures): string[][] {
+  const { periodFrom, periodTo } = figures;
+  const parts: [string, number][] = [
+    [copy.trueUp, figures.trueUp],
+    [copy.escrow, figures.escrow],
+    [copy.principal, figures.principal],
+  ];
+  return [
+    [copy.interest({ from: formatDay(periodFrom), to: formatDay(periodTo) }), money(figures.interest)],
+    ...parts.filter(([, amount]) => amount !== 0).map(([label, amount]) => [label, money(amount)]),
+  ];
+}
+
+/** What was owed besides the bill that morning, and the charges that are new since the last one. */
+function besides({ asked, amount, figures }: SentBill): Block[] {
+  const { bills, lateCharges, fees, defaultInterest } = figures.before;
+  const owed = (
+    [
+      [copy.earlier, bills],
+      [copy.lateCharges, lateCharges],
+      [copy.fees, fees],
+      [copy.defaultInterest, defaultInterest],
+    ] satisfies [string, number][]
+  ).filter(([, each]) => each !== 0);
+  return [
+    ...(owed.length === 0
+      ? []
+      : ([
+          { kind: 'heading', text: copy.besides },
+          amounts([
+            [copy.thisBill, money(amount)],
+            ...owed.map(([label, each]) => [label, money(each)]),
+            [copy.askedTotal, money(asked)],
+          ]),
+        ] satisfies Block[])),
+    ...(figures.charges.length === 0
+      ? []
+      : ([
+          { kind: 'heading', text: copy.newCharges },
+          {
+            kind: 'table',
+            dense: true,
+            columns: [
+              { title: copy.on, width: 90 },
+              { title: copy.what, width: 250 },
+              { title: copy.amount, width: 100, right: true },
+            ],
+            rows: figures.charges.map((charge) => [
+              formatDay(charge.on as PlainDate),
+              charge.dueOn === null ? copy.fee : copy.lateFor({ day: formatDay(charge.dueOn as PlainDate) }),
+              money(charge.amount),
+            ]),
+          },
+        ] satisfies Block[])),
+  ];
+}
+
+function interestBlocks({ stretches }: BillFigures): Block[] {
+  if (stretches.length === 0) return [];
+  return [
+    { kind: 'heading', text: copy.stretches },
+    {
+      kind: 'table',
+      dense: true,
+      columns: [
+        { title: copy.from, width: 90 },
+        { title: copy.to, width: 90 },
+        { title: copy.days, width: 40, right: true },
+        { title: copy.base, width: 100, right: true },
+        { title: copy.rate, width: 60, right: true },
+        { title: copy.amount, width: 80, right: true },
+      ],
+      rows: stretches.map(({ from, to, days, base, rate, amount }) => [
+        formatDay(from as PlainDate),
+        formatDay(to as PlainDate),
+        String(days),
+        money(base),
+        `${rate}%`,
+        money(amount),
+      ]),
+    },
+  ];
+}
+
+function amounts(rows: readonly (readonly string[])[]): Block {
+  return {
+    kind: 'table',
+    columns: [
+      { title: copy.item, width: 340 },
+      { title: copy.amount, width: 100, right: true },
+    ],
+    rows,
+    totals: true,
+  };
+}
+
+function money(amount: number | string): string {
+  return formatCents(centsFromDollars(amount));
+}

@@ -1,0 +1,39 @@
+import { formatDay } from '@drawbridge/domain/calendar/format-day.ts';
+import { billEmailCopy as copy, billEmails } from '@drawbridge/messages/bills';
+import { defineMails, recipientName } from '../../platform/mail/define-mails.ts';
+
+const values = {
+  name: recipientName,
+  number: { about: () => copy.number, sample: 'HL-20418' },
+  amount: { about: () => copy.amount, sample: '$4,133.33', required: true },
+  due: { about: () => copy.due, sample: () => formatDay('2026-12-01'), required: true },
+} as const;
+const facts = () =>
+  [
+    [copy.bill, 'B-2026-000123'],
+    [copy.billAmount, '$4,133.33'],
+  ] as const;
+const samplePage = '/dashboard/deal/sample';
+
+export const billMails = defineMails(
+  { feature: 'bills', group: () => copy.group },
+  {
+    made: {
+      words: billEmails.made,
+      to: () => copy.to,
+      values,
+      sampleFacts: facts,
+      beforePayment: true,
+      button: { label: () => copy.see, samplePage },
+      footer: () => copy.footer,
+    },
+    fromReserve: {
+      words: billEmails.fromReserve,
+      to: () => copy.to,
+      values,
+      sampleFacts: facts,
+      button: { label: () => copy.see, samplePage },
+      footer: () => copy.footer,
+    },
+  },
+);

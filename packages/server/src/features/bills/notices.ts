@@ -1,0 +1,52 @@
+import type { Transaction } from 'kysely';
+import type { MadeBill } from '@drawbridge/domain/bills/made-bill.ts';
+import { formatDay } from '@drawbridge/domain/calendar/format-day.ts';
+import { cents } from '@drawbridge/domain/money/cents.ts';
+import { formatCents } from '@drawbridge/domain/money/format-cents.ts';
+import { billEmailCopy as copy } from '@drawbridge/messages/bills';
+import type { Tables } from '../../platform/database/tables.ts';
+import type { LenderNow } from '../../platform/lender-settings/lender-now.ts';
+import { postTo } from '../../platform/mail/post-to.ts';
+import { billMails } from './mails.ts';
+import type { BilledLoan } from './store.ts';
+
+interface SentBill {
+  readonly dealId: string;
+  readonly loan: BilledLoan;
+  readonly number: string;
+  readonly made: MadeBill;
+  readonly askedCents: number;
+  readonly at: Date;
+}
+
+/** Emails a bill to the loan’s borrower, unless the lender turned these emails off. */
+export async function mailBill(
+  tx: Transaction<Tables>,
+  lender: LenderNow,
+  { dealId, loan, number, made, askedCents, at }: SentBill,
+): Promise<void> {
+  if (!lender.flags.billEmails) return;
+  const { bill, before, reserveCents } = made;
+  const owedBefore = askedCents - bill.amountCents;
+  const isPaidByReserve = reserveCents >= askedCents && owedBefore === 0;
+  await postTo(tx, lender, {
+    to: { name: loan.borrower, email: loan.email },
+    mail: isPaidByReserve ? billMails.fromReserve : billMails.made,
+    values: () => ({
+      name: loan.borrower,
+      number: loan.loanNumber,
+      amount: formatCents(cents(askedCents)),
+      due: formatDay(bill.dueOn),
+    }),
+    facts: () => [
+      [copy.bill, number],
+      [copy.billAmount, formatCents(cents(bill.amountCents))],
+      ...(before.billsCents === 0 ? [] : [[copy.earlier, formatCents(cents(before.billsCents))] as const]),
+      ...(owedBefore === before.billsCents
+        ? []
+        : [[copy.charges, formatCents(cents(owedBefore - before.billsCents))] as const]),
+    ],
+    url: `${lender.publicUrl}/dashboard/deal/${dealId}`,
+    at,
+  });
+}

@@ -1,0 +1,2 @@
+export { newBills, recordBills } from './record-bills.ts';
+export { billedDays } from './store.ts';

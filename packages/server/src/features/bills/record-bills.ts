@@ -1,0 +1,73 @@
+import type { Transaction } from 'kysely';
+import { askedCents, billAsMade, type MadeBill } from '@drawbridge/domain/bills/made-bill.ts';
+import type { PlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
+import type { AccountBill, LoanAccount } from '@drawbridge/domain/loan-accounts/account.ts';
+import type { Tables } from '../../platform/database/tables.ts';
+import type { LenderNow } from '../../platform/lender-settings/lender-now.ts';
+import { publish } from '../../platform/live/publish.ts';
+import type { AccountFacts } from '../loan-accounts/public.ts';
+import { billFiguresOf, dollars } from './bill-figures.ts';
+import { mailBill } from './notices.ts';
+import { addBill, billedLoan } from './store.ts';
+
+/** The bills of an account that are not on record yet. */
+export function newBills(
+  { bills }: Pick<LoanAccount, 'bills'>,
+  { boardedOn }: Pick<AccountFacts, 'boardedOn'>,
+  recorded: ReadonlySet<PlainDate> | undefined,
+): readonly AccountBill[] {
+  return bills.filter(
+    ({ dueOn, periodTo }) =>
+      // What an earlier servicer collected is no bill of this lender.
+      (boardedOn === null || periodTo > boardedOn) && recorded?.has(dueOn) !== true,
+  );
+}
+
+export interface BillingNight {
+  readonly dealId: string;
+  readonly facts: AccountFacts;
+  readonly runId: string;
+  readonly lender: LenderNow;
+  readonly at: Date;
+}
+
+/**
+ * Keeps a loan’s new bills as they are sent, and emails them to the borrower once the transaction commits. Bills of the time
+ * before the terms were confirmed here, and interest collected at closing, are recorded only.
+ */
+export async function recordBills(
+  tx: Transaction<Tables>,
+  { dealId, facts, runId, lender, at }: BillingNight,
+  bills: readonly AccountBill[],
+): Promise<void> {
+  if (bills.length === 0) return;
+  const loan = await billedLoan(tx, dealId);
+  for (const bill of bills) {
+    const isHistory = bill.dueOn < facts.confirmedOn || bill.dueOn === bill.periodFrom;
+    const made = (isHistory ? undefined : billAsMade(facts, bill)) ?? recordOnly(bill);
+    const asked = askedCents(made);
+    const number = await addBill(tx, {
+      dealId,
+      dueOn: bill.dueOn,
+      madeOn: bill.madeOn,
+      amount: dollars(made.bill.amountCents),
+      asked: dollars(asked),
+      figures: billFiguresOf(loan, made),
+      termsVersion: facts.version,
+      ledgerPosition: facts.ledgerPosition,
+      eventsSeen: facts.eventCount,
+      isHistory,
+      runId,
+      recordedAt: at,
+    });
+    if (number !== undefined && !isHistory && asked > 0)
+      await mailBill(tx, lender, { dealId, loan, number, made, askedCents: asked, at });
+  }
+  await publish(tx, { kind: 'deal', id: dealId, audience: { deal: dealId } });
+}
+
+/** A bill on record only: nobody asks what else was owed that day. */
+function recordOnly(bill: AccountBill): MadeBill {
+  const before = { billsCents: 0, lateChargesCents: 0, feesCents: 0, defaultInterestCents: 0 };
+  return { bill, before, charges: [], reserveCents: 0 };
+}

@@ -1,0 +1,59 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { ExceptionKind } from '@drawbridge/contract/nightly/schema.ts';
+import type { PlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
+import type { AccountBill } from '@drawbridge/domain/loan-accounts/account.ts';
+import type { AccountWarning } from '@drawbridge/domain/loan-accounts/book.ts';
+import { checkTerms } from '@drawbridge/domain/loan-accounts/terms.ts';
+import {
+  accountOnMorning,
+  happeningsBetween,
+  seenIn,
+  type Happening,
+  type SeenLoan,
+} from '@drawbridge/domain/nightly/night.ts';
+import { newBills } from '../bills/public.ts';
+import type { AccountFacts } from '../loan-accounts/public.ts';
+
+/** What is on record of a loan before a night. */
+export interface OnRecord {
+  readonly seen: SeenLoan | undefined;
+  readonly billed: ReadonlySet<PlainDate> | undefined;
+}
+
+/** What a night finds of a loan. */
+export interface FoundLoan {
+  readonly seen: SeenLoan;
+  readonly bills: readonly AccountBill[];
+  readonly happenings: readonly Happening[];
+  readonly exceptions: readonly ExceptionKind[];
+  /** Whether anything has to be written. */
+  readonly hasNews: boolean;
+}
+
+/** Terms from which no account can be computed. */
+export class ImpossibleTerms extends Error {}
+
+/** Compares a loan’s account on the morning of a day with what is on record. A loan seen for the first time has no past. */
+export function lookAtLoan(
+  facts: AccountFacts,
+  day: PlainDate,
+  { seen: before, billed }: OnRecord,
+): FoundLoan {
+  if (checkTerms(facts.terms).length > 0) throw new ImpossibleTerms();
+  const account = accountOnMorning(facts, day);
+  const seen = seenIn(account, facts.terms);
+  const bills = newBills(account, facts, billed);
+  const warnings = account.warnings.filter(needsLook);
+  return {
+    seen,
+    bills,
+    happenings: before ? happeningsBetween(before, seen) : [],
+    exceptions: [...(facts.unexplained.length > 0 ? (['unexplained'] as const) : []), ...warnings],
+    hasNews: bills.length > 0 || !isDeepStrictEqual(before, seen),
+  };
+}
+
+/** An employee decided on a hold, so it needs no look. */
+function needsLook(warning: AccountWarning): warning is Exclude<AccountWarning, 'onHold'> {
+  return warning !== 'onHold';
+}

@@ -1,0 +1,19 @@
+import type { Feature } from '../../platform/kit/feature.ts';
+import { listRuns } from './list-runs.ts';
+import { runNights } from './run-nights.ts';
+import { startRun } from './start-run.ts';
+
+/** What the server does with loans every night. */
+export const nightly = {
+  handlers: (kit) => ({
+    nightly: {
+      list: () => listRuns(kit.db),
+      run: ({ caller, once }) => startRun(kit, caller, once),
+    },
+  }),
+  jobs: (kit) => ({
+    'run nightly': async (_payload, { signal }) => {
+      await runNights({ ...kit, lender: await kit.lender(), signal });
+    },
+  }),
+} satisfies Feature<'nightly'>;

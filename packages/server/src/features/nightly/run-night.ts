@@ -1,0 +1,137 @@
+import { setImmediate as breathe } from 'node:timers/promises';
+import type { ExceptionKind } from '@drawbridge/contract/nightly/schema.ts';
+import type { PlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
+import type { Queries } from '../../platform/database/connect.ts';
+import type { JobKit } from '../../platform/kit/kit.ts';
+import type { LenderNow } from '../../platform/lender-settings/lender-now.ts';
+import { billedDays, recordBills } from '../bills/public.ts';
+import { accountFactsOf, type AccountFacts } from '../loan-accounts/public.ts';
+import { ImpossibleTerms, lookAtLoan, type OnRecord } from './look-at-loan.ts';
+import {
+  addExceptions,
+  addHappening,
+  keepSeen,
+  loansOfNight,
+  nightLoans,
+  seenLoans,
+  unconfirmedLoans,
+} from './store.ts';
+import { beginRun, endRun } from './run-store.ts';
+
+export interface NightParts extends Pick<JobKit, 'db' | 'clock' | 'log'> {
+  readonly lender: LenderNow;
+  /** Aborts when the server stops: the run goes on after its next start. */
+  readonly signal: AbortSignal;
+}
+
+interface Night {
+  readonly id: string;
+  readonly day: PlainDate;
+}
+
+/** Loans whose facts are read together. */
+const atOnce = 100;
+
+/**
+ * One night: looks at every loan as it was known that morning. Loans are read in batches, and only one with news gets a
+ * transaction of its own. Repeating a night, or going on with one that was interrupted, writes nothing twice.
+ */
+export async function runNight(parts: NightParts, night: Night): Promise<void> {
+  const { db, clock, signal } = parts;
+  const ids = await loansOfNight(db);
+  const unconfirmed = await unconfirmedLoans(db);
+  await beginRun(db, night.id, { at: clock.now(), loans: ids.length, unconfirmed });
+  for (let from = 0; from < ids.length; from += atOnce) {
+    signal.throwIfAborted();
+    await runSome(parts, night, ids.slice(from, from + atOnce));
+  }
+  await endRun(db, night.id, clock.now());
+}
+
+async function runSome(parts: NightParts, night: Night, ids: readonly string[]): Promise<void> {
+  const read = await readTogether(parts.db, ids);
+  for (const id of ids) {
+    parts.signal.throwIfAborted();
+    // Other work of this server goes on in between.
+    await breathe();
+    const exceptions = await tryLoan(parts, { ...night, dealId: id }, read);
+    await addExceptions(
+      parts.db,
+      night.id,
+      exceptions.map((kind) => ({ dealId: id, kind })),
+    );
+  }
+}
+
+type Read = { readonly facts: AccountFacts; readonly onRecord: OnRecord } | undefined;
+
+/** Reads several loans together, or one by one if something is wrong with one of them. */
+async function readTogether(
+  db: Queries,
+  ids: readonly string[],
+): Promise<(id: string) => Read | Promise<Read>> {
+  try {
+    return await readSome(db, ids);
+  } catch (error) {
+    if (!isOfLoan(error)) throw error;
+    return async (id) => (await readSome(db, [id]))(id);
+  }
+}
+
+async function readSome(db: Queries, ids: readonly string[], lock = false): Promise<(id: string) => Read> {
+  const loans = await nightLoans(db, ids, { lock });
+  const facts = await accountFactsOf(db, loans);
+  const billed = await billedDays(db, ids);
+  const seen = await seenLoans(db, ids);
+  return (id) => {
+    const known = facts.get(id);
+    return known && { facts: known, onRecord: { seen: seen.get(id), billed: billed.get(id) } };
+  };
+}
+
+interface LoanNight extends Night {
+  readonly dealId: string;
+}
+
+/** Runs a night of one loan and returns why an employee should look at it. A loan that fails never stops the others. */
+async function tryLoan(
+  parts: NightParts,
+  night: LoanNight,
+  read: (id: string) => Read | Promise<Read>,
+): Promise<readonly ExceptionKind[]> {
+  try {
+    const loan = await read(night.dealId);
+    // Paid off or without terms since.
+    if (!loan) return [];
+    const found = lookAtLoan(loan.facts, night.day, loan.onRecord);
+    if (found.hasNews) await writeLoan(parts, night);
+    return found.exceptions;
+  } catch (error) {
+    if (!isOfLoan(error)) throw error;
+    parts.log.error({ err: error, dealId: night.dealId }, 'left a loan out of the nightly run');
+    return [error instanceof ImpossibleTerms ? 'impossibleTerms' : 'failed'];
+  }
+}
+
+/** Writes a loan’s night in a transaction of its own, from what it finds while nobody else changes the loan. */
+function writeLoan({ db, clock, lender }: NightParts, { id: runId, dealId, day }: LoanNight): Promise<void> {
+  return db.transaction().execute(async (tx) => {
+    const read = (await readSome(tx, [dealId], true))(dealId);
+    if (!read) return;
+    const found = lookAtLoan(read.facts, day, read.onRecord);
+    const at = clock.now();
+    await recordBills(tx, { dealId, facts: read.facts, runId, lender, at }, found.bills);
+    for (const happening of found.happenings) await addHappening(tx, { runId, dealId, day, at }, happening);
+    await keepSeen(tx, { dealId, day, seen: found.seen });
+  });
+}
+
+/** Whether an error is about this loan’s own data. Others, a lost database for instance, end the run until its next try. */
+function isOfLoan(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : undefined;
+  if (code === undefined)
+    return error instanceof RangeError || error instanceof TypeError || error instanceof ImpossibleTerms;
+  // Of the database: data it cannot store, or a constraint.
+  return /^2[23]/.test(code);
+}

@@ -1,0 +1,123 @@
+import { sql } from 'kysely';
+import type { ExceptionKind, NightlyException } from '@drawbridge/contract/nightly/schema.ts';
+import type { PlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
+import type { Happening, SeenLoan } from '@drawbridge/domain/nightly/night.ts';
+import type { Queries } from '../../platform/database/connect.ts';
+import { wiredSum } from '../ledger/public.ts';
+
+/** The funded loans with confirmed terms. */
+export async function loansOfNight(db: Queries): Promise<readonly string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from deals
+    where status = 'Funded' and exists (select from loan_terms where deal_id = deals.id)
+    order by id`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+export async function unconfirmedLoans(db: Queries): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from deals
+    where status = 'Funded' and not exists (select from loan_terms where deal_id = deals.id)`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
+export interface NightLoanRow {
+  readonly id: string;
+  readonly loan_amount: string;
+  readonly holdback: string | null;
+  readonly wired: string;
+}
+
+/** What the facts of these loans’ accounts need of their deals. With `lock`, changes of their terms and ledgers wait. */
+export async function nightLoans(
+  db: Queries,
+  ids: readonly string[],
+  { lock = false }: { readonly lock?: boolean } = {},
+): Promise<readonly NightLoanRow[]> {
+  const { rows } = await sql<NightLoanRow>`
+    select id, loan_amount, holdback, ${wiredSum} as wired from deals
+    where id = any(${[...ids]}) and status = 'Funded'
+    ${lock ? sql`for no key update of deals` : sql``}`.execute(db);
+  return rows;
+}
+
+/** What the last night saw of these loans. A loan that no night has seen is not in the map. */
+export async function seenLoans(db: Queries, ids: readonly string[]): Promise<ReadonlyMap<string, SeenLoan>> {
+  const rows = await db
+    .selectFrom('seen_loans')
+    .select(['deal_id', 'status', 'in_default', 'late_charges'])
+    .where('deal_id', '=', sql<string>`any(${[...ids]})`)
+    .execute();
+  return new Map(
+    rows.map(({ deal_id: id, status, in_default: inDefault, late_charges: lateCharges }) => [
+      id,
+      { status, inDefault, lateCharges },
+    ]),
+  );
+}
+
+export async function keepSeen(
+  db: Queries,
+  { dealId, day, seen }: { readonly dealId: string; readonly day: PlainDate; readonly seen: SeenLoan },
+): Promise<void> {
+  const values = {
+    day,
+    status: seen.status,
+    in_default: seen.inDefault,
+    late_charges: JSON.stringify(seen.lateCharges),
+  };
+  await db
+    .insertInto('seen_loans')
+    .values({ deal_id: dealId, ...values })
+    .onConflict((conflict) => conflict.column('deal_id').doUpdateSet(values))
+    .execute();
+}
+
+/** Notes what a night noticed of a loan, unless it did before. */
+export async function addHappening(
+  db: Queries,
+  about: { readonly runId: string; readonly dealId: string; readonly day: PlainDate; readonly at: Date },
+  { kind, dueOn, particulars }: Happening,
+): Promise<void> {
+  await db
+    .insertInto('account_happenings')
+    .values({
+      run_id: about.runId,
+      deal_id: about.dealId,
+      on_day: about.day,
+      kind,
+      due_on: dueOn,
+      particulars: JSON.stringify(particulars),
+      noticed_at: about.at,
+    })
+    .onConflict((conflict) => conflict.columns(['deal_id', 'on_day', 'kind', 'due_on']).doNothing())
+    .execute();
+}
+
+export async function addExceptions(
+  db: Queries,
+  runId: string,
+  found: readonly { readonly dealId: string; readonly kind: ExceptionKind }[],
+): Promise<void> {
+  if (found.length === 0) return;
+  await db
+    .insertInto('nightly_exceptions')
+    .values(found.map(({ dealId, kind }) => ({ run_id: runId, deal_id: dealId, kind })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** A run’s exceptions by loan number. */
+export async function exceptionsOf(
+  db: Queries,
+  runId: string,
+  most: number,
+): Promise<readonly NightlyException[]> {
+  const { rows } = await sql<NightlyException>`
+    select deals.id as "dealId", loan_number as "loanNumber", coalesce(nickname, street, loan_number) as "dealName",
+      exceptions.kind
+    from nightly_exceptions exceptions join deals on deals.id = exceptions.deal_id
+    left join first_properties on first_properties.deal_id = deals.id
+    where run_id = ${runId} order by loan_number, exceptions.kind limit ${most}`.execute(db);
+  return rows;
+}

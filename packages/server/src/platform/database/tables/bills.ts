@@ -1,0 +1,59 @@
+import type { ColumnType, Generated } from 'kysely';
+import type { BillFigures } from '@drawbridge/contract/bills/schema.ts';
+import type { ExceptionKind } from '@drawbridge/contract/nightly/schema.ts';
+import type { PlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
+import type { AccountStatus } from '@drawbridge/domain/loan-accounts/account-standing.ts';
+import type { HappeningKind } from '@drawbridge/domain/nightly/night.ts';
+import type { Amount } from '../amounts.ts';
+
+/** Nightly runs, the bills they made and what they noticed. */
+export interface BillTables {
+  nightly_runs: {
+    id: Generated<string>;
+    day: PlainDate;
+    created_at: Date;
+    began_at: Date | null;
+    ended_at: Date | null;
+    started_by: string | null;
+    loans: Generated<number>;
+    unconfirmed: Generated<number>;
+  };
+  nightly_exceptions: {
+    run_id: string;
+    deal_id: string;
+    kind: ExceptionKind;
+  };
+  loan_bills: {
+    id: Generated<string>;
+    number: string;
+    deal_id: string;
+    due_on: PlainDate;
+    made_on: PlainDate;
+    amount: Amount;
+    asked: Amount;
+    figures: ColumnType<BillFigures, string, never>;
+    terms_version: number;
+    ledger_position: number;
+    events_seen: number;
+    is_history: boolean;
+    run_id: string;
+    recorded_at: Date;
+  };
+  seen_loans: {
+    deal_id: string;
+    day: PlainDate;
+    status: AccountStatus;
+    in_default: boolean;
+    late_charges: ColumnType<Readonly<Record<string, number>>, string, string>;
+  };
+  account_happenings: {
+    id: Generated<string>;
+    run_id: string;
+    deal_id: string;
+    on_day: PlainDate;
+    kind: HappeningKind;
+    due_on: PlainDate | null;
+    particulars: ColumnType<Readonly<Record<string, string | number>>, string, never>;
+    noticed_at: Date;
+  };
+}

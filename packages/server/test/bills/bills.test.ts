@@ -1,0 +1,70 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { NightlyOffice } from '../support/nightly-office.ts';
+import { pdfText } from '../support/file-contents.ts';
+import { personSignedIn } from '../support/people.ts';
+
+let office: NightlyOffice;
+let loan: string;
+
+beforeEach(async () => {
+  office = await NightlyOffice.open();
+  loan = await office.addLoan({
+    lateCharge: { percent: 5, flat: null, graceDays: 5, least: null, most: null },
+  });
+  await office.nights(1);
+});
+afterEach(() => office.world.close());
+
+const latest = async () => {
+  const [bill] = await office.bills(loan);
+  if (!bill) throw new Error('no bill was made');
+  return bill;
+};
+const textOf = async (number: string, headers = {}) => {
+  const { status, bytes } = await office.pdfBytes(loan, number, headers);
+  expect(status).toBe(200);
+  return pdfText(bytes).replaceAll('\n', ' ');
+};
+
+test('a bill says what it is made of, what else is owed, and how to pay', async () => {
+  const { number } = await latest();
+  const text = await textOf(number);
+  for (const words of [
+    number,
+    'Interest from Nov 1, 2026 to Dec 1, 2026',
+    '$4,000.00',
+    'Earlier bills still open',
+    '$8,133.33',
+    'Late charge for the bill due Nov 1, 2026',
+    '$206.67',
+    // 4,000.00 + 8,133.33 + 200.00 + 206.67
+    '$12,540.00',
+    'How to pay',
+  ])
+    expect(text).toContain(words);
+  expect(await textOf(number, { 'accept-language': 'es-US' })).toContain('Cómo pagar');
+});
+
+test('a bill never changes, and says beside it what was paid', async () => {
+  const { number } = await latest();
+  const before = await textOf(number);
+  await office.post(loan, { kind: 'payment', on: '2026-11-21', total: 9_000, parts: { interest: 9_000 } });
+  const [bill, ...earlier] = await office.bills(loan);
+  expect(bill).toMatchObject({ number, amount: 4_000, state: 'part paid', open: 3_133.33 });
+  expect(earlier.map(({ state }) => state)).toEqual(['paid', 'paid']);
+  expect(await textOf(number)).toBe(before);
+  await expect(office.world.pool.query('update loan_bills set amount = 1')).rejects.toThrow('never changes');
+});
+
+test('a bill that corrected terms no longer have says so', async () => {
+  await office.confirmAgain(loan, { dueDay: 5, firstDueOn: '2026-10-05' });
+  expect((await latest()).state).toBe('replaced');
+});
+
+test('others get none', async () => {
+  const { number } = await latest();
+  const stranger = await personSignedIn(office.world, { name: 'Sam Stranger' });
+  expect((await office.askBills(loan, stranger)).status).toBe(404);
+  expect((await office.pdf(loan, number, stranger)).status).toBe(404);
+  expect((await office.pdf(loan, number, office.employee)).status).toBe(200);
+});

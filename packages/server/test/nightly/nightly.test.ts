@@ -1,0 +1,215 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { mailsTo, runDueJobs } from '../support/mails.ts';
+import { NightlyOffice } from '../support/nightly-office.ts';
+import { personSignedIn } from '../support/people.ts';
+import { send } from '../support/world.ts';
+
+let office: NightlyOffice;
+
+beforeEach(async () => {
+  office = await NightlyOffice.open();
+});
+afterEach(() => office.world.close());
+
+describe('a night', () => {
+  test('sends the bill that is made that morning, once however often it runs', async () => {
+    const loan = await office.addLoan();
+    await office.night();
+    const history = await office.bills(loan);
+    expect(history.map(({ dueOn, isHistory }) => [dueOn, isHistory])).toEqual([
+      ['2026-11-01', true],
+      ['2026-10-01', true],
+    ]);
+    expect(await mailsTo(office.world, office.borrower.email)).toEqual([]);
+    await office.wait(1);
+    await office.night();
+    await office.night();
+    const [bill, ...earlier] = await office.bills(loan);
+    expect(bill).toMatchObject({
+      dueOn: '2026-12-01',
+      madeOn: '2026-11-21',
+      amount: 4_000,
+      asked: 12_133.33,
+      state: 'open',
+      open: 4_000,
+      isHistory: false,
+    });
+    expect(bill?.number).toMatch(/^B-2026-\d{6}$/);
+    expect(earlier).toEqual(history);
+    const mails = await mailsTo(office.world, office.borrower.email);
+    expect(mails.map(({ subject }) => subject)).toEqual(['$12,133.33 is due Dec 1, 2026 on loan N-1']);
+    expect((await office.runs()).runs.map(({ day, bills, recorded }) => [day, bills, recorded])).toEqual([
+      ['2026-11-21', 1, 0],
+      ['2026-11-20', 0, 2],
+    ]);
+  });
+
+  test('notices late charges, default and status as they come and go', async () => {
+    const loan = await office.addLoan({
+      lateCharge: { percent: 5, flat: null, graceDays: 5, least: null, most: null },
+      defaultInterest: { kind: 'rate', rate: 18, atMaturity: true, pastDueDays: 10, base: 'overdue' },
+    });
+    await office.post(loan, { kind: 'payment', on: '2026-10-01', total: 4_000, parts: { interest: 4_000 } });
+    await office.post(loan, {
+      kind: 'payment',
+      on: '2026-11-01',
+      total: 4_133.33,
+      parts: { interest: 4_133.33 },
+    });
+    await office.night();
+    expect(await office.happenings()).toEqual([]);
+    await office.nights(24);
+    const noticed: unknown[] = [
+      ['2026-12-02', 'status changed', { from: 'current', to: '1-29' }],
+      ['2026-12-07', 'late charge assessed', { amountCents: 200_00 }],
+      ['2026-12-11', 'default began', {}],
+      ['2026-12-11', 'status changed', { from: '1-29', to: 'default' }],
+    ];
+    expect(await office.happenings()).toEqual(noticed);
+    // It was in time after all: found and posted on December 14.
+    await office.post(loan, { kind: 'payment', on: '2026-12-01', total: 4_000, parts: { interest: 4_000 } });
+    await office.nights(1);
+    expect(await office.happenings()).toEqual([
+      ...noticed,
+      ['2026-12-15', 'default ended', {}],
+      ['2026-12-15', 'late charge undone', { amountCents: 200_00 }],
+      ['2026-12-15', 'status changed', { from: 'default', to: 'current' }],
+    ]);
+    expect((await office.runs()).runs.slice(0, 9).map(({ charges }) => charges)).toEqual([
+      0, 0, 0, 0, 0, 0, 0, 0, 1,
+    ]);
+  });
+
+  test('that was missed is run later with the same result', async () => {
+    const terms = { lateCharge: { percent: 5, flat: null, graceDays: 5, least: null, most: null } };
+    const onTime = await office.addLoan(terms);
+    await office.night();
+    const late = await NightlyOffice.open();
+    try {
+      const missed = await late.addLoan(terms);
+      await late.night();
+      await office.nights(20);
+      await late.wait(20);
+      await late.night();
+      expect(await late.happenings()).toEqual(await office.happenings());
+      const made = async (of: NightlyOffice, loan: string) =>
+        (await of.bills(loan)).map(({ id: _id, ...bill }) => bill);
+      expect(await made(late, missed)).toEqual(await made(office, onTime));
+      const nights = async (of: NightlyOffice) =>
+        (await of.runs()).runs
+          .map(({ day, bills, charges }) => `${day} ${bills} ${charges}`)
+          .toSorted((one, other) => one.localeCompare(other));
+      expect(await nights(late)).toEqual(await nights(office));
+      expect((await mailsTo(late.world, late.borrower.email)).length).toBe(1);
+    } finally {
+      await late.world.close();
+    }
+  });
+
+  test('goes on without a loan that fails, and names it', async () => {
+    const [broken, sound] = [await office.addLoan(), await office.addLoan()];
+    await office.world.pool.query('alter table loan_terms disable trigger user');
+    await office.world.pool.query(
+      `update loan_terms set terms = jsonb_set(terms, '{firstDueOn}', '"2026-08-01"') where deal_id = $1`,
+      [broken],
+    );
+    await office.wait(1);
+    await office.night();
+    expect((await office.bills(sound)).length).toBe(3);
+    const { runs, exceptions } = await office.runs();
+    expect(runs[0]).toMatchObject({ loans: 2, exceptions: 1, endedAt: expect.any(String) as string });
+    expect(exceptions).toMatchObject([{ dealId: broken, loanNumber: 'N-1', kind: 'impossibleTerms' }]);
+  });
+
+  test('that failed on one loan’s data goes on with the others', async () => {
+    const [broken, sound] = [await office.addLoan(), await office.addLoan()];
+    await office.world.pool.query('alter table loan_terms disable trigger user');
+    await office.world.pool.query(
+      `update loan_terms set terms = jsonb_set(terms, '{commitment}', '"lots"') where deal_id = $1`,
+      [broken],
+    );
+    await office.night();
+    expect((await office.bills(sound)).length).toBe(2);
+    expect((await office.runs()).exceptions).toMatchObject([{ dealId: broken, kind: 'failed' }]);
+  });
+
+  test('interrupted between two loans goes on where it stopped', async () => {
+    const loans = [await office.addLoan(), await office.addLoan()];
+    await office.wait(1);
+    // The database goes away when the second loan’s first bill is written.
+    await office.world.pool.query(
+      `create function fail_once() returns trigger language plpgsql as $$
+       begin
+         if new.deal_id = '${loans.toSorted()[1]}' then raise exception 'the database stops' using errcode = '57P01'; end if;
+         return new;
+       end $$;
+       create trigger fail_once before insert on loan_bills for each row execute function fail_once()`,
+    );
+    await expect(office.night()).rejects.toThrow('the database stops');
+    expect((await office.runs()).runs).toMatchObject([{ endedAt: null, bills: 1 }]);
+    await office.world.pool.query('drop trigger fail_once on loan_bills');
+    await office.night();
+    expect((await office.runs()).runs).toMatchObject([
+      { endedAt: expect.any(String) as string, bills: 2, loans: 2 },
+    ]);
+    expect((await mailsTo(office.world, office.borrower.email)).length).toBe(2);
+  });
+
+  test('run by two servers at once makes each bill once', async () => {
+    const loans = [];
+    for (let each = 0; each < 4; each += 1) loans.push(await office.addLoan());
+    await office.wait(1);
+    await Promise.all([office.night(), office.night()]);
+    for (const loan of loans) expect((await office.bills(loan)).length).toBe(3);
+    expect((await mailsTo(office.world, office.borrower.email)).length).toBe(4);
+    expect((await office.runs()).runs).toMatchObject([{ bills: 4, recorded: 8 }]);
+  });
+
+  test('sends no emails once an administrator turned them off, and no webhook for history', async () => {
+    await office.addLoan();
+    await office.world.pool.query(
+      `insert into webhook_endpoints (url, description, events, sealed_secret, created_by, created_at)
+       values ('https://example.test', '', '{bill.created}', 'x', $1, now())`,
+      [office.employee.accountId],
+    );
+    await office.world.pool.query(
+      `insert into settings (key, value, changed_at, changed_by) values ('flag billEmails', 'false', now(), $1)`,
+      [office.employee.accountId],
+    );
+    await office.wait(1);
+    await office.night();
+    expect(await mailsTo(office.world, office.borrower.email)).toEqual([]);
+    const { rows } = await office.world.pool.query<{ data: object }>('select data from webhook_events');
+    expect(rows).toMatchObject([{ data: { dueOn: '2026-12-01' } }]);
+  });
+});
+
+describe('Run now', () => {
+  test('is for administrators, and starts one run however often it is pressed', async () => {
+    await office.addLoan();
+    const ada = await personSignedIn(office.world, {
+      accountType: 'Employee',
+      name: 'Ada Admin',
+      isAdministrator: true,
+    });
+    const path = '/lima/api/staff/nightly-runs/run';
+    expect((await send(office.world, 'POST', path, { token: office.employee.token })).status).toBe(403);
+    const first = await send(office.world, 'POST', path, { token: ada.token });
+    expect(first.json).toMatchObject({ day: '2026-11-20', startedBy: 'Ada Admin', beganAt: null });
+    expect((await send(office.world, 'POST', path, { token: ada.token })).json).toEqual(first.json);
+    await runDueJobs(office.world);
+    expect((await office.runs()).runs).toMatchObject([
+      { recorded: 2, bills: 0, startedBy: 'Ada Admin', endedAt: expect.any(String) as string },
+    ]);
+    await send(office.world, 'POST', path, { token: ada.token });
+    await runDueJobs(office.world);
+    expect((await office.runs()).runs).toMatchObject([{ recorded: 0, bills: 0 }, { recorded: 2 }]);
+  });
+
+  test('leads are refused the list', async () => {
+    const customer = await personSignedIn(office.world);
+    expect(
+      (await send(office.world, 'GET', '/lima/api/staff/nightly-runs', { token: customer.token })).status,
+    ).toBe(403);
+  });
+});
