@@ -12,6 +12,8 @@ const formatFiles: ReadonlySet<string> = new Set([
   'packages/web/src/platform/format.test.ts',
   // Names of languages, apart because first pages do without.
   'packages/web/src/platform/language-name.ts',
+  // Names of time zones, for one settings page.
+  'packages/web/src/platform/time-zone-format.ts',
 ]);
 const queryCalls =
   /\.(?:selectFrom|insertInto|updateTable|deleteFrom|mergeInto|replaceInto)\s*[(<]|(?<![.\w$])sql\s*(?:<[^`;]*>\s*)?`/g;

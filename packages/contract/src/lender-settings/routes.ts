@@ -6,6 +6,7 @@ import { feeChange, feeSettings } from './fees.ts';
 import { mailChange, mailDraft, mailPreview, mailSettings, testMailSent } from './mails.ts';
 import { retentionChange, retentionSettings } from './retention.ts';
 import { flagChange, flagSettings } from './schema.ts';
+import { timeZoneChange, timeZoneSettings } from './time-zone.ts';
 import { twoPersonChange, twoPersonSettings } from './two-person-rules.ts';
 import { wireChange, wireSettings } from './wire-instructions.ts';
 
@@ -92,6 +93,18 @@ export const lenderSettingsRoutes = {
     summary: 'Sets working days, days off and turnaround times. Due dates in the queue change at once.',
     body: calendarChange,
     reply: calendarSettings,
+    refusals: changed,
+  }),
+  timeZone: read({
+    section: 'time-zone',
+    summary: 'Returns the lender’s time zone, which decides when a day begins and ends.',
+    reply: timeZoneSettings,
+  }),
+  setTimeZone: set({
+    section: 'time-zone',
+    summary: 'Sets the lender’s time zone. Days on record stay as they are.',
+    body: timeZoneChange,
+    reply: timeZoneSettings,
     refusals: changed,
   }),
   retention: read({

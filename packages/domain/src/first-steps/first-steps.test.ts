@@ -19,6 +19,7 @@ test.each<[Partial<FirstFacts>, readonly string[]]>([
   [{ hasBrand: true, hasLogo: true }, ['brand']],
   [{ hasSentEmail: true }, ['email']],
   [{ settled: ['fees'] }, ['fees']],
+  [{ settled: ['time zone'] }, ['time zone']],
   [{ settled: ['calendar'] }, ['calendar']],
   [{ administrators: 2 }, ['administrators']],
   [{ hasDeals: true }, ['loans']],

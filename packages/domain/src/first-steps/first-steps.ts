@@ -3,6 +3,7 @@ export const firstSteps = [
   'brand',
   'email',
   'fees',
+  'time zone',
   'calendar',
   'administrators',
   'loans',
@@ -12,7 +13,7 @@ export const firstSteps = [
 export type FirstStep = (typeof firstSteps)[number];
 
 /** The defaults of these steps may be right, so an administrator can mark them as reviewed. */
-export const reviewedSteps = ['fees', 'calendar'] as const satisfies readonly FirstStep[];
+export const reviewedSteps = ['fees', 'time zone', 'calendar'] as const satisfies readonly FirstStep[];
 export type ReviewedStep = (typeof reviewedSteps)[number];
 
 export interface FirstFacts {
@@ -39,6 +40,7 @@ export function firstStepsDone(facts: FirstFacts): Readonly<Record<FirstStep, bo
     brand: facts.hasBrand && facts.hasLogo,
     email: facts.hasSentEmail,
     fees: facts.settled.includes('fees'),
+    'time zone': facts.settled.includes('time zone'),
     calendar: facts.settled.includes('calendar'),
     administrators: facts.administrators >= administratorsNeeded,
     loans: facts.hasDeals,

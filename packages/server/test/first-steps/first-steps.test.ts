@@ -37,9 +37,17 @@ test('a new portal has every step left', async () => {
   expect(await ask()).toEqual({
     open: true,
     hidden: false,
-    steps: ['brand', 'email', 'fees', 'calendar', 'administrators', 'loans', 'borrowers', 'backup'].map(
-      (step) => ({ step, done: false }),
-    ),
+    steps: [
+      'brand',
+      'email',
+      'fees',
+      'time zone',
+      'calendar',
+      'administrators',
+      'loans',
+      'borrowers',
+      'backup',
+    ].map((step) => ({ step, done: false })),
   });
 });
 
@@ -47,6 +55,7 @@ test.each([
   ['brand', [setting('brand'), setting('logo')]],
   ['email', [mail('null'), mail('now()')]],
   ['fees', [setting('fees')]],
+  ['time zone', [setting('time zone')]],
   ['calendar', [setting('calendar')]],
   ['backup', [`insert into back_ups (made_at, rows, files, lost_files) values (now(), 1, 0, 0)`]],
 ])('%s is done once all its conditions are met', async (step, facts) => {
@@ -113,7 +122,7 @@ test('the list closes when every step is done', async () => {
   const { id: borrowerId } = await addAccount(world);
   await addDeal(world, { borrowerId });
   await addAccount(world, { accountType: 'Employee', isAdministrator: true });
-  for (const fact of [...['brand', 'logo', 'fees', 'calendar'].map(setting), mail('now()')])
+  for (const fact of [...['brand', 'logo', 'fees', 'time zone', 'calendar'].map(setting), mail('now()')])
     await world.pool.query(fact);
   expect((await ask()).open).toBe(true);
   await world.pool.query(`insert into back_ups (made_at, rows, files, lost_files) values (now(), 1, 0, 0)`);

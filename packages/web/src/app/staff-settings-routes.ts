@@ -61,6 +61,14 @@ const settingsSections = [
   }),
   createRoute({
     getParentRoute: () => staffSettings,
+    path: 'time-zone',
+    component: lazyRouteComponent(
+      () => import('../features/lender-settings/time-zone-section.tsx'),
+      'TimeZoneSection',
+    ),
+  }),
+  createRoute({
+    getParentRoute: () => staffSettings,
     path: 'retention',
     component: lazyRouteComponent(
       () => import('../features/lender-settings/retention-section.tsx'),

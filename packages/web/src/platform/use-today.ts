@@ -1,19 +1,19 @@
 import { useSyncExternalStore } from 'react';
-import { dayOf, type PlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
-
-const minuteMs = 60_000;
+import { lenderDay } from '@drawbridge/domain/calendar/lender-day.ts';
+import type { PlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
+import { settings } from './settings.ts';
 
 function subscribe(listener: () => void): () => void {
-  const timer = setInterval(listener, minuteMs);
+  const timer = setInterval(listener, 60_000);
   return () => clearInterval(timer);
 }
 
-function today(): PlainDate {
-  const now = new Date();
-  return dayOf(new Date(now.getTime() - now.getTimezoneOffset() * minuteMs));
+/** Today for the lender, wherever the device is. Forms check days against it like the server. */
+export function lenderToday(): PlainDate {
+  return lenderDay(new Date(), settings().timeZone);
 }
 
-/** Today's date in the device's time zone; updates at midnight. */
+/** Today for the lender; updates at the lender’s midnight. */
 export function useToday(): PlainDate {
-  return useSyncExternalStore(subscribe, today);
+  return useSyncExternalStore(subscribe, lenderToday);
 }

@@ -16,7 +16,7 @@ export async function storedFacts(db: Queries, accountId: string): Promise<Store
         select coalesce(json_agg(step), '[]') from (
           select step from first_steps_reviewed
           union
-          select key from set_here where key in ('fees', 'calendar')
+          select key from set_here where key in ('fees', 'time zone', 'calendar')
         ) as settled
       ) as settled,
       (

@@ -1,5 +1,12 @@
 import type { Feature } from '../../platform/kit/feature.ts';
-import { brand, calendar, fees, retention, twoPersonRules } from '../../platform/lender-settings/sections.ts';
+import {
+  brand,
+  calendar,
+  fees,
+  retention,
+  timeZone,
+  twoPersonRules,
+} from '../../platform/lender-settings/sections.ts';
 import { changeGuarded } from './change-setting.ts';
 import { settingMails } from './mails.ts';
 import { previewMail } from './preview-mail.ts';
@@ -27,6 +34,8 @@ export const lenderSettings = {
       setFees: ({ body, ...by }) => setSection(kit, by, fees, body),
       calendar: () => readSection(kit, calendar),
       setCalendar: ({ body, ...by }) => setSection(kit, by, calendar, body),
+      timeZone: () => readSection(kit, timeZone),
+      setTimeZone: ({ body, ...by }) => setSection(kit, by, timeZone, body),
       retention: () => readSection(kit, retention),
       setRetention: ({ body, ...by }) => setSection(kit, by, retention, body),
       twoPersonRules: () => readSection(kit, twoPersonRules),

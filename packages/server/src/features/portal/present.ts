@@ -4,12 +4,16 @@ import { inReadersLanguage } from '../../platform/lender-settings/in-readers-lan
 import type { LenderNow } from '../../platform/lender-settings/lender-now.ts';
 
 /** The part of the configuration sent to browsers, in the reader’s language. */
-export function presentSettings(config: Config, { flags, figures, ...now }: LenderNow): PortalSettings {
+export function presentSettings(
+  config: Config,
+  { flags, figures, timeZone, ...now }: LenderNow,
+): PortalSettings {
   const { CLIENT_ID: id, CLIENT_SECRET: secret } = config;
   return {
     lender: inReadersLanguage(now),
     flags,
     figures,
+    timeZone,
     session: {
       idleTimeout: config.IDLE_TIMEOUT,
       modalTimer: config.MODAL_TIMER,

@@ -25,6 +25,7 @@ const places = {
   brand: '/staff/settings/brand',
   email: '/staff/settings/mails',
   fees: '/staff/settings/fees',
+  'time zone': '/staff/settings/time-zone',
   calendar: '/staff/settings/calendar',
   administrators: '/staff/people',
   loans: '/staff/import',

@@ -16,6 +16,7 @@ function sectionQuery<Settings>(
 export const brandQuery = sectionQuery('brand', (given) => call(lenderSettingsRoutes.brand, given));
 export const feesQuery = sectionQuery('fees', (given) => call(lenderSettingsRoutes.fees, given));
 export const calendarQuery = sectionQuery('calendar', (given) => call(lenderSettingsRoutes.calendar, given));
+export const timeZoneQuery = sectionQuery('time zone', (given) => call(lenderSettingsRoutes.timeZone, given));
 export const retentionQuery = sectionQuery('retention', (given) =>
   call(lenderSettingsRoutes.retention, given),
 );

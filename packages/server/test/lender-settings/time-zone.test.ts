@@ -1,0 +1,92 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { TimeZoneSettings } from '@drawbridge/contract/lender-settings/time-zone.ts';
+import type { PortalSettings } from '@drawbridge/contract/portal/schema.ts';
+import { addDays, plainDate, type PlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
+import { farthestAheadDays } from '@drawbridge/domain/ledger/posting-faults.ts';
+import { askLedger, posting } from '../support/ledgers.ts';
+import { errorsOf, sectionOf, type Section } from '../support/lender-settings.ts';
+import { PayoffOffice } from '../support/payoff-office.ts';
+import { personSignedIn, signIn } from '../support/people.ts';
+import { send } from '../support/world.ts';
+
+// Node notices a change of TZ, so this is a server that runs there.
+describe.each(['UTC', 'Asia/Kolkata'])('on a server in %s', (place) => {
+  const before = process.env['TZ'];
+  let office: PayoffOffice;
+  let zone: Section<TimeZoneSettings>;
+
+  beforeEach(async () => {
+    process.env['TZ'] = place;
+    office = await PayoffOffice.open();
+    const admin = await personSignedIn(office.world, { accountType: 'Employee', isAdministrator: true });
+    zone = sectionOf(office.world, admin, 'time-zone');
+  });
+  afterEach(async () => {
+    await office.world.close();
+    if (before === undefined) delete process.env['TZ'];
+    else process.env['TZ'] = before;
+  });
+
+  /** It is December 1, 8 pm in Los Angeles, and December 2 in UTC and in Kolkata. */
+  async function eveningInLosAngeles(): Promise<void> {
+    expect((await zone.set({ timeZone: 'America/Los_Angeles' })).status).toBe(200);
+    office.world.clock.forward({ hours: 13 });
+    expect(office.world.clock.now().toISOString()).toBe('2026-12-02T04:00:00.000Z');
+    office.employee = await signIn(office.world, office.employee.email);
+  }
+
+  test('only administrators set it, to a time zone that exists', async () => {
+    expect(await zone.read()).toMatchObject({ source: 'standard', fields: { timeZone: 'UTC' } });
+    const { token } = office.employee;
+    expect((await zone.send({ version: 0, fields: { timeZone: 'UTC' } }, token)).status).toBe(403);
+    for (const timeZone of ['Mars/Olympus', '-08:00', '', 'america/new_york']) {
+      const answer = await zone.set({ timeZone });
+      expect(errorsOf(answer)).toEqual([
+        { path: 'fields.timeZone', message: 'Choose a time zone from the list.' },
+      ]);
+    }
+    expect((await zone.set({ timeZone: 'America/Chicago' })).status).toBe(200);
+    const settings = await send(office.world, 'GET', '/lima/api/settings');
+    expect((settings.json as PortalSettings).timeZone).toBe('America/Chicago');
+    const { rows } = await office.world.pool.query(
+      `select particulars from audit_log where action = 'setting changed' and subject = 'time zone'`,
+    );
+    expect(rows).toEqual([{ particulars: { before: null, after: { timeZone: 'America/Chicago' } } }]);
+  });
+
+  test('a payoff letter is valid until midnight there', async () => {
+    await eveningInLosAngeles();
+    const issued = await office.issue({ goodThrough: '2026-12-01' });
+    expect(issued.status, issued.text).toBe(201);
+    const { code } = issued.json as { code: string };
+    expect(await office.check(code)).toBe('valid');
+    office.world.clock.forward({ minutes: 239 });
+    expect(await office.check(code)).toBe('valid');
+    office.world.clock.forward({ minutes: 1 });
+    expect(await office.check(code)).toBe('expired');
+  });
+
+  test('how far ahead an entry can be dated counts from the day there', async () => {
+    await eveningInLosAngeles();
+    const { world, employee, dealid } = office;
+    const post = (on: PlainDate) =>
+      askLedger(world, employee, 'post', { ...posting('funding', 300_000, { on }), dealid });
+    const today = plainDate('2026-12-01');
+    const refused = await post(addDays(today, farthestAheadDays + 1));
+    expect(errorsOf(refused).map(({ path }) => path)).toEqual(['on']);
+    const posted = await post(addDays(today, farthestAheadDays));
+    expect(posted.status, posted.text).toBe(201);
+  });
+
+  test('the account and what is due are of the day there', async () => {
+    await eveningInLosAngeles();
+    const path = `/lima/api/staff/deals/account?dealid=${office.dealid}`;
+    const asOf = async () =>
+      ((await send(office.world, 'GET', path, { token: office.employee.token })).json as { asOf: string })
+        .asOf;
+    expect(await asOf()).toBe('2026-12-01');
+    office.world.clock.forward({ hours: 4 });
+    office.employee = await signIn(office.world, office.employee.email);
+    expect(await asOf()).toBe('2026-12-02');
+  });
+});
