@@ -1,5 +1,8 @@
 import { beSignedIn, dealIdOf, expect, expectAccessible, test } from '../support/test.ts';
 
+// A new letter of the loan replaces the one before it.
+test.describe.configure({ mode: 'serial' });
+
 test('an employee issues a payoff letter and anyone can check it by its code', async ({ page, browser }) => {
   const dealId = await dealIdOf(page, 'customer@demo.test', 'HL-20021');
   await beSignedIn(page, 'employee@demo.test');
@@ -56,6 +59,22 @@ test('an employee issues a payoff letter and anyone can check it by its code', a
   await anyone.getByRole('button', { name: 'Check' }).click();
   await expect(anyone.getByText('This letter is valid.')).toBeVisible();
   await expectAccessible(anyone);
+  await letters
+    .getByRole('button', { name: /Withdraw the letter/ })
+    .first()
+    .click();
+  const withdrawal = page.getByRole('dialog', { name: 'Withdraw this payoff letter?' });
+  await withdrawal.getByRole('button', { name: 'Withdraw letter' }).click();
+  await expect(withdrawal.getByText('Enter a reason.').first()).toBeVisible();
+  await withdrawal.getByLabel('Reason').fill('The date was wrong.');
+  await expectAccessible(page);
+  await withdrawal.getByRole('button', { name: 'Withdraw letter' }).click();
+  await expect(withdrawal).toHaveCount(0);
+  await expect(letters.getByText('Withdrawn', { exact: true }).first()).toBeVisible();
+  await expect(letters.getByText(/The date was wrong\.$/)).toBeVisible();
+  await anyone.getByRole('button', { name: 'Check' }).click();
+  await expect(anyone.getByText('This letter was withdrawn.')).toBeVisible();
+  await expectAccessible(anyone);
   await anyone.getByLabel('Letter code').fill('AAAAA-AAAAA');
   await anyone.getByRole('button', { name: 'Check' }).click();
   await expect(anyone.getByText('We didn’t issue a letter with this code.')).toBeVisible();
@@ -102,6 +121,30 @@ test('a borrower finds payoff letters on the payment history page', async ({ pag
     .first()
     .click();
   expect((await saving).suggestedFilename()).toMatch(/^payoff-letter-/);
+  await expectAccessible(page);
+});
+
+test('a letter that another replaced names the newer one', async ({ page, request }) => {
+  const dealId = await dealIdOf(page, 'customer@demo.test', 'HL-20021');
+  const signedIn = await request.post('/lima/api/users/validate', {
+    data: { username: 'employee@demo.test', password: 'Demo-pass1' },
+  });
+  const { token } = (await signedIn.json()) as { token: string };
+  const issue = async (days: number) => {
+    const goodThrough = new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+    const issued = await request.post('/lima/api/staff/payoffs/issue', {
+      headers: { authorization: `Bearer ${token}` },
+      data: { dealid: dealId, goodThrough, rush: false },
+    });
+    expect(issued.status()).toBe(201);
+    return ((await issued.json()) as { code: string }).code;
+  };
+  const [old, newer] = [await issue(10), await issue(20)];
+  await page.goto('/payoff-check');
+  await page.getByLabel('Letter code').fill(old);
+  await page.getByRole('button', { name: 'Check' }).click();
+  await expect(page.getByText('This letter is no longer valid.')).toBeVisible();
+  await expect(page.getByText(`${newer.slice(0, 5)}-${newer.slice(5)}`)).toBeVisible();
   await expectAccessible(page);
 });
 

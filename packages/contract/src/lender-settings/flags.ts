@@ -43,6 +43,11 @@ export const flagTable = {
     label: () => flagLabels.pricingEngine,
     hint: () => flagHints.pricingEngine,
   },
+  amendedPayoffLetters: {
+    isOnByDefault: false,
+    label: () => flagLabels.amendedPayoffLetters,
+    hint: () => flagHints.amendedPayoffLetters,
+  },
   logs: {
     isOnByDefault: false,
     label: () => flagLabels.logs,

@@ -27,4 +27,7 @@ export const loanAccounts: ExamplesOf<typeof loanAccountRoutes> = {
   }),
   read: ({ dealId }) => ({ query: { dealid: dealId } }),
   ofDeal: ({ dealId }) => ({ body: { dealid: dealId } }),
+  // The example deal’s terms are not confirmed, so it has no amounts.
+  explain: ({ dealId }) => ({ query: { dealid: dealId, amount: 'due' }, granted: 404 }),
+  explainToBorrower: ({ dealId }) => ({ body: { dealid: dealId, amount: 'due' }, granted: 404 }),
 };

@@ -1,5 +1,6 @@
 import { route } from '../wire/route.ts';
 import { dealReference } from '../wire/deal-reference.ts';
+import { accountAmount, explainedAmount, explanation } from './explanation-schema.ts';
 import { loanAccountReference, loanAccountView, loanTerms, termsConfirmation } from './schema.ts';
 
 const staff = ['employee', 'administrator'] as const;
@@ -46,5 +47,27 @@ export const loanAccountRoutes = {
     touches: { data: 'one deal', idAt: 'body.dealid', everyDealFor: [] },
     body: dealReference,
     reply: loanAccountView,
+  }),
+  explain: route({
+    method: 'GET',
+    path: '/lima/api/staff/deals/account/explain',
+    summary:
+      'Where an amount of a loan’s account, or a line of its payoff, comes from: days, base, rate and amount of every stretch, and the entries behind it.',
+    who: staff,
+    touches: { data: 'one deal', idAt: 'query.dealid', everyDealFor: staff },
+    query: explainedAmount,
+    reply: explanation,
+    refusals: ['record_not_found'],
+  }),
+  explainToBorrower: route({
+    method: 'POST',
+    path: '/lima/api/deals/account/explain',
+    summary: 'Where an amount of one of the borrower’s loans comes from, as employees see it.',
+    effect: 'reads',
+    who: ['customer'],
+    touches: { data: 'one deal', idAt: 'body.dealid', everyDealFor: [] },
+    body: accountAmount,
+    reply: explanation,
+    refusals: ['record_not_found'],
   }),
 } as const;

@@ -8,6 +8,7 @@ export const payoff: ExamplesOf<typeof payoffRoutes> = {
   read: ({ dealId }) => ({ query: { dealid: dealId } }),
   preview: ({ dealId }) => ({ body: { dealid: dealId, ...never }, granted: 400 }),
   issue: ({ dealId }) => ({ body: { dealid: dealId, ...never }, granted: 400 }),
+  withdraw: () => ({ body: { id: 'f'.repeat(32), reason: 'Wrong date' }, granted: 404 }),
   staffLetter: () => ({ params: { id: 'f'.repeat(32) }, granted: 404 }),
   ofDeal: ({ dealId }) => ({ body: { dealid: dealId } }),
   letter: () => ({ params: { id: 'f'.repeat(32) }, granted: 404 }),

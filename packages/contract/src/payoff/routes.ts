@@ -11,6 +11,7 @@ import {
   payoffQuote,
   payoffQuotes,
   payoffReference,
+  payoffWithdrawal,
 } from './schema.ts';
 
 const staff = ['employee', 'administrator'] as const;
@@ -51,6 +52,18 @@ export const payoffRoutes = {
     status: 201,
     keyed: true,
     refusals: ['payoff_not_known', 'request_decided'],
+  }),
+  withdraw: route({
+    method: 'POST',
+    path: '/lima/api/staff/payoffs/withdraw',
+    summary:
+      'Withdraws a payoff letter: its code no longer counts, its fee is taken back, and everyone who got it is emailed the reason.',
+    who: staff,
+    touches: { data: 'every deal' },
+    body: payoffWithdrawal,
+    reply: payoffQuote,
+    keyed: true,
+    refusals: ['not_found', 'letter_withdrawn'],
   }),
   staffLetter: route({
     method: 'GET',

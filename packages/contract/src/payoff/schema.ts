@@ -98,7 +98,7 @@ export type PayoffWarning = z.infer<typeof payoffWarning>;
 export const payoffPreview = z.object({ figures: payoffFigures, warnings: z.array(payoffWarning) });
 export type PayoffPreview = z.infer<typeof payoffPreview>;
 
-export const payoffStates = ['valid', 'changed', 'expired'] as const;
+export const payoffStates = ['valid', 'changed', 'expired', 'withdrawn'] as const;
 export type PayoffState = (typeof payoffStates)[number];
 
 export const payoffQuote = z.object({
@@ -109,6 +109,9 @@ export const payoffQuote = z.object({
   goodThrough: plainDate,
   total: dollars,
   state: z.enum(payoffStates),
+  withdrawn: z.nullable(z.object({ at: instant, by: z.string(), reason: z.string() })),
+  /** Whether the portal issued it by itself, in place of a letter that was no longer valid. */
+  isAmended: z.boolean(),
 });
 export type PayoffQuote = z.infer<typeof payoffQuote>;
 
@@ -134,6 +137,15 @@ export type PayoffOfDeal = z.infer<typeof payoffOfDeal>;
 export const payoffDeal = z.object({ dealid: recordId });
 export const payoffReference = z.object({ id: recordId });
 
+/** Everyone who got the letter is emailed the reason. */
+export const payoffWithdrawal = z.object({ id: recordId, reason: filled(500, () => payoffMessages.reason) });
+export type PayoffWithdrawal = z.infer<typeof payoffWithdrawal>;
+
 /** The code as typed. Ignores spaces, dashes and letter case. */
 export const payoffCode = z.object({ code: text(40) });
-export const payoffCheck = z.object({ state: z.enum([...payoffStates, 'unknown']) });
+export const payoffCheck = z.object({
+  state: z.enum([...payoffStates, 'unknown']),
+  /** The newer letter of the loan, for a letter that is not valid. */
+  replacedBy: z.nullable(z.object({ code: z.string(), issuedOn: plainDate })),
+});
+export type PayoffCheck = z.infer<typeof payoffCheck>;

@@ -24,10 +24,8 @@ export interface ImportedAs {
   readonly aliases: readonly string[];
 }
 
-/** The field’s column in the files people download. */
+/** The field’s column in the files people download, titled with its label. */
 export interface ExportedAs {
-  /** English in every language, like the headers of imports. */
-  readonly header: string;
   /** In characters. */
   readonly width: number;
 }
@@ -234,9 +232,9 @@ export function importedFields(table: FieldTable): readonly (ImportField & { rea
 /** The fields that have a column in exported files. */
 export function exportedFields(
   table: FieldTable,
-): readonly (ExportedAs & { readonly name: string; readonly kind: FieldKind })[] {
-  return Object.entries(table).flatMap(([name, { kind, exported }]) =>
-    exported === undefined ? [] : [{ name, kind, ...exported }],
+): readonly (ExportedAs & Pick<Field, 'kind' | 'label'> & { readonly name: string })[] {
+  return Object.entries(table).flatMap(([name, { kind, label, exported }]) =>
+    exported === undefined ? [] : [{ name, kind, label, ...exported }],
   );
 }
 

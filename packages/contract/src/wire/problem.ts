@@ -33,6 +33,7 @@ const statuses = {
   proposal_outdated: 409,
   account_deactivated: 409,
   payoff_not_known: 422,
+  letter_withdrawn: 409,
   not_viewing: 409,
   not_found: 404,
   loc_not_found: 404,

@@ -19,5 +19,7 @@ test.each([
   ['03-10', false, 'changed'],
   ['04-01', false, 'expired'],
 ] as const)('good through March 31, on %s, unchanged %s: %s', (today, isUnchanged, state) => {
-  expect(quoteState({ goodThrough: day('03-31'), isUnchanged }, day(today))).toBe(state);
+  const quote = { goodThrough: day('03-31'), isUnchanged, isWithdrawn: false };
+  expect(quoteState(quote, day(today))).toBe(state);
+  expect(quoteState({ ...quote, isWithdrawn: true }, day(today))).toBe('withdrawn');
 });

@@ -7,9 +7,14 @@ export function interestPaidTo(nextPaymentDate: PlainDate): PlainDate {
 
 /** The state today of an issued payoff letter. */
 export function quoteState(
-  quote: { readonly goodThrough: PlainDate; readonly isUnchanged: boolean },
+  quote: {
+    readonly goodThrough: PlainDate;
+    readonly isUnchanged: boolean;
+    readonly isWithdrawn: boolean;
+  },
   today: PlainDate,
-): 'valid' | 'changed' | 'expired' {
+): 'valid' | 'changed' | 'expired' | 'withdrawn' {
+  if (quote.isWithdrawn) return 'withdrawn';
   if (today > quote.goodThrough) return 'expired';
   return quote.isUnchanged ? 'valid' : 'changed';
 }

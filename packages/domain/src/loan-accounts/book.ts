@@ -2,7 +2,7 @@ import { dayNumber, type Day } from './days.ts';
 import type { LoanEntry, HoldReason } from './entries.ts';
 import { History } from './history.ts';
 import { billBuckets, type Loan } from './loan.ts';
-import { NoteInterest } from './note-interest.ts';
+import { NoteInterest, type DayStretch } from './note-interest.ts';
 import { OwedList } from './owed-list.ts';
 import { ShadowBook } from './shadow-book.ts';
 import { paymentBuckets, type PaymentBucket } from './terms.ts';
@@ -27,6 +27,18 @@ export interface Bill {
   readonly trueUpCents: number;
   readonly escrowCents: number;
   readonly principalCents: number;
+  /** What its interest came from, as known when it was made. */
+  readonly stretches: readonly DayStretch[];
+  /** What its true-up came from. */
+  readonly corrections: readonly Correction[];
+}
+
+/** A period that turned out to owe other interest than it was billed. */
+export interface Correction {
+  readonly period: number;
+  readonly billedCents: number;
+  readonly owedCents: number;
+  readonly stretches: readonly DayStretch[];
 }
 
 export function billTotal(bill: Bill): number {

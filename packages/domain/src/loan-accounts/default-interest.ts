@@ -115,7 +115,7 @@ export function oweDefaultInterest(book: Book, today: Day): void {
 export function correctDefaultInterest(book: Book, from: Day): void {
   const list = book.owed.defaultInterest;
   for (let index = book.loan.periods.indexOn(from); index < list.items.length; index += 1)
-    list.correct(index, defaultInterest(book, index, book.loan.periods.at(index).end));
+    list.correct(index, { cents: defaultInterest(book, index, book.loan.periods.at(index).end) });
 }
 
 /** What one day in default adds to the per diem: the amount it runs on and the rate above the note rate. */

@@ -1,54 +1,17 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { addDays, plainDate } from '../calendar/plain-date.ts';
+import { addDays } from '../calendar/plain-date.ts';
 import { account } from './account.ts';
 import type { LoanEntry } from './entries.ts';
-import type { LoanTerms } from './terms.ts';
-
-const fundedOn = plainDate('2024-01-15');
-const asOf = plainDate('2025-04-20');
-const funding: LoanEntry = { id: 'f', kind: 'funding', on: fundedOn, amountCents: 20_000_000 };
-
-const anyTerms: fc.Arbitrary<LoanTerms> = fc
-  .record({
-    dueDay: fc.constantFrom<(number | 'last')[]>(1, 15, 30, 31, 'last'),
-    dayCount: fc.constantFrom('30/360 US' as const, 'Actual/360' as const, 'Actual/365' as const),
-    basis: fc.constantFrom('drawn' as const, 'full' as const),
-    leadDays: fc.integer({ min: 0, max: 25 }),
-    rate: fc.integer({ min: 0, max: 1_800_000 }),
-    atMaturity: fc.boolean(),
-  })
-  .map(({ rate, atMaturity, ...terms }) => ({
-    ...terms,
-    commitmentCents: 40_000_000,
-    fundedOn,
-    maturityOn: plainDate('2025-01-15'),
-    firstDueOn: plainDate('2024-03-01'),
-    rates: [{ from: fundedOn, rate }],
-    lateCharge: { percent: 500_000, graceDays: 10 },
-    // On the whole base: true-ups move cents between bills, and so change what is overdue.
-    default: { kind: 'addOn', rate: 400_000, atMaturity, pastDueDays: 45, base: 'principal' },
-  }));
-
-const cents = fc.integer({ min: 2, max: 900_000 });
-const delay = fc.constantFrom(0, 0, 0, 3, 20, 90);
-const anyEntries = fc
-  .array(
-    fc.record({
-      kind: fc.constantFrom('payment' as const, 'payment' as const, 'draw' as const),
-      after: fc.integer({ min: 0, max: 460 }),
-      delay,
-      amountCents: cents,
-    }),
-    { maxLength: 25 },
-  )
-  .map((rows) => [
-    funding,
-    ...rows.map(({ kind, after, delay, amountCents }, at): LoanEntry => {
-      const on = addDays(fundedOn, after);
-      return { id: `e${at}`, kind, on, postedOn: addDays(on, delay), amountCents };
-    }),
-  ]);
+import {
+  anyCents,
+  anyDelay,
+  anyEntries,
+  anyTerms,
+  asOf,
+  fundedOn,
+  funding,
+} from '../../test/generated-loans.ts';
 
 test('interest accrued is what was billed, the true-ups to come and what is unbilled', () => {
   fc.assert(
@@ -84,9 +47,9 @@ test('a payment and its return leave the fee and true-ups that sum to zero', () 
   fc.assert(
     fc.property(
       anyTerms,
-      cents,
+      anyCents,
       fc.integer({ min: 0, max: 400 }),
-      delay,
+      anyDelay,
       (terms, amountCents, after, days) => {
         const on = addDays(fundedOn, after);
         const back = addDays(on, days);

@@ -34,8 +34,8 @@ function assess(book: Book, rule: LateChargeTerms, { bill, today }: { bill: numb
   const index = list.items.findIndex((item) => item.bill === bill);
   if (cents <= (list.items[index]?.cents ?? 0)) return;
   if (book.onHold.on(today)) book.spared = new Set([...book.spared, bill]);
-  else if (index < 0) list.owe({ on: today, cents, bill });
-  else list.correct(index, cents);
+  else if (index < 0) list.owe({ on: today, cents, bill, ofCents: lateCents });
+  else list.correct(index, { cents, ofCents: lateCents });
 }
 
 function chargeFor(rule: LateChargeTerms, lateCents: number): number {

@@ -10,6 +10,8 @@ export interface Owed {
   readonly bill?: number;
   /** What a fee is for. */
   readonly feeKind?: string;
+  /** What was overdue when a late charge was made. */
+  readonly ofCents?: number;
 }
 
 /** The amounts of one bucket, oldest first. Items are replaced, never changed, so copies are cheap. */
@@ -48,7 +50,7 @@ export class OwedList {
     return this.#settled;
   }
 
-  owe(item: Pick<Owed, 'on' | 'cents' | 'bill' | 'feeKind'>): void {
+  owe(item: Pick<Owed, 'on' | 'cents' | 'bill' | 'feeKind' | 'ofCents'>): void {
     this.#items.push({ ...item, receivedCents: 0, waivedCents: 0 });
     this.#openCents += item.cents;
   }
@@ -62,8 +64,8 @@ export class OwedList {
   }
 
   /** Corrects what was owed, after money that had lowered it was returned. */
-  correct(index: number, cents: number): void {
-    this.#replace(index, (item) => ({ ...item, cents }));
+  correct(index: number, corrected: Pick<Owed, 'cents' | 'ofCents'>): void {
+    this.#replace(index, (item) => ({ ...item, ...corrected }));
   }
 
   /** Withdraws the items from this one on. */

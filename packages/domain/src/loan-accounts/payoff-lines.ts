@@ -4,7 +4,7 @@ import { defaultInterest, defaultOnDay } from './default-interest.ts';
 import { halfUp, percentOf, wholeRate } from './exact.ts';
 import type { DayStretch } from './note-interest.ts';
 import { daysInYear } from './periods.ts';
-import type { PayoffCredit } from './terms.ts';
+import type { ExactRate, PayoffCredit } from './terms.ts';
 
 /** What a line of a payoff is, in the order of the lines. */
 export const payoffLineKinds = [
@@ -62,7 +62,7 @@ export function payoffFigures(book: Book, goodThrough: Day): PayoffFigures {
 }
 
 /** The period that starts before the good-through day and ends on or after it. */
-function runningPeriod(book: Book, goodThrough: Day): number {
+export function runningPeriod(book: Book, goodThrough: Day): number {
   return book.loan.periods.indexOn(goodThrough - 1);
 }
 
@@ -143,15 +143,36 @@ function creditLines(book: Book): PayoffFigure[] {
 
 /** Interest of the first months, less all note interest accrued, received or not. */
 function minimumInterest(book: Book, goodThrough: Day): number {
+  const rule = minimumRule(book, goodThrough);
+  return rule ? Math.max(0, rule.cents - rule.accruedCents) : 0;
+}
+
+interface MinimumRule {
+  readonly cents: number;
+  readonly accruedCents: number;
+  readonly baseCents: number;
+  readonly percent: ExactRate;
+  readonly months: number;
+}
+
+/** What a minimum of interest comes from, while one applies. */
+export function minimumRule(book: Book, goodThrough: Day): MinimumRule | undefined {
   const { terms, fundedOn } = book.loan;
   const rule = terms.minimumInterest;
-  if (!rule || goodThrough >= addMonthsTo(fundedOn, rule.months)) return 0;
+  if (!rule || goodThrough >= addMonthsTo(fundedOn, rule.months)) return undefined;
   const fundedCents = placed(book, fundedOn, ({ kind }) => kind === 'funding' || kind === 'draw');
-  const base = rule.of === 'commitment' ? terms.commitmentCents : fundedCents;
+  const baseCents = rule.of === 'commitment' ? terms.commitmentCents : fundedCents;
+  const percent = book.note.rates.on(fundedOn);
   const running = runningPeriod(book, goodThrough);
-  const accrued = book.note.beforePeriod(running) + book.note.running(running, goodThrough);
-  const exact = BigInt(base) * BigInt(book.note.rates.on(fundedOn)) * BigInt(rule.months);
-  return Math.max(0, halfUp(exact, BigInt(wholeRate * 12)) - accrued);
+  const accruedCents = book.note.beforePeriod(running) + book.note.running(running, goodThrough);
+  const exact = BigInt(baseCents) * BigInt(percent) * BigInt(rule.months);
+  return {
+    cents: halfUp(exact, BigInt(wholeRate * 12)),
+    accruedCents,
+    baseCents,
+    percent,
+    months: rule.months,
+  };
 }
 
 function placed(book: Book, on: Day, isMeant: (placement: Book['placements'][number]) => boolean): number {
@@ -160,10 +181,18 @@ function placed(book: Book, on: Day, isMeant: (placement: Book['placements'][num
     .reduce((sum, { cents }) => sum + cents, 0);
 }
 
-/** Before maturity: the loan year’s percentage of the principal above what is left of the year’s free share. */
 function prepaymentFee(book: Book, goodThrough: Day): number {
+  const { baseCents, percent } = prepaymentShare(book, goodThrough);
+  return percentOf(baseCents, percent);
+}
+
+/** Before maturity: the loan year’s percentage, and the principal above what is left of the year’s free share. */
+export function prepaymentShare(
+  book: Book,
+  goodThrough: Day,
+): { readonly baseCents: number; readonly percent: ExactRate } {
   const { terms, fundedOn } = book.loan;
-  if (!terms.stepDown || goodThrough >= book.maturity.on(goodThrough)) return 0;
+  if (!terms.stepDown || goodThrough >= book.maturity.on(goodThrough)) return { baseCents: 0, percent: 0 };
   const year = loanYear(fundedOn, goodThrough);
   const yearStart = addMonthsTo(fundedOn, year * 12);
   const curtailed = book.placements
@@ -172,7 +201,7 @@ function prepaymentFee(book: Book, goodThrough: Day): number {
     .reduce((sum, part) => sum + (part.to === 'curtailment' ? part.cents : 0), 0);
   const free = percentOf(terms.commitmentCents, terms.stepDown.freePercent);
   const base = book.principalCents - Math.max(0, free - curtailed);
-  return percentOf(Math.max(0, base), terms.stepDown.percents[year] ?? 0);
+  return { baseCents: Math.max(0, base), percent: terms.stepDown.percents[year] ?? 0 };
 }
 
 /** Whole years since funding. A year begins on the anniversary. */

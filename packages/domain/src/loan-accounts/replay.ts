@@ -1,5 +1,5 @@
 import { applyEntry } from './apply-entry.ts';
-import { addPrepaidBill, makeBill } from './bills.ts';
+import { addBilled, addPrepaidBill, makeBill } from './bills.ts';
 import { Book, type Bill } from './book.ts';
 import { dayNumber, type Day } from './days.ts';
 import { oweDefaultInterest } from './default-interest.ts';
@@ -36,6 +36,8 @@ class Replay {
   /** The last bill made from each morning’s book. */
   readonly #lastNeeded: ReadonlyMap<Day, number>;
   readonly #bills: Bill[] = [];
+  /** What was billed for each period so far. */
+  readonly #billed: number[] = [];
 
   constructor(loan: Loan, timeline: readonly TimedEntry[], close: Day) {
     this.#loan = loan;
@@ -87,8 +89,9 @@ class Replay {
     if (period.billedOn !== day || period.isPrepaid !== isPrepaid) return;
     let bill = this.#bills[index];
     if (!bill && makesBills) {
-      bill = makeBill(this.#knownTo(index, book), index);
+      bill = makeBill(this.#knownTo(index, book), index, this.#billed);
       this.#bills[index] = bill;
+      addBilled(this.#billed, bill);
     }
     if (!bill) return;
     if (isPrepaid) addPrepaidBill(book, bill);
@@ -160,7 +163,7 @@ class Replay {
  * A bill knows what was dated and posted before this day. Interest collected at closing is on the base of that day’s close,
  * at the rates known then.
  */
-function knownBefore({ billedOn, isPrepaid }: Period): Day {
+export function knownBefore({ billedOn, isPrepaid }: Period): Day {
   return isPrepaid ? billedOn + 1 : billedOn;
 }
 

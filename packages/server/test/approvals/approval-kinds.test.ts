@@ -200,7 +200,13 @@ describe('details borrowers use to confirm wire instructions', () => {
   test('wording needs approval for an email before a payment, but not for others', async () => {
     const { mails } = await read<MailSettings>('settings/mails');
     const guarded = mails.filter(({ beforePayment }) => beforePayment).map(({ key }) => key);
-    expect([...new Set(guarded)]).toEqual(['requests.letterIssued', 'payoff.issued']);
+    expect([...new Set(guarded)]).toEqual([
+      'requests.letterIssued',
+      'payoff.issued',
+      'payoff.changed',
+      'payoff.amended',
+      'payoff.withdrawn',
+    ]);
     const versionOf = (key: string) => mails.find((mail) => mail.key === key)?.version ?? 0;
     const fields = { subject: 'Your letter', body: 'Wire it to 123. Good through {goodThrough}.' };
     const change = { key: 'payoff.issued', version: versionOf('payoff.issued'), fields };

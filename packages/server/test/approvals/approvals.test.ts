@@ -41,6 +41,20 @@ async function actionsOn(subject: string): Promise<unknown[]> {
 
 const ruleOf = async (who: Administrator) => (await who.call('approvals/rule')).json as ApprovalRule;
 
+test('each administrator reads the change in their own language', async () => {
+  await world.pool.query(`update accounts set language = 'es-US' where email = any($1)`, [
+    [ben.email, ada.email],
+  ]);
+  const { proposal } = await ada.propose(newEmployee);
+  const [toBen] = await mailsTo(world, ben.email);
+  expect(toBen?.subject).toBe('Por aprobar: Agregar a Nora New (nora@lender.test) como empleado');
+  const [toCleo] = await mailsTo(world, cleo.email);
+  expect(toCleo?.subject).toBe('Approval needed: Add Nora New (nora@lender.test) as an employee');
+  await cleo.call('approvals/approve', { id: proposal.id });
+  const [toAda] = await mailsTo(world, ada.email);
+  expect(toAda?.subject).toContain('Agregar a Nora New (nora@lender.test)');
+});
+
 describe('a new employee', () => {
   test('cannot be added by one administrator alone, and is added once another approves', async () => {
     expectRefused(await ada.call('people/invite', nora), 'needs_second_administrator');

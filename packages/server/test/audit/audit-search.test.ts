@@ -84,6 +84,20 @@ test('the export has the filtered entries and neutralizes formulas', async () =>
   expect(lines[1]).not.toMatch(/(?:^|,)=/);
 });
 
+test('the export comes in the reader’s language, with the same records', async () => {
+  const file = await send(world, 'GET', '/lima/api/staff/audit/export?action=person+changed', {
+    token: admin.token,
+    headers: { 'accept-language': 'es-US' },
+  });
+  expect(decodeURIComponent(file.headers.get('content-disposition') ?? '')).toMatch(
+    /Registro de auditoría \d{4}-\d\d-\d\d\.csv/,
+  );
+  const lines = file.text.trim().split('\r\n');
+  expect(lines[0]).toContain('Entrada,Fecha y hora (UTC),Cuenta,Empleado,Acción,Asunto,Detalles,Qué ocurrió');
+  expect(lines[1]).toContain('person changed');
+  expect(lines[1]).toMatch(/cambió|actualizó/);
+});
+
 test('the check counts entries and names the one changed behind the server’s back', async () => {
   const before = (await get('/check')).json as { entries: number; faults: object[] };
   expect(before.faults).toEqual([]);

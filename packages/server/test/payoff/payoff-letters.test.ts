@@ -53,7 +53,7 @@ describe('a quote', () => {
   });
 
   test.each<[string, () => Promise<unknown>]>([
-    ['a ledger entry is posted', () => office.postEntry(1, 'FIN', 100, 400_000)],
+    ['a ledger entry is posted', () => office.postEntry(2, 'FIN', 100, 400_000)],
     ['its terms are corrected', () => office.confirm({ rates: [{ from: '2026-12-01', rate: 12 }] }, 1)],
     ['something happens to the loan', () => addHold()],
     [

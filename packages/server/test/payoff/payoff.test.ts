@@ -83,12 +83,36 @@ describe('the figures', () => {
     });
   });
 
-  test('include the fees of earlier letters', async () => {
+  test('include the fees of earlier letters, which are in the ledger', async () => {
     await office.issue({ rush: true });
     await office.issue();
     // $10 and $100 for the first letter, $30 for the second within 30 days.
     expect((await office.linesOf()).slice(2)).toEqual([
-      ['earlierLetters', 140],
+      ['fees', 140],
+      ['letterFee', 30],
+    ]);
+    const { rows } = await office.world.pool.query<object>(
+      `select source_type, fee_charge::float, memo from ledger_entries where deal_id = $1 order by position`,
+      [office.dealid],
+    );
+    expect(rows).toEqual([
+      { source_type: 'FIN', fee_charge: 10, memo: 'Payoff letter fee' },
+      { source_type: 'FIN', fee_charge: 100, memo: 'Payoff letter rush fee' },
+      { source_type: 'FIN', fee_charge: 30, memo: 'Payoff letter fee' },
+    ]);
+  });
+
+  test('include the fee of a letter from before such fees were posted, and post it with the next letter', async () => {
+    await office.issue();
+    await office.world.pool.query(`update payoff_quotes set fee_entries = '{}', letter_fees = 25`);
+    expect((await office.linesOf()).slice(2)).toEqual([
+      ['fees', 10],
+      ['earlierLetters', 25],
+      ['letterFee', 30],
+    ]);
+    await office.issue();
+    expect((await office.linesOf()).slice(2)).toEqual([
+      ['fees', 65],
       ['letterFee', 30],
     ]);
   });

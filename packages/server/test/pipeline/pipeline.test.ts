@@ -31,10 +31,13 @@ async function list(query: Record<string, string> = {}, table = 'inprocess'): Pr
   return answer.json as Page;
 }
 
-async function exported(query: Record<string, string>): Promise<{ bytes: Buffer; headers: Headers }> {
+async function exported(
+  query: Record<string, string>,
+  language = 'en',
+): Promise<{ bytes: Buffer; headers: Headers }> {
   const search = new URLSearchParams(query).toString();
   const answer = await fetch(`${world.url}/lima/api/deals/broker/export?${search}`, {
-    headers: { authorization: `Bearer ${token}` },
+    headers: { authorization: `Bearer ${token}`, 'accept-language': language },
   });
   expect(answer.status).toBe(200);
   return { bytes: Buffer.from(await answer.arrayBuffer()), headers: answer.headers };
@@ -180,12 +183,38 @@ describe('an export', () => {
       'Status date',
       'Maturity',
       'Loan amount',
-      ...exportedFields(propertyFields).map(({ header }) => header),
+      ...exportedFields(propertyFields).map(({ label }) => label()),
     ]);
     expect(rows[0]?.slice(8, 10)).toEqual(['Decatur', 'GA']);
     const shown = await list(query);
     expect(rows.map((row) => row[2])).toEqual(shown.deals.map(({ number }) => number));
     expect(rows.reduce((sum, row) => sum + Number(row[7]), 0)).toBeCloseTo(shown.totalAmount, 2);
+  });
+
+  test('is named and titled in the reader’s language, with the same rows', async () => {
+    const query = { table: 'inprocess', format: 'csv', stage: 'Application' };
+    const english = csvRows((await exported(query)).bytes.toString('utf8'));
+    const { bytes, headers } = await exported(query, 'es-US');
+    expect(decodeURIComponent(headers.get('content-disposition') ?? '')).toMatch(
+      /Préstamos en proceso \d{4}-\d\d-\d\d\.csv/,
+    );
+    const [head, ...rows] = csvRows(bytes.toString('utf8'));
+    expect(head?.slice(0, 10)).toEqual([
+      'Operación',
+      'Dirección',
+      'Número de préstamo',
+      'Producto',
+      'Estado',
+      'Fecha del estado',
+      'Vencimiento',
+      'Monto del préstamo',
+      'Ciudad',
+      'Estado',
+    ]);
+    expect(new Set(rows.map((row) => row[4]))).toEqual(new Set(['Solicitud de préstamo']));
+    expect(rows.map((row) => row[7])).toEqual(english.slice(1).map((row) => row[7]));
+    const workbook = unzip((await exported({ ...query, format: 'xlsx' }, 'es-US')).bytes);
+    expect(workbook.get('xl/workbook.xml')).toContain('<sheet name="Préstamos en proceso"');
   });
 
   test('contains no formulas', async () => {

@@ -49,6 +49,7 @@ function startWith(sendMail: JobHandlers['send mail'], timing: Partial<WorkerTim
       'run import': nothing,
       'deliver webhook': nothing,
       'send invitations': nothing,
+      'check payoff letters': nothing,
       'mail given work': nothing,
       'mail accepted documents': nothing,
     },

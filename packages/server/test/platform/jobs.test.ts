@@ -41,6 +41,7 @@ function startWith(
     'run import': runImport,
     'deliver webhook': deliverWebhook,
     'send invitations': async () => undefined,
+    'check payoff letters': async () => undefined,
     'mail given work': async () => undefined,
     'mail accepted documents': async () => undefined,
   };

@@ -128,6 +128,16 @@ describe('maturities', () => {
     expect(files.get('xl/worksheets/sheet1.xml')).not.toMatch(/<f[ >]/);
   });
 
+  test('are titled in the reader’s language', async () => {
+    const response = await fetch(`${world.url}/lima/api/staff/reports/export?report=maturities&format=csv`, {
+      headers: { authorization: `Bearer ${office.employee.token}`, 'accept-language': 'es-US' },
+    });
+    expect(response.headers.get('content-disposition')).toContain(`Vencimientos ${office.today}.csv`);
+    const [head, ...rows] = (await response.text()).trimEnd().split('\r\n');
+    expect(head).toContain('Operación,Dirección,Número de préstamo,Prestatario,Producto,Vencimiento');
+    expect(rows.join('\n')).toMatch(/,En 30 días o menos,8192.00,4321.50,Sí$/m);
+  });
+
   test('of more than 20,000 loans are exported completely', async () => {
     await world.pool.query(
       `insert into deals (loan_number, product, type, status, status_date, loan_amount, borrower_id, maturity_date)

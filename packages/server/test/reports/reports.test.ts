@@ -231,6 +231,25 @@ describe('an export', () => {
     ]);
   });
 
+  test('of each report comes in the reader’s language', async () => {
+    const inSpanish = async (report: string) => {
+      const answer = await send(world, 'GET', `/lima/api/staff/reports/export?report=${report}&format=csv`, {
+        token: office.employee.token,
+        headers: { 'accept-language': 'es-US' },
+      });
+      return answer.text.trimEnd().split('\r\n');
+    };
+    const pipeline = await inSpanish('pipeline');
+    expect(pipeline).toContain('Solicitud de préstamo,4,601000.50,2,9');
+    expect((await inSpanish('draws')).slice(0, 2)).toEqual([
+      expect.stringMatching(
+        /Próximo paso,Por programar,Por inspeccionar,Por aprobar,Por transferir,Desembolsos,Solicitado$/,
+      ),
+      '0 a 2 días,2,0,0,0,2,110.50',
+    ]);
+    expect((await inSpanish('requests'))[1]).toBe('Liquidación,2,0,1,0,0,3,1,33');
+  });
+
   test('as a workbook is named after the report and the date, and contains numbers', async () => {
     const { headers, bytes } = await workbook();
     expect(headers.get('content-disposition')).toContain(`Pipeline by stage ${office.today}.xlsx`);

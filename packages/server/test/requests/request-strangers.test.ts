@@ -45,6 +45,30 @@ test('the reply never reveals whether the loan exists, and the receipt repeats n
   expect(copy?.text).toContain('pills.test');
 });
 
+test('a stranger gets the receipt and the decision in the language of their request', async () => {
+  const answer = await send(world, 'POST', '/lima/api/payoff-request', {
+    headers: { 'accept-language': 'es-US' },
+    body: { ...filledIn.payoff, external: true },
+  });
+  expect(answer.status).toBe(201);
+  const { id, reference } = receiptOf(answer);
+  const [receipt] = await mailsTo(world, 'maren@example.test');
+  expect(receipt?.subject).toBe(`Recibimos su solicitud de liquidación ${reference}`);
+  expect(receipt?.html).toContain('<html lang="es-US">');
+  const [copy] = await mailsTo(world, world.config.lender.email);
+  expect(copy?.text).toContain('from the public form without signing in');
+  const { token } = await personSignedIn(world, { accountType: 'Employee' });
+  const body = { status: 'In Review' };
+  expect(
+    await send(world, 'POST', `/lima/api/staff/requests/${id}/decisions`, { token, body }),
+  ).toMatchObject({
+    status: 200,
+  });
+  const [decided] = await mailsTo(world, 'maren@example.test');
+  expect(decided?.subject).not.toBe(receipt?.subject);
+  expect(decided?.html).toContain('<html lang="es-US">');
+});
+
 test('a signed-in person can use the public form and sees the request in their list', async () => {
   const borrower = await personSignedIn(world);
   const { id } = receiptOf(await fileForm(world, 'payoff', { by: borrower, but: { external: true } }));

@@ -1,6 +1,6 @@
 import type { NoteTerms } from '@drawbridge/contract/loan-accounts/terms-schema.ts';
 import type { WireFields } from '@drawbridge/contract/lender-settings/wire-instructions.ts';
-import type { PayoffPreview, PayoffQuote } from '@drawbridge/contract/payoff/schema.ts';
+import type { PayoffCheck, PayoffPreview, PayoffQuote } from '@drawbridge/contract/payoff/schema.ts';
 import { addDeal } from './deals.ts';
 import { administratorSignedIn } from './lender-settings.ts';
 import { confirmTerms } from './loan-terms.ts';
@@ -102,9 +102,16 @@ export class PayoffOffice {
     return (await this.issue()).json as PayoffQuote;
   }
 
+  withdraw(id: string, reason = 'Wrong date', key?: string): Promise<HttpAnswer> {
+    return this.post('/lima/api/staff/payoffs/withdraw', { id, reason }, this.employee, key);
+  }
+
+  async checked(code: string): Promise<PayoffCheck> {
+    return (await send(this.world, 'POST', '/lima/api/payoff-check', { body: { code } })).json as PayoffCheck;
+  }
+
   async check(code: string): Promise<string> {
-    const { json } = await send(this.world, 'POST', '/lima/api/payoff-check', { body: { code } });
-    return (json as { state: string }).state;
+    return (await this.checked(code)).state;
   }
 
   async postEntry(position: number, type: string, total: number, principal: number): Promise<void> {

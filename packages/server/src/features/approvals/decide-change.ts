@@ -13,7 +13,7 @@ import { lockPeople, personById } from '../people/public.ts';
 import { lockAndReadRule } from '../two-person/public.ts';
 import type { ApprovalParts } from './approval-parts.ts';
 import { kindsOfChange } from './kinds-of-change.ts';
-import { presentProposal } from './present.ts';
+import { describedOf, presentProposal } from './present.ts';
 import { holdProposal, proposalById, writeDecision } from './store.ts';
 
 type Decided<Code extends Refusal['refused'] = never> = Promise<
@@ -113,7 +113,8 @@ async function decide<Code extends Refusal['refused']>(
       particulars: { change: held.summary, ...(reason === null ? {} : { reason }) },
     });
     const proposer = decision === 'withdrawn' ? undefined : await personById(tx, held.proposed_by);
-    if (proposer) await parts.notices.decided(tx, proposer, caller, { ...held, reason }, at);
+    const describe = () => describedOf(held, parts);
+    if (proposer) await parts.notices.decided(tx, proposer, caller, { describe, reason }, at);
     await publish(tx, { kind: 'approval', id, audience: { staff: true } });
     return { id };
   });

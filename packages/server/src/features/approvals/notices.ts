@@ -1,11 +1,11 @@
 import type { Transaction } from 'kysely';
-import type { ChangeLine } from '@drawbridge/contract/approvals/schema.ts';
 import { plainDate } from '@drawbridge/domain/calendar/plain-date.ts';
 import { formatDay } from '@drawbridge/domain/calendar/format-day.ts';
 import { approvalEmailCopy } from '@drawbridge/messages/approvals';
 import type { Tables } from '../../platform/database/tables.ts';
 import type { LenderNow } from '../../platform/lender-settings/lender-now.ts';
 import { postTo } from '../../platform/mail/post-to.ts';
+import type { Described } from './describe-change.ts';
 import { approvalMails } from './mails.ts';
 
 interface Administrator {
@@ -13,13 +13,14 @@ interface Administrator {
   readonly email: string;
 }
 
+/** `describe` says what changes in the language of the email’s reader. */
 export interface ApprovalNotices {
   /** Asks another administrator to approve or decline. */
   readonly proposed: (
     tx: Transaction<Tables>,
     to: Administrator,
     proposer: Administrator,
-    proposal: { readonly summary: string; readonly lines: readonly ChangeLine[]; readonly expiresAt: Date },
+    proposal: { readonly describe: () => Described; readonly expiresAt: Date },
     at: Date,
   ) => Promise<void>;
   /** Notifies the proposer. With a reason, the change was declined. */
@@ -27,7 +28,7 @@ export interface ApprovalNotices {
     tx: Transaction<Tables>,
     to: Administrator,
     decider: Administrator,
-    proposal: { readonly summary: string; readonly reason: string | null },
+    proposal: { readonly describe: () => Described; readonly reason: string | null },
     at: Date,
   ) => Promise<void>;
 }
@@ -35,16 +36,16 @@ export interface ApprovalNotices {
 export function approvalNotices(lender: () => LenderNow): ApprovalNotices {
   const url = `${lender().publicUrl}/staff/approvals`;
   return {
-    proposed: async (tx, to, proposer, { summary, lines, expiresAt }, at) => {
+    proposed: async (tx, to, proposer, { describe, expiresAt }, at) => {
       const expiresOn = plainDate(expiresAt.toISOString().slice(0, 10));
       const values = () => ({
         name: to.name,
         proposer: proposer.name,
-        change: summary,
+        change: describe().summary,
         expires: formatDay(expiresOn),
       });
       const facts = () =>
-        lines.map(({ label, before, after }): [string, string] => [
+        describe().lines.map(({ label, before, after }): [string, string] => [
           label,
           before === null || before === after
             ? (after ?? '')
@@ -52,8 +53,8 @@ export function approvalNotices(lender: () => LenderNow): ApprovalNotices {
         ]);
       await postTo(tx, lender(), { to, mail: approvalMails.proposed, values, url, facts, at });
     },
-    decided: async (tx, to, decider, { summary, reason }, at) => {
-      const values = () => ({ name: to.name, decider: decider.name, change: summary });
+    decided: async (tx, to, decider, { describe, reason }, at) => {
+      const values = () => ({ name: to.name, decider: decider.name, change: describe().summary });
       if (reason === null) await postTo(tx, lender(), { to, mail: approvalMails.approved, values, url, at });
       else
         await postTo(tx, lender(), {

@@ -25,9 +25,9 @@ export function presentProposal(
   };
 }
 
-/** Proposals stored before 0021 have only the English text they were proposed with. */
-function describedOf(
-  { kind, facts, summary, lines }: ProposalRow,
+/** In the reader’s language. Proposals stored before 0021 have only the English text they were proposed with. */
+export function describedOf(
+  { kind, facts, summary, lines }: Pick<ProposalRow, 'kind' | 'facts' | 'summary' | 'lines'>,
   parts: Pick<ApprovalParts, 'mails'>,
 ): Described {
   return facts === null ? { summary, lines } : kindsOfChange[kind].describe(facts, parts);

@@ -51,8 +51,9 @@ async function propose<Kind extends ChangeKind>(
     await expireProposals(tx, at);
     const { secret: ofChange, ...proposal } = kept;
     const expiresAt = proposalExpiry(at);
-    // The audit log and emails say it in English.
-    const words = inLanguage(sourceLanguage, () => kindOfChange.describe(kept.facts, parts));
+    const describe = () => kindOfChange.describe(kept.facts, parts);
+    // The audit log says it in English.
+    const words = inLanguage(sourceLanguage, describe);
     const stored = { ...proposal, ...words, kind, by: caller.accountId, at, expiresAt };
     const id = await addProposal(tx, stored);
     if (id === undefined) return refuse('change_already_proposed');
@@ -64,7 +65,7 @@ async function propose<Kind extends ChangeKind>(
       subject: id,
       particulars: { change: words.summary, kind },
     });
-    await notifyOthers(tx, parts, caller, { ...words, expiresAt }, at);
+    await notifyOthers(tx, parts, caller, { describe, expiresAt }, at);
     await publish(tx, { kind: 'approval', id, audience: { staff: true } });
     return { id };
   });

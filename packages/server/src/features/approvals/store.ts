@@ -81,7 +81,7 @@ export async function countWaiting(db: Queries, accountId: string, now: Date): P
 export function holdProposal(tx: Queries, id: string) {
   return tx
     .selectFrom('proposed_changes')
-    .select(['id', 'kind', 'payload', 'summary', 'proposed_by', 'decision', 'expires_at'])
+    .select(['id', 'kind', 'payload', 'summary', 'lines', 'facts', 'proposed_by', 'decision', 'expires_at'])
     .where('id', '=', id)
     .forNoKeyUpdate()
     .executeTakeFirst();

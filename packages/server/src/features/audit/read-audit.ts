@@ -1,10 +1,12 @@
 import { Readable } from 'node:stream';
 import type { AuditCheck, AuditEntry, AuditFilter, AuditQuery } from '@drawbridge/contract/audit/schema.ts';
 import { csvLine, csvMark, csvText } from '@drawbridge/domain/exports/csv-text.ts';
+import { auditSheetCopy as copy } from '@drawbridge/messages/audit';
 import type { LenderClock } from '../../platform/lender-clock.ts';
 import type { Database } from '../../platform/database/connect.ts';
 import { findAuditFaults, type CheckParts } from '../../platform/audit-log/find-faults.ts';
 import { FileReply } from '../../platform/http/refusal.ts';
+import { inLanguage, languageNow } from '../../platform/language/in-language.ts';
 import { presentEntries } from './present.ts';
 import { soughtBy } from './search-store.ts';
 import { auditLength, auditRows, type AuditRow } from './store.ts';
@@ -48,33 +50,37 @@ export async function checkAudit(parts: CheckParts): Promise<AuditCheck> {
 /** The matching entries as a CSV file, read and sent 1,000 at a time. */
 export function exportAudit(db: Database, clock: LenderClock, filter: AuditFilter): FileReply {
   return new FileReply({
-    bytes: Readable.from(csvOf(db, filter)),
+    bytes: Readable.from(csvOf(db, filter, languageNow())),
     mediaType: 'text/csv; charset=utf-8',
-    name: `Audit log ${clock.today()}.csv`,
+    name: `${copy.file({ day: clock.today() })}.csv`,
   });
 }
 
-async function* csvOf(db: Database, { q, ...filter }: AuditFilter): AsyncGenerator<string> {
-  const titles = [
-    'Entry',
-    'At (UTC)',
-    'Account',
-    'Employee',
-    'Action',
-    'Subject',
-    'Particulars',
-    'What happened',
-  ];
-  yield csvMark + csvLine(titles);
+/** The file is written while it is sent, after the request has chosen its language. */
+async function* csvOf(db: Database, { q, ...filter }: AuditFilter, language: string): AsyncGenerator<string> {
+  yield csvMark + csvLine(inLanguage(language, titlesNow));
   const sought = await searchedFor(db, q);
   let before: number | undefined;
   for (;;) {
     const rows = await auditRows(db, { ...filter, sought }, { before, limit: exportedAtATime });
-    const entries = await presentEntries(db, rows);
+    const entries = await inLanguage(language, () => presentEntries(db, rows));
     yield rows.map((row, place) => lineOf(row, entries[place]?.sentence)).join('');
     before = rows.at(-1)?.id;
     if (rows.length < exportedAtATime) return;
   }
+}
+
+function titlesNow(): readonly string[] {
+  return [
+    copy.entry,
+    copy.at,
+    copy.account,
+    copy.employee,
+    copy.action,
+    copy.subject,
+    copy.particulars,
+    copy.sentence,
+  ];
 }
 
 function lineOf(row: AuditRow, sentence: string | undefined): string {

@@ -1,7 +1,7 @@
 import type { PayoffAsk, PayoffFigures, PayoffPreview } from '@drawbridge/contract/payoff/schema.ts';
 import type { PlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
 import { undisbursed } from '@drawbridge/domain/ledger/opening-principal.ts';
-import { centsFromDollars } from '@drawbridge/domain/money/cents.ts';
+import { cents, centsFromDollars } from '@drawbridge/domain/money/cents.ts';
 import { letterFee, letterFeesOf } from '@drawbridge/domain/payoff/letter-fee.ts';
 import { letterFigures, type LetterExtras } from '@drawbridge/domain/payoff/letter-figures.ts';
 import { payoffPreflight } from '@drawbridge/domain/payoff/preflight.ts';
@@ -14,12 +14,15 @@ import type { PayoffParts } from './payoff-parts.ts';
 import { obstacleWords, presentFigures, presentWarning } from './present.ts';
 import { drawInProgress, earlierLetters, type LoanRow } from './store.ts';
 
+/** `isFree`: the portal amends a letter by itself. */
+export type LetterAsk = PayoffAsk & { readonly isFree?: true };
+
 /** Calculates a loan’s payoff letter from its account today, and checks whether it can be issued. */
 export async function computePayoff(
   { figures, calendar, wires }: Pick<PayoffParts, 'figures' | 'calendar' | 'wires'>,
   db: Queries,
   loan: LoanRow,
-  ask: PayoffAsk,
+  ask: LetterAsk,
   today: PlainDate,
 ): Promise<PayoffPreview | Refusal<'payoff_not_known'>> {
   if (loan.status !== 'Funded') return refuse('payoff_not_known', { detail: payoffMessages.notFunded });
@@ -47,20 +50,22 @@ export async function computePayoff(
   };
 }
 
-/** The letter’s own fees, those of earlier letters, which are owed until the loan is paid off, and adjustments. */
+/** The letter’s own fees, those of earlier letters that are not in the ledger yet, and adjustments. */
 async function extrasOf(
   db: Queries,
   dealId: string,
-  { rush, adjustments = [] }: PayoffAsk,
+  { rush, adjustments = [], isFree }: LetterAsk,
   today: PlainDate,
   fees: Parameters<typeof letterFee>[1],
 ): Promise<LetterExtras> {
   const earlier = await earlierLetters(db, dealId);
-  const fee = letterFee({ on: today, earlier: earlier.days, rush }, fees);
+  const fee = isFree
+    ? { letter: cents(0), rush: cents(0) }
+    : letterFee({ on: today, earlier: earlier.days, rush }, fees);
   return {
     letterFee: fee.letter,
     rushFee: fee.rush,
-    earlierLetters: earlier.fees,
+    earlierLetters: cents(earlier.unposted.reduce((sum, { amount }) => sum + amount, 0)),
     adjustments: adjustments.map(({ label, amount }) => ({ label, amount: centsFromDollars(amount) })),
   };
 }

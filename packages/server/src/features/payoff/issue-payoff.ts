@@ -1,17 +1,12 @@
-import type { Transaction } from 'kysely';
-import type { StoredWireInstructions } from '@drawbridge/contract/lender-settings/wire-instructions.ts';
 import type {
   PayoffAsk,
-  PayoffFigures,
   PayoffIssue,
   PayoffPreview,
   PayoffQuote,
 } from '@drawbridge/contract/payoff/schema.ts';
 import { farthestDays } from '@drawbridge/contract/payoff/schema.ts';
 import { daysBetween, type PlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
-import { cents, centsFromDollars, dollarsFromCents, type Cents } from '@drawbridge/domain/money/cents.ts';
 import { payoffMessages } from '@drawbridge/messages/payoff';
-import type { Tables } from '../../platform/database/tables.ts';
 import { isRefusal, refuse, type Refusal } from '../../platform/http/refusal.ts';
 import type { Once } from '../../platform/keyed-writes/once.ts';
 import { publish } from '../../platform/live/publish.ts';
@@ -20,9 +15,9 @@ import { recordAction } from '../access/public.ts';
 import { dealScope } from '../deals/public.ts';
 import { answerPayoffRequests } from '../requests/public.ts';
 import { computePayoff } from './compute-payoff.ts';
-import { newPayoffCode } from './payoff-code.ts';
+import { freezeLetter } from './freeze-letter.ts';
 import type { PayoffParts } from './payoff-parts.ts';
-import { addQuote, loanInScope, quoteBasis, type LoanRow } from './store.ts';
+import { loanInScope } from './store.ts';
 
 type PayoffRefusal = Refusal<'deal_not_found' | 'payoff_not_known' | 'invalid_input'>;
 
@@ -61,15 +56,21 @@ export function issuePayoff(
     if (!loan) return refuse('deal_not_found');
     const { clock, notices, requests } = parts;
     const at = clock.now();
-    const today = clock.dayOf(at);
+    const today = clock.today();
     const wrong = refusedDate(ask, today);
     if (wrong) return wrong;
     const computed = await computePayoff(parts, tx, loan, ask, today);
     if (isRefusal(computed)) return computed;
     const { figures: payoff, warnings } = computed;
     const goodThrough = ask.goodThrough as PlainDate;
-    const letter = { loan, payoff, wires: parts.wires(), ask, at, today };
-    const { id, code } = await freezePayoff(tx, caller, letter);
+    const { id, code } = await freezeLetter(tx, caller, {
+      loan,
+      payoff,
+      wires: parts.wires(),
+      rush: ask.rush,
+      today,
+      at,
+    });
     await recordAction(tx, {
       at,
       accountId: caller.accountId,
@@ -97,54 +98,8 @@ export function issuePayoff(
       await notices.issued(tx, borrower, { dealId: loan.id, loanNumber: loan.loan_number, goodThrough }, at);
     }
     await publish(tx, { kind: 'payments', id: loan.id, audience: { deal: loan.id } });
-    return {
-      id,
-      code,
-      issuedAt: at.toISOString(),
-      issuedBy: caller.name,
-      goodThrough,
-      total: payoff.total,
-      state: 'valid',
-    };
+    return newQuote({ id, code, issuedAt: at, issuedBy: caller.name, goodThrough, total: payoff.total });
   });
-}
-
-/** Stores a payoff under its own code, with the state of the loan that it rests on. */
-async function freezePayoff(
-  tx: Transaction<Tables>,
-  { accountId }: Caller,
-  letter: {
-    loan: LoanRow;
-    payoff: PayoffFigures;
-    wires: StoredWireInstructions | null;
-    ask: PayoffAsk;
-    at: Date;
-    today: PlainDate;
-  },
-): Promise<{ id: string; code: string }> {
-  const { loan, payoff, wires, ask, at, today } = letter;
-  const code = newPayoffCode();
-  const id = await addQuote(tx, {
-    deal_id: loan.id,
-    code,
-    good_through: ask.goodThrough as PlainDate,
-    issued_on: today,
-    issued_at: at,
-    issued_by: accountId,
-    rush: ask.rush,
-    total: payoff.total,
-    letter_fees: dollarsFromCents(letterFeesIn(payoff)),
-    snapshot: JSON.stringify({ ...payoff, wires }),
-    ...(await quoteBasis(tx, loan.id)),
-  });
-  if (id === undefined) throw new Error('a random 50-bit payoff code was already taken');
-  return { id, code };
-}
-
-/** What this letter costs, which is owed on the loan’s next letters too. */
-function letterFeesIn({ lines }: PayoffFigures): Cents {
-  const own = lines.filter(({ kind }) => kind === 'letterFee' || kind === 'rushFee');
-  return cents(own.reduce((sum, { amount }) => sum + centsFromDollars(amount), 0));
 }
 
 function refusedDate({ goodThrough }: PayoffAsk, today: PlainDate): Refusal<'invalid_input'> | undefined {
@@ -152,4 +107,13 @@ function refusedDate({ goodThrough }: PayoffAsk, today: PlainDate): Refusal<'inv
   if (days >= 0 && days <= farthestDays) return undefined;
   const message = days < 0 ? payoffMessages.pastDate : payoffMessages.farDate;
   return refuse('invalid_input', { errors: [{ path: 'goodThrough', message }] });
+}
+
+function newQuote({
+  issuedAt,
+  ...quote
+}: Pick<PayoffQuote, 'id' | 'code' | 'issuedBy' | 'goodThrough' | 'total'> & {
+  readonly issuedAt: Date;
+}): PayoffQuote {
+  return { ...quote, issuedAt: issuedAt.toISOString(), state: 'valid', withdrawn: null, isAmended: false };
 }

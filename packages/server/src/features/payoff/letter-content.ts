@@ -55,6 +55,14 @@ export function frozenFigures(snapshot: unknown): FrozenFigures {
   return earlier.success ? earlier.data : payoffFigures.parse(snapshot);
 }
 
+/** What the employee asked for when they issued a letter; undefined for letters of before loans had accounts. */
+export function frozenAsk(snapshot: unknown): Pick<PayoffFigures, 'goodThrough' | 'adjustments'> | undefined {
+  const figures = frozenFigures(snapshot);
+  if (isEarlier(figures)) return undefined;
+  const { goodThrough, adjustments } = figures;
+  return { goodThrough, adjustments };
+}
+
 const keptWires = z.object({ wires: z.nullable(storedWireInstructions) });
 
 /** Where a letter tells its reader to send the money; undefined for letters issued before they said so. */

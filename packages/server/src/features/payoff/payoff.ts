@@ -2,11 +2,13 @@ import { attemptLimit } from '../../platform/attempts/attempt-limit.ts';
 import { isRefusal } from '../../platform/http/refusal.ts';
 import type { Feature } from '../../platform/kit/feature.ts';
 import { requestParts } from '../requests/public.ts';
+import { checkLetters } from './check-letters.ts';
 import { issuePayoff, previewPayoff } from './issue-payoff.ts';
 import { payoffMails } from './mails.ts';
 import { payoffNotices } from './notices.ts';
 import { openLetter } from './open-letter.ts';
 import { checkPayoff, readPayoffs } from './read-payoffs.ts';
+import { withdrawLetter } from './withdraw-letter.ts';
 
 export const payoff = {
   mails: payoffMails,
@@ -25,6 +27,7 @@ export const payoff = {
         read: ({ caller, query }) => readPayoffs(parts, caller, query.dealid),
         preview: ({ caller, body }) => previewPayoff(parts, caller, body),
         issue: ({ caller, once, body }) => issuePayoff(parts, caller, once, body),
+        withdraw: ({ caller, once, body }) => withdrawLetter(parts, caller, once, body),
         staffLetter: ({ caller, params }) => openLetter(parts, caller, params.id),
         ofDeal: async ({ caller, body }) => {
           const payoffs = await readPayoffs(parts, caller, body.dealid);
@@ -35,4 +38,8 @@ export const payoff = {
       },
     };
   },
+  jobs: (kit) => ({
+    'check payoff letters': async ({ dealId }) =>
+      checkLetters({ ...kit, lender: await kit.lender() }, dealId),
+  }),
 } satisfies Feature<'payoff'>;

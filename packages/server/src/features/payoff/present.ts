@@ -1,7 +1,9 @@
 import type {
   OpenPayoffRequest,
+  PayoffCheck,
   PayoffFigures,
   PayoffQuote,
+  PayoffState,
   PayoffWarning,
 } from '@drawbridge/contract/payoff/schema.ts';
 import { isPlainDate, type PlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
@@ -11,6 +13,7 @@ import { formatCents } from '@drawbridge/domain/money/format-cents.ts';
 import type { LetterFigures } from '@drawbridge/domain/payoff/letter-figures.ts';
 import type { PayoffObstacle, PayoffWarning as FoundWarning } from '@drawbridge/domain/payoff/preflight.ts';
 import { payoffMessages } from '@drawbridge/messages/payoff';
+import { formatPayoffCode } from './payoff-code.ts';
 import type { QuoteRow } from './store.ts';
 
 /** A letter’s figures for the wire: dollars and percent. */
@@ -79,8 +82,31 @@ export function presentQuote(row: QuoteRow, today: PlainDate): PayoffQuote {
     issuedBy: row.issued_by_name,
     goodThrough: row.good_through,
     total: Number(row.total),
-    state: quoteState({ goodThrough: row.good_through, isUnchanged: row.is_unchanged }, today),
+    state: stateOf(row, today),
+    withdrawn:
+      row.withdrawn_at === null
+        ? null
+        : {
+            at: row.withdrawn_at.toISOString(),
+            by: row.withdrawn_by_name ?? '',
+            reason: row.withdrawn_because ?? '',
+          },
+    isAmended: row.amends !== null,
   };
+}
+
+/** The state today of an issued letter. */
+export function stateOf(row: QuoteRow, today: PlainDate): PayoffState {
+  const { good_through: goodThrough, is_unchanged: isUnchanged, withdrawn_at: withdrawnAt } = row;
+  return quoteState({ goodThrough, isUnchanged, isWithdrawn: withdrawnAt !== null }, today);
+}
+
+/** The newer letter that replaces one that is not valid. */
+export function replacementOf({
+  newer_code: code,
+  newer_issued_on: issuedOn,
+}: QuoteRow): PayoffCheck['replacedBy'] {
+  return code === null || issuedOn === null ? null : { code: formatPayoffCode(code), issuedOn };
 }
 
 export function presentOpenRequest(row: {

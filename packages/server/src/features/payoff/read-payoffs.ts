@@ -1,5 +1,4 @@
-import type { PayoffOfDeal } from '@drawbridge/contract/payoff/schema.ts';
-import { quoteState } from '@drawbridge/domain/ledger/loan-balances.ts';
+import type { PayoffCheck, PayoffOfDeal } from '@drawbridge/contract/payoff/schema.ts';
 import { networkOf } from '../../platform/attempts/network-of.ts';
 import { refuse, type Refusal } from '../../platform/http/refusal.ts';
 import type { Caller } from '../../platform/session/caller.ts';
@@ -7,7 +6,7 @@ import { dealScope } from '../deals/public.ts';
 import { openPayoffRequests } from '../requests/public.ts';
 import type { PayoffParts } from './payoff-parts.ts';
 import { readPayoffCode } from './payoff-code.ts';
-import { presentOpenRequest, presentQuote } from './present.ts';
+import { presentOpenRequest, presentQuote, replacementOf, stateOf } from './present.ts';
 import { loanInScope, quoteByCode, quotesOf } from './store.ts';
 
 /** A deal’s quotes, newest first, its open payoff requests, and the version of its confirmed terms. */
@@ -32,13 +31,13 @@ export async function checkPayoff(
   { db, clock, tries }: PayoffParts,
   typed: string,
   address: string,
-): Promise<{ state: 'valid' | 'changed' | 'expired' | 'unknown' } | Refusal<'too_many_requests'>> {
+): Promise<PayoffCheck | Refusal<'too_many_requests'>> {
   const network = networkOf(address);
   const retryAfterSeconds = await tries.admit(network);
   if (retryAfterSeconds > 0) return refuse('too_many_requests', { retryAfterSeconds });
   const quote = await quoteByCode(db, readPayoffCode(typed));
-  if (!quote) return { state: 'unknown' };
+  if (!quote) return { state: 'unknown', replacedBy: null };
   await tries.takeBack(network);
-  const standing = { goodThrough: quote.good_through, isUnchanged: quote.is_unchanged };
-  return { state: quoteState(standing, clock.today()) };
+  const state = stateOf(quote, clock.today());
+  return { state, replacedBy: state === 'valid' ? null : replacementOf(quote) };
 }

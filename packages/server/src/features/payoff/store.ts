@@ -1,7 +1,8 @@
 import { sql, type RawBuilder } from 'kysely';
+import { wireInstructionsKey } from '@drawbridge/contract/lender-settings/wire-instructions.ts';
 import type { PlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
 import type { Stage } from '@drawbridge/domain/deals/stages.ts';
-import { cents, centsFromDollars, type Cents } from '@drawbridge/domain/money/cents.ts';
+import { centsFromDollars, type Cents } from '@drawbridge/domain/money/cents.ts';
 import type { Queries } from '../../platform/database/connect.ts';
 import { inScope, type DealScope } from '../deals/public.ts';
 import { wiredSum } from '../ledger/public.ts';
@@ -22,15 +23,32 @@ export interface LoanRow {
   readonly terms_version: number;
 }
 
+interface Held {
+  readonly lock?: boolean;
+}
+
 /**
  * A deal in the scope with the data for its payoff. With `lock`, changes of its terms and its ledger, and other quotes for it
  * wait.
  */
-export async function loanInScope(
+export function loanInScope(
   db: Queries,
   scope: DealScope,
   dealId: string,
-  { lock = false }: { readonly lock?: boolean } = {},
+  held: Held = {},
+): Promise<LoanRow | undefined> {
+  return loanWhere(db, sql`deals.id = ${dealId} and ${inScope(scope)}`, held);
+}
+
+/** The same for a job, which no person asked for. */
+export function loanById(db: Queries, dealId: string): Promise<LoanRow | undefined> {
+  return loanWhere(db, sql`deals.id = ${dealId}`, { lock: true });
+}
+
+async function loanWhere(
+  db: Queries,
+  where: RawBuilder<unknown>,
+  { lock = false }: Held,
 ): Promise<LoanRow | undefined> {
   const { rows } = await sql<LoanRow>`
     select deals.id, loan_number, status, loan_amount, holdback, deals.borrower_id, accounts.name as borrower,
@@ -44,7 +62,7 @@ export async function loanInScope(
       (select coalesce(max(version), 0) from loan_terms where deal_id = deals.id) as terms_version
     from deals
     join accounts on accounts.id = deals.borrower_id
-    where deals.id = ${dealId} and ${inScope(scope)}
+    where ${where}
     ${lock ? sql`for no key update of deals` : sql``}`.execute(db);
   return rows[0];
 }
@@ -55,6 +73,7 @@ export interface QuoteBasis {
   readonly wired_draws: number;
   readonly terms_version: number;
   readonly events_seen: number;
+  readonly wire_version: number;
 }
 
 /** What a payoff of a deal rests on now. */
@@ -63,7 +82,8 @@ function basisNow(dealId: RawBuilder<unknown>): RawBuilder<unknown> {
     (select coalesce(max(position), 0) from ledger_entries where deal_id = ${dealId}) as ledger_position,
     (select count(*)::int from draws where deal_id = ${dealId} and state = 'wired') as wired_draws,
     (select coalesce(max(version), 0) from loan_terms where deal_id = ${dealId}) as terms_version,
-    (select count(*)::int + count(withdrawn_at)::int from loan_events where deal_id = ${dealId}) as events_seen`;
+    (select count(*)::int + count(withdrawn_at)::int from loan_events where deal_id = ${dealId}) as events_seen,
+    (select coalesce(max(version), 0) from settings where key = ${wireInstructionsKey}) as wire_version`;
 }
 
 /** Read it once the deal is locked, so that it is never older than what the payoff was calculated from. */
@@ -72,18 +92,42 @@ export async function quoteBasis(db: Queries, dealId: string): Promise<QuoteBasi
   return rows[0] as QuoteBasis;
 }
 
-/** The days of a loan’s letters, and the sum of their fees. */
+/** A loan’s letters that were not withdrawn: their days, and those whose fees are not in the ledger yet. */
 export async function earlierLetters(
   db: Queries,
   dealId: string,
-): Promise<{ readonly days: readonly PlainDate[]; readonly fees: Cents }> {
+): Promise<{ readonly days: readonly PlainDate[]; readonly unposted: readonly UnpostedFee[] }> {
   const rows = await db
     .selectFrom('payoff_quotes')
-    .select(['issued_on', 'letter_fees'])
+    .select(['id', 'code', 'issued_on', 'letter_fees', 'fee_entries'])
     .where('deal_id', '=', dealId)
+    .where('withdrawn_at', 'is', null)
+    .orderBy('issued_at')
     .execute();
-  const fees = rows.reduce((sum, { letter_fees: fee }) => sum + centsFromDollars(fee), 0);
-  return { days: rows.map((row) => row.issued_on), fees: cents(fees) };
+  const unposted = rows
+    .filter(({ fee_entries: entries }) => entries.length === 0)
+    .map(({ id, code, letter_fees: fee }) => ({ id, code, amount: centsFromDollars(fee) }));
+  return { days: rows.map((row) => row.issued_on), unposted: unposted.filter(({ amount }) => amount > 0) };
+}
+
+/** The fee of a letter issued before such fees were posted. */
+export interface UnpostedFee {
+  readonly id: string;
+  readonly code: string;
+  readonly amount: Cents;
+}
+
+/** Keeps which ledger entries a letter’s fees are. */
+export async function writeFeeEntries(
+  db: Queries,
+  quoteId: string,
+  entryIds: readonly string[],
+): Promise<void> {
+  await db
+    .updateTable('payoff_quotes')
+    .set({ fee_entries: [...entryIds] })
+    .where('id', '=', quoteId)
+    .execute();
 }
 
 /** A deal has at most one draw in progress. */
@@ -121,6 +165,8 @@ export async function addQuote(
     rush: boolean;
     total: number;
     letter_fees: number;
+    fee_entries: string[];
+    amends?: string;
     snapshot: string;
   } & QuoteBasis,
 ): Promise<string | undefined> {
@@ -133,6 +179,28 @@ export async function addQuote(
   return row?.id;
 }
 
+/** Takes a letter back, unless that was done already. */
+export async function writeWithdrawal(
+  db: Queries,
+  quoteId: string,
+  { by, at, reason }: { readonly by: string; readonly at: Date; readonly reason: string },
+): Promise<void> {
+  await db
+    .updateTable('payoff_quotes')
+    .set({
+      withdrawn_at: at,
+      withdrawn_by: by,
+      withdrawn_because: reason,
+      holders_notified_at: at,
+    })
+    .where('id', '=', quoteId)
+    .execute();
+}
+
+export async function writeHoldersNotified(db: Queries, quoteId: string, at: Date): Promise<void> {
+  await db.updateTable('payoff_quotes').set({ holders_notified_at: at }).where('id', '=', quoteId).execute();
+}
+
 export interface QuoteRow {
   readonly id: string;
   readonly deal_id: string;
@@ -143,22 +211,59 @@ export interface QuoteRow {
   readonly issued_by_name: string;
   readonly total: string;
   readonly snapshot: unknown;
+  readonly fee_entries: readonly string[];
+  readonly amends: string | null;
+  readonly issued_by: string;
+  readonly holders_notified_at: Date | null;
+  readonly withdrawn_at: Date | null;
+  readonly withdrawn_by_name: string | null;
+  readonly withdrawn_because: string | null;
+  /** The newest letter of the loan that was issued after it and not withdrawn. */
+  readonly newer_code: string | null;
+  readonly newer_issued_on: PlainDate | null;
   /** True when nothing it rests on changed since. */
   readonly is_unchanged: boolean;
 }
 
 const quotes = sql`
-  select quotes.id, quotes.deal_id, code, good_through, issued_on, issued_at, issuers.name as issued_by_name, total,
-    snapshot,
-    (quotes.ledger_position, quotes.wired_draws, quotes.terms_version, quotes.events_seen)
-      = (select ${basisNow(sql`quotes.deal_id`)}) as is_unchanged
+  select quotes.id, quotes.deal_id, quotes.code, quotes.good_through, quotes.issued_on, quotes.issued_at, quotes.issued_by,
+    issuers.name as issued_by_name, quotes.total, quotes.snapshot, quotes.fee_entries, quotes.amends,
+    quotes.holders_notified_at, quotes.withdrawn_at, withdrawers.name as withdrawn_by_name, quotes.withdrawn_because,
+    newer.code as newer_code, newer.issued_on as newer_issued_on,
+    (quotes.ledger_position, quotes.wired_draws, quotes.terms_version, quotes.events_seen,
+      coalesce(quotes.wire_version, basis.wire_version))
+      = (basis.ledger_position, basis.wired_draws, basis.terms_version, basis.events_seen, basis.wire_version)
+      as is_unchanged
   from payoff_quotes quotes
   join deals on deals.id = quotes.deal_id
-  join accounts issuers on issuers.id = quotes.issued_by`;
+  join accounts issuers on issuers.id = quotes.issued_by
+  left join accounts withdrawers on withdrawers.id = quotes.withdrawn_by
+  left join lateral (
+    select code, issued_on from payoff_quotes later
+    where later.deal_id = quotes.deal_id and later.withdrawn_at is null
+      and (later.issued_at, later.number) > (quotes.issued_at, quotes.number)
+    order by later.issued_at desc, later.number desc limit 1
+  ) newer on true
+  cross join lateral (select ${basisNow(sql`quotes.deal_id`)}) as basis`;
 
 export async function quotesOf(db: Queries, dealId: string): Promise<readonly QuoteRow[]> {
   const { rows } = await sql<QuoteRow>`
-    ${quotes} where quotes.deal_id = ${dealId} order by issued_at desc, quotes.id desc limit 100`.execute(db);
+    ${quotes} where quotes.deal_id = ${dealId} order by quotes.issued_at desc, quotes.number desc limit 100`.execute(
+    db,
+  );
+  return rows;
+}
+
+/** Letters of a loan that someone may still pay by and that nobody was told about yet, newest first. */
+export async function lettersToCheck(
+  db: Queries,
+  dealId: string,
+  today: PlainDate,
+): Promise<readonly QuoteRow[]> {
+  const { rows } = await sql<QuoteRow>`
+    ${quotes} where quotes.deal_id = ${dealId} and quotes.withdrawn_at is null
+      and quotes.holders_notified_at is null and quotes.good_through >= ${today}
+    order by quotes.issued_at desc, quotes.number desc`.execute(db);
   return rows;
 }
 
@@ -180,6 +285,6 @@ export async function answersRequestOf(db: Queries, accountId: string, quoteId: 
 }
 
 export async function quoteByCode(db: Queries, code: string): Promise<QuoteRow | undefined> {
-  const { rows } = await sql<QuoteRow>`${quotes} where code = ${code}`.execute(db);
+  const { rows } = await sql<QuoteRow>`${quotes} where quotes.code = ${code}`.execute(db);
   return rows[0];
 }

@@ -1,12 +1,13 @@
 import type { ReportExportQuery } from '@drawbridge/contract/reports/schema.ts';
 import { firstDayOf } from '@drawbridge/domain/reports/report-periods.ts';
+import { reportSheetCopy as copy } from '@drawbridge/messages/reports';
 import type { DataTable } from '../../platform/documents/data-table.ts';
 import type { Asker } from '../../platform/documents/files-in-turn.ts';
 import { refuse, type FileReply, type Refusal } from '../../platform/http/refusal.ts';
 import { dealScope, type DealScope } from '../deals/public.ts';
 import { queueContext, type QueueContext } from '../work/public.ts';
 import { everyMaturingLoan } from './maturity-store.ts';
-import { drawsTable, maturitiesTable, pipelineTable, reportTitles, requestsTable } from './present-export.ts';
+import { drawsTable, maturitiesTable, pipelineTable, requestsTable } from './present-export.ts';
 import type { ReportParts } from './read-report.ts';
 import { drawsJson, pipelineJson, requestsJson } from './store.ts';
 
@@ -19,7 +20,7 @@ export async function exportReport(
   const scope = dealScope(asker.caller);
   if (scope?.of !== 'lender') return refuse('signed_out');
   const table = await tableOf(parts, scope, query, queueContext(parts, asker.caller));
-  const name = `${reportTitles[query.report]} ${parts.clock.today()}`;
+  const name = copy.files[query.report]({ day: parts.clock.today() });
   return parts.writeLongTable(asker, name, query.format, table);
 }
 

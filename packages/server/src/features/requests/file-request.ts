@@ -6,6 +6,7 @@ import { requestReference, type RequestKind } from '@drawbridge/domain/requests/
 import { keepFiles } from '../../platform/files/keep-file.ts';
 import { isRefusal, refuse, type Refusal } from '../../platform/http/refusal.ts';
 import type { Once } from '../../platform/keyed-writes/once.ts';
+import { languageNow } from '../../platform/language/in-language.ts';
 import type { Caller } from '../../platform/session/caller.ts';
 import { recordAction } from '../access/public.ts';
 import { dealScope } from '../deals/public.ts';
@@ -75,6 +76,7 @@ export async function fileRequest(
         accountId,
         dealId: scope ? await ownDealId(tx, scope, fields.loan_number) : null,
         fields,
+        language: languageNow(),
         at,
       });
       await addFiles(tx, { requestId: request.id, messageId: null }, files, kept);

@@ -65,14 +65,18 @@ export function requestNotices(
       typed?: () => Facts;
     },
   ) {
-    const { id, reference, sender_email: own } = request;
+    const { id, reference, sender_email: own, language } = request;
     const url = `${lender().publicUrl}/dashboard/servicing-requests/${id}`;
     for (const address of mailboxesOf(request)) {
       const isOwn = own !== null && address.toLowerCase() === own.toLowerCase();
       const { values, facts: more = () => [], typed = () => [] } = about;
       await postTo(tx, lender(), {
         // A name typed on the form may be anyone's.
-        to: { name: isOwn ? (request.sender ?? undefined) : undefined, email: address },
+        to: {
+          name: isOwn ? (request.sender ?? undefined) : undefined,
+          email: address,
+          language: language ?? undefined,
+        },
         mail,
         values,
         facts: () => [[labels.reference, reference], ...more(), ...(isOwn ? typed() : [])],

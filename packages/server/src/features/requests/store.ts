@@ -66,6 +66,7 @@ const columns = [
   'requests.fields',
   'requests.status',
   'requests.asked',
+  'requests.language',
   'requests.created_at',
   'requests.updated_at',
 ] as const;
@@ -83,6 +84,7 @@ export function addRequest(
       readonly loan_number: string;
       readonly email: string;
     };
+    readonly language: string;
     readonly at: Date;
   },
 ) {
@@ -97,6 +99,7 @@ export function addRequest(
       email: request.fields.email,
       fields: JSON.stringify(request.fields),
       asked: null,
+      language: request.language,
       created_at: request.at,
       updated_at: request.at,
     })

@@ -31,6 +31,18 @@ export function messagesOf(db: Queries, requestId: string) {
     .execute();
 }
 
+/** Whose requests a payoff letter answered. */
+export function requestersOf(db: Queries, letterId: string) {
+  return db
+    .selectFrom('request_messages')
+    .innerJoin('requests', 'requests.id', 'request_messages.request_id')
+    .innerJoin('accounts', 'accounts.id', 'requests.account_id')
+    .select(['requests.id as requestId', 'accounts.id as accountId', 'accounts.name', 'accounts.email'])
+    .where('request_messages.payoff_quote_id', '=', letterId)
+    .orderBy('request_messages.number')
+    .execute();
+}
+
 /** All files of a request and its messages, in the order they were sent. */
 export function filesOf(db: Queries, requestId: string) {
   return db

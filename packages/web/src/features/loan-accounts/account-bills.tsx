@@ -1,11 +1,11 @@
-import { accountCopy as copy, bucketWords } from '@drawbridge/messages/loan-accounts';
+import { accountCopy as copy, bucketWords, explainCopy } from '@drawbridge/messages/loan-accounts';
 import type { AccountBill } from '@drawbridge/contract/loan-accounts/schema.ts';
 import { formatDate, formatDollars } from '../../platform/format.ts';
 import { DescriptionList } from '../../ui/description-list.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { Tag } from '../../ui/tag.tsx';
+import { ExplainBillButton } from './explained.tsx';
 import { SentBill } from '../bills/public.ts';
-import { StretchTable } from './stretch-table.tsx';
 
 /** The bills of a loan, each opening to what it is made of and where its interest comes from. */
 export function AccountBills({
@@ -66,7 +66,7 @@ function BillParts({ bill }: { readonly bill: AccountBill }) {
         spread
         items={parts.map(({ label, amount }) => ({ label, value: formatDollars(amount) }))}
       />
-      <StretchTable stretches={bill.stretches} />
+      <ExplainBillButton dueOn={bill.dueOn} label={explainCopy.bill({ day: formatDate(bill.dueOn) })} />
     </div>
   );
 }

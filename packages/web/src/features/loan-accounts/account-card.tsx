@@ -2,7 +2,7 @@ import { accountCopy as copy } from '@drawbridge/messages/loan-accounts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ComputedAccount, LoanAccountView } from '@drawbridge/contract/loan-accounts/schema.ts';
-import { formatDate, formatDollars } from '../../platform/format.ts';
+import { formatDate } from '../../platform/format.ts';
 import { loadFailed } from '../../platform/load-failed.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { buttonClass } from '../../ui/button-class.ts';
@@ -12,6 +12,7 @@ import { QueryView, SkeletonGroup } from '../../ui/query-view.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { AccountBills } from './account-bills.tsx';
 import { AmountDue } from './amount-due.tsx';
+import { Explained, ExplainedAmounts } from './explained.tsx';
 import { loanAccountQuery } from './queries.ts';
 
 /** A loan’s account for employees: what is owed, its bills and what needs a look. */
@@ -38,7 +39,7 @@ function AccountOf({ dealId, view }: { readonly dealId: string; readonly view: L
       </Card>
     );
   return (
-    <div className="grid gap-6">
+    <ExplainedAmounts dealId={dealId} reader="staff">
       {unexplained > 0 && <Alert tone="amber">{copy.unexplained({ entries: unexplained })}</Alert>}
       <div className="grid items-start gap-6 xl:grid-cols-2">
         <Card
@@ -65,7 +66,7 @@ function AccountOf({ dealId, view }: { readonly dealId: string; readonly view: L
           <AccountBills dealId={dealId} bills={account.bills} />
         </Card>
       </div>
-    </div>
+    </ExplainedAmounts>
   );
 }
 
@@ -77,15 +78,18 @@ function toneOf({ status }: ComputedAccount): 'green' | 'amber' | 'red' {
 function factsOf(account: ComputedAccount) {
   const { principal, undrawn, suspense, reserve, escrowHeld, paidTo, maturityOn, accrued } = account;
   const held = [
-    { label: copy.undrawn, amount: undrawn },
-    { label: copy.suspense, amount: suspense },
-    { label: copy.reserve, amount: reserve },
-    { label: copy.escrowHeld, amount: escrowHeld },
-  ].filter(({ amount }) => amount !== 0);
+    { amount: 'undrawn', label: copy.undrawn, dollars: undrawn },
+    { amount: 'suspense', label: copy.suspense, dollars: suspense },
+    { amount: 'reserve', label: copy.reserve, dollars: reserve },
+    { amount: 'escrowHeld', label: copy.escrowHeld, dollars: escrowHeld },
+  ] as const;
+  const shown = [
+    { amount: 'principalBalance', label: copy.principal, dollars: principal },
+    { amount: 'accrued', label: copy.accruedShort, dollars: accrued },
+    ...held.filter(({ dollars }) => dollars !== 0),
+  ] as const;
   return [
-    { label: copy.principal, value: formatDollars(principal) },
-    { label: copy.accruedShort, value: formatDollars(accrued) },
-    ...held.map(({ label, amount }) => ({ label, value: formatDollars(amount) })),
+    ...shown.map((one) => ({ label: one.label, value: <Explained {...one} /> })),
     { label: copy.paidTo, value: formatDate(paidTo) },
     { label: copy.maturity, value: formatDate(maturityOn) },
   ];

@@ -3,6 +3,7 @@ import type { ComputedAccount } from '@drawbridge/contract/loan-accounts/schema.
 import { paymentBuckets } from '@drawbridge/domain/loan-accounts/terms.ts';
 import { formatDate, formatDollars } from '../../platform/format.ts';
 import { DescriptionList } from '../../ui/description-list.tsx';
+import { Explained } from './explained.tsx';
 
 /** What is due, by when, and what it is made of. */
 export function AmountDue({ account }: { readonly account: ComputedAccount }) {
@@ -10,7 +11,9 @@ export function AmountDue({ account }: { readonly account: ComputedAccount }) {
   return (
     <>
       <p className="px-4 py-3.5 md:px-[18px]">
-        <span className="num block text-xl font-semibold tracking-tight">{formatDollars(due)}</span>
+        <span className="num block text-xl font-semibold tracking-tight">
+          {due === 0 ? formatDollars(due) : <Explained amount="due" label={copy.amountDue} dollars={due} />}
+        </span>
         <span className="text-ink-2">{whenWords(account)}</span>
       </p>
       {due !== 0 && (
@@ -19,7 +22,13 @@ export function AmountDue({ account }: { readonly account: ComputedAccount }) {
           className="border-t border-line px-4 md:px-[18px]"
           items={paymentBuckets
             .filter((bucket) => dueParts[bucket] !== undefined)
-            .map((bucket) => ({ label: bucketWords[bucket], value: formatDollars(dueParts[bucket] ?? 0) }))}
+
+            .map((bucket) => ({
+              label: bucketWords[bucket],
+              value: (
+                <Explained amount={bucket} label={bucketWords[bucket]} dollars={dueParts[bucket] ?? 0} />
+              ),
+            }))}
         />
       )}
       {due === 0 && nextDue !== null && (

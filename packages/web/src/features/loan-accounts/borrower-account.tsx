@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Card } from '../../ui/card.tsx';
 import { AccountBills } from './account-bills.tsx';
 import { AmountDue } from './amount-due.tsx';
+import { ExplainedAmounts } from './explained.tsx';
 import { borrowerAccountQuery } from './queries.ts';
 
 /** What a borrower owes and why. Shows nothing while the loan’s terms are not confirmed. */
@@ -10,14 +11,16 @@ export function BorrowerAccount({ dealId }: { readonly dealId: string }) {
   const { data } = useQuery(borrowerAccountQuery(dealId));
   if (!data?.account) return null;
   return (
-    <Card title={copy.amountDue}>
-      <AmountDue account={data.account} />
-      {data.account.warnings.includes('onHold') && (
-        <p className="px-4 pb-3.5 text-sm text-ink-2 md:px-[18px]">{copy.borrowerOnHold}</p>
-      )}
-      <div className="border-t border-line">
-        <AccountBills dealId={dealId} bills={data.account.bills} />
-      </div>
-    </Card>
+    <ExplainedAmounts dealId={dealId} reader="borrower">
+      <Card title={copy.amountDue}>
+        <AmountDue account={data.account} />
+        {data.account.warnings.includes('onHold') && (
+          <p className="px-4 pb-3.5 text-sm text-ink-2 md:px-[18px]">{copy.borrowerOnHold}</p>
+        )}
+        <div className="border-t border-line">
+          <AccountBills dealId={dealId} bills={data.account.bills} />
+        </div>
+      </Card>
+    </ExplainedAmounts>
   );
 }

@@ -1,2 +1,3 @@
 export { LoanAccountCard } from './account-card.tsx';
 export { BorrowerAccount } from './borrower-account.tsx';
+export { Explained, ExplainedAmounts } from './explained.tsx';

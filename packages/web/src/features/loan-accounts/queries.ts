@@ -1,4 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
+import type {
+  AccountAmount,
+  ExplainedAmountAsk,
+} from '@drawbridge/contract/loan-accounts/explanation-schema.ts';
 import { loanAccountRoutes } from '@drawbridge/contract/loan-accounts/routes.ts';
 import { call } from '../../platform/api.ts';
 
@@ -23,5 +27,30 @@ export function borrowerAccountQuery(dealId: string) {
   return queryOptions({
     queryKey: ['deal', dealId, 'account'],
     queryFn: ({ signal }) => call(loanAccountRoutes.ofDeal, { body: { dealid: dealId }, signal }),
+  });
+}
+
+/** Employees read every loan, borrowers their own. */
+export type Reader = 'staff' | 'borrower';
+
+/** Where an amount comes from. A part of its account’s key, so that it reloads with it. */
+export function explanationQuery(
+  dealId: string,
+  reader: Reader,
+  { amount, dueOn, goodThrough }: Omit<ExplainedAmountAsk, 'dealid'>,
+) {
+  const asked = {
+    dealid: dealId,
+    amount,
+    ...(dueOn === undefined ? {} : { dueOn }),
+    ...(goodThrough === undefined ? {} : { goodThrough }),
+  };
+  const account = reader === 'staff' ? loanAccountQuery(dealId) : borrowerAccountQuery(dealId);
+  return queryOptions({
+    queryKey: [...account.queryKey, 'explain', amount, dueOn, goodThrough],
+    queryFn: ({ signal }) =>
+      reader === 'staff'
+        ? call(loanAccountRoutes.explain, { query: asked, signal })
+        : call(loanAccountRoutes.explainToBorrower, { body: asked as AccountAmount, signal }),
   });
 }

@@ -2,8 +2,9 @@ import { answerTones } from './state-tones.ts';
 import { payoffCopy } from '@drawbridge/messages/payoff';
 import { useState, type SubmitEvent } from 'react';
 import { payoffRoutes } from '@drawbridge/contract/payoff/routes.ts';
-import type { PayoffState } from '@drawbridge/contract/payoff/schema.ts';
+import type { PayoffCheck } from '@drawbridge/contract/payoff/schema.ts';
 import { call, messageOf } from '../../platform/api.ts';
+import { formatDate } from '../../platform/format.ts';
 import { textOf } from '../../platform/form-text.ts';
 import { usePageTitle } from '../../platform/page-title.ts';
 import { Alert } from '../../ui/alert.tsx';
@@ -13,7 +14,7 @@ import { TextField } from '../../ui/text-field.tsx';
 interface State {
   readonly busy: boolean;
   readonly missing?: boolean;
-  readonly answer?: PayoffState | 'unknown';
+  readonly answer?: PayoffCheck;
   readonly failure?: string;
 }
 
@@ -31,14 +32,14 @@ export function PayoffCheckForm() {
     }
     setState({ busy: true });
     try {
-      const { state } = await call(payoffRoutes.check, { body: { code } });
-      setState({ busy: false, answer: state });
+      setState({ busy: false, answer: await call(payoffRoutes.check, { body: { code } }) });
     } catch (error) {
       setState({ busy: false, failure: messageOf(error) });
     }
   }
 
-  const told = answer && { ...payoffCopy.answers[answer], tone: answerTones[answer] };
+  const told = answer && { ...payoffCopy.answers[answer.state], tone: answerTones[answer.state] };
+  const newer = answer?.replacedBy;
   return (
     <form noValidate className="grid gap-4.5" onSubmit={(event) => void submit(event)}>
       <div>
@@ -62,7 +63,12 @@ export function PayoffCheckForm() {
       <div role="status">
         {told && (
           <Alert tone={told.tone} title={told.title}>
-            {told.text}
+            <p>{told.text}</p>
+            {newer && (
+              <p className="num mt-2">
+                {payoffCopy.replacedBy({ code: newer.code, date: formatDate(newer.issuedOn) })}
+              </p>
+            )}
           </Alert>
         )}
       </div>

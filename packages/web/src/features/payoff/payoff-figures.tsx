@@ -1,12 +1,17 @@
 import { payoffCopy } from '@drawbridge/messages/payoff';
 import type { PayoffFigures as Figures } from '@drawbridge/contract/payoff/schema.ts';
+import { payoffLineKinds, type PayoffLineKind } from '@drawbridge/domain/loan-accounts/payoff-lines.ts';
 import { payoffLineWords } from '@drawbridge/domain/payoff/line-words.ts';
 import { formatDate, formatDollars } from '../../platform/format.ts';
 import { Card } from '../../ui/card.tsx';
 import { DescriptionList } from '../../ui/description-list.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
+import { Explained } from '../loan-accounts/public.ts';
 import { InterestStretches } from './interest-stretches.tsx';
 import { TermsText } from './terms-text.tsx';
+
+/** Lines of the account. Fees with a name of their own and adjustments explain themselves. */
+const explainable: ReadonlySet<string> = new Set(payoffLineKinds.filter((kind) => kind !== 'payoffFees'));
 
 interface PayoffFiguresProps {
   readonly dealId: string;
@@ -23,7 +28,17 @@ export function PayoffFigures({ dealId, figures }: PayoffFiguresProps) {
         items={[
           ...lines.map((line) => ({
             label: payoffLineWords(line, figures),
-            value: formatDollars(line.amount),
+            value: explainable.has(line.kind) ? (
+              <Explained
+                amount={`payoff.${line.kind as PayoffLineKind}`}
+                dueOn={line.dueOn ?? undefined}
+                goodThrough={figures.goodThrough}
+                label={payoffLineWords(line, figures)}
+                dollars={line.amount}
+              />
+            ) : (
+              formatDollars(line.amount)
+            ),
           })),
           {
             label: <strong className="text-ink">{payoffCopy.total}</strong>,

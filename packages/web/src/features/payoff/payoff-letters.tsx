@@ -1,5 +1,6 @@
 import { letterTones } from './state-tones.ts';
 import { payoffCopy, stateLabels } from '@drawbridge/messages/payoff';
+import type { ReactNode } from 'react';
 import type { PayoffQuote } from '@drawbridge/contract/payoff/schema.ts';
 import { formatDate, formatDollars, formatMoment } from '../../platform/format.ts';
 import { Card } from '../../ui/card.tsx';
@@ -10,10 +11,12 @@ interface PayoffLettersProps {
   readonly quotes: readonly PayoffQuote[];
   /** Employees also see a letter’s issuer and code. */
   readonly forStaff?: boolean;
+  /** The button that withdraws a letter. */
+  readonly withdraw?: (quote: PayoffQuote) => ReactNode;
 }
 
 /** A loan’s payoff letters, newest first, with download buttons. */
-export function PayoffLetters({ quotes, forStaff = false }: PayoffLettersProps) {
+export function PayoffLetters({ quotes, forStaff = false, withdraw }: PayoffLettersProps) {
   return (
     <Card title={payoffCopy.letters}>
       {quotes.length === 0 ? (
@@ -21,7 +24,7 @@ export function PayoffLetters({ quotes, forStaff = false }: PayoffLettersProps) 
       ) : (
         <ul aria-label={payoffCopy.letters} className="divide-y divide-line">
           {quotes.map((quote) => (
-            <Letter key={quote.id} quote={quote} forStaff={forStaff} />
+            <Letter key={quote.id} quote={quote} forStaff={forStaff} withdraw={withdraw} />
           ))}
         </ul>
       )}
@@ -29,7 +32,16 @@ export function PayoffLetters({ quotes, forStaff = false }: PayoffLettersProps) 
   );
 }
 
-function Letter({ quote, forStaff }: { readonly quote: PayoffQuote; readonly forStaff: boolean }) {
+function Letter({
+  quote,
+  forStaff,
+  withdraw,
+}: {
+  readonly quote: PayoffQuote;
+  readonly forStaff: boolean;
+  readonly withdraw: PayoffLettersProps['withdraw'];
+}) {
+  const { withdrawn } = quote;
   const { word } = stateLabels[quote.state];
   const tone = letterTones[quote.state];
   const goodThrough = formatDate(quote.goodThrough);
@@ -46,8 +58,24 @@ function Letter({ quote, forStaff }: { readonly quote: PayoffQuote; readonly for
             ? `${payoffCopy.issuedBy({ moment: issued, name: quote.issuedBy })} · ${payoffCopy.codeOf({ code: `${quote.code.slice(0, 5)}-${quote.code.slice(5)}` })}`
             : payoffCopy.issuedOn({ moment: issued })}
         </p>
+        {quote.isAmended && <p className="text-sm text-ink-2">{payoffCopy.amended}</p>}
+        {withdrawn && (
+          <p className="num text-sm text-ink-2">
+            {forStaff
+              ? payoffCopy.withdrawnBy({
+                  moment: formatMoment(withdrawn.at),
+                  name: withdrawn.by,
+                  reason: withdrawn.reason,
+                })
+              : payoffCopy.withdrawnFor({
+                  moment: formatMoment(withdrawn.at),
+                  reason: withdrawn.reason,
+                })}
+          </p>
+        )}
       </div>
       <LetterButton letter={quote} forStaff={forStaff} />
+      {withdraw && withdrawn === null && quote.state !== 'expired' && withdraw(quote)}
     </li>
   );
 }

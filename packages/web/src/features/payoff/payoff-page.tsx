@@ -4,7 +4,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, useParams, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { payoffRoutes } from '@drawbridge/contract/payoff/routes.ts';
-import type { PayoffAsk, PayoffIssue } from '@drawbridge/contract/payoff/schema.ts';
+import type { PayoffAsk, PayoffIssue, PayoffQuote } from '@drawbridge/contract/payoff/schema.ts';
 import { addDays, isPlainDate, type PlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
 import { call, messageOf } from '../../platform/api.ts';
 import { usePageTitle } from '../../platform/page-title.ts';
@@ -17,6 +17,7 @@ import { Card } from '../../ui/card.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { QueryView, SkeletonGroup } from '../../ui/query-view.tsx';
 import { dealQuery, nameOfDeal } from '../deals/public.ts';
+import { ExplainedAmounts } from '../loan-accounts/public.ts';
 import { HoldNotice } from '../standing/public.ts';
 import { IssueDialog } from './issue-dialog.tsx';
 import { PayoffFigures } from './payoff-figures.tsx';
@@ -26,6 +27,7 @@ import { staffPayoffQuery } from './queries.ts';
 import { QuoteForm } from './quote-form.tsx';
 import { TermsText } from './terms-text.tsx';
 import { WaitingRequests } from './waiting-requests.tsx';
+import { WithdrawButton } from './withdraw-button.tsx';
 
 const usualDays = 14;
 
@@ -97,7 +99,9 @@ export function PayoffPage() {
               {preview.data && (
                 <>
                   <PayoffWarnings warnings={preview.data.warnings} />
-                  <PayoffFigures dealId={dealId} figures={preview.data.figures} />
+                  <ExplainedAmounts dealId={dealId} reader="staff">
+                    <PayoffFigures dealId={dealId} figures={preview.data.figures} />
+                  </ExplainedAmounts>
                   <Button
                     variant="primary"
                     className="justify-self-start"
@@ -117,7 +121,7 @@ export function PayoffPage() {
                   )}
                 </>
               )}
-              <PayoffLetters quotes={data.quotes} forStaff />
+              <PayoffLetters quotes={data.quotes} forStaff withdraw={withdrawFrom(dealId)} />
             </div>
           </div>
         )}
@@ -125,6 +129,10 @@ export function PayoffPage() {
     </div>
   );
 }
+
+const withdrawFrom = (dealId: string) => (quote: PayoffQuote) => (
+  <WithdrawButton dealId={dealId} quote={quote} />
+);
 
 /** The requested date, or the default one when it is missing or past. */
 function initialDate(asked: unknown, today: PlainDate): string {

@@ -6,6 +6,7 @@ export const letterTones = {
   valid: 'green',
   changed: 'amber',
   expired: 'neutral',
+  withdrawn: 'red',
 } as const satisfies Record<PayoffState, Tone>;
 
 /** How the public check shows its answers. */
@@ -13,5 +14,6 @@ export const answerTones = {
   valid: 'green',
   changed: 'amber',
   expired: 'amber',
+  withdrawn: 'red',
   unknown: 'red',
 } as const satisfies Record<PayoffState | 'unknown', Tone>;

@@ -43,6 +43,7 @@ export interface PaymentTables {
   };
   payoff_quotes: {
     id: Generated<string>;
+    number: Generated<number>;
     deal_id: string;
     code: string;
     good_through: PlainDate;
@@ -57,6 +58,13 @@ export interface PaymentTables {
     terms_version: number;
     events_seen: number;
     letter_fees: Amount;
+    fee_entries: Generated<string[]>;
+    withdrawn_at: Date | null;
+    withdrawn_by: string | null;
+    withdrawn_because: string | null;
+    amends: string | null;
+    holders_notified_at: Date | null;
+    wire_version: number | null;
   };
   card_payments: {
     id: Generated<string>;

@@ -16,6 +16,8 @@ export interface RequestTables {
     fields: ColumnType<Readonly<Record<string, unknown>>, string, never>;
     status: Generated<RequestStatus>;
     asked: string | null;
+    /** The language it was sent in; null for requests before 0025. */
+    language: string | null;
     created_at: Date;
     updated_at: Date;
   };

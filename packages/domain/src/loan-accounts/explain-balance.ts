@@ -1,0 +1,121 @@
+import type { Book, Part, Placement } from './book.ts';
+import { dayNumber, plainDateOf, type Day } from './days.ts';
+import type { LoanEntry } from './entries.ts';
+import { explanation } from './explanation.ts';
+import type { ChartStep, ExplainedPart, Explanation } from './explanation.ts';
+import { kindOf } from './explain-bill.ts';
+
+export const balances = ['principalBalance', 'suspense', 'reserve', 'escrowHeld'] as const;
+export type Balance = (typeof balances)[number];
+
+interface Movement {
+  readonly on: Day;
+  readonly kind: ExplainedPart['kind'];
+  readonly cents: number;
+}
+
+/** A balance: everything that came and went, each with the balance after it. */
+export function explainBalance(
+  book: Book,
+  entries: readonly LoanEntry[],
+  balance: Balance,
+  close: Day,
+): Explanation {
+  const parts = withBalances(movementsOf(book, entries, balance, close));
+  return explanation(parts, balanceChart(parts, close));
+}
+
+function withBalances(movements: readonly Movement[]): readonly ExplainedPart[] {
+  let balanceCents = 0;
+  return movements.map(({ on, kind, cents }) => {
+    balanceCents += cents;
+    return { kind, on: plainDateOf(on), amountCents: cents, balanceCents };
+  });
+}
+
+/** The balance day by day; the steps of one day are one. */
+function balanceChart(parts: readonly ExplainedPart[], close: Day): readonly ChartStep[] {
+  const steps: ChartStep[] = [];
+  for (const { on, balanceCents } of parts) {
+    if (on === undefined || balanceCents === undefined) continue;
+    const last = steps.at(-1);
+    if (last) steps[steps.length - 1] = { ...last, to: on };
+    if (last?.from === on) steps.pop();
+    steps.push({ from: on, to: plainDateOf(close + 1), baseCents: balanceCents, perDay: null });
+  }
+  return steps;
+}
+
+function movementsOf(book: Book, entries: readonly LoanEntry[], balance: Balance, close: Day): Movement[] {
+  const returnedOn = returnDays(entries, close);
+  const moves: Movement[] = otherMoves(book, entries, balance, close);
+  for (const placement of book.placements) {
+    const cents = movedBy(placement, balance);
+    if (cents === 0) continue;
+    moves.push({ on: placement.on, kind: kindOf(placement), cents });
+    const backOn = placement.isReturned ? returnedOn.get(placement.by) : undefined;
+    if (backOn !== undefined) moves.push({ on: backOn, kind: 'returned', cents: -cents });
+  }
+  const sorted = moves.toSorted((one, other) => one.on - other.on);
+  // A payoff settles what is left.
+  const settled = balanceOf(book, balance) - sorted.reduce((sum, { cents }) => sum + cents, 0);
+  if (settled === 0 || book.paidOffOn === undefined) return sorted;
+  const at = sorted.findLastIndex(({ on }) => on <= (book.paidOffOn ?? on)) + 1;
+  return sorted.toSpliced(at, 0, { on: book.paidOffOn, kind: 'payoff', cents: settled });
+}
+
+function returnDays(entries: readonly LoanEntry[], close: Day): ReadonlyMap<string, Day> {
+  const days = new Map<string, Day>();
+  for (const entry of entries) {
+    if (entry.kind !== 'reversal') continue;
+    const on = dayNumber(entry.on);
+    if (on <= close) days.set(entry.reverses, Math.min(on, days.get(entry.reverses) ?? on));
+  }
+  return days;
+}
+
+/** What moves a balance without being placed by a payment. */
+function otherMoves(book: Book, entries: readonly LoanEntry[], balance: Balance, close: Day): Movement[] {
+  const moves: Movement[] = [];
+  const { reserveCents = 0 } = book.loan.terms;
+  if (balance === 'reserve' && reserveCents > 0 && book.loan.fundedOn <= close)
+    moves.push({ on: book.loan.fundedOn, kind: 'reserveOpening', cents: reserveCents });
+  for (const entry of entries) {
+    const on = dayNumber(entry.on);
+    if (on > close) continue;
+    if (balance === 'reserve' && entry.kind === 'reserveDeposit')
+      moves.push({ on, kind: 'reserveDeposit', cents: entry.amountCents });
+    if (balance === 'escrowHeld' && entry.kind === 'escrowPaid')
+      moves.push({ on, kind: 'escrowPaid', cents: -entry.amountCents });
+  }
+  return moves;
+}
+
+/** How one placement moved a balance. */
+function movedBy({ kind, cents, parts }: Placement, balance: Balance): number {
+  if (kind === 'waiver') return 0;
+  let moved = parts.reduce((sum, part) => sum + movedByPart(part, balance), 0);
+  if (balance === 'principalBalance' && (kind === 'funding' || kind === 'draw')) moved += cents;
+  if (balance === 'reserve' && kind === 'reserve') moved -= cents;
+  if (balance === 'suspense' && kind === 'applySuspense') moved -= cents;
+  return moved;
+}
+
+function movedByPart({ to, cents }: Part, balance: Balance): number {
+  if (balance === 'principalBalance') return to === 'principal' || to === 'curtailment' ? -cents : 0;
+  if (balance === 'suspense') return to === 'suspense' ? cents : 0;
+  return balance === 'escrowHeld' && to === 'escrow' ? cents : 0;
+}
+
+export function balanceOf(book: Book, balance: Balance): number {
+  switch (balance) {
+    case 'principalBalance':
+      return book.principalCents;
+    case 'suspense':
+      return book.suspenseCents;
+    case 'reserve':
+      return book.reserveCents;
+    case 'escrowHeld':
+      return book.escrowHeldCents;
+  }
+}

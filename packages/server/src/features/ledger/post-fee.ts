@@ -1,0 +1,77 @@
+import type { Transaction } from 'kysely';
+import type { PlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
+import { amountsOfPosting, postedEntry } from '@drawbridge/domain/ledger/posting.ts';
+import { shortages } from '@drawbridge/domain/ledger/posting-faults.ts';
+import { reversingEntry } from '@drawbridge/domain/ledger/reversal.ts';
+import type { Cents } from '@drawbridge/domain/money/cents.ts';
+import type { Tables } from '../../platform/database/tables.ts';
+import type { Caller } from '../../platform/session/caller.ts';
+import { dealScope } from '../deals/public.ts';
+import { rulesInput } from './lock-ledger.ts';
+import { readEntries } from './read-entries.ts';
+import { recordEntry, type LockedLedger } from './record-entry.ts';
+import { loanInScope } from './store.ts';
+
+interface Fee {
+  readonly dealId: string;
+  readonly amount: Cents;
+  readonly on: PlainDate;
+  readonly reference: string;
+  /** What it is for, for employees. */
+  readonly memo: string;
+  readonly at: Date;
+}
+
+/** Posts a fee that another feature charges, such as a payoff letter’s. Returns the id of the entry. */
+export async function postFee(
+  tx: Transaction<Tables>,
+  caller: Caller,
+  { dealId, amount, on, reference, memo, at }: Fee,
+): Promise<string> {
+  const ledger = await lockedLedger(tx, caller, dealId);
+  const amounts = amountsOfPosting({ kind: 'fee', total: amount, parts: {} });
+  const entry = postedEntry(rulesInput(ledger), amounts, { receivedOn: on, dueOn: null });
+  const recorded = { entry, reference, memo, isAdjustment: false, reversed: null };
+  const { id } = await recordEntry(tx, ledger, recorded, { at, accountId: caller.accountId });
+  return id;
+}
+
+/**
+ * Takes back fees posted by `postFee`. One that was reversed already, or paid, stays as it is. Returns the entries it took
+ * back.
+ */
+export async function takeBackFees(
+  tx: Transaction<Tables>,
+  caller: Caller,
+  back: { readonly dealId: string; readonly entryIds: readonly string[] } & Pick<Fee, 'on' | 'memo' | 'at'>,
+): Promise<readonly string[]> {
+  const { dealId, entryIds, on, memo, at } = back;
+  const taken: string[] = [];
+  for (const id of entryIds) {
+    const ledger = await lockedLedger(tx, caller, dealId);
+    const reversed = ledger.entries.find((entry) => entry.id === id);
+    const isTaken = ledger.entries.some(({ reverses }) => reverses === id);
+    if (!reversed || isTaken || ledger.loan.status !== 'Funded') continue;
+    const input = rulesInput(ledger);
+    const day = on < reversed.receivedOn ? reversed.receivedOn : on;
+    const entry = reversingEntry(input, reversed, { kind: reversed.kind, on: day });
+    if (shortages(input, entry).length > 0) continue;
+    const recorded = {
+      entry,
+      reference: `Entry ${reversed.position}`,
+      memo,
+      isAdjustment: false,
+      reversed,
+    };
+    await recordEntry(tx, ledger, recorded, { at, accountId: caller.accountId });
+    taken.push(id);
+  }
+  return taken;
+}
+
+async function lockedLedger(tx: Transaction<Tables>, caller: Caller, dealId: string): Promise<LockedLedger> {
+  const scope = dealScope(caller);
+  const loan = scope && (await loanInScope(tx, scope, dealId, { lock: true }));
+  if (!loan) throw new Error(`the caller cannot see the deal to charge: ${dealId}`);
+  return { loan, entries: await readEntries(tx, dealId) };
+}

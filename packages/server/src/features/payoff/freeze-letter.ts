@@ -1,0 +1,112 @@
+import type { Transaction } from 'kysely';
+import type { StoredWireInstructions } from '@drawbridge/contract/lender-settings/wire-instructions.ts';
+import type { PayoffFigures } from '@drawbridge/contract/payoff/schema.ts';
+import type { PlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
+import { cents, centsFromDollars, dollarsFromCents, type Cents } from '@drawbridge/domain/money/cents.ts';
+import { payoffMemos } from '@drawbridge/messages/payoff';
+import { sourceLanguage } from '@drawbridge/messages/src/language-tags.ts';
+import type { Tables } from '../../platform/database/tables.ts';
+import { inLanguage } from '../../platform/language/in-language.ts';
+import type { Caller } from '../../platform/session/caller.ts';
+import { postFee } from '../ledger/public.ts';
+import { formatPayoffCode, newPayoffCode } from './payoff-code.ts';
+import { addQuote, earlierLetters, quoteBasis, writeFeeEntries, type LoanRow } from './store.ts';
+
+interface NewLetter {
+  readonly loan: LoanRow;
+  readonly payoff: PayoffFigures;
+  readonly wires: StoredWireInstructions | null;
+  readonly rush: boolean;
+  readonly today: PlainDate;
+  readonly at: Date;
+}
+
+/**
+ * Freezes a payoff under its own code and posts the letter’s fees, so that paying its total leaves nothing owed. What it
+ * rests on is read last: posting changes the ledger.
+ */
+export async function freezeLetter(
+  tx: Transaction<Tables>,
+  caller: Caller,
+  letter: NewLetter,
+): Promise<{ id: string; code: string }> {
+  await postEarlierFees(tx, caller, letter);
+  const code = newPayoffCode();
+  const fee_entries: string[] = [];
+  for (const { kind, amount } of feesIn(letter.payoff))
+    fee_entries.push(await post(tx, caller, letter, { code, amount: centsFromDollars(amount), kind }));
+  return keepLetter(tx, letter, { code, issuedBy: caller.accountId, fee_entries });
+}
+
+/** Freezes the letter that replaces one that is no longer valid. It costs nothing, because nobody asked for it. */
+export function freezeAmendedLetter(
+  tx: Transaction<Tables>,
+  letter: Omit<NewLetter, 'rush'>,
+  of: { readonly amends: string; readonly issuedBy: string },
+): Promise<{ id: string; code: string }> {
+  return keepLetter(tx, { ...letter, rush: false }, { code: newPayoffCode(), fee_entries: [], ...of });
+}
+
+async function keepLetter(
+  tx: Transaction<Tables>,
+  { loan, payoff, wires, rush, today, at }: NewLetter,
+  made: {
+    readonly code: string;
+    readonly issuedBy: string;
+    readonly fee_entries: string[];
+    readonly amends?: string;
+  },
+): Promise<{ id: string; code: string }> {
+  const { code, issuedBy, fee_entries, amends } = made;
+  const id = await addQuote(tx, {
+    deal_id: loan.id,
+    code,
+    good_through: payoff.goodThrough as PlainDate,
+    issued_on: today,
+    issued_at: at,
+    issued_by: issuedBy,
+    rush,
+    total: payoff.total,
+    letter_fees: dollarsFromCents(letterFeesIn(payoff)),
+    fee_entries,
+    ...(amends === undefined ? {} : { amends }),
+    snapshot: JSON.stringify({ ...payoff, wires }),
+    ...(await quoteBasis(tx, loan.id)),
+  });
+  if (id === undefined) throw new Error('a random 50-bit payoff code was already taken');
+  return { id, code };
+}
+
+/** Fees of letters from before fees were posted: this letter asks for them too. */
+async function postEarlierFees(tx: Transaction<Tables>, caller: Caller, letter: NewLetter): Promise<void> {
+  const { unposted } = await earlierLetters(tx, letter.loan.id);
+  for (const { id, code, amount } of unposted)
+    await writeFeeEntries(tx, id, [await post(tx, caller, letter, { code, amount, kind: 'letterFee' })]);
+}
+
+function post(
+  tx: Transaction<Tables>,
+  caller: Caller,
+  { loan, today, at }: NewLetter,
+  { code, amount, kind }: { code: string; amount: Cents; kind: 'letterFee' | 'rushFee' },
+): Promise<string> {
+  return postFee(tx, caller, {
+    dealId: loan.id,
+    amount,
+    on: today,
+    reference: formatPayoffCode(code),
+    memo: inLanguage(sourceLanguage, () => payoffMemos[kind]),
+    at,
+  });
+}
+
+function feesIn({ lines }: PayoffFigures) {
+  return lines.flatMap(({ kind, amount }) =>
+    kind === 'letterFee' || kind === 'rushFee' ? [{ kind, amount }] : [],
+  );
+}
+
+/** What this letter costs. */
+function letterFeesIn(payoff: PayoffFigures): Cents {
+  return cents(feesIn(payoff).reduce((sum, { amount }) => sum + centsFromDollars(amount), 0));
+}

@@ -1,0 +1,76 @@
+import { explainCopy as copy } from '@drawbridge/messages/loan-accounts';
+import { createContext, lazy, Suspense, use, useState, type ReactNode } from 'react';
+import type { ExplainedAmountName } from '@drawbridge/contract/loan-accounts/explanation-schema.ts';
+import { formatDollars } from '../../platform/format.ts';
+import { Button } from '../../ui/button.tsx';
+import type { Reader } from './queries.ts';
+
+/** Loads when the first amount is opened. */
+const ExplainDialog = lazy(async () => ({ default: (await import('./explain-dialog.tsx')).ExplainDialog }));
+
+export interface AskedAmount {
+  readonly amount: ExplainedAmountName;
+  readonly dueOn?: string | undefined;
+  /** For a line of a payoff. */
+  readonly goodThrough?: string | undefined;
+  /** What the page calls the amount. */
+  readonly label: string;
+}
+
+const Explain = createContext<((asked: AskedAmount) => void) | undefined>(undefined);
+
+interface ExplainedAmountsProps {
+  readonly dealId: string;
+  readonly reader: Reader;
+  readonly children: ReactNode;
+}
+
+/** A part of a page whose amounts open to where they come from. */
+export function ExplainedAmounts({ dealId, reader, children }: ExplainedAmountsProps) {
+  const [asked, setAsked] = useState<AskedAmount>();
+  return (
+    <Explain value={setAsked}>
+      {children}
+      {asked && (
+        <Suspense>
+          <ExplainDialog dealId={dealId} reader={reader} asked={asked} onClose={() => setAsked(undefined)} />
+        </Suspense>
+      )}
+    </Explain>
+  );
+}
+
+/** An amount in dollars that opens to where it comes from. Plain where nothing explains it. */
+export function Explained({ dollars, ...asked }: AskedAmount & { readonly dollars: number }) {
+  const explain = use(Explain);
+  const shown = formatDollars(dollars);
+  if (!explain) return shown;
+  return (
+    <button
+      type="button"
+      aria-haspopup="dialog"
+      aria-label={copy.explain({ amount: shown, label: asked.label })}
+      onClick={() => explain(asked)}
+      className="underline decoration-ring underline-offset-3 hover:decoration-current"
+    >
+      {shown}
+    </button>
+  );
+}
+
+/** Opens a bill to what it was made of and what was received on it. */
+export function ExplainBillButton({ dueOn, label }: { readonly dueOn: string; readonly label: string }) {
+  const explain = use(Explain);
+  return (
+    explain && (
+      <Button
+        size="sm"
+        aria-haspopup="dialog"
+        className="justify-self-start"
+        onClick={() => explain({ amount: 'bill', dueOn, label })}
+      >
+        {copy.explainBill}
+      </Button>
+    )
+  );
+}
