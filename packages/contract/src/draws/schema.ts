@@ -149,5 +149,7 @@ export const drawPreparation = z.object({
   insuranceExpiresOn: z.nullable(plainDate),
   /** Files attached for the next draw, earliest first. */
   attachments: z.array(drawAttachment),
+  /** What the borrower agrees to with the request, in the reader’s language if the lender has approved a translation. */
+  agreement: z.string(),
 });
 export type DrawPreparation = z.infer<typeof drawPreparation>;

@@ -10,6 +10,7 @@ import {
 } from '@drawbridge/messages/lender-settings';
 import { email, text } from '../wire/text-fields.ts';
 import { givenOf, shownOf } from '../wire/field-table.ts';
+import { defaultAgreements, drawAgreement, extensionAgreement, translatedAgreements } from './agreements.ts';
 import { settingHistory, settingVersion } from './schema.ts';
 import {
   checkSetting,
@@ -92,6 +93,7 @@ const translations = z
       licensing: text(2000),
       privacyUrl: addressOrNone,
       termsUrl: addressOrNone,
+      ...translatedAgreements,
     }),
   )
   .check(
@@ -186,8 +188,22 @@ const links = under(() => brandGroups.links, {
   }),
 });
 
-/** What the lender must approve in each language. The fields above are the English ones. */
+function agreementSetting(name: keyof typeof defaultAgreements, given: z.ZodMiniType<string, string>) {
+  return {
+    label: () => brandLabels[name],
+    hint: () => brandHints[name],
+    wide: true,
+    kind: 'long text',
+    // Changes proposed before this setting existed do not have it.
+    given: z.prefault(given, defaultAgreements[name]),
+    shown: z.string(),
+  } as const;
+}
+
+/** What the lender must approve in each language. English texts are fields of their own. */
 const legalTexts = under(() => brandGroups.legalTexts, {
+  drawAgreement: agreementSetting('drawAgreement', drawAgreement),
+  extensionAgreement: agreementSetting('extensionAgreement', extensionAgreement),
   translations: {
     label: () => brandLabels.translations,
     kind: 'translations',

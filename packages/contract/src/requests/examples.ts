@@ -19,6 +19,7 @@ export const requests: ExamplesOf<typeof requestRoutes> = {
     body: { ...sampleOf(payoffFields), email, external: true },
     granted: 201,
   }),
+  extensionAgreement: () => ({}),
   extension: ({ email }) => ({
     body: {
       ...sampleOf(extensionFields),

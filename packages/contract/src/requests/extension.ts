@@ -1,12 +1,5 @@
 import * as z from 'zod/mini';
-import { percentWords } from '@drawbridge/domain/faq/servicing-facts.ts';
-import {
-  agreementMessages,
-  requestHints,
-  requestLabels,
-  requestMessages,
-  requestSections,
-} from '@drawbridge/messages/requests';
+import { requestHints, requestLabels, requestMessages, requestSections } from '@drawbridge/messages/requests';
 import { sentFilesOf } from './files.ts';
 import {
   agreementField,
@@ -149,15 +142,7 @@ export const extensionFields = {
     property_tax: fileField({ label: () => requestLabels.propertyTax }),
   }),
   ...section(() => requestSections.fee, {
-    extension_fee: agreementField({
-      label: () => requestLabels.extensionFee,
-      sentence: ({ extension }) =>
-        agreementMessages.extensionFee({
-          months: extension.months,
-          upfront: String(extension.feePercentUpfront),
-          atPayoff: percentWords(extension.feePercentAtPayoff),
-        }),
-    }),
+    extension_fee: agreementField({ label: () => requestLabels.extensionFee }),
   }),
 } as const;
 

@@ -71,8 +71,6 @@ export interface RequestField<Value = unknown> extends About {
   readonly choices?: readonly string[];
   /** Initial height of a text area. */
   readonly rows?: number;
-  /** The agreement’s text. */
-  readonly sentence?: (facts: ServicingFacts) => string;
   /** Labels of an address’s parts. */
   readonly parts?: AddressLabels;
   /** Messages for a day in the past and a day in the future, where the field refuses them. */
@@ -201,10 +199,8 @@ export function moneyField(about: About & { readonly sample?: number }): Request
   };
 }
 
-/** A checkbox the sender must check. */
-export function agreementField(
-  about: About & { readonly sentence: (facts: ServicingFacts) => string },
-): RequestField<boolean> {
+/** A checkbox the sender must check. Its text is the lender’s agreement. */
+export function agreementField(about: About): RequestField<boolean> {
   const missing = () => requestMessages.required({ label: about.label() });
   return { missing, ...about, kind: 'agreement', given: z.prefault(z.boolean(), false), sample: true };
 }

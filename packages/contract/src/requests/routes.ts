@@ -5,6 +5,7 @@ import { publicRequestBodyBytes, requestBodyBytes } from './files.ts';
 import { lossDraftRequest } from './loss-draft.ts';
 import { payoffRequest } from './payoff.ts';
 import {
+  extensionAgreementText,
   formTicket,
   requestDetail,
   requestFileToken,
@@ -53,6 +54,14 @@ export const requestRoutes = {
     refusals: [...fileRefusals, 'looks_automated'],
     body: payoffRequest,
     limits: { bodyBytes: publicRequestBodyBytes, strangersAnHour: 40 },
+  }),
+  extensionAgreement: route({
+    method: 'GET',
+    path: '/lima/api/extension-request/agreement',
+    summary: 'Returns the extension fee agreement, with the lender’s current fees, that borrowers agree to.',
+    who: borrowers,
+    touches: { data: 'nothing personal' },
+    reply: extensionAgreementText,
   }),
   extension: route({
     ...filed,

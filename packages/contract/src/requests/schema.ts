@@ -17,6 +17,9 @@ export const requestReceipt = z.object({
 export type RequestReceipt = z.infer<typeof requestReceipt>;
 
 /** Proves when a form was opened. Valid for a day. */
+/** In the reader’s language if the lender has approved a translation. */
+export const extensionAgreementText = z.object({ text: z.string() });
+
 export const formTicket = z.object({ ticket: z.string() });
 
 /** No person fills in a form faster than this. */

@@ -75,7 +75,11 @@ describe('a deal that takes no draw requests', () => {
         await send(world, 'POST', '/lima/api/deals/draws/prepare', { token: mary.token, body: { dealid } })
       ).json;
     }
-    expect(await prepare(mary.dealId)).toEqual({ blocked: null, insuranceExpiresOn: null, attachments: [] });
+    expect(await prepare(mary.dealId)).toMatchObject({
+      blocked: null,
+      insuranceExpiresOn: null,
+      attachments: [],
+    });
     await drawRequested(world, mary);
     expect(await prepare(mary.dealId)).toMatchObject({ blocked: { because: 'draw pending' } });
   });

@@ -133,6 +133,8 @@ describe('legal texts', () => {
     licensing: 'NMLS 000000. ¿Preguntas?',
     privacyUrl: '',
     termsUrl: 'https://a.test/es',
+    drawAgreement: '',
+    extensionAgreement: '',
   };
   const seenIn = async (language: string) => {
     const headers = { 'accept-language': language };
@@ -163,6 +165,29 @@ describe('legal texts', () => {
       });
       expect(pdfText(Buffer.from(await answer.arrayBuffer()))).toContain(text);
     }
+  });
+
+  test('include the agreements, with the lender’s fees, and say where one is in English only', async () => {
+    const borrower = await personSignedIn(world);
+    const agreementIn = async (language: string) => {
+      const answer = await send(world, 'GET', '/lima/api/extension-request/agreement', {
+        token: borrower.token,
+        headers: { 'accept-language': language },
+      });
+      return (answer.json as { text: string }).text;
+    };
+    const byDefault = await agreementIn('en');
+    expect(byDefault).toMatch(/^I agree to the extension fee for each \d+-month extension: [\d.]+% of/);
+    expect(await agreementIn('es-US')).toBe(`${byDefault} (Este texto solo está disponible en inglés.)`);
+    const extensionAgreement = 'Acepto pagar {upfront} % por cada prórroga de {months} meses.';
+    expect((await setBrand({ translations: [{ ...es, extensionAgreement }] })).status).toBe(200);
+    expect(await agreementIn('es-US')).toMatch(/^Acepto pagar [\d.]+ % por cada prórroga de \d+ meses\.$/);
+    expect((await setBrand({ extensionAgreement: 'Pay {fee}.' })).json).toMatchObject({
+      errors: [{ path: 'fields.extensionAgreement', message: brandMessages.agreementValue }],
+    });
+    expect((await setBrand({ drawAgreement: ' ' })).json).toMatchObject({
+      errors: [{ path: 'fields.drawAgreement', message: brandMessages.agreement }],
+    });
   });
 
   test('may be left out of a change', async () => {

@@ -2,6 +2,7 @@ import type { DrawPreparation } from '@drawbridge/contract/draws/schema.ts';
 import { drawBlockerOf } from '@drawbridge/domain/draws/draw-request.ts';
 import { drawBlockerMessages } from '@drawbridge/messages/draws';
 import type { Refusal } from '../../platform/http/refusal.ts';
+import { agreementNow } from '../../platform/lender-settings/in-readers-language.ts';
 import type { Caller } from '../../platform/session/caller.ts';
 import { amountsOfLine, currentBudgetLines, readBuildingDeal } from '../construction/public.ts';
 import { attachmentsForNextDraw } from './attachment-store.ts';
@@ -12,7 +13,7 @@ import { hasPendingDraw } from './store.ts';
 
 /** Checks whether the caller’s deal can take a draw request, and lists the files attached for it. */
 export function prepareDraw(
-  { db, links }: Pick<DrawParts, 'db' | 'links'>,
+  { db, links, now }: Pick<DrawParts, 'db' | 'links' | 'now'>,
   caller: Caller,
   dealId: string,
 ): Promise<DrawPreparation | Refusal<'deal_not_found'>> {
@@ -29,6 +30,7 @@ export function prepareDraw(
       blocked: because ? { because, message: drawBlockerMessages[because] } : null,
       insuranceExpiresOn: deal.insurance_expires_on,
       attachments: attached.map((row) => presentAttachment(links, row)),
+      agreement: agreementNow(now(), 'drawAgreement'),
     };
   });
 }

@@ -2,6 +2,7 @@ import type { Feature } from '../../platform/kit/feature.ts';
 import { askSender } from './ask-sender.ts';
 import { decideRequest } from './decide-request.ts';
 import { filePayoff } from './file-payoff.ts';
+import { extensionAgreement } from './extension-agreement.ts';
 import { fileRequest } from './file-request.ts';
 import { listRequests, listStaffRequests } from './list-requests.ts';
 import { requestMails } from './mails.ts';
@@ -19,6 +20,7 @@ export const requests = {
       requests: {
         payoffTicket: () => Promise.resolve({ ticket: parts.strangers.ticket() }),
         payoff: (call) => filePayoff(parts, call),
+        extensionAgreement: () => Promise.resolve({ text: extensionAgreement(kit) }),
         extension: (call) => fileRequest(parts, { kind: 'extension', ...call }),
         capex: (call) => fileRequest(parts, { kind: 'capex', ...call }),
         lossDraft: (call) => fileRequest(parts, { kind: 'loss draft', ...call }),

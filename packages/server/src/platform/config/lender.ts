@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import * as z from 'zod';
+import type { defaultAgreements } from '@drawbridge/contract/lender-settings/agreements.ts';
 import type { Translations } from '@drawbridge/contract/lender-settings/brand.ts';
 import { lender as publicLender, type Lender } from '@drawbridge/contract/portal/schema.ts';
 import { SettingError } from './read-settings.ts';
@@ -17,6 +18,8 @@ export interface LenderSettings {
   readonly accent: { readonly light: string; readonly dark: string } | undefined;
   /** The lender’s legal texts in other languages than English. */
   readonly translations?: Translations;
+  /** In English. */
+  readonly agreements?: Readonly<Record<keyof typeof defaultAgreements, string>>;
   /** The full URL of a logo uploaded by an administrator, for emails. */
   readonly mailLogo?: string | undefined;
 }

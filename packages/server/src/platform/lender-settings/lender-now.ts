@@ -100,12 +100,20 @@ function brandedWith(
   fields: BrandFields,
   logo: StoredLogo | undefined,
 ): LenderSettings {
-  const { accentLight: light, accentDark: dark, translations, ...lender } = fields;
+  const {
+    accentLight: light,
+    accentDark: dark,
+    drawAgreement,
+    extensionAgreement,
+    translations,
+    ...lender
+  } = fields;
   const isDefault = light === defaultAccent.light && dark === defaultAccent.dark;
   const path = logo && logoPath(logo);
   return {
     lender: { ...lender, logoUrl: path ?? start.lender.logoUrl },
     translations,
+    agreements: { drawAgreement, extensionAgreement },
     accent: isDefault && start.accent === undefined ? undefined : { light, dark },
     // Email apps load images only from public HTTPS addresses.
     mailLogo:

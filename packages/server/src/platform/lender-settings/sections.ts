@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import { defaultAgreements } from '@drawbridge/contract/lender-settings/agreements.ts';
 import {
   contactFieldNames,
   storedBrand,
@@ -106,5 +107,5 @@ export const defaultAccent = { light: '#0c5c49', dark: '#63c9a9' } as const;
 function brandFieldsOf({ lender, accent }: LenderAtStart): BrandFields {
   const { logoUrl: _logo, ...fields } = lender;
   const { light, dark } = accent ?? defaultAccent;
-  return { ...fields, accentLight: light, accentDark: dark, translations: [] };
+  return { ...fields, accentLight: light, accentDark: dark, ...defaultAgreements, translations: [] };
 }

@@ -85,7 +85,7 @@ export function RequestDialog(props: RequestDialogProps) {
       <Checkbox
         id={`${frame.id}-agree`}
         label={drawCopy.agree}
-        hint={drawCopy.agreement}
+        hint={preparation.agreement}
         error={fieldErrors.fields.get('agree')}
         {...form.register('agree')}
       />

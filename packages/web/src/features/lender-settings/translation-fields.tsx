@@ -9,6 +9,7 @@ type Translation = Translations[number];
 /** English comes first; its texts are fields of their own. */
 const [, ...others] = languages;
 
+const longTexts = ['licensing', 'drawAgreement', 'extensionAgreement'] as const;
 const addresses = ['privacyUrl', 'termsUrl'] as const;
 
 /** The lender’s legal texts in each language people can choose. */
@@ -22,28 +23,38 @@ export function TranslationFields({
   readonly onChange: (changed: Translations) => void;
 }) {
   function change(language: string, part: Partial<Translation>) {
-    const empty = { language, licensing: '', privacyUrl: '', termsUrl: '' };
+    const empty = {
+      language,
+      licensing: '',
+      privacyUrl: '',
+      termsUrl: '',
+      drawAgreement: '',
+      extensionAgreement: '',
+    };
     const isKnown = translations.some((each) => each.language === language);
     const all = isKnown ? translations : [...translations, empty];
     const changed = all.map((each) => (each.language === language ? { ...each, ...part } : each));
-    onChange(changed.filter((each) => [each.licensing, each.privacyUrl, each.termsUrl].some(Boolean)));
+    onChange(changed.filter(({ language: _language, ...texts }) => Object.values(texts).some(Boolean)));
   }
   return others.map(({ tag, name: language }) => {
     const at = translations.findIndex((each) => each.language === tag);
     const texts = translations[at];
     return (
       <div key={tag} className="grid items-start gap-4 md:grid-cols-2">
-        <TextArea
-          id={`translations.${tag}.licensing`}
-          label={copy.licensing({ language })}
-          hint={copy.hint({ language })}
-          lang={tag}
-          autoComplete="off"
-          className="md:col-span-2"
-          value={texts?.licensing ?? ''}
-          error={errors[`translations.${at}.licensing`]}
-          onChange={({ target }) => change(tag, { licensing: target.value })}
-        />
+        {longTexts.map((name) => (
+          <TextArea
+            key={name}
+            id={`translations.${tag}.${name}`}
+            label={copy[name]({ language })}
+            hint={copy.hint({ language })}
+            lang={tag}
+            autoComplete="off"
+            className="md:col-span-2"
+            value={texts?.[name] ?? ''}
+            error={errors[`translations.${at}.${name}`]}
+            onChange={({ target }) => change(tag, { [name]: target.value })}
+          />
+        ))}
         {addresses.map((name) => (
           <TextField
             key={name}

@@ -20,6 +20,14 @@ export function requestsQuery() {
   });
 }
 
+/** The lender’s extension fee agreement. */
+export function extensionAgreementQuery() {
+  return queryOptions({
+    queryKey: ['requests', 'extension agreement'],
+    queryFn: ({ signal }) => call(requestRoutes.extensionAgreement, { signal }),
+  });
+}
+
 export function requestQuery(id: string) {
   return queryOptions({
     queryKey: ['requests', id],

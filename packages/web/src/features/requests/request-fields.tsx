@@ -6,13 +6,13 @@ import { phonePattern } from '@drawbridge/domain/profile/written-digits.ts';
 import { digitField } from '../../platform/digit-field.ts';
 import { dollarField } from '../../platform/dollar-field.ts';
 import { servicing } from '../../platform/servicing.ts';
-import { Checkbox } from '../../ui/checkbox.tsx';
 import { RadioGroup } from '../../ui/radio-group.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { AddressFields } from './address-fields.tsx';
 import { FieldNote } from './field-note.tsx';
 import { FormSection } from './form-section.tsx';
+import { AgreementField } from './agreement-field.tsx';
 import { RequestFileField } from './request-file-field.tsx';
 import type { RequestForm } from './use-request-form.ts';
 
@@ -64,7 +64,7 @@ function RequestFieldInput({ name, row, request }: RequestFieldInputProps) {
     return <RadioGroup {...field} {...{ label, hint, options }} look={options.length > 2 ? 'list' : 'row'} />;
   }
   const bound = { id: name, hint, optional, ...field };
-  if (kind === 'agreement') return <Checkbox {...bound} label={row.sentence?.(servicing())} />;
+  if (kind === 'agreement') return <AgreementField {...bound} />;
   if (kind === 'long text') return <TextArea {...bound} {...{ label, autoComplete }} rows={row.rows} />;
   if (kind === 'money') return <TextField {...dollarField(bound)} label={label} className="sm:max-w-60" />;
   if (kind === 'phone') {

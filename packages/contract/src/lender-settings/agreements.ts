@@ -1,0 +1,38 @@
+import * as z from 'zod/mini';
+import { brandMessages } from '@drawbridge/messages/lender-settings';
+import { text } from '../wire/text-fields.ts';
+
+/** Values of an extension agreement that stand for the lender’s fees. */
+export const extensionValues = ['months', 'upfront', 'atPayoff'] as const;
+export type ExtensionValue = (typeof extensionValues)[number];
+
+/** In English: the lender approves the texts, and their translations, in the settings. */
+export const defaultAgreements = {
+  drawAgreement:
+    'The work in the requested lines is done as described, the amounts are due, and the inspector may enter the property on these dates.',
+  extensionAgreement:
+    'I agree to the extension fee for each {months}-month extension: {upfront}% of the loan upfront, or {atPayoff}% at payoff.',
+} as const;
+
+const known: ReadonlySet<string> = new Set(extensionValues);
+
+/** A value is a word in braces. */
+const hasKnownValues = (typed: string) =>
+  [...typed.matchAll(/\{([^{}]*)\}?/g)].every(([whole, name = '']) => whole.endsWith('}') && known.has(name));
+
+const filled = z.refine<string>((typed) => typed.trim() !== '', { error: () => brandMessages.agreement });
+const knownValues = z.refine<string>(hasKnownValues, { error: () => brandMessages.agreementValue });
+
+export const drawAgreement = text(2000).check(filled);
+export const extensionAgreement = text(2000).check(filled, knownValues);
+
+/** An empty text is not translated. */
+export const translatedAgreements = {
+  drawAgreement: z.prefault(text(2000), ''),
+  extensionAgreement: z.prefault(text(2000).check(knownValues), ''),
+};
+
+/** The text of an extension agreement with the lender’s fees. */
+export function withFees(agreement: string, fees: Readonly<Record<ExtensionValue, string>>): string {
+  return agreement.replaceAll(/\{(months|upfront|atPayoff)\}/g, (_value, name: ExtensionValue) => fees[name]);
+}
