@@ -87,7 +87,7 @@ const accountBill = z.object({
 export type AccountBill = z.infer<typeof accountBill>;
 
 /** What is owed today, part by part. Parts of zero are left out. */
-const amountsDue = z.object({
+export const amountsDue = z.object({
   interest: z.optional(dollars),
   escrow: z.optional(dollars),
   principal: z.optional(dollars),

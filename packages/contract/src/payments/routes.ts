@@ -1,6 +1,12 @@
 import { dealReference } from '../wire/deal-reference.ts';
 import { route } from '../wire/route.ts';
-import { accountHistory, paymentLink, paymentPage, paymentPageAddress } from './schema.ts';
+import {
+  accountHistory,
+  paymentBillAddress,
+  paymentLink,
+  paymentPage,
+  paymentPageAddress,
+} from './schema.ts';
 
 const everyDealFor = ['employee', 'administrator'] as const;
 
@@ -23,6 +29,16 @@ export const paymentRoutes = {
     params: paymentPageAddress,
     reply: paymentPage,
     refusals: ['link_expired'],
+  }),
+  paymentBill: route({
+    method: 'GET',
+    path: '/lima/api/payment-page/:token/bills/:number',
+    summary: 'Downloads one of the borrower’s bills (PDF) for a token from `makepayment`.',
+    who: 'anyone',
+    touches: { data: 'own account' },
+    params: paymentBillAddress,
+    reply: 'file',
+    refusals: ['link_expired', 'record_not_found'],
   }),
   accountHistory: route({
     method: 'POST',

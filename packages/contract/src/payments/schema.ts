@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
 import { shownSourceTypes } from '@drawbridge/domain/payments/source-types.ts';
+import { shownWireInstructions } from '../lender-settings/wire-instructions.ts';
+import { amountsDue } from '../loan-accounts/schema.ts';
 import { dollars, plainDate, text } from '../wire/fields.ts';
 
 /** Amounts are negative for a reversal. */
@@ -31,6 +33,8 @@ export const paymentLink = z.object({ url: z.string() });
 
 export const paymentPageAddress = z.object({ token: text(300) });
 
+export const paymentBillAddress = z.extend(paymentPageAddress, { number: text(20) });
+
 /** The borrower’s funded loans with their latest payments. */
 export const paymentPage = z.object({
   name: z.string(),
@@ -42,8 +46,14 @@ export const paymentPage = z.object({
       nextPaymentDate: z.nullable(plainDate),
       /** What is owed today. Null while the loan’s terms are not confirmed. */
       due: z.nullable(dollars),
+      /** What it is made of. */
+      dueParts: amountsDue,
+      /** The number of the bill that is due next. */
+      bill: z.nullable(z.string()),
       lastPayment: z.nullable(z.object({ receivedOn: plainDate, amount: dollars })),
     }),
   ),
+  /** Where to send wires and checks; of the account number only the last digits. Null until administrators set it. */
+  wires: z.nullable(shownWireInstructions),
 });
 export type PaymentPage = z.infer<typeof paymentPage>;

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { NightlyOffice } from '../support/nightly-office.ts';
 import { pdfText } from '../support/file-contents.ts';
 import { personSignedIn } from '../support/people.ts';
+import { send } from '../support/world.ts';
 
 let office: NightlyOffice;
 let loan: string;
@@ -67,4 +68,40 @@ test('others get none', async () => {
   expect((await office.askBills(loan, stranger)).status).toBe(404);
   expect((await office.pdf(loan, number, stranger)).status).toBe(404);
   expect((await office.pdf(loan, number, office.employee)).status).toBe(200);
+});
+
+test('Make a Payment names the bill, what is due is made of, and where to send it', async () => {
+  const { world } = office;
+  await world.pool.query(
+    `insert into settings (key, value, changed_at, changed_by) values ('wire instructions', $1, now(), $2)`,
+    [
+      JSON.stringify({
+        payee: 'Harborline Capital LLC',
+        bankName: 'First Harbor Bank',
+        routingNumber: '021000021',
+        sealedAccountNumber: world.sealing.seal('000123456789', 'wire instructions'),
+        accountNumberEnd: '6789',
+        reference: '',
+        callbackNumber: '(555) 010-0142',
+        mailingAddress: '400 Quay Street',
+      }),
+      office.employee.accountId,
+    ],
+  );
+  const link = await send(world, 'GET', '/lima/api/makepayment', { token: office.borrower.token });
+  const token = (link.json as { url: string }).url.split('/').at(-1) ?? '';
+  const page = await send(world, 'GET', `/lima/api/payment-page/${token}`);
+  expect(page.json).toMatchObject({
+    loans: [
+      { dueParts: { interest: 12_133.33, lateCharges: 406.67 }, bill: (await office.bills(loan))[2]?.number },
+    ],
+    wires: { payee: 'Harborline Capital LLC', accountNumber: '••••6789' },
+  });
+  expect(page.text).not.toContain('000123456789');
+  const { number } = await latest();
+  const pdf = await fetch(`${world.url}/lima/api/payment-page/${token}/bills/${number}`);
+  const text = pdfText(Buffer.from(await pdf.arrayBuffer()));
+  expect(text).toContain('000123456789');
+  expect((await send(world, 'GET', `/lima/api/payment-page/${token}/bills/B-2026-999999`)).status).toBe(404);
+  expect((await send(world, 'GET', `/lima/api/payment-page/not.a.token/bills/${number}`)).status).toBe(401);
 });

@@ -7,7 +7,7 @@ import { billDocument } from './bill-document.ts';
 import { howToPay } from './how-to-pay.ts';
 import { billInScope } from './store.ts';
 
-type OpenBillParts = Pick<Kit, 'db' | 'brand' | 'now' | 'sealing' | 'publicUrl' | 'config'>;
+export type OpenBillParts = Pick<Kit, 'db' | 'brand' | 'now' | 'sealing' | 'publicUrl'>;
 
 /** A bill of one of the caller’s deals as it was sent, as a PDF in their language. */
 export async function openBill(
@@ -17,17 +17,18 @@ export async function openBill(
 ): Promise<FileReply | Refusal<'deal_not_found' | 'record_not_found'>> {
   const scope = dealScope(caller);
   if (!scope || !(await isDealInScope(parts.db, scope, dealId))) return refuse('deal_not_found');
-  return (await billFile(parts, scope, { dealId, number })) ?? refuse('record_not_found');
+  return (await billFile(parts, scope, number, { dealId })) ?? refuse('record_not_found');
 }
 
-/** A bill of a deal in the scope as a PDF; undefined when there is none. */
+/** A bill of a deal in the scope, or of this deal, as a PDF; undefined when there is none. */
 export async function billFile(
   { db, brand, ...parts }: OpenBillParts,
   scope: DealScope,
-  reference: { readonly dealId: string; readonly number: string },
+  number: string,
+  { dealId }: { readonly dealId?: string } = {},
 ): Promise<FileReply | undefined> {
-  const bill = await billInScope(db, scope, reference);
-  if (!bill) return undefined;
+  const bill = await billInScope(db, scope, number);
+  if (!bill || (dealId !== undefined && bill.deal_id !== dealId)) return undefined;
   // Brokers don’t pay, so they get no account to send money to.
   const paying = scope.of === 'broker' ? [] : howToPay(parts, bill.figures.loanNumber);
   const text = billDocument(bill, paying);

@@ -127,17 +127,23 @@ export function billsOf(db: Queries, dealId: string) {
 export type BillRow = Awaited<ReturnType<typeof billsOf>>[number];
 
 /** A bill as it was sent, of a deal in the scope. */
-export function billInScope(
-  db: Queries,
-  scope: DealScope,
-  { dealId, number }: { readonly dealId: string; readonly number: string },
-) {
+export function billInScope(db: Queries, scope: DealScope, number: string) {
   return db
     .selectFrom('loan_bills')
     .innerJoin('deals', 'deals.id', 'loan_bills.deal_id')
-    .select(['number', 'due_on', 'made_on', 'amount', 'asked', 'is_history', 'figures'])
+    .select(['deal_id', 'number', 'due_on', 'made_on', 'amount', 'asked', 'is_history', 'figures'])
     .where('loan_bills.number', '=', number)
-    .where('loan_bills.deal_id', '=', dealId)
     .where(inScope(scope))
     .executeTakeFirst();
+}
+
+/** The number of a loan’s bill of a due day. */
+export async function billNumber(db: Queries, dealId: string, dueOn: PlainDate): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('loan_bills')
+    .select('number')
+    .where('deal_id', '=', dealId)
+    .where('due_on', '=', dueOn)
+    .executeTakeFirst();
+  return row?.number;
 }

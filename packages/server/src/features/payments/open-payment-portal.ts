@@ -1,15 +1,18 @@
 import type { PaymentPage } from '@drawbridge/contract/payments/schema.ts';
+import type { PlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
 import { paymentMessages } from '@drawbridge/messages/payments';
 import type { LenderClock } from '../../platform/lender-clock.ts';
 import type { Database } from '../../platform/database/connect.ts';
 import type { SignedLinks } from '../../platform/files/signed-links.ts';
-import { refuse, type Refusal } from '../../platform/http/refusal.ts';
+import { refuse, type FileReply, type Refusal } from '../../platform/http/refusal.ts';
 import type { Caller } from '../../platform/session/caller.ts';
 import { dealScope } from '../deals/public.ts';
+import { billFile, billNumber, type OpenBillParts } from '../bills/public.ts';
+import { shownInstructions } from '../lender-settings/public.ts';
 import { accountInScope } from '../loan-accounts/public.ts';
 import { payingBorrower } from './store.ts';
 
-export interface PaymentPortal {
+export interface PaymentPortal extends OpenBillParts {
   readonly db: Database;
   readonly clock: LenderClock;
   /** Five-minute tokens that identify the borrower. */
@@ -41,6 +44,7 @@ export async function readPaymentPage(
   const loans = [];
   for (const loan of borrower.loans) {
     const view = scope && (await accountInScope(parts, scope, loan.id));
+    const nextDue = view?.account?.nextDue as PlainDate | null | undefined;
     const { date_received: receivedOn, total_amount: amount } = loan;
     loans.push({
       number: loan.loan_number,
@@ -48,8 +52,23 @@ export async function readPaymentPage(
       address: loan.street,
       nextPaymentDate: view?.account?.nextDue ?? loan.next_payment_date,
       due: view?.account?.due ?? null,
+      dueParts: view?.account?.dueParts ?? {},
+      bill: (nextDue && (await billNumber(parts.db, loan.id, nextDue))) ?? null,
       lastPayment: receivedOn === null || amount === null ? null : { receivedOn, amount: Number(amount) },
     });
   }
-  return { name: borrower.name, loans };
+  const { wireInstructions } = parts.now();
+  return { name: borrower.name, loans, wires: wireInstructions && shownInstructions(wireInstructions) };
+}
+
+/** A bill of the borrower with a valid token, as a PDF. */
+export async function openPaymentBill(
+  parts: PaymentPortal,
+  { token, number }: { readonly token: string; readonly number: string },
+): Promise<FileReply | Refusal<'link_expired' | 'record_not_found'>> {
+  const accountId = parts.links.read(token);
+  const borrower = accountId === undefined ? undefined : await payingBorrower(parts.db, accountId);
+  const scope = accountId === undefined ? undefined : dealScope({ accountId, role: 'customer' });
+  if (!borrower || !scope) return refuse('link_expired', { detail: paymentMessages.expired });
+  return (await billFile(parts, scope, number)) ?? refuse('record_not_found');
 }

@@ -1,6 +1,6 @@
 import type { Feature } from '../../platform/kit/feature.ts';
 import { makeStatement } from './make-statement.ts';
-import { paymentAddress, readPaymentPage } from './open-payment-portal.ts';
+import { openPaymentBill, paymentAddress, readPaymentPage } from './open-payment-portal.ts';
 import { readAccountHistory } from './read-account-history.ts';
 
 /** The payment portal and payment history. */
@@ -15,6 +15,7 @@ export const payments = {
       payments: {
         makePayment: ({ caller }) => Promise.resolve(paymentAddress(parts, caller)),
         paymentPage: ({ params }) => readPaymentPage(parts, params.token),
+        paymentBill: ({ params }) => openPaymentBill(parts, params),
         statement: ({ caller, body }) => makeStatement(kit, caller, body.dealid),
         accountHistory: ({ caller, body }) => readAccountHistory(kit.db, caller, body.dealid),
       },

@@ -2,45 +2,18 @@ import { howToPayCopy, paymentPortalCopy as copy } from '@drawbridge/messages/pa
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
 import { paymentRoutes } from '@drawbridge/contract/payments/routes.ts';
-import type { PaymentPage } from '@drawbridge/contract/payments/schema.ts';
-import { nicknameOrStreet } from '@drawbridge/domain/deals/deal-name.ts';
 import { callAside } from '../../platform/api.ts';
-import { dash, formatDate, formatDollars } from '../../platform/format.ts';
 import { usePageTitle } from '../../platform/page-title.ts';
 import { settings } from '../../platform/settings.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { buttonClass } from '../../ui/button-class.ts';
 import { Card } from '../../ui/card.tsx';
-import type { Column } from '../../ui/data-table-column.ts';
 import { DataTable } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { servicing } from '../../platform/servicing.ts';
-
-const columns: readonly Column<PaymentPage['loans'][number]>[] = [
-  {
-    key: 'loan',
-    header: howToPayCopy.loan,
-    primary: true,
-    cell: ({ nickname, address, number }) => (
-      <>
-        <span className="font-semibold">{nicknameOrStreet({ nickname, street: address }) ?? dash}</span>
-        <small>{number}</small>
-      </>
-    ),
-  },
-  { key: 'amount', header: copy.amountDue, align: 'right', cell: ({ due }) => formatDollars(due) },
-  { key: 'due', header: copy.due, cell: (loan) => formatDate(loan.nextPaymentDate) },
-  {
-    key: 'last',
-    header: copy.last,
-    align: 'right',
-    cell: ({ lastPayment }) =>
-      lastPayment === null
-        ? dash
-        : copy.lastOf({ amount: formatDollars(lastPayment.amount), day: formatDate(lastPayment.receivedOn) }),
-  },
-];
+import { columnsFor } from './payment-loan-columns.tsx';
+import { WireFacts } from './wire-facts.tsx';
 
 /** The built-in payment page for lenders without a payment portal: next payments and how to pay. */
 export function PaymentPortalPage() {
@@ -73,7 +46,7 @@ export function PaymentPortalPage() {
       <Card title={copy.loans}>
         <DataTable
           label={copy.loans}
-          columns={columns}
+          columns={columnsFor(token)}
           rows={query.data?.loans}
           rowKey={(loan) => loan.number}
           empty={<EmptyState title={copy.none} />}
@@ -82,9 +55,10 @@ export function PaymentPortalPage() {
       <Card title={copy.howTitle} padded>
         <ul className="grid list-disc gap-2 pl-5">
           <li>{howToPayCopy.debit}</li>
-          <li>{howToPayCopy.wire}</li>
+          <li>{query.data?.wires ? howToPayCopy.wires : howToPayCopy.wire}</li>
           <li>{howToPayCopy.reach({ phone: lender.phone, email: lender.email })}</li>
         </ul>
+        {query.data?.wires && <WireFacts wires={query.data.wires} />}
         <p className="mt-3 text-ink-2">{howToPayCopy.late({ percent: String(percent), days: afterDays })}</p>
       </Card>
     </div>
