@@ -66,6 +66,8 @@ export const stageEvent = z.object({
   from: z.nullable(z.string()),
   to: z.string(),
   at: instant,
+  /** The lender’s day. Of a deal’s first stage, only the day is known. */
+  on: plainDate,
   /** Null for changes made outside the portal. */
   by: z.nullable(z.string()),
 });

@@ -25,6 +25,7 @@ export interface LedgerRow {
   memo: string | null;
   /** Null for entries from an earlier servicer. */
   posted_at: string | null;
+  posted_on: PlainDate | null;
   posted_by: string | null;
   principal_change: number | null;
 }

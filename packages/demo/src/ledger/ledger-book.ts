@@ -69,6 +69,7 @@ export function openBook(dealId: string): LedgerBook {
       reverses: takesBack?.entry.id ?? null,
       memo: takesBack?.because ?? null,
       posted_at: takesBack ? `${posting.on}T15:12:00Z` : null,
+      posted_on: takesBack ? posting.on : null,
       posted_by: takesBack ? accountId('employee@demo.test') : null,
       principal_change: takesBack ? dollarsFromCents(cents(0 - (buckets.to_principal ?? 0))) : null,
     };

@@ -13,6 +13,7 @@ export interface LoanTermsRow {
   boarded_on: PlainDate | null;
   reason: null;
   confirmed_at: string;
+  confirmed_on: PlainDate;
   confirmed_by: string;
 }
 
@@ -34,6 +35,7 @@ export function loanTermsRow(
     boarded_on: boardedOn,
     reason: null,
     confirmed_at: atWork(boardedOn ?? plan.signedOn),
+    confirmed_on: boardedOn ?? plan.signedOn,
     confirmed_by: accountId('employee@demo.test'),
   };
 }

@@ -33,9 +33,9 @@ beforeAll(async () => {
   );
   await world.pool.query(
     `insert into ledger_entries (deal_id, position, source_type, date_received, total_amount, to_principal,
-       loan_balance, principal_change, is_backdated, posted_at, posted_by)
+       loan_balance, principal_change, is_backdated, posted_at, posted_on, posted_by)
      select $1, $2::int + n, 'PMT', date '2020-01-01' + case when n % 2 = 0 then n * 3 else $2::int + n end, 1, 1,
-       200000 - n, -1, n % 2 = 0, now(), $4
+       200000 - n, -1, n % 2 = 0, now(), current_date, $4
      from generate_series(1, $3::int) as n`,
     [dealid, imported, postedHere, employee.accountId],
   );

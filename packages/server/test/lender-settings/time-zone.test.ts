@@ -6,7 +6,7 @@ import { farthestAheadDays } from '@drawbridge/domain/ledger/posting-faults.ts';
 import { askLedger, posting } from '../support/ledgers.ts';
 import { errorsOf, sectionOf, type Section } from '../support/lender-settings.ts';
 import { PayoffOffice } from '../support/payoff-office.ts';
-import { personSignedIn, signIn } from '../support/people.ts';
+import { personSignedIn, signIn, type SignedInPerson } from '../support/people.ts';
 import { send } from '../support/world.ts';
 
 // Node notices a change of TZ, so this is a server that runs there.
@@ -14,11 +14,12 @@ describe.each(['UTC', 'Asia/Kolkata'])('on a server in %s', (place) => {
   const before = process.env['TZ'];
   let office: PayoffOffice;
   let zone: Section<TimeZoneSettings>;
+  let admin: SignedInPerson;
 
   beforeEach(async () => {
     process.env['TZ'] = place;
     office = await PayoffOffice.open();
-    const admin = await personSignedIn(office.world, { accountType: 'Employee', isAdministrator: true });
+    admin = await personSignedIn(office.world, { accountType: 'Employee', isAdministrator: true });
     zone = sectionOf(office.world, admin, 'time-zone');
   });
   afterEach(async () => {
@@ -33,6 +34,7 @@ describe.each(['UTC', 'Asia/Kolkata'])('on a server in %s', (place) => {
     office.world.clock.forward({ hours: 13 });
     expect(office.world.clock.now().toISOString()).toBe('2026-12-02T04:00:00.000Z');
     office.employee = await signIn(office.world, office.employee.email);
+    zone = sectionOf(office.world, await signIn(office.world, admin.email), 'time-zone');
   }
 
   test('only administrators set it, to a time zone that exists', async () => {
@@ -76,6 +78,34 @@ describe.each(['UTC', 'Asia/Kolkata'])('on a server in %s', (place) => {
     expect(errorsOf(refused).map(({ path }) => path)).toEqual(['on']);
     const posted = await post(addDays(today, farthestAheadDays));
     expect(posted.status, posted.text).toBe(201);
+  });
+
+  test('days on record stay when the time zone changes', async () => {
+    await eveningInLosAngeles();
+    const { world, employee, dealid } = office;
+    const kept = async () => {
+      const { rows } = await world.pool.query(
+        `select (select json_agg(posted_on) from ledger_entries) as entries,
+           (select json_agg(confirmed_on order by version) from loan_terms) as terms,
+           (select json_agg(issued_on) from payoff_quotes) as letters,
+           (select json_agg(changed_on order by id) from deal_stage_changes where from_stage is not null) as stages`,
+      );
+      return rows[0] as unknown;
+    };
+    const body = { ...posting('funding', 300_000, { on: '2026-12-01' }), dealid };
+    expect((await askLedger(world, employee, 'post', body)).status).toBe(201);
+    expect((await office.issue({ goodThrough: '2026-12-01' })).status).toBe(201);
+    const moved = await office.post('/lima/api/staff/deals/stage', { dealid, stage: 'Paid Off' });
+    expect(moved.status, moved.text).toBe(200);
+    const before = await kept();
+    expect(before).toEqual({
+      entries: ['2026-12-01'],
+      terms: ['2026-12-01'],
+      letters: ['2026-12-01'],
+      stages: ['2026-12-01'],
+    });
+    expect((await zone.set({ timeZone: 'Pacific/Guam' })).status).toBe(200);
+    expect(await kept()).toEqual(before);
   });
 
   test('the account and what is due are of the day there', async () => {

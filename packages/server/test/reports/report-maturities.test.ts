@@ -44,8 +44,8 @@ describe('maturities', () => {
     // A backdated entry changes the balances of later days.
     await world.pool.query(
       `insert into ledger_entries (deal_id, position, source_type, date_received, total_amount, to_principal,
-         loan_balance, principal_change, is_backdated, posted_at, posted_by)
-       values ($1, 3, 'PMT', '2026-01-09', 78.5, 78.5, 4921.5, -78.5, true, now(), $2)`,
+         loan_balance, principal_change, is_backdated, posted_at, posted_on, posted_by)
+       values ($1, 3, 'PMT', '2026-01-09', 78.5, 78.5, 4921.5, -78.5, true, now(), current_date, $2)`,
       [elm, office.employee.id],
     );
   });

@@ -71,8 +71,8 @@ export async function lenderDealParts(db: Queries, dealId: string) {
       .where('deal_id', '=', dealId)
       .orderBy('position')
       .execute(),
-    sql<{ from: string | null; to: string; at: Date; by: string | null }>`
-      select from_stage as "from", to_stage as "to", changed_at as at, accounts.name as by
+    sql<{ from: string | null; to: string; at: Date; on: PlainDate; by: string | null }>`
+      select from_stage as "from", to_stage as "to", changed_at as at, changed_on as "on", accounts.name as by
       from deal_stage_changes changes left join accounts on accounts.id = changes.changed_by
       where deal_id = ${dealId} order by changes.id desc limit 200`.execute(db),
   ]);

@@ -73,7 +73,7 @@ async function stagesOf(db: Queries, dealId: string): Promise<{ stage: Stage; re
     select stage, min(reached_on) as reached_on from (
       select stage, reached_on from deal_stages where deal_id = ${dealId}
       union all
-      select to_stage, (changed_at at time zone 'UTC')::date from deal_stage_changes
+      select to_stage, changed_on from deal_stage_changes
       where deal_id = ${dealId} and from_stage is null
     ) reached
     group by stage

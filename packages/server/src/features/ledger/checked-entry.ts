@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import type { LedgerOutlook } from '@drawbridge/contract/ledger/schema.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import { standingOf } from './lock-ledger.ts';
-import { datesAfter, recordEntry, type LockedLedger, type Recorded } from './record-entry.ts';
+import { datesAfter, recordEntry, type LockedLedger, type PostedBy, type Recorded } from './record-entry.ts';
 
 /** An entry that passed the rules, with its locked ledger. */
 export interface CheckedEntry {
@@ -22,7 +22,7 @@ export async function outlookWith(
 export async function recordChecked(
   tx: Transaction<Tables>,
   { ledger, recorded }: CheckedEntry,
-  by: { readonly at: Date; readonly accountId: string },
+  by: PostedBy,
 ) {
   const { id, position, dates } = await recordEntry(tx, ledger, recorded, by);
   return { id, position, standing: standingOf(ledger, { entry: recorded.entry, dates }) };

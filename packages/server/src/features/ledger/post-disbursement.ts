@@ -61,7 +61,7 @@ export async function postDisbursement(
     tx,
     ledger,
     { entry, reference, memo: null, isAdjustment: false, reversed: null },
-    { at, accountId: caller.accountId },
+    { at, on, accountId: caller.accountId },
   );
   return undefined;
 }

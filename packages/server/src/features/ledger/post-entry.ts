@@ -35,8 +35,9 @@ export function previewPosting(
 export function postEntry({ clock }: LedgerParts, caller: Caller, once: Once, body: LedgerPosting) {
   return once(async (tx) => {
     const at = clock.now();
-    const judged = await judgedPosting(tx, caller, body, clock.dayOf(at));
-    return isRefusal(judged) ? judged : recordChecked(tx, judged, { at, accountId: caller.accountId });
+    const on = clock.dayOf(at);
+    const judged = await judgedPosting(tx, caller, body, on);
+    return isRefusal(judged) ? judged : recordChecked(tx, judged, { at, on, accountId: caller.accountId });
   });
 }
 

@@ -32,7 +32,7 @@ export async function postFee(
   const amounts = amountsOfPosting({ kind: 'fee', total: amount, parts: {} });
   const entry = postedEntry(rulesInput(ledger), amounts, { receivedOn: on, dueOn: null });
   const recorded = { entry, reference, memo, isAdjustment: false, reversed: null };
-  const { id } = await recordEntry(tx, ledger, recorded, { at, accountId: caller.accountId });
+  const { id } = await recordEntry(tx, ledger, recorded, { at, on, accountId: caller.accountId });
   return id;
 }
 
@@ -63,7 +63,7 @@ export async function takeBackFees(
       isAdjustment: false,
       reversed,
     };
-    await recordEntry(tx, ledger, recorded, { at, accountId: caller.accountId });
+    await recordEntry(tx, ledger, recorded, { at, on, accountId: caller.accountId });
     taken.push(id);
   }
   return taken;

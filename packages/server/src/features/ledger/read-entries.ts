@@ -1,5 +1,4 @@
 import { openingPrincipal } from '@drawbridge/domain/ledger/opening-principal.ts';
-import { dayOf } from '@drawbridge/domain/calendar/plain-date.ts';
 import type { RecordedEntry } from '@drawbridge/domain/loan-accounts/from-ledger.ts';
 import { centsFromDollars, type Cents } from '@drawbridge/domain/money/cents.ts';
 import type { Queries } from '../../platform/database/connect.ts';
@@ -32,7 +31,7 @@ function knownEntry(row: EntryRow): KnownEntry {
     position: row.position,
     reverses: row.reverses,
     isAdjustment: row.is_adjustment,
-    postedOn: row.posted_at === null ? null : dayOf(row.posted_at),
+    postedOn: row.posted_on,
     allocation: row.allocation,
     restTo: row.rest_to,
     paysOff: row.pays_off,

@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely';
+import type { PlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
 import {
   datesAfterPayment,
   datesAfterReversal,
@@ -27,6 +28,14 @@ export interface Recorded {
   readonly isAdjustment: boolean;
   /** The entry it reverses. */
   readonly reversed: KnownEntry | null;
+}
+
+/** Who posted an entry, and when. */
+export interface PostedBy {
+  readonly at: Date;
+  /** The lender’s day. */
+  readonly on: PlainDate;
+  readonly accountId: string;
 }
 
 export interface DatesAfter {
@@ -67,7 +76,7 @@ export async function recordEntry(
   tx: Transaction<Tables>,
   ledger: LockedLedger,
   recorded: Recorded,
-  { at, accountId }: { readonly at: Date; readonly accountId: string },
+  { at, on, accountId }: PostedBy,
 ): Promise<{ readonly id: string; readonly position: number; readonly dates: DueDates }> {
   const { loan, entries } = ledger;
   const { entry, reference, memo, isAdjustment, reversed } = recorded;
@@ -86,6 +95,7 @@ export async function recordEntry(
     reverses: reversed?.id ?? null,
     moved,
     postedAt: at,
+    postedOn: on,
     postedBy: accountId,
   });
   if (dates.nextDue !== loan.next_payment_date || dates.paidTo !== loan.interest_paid_to) {

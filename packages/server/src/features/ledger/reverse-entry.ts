@@ -41,8 +41,9 @@ export function previewReversal(
 export function reverseEntry({ clock }: LedgerParts, caller: Caller, once: Once, body: LedgerReversal) {
   return once(async (tx) => {
     const at = clock.now();
-    const judged = await judgedReversal(tx, caller, body, clock.dayOf(at));
-    return isRefusal(judged) ? judged : recordChecked(tx, judged, { at, accountId: caller.accountId });
+    const on = clock.dayOf(at);
+    const judged = await judgedReversal(tx, caller, body, on);
+    return isRefusal(judged) ? judged : recordChecked(tx, judged, { at, on, accountId: caller.accountId });
   });
 }
 

@@ -73,7 +73,7 @@ export interface EntryRow {
   readonly is_adjustment: boolean;
   readonly reverses: string | null;
   readonly undoes: EntryKind | null;
-  readonly posted_at: Date | null;
+  readonly posted_on: PlainDate | null;
   readonly allocation: readonly AllocatedPart[] | null;
   readonly rest_to: 'principal' | 'suspense' | null;
   readonly pays_off: boolean;
@@ -86,7 +86,7 @@ export async function entriesOf(db: Queries, dealIds: readonly string[]): Promis
       entries.total_amount, entries.to_principal, entries.to_interest, entries.late_charge, entries.to_late_charge,
       entries.to_impound, entries.to_reserve, entries.to_charges_principal, entries.to_prepay,
       entries.to_other_payments, entries.fee_charge, entries.loan_balance, entries.principal_change,
-      entries.is_adjustment, entries.reverses, reversed.source_type as undoes, entries.posted_at, entries.allocation,
+      entries.is_adjustment, entries.reverses, reversed.source_type as undoes, entries.posted_on, entries.allocation,
       entries.rest_to, entries.pays_off
     from ledger_entries entries left join ledger_entries reversed on reversed.id = entries.reverses
     where entries.deal_id = any(${[...dealIds]}) order by entries.deal_id, entries.position`.execute(db);
@@ -240,6 +240,8 @@ export async function addEntry(
     readonly reverses: string | null;
     readonly moved: DatesMoved | null;
     readonly postedAt: Date;
+    /** The lender’s day. */
+    readonly postedOn: PlainDate;
     readonly postedBy: string;
   },
 ): Promise<string> {
@@ -272,6 +274,7 @@ export async function addEntry(
       is_backdated: entry.isBackdated,
       reverses: entry.reverses,
       posted_at: entry.postedAt,
+      posted_on: entry.postedOn,
       posted_by: entry.postedBy,
       dates_moved: moved === null ? null : JSON.stringify(moved),
     })

@@ -1,4 +1,4 @@
-import { dayOf, type PlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
+import type { PlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
 import type { LoanEntry } from '@drawbridge/domain/loan-accounts/entries.ts';
 import { entriesOfLedger } from '@drawbridge/domain/loan-accounts/from-ledger.ts';
 import type { LoanTerms } from '@drawbridge/domain/loan-accounts/terms.ts';
@@ -76,7 +76,7 @@ function factsFrom(loan: FactsOfDeal, { versions, ledger, events }: FactRows): A
   const { entries, unexplained } = entriesOfLedger(ledger, {
     fundedOn: terms.fundedOn,
     boardedOn,
-    confirmedOn: dayOf(first.confirmed_at),
+    confirmedOn: first.confirmed_on,
     emptyLedger: openingOf(loan),
   });
   return {
@@ -85,7 +85,7 @@ function factsFrom(loan: FactsOfDeal, { versions, ledger, events }: FactRows): A
     terms,
     entries: [...entries, ...events],
     unexplained,
-    confirmedOn: dayOf(latest.confirmed_at),
+    confirmedOn: latest.confirmed_on,
     ledgerPosition: ledger.at(-1)?.position ?? 0,
     eventCount: events.length,
   };

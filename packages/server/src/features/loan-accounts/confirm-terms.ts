@@ -34,6 +34,7 @@ export function confirmTerms(
     const faults = termsFaults(terms, boardedOn as PlainDate | null);
     if (faults.length > 0) return refuse('invalid_input', { errors: faults });
     const at = clock.now();
+    const today = clock.dayOf(at);
     await addVersion(tx, {
       deal_id: loan.id,
       version: seen + 1,
@@ -41,12 +42,13 @@ export function confirmTerms(
       boarded_on: boardedOn as PlainDate | null,
       reason: why,
       confirmed_at: at,
+      confirmed_on: today,
       confirmed_by: caller.accountId,
     });
     await showTerms(tx, loan.id, {
       commitment: terms.commitment,
       // Deals show four decimals.
-      rate: Number(rateFrom(terms.rates, clock.dayOf(at)).toFixed(4)),
+      rate: Number(rateFrom(terms.rates, today).toFixed(4)),
       maturityOn: terms.maturityOn as PlainDate,
     });
     await recordAction(tx, {

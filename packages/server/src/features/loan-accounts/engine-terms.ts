@@ -1,5 +1,5 @@
 import type { NoteTerms } from '@drawbridge/contract/loan-accounts/terms-schema.ts';
-import { dayOf, type PlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
+import type { PlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
 import type { LoanTerms, RateStep } from '@drawbridge/domain/loan-accounts/terms.ts';
 import { centsFromDollars } from '@drawbridge/domain/money/cents.ts';
 
@@ -41,16 +41,16 @@ export function engineTerms(note: NoteTerms, boardedOn: PlainDate | null): LoanT
  * its day, so that bills made before stay as they are and the difference is a true-up.
  */
 export function ratesOf(
-  versions: readonly { readonly terms: NoteTerms; readonly confirmed_at: Date }[],
+  versions: readonly { readonly terms: NoteTerms; readonly confirmed_on: PlainDate }[],
 ): LoanTerms['rates'] {
   const [first, ...corrections] = versions;
   let before = first?.terms.rates ?? [];
   const steps: RateStep[] = before.map(({ from, rate }) => ({ from: from as PlainDate, rate: exact(rate) }));
-  for (const { terms, confirmed_at: confirmedAt } of corrections) {
+  for (const { terms, confirmed_on: confirmedOn } of corrections) {
     for (const from of new Set([...before, ...terms.rates].map((step) => step.from))) {
       const rate = rateFrom(terms.rates, from);
       if (rate !== rateFrom(before, from))
-        steps.push({ from: from as PlainDate, rate: exact(rate), postedOn: dayOf(confirmedAt) });
+        steps.push({ from: from as PlainDate, rate: exact(rate), postedOn: confirmedOn });
     }
     before = terms.rates;
   }

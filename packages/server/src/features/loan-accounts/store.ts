@@ -52,6 +52,7 @@ export interface VersionRow {
   readonly boarded_on: PlainDate | null;
   readonly reason: string | null;
   readonly confirmed_at: Date;
+  readonly confirmed_on: PlainDate;
   readonly confirmed_by_name: string;
 }
 
@@ -72,6 +73,7 @@ export function versionsOfDeals(db: Queries, dealIds: readonly string[]): Promis
       'boarded_on',
       'reason',
       'confirmed_at',
+      'confirmed_on',
       'accounts.name as confirmed_by_name',
     ])
     .where('deal_id', '=', sql<string>`any(${[...dealIds]})`)
@@ -88,6 +90,8 @@ export async function addVersion(
     readonly boarded_on: PlainDate | null;
     readonly reason: string | null;
     readonly confirmed_at: Date;
+    /** The lender’s day. */
+    readonly confirmed_on: PlainDate;
     readonly confirmed_by: string;
   },
 ): Promise<void> {

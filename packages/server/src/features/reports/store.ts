@@ -37,7 +37,6 @@ export function pipelineJson(
   scope: DealScope,
   { today, since, type }: { today: PlainDate; since: PlainDate; type: LoanType | undefined },
 ): Promise<string> {
-  const start = sql`(${since}::date::timestamp at time zone 'UTC')`;
   const figures = sql`'deals', count, 'amount', amount, 'medianDays', median, 'longestDays', longest`;
   const settled = (status: Sql) => sql`(
     select json_build_object('deals', count(*), 'amount', coalesce(sum(loan_amount), 0))
@@ -57,9 +56,9 @@ export function pipelineJson(
     ),
     funded_lately as (
       select deal_id from deal_stage_changes now
-      where to_stage = 'Funded' and changed_at >= ${start} and not exists (
+      where to_stage = 'Funded' and changed_on >= ${since}::date and not exists (
         select from deal_stage_changes before
-        where before.deal_id = now.deal_id and before.to_stage = 'Funded' and before.changed_at < ${start}
+        where before.deal_id = now.deal_id and before.to_stage = 'Funded' and before.changed_on < ${since}::date
       )
     )
     select json_build_object(

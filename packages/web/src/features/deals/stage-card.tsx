@@ -42,14 +42,14 @@ export function StageCard({ deal }: { readonly deal: LenderDeal }) {
       </p>
       <Timeline
         label={copy.stageHistory}
-        entries={deal.history.map(({ from, to, at, by }) => ({
+        entries={deal.history.map(({ from, to, at, on, by }) => ({
           title:
             from === null
               ? copy.began({ stage: stageName(to) })
               : copy.moved({ from: stageName(from), to: stageName(to) }),
           note: by ?? (from === null ? undefined : copy.notThroughPortal),
           // For a deal’s first stage, only the day is known.
-          when: from === null ? formatDate(at.slice(0, 10)) : formatMoment(at),
+          when: from === null ? formatDate(on) : formatMoment(at),
         }))}
       />
       {changing && (

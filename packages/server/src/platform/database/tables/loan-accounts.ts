@@ -14,6 +14,7 @@ export interface LoanAccountTables {
     boarded_on: PlainDate | null;
     reason: string | null;
     confirmed_at: Date;
+    confirmed_on: PlainDate;
     confirmed_by: string;
   };
   loan_events: {

@@ -33,6 +33,7 @@ export interface PaymentTables {
     is_adjustment: boolean;
     reverses: string | null;
     posted_at: Date | null;
+    posted_on: PlainDate | null;
     posted_by: string | null;
     principal_change: AmountOrNull;
     is_backdated: boolean;
