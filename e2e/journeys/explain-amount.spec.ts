@@ -59,7 +59,7 @@ test('the explanation speaks Spanish', async ({ page, context, baseURL }) => {
   await beSignedIn(page, 'customer@demo.test');
   await context.addCookies([{ name: 'language', value: 'es-US', url: baseURL ?? '' }]);
   await page.goto(`/dashboard/deal/${dealId}`);
-  const due = page.getByRole('region', { name: 'Importe a pagar' });
+  const due = page.getByRole('region', { name: 'Monto por pagar' });
   await due
     .getByRole('button', { name: /^Vence el / })
     .first()
