@@ -62,6 +62,8 @@ export const workItem = z.object({
   /** In dollars. Null if the item has no amount. */
   amount: z.nullable(dollars),
   receivedAt: instant,
+  /** The lender’s day. */
+  receivedOn: plainDate,
   dueOn: plainDate,
   overdue: z.boolean(),
   assignee: z.nullable(colleague),
@@ -99,6 +101,8 @@ export const decidedWork = z.object({
   outcome: z.enum(workOutcomes),
   amount: z.nullable(dollars),
   receivedAt: instant,
+  /** The lender’s day. */
+  receivedOn: plainDate,
 });
 export type DecidedWork = z.infer<typeof decidedWork>;
 

@@ -85,7 +85,7 @@ describe.each(['UTC', 'Asia/Kolkata'])('on a server in %s', (place) => {
     const { world, employee, dealid } = office;
     const kept = async () => {
       const { rows } = await world.pool.query(
-        `select (select json_agg(posted_on) from ledger_entries) as entries,
+        `select (select json_agg(distinct posted_on) from ledger_entries) as entries,
            (select json_agg(confirmed_on order by version) from loan_terms) as terms,
            (select json_agg(issued_on) from payoff_quotes) as letters,
            (select json_agg(changed_on order by id) from deal_stage_changes where from_stage is not null) as stages`,
@@ -106,6 +106,29 @@ describe.each(['UTC', 'Asia/Kolkata'])('on a server in %s', (place) => {
     });
     expect((await zone.set({ timeZone: 'Pacific/Guam' })).status).toBe(200);
     expect(await kept()).toEqual(before);
+  });
+
+  test('work arrives and the audit log is searched by the day there', async () => {
+    await eveningInLosAngeles();
+    const { world, employee } = office;
+    await world.pool.query(
+      `insert into requests (kind, reference, loan_number, email, fields, status, created_at, updated_at)
+       values ('payoff', 'R-1', 'P-1', 'a@example.test', '{}', 'Received', $1, $1)`,
+      [world.clock.now()],
+    );
+    const work = await send(world, 'GET', '/lima/api/staff/work?receivedTo=2026-12-01', {
+      token: employee.token,
+    });
+    expect((work.json as { items: object[] }).items).toMatchObject([
+      { reference: 'R-1', receivedOn: '2026-12-01', dueOn: '2026-12-03' },
+    ]);
+    const { token } = await signIn(world, admin.email);
+    const foundOn = async (day: string) => {
+      const path = `/lima/api/staff/audit?from=${day}&to=${day}`;
+      return ((await send(world, 'GET', path, { token })).json as { entries: object[] }).entries.length;
+    };
+    expect(await foundOn('2026-12-01')).toBeGreaterThan(2);
+    expect(await foundOn('2026-12-02')).toBe(0);
   });
 
   test('the account and what is due are of the day there', async () => {

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import { plainDate } from '@drawbridge/domain/calendar/plain-date.ts';
+import { lenderDay } from '@drawbridge/domain/calendar/lender-day.ts';
 import { formatDay } from '@drawbridge/domain/calendar/format-day.ts';
 import { approvalEmailCopy } from '@drawbridge/messages/approvals';
 import type { Tables } from '../../platform/database/tables.ts';
@@ -37,7 +37,7 @@ export function approvalNotices(lender: () => LenderNow): ApprovalNotices {
   const url = `${lender().publicUrl}/staff/approvals`;
   return {
     proposed: async (tx, to, proposer, { describe, expiresAt }, at) => {
-      const expiresOn = plainDate(expiresAt.toISOString().slice(0, 10));
+      const expiresOn = lenderDay(expiresAt, lender().timeZone);
       const values = () => ({
         name: to.name,
         proposer: proposer.name,

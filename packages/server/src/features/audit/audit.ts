@@ -13,7 +13,7 @@ export const audit = {
     const { db, clock } = kit;
     return {
       audit: {
-        list: ({ query }) => listAudit(db, query),
+        list: ({ query }) => listAudit(db, clock, query),
         actions: async () => ({ actions: await auditActions(db) }),
         check: () => checkAudit(kit),
         export: ({ query }) => Promise.resolve(exportAudit(db, clock, query)),

@@ -1,5 +1,7 @@
 import { Readable } from 'node:stream';
 import type { AuditCheck, AuditEntry, AuditFilter, AuditQuery } from '@drawbridge/contract/audit/schema.ts';
+import { endOfDay, startOfDay } from '@drawbridge/domain/calendar/lender-day.ts';
+import type { PlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
 import { csvLine, csvMark, csvText } from '@drawbridge/domain/exports/csv-text.ts';
 import { auditSheetCopy as copy } from '@drawbridge/messages/audit';
 import type { LenderClock } from '../../platform/lender-clock.ts';
@@ -18,12 +20,13 @@ const mostFaults = 1000;
 /** The matching entries, newest first. */
 export async function listAudit(
   db: Database,
+  clock: LenderClock,
   { limit = rowsAtATime, cursor, q, ...filter }: AuditQuery,
 ): Promise<{ entries: AuditEntry[]; nextCursor: string | null }> {
   const before = cursor === undefined ? undefined : Number(cursor[0]);
   if (before !== undefined && !Number.isSafeInteger(before)) return { entries: [], nextCursor: null };
   const sought = await searchedFor(db, q);
-  const rows = await auditRows(db, { ...filter, sought }, { before, limit: limit + 1 });
+  const rows = await auditRows(db, { ...periodOf(filter, clock), sought }, { before, limit: limit + 1 });
   const shown = rows.slice(0, limit);
   const last = shown.at(-1);
   return {
@@ -34,6 +37,16 @@ export async function listAudit(
 
 function searchedFor(db: Database, q = '') {
   return q.trim() === '' ? undefined : soughtBy(db, q.trim());
+}
+
+/** The filter with its days as instants: they begin and end at the lender’s midnight. */
+function periodOf({ action, from, to }: Omit<AuditFilter, 'q'>, clock: LenderClock) {
+  const timeZone = clock.timeZone();
+  return {
+    action,
+    from: from === undefined ? undefined : startOfDay(from as PlainDate, timeZone),
+    until: to === undefined ? undefined : endOfDay(to as PlainDate, timeZone),
+  };
 }
 
 /** Checks the chains and seals of the whole log. */
@@ -50,19 +63,24 @@ export async function checkAudit(parts: CheckParts): Promise<AuditCheck> {
 /** The matching entries as a CSV file, read and sent 1,000 at a time. */
 export function exportAudit(db: Database, clock: LenderClock, filter: AuditFilter): FileReply {
   return new FileReply({
-    bytes: Readable.from(csvOf(db, filter, languageNow())),
+    bytes: Readable.from(csvOf({ db, clock }, filter, languageNow())),
     mediaType: 'text/csv; charset=utf-8',
     name: `${copy.file({ day: clock.today() })}.csv`,
   });
 }
 
 /** The file is written while it is sent, after the request has chosen its language. */
-async function* csvOf(db: Database, { q, ...filter }: AuditFilter, language: string): AsyncGenerator<string> {
+async function* csvOf(
+  { db, clock }: { readonly db: Database; readonly clock: LenderClock },
+  { q, ...filter }: AuditFilter,
+  language: string,
+): AsyncGenerator<string> {
   yield csvMark + csvLine(inLanguage(language, titlesNow));
+  const period = periodOf(filter, clock);
   const sought = await searchedFor(db, q);
   let before: number | undefined;
   for (;;) {
-    const rows = await auditRows(db, { ...filter, sought }, { before, limit: exportedAtATime });
+    const rows = await auditRows(db, { ...period, sought }, { before, limit: exportedAtATime });
     const entries = await inLanguage(language, () => presentEntries(db, rows));
     yield rows.map((row, place) => lineOf(row, entries[place]?.sentence)).join('');
     before = rows.at(-1)?.id;

@@ -26,19 +26,23 @@ function actor(table: 'account' | 'employee'): RawBuilder<Actor | null> {
     then json_build_object('id', ${person}.id, 'name', ${person}.name, 'email', ${person}.email) end`;
 }
 
+/** The instants between which entries were written. */
+export interface AuditPeriod {
+  readonly from: Date | undefined;
+  readonly until: Date | undefined;
+}
+
 /** The matching entries written before entry `before`, newest first. */
 export async function auditRows(
   db: Queries,
-  filter: Omit<AuditFilter, 'q'> & { readonly sought: Sought | undefined },
+  filter: AuditPeriod & Pick<AuditFilter, 'action'> & { readonly sought: Sought | undefined },
   page: { readonly before: number | undefined; readonly limit: number },
 ): Promise<readonly AuditRow[]> {
   const conditions = [
     page.before === undefined ? undefined : sql`audit_log.id < ${page.before}`,
     filter.action === undefined ? undefined : sql`audit_log.action = ${filter.action}`,
-    filter.from === undefined ? undefined : sql`audit_log.at >= ${filter.from}::timestamp at time zone 'UTC'`,
-    filter.to === undefined
-      ? undefined
-      : sql`audit_log.at < (${filter.to}::date + 1)::timestamp at time zone 'UTC'`,
+    filter.from === undefined ? undefined : sql`audit_log.at >= ${filter.from}`,
+    filter.until === undefined ? undefined : sql`audit_log.at < ${filter.until}`,
     filter.sought && concerns(filter.sought),
   ].filter((condition) => condition !== undefined);
   const { rows } = await sql<AuditRow>`

@@ -96,7 +96,7 @@ function waiting(kinds: readonly string[], show: WorkShow | undefined, context: 
   return sql`waiting as materialized (
     select work.*, buckets.bucket
     from (
-      select open.*, greatest(${context.today}::date - (received_at at time zone 'UTC')::date, 0) as days
+      select open.*, greatest(${context.today}::date - received_on, 0) as days
       from (${openWork(context.terms)}) open
       where kind = any(${kinds}) and ${isInList(show, context)}
     ) work

@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import type { WorkOutcome } from '@drawbridge/contract/work/schema.ts';
 import type { WorkKind } from '@drawbridge/domain/work/work-kinds.ts';
+import type { PlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
 import type { Queries } from '../../platform/database/connect.ts';
+import { receivedOn } from './store.ts';
 
 export interface DecidedRow {
   readonly kind: WorkKind;
@@ -11,15 +13,18 @@ export interface DecidedRow {
   readonly outcome: WorkOutcome;
   readonly amount: string | null;
   readonly received_at: Date;
+  /** The lender’s day. */
+  readonly received_on: PlainDate;
 }
 
 /** A deal’s decided work, newest first. */
 export async function decidedOfDeal(
   db: Queries,
   dealId: string,
-  limit: number,
+  { limit, timeZone }: { readonly limit: number; readonly timeZone: string },
 ): Promise<readonly DecidedRow[]> {
   const { rows } = await sql<DecidedRow>`
+    select decided.*, ${receivedOn(sql`decided`, timeZone)} as received_on from (
     select requests.kind, requests.id, requests.reference, coalesce(sender.name, requests.email) as sender,
       lower(requests.status) as outcome, null::numeric as amount, requests.created_at as received_at
     from requests
@@ -61,6 +66,7 @@ export async function decidedOfDeal(
     join deals on deals.id = changes.deal_id
     join accounts proposer on proposer.id = changes.proposed_by
     where changes.deal_id = ${dealId} and changes.decision in ('approved', 'declined', 'withdrawn')
+    ) decided
   order by received_at desc, id
   limit ${limit}`.execute(db);
   return rows;

@@ -38,7 +38,11 @@ export function queueContext(
   { accountId }: Caller,
 ): QueueContext {
   const today = clock.today();
-  return { me: accountId, today, terms: workTermsAround(today, calendar()) };
+  return {
+    me: accountId,
+    today,
+    terms: { ...workTermsAround(today, calendar()), timeZone: clock.timeZone() },
+  };
 }
 
 /** Lists the open work that matches the filter, soonest due first unless sorted otherwise. */
@@ -104,7 +108,7 @@ export async function listWorkOfDeal(
   const context = queueContext(parts, caller);
   const [open, decided] = await Promise.all([
     openWorkOfDeal(parts.db, context.terms, dealId),
-    decidedOfDeal(parts.db, dealId, mostDecided),
+    decidedOfDeal(parts.db, dealId, { limit: mostDecided, timeZone: parts.clock.timeZone() }),
   ]);
   return { open: open.map((row) => presentItem(row, context)), decided: decided.map(presentDecided) };
 }

@@ -17,6 +17,7 @@ export function presentItem(row: WorkRow, { me, today }: QueueContext): WorkItem
     waitsForSender: row.waits_for_sender,
     amount: amountOf(row),
     receivedAt: row.received_at.toISOString(),
+    receivedOn: row.received_on,
     dueOn: row.due_on,
     overdue: isOverdue(row.due_on, today),
     assignee: holder === null ? null : { id: holder, name: row.assignee_name ?? '' },
@@ -34,6 +35,7 @@ export function presentDecided(row: DecidedRow): DecidedWork {
     outcome,
     amount: amountOf(row),
     receivedAt: row.received_at.toISOString(),
+    receivedOn: row.received_on,
   };
 }
 

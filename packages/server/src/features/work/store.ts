@@ -16,6 +16,8 @@ export interface WorkRow {
   readonly waits_for_sender: boolean;
   readonly amount: string | null;
   readonly received_at: Date;
+  /** The lender’s day. */
+  readonly received_on: PlainDate;
   readonly due_on: PlainDate;
   readonly assignee_id: string | null;
   readonly assignee_name: string | null;
@@ -25,19 +27,33 @@ export interface WorkRow {
 export interface QueueContext {
   readonly me: string;
   readonly today: PlainDate;
-  readonly terms: WorkTerms;
+  readonly terms: QueueTerms;
+}
+
+/** What due days depend on: the lender’s calendar, and the time zone in which work arrives on a day. */
+export interface QueueTerms extends WorkTerms {
+  readonly timeZone: string;
+}
+
+/** The lender’s day on which work arrived. A draw keeps the day it was requested. */
+export function receivedOn(work: RawBuilder<unknown>, timeZone: string): RawBuilder<unknown> {
+  return sql`case ${work}.kind
+    when 'draw' then (select requested_on from draws where draws.id = ${work}.id)
+    else (${work}.received_at at time zone ${timeZone}::text)::date
+  end`;
 }
 
 /** A query for all open work with due days and assignees. */
-export function openWork({ calendar, dueDays }: WorkTerms): RawBuilder<unknown> {
+export function openWork({ calendar, dueDays, timeZone }: QueueTerms): RawBuilder<unknown> {
   const daysOfKinds = sql.join(workKinds.map((kind) => sql`(${kind}::text, ${dueDays[kind]}::integer)`));
   return sql`
     select work_items.*, assignee.id as assignee_id, assignee.name as assignee_name,
+      arrived.received_on,
       add_working_days(
-        (received_at at time zone 'UTC')::date, terms.days, ${[...calendar.weekdays]}::integer[],
-        ${[...calendar.holidays]}::date[]
+        arrived.received_on, terms.days, ${[...calendar.weekdays]}::integer[], ${[...calendar.holidays]}::date[]
       ) as due_on
     from work_items
+    cross join lateral (select ${receivedOn(sql`work_items`, timeZone)} as received_on) arrived
     join (values ${daysOfKinds}) terms (kind, days) on terms.kind = work_items.kind
     left join work_assignments
       on work_assignments.kind = work_items.kind and work_assignments.item_id = work_items.id
@@ -69,10 +85,9 @@ function matchesFilter({
   receivedFrom,
   receivedTo,
 }: Pick<WorkFilter, 'state' | 'receivedFrom' | 'receivedTo'>): RawBuilder<unknown> {
-  const received = sql`(received_at at time zone 'UTC')::date`;
   return sql`${state === undefined ? sql`true` : sql`state = ${state}`}
-    and ${receivedFrom === undefined ? sql`true` : sql`${received} >= ${receivedFrom}::date`}
-    and ${receivedTo === undefined ? sql`true` : sql`${received} <= ${receivedTo}::date`}`;
+    and ${receivedFrom === undefined ? sql`true` : sql`received_on >= ${receivedFrom}::date`}
+    and ${receivedTo === undefined ? sql`true` : sql`received_on <= ${receivedTo}::date`}`;
 }
 
 const isAssignedTo = (assignee: string | undefined) =>
@@ -106,7 +121,7 @@ export async function workPage(
 /** A deal’s open work, soonest due first. */
 export async function openWorkOfDeal(
   db: Queries,
-  terms: WorkTerms,
+  terms: QueueTerms,
   dealId: string,
 ): Promise<readonly WorkRow[]> {
   const { rows } = await sql<WorkRow>`
@@ -140,7 +155,7 @@ export async function workTally(
 export async function openItem(
   db: Queries,
   { kind, id }: WorkReference,
-  terms: WorkTerms,
+  terms: QueueTerms,
 ): Promise<WorkRow | undefined> {
   const { rows } = await sql<WorkRow>`
     select * from (${openWork(terms)}) work where kind = ${kind} and id = ${id}`.execute(db);
@@ -163,7 +178,7 @@ export async function takeUnmailedWork(
   tx: Transaction<Tables>,
   accountId: string,
   at: Date,
-  terms: WorkTerms,
+  terms: QueueTerms,
 ): Promise<readonly GivenWork[]> {
   const { rows } = await sql<GivenWork>`
     with newly_assigned as (

@@ -29,7 +29,7 @@ const columns: readonly Column<Row>[] = [
   },
   { key: 'sender', header: copy.sender, cell: ({ sender }) => sender },
   { key: 'state', header: copy.state, cardAside: true, cell: (row) => <State row={row} /> },
-  { key: 'received', header: copy.received, cell: ({ receivedAt }) => formatDate(receivedAt.slice(0, 10)) },
+  { key: 'received', header: copy.received, cell: ({ receivedOn }) => formatDate(receivedOn) },
   {
     key: 'due',
     header: copy.due,

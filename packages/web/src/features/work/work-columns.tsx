@@ -59,8 +59,8 @@ export const workColumns: readonly Column<WorkItem>[] = [
     wideOnly: true,
     hideOnCards: true,
     width: 'w-30',
-    cell: ({ receivedAt }) => (
-      <span className="num whitespace-nowrap text-ink-2">{formatDate(receivedAt.slice(0, 10))}</span>
+    cell: ({ receivedOn }) => (
+      <span className="num whitespace-nowrap text-ink-2">{formatDate(receivedOn)}</span>
     ),
   },
   { key: 'due', header: workCopy.due, sortable: true, width: 'w-36', cell: (item) => <DueDay item={item} /> },
