@@ -38,6 +38,7 @@ import { staffRequestRoutes } from './requests/staff-routes.ts';
 import { resourceRoutes } from './resources/routes.ts';
 import { securityRoutes } from './security/routes.ts';
 import { standingRoutes } from './standing/routes.ts';
+import { stateLimitRoutes } from './state-limits/routes.ts';
 import { viewRoutes } from './views/routes.ts';
 import { webhookRoutes } from './webhooks/routes.ts';
 import { workRoutes } from './work/routes.ts';
@@ -71,6 +72,7 @@ export const nouns = {
   resources: { resources: resourceRoutes },
   security: { security: securityRoutes },
   standing: { standing: standingRoutes },
+  stateLimits: { stateLimits: stateLimitRoutes },
   firstSteps: { firstSteps: firstStepRoutes },
   ledger: { ledger: ledgerRoutes },
   imports: { imports: importRoutes },

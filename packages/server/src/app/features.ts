@@ -35,6 +35,7 @@ import { resources } from '../features/resources/resources.ts';
 import { accessParts } from '../features/security/public.ts';
 import { security } from '../features/security/security.ts';
 import { standing } from '../features/standing/standing.ts';
+import { stateLimits } from '../features/state-limits/state-limits.ts';
 import { views } from '../features/views/views.ts';
 import { webhooks } from '../features/webhooks/webhooks.ts';
 import { work } from '../features/work/work.ts';
@@ -82,6 +83,7 @@ export const features = {
   reports,
   resources,
   standing,
+  stateLimits,
   views,
 } satisfies { readonly [noun in Nouns]: Feature<noun> };
 

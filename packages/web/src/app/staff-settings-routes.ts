@@ -77,6 +77,14 @@ const settingsSections = [
   }),
   createRoute({
     getParentRoute: () => staffSettings,
+    path: 'state-limits',
+    component: lazyRouteComponent(
+      () => import('../features/state-limits/limits-section.tsx'),
+      'LimitsSection',
+    ),
+  }),
+  createRoute({
+    getParentRoute: () => staffSettings,
     path: 'wire-instructions',
     component: lazyRouteComponent(
       () => import('../features/lender-settings/wire-section.tsx'),

@@ -8,6 +8,7 @@ import { publish } from '../../platform/live/publish.ts';
 import type { Caller } from '../../platform/session/caller.ts';
 import { recordAction } from '../access/public.ts';
 import { dealScope } from '../deals/public.ts';
+import { limitFaults } from '../state-limits/public.ts';
 import { rateFrom } from './engine-terms.ts';
 import { presentTerms } from './read-terms.ts';
 import { addVersion, loanInScope, showTerms, versionsOf } from './store.ts';
@@ -31,7 +32,8 @@ export function confirmTerms(
     const why = reason?.trim() || null;
     if (latest && why === null)
       return refuse('invalid_input', { errors: [{ path: 'reason', message: termsMessages.reason }] });
-    const faults = termsFaults(terms, boardedOn as PlainDate | null);
+    const impossible = termsFaults(terms, boardedOn as PlainDate | null);
+    const faults = impossible.length > 0 ? impossible : await limitFaults(tx, loan.id, terms);
     if (faults.length > 0) return refuse('invalid_input', { errors: faults });
     const at = clock.now();
     const today = clock.dayOf(at);

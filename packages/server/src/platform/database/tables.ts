@@ -15,6 +15,7 @@ import type { OperationTables } from './tables/operations.ts';
 import type { PaymentTables } from './tables/payments.ts';
 import type { RequestTables } from './tables/requests.ts';
 import type { SettingTables } from './tables/settings.ts';
+import type { StateLimitTables } from './tables/state-limits.ts';
 import type { WebhookTables } from './tables/webhooks.ts';
 import type { WorkTables } from './tables/work.ts';
 
@@ -42,4 +43,5 @@ export interface Tables
     ApiKeyTables,
     ImportTables,
     WebhookTables,
-    OperationTables {}
+    OperationTables,
+    StateLimitTables {}

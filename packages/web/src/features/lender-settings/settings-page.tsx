@@ -29,6 +29,7 @@ const sections = [
   { to: '/staff/settings/time-zone', title: timeZoneCopy.tab },
   { to: '/staff/settings/retention', title: retentionCopy.tab },
   { to: '/staff/settings/wire-instructions', title: wireCopy.tab },
+  { to: '/staff/settings/state-limits', title: settingsCopy.stateLimits },
   { to: '/staff/settings/two-person-rules', title: twoPersonCopy.tab },
 ] as const;
 

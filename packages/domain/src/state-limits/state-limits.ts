@@ -1,0 +1,138 @@
+/** What a state can limit. */
+export const limitKinds = [
+  'interest rate',
+  'default rate',
+  'late charge percent',
+  'late charge minimum',
+  'late charge grace days',
+  'Dutch interest',
+  'payoff answer days',
+  'payoff fee',
+] as const;
+export type LimitKind = (typeof limitKinds)[number];
+
+/** What the figure of a limit is; `none` for a limit that forbids. */
+export const limitUnits = {
+  'interest rate': 'percent',
+  'default rate': 'percent',
+  'late charge percent': 'percent',
+  'late charge minimum': 'dollars',
+  'late charge grace days': 'days',
+  'Dutch interest': 'none',
+  'payoff answer days': 'days',
+  'payoff fee': 'dollars',
+} as const satisfies Record<LimitKind, 'percent' | 'dollars' | 'days' | 'none'>;
+
+/** Whom a limit protects. */
+export const limitBorrowers = ['any', 'person', 'entity'] as const;
+export type LimitBorrower = (typeof limitBorrowers)[number];
+
+export interface StateLimit {
+  /** Two letters, such as `FL`. */
+  readonly state: string;
+  readonly kind: LimitKind;
+  /** The highest figure allowed, or the fewest grace days. Percent, dollars or days by kind; null for Dutch interest. */
+  readonly figure: number | null;
+  readonly borrower: LimitBorrower;
+  /** The largest loan amount it holds for, in dollars; null for every amount. */
+  readonly upTo: number | null;
+}
+
+/** The parts of a note’s terms that a state can limit: percent, dollars and days. */
+export interface LimitedTerms {
+  readonly commitment: number;
+  readonly rates: readonly { readonly rate: number }[];
+  readonly basis: 'drawn' | 'full';
+  readonly lateCharge: {
+    readonly percent: number | null;
+    readonly flat: number | null;
+    readonly least: number | null;
+    readonly graceDays: number;
+  } | null;
+  readonly defaultInterest: { readonly kind: 'rate' | 'addOn'; readonly rate: number } | null;
+}
+
+export interface BrokenLimit<Limit extends StateLimit = StateLimit> {
+  readonly limit: Limit;
+  /** The field of the terms that is beyond it. */
+  readonly field: string;
+}
+
+/** Whether a limit is about a loan of this amount, in dollars, to this kind of borrower. */
+export function isAbout(
+  limit: StateLimit,
+  loan: { readonly commitment: number; readonly borrower: Exclude<LimitBorrower, 'any'> },
+): boolean {
+  const fits = limit.upTo === null || loan.commitment <= limit.upTo;
+  return fits && (limit.borrower === 'any' || limit.borrower === loan.borrower);
+}
+
+/**
+ * The limits that a note’s terms are beyond, each with the field. Of several limits of one state and kind, the one for the
+ * smallest loan amount that still covers the loan counts, and of those the strictest.
+ */
+export function brokenLimits<Limit extends StateLimit>(
+  limits: readonly Limit[],
+  terms: LimitedTerms,
+  borrower: Exclude<LimitBorrower, 'any'>,
+): readonly BrokenLimit<Limit>[] {
+  const about = limits.filter((limit) => isAbout(limit, { commitment: terms.commitment, borrower }));
+  const groups = Map.groupBy(about, ({ state, kind }) => `${state} ${kind}`);
+  return [...groups.values()].flatMap((group) => {
+    const closest = Math.min(...group.map(({ upTo }) => upTo ?? Infinity));
+    const broken = group
+      .filter(({ upTo }) => (upTo ?? Infinity) === closest)
+      .flatMap((limit) => {
+        const field = fieldBeyond(limit, terms);
+        return field === undefined ? [] : [{ limit, field }];
+      });
+    return broken.toSorted((a, b) => strictness(a.limit) - strictness(b.limit)).slice(0, 1);
+  });
+}
+
+/** Fewer is stricter, but for grace days, where more is. */
+function strictness({ kind, figure }: StateLimit): number {
+  const value = figure ?? 0;
+  return kind === 'late charge grace days' ? -value : value;
+}
+
+function fieldBeyond({ kind, figure }: StateLimit, terms: LimitedTerms): string | undefined {
+  const { rates, basis, lateCharge, defaultInterest } = terms;
+  const most = figure ?? Infinity;
+  const highest = Math.max(...rates.map(({ rate }) => rate));
+  switch (kind) {
+    case 'interest rate': {
+      const at = rates.findIndex(({ rate }) => rate > most);
+      return at < 0 ? undefined : ['rates', at, 'rate'].join('.');
+    }
+    case 'default rate': {
+      if (defaultInterest === null) return undefined;
+      const total = defaultInterest.kind === 'rate' ? defaultInterest.rate : highest + defaultInterest.rate;
+      return total > most ? 'defaultInterest.rate' : undefined;
+    }
+    case 'late charge percent':
+      return (lateCharge?.percent ?? 0) > most ? 'lateCharge.percent' : undefined;
+    case 'late charge minimum':
+      if ((lateCharge?.flat ?? 0) > most) return 'lateCharge.flat';
+      return (lateCharge?.least ?? 0) > most ? 'lateCharge.least' : undefined;
+    case 'late charge grace days':
+      return lateCharge !== null && lateCharge.graceDays < (figure ?? 0) ? 'lateCharge.graceDays' : undefined;
+    case 'Dutch interest':
+      return basis === 'full' ? 'basis' : undefined;
+    // Limits of payoff letters, not of a note.
+    case 'payoff answer days':
+    case 'payoff fee':
+      return undefined;
+  }
+}
+
+/** The strictest limit of a kind on payoff letters for these states; undefined where none is confirmed. */
+export function payoffLimit<Limit extends StateLimit>(
+  limits: readonly Limit[],
+  kind: 'payoff answer days' | 'payoff fee',
+  loan: { readonly commitment: number; readonly borrower: Exclude<LimitBorrower, 'any'> },
+): Limit | undefined {
+  return limits
+    .filter((limit) => limit.kind === kind && isAbout(limit, loan))
+    .toSorted((a, b) => strictness(a) - strictness(b))[0];
+}

@@ -1,0 +1,1 @@
+export { limitFaults } from './limits-of-deal.ts';

@@ -1,0 +1,184 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { CheckedLimit, StateLimits } from '@drawbridge/contract/state-limits/schema.ts';
+import { plainTerms, type NoteTerms } from '@drawbridge/contract/loan-accounts/terms-schema.ts';
+import { addDeal } from '../support/deals.ts';
+import { addAccount, personSignedIn, type SignedInPerson } from '../support/people.ts';
+import { send, startWorld, type HttpAnswer, type World } from '../support/world.ts';
+
+const path = '/lima/api/staff/state-limits';
+
+const florida: CheckedLimit = {
+  state: 'FL',
+  kind: 'interest rate',
+  figure: 18,
+  borrower: 'any',
+  upTo: 500_000,
+  source: 'Fla. Stat. § 687.02',
+  link: '',
+  replaces: null,
+};
+
+let world: World;
+let admin: SignedInPerson;
+let employee: SignedInPerson;
+
+beforeEach(async () => {
+  world = await startWorld();
+  admin = await personSignedIn(world, { accountType: 'Employee', isAdministrator: true, name: 'Ada Admin' });
+  employee = await personSignedIn(world, { accountType: 'Employee' });
+});
+afterEach(() => world.close());
+
+function confirm(change: Partial<CheckedLimit> = {}, key?: string): Promise<HttpAnswer> {
+  return send(world, 'POST', `${path}/confirm`, {
+    token: admin.token,
+    body: { ...florida, ...change },
+    ...(key === undefined ? {} : { headers: { 'idempotency-key': key } }),
+  });
+}
+
+async function read(): Promise<StateLimits> {
+  const answer = await send(world, 'GET', path, { token: employee.token });
+  expect(answer.status, answer.text).toBe(200);
+  return answer.json as StateLimits;
+}
+
+describe('limits', () => {
+  test('an example counts only once an administrator confirms it, with name and day', async () => {
+    const before = await read();
+    expect(before.inForce).toEqual([]);
+    const example = before.examples.find(({ state, upTo }) => state === 'FL' && upTo === 500_000);
+    expect(example).toMatchObject({ kind: 'interest rate', figure: 18, source: 'Fla. Stat. § 687.02' });
+    expect((await confirm()).status).toBe(200);
+    const after = await read();
+    expect(after.inForce).toMatchObject([
+      { state: 'FL', figure: 18, checkedBy: 'Ada Admin', checkedAt: world.clock.now().toISOString() },
+    ]);
+    expect(after.examples).toHaveLength(before.examples.length - 1);
+  });
+
+  test('a corrected limit replaces the former one, which stays in the history', async () => {
+    await confirm();
+    const [first] = (await read()).inForce;
+    expect((await confirm({ figure: 17.5, upTo: null, replaces: first?.id ?? '' })).status).toBe(200);
+    // The same case, from an administrator who has not seen it.
+    expect((await confirm({ figure: 17, upTo: null })).status).toBe(200);
+    const { inForce, ended } = await read();
+    expect(inForce.map(({ figure }) => figure)).toEqual([17]);
+    expect(ended.map(({ figure, endedBy }) => [figure, endedBy]).toSorted()).toEqual([
+      [17.5, 'Ada Admin'],
+      [18, 'Ada Admin'],
+    ]);
+  });
+
+  test('sending a confirmation twice confirms one limit, also at the same moment', async () => {
+    const answers = await Promise.all([confirm({}, 'once'), confirm({}, 'once')]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    await Promise.all([confirm({ figure: 1 }), confirm({ figure: 2 })]);
+    const { inForce, ended } = await read();
+    expect(inForce).toHaveLength(1);
+    expect(ended).toHaveLength(2);
+  });
+
+  test('an ended limit no longer counts; ending it again changes nothing', async () => {
+    await confirm();
+    const id = (await read()).inForce[0]?.id;
+    const end = () => send(world, 'POST', `${path}/end`, { token: admin.token, body: { id } });
+    expect((await end()).status).toBe(200);
+    const once = await read();
+    expect((await end()).json).toEqual(once);
+    expect(once.inForce).toEqual([]);
+    expect(
+      (await send(world, 'POST', `${path}/end`, { token: admin.token, body: { id: 'none' } })).status,
+    ).toBe(404);
+    expect((await confirm({ replaces: 'none' })).status).toBe(404);
+  });
+
+  test.each<[Partial<Record<keyof CheckedLimit, unknown>>, string, string]>([
+    [{ state: 'XX' }, 'state', 'Choose a state.'],
+    [{ figure: null }, 'figure', 'Enter a number, like 10 or 10.5.'],
+    [{ figure: 101 }, 'figure', 'Enter a percentage from 0 to 100.'],
+    [{ kind: 'payoff answer days', figure: 1.5 }, 'figure', 'Enter whole days, 365 at most.'],
+    [{ kind: 'Dutch interest', figure: 3 }, 'figure', 'Enter a number, like 10 or 10.5.'],
+    [{ upTo: 0 }, 'upTo', 'Enter a loan amount in dollars, or leave this empty.'],
+    [{ source: ' ' }, 'source', 'Enter the statute.'],
+    [{ link: 'javascript:alert(1)' }, 'link', 'Enter a link that begins with https://.'],
+  ])('%j is refused on its field', async (change, field, message) => {
+    const answer = await confirm(change as Partial<CheckedLimit>);
+    expect(answer.status).toBe(400);
+    expect(answer.json).toMatchObject({ errors: [{ path: field, message }] });
+  });
+
+  test('an employee reads them and changes none', async () => {
+    const answer = await send(world, 'POST', `${path}/confirm`, { token: employee.token, body: florida });
+    expect(answer.status).toBe(403);
+  });
+});
+
+describe('terms beyond a limit', () => {
+  const terms: NoteTerms = {
+    ...plainTerms,
+    commitment: 400_000,
+    fundedOn: '2026-01-15',
+    maturityOn: '2027-01-15',
+    dueDay: 1,
+    firstDueOn: '2026-03-01',
+    rates: [{ from: '2026-01-15', rate: 19 }],
+    dayCount: '30/360 US',
+    basis: 'full',
+    leadDays: 15,
+  };
+
+  async function loanIn(state: string): Promise<string> {
+    const { id } = await addAccount(world);
+    const dealId = await addDeal(world, { borrowerId: id, status: 'Funded' });
+    await world.pool.query(`update properties set state = $2 where deal_id = $1`, [dealId, state]);
+    return dealId;
+  }
+
+  function confirmTerms(dealid: string, change: Partial<NoteTerms> = {}): Promise<HttpAnswer> {
+    return send(world, 'POST', '/lima/api/staff/deals/terms/confirm', {
+      token: employee.token,
+      body: { dealid, seen: 0, boardedOn: null, terms: { ...terms, ...change }, reason: null },
+    });
+  }
+
+  test('are refused on their fields, with the law', async () => {
+    await confirm();
+    await confirm({ kind: 'Dutch interest', figure: null, upTo: null, source: 'Lender’s counsel, 2026' });
+    const answer = await confirmTerms(await loanIn('FL'));
+    expect(answer.status).toBe(400);
+    expect(answer.json).toMatchObject({
+      errors: [
+        {
+          path: 'terms.basis',
+          message: 'Florida does not allow interest on money that is not drawn (Lender’s counsel, 2026).',
+        },
+        { path: 'terms.rates.0.rate', message: 'The highest rate in Florida is 18% (Fla. Stat. § 687.02).' },
+      ],
+    });
+  });
+
+  test('are confirmed elsewhere, above the amount, and while nobody checked a limit', async () => {
+    expect((await confirmTerms(await loanIn('FL'))).status).toBe(200);
+    await confirm();
+    expect((await confirmTerms(await loanIn('GA'))).status).toBe(200);
+    expect((await confirmTerms(await loanIn('FL'), { commitment: 500_001 })).status).toBe(200);
+    expect(
+      (await confirmTerms(await loanIn('FL'), { rates: [{ from: '2026-01-15', rate: 18 }] })).status,
+    ).toBe(200);
+  });
+
+  test('a limit for people leaves companies alone', async () => {
+    await confirm({ borrower: 'person' });
+    const dealId = await loanIn('FL');
+    expect((await confirmTerms(dealId)).status).toBe(400);
+    await world.pool.query(
+      `with entity as (insert into borrowing_entities (account_id, name)
+         select borrower_id, 'Alder LLC' from deals where id = $1 returning id)
+       insert into deal_borrowing_entities select $1, id from entity`,
+      [dealId],
+    );
+    expect((await confirmTerms(dealId)).status).toBe(200);
+  });
+});
