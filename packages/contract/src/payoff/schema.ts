@@ -92,6 +92,13 @@ export const payoffWarning = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('unexplained entries'), entries: z.int() }),
   z.object({ kind: z.literal('not a bank day'), on: plainDate }),
   z.object({ kind: z.literal('no wire instructions') }),
+  /** `state` has two letters. */
+  z.object({
+    kind: z.literal('state answer days'),
+    days: z.int(),
+    state: z.string(),
+    source: z.string(),
+  }),
 ]);
 export type PayoffWarning = z.infer<typeof payoffWarning>;
 

@@ -83,7 +83,7 @@ export function brokenLimits<Limit extends StateLimit>(
     const broken = group
       .filter(({ upTo }) => (upTo ?? Infinity) === closest)
       .flatMap((limit) => {
-        const field = fieldBeyond(limit, terms);
+        const field = fieldsBeyond[limit.kind](terms, limit.figure ?? 0);
         return field === undefined ? [] : [{ limit, field }];
       });
     return broken.toSorted((a, b) => strictness(a.limit) - strictness(b.limit)).slice(0, 1);
@@ -96,35 +96,34 @@ function strictness({ kind, figure }: StateLimit): number {
   return kind === 'late charge grace days' ? -value : value;
 }
 
-function fieldBeyond({ kind, figure }: StateLimit, terms: LimitedTerms): string | undefined {
-  const { rates, basis, lateCharge, defaultInterest } = terms;
-  const most = figure ?? Infinity;
-  const highest = Math.max(...rates.map(({ rate }) => rate));
-  switch (kind) {
-    case 'interest rate': {
-      const at = rates.findIndex(({ rate }) => rate > most);
-      return at < 0 ? undefined : ['rates', at, 'rate'].join('.');
-    }
-    case 'default rate': {
-      if (defaultInterest === null) return undefined;
-      const total = defaultInterest.kind === 'rate' ? defaultInterest.rate : highest + defaultInterest.rate;
-      return total > most ? 'defaultInterest.rate' : undefined;
-    }
-    case 'late charge percent':
-      return (lateCharge?.percent ?? 0) > most ? 'lateCharge.percent' : undefined;
-    case 'late charge minimum':
-      if ((lateCharge?.flat ?? 0) > most) return 'lateCharge.flat';
-      return (lateCharge?.least ?? 0) > most ? 'lateCharge.least' : undefined;
-    case 'late charge grace days':
-      return lateCharge !== null && lateCharge.graceDays < (figure ?? 0) ? 'lateCharge.graceDays' : undefined;
-    case 'Dutch interest':
-      return basis === 'full' ? 'basis' : undefined;
-    // Limits of payoff letters, not of a note.
-    case 'payoff answer days':
-    case 'payoff fee':
-      return undefined;
-  }
-}
+type Judge = (terms: LimitedTerms, figure: number) => string | undefined;
+
+const never: Judge = () => undefined;
+
+/** The field of a note’s terms that is beyond a figure of each kind. */
+const fieldsBeyond: Readonly<Record<LimitKind, Judge>> = {
+  'interest rate': ({ rates }, most) => {
+    const at = rates.findIndex(({ rate }) => rate > most);
+    return at < 0 ? undefined : ['rates', at, 'rate'].join('.');
+  },
+  'default rate': ({ rates, defaultInterest }, most) => {
+    if (defaultInterest === null) return undefined;
+    const note = defaultInterest.kind === 'rate' ? 0 : Math.max(...rates.map(({ rate }) => rate));
+    return note + defaultInterest.rate > most ? 'defaultInterest.rate' : undefined;
+  },
+  'late charge percent': ({ lateCharge }, most) =>
+    (lateCharge?.percent ?? 0) > most ? 'lateCharge.percent' : undefined,
+  'late charge minimum': ({ lateCharge }, most) => {
+    if ((lateCharge?.flat ?? 0) > most) return 'lateCharge.flat';
+    return (lateCharge?.least ?? 0) > most ? 'lateCharge.least' : undefined;
+  },
+  'late charge grace days': ({ lateCharge }, fewest) =>
+    lateCharge !== null && lateCharge.graceDays < fewest ? 'lateCharge.graceDays' : undefined,
+  'Dutch interest': ({ basis }) => (basis === 'full' ? 'basis' : undefined),
+  // Limits of payoff letters, not of a note.
+  'payoff answer days': never,
+  'payoff fee': never,
+};
 
 /** The strictest limit of a kind on payoff letters for these states; undefined where none is confirmed. */
 export function payoffLimit<Limit extends StateLimit>(

@@ -1,7 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { CheckedLimit, StateLimits } from '@drawbridge/contract/state-limits/schema.ts';
 import { plainTerms, type NoteTerms } from '@drawbridge/contract/loan-accounts/terms-schema.ts';
+import type { PayoffPreview } from '@drawbridge/contract/payoff/schema.ts';
 import { addDeal } from '../support/deals.ts';
+import { administratorSignedIn } from '../support/lender-settings.ts';
+import { PayoffOffice } from '../support/payoff-office.ts';
 import { addAccount, personSignedIn, type SignedInPerson } from '../support/people.ts';
 import { send, startWorld, type HttpAnswer, type World } from '../support/world.ts';
 
@@ -65,10 +68,9 @@ describe('limits', () => {
     expect((await confirm({ figure: 17, upTo: null })).status).toBe(200);
     const { inForce, ended } = await read();
     expect(inForce.map(({ figure }) => figure)).toEqual([17]);
-    expect(ended.map(({ figure, endedBy }) => [figure, endedBy]).toSorted()).toEqual([
-      [17.5, 'Ada Admin'],
-      [18, 'Ada Admin'],
-    ]);
+    expect(
+      ended.map(({ figure, endedBy }) => `${figure} ${endedBy}`).toSorted((a, b) => a.localeCompare(b)),
+    ).toEqual(['17.5 Ada Admin', '18 Ada Admin']);
   });
 
   test('sending a confirmation twice confirms one limit, also at the same moment', async () => {
@@ -113,6 +115,32 @@ describe('limits', () => {
     const answer = await send(world, 'POST', `${path}/confirm`, { token: employee.token, body: florida });
     expect(answer.status).toBe(403);
   });
+});
+
+test('a payoff letter costs at most what the state allows, and the desk sees how soon it must go out', async () => {
+  const office = await PayoffOffice.open();
+  try {
+    const counsel = await administratorSignedIn(office.world);
+    await office.world.pool.query(`update properties set state = 'FL' where deal_id = $1`, [office.dealid]);
+    const ask = async () => {
+      const body = { dealid: office.dealid, goodThrough: '2026-12-10', rush: false };
+      const answer = await office.post('/lima/api/staff/payoffs/preview', body);
+      expect(answer.status, answer.text).toBe(200);
+      return answer.json as PayoffPreview;
+    };
+    const fee = ({ figures }: PayoffPreview) =>
+      figures.lines.find(({ kind }) => kind === 'letterFee')?.amount;
+    expect(fee(await ask())).toBe(10);
+    const limit = { ...florida, upTo: null };
+    await office.post(`${path}/confirm`, { ...limit, kind: 'payoff fee', figure: 4.5 }, counsel);
+    await office.post(`${path}/confirm`, { ...limit, kind: 'payoff answer days', figure: 10 }, counsel);
+    const limited = await ask();
+    expect(fee(limited)).toBe(4.5);
+    const source = 'Fla. Stat. § 687.02';
+    expect(limited.warnings).toContainEqual({ kind: 'state answer days', days: 10, state: 'FL', source });
+  } finally {
+    await office.world.close();
+  }
 });
 
 describe('terms beyond a limit', () => {

@@ -1,8 +1,8 @@
 import type { PayoffAsk, PayoffFigures, PayoffPreview } from '@drawbridge/contract/payoff/schema.ts';
 import type { PlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
 import { undisbursed } from '@drawbridge/domain/ledger/opening-principal.ts';
-import { cents, centsFromDollars } from '@drawbridge/domain/money/cents.ts';
-import { letterFee, letterFeesOf } from '@drawbridge/domain/payoff/letter-fee.ts';
+import { cents, centsFromDollars, type Cents } from '@drawbridge/domain/money/cents.ts';
+import { letterFee, letterFeesOf, type LetterFees } from '@drawbridge/domain/payoff/letter-fee.ts';
 import { letterFigures, type LetterExtras } from '@drawbridge/domain/payoff/letter-figures.ts';
 import { payoffPreflight } from '@drawbridge/domain/payoff/preflight.ts';
 import { workTermsAround } from '@drawbridge/domain/work/work-terms.ts';
@@ -10,6 +10,7 @@ import { payoffMessages } from '@drawbridge/messages/payoff';
 import type { Queries } from '../../platform/database/connect.ts';
 import { refuse, type Refusal } from '../../platform/http/refusal.ts';
 import { accountFacts, type AccountFacts } from '../loan-accounts/public.ts';
+import { payoffLimits } from '../state-limits/public.ts';
 import type { PayoffParts } from './payoff-parts.ts';
 import { obstacleWords, presentFigures, presentWarning } from './present.ts';
 import { drawInProgress, earlierLetters, type LoanRow } from './store.ts';
@@ -43,10 +44,11 @@ export async function computePayoff(
     { ...days, calendar: workTermsAround(days.goodThrough, calendar()).calendar },
   );
   if (obstacle) return refuse('payoff_not_known', { detail: obstacleWords(obstacle) });
-  const extras = await extrasOf(db, loan.id, ask, today, letterFeesOf(figures()));
+  const limits = await payoffLimits(db, { id: loan.id, commitment: facts.terms.commitmentCents / 100 });
+  const extras = await extrasOf(db, loan.id, ask, today, { ...letterFeesOf(figures()), most: limits.fee });
   return {
     figures: figuresOf(loan, facts, ask, days, extras),
-    warnings: warnings.map(presentWarning),
+    warnings: [...warnings.map(presentWarning), ...limits.warnings],
   };
 }
 
@@ -56,14 +58,15 @@ async function extrasOf(
   dealId: string,
   { rush, adjustments = [], isFree }: LetterAsk,
   today: PlainDate,
-  fees: Parameters<typeof letterFee>[1],
+  { most, ...fees }: LetterFees & { readonly most: Cents | undefined },
 ): Promise<LetterExtras> {
   const earlier = await earlierLetters(db, dealId);
   const fee = isFree
     ? { letter: cents(0), rush: cents(0) }
     : letterFee({ on: today, earlier: earlier.days, rush }, fees);
   return {
-    letterFee: fee.letter,
+    // A state’s highest fee is for the letter; a rush is a service the borrower chose.
+    letterFee: most === undefined || fee.letter <= most ? fee.letter : most,
     rushFee: fee.rush,
     earlierLetters: cents(earlier.unposted.reduce((sum, { amount }) => sum + amount, 0)),
     adjustments: adjustments.map(({ label, amount }) => ({ label, amount: centsFromDollars(amount) })),

@@ -1,5 +1,7 @@
 import type { NoteTerms } from '@drawbridge/contract/loan-accounts/terms-schema.ts';
-import { brokenLimits } from '@drawbridge/domain/state-limits/state-limits.ts';
+import type { PayoffWarning } from '@drawbridge/contract/payoff/schema.ts';
+import { centsFromDollars, type Cents } from '@drawbridge/domain/money/cents.ts';
+import { brokenLimits, payoffLimit } from '@drawbridge/domain/state-limits/state-limits.ts';
 import { limitSentences } from '@drawbridge/messages/state-limits';
 import { usStates, type UsState } from '@drawbridge/domain/profile/us-states.ts';
 import type { Queries } from '../../platform/database/connect.ts';
@@ -12,15 +14,37 @@ export async function limitFaults(
   dealId: string,
   terms: NoteTerms,
 ): Promise<{ path: string; message: string }[]> {
-  const rows = await limitsOfDeal(db, dealId);
-  if (rows.length === 0) return [];
-  const limits = rows.map((row) => ({ ...limitOf(row), source: row.source }));
+  const limits = await limitsAbout(db, dealId);
+  if (limits.length === 0) return [];
   return brokenLimits(limits, terms, await borrowerOf(db, dealId)).map(({ field, limit }) => ({
     path: `terms.${field}`,
-    message: limitSentences[limit.kind]({
+    message: limitSentences[limit.kind as keyof typeof limitSentences]({
       state: usStates[limit.state as UsState],
       figure: String(limit.figure ?? ''),
       source: limit.source,
     }),
   }));
+}
+
+/** What the states of a deal’s properties say of its payoff letters: the highest fee, and a warning of the time to answer. */
+export async function payoffLimits(
+  db: Queries,
+  { id, commitment }: { readonly id: string; readonly commitment: number },
+): Promise<{ readonly fee: Cents | undefined; readonly warnings: readonly PayoffWarning[] }> {
+  const limits = await limitsAbout(db, id);
+  if (limits.length === 0) return { fee: undefined, warnings: [] };
+  const loan = { commitment, borrower: await borrowerOf(db, id) };
+  const fee = payoffLimit(limits, 'payoff fee', loan)?.figure ?? undefined;
+  const answer = payoffLimit(limits, 'payoff answer days', loan);
+  return {
+    fee: fee === undefined ? undefined : centsFromDollars(fee),
+    warnings: answer
+      ? [{ kind: 'state answer days', days: answer.figure ?? 0, state: answer.state, source: answer.source }]
+      : [],
+  };
+}
+
+async function limitsAbout(db: Queries, dealId: string) {
+  const rows = await limitsOfDeal(db, dealId);
+  return rows.map((row) => ({ ...limitOf(row), source: row.source }));
 }

@@ -1,1 +1,1 @@
-export { limitFaults } from './limits-of-deal.ts';
+export { limitFaults, payoffLimits } from './limits-of-deal.ts';

@@ -1,5 +1,6 @@
 import { payoffCopy } from '@drawbridge/messages/payoff';
 import type { PayoffWarning } from '@drawbridge/contract/payoff/schema.ts';
+import { usStates, type UsState } from '@drawbridge/domain/profile/us-states.ts';
 import { formatDate, formatDollars } from '../../platform/format.ts';
 import { Alert } from '../../ui/alert.tsx';
 
@@ -35,5 +36,11 @@ function wordsOf(warning: PayoffWarning): string {
       return copy.notBankDay({ date: formatDate(warning.on) });
     case 'no wire instructions':
       return copy.noWires;
+    case 'state answer days':
+      return copy.answerDays({
+        state: usStates[warning.state as UsState],
+        days: warning.days,
+        source: warning.source,
+      });
   }
 }

@@ -8,7 +8,7 @@ interface LimitListProps<Limit extends ShownLimit> {
   readonly limits: readonly Limit[];
   /** Who checked it and when. */
   readonly about?: (limit: Limit) => string;
-  readonly actions?: (limit: Limit, name: string) => ReactNode;
+  readonly renderActions?: (limit: Limit, name: string) => ReactNode;
 }
 
 /** Limits under the names of their states. */
@@ -16,7 +16,7 @@ export function LimitList<Limit extends ShownLimit>({
   label,
   limits,
   about,
-  actions,
+  renderActions,
 }: LimitListProps<Limit>) {
   const states = Map.groupBy(limits, ({ state }) => state as UsState);
   return (
@@ -46,7 +46,7 @@ export function LimitList<Limit extends ShownLimit>({
                     </p>
                     {about && <p className="text-sm text-ink-2">{about(limit)}</p>}
                   </div>
-                  {actions?.(limit, copy.named({ state: usStates[state], title }))}
+                  {renderActions?.(limit, copy.named({ state: usStates[state], title }))}
                 </li>
               );
             })}

@@ -71,7 +71,7 @@ function LimitCards({
             label={copy.inForce}
             limits={inForce}
             about={({ checkedBy, checkedAt }) => copy.checked({ by: checkedBy, on: formatMoment(checkedAt) })}
-            actions={(limit, name) => (
+            renderActions={(limit, name) => (
               <div className="flex gap-2">
                 <Button
                   size="sm"
@@ -109,7 +109,7 @@ function LimitCards({
           <LimitList
             label={copy.examples}
             limits={examples}
-            actions={(limit, name) => (
+            renderActions={(limit, name) => (
               <Button
                 size="sm"
                 aria-label={copy.confirmNamed({ limit: name })}
