@@ -11,7 +11,7 @@ test('two employees put a loan on hold; its pages say so, and the borrower reads
   const dealId = await dealIdOf(page, 'customer@demo.test', 'HL-20446');
   await beSignedIn(page, 'employee@demo.test', ownPortal.url);
   await page.goto(`/staff/deals/${dealId}`);
-  await page.getByRole('link', { name: 'Holds', exact: true }).click();
+  await page.getByRole('link', { name: 'Holds and default' }).click();
   await expect(page.getByText('This loan has never been on hold.')).toBeVisible();
   await expectAccessible(page);
 
@@ -56,4 +56,31 @@ test('two employees put a loan on hold; its pages say so, and the borrower reads
     borrower.getByText('Late charges and default interest are paused on this loan.'),
   ).toBeVisible();
   await expectAccessible(borrower);
+});
+
+test('an employee declares a default, sees what it changes first, and withdraws it with a reason', async ({
+  page,
+  ownPortal,
+}) => {
+  const dealId = await dealIdOf(page, 'customer@demo.test', 'HL-20446');
+  await beSignedIn(page, 'employee@demo.test', ownPortal.url);
+  await page.goto(`/staff/deals/${dealId}/standing`);
+  const card = page.getByRole('region', { name: 'Default', exact: true });
+  await card.getByRole('button', { name: 'Declare default' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Declare default' });
+  await expect(dialog.getByRole('table', { name: 'The loan today' })).toContainText('In default');
+  await dialog.getByRole('button', { name: 'Declare default' }).click();
+  await expect(dialog.getByText('Enter a reason.')).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByLabel('Reason').fill('The property taxes were not paid');
+  await dialog.getByRole('button', { name: 'Declare default' }).click();
+  await expect(card.getByText('Declared', { exact: true })).toBeVisible();
+  await expectAccessible(page);
+
+  await card.getByRole('button', { name: 'Withdraw: Default declared' }).click();
+  const withdrawal = page.getByRole('dialog', { name: 'Withdraw this decision?' });
+  await withdrawal.getByLabel('Reason').fill('Wrong loan');
+  await withdrawal.getByRole('button', { name: 'Withdraw' }).click();
+  await expect(card.getByText(/^Withdrawn by .*: Wrong loan$/)).toBeVisible();
+  await expect(card.getByRole('button', { name: 'Declare default' })).toBeVisible();
 });

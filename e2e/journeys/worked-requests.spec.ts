@@ -92,13 +92,25 @@ test('a borrower follows an extension request through a question, approval and c
   });
 
   await test.step('it is approved, then completed and closed', async () => {
-    await decide(anna, 'Approve', 'Three months at 0.5%.');
+    await anna.getByRole('button', { name: 'Approve', exact: true }).click();
+    const approval = anna.getByRole('dialog');
+    await approval.getByRole('button', { name: 'Approve', exact: true }).click();
+    await approval.getByLabel('New maturity').fill('2099-01-31');
+    await approval.getByLabel('Extension fee').fill('1,250');
+    await approval.getByLabel('At payoff').check();
+    await approval.getByLabel('Message to the borrower').fill('Three months at 0.5%.');
+    await expectAccessible(anna);
+    await approval.getByRole('button', { name: 'Approve', exact: true }).click();
     await expect(history(maria)).toContainText('Three months at 0.5%.');
     await decide(anna, 'Complete', 'Signed by both.');
     await expect(history(maria)).toContainText('Completed');
     await expect(anna.getByText('This request is closed. No action is needed.')).toBeVisible();
     const subjects = (await mailsAbout(maria, reference)).filter(({ to }) => to === borrower);
     expect(subjects.map(({ subject }) => subject)).toHaveLength(4);
+    await anna.getByRole('region', { name: 'Loan' }).getByRole('link').first().click();
+    await anna.getByRole('link', { name: 'Loan terms' }).click();
+    await expect(anna.getByRole('list', { name: 'Extensions' })).toContainText('Fee of $1,250.00 at payoff');
+    await expectAccessible(anna);
   });
 });
 

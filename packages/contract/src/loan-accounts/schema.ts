@@ -4,6 +4,9 @@ import { accountWarnings } from '@drawbridge/domain/loan-accounts/book.ts';
 import { dollars, instant, plainDate, recordId, text } from '../wire/fields.ts';
 import { noteTerms } from './terms-schema.ts';
 
+/** An extension’s fee is owed at once, or deferred to payoff. */
+export const extensionFeeDues = ['now', 'payoff'] as const;
+
 export const loanAccountReference = z.object({ dealid: recordId });
 
 /** `seen` is the version the employee started from: 0 while no terms are confirmed. */
@@ -31,6 +34,21 @@ export const termsVersion = z.object({
 });
 export type TermsVersion = z.infer<typeof termsVersion>;
 
+/** More time for a loan, from the request that was approved. */
+export const loanExtension = z.object({
+  on: plainDate,
+  maturityOn: plainDate,
+  fee: dollars,
+  feeDue: z.enum(extensionFeeDues),
+  reason: z.nullable(z.string()),
+  recordedAt: instant,
+  recordedBy: z.string(),
+  /** The approval was undone. */
+  isWithdrawn: z.boolean(),
+  withdrawnWhy: z.nullable(z.string()),
+});
+export type LoanExtension = z.infer<typeof loanExtension>;
+
 /** What the deal says of a note whose terms nobody confirmed. Null: not on record, and nothing is assumed. */
 export const termsDraft = z.object({
   commitment: z.nullable(dollars),
@@ -54,6 +72,8 @@ export const loanTerms = z.object({
   isFunded: z.boolean(),
   /** Newest first; empty while nobody confirmed the terms. */
   versions: z.array(termsVersion),
+  /** The latest first. */
+  extensions: z.array(loanExtension),
   draft: termsDraft,
 });
 export type LoanTermsReply = z.infer<typeof loanTerms>;

@@ -3,8 +3,9 @@ import { fileTypes, type FileType } from '@drawbridge/domain/documents/file-type
 import { requestPictureRule } from '@drawbridge/domain/requests/request-files.ts';
 import { requestKinds } from '@drawbridge/domain/requests/request-kinds.ts';
 import { requestDecisions, requestStatuses } from '@drawbridge/domain/requests/request-states.ts';
-import { replyMessages, requestLabels } from '@drawbridge/messages/requests';
-import { instant, plainDate, recordId, text } from '../wire/fields.ts';
+import { decisionMessages, replyMessages, requestLabels } from '@drawbridge/messages/requests';
+import { extensionFeeDues } from '../loan-accounts/schema.ts';
+import { amount, dollars, instant, plainDate, recordId, text } from '../wire/fields.ts';
 import { listCursor, rowLimit } from '../wire/list.ts';
 import { filesField, longTextField } from './request-fields.ts';
 import { givenOf, requireAnswers } from './request-table.ts';
@@ -130,7 +131,12 @@ export const staffRequestRows = z.object({
 });
 
 /** `dealId` is the deal with that loan number, whether or not the sender may see it. */
-export const staffRequestDetail = z.object({ ...whole, ...sender });
+export const staffRequestDetail = z.object({
+  ...whole,
+  ...sender,
+  /** What an approval would extend: the loan’s maturity and amount. Null for other requests, and without confirmed terms. */
+  extends: z.nullable(z.object({ maturityOn: plainDate, commitment: dollars })),
+});
 export type StaffRequestDetail = z.infer<typeof staffRequestDetail>;
 
 /** Shown with the request until it is answered. */
@@ -138,10 +144,25 @@ export const requestQuestion = z.object({
   text: text(5000).check(z.refine((value) => value.trim() !== '', { error: () => replyMessages.text })),
 });
 
+/** The extension that an approval makes. */
+export const extensionGrant = z.object({
+  /** The first day with the new maturity. */
+  on: plainDate,
+  maturityOn: plainDate,
+  fee: amount(
+    () => decisionMessages.fee,
+    () => decisionMessages.fee,
+  ),
+  feeDue: z.enum(extensionFeeDues),
+});
+export type ExtensionGrant = z.infer<typeof extensionGrant>;
+
 export const requestDecision = z.object({
   status: z.enum(requestDecisions),
   /** Sent to the sender; required to decline. */
   reason: z.prefault(text(5000), ''),
+  /** Required to approve an extension of a loan with confirmed terms. */
+  extension: z.optional(extensionGrant),
 });
 export type RequestDecisionInput = z.infer<typeof requestDecision>;
 

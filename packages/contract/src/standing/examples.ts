@@ -16,4 +16,16 @@ export const standing: ExamplesOf<typeof standingRoutes> = {
   approveHold: () => ({ body: nothing, granted: 404 }),
   declineHold: () => ({ body: { ...nothing, reason: 'Not our loan' }, granted: 404 }),
   withdrawHold: () => ({ body: nothing, granted: 404 }),
+  previewDefault: ({ dealId }) => ({
+    body: { dealid: dealId, step: 'declare', on: '2026-11-01' },
+    granted: 422,
+  }),
+  decideDefault: ({ dealId }) => ({
+    body: { dealid: dealId, step: 'declare', on: '2026-11-01', why: 'Taxes were not paid' },
+    granted: 422,
+  }),
+  withdrawDefault: ({ dealId }) => ({
+    body: { dealid: dealId, ...nothing, why: 'Wrong loan' },
+    granted: 404,
+  }),
 };

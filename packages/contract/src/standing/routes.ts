@@ -1,6 +1,10 @@
 import { route } from '../wire/route.ts';
 import {
   declinedHold,
+  defaultAsk,
+  defaultDecision,
+  defaultPreview,
+  eventWithdrawal,
   holdChange,
   holdReference,
   holdRelease,
@@ -11,6 +15,8 @@ import {
 
 const staff = ['employee', 'administrator'] as const;
 const everyLoan = { who: staff, touches: { data: 'every deal' } } as const;
+const oneDeal = { data: 'one deal', idAt: 'body.dealid', everyDealFor: staff } as const;
+const defaultRefusals = ['account_not_known', 'default_stands', 'default_not_declared'] as const;
 const decisionRefusals = ['not_found', 'hold_needs_second_person', 'proposal_decided'] as const;
 
 /** Holds stop late charges, default interest and notices. Two employees set and lift them. */
@@ -86,5 +92,38 @@ export const standingRoutes = {
     reply: holdChange,
     keyed: true,
     refusals: decisionRefusals,
+  }),
+  previewDefault: route({
+    method: 'POST',
+    path: '/lima/api/staff/deals/default/preview',
+    summary: 'A loan today, with and without declaring or curing its default on a day.',
+    effect: 'reads',
+    who: staff,
+    touches: oneDeal,
+    body: defaultAsk,
+    reply: defaultPreview,
+    refusals: defaultRefusals,
+  }),
+  decideDefault: route({
+    method: 'POST',
+    path: '/lima/api/staff/deals/default',
+    summary: 'Declares a loan in default from a day, or cures its declared default, with a reason.',
+    who: staff,
+    touches: oneDeal,
+    body: defaultDecision,
+    reply: loanStanding,
+    keyed: true,
+    refusals: defaultRefusals,
+  }),
+  withdrawDefault: route({
+    method: 'POST',
+    path: '/lima/api/staff/deals/default/withdraw',
+    summary: 'Withdraws a declared or cured default, as if it had never been, with a reason.',
+    who: staff,
+    touches: oneDeal,
+    body: eventWithdrawal,
+    reply: loanStanding,
+    keyed: true,
+    refusals: ['record_not_found'],
   }),
 } as const;

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
+import { accountStatuses } from '@drawbridge/domain/loan-accounts/account-standing.ts';
 import { holdReasons } from '@drawbridge/domain/loan-accounts/entries.ts';
 import { proposalDecisions } from '@drawbridge/domain/two-person/second-administrator.ts';
 import { standingMessages } from '@drawbridge/messages/standing';
-import { instant, plainDate, recordId, text } from '../wire/fields.ts';
+import { dollars, instant, plainDate, recordId, text } from '../wire/fields.ts';
 
 const why = text(500).check(
   z.refine((typed) => typed.trim() !== '', { error: () => standingMessages.reason }),
@@ -71,6 +72,45 @@ export const loanHold = z.object({
 });
 export type LoanHold = z.infer<typeof loanHold>;
 
+/** What an employee decides about a loan’s default. Default may also begin by itself, as its note says. */
+export const defaultSteps = ['declare', 'cure'] as const;
+
+/** `on` is the first day it holds. */
+export const defaultAsk = z.object({ dealid: recordId, step: z.enum(defaultSteps), on: plainDate });
+export type DefaultAsk = z.infer<typeof defaultAsk>;
+
+export const defaultDecision = z.object({ ...defaultAsk.shape, why });
+export type DefaultDecision = z.infer<typeof defaultDecision>;
+
+/** A loan today, with its payoff today. */
+const outlook = z.object({
+  status: z.enum(accountStatuses),
+  /** Default interest accrued and not paid. */
+  defaultInterest: dollars,
+  payoff: dollars,
+  /** One more day’s interest, to four decimals. */
+  perDiem: z.number(),
+});
+export type DefaultOutlook = z.infer<typeof outlook>;
+
+/** The loan today without and with the decision. */
+export const defaultPreview = z.object({ before: outlook, after: outlook });
+export type DefaultPreview = z.infer<typeof defaultPreview>;
+
+export const eventWithdrawal = z.object({ dealid: recordId, id: recordId, why });
+export type EventWithdrawal = z.infer<typeof eventWithdrawal>;
+
+export const defaultEvent = z.object({
+  id: recordId,
+  step: z.enum(defaultSteps),
+  on: plainDate,
+  why: z.nullable(z.string()),
+  by: z.string(),
+  at: instant,
+  withdrawn: z.nullable(z.object({ by: z.string(), at: instant, why: z.nullable(z.string()) })),
+});
+export type DefaultEvent = z.infer<typeof defaultEvent>;
+
 export const loanStanding = z.object({
   number: z.string(),
   name: z.string(),
@@ -81,5 +121,11 @@ export const loanStanding = z.object({
   holds: z.array(loanHold),
   /** Open proposals to set or lift a hold. */
   proposals: z.array(holdChange),
+  /** Null while nobody confirmed the loan’s terms. */
+  status: z.nullable(z.enum(accountStatuses)),
+  /** An employee declared it, and nobody cured it. */
+  isDeclared: z.boolean(),
+  /** Declared and cured defaults, the latest first, withdrawn ones included. */
+  defaults: z.array(defaultEvent),
 });
 export type LoanStanding = z.infer<typeof loanStanding>;

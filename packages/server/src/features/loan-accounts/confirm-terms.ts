@@ -11,7 +11,7 @@ import { dealScope } from '../deals/public.ts';
 import { limitFaults } from '../state-limits/public.ts';
 import { rateFrom } from './engine-terms.ts';
 import { presentTerms } from './read-terms.ts';
-import { addVersion, loanInScope, showTerms, versionsOf } from './store.ts';
+import { addVersion, loanInScope, maturityInForce, showTerms, versionsOf } from './store.ts';
 import { termsFaults } from './terms-faults.ts';
 
 type TermsRefusal = Refusal<'deal_not_found' | 'terms_changed' | 'invalid_input'>;
@@ -51,7 +51,7 @@ export function confirmTerms(
       commitment: terms.commitment,
       // Deals show four decimals.
       rate: Number(rateFrom(terms.rates, today).toFixed(4)),
-      maturityOn: terms.maturityOn as PlainDate,
+      maturityOn: await maturityInForce(tx, loan.id, terms.maturityOn as PlainDate),
     });
     await recordAction(tx, {
       at,

@@ -1,3 +1,3 @@
 export { accountFacts, accountFactsOf, type AccountFacts } from './account-facts.ts';
+export { loanInScope, maturityInForce, noteInForce, showMaturity, type LoanRow } from './store.ts';
 export { accountInScope } from './read-account.ts';
-export { loanInScope } from './store.ts';

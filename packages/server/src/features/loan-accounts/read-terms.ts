@@ -6,7 +6,7 @@ import type { Database, Queries } from '../../platform/database/connect.ts';
 import { refuse, type Refusal } from '../../platform/http/refusal.ts';
 import type { Caller } from '../../platform/session/caller.ts';
 import { dealScope } from '../deals/public.ts';
-import { loanInScope, versionsOf, type LoanRow } from './store.ts';
+import { extensionsOf, loanInScope, versionsOf, type LoanRow } from './store.ts';
 
 /** The terms of a deal’s note with their history. */
 export async function readTerms(
@@ -21,6 +21,7 @@ export async function readTerms(
 
 export async function presentTerms(db: Queries, loan: LoanRow): Promise<LoanTermsReply> {
   const versions = await versionsOf(db, loan.id);
+  const extensions = await extensionsOf(db, loan.id);
   return {
     number: loan.loan_number,
     name: loan.name,
@@ -33,6 +34,17 @@ export async function presentTerms(db: Queries, loan: LoanRow): Promise<LoanTerm
       reason: row.reason,
       confirmedAt: row.confirmed_at.toISOString(),
       confirmedBy: row.confirmed_by_name,
+    })),
+    extensions: extensions.map((row) => ({
+      on: row.on_day,
+      maturityOn: row.maturity_on,
+      fee: dollarsFromCents(cents(row.fee_cents)),
+      feeDue: row.fee_due,
+      reason: row.reason,
+      recordedAt: row.posted_at.toISOString(),
+      recordedBy: row.poster,
+      isWithdrawn: row.is_withdrawn,
+      withdrawnWhy: row.withdrawn_why,
     })),
     draft: {
       commitment: Number(loan.loan_amount),

@@ -114,6 +114,45 @@ export async function showTerms(
     .execute();
 }
 
+/** The extensions of a loan, the latest first, withdrawn ones included. */
+export function extensionsOf(db: Queries, dealId: string) {
+  return db
+    .selectFrom('loan_events as event')
+    .innerJoin('accounts as poster', 'poster.id', 'event.posted_by')
+    .select([
+      'event.on_day',
+      'event.reason',
+      'event.posted_at',
+      'event.withdrawn_why',
+      'poster.name as poster',
+      sql<PlainDate>`particulars ->> 'maturityOn'`.as('maturity_on'),
+      sql<number>`coalesce((particulars ->> 'feeCents')::integer, 0)`.as('fee_cents'),
+      sql<'now' | 'payoff'>`coalesce(particulars ->> 'feeDue', 'now')`.as('fee_due'),
+      sql<boolean>`withdrawn_at is not null`.as('is_withdrawn'),
+    ])
+    .where('event.deal_id', '=', dealId)
+    .where('event.kind', '=', 'extension')
+    .orderBy('event.on_day', 'desc')
+    .orderBy('event.id', 'desc')
+    .execute();
+}
+
+/** The newest confirmed terms of a note. */
+export async function noteInForce(db: Queries, dealId: string): Promise<NoteTerms | undefined> {
+  return (await versionsOf(db, dealId))[0]?.terms;
+}
+
+/** The day a loan matures: by its last extension, or else by its note. */
+export async function maturityInForce(db: Queries, dealId: string, ofNote: PlainDate): Promise<PlainDate> {
+  const extension = (await extensionsOf(db, dealId)).find((row) => !row.is_withdrawn);
+  return extension?.maturity_on ?? ofNote;
+}
+
+/** Shows a maturity on the deal, in lists and in reports. */
+export async function showMaturity(db: Queries, dealId: string, maturityOn: PlainDate): Promise<void> {
+  await db.updateTable('deals').set({ maturity_date: maturityOn }).where('id', '=', dealId).execute();
+}
+
 /** The events of these loans that were not withdrawn, by their day. */
 export function eventsOf(db: Queries, dealIds: readonly string[]) {
   return db

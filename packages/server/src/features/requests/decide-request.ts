@@ -1,14 +1,44 @@
-import type { RequestDecisionInput, StaffRequestDetail } from '@drawbridge/contract/requests/schema.ts';
+import type { Transaction } from 'kysely';
+import type {
+  ExtensionGrant,
+  RequestDecisionInput,
+  StaffRequestDetail,
+} from '@drawbridge/contract/requests/schema.ts';
 import { isOpen, judgeDecision } from '@drawbridge/domain/requests/request-states.ts';
 import { decisionMessages } from '@drawbridge/messages/requests';
+import type { Tables } from '../../platform/database/tables.ts';
 import { refuse, type Refusal } from '../../platform/http/refusal.ts';
+import type { LenderClock } from '../../platform/lender-clock.ts';
 import type { Caller } from '../../platform/session/caller.ts';
 import { recordAction } from '../access/public.ts';
+import { extendLoan, undoExtension } from '../standing/public.ts';
 import { requestScope } from './access.ts';
 import { loadStaffDetail } from './read-request.ts';
 import type { RequestParts } from './request-parts.ts';
-import { lockRequest, recordEvent, updateRequest } from './store.ts';
+import { lockRequest, recordEvent, updateRequest, type RequestWithSender } from './store.ts';
 import { notifyBrowsers } from './notify-browsers.ts';
+
+interface MaturityDecision {
+  readonly caller: Caller;
+  readonly request: RequestWithSender;
+  readonly status: RequestDecisionInput['status'];
+  readonly reason: string;
+  readonly grant: ExtensionGrant | undefined;
+}
+
+/** An approved extension extends the loan from its day; declining it afterwards withdraws the extension. */
+async function changeMaturity(
+  tx: Transaction<Tables>,
+  clock: LenderClock,
+  { caller, request, status, reason, grant }: MaturityDecision,
+): Promise<Refusal<'invalid_input'> | undefined> {
+  const { id, kind, deal_id: dealId, reference } = request;
+  if (kind !== 'extension' || dealId === null) return undefined;
+  const by = caller.accountId;
+  if (status === 'Approved') return extendLoan(tx, clock, { dealId, requestId: id, reference, by, grant });
+  if (status === 'Declined') await undoExtension(tx, clock, { requestId: id, by, why: reason.trim() });
+  return undefined;
+}
 
 type DecisionRefusal = Refusal<'not_found' | 'request_decided' | 'invalid_input'>;
 
@@ -17,7 +47,7 @@ export async function decideRequest(
   { db, clock, links, notices }: RequestParts,
   caller: Caller,
   id: string,
-  { status, reason }: RequestDecisionInput,
+  { status, reason, extension }: RequestDecisionInput,
 ): Promise<StaffRequestDetail | DecisionRefusal> {
   return db.transaction().execute(async (tx) => {
     const scope = requestScope(caller);
@@ -27,6 +57,8 @@ export async function decideRequest(
     if (fault === 'not from here') return refuse('request_decided');
     if (fault === 'no reason')
       return refuse('invalid_input', { errors: [{ path: 'reason', message: decisionMessages.reason }] });
+    const refused = await changeMaturity(tx, clock, { caller, request, status, reason, grant: extension });
+    if (refused) return refused;
     const at = clock.now();
     const asked = isOpen(status) ? request.asked : null;
     const note = reason.trim() === '' ? null : reason;

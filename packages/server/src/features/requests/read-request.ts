@@ -3,6 +3,7 @@ import type { Queries } from '../../platform/database/connect.ts';
 import type { SignedLinks } from '../../platform/files/signed-links.ts';
 import { refuse, type Refusal } from '../../platform/http/refusal.ts';
 import type { Caller, KeyCaller } from '../../platform/session/caller.ts';
+import { extendable } from '../standing/public.ts';
 import { requestScope } from './access.ts';
 import { presentRequest } from './present.ts';
 import type { RequestParts } from './request-parts.ts';
@@ -35,7 +36,11 @@ export async function loadStaffDetail(
 ): Promise<StaffRequestDetail> {
   const dealId = request.deal_id ?? (await anyDealId(db, request.loan_number));
   const whole = await loadDetail(db, links, request, dealId);
-  return { ...whole, sender: request.sender, email: request.email };
+  const loan =
+    request.kind === 'extension' && request.deal_id !== null
+      ? await extendable(db, request.deal_id)
+      : undefined;
+  return { ...whole, sender: request.sender, email: request.email, extends: loan ?? null };
 }
 
 async function loadDetail(

@@ -1,5 +1,6 @@
-import type { HoldChange, LoanHold } from '@drawbridge/contract/standing/schema.ts';
+import type { DefaultEvent, HoldChange, LoanHold } from '@drawbridge/contract/standing/schema.ts';
 import type { HoldChangeRow } from './hold-store.ts';
+import type { defaultEvents } from './store.ts';
 
 export function presentHoldChange(row: HoldChangeRow, accountId: string): HoldChange {
   const hasExpired = row.decision === 'expired';
@@ -39,4 +40,19 @@ export function presentHolds(rows: readonly HoldChangeRow[]): LoanHold[] {
       proposedBy: proposer,
       approvedBy: decider ?? '',
     }));
+}
+
+export function presentDefault(row: Awaited<ReturnType<typeof defaultEvents>>[number]): DefaultEvent {
+  return {
+    id: row.id,
+    step: row.kind === 'default declared' ? 'declare' : 'cure',
+    on: row.on_day,
+    why: row.reason,
+    by: row.poster,
+    at: row.posted_at.toISOString(),
+    withdrawn:
+      row.withdrawn_at === null
+        ? null
+        : { by: row.withdrawer ?? '', at: row.withdrawn_at.toISOString(), why: row.withdrawn_why },
+  };
 }

@@ -3,12 +3,13 @@ import { holdMessages } from '@drawbridge/messages/standing';
 import { refuse, type Refusal } from '../../platform/http/refusal.ts';
 import type { Caller } from '../../platform/session/caller.ts';
 import { dealScope } from '../deals/public.ts';
+import { accountInScope } from '../loan-accounts/public.ts';
 import { holdChangeById, holdChangesOfLoan } from './hold-store.ts';
-import { presentHoldChange, presentHolds } from './present.ts';
+import { presentDefault, presentHoldChange, presentHolds } from './present.ts';
 import type { StandingParts } from './standing-parts.ts';
-import { standingLoan } from './store.ts';
+import { defaultEvents, standingLoan } from './store.ts';
 
-/** A loan’s holds and the proposals about them. */
+/** A loan’s holds, the proposals about them, and its declared defaults. */
 export async function readStanding(
   { db, clock }: StandingParts,
   caller: Caller,
@@ -19,6 +20,8 @@ export async function readStanding(
   if (!loan) return refuse('deal_not_found');
   const now = clock.now();
   const changes = await holdChangesOfLoan(db, { dealId, borrowerId: loan.borrower_id, now });
+  const view = await accountInScope({ db, clock }, scope, dealId);
+  const defaults = await defaultEvents(db, dealId);
   return {
     number: loan.loan_number,
     name: loan.name,
@@ -28,6 +31,9 @@ export async function readStanding(
     proposals: changes
       .filter(({ decision }) => decision === null)
       .map((row) => presentHoldChange(row, caller.accountId)),
+    status: view?.account?.status ?? null,
+    isDeclared: defaults.find((event) => event.withdrawn_at === null)?.kind === 'default declared',
+    defaults: defaults.map(presentDefault),
   };
 }
 

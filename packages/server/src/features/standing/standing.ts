@@ -1,10 +1,11 @@
 import type { Feature } from '../../platform/kit/feature.ts';
 import { approveHold, declineHold, withdrawHold } from './decide-hold.ts';
+import { decideDefault, previewDefault, withdrawDefault } from './decide-default.ts';
 import { expireHoldChanges } from './hold-store.ts';
 import { proposeHold, proposeRelease } from './propose-hold.ts';
 import { readHold, readStanding } from './read-standing.ts';
 
-/** Holds on loans. */
+/** Holds, and defaults that employees declare. */
 export const standing = {
   handlers: (kit) => ({
     standing: {
@@ -15,6 +16,9 @@ export const standing = {
       approveHold: ({ body, ...by }) => approveHold(kit, by, body.id),
       declineHold: ({ body, ...by }) => declineHold(kit, by, body),
       withdrawHold: ({ body, ...by }) => withdrawHold(kit, by, body.id),
+      previewDefault: ({ caller, body }) => previewDefault(kit, caller, body),
+      decideDefault: ({ body, ...by }) => decideDefault(kit, by, body),
+      withdrawDefault: ({ body, ...by }) => withdrawDefault(kit, by, body),
     },
   }),
   sweeps: [expireHoldChanges],

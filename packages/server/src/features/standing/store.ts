@@ -39,6 +39,8 @@ export interface NewLoanEvent {
   readonly postedAt: Date;
   readonly postedOn: PlainDate;
   readonly postedBy: string;
+  /** The request that asked for it. */
+  readonly requestId?: string;
 }
 
 /** Adds one event to each of these loans. */
@@ -58,7 +60,70 @@ export async function addEvents(db: Queries, dealIds: readonly string[], event: 
         posted_by: event.postedBy,
         withdrawn_at: null,
         withdrawn_by: null,
+        request_id: event.requestId ?? null,
+        withdrawn_why: null,
       })),
     )
     .execute();
+}
+
+export interface WithdrawnEvent {
+  readonly by: string;
+  readonly at: Date;
+  readonly why: string;
+}
+
+/** Withdraws an event. False if it is withdrawn already. */
+export async function withdrawEvent(
+  db: Queries,
+  id: string,
+  { by, at, why }: WithdrawnEvent,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('loan_events')
+    .set({ withdrawn_at: at, withdrawn_by: by, withdrawn_why: why })
+    .where('id', '=', id)
+    .where('withdrawn_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows === 1n;
+}
+
+/** The extension that an approved request made, unless it was withdrawn. */
+export function extensionOfRequest(db: Queries, requestId: string) {
+  return db
+    .selectFrom('loan_events')
+    .select(['id', 'deal_id'])
+    .where('request_id', '=', requestId)
+    .where('withdrawn_at', 'is', null)
+    .executeTakeFirst();
+}
+
+/** A loan’s declared and cured defaults, the latest first, with the people and the reason of a withdrawal. */
+export function defaultEvents(db: Queries, dealId: string) {
+  return db
+    .selectFrom('loan_events as event')
+    .innerJoin('accounts as poster', 'poster.id', 'event.posted_by')
+    .leftJoin('accounts as withdrawer', 'withdrawer.id', 'event.withdrawn_by')
+    .select([
+      'event.id',
+      'event.kind',
+      'event.on_day',
+      'event.reason',
+      'event.posted_at',
+      'event.withdrawn_at',
+      'event.withdrawn_why',
+      'poster.name as poster',
+      'withdrawer.name as withdrawer',
+    ])
+    .where('event.deal_id', '=', dealId)
+    .where('event.kind', 'in', ['default declared', 'default cured'])
+    .orderBy('event.on_day', 'desc')
+    .orderBy('event.posted_at', 'desc')
+    .orderBy('event.id', 'desc')
+    .execute();
+}
+
+/** Makes other changes of a loan’s terms, events and ledger wait until the transaction ends. */
+export async function lockLoan(db: Queries, dealId: string): Promise<void> {
+  await db.selectFrom('deals').select('id').where('id', '=', dealId).forNoKeyUpdate().execute();
 }

@@ -12,6 +12,7 @@ import { Button } from '../../ui/button.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { QueryView, SkeletonGroup } from '../../ui/query-view.tsx';
 import { loanTermsQuery } from './queries.ts';
+import { ExtensionHistory } from './extension-history.tsx';
 import { TermsForm } from './terms-form.tsx';
 import { TermsHistory } from './terms-history.tsx';
 import { TermsSummary } from './terms-summary.tsx';
@@ -63,13 +64,17 @@ function Terms({ dealId, loan }: { readonly dealId: string; readonly loan: LoanT
     <div className="grid items-start gap-6 xl:grid-cols-[2fr_1fr]">
       <TermsSummary
         version={latest}
+        extension={loan.extensions.find(({ isWithdrawn }) => !isWithdrawn)}
         actions={
           <Button size="sm" onClick={() => setCorrecting(true)}>
             {copy.correct}
           </Button>
         }
       />
-      <TermsHistory versions={loan.versions} />
+      <div className="grid gap-6">
+        {loan.extensions.length > 0 && <ExtensionHistory extensions={loan.extensions} />}
+        <TermsHistory versions={loan.versions} />
+      </div>
     </div>
   );
 }

@@ -1,6 +1,6 @@
-import { bucketWords, termsCopy as copy } from '@drawbridge/messages/loan-accounts';
+import { bucketWords, extensionHistoryCopy, termsCopy as copy } from '@drawbridge/messages/loan-accounts';
 import type { ReactNode } from 'react';
-import type { TermsVersion } from '@drawbridge/contract/loan-accounts/schema.ts';
+import type { LoanExtension, TermsVersion } from '@drawbridge/contract/loan-accounts/schema.ts';
 import { dash, formatDate, formatDollars, formatRate } from '../../platform/format.ts';
 import { Card } from '../../ui/card.tsx';
 import { DescriptionList } from '../../ui/description-list.tsx';
@@ -8,11 +8,13 @@ import { chargeWords, defaultWords, payoffWords, repaymentWords } from './terms-
 
 interface TermsSummaryProps {
   readonly version: TermsVersion;
+  /** The extension in force. */
+  readonly extension?: LoanExtension | undefined;
   readonly actions?: ReactNode;
 }
 
 /** The terms in force, in words. */
-export function TermsSummary({ version, actions }: TermsSummaryProps) {
+export function TermsSummary({ version, extension, actions }: TermsSummaryProps) {
   const { terms, boardedOn } = version;
   return (
     <Card title={copy.inForce} actions={actions}>
@@ -22,6 +24,9 @@ export function TermsSummary({ version, actions }: TermsSummaryProps) {
           { label: copy.commitment, value: formatDollars(terms.commitment) },
           { label: copy.fundedOn, value: formatDate(terms.fundedOn) },
           { label: copy.maturityOn, value: formatDate(terms.maturityOn) },
+          ...(extension
+            ? [{ label: extensionHistoryCopy.inForce, value: formatDate(extension.maturityOn) }]
+            : []),
           { label: copy.dueDay, value: terms.dueDay === 'last' ? copy.lastDay : String(terms.dueDay) },
           { label: copy.firstDueOn, value: formatDate(terms.firstDueOn) },
           ...(terms.prepaidTo === null

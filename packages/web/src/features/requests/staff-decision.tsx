@@ -21,6 +21,7 @@ import { Button } from '../../ui/button.tsx';
 import { buttonClass } from '../../ui/button-class.ts';
 import { Card } from '../../ui/card.tsx';
 import { ReasonDialog } from '../work/public.ts';
+import { ExtensionDialog } from './extension-dialog.tsx';
 import { staffRequestQuery } from './staff-queries.ts';
 import { StatusTag } from './status-tag.tsx';
 
@@ -61,7 +62,17 @@ export function StaffDecision({ request }: { readonly request: StaffRequestDetai
   return (
     <Card title={copy.decide} actions={<StatusTag status={status} />} padded>
       <DecisionButtons request={request} onOpen={open} />
-      {asking !== undefined && asking !== 'question' && (
+      {asking === 'Approved' && request.extends && (
+        <ExtensionDialog
+          title={copy.dialogTitle.Approved}
+          text={copy.dialogText({ email })}
+          confirmLabel={copy.decision.Approved}
+          loan={request.extends}
+          save={decide}
+          onClose={() => setAsking(undefined)}
+        />
+      )}
+      {asking !== undefined && asking !== 'question' && !(asking === 'Approved' && request.extends) && (
         <ReasonDialog
           title={copy.dialogTitle[asking]}
           text={copy.dialogText({ email })}

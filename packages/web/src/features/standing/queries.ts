@@ -1,8 +1,9 @@
 import { queryOptions } from '@tanstack/react-query';
+import type { DefaultAsk } from '@drawbridge/contract/standing/schema.ts';
 import { standingRoutes } from '@drawbridge/contract/standing/routes.ts';
 import { call } from '../../platform/api.ts';
 
-/** A loan’s holds and the proposals about them. */
+/** A loan’s holds, the proposals about them, and its declared defaults. */
 export function standingQuery(dealId: string) {
   return queryOptions({
     queryKey: ['staff', 'standing', dealId],
@@ -15,5 +16,15 @@ export function holdQuery(id: string) {
   return queryOptions({
     queryKey: ['staff', 'standing', 'hold', id],
     queryFn: ({ signal }) => call(standingRoutes.readHold, { params: { id }, signal }),
+  });
+}
+
+/** A loan today without and with a default declared or cured. */
+export function defaultPreviewQuery(ask: DefaultAsk) {
+  return queryOptions({
+    // Outside the employees’ queries: once the decision is saved, asking again would be refused.
+    queryKey: ['default preview', ask],
+    queryFn: ({ signal }) => call(standingRoutes.previewDefault, { body: ask, signal }),
+    gcTime: 0,
   });
 }

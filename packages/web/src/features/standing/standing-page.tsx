@@ -7,10 +7,11 @@ import { usePageTitle } from '../../platform/page-title.ts';
 import { Breadcrumb } from '../../ui/breadcrumb.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { QueryView, SkeletonGroup } from '../../ui/query-view.tsx';
+import { DefaultCard } from './default-card.tsx';
 import { HoldsCard } from './holds-card.tsx';
 import { standingQuery } from './queries.ts';
 
-/** A loan’s holds, for employees. */
+/** A loan’s holds and declared defaults, for employees. */
 export function StandingPage() {
   const { dealId } = useParams({ from: '/staff/deals/$dealId/standing' });
   usePageTitle(copy.title);
@@ -33,8 +34,9 @@ export function StandingPage() {
       />
       <QueryView query={query} failure={loadFailed} skeleton={<SkeletonGroup sizes={['h-40']} />}>
         {(loan) => (
-          <div key={dealId} className="grid gap-6">
+          <div key={dealId} className="grid items-start gap-6 xl:grid-cols-2">
             <HoldsCard dealId={dealId} loan={loan} />
+            <DefaultCard dealId={dealId} loan={loan} />
           </div>
         )}
       </QueryView>

@@ -29,6 +29,8 @@ export interface LoanAccountTables {
     posted_by: string;
     withdrawn_at: Date | null;
     withdrawn_by: string | null;
+    request_id: string | null;
+    withdrawn_why: string | null;
   };
   hold_changes: {
     id: Generated<string>;

@@ -1,0 +1,107 @@
+import type { Transaction } from 'kysely';
+import type { ExtensionGrant } from '@drawbridge/contract/requests/schema.ts';
+import { isPlainDate, type PlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
+import { centsFromDollars } from '@drawbridge/domain/money/cents.ts';
+import { decisionMessages } from '@drawbridge/messages/requests';
+import type { Queries } from '../../platform/database/connect.ts';
+import type { Tables } from '../../platform/database/tables.ts';
+import { refuse, type Refusal } from '../../platform/http/refusal.ts';
+import { publish } from '../../platform/live/publish.ts';
+import type { LenderClock } from '../../platform/lender-clock.ts';
+import { recordAction } from '../access/public.ts';
+import { maturityInForce, noteInForce, showMaturity } from '../loan-accounts/public.ts';
+import { addEvents, extensionOfRequest, lockLoan, withdrawEvent } from './store.ts';
+
+/** What an extension of a loan would start from. Undefined while nobody confirmed its terms. */
+export async function extendable(
+  db: Queries,
+  dealId: string,
+): Promise<{ readonly maturityOn: PlainDate; readonly commitment: number } | undefined> {
+  const note = await noteInForce(db, dealId);
+  if (!note) return undefined;
+  const maturityOn = await maturityInForce(db, dealId, note.maturityOn as PlainDate);
+  return { maturityOn, commitment: note.commitment };
+}
+
+interface Extension {
+  readonly dealId: string;
+  readonly requestId: string;
+  readonly reference: string;
+  readonly by: string;
+  readonly grant: ExtensionGrant | undefined;
+}
+
+/**
+ * Extends a loan for an approved request: a new maturity from its day, and its fee now or at payoff. Does nothing for a loan
+ * without confirmed terms, whose maturity an employee confirms with the terms.
+ */
+export async function extendLoan(
+  tx: Transaction<Tables>,
+  clock: LenderClock,
+  { dealId, requestId, reference, by, grant }: Extension,
+): Promise<Refusal<'invalid_input'> | undefined> {
+  await lockLoan(tx, dealId);
+  const loan = await extendable(tx, dealId);
+  if (!loan) return undefined;
+  if (!grant) return invalid('maturityOn', decisionMessages.maturity);
+  const { on, maturityOn, fee, feeDue } = grant;
+  if (maturityOn <= loan.maturityOn) return invalid('maturityOn', decisionMessages.maturity);
+  const note = await noteInForce(tx, dealId);
+  if (on > clock.today() || (note && on < note.fundedOn) || !isPlainDate(on) || !isPlainDate(maturityOn))
+    return invalid('on', decisionMessages.extensionDay);
+  const feeCents = centsFromDollars(fee);
+  const at = clock.now();
+  await addEvents(tx, [dealId], {
+    kind: 'extension',
+    onDay: on,
+    particulars: { maturityOn, ...(feeCents > 0 ? { feeCents, feeDue } : {}) },
+    reason: reference,
+    postedAt: at,
+    postedOn: clock.today(),
+    postedBy: by,
+    requestId,
+  });
+  await showMaturity(tx, dealId, maturityOn);
+  await recordAction(tx, {
+    at,
+    accountId: by,
+    action: 'loan extended',
+    subject: dealId,
+    particulars: { from: loan.maturityOn, to: maturityOn, on, fee, feeDue, request: reference },
+  });
+  await publishChange(tx, dealId);
+  return undefined;
+}
+
+/** Withdraws the extension of a request whose approval was undone. Does nothing if it made none. */
+export async function undoExtension(
+  tx: Transaction<Tables>,
+  clock: LenderClock,
+  { requestId, by, why }: { readonly requestId: string; readonly by: string; readonly why: string },
+): Promise<void> {
+  const extension = await extensionOfRequest(tx, requestId);
+  if (!extension) return;
+  const { id, deal_id: dealId } = extension;
+  await lockLoan(tx, dealId);
+  const at = clock.now();
+  if (!(await withdrawEvent(tx, id, { by, at, why }))) return;
+  const loan = await extendable(tx, dealId);
+  if (loan) await showMaturity(tx, dealId, loan.maturityOn);
+  await recordAction(tx, {
+    at,
+    accountId: by,
+    action: 'loan extension withdrawn',
+    subject: dealId,
+    particulars: { to: loan?.maturityOn ?? null, why },
+  });
+  await publishChange(tx, dealId);
+}
+
+function invalid(field: string, message: string): Refusal<'invalid_input'> {
+  return refuse('invalid_input', { errors: [{ path: `extension.${field}`, message }] });
+}
+
+async function publishChange(tx: Transaction<Tables>, dealId: string): Promise<void> {
+  await publish(tx, { kind: 'deal', id: dealId, audience: { deal: dealId } });
+  await publish(tx, { kind: 'payments', id: dealId, audience: { deal: dealId } });
+}

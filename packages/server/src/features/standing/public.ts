@@ -1,0 +1,1 @@
+export { extendable, extendLoan, undoExtension } from './extend-loan.ts';

@@ -1,0 +1,109 @@
+import { accountStatusWords, defaultCopy as copy } from '@drawbridge/messages/standing';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { standingRoutes } from '@drawbridge/contract/standing/routes.ts';
+import {
+  defaultDecision,
+  type DefaultAsk,
+  type DefaultDecision,
+  type DefaultOutlook,
+  type DefaultPreview,
+} from '@drawbridge/contract/standing/schema.ts';
+import { call } from '../../platform/api.ts';
+import { useContractForm } from '../../platform/contract-form.ts';
+import { formatDollars } from '../../platform/format.ts';
+import { useToday } from '../../platform/use-today.ts';
+import { announce } from '../../ui/announcer-store.ts';
+import { FormDialog } from '../../ui/form-dialog.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { defaultPreviewQuery } from './queries.ts';
+
+interface DefaultDialogProps {
+  readonly dealId: string;
+  readonly step: DefaultAsk['step'];
+  readonly onClose: () => void;
+}
+
+/** Declares a loan in default or cures it, and shows what changes before it is saved. */
+export function DefaultDialog({ dealId, step, onClose }: DefaultDialogProps) {
+  const today = useToday();
+  const queryClient = useQueryClient();
+  const save = useMutation({
+    mutationFn: (body: DefaultDecision) => call(standingRoutes.decideDefault, { body }),
+    onSuccess: async () => {
+      await queryClient.invalidateQueries({ queryKey: ['staff'] });
+      announce(copy.done[step]);
+      onClose();
+    },
+  });
+  const { field, frame, values } = useContractForm({
+    schema: defaultDecision,
+    initial: { on: today as string, why: '' },
+    body: (typed) => ({ dealid: dealId, step, ...typed }),
+    save,
+    failed: copy.failed,
+  });
+  const preview = useQuery({
+    ...defaultPreviewQuery({ dealid: dealId, step, on: values.on }),
+    enabled: values.on !== '' && !save.isSuccess,
+  }).data;
+  const declares = step === 'declare';
+  return (
+    <FormDialog
+      {...frame}
+      onClose={onClose}
+      title={declares ? copy.declareTitle : copy.cureTitle}
+      save={declares ? copy.declare : copy.cure}
+      busyLabel={copy.working}
+      danger={declares}
+    >
+      <TextField type="date" label={declares ? copy.declareOn : copy.cureOn} max={today} {...field('on')} />
+      <TextArea label={copy.why} hint={copy.whyHint} maxLength={500} {...field('why')} />
+      {preview && <Preview preview={preview} />}
+    </FormDialog>
+  );
+}
+
+const rows = [
+  { label: copy.status, read: ({ status }: DefaultOutlook) => accountStatusWords[status] },
+  {
+    label: copy.defaultInterest,
+    read: ({ defaultInterest }: DefaultOutlook) => formatDollars(defaultInterest),
+  },
+  { label: copy.perDiem, read: ({ perDiem }: DefaultOutlook) => `$${perDiem.toFixed(4)}` },
+  { label: copy.payoff, read: ({ payoff }: DefaultOutlook) => formatDollars(payoff) },
+] as const;
+
+function Preview({ preview: { before, after } }: { readonly preview: DefaultPreview }) {
+  const isSame = rows.every(({ read }) => read(before) === read(after));
+  return (
+    <div className="grid gap-2">
+      <table className="w-full text-sm">
+        <caption className="pb-2 text-left font-semibold">{copy.preview}</caption>
+        <thead>
+          <tr>
+            <td />
+            <th scope="col" className="text-right font-normal text-ink-2">
+              {copy.before}
+            </th>
+            <th scope="col" className="text-right font-normal text-ink-2">
+              {copy.after}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ label, read }) => (
+            <tr key={label}>
+              <th scope="row" className="text-left font-normal text-ink-2">
+                {label}
+              </th>
+              <td className="num text-right">{read(before)}</td>
+              <td className="num text-right">{read(after)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {isSame && <p className="text-sm text-ink-2">{copy.noChange}</p>}
+    </div>
+  );
+}
