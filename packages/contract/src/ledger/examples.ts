@@ -18,6 +18,20 @@ const posting = (dealid: string) => ({
   },
   granted: 409,
 });
+const onAccount = (dealid: string) => ({
+  body: {
+    dealid,
+    seen: neverSeen,
+    kind: 'payment',
+    on: '2026-03-02',
+    amount: 3500,
+    restTo: 'suspense',
+    parts: null,
+    reference: 'ACH 10433',
+    memo: null,
+  },
+  granted: 409,
+});
 const reversal = (dealid: string) => ({
   body: {
     dealid,
@@ -35,6 +49,12 @@ export const ledger: ExamplesOf<typeof ledgerRoutes> = {
   entries: ({ dealId }) => ({ query: { dealid: dealId, limit: '50' } }),
   preview: ({ dealId }) => posting(dealId),
   post: ({ dealId }) => posting(dealId),
+  previewOnAccount: ({ dealId }) => onAccount(dealId),
+  postOnAccount: ({ dealId }) => onAccount(dealId),
+  withdrawWaiver: ({ dealId }) => ({
+    body: { dealid: dealId, seen: neverSeen, id: 'f'.repeat(32) },
+    granted: 409,
+  }),
   previewReversal: ({ dealId }) => reversal(dealId),
   reverse: ({ dealId }) => reversal(dealId),
   export: ({ dealId }) => ({ query: { dealid: dealId, format: 'csv' } }),

@@ -1,4 +1,5 @@
 import { route } from '../wire/route.ts';
+import { accountOutlook, accountPosting, waiverWithdrawal } from './account-schema.ts';
 import {
   dealLedger,
   ledgerEntries,
@@ -13,9 +14,11 @@ import {
 
 const staff = ['employee', 'administrator'] as const;
 const oneDeal = { data: 'one deal', idAt: 'body.dealid', everyDealFor: staff } as const;
-const postingRefusals = ['ledger_changed', 'ledger_not_open'] as const;
+const accountRefusals = ['ledger_changed', 'ledger_not_open'] as const;
+const postingRefusals = [...accountRefusals, 'terms_confirmed'] as const;
+const onAccountRefusals = [...accountRefusals, 'terms_not_confirmed'] as const;
 const reversalRefusals = [
-  ...postingRefusals,
+  ...accountRefusals,
   'record_not_found',
   'entry_reversed',
   'entry_not_reversible',
@@ -56,7 +59,7 @@ export const ledgerRoutes = {
     method: 'POST',
     path: '/lima/api/staff/deals/ledger/post',
     summary:
-      'Posts an entry to a deal’s ledger. A payment also moves the next payment date and the day interest is paid to.',
+      'Posts an entry to the ledger of a deal without confirmed terms. A payment also moves the next payment date and the day interest is paid to.',
     who: staff,
     touches: oneDeal,
     body: ledgerPosting,
@@ -64,6 +67,42 @@ export const ledgerRoutes = {
     status: 201,
     keyed: true,
     refusals: postingRefusals,
+  }),
+  previewOnAccount: route({
+    method: 'POST',
+    path: '/lima/api/staff/deals/ledger/account/preview',
+    summary:
+      'Previews what an entry does to the account of a loan with confirmed terms: its split bill by bill, the account before and after, late charges and corrections. Posts nothing.',
+    effect: 'reads',
+    who: staff,
+    touches: oneDeal,
+    body: accountPosting,
+    reply: accountOutlook,
+    refusals: onAccountRefusals,
+  }),
+  postOnAccount: route({
+    method: 'POST',
+    path: '/lima/api/staff/deals/ledger/account/post',
+    summary:
+      'Posts an entry to a loan with confirmed terms: a payment split by the note’s order of payment or as chosen with a reason, a payoff, a fee, a waiver, or money into and out of suspense, reserve and escrow.',
+    who: staff,
+    touches: oneDeal,
+    body: accountPosting,
+    reply: postedEntry,
+    status: 201,
+    keyed: true,
+    refusals: onAccountRefusals,
+  }),
+  withdrawWaiver: route({
+    method: 'POST',
+    path: '/lima/api/staff/deals/ledger/account/withdraw',
+    summary: 'Withdraws a waiver: what it waived is owed again.',
+    who: staff,
+    touches: oneDeal,
+    body: waiverWithdrawal,
+    reply: dealLedger,
+    keyed: true,
+    refusals: [...onAccountRefusals, 'record_not_found'],
   }),
   previewReversal: route({
     method: 'POST',

@@ -10,7 +10,8 @@ import { farthestAheadDays, type PostingFault } from '@drawbridge/domain/ledger/
 import { buckets, type Bucket } from '@drawbridge/domain/payments/payment.ts';
 import { postingMessages } from '@drawbridge/messages/ledger';
 import { exportFormats } from '../pipeline/schema.ts';
-import { dollars, instant, plainDate, recordId, text } from '../wire/fields.ts';
+import { amount, dollars, instant, plainDate, recordId, text } from '../wire/fields.ts';
+import { accountOfLedger, accountOutlook, paidPart } from './account-schema.ts';
 import { listCursor, rowLimit } from '../wire/list.ts';
 
 /** What to correct in a posting. */
@@ -30,7 +31,7 @@ function each<Name extends string, Field>(names: readonly Name[], field: Field) 
   return Object.fromEntries(names.map((name) => [name, field])) as Record<Name, Field>;
 }
 
-/** The last entry the employee saw: a posting on an outdated ledger is refused. */
+/** What the employee saw of the ledger: a posting on an outdated one is refused. */
 const seenLedger = { dealid: recordId, seen: z.int() };
 
 const postingFields = {
@@ -68,12 +69,21 @@ export const ledgerPosting = z
   );
 export type LedgerPosting = z.infer<typeof ledgerPosting>;
 
+function dollarsUpTo(most: number) {
+  return amount(
+    () => postingMessages.amount,
+    () => postingMessages['negative amount'],
+  ).check(z.lte(most, { error: () => postingMessages.amount }));
+}
+
 export const ledgerReversal = z.object({
   ...seenLedger,
   id: recordId,
   /** Returned unpaid, or reversed for another reason. */
   kind: z.enum(entryKinds),
   on: plainDate,
+  /** The fee for a payment that the bank returned, on a loan with confirmed terms. */
+  fee: z.optional(z.nullable(dollarsUpTo(10_000))),
   memo: text(500).check(
     z.refine((typed) => typed.trim() !== '', { error: () => postingMessages['no reason'] }),
   ),
@@ -97,7 +107,12 @@ export const ledgerStanding = z.object({
 });
 export type LedgerStanding = z.infer<typeof ledgerStanding>;
 
-export const ledgerOutlook = z.object({ before: ledgerStanding, after: ledgerStanding });
+export const ledgerOutlook = z.object({
+  before: ledgerStanding,
+  after: ledgerStanding,
+  /** Of a loan with confirmed terms. */
+  account: z.optional(accountOutlook),
+});
 export type LedgerOutlook = z.infer<typeof ledgerOutlook>;
 
 export const postedEntry = z.object({ id: recordId, position: z.int(), standing: ledgerStanding });
@@ -117,6 +132,8 @@ export const ledgerEntry = z.object({
       z.optional(dollars),
     ),
   ),
+  /** The bills and charges it paid. Only on loans with confirmed terms. */
+  paid: z.optional(z.array(paidPart)),
   /** The principal owed after it, in date order. */
   balance: dollars,
   reference: z.nullable(z.string()),
@@ -138,9 +155,13 @@ export const dealLedger = z.object({
   borrower: z.string(),
   /** Open once the loan is funded, until it is paid off. */
   isOpen: z.boolean(),
+  /** Grows with every entry, and with every other change of the loan’s account. */
   seen: z.int(),
   count: z.int(),
+  /** By the loan’s account; by the sums of the entries while nobody confirmed its terms. */
   standing: ledgerStanding,
+  /** Null while nobody confirmed the loan’s terms. */
+  account: z.nullable(accountOfLedger),
 });
 export type DealLedger = z.infer<typeof dealLedger>;
 
@@ -168,6 +189,8 @@ export const ledgerEntries = z.object({
   total: z.int(),
   nextCursor: z.nullable(z.string()),
 });
+
+export type LedgerEntries = z.infer<typeof ledgerEntries>;
 
 export const ledgerExport = z.object({ ...whichEntries, format: z.enum(exportFormats) });
 export type LedgerExport = z.infer<typeof ledgerExport>;

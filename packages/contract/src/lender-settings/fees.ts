@@ -68,6 +68,7 @@ export const feeTable = {
       least: 1,
       most: 60,
     }),
+    returnedPaymentDollars: dollarsSetting({ label: () => feeLabels.returnedPaymentDollars, most: 1000 }),
   }),
   ...under(() => feeGroups.lossDrafts, {
     claimsPacketAboveDollars: dollarsSetting({

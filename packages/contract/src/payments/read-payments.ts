@@ -1,8 +1,9 @@
 import { plainDate } from '@drawbridge/domain/calendar/plain-date.ts';
+import type { PaidPart } from '@drawbridge/domain/payments/paid-part.ts';
 import { centsFromDollars } from '@drawbridge/domain/money/cents.ts';
 import type { Payment } from '@drawbridge/domain/payments/payment.ts';
 import { isShownSourceType } from '@drawbridge/domain/payments/source-types.ts';
-import type { AccountHistory } from './schema.ts';
+import type { AccountHistory, AccountHistoryEntry } from './schema.ts';
 
 /** A payment history’s entries from the wire, newest first, in cents. */
 export function readPayments(history: AccountHistory): Payment[] {
@@ -28,5 +29,14 @@ export function readPayments(history: AccountHistory): Payment[] {
         other: centsFromDollars(entry.To_Other_Payments),
       },
       balanceAfter: centsFromDollars(entry.Loan_Balance),
+      ...(entry.Paid === undefined ? {} : { paid: entry.Paid.map(readPart) }),
     }));
+}
+
+function readPart({ Bucket, Due_Date, Amount }: NonNullable<AccountHistoryEntry['Paid']>[number]): PaidPart {
+  return {
+    bucket: Bucket,
+    ...(Due_Date === null ? {} : { dueOn: plainDate(Due_Date) }),
+    amountCents: centsFromDollars(Amount),
+  };
 }

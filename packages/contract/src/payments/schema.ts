@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { shownSourceTypes } from '@drawbridge/domain/payments/source-types.ts';
 import { shownWireInstructions } from '../lender-settings/wire-instructions.ts';
 import { amountsDue } from '../loan-accounts/schema.ts';
+import { paidPart } from '../ledger/account-schema.ts';
 import { dollars, plainDate, text } from '../wire/fields.ts';
 
 /** Amounts are negative for a reversal. */
@@ -22,6 +23,10 @@ export const accountHistoryEntry = z.object({
   To_Prepay: dollars,
   To_Other_Payments: dollars,
   Loan_Balance: dollars,
+  /** The bills and charges it paid. Only on loans with confirmed terms. */
+  Paid: z.optional(
+    z.array(z.object({ Bucket: paidPart.shape.bucket, Due_Date: z.nullable(plainDate), Amount: dollars })),
+  ),
 });
 export type AccountHistoryEntry = z.infer<typeof accountHistoryEntry>;
 

@@ -47,6 +47,8 @@ const statuses = {
   account_not_known: 422,
   default_stands: 409,
   default_not_declared: 409,
+  terms_confirmed: 422,
+  terms_not_confirmed: 422,
   funded_without_dates: 422,
   ledger_not_open: 422,
   entry_reversed: 409,

@@ -14,6 +14,8 @@ export const defaultFigures = {
   lateChargePercent: 5,
   /** The charge applies when a payment arrives more than this many days late. */
   lateChargeAfterDays: 10,
+  /** Proposed when a bank returns a payment. */
+  returnedPaymentDollars: 25,
   /** A loss-draft claim above this needs the claims packet. */
   claimsPacketAboveDollars: 20_000,
 };

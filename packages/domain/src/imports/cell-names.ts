@@ -90,6 +90,8 @@ const sourceTypeNames = namesOf(asItself([...shownSourceTypes, ...excludedSource
   ['Beginning balance', 'BEG'],
   ['Opening balance', 'BEG'],
   ['Disbursement', 'DISB'],
+  ['Reserve deposit', 'RES'],
+  ['Escrow disbursement', 'ESC'],
 ]);
 const stateNames = namesOf(
   asItself(Object.keys(usStates)),

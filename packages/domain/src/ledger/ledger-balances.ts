@@ -40,9 +40,11 @@ export function addedToPots(entry: Pick<LedgerEntry, keyof EntryAmounts | 'undoe
   return {
     lateCharges: sign * made - buckets.lateChargePaid,
     fees: feeCharged - buckets.charges,
-    suspense: isHeld ? total : 0,
-    reserves: isHeld ? 0 : buckets.reserve,
-    impounds: buckets.impound,
+    // What a move takes out of suspense, it puts into other parts of the same entry: its total is zero.
+    suspense: isHeld ? (total === 0 ? buckets.reserve : total) : 0,
+    reserves: isHeld ? 0 : ofKind === 'RES' ? total : buckets.reserve,
+    // Imported ones have either sign.
+    impounds: ofKind === 'ESC' ? 0 - sign * Math.abs(total) : buckets.impound,
   };
 }
 

@@ -34,6 +34,8 @@ export function reversalKinds(entry: {
     case 'FUND':
     case 'BEG':
     case 'DISB':
+    case 'RES':
+    case 'ESC':
       return [kind];
   }
 }

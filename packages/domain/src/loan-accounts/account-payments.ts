@@ -1,5 +1,5 @@
 import type { PlainDate } from '../calendar/plain-date.ts';
-import type { Book, Part } from './book.ts';
+import type { Book, Part, Placement } from './book.ts';
 import { plainDateOf } from './days.ts';
 import type { PaymentBucket } from './terms.ts';
 
@@ -11,14 +11,23 @@ export interface PaidPart {
   readonly amountCents: number;
 }
 
-/** What each payment paid, by its id. */
+/** What each payment paid, by its id. Nothing for a payment that was returned. */
 export function paymentsOf(book: Book): Map<string, readonly PaidPart[]> {
-  const payments = new Map<string, readonly PaidPart[]>();
+  return paidBy(book, ['payment']);
+}
+
+/** What each move out of suspense and each waiver settled, by its id. Nothing for a move that was taken back. */
+export function settledOf(book: Book): Map<string, readonly PaidPart[]> {
+  return paidBy(book, ['applySuspense', 'waiver']);
+}
+
+function paidBy(book: Book, kinds: readonly Placement['kind'][]): Map<string, readonly PaidPart[]> {
+  const paid = new Map<string, readonly PaidPart[]>();
   const dueDays = book.owed.interest.items.map((_, bill) => plainDateOf(book.loan.periods.at(bill).dueOn));
   for (const { by, kind, parts, isReturned } of book.placements)
-    if (kind === 'payment')
-      payments.set(by, isReturned ? [] : parts.map((part) => partOf(book, part, dueDays)));
-  return payments;
+    if (kinds.includes(kind))
+      paid.set(by, isReturned ? [] : parts.map((part) => partOf(book, part, dueDays)));
+  return paid;
 }
 
 function partOf(book: Book, part: Part, dueDays: readonly PlainDate[]): PaidPart {

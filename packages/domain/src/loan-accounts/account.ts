@@ -1,6 +1,6 @@
 import type { PlainDate } from '../calendar/plain-date.ts';
 import { bucketsOf, type AccountBuckets } from './account-buckets.ts';
-import { paymentsOf, type PaidPart } from './account-payments.ts';
+import { paymentsOf, settledOf, type PaidPart } from './account-payments.ts';
 import { standingOf, type AccountStanding } from './account-standing.ts';
 import { explainedStretches, type Stretch } from './account-stretches.ts';
 import { billTotal, type AccountWarning, type Book } from './book.ts';
@@ -49,6 +49,8 @@ export interface LoanAccount extends AccountStanding {
   }[];
   /** What each payment paid, by its id. Nothing for a payment that was returned. */
   readonly payments: ReadonlyMap<string, readonly PaidPart[]>;
+  /** What each move out of suspense and each waiver settled, by its id. Nothing for a move that was taken back. */
+  readonly settled: ReadonlyMap<string, readonly PaidPart[]>;
   /** The interest of the period that runs, up to the day. */
   readonly running: PeriodInterest & { readonly from: PlainDate };
   readonly warnings: readonly AccountWarning[];
@@ -89,6 +91,7 @@ export function account(terms: LoanTerms, entries: readonly LoanEntry[], asOf: P
       amountCents: cents,
     })),
     payments: paymentsOf(book),
+    settled: settledOf(book),
     running: {
       from: plainDateOf(book.loan.periods.at(running).start),
       ...periodInterest(book, running, { to: today, today }),

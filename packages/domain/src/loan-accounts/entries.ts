@@ -17,6 +17,8 @@ interface Dated {
   readonly on: PlainDate;
   /** When it was posted on another day. It decides only what a bill knew. */
   readonly postedOn?: PlainDate;
+  /** Its place in the ledger. Entries of one kind and day count in this order, and by id without it. */
+  readonly position?: number;
 }
 
 export interface Payment extends Dated {
@@ -33,7 +35,7 @@ export interface Payment extends Dated {
 export type LoanEntry =
   | Payment
   | (Dated & { readonly kind: 'funding' | 'draw'; readonly amountCents: number })
-  /** Takes back a funding, a draw or a payment. `feeCents` is the fee for a returned payment. */
+  /** Takes back a funding, a draw, a payment or a move out of suspense. `feeCents` is the fee for a returned payment. */
   | (Dated & { readonly kind: 'reversal'; readonly reverses: string; readonly feeCents?: number })
   | (Dated & {
       readonly kind: 'fee';
@@ -42,9 +44,12 @@ export type LoanEntry =
       readonly due: 'now' | 'payoff';
     })
   | (Dated & { readonly kind: 'waiver'; readonly bucket: PaymentBucket; readonly amountCents: number })
+  | (Dated & { readonly kind: 'reserveDeposit' | 'escrowPaid'; readonly amountCents: number })
+  /** Moves money out of suspense. What nothing owed takes stays there, or goes down the principal. */
   | (Dated & {
-      readonly kind: 'applySuspense' | 'reserveDeposit' | 'escrowPaid';
+      readonly kind: 'applySuspense';
       readonly amountCents: number;
+      readonly rest?: 'principal' | 'suspense';
     })
   | (Dated & {
       readonly kind: 'extension';

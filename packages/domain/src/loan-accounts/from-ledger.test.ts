@@ -22,6 +22,10 @@ const entry = (given: Partial<RecordedEntry>): RecordedEntry => ({
   allocation: null,
   restTo: null,
   paysOff: false,
+  position: made,
+  returnFee: null,
+  feeKind: null,
+  isDueAtPayoff: false,
   ...given,
 });
 const opening: AccountOpening = {

@@ -17,6 +17,13 @@ export interface RecordedEntry extends LedgerEntry {
   /** Where money beyond what is owed goes. Null for entries of before loans had accounts: their parts are the split. */
   readonly restTo: 'principal' | 'suspense' | null;
   readonly paysOff: boolean;
+  readonly position: number;
+  /** The fee for a payment that the bank returned. */
+  readonly returnFee: Cents | null;
+  /** What a fee is for; null for entries of before loans had accounts. */
+  readonly feeKind: string | null;
+  /** A fee that is owed only at payoff. */
+  readonly isDueAtPayoff: boolean;
 }
 
 export interface AccountOpening {
@@ -65,7 +72,7 @@ export function entriesOfLedger(
   return { entries, unexplained };
 }
 
-const chargeKinds: ReadonlySet<string> = new Set(['LATE', 'LATEW', 'FIN']);
+const chargeKinds: ReadonlySet<string> = new Set(['LATE', 'LATEW', 'FIN', 'RES', 'ESC']);
 
 /** What an account opens with, in cents. */
 interface Opening {
@@ -123,10 +130,11 @@ function entryOf(
   entry: RecordedEntry,
   { isOpened, confirmedOn }: { readonly isOpened: boolean; readonly confirmedOn: PlainDate },
 ): LoanEntry | undefined {
-  const { id, kind, receivedOn: on, total, buckets, feeCharged, reverses, postedOn } = entry;
+  const { id, kind, receivedOn: on, total, buckets, position, reverses, returnFee, postedOn } = entry;
   const isNews = postedOn !== null && postedOn > confirmedOn && postedOn !== on;
-  const dated = { id, on, ...(isNews ? { postedOn } : {}) };
-  if (reverses !== null) return { ...dated, kind: 'reversal', reverses };
+  const dated = { id, on, position, ...(isNews ? { postedOn } : {}) };
+  if (reverses !== null)
+    return { ...dated, kind: 'reversal', reverses, ...(returnFee === null ? {} : { feeCents: returnFee }) };
   switch (kind) {
     case 'FUND':
     case 'BEG':
@@ -137,18 +145,13 @@ function entryOf(
     case 'ADV':
       return paymentOf(entry, dated);
     case 'SUSP':
-      return total < 0
-        ? { ...dated, kind: 'applySuspense', amountCents: cents(0 - total) }
-        : { ...dated, kind: 'payment', amountCents: total, allocation: [] };
+      return suspenseOf(entry, dated);
     case 'FIN':
-      // Imported charges have only a total.
-      return {
-        ...dated,
-        kind: 'fee',
-        amountCents: feeCharged === 0 ? total : feeCharged,
-        feeKind: 'fee',
-        due: 'now',
-      };
+      return feeOf(entry, dated);
+    case 'RES':
+      return { ...dated, kind: 'reserveDeposit', amountCents: total };
+    case 'ESC':
+      return { ...dated, kind: 'escrowPaid', amountCents: cents(Math.abs(total)) };
     case 'LATE': {
       const amountCents = buckets.lateCharge === 0 ? total : buckets.lateCharge;
       return { ...dated, kind: 'fee', amountCents, feeKind: 'late charge', due: 'now' };
@@ -161,10 +164,30 @@ function entryOf(
   }
 }
 
-function paymentOf(
-  entry: RecordedEntry,
-  dated: { readonly id: string; readonly on: PlainDate },
-): LoanEntry | undefined {
+type Placed = Pick<LoanEntry, 'id' | 'on' | 'position' | 'postedOn'>;
+
+/** Money put into suspense, or moved out of it: what a move takes out, it puts into other parts of the same entry. */
+function suspenseOf({ total, buckets, restTo }: RecordedEntry, dated: Placed): LoanEntry {
+  if (restTo !== null && buckets.reserve < 0)
+    return { ...dated, kind: 'applySuspense', amountCents: cents(0 - buckets.reserve), rest: restTo };
+  return total < 0
+    ? { ...dated, kind: 'applySuspense', amountCents: cents(0 - total) }
+    : { ...dated, kind: 'payment', amountCents: total, allocation: [] };
+}
+
+function feeOf({ total, feeCharged, feeKind, isDueAtPayoff }: RecordedEntry, dated: Placed): LoanEntry {
+  // Imported charges have only a total.
+  const amountCents = feeCharged === 0 ? total : feeCharged;
+  return {
+    ...dated,
+    kind: 'fee',
+    amountCents,
+    feeKind: feeKind ?? 'fee',
+    due: isDueAtPayoff ? 'payoff' : 'now',
+  };
+}
+
+function paymentOf(entry: RecordedEntry, dated: Placed): LoanEntry | undefined {
   const { total, allocation, restTo, paysOff } = entry;
   if (total <= 0) return undefined;
   const payment = { ...dated, kind: 'payment', amountCents: total } as const;

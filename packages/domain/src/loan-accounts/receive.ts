@@ -22,12 +22,13 @@ export function receivePayment(book: Book, payment: Payment, on: Day): void {
 }
 
 /** Moves money out of suspense through the waterfall, as far as there is any. */
-export function applySuspense(book: Book, move: { id: string; amountCents: number }, on: Day): void {
-  const cents = Math.min(move.amountCents, Math.max(0, book.suspenseCents));
+export function applySuspense(book: Book, move: EntryOf<'applySuspense'>, on: Day): void {
+  const { id, amountCents, rest = 'suspense' } = move;
+  const cents = Math.min(amountCents, Math.max(0, book.suspenseCents));
   if (cents === 0) return;
   book.suspenseCents -= cents;
-  const parts = splitByWaterfall(book, cents, 'suspense');
-  place(book, { by: move.id, kind: 'applySuspense', on, cents, parts });
+  const parts = splitByWaterfall(book, cents, rest);
+  place(book, { by: id, kind: 'applySuspense', on, cents, parts });
 }
 
 /** Waives what is open in a bucket. A waived part of a bill counts for that bill. */

@@ -4,7 +4,7 @@ import { correctDefaultInterest } from './default-interest.ts';
 import type { EntryOf } from './entries.ts';
 
 /**
- * Takes a draw or payment back. What the payment paid is open again; other payments keep what they paid. Interest, default
+ * Takes a draw, a payment or a move out of suspense back. What the payment paid is open again; other payments keep what they paid. Interest, default
  * days and late charges are what they would be if the money had never come. Unknown entries, entries already returned and
  * completed payoffs can’t be taken back.
  */
@@ -16,8 +16,9 @@ export function takeBack(book: Book, reversal: EntryOf<'reversal'>, on: Day): vo
     return;
   }
   book.placements[at] = { ...returned, isReturned: true };
-  if (returned.kind === 'payment') for (const part of returned.parts) book.reverse(part);
-  else book.drawnCents -= returned.cents;
+  if (returned.kind === 'funding' || returned.kind === 'draw') book.drawnCents -= returned.cents;
+  else for (const part of returned.parts) book.reverse(part);
+  if (returned.kind === 'applySuspense') book.suspenseCents += returned.cents;
   book.note.takeBack(returned.by);
   book.reopened = [...book.reopened, ...book.shadow.takeBack(returned.by)];
   correctDefaultInterest(book, returned.on);
@@ -27,5 +28,5 @@ export function takeBack(book: Book, reversal: EntryOf<'reversal'>, on: Day): vo
 
 function canBeReturned({ kind, isReturned, parts }: Placement): boolean {
   if (isReturned || parts.some(({ to }) => to === 'payoff')) return false;
-  return kind === 'payment' || kind === 'funding' || kind === 'draw';
+  return kind === 'payment' || kind === 'applySuspense' || kind === 'funding' || kind === 'draw';
 }

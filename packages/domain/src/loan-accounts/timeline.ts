@@ -36,7 +36,10 @@ const ranks = {
 const sameDayReversal = 13;
 const payoffRank = 14;
 
-/** The entries dated up to a day, in the order in which they count. Entries of one kind go by id, compared as text. */
+/**
+ * The entries dated up to a day, in the order in which they count. Entries of one kind go by their place in the ledger, those
+ * without one first and by id, compared as text.
+ */
 export function timelineOf(entries: readonly LoanEntry[], through: Day): TimedEntry[] {
   const days = new Map(entries.map(({ id, on }) => [id, on]));
   const rankOf = (entry: LoanEntry): number => {
@@ -59,5 +62,7 @@ export function timelineOf(entries: readonly LoanEntry[], through: Day): TimedEn
 function inOrder(a: TimedEntry, b: TimedEntry): number {
   if (a.on !== b.on) return a.on - b.on;
   if (a.rank !== b.rank) return a.rank - b.rank;
+  const [one, other] = [a.entry.position ?? 0, b.entry.position ?? 0];
+  if (one !== other) return one - other;
   return a.entry.id < b.entry.id ? -1 : 1;
 }

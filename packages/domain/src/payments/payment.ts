@@ -1,5 +1,6 @@
 import type { PlainDate } from '../calendar/plain-date.ts';
 import type { Cents } from '../money/cents.ts';
+import type { PaidPart } from './paid-part.ts';
 import type { ShownSourceType } from './source-types.ts';
 
 export const buckets = [
@@ -27,4 +28,6 @@ export interface Payment {
   readonly total: Cents;
   readonly buckets: Readonly<Record<Bucket, Cents>>;
   readonly balanceAfter: Cents;
+  /** The bills and charges it paid. Only on loans with confirmed terms. */
+  readonly paid?: readonly PaidPart[];
 }

@@ -8,8 +8,11 @@ export type ShownSourceType = (typeof shownSourceTypes)[number];
 /** Labels of the entries borrowers see, in the reader’s language. */
 export const sourceTypeLabels: Record<ShownSourceType, string> = entryKindLabels;
 
-/** The lender's internal entries: finance charges, funding, beginning balance and disbursements. */
-export const excludedSourceTypes = ['FIN', 'FUND', 'BEG', 'DISB'] as const;
+/**
+ * The lender's internal entries: finance charges, funding, beginning balance, disbursements, deposits into the interest
+ * reserve, and escrow paid out.
+ */
+export const excludedSourceTypes = ['FIN', 'FUND', 'BEG', 'DISB', 'RES', 'ESC'] as const;
 
 /** Whether a payment history shows entries with this code. Hides unknown codes. */
 export function isShownSourceType(code: string): code is ShownSourceType {

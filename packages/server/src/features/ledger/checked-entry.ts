@@ -1,29 +1,59 @@
 import type { Transaction } from 'kysely';
-import type { LedgerOutlook } from '@drawbridge/contract/ledger/schema.ts';
+import type { PlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
+import { account } from '@drawbridge/domain/loan-accounts/account.ts';
+import type { AccountChange } from '@drawbridge/domain/loan-accounts/account-change.ts';
+import type { PaidPart } from '@drawbridge/domain/loan-accounts/account-payments.ts';
+import type { LedgerOutlook, LedgerStanding } from '@drawbridge/contract/ledger/schema.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import { standingOf } from './lock-ledger.ts';
+import { presentChange, standingOfAccount } from './present-account.ts';
 import { datesAfter, recordEntry, type LockedLedger, type PostedBy, type Recorded } from './record-entry.ts';
 
 /** An entry that passed the rules, with its locked ledger. */
 export interface CheckedEntry {
   readonly ledger: LockedLedger;
   readonly recorded: Recorded;
+  /** What it does to the account of a loan with confirmed terms. */
+  readonly change?: AccountChange;
+  /** What a reversal makes owed again. */
+  readonly reopens?: readonly PaidPart[];
 }
 
 /** The loan’s balances and dates before and after the entry. */
 export async function outlookWith(
   tx: Transaction<Tables>,
-  { ledger, recorded }: CheckedEntry,
+  { ledger, recorded, change, reopens }: CheckedEntry,
+  today: PlainDate,
 ): Promise<LedgerOutlook> {
-  const { dates } = await datesAfter(tx, ledger, recorded);
+  if (change)
+    return {
+      before: standingOfAccount(change.before),
+      after: standingOfAccount(change.after),
+      account: presentChange(change, { reopens }),
+    };
+  const { dates } = await datesAfter(tx, ledger, recorded, today);
   return { before: standingOf(ledger), after: standingOf(ledger, { entry: recorded.entry, dates }) };
 }
 
 export async function recordChecked(
   tx: Transaction<Tables>,
-  { ledger, recorded }: CheckedEntry,
+  { ledger, recorded, change }: CheckedEntry,
   by: PostedBy,
 ) {
-  const { id, position, dates } = await recordEntry(tx, ledger, recorded, by);
-  return { id, position, standing: standingOf(ledger, { entry: recorded.entry, dates }) };
+  const { id, position, dates } = await recordEntry(
+    tx,
+    ledger,
+    { ...recorded, ...(change && { change }) },
+    by,
+  );
+  const standing = change
+    ? standingOfAccount(change.after)
+    : standingOf(ledger, { entry: recorded.entry, dates });
+  return { id, position, standing };
+}
+
+/** The balances and dates of a loan: by its account, or by its entries while nobody confirmed its terms. */
+export function standingToday(ledger: LockedLedger, today: PlainDate): LedgerStanding {
+  const { facts } = ledger;
+  return facts ? standingOfAccount(account(facts.terms, facts.entries, today)) : standingOf(ledger);
 }

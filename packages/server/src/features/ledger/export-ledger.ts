@@ -1,5 +1,11 @@
+import type { PaidPart } from '@drawbridge/contract/ledger/account-schema.ts';
 import type { LedgerEntry, LedgerExport } from '@drawbridge/contract/ledger/schema.ts';
+import { formatDay } from '@drawbridge/domain/calendar/format-day.ts';
+import type { PlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
 import { entryKindLabels } from '@drawbridge/domain/ledger/entry-kinds.ts';
+import { centsFromDollars } from '@drawbridge/domain/money/cents.ts';
+import { formatCents } from '@drawbridge/domain/money/format-cents.ts';
+import { paidPartWords } from '@drawbridge/domain/payments/paid-part.ts';
 import { partLabels } from '@drawbridge/domain/payments/payment-parts.ts';
 import { buckets } from '@drawbridge/domain/payments/payment.ts';
 import { ledgerSheetCopy as copy } from '@drawbridge/messages/ledger';
@@ -8,6 +14,7 @@ import type { Asker } from '../../platform/documents/files-in-turn.ts';
 import { refuse, type FileReply, type Refusal } from '../../platform/http/refusal.ts';
 import { dealScope } from '../deals/public.ts';
 import type { LedgerParts } from './ledger-parts.ts';
+import { paidByEntries, type PaidBy } from './read-paid.ts';
 import { everyEntry, loanInScope } from './store.ts';
 
 /** In the reader’s language. */
@@ -27,6 +34,7 @@ function columnsNow(): readonly ColumnOf<LedgerEntry>[] {
     { title: copy.reference, width: 20, value: ({ reference }) => reference },
     { title: copy.total, width: 16, holds: 'dollars', value: ({ total }) => total },
     ...amounts,
+    { title: copy.paid, width: 48, value: ({ paid }) => paid && paidWords(paid) },
     { title: copy.balance, width: 18, holds: 'dollars', value: ({ balance }) => balance },
     { title: copy.reverses, width: 22, value: ({ reverses }) => reverses?.toString() },
     { title: copy.reversedBy, width: 26, value: ({ reversedBy }) => reversedBy?.toString() },
@@ -46,9 +54,27 @@ export async function exportLedger(
   const loan = scope && (await loanInScope(db, scope, dealid));
   if (!loan) return refuse('deal_not_found');
   const columns = columnsNow();
+  const paidBy = await paidByEntries(db, loan, clock.today());
   return writeLongTable(asker, `ledger-${loan.loan_number}-${clock.today()}`, format, {
     name: copy.name,
     columns,
-    rows: rowsOf(columns, everyEntry(db, loan.id, filter)),
+    rows: rowsOf(columns, paidEntries(everyEntry(db, loan.id, filter), paidBy)),
   });
+}
+
+async function* paidEntries(batches: AsyncIterable<readonly LedgerEntry[]>, paidBy: PaidBy | undefined) {
+  for await (const batch of batches)
+    yield paidBy ? batch.map((entry) => ({ ...entry, paid: paidBy(entry.id) })) : batch;
+}
+
+function paidWords(paid: readonly PaidPart[]): string {
+  return paid
+    .map(({ bucket, dueOn, amount }) =>
+      paidPartWords(
+        bucket,
+        formatCents(centsFromDollars(amount)),
+        dueOn === null ? null : formatDay(dueOn as PlainDate),
+      ),
+    )
+    .join('; ');
 }

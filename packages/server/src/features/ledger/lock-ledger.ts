@@ -4,16 +4,17 @@ import type { LedgerEntry } from '@drawbridge/domain/ledger/ledger-entry.ts';
 import type { DueDates } from '@drawbridge/domain/ledger/next-due.ts';
 import { centsFromDollars } from '@drawbridge/domain/money/cents.ts';
 import type { LedgerStanding } from '@drawbridge/contract/ledger/schema.ts';
+import type { Queries } from '../../platform/database/connect.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import { refuse, type Refusal } from '../../platform/http/refusal.ts';
 import type { Caller } from '../../platform/session/caller.ts';
 import { dealScope } from '../deals/public.ts';
+import { accountFacts, factsSeen, openingOf, readEntries } from '../loan-accounts/public.ts';
 import { presentStanding } from './present.ts';
-import { openingOf, readEntries } from './read-entries.ts';
 import type { LockedLedger } from './record-entry.ts';
 import { loanInScope } from './store.ts';
 
-/** Locks a deal’s ledger for this transaction, unless an entry was posted after the last one the caller saw. */
+/** Locks a deal’s ledger for this transaction, unless the loan’s account changed after the caller saw it. */
 export async function lockLedgerAsSeen(
   tx: Transaction<Tables>,
   caller: Caller,
@@ -23,9 +24,17 @@ export async function lockLedgerAsSeen(
   const loan = scope && (await loanInScope(tx, scope, dealid, { lock: true }));
   if (!loan) return refuse('deal_not_found');
   const entries = await readEntries(tx, loan.id);
-  if ((entries.at(-1)?.position ?? 0) !== seen) return refuse('ledger_changed');
+  if ((await seenOf(tx, { loan, entries })) !== seen) return refuse('ledger_changed');
   if (loan.status !== 'Funded') return refuse('ledger_not_open');
-  return { loan, entries };
+  return { loan, entries, facts: await accountFacts(tx, loan) };
+}
+
+/** Grows with every entry, and with every other change of the loan’s account. */
+export async function seenOf(
+  db: Queries,
+  { loan, entries }: Pick<LockedLedger, 'loan' | 'entries'>,
+): Promise<number> {
+  return (entries.at(-1)?.position ?? 0) + (await factsSeen(db, loan.id));
 }
 
 /** What the posting rules need to know about a loan. */
@@ -38,7 +47,7 @@ export function rulesInput({ loan, entries }: LockedLedger) {
   };
 }
 
-/** A loan’s balances and dates, after one more entry if given. */
+/** The balances and dates of a loan without confirmed terms, after one more entry if given. */
 export function standingOf(
   { loan, entries }: LockedLedger,
   more?: { readonly entry: LedgerEntry; readonly dates: DueDates },

@@ -2,14 +2,15 @@ import type { Transaction } from 'kysely';
 import type { PlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
 import { disbursementFault, leftToLend } from '@drawbridge/domain/ledger/disbursement-fault.ts';
 import { amountsOfPosting, postedEntry } from '@drawbridge/domain/ledger/posting.ts';
-import { centsFromDollars, type Cents } from '@drawbridge/domain/money/cents.ts';
+import { account } from '@drawbridge/domain/loan-accounts/account.ts';
+import { cents, centsFromDollars, type Cents } from '@drawbridge/domain/money/cents.ts';
 import { formatCents } from '@drawbridge/domain/money/format-cents.ts';
 import { disbursementMessages } from '@drawbridge/messages/ledger';
 import type { Tables } from '../../platform/database/tables.ts';
 import { refuse, type Refusal } from '../../platform/http/refusal.ts';
 import type { Caller } from '../../platform/session/caller.ts';
 import { dealScope } from '../deals/public.ts';
-import { openingOf, readEntries } from './read-entries.ts';
+import { accountFacts, openingOf, readEntries } from '../loan-accounts/public.ts';
 import { recordEntry, type LockedLedger } from './record-entry.ts';
 import { loanInScope } from './store.ts';
 
@@ -38,7 +39,7 @@ export async function readRoomToLend(
   on: PlainDate,
 ): Promise<{ readonly funded: boolean; readonly left: Cents }> {
   const ledger = await ledgerToPayFrom(tx, caller, dealId, { lock: false });
-  return { funded: ledger.loan.status === 'Funded', left: leftToLend(rulesInput(ledger), on) };
+  return { funded: ledger.loan.status === 'Funded', left: leftOf(ledger, on) };
 }
 
 /**
@@ -75,7 +76,8 @@ async function ledgerToPayFrom(
   const scope = dealScope(caller);
   const loan = scope && (await loanInScope(tx, scope, dealId, held));
   if (!loan) throw new Error(`the payer cannot see the deal to pay out of: ${dealId}`);
-  return { loan, entries: await readEntries(tx, dealId) };
+  const entries = await readEntries(tx, dealId);
+  return { loan, entries, facts: await accountFacts(tx, loan) };
 }
 
 function rulesInput({ loan, entries }: LockedLedger) {
@@ -86,10 +88,19 @@ function rulesInput({ loan, entries }: LockedLedger) {
 function refusalOf(ledger: LockedLedger, paid: Disbursement): DisbursementRefusal | undefined {
   const loan = rulesInput(ledger);
   const fault = disbursementFault(loan, paid);
-  if (fault === undefined) return undefined;
   if (fault === 'not funded') return refuse('loan_not_funded');
-  const left = formatCents(leftToLend(loan, paid.on));
+  const left = leftOf(ledger, paid.on);
+  const isAbove = ledger.facts ? paid.amount > left : fault === 'above the loan amount';
+  if (!isAbove) return undefined;
   return refuse('above_loan_amount', {
-    detail: disbursementMessages.aboveLoanAmount({ left }),
+    detail: disbursementMessages.aboveLoanAmount({ left: formatCents(left) }),
   });
+}
+
+/** What can still be paid out: by the loan’s account, where repaid principal cannot be drawn again, or by its entries. */
+function leftOf(ledger: LockedLedger, on: PlainDate): Cents {
+  const { facts } = ledger;
+  if (!facts) return leftToLend(rulesInput(ledger), on);
+  const last = facts.entries.reduce((day, entry) => (entry.on > day ? entry.on : day), on);
+  return cents(Math.max(0, account(facts.terms, facts.entries, last).buckets.undrawnCents));
 }

@@ -18,7 +18,9 @@ import { lockLedgerAsSeen, rulesInput } from './lock-ledger.ts';
 import { outlookWith, recordChecked, type CheckedEntry } from './checked-entry.ts';
 import type { LedgerParts } from './ledger-parts.ts';
 
-type PostingRefusal = Refusal<'deal_not_found' | 'ledger_changed' | 'ledger_not_open' | 'invalid_input'>;
+type PostingRefusal = Refusal<
+  'deal_not_found' | 'ledger_changed' | 'ledger_not_open' | 'terms_confirmed' | 'invalid_input'
+>;
 
 export function previewPosting(
   { db, clock }: LedgerParts,
@@ -26,8 +28,9 @@ export function previewPosting(
   body: LedgerPosting,
 ): Promise<LedgerOutlook | PostingRefusal> {
   return db.transaction().execute(async (tx) => {
-    const judged = await judgedPosting(tx, caller, body, clock.today());
-    return isRefusal(judged) ? judged : outlookWith(tx, judged);
+    const today = clock.today();
+    const judged = await judgedPosting(tx, caller, body, today);
+    return isRefusal(judged) ? judged : outlookWith(tx, judged, today);
   });
 }
 
@@ -49,6 +52,7 @@ async function judgedPosting(
 ): Promise<CheckedEntry | PostingRefusal> {
   const ledger = await lockLedgerAsSeen(tx, caller, body);
   if (isRefusal(ledger)) return ledger;
+  if (ledger.facts) return refuse('terms_confirmed');
   const posting = readPosting(body);
   const judge = rulesInput(ledger);
   const faults = postingFaults(judge, posting, today);

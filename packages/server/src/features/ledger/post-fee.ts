@@ -7,8 +7,8 @@ import type { Cents } from '@drawbridge/domain/money/cents.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import type { Caller } from '../../platform/session/caller.ts';
 import { dealScope } from '../deals/public.ts';
+import { accountFacts, readEntries } from '../loan-accounts/public.ts';
 import { rulesInput } from './lock-ledger.ts';
-import { readEntries } from './read-entries.ts';
 import { recordEntry, type LockedLedger } from './record-entry.ts';
 import { loanInScope } from './store.ts';
 
@@ -73,5 +73,5 @@ async function lockedLedger(tx: Transaction<Tables>, caller: Caller, dealId: str
   const scope = dealScope(caller);
   const loan = scope && (await loanInScope(tx, scope, dealId, { lock: true }));
   if (!loan) throw new Error(`the caller cannot see the deal to charge: ${dealId}`);
-  return { loan, entries: await readEntries(tx, dealId) };
+  return { loan, entries: await readEntries(tx, dealId), facts: await accountFacts(tx, loan) };
 }

@@ -1,43 +1,58 @@
-import type { DealLedger, LedgerEntriesQuery } from '@drawbridge/contract/ledger/schema.ts';
+import type { DealLedger, LedgerEntries, LedgerEntriesQuery } from '@drawbridge/contract/ledger/schema.ts';
 import { isPlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
 import { listMessages } from '@drawbridge/messages/wire';
+import type { Queries } from '../../platform/database/connect.ts';
 import { refuse, WrittenJson, type Refusal } from '../../platform/http/refusal.ts';
 import type { Caller } from '../../platform/session/caller.ts';
 import { dealScope } from '../deals/public.ts';
-import { standingOf } from './lock-ledger.ts';
+import { accountFacts, readEntries } from '../loan-accounts/public.ts';
+import { standingToday } from './checked-entry.ts';
+import { seenOf } from './lock-ledger.ts';
 import type { LedgerParts } from './ledger-parts.ts';
-import { readEntries } from './read-entries.ts';
-import { entriesJson, loanInScope } from './store.ts';
+import { paidByEntries, type PaidBy } from './read-paid.ts';
+import { entriesJson, loanInScope, type LoanRow } from './store.ts';
+import { shownWaivers } from './present-waivers.ts';
 
 /** A deal’s ledger without its entries: borrower, balances and dates. */
 export function readLedger(
-  { db }: LedgerParts,
+  parts: LedgerParts,
   caller: Caller,
   dealId: string,
 ): Promise<DealLedger | Refusal<'deal_not_found'>> {
   // One snapshot, so that the loan and its entries match.
-  return db
+  return parts.db
     .transaction()
     .setIsolationLevel('repeatable read')
     .execute(async (tx) => {
       const scope = dealScope(caller);
       const loan = scope && (await loanInScope(tx, scope, dealId));
-      if (!loan) return refuse('deal_not_found');
-      const entries = await readEntries(tx, loan.id);
-      return {
-        number: loan.loan_number,
-        name: loan.name,
-        borrower: loan.borrower,
-        isOpen: loan.status === 'Funded',
-        seen: entries.at(-1)?.position ?? 0,
-        count: entries.length,
-        standing: standingOf({ loan, entries }),
-      };
+      return loan ? ledgerOf(parts, tx, loan) : refuse('deal_not_found');
     });
 }
 
+/** A loan’s ledger without its entries, as the transaction sees it. */
+export async function ledgerOf(
+  { clock, returnFee }: Pick<LedgerParts, 'clock' | 'returnFee'>,
+  tx: Queries,
+  loan: LoanRow,
+): Promise<DealLedger> {
+  const entries = await readEntries(tx, loan.id);
+  const facts = await accountFacts(tx, loan);
+  const ledger = { loan, entries, facts };
+  return {
+    number: loan.loan_number,
+    name: loan.name,
+    borrower: loan.borrower,
+    isOpen: loan.status === 'Funded',
+    seen: await seenOf(tx, ledger),
+    count: entries.length,
+    standing: standingToday(ledger, clock.today()),
+    account: facts ? { waivers: await shownWaivers(tx, loan.id), returnFee: returnFee() } : null,
+  };
+}
+
 export async function listEntries(
-  { db }: LedgerParts,
+  { db, clock }: LedgerParts,
   caller: Caller,
   { dealid, limit, cursor, ...filter }: LedgerEntriesQuery,
 ): Promise<WrittenJson | Refusal<'deal_not_found' | 'invalid_input'>> {
@@ -48,7 +63,17 @@ export async function listEntries(
   const scope = dealScope(caller);
   const loan = scope && (await loanInScope(db, scope, dealid));
   if (!loan) return refuse('deal_not_found');
-  return new WrittenJson(await entriesJson(db, loan.id, filter, { limit, after }));
+  const json = await entriesJson(db, loan.id, filter, { limit, after });
+  const paidBy = await paidByEntries(db, loan, clock.today());
+  return paidBy ? new WrittenJson(withPaid(json, paidBy)) : new WrittenJson(json);
+}
+
+function withPaid(json: string, paidBy: PaidBy): string {
+  const page = JSON.parse(json) as LedgerEntries;
+  return JSON.stringify({
+    ...page,
+    entries: page.entries.map((entry) => ({ ...entry, paid: paidBy(entry.id) })),
+  });
 }
 
 function isPosition(value: number): boolean {

@@ -6,18 +6,23 @@ import {
   paidDueDays,
   type DueDates,
 } from '@drawbridge/domain/ledger/next-due.ts';
+import type { AccountChange } from '@drawbridge/domain/loan-accounts/account-change.ts';
+import type { RecordedEntry } from '@drawbridge/domain/loan-accounts/from-ledger.ts';
 import type { DatesMoved, LedgerEntry } from '@drawbridge/domain/ledger/ledger-entry.ts';
 import { dollarsFromCents } from '@drawbridge/domain/money/cents.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import { publish } from '../../platform/live/publish.ts';
 import { recordAction } from '../access/public.ts';
-import type { KnownEntry } from './read-entries.ts';
-import { addEntry, datesMovedBy, writeDates, type LoanRow } from './store.ts';
+import { writeDates, type AccountFacts } from '../loan-accounts/public.ts';
+import { datesOnAccount, nextPosition } from './account-change.ts';
+import { addEntry, datesMovedBy, type LoanRow, type OnAccount } from './store.ts';
 
 /** A loan locked until the transaction ends, with its entries in posting order. */
 export interface LockedLedger {
   readonly loan: LoanRow;
-  readonly entries: readonly KnownEntry[];
+  readonly entries: readonly RecordedEntry[];
+  /** What the loan’s account is computed from; undefined while nobody confirmed its terms. */
+  readonly facts: AccountFacts | undefined;
 }
 
 /** A new ledger entry, with its memo that only employees see. */
@@ -27,7 +32,11 @@ export interface Recorded {
   readonly memo: string | null;
   readonly isAdjustment: boolean;
   /** The entry it reverses. */
-  readonly reversed: KnownEntry | null;
+  readonly reversed: RecordedEntry | null;
+  /** What an entry of a loan with confirmed terms says beside its amounts. */
+  readonly onAccount?: OnAccount;
+  /** What the entry does to the loan’s account, if that is computed already. */
+  readonly change?: AccountChange;
 }
 
 /** Who posted an entry, and when. */
@@ -44,12 +53,18 @@ export interface DatesAfter {
   readonly moved: DatesMoved | null;
 }
 
-/** The deal’s payment dates after an entry. */
+/** The deal’s payment dates after an entry. They follow the account of a loan with confirmed terms. */
 export async function datesAfter(
   tx: Transaction<Tables>,
-  { loan, entries }: LockedLedger,
-  { entry, reversed }: Pick<Recorded, 'entry' | 'reversed'>,
+  { loan, entries, facts }: LockedLedger,
+  recorded: Recorded,
+  today: PlainDate,
 ): Promise<DatesAfter> {
+  if (facts) {
+    const ledger = { loan, entries, facts };
+    return { dates: datesOnAccount(ledger, recorded, today, recorded.change), moved: null };
+  }
+  const { entry, reversed } = recorded;
   const dates = { nextDue: loan.next_payment_date, paidTo: loan.interest_paid_to };
   if (reversed) {
     if (reversed.kind !== 'PMT' && reversed.kind !== 'ADV') return { dates, moved: null };
@@ -79,11 +94,11 @@ export async function recordEntry(
   { at, on, accountId }: PostedBy,
 ): Promise<{ readonly id: string; readonly position: number; readonly dates: DueDates }> {
   const { loan, entries } = ledger;
-  const { entry, reference, memo, isAdjustment, reversed } = recorded;
+  const { entry, reference, memo, isAdjustment, reversed, onAccount } = recorded;
   // Callers refuse this with their own messages, so reaching this line is a bug.
   if (loan.status !== 'Funded') throw new Error(`an entry for a loan that is not funded: ${loan.id}`);
-  const { dates, moved } = await datesAfter(tx, ledger, recorded);
-  const position = (entries.at(-1)?.position ?? 0) + 1;
+  const { dates, moved } = await datesAfter(tx, ledger, recorded, on);
+  const position = nextPosition(entries);
   const id = await addEntry(tx, {
     ...entry,
     dealId: loan.id,
@@ -94,6 +109,7 @@ export async function recordEntry(
     isBackdated: entries.some(({ receivedOn }) => receivedOn > entry.receivedOn),
     reverses: reversed?.id ?? null,
     moved,
+    onAccount,
     postedAt: at,
     postedOn: on,
     postedBy: accountId,
@@ -115,6 +131,7 @@ export async function recordEntry(
       ...(isAdjustment ? { adjustment: true } : {}),
       ...(reversed ? { reverses: reversed.id } : {}),
       ...(memo === null ? {} : { reason: memo }),
+      ...(onAccount?.allocation == null ? {} : { splitChanged: true }),
       ...(dates.nextDue === loan.next_payment_date
         ? {}
         : { nextDue: [loan.next_payment_date, dates.nextDue] }),

@@ -5,13 +5,17 @@ import {
   postingMessage,
 } from '@drawbridge/contract/ledger/schema.ts';
 import type { PlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
+import type { RecordedEntry } from '@drawbridge/domain/loan-accounts/from-ledger.ts';
+import { cents, centsFromDollars, type Cents } from '@drawbridge/domain/money/cents.ts';
 import { dayFaults, shortages } from '@drawbridge/domain/ledger/posting-faults.ts';
 import { reversalKinds, reversingEntry } from '@drawbridge/domain/ledger/reversal.ts';
-import { postingMessages, reversalMessages } from '@drawbridge/messages/ledger';
+import { accountPostingMessages, postingMessages, reversalMessages } from '@drawbridge/messages/ledger';
 import type { Tables } from '../../platform/database/tables.ts';
 import { isRefusal, refuse, type Refusal } from '../../platform/http/refusal.ts';
 import type { Once } from '../../platform/keyed-writes/once.ts';
 import type { Caller } from '../../platform/session/caller.ts';
+import { changeWith, type AccountLedger } from './account-change.ts';
+import type { Recorded } from './record-entry.ts';
 import { lockLedgerAsSeen, rulesInput } from './lock-ledger.ts';
 import { outlookWith, recordChecked, type CheckedEntry } from './checked-entry.ts';
 import type { LedgerParts } from './ledger-parts.ts';
@@ -32,8 +36,9 @@ export function previewReversal(
   body: LedgerReversal,
 ): Promise<LedgerOutlook | ReversalRefusal> {
   return db.transaction().execute(async (tx) => {
-    const judged = await judgedReversal(tx, caller, body, clock.today());
-    return isRefusal(judged) ? judged : outlookWith(tx, judged);
+    const today = clock.today();
+    const judged = await judgedReversal(tx, caller, body, today);
+    return isRefusal(judged) ? judged : outlookWith(tx, judged, today);
   });
 }
 
@@ -74,10 +79,49 @@ async function judgedReversal(
     return refuse('invalid_input', {
       errors: [{ path: 'on', message: postingMessages['before the entry'] }],
     });
+  const fee = centsFromDollars(body.fee ?? 0);
+  if (fee > 0 && (body.kind !== 'NSF' || !ledger.facts))
+    return refuse('invalid_input', {
+      errors: [{ path: 'fee', message: accountPostingMessages.noReturnFee }],
+    });
   const entry = reversingEntry(input, reversed, { kind: body.kind, on });
-  const [short] = shortages(input, entry);
-  if (short) return refuse('entry_not_reversible', { detail: reversalMessages[short] });
   const reference = `Entry ${reversed.position}`;
   const memo = body.memo.trim();
-  return { ledger, recorded: { entry, reference, memo, isAdjustment: false, reversed } };
+  const recorded = { entry, reference, memo, isAdjustment: false, reversed };
+  const { facts } = ledger;
+  if (facts) return onAccount({ ...ledger, facts }, recorded, fee, today);
+  const [short] = shortages(input, entry);
+  if (short) return refuse('entry_not_reversible', { detail: reversalMessages[short] });
+  return { ledger, recorded };
+}
+
+/** What the account of a loan with confirmed terms makes of a reversal. */
+function onAccount(
+  ledger: AccountLedger,
+  recorded: Recorded & { readonly reversed: RecordedEntry },
+  fee: Cents,
+  today: PlainDate,
+): CheckedEntry | Refusal<'entry_not_reversible'> {
+  const { entry, reversed } = recorded;
+  const said: Recorded = {
+    ...recorded,
+    // The entries say what is owed only roughly; the account says it exactly.
+    entry: { ...entry, balance: cents(Math.max(0, entry.balance)) },
+    onAccount: {
+      allocation: null,
+      restTo: null,
+      paysOff: false,
+      returnFee: fee > 0 ? fee : null,
+      feeKind: null,
+      isDueAtPayoff: false,
+    },
+  };
+  const change = changeWith(ledger, said, today);
+  if (change.warnings.includes('reversalRefused'))
+    return refuse('entry_not_reversible', { detail: accountPostingMessages.notInAccount });
+  if (change.after.buckets.principalCents < 0)
+    return refuse('entry_not_reversible', { detail: reversalMessages.principal });
+  const { payments, settled } = change.before;
+  const reopens = payments.get(reversed.id) ?? settled.get(reversed.id) ?? [];
+  return { ledger, recorded: said, change, reopens };
 }

@@ -5,10 +5,12 @@ import type { LedgerEntry as ShownEntry } from '@drawbridge/contract/ledger/sche
 import type { EntryKind } from '@drawbridge/domain/ledger/entry-kinds.ts';
 import type { DatesMoved, LedgerEntry } from '@drawbridge/domain/ledger/ledger-entry.ts';
 import type { AllocatedPart } from '@drawbridge/domain/loan-accounts/entries.ts';
+import type { FeeKind } from '@drawbridge/domain/loan-accounts/account-posting.ts';
 import { dollarsFromCents, type Cents } from '@drawbridge/domain/money/cents.ts';
 import type { Database, Queries } from '../../platform/database/connect.ts';
 import { readJsonByCursor } from '../../platform/database/read-by-cursor.ts';
 import { dealName, inScope, type DealScope } from '../deals/public.ts';
+import { wiredSum } from '../loan-accounts/public.ts';
 
 export interface LoanRow {
   readonly id: string;
@@ -24,12 +26,6 @@ export interface LoanRow {
   readonly next_payment_date: PlainDate | null;
   readonly interest_paid_to: PlainDate | null;
 }
-
-/** In a query of `deals`: the sum of the draws wired to each, in dollars. */
-export const wiredSum = sql<string>`(
-  select coalesce(sum(lines.approved), 0) from draws join draw_lines lines on lines.draw_id = draws.id
-  where draws.deal_id = deals.id and draws.state = 'wired'
-)`;
 
 /** The loan behind a ledger, if the caller may see it. With `lock`, other postings to it wait. */
 export async function loanInScope(
@@ -48,49 +44,6 @@ export async function loanInScope(
     where deals.id = ${dealId} and ${inScope(scope)}
     ${lock ? sql`for no key update of deals` : sql``}`.execute(db);
   return rows[0];
-}
-
-export interface EntryRow {
-  readonly id: string;
-  readonly deal_id: string;
-  readonly position: number;
-  readonly source_type: EntryKind;
-  readonly date_received: PlainDate;
-  readonly due_date: PlainDate | null;
-  readonly total_amount: string;
-  readonly to_principal: string;
-  readonly to_interest: string;
-  readonly late_charge: string;
-  readonly to_late_charge: string;
-  readonly to_impound: string;
-  readonly to_reserve: string;
-  readonly to_charges_principal: string;
-  readonly to_prepay: string;
-  readonly to_other_payments: string;
-  readonly fee_charge: string;
-  readonly loan_balance: string;
-  readonly principal_change: string | null;
-  readonly is_adjustment: boolean;
-  readonly reverses: string | null;
-  readonly undoes: EntryKind | null;
-  readonly posted_on: PlainDate | null;
-  readonly allocation: readonly AllocatedPart[] | null;
-  readonly rest_to: 'principal' | 'suspense' | null;
-  readonly pays_off: boolean;
-}
-
-/** Every entry of these deals, in posting order. */
-export async function entriesOf(db: Queries, dealIds: readonly string[]): Promise<readonly EntryRow[]> {
-  const { rows } = await sql<EntryRow>`
-    select entries.id, entries.deal_id, entries.position, entries.source_type, entries.date_received, entries.due_date,
-      entries.total_amount, entries.to_principal, entries.to_interest, entries.late_charge, entries.to_late_charge,
-      entries.to_impound, entries.to_reserve, entries.to_charges_principal, entries.to_prepay,
-      entries.to_other_payments, entries.fee_charge, entries.loan_balance, entries.principal_change,
-      entries.is_adjustment, entries.reverses, reversed.source_type as undoes, entries.posted_on, entries.allocation,
-      entries.rest_to, entries.pays_off
-    from ledger_entries entries left join ledger_entries reversed on reversed.id = entries.reverses
-    where entries.deal_id = any(${[...dealIds]}) order by entries.deal_id, entries.position`.execute(db);
-  return rows;
 }
 
 /**
@@ -227,6 +180,17 @@ export async function datesMovedBy(db: Queries, entryId: string): Promise<DatesM
   return row?.dates_moved ?? null;
 }
 
+/** What an entry of a loan with confirmed terms says beside its amounts. */
+export interface OnAccount {
+  /** How an employee split it, in place of the loan’s order of payment. */
+  readonly allocation: readonly AllocatedPart[] | null;
+  readonly restTo: 'principal' | 'suspense' | null;
+  readonly paysOff: boolean;
+  readonly returnFee: Cents | null;
+  readonly feeKind: FeeKind | null;
+  readonly isDueAtPayoff: boolean;
+}
+
 /** Appends an entry to a ledger and returns its id. */
 export async function addEntry(
   tx: Queries,
@@ -239,13 +203,14 @@ export async function addEntry(
     readonly isBackdated: boolean;
     readonly reverses: string | null;
     readonly moved: DatesMoved | null;
+    readonly onAccount: OnAccount | undefined;
     readonly postedAt: Date;
     /** The lender’s day. */
     readonly postedOn: PlainDate;
     readonly postedBy: string;
   },
 ): Promise<string> {
-  const { buckets, principalChange, moved } = entry;
+  const { buckets, principalChange, moved, onAccount } = entry;
   const dollars = (amount: Cents) => dollarsFromCents(amount);
   const { id } = await tx
     .insertInto('ledger_entries')
@@ -277,20 +242,20 @@ export async function addEntry(
       posted_on: entry.postedOn,
       posted_by: entry.postedBy,
       dates_moved: moved === null ? null : JSON.stringify(moved),
+      ...(onAccount === undefined ? {} : columnsOf(onAccount)),
     })
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
 }
 
-export async function writeDates(
-  tx: Queries,
-  dealId: string,
-  dates: { readonly nextDue: PlainDate | null; readonly paidTo: PlainDate | null },
-): Promise<void> {
-  await tx
-    .updateTable('deals')
-    .set({ next_payment_date: dates.nextDue, interest_paid_to: dates.paidTo })
-    .where('id', '=', dealId)
-    .execute();
+function columnsOf({ allocation, restTo, paysOff, returnFee, feeKind, isDueAtPayoff }: OnAccount) {
+  return {
+    allocation: allocation === null ? null : JSON.stringify(allocation),
+    rest_to: restTo,
+    pays_off: paysOff,
+    return_fee: returnFee === null ? null : dollarsFromCents(returnFee),
+    fee_kind: feeKind,
+    due_at_payoff: isDueAtPayoff,
+  };
 }

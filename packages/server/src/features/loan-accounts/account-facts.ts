@@ -1,11 +1,11 @@
 import type { PlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
 import type { LoanEntry } from '@drawbridge/domain/loan-accounts/entries.ts';
-import { entriesOfLedger } from '@drawbridge/domain/loan-accounts/from-ledger.ts';
+import { entriesOfLedger, type RecordedEntry } from '@drawbridge/domain/loan-accounts/from-ledger.ts';
 import type { LoanTerms } from '@drawbridge/domain/loan-accounts/terms.ts';
 import type { Queries } from '../../platform/database/connect.ts';
-import { openingOf, readLedgers, type KnownEntry } from '../ledger/public.ts';
 import { engineTerms, ratesOf } from './engine-terms.ts';
 import { entriesOfEvents } from './loan-events.ts';
+import { openingOf, readLedgers } from './read-entries.ts';
 import { versionsOfDeals, type LoanRow, type VersionRow } from './store.ts';
 
 /** What a loan’s account is computed from. */
@@ -22,6 +22,8 @@ export interface AccountFacts {
   /** The last entry of the ledger, and the number of events. */
   readonly ledgerPosition: number;
   readonly eventCount: number;
+  /** The entries with one more at the end of the ledger, as they will be read once it is posted. */
+  readonly withEntry: (more: RecordedEntry) => readonly LoanEntry[];
 }
 
 type FactsOfDeal = Pick<LoanRow, 'loan_amount' | 'holdback' | 'wired'>;
@@ -63,7 +65,7 @@ export async function accountFactsOf(
 interface FactRows {
   /** Newest first. */
   readonly versions: readonly VersionRow[];
-  readonly ledger: readonly KnownEntry[];
+  readonly ledger: readonly RecordedEntry[];
   readonly events: readonly LoanEntry[];
 }
 
@@ -73,12 +75,13 @@ function factsFrom(loan: FactsOfDeal, { versions, ledger, events }: FactRows): A
   if (!latest || !first) throw new RangeError('an account needs confirmed terms');
   const { version, boarded_on: boardedOn } = latest;
   const terms = { ...engineTerms(latest.terms, boardedOn), rates: ratesOf(versions.toReversed()) };
-  const { entries, unexplained } = entriesOfLedger(ledger, {
+  const opening = {
     fundedOn: terms.fundedOn,
     boardedOn,
     confirmedOn: first.confirmed_on,
     emptyLedger: openingOf(loan),
-  });
+  };
+  const { entries, unexplained } = entriesOfLedger(ledger, opening);
   return {
     version,
     boardedOn,
@@ -88,5 +91,6 @@ function factsFrom(loan: FactsOfDeal, { versions, ledger, events }: FactRows): A
     confirmedOn: latest.confirmed_on,
     ledgerPosition: ledger.at(-1)?.position ?? 0,
     eventCount: events.length,
+    withEntry: (more) => [...entriesOfLedger([...ledger, more], opening).entries, ...events],
   };
 }

@@ -1,3 +1,13 @@
 export { accountFacts, accountFactsOf, type AccountFacts } from './account-facts.ts';
-export { loanInScope, maturityInForce, noteInForce, showMaturity, type LoanRow } from './store.ts';
+export { wiredSum } from './loan-entries-store.ts';
 export { accountInScope } from './read-account.ts';
+export { openingOf, readEntries } from './read-entries.ts';
+export {
+  factsSeen,
+  loanInScope,
+  maturityInForce,
+  noteInForce,
+  showMaturity,
+  writeDates,
+  type LoanRow,
+} from './store.ts';

@@ -4,7 +4,7 @@ import type { PlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
 import type { Stage } from '@drawbridge/domain/deals/stages.ts';
 import type { Queries } from '../../platform/database/connect.ts';
 import { dealName, inScope, type DealScope } from '../deals/public.ts';
-import { wiredSum } from '../ledger/public.ts';
+import { wiredSum } from './loan-entries-store.ts';
 
 export interface LoanRow {
   readonly id: string;
@@ -162,5 +162,31 @@ export function eventsOf(db: Queries, dealIds: readonly string[]) {
     .where('withdrawn_at', 'is', null)
     .orderBy('on_day')
     .orderBy('id')
+    .execute();
+}
+
+/**
+ * How often the facts of a loan beside its ledger changed: versions of its terms, and events posted or withdrawn. It only
+ * grows, so what a person saw of a loan is current while it stays the same.
+ */
+export async function factsSeen(db: Queries, dealId: string): Promise<number> {
+  const { rows } = await sql<{ seen: number }>`
+    select (
+      (select count(*) from loan_terms where deal_id = ${dealId})
+      + (select count(*) + count(withdrawn_at) from loan_events where deal_id = ${dealId})
+    )::integer as seen`.execute(db);
+  return rows[0]?.seen ?? 0;
+}
+
+/** Shows on a deal when its next payment is due and to which day its interest is paid. */
+export async function writeDates(
+  tx: Queries,
+  dealId: string,
+  dates: { readonly nextDue: PlainDate | null; readonly paidTo: PlainDate | null },
+): Promise<void> {
+  await tx
+    .updateTable('deals')
+    .set({ next_payment_date: dates.nextDue, interest_paid_to: dates.paidTo })
+    .where('id', '=', dealId)
     .execute();
 }

@@ -3,7 +3,7 @@ import type { ExceptionKind, NightlyException } from '@drawbridge/contract/night
 import type { PlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
 import type { Happening, SeenLoan } from '@drawbridge/domain/nightly/night.ts';
 import type { Queries } from '../../platform/database/connect.ts';
-import { wiredSum } from '../ledger/public.ts';
+import { wiredSum } from '../loan-accounts/public.ts';
 
 /** The funded loans with confirmed terms. */
 export async function loansOfNight(db: Queries): Promise<readonly string[]> {

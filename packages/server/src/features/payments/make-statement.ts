@@ -8,7 +8,8 @@ import { FileReply, refuse, type Refusal } from '../../platform/http/refusal.ts'
 import type { Caller } from '../../platform/session/caller.ts';
 import { dealScope } from '../deals/public.ts';
 import { paymentStatement } from './payment-statement.ts';
-import { accountHistoryJson, statementHead } from './store.ts';
+import { historyInScope } from './read-account-history.ts';
+import { statementHead } from './store.ts';
 
 /** Creates the payment history of one of the caller’s deals as a PDF with the lender’s letterhead. */
 export async function makeStatement(
@@ -18,9 +19,9 @@ export async function makeStatement(
 ): Promise<FileReply | Refusal<'deal_not_found'>> {
   const scope = dealScope(caller);
   const head = scope && (await statementHead(db, scope, dealId));
-  const json = scope && (await accountHistoryJson(db, scope, dealId));
-  if (!head || json === undefined) return refuse('deal_not_found');
   const today = clock.today();
+  const json = scope && (await historyInScope(db, scope, dealId, today));
+  if (!head || json === undefined) return refuse('deal_not_found');
   const text = paymentStatement(head, readPayments(JSON.parse(json) as AccountHistory), today);
   // Loaded with the first statement, because the library is large.
   const { writePdf } = await import('../../platform/documents/write-pdf.ts');

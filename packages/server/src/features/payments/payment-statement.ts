@@ -1,6 +1,7 @@
 import { cents, type Cents } from '@drawbridge/domain/money/cents.ts';
 import type { PlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
 import type { Payment } from '@drawbridge/domain/payments/payment.ts';
+import { paidPartWords, type PaidPart } from '@drawbridge/domain/payments/paid-part.ts';
 import { partLabels, paymentParts } from '@drawbridge/domain/payments/payment-parts.ts';
 import { paymentTotals, type PaymentTotals } from '@drawbridge/domain/payments/payment-totals.ts';
 import { newestFirst, paymentYears, type PaymentYear } from '@drawbridge/domain/payments/payment-years.ts';
@@ -104,16 +105,23 @@ function rowOf(payment: Payment, undoneBy: Payment | undefined): string[] {
 
 /** An entry’s kind, due date, remaining parts and, if it was undone, how. */
 function entryOf(payment: Payment, undoneBy: Payment | undefined): string {
-  const { type, dueOn, reference } = payment;
+  const { type, dueOn, reference, paid } = payment;
   const entry = sourceTypeLabels[type];
   const what = dueOn ? copy.due({ entry, day: formatDay(dueOn) }) : entry;
   const parts = paymentParts(payment).filter(({ bucket }) => bucket !== 'principal' && bucket !== 'interest');
-  const rest = movesMoney(type)
-    ? parts.map(({ bucket, amount }) => `${partLabels[bucket]} ${formatCents(amount)}`)
-    : [];
+  const rest = paid
+    ? paid.map(paidOf)
+    : movesMoney(type)
+      ? parts.map(({ bucket, amount }) => `${partLabels[bucket]} ${formatCents(amount)}`)
+      : [];
   const undone = undoneBy && paymentCopy.undone({ by: undoneBy.type, day: formatDay(undoneBy.receivedOn) });
   const details = [reference, ...rest].filter(Boolean).join('. ');
   return [what, details, undone].filter(Boolean).join('\n');
+}
+
+function paidOf({ bucket, dueOn, amountCents }: PaidPart): string {
+  const day = dueOn === undefined ? null : formatDay(dueOn);
+  return paidPartWords(bucket, formatCents(cents(amountCents)), day);
 }
 
 function totalsOf({ year, totals, payments }: PaymentYear): string[] {

@@ -17,7 +17,8 @@ export const payments = {
         paymentPage: ({ params }) => readPaymentPage(parts, params.token),
         paymentBill: ({ params }) => openPaymentBill(parts, params),
         statement: ({ caller, body }) => makeStatement(kit, caller, body.dealid),
-        accountHistory: ({ caller, body }) => readAccountHistory(kit.db, caller, body.dealid),
+        accountHistory: ({ caller, body }) =>
+          readAccountHistory(kit.db, caller, body.dealid, kit.clock.today()),
       },
     };
   },

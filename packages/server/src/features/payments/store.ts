@@ -6,22 +6,26 @@ import { dealName, inScope, type DealScope } from '../deals/public.ts';
 import { entriesByDay } from '../ledger/public.ts';
 
 /** An entry’s columns in the reply. */
-const entry = sql`json_build_object(
+const columns = sql`
   'Source_Type', source_type, 'Reference', reference, 'Date_Received', date_received, 'Due_Date', due_date,
   'Total_Amount', total_amount, 'To_Principal', to_principal, 'To_Interest', to_interest,
   'Late_Charge', late_charge, 'To_Late_Charge', to_late_charge, 'To_Impound', to_impound, 'To_Reserve', to_reserve,
   'To_Charges_Principal', to_charges_principal, 'To_Prepay', to_prepay, 'To_Other_Payments', to_other_payments,
-  'Loan_Balance', balance_by_day)`;
+  'Loan_Balance', balance_by_day`;
 
 /**
  * A deal’s payment history as JSON text, newest first, or an empty list before the first payment. Undefined when the
- * deal is out of scope.
+ * deal is out of scope. `withIds` adds the id of each entry.
  */
 export async function accountHistoryJson(
   db: Queries,
   scope: DealScope,
   dealId: string,
+  { withIds }: { readonly withIds: boolean },
 ): Promise<string | undefined> {
+  const entry = withIds
+    ? sql`json_build_object('id', entries.id, ${columns})`
+    : sql`json_build_object(${columns})`;
   const result = await sql<{ json: string }>`
     select coalesce((
       select json_agg(${entry} order by date_received desc, position desc)

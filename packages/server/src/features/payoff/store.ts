@@ -5,7 +5,7 @@ import type { Stage } from '@drawbridge/domain/deals/stages.ts';
 import { centsFromDollars, type Cents } from '@drawbridge/domain/money/cents.ts';
 import type { Queries } from '../../platform/database/connect.ts';
 import { inScope, type DealScope } from '../deals/public.ts';
-import { wiredSum } from '../ledger/public.ts';
+import { wiredSum } from '../loan-accounts/public.ts';
 
 export interface LoanRow {
   readonly id: string;

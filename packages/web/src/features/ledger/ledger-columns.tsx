@@ -1,4 +1,5 @@
 import { ledgerCopy as copy } from '@drawbridge/messages/ledger';
+import type { PaidPart } from '@drawbridge/contract/ledger/account-schema.ts';
 import type { LedgerEntry } from '@drawbridge/contract/ledger/schema.ts';
 import { entryKindLabels, type EntryKind } from '@drawbridge/domain/ledger/entry-kinds.ts';
 import { partLabels } from '@drawbridge/domain/payments/payment-parts.ts';
@@ -8,6 +9,7 @@ import { Button } from '../../ui/button.tsx';
 import type { Column } from '../../ui/data-table-column.ts';
 import { Tag } from '../../ui/tag.tsx';
 import type { Tone } from '../../ui/tone.ts';
+import { paidWords } from './paid-words.ts';
 import { kindsToReverse } from './reversal-kinds.ts';
 
 /** Payments are the usual case and plain text; other kinds get a tag. */
@@ -23,6 +25,8 @@ const tones: Record<EntryKind, Tone | undefined> = {
   FUND: 'green',
   BEG: 'neutral',
   DISB: 'green',
+  RES: 'blue',
+  ESC: 'neutral',
 };
 
 /** The ledger’s columns. Entries can be reversed if `onReverse` is given. */
@@ -90,7 +94,8 @@ function EntryCell({ kind, position, dueOn, reference, isAdjustment, reverses, r
 
 const partNames = { ...partLabels, feeCharged: copy.feeCharged } as const;
 
-function PartsCell({ parts, memo }: LedgerEntry) {
+function PartsCell({ parts, memo, paid }: LedgerEntry) {
+  if (paid) return <PaidCell paid={paid} memo={memo} />;
   const given = [...buckets, 'feeCharged' as const].flatMap((part) => {
     const amount = parts[part];
     return amount === undefined ? [] : [{ part, amount }];
@@ -105,6 +110,20 @@ function PartsCell({ parts, memo }: LedgerEntry) {
           </span>
         ))}
       </span>
+      {memo !== null && <span className="whitespace-pre-line wrap-anywhere italic">{memo}</span>}
+    </span>
+  );
+}
+
+/** The bills an entry paid, by the loan’s account. */
+function PaidCell({ paid, memo }: { readonly paid: readonly PaidPart[]; readonly memo: string | null }) {
+  return (
+    <span className="grid gap-0.5 text-left text-sm text-ink-2">
+      {paid.map((part) => (
+        <span key={`${part.bucket} ${part.dueOn}`} className="num">
+          {paidWords(part)}
+        </span>
+      ))}
       {memo !== null && <span className="whitespace-pre-line wrap-anywhere italic">{memo}</span>}
     </span>
   );

@@ -16,10 +16,12 @@ import { PageHeading } from '../../ui/page-heading.tsx';
 import { QueryView, SkeletonGroup } from '../../ui/query-view.tsx';
 import { LoanAccountCard } from '../loan-accounts/public.ts';
 import { HoldNotice } from '../standing/public.ts';
+import { AccountPostDialog } from './account-post-dialog.tsx';
 import { EntriesCard } from './entries-card.tsx';
 import { useLedgerFilter } from './ledger-filter.tsx';
 import { PostDialog } from './post-dialog.tsx';
 import { ledgerEntriesQuery, ledgerQuery } from './queries.ts';
+import { WaiversCard } from './waivers-card.tsx';
 
 export function LedgerPage() {
   const { dealId } = useParams({ from: '/staff/deals/$dealId/ledger' });
@@ -29,6 +31,7 @@ export function LedgerPage() {
   const query = useQuery(ledgerQuery(dealId));
   const ledger = query.data;
   const [posting, setPosting] = useState(false);
+  const Dialog = ledger?.account ? AccountPostDialog : PostDialog;
   return (
     <div className="page">
       <PageHeading
@@ -71,7 +74,10 @@ export function LedgerPage() {
             <LoanAccountCard dealId={dealId} />
             <StandingCard ledger={ledger} />
             <EntriesCard dealId={dealId} ledger={ledger} />
-            {posting && <PostDialog dealId={dealId} ledger={ledger} onClose={() => setPosting(false)} />}
+            {ledger.account && (
+              <WaiversCard dealId={dealId} ledger={ledger} waivers={ledger.account.waivers} />
+            )}
+            {posting && <Dialog dealId={dealId} ledger={ledger} onClose={() => setPosting(false)} />}
           </div>
         )}
       </QueryView>
@@ -83,9 +89,10 @@ const balanceNames = Object.keys(balanceWords) as (keyof typeof balanceWords)[];
 const dateNames = Object.keys(dateWords) as (keyof typeof dateWords)[];
 
 function StandingCard({ ledger }: { readonly ledger: DealLedger }) {
-  const { standing, isOpen } = ledger;
+  const { standing, isOpen, account } = ledger;
+  const note = isOpen ? (account === null ? copy.standingNotConfirmed : undefined) : copy.notOpen;
   return (
-    <Card title={copy.standing} {...(isOpen ? {} : { note: copy.notOpen })}>
+    <Card title={copy.standing} {...(note === undefined ? {} : { note })}>
       <Facts
         columns={4}
         facts={[

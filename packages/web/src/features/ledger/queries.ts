@@ -1,5 +1,6 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { ledgerRoutes } from '@drawbridge/contract/ledger/routes.ts';
+import type { AccountPosting } from '@drawbridge/contract/ledger/account-schema.ts';
 import type { LedgerPosting, LedgerReversal } from '@drawbridge/contract/ledger/schema.ts';
 import { call } from '../../platform/api.ts';
 import type { LedgerFilter } from './ledger-filter.tsx';
@@ -48,6 +49,17 @@ export function postingOutlookQuery(body: LedgerPosting) {
   return queryOptions({
     queryKey: [...outlookKey, body],
     queryFn: ({ signal }) => call(ledgerRoutes.preview, { body, signal }),
+    placeholderData: keepPreviousData,
+    retry: false,
+    gcTime: 0,
+  });
+}
+
+/** Previews what a posting does to the account of a loan with confirmed terms. */
+export function accountOutlookQuery(body: AccountPosting) {
+  return queryOptions({
+    queryKey: [...outlookKey, 'account', body],
+    queryFn: ({ signal }) => call(ledgerRoutes.previewOnAccount, { body, signal }),
     placeholderData: keepPreviousData,
     retry: false,
     gcTime: 0,

@@ -9,6 +9,8 @@ import {
   type LedgerReversal,
 } from '@drawbridge/contract/ledger/schema.ts';
 import { entryKindLabels, type EntryKind } from '@drawbridge/domain/ledger/entry-kinds.ts';
+import { centsFromDollars } from '@drawbridge/domain/money/cents.ts';
+import { readAmount, writeAmount } from '@drawbridge/domain/money/read-amount.ts';
 import { isShownSourceType } from '@drawbridge/domain/payments/source-types.ts';
 import { call } from '../../platform/api.ts';
 import { useContractForm } from '../../platform/contract-form.ts';
@@ -18,6 +20,7 @@ import { useToday } from '../../platform/use-today.ts';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { RadioGroup } from '../../ui/radio-group.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import { AccountOutlookOf } from './account-outlook.tsx';
 import { MovedOn } from './moved-on.tsx';
 import { Outlook } from './outlook.tsx';
 import { reversalOutlookQuery, typingPauseMs } from './queries.ts';
@@ -32,6 +35,14 @@ interface ReverseDialogProps {
   readonly onClose: () => void;
 }
 
+interface ReversalDraft {
+  readonly kind: EntryKind;
+  readonly on: string;
+  /** As typed. */
+  readonly fee: string;
+  readonly memo: string;
+}
+
 /** Reverses an entry with a reason and previews the balances. */
 export function ReverseDialog({ dealId, ledger, entry, kinds, onClose }: ReverseDialogProps) {
   const today = useToday();
@@ -43,19 +54,31 @@ export function ReverseDialog({ dealId, ledger, entry, kinds, onClose }: Reverse
     onClose,
   );
   const along = { dealid: dealId, seen, id: entry.id };
-  const { field, values, frame } = useContractForm({
+  const asksFee = (kind: EntryKind) => ledger.account !== null && kind === 'NSF';
+  const bodyOf = ({ fee, ...typed }: ReversalDraft) => ({
+    ...along,
+    ...typed,
+    ...(asksFee(typed.kind) ? { fee: (readAmount(fee) ?? Number.NaN) / 100 } : {}),
+  });
+  const { field, values, frame } = useContractForm<ReversalDraft, LedgerReversal>({
     schema: ledgerReversal,
-    initial: { kind: kinds[0], on: today > entry.receivedOn ? today : entry.receivedOn, memo: '' },
-    body: (typed) => ({ ...along, ...typed }),
+    initial: {
+      kind: kinds[0],
+      on: today > entry.receivedOn ? today : entry.receivedOn,
+      fee: writeAmount(centsFromDollars(ledger.account?.returnFee ?? 0)),
+      memo: '',
+    },
+    body: bodyOf,
     save: reverse,
     failed: copy.failed,
   });
   // The preview does not depend on the reason.
-  const asked = useSettled(JSON.stringify({ ...along, ...values, memo: copy.reason }), typingPauseMs);
+  const asked = useSettled(JSON.stringify({ ...bodyOf(values), memo: copy.reason }), typingPauseMs);
+  const body = JSON.parse(asked) as LedgerReversal;
   const isOpen = reverse.isIdle || reverse.isError;
   const outlook = useQuery({
-    ...reversalOutlookQuery(JSON.parse(asked) as LedgerReversal),
-    enabled: values.on !== '' && isOpen,
+    ...reversalOutlookQuery(body),
+    enabled: ledgerReversal.safeParse(body).success && isOpen,
   });
   return (
     <FormDialog
@@ -77,6 +100,19 @@ export function ReverseDialog({ dealId, ledger, entry, kinds, onClose }: Reverse
           {...field('kind')}
         />
         <TextField type="date" label={copy.on} {...field('on')} />
+        {asksFee(values.kind) && (
+          <TextField
+            label={copy.returnFee}
+            hint={copy.returnFeeHint}
+            optional
+            inputMode="decimal"
+            numeric
+            lead="$"
+            placeholder="0.00"
+            autoComplete="off"
+            {...field('fee')}
+          />
+        )}
         <TextField
           label={copy.reason}
           hint={copy.memoHint}
@@ -85,7 +121,11 @@ export function ReverseDialog({ dealId, ledger, entry, kinds, onClose }: Reverse
           {...field('memo')}
         />
       </div>
-      <Outlook outlook={outlook.data} error={outlook.error} busy={outlook.isFetching} />
+      {ledger.account ? (
+        <AccountOutlookOf outlook={outlook.data?.account} error={outlook.error} busy={outlook.isFetching} />
+      ) : (
+        <Outlook outlook={outlook.data} error={outlook.error} busy={outlook.isFetching} />
+      )}
     </FormDialog>
   );
 }

@@ -1,3 +1,4 @@
 export { LoanAccountCard } from './account-card.tsx';
 export { BorrowerAccount } from './borrower-account.tsx';
 export { Explained, ExplainedAmounts } from './explained.tsx';
+export { accountStatusWords, accountWarningWords } from './account-words.ts';

@@ -1,5 +1,7 @@
 import { paymentCopy } from '@drawbridge/messages/payments';
 import type { Payment } from '@drawbridge/domain/payments/payment.ts';
+import { cents } from '@drawbridge/domain/money/cents.ts';
+import { paidPartWords } from '@drawbridge/domain/payments/paid-part.ts';
 import { partLabels, paymentParts, type PaymentPart } from '@drawbridge/domain/payments/payment-parts.ts';
 import { movesMoney } from '@drawbridge/domain/payments/source-types.ts';
 import { formatDate } from '../../platform/format.ts';
@@ -31,6 +33,22 @@ export function PaymentParts({ payment, undone }: PaymentPartsProps) {
   const parts = paymentParts(payment);
   const received = !undone && movesMoney(payment.type) && parts.every(({ amount }) => amount > 0);
   if (parts.length === 0) return null;
+  const { paid } = payment;
+  if (received && paid) {
+    return (
+      <span className="grid w-full gap-0.5 text-left text-sm text-ink-2">
+        {paid.map(({ bucket, dueOn, amountCents }) => (
+          <span key={`${bucket} ${dueOn}`} className="num">
+            {paidPartWords(
+              bucket,
+              showCents(cents(amountCents)),
+              dueOn === undefined ? null : formatDate(dueOn),
+            )}
+          </span>
+        ))}
+      </span>
+    );
+  }
   if (!received) {
     return (
       <span className="flex w-full flex-wrap gap-x-4 gap-y-0.5 text-left text-sm text-ink-2">

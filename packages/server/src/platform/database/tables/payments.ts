@@ -2,6 +2,7 @@ import type { ColumnType, Generated } from 'kysely';
 import type { PlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
 import type { CardBrand } from '@drawbridge/domain/cards/card-brand.ts';
 import type { PaymentState } from '@drawbridge/domain/cards/settling.ts';
+import type { FeeKind } from '@drawbridge/domain/loan-accounts/account-posting.ts';
 import type { EntryKind } from '@drawbridge/domain/ledger/entry-kinds.ts';
 import type { DatesMoved } from '@drawbridge/domain/ledger/ledger-entry.ts';
 import type { AllocatedPart } from '@drawbridge/domain/loan-accounts/entries.ts';
@@ -41,6 +42,9 @@ export interface PaymentTables {
     allocation: ColumnType<readonly AllocatedPart[] | null, string | null | undefined, never>;
     rest_to: ColumnType<'principal' | 'suspense' | null, 'principal' | 'suspense' | null | undefined, never>;
     pays_off: ColumnType<boolean, boolean | undefined, never>;
+    return_fee: ColumnType<string | null, number | null | undefined, never>;
+    fee_kind: ColumnType<FeeKind | null, FeeKind | null | undefined, never>;
+    due_at_payoff: ColumnType<boolean, boolean | undefined, never>;
   };
   payoff_quotes: {
     id: Generated<string>;

@@ -2,12 +2,11 @@ import { openingPrincipal } from '@drawbridge/domain/ledger/opening-principal.ts
 import type { RecordedEntry } from '@drawbridge/domain/loan-accounts/from-ledger.ts';
 import { centsFromDollars, type Cents } from '@drawbridge/domain/money/cents.ts';
 import type { Queries } from '../../platform/database/connect.ts';
-import { entriesOf, type EntryRow, type LoanRow } from './store.ts';
-
-export type KnownEntry = RecordedEntry & Pick<EntryRow, 'position'>;
+import { entriesOf, type EntryRow } from './loan-entries-store.ts';
+import type { LoanRow } from './store.ts';
 
 /** A deal’s ledger entries in posting order, in cents. */
-export async function readEntries(db: Queries, dealId: string): Promise<readonly KnownEntry[]> {
+export async function readEntries(db: Queries, dealId: string): Promise<readonly RecordedEntry[]> {
   return (await entriesOf(db, [dealId])).map(knownEntry);
 }
 
@@ -15,8 +14,8 @@ export async function readEntries(db: Queries, dealId: string): Promise<readonly
 export async function readLedgers(
   db: Queries,
   dealIds: readonly string[],
-): Promise<ReadonlyMap<string, readonly KnownEntry[]>> {
-  const ledgers = new Map<string, KnownEntry[]>();
+): Promise<ReadonlyMap<string, readonly RecordedEntry[]>> {
+  const ledgers = new Map<string, RecordedEntry[]>();
   for (const row of await entriesOf(db, dealIds)) {
     const ledger = ledgers.get(row.deal_id);
     if (ledger) ledger.push(knownEntry(row));
@@ -25,7 +24,7 @@ export async function readLedgers(
   return ledgers;
 }
 
-function knownEntry(row: EntryRow): KnownEntry {
+function knownEntry(row: EntryRow): RecordedEntry {
   return {
     id: row.id,
     position: row.position,
@@ -35,6 +34,9 @@ function knownEntry(row: EntryRow): KnownEntry {
     allocation: row.allocation,
     restTo: row.rest_to,
     paysOff: row.pays_off,
+    returnFee: row.return_fee === null ? null : centsFromDollars(row.return_fee),
+    feeKind: row.fee_kind,
+    isDueAtPayoff: row.due_at_payoff,
     kind: row.source_type,
     undoes: row.undoes,
     receivedOn: row.date_received,

@@ -1,0 +1,190 @@
+import type { PaidPart } from './account-payments.ts';
+import type { AllocatedPart } from './entries.ts';
+import type { PayoffLineKind } from './payoff-lines.ts';
+import { cents, type Cents } from '../money/cents.ts';
+import type { Bucket } from '../payments/payment.ts';
+import type { EntryKind } from '../ledger/entry-kinds.ts';
+import { noBuckets, type EntryAmounts } from '../ledger/ledger-entry.ts';
+
+/** What an employee can post to a loan with confirmed terms. Late charges and default interest are computed, not posted. */
+export const accountPostingKinds = [
+  'payment',
+  'payoff',
+  'set aside',
+  'set aside applied',
+  'fee',
+  'waiver',
+  'reserve deposit',
+  'escrow paid',
+  'disbursement',
+  'funding',
+] as const;
+export type AccountPostingKind = (typeof accountPostingKinds)[number];
+
+/** What a fee is for. */
+export const feeKinds = [
+  'draw',
+  'inspection',
+  'extension',
+  'modification',
+  'legal',
+  'recording',
+  'wire',
+  'document',
+  'other',
+] as const;
+export type FeeKind = (typeof feeKinds)[number];
+
+/** What an employee can waive. */
+export const waivableBuckets = ['lateCharges', 'defaultInterest', 'fees', 'interest'] as const;
+export type WaivableBucket = (typeof waivableBuckets)[number];
+
+const codes = {
+  payment: 'PMT',
+  payoff: 'PMT',
+  'set aside': 'SUSP',
+  'set aside applied': 'SUSP',
+  fee: 'FIN',
+  'reserve deposit': 'RES',
+  'escrow paid': 'ESC',
+  disbursement: 'DISB',
+  funding: 'FUND',
+} as const satisfies Record<Exclude<AccountPostingKind, 'waiver'>, EntryKind>;
+
+/** The code an account posting is stored under. A waiver is no entry of the ledger. */
+export function codeOfPosting(kind: Exclude<AccountPostingKind, 'waiver'>): EntryKind {
+  return codes[kind];
+}
+
+/** The parts of a ledger entry that name what some money paid. Default interest is interest. */
+const bucketOf = {
+  interest: 'interest',
+  defaultInterest: 'interest',
+  escrow: 'impound',
+  principal: 'principal',
+  curtailment: 'principal',
+  lateCharges: 'lateChargePaid',
+  fees: 'charges',
+  suspense: 'reserve',
+  payoff: 'other',
+} as const satisfies Record<PaidPart['bucket'], Bucket>;
+
+const payoffBucketOf = {
+  principal: 'principal',
+  undrawnCredit: 'principal',
+  billedInterest: 'interest',
+  trueUp: 'interest',
+  accruedInterest: 'interest',
+  interestReceived: 'interest',
+  defaultInterest: 'interest',
+  minimumInterest: 'interest',
+  lateCharges: 'lateChargePaid',
+  fees: 'charges',
+  deferredFees: 'charges',
+  exitFee: 'charges',
+  payoffFees: 'charges',
+  prepayment: 'prepayment',
+  suspense: 'reserve',
+  reserve: 'reserve',
+  escrow: 'impound',
+} as const satisfies Record<PayoffLineKind, Bucket>;
+
+interface PayoffLine {
+  readonly kind: PayoffLineKind;
+  readonly amountCents: number;
+}
+
+/** The amounts of the ledger entry of an account posting: its split, as it was when it was posted. */
+export function amountsOnAccount(
+  kind: Exclude<AccountPostingKind, 'waiver'>,
+  amount: Cents,
+  split: readonly PaidPart[],
+  payoffLines: readonly PayoffLine[] = [],
+): EntryAmounts {
+  const nothing = { kind: codes[kind], total: amount, buckets: noBuckets, feeCharged: cents(0) };
+  switch (kind) {
+    case 'payment':
+    case 'payoff':
+      return { ...nothing, buckets: bucketsOfSplit(split, payoffLines) };
+    case 'set aside':
+      return { ...nothing, buckets: { ...noBuckets, reserve: amount } };
+    case 'set aside applied': {
+      const buckets = bucketsOfSplit(split, []);
+      // What it takes out of suspense, it puts into the other parts, so no money comes or goes.
+      return {
+        ...nothing,
+        total: cents(0),
+        buckets: { ...buckets, reserve: cents(buckets.reserve - amount) },
+      };
+    }
+    case 'fee':
+      return { ...nothing, feeCharged: amount };
+    case 'reserve deposit':
+      return { ...nothing, buckets: { ...noBuckets, reserve: amount } };
+    case 'escrow paid': {
+      const back = cents(0 - amount);
+      return { ...nothing, total: back, buckets: { ...noBuckets, impound: back } };
+    }
+    case 'disbursement':
+    case 'funding':
+      return nothing;
+  }
+}
+
+function bucketsOfSplit(
+  split: readonly PaidPart[],
+  payoffLines: readonly PayoffLine[],
+): EntryAmounts['buckets'] {
+  const sums: Record<Bucket, Cents> = { ...noBuckets };
+  const add = (bucket: Bucket, amount: number) => {
+    sums[bucket] = cents(sums[bucket] + amount);
+  };
+  const settled = split.some(({ bucket }) => bucket === 'payoff');
+  if (settled) for (const { kind, amountCents } of payoffLines) add(payoffBucketOf[kind], amountCents);
+  for (const { bucket, amountCents } of split)
+    if (!(settled && bucket === 'payoff')) add(bucketOf[bucket], amountCents);
+  return sums;
+}
+
+/**
+ * The parts of a split chosen by an employee that a payment could not pay in full, by their place, each with what was open.
+ * `split` is what the account made of them.
+ */
+export function impossibleParts(
+  chosen: readonly AllocatedPart[],
+  split: readonly PaidPart[],
+): ReadonlyMap<number, number> {
+  const placed = new Map<string, number>();
+  for (const part of split) {
+    const key = keyOf(
+      part.bucket === 'curtailment' ? 'principal' : part.bucket,
+      isNamed(part) ? part.dueOn : undefined,
+    );
+    placed.set(key, (placed.get(key) ?? 0) + part.amountCents);
+  }
+  // Money for the oldest of a bucket shows under the bills it reached.
+  const oldest = (bucket: string): number =>
+    split.reduce((sum, part) => (part.bucket === bucket ? sum + part.amountCents : sum), 0) -
+    chosen.reduce(
+      (sum, part) => (part.bucket === bucket && part.dueOn !== undefined ? sum + part.amountCents : sum),
+      0,
+    );
+  const found = new Map<number, number>();
+  for (const [at, { bucket, dueOn, amountCents }] of chosen.entries()) {
+    const paid =
+      dueOn === undefined && bucket !== 'principal'
+        ? oldest(bucket)
+        : (placed.get(keyOf(bucket, dueOn)) ?? 0);
+    if (paid < amountCents) found.set(at, Math.max(0, paid));
+  }
+  return found;
+}
+
+/** Principal ahead of the bills belongs to none. */
+function isNamed({ bucket, dueOn }: PaidPart): boolean {
+  return bucket !== 'curtailment' && dueOn !== undefined;
+}
+
+function keyOf(bucket: string, dueOn: string | undefined): string {
+  return `${bucket} ${dueOn ?? ''}`;
+}

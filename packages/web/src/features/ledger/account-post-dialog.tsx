@@ -1,0 +1,92 @@
+import { accountPostingWords, ledgerCopy as copy } from '@drawbridge/messages/ledger';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { accountPosting, type AccountPosting } from '@drawbridge/contract/ledger/account-schema.ts';
+import { ledgerRoutes } from '@drawbridge/contract/ledger/routes.ts';
+import type { DealLedger } from '@drawbridge/contract/ledger/schema.ts';
+import { accountPostingKinds } from '@drawbridge/domain/loan-accounts/account-posting.ts';
+import { call } from '../../platform/api.ts';
+import { useContractForm } from '../../platform/contract-form.ts';
+import { useSettled } from '../../platform/use-settled.ts';
+import { useToday } from '../../platform/use-today.ts';
+import { FormDialog } from '../../ui/form-dialog.tsx';
+import { bodyOf, partsOf, previewOf, type AccountDraft } from './account-draft.ts';
+import { AccountFields } from './account-fields.tsx';
+import { AccountOutlookOf } from './account-outlook.tsx';
+import { MovedOn } from './moved-on.tsx';
+import { accountOutlookQuery, typingPauseMs } from './queries.ts';
+import { useLedgerWrite } from './use-ledger-write.ts';
+
+interface AccountPostDialogProps {
+  readonly dealId: string;
+  readonly ledger: DealLedger;
+  readonly onClose: () => void;
+}
+
+/** Posts an entry to a loan with confirmed terms, and shows first what it pays and does to the account. */
+export function AccountPostDialog({ dealId, ledger, onClose }: AccountPostDialogProps) {
+  const today = useToday();
+  const isEmpty = ledger.count === 0;
+  // The account when the form opened, even if others post while the employee types.
+  const [seen, setSeen] = useState(ledger.seen);
+  const post = useLedgerWrite(
+    dealId,
+    (body: AccountPosting) => call(ledgerRoutes.postOnAccount, { body }),
+    copy.postedNow,
+    onClose,
+  );
+  const initial: AccountDraft = {
+    kind: isEmpty ? 'funding' : 'payment',
+    on: today,
+    amount: '',
+    restTo: 'suspense',
+    changes: false,
+    parts: [],
+    feeKind: 'other',
+    due: 'now',
+    bucket: 'lateCharges',
+    reference: '',
+    memo: '',
+  };
+  const bodyNow = (draft: AccountDraft) => bodyOf(draft, { dealid: dealId, seen });
+  const form = useContractForm({
+    schema: accountPosting,
+    initial,
+    body: bodyNow,
+    save: post,
+    failed: copy.failed,
+  });
+  const body = bodyNow(form.values);
+  const settled = useSettled(JSON.stringify(body), typingPauseMs);
+  const asked = previewOf(JSON.parse(settled) as AccountPosting);
+  const isOpen = post.isIdle || post.isError;
+  const outlook = useQuery({
+    ...accountOutlookQuery(asked ?? body),
+    enabled: asked !== undefined && isOpen,
+  });
+  const shown = asked && !outlook.isError ? outlook.data : undefined;
+  const kinds = accountPostingKinds
+    .filter((kind) => isEmpty || kind !== 'funding')
+    .map((kind) => ({ value: kind, label: accountPostingWords[kind] }));
+  return (
+    <FormDialog
+      {...form.frame}
+      onClose={onClose}
+      title={copy.postTitle}
+      description={copy.subtitle({ number: ledger.number, borrower: ledger.borrower })}
+      size="lg"
+      save={copy.postIt}
+      busyLabel={copy.posting}
+      className="grid gap-6 md:grid-cols-[5fr_4fr]"
+    >
+      {isOpen && <MovedOn seen={seen} now={ledger.seen} onGoOn={() => setSeen(ledger.seen)} />}
+      <AccountFields
+        form={form}
+        kinds={kinds}
+        onChangeSplit={() => form.form.setValue('parts', partsOf(shown?.open ?? [], shown?.split ?? []))}
+        canChange={shown !== undefined}
+      />
+      <AccountOutlookOf outlook={shown} error={asked ? outlook.error : null} busy={outlook.isFetching} />
+    </FormDialog>
+  );
+}
