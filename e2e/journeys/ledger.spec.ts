@@ -13,7 +13,7 @@ async function browserAt(browser: Browser, portal: string, email: string, path: 
   return page;
 }
 
-test('an employee posts a payment and reverses it when it bounces; the borrower sees both right away', async ({
+test('an employee posts a payment with a changed split and returns it with a fee; the borrower sees both right away', async ({
   page,
   browser,
   ownPortal,
@@ -34,32 +34,40 @@ test('an employee posts a payment and reverses it when it bounces; the borrower 
 
   await page.getByRole('button', { name: 'Post entry' }).click();
   const form = page.getByRole('dialog');
-  await form.getByLabel('Total').fill('3500');
-  await form.getByRole('textbox', { name: 'Interest', exact: true }).fill('3000');
+  await form.getByLabel('Amount').fill('5000');
+  await form.getByLabel('Pay down the principal').check();
   await form.getByLabel('Reference').fill('ACH 778899');
-  await expect(form.getByText('$500.00 left to apply')).toBeVisible();
-  await form.getByRole('button', { name: 'Post entry' }).click();
-  await expect(form.getByText('The parts do not add up to the total.').first()).toBeVisible();
-  await form.getByRole('textbox', { name: 'Principal', exact: true }).fill('500');
-  await expect(form.getByText('The parts do not add up to the total.')).toHaveCount(0);
   const outlook = form.getByRole('region', { name: 'After this entry' });
-  await expect(
-    outlook
-      .getByRole('row', { name: /^Principal/ })
-      .getByRole('cell')
-      .last(),
-  ).not.toHaveText('unchanged');
-  await expect(outlook.getByRole('row', { name: /^Fees owed/ })).toContainText('unchanged');
+  const pays = outlook.getByRole('list', { name: 'What it pays' });
+  await expect(pays.getByText(/^\$[\d,.]+ principal$/)).toBeVisible();
+  await expect(outlook.getByRole('row', { name: /^Principal/ }).last()).not.toContainText('unchanged');
+  await expectAccessible(page);
+
+  // The employee changes the proposed split: $50 of it goes down the principal, the rest waits in suspense.
+  await form.getByLabel('Change the split').check();
+  await form.getByLabel('Principal ahead of bills').fill('50');
+  await expect(form.getByText(/stays in suspense$/)).toBeVisible();
+  await form.getByRole('button', { name: 'Post entry' }).click();
+  await expect(form.getByText('Enter a reason.').first()).toBeVisible();
+  await form.getByLabel('Reason').fill('The borrower asked for it');
+  await expect(pays.getByText('$50.00 principal', { exact: true })).toBeVisible();
   await expectAccessible(page);
   await form.getByRole('button', { name: 'Post entry' }).click();
   await expect(form).toBeHidden();
   const entries = page.getByRole('table', { name: 'Entries' });
   const payment = entries.getByRole('row', { name: /ACH 778899/ });
-  await expect(payment).toContainText('$3,500.00');
+  await expect(payment).toContainText('$5,000.00');
+  await expect(payment).toContainText('$50.00 principal');
+  await expect(payment).toContainText('held in suspense');
+  await expect(payment).toContainText('The borrower asked for it');
   await expect(borrower.getByText('ACH 778899')).toBeVisible();
+  await expect(borrower.getByText('$50.00 principal', { exact: true })).toBeVisible();
+  await expectAccessible(borrower);
 
   await payment.getByRole('button', { name: /Reverse entry/ }).click();
   await form.getByLabel('Returned unpaid by the bank (NSF)').check();
+  await expect(form.getByLabel('Fee for the returned payment')).toHaveValue('25.00');
+  await expect(form.getByRole('list', { name: 'Owed again' }).getByText('$50.00 principal')).toBeVisible();
   await form.getByRole('button', { name: 'Reverse' }).click();
   await expect(form.getByText('Enter a reason.').first()).toBeVisible();
   await form.getByLabel('Reason').fill('Returned by the bank');
@@ -69,8 +77,9 @@ test('an employee posts a payment and reverses it when it bounces; the borrower 
   await expect(form).toBeHidden();
   await expect(payment).toContainText(/Reversed by no\./);
   await expect(payment.getByRole('button')).toHaveCount(0);
-  await expect(entries.getByRole('row', { name: /Reverses no\./ }).first()).toContainText('-$3,500.00');
-  await expect(borrower.getByText('-$3,500.00')).toBeVisible();
+  await expect(entries.getByRole('row', { name: /Reverses no\./ }).first()).toContainText('-$5,000.00');
+  await expect(page.getByRole('region', { name: 'Balances' })).toContainText('$25.00');
+  await expect(borrower.getByText('-$5,000.00')).toBeVisible();
 
   await page.getByLabel('Type').selectOption('Insufficient Funds');
   await expect(page).toHaveURL(/kind=NSF/);
@@ -150,7 +159,7 @@ test('a payoff request is worked to a letter that its borrower sees at once; a l
   await page.goto(`/staff/deals/${dealId}/ledger`);
   await page.getByRole('button', { name: 'Post entry' }).click();
   await dialog.getByLabel('Entry type').selectOption('Fee charged');
-  await dialog.getByLabel('Total').fill('175');
+  await dialog.getByLabel('Amount').fill('175');
   await dialog.getByRole('button', { name: 'Post entry' }).click();
   await expect(dialog).toBeHidden();
   await expect(page.getByText('$175.00').first()).toBeVisible();
