@@ -160,12 +160,9 @@ function scrollToEnd(page: Page): Promise<void> {
 /** Scrolls to the end and lets a live update arrive before the next rows do. */
 async function updateWhileMoreRowsLoad(page: Page, dataDir: string): Promise<void> {
   const isNextRows = (url: URL) => url.searchParams.has('cursor');
-  let letThrough = () => undefined as void;
-  const held = new Promise<void>((resolve) => {
-    letThrough = resolve;
-  });
+  const held = Promise.withResolvers<undefined>();
   await page.route(isNextRows, async (route) => {
-    await held;
+    await held.promise;
     // The page may have canceled the request meanwhile.
     await route.continue().catch(() => undefined);
   });
@@ -178,7 +175,7 @@ async function updateWhileMoreRowsLoad(page: Page, dataDir: string): Promise<voi
   const event = { kind: 'deal', id: 'any', audience: { everybody: true } };
   await runInDatabase(dataDir, [`select pg_notify('drawbridge_live', '${JSON.stringify(event)}')`]);
   await refresh;
-  letThrough();
+  held.resolve(undefined);
   await page.unroute(isNextRows);
 }
 

@@ -162,7 +162,7 @@ function wordTablesOf(program: Program, text: string): readonly Prose[] {
       if (table.type !== 'ObjectExpression') return;
       for (const each of table.properties)
         if (each.type === 'Property')
-          for (const words of textsOf(each.value as Expression))
+          for (const words of textsOf(each.value))
             prose.push({ attribute: id.name, text: words, line: lineAt(text, each.start) });
     },
   }).visit(program);

@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from 'react';
 
-interface MarkedTextProps {
+export interface MarkedTextProps {
   /** A message with markers: `Go to <login>login</login>.` A translation may put them in any order. */
   readonly text: string;
   /** By marker, how to show the words inside it. */

@@ -2,10 +2,18 @@ import { constructionCopy } from '@drawbridge/messages/construction';
 import type { DealBudget } from '@drawbridge/contract/construction/schema.ts';
 import { formatDollars } from '../../platform/format.ts';
 import { Card } from '../../ui/card.tsx';
-import { MarkedText } from '../../ui/marked-text.tsx';
+import { MarkedText, type MarkedTextProps } from '../../ui/marked-text.tsx';
 import { Term } from '../../ui/term.tsx';
 import { SegmentBar } from '../../ui/segment-bar.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+
+function headingMarks(explains: string): MarkedTextProps['marks'] {
+  return {
+    term: (words) => <Term explains={explains}>{words}</Term>,
+    of: (words) => <span className="text-sm font-normal text-ink-2">{words}</span>,
+    amount: (words) => <span className="num">{words}</span>,
+  };
+}
 
 /** The holdback: drawn, requested and remaining. Renders nothing without a holdback. */
 export function EscrowCard({ escrow }: { readonly escrow: DealBudget['escrow'] | undefined }) {
@@ -28,11 +36,7 @@ export function EscrowCard({ escrow }: { readonly escrow: DealBudget['escrow'] |
       <h2 className="mb-3 flex flex-wrap items-baseline gap-x-2.5">
         <MarkedText
           text={constructionCopy.fundHeading[basis]({ amount: whole })}
-          marks={{
-            term: (words) => <Term explains={constructionCopy.explain[basis]}>{words}</Term>,
-            of: (words) => <span className="text-sm font-normal text-ink-2">{words}</span>,
-            amount: (words) => <span className="num">{words}</span>,
-          }}
+          marks={headingMarks(constructionCopy.explain[basis])}
         />
       </h2>
       <SegmentBar

@@ -38,7 +38,7 @@ export function DefaultDialog({ dealId, step, onClose }: DefaultDialogProps) {
   });
   const { field, frame, values } = useContractForm({
     schema: defaultDecision,
-    initial: { on: today as string, why: '' },
+    initial: { on: today, why: '' },
     body: (typed) => ({ dealid: dealId, step, ...typed }),
     save,
     failed: copy.failed,

@@ -25,7 +25,7 @@ export function LiftDialog({ hold, onClose }: { readonly hold: LoanHold; readonl
   });
   const { field, frame } = useContractForm({
     schema: holdRelease,
-    initial: { on: today as string, why: '' },
+    initial: { on: today, why: '' },
     body: (typed) => ({ id: hold.id, ...typed }),
     save,
     failed: copy.failed,

@@ -34,7 +34,7 @@ export function SetHoldDialog({ dealId, loan, onClose }: SetHoldDialogProps) {
   });
   const { field, frame } = useContractForm({
     schema: newHold,
-    initial: { reason: '', covers: 'loan', on: today as string, why: '' },
+    initial: { reason: '', covers: 'loan', on: today, why: '' },
     body: (typed) => ({ dealid: dealId, ...typed }),
     save,
     failed: copy.failed,
