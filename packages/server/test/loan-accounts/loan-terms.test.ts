@@ -223,3 +223,34 @@ test.each([
   expect(errors.map((each) => each.path)).toContain(path);
   for (const { message } of errors) expect(message).toMatch(/^[A-Z].*\.$/);
 });
+
+describe('a loan amount below what the ledger paid out', () => {
+  const sentence =
+    'The ledger shows $400,000.00 paid out. Enter a loan amount of at least that, or correct the ledger first.';
+
+  test('is refused at its field, also in a correction', async () => {
+    await postEntry('2026-09-01', 'funding', 400_000);
+    const refusal = { code: 'invalid_input', errors: [{ path: 'terms.commitment', message: sentence }] };
+    expect((await confirm({}, { commitment: 399_999.99 })).json).toMatchObject(refusal);
+    expect((await confirm()).status).toBe(200);
+    const corrected = await confirm({ seen: 1, reason: 'Typed wrong' }, { commitment: 390_000 });
+    expect(corrected.json).toMatchObject(refusal);
+  });
+
+  test('is refused for a Dutch note whose funding was posted as the whole note before a draw', async () => {
+    await world.pool.query(
+      `insert into ledger_entries (deal_id, position, source_type, date_received, total_amount, loan_balance)
+       values ($1, 1, 'FUND', '2026-09-01', 400000, 400000), ($1, 2, 'DISB', '2026-10-02', 50000, 450000)`,
+      [dealid],
+    );
+    const refused = await confirm({}, { basis: 'full' });
+    expect(refused.json).toMatchObject({
+      code: 'invalid_input',
+      errors: [{ path: 'terms.commitment', message: expect.stringContaining('$450,000.00') as string }],
+    });
+  });
+
+  test('is accepted while the ledger is empty', async () => {
+    expect((await confirm({}, { commitment: 350_000 })).status).toBe(200);
+  });
+});

@@ -1,3 +1,4 @@
+import type { NoteTerms } from '@drawbridge/contract/loan-accounts/terms-schema.ts';
 import type { PlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
 import type { LoanEntry } from '@drawbridge/domain/loan-accounts/entries.ts';
 import { entriesOfLedger, type RecordedEntry } from '@drawbridge/domain/loan-accounts/from-ledger.ts';
@@ -60,6 +61,22 @@ export async function accountFactsOf(
       }),
     ]),
   );
+}
+
+/** The entries a loan’s account would have if these terms were confirmed today. */
+export async function entriesUnder(
+  db: Queries,
+  loan: FactsOfDeal & Pick<LoanRow, 'id'>,
+  { note, boardedOn, today }: { note: NoteTerms; boardedOn: PlainDate | null; today: PlainDate },
+): Promise<readonly LoanEntry[]> {
+  const ledgers = await readLedgers(db, [loan.id]);
+  return entriesOfLedger(ledgers.get(loan.id) ?? [], {
+    fundedOn: note.fundedOn as PlainDate,
+    boardedOn,
+    confirmedOn: today,
+    // Confirming makes the loan amount of the deal the one of the note.
+    emptyLedger: openingOf({ ...loan, loan_amount: String(note.commitment) }),
+  }).entries;
 }
 
 interface FactRows {

@@ -9,10 +9,11 @@ import type { Caller } from '../../platform/session/caller.ts';
 import { recordAction } from '../access/public.ts';
 import { dealScope } from '../deals/public.ts';
 import { limitFaults } from '../state-limits/public.ts';
+import { entriesUnder } from './account-facts.ts';
 import { rateFrom } from './engine-terms.ts';
 import { presentTerms } from './read-terms.ts';
 import { addVersion, loanInScope, maturityInForce, showTerms, versionsOf } from './store.ts';
-import { termsFaults } from './terms-faults.ts';
+import { commitmentFaults, termsFaults } from './terms-faults.ts';
 
 type TermsRefusal = Refusal<'deal_not_found' | 'terms_changed' | 'invalid_input'>;
 
@@ -32,16 +33,20 @@ export function confirmTerms(
     const why = reason?.trim() || null;
     if (latest && why === null)
       return refuse('invalid_input', { errors: [{ path: 'reason', message: termsMessages.reason }] });
-    const impossible = termsFaults(terms, boardedOn as PlainDate | null);
-    const faults = impossible.length > 0 ? impossible : await limitFaults(tx, loan.id, terms);
-    if (faults.length > 0) return refuse('invalid_input', { errors: faults });
     const at = clock.now();
     const today = clock.dayOf(at);
+    const agreed = { note: terms, boardedOn: boardedOn as PlainDate | null, today };
+    const impossible = [
+      ...termsFaults(terms, agreed.boardedOn),
+      ...commitmentFaults(terms, await entriesUnder(tx, loan, agreed)),
+    ];
+    const faults = impossible.length > 0 ? impossible : await limitFaults(tx, loan.id, terms);
+    if (faults.length > 0) return refuse('invalid_input', { errors: faults });
     await addVersion(tx, {
       deal_id: loan.id,
       version: seen + 1,
       terms,
-      boarded_on: boardedOn as PlainDate | null,
+      boarded_on: agreed.boardedOn,
       reason: why,
       confirmed_at: at,
       confirmed_on: today,

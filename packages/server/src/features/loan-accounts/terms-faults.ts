@@ -1,6 +1,10 @@
 import type { NoteTerms } from '@drawbridge/contract/loan-accounts/terms-schema.ts';
 import { checkTerms, type LoanTerms } from '@drawbridge/domain/loan-accounts/terms.ts';
 import type { PlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
+import type { LoanEntry } from '@drawbridge/domain/loan-accounts/entries.ts';
+import { paidOutCents } from '@drawbridge/domain/loan-accounts/paid-out.ts';
+import { formatCents } from '@drawbridge/domain/money/format-cents.ts';
+import { centsFromDollars } from '@drawbridge/domain/money/cents.ts';
 import { termsMessages } from '@drawbridge/messages/loan-accounts';
 import { engineTerms } from './engine-terms.ts';
 
@@ -17,4 +21,16 @@ export function termsFaults(
       ? { path: 'boardedOn', message: termsMessages.boardedOn }
       : { path: `terms.${fieldNames[field] ?? field}`, message: termsMessages.faults[fault] },
   );
+}
+
+/** A ledger that paid out more than the note lends, which no account can be computed from. */
+export function commitmentFaults(
+  { commitment }: NoteTerms,
+  entries: readonly LoanEntry[],
+): { path: string; message: string }[] {
+  const paidOut = paidOutCents(entries);
+  if (paidOut <= centsFromDollars(commitment)) return [];
+  return [
+    { path: 'terms.commitment', message: termsMessages.ledgerAbove({ paidOut: formatCents(paidOut) }) },
+  ];
 }
