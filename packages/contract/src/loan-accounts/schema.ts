@@ -130,6 +130,8 @@ export const computedAccount = z.object({
   dueParts: amountsDue,
   suspense: dollars,
   reserve: dollars,
+  /** The day the interest reserve runs out, if that is within 60 days. */
+  reserveEmptyOn: z.nullable(plainDate),
   escrowHeld: dollars,
   /** Interest of the running period to today, whatever was billed. */
   accrued: dollars,

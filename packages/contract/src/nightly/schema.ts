@@ -10,8 +10,10 @@ export const exceptionKinds = [
   'maturedWithoutDefaultTerms',
   'payoffShort',
   'principalZero',
+  'reserveEmptySoon',
   'reversalRefused',
   'suspenseNegative',
+  'suspenseOld',
 ] as const;
 export type ExceptionKind = (typeof exceptionKinds)[number];
 

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { LoanAccountView } from '@drawbridge/contract/loan-accounts/schema.ts';
 import { mailsTo, runDueJobs } from '../support/mails.ts';
 import { NightlyOffice } from '../support/nightly-office.ts';
 import { personSignedIn } from '../support/people.ts';
@@ -181,6 +182,34 @@ describe('a night', () => {
     expect(await mailsTo(office.world, office.borrower.email)).toEqual([]);
     const { rows } = await office.world.pool.query<{ data: object }>('select data from webhook_events');
     expect(rows).toMatchObject([{ data: { dueOn: '2026-12-01' } }]);
+  });
+});
+
+describe('money held for the borrower', () => {
+  test('a reserve that runs out within 60 days is on the list and on the account', async () => {
+    // It pays October’s bill of $4,000.00, November’s of $4,133.33 and December’s, and runs out on January 1.
+    const loan = await office.addLoan({ reserve: 13_000 });
+    const emptyOn = async (path: string, as: { token: string }, method: 'GET' | 'POST') => {
+      const answer = await send(office.world, method, path, {
+        token: as.token,
+        ...(method === 'POST' ? { body: { dealid: loan } } : {}),
+      });
+      return (answer.json as LoanAccountView).account?.reserveEmptyOn;
+    };
+    await office.night();
+    expect((await office.runs()).exceptions).toMatchObject([{ loanNumber: 'N-1', kind: 'reserveEmptySoon' }]);
+    const ofStaff = `/lima/api/staff/deals/account?dealid=${loan}`;
+    expect(await emptyOn(ofStaff, office.employee, 'GET')).toBe('2027-01-01');
+    expect(await emptyOn('/lima/api/deals/account', office.borrower, 'POST')).toBe('2027-01-01');
+  });
+
+  test('that has been in suspense for 30 days is on the list', async () => {
+    const [old, recent] = [await office.addLoan(), await office.addLoan()];
+    await office.post(old, { kind: 'set aside', on: '2026-10-20', total: 100 });
+    await office.post(recent, { kind: 'set aside', on: '2026-11-15', total: 100 });
+    await office.wait(1);
+    await office.night();
+    expect((await office.runs()).exceptions).toMatchObject([{ dealId: old, kind: 'suspenseOld' }]);
   });
 });
 

@@ -8,7 +8,10 @@ import { cents, dollarsFromCents } from '@drawbridge/domain/money/cents.ts';
  * An account for the wire: dollars, percent, the newest bill first. What an earlier servicer collected, before the day the
  * loan was taken over, is no bill of this lender.
  */
-export function presentAccount(found: LoanAccount, boardedOn: PlainDate | null): ComputedAccount {
+export function presentAccount(
+  found: LoanAccount,
+  { boardedOn, reserveEmptyOn }: { boardedOn: PlainDate | null; reserveEmptyOn: PlainDate | null },
+): ComputedAccount {
   const { buckets, status, daysPastDue, nextDue, paidTo, maturityOn, warnings } = found;
   const dueParts = {
     interest: buckets.interestCents,
@@ -31,6 +34,7 @@ export function presentAccount(found: LoanAccount, boardedOn: PlainDate | null):
     dueParts: Object.fromEntries(owed.map(([part, amount]) => [part, dollars(amount)])),
     suspense: dollars(buckets.suspenseCents),
     reserve: dollars(buckets.reserveCents),
+    reserveEmptyOn,
     escrowHeld: dollars(buckets.escrowHeldCents),
     accrued: dollars(found.running.stretches.reduce((sum, { amountCents }) => sum + amountCents, 0)),
     running: { from: found.running.from, stretches: found.running.stretches.map(presentStretch) },

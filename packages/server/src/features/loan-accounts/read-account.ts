@@ -1,5 +1,6 @@
 import type { LoanAccountView } from '@drawbridge/contract/loan-accounts/schema.ts';
 import { account } from '@drawbridge/domain/loan-accounts/account.ts';
+import { reserveEmptyOn } from '@drawbridge/domain/loan-accounts/held-money.ts';
 import type { LenderClock } from '../../platform/lender-clock.ts';
 import type { Database } from '../../platform/database/connect.ts';
 import { refuse, type Refusal } from '../../platform/http/refusal.ts';
@@ -42,9 +43,14 @@ export function accountInScope(
       const facts = await accountFacts(tx, loan);
       if (!facts) return { asOf, account: null, unexplained: 0 };
       const { terms, entries, unexplained, boardedOn } = facts;
+      const found = account(terms, entries, asOf);
       return {
         asOf,
-        account: presentAccount(account(terms, entries, asOf), boardedOn),
+        account: presentAccount(found, {
+          boardedOn,
+          reserveEmptyOn:
+            found.buckets.reserveCents > 0 ? (reserveEmptyOn(terms, entries, asOf) ?? null) : null,
+        }),
         unexplained: unexplained.length,
       };
     });

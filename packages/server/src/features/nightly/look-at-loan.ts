@@ -1,12 +1,14 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { ExceptionKind } from '@drawbridge/contract/nightly/schema.ts';
 import type { PlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
-import type { AccountBill } from '@drawbridge/domain/loan-accounts/account.ts';
+import type { AccountBill, LoanAccount } from '@drawbridge/domain/loan-accounts/account.ts';
 import type { AccountWarning } from '@drawbridge/domain/loan-accounts/book.ts';
+import { isSuspenseOld, reserveEmptyOn } from '@drawbridge/domain/loan-accounts/held-money.ts';
 import { checkTerms } from '@drawbridge/domain/loan-accounts/terms.ts';
 import {
   accountOnMorning,
   happeningsBetween,
+  knownOnMorning,
   seenIn,
   type Happening,
   type SeenLoan,
@@ -48,9 +50,24 @@ export function lookAtLoan(
     seen,
     bills,
     happenings: before ? happeningsBetween(before, seen) : [],
-    exceptions: [...(facts.unexplained.length > 0 ? (['unexplained'] as const) : []), ...warnings],
+    exceptions: [
+      ...(facts.unexplained.length > 0 ? (['unexplained'] as const) : []),
+      ...warnings,
+      ...heldMoney(facts, account, day),
+    ],
     hasNews: bills.length > 0 || !isDeepStrictEqual(before, seen),
   };
+}
+
+/** Money held for the borrower that an employee has to decide about. */
+function heldMoney(facts: AccountFacts, account: LoanAccount, day: PlainDate): ExceptionKind[] {
+  const { terms, entries } = knownOnMorning(facts, day);
+  const found: ExceptionKind[] = [];
+  // Most loans have no reserve, and looking ahead takes as long as the account itself.
+  if (account.buckets.reserveCents > 0 && reserveEmptyOn(terms, entries, day) !== undefined)
+    found.push('reserveEmptySoon');
+  if (account.status !== 'paidOff' && isSuspenseOld(account, entries, day)) found.push('suspenseOld');
+  return found;
 }
 
 /** An employee decided on a hold, so it needs no look. */

@@ -41,6 +41,9 @@ function AccountOf({ dealId, view }: { readonly dealId: string; readonly view: L
   return (
     <ExplainedAmounts dealId={dealId} reader="staff">
       {unexplained > 0 && <Alert tone="amber">{copy.unexplained({ entries: unexplained })}</Alert>}
+      {account.reserveEmptyOn !== null && (
+        <Alert tone="amber">{copy.reserveEmpty({ day: formatDate(account.reserveEmptyOn) })}</Alert>
+      )}
       <div className="grid items-start gap-6 xl:grid-cols-2">
         <Card
           title={copy.title}

@@ -1,5 +1,6 @@
 import { accountCopy as copy } from '@drawbridge/messages/loan-accounts';
 import { useQuery } from '@tanstack/react-query';
+import { formatDate } from '../../platform/format.ts';
 import { Card } from '../../ui/card.tsx';
 import { AccountBills } from './account-bills.tsx';
 import { AmountDue } from './amount-due.tsx';
@@ -16,6 +17,11 @@ export function BorrowerAccount({ dealId }: { readonly dealId: string }) {
         <AmountDue account={data.account} />
         {data.account.warnings.includes('onHold') && (
           <p className="px-4 pb-3.5 text-sm text-ink-2 md:px-[18px]">{copy.borrowerOnHold}</p>
+        )}
+        {data.account.reserveEmptyOn !== null && (
+          <p className="px-4 pb-3.5 text-sm text-ink-2 md:px-[18px]">
+            {copy.borrowerReserveEmpty({ day: formatDate(data.account.reserveEmptyOn) })}
+          </p>
         )}
         <div className="border-t border-line">
           <AccountBills dealId={dealId} bills={data.account.bills} />
