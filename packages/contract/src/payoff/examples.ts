@@ -8,6 +8,17 @@ export const payoff: ExamplesOf<typeof payoffRoutes> = {
   read: ({ dealId }) => ({ query: { dealid: dealId } }),
   preview: ({ dealId }) => ({ body: { dealid: dealId, ...never }, granted: 400 }),
   issue: ({ dealId }) => ({ body: { dealid: dealId, ...never }, granted: 400 }),
+  enterByHand: ({ dealId }) => ({
+    body: {
+      dealid: dealId,
+      goodThrough: never.goodThrough,
+      lines: [{ label: 'Principal', amount: 100 }],
+      perDiem: 1,
+    },
+    granted: 400,
+  }),
+  approveByHand: () => ({ body: { id: 'f'.repeat(32) }, granted: 404 }),
+  discardByHand: () => ({ body: { id: 'f'.repeat(32) }, granted: 404 }),
   withdraw: () => ({ body: { id: 'f'.repeat(32), reason: 'Wrong date' }, granted: 404 }),
   staffLetter: () => ({ params: { id: 'f'.repeat(32) }, granted: 404 }),
   ofDeal: ({ dealId }) => ({ body: { dealid: dealId } }),

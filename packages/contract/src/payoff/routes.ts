@@ -1,7 +1,9 @@
 import { dealReference } from '../wire/deal-reference.ts';
 import { route } from '../wire/route.ts';
 import {
+  byHandReference,
   payoffAsk,
+  payoffByHand,
   payoffCheck,
   payoffCode,
   payoffDeal,
@@ -12,6 +14,7 @@ import {
   payoffQuotes,
   payoffReference,
   payoffWithdrawal,
+  waitingByHand,
 } from './schema.ts';
 
 const staff = ['employee', 'administrator'] as const;
@@ -52,6 +55,48 @@ export const payoffRoutes = {
     status: 201,
     keyed: true,
     refusals: ['payoff_not_known', 'request_decided'],
+  }),
+  enterByHand: route({
+    method: 'POST',
+    path: '/lima/api/staff/payoffs/by-hand',
+    summary:
+      'Enters the figures of a payoff letter by hand, for a loan without confirmed terms. They replace figures that wait already.',
+    who: staff,
+    touches: { data: 'one deal', idAt: 'body.dealid', everyDealFor: staff },
+    body: payoffByHand,
+    reply: waitingByHand,
+    status: 201,
+    keyed: true,
+    refusals: ['payoff_not_known'],
+  }),
+  approveByHand: route({
+    method: 'POST',
+    path: '/lima/api/staff/payoffs/by-hand/approve',
+    summary:
+      'Approves figures that another employee entered by hand and issues the letter, which says so. The borrower is emailed.',
+    who: staff,
+    touches: { data: 'every deal' },
+    body: byHandReference,
+    reply: payoffQuote,
+    keyed: true,
+    refusals: [
+      'not_found',
+      'payoff_not_known',
+      'needs_second_employee',
+      'proposal_decided',
+      'request_decided',
+    ],
+  }),
+  discardByHand: route({
+    method: 'POST',
+    path: '/lima/api/staff/payoffs/by-hand/discard',
+    summary: 'Discards figures that were entered by hand and not approved yet.',
+    who: staff,
+    touches: { data: 'every deal' },
+    body: byHandReference,
+    reply: byHandReference,
+    keyed: true,
+    refusals: ['not_found', 'proposal_decided'],
   }),
   withdraw: route({
     method: 'POST',

@@ -40,6 +40,35 @@ export const payoffIssue = z.extend(payoffAsk, {
 });
 export type PayoffIssue = z.infer<typeof payoffIssue>;
 
+const handLine = z.object({ label: filled(100, () => payoffMessages.label), amount: signedDollars });
+
+/** Figures for a loan without confirmed terms. A second employee approves them. */
+export const payoffByHand = z.object({
+  dealid: recordId,
+  goodThrough: plainDate,
+  lines: z.array(handLine).check(z.minLength(1, { error: () => payoffMessages.noLines }), z.maxLength(40)),
+  perDiem: signedDollars.check(z.gte(0, { error: () => payoffMessages.amount })),
+  /** The payoff requests the letter completes, if they are still open when it is issued. */
+  requestIds: z.optional(z.array(recordId).check(z.maxLength(mostAnswered))),
+});
+export type PayoffByHand = z.infer<typeof payoffByHand>;
+
+/** Figures entered by hand that wait for a second employee. */
+export const waitingByHand = z.object({
+  id: recordId,
+  goodThrough: plainDate,
+  lines: z.array(z.object({ label: z.string(), amount: dollars })),
+  perDiem: dollars,
+  total: dollars,
+  enteredBy: z.string(),
+  enteredAt: instant,
+  /** An employee never approves figures they entered. */
+  isOwn: z.boolean(),
+});
+export type WaitingByHand = z.infer<typeof waitingByHand>;
+
+export const byHandReference = z.object({ id: recordId });
+
 const payoffLine = z.object({
   kind: z.enum(letterLineKinds),
   /** A fee’s name on the note, or what an adjustment is for. */
@@ -137,6 +166,8 @@ export type OpenPayoffRequest = z.infer<typeof openPayoffRequest>;
 export const payoffOfDeal = z.object({
   /** 0 while nobody confirmed the terms of the note: then no payoff is calculated. */
   termsVersion: z.int(),
+  /** Null while no figures entered by hand wait for approval. */
+  byHand: z.nullable(waitingByHand),
   quotes: z.array(payoffQuote),
   requests: z.array(openPayoffRequest),
 });

@@ -34,6 +34,7 @@ const statuses = {
   account_deactivated: 409,
   payoff_not_known: 422,
   letter_withdrawn: 409,
+  needs_second_employee: 422,
   not_viewing: 409,
   not_found: 404,
   loc_not_found: 404,

@@ -9,6 +9,7 @@ import type { Tables } from '../../platform/database/tables.ts';
 import { inLanguage } from '../../platform/language/in-language.ts';
 import type { Caller } from '../../platform/session/caller.ts';
 import { postFee } from '../ledger/public.ts';
+import type { HandFigures } from './letter-content.ts';
 import { formatPayoffCode, newPayoffCode } from './payoff-code.ts';
 import { addQuote, earlierLetters, quoteBasis, writeFeeEntries, type LoanRow } from './store.ts';
 
@@ -47,9 +48,25 @@ export function freezeAmendedLetter(
   return keepLetter(tx, { ...letter, rush: false }, { code: newPayoffCode(), fee_entries: [], ...of });
 }
 
+/** Freezes figures entered by hand. What the letter costs is one of its lines, if the employee entered it. */
+export function freezeLetterByHand(
+  tx: Transaction<Tables>,
+  letter: Omit<NewLetter, 'rush' | 'payoff'> & { readonly payoff: HandFigures },
+  issuedBy: string,
+): Promise<{ id: string; code: string }> {
+  return keepLetter(tx, { ...letter, rush: false }, { code: newPayoffCode(), fee_entries: [], issuedBy });
+}
+
 async function keepLetter(
   tx: Transaction<Tables>,
-  { loan, payoff, wires, rush, today, at }: NewLetter,
+  {
+    loan,
+    payoff,
+    wires,
+    rush,
+    today,
+    at,
+  }: Omit<NewLetter, 'payoff'> & { readonly payoff: PayoffFigures | HandFigures },
   made: {
     readonly code: string;
     readonly issuedBy: string;
@@ -67,7 +84,7 @@ async function keepLetter(
     issued_by: issuedBy,
     rush,
     total: payoff.total,
-    letter_fees: dollarsFromCents(letterFeesIn(payoff)),
+    letter_fees: 'enteredBy' in payoff ? 0 : dollarsFromCents(letterFeesIn(payoff)),
     fee_entries,
     ...(amends === undefined ? {} : { amends }),
     snapshot: JSON.stringify({ ...payoff, wires }),

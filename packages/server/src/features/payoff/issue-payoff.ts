@@ -102,14 +102,19 @@ export function issuePayoff(
   });
 }
 
-function refusedDate({ goodThrough }: PayoffAsk, today: PlainDate): Refusal<'invalid_input'> | undefined {
+/** A letter’s good-through date is today or one of the next days. */
+export function refusedDate(
+  { goodThrough }: Pick<PayoffAsk, 'goodThrough'>,
+  today: PlainDate,
+): Refusal<'invalid_input'> | undefined {
   const days = daysBetween(today, goodThrough as PlainDate);
   if (days >= 0 && days <= farthestDays) return undefined;
   const message = days < 0 ? payoffMessages.pastDate : payoffMessages.farDate;
   return refuse('invalid_input', { errors: [{ path: 'goodThrough', message }] });
 }
 
-function newQuote({
+/** A letter that was just issued. */
+export function newQuote({
   issuedAt,
   ...quote
 }: Pick<PayoffQuote, 'id' | 'code' | 'issuedBy' | 'goodThrough' | 'total'> & {

@@ -46,19 +46,39 @@ const earlierFigures = z.object({
 });
 type EarlierFigures = z.infer<typeof earlierFigures>;
 
+const handFigures = z.object({
+  ...z.pick(payoffFigures, {
+    loanNumber: true,
+    borrower: true,
+    entities: true,
+    address: true,
+    goodThrough: true,
+    total: true,
+    perDiem: true,
+    byDay: true,
+  }).shape,
+  enteredBy: z.string(),
+  approvedBy: z.string(),
+  lines: z.array(z.object({ label: z.string(), amount: dollars })),
+});
+/** Figures that one employee entered and another approved, for a loan without confirmed terms. */
+export type HandFigures = z.infer<typeof handFigures>;
+
 /** The figures a letter froze when it was issued. */
-export type FrozenFigures = PayoffFigures | EarlierFigures;
+export type FrozenFigures = PayoffFigures | EarlierFigures | HandFigures;
 
 /** Reads the figures of a letter. Letters issued before loans had accounts keep the figures they had. */
 export function frozenFigures(snapshot: unknown): FrozenFigures {
   const earlier = earlierFigures.safeParse(snapshot);
-  return earlier.success ? earlier.data : payoffFigures.parse(snapshot);
+  if (earlier.success) return earlier.data;
+  const byHand = handFigures.safeParse(snapshot);
+  return byHand.success ? byHand.data : payoffFigures.parse(snapshot);
 }
 
-/** What the employee asked for when they issued a letter; undefined for letters of before loans had accounts. */
+/** What the employee asked for when they issued a letter; undefined where nothing is computed. */
 export function frozenAsk(snapshot: unknown): Pick<PayoffFigures, 'goodThrough' | 'adjustments'> | undefined {
   const figures = frozenFigures(snapshot);
-  if (isEarlier(figures)) return undefined;
+  if (isEarlier(figures) || isByHand(figures)) return undefined;
   const { goodThrough, adjustments } = figures;
   return { goodThrough, adjustments };
 }
@@ -77,6 +97,7 @@ export function letterMoney(amount: number): string {
 
 /** The rows of a letter’s breakdown, in the reader’s language. */
 export function breakdownOf(figures: FrozenFigures): readonly [item: string, amount: string][] {
+  if (isByHand(figures)) return figures.lines.map(({ label, amount }) => [label, letterMoney(amount)]);
   return isEarlier(figures)
     ? figures.lines.map((line) => [earlierItem(line, figures), letterMoney(line.amount)])
     : figures.lines.map((line) => [payoffLineWords(line, figures), letterMoney(line.amount)]);
@@ -89,6 +110,10 @@ export function interestOf(figures: FrozenFigures): readonly Block[] {
     const from = formatDay(interestPaidTo);
     return [{ kind: 'text', text: copy.basis({ isDutch, rate: String(rate), dayCount, from }) }];
   }
+  if (isByHand(figures)) {
+    const { enteredBy, approvedBy } = figures;
+    return [{ kind: 'text', text: copy.byHand({ entered: enteredBy, approved: approvedBy }) }];
+  }
   const { basis, dayCount, stretches } = figures;
   const text = copy.stretchesText({ isDutch: basis === 'full', dayCount });
   return [
@@ -100,6 +125,10 @@ export function interestOf(figures: FrozenFigures): readonly Block[] {
 
 function isEarlier(figures: FrozenFigures): figures is EarlierFigures {
   return 'interestPaidTo' in figures;
+}
+
+function isByHand(figures: FrozenFigures): figures is HandFigures {
+  return 'enteredBy' in figures;
 }
 
 function earlierItem(

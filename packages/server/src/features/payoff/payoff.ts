@@ -3,6 +3,8 @@ import { isRefusal } from '../../platform/http/refusal.ts';
 import type { Feature } from '../../platform/kit/feature.ts';
 import { requestParts } from '../requests/public.ts';
 import { checkLetters } from './check-letters.ts';
+import { approveByHand, discardByHand } from './decide-by-hand.ts';
+import { enterByHand } from './enter-by-hand.ts';
 import { issuePayoff, previewPayoff } from './issue-payoff.ts';
 import { payoffMails } from './mails.ts';
 import { payoffNotices } from './notices.ts';
@@ -27,6 +29,9 @@ export const payoff = {
         read: ({ caller, query }) => readPayoffs(parts, caller, query.dealid),
         preview: ({ caller, body }) => previewPayoff(parts, caller, body),
         issue: ({ caller, once, body }) => issuePayoff(parts, caller, once, body),
+        enterByHand: ({ caller, once, body }) => enterByHand(parts, caller, once, body),
+        approveByHand: ({ caller, once, body }) => approveByHand(parts, caller, once, body.id),
+        discardByHand: ({ caller, once, body }) => discardByHand(parts, caller, once, body.id),
         withdraw: ({ caller, once, body }) => withdrawLetter(parts, caller, once, body),
         staffLetter: ({ caller, params }) => openLetter(parts, caller, params.id),
         ofDeal: async ({ caller, body }) => {

@@ -4,6 +4,8 @@ import { refuse, type Refusal } from '../../platform/http/refusal.ts';
 import type { Caller } from '../../platform/session/caller.ts';
 import { dealScope } from '../deals/public.ts';
 import { openPayoffRequests } from '../requests/public.ts';
+import { waitingFigures } from './by-hand-store.ts';
+import { presentByHand } from './enter-by-hand.ts';
 import type { PayoffParts } from './payoff-parts.ts';
 import { readPayoffCode } from './payoff-code.ts';
 import { presentOpenRequest, presentQuote, replacementOf, stateOf } from './present.ts';
@@ -19,8 +21,10 @@ export async function readPayoffs(
   const loan = scope && (await loanInScope(db, scope, dealId));
   if (!loan) return refuse('deal_not_found');
   const today = clock.today();
+  const waiting = await waitingFigures(db, dealId);
   return {
     termsVersion: loan.terms_version,
+    byHand: waiting ? presentByHand(waiting, caller) : null,
     quotes: (await quotesOf(db, dealId)).map((row) => presentQuote(row, today)),
     requests: (await openPayoffRequests(db, caller, loan)).map(presentOpenRequest),
   };

@@ -13,7 +13,6 @@ import { Alert } from '../../ui/alert.tsx';
 import { announce } from '../../ui/announcer-store.ts';
 import { Breadcrumb } from '../../ui/breadcrumb.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { QueryView, SkeletonGroup } from '../../ui/query-view.tsx';
 import { dealQuery, nameOfDeal } from '../deals/public.ts';
@@ -24,9 +23,8 @@ import { PayoffFigures } from './payoff-figures.tsx';
 import { PayoffLetters } from './payoff-letters.tsx';
 import { PayoffWarnings } from './payoff-warnings.tsx';
 import { staffPayoffQuery } from './queries.ts';
-import { QuoteForm } from './quote-form.tsx';
-import { TermsText } from './terms-text.tsx';
-import { WaitingRequests } from './waiting-requests.tsx';
+import { QuoteCard } from './quote-card.tsx';
+import { WaitingByHand } from './waiting-by-hand.tsx';
 import { WithdrawButton } from './withdraw-button.tsx';
 
 const usualDays = 14;
@@ -76,21 +74,13 @@ export function PayoffPage() {
           <div className="grid items-start gap-6 xl:grid-cols-2">
             <div className="grid gap-6">
               <HoldNotice dealId={dealId} />
-              <Card title={payoffCopy.quote}>
-                <WaitingRequests
-                  requests={data.requests}
-                  goodThrough={goodThrough}
-                  today={today}
-                  onUse={setGoodThrough}
-                />
-                {data.termsVersion === 0 ? (
-                  <p className="p-4 text-ink-2 md:p-[18px]">
-                    <TermsText dealId={dealId} text={payoffCopy.noTerms} />
-                  </p>
-                ) : (
-                  <QuoteForm key={goodThrough} dealId={dealId} goodThrough={goodThrough} compute={preview} />
-                )}
-              </Card>
+              <QuoteCard
+                dealId={dealId}
+                data={data}
+                goodThrough={goodThrough}
+                onUse={setGoodThrough}
+                compute={preview}
+              />
             </div>
             <div className="grid gap-6">
               {issue.isError && (
@@ -121,6 +111,7 @@ export function PayoffPage() {
                   )}
                 </>
               )}
+              {data.byHand && <WaitingByHand dealId={dealId} waiting={data.byHand} />}
               <PayoffLetters quotes={data.quotes} forStaff withdraw={withdrawFrom(dealId)} />
             </div>
           </div>

@@ -71,6 +71,21 @@ export interface PaymentTables {
     holders_notified_at: Date | null;
     wire_version: number | null;
   };
+  payoffs_by_hand: {
+    id: Generated<string>;
+    deal_id: string;
+    good_through: PlainDate;
+    lines: ColumnType<{ label: string; amount: number }[], string, never>;
+    per_diem: Amount;
+    total: Amount;
+    answers: string[];
+    entered_by: string;
+    entered_at: Date;
+    decision: 'approved' | 'discarded' | null;
+    decided_by: string | null;
+    decided_at: Date | null;
+    quote_id: string | null;
+  };
   card_payments: {
     id: Generated<string>;
     order_id: string;
