@@ -17,6 +17,16 @@ const formatFiles: ReadonlySet<string> = new Set([
 ]);
 const queryCalls =
   /\.(?:selectFrom|insertInto|updateTable|deleteFrom|mergeInto|replaceInto)\s*[(<]|(?<![.\w$])sql\s*(?:<[^`;]*>\s*)?`/g;
+/** Code that would read a day from an instant in UTC, or in the time zone of the computer. */
+const daysOfInstants =
+  /\.toISOString\(\)\s*\.slice\(0, 10\)|\.get(?:UTC)?(?:Date|Day|Month|FullYear)\(\)|\.toLocaleDateString\(/g;
+const castByUtc = "at time zone 'UTC')::date";
+const decidesByDay = /^packages\/(?:server|contract|web)\/src\/(?!.*\.test\.tsx?$)/;
+/** Files that read a day from an instant in UTC, each with the reason. */
+const utcDayReasons: Readonly<Record<string, string | undefined>> = {
+  'packages/server/src/features/audit/publish-head.ts': 'auditors compare signatures by days in UTC',
+  'packages/server/src/platform/spreadsheets/cell-formats.ts': 'a spreadsheet counts days, not instants',
+};
 const unfinished = /\b(?:TODO|FIXME|XXX)\b/;
 const suppression =
   /^[\s*]*(?:(?:oxlint|eslint)-disable(?:-next-line|-line)?|@ts-(?:ignore|expect-error|nocheck)|(?:oxfmt|prettier)-ignore|v8 ignore)(?<rest>.*)/s;
@@ -61,6 +71,23 @@ export const contentRules: readonly Rule[] = [
     },
     function* (file) {
       if (file.place.part === 'web' && !formatFiles.has(file.path)) yield* occurrences(file, localeFormats);
+    },
+  ),
+  perFile(
+    {
+      id: 'lenders-day',
+      sentence:
+        'on the server, in the contract and in the web app, an instant becomes a day only in the lender’s time zone',
+      fix: 'ask the clock, `clock.today()` or `clock.dayOf(at)`, or `lenderDay`; store the day if it must stay',
+    },
+    function* (file) {
+      if (!decidesByDay.test(file.path) || utcDayReasons[file.path] !== undefined) return;
+      for (const each of file.imports)
+        if (each.names.includes('dayOf'))
+          yield { line: each.line, why: 'imports dayOf, which is the day in UTC' };
+      yield* occurrences(file, daysOfInstants);
+      // In SQL, which is a string.
+      if (file.text.includes(castByUtc)) yield { why: 'casts an instant to its day in UTC' };
     },
   ),
   perFile(

@@ -60,6 +60,19 @@ export const contentPlants: readonly Plant[] = [
     'packages/server/src/platform/database/lock-row.ts',
     'export const q = sql<{ id: string }>`select 1`;',
   ),
+  ...[
+    "import { dayOf } from '@drawbridge/domain/calendar/plain-date.ts';",
+    'export const day = at.toISOString().slice(0, 10);',
+    'export const year = at.getUTCFullYear();',
+    'export const month = at.getMonth();',
+  ].map((code) => plant('lenders-day', code, useCase, code, 'export const day = clock.dayOf(at);')),
+  plant(
+    'lenders-day',
+    'a cast in SQL',
+    store,
+    "export const day = sql`(created_at at time zone 'UTC')::date`;",
+    'export const day = sql`changed_on`;',
+  ),
   moved('one-format', 'money in a page', page, format, 'export const text = amount.toLocaleString();'),
   moved('one-format', 'dates in ui', button, format, "export const text = new Intl.DateTimeFormat('en-US');"),
   plant(

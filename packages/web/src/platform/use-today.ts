@@ -13,6 +13,11 @@ export function lenderToday(): PlainDate {
   return lenderDay(new Date(), settings().timeZone);
 }
 
+/** The lender’s day at an instant (ISO 8601). */
+export function lenderDayOf(instant: string): PlainDate {
+  return lenderDay(new Date(instant), settings().timeZone);
+}
+
 /** Today for the lender; updates at the lender’s midnight. */
 export function useToday(): PlainDate {
   return useSyncExternalStore(subscribe, lenderToday);

@@ -1,6 +1,7 @@
 import { askCopy, itemCopy } from '@drawbridge/messages/action-items';
 import type { AskedItem } from '@drawbridge/contract/action-items/schema.ts';
 import { dash, formatDate } from '../../platform/format.ts';
+import { lenderDayOf } from '../../platform/use-today.ts';
 import { Button } from '../../ui/button.tsx';
 import type { Column } from '../../ui/data-table-column.ts';
 import { Tag } from '../../ui/tag.tsx';
@@ -13,7 +14,7 @@ interface ItemActions {
   readonly onRemove: (item: AskedItem) => void;
 }
 
-const dayOfMoment = (moment: string) => formatDate(moment.slice(0, 10));
+const dayOfMoment = (moment: string) => formatDate(lenderDayOf(moment));
 
 export function askedColumns({
   settling,

@@ -2,6 +2,7 @@ import { cardCopy } from '@drawbridge/messages/cards';
 import type { AppraisalFee } from '@drawbridge/contract/cards/schema.ts';
 import { brandName } from '@drawbridge/domain/cards/card-brand.ts';
 import { formatAmount, formatDate } from '../../platform/format.ts';
+import { lenderDayOf } from '../../platform/use-today.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Card } from '../../ui/card.tsx';
 import { DescriptionList } from '../../ui/description-list.tsx';
@@ -19,7 +20,7 @@ export function CardReceiptCard({ fee }: { readonly fee: AppraisalFee }) {
             spread
             items={[
               { label: cardCopy.amountPaid, value: formatAmount(receipt.amount) },
-              { label: cardCopy.paidOn, value: formatDate(receipt.paid_at.slice(0, 10)) },
+              { label: cardCopy.paidOn, value: formatDate(lenderDayOf(receipt.paid_at)) },
               ...(receipt.last4 === null
                 ? []
                 : [

@@ -6,6 +6,7 @@ import { accountTypeWords } from '@drawbridge/domain/access/account-types.ts';
 import { messageOf } from '../../platform/api.ts';
 import { dash, formatDate, formatMoment } from '../../platform/format.ts';
 import { languageName } from '../../platform/language-name.ts';
+import { lenderDayOf } from '../../platform/use-today.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -217,6 +218,6 @@ function factsOf(person: PersonDetail) {
       label: peopleCopy.lastSeen,
       value: person.lastSeenAt === null ? peopleCopy.never : formatMoment(person.lastSeenAt),
     },
-    { label: peopleCopy.since, value: formatDate(person.createdAt.slice(0, 10)) },
+    { label: peopleCopy.since, value: formatDate(lenderDayOf(person.createdAt)) },
   ];
 }

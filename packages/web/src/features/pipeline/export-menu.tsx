@@ -6,6 +6,7 @@ import type { ExportFormat } from '@drawbridge/contract/pipeline/schema.ts';
 import { mediaTypeOf } from '@drawbridge/domain/documents/file-types.ts';
 import { call, messageOf } from '../../platform/api.ts';
 import { saveFile } from '../../platform/save-file.ts';
+import { lenderToday } from '../../platform/use-today.ts';
 import { announce } from '../../ui/announcer-store.ts';
 import { DownloadMenu } from '../../ui/download-menu.tsx';
 import type { Filters } from './read-search.ts';
@@ -32,7 +33,7 @@ export function ExportMenu({ table, title, q, sort, filters }: ExportMenuProps) 
         },
       }),
     onSuccess: (bytes, format) => {
-      const file = `${title} ${new Date().toISOString().slice(0, 10)}.${format}`;
+      const file = `${title} ${lenderToday()}.${format}`;
       saveFile(bytes, file, mediaTypeOf(format));
       announce(pipelineCopy.exported({ file }));
     },

@@ -6,6 +6,7 @@ import type { ReportExportQuery, ReportName } from '@drawbridge/contract/reports
 import { mediaTypeOf } from '@drawbridge/domain/documents/file-types.ts';
 import { call, messageOf } from '../../platform/api.ts';
 import { saveFile } from '../../platform/save-file.ts';
+import { lenderToday } from '../../platform/use-today.ts';
 import { announce } from '../../ui/announcer-store.ts';
 import { Button } from '../../ui/button.tsx';
 import { DownloadMenu } from '../../ui/download-menu.tsx';
@@ -23,7 +24,7 @@ export function ReportActions({ report, search }: ReportActionsProps) {
     mutationFn: (format: ReportExportQuery['format']) =>
       call(reportRoutes.export, { query: { report, format, ...filtersFor(report, search) } }),
     onSuccess: (bytes, format) => {
-      const file = `${title} ${new Date().toISOString().slice(0, 10)}.${format}`;
+      const file = `${title} ${lenderToday()}.${format}`;
       saveFile(bytes, file, mediaTypeOf(format));
       announce(copy.exported({ file }));
     },
