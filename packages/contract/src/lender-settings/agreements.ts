@@ -3,8 +3,8 @@ import { brandMessages } from '@drawbridge/messages/lender-settings';
 import { text } from '../wire/text-fields.ts';
 
 /** Values of an extension agreement that stand for the lender’s fees. */
-export const extensionValues = ['months', 'upfront', 'atPayoff'] as const;
-export type ExtensionValue = (typeof extensionValues)[number];
+const extensionValues = ['months', 'upfront', 'atPayoff'] as const;
+type ExtensionValue = (typeof extensionValues)[number];
 
 /** In English: the lender approves the texts, and their translations, in the settings. */
 export const defaultAgreements = {

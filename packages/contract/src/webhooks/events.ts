@@ -35,7 +35,7 @@ const bankAccount = z.object({
   status: z.enum(['pending', 'verified', 'rejected']),
 });
 
-export const webhookEvents = {
+const webhookEvents = {
   'deal.created': { data: z.object({ status: z.enum(stages) }) },
   'deal.stage_changed': {
     data: z.object({ status: z.enum(stages), previousStatus: z.enum(stages) }),
