@@ -3,6 +3,7 @@ import type { LenderDeal } from '@drawbridge/contract/deals/staff-schema.ts';
 import { propertyFields } from '@drawbridge/contract/properties/fields.ts';
 import { sampleOf } from '@drawbridge/contract/wire/field-table.ts';
 import { addDeal } from '../support/deals.ts';
+import { confirmTerms } from '../support/loan-terms.ts';
 import { personSignedIn, type SignedInPerson } from '../support/people.ts';
 import { send, startWorld, type World } from '../support/world.ts';
 
@@ -44,6 +45,24 @@ const lastDeed = async () => {
 };
 
 describe('loan details', () => {
+  test('that the confirmed terms decide are changed there', async () => {
+    await confirmTerms(world, employee, dealid, {});
+    const { facts } = await read();
+    expect((await change('facts', { ...facts, nickname: 'Harbor' })).status).toBe(200);
+    const { facts: now } = await read();
+    const wrong = { ...now, loan_amount: (now.loan_amount ?? 0) + 1, maturity_date: '2030-01-01' };
+    expect((await change('facts', wrong)).json).toMatchObject({
+      code: 'invalid_input',
+      errors: [
+        {
+          path: 'loan_amount',
+          message: 'The loan’s confirmed terms decide this. Correct them under Loan terms.',
+        },
+        { path: 'maturity_date' },
+      ],
+    });
+  });
+
   test('are audited with the before and after values of what changed', async () => {
     const { facts } = await read();
     const answer = await change('facts', { ...facts, nickname: ' New name ', rate: 10.375 });

@@ -7,7 +7,7 @@ import { presentFields } from '../../platform/database/present-fields.ts';
 import { refuse, type Refusal } from '../../platform/http/refusal.ts';
 import type { Caller } from '../../platform/session/caller.ts';
 import { changeDeal, differing, type StaffDealParts } from './change-deal.ts';
-import { writeFacts } from './staff-deal-store.ts';
+import { hasConfirmedTerms, writeFacts } from './staff-deal-store.ts';
 
 const faultFields = {
   'holdback above loan': () => ({ path: 'holdback', message: staffDealMessages.holdback }),
@@ -15,6 +15,9 @@ const faultFields = {
   'pays before signing': () => ({ path: 'next_payment_date', message: staffDealMessages.paysBeforeSigning }),
   'pays after maturity': () => ({ path: 'next_payment_date', message: staffDealMessages.paysAfterMaturity }),
 } as const satisfies Record<DealFault, () => { path: string; message: string }>;
+
+/** What follows the note and the loan’s account once the terms of the note are confirmed. */
+const factsOfTerms = ['loan_amount', 'rate', 'maturity_date', 'next_payment_date'] as const;
 
 export function changeFacts(
   parts: StaffDealParts,
@@ -33,6 +36,11 @@ export function changeFacts(
     });
     if (faults.length > 0)
       return refuse('invalid_input', { errors: faults.map((fault) => faultFields[fault]()) });
+    const ofTerms = factsOfTerms.filter((fact) => fact in (changed.after ?? {}));
+    if (ofTerms.length > 0 && (await hasConfirmedTerms(tx, deal.id)))
+      return refuse('invalid_input', {
+        errors: ofTerms.map((path) => ({ path, message: staffDealMessages.confirmedTerms })),
+      });
     await writeFacts(tx, deal.id, facts);
     return { action: 'deal facts changed', ...changed };
   });

@@ -31,6 +31,17 @@ export function lockDeal(tx: Queries, scope: DealScope, dealId: string) {
 }
 export type LockedDeal = NonNullable<Awaited<ReturnType<typeof lockDeal>>>;
 
+/** Whether an employee confirmed the terms of a deal’s note. */
+export async function hasConfirmedTerms(db: Queries, dealId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('loan_terms')
+    .select('version')
+    .where('deal_id', '=', dealId)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 export function lenderDealRow(db: Queries, scope: DealScope, dealId: string) {
   return db
     .selectFrom('deals')
