@@ -14,6 +14,7 @@ const names = [
   'import',
   'payoff-letter',
   'account',
+  'nightly',
   'cards',
   'fuzz',
   'guessing',
