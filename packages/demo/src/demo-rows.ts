@@ -12,6 +12,7 @@ import type {
 import type { DocumentEventRow, DocumentRow, FileRow } from './documents/columns.ts';
 import type { DrawLineRow, DrawRow } from './draws/columns.ts';
 import type { LedgerRow } from './ledger/columns.ts';
+import type { LoanEventRow } from './loan-accounts/loan-event-rows.ts';
 import type { LoanTermsRow } from './loan-accounts/loan-terms.ts';
 import type { ChecklistItemRow, LineOfCreditRow, UnderwritingRow } from './lines-of-credit/columns.ts';
 import type { AccountRow } from './people/columns.ts';
@@ -39,6 +40,7 @@ export interface DemoRows {
   draw_lines: DrawLineRow[];
   ledger_entries: LedgerRow[];
   loan_terms: LoanTermsRow[];
+  loan_events: LoanEventRow[];
   lines_of_credit: LineOfCreditRow[];
   line_of_credit_underwritings: UnderwritingRow[];
   line_of_credit_checklist_items: ChecklistItemRow[];
@@ -76,6 +78,7 @@ export function noRows(): DemoRows {
     draw_lines: [],
     ledger_entries: [],
     loan_terms: [],
+    loan_events: [],
     lines_of_credit: [],
     line_of_credit_underwritings: [],
     line_of_credit_checklist_items: [],

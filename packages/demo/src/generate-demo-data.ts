@@ -8,6 +8,7 @@ import { firstCustomerBuilding } from './deals/first-customer-building.ts';
 import { firstCustomerInProcess } from './deals/first-customer-in-process.ts';
 import { firstCustomerPaying } from './deals/first-customer-paying.ts';
 import { addLinesOfCredit } from './lines-of-credit/lines-of-credit.ts';
+import { withEveryKind } from './deals/loans-of-every-kind.ts';
 import { loanToLookUp } from './deals/loan-to-look-up.ts';
 import { borrowerName, emailOf } from './people/names.ts';
 import { accountRow, earlierSelf, signInPeople, type Person } from './people/people.ts';
@@ -80,7 +81,7 @@ export function generateDemoData({
     loanToLookUp(today),
     ...pipelines.flatMap((pipeline) => brokerPipeline(pipeline, today)),
   ];
-  for (const plan of plans) addDeal(rows, plan, today);
+  for (const plan of withEveryKind(plans, today)) addDeal(rows, plan, today);
   addLinesOfCredit(rows, today);
   addActionItems(rows, today);
   addDocuments(rows, today);

@@ -2,6 +2,7 @@ import type { PlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
 import type { DealType } from '@drawbridge/domain/deals/deal-types.ts';
 import type { Stage } from '@drawbridge/domain/deals/stages.ts';
 import type { BudgetPlan, DrawPlan } from '../budgets/budgets.ts';
+import type { AccountPlan } from '../loan-accounts/account-plan.ts';
 import type { LedgerPlan } from '../ledger/ledger-plan.ts';
 import type { Name } from '../people/names.ts';
 import type { OrderPlan } from './orders.ts';
@@ -33,6 +34,8 @@ export interface DealPlan {
   budget?: BudgetPlan;
   draws?: readonly DrawPlan[];
   ledger?: LedgerPlan;
+  /** Keeps the loan by its account from its funding, instead of by `ledger`. */
+  account?: AccountPlan;
 }
 
 export const productOf = {

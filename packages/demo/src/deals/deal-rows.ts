@@ -6,12 +6,14 @@ import { productOf, type DealPlan } from './deal-plan.ts';
 import type { DemoRows } from '../demo-rows.ts';
 import { addDraws } from '../draws/draws.ts';
 import { ledgerRows } from '../ledger/ledger.ts';
+import { accountLedger } from '../loan-accounts/account-ledger.ts';
+import { loanEventRows } from '../loan-accounts/loan-event-rows.ts';
 import { loanTermsRow } from '../loan-accounts/loan-terms.ts';
 import { memberRows } from './members.ts';
 import { orderRows } from './orders.ts';
 import { propertyRows } from './property-rows.ts';
 import { accountId } from '../people/people.ts';
-import { chanceFor, demoId } from '../random.ts';
+import { chanceFor, demoId, type Chance } from '../random.ts';
 import { stageHistory } from './stage-history.ts';
 
 const inDollars = (whole: number | undefined | null) =>
@@ -66,8 +68,35 @@ export function addDeal(rows: DemoRows, plan: DealPlan, today: PlainDate): void 
   const draws = addDraws(rows, dealId, plan.draws ?? [], items, chance);
   const { signedOn } = plan;
   if (!signedOn || plan.status === 'Withdrawn') return;
-  if (plan.status === 'Funded' && maturityDate)
-    rows.loan_terms.push(loanTermsRow(dealId, { ...plan, signedOn }, { maturesOn: maturityDate, today }));
+  addServicing(rows, { ...plan, signedOn }, { dealId, maturityDate, draws, today, chance });
+}
+
+interface Servicing {
+  readonly dealId: string;
+  readonly maturityDate: PlainDate | null;
+  readonly draws: ReturnType<typeof addDraws>;
+  readonly today: PlainDate;
+  readonly chance: Chance;
+}
+
+/** The terms of a funded loan’s note, its events and its ledger. */
+function addServicing(
+  rows: DemoRows,
+  plan: DealPlan & { readonly signedOn: PlainDate },
+  { dealId, maturityDate, draws, today, chance }: Servicing,
+): void {
+  const { account, signedOn } = plan;
+  if (maturityDate && (plan.status === 'Funded' || account)) {
+    const terms = loanTermsRow(dealId, plan, { maturesOn: maturityDate, today });
+    rows.loan_terms.push(terms);
+    if (account) {
+      const advanced = centsFromDollars(plan.amount - (plan.holdback ?? 0));
+      const loan = { dealId, note: terms.terms, advanced, draws, plan: account };
+      rows.ledger_entries.push(...accountLedger(loan, today, chance));
+      rows.loan_events.push(...loanEventRows(dealId, account));
+      return;
+    }
+  }
   rows.ledger_entries.push(
     ...ledgerRows(
       {

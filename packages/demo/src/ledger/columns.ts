@@ -28,6 +28,9 @@ export interface LedgerRow {
   posted_on: PlainDate | null;
   posted_by: string | null;
   principal_change: number | null;
+  /** Set for payments by the order of payment: where the rest goes. */
+  rest_to: 'suspense' | null;
+  pays_off: boolean;
 }
 
 export type SourceType =

@@ -72,6 +72,8 @@ export function openBook(dealId: string): LedgerBook {
       posted_on: takesBack ? posting.on : null,
       posted_by: takesBack ? accountId('employee@demo.test') : null,
       principal_change: takesBack ? dollarsFromCents(cents(0 - (buckets.to_principal ?? 0))) : null,
+      rest_to: null,
+      pays_off: false,
     };
     rows.push(row);
     return row;

@@ -27,7 +27,7 @@ export function loanTermsRow(
   { maturesOn, today }: { readonly maturesOn: PlainDate; readonly today: PlainDate },
 ): LoanTermsRow {
   const thisMonth = firstOfMonth(today);
-  const boardedOn = plan.signedOn < thisMonth ? thisMonth : null;
+  const boardedOn = plan.account || plan.signedOn >= thisMonth ? null : thisMonth;
   return {
     deal_id: dealId,
     version: 1,
@@ -41,7 +41,7 @@ export function loanTermsRow(
 }
 
 function noteOf(plan: DealPlan & { readonly signedOn: PlainDate }, maturesOn: PlainDate): NoteTerms {
-  const { amount, holdback = 0, rate, signedOn, termMonths, type, ledger } = plan;
+  const { amount, holdback = 0, rate, signedOn, termMonths, type, ledger, account } = plan;
   const advanced = centsFromDollars(ledger?.advancedAtClosing ?? amount - holdback);
   return {
     ...plainTerms,
@@ -61,5 +61,6 @@ function noteOf(plan: DealPlan & { readonly signedOn: PlainDate }, maturesOn: Pl
     lateCharge: { percent: 5, flat: null, graceDays: 10, least: null, most: null },
     defaultInterest: { kind: 'addOn', rate: 5, atMaturity: true, pastDueDays: null, base: 'overdue' },
     escrowMonthly: ledger?.monthlyImpound ?? null,
+    ...account?.note,
   };
 }

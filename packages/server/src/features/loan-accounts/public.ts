@@ -1,5 +1,6 @@
 export { accountFacts, accountFactsOf, type AccountFacts } from './account-facts.ts';
 export { wiredSum } from './loan-entries-store.ts';
+export { engineTerms } from './engine-terms.ts';
 export { accountInScope } from './read-account.ts';
 export { openingOf, readEntries } from './read-entries.ts';
 export {

@@ -1,0 +1,25 @@
+import type { NoteTerms } from '@drawbridge/contract/loan-accounts/terms-schema.ts';
+import type { PlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
+
+/** A loan kept from its funding, whose payments are what its account says is due. */
+export interface AccountPlan {
+  /** What its note says beyond the usual. */
+  readonly note?: Partial<NoteTerms>;
+  /** How many of the newest bills are not paid. */
+  readonly unpaid?: number;
+  readonly events?: readonly EventPlan[];
+  readonly paidOffOn?: PlainDate;
+}
+
+/** Something that happened to a loan and is no money. */
+export type EventPlan = { readonly on: PlainDate; readonly reason: string } & (
+  | { readonly kind: 'default declared' }
+  | {
+      readonly kind: 'extension';
+      readonly particulars: {
+        readonly maturityOn: PlainDate;
+        readonly feeCents: number;
+        readonly feeDue: 'now' | 'payoff';
+      };
+    }
+);
