@@ -15,10 +15,10 @@ test('an employee finds a deal, edits its details and orders, and moves it to an
   await page.getByRole('button', { name: 'Edit loan details' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Holdback').fill('99,000,000');
-  await dialog.getByLabel('Interest rate').fill('ten');
+  await dialog.getByLabel('Term').fill('ten');
   await dialog.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(dialog.getByText('Enter a percentage from 0 to 100')).toBeVisible();
-  await dialog.getByLabel('Interest rate').fill('10.25');
+  await expect(dialog.getByText('Enter a whole number of months from 1 to 600.')).toBeVisible();
+  await dialog.getByLabel('Term').fill('14');
   await dialog.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(dialog.getByText('The holdback cannot be more than the loan amount.').first()).toBeVisible();
   await expectAccessible(page);
@@ -27,7 +27,7 @@ test('an employee finds a deal, edits its details and orders, and moves it to an
   await dialog.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(dialog).toBeHidden();
   await expect(page.getByRole('heading', { level: 1, name: 'Corner lot' })).toBeVisible();
-  await expect(page.getByText('10.25%')).toBeVisible();
+  await expect(page.getByText('14 months')).toBeVisible();
 
   await page.getByRole('button', { name: 'Edit title order' }).click();
   await dialog.getByLabel('Vendor').fill('Cedar Title');
@@ -51,6 +51,32 @@ test('an employee finds a deal, edits its details and orders, and moves it to an
       .first()
       .getByText(/→ Withdrawn/),
   ).toBeVisible();
+});
+
+test('an employee reads what the confirmed terms decide, and the form leads to them', async ({
+  page,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/400/);
+  const dealId = await dealIdOf(page, 'customer@demo.test', 'HL-20446');
+  await beSignedIn(page, 'employee@demo.test');
+  await page.goto(`/staff/deals/${dealId}`);
+  await page.getByRole('button', { name: 'Edit loan details' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Loan details' });
+  for (const decided of ['Loan amount', 'Interest rate', 'Next payment', 'Maturity']) {
+    await expect(dialog.getByLabel(decided)).toHaveCount(0);
+    await expect(dialog.getByRole('term').filter({ hasText: decided })).toBeVisible();
+  }
+  await expect(dialog.getByRole('definition').filter({ hasText: '9.25%' })).toBeVisible();
+  await expectAccessible(page);
+
+  await dialog.getByLabel('Origination date').fill('2099-01-01');
+  await dialog.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(
+    dialog.getByText(/must be after the origination date|cannot be before the origination date/),
+  ).toBeVisible();
+  await dialog.getByRole('link', { name: 'loan terms page' }).click();
+  await expect(page.getByRole('region', { name: 'Terms in force' })).toBeVisible();
 });
 
 test('members and properties come and go, and an outdated change is refused', async ({

@@ -144,6 +144,14 @@ export const dealFactFields = {
   appraisal_amount: optional(moneyField({ label: () => dealLabels.appraisal_amount, sample: 650 })),
 } as const;
 
+/** What follows the note and the loan’s account once the terms of the note are confirmed. */
+export const factsOfTerms = [
+  'loan_amount',
+  'rate',
+  'next_payment_date',
+  'maturity_date',
+] as const satisfies readonly (keyof typeof dealFactFields)[];
+
 /** The fields of a deal that an employee adds by hand. */
 export const newDealFields = {
   number: textField({

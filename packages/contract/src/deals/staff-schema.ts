@@ -3,7 +3,7 @@ import { stages } from '@drawbridge/domain/deals/stages.ts';
 import { propertyFields } from '../properties/fields.ts';
 import { givenOf, shownOf } from '../wire/field-table.ts';
 import { email, instant, plainDate, recordId } from '../wire/fields.ts';
-import { dealFactFields, memberFields, newDealFields, orderFields } from './staff-fields.ts';
+import { dealFactFields, factsOfTerms, memberFields, newDealFields, orderFields } from './staff-fields.ts';
 
 export const orderKinds = ['appraisal', 'inspection', 'title'] as const;
 export type OrderKind = (typeof orderKinds)[number];
@@ -89,6 +89,8 @@ export const lenderDeal = z.object({
   status: z.enum(stages),
   status_date: plainDate,
   facts: z.object(shownOf(dealFactFields)),
+  /** The facts that the confirmed terms decide. Empty until the terms of the note are confirmed. */
+  factsOfTerms: z.array(z.enum(factsOfTerms)),
   /** One of each kind, empty until it is ordered. */
   orders: z.array(dealOrder),
   members: z.array(dealMember),

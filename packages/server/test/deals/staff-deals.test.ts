@@ -46,11 +46,13 @@ const lastDeed = async () => {
 
 describe('loan details', () => {
   test('that the confirmed terms decide are changed there', async () => {
+    expect((await read()).factsOfTerms).toEqual([]);
     await confirmTerms(world, employee, dealid, {});
-    const { facts } = await read();
+    const { facts, factsOfTerms } = await read();
+    expect(factsOfTerms).toEqual(['loan_amount', 'rate', 'next_payment_date', 'maturity_date']);
     expect((await change('facts', { ...facts, nickname: 'Harbor' })).status).toBe(200);
     const { facts: now } = await read();
-    const wrong = { ...now, loan_amount: (now.loan_amount ?? 0) + 1, maturity_date: '2030-01-01' };
+    const wrong = { ...now, loan_amount: now.loan_amount + 1, maturity_date: '2030-01-01' };
     expect((await change('facts', wrong)).json).toMatchObject({
       code: 'invalid_input',
       errors: [
@@ -60,6 +62,10 @@ describe('loan details', () => {
         },
         { path: 'maturity_date' },
       ],
+    });
+    const signedLate = { ...now, loan_sign_date: '2099-01-01' };
+    expect((await change('facts', signedLate)).json).toMatchObject({
+      errors: [{ path: 'loan_sign_date', message: 'The maturity date must be after the origination date.' }],
     });
   });
 

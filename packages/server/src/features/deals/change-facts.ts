@@ -1,4 +1,4 @@
-import { dealFactFields } from '@drawbridge/contract/deals/staff-fields.ts';
+import { dealFactFields, factsOfTerms } from '@drawbridge/contract/deals/staff-fields.ts';
 import type { DealFacts, LenderDeal } from '@drawbridge/contract/deals/staff-schema.ts';
 import { dealFaults, type DealFault } from '@drawbridge/domain/deals/deal-faults.ts';
 import { centsFromDollars } from '@drawbridge/domain/money/cents.ts';
@@ -9,15 +9,35 @@ import type { Caller } from '../../platform/session/caller.ts';
 import { changeDeal, differing, type StaffDealParts } from './change-deal.ts';
 import { hasConfirmedTerms, writeFacts } from './staff-deal-store.ts';
 
-const faultFields = {
-  'holdback above loan': () => ({ path: 'holdback', message: staffDealMessages.holdback }),
-  'matures before signing': () => ({ path: 'maturity_date', message: staffDealMessages.maturity }),
-  'pays before signing': () => ({ path: 'next_payment_date', message: staffDealMessages.paysBeforeSigning }),
-  'pays after maturity': () => ({ path: 'next_payment_date', message: staffDealMessages.paysAfterMaturity }),
-} as const satisfies Record<DealFault, () => { path: string; message: string }>;
+interface FaultField {
+  readonly path: string;
+  /** The field at fault if the confirmed terms decide `path`. Null if they decide both, and this change neither. */
+  readonly confirmed: string | null;
+  readonly message: () => string;
+}
 
-/** What follows the note and the loan’s account once the terms of the note are confirmed. */
-const factsOfTerms = ['loan_amount', 'rate', 'maturity_date', 'next_payment_date'] as const;
+const faultFields: Record<DealFault, FaultField> = {
+  'holdback above loan': {
+    path: 'holdback',
+    confirmed: 'holdback',
+    message: () => staffDealMessages.holdback,
+  },
+  'matures before signing': {
+    path: 'maturity_date',
+    confirmed: 'loan_sign_date',
+    message: () => staffDealMessages.maturity,
+  },
+  'pays before signing': {
+    path: 'next_payment_date',
+    confirmed: 'loan_sign_date',
+    message: () => staffDealMessages.paysBeforeSigning,
+  },
+  'pays after maturity': {
+    path: 'next_payment_date',
+    confirmed: null,
+    message: () => staffDealMessages.paysAfterMaturity,
+  },
+};
 
 export function changeFacts(
   parts: StaffDealParts,
@@ -34,13 +54,18 @@ export function changeFacts(
       nextPaymentOn: facts.next_payment_date,
       maturesOn: facts.maturity_date,
     });
-    if (faults.length > 0)
-      return refuse('invalid_input', { errors: faults.map((fault) => faultFields[fault]()) });
-    const ofTerms = factsOfTerms.filter((fact) => fact in (changed.after ?? {}));
-    if (ofTerms.length > 0 && (await hasConfirmedTerms(tx, deal.id)))
+    const isConfirmed = await hasConfirmedTerms(tx, deal.id);
+    const decided = isConfirmed ? factsOfTerms.filter((fact) => fact in (changed.after ?? {})) : [];
+    if (decided.length > 0)
       return refuse('invalid_input', {
-        errors: ofTerms.map((path) => ({ path, message: staffDealMessages.confirmedTerms })),
+        errors: decided.map((path) => ({ path, message: staffDealMessages.confirmedTerms })),
       });
+    const errors = faults.flatMap((fault) => {
+      const { path, confirmed, message } = faultFields[fault];
+      const field = isConfirmed ? confirmed : path;
+      return field === null ? [] : [{ path: field, message: message() }];
+    });
+    if (errors.length > 0) return refuse('invalid_input', { errors });
     await writeFacts(tx, deal.id, facts);
     return { action: 'deal facts changed', ...changed };
   });

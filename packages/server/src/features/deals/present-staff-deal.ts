@@ -1,5 +1,10 @@
 import { propertyFields } from '@drawbridge/contract/properties/fields.ts';
-import { dealFactFields, memberFields, orderFields } from '@drawbridge/contract/deals/staff-fields.ts';
+import {
+  dealFactFields,
+  factsOfTerms,
+  memberFields,
+  orderFields,
+} from '@drawbridge/contract/deals/staff-fields.ts';
 import { orderKinds, type LenderDeal } from '@drawbridge/contract/deals/staff-schema.ts';
 import { presentFields } from '../../platform/database/present-fields.ts';
 import type { LenderDealParts, LenderDealRow } from './staff-deal-store.ts';
@@ -29,6 +34,7 @@ export function presentStaffDeal(deal: LenderDealRow, parts: LenderDealParts): L
     status: deal.status,
     status_date: deal.status_date,
     facts: presentFields(dealFactFields, deal),
+    factsOfTerms: parts.isConfirmed ? [...factsOfTerms] : [],
     orders: orderKinds.map((kind) => {
       const order = parts.orders.find((each) => each.kind === kind) ?? noOrder;
       return { kind, ...presentFields(orderFields, order) };

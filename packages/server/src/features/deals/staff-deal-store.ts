@@ -64,7 +64,7 @@ export function lenderDealRow(db: Queries, scope: DealScope, dealId: string) {
 export type LenderDealRow = NonNullable<Awaited<ReturnType<typeof lenderDealRow>>>;
 
 export async function lenderDealParts(db: Queries, dealId: string) {
-  const [orders, members, properties, history] = await Promise.all([
+  const [orders, members, properties, history, isConfirmed] = await Promise.all([
     db
       .selectFrom('deal_orders')
       .select(['kind', ...columnsOf(orderFields)])
@@ -86,8 +86,9 @@ export async function lenderDealParts(db: Queries, dealId: string) {
       select from_stage as "from", to_stage as "to", changed_at as at, changed_on as "on", accounts.name as by
       from deal_stage_changes changes left join accounts on accounts.id = changes.changed_by
       where deal_id = ${dealId} order by changes.id desc limit 200`.execute(db),
+    hasConfirmedTerms(db, dealId),
   ]);
-  return { orders, members, properties, history: history.rows };
+  return { orders, members, properties, history: history.rows, isConfirmed };
 }
 export type LenderDealParts = Awaited<ReturnType<typeof lenderDealParts>>;
 

@@ -1,5 +1,6 @@
 import { staffDealCopy } from '@drawbridge/messages/deals';
 import { useQueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import type * as z from 'zod/mini';
 import type { LenderDeal } from '@drawbridge/contract/deals/staff-schema.ts';
 import { announce } from '../../ui/announcer-store.ts';
@@ -17,6 +18,8 @@ interface RecordDialogProps<Body> {
   readonly schema: z.ZodMiniType<Body>;
   readonly send: (body: Body) => Promise<LenderDeal>;
   readonly onClose: () => void;
+  /** Below the fields. */
+  readonly children?: ReactNode;
 }
 
 /** A form for a deal, or for one of its members, properties or orders. */

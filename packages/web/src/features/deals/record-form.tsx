@@ -1,6 +1,6 @@
 import { staffDealCopy as copy } from '@drawbridge/messages/deals';
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import type * as z from 'zod/mini';
 import { ProblemError } from '@drawbridge/contract/wire/client.ts';
 import type { Problem } from '@drawbridge/contract/wire/problem.ts';
@@ -22,6 +22,8 @@ interface RecordFormProps<Body, Saved> {
   readonly onSaved: (saved: Saved) => void;
   readonly onRefused?: ((problem: Problem) => void) | undefined;
   readonly onClose: () => void;
+  /** Below the fields. */
+  readonly children?: ReactNode;
 }
 
 /** A record’s form, made from its field table. */
@@ -54,6 +56,7 @@ export function RecordForm<Body, Saved>(props: RecordFormProps<Body, Saved>) {
       {Object.entries(fields).map(([name, about]) => (
         <RecordFieldInput key={name} about={about} bound={field(name)} />
       ))}
+      {props.children}
     </FormDialog>
   );
 }

@@ -8,7 +8,7 @@ import { DescriptionList } from '../../ui/description-list.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { Explained } from '../loan-accounts/public.ts';
 import { InterestStretches } from './interest-stretches.tsx';
-import { TermsText } from './terms-text.tsx';
+import { TermsText } from '../deals/public.ts';
 
 /** Lines of the account. Fees with a name of their own and adjustments explain themselves. */
 const explainable: ReadonlySet<string> = new Set(payoffLineKinds.filter((kind) => kind !== 'payoffFees'));

@@ -5,7 +5,7 @@ import { useToday } from '../../platform/use-today.ts';
 import { Card } from '../../ui/card.tsx';
 import { ByHandForm } from './by-hand-form.tsx';
 import { QuoteForm } from './quote-form.tsx';
-import { TermsText } from './terms-text.tsx';
+import { TermsText } from '../deals/public.ts';
 import { WaitingRequests } from './waiting-requests.tsx';
 
 interface QuoteCardProps {
