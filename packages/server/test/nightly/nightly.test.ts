@@ -50,13 +50,8 @@ describe('a night', () => {
       lateCharge: { percent: 5, flat: null, graceDays: 5, least: null, most: null },
       defaultInterest: { kind: 'rate', rate: 18, atMaturity: true, pastDueDays: 10, base: 'overdue' },
     });
-    await office.post(loan, { kind: 'payment', on: '2026-10-01', total: 4_000, parts: { interest: 4_000 } });
-    await office.post(loan, {
-      kind: 'payment',
-      on: '2026-11-01',
-      total: 4_133.33,
-      parts: { interest: 4_133.33 },
-    });
+    await office.pay(loan, { on: '2026-10-01', amount: 4_000 });
+    await office.pay(loan, { on: '2026-11-01', amount: 4_133.33 });
     await office.night();
     expect(await office.happenings()).toEqual([]);
     await office.nights(24);
@@ -68,7 +63,7 @@ describe('a night', () => {
     ];
     expect(await office.happenings()).toEqual(noticed);
     // It was in time after all: found and posted on December 14.
-    await office.post(loan, { kind: 'payment', on: '2026-12-01', total: 4_000, parts: { interest: 4_000 } });
+    await office.pay(loan, { on: '2026-12-01', amount: 4_000 });
     await office.nights(1);
     expect(await office.happenings()).toEqual([
       ...noticed,
@@ -205,8 +200,8 @@ describe('money held for the borrower', () => {
 
   test('that has been in suspense for 30 days is on the list', async () => {
     const [old, recent] = [await office.addLoan(), await office.addLoan()];
-    await office.post(old, { kind: 'set aside', on: '2026-10-20', total: 100 });
-    await office.post(recent, { kind: 'set aside', on: '2026-11-15', total: 100 });
+    await office.pay(old, { on: '2026-10-20', amount: 100, parts: [] });
+    await office.pay(recent, { on: '2026-11-15', amount: 100, parts: [] });
     await office.wait(1);
     await office.night();
     expect((await office.runs()).exceptions).toMatchObject([{ dealId: old, kind: 'suspenseOld' }]);

@@ -5,6 +5,7 @@ import type { NightlyRun } from '@drawbridge/contract/nightly/schema.ts';
 import { createJobs } from '../../src/app/create-jobs.ts';
 import { createLog } from '../../src/platform/log.ts';
 import { addDeal } from './deals.ts';
+import { readLedger } from './ledgers.ts';
 import { confirmTerms } from './loan-terms.ts';
 import { personSignedIn, signIn, type SignedInPerson } from './people.ts';
 import { send, startWorld, type HttpAnswer, type World, type WorldOptions } from './world.ts';
@@ -62,6 +63,17 @@ export class NightlyOffice {
       },
     });
     if (status !== 201) throw new Error(text);
+  }
+
+  /** Receives a payment on a loan whose terms are confirmed. With no parts, all of it stays in suspense. */
+  async pay(dealid: string, payment: { on: string; amount: number; parts?: [] }): Promise<void> {
+    const { seen } = await readLedger(this.world, this.employee, dealid);
+    const { status, text } = await send(this.world, 'POST', '/lima/api/staff/deals/ledger/account/post', {
+      token: this.employee.token,
+      headers: { 'idempotency-key': `pay-${dealid}-${seen}` },
+      body: { dealid, seen, kind: 'payment', reference: null, memo: 'As the borrower asked', ...payment },
+    });
+    if (status >= 300) throw new Error(text);
   }
 
   /** Time passes, and people sign in again. */
