@@ -1,5 +1,5 @@
 import type { PlainDate } from '../calendar/plain-date.ts';
-import { account, payoff, type LoanAccount } from './account.ts';
+import { account, type LoanAccount } from './account.ts';
 import type { PaidPart } from './account-payments.ts';
 import type { AccountWarning } from './book.ts';
 import type { LoanEntry } from './entries.ts';
@@ -88,9 +88,4 @@ export function openOn(
   };
   const parts = account(terms, [...entries, all], on).payments.get(all.id) ?? [];
   return parts.filter(({ bucket }) => bucket !== 'suspense');
-}
-
-/** What pays the loan off on a day, in cents. */
-export function payoffOn({ terms, entries, on }: Pick<OneMore, 'terms' | 'entries' | 'on'>): number {
-  return payoff(terms, entries, on, on).totalCents;
 }

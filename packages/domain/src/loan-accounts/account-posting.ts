@@ -51,11 +51,6 @@ const codes = {
   funding: 'FUND',
 } as const satisfies Record<Exclude<AccountPostingKind, 'waiver'>, EntryKind>;
 
-/** The code an account posting is stored under. A waiver is no entry of the ledger. */
-export function codeOfPosting(kind: Exclude<AccountPostingKind, 'waiver'>): EntryKind {
-  return codes[kind];
-}
-
 /** The parts of a ledger entry that name what some money paid. Default interest is interest. */
 const bucketOf = {
   interest: 'interest',

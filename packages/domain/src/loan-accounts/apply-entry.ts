@@ -31,6 +31,9 @@ export function applyEntry(book: Book, entry: LoanEntry, on: Day): void {
     case 'reserveDeposit':
       book.reserveCents += entry.amountCents;
       break;
+    case 'escrowTakenOver':
+      book.escrowHeldCents += entry.amountCents;
+      break;
     case 'escrowPaid':
       book.escrowHeldCents -= entry.amountCents;
       break;

@@ -44,7 +44,10 @@ export type LoanEntry =
       readonly due: 'now' | 'payoff';
     })
   | (Dated & { readonly kind: 'waiver'; readonly bucket: PaymentBucket; readonly amountCents: number })
-  | (Dated & { readonly kind: 'reserveDeposit' | 'escrowPaid'; readonly amountCents: number })
+  | (Dated & {
+      readonly kind: 'reserveDeposit' | 'escrowPaid' | 'escrowTakenOver';
+      readonly amountCents: number;
+    })
   /** Moves money out of suspense. What nothing owed takes stays there, or goes down the principal. */
   | (Dated & {
       readonly kind: 'applySuspense';

@@ -85,6 +85,8 @@ function otherMoves(book: Book, entries: readonly LoanEntry[], balance: Balance,
     if (on > close) continue;
     if (balance === 'reserve' && entry.kind === 'reserveDeposit')
       moves.push({ on, kind: 'reserveDeposit', cents: entry.amountCents });
+    if (balance === 'escrowHeld' && entry.kind === 'escrowTakenOver')
+      moves.push({ on, kind: 'escrowTakenOver', cents: entry.amountCents });
     if (balance === 'escrowHeld' && entry.kind === 'escrowPaid')
       moves.push({ on, kind: 'escrowPaid', cents: -entry.amountCents });
   }

@@ -30,6 +30,7 @@ export const explainedKinds = [
   'reserveOpening',
   'reserveDeposit',
   'escrowPaid',
+  'escrowTakenOver',
   'payoff',
   'commitment',
   'undrawn',

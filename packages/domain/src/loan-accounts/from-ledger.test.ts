@@ -33,6 +33,7 @@ const opening: AccountOpening = {
   boardedOn: null,
   confirmedOn: plainDate('2026-06-01'),
   emptyLedger: cents(300_000),
+  hasReserve: false,
 };
 const read = (ledger: readonly RecordedEntry[], other: Partial<AccountOpening> = {}) =>
   entriesOfLedger(ledger, { ...opening, ...other });
@@ -47,6 +48,33 @@ describe('the account opens', () => {
   test('with the funding in the ledger', () => {
     const funding = entry({ kind: 'FUND', total: cents(250_000), balance: cents(250_000) });
     expect(shown([funding])).toEqual([['funding', 250_000]]);
+  });
+
+  test('with what an earlier servicer held for the borrower and was still owed', () => {
+    const buckets = { ...noBuckets, impound: cents(5_000), reserve: cents(700) };
+    const history = [
+      entry({ total: cents(5_700), buckets }),
+      entry({ kind: 'FIN', total: cents(40), feeCharged: cents(40) }),
+      entry({ kind: 'LATE', total: cents(60) }),
+      entry({ kind: 'SUSP', total: cents(900) }),
+    ];
+    const boardedOn = plainDate('2026-04-01');
+    expect(shown(history, { boardedOn }).slice(1)).toEqual([
+      ['escrowTakenOver', 5_000],
+      ['reserveDeposit', 700],
+      ['payment', 900],
+      ['fee', 40],
+      ['fee', 60],
+    ]);
+    expect(shown(history, { boardedOn, hasReserve: true }).map(([kind]) => kind)).not.toContain(
+      'reserveDeposit',
+    );
+    expect(
+      read(history, { boardedOn })
+        .entries.slice(1)
+        .every(({ on }) => on === boardedOn),
+    ).toBe(true);
+    expect(shown(history).map(([kind]) => kind)).not.toContain('escrowTakenOver');
   });
 
   test('with the balance that the history of an earlier servicer led to, and what was repaid in it', () => {

@@ -1,5 +1,5 @@
 import type { PlainDate } from '../calendar/plain-date.ts';
-import { postedPrincipal } from '../ledger/ledger-balances.ts';
+import { ledgerBalances, postedPrincipal } from '../ledger/ledger-balances.ts';
 import type { LedgerEntry } from '../ledger/ledger-entry.ts';
 import { principalSteps } from '../ledger/principal-steps.ts';
 import { cents, type Cents } from '../money/cents.ts';
@@ -37,6 +37,8 @@ export interface AccountOpening {
   readonly confirmedOn: PlainDate;
   /** Principal owed while the ledger is empty. */
   readonly emptyLedger: Cents;
+  /** Whether the terms say what interest reserve is held. The ledger of the past says it otherwise. */
+  readonly hasReserve: boolean;
 }
 
 export interface LedgerAsEntries {
@@ -52,7 +54,7 @@ export interface LedgerAsEntries {
  */
 export function entriesOfLedger(
   ledger: readonly RecordedEntry[],
-  { fundedOn, boardedOn, confirmedOn, emptyLedger }: AccountOpening,
+  { fundedOn, boardedOn, confirmedOn, emptyLedger, hasReserve }: AccountOpening,
 ): LedgerAsEntries {
   const isHistory = ({ postedOn, receivedOn }: RecordedEntry) =>
     boardedOn !== null && (postedOn === null || receivedOn < boardedOn);
@@ -60,6 +62,8 @@ export function entriesOfLedger(
   const opening = openingOf(ledger, counted, emptyLedger);
   const undone = new Set(counted.flatMap(({ reverses }) => (reverses === null ? [] : [reverses])));
   const entries: LoanEntry[] = [...openingEntries(opening, fundedOn)];
+  if (boardedOn !== null)
+    entries.push(...takenOver(ledger.filter(isHistory), { on: boardedOn, emptyLedger, hasReserve }));
   const unexplained: string[] = [];
   for (const entry of counted) {
     // A charge taken back was never owed, so neither it nor its reversal counts.
@@ -87,6 +91,23 @@ function openingEntries(opening: Opening | undefined, on: PlainDate): readonly L
   const allocation: readonly AllocatedPart[] = [{ bucket: 'principal', amountCents: repaid }];
   const repayment: LoanEntry = { id: 'opening repaid', kind: 'payment', on, amountCents: repaid, allocation };
   return repaid > 0 ? [funding, repayment] : [funding];
+}
+
+/** What the earlier servicer held for the borrower and was still owed beside principal, on the day the loan was taken over. */
+function takenOver(
+  history: readonly RecordedEntry[],
+  { on, emptyLedger, hasReserve }: { on: PlainDate; emptyLedger: Cents; hasReserve: boolean },
+): readonly LoanEntry[] {
+  const { fees, lateCharges, suspense, reserves, impounds } = ledgerBalances(history, emptyLedger);
+  const dated = (what: string) => ({ id: `opening ${what}`, on });
+  const found: readonly LoanEntry[] = [
+    { ...dated('escrow'), kind: 'escrowTakenOver', amountCents: impounds },
+    { ...dated('reserve'), kind: 'reserveDeposit', amountCents: hasReserve ? cents(0) : reserves },
+    { ...dated('suspense'), kind: 'payment', amountCents: suspense, allocation: [] },
+    { ...dated('fees'), kind: 'fee', amountCents: fees, feeKind: 'fee', due: 'now' },
+    { ...dated('late charges'), kind: 'fee', amountCents: lateCharges, feeKind: 'late charge', due: 'now' },
+  ];
+  return found.filter((entry) => 'amountCents' in entry && entry.amountCents > 0);
 }
 
 /** What was paid out and repaid before the counted entries; undefined when a funding among them says it. */
@@ -126,15 +147,25 @@ function principalAfter(entries: readonly RecordedEntry[], emptyLedger: Cents): 
   return steps.at(-1)?.principal ?? before;
 }
 
+interface DatedEntry {
+  readonly id: string;
+  readonly on: PlainDate;
+  readonly position: number;
+}
+
 function entryOf(
   entry: RecordedEntry,
   { isOpened, confirmedOn }: { readonly isOpened: boolean; readonly confirmedOn: PlainDate },
 ): LoanEntry | undefined {
-  const { id, kind, receivedOn: on, total, buckets, position, reverses, returnFee, postedOn } = entry;
+  const { id, receivedOn: on, position, reverses, returnFee, postedOn } = entry;
   const isNews = postedOn !== null && postedOn > confirmedOn && postedOn !== on;
   const dated = { id, on, position, ...(isNews ? { postedOn } : {}) };
-  if (reverses !== null)
-    return { ...dated, kind: 'reversal', reverses, ...(returnFee === null ? {} : { feeCents: returnFee }) };
+  if (reverses === null) return moneyOf(entry, dated, isOpened);
+  return { ...dated, kind: 'reversal', reverses, ...(returnFee === null ? {} : { feeCents: returnFee }) };
+}
+
+function moneyOf(entry: RecordedEntry, dated: DatedEntry, isOpened: boolean): LoanEntry | undefined {
+  const { kind, total, buckets } = entry;
   switch (kind) {
     case 'FUND':
     case 'BEG':

@@ -25,6 +25,7 @@ const ranks = {
   funding: 5,
   draw: 6,
   reserveDeposit: 7,
+  escrowTakenOver: 7,
   escrowPaid: 8,
   fee: 9,
   waiver: 10,

@@ -189,7 +189,10 @@ function faultsOf(judged: JudgedOnAccount, body: AccountPosting): FieldError[] {
       const left = formatCents(cents(Math.max(0, change.before.buckets.undrawnCents)));
       return atAmount(disbursementMessages.aboveLoanAmount({ left }));
     }
-    default:
+    case 'set aside':
+    case 'fee':
+    case 'reserve deposit':
+    case 'escrow paid':
       return [];
   }
 }

@@ -76,6 +76,7 @@ export async function entriesUnder(
     confirmedOn: today,
     // Confirming makes the loan amount of the deal the one of the note.
     emptyLedger: openingOf({ ...loan, loan_amount: String(note.commitment) }),
+    hasReserve: note.reserve !== null,
   }).entries;
 }
 
@@ -97,6 +98,7 @@ function factsFrom(loan: FactsOfDeal, { versions, ledger, events }: FactRows): A
     boardedOn,
     confirmedOn: first.confirmed_on,
     emptyLedger: openingOf(loan),
+    hasReserve: terms.reserveCents !== undefined,
   };
   const { entries, unexplained } = entriesOfLedger(ledger, opening);
   return {

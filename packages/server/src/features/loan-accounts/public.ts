@@ -3,12 +3,4 @@ export { wiredSum } from './loan-entries-store.ts';
 export { engineTerms } from './engine-terms.ts';
 export { accountInScope } from './read-account.ts';
 export { openingOf, readEntries } from './read-entries.ts';
-export {
-  factsSeen,
-  loanInScope,
-  maturityInForce,
-  noteInForce,
-  showMaturity,
-  writeDates,
-  type LoanRow,
-} from './store.ts';
+export { factsSeen, loanInScope, maturityInForce, noteInForce, showMaturity, writeDates } from './store.ts';

@@ -10,7 +10,7 @@ import { dealScope } from '../deals/public.ts';
 import { billFile, billNumber, type OpenBillParts } from '../bills/public.ts';
 import { shownInstructions } from '../lender-settings/public.ts';
 import { accountInScope } from '../loan-accounts/public.ts';
-import { payingBorrower } from './store.ts';
+import { payingBorrower, type PayingLoan } from './store.ts';
 
 export interface PaymentPortal extends OpenBillParts {
   readonly db: Database;
@@ -40,25 +40,31 @@ export async function readPaymentPage(
   const borrower = accountId === undefined ? undefined : await payingBorrower(parts.db, accountId);
   if (accountId === undefined || !borrower)
     return refuse('link_expired', { detail: paymentMessages.expired });
-  const scope = dealScope({ accountId, role: 'customer' });
   const loans = [];
-  for (const loan of borrower.loans) {
-    const view = scope && (await accountInScope(parts, scope, loan.id));
-    const nextDue = view?.account?.nextDue as PlainDate | null | undefined;
-    const { date_received: receivedOn, total_amount: amount } = loan;
-    loans.push({
-      number: loan.loan_number,
-      nickname: loan.nickname,
-      address: loan.street,
-      nextPaymentDate: view?.account?.nextDue ?? loan.next_payment_date,
-      due: view?.account?.due ?? null,
-      dueParts: view?.account?.dueParts ?? {},
-      bill: (nextDue && (await billNumber(parts.db, loan.id, nextDue))) ?? null,
-      lastPayment: receivedOn === null || amount === null ? null : { receivedOn, amount: Number(amount) },
-    });
-  }
+  for (const loan of borrower.loans) loans.push(await presentLoan(parts, accountId, loan));
   const { wireInstructions } = parts.now();
   return { name: borrower.name, loans, wires: wireInstructions && shownInstructions(wireInstructions) };
+}
+
+async function presentLoan(
+  parts: PaymentPortal,
+  accountId: string,
+  loan: PayingLoan,
+): Promise<PaymentPage['loans'][number]> {
+  const scope = dealScope({ accountId, role: 'customer' });
+  const account = (scope && (await accountInScope(parts, scope, loan.id)))?.account ?? undefined;
+  const bill = account?.nextDue && (await billNumber(parts.db, loan.id, account.nextDue as PlainDate));
+  const { date_received: receivedOn, total_amount: amount } = loan;
+  return {
+    number: loan.loan_number,
+    nickname: loan.nickname,
+    address: loan.street,
+    nextPaymentDate: account?.nextDue ?? loan.next_payment_date,
+    due: account?.due ?? null,
+    dueParts: account?.dueParts ?? {},
+    bill: bill ?? null,
+    lastPayment: receivedOn === null || amount === null ? null : { receivedOn, amount: Number(amount) },
+  };
 }
 
 /** A bill of the borrower with a valid token, as a PDF. */

@@ -76,6 +76,8 @@ export async function statementHead(db: Queries, scope: DealScope, dealId: strin
   };
 }
 
+export type PayingLoan = NonNullable<Awaited<ReturnType<typeof payingBorrower>>>['loans'][number];
+
 /** A borrower’s name and funded loans with their last payment, for the payment page; undefined for an unknown account. */
 export async function payingBorrower(db: Queries, accountId: string) {
   const borrower = await db

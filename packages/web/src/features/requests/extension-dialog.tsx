@@ -25,7 +25,7 @@ export function ExtensionDialog({ title, text, confirmLabel, loan, save, onClose
   const today = useToday();
   const { field, frame, errors } = useContractForm({
     schema: requestDecision,
-    initial: { maturityOn: '', on: today as string, fee: '', feeDue: 'now', reason: '' },
+    initial: { maturityOn: '', on: today, fee: '', feeDue: 'now', reason: '' },
     body: ({ reason, fee, ...typed }) => ({
       status: 'Approved',
       reason: reason.trim(),
