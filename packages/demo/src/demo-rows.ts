@@ -12,6 +12,7 @@ import type {
 import type { DocumentEventRow, DocumentRow, FileRow } from './documents/columns.ts';
 import type { DrawLineRow, DrawRow } from './draws/columns.ts';
 import type { LedgerRow } from './ledger/columns.ts';
+import type { HoldChangeRow } from './standing/proposed-hold.ts';
 import type { LoanEventRow } from './loan-accounts/loan-event-rows.ts';
 import type { LoanTermsRow } from './loan-accounts/loan-terms.ts';
 import type { ChecklistItemRow, LineOfCreditRow, UnderwritingRow } from './lines-of-credit/columns.ts';
@@ -41,6 +42,7 @@ export interface DemoRows {
   ledger_entries: LedgerRow[];
   loan_terms: LoanTermsRow[];
   loan_events: LoanEventRow[];
+  hold_changes: HoldChangeRow[];
   lines_of_credit: LineOfCreditRow[];
   line_of_credit_underwritings: UnderwritingRow[];
   line_of_credit_checklist_items: ChecklistItemRow[];
@@ -79,6 +81,7 @@ export function noRows(): DemoRows {
     ledger_entries: [],
     loan_terms: [],
     loan_events: [],
+    hold_changes: [],
     lines_of_credit: [],
     line_of_credit_underwritings: [],
     line_of_credit_checklist_items: [],

@@ -7,6 +7,7 @@ import type { DemoRows } from '../demo-rows.ts';
 import { addDraws } from '../draws/draws.ts';
 import { ledgerRows } from '../ledger/ledger.ts';
 import { accountLedger } from '../loan-accounts/account-ledger.ts';
+import { proposedHoldRow } from '../standing/proposed-hold.ts';
 import { loanEventRows } from '../loan-accounts/loan-event-rows.ts';
 import { loanTermsRow } from '../loan-accounts/loan-terms.ts';
 import { memberRows } from './members.ts';
@@ -94,6 +95,8 @@ function addServicing(
       const loan = { dealId, note: terms.terms, advanced, draws, plan: account };
       rows.ledger_entries.push(...accountLedger(loan, today, chance));
       rows.loan_events.push(...loanEventRows(dealId, account));
+      const loanOf = { dealId, borrowerId: accountId(plan.borrower.email) };
+      if (account.proposedHold) rows.hold_changes.push(proposedHoldRow(loanOf, account.proposedHold, today));
       return;
     }
   }

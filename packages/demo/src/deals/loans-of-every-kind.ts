@@ -20,7 +20,13 @@ function kindsOf(today: PlainDate): Readonly<Record<string, Kind>> {
     // Repaid in level payments, with escrow.
     'HL-20267': { account: { note: { escrowMonthly: 508.25 } } },
     // Two bills behind.
-    'HL-21139': { signedOn: addMonths(today, -7), account: { unpaid: 2 } },
+    'HL-21139': {
+      signedOn: addMonths(today, -7),
+      account: {
+        unpaid: 2,
+        proposedHold: { reason: 'dispute', why: 'Says a payment was sent before its due date' },
+      },
+    },
     // In default, declared after four unpaid bills.
     'HL-22037': {
       signedOn: addMonths(today, -9),

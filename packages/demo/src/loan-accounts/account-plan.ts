@@ -1,5 +1,6 @@
 import type { NoteTerms } from '@drawbridge/contract/loan-accounts/terms-schema.ts';
 import type { PlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
+import type { ProposedHold } from '../standing/proposed-hold.ts';
 
 /** A loan kept from its funding, whose payments are what its account says is due. */
 export interface AccountPlan {
@@ -9,6 +10,8 @@ export interface AccountPlan {
   readonly unpaid?: number;
   readonly events?: readonly EventPlan[];
   readonly paidOffOn?: PlainDate;
+  /** A hold that waits for a second employee. */
+  readonly proposedHold?: ProposedHold;
 }
 
 /** Something that happened to a loan and is no money. */

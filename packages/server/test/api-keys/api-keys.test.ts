@@ -175,6 +175,7 @@ test('the OpenAPI document lists API keys on exactly the calls they can use', as
       security.flatMap((way) => (way['apiKey'] ? [`${operationId} ${way['apiKey'].join(' ')}`] : [])),
     );
   expect(open.toSorted()).toEqual([
+    'bills.ofDeal read',
     'imports.cancel import',
     'imports.list import',
     'imports.problems import',

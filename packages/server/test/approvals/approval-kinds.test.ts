@@ -206,6 +206,7 @@ describe('details borrowers use to confirm wire instructions', () => {
       'payoff.changed',
       'payoff.amended',
       'payoff.withdrawn',
+      'bills.made',
     ]);
     const versionOf = (key: string) => mails.find((mail) => mail.key === key)?.version ?? 0;
     const fields = { subject: 'Your letter', body: 'Wire it to 123. Good through {goodThrough}.' };

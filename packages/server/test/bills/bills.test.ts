@@ -49,7 +49,7 @@ test('a bill says what it is made of, what else is owed, and how to pay', async 
 test('a bill never changes, and says beside it what was paid', async () => {
   const { number } = await latest();
   const before = await textOf(number);
-  await office.post(loan, { kind: 'payment', on: '2026-11-21', total: 9_000, parts: { interest: 9_000 } });
+  await office.pay(loan, { on: '2026-11-21', amount: 9_000 });
   const [bill, ...earlier] = await office.bills(loan);
   expect(bill).toMatchObject({ number, amount: 4_000, state: 'part paid', open: 3_133.33 });
   expect(earlier.map(({ state }) => state)).toEqual(['paid', 'paid']);

@@ -1,4 +1,5 @@
 import type { ApprovalRule, Approvals, ApprovalsQuery } from '@drawbridge/contract/approvals/schema.ts';
+import { instant } from '@drawbridge/contract/wire/fields.ts';
 import { administratorsNeeded } from '@drawbridge/domain/two-person/second-administrator.ts';
 import { listMessages } from '@drawbridge/messages/wire';
 import { refuse, type Refusal } from '../../platform/http/refusal.ts';
@@ -25,7 +26,7 @@ export async function listProposals(
   { accountId }: Caller,
   { cursor }: ApprovalsQuery,
 ): Promise<Approvals | Refusal<'invalid_input'>> {
-  if (cursor && Number.isNaN(Date.parse(String(cursor[0])))) {
+  if (cursor && !instant.safeParse(cursor[0]).success) {
     return refuse('invalid_input', {
       errors: [{ path: 'cursor', message: listMessages.cursor }],
     });
