@@ -49,7 +49,7 @@ test('an employee posts a payment with a changed split and returns it with a fee
   await expect(form.getByText(/stays in suspense$/)).toBeVisible();
   await form.getByRole('button', { name: 'Post entry' }).click();
   await expect(form.getByText('Enter a reason.').first()).toBeVisible();
-  await form.getByLabel('Reason').fill('The borrower asked for it');
+  await form.getByLabel('Reason', { exact: true }).fill('The borrower asked for it');
   await expect(pays.getByText('$50.00 principal', { exact: true })).toBeVisible();
   await expectAccessible(page);
   await form.getByRole('button', { name: 'Post entry' }).click();

@@ -51,7 +51,16 @@ test('a borrower, a broker and an employee each see their own navigation', async
       'Pricing Engine Login',
       'Logout',
     ],
-    'employee@demo.test': ['Drawbridge', 'Employee Dashboard', 'Deals', 'Reports', 'People', 'FAQ', 'Logout'],
+    'employee@demo.test': [
+      'Drawbridge',
+      'Employee Dashboard',
+      'Deals',
+      'Reports',
+      'Nightly run',
+      'People',
+      'FAQ',
+      'Logout',
+    ],
   };
   for (const [email, names] of Object.entries(expected)) {
     const page = await browser.newPage();

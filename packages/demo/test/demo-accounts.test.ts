@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { plainDate } from '@drawbridge/domain/calendar/plain-date.ts';
 import { ledgerBalances } from '@drawbridge/domain/ledger/ledger-balances.ts';
@@ -7,7 +6,6 @@ import {
   accountFactsOf,
   openingOf,
   readEntries,
-  wiredSum,
   type AccountFacts,
 } from '@drawbridge/server/features/loan-accounts/public.ts';
 import { databaseOver, type Database } from '@drawbridge/server/platform/database/connect.ts';
@@ -38,11 +36,12 @@ describe.each(['2026-11-21', '2026-12-02', '2027-03-31', '2028-02-29'])('the dem
     await loadDemoData(client, { today, passwordHash: 'hash of the demo password' });
     await client.query('commit');
     client.release();
-    const found =
-      await sql<Loan>`select deals.id, loan_number, status, loan_amount, holdback, ${wiredSum} as wired
-      from deals where exists (select from ledger_entries where deal_id = deals.id) order by loan_number`.execute(
-        db,
-      );
+    const found = await database.pool.query<Loan>(
+      `select deals.id, loan_number, status, loan_amount, holdback,
+         (select coalesce(sum(lines.approved), 0) from draws join draw_lines lines on lines.draw_id = draws.id
+          where draws.deal_id = deals.id and draws.state = 'wired') as wired
+       from deals where exists (select from ledger_entries where deal_id = deals.id) order by loan_number`,
+    );
     loans = found.rows;
     facts = await accountFactsOf(db, loans);
   });

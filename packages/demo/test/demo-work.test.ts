@@ -59,7 +59,12 @@ test('an employee finds it all in the queue: their own, unassigned and overdue w
   expect(shows.unassigned).toBeGreaterThan(shows.open - shows.unassigned);
   const list = await send(world, 'GET', '/lima/api/staff/work?limit=1000', { token });
   for (const { kind, id } of workItems.parse(list.json).items) {
-    const path = { draw: 'draws', document: 'documents', 'bank account': 'beneficiaries' } as const;
+    const path = {
+      draw: 'draws',
+      document: 'documents',
+      'bank account': 'beneficiaries',
+      hold: 'holds',
+    } as const;
     if (kind === 'budget') continue;
     const where = kind in path ? path[kind as keyof typeof path] : 'requests';
     expect((await send(world, 'GET', `/lima/api/staff/${where}/${id}`, { token })).status, kind).toBe(200);

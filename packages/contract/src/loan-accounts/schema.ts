@@ -1,11 +1,10 @@
 import * as z from 'zod/mini';
 import { accountStatuses } from '@drawbridge/domain/loan-accounts/account-standing.ts';
+import { extensionFeeDues } from '@drawbridge/domain/loan-accounts/entries.ts';
 import { accountWarnings } from '@drawbridge/domain/loan-accounts/book.ts';
 import { dollars, instant, plainDate, recordId, text } from '../wire/fields.ts';
 import { noteTerms } from './terms-schema.ts';
 
-/** An extension’s fee is owed at once, or deferred to payoff. */
-export const extensionFeeDues = ['now', 'payoff'] as const;
 
 export const loanAccountReference = z.object({ dealid: recordId });
 

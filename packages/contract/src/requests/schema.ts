@@ -4,7 +4,7 @@ import { requestPictureRule } from '@drawbridge/domain/requests/request-files.ts
 import { requestKinds } from '@drawbridge/domain/requests/request-kinds.ts';
 import { requestDecisions, requestStatuses } from '@drawbridge/domain/requests/request-states.ts';
 import { decisionMessages, replyMessages, requestLabels } from '@drawbridge/messages/requests';
-import { extensionFeeDues } from '../loan-accounts/schema.ts';
+import { extensionFeeDues } from '@drawbridge/domain/loan-accounts/entries.ts';
 import { amount, dollars, instant, plainDate, recordId, text } from '../wire/fields.ts';
 import { listCursor, rowLimit } from '../wire/list.ts';
 import { filesField, longTextField } from './request-fields.ts';

@@ -8,6 +8,9 @@ export interface AllocatedPart {
   readonly amountCents: number;
 }
 
+/** An extension’s fee is owed at once, or deferred to payoff. */
+export const extensionFeeDues = ['now', 'payoff'] as const;
+
 export const holdReasons = ['bankruptcy', 'foreclosure', 'dispute', 'military'] as const;
 export type HoldReason = (typeof holdReasons)[number];
 

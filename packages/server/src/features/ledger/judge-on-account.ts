@@ -161,9 +161,6 @@ function firstBillOf(split: readonly PaidPart[]): PlainDate | null {
 function faultsOf(judged: JudgedOnAccount, body: AccountPosting): FieldError[] {
   const { amount, change, payoffCents } = judged;
   const { split } = change;
-  const atAmount = (message: string) => [{ path: 'amount', message }];
-  const placed = (isMeant: (part: PaidPart) => boolean) =>
-    split.reduce((sum, part) => (isMeant(part) ? sum + part.amountCents : sum), 0);
   switch (body.kind) {
     case 'payment':
       return partFaults(allocationOf(body) ?? [], split);
@@ -172,29 +169,42 @@ function faultsOf(judged: JudgedOnAccount, body: AccountPosting): FieldError[] {
       if (amount < (payoffCents ?? 0))
         return atAmount(messages.payoffShort({ amount: formatCents(cents(payoffCents ?? 0)) }));
       return [];
-    case 'set aside applied': {
-      const pays = placed(({ bucket }) => bucket !== 'suspense');
-      if (placed(() => true) < amount || change.after.buckets.suspenseCents < 0)
-        return atAmount(shortMessages.suspense);
-      return pays < amount ? atAmount(messages.moveLeft({ amount: formatCents(cents(pays)) })) : [];
-    }
+    case 'set aside applied':
+      return suspenseFaults(judged);
     case 'waiver': {
-      const open = placed(() => true);
+      const open = placedIn(split);
       return open < amount ? atAmount(messages.waiverAbove({ amount: formatCents(cents(open)) })) : [];
     }
     case 'disbursement':
-    case 'funding': {
-      const paidOut = change.before.buckets.undrawnCents - change.after.buckets.undrawnCents;
-      if (body.kind === 'funding' || paidOut === amount) return [];
-      const left = formatCents(cents(Math.max(0, change.before.buckets.undrawnCents)));
-      return atAmount(disbursementMessages.aboveLoanAmount({ left }));
-    }
+      return disbursementFaults(judged);
+    case 'funding':
     case 'set aside':
     case 'fee':
     case 'reserve deposit':
     case 'escrow paid':
       return [];
   }
+}
+
+function suspenseFaults({ amount, change: { split, after } }: JudgedOnAccount): FieldError[] {
+  const pays = placedIn(split.filter(({ bucket }) => bucket !== 'suspense'));
+  if (placedIn(split) < amount || after.buckets.suspenseCents < 0) return atAmount(shortMessages.suspense);
+  return pays < amount ? atAmount(messages.moveLeft({ amount: formatCents(cents(pays)) })) : [];
+}
+
+function disbursementFaults({ amount, change: { before, after } }: JudgedOnAccount): FieldError[] {
+  const paidOut = before.buckets.undrawnCents - after.buckets.undrawnCents;
+  if (paidOut === amount) return [];
+  const left = formatCents(cents(Math.max(0, before.buckets.undrawnCents)));
+  return atAmount(disbursementMessages.aboveLoanAmount({ left }));
+}
+
+function atAmount(message: string): FieldError[] {
+  return [{ path: 'amount', message }];
+}
+
+function placedIn(parts: readonly PaidPart[]): number {
+  return parts.reduce((sum, { amountCents }) => sum + amountCents, 0);
 }
 
 function partFaults(chosen: readonly AllocatedPart[], split: readonly PaidPart[]): FieldError[] {

@@ -1,6 +1,6 @@
 import { extensionCopy as copy, staffRequestCopy } from '@drawbridge/messages/requests';
 import { requestDecision, type RequestDecisionInput } from '@drawbridge/contract/requests/schema.ts';
-import { extensionFeeDues } from '@drawbridge/contract/loan-accounts/schema.ts';
+import { extensionFeeDues } from '@drawbridge/domain/loan-accounts/entries.ts';
 import { readAmount } from '@drawbridge/domain/money/read-amount.ts';
 import { useContractForm, type Sending } from '../../platform/contract-form.ts';
 import { formatDate } from '../../platform/format.ts';
