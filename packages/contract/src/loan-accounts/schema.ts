@@ -5,7 +5,6 @@ import { accountWarnings } from '@drawbridge/domain/loan-accounts/book.ts';
 import { dollars, instant, plainDate, recordId, text } from '../wire/fields.ts';
 import { noteTerms } from './terms-schema.ts';
 
-
 export const loanAccountReference = z.object({ dealid: recordId });
 
 /** `seen` is the version the employee started from: 0 while no terms are confirmed. */
