@@ -99,13 +99,19 @@ function takenOver(
   { on, emptyLedger, hasReserve }: { on: PlainDate; emptyLedger: Cents; hasReserve: boolean },
 ): readonly LoanEntry[] {
   const { fees, lateCharges, suspense, reserves, impounds } = ledgerBalances(history, emptyLedger);
-  const dated = (what: string) => ({ id: `opening ${what}`, on });
   const found: readonly LoanEntry[] = [
-    { ...dated('escrow'), kind: 'escrowTakenOver', amountCents: impounds },
-    { ...dated('reserve'), kind: 'reserveDeposit', amountCents: hasReserve ? cents(0) : reserves },
-    { ...dated('suspense'), kind: 'payment', amountCents: suspense, allocation: [] },
-    { ...dated('fees'), kind: 'fee', amountCents: fees, feeKind: 'fee', due: 'now' },
-    { ...dated('late charges'), kind: 'fee', amountCents: lateCharges, feeKind: 'late charge', due: 'now' },
+    { id: 'opening escrow', on, kind: 'escrowTakenOver', amountCents: impounds },
+    { id: 'opening reserve', on, kind: 'reserveDeposit', amountCents: hasReserve ? cents(0) : reserves },
+    { id: 'opening suspense', on, kind: 'payment', amountCents: suspense, allocation: [] },
+    { id: 'opening fees', on, kind: 'fee', amountCents: fees, feeKind: 'fee', due: 'now' },
+    {
+      id: 'opening late charges',
+      on,
+      kind: 'fee',
+      amountCents: lateCharges,
+      feeKind: 'late charge',
+      due: 'now',
+    },
   ];
   return found.filter((entry) => 'amountCents' in entry && entry.amountCents > 0);
 }

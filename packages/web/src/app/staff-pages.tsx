@@ -1,7 +1,7 @@
 import { navigationCopy } from '@drawbridge/messages/app';
 import { lazy, Suspense } from 'react';
 import { useIsAdministrator } from '../features/profile/public.ts';
-import { WorkPage } from '../features/work/public.ts';
+import { WorkPage } from '../features/work/work-page.tsx';
 
 export { StaffDealsPage } from '../features/deals/staff-deals-page.tsx';
 

@@ -6,7 +6,7 @@ import {
 } from '@drawbridge/messages/requests';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import {
   requestDecision,
   requestQuestion,
@@ -21,9 +21,12 @@ import { Button } from '../../ui/button.tsx';
 import { buttonClass } from '../../ui/button-class.ts';
 import { Card } from '../../ui/card.tsx';
 import { ReasonDialog } from '../work/public.ts';
-import { ExtensionDialog } from './extension-dialog.tsx';
 import { staffRequestQuery } from './staff-queries.ts';
 import { StatusTag } from './status-tag.tsx';
+
+const ExtensionDialog = lazy(async () => ({
+  default: (await import('./extension-dialog.tsx')).ExtensionDialog,
+}));
 
 export function StaffDecision({ request }: { readonly request: StaffRequestDetail }) {
   const { id, status, email } = request;
@@ -63,14 +66,16 @@ export function StaffDecision({ request }: { readonly request: StaffRequestDetai
     <Card title={copy.decide} actions={<StatusTag status={status} />} padded>
       <DecisionButtons request={request} onOpen={open} />
       {asking === 'Approved' && request.extends && (
-        <ExtensionDialog
-          title={copy.dialogTitle.Approved}
-          text={copy.dialogText({ email })}
-          confirmLabel={copy.decision.Approved}
-          loan={request.extends}
-          save={decide}
-          onClose={() => setAsking(undefined)}
-        />
+        <Suspense>
+          <ExtensionDialog
+            title={copy.dialogTitle.Approved}
+            text={copy.dialogText({ email })}
+            confirmLabel={copy.decision.Approved}
+            loan={request.extends}
+            save={decide}
+            onClose={() => setAsking(undefined)}
+          />
+        </Suspense>
       )}
       {asking !== undefined && asking !== 'question' && !(asking === 'Approved' && request.extends) && (
         <ReasonDialog
