@@ -135,6 +135,13 @@ describe('a new employee', () => {
     expect(await mailsTo(world, cleo.email)).toHaveLength(1);
   });
 
+  test('the list starts again from no place but its own', async () => {
+    for (const place of ['[1,"x"]', '["yesterday","x"]', '["2026-01-01T00:00:00.000Z","x"]']) {
+      const { status } = await ada.call(`approvals?cursor=${encodeURIComponent(place)}`);
+      expect(status, place).toBe(place.includes('T00') ? 200 : 400);
+    }
+  });
+
   test('is not added after seven days, when the proposal closes and can be made again', async () => {
     const { proposal } = await ada.propose(newEmployee);
     world.clock.forward({ hours: 7 * 24 });

@@ -1,6 +1,7 @@
 import { limitsCopy as copy } from '@drawbridge/messages/state-limits';
 import type { ReactNode } from 'react';
 import { usStates, type UsState } from '@drawbridge/domain/profile/us-states.ts';
+import { textLinkClass } from '../../ui/button-class.ts';
 import { limitCase, limitTitle, type ShownLimit } from './limit-words.ts';
 
 interface LimitListProps<Limit extends ShownLimit> {
@@ -39,7 +40,7 @@ export function LimitList<Limit extends ShownLimit>({
                       {limit.link === '' ? (
                         limit.source
                       ) : (
-                        <a className="link" href={limit.link} target="_blank" rel="noreferrer">
+                        <a className={textLinkClass} href={limit.link} target="_blank" rel="noreferrer">
                           {limit.source}
                         </a>
                       )}

@@ -105,7 +105,7 @@ function LimitCards({
       </Card>
       {examples.length > 0 && (
         <Card title={copy.examples} count={formatCount(examples.length)}>
-          <p className="px-4 pb-4 text-ink-2 md:px-[18px]">{copy.examplesText}</p>
+          <p className="px-4 py-4 text-ink-2 md:px-[18px]">{copy.examplesText}</p>
           <LimitList
             label={copy.examples}
             limits={examples}
