@@ -1,14 +1,8 @@
 import { pageOf } from '../support/other-browser.ts';
 import { test } from '../support/own-portal.ts';
-import { beSignedIn, dealIdOf, expect, expectAccessible, type Page } from '../support/test.ts';
+import { beSignedIn, dealIdOf, expect, expectAccessible, expectTopAccessible } from '../support/test.ts';
 
 test.use({ portalOf: 'state limits' });
-
-/** The header covers tabs that are half scrolled out of view. */
-async function expectPageAccessible(page: Page): Promise<void> {
-  await page.evaluate(() => window.scrollTo(0, 0));
-  await expectAccessible(page);
-}
 
 test('an administrator checks what a state allows, and terms beyond it are refused', async ({
   page,
@@ -22,7 +16,7 @@ test('an administrator checks what a state allows, and terms beyond it are refus
   await beSignedIn(page, 'admin@demo.test', ownPortal.url);
   await page.goto('/staff/settings/state-limits');
   await expect(page.getByText('No limits checked yet')).toBeVisible();
-  await expectPageAccessible(page);
+  await expectTopAccessible(page);
   await page
     .getByRole('button', { name: 'Check and confirm: North Carolina, Highest late charge: 4.00%' })
     .click();
@@ -43,7 +37,7 @@ test('an administrator checks what a state allows, and terms beyond it are refus
   await dialog.getByLabel('Statute').fill('Counsel’s letter');
   await dialog.getByRole('button', { name: 'Confirm limit' }).click();
   await expect(checked.getByText('Highest interest rate: 9.40%')).toBeVisible();
-  await expectPageAccessible(page);
+  await expectTopAccessible(page);
 
   const employee = await pageOf(browser, ownPortal.url, 'employee@demo.test');
   await employee.goto(`/staff/deals/${dealId}/terms`);

@@ -1,14 +1,8 @@
 import { pageOf } from '../support/other-browser.ts';
 import { test } from '../support/own-portal.ts';
-import { beSignedIn, demoPassword, expect, expectAccessible, type Page } from '../support/test.ts';
+import { beSignedIn, demoPassword, expect, expectTopAccessible, type Page } from '../support/test.ts';
 
 test.use({ portalOf: 'wire instructions' });
-
-/** The header covers tabs that are half scrolled out of view. */
-async function expectPageAccessible(page: Page): Promise<void> {
-  await page.evaluate(() => window.scrollTo(0, 0));
-  await expectAccessible(page);
-}
 
 async function makeSecondAdministrator(page: Page, portal: string): Promise<void> {
   const api = `${portal}/lima/api`;
@@ -32,7 +26,7 @@ test('one administrator proposes wire instructions and a second one approves the
   await page.goto('/staff/settings/wire-instructions');
   await expect(page.getByLabel('Bank', { exact: true })).toHaveValue('First Harbor Bank');
   await expect(page.getByText('Currently ••••2291. Leave it empty to keep it.')).toBeVisible();
-  await expectPageAccessible(page);
+  await expectTopAccessible(page);
 
   const send = page.getByRole('button', { name: 'Send for approval' });
   await page.getByLabel('Routing number').fill('021000022');
@@ -48,7 +42,7 @@ test('one administrator proposes wire instructions and a second one approves the
   await second.goto('/staff/approvals');
   const open = second.getByRole('list', { name: 'Waiting for approval' });
   await expect(open.getByText('••••4321 (new number)')).toBeVisible();
-  await expectPageAccessible(second);
+  await expectTopAccessible(second);
   await second.getByRole('button', { name: 'Approve: Change the wire instructions' }).click();
   const asked = second.getByRole('dialog', { name: 'Approve this change?' });
   await asked.getByRole('button', { name: 'Approve change' }).click();

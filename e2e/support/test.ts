@@ -74,6 +74,12 @@ export async function appStarted(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(drawnByReact)).toBe(true);
 }
 
+/** Checks the page as `expectAccessible` does, from its top: the header covers tabs that are half scrolled out of view. */
+export async function expectTopAccessible(page: Page): Promise<void> {
+  await page.evaluate(() => window.scrollTo(0, 0));
+  await expectAccessible(page);
+}
+
 /** Checks the page against WCAG 2.2 AA and best practices, once it has loaded and settled. */
 export async function expectAccessible(page: Page): Promise<void> {
   await appStarted(page);

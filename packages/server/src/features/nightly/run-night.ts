@@ -113,7 +113,7 @@ async function tryLoan(
   }
 }
 
-/** Writes a loan’s night in a transaction of its own, from what it finds while nobody else changes the loan. */
+/** Saves one loan’s results in a single transaction, computed while the loan is locked. */
 function writeLoan({ db, clock, lender }: NightParts, { id: runId, dealId, day }: LoanNight): Promise<void> {
   return db.transaction().execute(async (tx) => {
     const read = (await readSome(tx, [dealId], true))(dealId);

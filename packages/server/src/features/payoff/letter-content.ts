@@ -26,18 +26,21 @@ const earlierKinds = [
   'adjustment',
 ] as const;
 
+/** What every letter says, wherever its figures come from. */
+const everyLetters = z.pick(payoffFigures, {
+  loanNumber: true,
+  borrower: true,
+  entities: true,
+  address: true,
+  goodThrough: true,
+  total: true,
+  perDiem: true,
+  byDay: true,
+});
+
 /** The figures of letters issued before loans had accounts. */
 const earlierFigures = z.object({
-  ...z.pick(payoffFigures, {
-    loanNumber: true,
-    borrower: true,
-    entities: true,
-    address: true,
-    goodThrough: true,
-    total: true,
-    perDiem: true,
-    byDay: true,
-  }).shape,
+  ...everyLetters.shape,
   rate: z.number(),
   dayCount: z.string(),
   isDutch: z.boolean(),
@@ -47,16 +50,7 @@ const earlierFigures = z.object({
 type EarlierFigures = z.infer<typeof earlierFigures>;
 
 const handFigures = z.object({
-  ...z.pick(payoffFigures, {
-    loanNumber: true,
-    borrower: true,
-    entities: true,
-    address: true,
-    goodThrough: true,
-    total: true,
-    perDiem: true,
-    byDay: true,
-  }).shape,
+  ...everyLetters.shape,
   enteredBy: z.string(),
   approvedBy: z.string(),
   lines: z.array(z.object({ label: z.string(), amount: dollars })),
