@@ -133,6 +133,8 @@ export const computedAccount = z.object({
   escrowHeld: dollars,
   /** Interest of the running period to today, whatever was billed. */
   accrued: dollars,
+  /** Default interest of the running period so far. It becomes owed when the period ends. */
+  accruedDefault: dollars,
   running: z.object({ from: plainDate, stretches: z.array(stretch) }),
   /** Newest first. */
   bills: z.array(accountBill),

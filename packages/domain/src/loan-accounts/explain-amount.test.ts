@@ -23,6 +23,7 @@ test('the parts of every amount add up to it, to the cent', () => {
         ['lateCharges', buckets.lateChargesCents],
         ['fees', buckets.feesCents],
         ['accrued', amountOf(running.stretches)],
+        ['accruedDefault', amountOf(running.defaultStretches)],
         ['undrawn', buckets.undrawnCents],
         ['principalBalance', buckets.principalCents],
         ['suspense', buckets.suspenseCents],

@@ -4,7 +4,12 @@ import { dayNumber, plainDateOf, type Day } from './days.ts';
 import type { LoanEntry } from './entries.ts';
 import { balances, explainBalance } from './explain-balance.ts';
 import { explainBill, openBills } from './explain-bill.ts';
-import { explainDefaultInterest, feeParts, lateChargeParts } from './explain-charges.ts';
+import {
+  explainDefaultInterest,
+  explainRunningDefault,
+  feeParts,
+  lateChargeParts,
+} from './explain-charges.ts';
 import { explainPayoffLine } from './explain-payoff.ts';
 import { chartOf, explanation, stretchesFor, type ExplainedPart, type Explanation } from './explanation.ts';
 import { prepareLoan } from './loan.ts';
@@ -17,6 +22,7 @@ export const explainedAmounts = [
   'due',
   'bill',
   'accrued',
+  'accruedDefault',
   'undrawn',
   ...paymentBuckets,
   ...balances,
@@ -41,6 +47,8 @@ export function explainAmount(
     }
     case 'accrued':
       return explainRunning(book, close);
+    case 'accruedDefault':
+      return explainRunningDefault(book, close);
     case 'undrawn':
       return explainUndrawn(book);
     case 'principalBalance':

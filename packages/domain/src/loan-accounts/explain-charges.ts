@@ -56,6 +56,16 @@ export function explainDefaultInterest(
   return explanation(parts, chartOf(parts.flatMap(({ stretches = [] }) => stretches)));
 }
 
+/** Default interest of the running period up to a day. It becomes owed when the period ends. */
+export function explainRunningDefault(book: Book, to: Day): Explanation {
+  const index = book.loan.periods.indexOn(to);
+  const part = defaultPart(book, index, to);
+  const { stretches = [] } = part;
+  if (stretches.length === 0) return explanation([]);
+  const amountCents = defaultInterest(book, index, Math.min(to, book.paidOffOn ?? to));
+  return explanation([{ ...part, amountCents }], chartOf(stretches));
+}
+
 function defaultPart(book: Book, index: number, to: Day): Omit<ExplainedPart, 'amountCents'> {
   const until = Math.min(to, book.paidOffOn ?? to);
   return {

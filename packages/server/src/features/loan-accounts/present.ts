@@ -36,7 +36,8 @@ export function presentAccount(
     reserve: dollars(buckets.reserveCents),
     reserveEmptyOn,
     escrowHeld: dollars(buckets.escrowHeldCents),
-    accrued: dollars(found.running.stretches.reduce((sum, { amountCents }) => sum + amountCents, 0)),
+    accrued: amountOf(found.running.stretches),
+    accruedDefault: amountOf(found.running.defaultStretches),
     running: { from: found.running.from, stretches: found.running.stretches.map(presentStretch) },
     bills: found.bills
       .filter(({ periodTo }) => boardedOn === null || periodTo > boardedOn)
@@ -69,6 +70,10 @@ function presentBill(bill: AccountBill): ComputedAccount['bills'][number] {
 /** Rates are kept in hundred-thousandths of a percent. */
 function presentStretch({ from, to, days, baseCents, rate, amountCents }: Stretch) {
   return { from, to, days, base: dollars(baseCents), rate: rate / 100_000, amount: dollars(amountCents) };
+}
+
+function amountOf(stretches: readonly Stretch[]): number {
+  return dollars(stretches.reduce((sum, { amountCents }) => sum + amountCents, 0));
 }
 
 function dollars(amount: number): number {

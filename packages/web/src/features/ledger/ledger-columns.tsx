@@ -40,7 +40,7 @@ export function ledgerColumns(
       width: 'w-28',
       cell: ({ receivedOn }) => <span className="num whitespace-nowrap">{formatDate(receivedOn)}</span>,
     },
-    { key: 'entry', header: copy.entry, primary: true, width: 'w-60', cell: EntryCell },
+    { key: 'entry', header: copy.entry, primary: true, width: 'w-52', cell: EntryCell },
     { key: 'parts', header: copy.parts, headerHidden: true, cell: PartsCell },
     {
       key: 'amount',
@@ -63,7 +63,7 @@ export function ledgerColumns(
       width: 'w-34',
       cell: ({ balance }) => formatDollars(balance),
     },
-    { key: 'posted', header: copy.posted, width: 'w-40', wideOnly: true, cell: PostedCell },
+    { key: 'posted', header: copy.posted, width: 'w-36', wideOnly: true, cell: PostedCell },
     ...(onReverse === undefined ? [] : [reverseColumn(onReverse)]),
   ];
 }

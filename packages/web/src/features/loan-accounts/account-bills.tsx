@@ -1,6 +1,8 @@
 import { accountCopy as copy, bucketWords, explainCopy } from '@drawbridge/messages/loan-accounts';
 import type { AccountBill } from '@drawbridge/contract/loan-accounts/schema.ts';
+import { useState } from 'react';
 import { formatDate, formatDollars } from '../../platform/format.ts';
+import { Button } from '../../ui/button.tsx';
 import { DescriptionList } from '../../ui/description-list.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { Tag } from '../../ui/tag.tsx';
@@ -15,17 +17,19 @@ export function AccountBills({
   readonly dealId: string;
   readonly bills: readonly AccountBill[];
 }) {
+  const [showsAll, setShowsAll] = useState(false);
+  const earlier = bills.length - countShown(bills);
   if (bills.length === 0) return <p className="px-4 py-3.5 text-ink-2 md:px-[18px]">{copy.noBills}</p>;
   return (
     <div className="divide-y divide-line">
-      {bills.map((bill) => (
+      {bills.slice(0, showsAll ? bills.length : bills.length - earlier).map((bill) => (
         <Disclosure
           key={bill.dueOn}
           level={3}
           drawnWhenOpened
           title={copy.billDue({ day: formatDate(bill.dueOn) })}
           aside={
-            <span className="flex items-center gap-3">
+            <span className="flex items-center gap-2">
               <span className="num font-semibold">{formatDollars(bill.amount)}</span>
               <BillState bill={bill} />
             </span>
@@ -37,8 +41,25 @@ export function AccountBills({
           </div>
         </Disclosure>
       ))}
+      {earlier > 0 && (
+        <p className="px-4 py-3 md:px-[18px]">
+          <Button size="sm" variant="quiet" aria-expanded={showsAll} onClick={() => setShowsAll(!showsAll)}>
+            {copy.earlierBills({ bills: earlier })}
+          </Button>
+        </p>
+      )}
     </div>
   );
+}
+
+/** Paid bills that are shown before a person asks for all. */
+const paidShown = 5;
+
+/** How many bills are shown at first: all that are open, and a few paid ones. */
+function countShown(bills: readonly AccountBill[]): number {
+  const wanted = Math.max(paidShown, bills.findLastIndex(({ open }) => open !== 0) + 2);
+  // A button that shows one more bill saves no room.
+  return wanted >= bills.length - 1 ? bills.length : wanted;
 }
 
 function BillState({ bill }: { readonly bill: AccountBill }) {

@@ -81,6 +81,7 @@ function toneOf({ status }: ComputedAccount): 'green' | 'amber' | 'red' {
 function factsOf(account: ComputedAccount) {
   const { principal, undrawn, suspense, reserve, escrowHeld, paidTo, maturityOn, accrued } = account;
   const held = [
+    { amount: 'accruedDefault', label: copy.accruedDefault, dollars: account.accruedDefault },
     { amount: 'undrawn', label: copy.undrawn, dollars: undrawn },
     { amount: 'suspense', label: copy.suspense, dollars: suspense },
     { amount: 'reserve', label: copy.reserve, dollars: reserve },
