@@ -1,18 +1,14 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { addAccount } from '../support/people.ts';
 import { openSessionFor, personWithSession } from '../support/sessions.ts';
-import { send, startWorld, type World } from '../support/world.ts';
+import { send, sharedWorld } from '../support/world.ts';
 
-let world: World;
+const world = sharedWorld();
 let rosa: { id: string; email: string };
 let employee: { id: string; token: string };
 
 const addEmployee = () => personWithSession(world, { accountType: 'Employee' });
 
-beforeAll(async () => {
-  world = await startWorld();
-});
-afterAll(() => world.close());
 beforeEach(async () => {
   rosa = await addAccount(world, { name: 'Rosa Borrower' });
   employee = await addEmployee();

@@ -1,10 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { everyRoute } from '@drawbridge/contract/route-table.ts';
 import { refusalsOf } from '@drawbridge/contract/wire/terms.ts';
 import { addDeal } from '../support/deals.ts';
 import { addAccount, type NewAccount } from '../support/people.ts';
 import { openSessionFor } from '../support/sessions.ts';
-import { send, startWorld, type World } from '../support/world.ts';
+import { send, sharedWorld } from '../support/world.ts';
 
 const calls = {
   view: '/lima/api/users/impersonate',
@@ -22,7 +22,7 @@ interface Person {
   readonly sessionId: string;
 }
 
-let world: World;
+const world = sharedWorld();
 let rosa: { id: string; email: string };
 let employee: Person;
 
@@ -31,10 +31,6 @@ async function signedIn(account: NewAccount): Promise<Person> {
   return { id, email, ...(await openSessionFor(world, id)) };
 }
 
-beforeAll(async () => {
-  world = await startWorld();
-});
-afterAll(() => world.close());
 beforeEach(async () => {
   rosa = await addAccount(world, { name: 'Rosa Borrower' });
   employee = await signedIn({ name: 'Eve Employee', accountType: 'Employee' });

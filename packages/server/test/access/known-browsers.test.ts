@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { cookieOf, ownerSignedIn, strangersGuess, tokenOf, tryToSignIn } from '../support/browsers.ts';
 import { addAccount, testPassword } from '../support/people.ts';
 import { ask } from '../support/security.ts';
-import { send, startWorld, type World } from '../support/world.ts';
+import { send, sharedWorld, startWorld } from '../support/world.ts';
 
-let world: World;
-beforeAll(async () => {
-  world = await startWorld({ environment: { TRUST_PROXY: '1' } });
-});
-afterAll(() => world.close());
+const world = sharedWorld({ environment: { TRUST_PROXY: '1' } });
 
 const newPassword = 'Quiet-harbor-7';
 

@@ -1,13 +1,9 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { mailsTo } from '../support/mails.ts';
 import { addAccount, personSignedIn } from '../support/people.ts';
-import { send, startWorld, type World } from '../support/world.ts';
+import { freshWorld, send } from '../support/world.ts';
 
-let world: World;
-beforeEach(async () => {
-  world = await startWorld();
-});
-afterEach(() => world.close());
+const world = freshWorld();
 
 type Call = 'gettoken' | 'create-account-route';
 

@@ -1,5 +1,5 @@
 import { SignJWT } from 'jose';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { databaseOver, type Database } from '../../src/platform/database/connect.ts';
 import type { LinkPurpose } from '../../src/platform/links/link-purposes.ts';
 import { linkTokens, type LinkTokens } from '../../src/platform/links/link-tokens.ts';
@@ -7,19 +7,17 @@ import { newSeed } from '../../src/platform/secrets/kept-seed.ts';
 import { tokenKeysFrom } from '../../src/platform/session/token-keys.ts';
 import { addAccount } from '../support/people.ts';
 import { openSessionFor } from '../support/sessions.ts';
-import { send, startWorld, type World } from '../support/world.ts';
+import { send, sharedWorld } from '../support/world.ts';
 
-let world: World;
+const world = sharedWorld();
 let db: Database;
 let links: LinkTokens;
 let account: { id: string; email: string };
 
 beforeAll(async () => {
-  world = await startWorld();
   db = databaseOver(world.pool);
   links = linkTokens(world.tokenKeys, world.clock, world.config.publicUrl);
 });
-afterAll(() => world.close());
 beforeEach(async () => {
   account = await addAccount(world, { hasPassword: false });
 });

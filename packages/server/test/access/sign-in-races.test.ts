@@ -3,16 +3,12 @@ import { Authenticator } from '../support/authenticator.ts';
 import { mailsTo } from '../support/mails.ts';
 import { addAccount, personSignedIn, signIn, testPassword, type SignedInPerson } from '../support/people.ts';
 import { ask, enrol, isOpen, validate } from '../support/security.ts';
-import { send, startWorld, type HttpAnswer, type World } from '../support/world.ts';
+import { freshWorld, send, startWorld, type HttpAnswer, type World } from '../support/world.ts';
 
 const origin = 'https://portal.test';
 const newPassword = 'Fresh-pass2';
 
-let world: World;
-beforeEach(async () => {
-  world = await startWorld({ environment: { PUBLIC_URL: origin } });
-});
-afterEach(() => world.close());
+const world = freshWorld({ environment: { PUBLIC_URL: origin } });
 
 /**
  * Runs the first call until it needs this table, then the second until it ends or waits too, and then lets both finish.

@@ -1,12 +1,8 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { addAccount, signIn, testPassword } from '../support/people.ts';
-import { send, startWorld, type World } from '../support/world.ts';
+import { freshWorld, send, startWorld, type World } from '../support/world.ts';
 
-let world: World;
-beforeEach(async () => {
-  world = await startWorld();
-});
-afterEach(() => world.close());
+const world = freshWorld();
 
 function tryToSignIn(email: string, password: string) {
   return send(world, 'POST', '/lima/api/users/validate', { body: { username: email, password } });

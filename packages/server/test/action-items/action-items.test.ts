@@ -1,17 +1,16 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { actionItems, askedItems } from '@drawbridge/contract/action-items/schema.ts';
 import { addDeal } from '../support/deals.ts';
 import * as zoo from '../support/file-zoo.ts';
 import { personSignedIn, type SignedInPerson } from '../support/people.ts';
-import { send, startWorld, type World } from '../support/world.ts';
+import { send, sharedWorld, startWorld, type World } from '../support/world.ts';
 
-let world: World;
+const world = sharedWorld({ environment: { FLAG_ACTION_ITEMS: 'on' } });
 let borrower: SignedInPerson;
 let broker: SignedInPerson;
 let employee: SignedInPerson;
 let dealId: string;
 beforeAll(async () => {
-  world = await startWorld({ environment: { FLAG_ACTION_ITEMS: 'on' } });
   borrower = await personSignedIn(world);
   broker = await personSignedIn(world, { accountType: 'BrokerAccount' });
   employee = await personSignedIn(world, { accountType: 'Employee' });
@@ -21,7 +20,6 @@ beforeAll(async () => {
     nickname: 'Quay House',
   });
 });
-afterAll(() => world.close());
 
 const ask = (path: string, { token }: SignedInPerson, body: unknown) =>
   send(world, 'POST', `/lima/api/${path}`, { token, body });

@@ -1,23 +1,21 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import type { ApiKey, NewApiKey } from '@drawbridge/contract/api-keys/schema.ts';
 import type { ImportDetail } from '@drawbridge/contract/imports/schema.ts';
 import { addDeal } from '../support/deals.ts';
 import { runDueJobs } from '../support/mails.ts';
 import { addAccount, personSignedIn, type SignedInPerson } from '../support/people.ts';
 import { openSessionFor } from '../support/sessions.ts';
-import { send, startWorld, type World } from '../support/world.ts';
+import { send, sharedWorld } from '../support/world.ts';
 
-let world: World;
+const world = sharedWorld({ environment: { API_KEY_RATE_LIMIT: '20' } });
 let admin: SignedInPerson;
 let dealId: string;
 
 beforeAll(async () => {
-  world = await startWorld({ environment: { API_KEY_RATE_LIMIT: '20' } });
   admin = await personSignedIn(world, { accountType: 'Employee', isAdministrator: true, name: 'Ada Admin' });
   const borrower = await addAccount(world, { email: 'mara@books.test' });
   dealId = await addDeal(world, { borrowerId: borrower.id, status: 'Funded', loanNumber: 'K-1' });
 });
-afterAll(() => world.close());
 
 async function ask(path: string, body?: unknown) {
   const { token } = await openSessionFor(world, admin.accountId);

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { roles, type Role } from '@drawbridge/domain/access/account-types.ts';
 import { apiKeyRights } from '@drawbridge/domain/api-keys/api-key-rights.ts';
 import { exampleOf } from '@drawbridge/contract/route-examples.ts';
@@ -10,7 +10,7 @@ import { addApiKey } from '../support/api-keys.ts';
 import { addDeal } from '../support/deals.ts';
 import { addAccount, testPassword, type NewAccount } from '../support/people.ts';
 import { forgeToken, openSessionFor, openViewFor } from '../support/sessions.ts';
-import { send, startWorld, type World } from '../support/world.ts';
+import { send, sharedWorld } from '../support/world.ts';
 
 /** Those who call without being anybody (any more). */
 const strangers = ['nobody', 'expired', 'revoked', 'disabled', 'garbage'] as const;
@@ -41,7 +41,7 @@ interface Person {
   readonly dealId: string;
 }
 
-let world: World;
+const world = sharedWorld();
 let people: Person[];
 let othersDealId: string;
 let signInEmail: string;
@@ -49,7 +49,6 @@ let disabledId: string;
 let cells = 0;
 
 beforeAll(async () => {
-  world = await startWorld();
   const other = await addAccount(world, { email: 'other@example.test' });
   othersDealId = await addDeal(world, { borrowerId: other.id });
   signInEmail = other.email;
@@ -67,7 +66,6 @@ beforeAll(async () => {
   disabledId = disabled.id;
 });
 
-afterAll(() => world.close());
 // Some calls refuse by design, and repeated refusals make the caller wait a while.
 beforeEach(() => world.clock.forward({ minutes: 2 }));
 

@@ -1,11 +1,7 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startWorld, type World } from '../support/world.ts';
+import { expect, test } from 'vitest';
+import { sharedWorld } from '../support/world.ts';
 
-let world: World;
-beforeAll(async () => {
-  world = await startWorld();
-});
-afterAll(() => world.close());
+const world = sharedWorld();
 
 /** Columns that refer to a table, and that no index begins with. */
 async function withoutIndex(table: string): Promise<string[]> {

@@ -1,16 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { sendHostileRequests } from '../support/hostile-requests.ts';
-import { startWorld, type World } from '../support/world.ts';
+import { sharedWorld } from '../support/world.ts';
 
 /** How many requests to send; `npm run bench:fuzz` sends ten times as many. */
 const requests = Number(process.env['FUZZ_REQUESTS'] ?? '5000');
 
-let world: World;
-
-beforeAll(async () => {
-  world = await startWorld();
-});
-afterAll(() => world.close());
+const world = sharedWorld();
 
 test(
   `${requests} requests, valid, nearly valid and hostile, are all answered as the contract says`,

@@ -1,17 +1,13 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { createJobs } from '../../src/app/create-jobs.ts';
 import { timetable } from '../../src/platform/jobs/queue.ts';
 import { startWorker } from '../../src/platform/jobs/worker.ts';
 import { createLog } from '../../src/platform/log.ts';
 import { addAdministrator } from '../support/approvals.ts';
 import { addAccount, personSignedIn } from '../support/people.ts';
-import { queuePool, send, startWorld, type World } from '../support/world.ts';
+import { freshWorld, queuePool, send, type World } from '../support/world.ts';
 
-let world: World;
-beforeEach(async () => {
-  world = await startWorld();
-});
-afterEach(() => world.close());
+const world = freshWorld();
 
 const day = 24 * 3_600_000;
 const daysAgo = (days: number) => new Date(world.clock.now().getTime() - days * day);

@@ -1,5 +1,5 @@
 import { parse } from 'csv-parse/sync';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { everyRoute } from '@drawbridge/contract/route-table.ts';
 import { demoId } from '../../../demo/src/random.ts';
 import { pdfText, unzip } from '../support/file-contents.ts';
@@ -8,17 +8,16 @@ import { formulas, payloads, pdfActions } from '../support/payloads.ts';
 import { signIn, type SignedInPerson } from '../support/people.ts';
 import { filledIn } from '../support/requests.ts';
 import { runDueJobs } from '../support/mails.ts';
-import { send, startWorld, type World } from '../support/world.ts';
+import { send, sharedWorld } from '../support/world.ts';
 
 const hostile = [...formulas, ...pdfActions, ...payloads];
 const funded = demoId('deal', 'HL-20021');
 
-let world: World;
+const world = sharedWorld({ data: 'demo' });
 let people: Record<'borrower' | 'broker' | 'admin', SignedInPerson>;
 
 /** Hostile texts stand wherever a person may have written one that goes into a file. */
 beforeAll(async () => {
-  world = await startWorld({ data: 'demo' });
   const signedIn = (name: string) => signIn(world, `${name}@demo.test`, 'Demo-pass1');
   people = {
     borrower: await signedIn('customer'),
@@ -55,7 +54,6 @@ beforeAll(async () => {
     expect(answer.status, answer.text).toBeLessThan(300);
   }
 });
-afterAll(() => world.close());
 
 async function fileAt(
   person: SignedInPerson,

@@ -1,6 +1,6 @@
 import { Writable } from 'node:stream';
 import pino from 'pino';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { databaseOver } from '../../src/platform/database/connect.ts';
 import { watchedFiles } from '../../src/platform/files/watched-files.ts';
 import type { FileStore } from '../../src/platform/files/file-store.ts';
@@ -8,9 +8,9 @@ import { recordBackUp } from '../../src/platform/health/store.ts';
 import { createServer } from '../../src/platform/http/server.ts';
 import { postMail } from '../../src/platform/mail/post-mail.ts';
 import { addAccount } from '../support/people.ts';
-import { send, startWorld, type World } from '../support/world.ts';
+import { send, sharedWorld } from '../support/world.ts';
 
-let world: World;
+const world = sharedWorld({ data: 'empty' });
 let figures: string;
 const madeAt = new Date('2026-03-01T04:05:06Z');
 
@@ -18,7 +18,6 @@ const madeAt = new Date('2026-03-01T04:05:06Z');
 const waited = '20 minutes';
 
 beforeAll(async () => {
-  world = await startWorld({ data: 'empty' });
   const db = databaseOver(world.pool);
   await db
     .transaction()
@@ -41,7 +40,6 @@ beforeAll(async () => {
   await recordBackUp(db, { at: madeAt, rows: 10, files: 2, lostFiles: 0 });
   figures = (await send(world, 'GET', '/metrics')).text;
 });
-afterAll(() => world.close());
 
 describe('figures for monitoring', () => {
   test.each([

@@ -1,10 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { everyRoute } from '@drawbridge/contract/route-table.ts';
 import { rolesFor } from '@drawbridge/contract/wire/terms.ts';
 import { newSeed } from '../../src/platform/secrets/kept-seed.ts';
 import { readConfig } from '../../src/platform/config/config.ts';
 import { personSignedIn } from '../support/people.ts';
-import { send, startWorld, type World } from '../support/world.ts';
+import { send, sharedWorld, startWorld, type World } from '../support/world.ts';
 
 const production = {
   NODE_ENV: 'production',
@@ -18,12 +18,8 @@ const production = {
 const staffOnly = everyRoute.filter(({ route }) =>
   rolesFor(route).every((role) => role === 'employee' || role === 'administrator'),
 );
-let world: World;
 
-beforeAll(async () => {
-  world = await startWorld({ environment: production });
-});
-afterAll(() => world.close());
+const world = sharedWorld({ environment: production });
 
 describe('what the API is documented to be, in production', () => {
   const documents = async (token?: string) => ({

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Role } from '@drawbridge/domain/access/account-types.ts';
 import { exampleOf } from '@drawbridge/contract/route-examples.ts';
 import { everyRoute } from '@drawbridge/contract/route-table.ts';
@@ -8,7 +8,7 @@ import { rolesFor } from '@drawbridge/contract/wire/terms.ts';
 import { addDeal } from '../support/deals.ts';
 import { addAccount, testPassword, type NewAccount } from '../support/people.ts';
 import { openSessionFor } from '../support/sessions.ts';
-import { send, startWorld, type World } from '../support/world.ts';
+import { send, sharedWorld } from '../support/world.ts';
 
 const accountOf: Record<Role, NewAccount> = {
   customer: { accountType: 'CustomerAccount' },
@@ -29,18 +29,16 @@ const withEnglishFields: ReadonlySet<string> = new Set([
   'staffDeals.saveProperty',
 ]);
 
-let world: World;
+const world = sharedWorld();
 let dealId: string;
 const accounts = new Map<Role, string>();
 const sentences = new Map<string, string>();
 
 beforeAll(async () => {
-  world = await startWorld();
   for (const role of Object.keys(accountOf) as Role[])
     accounts.set(role, (await addAccount(world, accountOf[role])).id);
   dealId = await addDeal(world, { borrowerId: accounts.get('customer') ?? '' });
 });
-afterAll(() => world.close());
 // Wrong guesses and strangers have to wait.
 beforeEach(() => world.clock.forward({ minutes: 90 }));
 

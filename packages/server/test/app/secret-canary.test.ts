@@ -1,18 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { databaseValues, filesIn, overhear } from '../support/canary.ts';
 import { addDeal } from '../support/deals.ts';
 import { mailsTo, runDueJobs } from '../support/mails.ts';
 import { addAccount, signIn, testPassword } from '../support/people.ts';
 import { appCode, ask, enrol, validate } from '../support/security.ts';
-import { send, startWorld, type HttpAnswer, type World } from '../support/world.ts';
+import { send, sharedWorld, type HttpAnswer } from '../support/world.ts';
 
-let world: World;
+const world = sharedWorld({ environment: { LOG_LEVEL: 'trace', FLAG_LOAN_LOOKUP: 'on' } });
 const { printed } = overhear();
-
-beforeAll(async () => {
-  world = await startWorld({ environment: { LOG_LEVEL: 'trace', FLAG_LOAN_LOOKUP: 'on' } });
-});
-afterAll(() => world.close());
 
 /** What people type that is nobody's business, and turns up nowhere by chance. */
 const passwords = ['Zinnia-canary-41', 'Wrong-canary-42', 'Mistyped-canary-43'] as const;

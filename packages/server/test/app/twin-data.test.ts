@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { exampleOf } from '@drawbridge/contract/route-examples.ts';
 import { everyRoute } from '@drawbridge/contract/route-table.ts';
 import { bankAccountOf } from '../support/bank-accounts.ts';
@@ -8,7 +8,7 @@ import * as zoo from '../support/file-zoo.ts';
 import { addAccount, personSignedIn, testPassword } from '../support/people.ts';
 import { fileForm } from '../support/requests.ts';
 import { openSessionFor } from '../support/sessions.ts';
-import { send, startWorld, type HttpAnswer, type World } from '../support/world.ts';
+import { send, sharedWorld, type HttpAnswer } from '../support/world.ts';
 
 interface Twin {
   readonly mark: string;
@@ -17,7 +17,7 @@ interface Twin {
   readonly dealIds: readonly string[];
 }
 
-let world: World;
+const world = sharedWorld({ environment: { FLAG_LOAN_LOOKUP: 'on' } });
 let twins: Record<'customers' | 'brokers', readonly [Twin, Twin]>;
 
 /** A person every one of whose records carries a mark that stands nowhere else. */
@@ -96,7 +96,6 @@ async function letView(owner: Twin, removed: Twin): Promise<void> {
 }
 
 beforeAll(async () => {
-  world = await startWorld({ environment: { FLAG_LOAN_LOOKUP: 'on' } });
   twins = {
     customers: [
       await addTwin('Zebrafinch', 'CustomerAccount'),
@@ -110,8 +109,6 @@ beforeAll(async () => {
   await letView(one, two);
   await letView(two, one);
 });
-
-afterAll(() => world.close());
 
 describe.each(['customers', 'brokers'] as const)('two %s', (kind) => {
   test.each([

@@ -1,23 +1,21 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { ApiKey } from '@drawbridge/contract/api-keys/schema.ts';
 import type { BrandSettings } from '@drawbridge/contract/lender-settings/brand.ts';
 import type { MailSettings } from '@drawbridge/contract/lender-settings/mails.ts';
 import type { TwoPersonSettings } from '@drawbridge/contract/lender-settings/two-person-rules.ts';
 import type { Webhook } from '@drawbridge/contract/webhooks/schema.ts';
 import { addAdministrator, expectRefused, type Administrator } from '../support/approvals.ts';
-import { send, startWorld, type World } from '../support/world.ts';
+import { send, sharedWorld } from '../support/world.ts';
 
-let world: World;
+const world = sharedWorld();
 let ada: Administrator;
 let ben: Administrator;
 
 beforeAll(async () => {
-  world = await startWorld();
   ada = await addAdministrator(world, 'Ada Admin');
   ben = await addAdministrator(world, 'Ben Admin');
   await addAdministrator(world, 'Cleo Admin');
 });
-afterAll(() => world.close());
 beforeEach(() => world.pool.query('update settings set value = null, version = version + 1'));
 
 async function read<Reply>(path: string): Promise<Reply> {

@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { addAdministrator, type Administrator } from '../support/approvals.ts';
-import { startWorld, type World } from '../support/world.ts';
+import { sharedWorld } from '../support/world.ts';
 
-let world: World;
+const world = sharedWorld();
 let ada: Administrator;
 let ben: Administrator;
 let cleo: Administrator;
 
-beforeAll(async () => {
-  world = await startWorld();
-});
-afterAll(() => world.close());
 beforeEach(async () => {
   ada = await addAdministrator(world, 'Ada Admin');
   ben = await addAdministrator(world, 'Ben Admin');

@@ -1,24 +1,22 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { ApprovalRule } from '@drawbridge/contract/approvals/schema.ts';
 import { addAdministrator, expectRefused, type Administrator } from '../support/approvals.ts';
 import { mailsTo } from '../support/mails.ts';
 import { addAccount } from '../support/people.ts';
 import { enrol } from '../support/security.ts';
 import { openSessionFor } from '../support/sessions.ts';
-import { send, startWorld, type World } from '../support/world.ts';
+import { freshWorld, send } from '../support/world.ts';
 
-let world: World;
+const world = freshWorld();
 let ada: Administrator;
 let ben: Administrator;
 let cleo: Administrator;
 
 beforeEach(async () => {
-  world = await startWorld();
   ada = await addAdministrator(world, 'Ada Admin');
   ben = await addAdministrator(world, 'Ben Admin');
   cleo = await addAdministrator(world, 'Cleo Admin');
 });
-afterEach(() => world.close());
 
 const nora = { name: 'Nora New', email: 'nora@lender.test', accountType: 'Employee' } as const;
 const newEmployee = { kind: 'new employee', change: nora } as const;

@@ -1,13 +1,12 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { addAccount, signIn } from '../support/people.ts';
-import { send, startWorld, type World } from '../support/world.ts';
+import { freshWorld, send } from '../support/world.ts';
 
-let world: World;
+const world = freshWorld();
 let accountId: string;
 
 /** One account signs in and out three times (six entries), and another signs in once. */
 beforeEach(async () => {
-  world = await startWorld();
   const { id, email } = await addAccount(world);
   accountId = id;
   for (let turn = 0; turn < 3; turn += 1) {
@@ -16,7 +15,6 @@ beforeEach(async () => {
   }
   await signIn(world, (await addAccount(world)).email);
 });
-afterEach(() => world.close());
 
 async function faults(): Promise<{ chain_position: number; fault: string }[]> {
   const { rows } = await world.pool.query<{ chain_position: number; fault: string }>(

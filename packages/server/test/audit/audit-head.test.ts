@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { checkAuditLog } from '../../src/platform/audit-log/check-audit-log.ts';
 import { headKeptIn } from '../../src/platform/audit-log/kept-head.ts';
 import { sealAuditLog } from '../../src/platform/audit-log/seal-audit-log.ts';
@@ -11,13 +11,9 @@ import { newSeed } from '../../src/platform/secrets/kept-seed.ts';
 import { sealingWith } from '../../src/platform/secrets/sealing.ts';
 import { operate } from '../support/operate.ts';
 import { personSignedIn } from '../support/people.ts';
-import { send, startWorld, type World } from '../support/world.ts';
+import { send, sharedWorld } from '../support/world.ts';
 
-let world: World;
-beforeAll(async () => {
-  world = await startWorld();
-});
-afterAll(() => world.close());
+const world = sharedWorld();
 
 test('after a restore, an operator accepts the log, which is recorded, and the alarm ends', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'drawbridge-seals-'));

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { createJobs } from '../../src/app/create-jobs.ts';
 import { findAuditFaults } from '../../src/platform/audit-log/find-faults.ts';
 import { headFrom, headKeptIn } from '../../src/platform/audit-log/kept-head.ts';
@@ -12,14 +12,13 @@ import { newSeed } from '../../src/platform/secrets/kept-seed.ts';
 import { sealingWith } from '../../src/platform/secrets/sealing.ts';
 import { operate } from '../support/operate.ts';
 import { addAccount, personSignedIn, signIn, type SignedInPerson } from '../support/people.ts';
-import { send, startWorld, type World } from '../support/world.ts';
+import { freshWorld, send, type World } from '../support/world.ts';
 
-let world: World;
+const world = freshWorld();
 let admin: SignedInPerson;
 let victim: string;
 
 beforeEach(async () => {
-  world = await startWorld();
   admin = await personSignedIn(world, { accountType: 'Employee', isAdministrator: true });
   const { id, email } = await addAccount(world);
   victim = id;
@@ -28,7 +27,6 @@ beforeEach(async () => {
     await send(world, 'POST', '/lima/api/users/logout', { token });
   }
 });
-afterEach(() => world.close());
 
 const parts = (of: World = world) => ({
   db: databaseOver(of.runtimePool),

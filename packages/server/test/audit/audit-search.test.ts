@@ -1,14 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import type { AuditEntry } from '@drawbridge/contract/audit/schema.ts';
 import { addAccount, personSignedIn, signIn, type SignedInPerson } from '../support/people.ts';
-import { send, startWorld, type World } from '../support/world.ts';
+import { send, sharedWorld } from '../support/world.ts';
 
-let world: World;
+const world = sharedWorld();
 let admin: SignedInPerson;
 let mariaId: string;
 
 beforeAll(async () => {
-  world = await startWorld();
   admin = await personSignedIn(world, { accountType: 'Employee', isAdministrator: true, name: 'Ada Admin' });
   const maria = await addAccount(world, { name: 'Maria Lopez', email: 'maria@example.test' });
   mariaId = maria.id;
@@ -20,7 +19,6 @@ beforeAll(async () => {
     body: { id: mariaId, name: '=HYPERLINK("http://evil.test")' },
   });
 });
-afterAll(() => world.close());
 
 const get = (path: string) => send(world, 'GET', `/lima/api/staff/audit${path}`, { token: admin.token });
 

@@ -1,22 +1,20 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { numbersAnHour } from '@drawbridge/domain/beneficiaries/number-limit.ts';
 import type { OwnBankAccount } from '@drawbridge/contract/beneficiaries/schema.ts';
 import { accountNumber } from '../support/typed-account.ts';
 import { drawRequested, employeeSignedIn, newBuilding, type Building } from '../support/draw-requests.ts';
 import { pdf } from '../support/file-zoo.ts';
 import { openSessionFor, openViewFor } from '../support/sessions.ts';
-import { send, startWorld, type World } from '../support/world.ts';
+import { send, sharedWorld } from '../support/world.ts';
 
-let world: World;
+const world = sharedWorld();
 let mary: Building;
 let anna: { readonly id: string; readonly token: string };
 
 beforeAll(async () => {
-  world = await startWorld();
   mary = await newBuilding(world, { loanNumber: 'HL-70300' });
   anna = await employeeSignedIn(world, 'Anna Analyst');
 });
-afterAll(() => world.close());
 
 const show = (body: object, token = anna.token) =>
   send(world, 'POST', '/lima/api/staff/beneficiaries/number', { token, body });

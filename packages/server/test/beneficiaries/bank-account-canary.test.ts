@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { addBankAccount, bankAccountOf, verificationOf } from '../support/bank-accounts.ts';
 import { accountNumber } from '../support/typed-account.ts';
 import { databaseValues, filesIn, overhear } from '../support/canary.ts';
@@ -6,15 +6,10 @@ import { addDeal } from '../support/deals.ts';
 import { runDueJobs } from '../support/mails.ts';
 import { addAccount } from '../support/people.ts';
 import { openSessionFor } from '../support/sessions.ts';
-import { send, startWorld, type World } from '../support/world.ts';
+import { send, sharedWorld } from '../support/world.ts';
 
-let world: World;
+const world = sharedWorld({ environment: { LOG_LEVEL: 'trace' } });
 const { printed } = overhear();
-
-beforeAll(async () => {
-  world = await startWorld({ environment: { LOG_LEVEL: 'trace' } });
-});
-afterAll(() => world.close());
 
 test('an account number appears in no table, log line, email or reply', async () => {
   const borrower = await addAccount(world, { name: 'Canary Owner' });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { BankAccount } from '@drawbridge/contract/beneficiaries/schema.ts';
 import { databaseOver } from '../../src/platform/database/connect.ts';
 import { chooseBeneficiary } from '../../src/features/beneficiaries/public.ts';
@@ -7,9 +7,9 @@ import { typedAccount } from '../support/typed-account.ts';
 import { addDeal } from '../support/deals.ts';
 import { mailsTo } from '../support/mails.ts';
 import { personWithSession, type PersonWithSession } from '../support/sessions.ts';
-import { send, startWorld, type World } from '../support/world.ts';
+import { send, sharedWorld } from '../support/world.ts';
 
-let world: World;
+const world = sharedWorld();
 let borrower: PersonWithSession;
 let employee: PersonWithSession;
 let dealId: string;
@@ -30,10 +30,6 @@ function added(changes: object = {}): Promise<BankAccount> {
   return bankAccountOf(world, { token: borrower.token, dealId }, changes);
 }
 
-beforeAll(async () => {
-  world = await startWorld();
-});
-afterAll(() => world.close());
 beforeEach(async () => {
   borrower = await personWithSession(world, { name: 'Maria Alder' });
   employee = await personWithSession(world, { accountType: 'Employee', name: 'Dana Reyes' });

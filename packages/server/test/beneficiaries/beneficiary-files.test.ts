@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { OwnBankAccount } from '@drawbridge/contract/beneficiaries/schema.ts';
 import { beneficiaryMessages } from '@drawbridge/messages/beneficiaries';
 import { attachCheck, bankAccountOf, staffAccount, verificationOf } from '../support/bank-accounts.ts';
@@ -9,19 +9,15 @@ import { employeeSignedIn } from '../support/draw-requests.ts';
 import { png } from '../support/file-zoo.ts';
 import { addAccount } from '../support/people.ts';
 import { openSessionFor, openViewFor } from '../support/sessions.ts';
-import { send, startWorld, type HttpAnswer, type World } from '../support/world.ts';
+import { send, sharedWorld, type HttpAnswer } from '../support/world.ts';
 
-let world: World;
+const world = sharedWorld();
 let borrowerId: string;
 let token: string;
 let dealId: string;
 let bank: string;
 let anna: { id: string; token: string };
 
-beforeAll(async () => {
-  world = await startWorld();
-});
-afterAll(() => world.close());
 beforeEach(async () => {
   borrowerId = (await addAccount(world, { name: 'Maria Alder' })).id;
   await phoneOf(borrowerId, '843-555-0142');

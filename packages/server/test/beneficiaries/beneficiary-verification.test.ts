@@ -1,12 +1,12 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import type { BankAccount, StaffBankAccount } from '@drawbridge/contract/beneficiaries/schema.ts';
 import { bankAccountOf, verificationOf } from '../support/bank-accounts.ts';
 import { addDeal } from '../support/deals.ts';
 import { mailsTo } from '../support/mails.ts';
 import { personWithSession, type PersonWithSession } from '../support/sessions.ts';
-import { send, startWorld, type World } from '../support/world.ts';
+import { send, sharedWorld } from '../support/world.ts';
 
-let world: World;
+const world = sharedWorld();
 let borrower: PersonWithSession;
 let employee: PersonWithSession;
 let dealId: string;
@@ -24,10 +24,6 @@ function decide(how: 'verify' | 'reject', body: object, who = employee) {
   return send(world, 'POST', `/lima/api/staff/beneficiaries/${how}`, { token: who.token, body });
 }
 
-beforeAll(async () => {
-  world = await startWorld();
-});
-afterAll(() => world.close());
 beforeEach(async () => {
   borrower = await personWithSession(world, { name: 'Maria Alder' });
   employee = await personWithSession(world, { accountType: 'Employee', name: 'Dana Reyes' });

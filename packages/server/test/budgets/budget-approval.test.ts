@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import type { DealBudget } from '@drawbridge/contract/construction/schema.ts';
 import type { StaffBudget } from '@drawbridge/contract/budgets/schema.ts';
 import { budgetWorkbookOf, type BudgetRow } from '../support/budget-files.ts';
@@ -6,9 +6,9 @@ import { addBudget, addDraw } from '../support/budgets.ts';
 import { addDeal } from '../support/deals.ts';
 import { mailsTo } from '../support/mails.ts';
 import { openViewFor, personWithSession, type PersonWithSession } from '../support/sessions.ts';
-import { send, startWorld, type World } from '../support/world.ts';
+import { send, sharedWorld } from '../support/world.ts';
 
-let world: World;
+const world = sharedWorld();
 let borrower: PersonWithSession;
 let employee: PersonWithSession;
 let dealId: string;
@@ -35,10 +35,6 @@ async function budget(): Promise<DealBudget['budget']> {
   return ((await post('deals/budget', { dealid: dealId })).json as DealBudget).budget;
 }
 
-beforeAll(async () => {
-  world = await startWorld();
-});
-afterAll(() => world.close());
 beforeEach(async () => {
   borrower = await personWithSession(world, { name: 'Maria Alder' });
   employee = await personWithSession(world, { accountType: 'Employee', name: 'Dana Reyes' });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type {
   CheckedBudget,
   LatestSubmission,
@@ -9,9 +9,9 @@ import { addBudget, addDraw } from '../support/budgets.ts';
 import { addDeal } from '../support/deals.ts';
 import { addAccount } from '../support/people.ts';
 import { openSessionFor } from '../support/sessions.ts';
-import { send, startWorld, type World } from '../support/world.ts';
+import { send, sharedWorld } from '../support/world.ts';
 
-let world: World;
+const world = sharedWorld();
 let borrowerId: string;
 let borrower: string;
 let employee: string;
@@ -38,12 +38,10 @@ async function comparison(id: string): Promise<StaffBudgetDetails['comparison']>
 }
 
 beforeAll(async () => {
-  world = await startWorld();
   borrowerId = (await addAccount(world, {})).id;
   borrower = (await openSessionFor(world, borrowerId)).token;
   employee = (await openSessionFor(world, (await addAccount(world, { accountType: 'Employee' })).id)).token;
 });
-afterAll(() => world.close());
 beforeEach(async () => {
   dealId = await addDeal(world, { borrowerId, status: 'Funded', holdback: '900.00' });
   world.clock.forward({ minutes: 1 });

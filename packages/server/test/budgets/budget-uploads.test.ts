@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { BudgetSubmission, CheckedBudget } from '@drawbridge/contract/budgets/schema.ts';
 import type { DealBudget } from '@drawbridge/contract/construction/schema.ts';
 import { budgetWorkbookOf, rawWorkbook, rowXml, sheetXml, type BudgetRow } from '../support/budget-files.ts';
@@ -7,9 +7,9 @@ import { addDeal } from '../support/deals.ts';
 import { filesOnDisk } from '../support/documents.ts';
 import { mailsTo } from '../support/mails.ts';
 import { personWithSession, type PersonWithSession } from '../support/sessions.ts';
-import { send, startWorld, type World } from '../support/world.ts';
+import { send, sharedWorld } from '../support/world.ts';
 
-let world: World;
+const world = sharedWorld();
 let borrower: PersonWithSession;
 let dealId: string;
 
@@ -50,10 +50,6 @@ async function uploadedBudgets(): Promise<number> {
   return (json as { deal: { uploadedBudgets: number }[] }).deal[0]?.uploadedBudgets ?? -1;
 }
 
-beforeAll(async () => {
-  world = await startWorld();
-});
-afterAll(() => world.close());
 beforeEach(async () => {
   borrower = await personWithSession(world, { name: 'Maria Alder' });
   dealId = await addDeal(world, { borrowerId: borrower.id, nickname: 'Birch Hill' });

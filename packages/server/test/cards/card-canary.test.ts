@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { CardForm } from '@drawbridge/contract/cards/schema.ts';
 import { account, startAuthorizeNet } from '../support/authorize-net-stand-in.ts';
 import { databaseValues, filesIn, overhear } from '../support/canary.ts';
@@ -11,20 +11,15 @@ import {
   lookAfterPayments,
   pay,
 } from '../support/card-payments.ts';
-import { send, startWorld, type World } from '../support/world.ts';
+import { send, sharedWorld, startWorld } from '../support/world.ts';
 
 /** A test number and a code that appear nowhere by chance. */
 const number = '4000000000009995';
 const cvv = '737';
 const wrongCvv = '7379';
 
-let world: World;
+const world = sharedWorld({ environment: { LOG_LEVEL: 'trace' } });
 const { printed } = overhear();
-
-beforeAll(async () => {
-  world = await startWorld({ environment: { LOG_LEVEL: 'trace' } });
-});
-afterAll(() => world.close());
 
 /** Searches the database, replies, output and files for cards. */
 async function expectNoCard(

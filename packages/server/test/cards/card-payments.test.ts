@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { cardMessages } from '@drawbridge/messages/cards';
 import {
   addFee,
@@ -15,18 +15,14 @@ import { addDeal } from '../support/deals.ts';
 import { mailsTo } from '../support/mails.ts';
 import { addAccount } from '../support/people.ts';
 import { openSessionFor, openViewFor, personWithSession } from '../support/sessions.ts';
-import { send, startWorld, type World } from '../support/world.ts';
+import { send, sharedWorld, startWorld } from '../support/world.ts';
 
 const silentAfterCharging = '4000000000003022';
 const silent = '4000000000003030';
 
-let world: World;
+const world = sharedWorld();
 let maria: Debtor;
 
-beforeAll(async () => {
-  world = await startWorld();
-});
-afterAll(() => world.close());
 beforeEach(async () => {
   maria = await debtor(world);
 });

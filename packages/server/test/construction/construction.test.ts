@@ -1,13 +1,13 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { DealBudget } from '@drawbridge/contract/construction/schema.ts';
 import { demoId } from '../../../demo/src/random.ts';
 import { addBudget, addDraw } from '../support/budgets.ts';
 import { addDeal } from '../support/deals.ts';
 import { personWithSession } from '../support/sessions.ts';
-import { send, startWorld, type World } from '../support/world.ts';
+import { send, sharedWorld } from '../support/world.ts';
 
-let world: World;
+const world = sharedWorld({ data: 'demo' });
 let borrower: { id: string; token: string };
 let dealId: string;
 
@@ -22,10 +22,8 @@ async function budgetOf(id: string, token = borrower.token): Promise<DealBudget>
 }
 
 beforeAll(async () => {
-  world = await startWorld({ data: 'demo' });
   borrower = await personWithSession(world);
 });
-afterAll(() => world.close());
 beforeEach(async () => {
   dealId = await addDeal(world, { borrowerId: borrower.id, status: 'Funded', nickname: 'Birch Hill' });
 });

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { fundedColumns, inProcessColumns, type InProcessDeal } from '@drawbridge/contract/deals/schema.ts';
 import { stages } from '@drawbridge/domain/deals/stages.ts';
 import { addDeal } from '../support/deals.ts';
 import { personWithSession } from '../support/sessions.ts';
-import { send, startWorld, type World } from '../support/world.ts';
+import { send, sharedWorld } from '../support/world.ts';
 
 interface Page {
   readonly deals: readonly InProcessDeal[];
@@ -12,7 +12,7 @@ interface Page {
   readonly nextCursor: string | null;
 }
 
-let world: World;
+const world = sharedWorld();
 let token: string;
 const inProcess = '/lima/api/deals/inprocess';
 
@@ -23,7 +23,6 @@ async function list(query: Record<string, string> = {}, path = inProcess): Promi
 }
 
 beforeAll(async () => {
-  world = await startWorld();
   const borrower = await personWithSession(world);
   ({ token } = borrower);
   for (let number = 0; number < 37; number += 1) {
@@ -40,7 +39,6 @@ beforeAll(async () => {
   await addDeal(world, { borrowerId: borrower.id, status: 'Withdrawn' });
   await addDeal(world, { borrowerId: borrower.id, status: 'Paid Off' });
 });
-afterAll(() => world.close());
 
 test('without parameters, lists every loan in process, most recently changed first', async () => {
   const { deals, total, nextCursor } = await list();

@@ -1,18 +1,16 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import type { LenderDeal } from '@drawbridge/contract/deals/staff-schema.ts';
 import { administratorSignedIn } from '../support/lender-settings.ts';
 import { addAccount, personSignedIn, type SignedInPerson } from '../support/people.ts';
-import { send, startWorld, type World } from '../support/world.ts';
+import { send, sharedWorld } from '../support/world.ts';
 
-let world: World;
+const world = sharedWorld();
 let admin: SignedInPerson;
 let borrower: SignedInPerson;
 let broker: SignedInPerson;
 beforeAll(async () => {
-  world = await startWorld();
   admin = await administratorSignedIn(world);
 });
-afterAll(() => world.close());
 beforeEach(async () => {
   borrower = await personSignedIn(world, { name: 'Mary Ann Mason' });
   broker = await personSignedIn(world, { name: 'Brokerage', accountType: 'BrokerAccount' });

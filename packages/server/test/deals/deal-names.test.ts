@@ -1,19 +1,17 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { actionItems } from '@drawbridge/contract/action-items/schema.ts';
 import { dealName } from '@drawbridge/domain/deals/deal-name.ts';
 import { addFee, pay } from '../support/card-payments.ts';
 import { addDeal } from '../support/deals.ts';
 import { mailsTo } from '../support/mails.ts';
 import { personSignedIn, type SignedInPerson } from '../support/people.ts';
-import { send, startWorld, type World } from '../support/world.ts';
+import { send, sharedWorld } from '../support/world.ts';
 
-let world: World;
+const world = sharedWorld({ environment: { FLAG_ACTION_ITEMS: 'on' } });
 let borrower: SignedInPerson;
 beforeAll(async () => {
-  world = await startWorld({ environment: { FLAG_ACTION_ITEMS: 'on' } });
   borrower = await personSignedIn(world);
 });
-afterAll(() => world.close());
 
 async function addUnpaidDeal(deal: { loanNumber: string; nickname: string | null; street: string | null }) {
   const id = await addDeal(world, { borrowerId: borrower.accountId, ...deal });

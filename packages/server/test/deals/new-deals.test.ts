@@ -1,19 +1,17 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { lenderDeal, type LenderDeal } from '@drawbridge/contract/deals/staff-schema.ts';
 import { listenLive } from '../support/live.ts';
 import { addAccount, personSignedIn, type SignedInPerson } from '../support/people.ts';
-import { send, startWorld, type HttpAnswer, type World } from '../support/world.ts';
+import { send, sharedWorld, type HttpAnswer } from '../support/world.ts';
 
-let world: World;
+const world = sharedWorld();
 let employee: SignedInPerson;
 let maria: SignedInPerson;
 let ben: SignedInPerson;
 
 beforeAll(async () => {
-  world = await startWorld();
   employee = await personSignedIn(world, { accountType: 'Employee' });
 });
-afterAll(() => world.close());
 beforeEach(async () => {
   maria = await personSignedIn(world);
   ben = await personSignedIn(world, { accountType: 'BrokerAccount' });

@@ -1,23 +1,21 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { LenderDeal } from '@drawbridge/contract/deals/staff-schema.ts';
 import { propertyFields } from '@drawbridge/contract/properties/fields.ts';
 import { sampleOf } from '@drawbridge/contract/wire/field-table.ts';
 import { addDeal } from '../support/deals.ts';
 import { confirmTerms } from '../support/loan-terms.ts';
 import { personSignedIn, type SignedInPerson } from '../support/people.ts';
-import { send, startWorld, type World } from '../support/world.ts';
+import { send, sharedWorld } from '../support/world.ts';
 
-let world: World;
+const world = sharedWorld();
 let employee: SignedInPerson;
 let borrower: SignedInPerson;
 let dealid: string;
 
 beforeAll(async () => {
-  world = await startWorld();
   employee = await personSignedIn(world, { accountType: 'Employee', name: 'Erin Employee' });
   borrower = await personSignedIn(world, { name: 'Maria Lopez' });
 });
-afterAll(() => world.close());
 beforeEach(async () => {
   dealid = await addDeal(world, { borrowerId: borrower.accountId, nickname: 'Old name', amount: '400000' });
 });

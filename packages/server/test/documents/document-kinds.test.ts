@@ -1,21 +1,19 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { addDeal } from '../support/deals.ts';
 import { filesOnDisk, listDocuments, upload as uploadTo, urlOf } from '../support/documents.ts';
 import * as zoo from '../support/file-zoo.ts';
 import { personSignedIn, type SignedInPerson } from '../support/people.ts';
-import { startWorld, type World } from '../support/world.ts';
+import { sharedWorld } from '../support/world.ts';
 
-let world: World;
+const world = sharedWorld();
 let owner: SignedInPerson;
 let dealId: string;
 
 beforeAll(async () => {
-  world = await startWorld();
   owner = await personSignedIn(world);
   dealId = await addDeal(world, { borrowerId: owner.accountId });
 });
-afterAll(() => world.close());
 
 const upload = (name: string, bytes: Buffer | string) =>
   uploadTo(world, owner, { deal: dealId, name, bytes });

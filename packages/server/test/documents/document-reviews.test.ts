@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { documentsLeft, staffDocument } from '@drawbridge/contract/documents/staff-schema.ts';
 import { workItems } from '@drawbridge/contract/work/schema.ts';
 import { addDeal } from '../support/deals.ts';
@@ -8,9 +8,9 @@ import * as zoo from '../support/file-zoo.ts';
 import { listenLive } from '../support/live.ts';
 import { mailsTo, makeJobsDue, runDueJobs } from '../support/mails.ts';
 import { personSignedIn, type SignedInPerson } from '../support/people.ts';
-import { send, startWorld, type World } from '../support/world.ts';
+import { send, sharedWorld } from '../support/world.ts';
 
-let world: World;
+const world = sharedWorld({ environment: { FLAG_ACTION_ITEMS: 'on' } });
 let maria: SignedInPerson;
 let broker: SignedInPerson;
 let anna: { readonly id: string; readonly token: string };
@@ -18,13 +18,11 @@ let walt: { readonly id: string; readonly token: string };
 let dealId: string;
 
 beforeAll(async () => {
-  world = await startWorld({ environment: { FLAG_ACTION_ITEMS: 'on' } });
   maria = await personSignedIn(world, { name: 'Maria Alder' });
   broker = await personSignedIn(world, { name: 'Ben Broker', accountType: 'BrokerAccount' });
   anna = await employeeSignedIn(world, 'Anna Analyst');
   walt = await employeeSignedIn(world, 'Walt Wire');
 });
-afterAll(() => world.close());
 beforeEach(async () => {
   world.clock.forward({ minutes: 1 });
   dealId = await addDeal(world, { borrowerId: maria.accountId, brokerId: broker.accountId });

@@ -1,6 +1,6 @@
 import { readdirSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { dataFolders } from '../../src/platform/config/data-folders.ts';
 import { databaseOver } from '../../src/platform/database/connect.ts';
 import { localFiles } from '../../src/platform/files/local-files.ts';
@@ -10,20 +10,18 @@ import { addDeal } from '../support/deals.ts';
 import { filesFolder, filesOnDisk, listDocuments, upload as uploadTo, urlOf } from '../support/documents.ts';
 import * as zoo from '../support/file-zoo.ts';
 import { personSignedIn, type SignedInPerson } from '../support/people.ts';
-import { send, startWorld, type World } from '../support/world.ts';
+import { send, sharedWorld, startWorld } from '../support/world.ts';
 
-let world: World;
+const world = sharedWorld();
 let owner: SignedInPerson;
 let stranger: SignedInPerson;
 let dealId: string;
 
 beforeAll(async () => {
-  world = await startWorld();
   owner = await personSignedIn(world);
   stranger = await personSignedIn(world);
   dealId = await addDeal(world, { borrowerId: owner.accountId });
 });
-afterAll(() => world.close());
 
 const upload = (
   name: string,

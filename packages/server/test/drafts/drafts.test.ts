@@ -1,17 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { createJobs } from '../../src/app/create-jobs.ts';
 import { createLog } from '../../src/platform/log.ts';
 import { addAccount, personSignedIn, type SignedInPerson } from '../support/people.ts';
 import { openSessionFor, openViewFor } from '../support/sessions.ts';
-import { send, startWorld, type World } from '../support/world.ts';
+import { send, sharedWorld } from '../support/world.ts';
 
-let world: World;
+const world = sharedWorld();
 let person: SignedInPerson;
-
-beforeAll(async () => {
-  world = await startWorld();
-});
-afterAll(() => world.close());
 
 const typed = { property_address: '12 Harbor Street', lines: [{ code: '01', value: '5' }] };
 const now = () => world.clock.now().toISOString();

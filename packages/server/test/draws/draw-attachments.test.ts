@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { DrawAttachment } from '@drawbridge/contract/draws/attachment-schema.ts';
 import { filesFolder, filesOnDisk } from '../support/documents.ts';
 import {
@@ -11,18 +11,14 @@ import {
   type Building,
 } from '../support/draw-requests.ts';
 import { openViewFor } from '../support/sessions.ts';
-import { send, startWorld, type HttpAnswer, type World } from '../support/world.ts';
+import { send, sharedWorld, type HttpAnswer } from '../support/world.ts';
 
 const png =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 
-let world: World;
+const world = sharedWorld();
 let mary: Building;
 
-beforeAll(async () => {
-  world = await startWorld();
-});
-afterAll(() => world.close());
 beforeEach(async () => {
   mary = await newBuilding(world);
 });

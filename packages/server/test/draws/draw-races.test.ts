@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { addDraw } from '../support/budgets.ts';
 import {
   drawsOf,
@@ -7,15 +7,11 @@ import {
   requestDraw,
   type Building,
 } from '../support/draw-requests.ts';
-import { startWorld, type World } from '../support/world.ts';
+import { sharedWorld } from '../support/world.ts';
 
-let world: World;
+const world = sharedWorld();
 let mary: Building;
 
-beforeAll(async () => {
-  world = await startWorld();
-});
-afterAll(() => world.close());
 beforeEach(async () => {
   mary = await newBuilding(world);
 });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { addDays, dayOf } from '@drawbridge/domain/calendar/plain-date.ts';
 import { inspectionEndOf } from '@drawbridge/domain/draws/inspection-dates.ts';
 import { bankAccountOf } from '../support/bank-accounts.ts';
@@ -14,15 +14,11 @@ import {
   type Building,
 } from '../support/draw-requests.ts';
 import { processorMs } from '../support/processor-time.ts';
-import { send, startWorld, type HttpAnswer, type World } from '../support/world.ts';
+import { send, sharedWorld, type HttpAnswer } from '../support/world.ts';
 
-let world: World;
+const world = sharedWorld();
 let mary: Building;
 
-beforeAll(async () => {
-  world = await startWorld();
-});
-afterAll(() => world.close());
 beforeEach(async () => {
   mary = await newBuilding(world);
 });

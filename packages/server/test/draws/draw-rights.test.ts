@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { addDraw } from '../support/budgets.ts';
 import { addDeal } from '../support/deals.ts';
 import {
@@ -11,15 +11,11 @@ import {
 } from '../support/draw-requests.ts';
 import { addAccount } from '../support/people.ts';
 import { openSessionFor, openViewFor } from '../support/sessions.ts';
-import { send, startWorld, type World } from '../support/world.ts';
+import { send, sharedWorld } from '../support/world.ts';
 
-let world: World;
+const world = sharedWorld();
 let mary: Building;
 
-beforeAll(async () => {
-  world = await startWorld();
-});
-afterAll(() => world.close());
 beforeEach(async () => {
   mary = await newBuilding(world);
 });

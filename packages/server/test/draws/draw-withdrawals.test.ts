@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { dealDraws } from '@drawbridge/contract/draws/schema.ts';
 import {
   drawRequested,
@@ -11,17 +11,15 @@ import {
 import { listenLive } from '../support/live.ts';
 import { mailsTo } from '../support/mails.ts';
 import { openViewFor } from '../support/sessions.ts';
-import { send, startWorld, type World } from '../support/world.ts';
+import { send, sharedWorld } from '../support/world.ts';
 
-let world: World;
+const world = sharedWorld();
 let mary: Building;
 let anna: { readonly id: string; readonly token: string };
 
 beforeAll(async () => {
-  world = await startWorld();
   anna = await employeeSignedIn(world, 'Anna Analyst');
 });
-afterAll(() => world.close());
 beforeEach(async () => {
   world.clock.forward({ minutes: 1 });
   mary = await newBuilding(world);

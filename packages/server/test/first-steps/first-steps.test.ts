@@ -1,18 +1,16 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { firstStepsState, type FirstStepsState } from '@drawbridge/contract/first-steps/schema.ts';
 import { addDeal } from '../support/deals.ts';
 import { addAccount, personSignedIn, type SignedInPerson } from '../support/people.ts';
-import { send, startWorld, type World } from '../support/world.ts';
+import { freshWorld, send, startWorld } from '../support/world.ts';
 
-let world: World;
+const world = freshWorld({ environment: { DEMO: 'off', SECOND_FACTOR_FOR_EMPLOYEES: 'off' } });
 let ada: SignedInPerson;
 
 // A new portal as the operator's command creates it: one administrator and nothing else.
 beforeEach(async () => {
-  world = await startWorld({ environment: { DEMO: 'off', SECOND_FACTOR_FOR_EMPLOYEES: 'off' } });
   ada = await personSignedIn(world, { accountType: 'Employee', isAdministrator: true });
 });
-afterEach(() => world.close());
 
 async function ask(path = '', body?: object, who = ada): Promise<FirstStepsState> {
   const answer = await send(

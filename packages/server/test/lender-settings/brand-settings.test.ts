@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import {
   type BrandFields,
   type BrandSettings,
@@ -10,16 +10,14 @@ import { demoLender } from '../../src/platform/config/demo-lender.ts';
 import { pdfText } from '../support/file-contents.ts';
 import { mailsTo } from '../support/mails.ts';
 import { addAccount, personSignedIn, type SignedInPerson } from '../support/people.ts';
-import { send, startWorld, type HttpAnswer, type World } from '../support/world.ts';
+import { freshWorld, send, startWorld, type HttpAnswer, type World } from '../support/world.ts';
 
-let world: World;
+const world = freshWorld({ environment: { PUBLIC_URL: 'https://portal.test' } });
 let admin: SignedInPerson;
 
 beforeEach(async () => {
-  world = await startWorld({ environment: { PUBLIC_URL: 'https://portal.test' } });
   admin = await personSignedIn(world, { accountType: 'Employee', isAdministrator: true, name: 'Ada Admin' });
 });
-afterEach(() => world.close());
 
 async function brand(): Promise<BrandSettings> {
   const answer = await send(world, 'GET', '/lima/api/staff/settings/brand', { token: admin.token });

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { CalendarSettings } from '@drawbridge/contract/lender-settings/calendar.ts';
 import type { WorkItem } from '@drawbridge/contract/work/schema.ts';
 import { addWorkingDays, everyWeekday } from '@drawbridge/domain/calendar/business-calendar.ts';
@@ -9,18 +9,16 @@ import { newBuilding } from '../support/draw-requests.ts';
 import { administratorSignedIn, errorsOf, sectionOf, type Section } from '../support/lender-settings.ts';
 import { personSignedIn, type SignedInPerson } from '../support/people.ts';
 import { fileForm, receiptOf } from '../support/requests.ts';
-import { send, startWorld, type World } from '../support/world.ts';
+import { freshWorld, send, startWorld, type World } from '../support/world.ts';
 
-let world: World;
+const world = freshWorld();
 let admin: SignedInPerson;
 let calendar: Section<CalendarSettings>;
 
 beforeEach(async () => {
-  world = await startWorld();
   admin = await administratorSignedIn(world);
   calendar = sectionOf(world, admin, 'calendar');
 });
-afterEach(() => world.close());
 
 test('only administrators can read and change the calendar', async () => {
   const { token } = await personSignedIn(world, { accountType: 'Employee' });

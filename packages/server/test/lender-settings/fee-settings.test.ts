@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { FeeSettings } from '@drawbridge/contract/lender-settings/fees.ts';
 import type { PayoffFigures, PayoffPreview } from '@drawbridge/contract/payoff/schema.ts';
 import { defaultFigures } from '@drawbridge/domain/faq/servicing-facts.ts';
@@ -10,18 +10,16 @@ import { personSignedIn, type SignedInPerson } from '../support/people.ts';
 import { confirmTerms } from '../support/loan-terms.ts';
 import { fileForm } from '../support/requests.ts';
 import { addDeal } from '../support/deals.ts';
-import { send, startWorld, type World } from '../support/world.ts';
+import { freshWorld, send, startWorld, type World } from '../support/world.ts';
 
-let world: World;
+const world = freshWorld();
 let admin: SignedInPerson;
 let fees: Section<FeeSettings>;
 
 beforeEach(async () => {
-  world = await startWorld();
   admin = await administratorSignedIn(world);
   fees = sectionOf(world, admin, 'fees');
 });
-afterEach(() => world.close());
 
 test('only administrators can read and change fees', async () => {
   const { token } = await personSignedIn(world, { accountType: 'Employee' });

@@ -1,19 +1,17 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { flagDefaults, type Flag } from '@drawbridge/contract/lender-settings/flags.ts';
 import type { FlagSetting } from '@drawbridge/contract/lender-settings/schema.ts';
 import { personSignedIn, type SignedInPerson } from '../support/people.ts';
-import { send, startWorld, type HttpAnswer, type World } from '../support/world.ts';
+import { send, sharedWorld, startWorld, type HttpAnswer, type World } from '../support/world.ts';
 
-let world: World;
+const world = sharedWorld({
+  environment: { FLAG_ACTION_ITEMS: 'on', CHECKLIST_URL: 'https://checklist.example.test/open' },
+});
 let admin: SignedInPerson;
 
 beforeAll(async () => {
-  world = await startWorld({
-    environment: { FLAG_ACTION_ITEMS: 'on', CHECKLIST_URL: 'https://checklist.example.test/open' },
-  });
   admin = await personSignedIn(world, { accountType: 'Employee', isAdministrator: true, name: 'Ada Admin' });
 });
-afterAll(() => world.close());
 
 const path = '/lima/api/staff/settings/flags';
 

@@ -1,22 +1,20 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import type { RetentionSettings } from '@drawbridge/contract/lender-settings/retention.ts';
 import { defaultRetention } from '@drawbridge/domain/retention/retention.ts';
 import { createJobs } from '../../src/app/create-jobs.ts';
 import { createLog } from '../../src/platform/log.ts';
 import { administratorSignedIn, errorsOf, sectionOf, type Section } from '../support/lender-settings.ts';
 import { addAccount, personSignedIn, type SignedInPerson } from '../support/people.ts';
-import { send, startWorld, type World } from '../support/world.ts';
+import { freshWorld, send } from '../support/world.ts';
 
-let world: World;
+const world = freshWorld();
 let admin: SignedInPerson;
 let retention: Section<RetentionSettings>;
 
 beforeEach(async () => {
-  world = await startWorld();
   admin = await administratorSignedIn(world);
   retention = sectionOf(world, admin, 'retention');
 });
-afterEach(() => world.close());
 
 async function sweep(): Promise<void> {
   const jobs = await createJobs({ ...world, pool: world.runtimePool, log: createLog('silent') });

@@ -1,11 +1,11 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { WireFields, WireSettings } from '@drawbridge/contract/lender-settings/wire-instructions.ts';
 import { wireLabels, wireMessages } from '@drawbridge/messages/lender-settings';
 import { addAdministrator, expectRefused, type Administrator } from '../support/approvals.ts';
 import { errorsOf } from '../support/lender-settings.ts';
 import { mailsTo } from '../support/mails.ts';
 import { personSignedIn } from '../support/people.ts';
-import { send, startWorld, type World } from '../support/world.ts';
+import { freshWorld, send } from '../support/world.ts';
 
 const number = '4400987654321';
 const fields: WireFields = {
@@ -19,14 +19,12 @@ const fields: WireFields = {
 };
 const path = 'settings/wire-instructions';
 
-let world: World;
+const world = freshWorld();
 let ada: Administrator;
 
 beforeEach(async () => {
-  world = await startWorld();
   ada = await addAdministrator(world, 'Ada Admin');
 });
-afterEach(() => world.close());
 
 async function read(who = ada): Promise<WireSettings> {
   const answer = await who.call(path);

@@ -1,18 +1,16 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { borrowerLocs, locDocuments, mostRecentLocs } from '@drawbridge/contract/lines-of-credit/schema.ts';
 import { locStatuses } from '@drawbridge/domain/lines-of-credit/status-groups.ts';
 import { addAccount, personSignedIn, signIn, type SignedInPerson } from '../support/people.ts';
-import { send, startWorld, type World } from '../support/world.ts';
+import { send, sharedWorld, startWorld } from '../support/world.ts';
 
-let world: World;
+const world = sharedWorld({ data: 'demo' });
 let borrower: SignedInPerson;
 let other: SignedInPerson;
 beforeAll(async () => {
-  world = await startWorld({ data: 'demo' });
   borrower = await signIn(world, 'customer@demo.test', 'Demo-pass1');
   other = await signIn(world, 'customer2@demo.test', 'Demo-pass1');
 });
-afterAll(() => world.close());
 
 const ask = (path: string, { token }: SignedInPerson, body?: unknown) =>
   send(world, 'POST', `/lima/api/${path}`, { token, ...(body === undefined ? {} : { body }) });

@@ -1,15 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { chargesFor, debtor, feeOf, pay } from '../support/card-payments.ts';
 import { addAccount } from '../support/people.ts';
 import { openSessionFor } from '../support/sessions.ts';
-import { send, startWorld, type World } from '../support/world.ts';
+import { send, sharedWorld } from '../support/world.ts';
 
-let world: World;
-
-beforeAll(async () => {
-  world = await startWorld();
-});
-afterAll(() => world.close());
+const world = sharedWorld();
 
 /** A person who added another borrower’s loan by its number and the last 4 of the SSN. */
 async function whoAdded(dealId: string): Promise<string> {

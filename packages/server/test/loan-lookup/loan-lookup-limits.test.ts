@@ -1,19 +1,17 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import type { LenderDeal } from '@drawbridge/contract/deals/staff-schema.ts';
 import { addDeal } from '../support/deals.ts';
 import { personSignedIn, type SignedInPerson } from '../support/people.ts';
 import { openSessionFor, openViewFor } from '../support/sessions.ts';
-import { send, startWorld, type World } from '../support/world.ts';
+import { send, sharedWorld, startWorld } from '../support/world.ts';
 
-let world: World;
+const world = sharedWorld({ environment: { FLAG_LOAN_LOOKUP: 'on' } });
 let employee: SignedInPerson;
 let borrower: SignedInPerson;
 beforeAll(async () => {
-  world = await startWorld({ environment: { FLAG_LOAN_LOOKUP: 'on' } });
   employee = await personSignedIn(world, { accountType: 'Employee' });
   borrower = await personSignedIn(world, { name: 'Bo Rower' });
 });
-afterAll(() => world.close());
 
 const ask = (path: string, { token }: { token: string }, body: unknown) =>
   send(world, 'POST', `/lima/api/${path}`, { token, body });

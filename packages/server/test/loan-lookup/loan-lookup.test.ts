@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { foundLoans } from '@drawbridge/contract/loan-lookup/schema.ts';
 import { addDeal } from '../support/deals.ts';
 import { personSignedIn, type SignedInPerson } from '../support/people.ts';
@@ -6,14 +6,13 @@ import { addBankAccount } from '../support/bank-accounts.ts';
 import { budgetWorkbookOf } from '../support/budget-files.ts';
 import { newBuilding, requestDraw } from '../support/draw-requests.ts';
 import { openSessionFor, openViewFor } from '../support/sessions.ts';
-import { send, startWorld, type World } from '../support/world.ts';
+import { send, sharedWorld, startWorld } from '../support/world.ts';
 
-let world: World;
+const world = sharedWorld({ environment: { FLAG_LOAN_LOOKUP: 'on' } });
 let employee: SignedInPerson;
 let borrower: SignedInPerson;
 let dealId: string;
 beforeAll(async () => {
-  world = await startWorld({ environment: { FLAG_LOAN_LOOKUP: 'on' } });
   employee = await personSignedIn(world, { accountType: 'Employee' });
   borrower = await personSignedIn(world, { name: 'Bo Rower' });
   dealId = await addDeal(world, { borrowerId: borrower.accountId, loanNumber: 'LK-100', status: 'Funded' });
@@ -21,7 +20,6 @@ beforeAll(async () => {
   const kept = await ask('staff/ssn-last-4', employee, { email: borrower.email, ssn: '4821' });
   expect(kept).toMatchObject({ status: 200, json: { success: true } });
 });
-afterAll(() => world.close());
 
 const ask = (path: string, { token }: { token: string }, body: unknown) =>
   send(world, 'POST', `/lima/api/${path}`, { token, body });

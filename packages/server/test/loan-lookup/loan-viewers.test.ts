@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { LoanViewers } from '@drawbridge/contract/loan-lookup/viewer-schema.ts';
 import type { PersonDetail } from '@drawbridge/contract/people/schema.ts';
 import { addDeal } from '../support/deals.ts';
@@ -7,9 +7,9 @@ import { listenLive } from '../support/live.ts';
 import { mailsTo } from '../support/mails.ts';
 import { personSignedIn, type SignedInPerson } from '../support/people.ts';
 import { openSessionFor, openViewFor } from '../support/sessions.ts';
-import { send, startWorld, type HttpAnswer, type World } from '../support/world.ts';
+import { send, sharedWorld, type HttpAnswer } from '../support/world.ts';
 
-let world: World;
+const world = sharedWorld({ environment: { FLAG_LOAN_LOOKUP: 'on' } });
 let employee: SignedInPerson;
 let borrower: SignedInPerson;
 let viewer: SignedInPerson;
@@ -18,10 +18,8 @@ let number: string;
 let count = 0;
 
 beforeAll(async () => {
-  world = await startWorld({ environment: { FLAG_LOAN_LOOKUP: 'on' } });
   employee = await personSignedIn(world, { accountType: 'Employee', name: 'Anna Analyst' });
 });
-afterAll(() => world.close());
 beforeEach(async () => {
   borrower = await personSignedIn(world, { name: 'Bo Rower' });
   viewer = await personSignedIn(world, { name: 'Vi Ewer' });

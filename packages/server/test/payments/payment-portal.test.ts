@@ -1,13 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { addDeal } from '../support/deals.ts';
 import { personSignedIn, type SignedInPerson } from '../support/people.ts';
-import { send, startWorld, type World } from '../support/world.ts';
+import { send, sharedWorld, startWorld } from '../support/world.ts';
 
-let world: World;
+const world = sharedWorld();
 let person: SignedInPerson;
 
 beforeAll(async () => {
-  world = await startWorld();
   person = await personSignedIn(world, { name: 'Maria Alder' });
   const dealId = await addDeal(world, {
     borrowerId: person.accountId,
@@ -23,7 +22,6 @@ beforeAll(async () => {
     [dealId],
   );
 });
-afterAll(() => world.close());
 
 async function paymentUrl(): Promise<string> {
   const answer = await send(world, 'GET', '/lima/api/makepayment', { token: person.token });

@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { demoId } from '../../../demo/src/random.ts';
 import { addDeal } from '../support/deals.ts';
 import { pdfText } from '../support/file-contents.ts';
 import { personSignedIn, signIn, type SignedInPerson } from '../support/people.ts';
-import { startWorld, type World } from '../support/world.ts';
+import { sharedWorld } from '../support/world.ts';
 
-let world: World;
-beforeAll(async () => {
-  world = await startWorld({ data: 'demo' });
-});
-afterAll(() => world.close());
+const world = sharedWorld({ data: 'demo' });
 
 function ask({ token }: Pick<SignedInPerson, 'token'>, dealid: string, language = 'en'): Promise<Response> {
   return fetch(`${world.url}/lima/api/deals/account-history/statement`, {

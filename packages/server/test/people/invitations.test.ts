@@ -7,16 +7,14 @@ import { createLog } from '../../src/platform/log.ts';
 import { startMailServer } from '../support/mail-server.ts';
 import { mailsTo, makeJobsDue, runDueJobs } from '../support/mails.ts';
 import { addAccount, personSignedIn, type SignedInPerson } from '../support/people.ts';
-import { send, startWorld, type World } from '../support/world.ts';
+import { freshWorld, send } from '../support/world.ts';
 
-let world: World;
+const world = freshWorld();
 let admin: SignedInPerson;
 
 beforeEach(async () => {
-  world = await startWorld();
   admin = await personSignedIn(world, { accountType: 'Employee', isAdministrator: true, name: 'Ada Admin' });
 });
-afterEach(() => world.close());
 
 const post = (call: string, body: object, as = admin) =>
   send(world, 'POST', `/lima/api/staff/people/${call}`, { token: as.token, body });

@@ -1,19 +1,17 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { PersonDetail } from '@drawbridge/contract/people/schema.ts';
 import { addDeal } from '../support/deals.ts';
 import { mailsTo } from '../support/mails.ts';
 import { addAccount, personSignedIn, signIn, testPassword, type SignedInPerson } from '../support/people.ts';
 import { isOpen, validate } from '../support/security.ts';
-import { send, startWorld, type World } from '../support/world.ts';
+import { freshWorld, send } from '../support/world.ts';
 
-let world: World;
+const world = freshWorld();
 let admin: SignedInPerson;
 
 beforeEach(async () => {
-  world = await startWorld();
   admin = await personSignedIn(world, { accountType: 'Employee', isAdministrator: true, name: 'Ada Admin' });
 });
-afterEach(() => world.close());
 
 const act = (call: string, body: object, as = admin) =>
   send(world, 'POST', `/lima/api/staff/people/${call}`, { token: as.token, body });

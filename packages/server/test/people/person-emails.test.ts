@@ -1,17 +1,15 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import type { PersonEmails } from '@drawbridge/contract/people/emails.ts';
 import { runDueJobs } from '../support/mails.ts';
 import { addAccount, personSignedIn, type SignedInPerson } from '../support/people.ts';
 import { fileForm } from '../support/requests.ts';
-import { send, startWorld, type World } from '../support/world.ts';
+import { send, sharedWorld } from '../support/world.ts';
 
-let world: World;
+const world = sharedWorld();
 let employee: SignedInPerson;
 beforeAll(async () => {
-  world = await startWorld();
   employee = await personSignedIn(world, { accountType: 'Employee' });
 });
-afterAll(() => world.close());
 
 const read = (id: string, { token } = employee) =>
   send(world, 'GET', `/lima/api/staff/people/${id}/emails`, { token });

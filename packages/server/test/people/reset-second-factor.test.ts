@@ -1,17 +1,15 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { mailsTo } from '../support/mails.ts';
 import { addAccount, personSignedIn, type SignedInPerson } from '../support/people.ts';
 import { enrol, isOpen, read, validate } from '../support/security.ts';
-import { send, startWorld, type World } from '../support/world.ts';
+import { freshWorld, send, startWorld } from '../support/world.ts';
 
-let world: World;
+const world = freshWorld();
 let admin: SignedInPerson;
 
 beforeEach(async () => {
-  world = await startWorld();
   admin = await personSignedIn(world, { accountType: 'Employee', isAdministrator: true });
 });
-afterEach(() => world.close());
 
 const reset = (id: string, as = admin) =>
   send(world, 'POST', '/lima/api/staff/people/reset-second-factor', { token: as.token, body: { id } });

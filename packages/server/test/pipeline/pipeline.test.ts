@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import type pg from 'pg';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import type { FundedDeal, InProcessDeal } from '@drawbridge/contract/deals/schema.ts';
 import { dataFolders } from '../../src/platform/config/data-folders.ts';
 import { openTable } from '../../src/platform/spreadsheets/table-rows.ts';
@@ -10,9 +10,9 @@ import { addDeal } from '../support/deals.ts';
 import { unzip } from '../support/file-contents.ts';
 import { addAccount } from '../support/people.ts';
 import { openSessionFor, personWithSession } from '../support/sessions.ts';
-import { send, startWorld, type World } from '../support/world.ts';
+import { send, sharedWorld } from '../support/world.ts';
 
-let world: World;
+const world = sharedWorld();
 let token: string;
 let otherToken: string;
 const formula = "=HYPERLINK('http://evil.test')";
@@ -64,7 +64,6 @@ function csvRows(text: string): string[][] {
 }
 
 beforeAll(async () => {
-  world = await startWorld();
   const { id } = await addAccount(world, { accountType: 'BrokerAccount' });
   const borrower = await addAccount(world);
   ({ token } = await openSessionFor(world, id));
@@ -89,7 +88,6 @@ beforeAll(async () => {
   }
   await addDeal(world, { borrowerId: borrower.id, nickname: 'Not the broker’s', product: 'Secret product' });
 });
-afterAll(() => world.close());
 
 describe('a broker filters a table', () => {
   const cases: [string, Record<string, string>, (deal: InProcessDeal, number: number) => boolean][] = [

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { addDeal } from '../support/deals.ts';
 import { mailsTo, runDueJobs } from '../support/mails.ts';
 import { addAccount, personSignedIn, type SignedInPerson } from '../support/people.ts';
@@ -6,19 +6,17 @@ import { fileForm } from '../support/requests.ts';
 import { openSessionFor } from '../support/sessions.ts';
 import { importer, type Importer } from '../support/imports.ts';
 import { operate } from '../support/operate.ts';
-import { send, startWorld, type World } from '../support/world.ts';
+import { send, sharedWorld } from '../support/world.ts';
 
-let world: World;
+const world = sharedWorld();
 let admin: SignedInPerson;
 let sender: SignedInPerson;
 let problemsOf: Importer['problemsOf'];
 
 beforeAll(async () => {
-  world = await startWorld();
   ({ admin, problemsOf } = await importer(world));
   sender = await personSignedIn(world);
 });
-afterAll(() => world.close());
 
 const wrong = [
   'a@x.test>',

@@ -5,15 +5,10 @@ import { everyRoute } from '@drawbridge/contract/route-table.ts';
 import { problem } from '@drawbridge/contract/wire/problem.ts';
 import { addDeal } from '../support/deals.ts';
 import { personSignedIn } from '../support/people.ts';
-import { send, startWorld, type World } from '../support/world.ts';
+import { send, sharedWorld, startWorld, type World } from '../support/world.ts';
 
-let world: World;
+const world = sharedWorld();
 const signIn = '/lima/api/users/validate';
-
-beforeAll(async () => {
-  world = await startWorld();
-});
-afterAll(() => world.close());
 
 describe('bad requests get a clear answer', () => {
   test.each([

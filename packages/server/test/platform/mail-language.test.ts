@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { flagDefaults } from '@drawbridge/contract/lender-settings/flags.ts';
 import { formatDay } from '@drawbridge/domain/calendar/format-day.ts';
 import { plainDate } from '@drawbridge/domain/calendar/plain-date.ts';
@@ -13,13 +13,9 @@ import { claimMail, recordAttempt } from '../../src/platform/mail/store.ts';
 import { mailsTo } from '../support/mails.ts';
 import { addAccount, personSignedIn } from '../support/people.ts';
 import { fileForm, receiptOf } from '../support/requests.ts';
-import { send, startWorld, type World } from '../support/world.ts';
+import { send, sharedWorld } from '../support/world.ts';
 
-let world: World;
-beforeAll(async () => {
-  world = await startWorld();
-});
-afterAll(() => world.close());
+const world = sharedWorld();
 
 test('a request is answered in its language unless the account chose one; the lender gets English', async () => {
   const borrower = await personSignedIn(world, { name: 'Maria Lopez' });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { roles, type Role } from '@drawbridge/domain/access/account-types.ts';
 import { exampleOf } from '@drawbridge/contract/route-examples.ts';
 import { everyRoute } from '@drawbridge/contract/route-table.ts';
@@ -10,18 +10,17 @@ import { typedAccount } from '../support/typed-account.ts';
 import { addDeal } from '../support/deals.ts';
 import { addAccount, testPassword } from '../support/people.ts';
 import { openSessionFor } from '../support/sessions.ts';
-import { send, startWorld, type World } from '../support/world.ts';
+import { send, sharedWorld } from '../support/world.ts';
 
 /** The schema library’s own messages, used if a rule has none. */
 const libraryWords =
   /^(Invalid (input|option|key|string|type|element|value)|Unrecognized key|Too (small|big))|expected .*received|\bNaN\b|\bundefined\b/;
 
-let world: World;
+const world = sharedWorld();
 let dealId: string;
 const accountIds = new Map<Role, string>();
 
 beforeAll(async () => {
-  world = await startWorld();
   for (const role of roles) {
     const { id } = await addAccount(world, {
       accountType:
@@ -39,7 +38,6 @@ beforeAll(async () => {
   }
   dealId = await addDeal(world, { borrowerId: accountIds.get('customer') ?? '', status: 'Funded' });
 });
-afterAll(() => world.close());
 beforeEach(() => world.clock.forward({ hours: 2 }));
 
 type Json = Record<string, unknown>;

@@ -1,12 +1,7 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { send, startWorld, type World } from '../support/world.ts';
+import { expect, test } from 'vitest';
+import { send, sharedWorld } from '../support/world.ts';
 
-let world: World;
-
-beforeAll(async () => {
-  world = await startWorld();
-});
-afterAll(() => world.close());
+const world = sharedWorld();
 
 const wrongPassword = { username: 'nobody@example.com', password: 'Wrong-pass1' };
 

@@ -9,14 +9,9 @@ import { migrate } from '../../src/platform/database/migrate.ts';
 import { excessOfRights, hasRuntimeRights } from '../../src/platform/database/runtime-role.ts';
 import { personSignedIn } from '../support/people.ts';
 import { spawnServer } from '../support/server-process.ts';
-import { emptyDatabase, send, startWorld, type TestDatabase, type World } from '../support/world.ts';
+import { emptyDatabase, send, sharedWorld, type TestDatabase } from '../support/world.ts';
 
-let world: World;
-
-beforeAll(async () => {
-  world = await startWorld();
-});
-afterAll(() => world.close());
+const world = sharedWorld();
 
 test.each([
   [`update audit_log set action = 'nothing'`],

@@ -1,19 +1,14 @@
 import { readFileSync } from 'node:fs';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Approvals } from '@drawbridge/contract/approvals/schema.ts';
 import { addAdministrator } from '../support/approvals.ts';
 import { debtor, pay } from '../support/card-payments.ts';
 import { importer } from '../support/imports.ts';
 import { runDueJobs } from '../support/mails.ts';
-import { send, startWorld, type World } from '../support/world.ts';
+import { send, sharedWorld } from '../support/world.ts';
 
-let world: World;
+const world = sharedWorld();
 const headers = { 'accept-language': 'es-MX,es;q=0.9' };
-
-beforeAll(async () => {
-  world = await startWorld();
-});
-afterAll(() => world.close());
 
 test('a decline is explained in the language of each reader', async () => {
   const maria = await debtor(world);

@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { tryToSignIn } from '../support/browsers.ts';
 import { addDeal } from '../support/deals.ts';
 import { addAccount, personSignedIn, testPassword, type SignedInPerson } from '../support/people.ts';
-import { send, startWorld, type HttpAnswer, type World } from '../support/world.ts';
+import { send, sharedWorld, type HttpAnswer } from '../support/world.ts';
 
 const path = '/lima/api/users/language';
 
-let world: World;
-beforeAll(async () => {
-  world = await startWorld();
-});
-afterAll(() => world.close());
+const world = sharedWorld();
 
 const read = ({ token }: SignedInPerson) => send(world, 'GET', path, { token });
 const choose = ({ token }: SignedInPerson, language: string) =>

@@ -1,15 +1,13 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { addAccount, personSignedIn, type SignedInPerson } from '../support/people.ts';
-import { send, startWorld, type World } from '../support/world.ts';
+import { send, sharedWorld } from '../support/world.ts';
 
-let world: World;
+const world = sharedWorld();
 let borrower: SignedInPerson;
 
 beforeAll(async () => {
-  world = await startWorld();
   borrower = await personSignedIn(world);
 });
-afterAll(() => world.close());
 
 const address = {
   BillingStreet: '12 Harbor Street',

@@ -1,18 +1,16 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { addDays } from '@drawbridge/domain/calendar/plain-date.ts';
 import type { LedgerEntry } from '@drawbridge/contract/ledger/schema.ts';
 import { maturingLoans, maturityReport } from '@drawbridge/contract/reports/schema.ts';
 import { unzip } from '../support/file-contents.ts';
 import { openOffice, type Office } from '../support/lender-office.ts';
-import { send, startWorld, type World } from '../support/world.ts';
+import { send, sharedWorld } from '../support/world.ts';
 
-let world: World;
+const world = sharedWorld();
 let office: Office;
 beforeAll(async () => {
-  world = await startWorld();
   office = await openOffice(world);
 });
-afterAll(() => world.close());
 
 describe('maturities', () => {
   beforeAll(async () => {

@@ -1,19 +1,17 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { drawReport, pipelineReport, requestReport } from '@drawbridge/contract/reports/schema.ts';
 import { staffDeals } from '@drawbridge/contract/deals/staff-list-schema.ts';
 import { workCounts, workItems } from '@drawbridge/contract/work/schema.ts';
 import { addBudget, addDraw } from '../support/budgets.ts';
 import { unzip } from '../support/file-contents.ts';
 import { openOffice, type Office } from '../support/lender-office.ts';
-import { send, startWorld, type World } from '../support/world.ts';
+import { send, sharedWorld } from '../support/world.ts';
 
-let world: World;
+const world = sharedWorld();
 let office: Office;
 beforeAll(async () => {
-  world = await startWorld();
   office = await openOffice(world);
 });
-afterAll(() => world.close());
 
 describe('the pipeline by stage', () => {
   beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { utimesSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import type { Problem } from '@drawbridge/contract/wire/problem.ts';
 import { databaseOver } from '../../src/platform/database/connect.ts';
 import { localFiles } from '../../src/platform/files/local-files.ts';
@@ -11,17 +11,15 @@ import { filesFolder, filesOnDisk } from '../support/documents.ts';
 import * as zoo from '../support/file-zoo.ts';
 import { personSignedIn, type SignedInPerson } from '../support/people.ts';
 import { fileForm, filesBut, receiptOf, type RequestForm, sentFile } from '../support/requests.ts';
-import { send, startWorld, type World } from '../support/world.ts';
+import { send, sharedWorld } from '../support/world.ts';
 
-let world: World;
+const world = sharedWorld();
 let borrower: SignedInPerson;
 
 beforeAll(async () => {
-  world = await startWorld();
   borrower = await personSignedIn(world);
   await fileForm(world, 'capex', { by: borrower, but: { files: [sentFile('first.pdf', zoo.pdf('first'))] } });
 });
-afterAll(() => world.close());
 
 const megabyte = 1024 * 1024;
 /** A PDF of exactly this many bytes. */

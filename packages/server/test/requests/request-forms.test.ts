@@ -1,21 +1,19 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { addDays, dayOf } from '@drawbridge/domain/calendar/plain-date.ts';
 import type { Problem } from '@drawbridge/contract/wire/problem.ts';
 import { personSignedIn, type SignedInPerson } from '../support/people.ts';
 import { fileForm, filledIn, type RequestForm, sentFile } from '../support/requests.ts';
 import * as zoo from '../support/file-zoo.ts';
-import { startWorld, type World } from '../support/world.ts';
+import { sharedWorld } from '../support/world.ts';
 
 /** Every error a form can show, over HTTP. */
 
-let world: World;
+const world = sharedWorld();
 let borrower: SignedInPerson;
 
 beforeAll(async () => {
-  world = await startWorld();
   borrower = await personSignedIn(world);
 });
-afterAll(() => world.close());
 
 async function complaintsAbout(kind: RequestForm, but: Readonly<Record<string, unknown>>): Promise<string[]> {
   const answer = await fileForm(world, kind, { by: borrower, but });

@@ -1,20 +1,18 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { mailsTo } from '../support/mails.ts';
 import { personSignedIn, type SignedInPerson } from '../support/people.ts';
 import { fileForm, requestPaths, type RequestForm } from '../support/requests.ts';
-import { startWorld, type World } from '../support/world.ts';
+import { sharedWorld } from '../support/world.ts';
 
-let world: World;
+const world = sharedWorld();
 /** With no deals: leads send payoff requests only. */
 let lead: SignedInPerson;
 let customer: SignedInPerson;
 
 beforeAll(async () => {
-  world = await startWorld();
   lead = await personSignedIn(world, { name: 'Lena Lead', email: 'lena@lead.test', isLead: true });
   customer = await personSignedIn(world, { name: 'Lena Lind', email: 'lena@lind.test' });
 });
-afterAll(() => world.close());
 beforeEach(() => world.clock.forward({ seconds: 30 }));
 
 const lure = 'Our wire instructions have changed: https://payoff.evil.test/login';

@@ -11,19 +11,17 @@ import { addAccount, personSignedIn, type SignedInPerson } from '../support/peop
 import { fileForm, receiptOf, type RequestForm, sentFile } from '../support/requests.ts';
 import { openSessionFor } from '../support/sessions.ts';
 import * as zoo from '../support/file-zoo.ts';
-import { send, startWorld, type World } from '../support/world.ts';
+import { send, sharedWorld, startWorld, type World } from '../support/world.ts';
 
-let world: World;
+const world = sharedWorld();
 let borrower: SignedInPerson;
 let employee: { readonly token: string; readonly id: string };
 
 beforeAll(async () => {
-  world = await startWorld();
   borrower = await personSignedIn(world, { name: 'Maren Holt', email: 'maren@example.test' });
   const { id } = await addAccount(world, { accountType: 'Employee', name: 'Iris Vale' });
   employee = { id, token: (await openSessionFor(world, id)).token };
 });
-afterAll(() => world.close());
 beforeEach(() => world.clock.forward({ seconds: 20 }));
 
 const newRequest = async (kind: RequestForm = 'extension') =>

@@ -1,19 +1,14 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { addDeal } from '../support/deals.ts';
 import * as zoo from '../support/file-zoo.ts';
 import { mailsTo } from '../support/mails.ts';
 import { addAccount, personSignedIn } from '../support/people.ts';
 import { fileForm, filledIn, receiptOf, sentFile } from '../support/requests.ts';
-import { send, startWorld, type World } from '../support/world.ts';
+import { freshWorld, send, startWorld } from '../support/world.ts';
 
 /** The public payoff form. */
 
-let world: World;
-
-beforeEach(async () => {
-  world = await startWorld();
-});
-afterEach(() => world.close());
+const world = freshWorld();
 
 async function ticket(): Promise<string> {
   const answer = await send(world, 'GET', '/lima/api/payoff-request/ticket');

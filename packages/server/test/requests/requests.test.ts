@@ -1,22 +1,20 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { requestDetail, requestRows } from '@drawbridge/contract/requests/schema.ts';
 import { addDeal } from '../support/deals.ts';
 import { mailsTo } from '../support/mails.ts';
 import { addAccount, personSignedIn, type SignedInPerson } from '../support/people.ts';
 import { fileForm, filledIn, receiptOf, requestPaths, type RequestForm } from '../support/requests.ts';
 import { openSessionFor, openViewFor } from '../support/sessions.ts';
-import { send, startWorld, type World } from '../support/world.ts';
+import { send, sharedWorld } from '../support/world.ts';
 
-let world: World;
+const world = sharedWorld();
 let borrower: SignedInPerson;
 let other: SignedInPerson;
 
 beforeAll(async () => {
-  world = await startWorld();
   borrower = await personSignedIn(world, { name: 'Maren Holt', email: 'maren@example.test' });
   other = await personSignedIn(world);
 });
-afterAll(() => world.close());
 beforeEach(() => world.clock.forward({ seconds: 30 }));
 
 const kinds = Object.keys(requestPaths) as RequestForm[];

@@ -1,16 +1,12 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { Authenticator } from '../support/authenticator.ts';
 import { mailsTo } from '../support/mails.ts';
 import { addAccount, personSignedIn, signIn, testPassword, type SignedInPerson } from '../support/people.ts';
 import { actionsOf, appCode, ask, enrol, isOpen, read, validate } from '../support/security.ts';
-import { send, startWorld, type World } from '../support/world.ts';
+import { freshWorld, send } from '../support/world.ts';
 
 const origin = 'https://portal.test';
-let world: World;
-beforeEach(async () => {
-  world = await startWorld({ environment: { PUBLIC_URL: origin } });
-});
-afterEach(() => world.close());
+const world = freshWorld({ environment: { PUBLIC_URL: origin } });
 
 type Person = Pick<SignedInPerson, 'token'>;
 const password = testPassword;

@@ -1,13 +1,9 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { addAccount, personSignedIn, signIn, testPassword } from '../support/people.ts';
 import { actionsOf, ask, isOpen, read, validate } from '../support/security.ts';
-import { send, startWorld, type World } from '../support/world.ts';
+import { freshWorld, send } from '../support/world.ts';
 
-let world: World;
-beforeEach(async () => {
-  world = await startWorld();
-});
-afterEach(() => world.close());
+const world = freshWorld();
 
 interface Listed {
   id: string;

@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { inject } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, inject } from 'vitest';
 import type { FastifyInstance } from 'fastify';
 import pg from 'pg';
 import { createApp } from '../../src/app.ts';
@@ -158,6 +158,26 @@ export async function startWorld(options: WorldOptions = {}): Promise<World> {
       if (!options.beside) rmSync(dataDir, { recursive: true, force: true });
     },
   };
+}
+
+/** One world for all tests of a file, filled before the first of them runs. */
+export function sharedWorld(options: WorldOptions = {}): World {
+  const world = {} as World;
+  beforeAll(async () => {
+    Object.assign(world, await startWorld(options));
+  });
+  afterAll(() => world.close());
+  return world;
+}
+
+/** A new world for each test of a file. */
+export function freshWorld(options: WorldOptions = {}): World {
+  const world = {} as World;
+  beforeEach(async () => {
+    Object.assign(world, await startWorld(options));
+  });
+  afterEach(() => world.close());
+  return world;
 }
 
 /** Issues tokens like the world’s server. */

@@ -1,18 +1,16 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import type { SavedView } from '@drawbridge/contract/views/schema.ts';
 import { personSignedIn } from '../support/people.ts';
-import { send, startWorld, type World } from '../support/world.ts';
+import { send, sharedWorld } from '../support/world.ts';
 
-let world: World;
+const world = sharedWorld();
 let token: string;
 let otherToken: string;
 
 beforeAll(async () => {
-  world = await startWorld();
   ({ token } = await personSignedIn(world, { accountType: 'BrokerAccount' }));
   ({ token: otherToken } = await personSignedIn(world, { accountType: 'BrokerAccount' }));
 });
-afterAll(() => world.close());
 
 describe('saved views', () => {
   async function post(path: string, body: unknown, as = token) {

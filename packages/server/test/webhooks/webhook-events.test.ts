@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import {
   eventSchema,
   webhookEventTypes,
@@ -6,18 +6,16 @@ import {
 } from '@drawbridge/contract/webhooks/events.ts';
 import { bodyOf } from '../../src/features/webhooks/present.ts';
 import type { WholeDeliveryRow } from '../../src/features/webhooks/delivery-store.ts';
-import { startWorld, type World } from '../support/world.ts';
+import { sharedWorld } from '../support/world.ts';
 
-let world: World;
+const world = sharedWorld({ data: 'demo' });
 beforeAll(async () => {
-  world = await startWorld({ data: 'demo' });
   await world.pool.query(
     `insert into webhook_endpoints (url, description, events, sealed_secret, created_by, created_at)
      select 'https://example.test', '', $1, 'x', id, now() from accounts where is_administrator limit 1`,
     [webhookEventTypes],
   );
 });
-afterAll(() => world.close());
 
 const deal = `(select id from deals where loan_number = 'HL-20418')`;
 const somebody = `(select id from accounts where email = 'customer@demo.test')`;

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { eventSchema, type WebhookEventType } from '@drawbridge/contract/webhooks/events.ts';
 import type {
   Webhook,
@@ -11,7 +11,7 @@ import { mailsTo, makeJobsDue, runDueJobs } from '../support/mails.ts';
 import { addAccount, personSignedIn, type SignedInPerson } from '../support/people.ts';
 import { openSessionFor } from '../support/sessions.ts';
 import { startReceiver, type Receiver } from '../support/webhook-receiver.ts';
-import { send, startWorld, type World } from '../support/world.ts';
+import { send, sharedWorld } from '../support/world.ts';
 
 /** The sample receiver code from the documentation. */
 const sample = new URL('../../../../docs/verify-webhook.mjs', import.meta.url).href;
@@ -20,17 +20,15 @@ const { isFromDrawbridge } = (await import(sample)) as {
 };
 type Headers = Receiver['posts'][number]['headers'];
 
-let world: World;
+const world = sharedWorld();
 let admin: SignedInPerson;
 let dealId: string;
 let receiver: Receiver;
 
 beforeAll(async () => {
-  world = await startWorld();
   admin = await personSignedIn(world, { accountType: 'Employee', isAdministrator: true, name: 'Ada Admin' });
   dealId = await addDeal(world, { borrowerId: (await addAccount(world)).id, loanNumber: 'WH-1' });
 });
-afterAll(() => world.close());
 beforeEach(async () => {
   receiver = await startReceiver();
 });
