@@ -1,17 +1,19 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addDeal } from '../support/deals.ts';
 import { importer, type Importer } from '../support/imports.ts';
+import { confirmTerms } from '../support/loan-terms.ts';
 import { addAccount } from '../support/people.ts';
 import { startWorld, type World } from '../support/world.ts';
 
 let world: World;
+let admin: Importer['admin'];
 let upload: Importer['upload'];
 let run: Importer['run'];
 let problemsOf: Importer['problemsOf'];
 
 beforeAll(async () => {
   world = await startWorld();
-  ({ upload, run, problemsOf } = await importer(world));
+  ({ admin, upload, run, problemsOf } = await importer(world));
 });
 afterAll(() => world.close());
 
@@ -42,4 +44,42 @@ test('a loan needs its dates to be imported as Funded, and must be funded to hav
   await world.pool.query(`update deals set loan_sign_date = null where id = $1`, [dealId]);
   expect(await problemsOf('deals', right)).toEqual([]);
   for (const number of ['FD-1', 'FD-3']) expect(await problemsOf('ledger', ledgerOf(number))).toEqual([]);
+});
+
+test('what the confirmed terms of a loan decide follows its account, and no import of deals changes it', async () => {
+  const { id: borrowerId, email } = await addAccount(world);
+  const dealId = await addDeal(world, {
+    borrowerId,
+    loanNumber: 'FD-9',
+    status: 'Funded',
+    amount: '400000',
+  });
+  const funding =
+    'Loan Number,Trans Type,Date Received,Total Amount,UPB\nFD-9,Funding,2026-09-01,400000,400000\n';
+  expect(await problemsOf('ledger', funding)).toEqual([]);
+  expect((await confirmTerms(world, admin, dealId, { prepaidTo: null })).status).toBe(200);
+  const dates = async () =>
+    (
+      await world.pool.query(
+        'select next_payment_date as next, interest_paid_to as paid from deals where id = $1',
+        [dealId],
+      )
+    ).rows[0] as object;
+  expect(await dates()).toEqual({ next: '2026-10-01', paid: '2026-09-01' });
+
+  const head = 'Loan #,Borrower Email,Type,Status,Amount,Interest Rate,Next payment,Maturity,Nickname\n';
+  const row = (facts: string) => `${head}FD-9,${email},FixNFlip,Funded,${facts},Elm\n`;
+  const decided = 'The loan’s confirmed terms decide this. Correct them under Loan terms.';
+  expect(await problemsOf('deals', row('500000,11,2026-12-01,2027-12-01'))).toEqual(
+    ['Amount', 'Interest Rate', 'Next payment', 'Maturity'].map((column) => `2 ${column}: ${decided}`),
+  );
+  expect(await problemsOf('deals', row('400000.00,12,10/1/2026,2027-09-01'))).toEqual([
+    expect.stringMatching(/^2 Next payment: .* could be two different dates/) as string,
+  ]);
+  expect(await problemsOf('deals', row('400000.00,12,2026-10-01,2027-09-01'))).toEqual([]);
+
+  const payment = `${funding}FD-9,Regular Payment,2026-10-01,4000,400000\n`.replace('UPB', 'Interest,UPB');
+  const paid = payment.replace('400000,400000', '400000,,400000').replace('4000,400000', '4000,4000,400000');
+  expect(await problemsOf('ledger', paid)).toEqual([]);
+  expect(await dates()).toEqual({ next: '2026-11-01', paid: '2026-10-01' });
 });

@@ -102,6 +102,21 @@ describe('a night', () => {
     }
   });
 
+  test('shows on the deal the dates that its reserve moved', async () => {
+    const loan = await office.addLoan({ reserve: 12_200 });
+    const dates = async () =>
+      (
+        await office.world.pool.query(
+          'select next_payment_date as next, interest_paid_to as paid from deals where id = $1',
+          [loan],
+        )
+      ).rows[0] as object;
+    expect(await dates()).toEqual({ next: '2026-12-01', paid: '2026-11-01' });
+    await office.wait(12);
+    await office.night();
+    expect(await dates()).toEqual({ next: '2027-01-01', paid: '2026-12-01' });
+  });
+
   test('goes on without a loan that fails, and names it', async () => {
     const [broken, sound] = [await office.addLoan(), await office.addLoan()];
     await office.world.pool.query('alter table loan_terms disable trigger user');

@@ -23,12 +23,8 @@ const givenParts = sql.join(parts.map(([, key]) => sql`coalesce((v ->> ${sql.lit
 /**
  * Adds the entries a ledger does not have yet and leaves the others alone, because ledgers are append-only. Rows match
  * entries by loan, date, reference and amount; of several identical rows, only those beyond the existing entries are added.
- * Imports into the same deal take turns.
  */
 export async function writeLedger(tx: Queries, onWritten: (rows: number) => Promise<void>): Promise<Written> {
-  await sql`
-    select id from deals where loan_number in (select v ->> 'loanNumber' from import_rows)
-    order by id for no key update`.execute(tx);
   await match(tx);
   const { rows } = await sql<{ n: number; known: number }>`
     select count(*)::integer as n, (count(entry_id))::integer as known from import_ledger`.execute(tx);

@@ -1,11 +1,14 @@
 import { sql, type RawBuilder } from 'kysely';
+import { dealFactFields, factsOfTerms } from '@drawbridge/contract/deals/staff-fields.ts';
 import { fundedStages } from '@drawbridge/domain/deals/stages.ts';
 import { propertyFields } from '@drawbridge/contract/properties/fields.ts';
 import { importedFields } from '@drawbridge/contract/wire/field-table.ts';
 import type { ImportKind } from '@drawbridge/domain/imports/import-sheet.ts';
 import { isAddressPart } from '@drawbridge/domain/imports/read-row.ts';
+import { staffDealMessages } from '@drawbridge/messages/deals';
 import { stagedMessages } from '@drawbridge/messages/imports';
 import type { Queries } from '../../platform/database/connect.ts';
+import { stagedColumns } from './written-store.ts';
 
 interface StagedProblem {
   readonly row: number;
@@ -38,6 +41,7 @@ const sentences = {
   noBorrower: (given: Given) => stagedMessages.noBorrower(given),
   noBroker: (given: Given) => stagedMessages.noBroker(given),
   notFunded: (given: Given) => stagedMessages.notFunded(given),
+  ofTerms: () => staffDealMessages.confirmedTerms,
 } as const;
 
 interface Given {
@@ -52,6 +56,7 @@ const mostFound = 10_000;
 /** Problems that only show against the other rows or the database: duplicates, unknown people, unknown deals. */
 export async function stagedProblems(tx: Queries, kind: ImportKind): Promise<readonly StagedProblem[]> {
   await sql`analyze import_rows`.execute(tx);
+  if (kind === 'deals' || kind === 'ledger') await lockStagedDeals(tx);
   const { rows } = await sql<StagedFault>`
     select * from (${problemsOf[kind]}) as found order by row limit ${mostFound}`.execute(tx);
   return rows.map(({ row, field, fault, value, other }) => ({
@@ -59,6 +64,13 @@ export async function stagedProblems(tx: Queries, kind: ImportKind): Promise<rea
     field,
     message: sentences[fault]({ field, value: value ?? '', other: other ?? '' }),
   }));
+}
+
+/** Locks the deals of the staged rows, so that nobody confirms their terms and imports into one deal take turns. */
+async function lockStagedDeals(tx: Queries): Promise<void> {
+  await sql`
+    select id from deals where loan_number in (select v ->> 'loanNumber' from import_rows)
+    order by id for no key update`.execute(tx);
 }
 
 /** Rows that repeat an earlier row’s value in a field. */
@@ -110,6 +122,20 @@ function lacksAddress({ key }: { readonly key: string }): RawBuilder<unknown> {
     )`;
 }
 
+/** What the confirmed terms decide. A row may repeat it but not change it. */
+const ofTerms = stagedColumns(dealFactFields).filter(({ column }) =>
+  (factsOfTerms as readonly string[]).includes(column),
+);
+
+/** Rows that would change what the confirmed terms of their loan decide. */
+function changesTerms({ column, key, value }: (typeof ofTerms)[number]): RawBuilder<unknown> {
+  return sql`
+    select number, ${sql.lit(key)}, ${'ofTerms' satisfies Fault}::text, null, null
+    from import_rows join deals on loan_number = v ->> 'loanNumber'
+    where v ->> ${sql.lit(key)} is not null and ${value} is distinct from ${sql.ref(`deals.${column}`)}
+      and exists (select from loan_terms where deal_id = deals.id)`;
+}
+
 const problemsOf: Readonly<Record<ImportKind, RawBuilder<unknown>>> = {
   people: sql`
     ${repeated('email', 'repeatedEmail')}
@@ -148,6 +174,8 @@ const problemsOf: Readonly<Record<ImportKind, RawBuilder<unknown>>> = {
     ${lacksDate('loanSignDate', 'loan_sign_date', 'noSignDate')}
     union all
     ${lacksDate('maturityDate', 'maturity_date', 'noMaturity')}
+    union all
+    ${sql.join(ofTerms.map(changesTerms), sql` union all `)}
     union all
     ${sql.join(ofProperties.map(lacksAddress), sql` union all `)}`,
   budgets: noSuchDeal,

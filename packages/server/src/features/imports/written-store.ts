@@ -43,9 +43,10 @@ const sqlTypes: Partial<Record<CellType, string>> = {
 };
 
 /** The columns a spreadsheet can fill, each with its staged value in the database’s type. */
-function stagedColumns(table: FieldTable) {
+export function stagedColumns(table: FieldTable) {
   return importedFields(table).map(({ column, key, type }) => ({
     column,
+    key,
     value: sql`(v ->> ${sql.lit(key)})::${sql.raw(sqlTypes[type] ?? 'text')}`,
   }));
 }

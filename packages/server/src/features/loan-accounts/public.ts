@@ -3,4 +3,14 @@ export { wiredSum } from './loan-entries-store.ts';
 export { engineTerms } from './engine-terms.ts';
 export { accountInScope } from './read-account.ts';
 export { openingOf, readEntries } from './read-entries.ts';
-export { factsSeen, loanInScope, maturityInForce, noteInForce, showMaturity, writeDates } from './store.ts';
+export { showDates, showDatesOf } from './show-dates.ts';
+export {
+  factsSeen,
+  fundedLoans,
+  loanInScope,
+  maturityInForce,
+  noteInForce,
+  showMaturity,
+  writeDates,
+  type FundedLoan,
+} from './store.ts';

@@ -178,6 +178,25 @@ export async function factsSeen(db: Queries, dealId: string): Promise<number> {
   return rows[0]?.seen ?? 0;
 }
 
+/** What the account of a funded loan needs of its deal, and the dates the deal shows. */
+export type FundedLoan = Pick<
+  LoanRow,
+  'id' | 'loan_amount' | 'holdback' | 'wired' | 'next_payment_date' | 'interest_paid_to'
+>;
+
+/** The funded loans among these deals. With `lock`, changes of their terms and ledgers wait. */
+export async function fundedLoans(
+  db: Queries,
+  ids: readonly string[],
+  { lock = false }: { readonly lock?: boolean } = {},
+): Promise<readonly FundedLoan[]> {
+  const { rows } = await sql<FundedLoan>`
+    select id, loan_amount, holdback, next_payment_date, interest_paid_to, ${wiredSum} as wired from deals
+    where id = any(${[...ids]}) and status = 'Funded'
+    ${lock ? sql`for no key update of deals` : sql``}`.execute(db);
+  return rows;
+}
+
 /** Shows on a deal when its next payment is due and to which day its interest is paid. */
 export async function writeDates(
   tx: Queries,

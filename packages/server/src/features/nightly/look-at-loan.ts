@@ -14,10 +14,11 @@ import {
   type SeenLoan,
 } from '@drawbridge/domain/nightly/night.ts';
 import { newBills } from '../bills/public.ts';
-import type { AccountFacts } from '../loan-accounts/public.ts';
+import type { AccountFacts, FundedLoan } from '../loan-accounts/public.ts';
 
 /** What is on record of a loan before a night. */
 export interface OnRecord {
+  readonly loan: FundedLoan;
   readonly seen: SeenLoan | undefined;
   readonly billed: ReadonlySet<PlainDate> | undefined;
 }
@@ -39,7 +40,7 @@ export class ImpossibleTerms extends Error {}
 export function lookAtLoan(
   facts: AccountFacts,
   day: PlainDate,
-  { seen: before, billed }: OnRecord,
+  { loan, seen: before, billed }: OnRecord,
 ): FoundLoan {
   if (checkTerms(facts.terms).length > 0) throw new ImpossibleTerms();
   const account = accountOnMorning(facts, day);
@@ -55,8 +56,13 @@ export function lookAtLoan(
       ...warnings,
       ...heldMoney(facts, account, day),
     ],
-    hasNews: bills.length > 0 || !isDeepStrictEqual(before, seen),
+    hasNews: bills.length > 0 || !isDeepStrictEqual(before, seen) || !showsDates(loan, account),
   };
+}
+
+/** Whether the deal shows the dates of its account, which move when a reserve pays a bill. */
+function showsDates(loan: FundedLoan, { nextDue, paidTo }: LoanAccount): boolean {
+  return loan.next_payment_date === nextDue && loan.interest_paid_to === paidTo;
 }
 
 /** Money held for the borrower that an employee has to decide about. */

@@ -5,17 +5,9 @@ import type { Queries } from '../../platform/database/connect.ts';
 import type { JobKit } from '../../platform/kit/kit.ts';
 import type { LenderNow } from '../../platform/lender-settings/lender-now.ts';
 import { billedDays, recordBills } from '../bills/public.ts';
-import { accountFactsOf, type AccountFacts } from '../loan-accounts/public.ts';
+import { accountFactsOf, fundedLoans, showDates, type AccountFacts } from '../loan-accounts/public.ts';
 import { ImpossibleTerms, lookAtLoan, type OnRecord } from './look-at-loan.ts';
-import {
-  addExceptions,
-  addHappening,
-  keepSeen,
-  loansOfNight,
-  nightLoans,
-  seenLoans,
-  unconfirmedLoans,
-} from './store.ts';
+import { addExceptions, addHappening, keepSeen, loansOfNight, seenLoans, unconfirmedLoans } from './store.ts';
 import { beginRun, endRun } from './run-store.ts';
 
 export interface NightParts extends Pick<JobKit, 'db' | 'clock' | 'log'> {
@@ -79,13 +71,13 @@ async function readTogether(
 }
 
 async function readSome(db: Queries, ids: readonly string[], lock = false): Promise<(id: string) => Read> {
-  const loans = await nightLoans(db, ids, { lock });
-  const facts = await accountFactsOf(db, loans);
+  const loans = new Map((await fundedLoans(db, ids, { lock })).map((loan) => [loan.id, loan]));
+  const facts = await accountFactsOf(db, [...loans.values()]);
   const billed = await billedDays(db, ids);
   const seen = await seenLoans(db, ids);
   return (id) => {
-    const known = facts.get(id);
-    return known && { facts: known, onRecord: { seen: seen.get(id), billed: billed.get(id) } };
+    const [loan, known] = [loans.get(id), facts.get(id)];
+    return loan && known && { facts: known, onRecord: { loan, seen: seen.get(id), billed: billed.get(id) } };
   };
 }
 
@@ -123,6 +115,8 @@ function writeLoan({ db, clock, lender }: NightParts, { id: runId, dealId, day }
     await recordBills(tx, { dealId, facts: read.facts, runId, lender, at }, found.bills);
     for (const happening of found.happenings) await addHappening(tx, { runId, dealId, day, at }, happening);
     await keepSeen(tx, { dealId, day, seen: found.seen });
+    // By what is known now: a late night knows less than the deal shows.
+    await showDates(tx, [read.onRecord.loan], clock.dayOf(at));
   });
 }
 

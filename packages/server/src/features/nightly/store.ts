@@ -3,7 +3,6 @@ import type { ExceptionKind, NightlyException } from '@drawbridge/contract/night
 import type { PlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
 import type { Happening, SeenLoan } from '@drawbridge/domain/nightly/night.ts';
 import type { Queries } from '../../platform/database/connect.ts';
-import { wiredSum } from '../loan-accounts/public.ts';
 
 /** The funded loans with confirmed terms. */
 export async function loansOfNight(db: Queries): Promise<readonly string[]> {
@@ -19,26 +18,6 @@ export async function unconfirmedLoans(db: Queries): Promise<number> {
     select count(*)::int as count from deals
     where status = 'Funded' and not exists (select from loan_terms where deal_id = deals.id)`.execute(db);
   return rows[0]?.count ?? 0;
-}
-
-export interface NightLoanRow {
-  readonly id: string;
-  readonly loan_amount: string;
-  readonly holdback: string | null;
-  readonly wired: string;
-}
-
-/** What the facts of these loans’ accounts need of their deals. With `lock`, changes of their terms and ledgers wait. */
-export async function nightLoans(
-  db: Queries,
-  ids: readonly string[],
-  { lock = false }: { readonly lock?: boolean } = {},
-): Promise<readonly NightLoanRow[]> {
-  const { rows } = await sql<NightLoanRow>`
-    select id, loan_amount, holdback, ${wiredSum} as wired from deals
-    where id = any(${[...ids]}) and status = 'Funded'
-    ${lock ? sql`for no key update of deals` : sql``}`.execute(db);
-  return rows;
 }
 
 /** What the last night saw of these loans. A loan that no night has seen is not in the map. */
