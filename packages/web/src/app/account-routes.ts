@@ -1,10 +1,12 @@
-import { createRoute, lazyRouteComponent, redirect, type AnyRoute } from '@tanstack/react-router';
+import { createRoute, redirect, type AnyRoute } from '@tanstack/react-router';
 import { settings } from '../platform/settings.ts';
+import { pagesUnder } from './pages-under.ts';
 
 const pages = () => import('./account-pages.tsx');
 
 export function accountRoutes<Root extends AnyRoute>(root: Root) {
   const getParentRoute = () => root;
+  const page = pagesUnder(root);
 
   /**
    * Redirects to the lender’s apply page with the exact query and fragment from the address bar. The router would parse and
@@ -21,11 +23,7 @@ export function accountRoutes<Root extends AnyRoute>(root: Root) {
   }
 
   return [
-    createRoute({
-      getParentRoute,
-      path: '/create-account',
-      component: lazyRouteComponent(pages, 'CreateAccountPage'),
-    }),
+    page('/create-account', pages, 'CreateAccountPage'),
     createRoute({
       getParentRoute,
       path: '/create-account/$email',
@@ -33,36 +31,12 @@ export function accountRoutes<Root extends AnyRoute>(root: Root) {
         redirect({ to: '/create-account', state: { email: params.email }, replace: true, throw: true });
       },
     }),
-    createRoute({
-      getParentRoute,
-      path: '/forgot-password',
-      component: lazyRouteComponent(pages, 'ForgotPasswordPage'),
-    }),
-    createRoute({
-      getParentRoute,
-      path: '/set-password/$token',
-      component: lazyRouteComponent(pages, 'SetPasswordPage'),
-    }),
-    createRoute({
-      getParentRoute,
-      path: '/change-password/$token',
-      component: lazyRouteComponent(pages, 'ChangePasswordPage'),
-    }),
-    createRoute({
-      getParentRoute,
-      path: '/account-setup/$token',
-      component: lazyRouteComponent(pages, 'AccountSetupPage'),
-    }),
-    createRoute({
-      getParentRoute,
-      path: '/broker/account-setup/$token',
-      component: lazyRouteComponent(pages, 'AccountSetupPage'),
-    }),
-    createRoute({
-      getParentRoute,
-      path: '/signup-thankyou',
-      component: lazyRouteComponent(pages, 'SignUpThanksPage'),
-    }),
+    page('/forgot-password', pages, 'ForgotPasswordPage'),
+    page('/set-password/$token', pages, 'SetPasswordPage'),
+    page('/change-password/$token', pages, 'ChangePasswordPage'),
+    page('/account-setup/$token', pages, 'AccountSetupPage'),
+    page('/broker/account-setup/$token', pages, 'AccountSetupPage'),
+    page('/signup-thankyou', pages, 'SignUpThanksPage'),
     createRoute({ getParentRoute, path: '/signup', beforeLoad: leaveFor('customerApplyUrl') }),
     createRoute({ getParentRoute, path: '/broker/signup', beforeLoad: leaveFor('brokerApplyUrl') }),
   ] as const;

@@ -11,6 +11,7 @@ import { currentSession } from '../platform/session.ts';
 import { accountRoutes } from './account-routes.ts';
 import { ErrorPage } from './error-page.tsx';
 import { PageSkeleton } from './page-skeleton.tsx';
+import { pagesUnder } from './pages-under.ts';
 import { requireSession } from './require-session.ts';
 import { root } from './root-route.ts';
 import type { signedInRoutes } from './signed-in-routes.ts';
@@ -26,42 +27,6 @@ const signIn = createRoute({
 
 const publicPages = () => import('./public-pages.ts');
 
-const applicationThanks = createRoute({
-  getParentRoute: () => root,
-  path: '/applications/thank-you',
-  component: lazyRouteComponent(publicPages, 'ThankYouPage'),
-});
-
-const formThanks = createRoute({
-  getParentRoute: () => root,
-  path: '/thank-you/form',
-  component: lazyRouteComponent(publicPages, 'ThankYouPage'),
-});
-
-const publicPayoff = createRoute({
-  getParentRoute: () => root,
-  path: '/applications/payoff-request',
-  component: lazyRouteComponent(() => import('./public-form-page.tsx'), 'PublicPayoffPage'),
-});
-
-const payment = createRoute({
-  getParentRoute: () => root,
-  path: '/pay/$token',
-  component: lazyRouteComponent(publicPages, 'PaymentPage'),
-});
-
-const payoffCheck = createRoute({
-  getParentRoute: () => root,
-  path: '/payoff-check',
-  component: lazyRouteComponent(publicPages, 'PayoffCheckPage'),
-});
-
-const lost = createRoute({
-  getParentRoute: () => root,
-  path: '$',
-  component: lazyRouteComponent(publicPages, 'UnlistedPage'),
-});
-
 /** Placeholders for the signed-in pages, so sign-in does not load them. */
 const notYetLoaded = ['/dashboard', '/dashboard/$', '/staff', '/staff/$'].map((path) =>
   createRoute({
@@ -75,15 +40,17 @@ const notYetLoaded = ['/dashboard', '/dashboard/$', '/staff', '/staff/$'].map((p
   }),
 );
 
+const publicPage = pagesUnder(root);
+
 const publicRoutes = [
   signIn,
   ...accountRoutes(root),
-  applicationThanks,
-  formThanks,
-  publicPayoff,
-  payment,
-  payoffCheck,
-  lost,
+  publicPage('/applications/thank-you', publicPages, 'ThankYouPage'),
+  publicPage('/thank-you/form', publicPages, 'ThankYouPage'),
+  publicPage('/applications/payoff-request', () => import('./public-form-page.tsx'), 'PublicPayoffPage'),
+  publicPage('/pay/$token', publicPages, 'PaymentPage'),
+  publicPage('/payoff-check', publicPages, 'PayoffCheckPage'),
+  publicPage('$', publicPages, 'UnlistedPage'),
 ] as const;
 
 /** Every route, whether loaded yet or not. */
