@@ -1,6 +1,5 @@
-import type { Transaction } from 'kysely';
 import { refusedUntil, type CountedTry } from '@drawbridge/domain/access/sign-in-lock.ts';
-import type { Tables } from '../../platform/database/tables.ts';
+import type { Transaction } from '../../platform/database/connect.ts';
 import { turns } from '../../platform/attempts/turns.ts';
 import { refuse, type Refusal } from '../../platform/http/refusal.ts';
 import type { AccessParts } from './access-parts.ts';
@@ -25,9 +24,9 @@ export interface Guess {
   /** Until when tries are refused. Undefined if this one may be checked. */
   readonly refusedUntil: Date | undefined;
   /** The try was right. It does not count, and earlier failures no longer lock. */
-  right(tx: Transaction<Tables>): Promise<void>;
+  right(tx: Transaction): Promise<void>;
   /** The try neither failed nor proved anything. */
-  takeBack(tx: Transaction<Tables>): Promise<void>;
+  takeBack(tx: Transaction): Promise<void>;
   /** The try was wrong. If it locks the account, the lock is logged and the owner is emailed. */
   wrong(owner: Owner | undefined): Promise<void>;
   /** Lets the next try proceed. Always call this. */

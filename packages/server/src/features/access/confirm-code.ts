@@ -1,6 +1,5 @@
-import type { Transaction } from 'kysely';
 import { securityMessages } from '@drawbridge/messages/security';
-import type { Tables } from '../../platform/database/tables.ts';
+import type { Transaction } from '../../platform/database/connect.ts';
 import { isRefusal, refuse, type Refusal } from '../../platform/http/refusal.ts';
 import type { Caller } from '../../platform/session/caller.ts';
 import type { AccessParts } from './access-parts.ts';
@@ -12,7 +11,7 @@ export async function withCode<Answer>(
   parts: Pick<AccessParts, 'db' | 'clock' | 'notices' | 'secondFactor'>,
   caller: Caller,
   code: string,
-  work: (tx: Transaction<Tables>, at: Date) => Promise<Answer>,
+  work: (tx: Transaction, at: Date) => Promise<Answer>,
 ): Promise<Answer | Refusal<'wrong_code' | 'second_factor_off' | 'too_many_requests' | 'signed_out'>> {
   type Outcome = { answer: Answer | Refusal<'second_factor_off' | 'signed_out'> } | 'wrong';
   const outcome = await guessAsCaller(parts, caller, (guess, account) => {

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Transaction } from 'kysely';
-import type { Tables } from '../../platform/database/tables.ts';
+import type { Transaction } from '../../platform/database/connect.ts';
 import { attemptLimit } from '../../platform/attempts/attempt-limit.ts';
 import type { Caller } from '../../platform/session/caller.ts';
 import type { AccessParts } from './access-parts.ts';
@@ -17,10 +16,7 @@ export type HeldAccount = NonNullable<Awaited<ReturnType<typeof lockedAccount>>>
 };
 
 /** Locks an account. Undefined if it is gone or deactivated. */
-export async function holdAccount(
-  tx: Transaction<Tables>,
-  accountId: string,
-): Promise<HeldAccount | undefined> {
+export async function holdAccount(tx: Transaction, accountId: string): Promise<HeldAccount | undefined> {
   const account = await lockedAccount(tx, accountId);
   return account && account.disabled_at === null ? (account as HeldAccount) : undefined;
 }
@@ -31,7 +27,7 @@ export async function holdAccount(
  * change nothing.
  */
 export async function holdCaller(
-  tx: Transaction<Tables>,
+  tx: Transaction,
   { accountId, sessionId }: Pick<Caller, 'accountId' | 'sessionId'>,
 ): Promise<HeldAccount | undefined> {
   const account = await holdAccount(tx, accountId);
@@ -40,7 +36,7 @@ export async function holdCaller(
 
 /** Seconds until the account’s next sign-in from this browser. 0 allows it now and counts it. */
 export async function countSignIn(
-  tx: Transaction<Tables>,
+  tx: Transaction,
   parts: Pick<AccessParts, 'clock' | 'mostSignIns'>,
   account: HeldAccount,
   deviceId: string | null,

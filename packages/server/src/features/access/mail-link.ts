@@ -1,6 +1,5 @@
-import type { Transaction } from 'kysely';
 import { linkMailDayMs, linkMailFor } from '@drawbridge/domain/access/link-mails.ts';
-import type { Tables } from '../../platform/database/tables.ts';
+import type { Transaction } from '../../platform/database/connect.ts';
 import { languageNow } from '../../platform/language/in-language.ts';
 import type { LinkAsker, LinkPurpose } from '../../platform/links/link-purposes.ts';
 import type { AccessParts } from './access-parts.ts';
@@ -30,7 +29,7 @@ export function mailLink(parts: AccessParts, account: LinkOwner, link: LinkToMai
  * a new link replaces the old one.
  */
 export async function queueLink(
-  tx: Transaction<Tables>,
+  tx: Transaction,
   { clock, links, notices }: Pick<AccessParts, 'clock' | 'links' | 'notices'>,
   account: LinkOwner,
   { purpose, asker }: LinkToMail,

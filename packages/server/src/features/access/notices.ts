@@ -1,5 +1,4 @@
-import type { Transaction } from 'kysely';
-import type { Tables } from '../../platform/database/tables.ts';
+import type { Transaction } from '../../platform/database/connect.ts';
 import type { LenderNow } from '../../platform/lender-settings/lender-now.ts';
 import type { KeyedMail } from '../../platform/mail/define-mails.ts';
 import { postTo, type MailReader } from '../../platform/mail/post-to.ts';
@@ -11,20 +10,20 @@ type Reader = MailReader & { readonly name: string };
 export interface AccessNotices {
   /** Employees get their own wording. */
   accountLink(
-    tx: Transaction<Tables>,
+    tx: Transaction,
     to: Reader & { readonly isEmployee: boolean },
     token: string,
     page: 'account-setup' | 'set-password',
     at: Date,
   ): Promise<string>;
-  passwordLink(tx: Transaction<Tables>, to: Reader, token: string, at: Date): Promise<string>;
-  passwordChanged(tx: Transaction<Tables>, to: Reader, at: Date): Promise<string>;
-  accountLocked(tx: Transaction<Tables>, to: Reader, at: Date): Promise<string>;
+  passwordLink(tx: Transaction, to: Reader, token: string, at: Date): Promise<string>;
+  passwordChanged(tx: Transaction, to: Reader, at: Date): Promise<string>;
+  accountLocked(tx: Transaction, to: Reader, at: Date): Promise<string>;
 }
 
 export function accessNotices(lender: () => LenderNow): AccessNotices {
   const post = (
-    tx: Transaction<Tables>,
+    tx: Transaction,
     to: Reader,
     at: Date,
     mail: KeyedMail<'name'>,

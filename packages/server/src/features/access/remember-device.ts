@@ -1,5 +1,4 @@
-import type { Transaction } from 'kysely';
-import type { Tables } from '../../platform/database/tables.ts';
+import type { Transaction } from '../../platform/database/connect.ts';
 import type { AccessParts } from './access-parts.ts';
 import { digestOfDevice, newDeviceToken } from './device-cookie.ts';
 import { keepDevice, knownDevice } from './device-store.ts';
@@ -32,7 +31,7 @@ export async function recognizeDevice(
  * that a token planted by someone else never becomes theirs. Returns the browser’s id and cookie.
  */
 export async function rememberDevice(
-  tx: Transaction<Tables>,
+  tx: Transaction,
   { clock, deviceCookie }: Pick<AccessParts, 'clock' | 'deviceCookie'>,
   account: { readonly id: string; readonly email: string },
   { cookies }: Pick<Browser, 'cookies'>,

@@ -1,5 +1,4 @@
-import type { Transaction } from 'kysely';
-import type { Tables } from '../../platform/database/tables.ts';
+import type { Transaction } from '../../platform/database/connect.ts';
 
 /**
  * The result for a code sent with a correct password: no second factor (`passkey only` means there is a passkey), code
@@ -12,7 +11,7 @@ export interface SecondFactorGate {
   /** Employees without a second factor may only set one up. */
   readonly employeesMust: boolean;
   judge(
-    tx: Transaction<Tables>,
+    tx: Transaction,
     account: { readonly id: string; readonly name: string; readonly email: string },
     code: string | undefined,
     at: Date,

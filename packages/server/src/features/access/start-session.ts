@@ -1,6 +1,5 @@
-import type { Transaction } from 'kysely';
 import type { SignedIn } from '@drawbridge/contract/access/schema.ts';
-import type { Tables } from '../../platform/database/tables.ts';
+import type { Transaction } from '../../platform/database/connect.ts';
 import { ReplyWithCookie } from '../../platform/http/reply-with-cookie.ts';
 import { offeredLanguage } from '../../platform/language/in-language.ts';
 import { languageCookie, unsavedLanguage } from '../../platform/language/language-cookie.ts';
@@ -17,7 +16,7 @@ const sessionLifeMs = 12 * 3_600_000;
  * the person still has to set up a second factor.
  */
 export async function startSession(
-  tx: Transaction<Tables>,
+  tx: Transaction,
   parts: Pick<AccessParts, 'tokens' | 'clock' | 'deviceCookie' | 'publicUrl'>,
   account: HeldAccount,
   start: {
@@ -76,7 +75,7 @@ export async function startSession(
  * becomes the account’s; otherwise the account’s applies. Undefined if the person never chose one.
  */
 async function languageOf(
-  tx: Transaction<Tables>,
+  tx: Transaction,
   account: HeldAccount,
   { cookies }: Browser,
 ): Promise<string | undefined> {

@@ -1,7 +1,6 @@
-import type { Transaction } from 'kysely';
 import type { ActionItemChange, ActionItemToAsk } from '@drawbridge/contract/action-items/schema.ts';
 import { plainDate } from '@drawbridge/domain/calendar/plain-date.ts';
-import type { Tables } from '../../platform/database/tables.ts';
+import type { Transaction } from '../../platform/database/connect.ts';
 import { refuse, type Refusal } from '../../platform/http/refusal.ts';
 import { publish } from '../../platform/live/publish.ts';
 import type { Caller } from '../../platform/session/caller.ts';
@@ -17,14 +16,14 @@ interface Reference {
   readonly id: string;
 }
 
-async function canReach(tx: Transaction<Tables>, caller: Caller, dealId: string): Promise<boolean> {
+async function canReach(tx: Transaction, caller: Caller, dealId: string): Promise<boolean> {
   const scope = dealScope(caller);
   return scope !== undefined && isDealInScope(tx, scope, dealId);
 }
 
 /** Records a change in the audit log and sends a live update to the people of the deal. */
 async function record(
-  tx: Transaction<Tables>,
+  tx: Transaction,
   caller: Caller,
   change: { at: Date; action: string; dealId: string; particulars: Readonly<Record<string, unknown>> },
 ): Promise<void> {
@@ -35,7 +34,7 @@ async function record(
 
 export async function askForItem(
   { clock }: Parts,
-  tx: Transaction<Tables>,
+  tx: Transaction,
   caller: Caller,
   { dealid: dealId, kind, words, dueOn }: ActionItemToAsk,
 ): Promise<{ id: string } | Refusal<'deal_not_found'>> {
@@ -50,7 +49,7 @@ export async function askForItem(
 /** Changes the text, type or due date of an open item. Done items stay unchanged. */
 export async function changeItem(
   { clock }: Parts,
-  tx: Transaction<Tables>,
+  tx: Transaction,
   caller: Caller,
   { dealid: dealId, id, kind, words, dueOn }: ActionItemChange,
 ): Changed {
@@ -69,7 +68,7 @@ export async function changeItem(
 /** Marks an item as done. */
 export async function settle(
   { clock }: Parts,
-  tx: Transaction<Tables>,
+  tx: Transaction,
   caller: Caller,
   { dealid: dealId, id }: Reference,
 ): Changed {
@@ -83,7 +82,7 @@ export async function settle(
 /** Removes an item. The audit log keeps its text. */
 export async function deleteItem(
   { clock }: Parts,
-  tx: Transaction<Tables>,
+  tx: Transaction,
   caller: Caller,
   { dealid: dealId, id }: Reference,
 ): Changed {

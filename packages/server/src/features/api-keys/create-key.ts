@@ -1,6 +1,5 @@
-import type { Transaction } from 'kysely';
 import type { ApiKey, NewApiKey } from '@drawbridge/contract/api-keys/schema.ts';
-import type { Tables } from '../../platform/database/tables.ts';
+import type { Transaction } from '../../platform/database/connect.ts';
 import type { Refusal } from '../../platform/http/refusal.ts';
 import type { Caller } from '../../platform/session/caller.ts';
 import { recordAction } from '../access/public.ts';
@@ -40,7 +39,7 @@ export function createKey(
 
 /** Activates a key. Its lifetime starts now. */
 export async function addKeptKey(
-  tx: Transaction<Tables>,
+  tx: Transaction,
   { clock }: Pick<ApiKeyParts, 'clock'>,
   actor: Actor,
   { name, rights, lastsDays, prefix, digest }: KeptKey,

@@ -1,7 +1,6 @@
-import type { Transaction } from 'kysely';
 import type { ChangeKind, ProposedChange } from '@drawbridge/contract/approvals/schema.ts';
 import type { SecondAdministratorRule } from '@drawbridge/domain/two-person/second-administrator.ts';
-import type { Tables } from '../../platform/database/tables.ts';
+import type { Transaction } from '../../platform/database/connect.ts';
 import type { Refusal } from '../../platform/http/refusal.ts';
 import type { Caller } from '../../platform/session/caller.ts';
 import type { Actor } from '../two-person/public.ts';
@@ -41,7 +40,7 @@ export interface KindOfChange<Kind extends ChangeKind> {
   readonly judge?: (parts: ApprovalParts, change: ChangeOf<Kind>) => Promise<ProposeRefusal | undefined>;
   /** Builds the proposal to store. Refuses what the direct call would refuse, and changes that need no approval. */
   readonly keep: (
-    tx: Transaction<Tables>,
+    tx: Transaction,
     parts: ApprovalParts,
     proposer: Caller,
     change: ChangeOf<Kind>,
@@ -52,7 +51,7 @@ export interface KindOfChange<Kind extends ChangeKind> {
   readonly accounts?: (payload: unknown) => readonly string[];
   /** Makes the change as the direct call would. If it refuses, nothing is saved. */
   readonly apply: (
-    tx: Transaction<Tables>,
+    tx: Transaction,
     parts: ApprovalParts,
     actor: Actor,
     payload: unknown,

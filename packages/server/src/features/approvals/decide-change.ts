@@ -1,9 +1,8 @@
-import type { Transaction } from 'kysely';
 import type { Proposal } from '@drawbridge/contract/approvals/schema.ts';
 import { problems } from '@drawbridge/contract/wire/problem.ts';
 import { decisionFault, type ProposalDecision } from '@drawbridge/domain/two-person/second-administrator.ts';
 import { decisionMessages } from '@drawbridge/messages/approvals';
-import type { Tables } from '../../platform/database/tables.ts';
+import type { Transaction } from '../../platform/database/connect.ts';
 import { isRefusal, refuse, type Refusal } from '../../platform/http/refusal.ts';
 import type { Once } from '../../platform/keyed-writes/once.ts';
 import { publish } from '../../platform/live/publish.ts';
@@ -87,7 +86,7 @@ async function decide<Code extends Refusal['refused']>(
     readonly decision: Exclude<ProposalDecision, 'expired'>;
     readonly reason: string | null;
   },
-  act: (tx: Transaction<Tables>, held: Held) => Promise<Refusal<Code> | undefined>,
+  act: (tx: Transaction, held: Held) => Promise<Refusal<Code> | undefined>,
 ): Decided<Code> {
   const { id, decision, reason } = made;
   const outcome = await once(async (tx) => {

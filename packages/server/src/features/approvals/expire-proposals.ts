@@ -1,11 +1,9 @@
-import type { Transaction } from 'kysely';
-import type { Database } from '../../platform/database/connect.ts';
-import type { Tables } from '../../platform/database/tables.ts';
+import type { Database, Transaction } from '../../platform/database/connect.ts';
 import { publish } from '../../platform/live/publish.ts';
 import { recordAction } from '../access/public.ts';
 import { writeExpired } from './store.ts';
 
-export async function expireProposals(tx: Transaction<Tables>, now: Date): Promise<void> {
+export async function expireProposals(tx: Transaction, now: Date): Promise<void> {
   for (const { id, summary, proposed_by } of await writeExpired(tx, now)) {
     await recordAction(tx, {
       at: now,

@@ -1,8 +1,7 @@
-import type { Transaction } from 'kysely';
 import { lenderDay } from '@drawbridge/domain/calendar/lender-day.ts';
 import { formatDay } from '@drawbridge/domain/calendar/format-day.ts';
 import { approvalEmailCopy } from '@drawbridge/messages/approvals';
-import type { Tables } from '../../platform/database/tables.ts';
+import type { Transaction } from '../../platform/database/connect.ts';
 import type { LenderNow } from '../../platform/lender-settings/lender-now.ts';
 import { postTo } from '../../platform/mail/post-to.ts';
 import type { Described } from './describe-change.ts';
@@ -17,7 +16,7 @@ interface Administrator {
 export interface ApprovalNotices {
   /** Asks another administrator to approve or decline. */
   readonly proposed: (
-    tx: Transaction<Tables>,
+    tx: Transaction,
     to: Administrator,
     proposer: Administrator,
     proposal: { readonly describe: () => Described; readonly expiresAt: Date },
@@ -25,7 +24,7 @@ export interface ApprovalNotices {
   ) => Promise<void>;
   /** Notifies the proposer. With a reason, the change was declined. */
   readonly decided: (
-    tx: Transaction<Tables>,
+    tx: Transaction,
     to: Administrator,
     decider: Administrator,
     proposal: { readonly describe: () => Described; readonly reason: string | null },

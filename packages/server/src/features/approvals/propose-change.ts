@@ -1,11 +1,10 @@
-import type { Transaction } from 'kysely';
 import type { ChangeKind, Proposed, ProposedChange } from '@drawbridge/contract/approvals/schema.ts';
 import {
   proposalExpiry,
   type SecondAdministratorRule,
 } from '@drawbridge/domain/two-person/second-administrator.ts';
 import { sourceLanguage } from '@drawbridge/messages/src/language-tags.ts';
-import type { Tables } from '../../platform/database/tables.ts';
+import type { Transaction } from '../../platform/database/connect.ts';
 import { isRefusal, refuse, type Refusal } from '../../platform/http/refusal.ts';
 import type { Once } from '../../platform/keyed-writes/once.ts';
 import { inLanguage } from '../../platform/language/in-language.ts';
@@ -76,7 +75,7 @@ async function propose<Kind extends ChangeKind>(
 }
 
 async function notifyOthers(
-  tx: Transaction<Tables>,
+  tx: Transaction,
   { notices }: ApprovalParts,
   proposer: Caller,
   proposal: Parameters<ApprovalParts['notices']['proposed']>[3],

@@ -1,4 +1,3 @@
-import type { Transaction } from 'kysely';
 import * as z from 'zod/mini';
 import type { ChangeKind, ChangeLine } from '@drawbridge/contract/approvals/schema.ts';
 import { brandChange, brandTable, type BrandFields } from '@drawbridge/contract/lender-settings/brand.ts';
@@ -13,7 +12,7 @@ import { rulesTurnedOff } from '@drawbridge/domain/two-person/two-person-rules.t
 import { changeLabels, changeSummaries } from '@drawbridge/messages/approvals';
 import { sourceLanguage } from '@drawbridge/messages/src/language-tags.ts';
 import { valueCopy } from '@drawbridge/messages/platform';
-import type { Tables } from '../../platform/database/tables.ts';
+import type { Transaction } from '../../platform/database/connect.ts';
 import { isRefusal, refuse, type Refusal } from '../../platform/http/refusal.ts';
 import { inLanguage, languageNow } from '../../platform/language/in-language.ts';
 import { defaultText } from '../../platform/mail/write-mail.ts';
@@ -50,7 +49,7 @@ function settingKind<Kind extends SettingKind>(kind: {
   readonly describe: KindOfChange<Kind>['describe'];
 }): KindOfChange<Kind> {
   async function keep(
-    tx: Transaction<Tables>,
+    tx: Transaction,
     parts: ApprovalParts,
     _proposer: unknown,
     change: ChangeOf<Kind>,
@@ -64,7 +63,7 @@ function settingKind<Kind extends SettingKind>(kind: {
     return { subject: guarded.key, payload: change, facts };
   }
   async function apply(
-    tx: Transaction<Tables>,
+    tx: Transaction,
     parts: ApprovalParts,
     actor: Actor,
     payload: unknown,

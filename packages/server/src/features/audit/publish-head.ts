@@ -1,10 +1,9 @@
-import type { Transaction } from 'kysely';
 import { dayOf } from '@drawbridge/domain/calendar/plain-date.ts';
 import { auditEmailCopy } from '@drawbridge/messages/audit';
 import { headText } from '../../platform/audit-log/kept-head.ts';
 import { latestSeal } from '../../platform/audit-log/seal-store.ts';
 import { sealAuditLog, type SealParts } from '../../platform/audit-log/seal-audit-log.ts';
-import type { Tables } from '../../platform/database/tables.ts';
+import type { Transaction } from '../../platform/database/connect.ts';
 import type { LenderNow } from '../../platform/lender-settings/lender-now.ts';
 import type { Log } from '../../platform/log.ts';
 import { postTo } from '../../platform/mail/post-to.ts';
@@ -44,7 +43,7 @@ export async function publishHead(parts: PublishParts): Promise<void> {
 }
 
 async function mailHead(
-  tx: Transaction<Tables>,
+  tx: Transaction,
   { lender, publicUrl, securityEmail }: PublishParts,
   head: { readonly seal: number; readonly mac: string; readonly entries: number; readonly at: Date },
 ): Promise<void> {

@@ -1,7 +1,6 @@
-import type { Transaction } from 'kysely';
 import type { BankAccount } from '@drawbridge/contract/beneficiaries/schema.ts';
 import { isUsable } from '@drawbridge/domain/beneficiaries/verification.ts';
-import type { Tables } from '../../platform/database/tables.ts';
+import type { Transaction } from '../../platform/database/connect.ts';
 import { presentBankAccount } from './present.ts';
 import { lockedBeneficiaryOf } from './store.ts';
 
@@ -10,7 +9,7 @@ import { lockedBeneficiaryOf } from './store.ts';
  * if it is another borrower’s, unknown or rejected.
  */
 export async function chooseBeneficiary(
-  tx: Transaction<Tables>,
+  tx: Transaction,
   borrowerId: string,
   beneficiaryId: string,
 ): Promise<BankAccount | undefined> {

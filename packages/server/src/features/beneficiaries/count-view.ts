@@ -3,9 +3,8 @@ import {
   numbersAnHour,
   waitBeforeView,
 } from '@drawbridge/domain/beneficiaries/number-limit.ts';
-import type { Transaction } from 'kysely';
 import { beneficiaryMessages } from '@drawbridge/messages/beneficiaries';
-import type { Tables } from '../../platform/database/tables.ts';
+import type { Transaction } from '../../platform/database/connect.ts';
 import { refuse, type Refusal } from '../../platform/http/refusal.ts';
 import { waitForAccount } from '../access/public.ts';
 import { viewsSince, recordView } from './number-store.ts';
@@ -15,7 +14,7 @@ import { viewsSince, recordView } from './number-store.ts';
  * within an hour.
  */
 export async function countView(
-  tx: Transaction<Tables>,
+  tx: Transaction,
   view: { readonly accountId: string; readonly beneficiaryId: string; readonly at: Date },
 ): Promise<Refusal<'too_many_requests'> | undefined> {
   const { accountId, at } = view;

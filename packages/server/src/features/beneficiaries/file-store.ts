@@ -1,7 +1,5 @@
-import type { Transaction } from 'kysely';
 import type { FileType } from '@drawbridge/domain/documents/file-types.ts';
-import type { Queries } from '../../platform/database/connect.ts';
-import type { Tables } from '../../platform/database/tables.ts';
+import type { Queries, Transaction } from '../../platform/database/connect.ts';
 
 const columns = ['id', 'beneficiary_id', 'name', 'type', 'size', 'created_at'] as const;
 
@@ -30,7 +28,7 @@ export async function hasContent(db: Queries, accountId: string, sha256: string)
 }
 
 /** How many files an account has. Locks the account against new files and decisions until the transaction ends. */
-export async function holdFiles(tx: Transaction<Tables>, accountId: string): Promise<number> {
+export async function holdFiles(tx: Transaction, accountId: string): Promise<number> {
   await tx.selectFrom('beneficiaries').select('id').where('id', '=', accountId).forUpdate().execute();
   return (await filesOfAccounts(tx, [accountId])).length;
 }
@@ -65,7 +63,7 @@ export async function writeFile(
 
 /** Removes an account’s file and returns the key of its bytes. */
 export async function removeFile(
-  tx: Transaction<Tables>,
+  tx: Transaction,
   { accountId, id }: { accountId: string; id: string },
 ): Promise<string | undefined> {
   const removed = await tx

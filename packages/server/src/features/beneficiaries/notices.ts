@@ -1,6 +1,5 @@
-import type { Transaction } from 'kysely';
 import { maskedAccountNumber } from '@drawbridge/domain/beneficiaries/account-number.ts';
-import type { Tables } from '../../platform/database/tables.ts';
+import type { Transaction } from '../../platform/database/connect.ts';
 import type { LenderNow } from '../../platform/lender-settings/lender-now.ts';
 import { postTo } from '../../platform/mail/post-to.ts';
 import { beneficiaryMails } from './mails.ts';
@@ -14,14 +13,14 @@ interface AccountInMail {
   readonly end: string;
 }
 
-type Notice = (tx: Transaction<Tables>, account: AccountInMail, at: Date) => Promise<void>;
+type Notice = (tx: Transaction, account: AccountInMail, at: Date) => Promise<void>;
 
 /** Emails about a borrower’s bank accounts, each queued in the transaction of its change. */
 export interface BeneficiaryNotices {
   readonly added: Notice;
   readonly verified: Notice;
   readonly rejected: (
-    tx: Transaction<Tables>,
+    tx: Transaction,
     account: AccountInMail & { readonly reason: string },
     at: Date,
   ) => Promise<void>;

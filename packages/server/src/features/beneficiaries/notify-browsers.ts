@@ -1,10 +1,9 @@
-import type { Transaction } from 'kysely';
-import type { Tables } from '../../platform/database/tables.ts';
+import type { Transaction } from '../../platform/database/connect.ts';
 import { publish } from '../../platform/live/publish.ts';
 
 /** Updates the account in open pages of the deal’s borrower and of employees. */
 export async function notifyBrowsers(
-  tx: Transaction<Tables>,
+  tx: Transaction,
   { id, dealId }: { readonly id: string; readonly dealId: string },
 ): Promise<void> {
   await publish(tx, { kind: 'construction', id: dealId, audience: { deal: dealId } });

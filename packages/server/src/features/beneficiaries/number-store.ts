@@ -1,6 +1,4 @@
-import type { Transaction } from 'kysely';
-import type { Queries } from '../../platform/database/connect.ts';
-import type { Tables } from '../../platform/database/tables.ts';
+import type { Queries, Transaction } from '../../platform/database/connect.ts';
 
 /** When an employee viewed full numbers since a time, newest first. */
 export async function viewsSince(
@@ -20,7 +18,7 @@ export async function viewsSince(
 }
 
 export async function recordView(
-  tx: Transaction<Tables>,
+  tx: Transaction,
   look: { readonly accountId: string; readonly beneficiaryId: string; readonly at: Date },
 ): Promise<void> {
   await tx

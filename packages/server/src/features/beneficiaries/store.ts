@@ -1,6 +1,6 @@
-import { sql, type Transaction } from 'kysely';
+import { sql } from 'kysely';
 import type { VerificationState } from '@drawbridge/domain/beneficiaries/verification.ts';
-import type { Queries } from '../../platform/database/connect.ts';
+import type { Queries, Transaction } from '../../platform/database/connect.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import { waitForAccount } from '../access/public.ts';
 import { inScope, type DealScope } from '../deals/public.ts';
@@ -170,10 +170,7 @@ export async function stateOf(
 }
 
 /** The state of a bank account, locked until the transaction ends. */
-export async function lockedStateOf(
-  tx: Transaction<Tables>,
-  id: string,
-): Promise<VerificationState | undefined> {
+export async function lockedStateOf(tx: Transaction, id: string): Promise<VerificationState | undefined> {
   const row = await tx
     .selectFrom('beneficiaries')
     .select('verification')
@@ -233,7 +230,7 @@ export async function writeDecision(
 }
 
 /** An owner’s bank account, locked until the transaction ends; undefined if it is another person’s or unknown. */
-export function lockedBeneficiaryOf(tx: Transaction<Tables>, ownerId: string, id: string) {
+export function lockedBeneficiaryOf(tx: Transaction, ownerId: string, id: string) {
   return tx
     .selectFrom('beneficiaries')
     .select(columns)

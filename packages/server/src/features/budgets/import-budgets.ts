@@ -1,4 +1,3 @@
-import type { Transaction } from 'kysely';
 import { paidLineMessage, sheetProblemMessage } from '@drawbridge/contract/budgets/problem-messages.ts';
 import { lineKey, sublotsOf, type NewBudgetLine } from '@drawbridge/domain/budgets/budget-lines.ts';
 import {
@@ -9,7 +8,7 @@ import {
   type CurrentLine,
 } from '@drawbridge/domain/budgets/budget-rows.ts';
 import { budgetMessages } from '@drawbridge/messages/budgets';
-import type { Tables } from '../../platform/database/tables.ts';
+import type { Transaction } from '../../platform/database/connect.ts';
 import { validLines } from './find-problems.ts';
 import { currentLines, lockDeals } from './import-store.ts';
 import { replaceBudget } from './replacement-store.ts';
@@ -41,7 +40,7 @@ interface ImportedBudgets {
  * written.
  */
 export async function importBudgets(
-  tx: Transaction<Tables>,
+  tx: Transaction,
   budgets: readonly ImportedBudget[],
   { fileName, at }: { readonly fileName: string; readonly at: Date },
 ): Promise<ImportedBudgets> {

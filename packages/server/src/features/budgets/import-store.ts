@@ -1,11 +1,11 @@
-import { sql, type Transaction } from 'kysely';
+import { sql } from 'kysely';
 import type { CurrentLine } from '@drawbridge/domain/budgets/budget-rows.ts';
 import { centsFromDollars } from '@drawbridge/domain/money/cents.ts';
-import type { Tables } from '../../platform/database/tables.ts';
+import type { Transaction } from '../../platform/database/connect.ts';
 
 /** Locks deals until the transaction ends, always in the same order so that two imports cannot deadlock. */
 export async function lockDeals(
-  tx: Transaction<Tables>,
+  tx: Transaction,
   loanNumbers: readonly string[],
 ): Promise<ReadonlyMap<string, { readonly id: string; readonly hasPendingDraw: boolean }>> {
   const { rows } = await sql<{ id: string; loan_number: string }>`
@@ -23,7 +23,7 @@ export async function lockDeals(
 
 /** The current budget lines of deals, in order, by deal. */
 export async function currentLines(
-  tx: Transaction<Tables>,
+  tx: Transaction,
   dealIds: readonly string[],
 ): Promise<ReadonlyMap<string, CurrentLine[]>> {
   const { rows } = await sql<{

@@ -1,19 +1,18 @@
-import type { Transaction } from 'kysely';
-import type { Tables } from '../../platform/database/tables.ts';
+import type { Transaction } from '../../platform/database/connect.ts';
 import type { LenderNow } from '../../platform/lender-settings/lender-now.ts';
 import { postTo } from '../../platform/mail/post-to.ts';
 import { budgetMails } from './mails.ts';
 import type { LockedDealRow } from './store.ts';
 
 type Budget = LockedDealRow & { readonly fileName: string };
-type Notice = (tx: Transaction<Tables>, budget: Budget, at: Date) => Promise<void>;
+type Notice = (tx: Transaction, budget: Budget, at: Date) => Promise<void>;
 
 /** The emails to a borrower about a budget. Each is written in the transaction that causes it. */
 export interface BudgetNotices {
   readonly submitted: Notice;
   readonly approved: Notice;
   readonly returned: (
-    tx: Transaction<Tables>,
+    tx: Transaction,
     budget: Budget & { readonly reason: string },
     at: Date,
   ) => Promise<void>;

@@ -1,7 +1,7 @@
-import { sql, type Transaction } from 'kysely';
+import { sql } from 'kysely';
 import type { NewSublot } from '@drawbridge/domain/budgets/budget-lines.ts';
 import { dollarsFromCents } from '@drawbridge/domain/money/cents.ts';
-import type { Tables } from '../../platform/database/tables.ts';
+import type { Transaction } from '../../platform/database/connect.ts';
 
 interface Replacement {
   readonly dealId: string;
@@ -17,7 +17,7 @@ interface Replacement {
  * Replaces the deal's current budget. Lines in both budgets, matched by sublot and cost code, keep their draws. The old
  * budget stores a copy of its lines. The caller has locked the deal and checked that no draw is pending.
  */
-export async function replaceBudget(tx: Transaction<Tables>, replacement: Replacement): Promise<void> {
+export async function replaceBudget(tx: Transaction, replacement: Replacement): Promise<void> {
   const { dealId, submissionId, fileName, uploadedAt, sublots, at } = replacement;
   const replacedId = await retireCurrentBudget(tx, dealId, at);
   const { id: budgetId } = await tx
@@ -59,11 +59,7 @@ export async function replaceBudget(tx: Transaction<Tables>, replacement: Replac
 }
 
 /** Marks the current budget as replaced and returns its id. */
-async function retireCurrentBudget(
-  tx: Transaction<Tables>,
-  dealId: string,
-  at: Date,
-): Promise<string | undefined> {
+async function retireCurrentBudget(tx: Transaction, dealId: string, at: Date): Promise<string | undefined> {
   const { rows } = await sql<{ id: string }>`
     update budgets set replaced_at = greatest(${at}, uploaded_at), replaced_lines = (
       select coalesce(jsonb_agg(jsonb_build_object(
@@ -84,11 +80,7 @@ function asTable(lines: readonly object[]) {
     sublot_id text, sublot text, position integer, cost_code text, name text, budget numeric(14, 2))`;
 }
 
-async function moveKnownLines(
-  tx: Transaction<Tables>,
-  replacedId: string,
-  lines: readonly object[],
-): Promise<void> {
+async function moveKnownLines(tx: Transaction, replacedId: string, lines: readonly object[]): Promise<void> {
   await sql`
     with line as (select * from ${asTable(lines)}),
     old as (
@@ -109,7 +101,7 @@ async function moveKnownLines(
 }
 
 /** Adds the lines that the old budget did not have. */
-async function addNewLines(tx: Transaction<Tables>, lines: readonly object[]): Promise<void> {
+async function addNewLines(tx: Transaction, lines: readonly object[]): Promise<void> {
   await sql`
     insert into budget_items (sublot_id, position, cost_code, name, budget)
     select line.sublot_id, line.position, line.cost_code, line.name, line.budget

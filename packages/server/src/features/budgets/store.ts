@@ -1,8 +1,7 @@
-import { sql, type Transaction } from 'kysely';
+import { sql } from 'kysely';
 import type { NewBudgetLine, PaidLine } from '@drawbridge/domain/budgets/budget-lines.ts';
 import { centsFromDollars } from '@drawbridge/domain/money/cents.ts';
-import type { Queries } from '../../platform/database/connect.ts';
-import type { Tables } from '../../platform/database/tables.ts';
+import type { Queries, Transaction } from '../../platform/database/connect.ts';
 import { currentBudgetLines } from '../construction/public.ts';
 import { dealName, inScope, type DealScope } from '../deals/public.ts';
 
@@ -16,7 +15,7 @@ export function findDealForBudget(db: Queries, scope: DealScope, dealId: string)
 }
 
 /** Locks a deal until the transaction ends, so that its budget and draws do not change. */
-export async function lockDeal(tx: Transaction<Tables>, dealId: string) {
+export async function lockDeal(tx: Transaction, dealId: string) {
   await tx.selectFrom('deals').select('id').where('id', '=', dealId).forUpdate().execute();
   return tx
     .selectFrom('deals')

@@ -1,9 +1,8 @@
-import type { Transaction } from 'kysely';
 import type { BudgetFile, BudgetSubmission } from '@drawbridge/contract/budgets/schema.ts';
 import { dollarsFromCents } from '@drawbridge/domain/money/cents.ts';
 import { dealDocumentRule } from '@drawbridge/domain/documents/judge-file.ts';
 import { budgetMessages } from '@drawbridge/messages/budgets';
-import type { Tables } from '../../platform/database/tables.ts';
+import type { Transaction } from '../../platform/database/connect.ts';
 import type { FileKey } from '../../platform/files/file-store.ts';
 import { sha256Of } from '../../platform/files/keep-file.ts';
 import { lockUploads, nameFiles } from '../../platform/files/name-files.ts';
@@ -60,7 +59,7 @@ interface Submitted {
 
 async function submit(
   { clock, notices }: BudgetParts,
-  tx: Transaction<Tables>,
+  tx: Transaction,
   caller: Caller,
   { dealId, upload, file }: Submitted,
 ): Promise<Uploaded | Refused> {
@@ -113,7 +112,7 @@ async function submit(
 
 /** Finds the deal’s document with the same content, or adds a new one. */
 async function saveAsDocument(
-  tx: Transaction<Tables>,
+  tx: Transaction,
   { dealId, caller, upload, file, at }: Submitted & { readonly caller: Caller; readonly at: Date },
 ): Promise<string | Refusal<'too_many_requests'>> {
   const { key: fileKey, sha256, size } = file;

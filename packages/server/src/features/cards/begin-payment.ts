@@ -1,10 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import type { Transaction } from 'kysely';
 import { feeState } from '@drawbridge/domain/cards/appraisal-fee.ts';
 import { firstAskSeconds } from '@drawbridge/domain/cards/settling.ts';
 import { centsFromDollars, type Cents } from '@drawbridge/domain/money/cents.ts';
 import type { CardOrder } from '../../platform/cards/card-gateway.ts';
-import type { Tables } from '../../platform/database/tables.ts';
+import type { Transaction } from '../../platform/database/connect.ts';
 import { refuse, type Refusal } from '../../platform/http/refusal.ts';
 import { enqueue } from '../../platform/jobs/queue.ts';
 import type { Caller } from '../../platform/session/caller.ts';
@@ -24,7 +23,7 @@ export type NotPayable = Refusal<'deal_not_found' | 'no_fee_due' | 'fee_paid' | 
 
 /** Locks a deal whose fee is about to be paid. Returns what is due, and the payment in progress, if any. */
 export async function holdDueFee(
-  tx: Transaction<Tables>,
+  tx: Transaction,
   { gateway, asksForFees }: Pick<CardParts, 'gateway' | 'asksForFees'>,
   caller: Caller,
   dealId: string,
@@ -50,7 +49,7 @@ export async function holdDueFee(
 
 /** Records a payment before calling the gateway, and queues a job that asks the gateway even if this server stops. */
 export async function beginPayment(
-  tx: Transaction<Tables>,
+  tx: Transaction,
   { clock }: Pick<CardParts, 'clock'>,
   caller: Caller,
   { order, dealId, fee }: DueFee,

@@ -1,9 +1,8 @@
-import type { Transaction } from 'kysely';
 import { brandName, type CardBrand } from '@drawbridge/domain/cards/card-brand.ts';
 import type { Cents } from '@drawbridge/domain/money/cents.ts';
 import { formatCents } from '@drawbridge/domain/money/format-cents.ts';
 import { cardEmailCopy as copy } from '@drawbridge/messages/cards';
-import type { Tables } from '../../platform/database/tables.ts';
+import type { Transaction } from '../../platform/database/connect.ts';
 import type { LenderNow } from '../../platform/lender-settings/lender-now.ts';
 import { postTo } from '../../platform/mail/post-to.ts';
 import { cardMails } from './mails.ts';
@@ -23,7 +22,7 @@ interface PaidFee {
 
 export interface CardNotices {
   /** The receipt, queued in the transaction that settles the payment. */
-  readonly paid: (tx: Transaction<Tables>, fee: PaidFee, at: Date) => Promise<void>;
+  readonly paid: (tx: Transaction, fee: PaidFee, at: Date) => Promise<void>;
 }
 
 export function cardNotices(lender: () => LenderNow): CardNotices {

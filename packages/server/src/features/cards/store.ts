@@ -1,8 +1,6 @@
-import type { Transaction } from 'kysely';
 import type { PaymentState } from '@drawbridge/domain/cards/settling.ts';
 import type { Order } from '@drawbridge/domain/deals/orders.ts';
-import type { Queries } from '../../platform/database/connect.ts';
-import type { Tables } from '../../platform/database/tables.ts';
+import type { Queries, Transaction } from '../../platform/database/connect.ts';
 import { dealName, inScope, type DealScope } from '../deals/public.ts';
 
 interface DealWithFee {
@@ -59,7 +57,7 @@ export function paymentById(db: Queries, id: string): Promise<PaymentRow | undef
 
 /** Records a payment about to be made and returns its id. */
 export async function addPayment(
-  tx: Transaction<Tables>,
+  tx: Transaction,
   payment: Pick<
     PaymentRow,
     'order_id' | 'deal_id' | 'payer_id' | 'gateway' | 'amount' | 'brand' | 'last4' | 'begun_at'
@@ -78,7 +76,7 @@ export async function addPayment(
  * abandoned, because its amount may have been captured.
  */
 export function settlePending(
-  tx: Transaction<Tables>,
+  tx: Transaction,
   id: string,
   settled: { state: Exclude<PaymentState, 'pending'> } & Partial<
     Pick<PaymentRow, 'gateway_reference' | 'message' | 'brand' | 'last4'>
@@ -142,7 +140,7 @@ export async function recordReview(db: Queries, id: string, message: string | nu
 }
 
 /** A payment’s deal and payer, for the receipt. */
-export function payerOf(tx: Transaction<Tables>, paymentId: string) {
+export function payerOf(tx: Transaction, paymentId: string) {
   return tx
     .selectFrom('card_payments')
     .innerJoin('accounts', 'accounts.id', 'card_payments.payer_id')
@@ -153,7 +151,7 @@ export function payerOf(tx: Transaction<Tables>, paymentId: string) {
     .executeTakeFirstOrThrow();
 }
 
-export async function markAppraisalPaid(tx: Transaction<Tables>, dealId: string): Promise<void> {
+export async function markAppraisalPaid(tx: Transaction, dealId: string): Promise<void> {
   await tx
     .updateTable('deal_orders')
     .set({ paid: true })

@@ -1,9 +1,7 @@
-import type { Transaction } from 'kysely';
 import type { LenderDeal } from '@drawbridge/contract/deals/staff-schema.ts';
 import type { ProblemCode } from '@drawbridge/contract/wire/problem.ts';
 import type { LenderClock } from '../../platform/lender-clock.ts';
-import type { Database } from '../../platform/database/connect.ts';
-import type { Tables } from '../../platform/database/tables.ts';
+import type { Database, Transaction } from '../../platform/database/connect.ts';
 import { isRefusal, refuse, type Refusal } from '../../platform/http/refusal.ts';
 import { publish } from '../../platform/live/publish.ts';
 import type { Caller } from '../../platform/session/caller.ts';
@@ -28,7 +26,7 @@ type Locked = LockedDeal | Refusal<'deal_not_found' | 'deal_changed'>;
 
 /** Locks the deal for this transaction. Refuses if its version is newer than the one the employee saw. */
 export async function lockUnchanged(
-  tx: Transaction<Tables>,
+  tx: Transaction,
   caller: Caller,
   { dealid, version }: { readonly dealid: string; readonly version: number },
 ): Promise<Locked> {
@@ -40,7 +38,7 @@ export async function lockUnchanged(
 
 /** Writes the audit entry with before and after values, and notifies the browsers that show the deal. */
 export async function recordDealChange(
-  tx: Transaction<Tables>,
+  tx: Transaction,
   { clock }: Pick<StaffDealParts, 'clock'>,
   caller: Caller,
   dealId: string,
@@ -62,7 +60,7 @@ export async function changeDeal<Code extends ProblemCode = never>(
   parts: StaffDealParts,
   caller: Caller,
   seen: { readonly dealid: string; readonly version: number },
-  change: (tx: Transaction<Tables>, deal: LockedDeal) => Promise<DealChange | Refusal<Code> | undefined>,
+  change: (tx: Transaction, deal: LockedDeal) => Promise<DealChange | Refusal<Code> | undefined>,
 ): Promise<LenderDeal | Refusal<Code | 'deal_not_found' | 'deal_changed'>> {
   const refused = await parts.db.transaction().execute(async (tx) => {
     const deal = await lockUnchanged(tx, caller, seen);

@@ -1,9 +1,7 @@
-import type { Transaction } from 'kysely';
 import type { LoanType } from '@drawbridge/domain/deals/deal-types.ts';
 import type { Stage } from '@drawbridge/domain/deals/stages.ts';
 import type { PlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
-import type { Queries } from '../../platform/database/connect.ts';
-import type { Tables } from '../../platform/database/tables.ts';
+import type { Queries, Transaction } from '../../platform/database/connect.ts';
 
 /** Finds an active account that can have deals, by email. Leads cannot have deals. */
 export async function borrowerByEmail(db: Queries, email: string): Promise<string | undefined> {
@@ -50,7 +48,7 @@ export interface AddedDeal {
 }
 
 /** Inserts a deal and its first stage. Returns undefined if the loan number is taken. */
-export async function addDeal(tx: Transaction<Tables>, deal: AddedDeal): Promise<string | undefined> {
+export async function addDeal(tx: Transaction, deal: AddedDeal): Promise<string | undefined> {
   const added = await tx
     .insertInto('deals')
     .values({
@@ -77,10 +75,6 @@ export async function addDeal(tx: Transaction<Tables>, deal: AddedDeal): Promise
   return added.id;
 }
 
-export async function writeBroker(
-  tx: Transaction<Tables>,
-  dealId: string,
-  brokerId: string | null,
-): Promise<void> {
+export async function writeBroker(tx: Transaction, dealId: string, brokerId: string | null): Promise<void> {
   await tx.updateTable('deals').set({ broker_id: brokerId }).where('id', '=', dealId).execute();
 }

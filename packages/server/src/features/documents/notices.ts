@@ -1,6 +1,5 @@
-import type { Transaction } from 'kysely';
 import { documentEmailCopy as copy } from '@drawbridge/messages/documents';
-import type { Tables } from '../../platform/database/tables.ts';
+import type { Transaction } from '../../platform/database/connect.ts';
 import type { LenderNow } from '../../platform/lender-settings/lender-now.ts';
 import { postTo } from '../../platform/mail/post-to.ts';
 import { documentMails } from './mails.ts';
@@ -16,12 +15,12 @@ interface DocumentInMail {
 /** Emails to senders of documents. Each is queued in the transaction of the change it reports. */
 export interface DocumentNotices {
   readonly accepted: (
-    tx: Transaction<Tables>,
+    tx: Transaction,
     about: Omit<DocumentInMail, 'document'> & { readonly names: readonly string[] },
     at: Date,
   ) => Promise<void>;
   readonly returned: (
-    tx: Transaction<Tables>,
+    tx: Transaction,
     about: DocumentInMail & { readonly reason: string; readonly sentFor: string | null },
     at: Date,
   ) => Promise<void>;

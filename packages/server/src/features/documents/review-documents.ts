@@ -1,6 +1,5 @@
-import type { Transaction } from 'kysely';
 import { mayReview } from '@drawbridge/domain/documents/document-review.ts';
-import type { Tables } from '../../platform/database/tables.ts';
+import type { Transaction } from '../../platform/database/connect.ts';
 import { isRefusal, refuse, type Refusal } from '../../platform/http/refusal.ts';
 import { enqueue } from '../../platform/jobs/queue.ts';
 import { publish } from '../../platform/live/publish.ts';
@@ -89,14 +88,14 @@ export function mailAcceptedDocuments(
   });
 }
 
-async function lockSubmitted(tx: Transaction<Tables>, id: string): Promise<ReviewedDocumentRow | Refused> {
+async function lockSubmitted(tx: Transaction, id: string): Promise<ReviewedDocumentRow | Refused> {
   const row = await lockDocument(tx, id);
   if (!row) return refuse('document_not_found');
   return mayReview(row.review) ? row : refuse('document_decided');
 }
 
 async function decide(
-  tx: Transaction<Tables>,
+  tx: Transaction,
   caller: Caller,
   row: ReviewedDocumentRow,
   to: { readonly state: 'accepted' | 'returned'; readonly at: Date; readonly reason?: string },
@@ -114,7 +113,7 @@ async function decide(
   });
 }
 
-async function notifyBrowsers(tx: Transaction<Tables>, dealId: string): Promise<void> {
+async function notifyBrowsers(tx: Transaction, dealId: string): Promise<void> {
   await publish(tx, { kind: 'documents', id: dealId, audience: { deal: dealId } });
 }
 

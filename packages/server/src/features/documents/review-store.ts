@@ -1,7 +1,5 @@
-import type { Transaction } from 'kysely';
 import type { ReviewState } from '@drawbridge/domain/documents/document-review.ts';
-import type { Queries } from '../../platform/database/connect.ts';
-import type { Tables } from '../../platform/database/tables.ts';
+import type { Queries, Transaction } from '../../platform/database/connect.ts';
 import { dealName } from '../deals/public.ts';
 
 /** Whether the action item belongs to the deal and is still open. */
@@ -52,7 +50,7 @@ export function documentToReview(db: Queries, id: string) {
 }
 export type ReviewedDocumentRow = NonNullable<Awaited<ReturnType<typeof documentToReview>>>;
 
-export function lockDocument(tx: Transaction<Tables>, id: string): Promise<ReviewedDocumentRow | undefined> {
+export function lockDocument(tx: Transaction, id: string): Promise<ReviewedDocumentRow | undefined> {
   return sentDocuments(tx).where('documents.id', '=', id).forNoKeyUpdate('documents').executeTakeFirst();
 }
 
@@ -81,7 +79,7 @@ export function eventsOfDocument(db: Queries, id: string) {
 }
 
 export async function writeReview(
-  tx: Transaction<Tables>,
+  tx: Transaction,
   id: string,
   to: { readonly state: ReviewState; readonly at: Date; readonly reason?: string },
 ): Promise<void> {
@@ -98,7 +96,7 @@ export async function writeReview(
 }
 
 export async function noteReview(
-  tx: Transaction<Tables>,
+  tx: Transaction,
   event: {
     readonly id: string;
     readonly state: ReviewState;
@@ -119,7 +117,7 @@ export async function noteReview(
     .execute();
 }
 
-export async function settleItem(tx: Transaction<Tables>, id: string, at: Date): Promise<void> {
+export async function settleItem(tx: Transaction, id: string, at: Date): Promise<void> {
   await tx
     .updateTable('action_items')
     .set({ done_at: at })
@@ -130,7 +128,7 @@ export async function settleItem(tx: Transaction<Tables>, id: string, at: Date):
 
 /** Returns a person’s accepted documents for a deal that no email has reported yet, and marks them as reported. */
 export async function claimAccepted(
-  tx: Transaction<Tables>,
+  tx: Transaction,
   { accountId, dealId, at }: { accountId: string; dealId: string; at: Date },
 ): Promise<readonly ReviewedDocumentRow[]> {
   const claimed = await tx

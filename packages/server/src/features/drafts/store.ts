@@ -1,6 +1,5 @@
-import { sql, type Transaction } from 'kysely';
-import type { Queries } from '../../platform/database/connect.ts';
-import type { Tables } from '../../platform/database/tables.ts';
+import { sql } from 'kysely';
+import type { Queries, Transaction } from '../../platform/database/connect.ts';
 
 const columns = ['form', 'fields', 'saved_at'] as const;
 
@@ -16,7 +15,7 @@ export function draftOf(db: Queries, accountId: string, form: string) {
 export type DraftRow = NonNullable<Awaited<ReturnType<typeof draftOf>>>;
 
 /** Saves a draft unless a newer one of the same form exists. Returns when the saved one was typed. */
-export async function writeDraft(tx: Transaction<Tables>, accountId: string, draft: DraftRow): Promise<Date> {
+export async function writeDraft(tx: Transaction, accountId: string, draft: DraftRow): Promise<Date> {
   const row = await tx
     .insertInto('drafts')
     .values({ account_id: accountId, ...draft })
@@ -32,11 +31,7 @@ export async function writeDraft(tx: Transaction<Tables>, accountId: string, dra
 }
 
 /** Removes a person’s oldest drafts beyond `most`. */
-export async function dropOldestDrafts(
-  tx: Transaction<Tables>,
-  accountId: string,
-  most: number,
-): Promise<void> {
+export async function dropOldestDrafts(tx: Transaction, accountId: string, most: number): Promise<void> {
   const surplus = tx
     .selectFrom('drafts')
     .select('form')

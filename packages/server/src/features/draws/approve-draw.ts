@@ -1,4 +1,3 @@
-import type { Transaction } from 'kysely';
 import type { ApprovedDraw } from '@drawbridge/contract/draws/staff-schema.ts';
 import type { FieldError } from '@drawbridge/contract/wire/problem.ts';
 import { holdBack, judgeDecision } from '@drawbridge/domain/draws/draw-approval.ts';
@@ -6,7 +5,7 @@ import { sumOf } from '@drawbridge/domain/construction/sums.ts';
 import { cents, centsFromDollars, type Cents } from '@drawbridge/domain/money/cents.ts';
 import { basisPointsOf, type BasisPoints } from '@drawbridge/domain/money/share-out.ts';
 import { decisionFaultMessages, staffDrawMessages } from '@drawbridge/messages/draws';
-import type { Tables } from '../../platform/database/tables.ts';
+import type { Transaction } from '../../platform/database/connect.ts';
 import { refuse } from '../../platform/http/refusal.ts';
 import type { Caller } from '../../platform/session/caller.ts';
 import { refuseDisbursement } from '../ledger/public.ts';
@@ -19,7 +18,7 @@ type Entered = ApprovedDraw['lines'][number];
 /** Approves the most possible on each line, or less with a reason, and holds back the retainage. */
 export function approveDraw(
   parts: StepParts,
-  tx: Transaction<Tables>,
+  tx: Transaction,
   caller: Caller,
   drawId: string,
   body: ApprovedDraw,

@@ -1,8 +1,7 @@
-import { sql, type Transaction } from 'kysely';
+import { sql } from 'kysely';
 import type { AttachmentKind } from '@drawbridge/domain/draws/draw-preflight.ts';
 import type { FileType } from '@drawbridge/domain/documents/file-types.ts';
-import type { Queries } from '../../platform/database/connect.ts';
-import type { Tables } from '../../platform/database/tables.ts';
+import type { Queries, Transaction } from '../../platform/database/connect.ts';
 
 const columns = [
   'id',
@@ -54,7 +53,7 @@ export async function attachmentsOfDraws(db: Queries, drawIds: readonly string[]
 
 /** Finds the given files among those for the deal’s next draw and locks their rows until the transaction ends. */
 export async function lockAttachments(
-  tx: Transaction<Tables>,
+  tx: Transaction,
   dealId: string,
   ids: readonly string[],
 ): Promise<AttachmentRow[]> {
@@ -70,11 +69,7 @@ export async function lockAttachments(
     .execute();
 }
 
-export async function attachToDraw(
-  tx: Transaction<Tables>,
-  drawId: string,
-  ids: readonly string[],
-): Promise<void> {
+export async function attachToDraw(tx: Transaction, drawId: string, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   await tx.updateTable('draw_attachments').set({ draw_id: drawId }).where('id', 'in', ids).execute();
 }
@@ -168,7 +163,7 @@ export function changeAttachment(
 
 /** Removes a file from its place and returns the key of its bytes. */
 export async function removeAttachment(
-  tx: Transaction<Tables>,
+  tx: Transaction,
   place: AttachmentPlace,
   id: string,
 ): Promise<string | undefined> {

@@ -1,7 +1,6 @@
-import type { Transaction } from 'kysely';
 import type { DrawAccountChange } from '@drawbridge/contract/draws/account-schema.ts';
 import { drawMessages } from '@drawbridge/messages/draws';
-import type { Tables } from '../../platform/database/tables.ts';
+import type { Transaction } from '../../platform/database/connect.ts';
 import { refuse, type Refusal } from '../../platform/http/refusal.ts';
 import type { Caller } from '../../platform/session/caller.ts';
 import { chooseBeneficiary } from '../beneficiaries/public.ts';
@@ -20,7 +19,7 @@ type Refused = Refusal<'deal_not_found' | 'draw_not_found' | 'draw_elsewhere' | 
  */
 export async function changeDrawAccount(
   parts: StepParts,
-  tx: Transaction<Tables>,
+  tx: Transaction,
   caller: Caller,
   { dealid, drawId, BeneficiaryId }: DrawAccountChange,
 ): Promise<{ success: true } | Refused> {

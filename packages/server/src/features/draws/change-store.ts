@@ -1,9 +1,9 @@
-import type { Insertable, Transaction } from 'kysely';
-import type { Queries } from '../../platform/database/connect.ts';
+import type { Insertable } from 'kysely';
+import type { Queries, Transaction } from '../../platform/database/connect.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 
 export async function addDrawChange(
-  tx: Transaction<Tables>,
+  tx: Transaction,
   change: Insertable<Tables['draw_changes']>,
 ): Promise<void> {
   await tx.insertInto('draw_changes').values(change).execute();
@@ -28,16 +28,12 @@ export function changesOfDraw(db: Queries, drawId: string) {
 }
 
 /** Writes a draw’s bank account. The caller checks that the borrower can use it. */
-export async function writeAccount(
-  tx: Transaction<Tables>,
-  drawId: string,
-  beneficiaryId: string,
-): Promise<void> {
+export async function writeAccount(tx: Transaction, drawId: string, beneficiaryId: string): Promise<void> {
   await tx.updateTable('draws').set({ beneficiary_id: beneficiaryId }).where('id', '=', drawId).execute();
 }
 
 export async function writeInspectionDay(
-  tx: Transaction<Tables>,
+  tx: Transaction,
   drawId: string,
   day: NonNullable<Tables['draws']['inspection_date']>,
 ): Promise<void> {

@@ -1,7 +1,7 @@
-import { sql, type Transaction, type Updateable } from 'kysely';
+import { sql, type Updateable } from 'kysely';
 import type { StaffDrawsQuery } from '@drawbridge/contract/draws/staff-schema.ts';
 import type { DrawState } from '@drawbridge/domain/draws/draw-states.ts';
-import type { Queries } from '../../platform/database/connect.ts';
+import type { Queries, Transaction } from '../../platform/database/connect.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 
 /** The id of a draw’s deal; undefined when the draw does not exist. */
@@ -40,7 +40,7 @@ type Step = Partial<
 
 /** Moves a draw to a state. The transaction must have locked its deal. */
 export async function writeStep(
-  tx: Transaction<Tables>,
+  tx: Transaction,
   drawId: string,
   state: DrawState,
   step: Step,
@@ -54,7 +54,7 @@ export async function writeStep(
 
 /** Writes the findings of each line. Amounts are dollars with two decimals. */
 export async function writeFindings(
-  tx: Transaction<Tables>,
+  tx: Transaction,
   drawId: string,
   lines: readonly { id: string; inspected: string; percent: number | null; reason: string | null }[],
 ): Promise<void> {
@@ -69,7 +69,7 @@ export async function writeFindings(
 
 /** Writes what is approved and retained on each line. A reason replaces the inspector’s. */
 export async function writeApproval(
-  tx: Transaction<Tables>,
+  tx: Transaction,
   drawId: string,
   lines: readonly { id: string; approved: string; retained: string; reason: string | null }[],
 ): Promise<void> {

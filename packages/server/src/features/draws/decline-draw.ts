@@ -1,6 +1,5 @@
-import type { Transaction } from 'kysely';
 import type { DeclinedDraw } from '@drawbridge/contract/draws/staff-schema.ts';
-import type { Tables } from '../../platform/database/tables.ts';
+import type { Transaction } from '../../platform/database/connect.ts';
 import type { Caller } from '../../platform/session/caller.ts';
 import { writeStep } from './decision-store.ts';
 import { takeStep, type StepParts } from './take-step.ts';
@@ -8,7 +7,7 @@ import { takeStep, type StepParts } from './take-step.ts';
 /** Declines a draw that is not wired. Its amounts no longer count, and the borrower can request another draw. */
 export function declineDraw(
   parts: StepParts,
-  tx: Transaction<Tables>,
+  tx: Transaction,
   caller: Caller,
   drawId: string,
   { reason }: DeclinedDraw,

@@ -1,6 +1,5 @@
-import type { Transaction } from 'kysely';
 import type { StaffDraw } from '@drawbridge/contract/draws/staff-schema.ts';
-import type { Tables } from '../../platform/database/tables.ts';
+import type { Transaction } from '../../platform/database/connect.ts';
 import { isRefusal, type Refusal } from '../../platform/http/refusal.ts';
 import type { Once } from '../../platform/keyed-writes/once.ts';
 import type { Feature } from '../../platform/kit/feature.ts';
@@ -39,7 +38,7 @@ export const draws = {
       caller: Caller,
       once: Once,
       drawId: string,
-      step: (tx: Transaction<Tables>) => Promise<Refused | undefined>,
+      step: (tx: Transaction) => Promise<Refused | undefined>,
     ): Promise<StaffDraw | Refused | Refusal<'draw_not_found' | 'key_reused'>> {
       const outcome = await once(async (tx) => (await step(tx)) ?? { taken: true });
       return isRefusal(outcome) ? outcome : read(caller, drawId);

@@ -1,9 +1,8 @@
-import type { Transaction } from 'kysely';
 import type { DrawAttachment, NewInspectionFile } from '@drawbridge/contract/draws/attachment-schema.ts';
 import { isPendingDraw } from '@drawbridge/domain/draws/draw-states.ts';
 import { previewKindOf } from '@drawbridge/domain/documents/file-types.ts';
 import { attachmentMessages } from '@drawbridge/messages/draws';
-import type { Tables } from '../../platform/database/tables.ts';
+import type { Transaction } from '../../platform/database/connect.ts';
 import { isFileKey } from '../../platform/files/file-store.ts';
 import { keepFile } from '../../platform/files/keep-file.ts';
 import { isRefusal, refuse, type Refusal } from '../../platform/http/refusal.ts';
@@ -29,7 +28,7 @@ type DrawUnavailable = Refusal<'draw_not_found' | 'draw_elsewhere'>;
 
 /** Locks a pending draw, so that it stays pending until the transaction ends, and returns its deal. */
 async function lockPendingDraw(
-  tx: Transaction<Tables>,
+  tx: Transaction,
   drawId: string,
 ): Promise<{ dealId: string } | DrawUnavailable> {
   const dealId = await dealOfDraw(tx, drawId);
@@ -89,7 +88,7 @@ type SentFile = Pick<
 >;
 
 async function saveInspectionFile(
-  tx: Transaction<Tables>,
+  tx: Transaction,
   drawId: string,
   file: SentFile,
 ): Promise<{ keep: boolean; result: AttachmentRow | DrawUnavailable | Refusal<'too_large'> }> {

@@ -1,11 +1,10 @@
-import type { Transaction } from 'kysely';
 import type { BankAccount } from '@drawbridge/contract/beneficiaries/schema.ts';
 import { formatDay } from '@drawbridge/domain/calendar/format-day.ts';
 import type { PlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
 import type { Cents } from '@drawbridge/domain/money/cents.ts';
 import { formatCents } from '@drawbridge/domain/money/format-cents.ts';
 import { drawEmailFacts as labels, drawEmailValues } from '@drawbridge/messages/draws';
-import type { Tables } from '../../platform/database/tables.ts';
+import type { Transaction } from '../../platform/database/connect.ts';
 import type { LenderNow } from '../../platform/lender-settings/lender-now.ts';
 import type { KeyedMail } from '../../platform/mail/define-mails.ts';
 import { postTo } from '../../platform/mail/post-to.ts';
@@ -24,7 +23,7 @@ export interface DrawInMail {
 /** The account to wire to, its number masked. */
 type AccountInMail = Pick<BankAccount, 'bank_name' | 'bank_account_number'>;
 
-type Notice<About> = (tx: Transaction<Tables>, draw: DrawInMail, about: About, at: Date) => Promise<void>;
+type Notice<About> = (tx: Transaction, draw: DrawInMail, about: About, at: Date) => Promise<void>;
 
 /** The emails about draws. Each is written in the transaction that causes it. */
 export interface DrawNotices {
@@ -68,7 +67,7 @@ interface Context {
 }
 
 async function postToBorrower<Name extends string>(
-  tx: Transaction<Tables>,
+  tx: Transaction,
   { lender, draw, at }: Context,
   mail: KeyedMail<Name>,
   { values, facts }: { readonly values: () => Values<NoInfer<Name>>; readonly facts: () => Facts },
@@ -84,7 +83,7 @@ async function postToBorrower<Name extends string>(
 }
 
 async function postToLender(
-  tx: Transaction<Tables>,
+  tx: Transaction,
   { lender, draw, at }: Context,
   mail: typeof drawMails.requestedCopy,
   { requested, facts }: { requested: Cents; facts: () => Facts },

@@ -1,4 +1,3 @@
-import type { Transaction } from 'kysely';
 import * as z from 'zod';
 import { drawWarning } from '@drawbridge/contract/draws/schema.ts';
 import type { StaffDraw, StaffDrawRow, StaffDrawsQuery } from '@drawbridge/contract/draws/staff-schema.ts';
@@ -7,8 +6,7 @@ import { balanceOf } from '@drawbridge/domain/construction/budget-amounts.ts';
 import { maxApprovable } from '@drawbridge/domain/draws/draw-approval.ts';
 import { centsFromDollars, dollarsFromCents } from '@drawbridge/domain/money/cents.ts';
 import { listMessages } from '@drawbridge/messages/wire';
-import type { Database } from '../../platform/database/connect.ts';
-import type { Tables } from '../../platform/database/tables.ts';
+import type { Database, Transaction } from '../../platform/database/connect.ts';
 import { refuse, type Refusal } from '../../platform/http/refusal.ts';
 import type { Caller } from '../../platform/session/caller.ts';
 import { chooseBeneficiary, verifierOf } from '../beneficiaries/public.ts';
@@ -54,7 +52,7 @@ export async function listStaffDraws(
 
 export async function readStaffDraw(
   { links, clock, twoPersonRules }: Pick<DrawParts, 'links' | 'clock' | 'twoPersonRules'>,
-  tx: Transaction<Tables>,
+  tx: Transaction,
   caller: Caller,
   drawId: string,
 ): Promise<StaffDraw | Refusal<'draw_not_found'>> {

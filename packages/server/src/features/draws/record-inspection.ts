@@ -1,4 +1,3 @@
-import type { Transaction } from 'kysely';
 import type { CorrectedInspection, RecordedInspection } from '@drawbridge/contract/draws/staff-schema.ts';
 import type { FieldError } from '@drawbridge/contract/wire/problem.ts';
 import { isInspectionAhead } from '@drawbridge/domain/draws/draw-changes.ts';
@@ -7,7 +6,7 @@ import { sumOf } from '@drawbridge/domain/construction/sums.ts';
 import { cents, centsFromDollars, type Cents } from '@drawbridge/domain/money/cents.ts';
 import { basisPointsOf } from '@drawbridge/domain/money/share-out.ts';
 import { staffDrawMessages } from '@drawbridge/messages/draws';
-import type { Tables } from '../../platform/database/tables.ts';
+import type { Transaction } from '../../platform/database/connect.ts';
 import { refuse } from '../../platform/http/refusal.ts';
 import type { Caller } from '../../platform/session/caller.ts';
 import { writeFindings, writeStep } from './decision-store.ts';
@@ -19,7 +18,7 @@ type Entered = RecordedInspection['lines'][number];
 /** Records the inspector’s findings line by line, as percent complete or an amount of the request. */
 export function recordInspection(
   parts: StepParts,
-  tx: Transaction<Tables>,
+  tx: Transaction,
   caller: Caller,
   drawId: string,
   body: RecordedInspection,
@@ -40,7 +39,7 @@ export function recordInspection(
 /** Replaces the findings before approval. The earlier total stays on record. */
 export function correctInspection(
   parts: StepParts,
-  tx: Transaction<Tables>,
+  tx: Transaction,
   caller: Caller,
   drawId: string,
   body: CorrectedInspection,
@@ -64,7 +63,7 @@ interface Finding {
 
 /** Saves the findings of each line and returns the requested and supported totals. */
 async function saveFindings(
-  tx: Transaction<Tables>,
+  tx: Transaction,
   drawId: string,
   lines: readonly StepLine[],
   findings: readonly Finding[],

@@ -1,4 +1,3 @@
-import type { Transaction } from 'kysely';
 import type { DrawWarning, NewDraw, RequestedDraw } from '@drawbridge/contract/draws/schema.ts';
 import type { PlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
 import { budgetTotals } from '@drawbridge/domain/construction/budget-amounts.ts';
@@ -7,7 +6,7 @@ import { drawBlockerOf, type BudgetLine, type DrawBlocker } from '@drawbridge/do
 import { sumOf } from '@drawbridge/domain/construction/sums.ts';
 import type { Cents } from '@drawbridge/domain/money/cents.ts';
 import { drawBlockerMessages } from '@drawbridge/messages/draws';
-import type { Tables } from '../../platform/database/tables.ts';
+import type { Transaction } from '../../platform/database/connect.ts';
 import { refuse, type Refusal } from '../../platform/http/refusal.ts';
 import { publish } from '../../platform/live/publish.ts';
 import type { Caller } from '../../platform/session/caller.ts';
@@ -56,7 +55,7 @@ type Refused = 'deal_not_found' | 'draw_not_allowed' | (typeof codeOfBlocker)[ke
  */
 export async function requestDraw(
   { clock, notices }: Pick<DrawParts, 'clock' | 'notices'>,
-  tx: Transaction<Tables>,
+  tx: Transaction,
   caller: Caller,
   body: NewDraw,
 ): Promise<RequestedDraw | Refusal<Refused>> {
@@ -147,7 +146,7 @@ function warningsOf(
 
 /** Writes a draw with its lines, its files and its first event. */
 async function writeDraw(
-  tx: Transaction<Tables>,
+  tx: Transaction,
   draw: Parameters<typeof addDraw>[1],
   requestedLines: readonly RequestedLine[],
   attachmentIds: readonly string[],

@@ -1,14 +1,14 @@
-import { sql, type Transaction } from 'kysely';
+import { sql } from 'kysely';
 import type { DrawState } from '@drawbridge/domain/draws/draw-states.ts';
 import type { PlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
-import type { Tables } from '../../platform/database/tables.ts';
+import type { Transaction } from '../../platform/database/connect.ts';
 
 /** Locks a deal until the transaction ends, so that requests and decisions about its draws run one at a time. */
-export async function lockDeal(tx: Transaction<Tables>, dealId: string): Promise<void> {
+export async function lockDeal(tx: Transaction, dealId: string): Promise<void> {
   await tx.selectFrom('deals').select('id').where('id', '=', dealId).forNoKeyUpdate().execute();
 }
 
-export async function nextDrawNumber(tx: Transaction<Tables>, dealId: string): Promise<number> {
+export async function nextDrawNumber(tx: Transaction, dealId: string): Promise<number> {
   const { last } = await tx
     .selectFrom('draws')
     .select(({ fn }) => fn.max('number').as('last'))
@@ -18,7 +18,7 @@ export async function nextDrawNumber(tx: Transaction<Tables>, dealId: string): P
 }
 
 export async function addDraw(
-  tx: Transaction<Tables>,
+  tx: Transaction,
   draw: {
     dealId: string;
     number: number;
@@ -54,7 +54,7 @@ export async function addDraw(
 
 /** Writes a draw’s lines in one statement. Amounts are dollars with two decimals. */
 export async function addDrawLines(
-  tx: Transaction<Tables>,
+  tx: Transaction,
   drawId: string,
   lines: readonly { budgetItemId: string; requested: string }[],
 ): Promise<void> {
@@ -65,7 +65,7 @@ export async function addDrawLines(
 }
 
 export async function addDrawEvent(
-  tx: Transaction<Tables>,
+  tx: Transaction,
   event: { drawId: string; state: DrawState; at: Date; accountId: string; note?: string | undefined },
 ): Promise<void> {
   await tx

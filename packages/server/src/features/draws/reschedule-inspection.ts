@@ -1,8 +1,7 @@
-import type { Transaction } from 'kysely';
 import type { ScheduledInspection } from '@drawbridge/contract/draws/staff-schema.ts';
 import { plainDate } from '@drawbridge/domain/calendar/plain-date.ts';
 import { staffDrawMessages } from '@drawbridge/messages/draws';
-import type { Tables } from '../../platform/database/tables.ts';
+import type { Transaction } from '../../platform/database/connect.ts';
 import { refuse } from '../../platform/http/refusal.ts';
 import type { Caller } from '../../platform/session/caller.ts';
 import { writeInspectionDay } from './change-store.ts';
@@ -11,7 +10,7 @@ import { changeDraw, type StepParts } from './take-step.ts';
 /** Moves an inspection to another day before its findings are entered. */
 export function rescheduleInspection(
   parts: StepParts,
-  tx: Transaction<Tables>,
+  tx: Transaction,
   caller: Caller,
   drawId: string,
   { inspectionDate, note }: ScheduledInspection,

@@ -1,8 +1,7 @@
-import type { Transaction } from 'kysely';
 import type { ScheduledInspection } from '@drawbridge/contract/draws/staff-schema.ts';
 import { plainDate } from '@drawbridge/domain/calendar/plain-date.ts';
 import { staffDrawMessages } from '@drawbridge/messages/draws';
-import type { Tables } from '../../platform/database/tables.ts';
+import type { Transaction } from '../../platform/database/connect.ts';
 import { refuse } from '../../platform/http/refusal.ts';
 import type { Caller } from '../../platform/session/caller.ts';
 import { writeStep } from './decision-store.ts';
@@ -10,7 +9,7 @@ import { takeStep, type StepParts } from './take-step.ts';
 
 export function scheduleInspection(
   parts: StepParts,
-  tx: Transaction<Tables>,
+  tx: Transaction,
   caller: Caller,
   drawId: string,
   body: ScheduledInspection,

@@ -1,8 +1,7 @@
-import type { Transaction } from 'kysely';
 import { mayChangeDraw, type DrawChangeKind } from '@drawbridge/domain/draws/draw-changes.ts';
 import { mayMoveDraw, type DrawState } from '@drawbridge/domain/draws/draw-states.ts';
 import { centsFromDollars } from '@drawbridge/domain/money/cents.ts';
-import type { Tables } from '../../platform/database/tables.ts';
+import type { Transaction } from '../../platform/database/connect.ts';
 import { isRefusal, refuse, type Refusal } from '../../platform/http/refusal.ts';
 import { publish } from '../../platform/live/publish.ts';
 import type { Caller } from '../../platform/session/caller.ts';
@@ -37,7 +36,7 @@ export interface LockedDraw {
  */
 export async function takeStep<Code extends string>(
   { clock }: Pick<StepParts, 'clock'>,
-  tx: Transaction<Tables>,
+  tx: Transaction,
   caller: Caller,
   step: {
     readonly drawId: string;
@@ -74,10 +73,7 @@ export async function takeStep<Code extends string>(
 }
 
 /** Loads a draw with its lines and locks its deal until the transaction ends. */
-async function lockDraw(
-  tx: Transaction<Tables>,
-  drawId: string,
-): Promise<LockedDraw | Refusal<'draw_not_found'>> {
+async function lockDraw(tx: Transaction, drawId: string): Promise<LockedDraw | Refusal<'draw_not_found'>> {
   const dealId = await dealOfDraw(tx, drawId);
   if (dealId === undefined) return refuse('draw_not_found');
   await lockDeal(tx, dealId);
@@ -97,7 +93,7 @@ interface Changed {
  */
 export async function changeDraw<Code extends string>(
   { clock }: Pick<StepParts, 'clock'>,
-  tx: Transaction<Tables>,
+  tx: Transaction,
   caller: Caller,
   { drawId, kind }: { readonly drawId: string; readonly kind: DrawChangeKind },
   run: (draw: LockedDraw, at: Date) => Promise<Changed | (Refusal & { readonly refused: Code })>,
@@ -132,7 +128,7 @@ export async function changeDraw<Code extends string>(
   return undefined;
 }
 
-export async function stepLines(tx: Transaction<Tables>, drawId: string): Promise<StepLine[]> {
+export async function stepLines(tx: Transaction, drawId: string): Promise<StepLine[]> {
   const standings = new Map((await standingsOfDraw(tx, drawId)).map((each) => [each.budget_item_id, each]));
   return (await linesOfDraws(tx, [drawId])).map((row) => {
     const standing = standings.get(row.budget_item_id);

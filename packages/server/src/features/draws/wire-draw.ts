@@ -1,8 +1,7 @@
-import type { Transaction } from 'kysely';
 import type { WiredDraw } from '@drawbridge/contract/draws/staff-schema.ts';
 import { sumOf } from '@drawbridge/domain/construction/sums.ts';
 import { cents } from '@drawbridge/domain/money/cents.ts';
-import type { Tables } from '../../platform/database/tables.ts';
+import type { Transaction } from '../../platform/database/connect.ts';
 import { refuse } from '../../platform/http/refusal.ts';
 import type { Caller } from '../../platform/session/caller.ts';
 import { chooseBeneficiary, verifierOf } from '../beneficiaries/public.ts';
@@ -17,7 +16,7 @@ import { takeStep, type StepLine, type StepParts } from './take-step.ts';
  */
 export function wireDraw(
   parts: StepParts,
-  tx: Transaction<Tables>,
+  tx: Transaction,
   caller: Caller,
   drawId: string,
   { reference, beneficiary }: WiredDraw,

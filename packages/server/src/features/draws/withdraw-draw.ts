@@ -1,8 +1,7 @@
-import type { Transaction } from 'kysely';
 import type { WithdrawnDraw } from '@drawbridge/contract/draws/withdrawal-schema.ts';
 import { mayWithdrawDraw } from '@drawbridge/domain/draws/draw-states.ts';
 import { sumOf } from '@drawbridge/domain/construction/sums.ts';
-import type { Tables } from '../../platform/database/tables.ts';
+import type { Transaction } from '../../platform/database/connect.ts';
 import { isRefusal, refuse, type Refusal } from '../../platform/http/refusal.ts';
 import type { Caller } from '../../platform/session/caller.ts';
 import { findBuildingDeal } from '../construction/public.ts';
@@ -16,7 +15,7 @@ type Refused = Refusal<'deal_not_found' | 'draw_not_found' | 'draw_not_withdrawa
 /** Withdraws the borrower’s draw before its inspection. Its amounts no longer count, and they can request another. */
 export async function withdrawDraw(
   parts: StepParts,
-  tx: Transaction<Tables>,
+  tx: Transaction,
   caller: Caller,
   { dealid, drawId, reason }: WithdrawnDraw,
 ): Promise<{ success: true } | Refused> {

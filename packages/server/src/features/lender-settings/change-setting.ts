@@ -1,6 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Transaction } from 'kysely';
-import type { Tables } from '../../platform/database/tables.ts';
+import type { Transaction } from '../../platform/database/connect.ts';
 import { isRefusal, refuse, type Refusal } from '../../platform/http/refusal.ts';
 import type { Once } from '../../platform/keyed-writes/once.ts';
 import { publish } from '../../platform/live/publish.ts';
@@ -32,7 +31,7 @@ export interface GuardedChange extends SettingChange {
   readonly needsSecond: (before: unknown) => boolean;
 }
 
-type Alongside = (tx: Transaction<Tables>) => Promise<void>;
+type Alongside = (tx: Transaction) => Promise<void>;
 
 /**
  * Changes a setting and records both values in the audit log. Refused if another administrator changed it since the
@@ -74,7 +73,7 @@ export async function changeGuarded(
 
 /** Locks a setting until the transaction ends and returns its value. Refused if its version is not the one the caller read. */
 export async function lockVersion(
-  tx: Transaction<Tables>,
+  tx: Transaction,
   { key, version }: Pick<SettingChange, 'key' | 'version'>,
 ): Promise<{ value: unknown } | Refusal<'setting_changed'>> {
   const held = await lockSetting(tx, key);
@@ -82,7 +81,7 @@ export async function lockVersion(
 }
 
 export async function writeChange(
-  tx: Transaction<Tables>,
+  tx: Transaction,
   { clock }: Pick<SettingsParts, 'clock'>,
   actor: Actor,
   { key, value, version, before, inLog = (kept) => kept }: SettingChange & { readonly before: unknown },

@@ -1,11 +1,10 @@
-import type { Transaction } from 'kysely';
 import {
   wireTable,
   type StoredWireInstructions,
 } from '@drawbridge/contract/lender-settings/wire-instructions.ts';
 import { maskedAccountNumber } from '@drawbridge/domain/beneficiaries/account-number.ts';
 import { settingEmailCopy } from '@drawbridge/messages/lender-settings';
-import type { Tables } from '../../platform/database/tables.ts';
+import type { Transaction } from '../../platform/database/connect.ts';
 import type { Kit } from '../../platform/kit/kit.ts';
 import { postTo } from '../../platform/mail/post-to.ts';
 import { activeAdministrators, type Actor } from '../two-person/public.ts';
@@ -13,7 +12,7 @@ import { settingMails } from './mails.ts';
 
 /** Emails every administrator, those who made the change included, so that a change nobody expected is seen at once. */
 export async function notifyAdministrators(
-  tx: Transaction<Tables>,
+  tx: Transaction,
   { clock, now }: Pick<Kit, 'clock' | 'now'>,
   { accountId, approvedBy }: Actor,
   stored: StoredWireInstructions | undefined,

@@ -1,6 +1,4 @@
-import type { Transaction } from 'kysely';
-import type { Queries } from '../../platform/database/connect.ts';
-import type { Tables } from '../../platform/database/tables.ts';
+import type { Queries, Transaction } from '../../platform/database/connect.ts';
 
 function settings(db: Queries) {
   return db
@@ -21,7 +19,7 @@ export function settingRow(db: Queries, key: string): Promise<SettingRow | undef
 export type SettingRow = Awaited<ReturnType<typeof settingRows>>[number];
 
 /** Locks a setting until the transaction ends. Creates its row on the first change. */
-export async function lockSetting(tx: Transaction<Tables>, key: string) {
+export async function lockSetting(tx: Transaction, key: string) {
   await tx
     .insertInto('settings')
     .values({ key, changed_by: null, changed_at: null })
@@ -36,7 +34,7 @@ export async function lockSetting(tx: Transaction<Tables>, key: string) {
 }
 
 export async function writeSetting(
-  tx: Transaction<Tables>,
+  tx: Transaction,
   key: string,
   change: {
     readonly value: unknown;

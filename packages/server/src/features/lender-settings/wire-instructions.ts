@@ -1,5 +1,4 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Transaction } from 'kysely';
 import {
   storedWireInstructions,
   wireInstructionsKey,
@@ -9,7 +8,7 @@ import {
 } from '@drawbridge/contract/lender-settings/wire-instructions.ts';
 import { accountNumberEnd, maskedAccountNumber } from '@drawbridge/domain/beneficiaries/account-number.ts';
 import { wireMessages } from '@drawbridge/messages/lender-settings';
-import type { Tables } from '../../platform/database/tables.ts';
+import type { Transaction } from '../../platform/database/connect.ts';
 import { refuse, type Refusal } from '../../platform/http/refusal.ts';
 import type { Kit } from '../../platform/kit/kit.ts';
 import type { Sealing } from '../../platform/secrets/sealing.ts';
@@ -86,7 +85,7 @@ export function wireChangeRefusal(
 
 /** Writes the instructions, logs them masked, and emails every administrator what changed. */
 export async function writeWires(
-  tx: Transaction<Tables>,
+  tx: Transaction,
   parts: Pick<Kit, 'clock' | 'now'>,
   actor: Actor,
   change: { readonly version: number; readonly before: unknown; readonly value: unknown },

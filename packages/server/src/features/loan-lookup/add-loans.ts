@@ -4,9 +4,8 @@ import {
   lookupsCountSince,
   waitBeforeLookup,
 } from '@drawbridge/domain/loan-lookup/lookup-limit.ts';
-import type { Transaction } from 'kysely';
 import { lookupMessages } from '@drawbridge/messages/loan-lookup';
-import type { Tables } from '../../platform/database/tables.ts';
+import type { Transaction } from '../../platform/database/connect.ts';
 import { refuse, type Refusal } from '../../platform/http/refusal.ts';
 import type { Caller } from '../../platform/session/caller.ts';
 import { publish } from '../../platform/live/publish.ts';
@@ -62,7 +61,7 @@ export async function addLoans(
 
 /** Limits additions, because each one emails the borrower. */
 async function refuseAddedTooOften(
-  tx: Transaction<Tables>,
+  tx: Transaction,
   { accountId, dealId, at }: { readonly accountId: string; readonly dealId: string; readonly at: Date },
 ): Promise<Refusal<'too_many_requests'> | undefined> {
   if (await hasLoan(tx, { accountId, dealId })) return undefined;

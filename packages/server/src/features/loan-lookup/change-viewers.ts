@@ -1,6 +1,5 @@
-import type { Transaction } from 'kysely';
 import type { LoanViewers } from '@drawbridge/contract/loan-lookup/viewer-schema.ts';
-import type { Tables } from '../../platform/database/tables.ts';
+import type { Transaction } from '../../platform/database/connect.ts';
 import { refuse, type Refusal } from '../../platform/http/refusal.ts';
 import { publish } from '../../platform/live/publish.ts';
 import type { Caller } from '../../platform/session/caller.ts';
@@ -30,10 +29,7 @@ async function change<Code extends string>(
   { db }: Pick<LookupParts, 'db'>,
   caller: Caller,
   { dealId, viewer }: { readonly dealId: string; readonly viewer?: string },
-  run: (
-    tx: Transaction<Tables>,
-    deal: HeldDeal,
-  ) => Promise<(Refusal & { readonly refused: Code }) | undefined>,
+  run: (tx: Transaction, deal: HeldDeal) => Promise<(Refusal & { readonly refused: Code }) | undefined>,
 ): Promise<LoanViewers | NotFound | (Refusal & { readonly refused: Code })> {
   return db.transaction().execute(async (tx) => {
     const scope = moneyScope(caller);

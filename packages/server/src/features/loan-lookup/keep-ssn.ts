@@ -1,6 +1,5 @@
-import type { Transaction } from 'kysely';
 import type { BorrowerSsn, SsnToKeep } from '@drawbridge/contract/loan-lookup/schema.ts';
-import type { Tables } from '../../platform/database/tables.ts';
+import type { Transaction } from '../../platform/database/connect.ts';
 import { refuse, type Refusal } from '../../platform/http/refusal.ts';
 import { publish } from '../../platform/live/publish.ts';
 import type { Caller } from '../../platform/session/caller.ts';
@@ -12,7 +11,7 @@ import { borrowerByEmail, keepSsnDigest } from './store.ts';
 
 /** Stores a digest of the last four digits of a borrower’s SSN. The digits themselves go no further. */
 async function keep(
-  tx: Transaction<Tables>,
+  tx: Transaction,
   { clock, sealing }: LookupParts,
   { accountId }: Caller,
   { borrowerId, ssn, dealId }: { borrowerId: string; ssn: string; dealId?: string },

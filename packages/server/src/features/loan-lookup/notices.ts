@@ -1,11 +1,10 @@
-import type { Transaction } from 'kysely';
-import type { Tables } from '../../platform/database/tables.ts';
+import type { Transaction } from '../../platform/database/connect.ts';
 import type { LenderNow } from '../../platform/lender-settings/lender-now.ts';
 import { postTo, type MailReader } from '../../platform/mail/post-to.ts';
 import { loanMails } from './mails.ts';
 
 type Reader = MailReader & { readonly name: string };
-type Notice<Loan> = (tx: Transaction<Tables>, to: Reader, loan: Loan, at: Date) => Promise<void>;
+type Notice<Loan> = (tx: Transaction, to: Reader, loan: Loan, at: Date) => Promise<void>;
 
 /** The emails about loan lookup. Each is queued in the transaction it reports on. */
 export interface LoanNotices {

@@ -1,6 +1,5 @@
-import { sql, type Transaction } from 'kysely';
-import type { Queries } from '../../platform/database/connect.ts';
-import type { Tables } from '../../platform/database/tables.ts';
+import { sql } from 'kysely';
+import type { Queries, Transaction } from '../../platform/database/connect.ts';
 import { inScope, type DealScope } from '../deals/public.ts';
 
 export interface HeldDeal {
@@ -89,7 +88,7 @@ export async function askFor(
 
 /** Ends a wait. Returns who was waiting, or undefined if they were not. */
 export async function endWait(
-  tx: Transaction<Tables>,
+  tx: Transaction,
   { accountId, dealId }: { accountId: string; dealId: string },
 ): Promise<{ name: string; email: string } | undefined> {
   const { rows } = await sql<{ name: string; email: string }>`
@@ -101,7 +100,7 @@ export async function endWait(
 
 /** Ends access to a deal. Returns who had it, or undefined if they had none. */
 export async function endAccess(
-  tx: Transaction<Tables>,
+  tx: Transaction,
   { accountId, dealId }: { accountId: string; dealId: string },
 ): Promise<{ name: string; email: string } | undefined> {
   const { rows } = await sql<{ name: string; email: string }>`

@@ -1,7 +1,6 @@
-import type { Transaction } from 'kysely';
 import type { PersonDetail } from '@drawbridge/contract/people/schema.ts';
 import { peopleMessages } from '@drawbridge/messages/people';
-import type { Tables } from '../../platform/database/tables.ts';
+import type { Transaction } from '../../platform/database/connect.ts';
 import { isRefusal, refuse, type Refusal } from '../../platform/http/refusal.ts';
 import type { Caller } from '../../platform/session/caller.ts';
 import { recordAction } from '../access/public.ts';
@@ -23,7 +22,7 @@ export type Changed<Code extends PersonRefusal = never> = Promise<
 
 /** An action on a person. Takes the person’s row and returns the audit entry or a refusal. */
 export type PersonAction<Code extends PersonRefusal = never> = (
-  tx: Transaction<Tables>,
+  tx: Transaction,
   person: PersonRow,
 ) => Promise<{ action: string; particulars?: Readonly<Record<string, unknown>> } | Refusal<Code>>;
 
@@ -60,7 +59,7 @@ export async function actWithApproval<Code extends PersonRefusal = never>(
 }
 
 async function lockAndAct<Code extends PersonRefusal>(
-  tx: Transaction<Tables>,
+  tx: Transaction,
   parts: PeopleParts,
   caller: Caller,
   id: string,
@@ -74,7 +73,7 @@ async function lockAndAct<Code extends PersonRefusal>(
 
 /** Changes a person whose row is locked, and records who did it. */
 export async function actOn<Code extends PersonRefusal>(
-  tx: Transaction<Tables>,
+  tx: Transaction,
   { clock }: Pick<PeopleParts, 'clock'>,
   actor: Actor,
   id: string,

@@ -1,8 +1,7 @@
-import type { Transaction } from 'kysely';
 import type { PersonChange } from '@drawbridge/contract/people/schema.ts';
 import { roleFaults } from '@drawbridge/domain/access/account-types.ts';
 import { peopleMessages } from '@drawbridge/messages/people';
-import type { Tables } from '../../platform/database/tables.ts';
+import type { Transaction } from '../../platform/database/connect.ts';
 import { refuse, type Refusal } from '../../platform/http/refusal.ts';
 import { publish } from '../../platform/live/publish.ts';
 import type { Caller } from '../../platform/session/caller.ts';
@@ -89,12 +88,12 @@ function refuseEmail<Code extends 'invalid_input' | 'email_taken'>(code: Code): 
 }
 
 /** Refreshes the person’s deals, which show their loan officer. */
-async function refreshDealsOf(tx: Transaction<Tables>, personId: string): Promise<void> {
+async function refreshDealsOf(tx: Transaction, personId: string): Promise<void> {
   for (const { id } of await dealsOf(tx, personId))
     await publish(tx, { kind: 'deal', id, audience: { deal: id } });
 }
 
-async function inviteAgain(tx: Transaction<Tables>, parts: PeopleParts, person: PersonRow): Promise<void> {
+async function inviteAgain(tx: Transaction, parts: PeopleParts, person: PersonRow): Promise<void> {
   await forgetLinkMails(tx, person.id);
   if (person.standing !== 'not invited')
     await queueLink(tx, parts.access, person, { purpose: 'account setup', asker: 'employee' });
@@ -108,7 +107,7 @@ function administers(person: PersonRow): boolean {
 }
 
 async function representativeFaults(
-  tx: Transaction<Tables>,
+  tx: Transaction,
   { representativeId }: PersonChange,
 ): Promise<readonly 'representativeId'[]> {
   const isWrong = typeof representativeId === 'string' && !(await isEmployee(tx, representativeId));

@@ -1,8 +1,7 @@
-import { sql, type RawBuilder, type Transaction } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Invitations, InvitationsQuery, InviteAll } from '@drawbridge/contract/people/invitations.ts';
 import type { InvitationsSent } from '@drawbridge/domain/access/invitation-waves.ts';
-import type { Queries } from '../../platform/database/connect.ts';
-import type { Tables } from '../../platform/database/tables.ts';
+import type { Queries, Transaction } from '../../platform/database/connect.ts';
 import { matches, standing } from './store.ts';
 
 /** Matching borrowers and brokers who are not queued for an invitation. */
@@ -42,7 +41,7 @@ export async function invitablePeople(
 
 /** Locks the current run until the transaction ends. Starts one if there is none. */
 export async function runToJoin(
-  tx: Transaction<Tables>,
+  tx: Transaction,
   { startedBy, at }: { readonly startedBy: string; readonly at: Date },
 ): Promise<string> {
   await lockRuns(tx);
@@ -62,12 +61,12 @@ export async function runToJoin(
 }
 
 /** Serializes bulk invitations until the transaction ends, so that no two invite the same people. */
-export async function lockRuns(tx: Transaction<Tables>): Promise<void> {
+export async function lockRuns(tx: Transaction): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('invitation runs', 0))`.execute(tx);
 }
 
 export async function addInvitations(
-  tx: Transaction<Tables>,
+  tx: Transaction,
   runId: string,
   accountIds: readonly string[],
 ): Promise<void> {
@@ -78,7 +77,7 @@ export async function addInvitations(
 
 /** The next person in a current run. Undefined if nobody is queued, 'ended' if the run is over. */
 export async function nextInvitation(
-  tx: Transaction<Tables>,
+  tx: Transaction,
   runId: string,
 ): Promise<{ number: number; accountId: string; startedBy: string } | 'ended' | undefined> {
   const run = await tx
@@ -104,7 +103,7 @@ export async function nextInvitation(
 }
 
 export async function settleInvitation(
-  tx: Transaction<Tables>,
+  tx: Transaction,
   number: number,
   outcome: 'sent' | 'not needed',
   at: Date,
@@ -114,7 +113,7 @@ export async function settleInvitation(
 
 /** Ends a current run and drops the people still queued. Returns false if the run had already ended. */
 export async function endRun(
-  tx: Transaction<Tables>,
+  tx: Transaction,
   runId: string,
   { stoppedBy, at }: { readonly stoppedBy: string | null; readonly at: Date },
 ): Promise<boolean> {
@@ -134,7 +133,7 @@ export async function endRun(
 }
 
 /** Whether the run exists and is in progress. Locks it until the transaction ends. */
-export function lockRun(tx: Transaction<Tables>, runId: string) {
+export function lockRun(tx: Transaction, runId: string) {
   return tx
     .selectFrom('invitation_runs')
     .select([

@@ -1,10 +1,8 @@
-import type { Transaction } from 'kysely';
 import type { Invitations, InvitationsQuery, InviteAll } from '@drawbridge/contract/people/invitations.ts';
 import { invitationsDue, secondsToNextWave } from '@drawbridge/domain/access/invitation-waves.ts';
 import { peopleMessages } from '@drawbridge/messages/people';
 import type { Clock } from '../../platform/clock.ts';
-import type { Database } from '../../platform/database/connect.ts';
-import type { Tables } from '../../platform/database/tables.ts';
+import type { Database, Transaction } from '../../platform/database/connect.ts';
 import { refuse, type Refusal } from '../../platform/http/refusal.ts';
 import { enqueue } from '../../platform/jobs/queue.ts';
 import type { Caller } from '../../platform/session/caller.ts';
@@ -132,7 +130,7 @@ export async function sendInvitations(parts: InvitationParts, runId: string): Pr
 }
 
 async function inviteNext(
-  tx: Transaction<Tables>,
+  tx: Transaction,
   { clock, access }: InvitationParts,
   runId: string,
 ): Promise<'sent' | 'not needed' | 'nobody waits' | 'ended'> {
@@ -163,7 +161,7 @@ async function inviteNext(
 }
 
 /** Long jobs run one at a time, so two waves never exceed the rate limit. */
-function enqueueWave(tx: Transaction<Tables>, runId: string, afterSeconds: number): Promise<void> {
+function enqueueWave(tx: Transaction, runId: string, afterSeconds: number): Promise<void> {
   return enqueue(
     tx,
     'send invitations',

@@ -1,8 +1,7 @@
-import type { Transaction } from 'kysely';
 import type { Invitation, PersonDetail } from '@drawbridge/contract/people/schema.ts';
 import { roleFaults } from '@drawbridge/domain/access/account-types.ts';
 import { peopleMessages } from '@drawbridge/messages/people';
-import type { Tables } from '../../platform/database/tables.ts';
+import type { Transaction } from '../../platform/database/connect.ts';
 import { isRefusal, refuse, type Refusal } from '../../platform/http/refusal.ts';
 import type { Caller } from '../../platform/session/caller.ts';
 import { queueLink, recordAction } from '../access/public.ts';
@@ -45,7 +44,7 @@ export function invitationFaults(given: Invitation): Refusal<'invalid_input'> | 
 
 /** Creates the account, emails the link and returns the account’s id. */
 export async function addInvited(
-  tx: Transaction<Tables>,
+  tx: Transaction,
   parts: Pick<PeopleParts, 'clock' | 'access'>,
   actor: Actor,
   given: Invitation,

@@ -1,7 +1,5 @@
-import type { Transaction } from 'kysely';
 import type { PlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
-import type { Queries } from '../../platform/database/connect.ts';
-import type { Tables } from '../../platform/database/tables.ts';
+import type { Queries, Transaction } from '../../platform/database/connect.ts';
 import { refuse, type Refusal } from '../../platform/http/refusal.ts';
 import type { Caller } from '../../platform/session/caller.ts';
 import { recordAction } from '../access/public.ts';
@@ -33,7 +31,7 @@ export function openPayoffRequests(
  */
 export async function answerPayoffRequests(
   { notices }: Pick<RequestParts, 'notices'>,
-  tx: Transaction<Tables>,
+  tx: Transaction,
   caller: Caller,
   answer: {
     readonly loan: Loan;

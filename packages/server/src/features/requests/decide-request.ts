@@ -1,4 +1,3 @@
-import type { Transaction } from 'kysely';
 import type {
   ExtensionGrant,
   RequestDecisionInput,
@@ -6,7 +5,7 @@ import type {
 } from '@drawbridge/contract/requests/schema.ts';
 import { isOpen, judgeDecision } from '@drawbridge/domain/requests/request-states.ts';
 import { decisionMessages } from '@drawbridge/messages/requests';
-import type { Tables } from '../../platform/database/tables.ts';
+import type { Transaction } from '../../platform/database/connect.ts';
 import { refuse, type Refusal } from '../../platform/http/refusal.ts';
 import type { LenderClock } from '../../platform/lender-clock.ts';
 import type { Caller } from '../../platform/session/caller.ts';
@@ -28,7 +27,7 @@ interface MaturityDecision {
 
 /** An approved extension extends the loan from its day; declining it afterwards withdraws the extension. */
 async function changeMaturity(
-  tx: Transaction<Tables>,
+  tx: Transaction,
   clock: LenderClock,
   { caller, request, status, reason, grant }: MaturityDecision,
 ): Promise<Refusal<'invalid_input'> | undefined> {

@@ -1,6 +1,5 @@
-import type { Transaction } from 'kysely';
 import type { PlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
-import type { Tables } from '../../platform/database/tables.ts';
+import type { Transaction } from '../../platform/database/connect.ts';
 import { accountsOfDeal } from '../deals/public.ts';
 import { storedAnswer } from './payoff-answer.ts';
 import { addMessage, requestersOf } from './thread-store.ts';
@@ -15,7 +14,7 @@ export interface LetterRequester {
 
 /** The people whose requests a letter answered and who still belong to its loan. */
 export async function letterRequesters(
-  tx: Transaction<Tables>,
+  tx: Transaction,
   { dealId, letterId }: { readonly dealId: string; readonly letterId: string },
 ): Promise<readonly LetterRequester[]> {
   const people = await accountsOfDeal(tx, dealId);
@@ -24,7 +23,7 @@ export async function letterRequesters(
 
 /** Adds the letter that replaces another to the messages of the requests that the other answered. */
 export async function addAmendedLetter(
-  tx: Transaction<Tables>,
+  tx: Transaction,
   requesters: readonly LetterRequester[],
   letter: {
     readonly id: string;

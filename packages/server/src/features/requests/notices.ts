@@ -1,4 +1,3 @@
-import type { Transaction } from 'kysely';
 import { answersOf } from '@drawbridge/contract/requests/tables.ts';
 import { plainDate, type PlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
 import type { ServicingFacts } from '@drawbridge/domain/faq/servicing-facts.ts';
@@ -6,7 +5,7 @@ import type { RequestDecision } from '@drawbridge/domain/requests/request-states
 import { formatDay } from '@drawbridge/domain/calendar/format-day.ts';
 import { formatCents } from '@drawbridge/domain/money/format-cents.ts';
 import { requestEmailFacts as labels, requestEmailValues } from '@drawbridge/messages/requests';
-import type { Tables } from '../../platform/database/tables.ts';
+import type { Transaction } from '../../platform/database/connect.ts';
 import type { LenderNow } from '../../platform/lender-settings/lender-now.ts';
 import type { KeyedMail } from '../../platform/mail/define-mails.ts';
 import { postTo } from '../../platform/mail/post-to.ts';
@@ -16,7 +15,7 @@ import type { Caller } from '../../platform/session/caller.ts';
 import { kindWords, nextWords } from './mail-words.ts';
 import type { RequestRow, RequestWithSender } from './store.ts';
 
-type Tx = Transaction<Tables>;
+type Tx = Transaction;
 type Facts = NonNullable<MailContent['facts']>;
 
 /** Emails about requests. Each one is written in the transaction of the change it reports. */

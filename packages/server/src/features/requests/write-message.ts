@@ -1,4 +1,3 @@
-import type { Transaction } from 'kysely';
 import type { RequestMessage, RequestReply } from '@drawbridge/contract/requests/schema.ts';
 import { requestFileRule } from '@drawbridge/contract/requests/tables.ts';
 import {
@@ -7,7 +6,7 @@ import {
   waitBeforeMessage,
 } from '@drawbridge/domain/requests/message-limit.ts';
 import { replyMessages } from '@drawbridge/messages/requests';
-import type { Tables } from '../../platform/database/tables.ts';
+import type { Transaction } from '../../platform/database/connect.ts';
 import { keepFiles } from '../../platform/files/keep-file.ts';
 import { isRefusal, refuse, type Refusal } from '../../platform/http/refusal.ts';
 import type { Once } from '../../platform/keyed-writes/once.ts';
@@ -69,7 +68,7 @@ export async function writeMessage(
 
 /** Limits a sender’s messages, because each one emails the lender. Employees have no limit. */
 async function refuseTooMany(
-  tx: Transaction<Tables>,
+  tx: Transaction,
   accountId: string,
   at: Date,
 ): Promise<Refusal<'too_many_requests'> | undefined> {

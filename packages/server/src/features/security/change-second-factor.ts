@@ -1,5 +1,4 @@
-import type { Transaction } from 'kysely';
-import type { Tables } from '../../platform/database/tables.ts';
+import type { Transaction } from '../../platform/database/connect.ts';
 import type { Caller } from '../../platform/session/caller.ts';
 import type { Refusal } from '../../platform/http/refusal.ts';
 import { confirmPassword, recordAction, withCode } from '../access/public.ts';
@@ -21,7 +20,7 @@ async function withProof<Answer>(
   parts: SecurityParts,
   caller: Caller,
   { password, code }: Proof,
-  change: (tx: Transaction<Tables>, at: Date) => Promise<Answer>,
+  change: (tx: Transaction, at: Date) => Promise<Answer>,
 ): Promise<Answer | ProofRefusal> {
   const { access } = parts;
   return (await confirmPassword(access, caller, password)) ?? withCode(access, caller, code, change);
@@ -62,7 +61,7 @@ export function endSecondFactor(
  */
 export async function afterFactorRemoved(
   { access }: SecurityParts,
-  tx: Transaction<Tables>,
+  tx: Transaction,
   caller: Caller,
 ): Promise<void> {
   if (await hasPasskey(tx, caller.accountId)) return;

@@ -1,6 +1,5 @@
-import type { Transaction } from 'kysely';
 import type { OwnerProof } from '@drawbridge/contract/security/schema.ts';
-import type { Tables } from '../../platform/database/tables.ts';
+import type { Transaction } from '../../platform/database/connect.ts';
 import type { Caller } from '../../platform/session/caller.ts';
 import { refuse, type Refusal } from '../../platform/http/refusal.ts';
 import { deviceOfSession, forgetDevice, forgetDevices, recordAction } from '../access/public.ts';
@@ -48,7 +47,7 @@ export function endOtherSessions(
 }
 
 /** Ends the caller’s other sessions in every browser. Returns how many there were. */
-export async function endOthers(tx: Transaction<Tables>, caller: Caller, at: Date): Promise<number> {
+export async function endOthers(tx: Transaction, caller: Caller, at: Date): Promise<number> {
   await forgetDevices(tx, caller.accountId, await deviceOfSession(tx, caller.sessionId));
   return endOtherSessionsOf(tx, caller.accountId, caller.sessionId, at);
 }

@@ -1,18 +1,17 @@
 import { randomBytes } from 'node:crypto';
-import type { Transaction } from 'kysely';
 import {
   recoveryCodeCount,
   recoveryLetters,
   showRecoveryCode,
 } from '@drawbridge/domain/security/second-factor-code.ts';
-import type { Tables } from '../../platform/database/tables.ts';
+import type { Transaction } from '../../platform/database/connect.ts';
 import type { Sealing } from '../../platform/secrets/sealing.ts';
 import { codePlace } from './seal-place.ts';
 import { replaceRecoveryCodes } from './store.ts';
 
 /** Replaces an account’s recovery codes. Only this call ever returns them in full. */
 export async function issueRecoveryCodes(
-  tx: Transaction<Tables>,
+  tx: Transaction,
   sealing: Sealing,
   accountId: string,
 ): Promise<string[]> {

@@ -1,6 +1,5 @@
-import type { Transaction } from 'kysely';
 import { readSecondFactorCode } from '@drawbridge/domain/security/second-factor-code.ts';
-import type { Tables } from '../../platform/database/tables.ts';
+import type { Transaction } from '../../platform/database/connect.ts';
 import type { Sealing } from '../../platform/secrets/sealing.ts';
 import { recordAction, type SecondFactorGate } from '../access/public.ts';
 import { stepOfCode } from './authenticator-app.ts';
@@ -18,7 +17,7 @@ export function secondFactorGate(parts: {
   const { sealing, notices, employeesMust } = parts;
 
   async function judge(
-    tx: Transaction<Tables>,
+    tx: Transaction,
     account: { readonly id: string; readonly name: string; readonly email: string },
     typed: string | undefined,
     at: Date,

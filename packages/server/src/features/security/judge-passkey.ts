@@ -1,7 +1,6 @@
 import type * as z from 'zod';
-import type { Transaction } from 'kysely';
 import type { passkeySignIn } from '@drawbridge/contract/security/schema.ts';
-import type { Tables } from '../../platform/database/tables.ts';
+import type { Transaction } from '../../platform/database/connect.ts';
 import { lockedPasskey, notePasskeyUse, takeChallenge } from './passkey-store.ts';
 import { challengeIn } from './relying-party.ts';
 import type { SecurityParts } from './security-parts.ts';
@@ -21,7 +20,7 @@ export async function takeAnsweredChallenge(
 
 /** The id of the account’s passkey that answered. Undefined if none of its passkeys did. */
 export async function judgePasskey(
-  tx: Transaction<Tables>,
+  tx: Transaction,
   { relyingParty }: Pick<SecurityParts, 'relyingParty'>,
   accountId: string,
   { credential, challenge, at }: { credential: PasskeyAnswer; challenge: string; at: Date },

@@ -1,14 +1,13 @@
-import type { Transaction } from 'kysely';
 import { securityEmailCopy } from '@drawbridge/messages/security';
-import type { Tables } from '../../platform/database/tables.ts';
+import type { Transaction } from '../../platform/database/connect.ts';
 import type { LenderNow } from '../../platform/lender-settings/lender-now.ts';
 import type { KeyedMail } from '../../platform/mail/define-mails.ts';
 import { postTo, type MailReader } from '../../platform/mail/post-to.ts';
 import { securityMails } from './mails.ts';
 
 type Reader = MailReader & { readonly name: string };
-type Notice = (tx: Transaction<Tables>, to: Reader, at: Date) => Promise<void>;
-type NoticeAbout<About> = (tx: Transaction<Tables>, to: Reader, about: About, at: Date) => Promise<void>;
+type Notice = (tx: Transaction, to: Reader, at: Date) => Promise<void>;
+type NoticeAbout<About> = (tx: Transaction, to: Reader, about: About, at: Date) => Promise<void>;
 
 /** The emails about an account’s protection. Each is queued in the transaction it reports on. */
 export interface SecurityNotices {
@@ -27,7 +26,7 @@ export interface SecurityNotices {
 
 export function securityNotices(lender: () => LenderNow): SecurityNotices {
   async function post<Name extends string>(
-    tx: Transaction<Tables>,
+    tx: Transaction,
     to: Reader,
     at: Date,
     mail: KeyedMail<Name>,

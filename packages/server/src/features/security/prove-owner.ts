@@ -1,7 +1,6 @@
-import type { Transaction } from 'kysely';
 import type { OwnerProof } from '@drawbridge/contract/security/schema.ts';
 import { securityMessages } from '@drawbridge/messages/security';
-import type { Tables } from '../../platform/database/tables.ts';
+import type { Transaction } from '../../platform/database/connect.ts';
 import type { Caller } from '../../platform/session/caller.ts';
 import { refuse, type Refusal } from '../../platform/http/refusal.ts';
 import { confirmPassword, holdCaller, withCode } from '../access/public.ts';
@@ -31,7 +30,7 @@ export async function withOwnerProof<Answer>(
   parts: SecurityParts,
   caller: Caller,
   { proof, needed }: { proof: OwnerProof; needed: ProofNeeded },
-  work: (tx: Transaction<Tables>, at: Date) => Promise<Answer>,
+  work: (tx: Transaction, at: Date) => Promise<Answer>,
 ): Promise<Answer | ProofRefusal> {
   const { access } = parts;
   if (proof.passkey) return withPasskey(parts, caller, proof.passkey, work);
@@ -63,7 +62,7 @@ async function withPasskey<Answer>(
   parts: SecurityParts,
   caller: Caller,
   credential: NonNullable<OwnerProof['passkey']>,
-  work: (tx: Transaction<Tables>, at: Date) => Promise<Answer>,
+  work: (tx: Transaction, at: Date) => Promise<Answer>,
 ): Promise<Answer | Refusal<'passkey_not_known' | 'signed_out'>> {
   const { db, clock } = parts.access;
   const at = clock.now();

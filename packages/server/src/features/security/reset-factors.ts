@@ -1,5 +1,4 @@
-import type { Transaction } from 'kysely';
-import type { Tables } from '../../platform/database/tables.ts';
+import type { Transaction } from '../../platform/database/connect.ts';
 import { endAllSessions } from '../access/public.ts';
 import type { SecurityNotices } from './notices.ts';
 import { deletePasskeysOf } from './passkey-store.ts';
@@ -11,7 +10,7 @@ import { removeSecondFactorOf, secondFactorOf, setRequiresFactor } from './store
  * undefined if there was nothing.
  */
 export async function resetFactors(
-  tx: Transaction<Tables>,
+  tx: Transaction,
   notices: SecurityNotices,
   owner: { readonly id: string; readonly name: string; readonly email: string },
   at: Date,

@@ -1,12 +1,10 @@
-import type { Transaction } from 'kysely';
 import { storedTwoPersonRules } from '@drawbridge/contract/lender-settings/two-person-rules.ts';
 import {
   secondAdministratorRule,
   type SecondAdministratorRule,
 } from '@drawbridge/domain/two-person/second-administrator.ts';
 import { defaultTwoPersonRules } from '@drawbridge/domain/two-person/two-person-rules.ts';
-import type { Queries } from '../../platform/database/connect.ts';
-import type { Tables } from '../../platform/database/tables.ts';
+import type { Queries, Transaction } from '../../platform/database/connect.ts';
 import { refuse, type Refusal } from '../../platform/http/refusal.ts';
 import { administratorStandings, takeRuleLock, rulesSet } from './store.ts';
 
@@ -30,14 +28,14 @@ export async function readRule(db: Queries, now: Date): Promise<SecondAdministra
 }
 
 /** Locks the rule and returns its state, which stays the same until the transaction ends. */
-export async function lockAndReadRule(tx: Transaction<Tables>, now: Date): Promise<SecondAdministratorRule> {
+export async function lockAndReadRule(tx: Transaction, now: Date): Promise<SecondAdministratorRule> {
   await takeRuleLock(tx);
   return readRule(tx, now);
 }
 
 /** Refuses the action if it needs a second administrator’s approval. */
 export async function requireSecondAdministrator(
-  tx: Transaction<Tables>,
+  tx: Transaction,
   now: Date,
 ): Promise<Refusal<'needs_second_administrator'> | undefined> {
   return (await lockAndReadRule(tx, now)).isActive ? refuse('needs_second_administrator') : undefined;

@@ -1,8 +1,7 @@
 import type { NewWebhook, Webhook, WebhookChange } from '@drawbridge/contract/webhooks/schema.ts';
 import { secretOverlapHours } from '@drawbridge/domain/webhooks/retries.ts';
-import type { Transaction } from 'kysely';
 import { webhookMessages } from '@drawbridge/messages/webhooks';
-import type { Tables } from '../../platform/database/tables.ts';
+import type { Transaction } from '../../platform/database/connect.ts';
 import { isRefusal, refuse, type Refusal } from '../../platform/http/refusal.ts';
 import type { Caller } from '../../platform/session/caller.ts';
 import { recordAction } from '../access/public.ts';
@@ -48,7 +47,7 @@ export interface KeptWebhook extends EndpointFields {
 
 /** A new endpoint: the part to store, and its signing secret. */
 export async function newWebhookAt(
-  tx: Transaction<Tables>,
+  tx: Transaction,
   { sealing }: Pick<WebhookParts, 'sealing'>,
   fields: EndpointFields,
 ): Promise<{ kept: KeptWebhook; secret: string }> {
@@ -79,7 +78,7 @@ export async function addWebhook(
 
 /** Adds an endpoint, which gets events from now on. */
 export async function addKeptWebhook(
-  tx: Transaction<Tables>,
+  tx: Transaction,
   { clock }: Pick<WebhookParts, 'clock'>,
   actor: Actor,
   kept: KeptWebhook,
@@ -111,7 +110,7 @@ export async function changeWebhook(
 }
 
 export async function writeWebhook(
-  tx: Transaction<Tables>,
+  tx: Transaction,
   { clock }: Pick<WebhookParts, 'clock'>,
   actor: Actor,
   {

@@ -1,7 +1,6 @@
-import type { Transaction } from 'kysely';
 import { testEventType } from '@drawbridge/contract/webhooks/events.ts';
 import { hasFailedTooLong, secondsUntilRetry } from '@drawbridge/domain/webhooks/retries.ts';
-import type { Tables } from '../../platform/database/tables.ts';
+import type { Transaction } from '../../platform/database/connect.ts';
 import type { JobHandlers } from '../../platform/jobs/queue.ts';
 import type { Log } from '../../platform/log.ts';
 import { deliveryError } from './delivery-error.ts';
@@ -88,7 +87,7 @@ function secretsOf({ sealing }: DeliveryParts, row: Waiting, now: Date): string[
 
 async function note(
   parts: DeliveryParts,
-  tx: Transaction<Tables>,
+  tx: Transaction,
   { delivery, answer, queuedId }: { delivery: Waiting; answer: OutwardAnswer; queuedId: string },
 ): Promise<void> {
   const { id, endpoint_id: endpointId, round_attempts: before, type } = delivery;
@@ -126,11 +125,7 @@ interface Failing {
   readonly at: Date;
 }
 
-async function pauseFailing(
-  { notices }: DeliveryParts,
-  tx: Transaction<Tables>,
-  failing: Failing,
-): Promise<void> {
+async function pauseFailing({ notices }: DeliveryParts, tx: Transaction, failing: Failing): Promise<void> {
   const { id, url, error, since, at } = failing;
   const host = new URL(url).host;
   await writePause(tx, id, { at, forFailing: true });

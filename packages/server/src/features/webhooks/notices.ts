@@ -1,6 +1,5 @@
-import type { Transaction } from 'kysely';
 import { webhookEmailCopy } from '@drawbridge/messages/webhooks';
-import type { Tables } from '../../platform/database/tables.ts';
+import type { Transaction } from '../../platform/database/connect.ts';
 import type { LenderNow } from '../../platform/lender-settings/lender-now.ts';
 import { postTo } from '../../platform/mail/post-to.ts';
 import { deliveryErrorText } from './delivery-error.ts';
@@ -16,7 +15,7 @@ interface PausedWebhook {
 export interface WebhookNotices {
   /** Notifies an administrator that an endpoint was paused after days of failures. */
   readonly paused: (
-    tx: Transaction<Tables>,
+    tx: Transaction,
     to: { readonly name: string; readonly email: string },
     webhook: PausedWebhook,
     at: Date,

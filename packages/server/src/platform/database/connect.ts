@@ -1,12 +1,13 @@
-import { Kysely, PostgresDialect, type Transaction } from 'kysely';
+import { Kysely, PostgresDialect, type Transaction as KyselyTransaction } from 'kysely';
 import pg from 'pg';
 import { clientFor } from './database-hosts.ts';
 import { preparing } from './prepared-statements.ts';
 import type { Tables } from './tables.ts';
 
 export type Database = Kysely<Tables>;
+export type Transaction = KyselyTransaction<Tables>;
 /** The database or a transaction, for stores to query. */
-export type Queries = Database | Transaction<Tables>;
+export type Queries = Database | Transaction;
 
 const { types } = pg;
 

@@ -1,6 +1,4 @@
-import type { Transaction } from 'kysely';
-import type { Database, Queries } from '../database/connect.ts';
-import type { Tables } from '../database/tables.ts';
+import type { Database, Queries, Transaction } from '../database/connect.ts';
 import { isRefusal, type Refusal } from '../http/refusal.ts';
 import type { FileKey, FileStore } from './file-store.ts';
 import { nameFiles, refuseOverAllowance, type Sender } from './name-files.ts';
@@ -26,7 +24,7 @@ export async function sha256Of(bytes: Uint8Array<ArrayBuffer>): Promise<string> 
 export async function keepFile<Result>(
   { db, files }: { db: Database; files: FileStore },
   file: { bytes: Uint8Array; sha256: string; at: Date; sender: Sender },
-  record: (tx: Transaction<Tables>, kept: KeptFile) => Promise<{ keep: boolean; result: Result }>,
+  record: (tx: Transaction, kept: KeptFile) => Promise<{ keep: boolean; result: Result }>,
 ): Promise<Result | Refusal<'too_many_requests'>> {
   const { bytes, sha256, at, sender } = file;
   const early = await refuseOverAllowance(db, sender, [{ size: bytes.length }], at);

@@ -1,6 +1,5 @@
-import type { Transaction } from 'kysely';
 import * as z from 'zod';
-import type { Tables } from '../database/tables.ts';
+import type { Transaction } from '../database/connect.ts';
 import { addJob } from './store.ts';
 
 /** Every kind of background job with its payload: only ids, because jobs are kept while their subjects can be deleted. */
@@ -69,7 +68,7 @@ export interface JobTiming {
 
 /** Queues a job in the transaction that causes it, so both happen or neither does. */
 export async function enqueue<Name extends JobName>(
-  tx: Transaction<Tables>,
+  tx: Transaction,
   name: Name,
   payload: JobPayload<Name>,
   timing: JobTiming = {},

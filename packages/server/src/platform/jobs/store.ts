@@ -1,10 +1,10 @@
-import { sql, type Transaction } from 'kysely';
+import { sql } from 'kysely';
 import type pg from 'pg';
-import type { Tables } from '../database/tables.ts';
+import type { Transaction } from '../database/connect.ts';
 
 /** Adds a job. Its due time uses the database’s clock, which all servers share. */
 export async function addJob(
-  tx: Transaction<Tables>,
+  tx: Transaction,
   job: {
     name: string;
     payload: unknown;

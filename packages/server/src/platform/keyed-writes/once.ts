@@ -1,7 +1,5 @@
-import type { Transaction } from 'kysely';
 import type { Clock } from '../clock.ts';
-import type { Database } from '../database/connect.ts';
-import type { Tables } from '../database/tables.ts';
+import type { Database, Transaction } from '../database/connect.ts';
 import { isRefusal, refuse, type Refusal } from '../http/refusal.ts';
 import type { Sealing } from '../secrets/sealing.ts';
 import { claimKey, earlierWrite, forgetKeys, keepOutcome } from './store.ts';
@@ -23,7 +21,7 @@ export function isWriteKey(value: unknown): value is string {
  * key.
  */
 export type Once = <Outcome>(
-  effect: (tx: Transaction<Tables>) => Promise<Outcome>,
+  effect: (tx: Transaction) => Promise<Outcome>,
 ) => Promise<Outcome | Refusal<'key_reused'>>;
 
 export type KeyedWrites = (write: {
@@ -57,7 +55,7 @@ export function keyedWrites({
   return ({ owner, call, key, contents }) =>
     async (effect) => {
       type Outcome = Awaited<ReturnType<typeof effect>>;
-      async function run(tx: Transaction<Tables>): Promise<Outcome> {
+      async function run(tx: Transaction): Promise<Outcome> {
         const outcome = await effect(tx);
         if (isRefusal(outcome)) throw new Refused(outcome);
         return outcome;

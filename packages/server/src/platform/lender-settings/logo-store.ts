@@ -1,10 +1,8 @@
-import type { Transaction } from 'kysely';
 import type { StoredLogo } from '@drawbridge/contract/lender-settings/brand.ts';
-import type { Queries } from '../database/connect.ts';
-import type { Tables } from '../database/tables.ts';
+import type { Queries, Transaction } from '../database/connect.ts';
 
 export async function keepLogo(
-  tx: Transaction<Tables>,
+  tx: Transaction,
   { digest, type }: StoredLogo,
   bytes: Buffer,
   at: Date,

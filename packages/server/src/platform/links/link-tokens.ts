@@ -1,9 +1,7 @@
 import { compactVerify, SignJWT } from 'jose';
-import type { Transaction } from 'kysely';
 import * as z from 'zod';
 import type { Clock } from '../clock.ts';
-import type { Queries } from '../database/connect.ts';
-import type { Tables } from '../database/tables.ts';
+import type { Queries, Transaction } from '../database/connect.ts';
 import { keyFor, type TokenKeys } from '../session/token-keys.ts';
 import { linkPurposes, type LinkPurpose } from './link-purposes.ts';
 import {
@@ -34,7 +32,7 @@ export interface LinkTokens {
    * Issues a new link for an account. The older one with the same purpose stops working when the transaction commits.
    */
   issue(
-    tx: Transaction<Tables>,
+    tx: Transaction,
     link: { account: { readonly id: string; readonly email: string }; purpose: LinkPurpose },
   ): Promise<{ token: string; expiresAt: Date }>;
   /**
@@ -52,7 +50,7 @@ export interface LinkTokens {
    * Uses up a token. Exactly one attempt gets `ok`; the others get the link’s state. A rollback undoes it. Every other
    * open link of the account stops working.
    */
-  spend(tx: Transaction<Tables>, token: string, purpose: LinkPurpose): Promise<LinkReading>;
+  spend(tx: Transaction, token: string, purpose: LinkPurpose): Promise<LinkReading>;
   /** The state of an account’s newest link for a purpose. Undefined if there was none. */
   newest(db: Queries, accountId: string, purpose: LinkPurpose): Promise<LinkState | undefined>;
 }

@@ -1,10 +1,8 @@
-import type { Transaction } from 'kysely';
-import type { Queries } from '../database/connect.ts';
-import type { Tables } from '../database/tables.ts';
+import type { Queries, Transaction } from '../database/connect.ts';
 import type { LinkPurpose } from './link-purposes.ts';
 
 /** Locks an account, so that its links are issued and used one at a time. */
-export async function lockAccount(tx: Transaction<Tables>, accountId: string): Promise<void> {
+export async function lockAccount(tx: Transaction, accountId: string): Promise<void> {
   await tx
     .selectFrom('accounts')
     .select('id')
@@ -15,7 +13,7 @@ export async function lockAccount(tx: Transaction<Tables>, accountId: string): P
 
 /** Revokes an account’s open links, for one purpose or all. */
 export async function supersedeLinks(
-  tx: Transaction<Tables>,
+  tx: Transaction,
   links: { accountId: string; purpose?: LinkPurpose; at: Date },
 ): Promise<void> {
   const { accountId, purpose, at } = links;
@@ -30,7 +28,7 @@ export async function supersedeLinks(
 }
 
 export async function addLink(
-  tx: Transaction<Tables>,
+  tx: Transaction,
   link: { jti: string; accountId: string; purpose: LinkPurpose; at: Date; expiresAt: Date },
 ): Promise<void> {
   await tx
@@ -113,7 +111,7 @@ export async function forgetLinks(db: Queries, before: Date): Promise<void> {
 }
 
 /** Marks a link as used unless it is already used, superseded or expired. Returns true to one caller only. */
-export async function useLink(tx: Transaction<Tables>, jti: string, at: Date): Promise<boolean> {
+export async function useLink(tx: Transaction, jti: string, at: Date): Promise<boolean> {
   const used = await tx
     .updateTable('link_tokens')
     .set({ used_at: at })

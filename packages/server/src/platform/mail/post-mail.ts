@@ -1,6 +1,5 @@
-import type { Transaction } from 'kysely';
 import { isEmailAddress } from '@drawbridge/domain/mail/email-address.ts';
-import type { Tables } from '../database/tables.ts';
+import type { Transaction } from '../database/connect.ts';
 import { enqueue } from '../jobs/queue.ts';
 import { addMail, addUnsendableMail, type EnglishVersion } from './store.ts';
 
@@ -25,7 +24,7 @@ const longestSubject = 200;
  * Writes an email in the transaction that causes it; it is sent only after the commit. Returns the email's id. An old account may
  * have an invalid address: its email is recorded as given up, so that the change it reports still happens.
  */
-export async function postMail(tx: Transaction<Tables>, letter: Letter, at: Date): Promise<string> {
+export async function postMail(tx: Transaction, letter: Letter, at: Date): Promise<string> {
   const { to, text, html, opensAccount = false } = letter;
   const subject = oneLine(letter.subject);
   const english = letter.english && { ...letter.english, subject: oneLine(letter.english.subject) };

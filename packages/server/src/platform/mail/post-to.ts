@@ -1,7 +1,6 @@
-import type { Transaction } from 'kysely';
 import { greetingFor } from '@drawbridge/domain/mail/greeting.ts';
 import { sourceLanguage } from '@drawbridge/messages/src/language-tags.ts';
-import type { Tables } from '../database/tables.ts';
+import type { Transaction } from '../database/connect.ts';
 import { inLanguage, offeredLanguage } from '../language/in-language.ts';
 import type { LenderNow } from '../lender-settings/lender-now.ts';
 import type { KeyedMail } from './define-mails.ts';
@@ -33,7 +32,7 @@ interface Letter<Name extends string> extends Pick<MailParts, 'url'> {
  * Returns the email's id. Employees get its English version too.
  */
 export async function postTo<Name extends string>(
-  tx: Transaction<Tables>,
+  tx: Transaction,
   lender: LenderNow,
   { to, mail, values, facts, url, opensAccount, at }: Letter<Name>,
 ): Promise<string> {

@@ -1,8 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Transaction } from 'kysely';
 import type { Clock } from '../clock.ts';
-import type { Database } from '../database/connect.ts';
-import type { Tables } from '../database/tables.ts';
+import type { Database, Transaction } from '../database/connect.ts';
 import { enqueue, type JobHandlers } from '../jobs/queue.ts';
 import type { Log } from '../log.ts';
 import type { Delivery, MailTransport } from './mail-transport.ts';
@@ -28,7 +26,7 @@ export interface MailJobParts {
   readonly keepsBodies: boolean;
   /** Called when an email is given up, in the transaction that records it. */
   readonly onGivenUp: (
-    tx: Transaction<Tables>,
+    tx: Transaction,
     mail: { readonly mailId: string; readonly error: string; readonly at: Date },
   ) => Promise<void>;
 }
@@ -84,7 +82,7 @@ interface Attempt {
 
 async function noteDelivery(
   { log, keepsBodies, onGivenUp }: MailJobParts,
-  tx: Transaction<Tables>,
+  tx: Transaction,
   { mailId, claim, mail, delivery, at }: Attempt,
 ): Promise<void> {
   if (delivery.result === 'accepted') {

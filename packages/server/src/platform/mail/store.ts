@@ -1,6 +1,5 @@
-import { sql, type Transaction } from 'kysely';
-import type { Database, Queries } from '../database/connect.ts';
-import type { Tables } from '../database/tables.ts';
+import { sql } from 'kysely';
+import type { Database, Queries, Transaction } from '../database/connect.ts';
 
 /** The English version of an email in another language, for employees. */
 export interface EnglishVersion {
@@ -9,7 +8,7 @@ export interface EnglishVersion {
 }
 
 export async function addMail(
-  tx: Transaction<Tables>,
+  tx: Transaction,
   mail: {
     readonly to: string;
     readonly subject: string;
@@ -39,7 +38,7 @@ export async function addMail(
 
 /** Records an email to an invalid address, without its body. */
 export async function addUnsendableMail(
-  tx: Transaction<Tables>,
+  tx: Transaction,
   {
     to,
     subject,
@@ -67,7 +66,7 @@ export async function addUnsendableMail(
 
 /** How an account's owner asked to be written to; undefined if no account has this email. */
 export function accountAt(
-  tx: Transaction<Tables>,
+  tx: Transaction,
   email: string,
 ): Promise<{ preferred_name: string | null; language: string | null } | undefined> {
   return tx
@@ -109,7 +108,7 @@ export async function claimMail(
 
 /** Records an attempt's result and ends its claim. Returns whether the claim was still valid. `forgetBody` erases the body. */
 export async function recordAttempt(
-  tx: Transaction<Tables>,
+  tx: Transaction,
   { mailId, claim }: { readonly mailId: string; readonly claim: string },
   attempt: { sentAt?: Date; givenUpAt?: Date; error: string | null; forgetBody: boolean },
 ): Promise<boolean> {
