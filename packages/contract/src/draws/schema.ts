@@ -3,6 +3,7 @@ import { drawStates, drawSteps } from '@drawbridge/domain/draws/draw-states.ts';
 import type { DrawBlocker } from '@drawbridge/domain/draws/draw-request.ts';
 import { formatCents } from '@drawbridge/domain/money/format-cents.ts';
 import { drawBlockerMessages, drawMessages, lineFaultMessages } from '@drawbridge/messages/draws';
+import { shownAgreement } from '../lender-settings/agreements.ts';
 import { amount, dollars, instant, plainDate, recordId, text } from '../wire/fields.ts';
 import { drawAttachment } from './attachment-schema.ts';
 
@@ -110,6 +111,8 @@ export const newDraw = z.object({
   /** Two days after the start, or the next Monday if that is a Friday or weekend. */
   inspection_end_date: plainDate,
   agree: z.literal(true, { error: () => drawMessages.agree }),
+  /** The agreement as it was shown. Without it, the borrower agrees to the current one in their language. */
+  agreement: shownAgreement,
   /** Ids of the files attached to the deal for this draw. */
   attachments: z.optional(z.array(recordId).check(z.maxLength(500))),
 });

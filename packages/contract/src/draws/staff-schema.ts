@@ -3,6 +3,7 @@ import { basisPointsOf } from '@drawbridge/domain/money/share-out.ts';
 import { drawChangeKinds } from '@drawbridge/domain/draws/draw-changes.ts';
 import { drawStates } from '@drawbridge/domain/draws/draw-states.ts';
 import { staffDrawMessages } from '@drawbridge/messages/draws';
+import { agreedText } from '../lender-settings/agreements.ts';
 import { draw, drawWarning } from './schema.ts';
 import { amount, dollars, instant, optionalText, plainDate, recordId, text } from '../wire/fields.ts';
 import { listCursor, rowLimit } from '../wire/list.ts';
@@ -73,6 +74,8 @@ export const staffDraw = z.object({
   accountRejected: z.boolean(),
   /** When an employee last asked the borrower for a bank account; null if never. */
   accountRequestedAt: z.nullable(instant),
+  /** What the borrower agreed to; null when the text was not kept. */
+  agreed: z.nullable(agreedText),
   /** The warnings from when the draw was requested. */
   warnings: z.array(drawWarning),
   /** The current amounts of each budget line in the draw. */

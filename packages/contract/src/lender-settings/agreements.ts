@@ -32,6 +32,13 @@ export const translatedAgreements = {
   extensionAgreement: z.prefault(text(2000).check(knownValues), ''),
 };
 
+/** Long enough for an agreement with the lender’s fees and the note about its language. */
+export const shownAgreement = z.optional(text(4000));
+
+/** What a person agreed to: the words as they were shown, and their language. */
+export const agreedText = z.object({ text: z.string(), language: z.string() });
+export type AgreedText = z.infer<typeof agreedText>;
+
 /** The text of an extension agreement with the lender’s fees. */
 export function withFees(agreement: string, fees: Readonly<Record<ExtensionValue, string>>): string {
   return agreement.replaceAll(/\{(months|upfront|atPayoff)\}/g, (_value, name: ExtensionValue) => fees[name]);

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { requestHints, requestLabels, requestMessages, requestSections } from '@drawbridge/messages/requests';
+import { shownAgreement } from '../lender-settings/agreements.ts';
 import { sentFilesOf } from './files.ts';
 import {
   agreementField,
@@ -146,7 +147,15 @@ export const extensionFields = {
   }),
 } as const;
 
-/** Ignores a `body` sent by the caller: the server writes its own summary. */
+/**
+ * Ignores a `body` sent by the caller: the server writes its own summary. `agreement` is the fee agreement as it was
+ * shown; without it, the borrower agrees to the current one in their language.
+ */
 export const extensionRequest = z
-  .object({ ...givenOf(extensionFields), files: sentFilesOf(fileKindsOf(extensionFields)) })
+  .object({
+    ...givenOf(extensionFields),
+    agreement: shownAgreement,
+    files: sentFilesOf(fileKindsOf(extensionFields)),
+  })
   .check(requireAnswers(extensionFields));
+export type ExtensionRequest = z.infer<typeof extensionRequest>;

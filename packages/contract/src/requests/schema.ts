@@ -5,6 +5,7 @@ import { requestKinds } from '@drawbridge/domain/requests/request-kinds.ts';
 import { requestDecisions, requestStatuses } from '@drawbridge/domain/requests/request-states.ts';
 import { decisionMessages, replyMessages, requestLabels } from '@drawbridge/messages/requests';
 import { extensionFeeDues } from '@drawbridge/domain/loan-accounts/entries.ts';
+import { agreedText } from '../lender-settings/agreements.ts';
 import { amount, dollars, instant, plainDate, recordId, text } from '../wire/fields.ts';
 import { listCursor, rowLimit } from '../wire/list.ts';
 import { filesField, longTextField } from './request-fields.ts';
@@ -17,10 +18,10 @@ export const requestReceipt = z.object({
 });
 export type RequestReceipt = z.infer<typeof requestReceipt>;
 
-/** Proves when a form was opened. Valid for a day. */
 /** In the reader’s language if the lender has approved a translation. */
 export const extensionAgreementText = z.object({ text: z.string() });
 
+/** Proves when a form was opened. Valid for a day. */
 export const formTicket = z.object({ ticket: z.string() });
 
 /** No person fills in a form faster than this. */
@@ -134,6 +135,8 @@ export const staffRequestRows = z.object({
 export const staffRequestDetail = z.object({
   ...whole,
   ...sender,
+  /** What the sender of an extension request agreed to; null for other requests, and when the text was not kept. */
+  agreed: z.nullable(agreedText),
   /** What an approval would extend: the loan’s maturity and amount. Null for other requests, and without confirmed terms. */
   extends: z.nullable(z.object({ maturityOn: plainDate, commitment: dollars })),
 });

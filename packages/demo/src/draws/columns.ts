@@ -10,6 +10,8 @@ export interface DrawRow {
   inspection_start: PlainDate;
   inspection_end: PlainDate;
   lockbox_access_code: string;
+  agreed_text: string;
+  agreed_language: string;
   requested_on: PlainDate;
   inspection_scheduled_on: PlainDate | null;
   inspected_on: PlainDate | null;

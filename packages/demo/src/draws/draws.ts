@@ -1,3 +1,4 @@
+import { defaultAgreements } from '@drawbridge/contract/lender-settings/agreements.ts';
 import { cents, centsFromDollars, dollarsFromCents, type Cents } from '@drawbridge/domain/money/cents.ts';
 import { addDays, type PlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
 import { weekdayFrom } from '@drawbridge/domain/calendar/business-days.ts';
@@ -56,6 +57,8 @@ export function addDraws(
       inspection_start: inspectionStart,
       inspection_end: inspectionEndOf(inspectionStart),
       lockbox_access_code: String(chance.whole(1000, 9999)),
+      agreed_text: defaultAgreements.drawAgreement,
+      agreed_language: 'en',
       requested_on: plan.requestedOn,
       inspection_scheduled_on: dateOf('inspection scheduled', 3),
       inspected_on: dateOf('inspected', 7),

@@ -1,4 +1,5 @@
 import type { BankAccount } from '@drawbridge/contract/beneficiaries/schema.ts';
+import type { AgreedText } from '@drawbridge/contract/lender-settings/agreements.ts';
 import { overBalanceMessage, type NewDraw } from '@drawbridge/contract/draws/schema.ts';
 import type { FieldError } from '@drawbridge/contract/wire/problem.ts';
 import { plainDate, type PlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
@@ -22,18 +23,21 @@ interface Records {
   /** The requested files that are still available. */
   readonly attachments: readonly { readonly id: string }[];
   readonly today: PlainDate;
+  /** Undefined when the lender has changed the agreement since it was shown. */
+  readonly agreed: AgreedText | undefined;
 }
 
 interface ValidRequest {
   readonly requestedLines: readonly { readonly line: BudgetLine; readonly amount: Cents }[];
   readonly inspection: { readonly start: PlainDate; readonly end: PlainDate };
   readonly beneficiary: BankAccount;
+  readonly agreement: AgreedText;
 }
 
 /** Validates a draw request. Reports all errors at once, each with its field. */
 export function judgeRequest(
   body: NewDraw,
-  { lines, account, attachments, today }: Records,
+  { lines, account, attachments, today, agreed }: Records,
 ): ValidRequest | Refusal<'draw_not_allowed'> {
   const judged = judgeLines(
     lines,
@@ -56,10 +60,17 @@ export function judgeRequest(
   if (body.attachments?.some((id) => !known.has(id)))
     errors.push({ path: 'attachments', message: drawMessages.attachment });
   if (!account) errors.push({ path: 'BeneficiaryId', message: drawMessages.bankUnknown });
+  if (!agreed) errors.push({ path: 'agree', message: drawMessages.agreementChanged });
   const [first] = errors;
   if (first) return refuse('draw_not_allowed', { detail: first.message, errors });
-  if (!account) throw new Error('a draw request without a bank account passed validation');
-  return { requestedLines: judged.accepted, inspection: { start, end }, beneficiary: account };
+  if (!account || !agreed)
+    throw new Error('a draw request without a bank account or an agreement passed validation');
+  return {
+    requestedLines: judged.accepted,
+    inspection: { start, end },
+    beneficiary: account,
+    agreement: agreed,
+  };
 }
 
 /** The error for a line. A line over its balance also gets the amount left. */

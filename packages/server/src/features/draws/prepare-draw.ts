@@ -30,7 +30,7 @@ export function prepareDraw(
       blocked: because ? { because, message: drawBlockerMessages[because] } : null,
       insuranceExpiresOn: deal.insurance_expires_on,
       attachments: attached.map((row) => presentAttachment(links, row)),
-      agreement: agreementNow(now(), 'drawAgreement'),
+      agreement: agreementNow(now(), 'drawAgreement').text,
     };
   });
 }

@@ -8,6 +8,7 @@ import { centsFromDollars, dollarsFromCents } from '@drawbridge/domain/money/cen
 import { listMessages } from '@drawbridge/messages/wire';
 import type { Database, Transaction } from '../../platform/database/connect.ts';
 import { refuse, type Refusal } from '../../platform/http/refusal.ts';
+import { agreedOf } from '../../platform/lender-settings/in-readers-language.ts';
 import type { Caller } from '../../platform/session/caller.ts';
 import { chooseBeneficiary, verifierOf } from '../beneficiaries/public.ts';
 import { readRoomToLend } from '../ledger/public.ts';
@@ -95,6 +96,7 @@ export async function readStaffDraw(
     accountRejected: row.verification === 'rejected',
     accountRequestedAt:
       changes.findLast(({ kind }) => kind === 'account requested')?.at.toISOString() ?? null,
+    agreed: agreedOf(row),
     warnings: z.array(drawWarning).parse(row.warnings),
     standings: (await stepLines(tx, drawId)).map(presentStanding),
     history: historyOf(events, changes),

@@ -8,6 +8,7 @@ import type { Cents } from '@drawbridge/domain/money/cents.ts';
 import { drawBlockerMessages } from '@drawbridge/messages/draws';
 import type { Transaction } from '../../platform/database/connect.ts';
 import { refuse, type Refusal } from '../../platform/http/refusal.ts';
+import { agreedTo, agreementNow } from '../../platform/lender-settings/in-readers-language.ts';
 import { publish } from '../../platform/live/publish.ts';
 import type { Caller } from '../../platform/session/caller.ts';
 import { recordAction } from '../access/public.ts';
@@ -54,7 +55,7 @@ type Refused = 'deal_not_found' | 'draw_not_allowed' | (typeof codeOfBlocker)[ke
  * waits and then finds the first one’s draw.
  */
 export async function requestDraw(
-  { clock, notices }: Pick<DrawParts, 'clock' | 'notices'>,
+  { clock, notices, now }: Pick<DrawParts, 'clock' | 'notices' | 'now'>,
   tx: Transaction,
   caller: Caller,
   body: NewDraw,
@@ -72,20 +73,16 @@ export async function requestDraw(
   const because = drawBlockerOf({ ...drawableDealOf(deal), ...pending, lines });
   if (because) return refuse(codeOfBlocker[because], { detail: drawBlockerMessages[because] });
 
-  const account = await chooseBeneficiary(tx, deal.borrower_id, body.BeneficiaryId);
   const attachments = await lockAttachments(tx, deal.id, body.attachments ?? []);
-  const judged = judgeRequest(body, { lines, account, attachments, today });
+  const agreed = agreedTo(body.agreement, () => agreementNow(now(), 'drawAgreement'));
+  const account = await chooseBeneficiary(tx, deal.borrower_id, body.BeneficiaryId);
+  const judged = judgeRequest(body, { lines, account, attachments, today, agreed });
   if ('refused' in judged) return judged;
-  const { requestedLines, inspection, beneficiary } = judged;
+  const { requestedLines, inspection, beneficiary, agreement } = judged;
 
-  const remaining = escrowOfDeal(deal, budgetTotals(lines).budget, await drawSums(tx, deal.id)).remaining;
-  const warnings = warningsOf(deal, {
-    requestedLines,
-    attachments,
-    inspectionEnd: inspection.end,
-    today,
-    remaining,
-  });
+  const { remaining } = escrowOfDeal(deal, budgetTotals(lines).budget, await drawSums(tx, deal.id));
+  const inspectionEnd = inspection.end;
+  const warnings = warningsOf(deal, { requestedLines, attachments, inspectionEnd, today, remaining });
   const requested = sumOf(requestedLines.map(({ amount }) => amount));
   const number = await nextDrawNumber(tx, deal.id);
   const draw = {
@@ -96,6 +93,7 @@ export async function requestDraw(
     lockbox: body.LockboxAccessCode,
     ...inspection,
     warnings,
+    agreement,
     on: today,
     at,
   };

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { AgreedText } from '@drawbridge/contract/lender-settings/agreements.ts';
 import type { DrawState } from '@drawbridge/domain/draws/draw-states.ts';
 import type { PlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
 import type { Transaction } from '../../platform/database/connect.ts';
@@ -29,6 +30,7 @@ export async function addDraw(
     end: PlainDate;
     /** The warnings the borrower saw. */
     warnings: readonly object[];
+    agreement: AgreedText;
     on: PlainDate;
     at: Date;
   },
@@ -44,6 +46,8 @@ export async function addDraw(
       inspection_start: draw.start,
       inspection_end: draw.end,
       warnings: JSON.stringify(draw.warnings),
+      agreed_text: draw.agreement.text,
+      agreed_language: draw.agreement.language,
       requested_on: draw.on,
       created_at: draw.at,
     })

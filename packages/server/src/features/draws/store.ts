@@ -110,6 +110,8 @@ export function drawWithDeal(db: Queries, drawId: string) {
       'beneficiaries.verification',
       'draws.lockbox_access_code',
       'draws.warnings',
+      'draws.agreed_text',
+      'draws.agreed_language',
       'draws.approved_by',
       'approver.name as approver_name',
       'deals.loan_number',

@@ -1,3 +1,4 @@
+import type { AgreedText } from '@drawbridge/contract/lender-settings/agreements.ts';
 import type { SentFile } from '@drawbridge/contract/requests/files.ts';
 import { dayFaults } from '@drawbridge/contract/requests/request-table.ts';
 import type { RequestReceipt } from '@drawbridge/contract/requests/schema.ts';
@@ -31,6 +32,8 @@ export interface Filing {
   readonly caller: Caller | undefined;
   readonly body: Fields & { readonly files: readonly SentFile[] };
   readonly once: Once;
+  /** What the sender agrees to with the request, judged when it is filed. */
+  readonly agree?: () => AgreedText | Refusal<'invalid_input'>;
 }
 
 /** Refuses days that are out of range on the lender’s day; undefined when all days are fine. */
@@ -50,8 +53,8 @@ export function refuseDays(
 /** Files a request with its files and emails the sender and the lender, all in one transaction. */
 export async function fileRequest(
   parts: RequestParts,
-  { kind, caller, body: { files: sent, ...fields }, once }: Filing,
-): Promise<RequestReceipt | FileRefusal | Refusal<'too_many_requests' | 'key_reused'>> {
+  { kind, caller, body: { files: sent, ...fields }, once, agree }: Filing,
+): Promise<RequestReceipt | FileRefusal | Refusal<'too_many_requests' | 'key_reused' | 'invalid_input'>> {
   const { clock, notices, virusScan } = parts;
   const untimely = refuseDays(parts, kind, fields);
   if (untimely) return untimely;
@@ -59,7 +62,9 @@ export async function fileRequest(
   if (isRefusal(files)) return files;
   const at = clock.now();
   return keepFiles(parts.files, { sender: caller, files }, (nameFiles) =>
-    once(async (tx): Promise<RequestReceipt | Refusal<'too_many_requests'>> => {
+    once(async (tx): Promise<RequestReceipt | Refusal<'too_many_requests' | 'invalid_input'>> => {
+      const agreed = agree?.();
+      if (isRefusal(agreed)) return agreed;
       const kept = await nameFiles(tx, at);
       if (isRefusal(kept)) return kept;
       const accountId = caller?.accountId ?? null;
@@ -77,6 +82,7 @@ export async function fileRequest(
         dealId: scope ? await ownDealId(tx, scope, fields.loan_number) : null,
         fields,
         language: languageNow(),
+        agreed,
         at,
       });
       await addFiles(tx, { requestId: request.id, messageId: null }, files, kept);

@@ -2,6 +2,7 @@ import type { RequestDetail, StaffRequestDetail } from '@drawbridge/contract/req
 import type { Queries } from '../../platform/database/connect.ts';
 import type { SignedLinks } from '../../platform/files/signed-links.ts';
 import { refuse, type Refusal } from '../../platform/http/refusal.ts';
+import { agreedOf } from '../../platform/lender-settings/in-readers-language.ts';
 import type { Caller, KeyCaller } from '../../platform/session/caller.ts';
 import { extendable } from '../standing/public.ts';
 import { requestScope } from './access.ts';
@@ -40,7 +41,13 @@ export async function loadStaffDetail(
     request.kind === 'extension' && request.deal_id !== null
       ? await extendable(db, request.deal_id)
       : undefined;
-  return { ...whole, sender: request.sender, email: request.email, extends: loan ?? null };
+  return {
+    ...whole,
+    sender: request.sender,
+    email: request.email,
+    agreed: agreedOf(request),
+    extends: loan ?? null,
+  };
 }
 
 async function loadDetail(

@@ -3,7 +3,7 @@ import type { Kit } from '../../platform/kit/kit.ts';
 import { strangersGate, type StrangersGate } from './judge-stranger.ts';
 import { requestNotices, type RequestNotices } from './notices.ts';
 
-export interface RequestParts extends Pick<Kit, 'db' | 'clock' | 'files' | 'virusScan'> {
+export interface RequestParts extends Pick<Kit, 'db' | 'clock' | 'files' | 'virusScan' | 'now' | 'facts'> {
   /** Signed file URLs. */
   readonly links: SignedLinks;
   readonly notices: RequestNotices;

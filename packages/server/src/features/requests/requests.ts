@@ -3,6 +3,7 @@ import { askSender } from './ask-sender.ts';
 import { decideRequest } from './decide-request.ts';
 import { filePayoff } from './file-payoff.ts';
 import { extensionAgreement } from './extension-agreement.ts';
+import { fileExtension } from './file-extension.ts';
 import { fileRequest } from './file-request.ts';
 import { listRequests, listStaffRequests } from './list-requests.ts';
 import { requestMails } from './mails.ts';
@@ -20,8 +21,8 @@ export const requests = {
       requests: {
         payoffTicket: () => Promise.resolve({ ticket: parts.strangers.ticket() }),
         payoff: (call) => filePayoff(parts, call),
-        extensionAgreement: () => Promise.resolve({ text: extensionAgreement(kit) }),
-        extension: (call) => fileRequest(parts, { kind: 'extension', ...call }),
+        extensionAgreement: () => Promise.resolve({ text: extensionAgreement(parts).text }),
+        extension: (call) => fileExtension(parts, call),
         capex: (call) => fileRequest(parts, { kind: 'capex', ...call }),
         lossDraft: (call) => fileRequest(parts, { kind: 'loss draft', ...call }),
         list: ({ caller }) => listRequests(parts.db, caller),

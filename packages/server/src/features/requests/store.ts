@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { AgreedText } from '@drawbridge/contract/lender-settings/agreements.ts';
 import type { RequestKind } from '@drawbridge/domain/requests/request-kinds.ts';
 import { isOpen, requestStatuses, type RequestStatus } from '@drawbridge/domain/requests/request-states.ts';
 import type { Queries } from '../../platform/database/connect.ts';
@@ -67,6 +68,8 @@ const columns = [
   'requests.status',
   'requests.asked',
   'requests.language',
+  'requests.agreed_text',
+  'requests.agreed_language',
   'requests.created_at',
   'requests.updated_at',
 ] as const;
@@ -85,6 +88,7 @@ export function addRequest(
       readonly email: string;
     };
     readonly language: string;
+    readonly agreed: AgreedText | undefined;
     readonly at: Date;
   },
 ) {
@@ -100,6 +104,7 @@ export function addRequest(
       fields: JSON.stringify(request.fields),
       asked: null,
       language: request.language,
+      ...(request.agreed && { agreed_text: request.agreed.text, agreed_language: request.agreed.language }),
       created_at: request.at,
       updated_at: request.at,
     })

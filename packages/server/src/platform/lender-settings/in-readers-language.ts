@@ -1,9 +1,10 @@
-import { defaultAgreements } from '@drawbridge/contract/lender-settings/agreements.ts';
+import { type AgreedText, defaultAgreements } from '@drawbridge/contract/lender-settings/agreements.ts';
 import type { Lender } from '@drawbridge/contract/portal/schema.ts';
 import { translationCopy } from '@drawbridge/messages/lender-settings';
+import { languages } from '@drawbridge/messages/language';
 import { sourceLanguage } from '@drawbridge/messages/src/language-tags.ts';
 import type { LenderSettings } from '../config/lender.ts';
-import { languageNow } from '../language/in-language.ts';
+import { inLanguage, languageNow } from '../language/in-language.ts';
 
 /**
  * An agreement in the reader’s language. One that the lender has not approved in it is the English one and says so.
@@ -11,11 +12,35 @@ import { languageNow } from '../language/in-language.ts';
 export function agreementNow(
   { agreements = defaultAgreements, translations = [] }: Pick<LenderSettings, 'agreements' | 'translations'>,
   name: keyof typeof defaultAgreements,
-): string {
+): AgreedText {
   const language = languageNow();
-  if (language === sourceLanguage) return agreements[name];
+  const english = agreements[name];
+  if (language === sourceLanguage) return { text: english, language };
   const given = translations.find((each) => each.language === language)?.[name] ?? '';
-  return given.trim() === '' ? translationCopy.onlyEnglish({ text: agreements[name] }) : given;
+  return given.trim() === ''
+    ? { text: translationCopy.onlyEnglish({ text: english }), language: sourceLanguage }
+    : { text: given, language };
+}
+
+/**
+ * The agreement that a person agreed to, if the lender’s agreement is still the one they were shown, in whatever language.
+ * Without a shown text, it is the one in their language.
+ */
+export function agreedTo(shown: string | undefined, agreement: () => AgreedText): AgreedText | undefined {
+  const current = agreement();
+  if (shown === undefined || shown === current.text) return current;
+  return languages.map(({ tag }) => inLanguage(tag, agreement)).find(({ text }) => text === shown);
+}
+
+/** What a record says its person agreed to; null when the text was not kept. */
+export function agreedOf({
+  agreed_text: text,
+  agreed_language: language,
+}: {
+  readonly agreed_text: string | null;
+  readonly agreed_language: string | null;
+}): AgreedText | null {
+  return text === null || language === null ? null : { text, language };
 }
 
 /**

@@ -47,7 +47,7 @@ export function RequestDialog(props: RequestDialogProps) {
     schema: newDraw,
     initial: emptyDrawForm,
     form: props.form,
-    body: (typed) => requestOf(dealId, request, typed, preparation.attachments),
+    body: (typed) => requestOf(dealId, request, typed, preparation),
     also: missingStart,
     save: sendRequest,
     failed: () => saidBy(sendRequest.error),

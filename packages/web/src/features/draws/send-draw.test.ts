@@ -21,12 +21,14 @@ const request: RequestSummary = {
 
 test('a request is sent in dollars with the inspection end date', () => {
   const form = { ...emptyDrawForm, start: '2026-11-23', lockbox: ' 1234 ', beneficiary: 'b1', agree: true };
-  expect(requestOf('d1', request, form, [])).toMatchObject({
+  const preparation = { attachments: [], agreement: 'The work is done.' };
+  expect(requestOf('d1', request, form, preparation)).toMatchObject({
     dealid: 'd1',
     LockboxAccessCode: '1234',
     lineItems: [{ budgetItem: 'line-1', costCode: '1010', amount: 123.45, balance: 1000 }],
     inspection_end_date: endOf('2026-11-23'),
     attachments: [],
+    agreement: 'The work is done.',
   });
 });
 

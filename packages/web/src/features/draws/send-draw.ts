@@ -1,5 +1,4 @@
-import type { DrawAttachment } from '@drawbridge/contract/draws/attachment-schema.ts';
-import type { NewDraw } from '@drawbridge/contract/draws/schema.ts';
+import type { DrawPreparation, NewDraw } from '@drawbridge/contract/draws/schema.ts';
 import { isPlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
 import { inspectionEndOf } from '@drawbridge/domain/draws/inspection-dates.ts';
 import { dollarsFromCents } from '@drawbridge/domain/money/cents.ts';
@@ -19,7 +18,7 @@ export function requestOf(
   dealId: string,
   request: RequestSummary,
   form: DrawForm,
-  attachments: readonly DrawAttachment[],
+  { attachments, agreement }: Pick<DrawPreparation, 'attachments' | 'agreement'>,
 ): NewDraw {
   const lineItems = request.lines.map(({ line, amount }) => ({
     budgetItem: line.id,
@@ -36,6 +35,7 @@ export function requestOf(
     inspection_end_date: endOf(form.start),
     // The schema requires `true`, so a request without agreement is never sent.
     agree: form.agree as true,
+    agreement,
     attachments: attachments.map(({ id }) => id),
   };
 }

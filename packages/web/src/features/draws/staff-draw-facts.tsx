@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import type { StaffDraw } from '@drawbridge/contract/draws/staff-schema.ts';
 import type { DrawChangeKind } from '@drawbridge/domain/draws/draw-changes.ts';
 import { dash, formatDate, formatDollars, formatMoment } from '../../platform/format.ts';
+import { languageName } from '../../platform/language-name.ts';
 import { textLinkClass } from '../../ui/button-class.ts';
 import { Card } from '../../ui/card.tsx';
 import { DescriptionList } from '../../ui/description-list.tsx';
@@ -10,7 +11,7 @@ import { Timeline } from '../../ui/timeline.tsx';
 import { AttachmentList } from './attachment-list.tsx';
 
 export function DrawFacts({
-  draw: { draw, deal, bankAccount, accountRejected, lockboxAccessCode },
+  draw: { draw, deal, bankAccount, accountRejected, lockboxAccessCode, agreed },
 }: {
   readonly draw: StaffDraw;
 }) {
@@ -57,6 +58,13 @@ export function DrawFacts({
                 </Link>
               ),
             note: bankAccount && (bankAccount.verified ? copy.bankVerified : copy.bankPending),
+          },
+          {
+            label: copy.agreedTo,
+            value: agreed?.text ?? copy.textNotKept,
+            note:
+              agreed &&
+              copy.agreedOn({ date: formatDate(draw.date), language: languageName(agreed.language) }),
           },
         ]}
       />

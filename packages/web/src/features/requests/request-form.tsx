@@ -1,4 +1,5 @@
 import { requestsCopy as copy } from '@drawbridge/messages/requests';
+import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { capexRequest } from '@drawbridge/contract/requests/capex.ts';
 import { extensionRequest } from '@drawbridge/contract/requests/extension.ts';
@@ -10,6 +11,7 @@ import { requestTables } from '@drawbridge/contract/requests/tables.ts';
 import type { RequestKind } from '@drawbridge/domain/requests/request-kinds.ts';
 import { currentSession } from '../../platform/session.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { extensionAgreementQuery } from './queries.ts';
 import { RequestFields } from './request-fields.tsx';
 import { RequestFormFrame } from './request-form-frame.tsx';
 import { HiddenField, usePayoffTicket } from './stranger-fields.tsx';
@@ -37,11 +39,16 @@ interface RequestFormProps {
 export function RequestForm({ kind, external = false, dealId, onSent }: RequestFormProps) {
   const borrows = currentSession()?.accountType === 'CustomerAccount';
   const fields = requestTables[kind];
+  const queryClient = useQueryClient();
   const ticket = usePayoffTicket(external);
   const request = useRequestForm({
     ...calls[kind],
     fields,
     draft: external ? 'payoff:public' : kind.replace(' ', '-'),
+    ...(kind === 'extension' && {
+      extras: () =>
+        Promise.resolve({ agreement: queryClient.getQueryData(extensionAgreementQuery().queryKey)?.text }),
+    }),
     ...(kind === 'payoff' && { extras: async () => ({ external, ...(await ticket()) }) }),
     onSent,
   });

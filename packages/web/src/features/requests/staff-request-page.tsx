@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import type { StaffRequestDetail } from '@drawbridge/contract/requests/schema.ts';
 import { formatMoment } from '../../platform/format.ts';
+import { languageName } from '../../platform/language-name.ts';
 import { Card } from '../../ui/card.tsx';
 import { DescriptionList } from '../../ui/description-list.tsx';
 import { ItemFrame } from '../work/public.ts';
@@ -31,7 +32,7 @@ export function StaffRequestPage() {
 }
 
 function Whole({ request }: { readonly request: StaffRequestDetail }) {
-  const { id, sender, email } = request;
+  const { id, sender, email, agreed } = request;
   const query = staffRequestQuery(id);
   return (
     <RequestDetails
@@ -50,6 +51,20 @@ function Whole({ request }: { readonly request: StaffRequestDetail }) {
             items={[
               { label: copy.sender, value: sender ?? copy.noAccount },
               { label: copy.email, value: email },
+              ...(request.kind === 'extension'
+                ? [
+                    {
+                      label: copy.agreedTo,
+                      value: agreed?.text ?? copy.textNotKept,
+                      note:
+                        agreed &&
+                        copy.agreedOn({
+                          date: formatMoment(request.created_at),
+                          language: languageName(agreed.language),
+                        }),
+                    },
+                  ]
+                : []),
             ]}
           />
         </Card>

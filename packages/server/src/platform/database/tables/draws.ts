@@ -32,6 +32,9 @@ export interface DrawTables {
     declined_because: string | null;
     /** Ended by its borrower; its state is declined. */
     withdrawn: Generated<boolean>;
+    /** The agreement as the borrower saw it, and its language. */
+    agreed_text: ColumnType<string | null, string | undefined, never>;
+    agreed_language: ColumnType<string | null, string | undefined, never>;
     created_at: Generated<Date>;
   };
   draw_lines: {

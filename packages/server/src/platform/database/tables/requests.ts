@@ -18,6 +18,9 @@ export interface RequestTables {
     asked: string | null;
     /** The language it was sent in; null for requests before 0025. */
     language: string | null;
+    /** The agreement as the sender saw it, and its language. */
+    agreed_text: ColumnType<string | null, string | undefined, never>;
+    agreed_language: ColumnType<string | null, string | undefined, never>;
     created_at: Date;
     updated_at: Date;
   };

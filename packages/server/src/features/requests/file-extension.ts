@@ -1,0 +1,27 @@
+import type { ExtensionRequest } from '@drawbridge/contract/requests/extension.ts';
+import { agreementMessages } from '@drawbridge/messages/requests';
+import { refuse } from '../../platform/http/refusal.ts';
+import { agreedTo } from '../../platform/lender-settings/in-readers-language.ts';
+import { extensionAgreement } from './extension-agreement.ts';
+import { fileRequest, type Filing } from './file-request.ts';
+import type { RequestParts } from './request-parts.ts';
+
+/** Files an extension request with the fee agreement that its sender was shown. */
+export function fileExtension(
+  parts: RequestParts,
+  {
+    body: { agreement, ...body },
+    ...call
+  }: Pick<Filing, 'caller' | 'once'> & { readonly body: ExtensionRequest },
+) {
+  return fileRequest(parts, {
+    kind: 'extension',
+    ...call,
+    body,
+    agree: () =>
+      agreedTo(agreement, () => extensionAgreement(parts)) ??
+      refuse('invalid_input', {
+        errors: [{ path: 'extension_fee', message: agreementMessages.changed }],
+      }),
+  });
+}
