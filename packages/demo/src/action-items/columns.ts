@@ -1,12 +1,3 @@
-import type { ActionItemKind } from '@drawbridge/domain/action-items/action-items.ts';
-import type { PlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
+import type { JsonRow } from '@drawbridge/server/platform/database/json-row.ts';
 
-export interface ActionItemRow {
-  id: string;
-  deal_id: string;
-  kind: ActionItemKind;
-  words: string;
-  due_on: PlainDate | null;
-  created_at: string;
-  done_at: string | null;
-}
+export type ActionItemRow = JsonRow<'action_items', 'id' | 'due_on' | 'created_at' | 'done_at'>;

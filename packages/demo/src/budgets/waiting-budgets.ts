@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { PlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
+import { cents } from '@drawbridge/domain/money/cents.ts';
 import { momentAgo } from '../dates.ts';
 import { dealOfLoan } from '../deals/deal-of-loan.ts';
 import type { DealRow } from '../deals/columns.ts';
@@ -38,11 +39,11 @@ function revisedLines(rows: DemoRows, { id }: DealRow) {
           sublotName,
           code,
           name,
-          amount: Math.round(dollars * 100),
+          amount: cents(Math.round(dollars * 100)),
         })),
     );
   return lines.map((line, at) =>
-    at === lines.length - 1 ? { ...line, amount: line.amount + raisedBy } : line,
+    at === lines.length - 1 ? { ...line, amount: cents(line.amount + raisedBy) } : line,
   );
 }
 

@@ -1,37 +1,11 @@
-export interface DocumentEventRow {
-  document_id: string;
-  state: 'submitted' | 'accepted' | 'returned';
-  at: string;
-  account_id: string;
-  note: string | null;
-}
+import type { JsonRow } from '@drawbridge/server/platform/database/json-row.ts';
 
-export interface DocumentRow {
-  id: string;
-  /** The deal it belongs to; null for a line of credit's. */
-  deal_id: string | null;
-  line_of_credit_id: string | null;
-  checklist_item_id: string | null;
-  file_key: string;
-  name: string;
-  type: 'pdf' | 'csv' | 'txt';
-  size: number;
-  sha256: string;
-  uploaded_by: string;
-  created_at: string;
-  /** Null if it needs no review. */
-  review: 'submitted' | 'accepted' | 'returned' | null;
-  submitted_at: string | null;
-  returned_because: string | null;
-  told_at: string | null;
-}
-
-export interface FileRow {
-  key: string;
-  size: number;
-  sha256: string;
-  created_at: string;
-}
+export type DocumentEventRow = JsonRow<'document_events', 'note'>;
+export type DocumentRow = JsonRow<
+  'documents',
+  'id' | 'deal_id' | 'line_of_credit_id' | 'checklist_item_id' | keyof typeof notReviewed
+>;
+export type FileRow = JsonRow<'files'>;
 
 export const notReviewed = {
   review: null,

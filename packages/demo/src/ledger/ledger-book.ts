@@ -1,6 +1,6 @@
 import { cents, dollarsFromCents, type Cents } from '@drawbridge/domain/money/cents.ts';
 import type { PlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
-import type { LedgerRow, SourceType } from './columns.ts';
+import type { LedgerRow } from './columns.ts';
 import { accountId } from '../people/people.ts';
 import { demoId } from '../random.ts';
 
@@ -20,7 +20,7 @@ const bucketNames = [
 export type Buckets = Partial<Record<(typeof bucketNames)[number], number>>;
 
 interface Posting {
-  type: SourceType;
+  type: LedgerRow['source_type'];
   on: PlainDate;
   due?: PlainDate;
   reference?: string;

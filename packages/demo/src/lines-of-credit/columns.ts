@@ -1,30 +1,8 @@
-import type { PlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
+import type { JsonRow } from '@drawbridge/server/platform/database/json-row.ts';
 
-export interface LineOfCreditRow {
-  id: string;
-  borrowing_entity_id: string;
-  status: string | null;
-  sales_status: string | null;
-  milestone: string | null;
-  credit_limit: number | null;
-  created_date: PlainDate;
-  expires_on: PlainDate | null;
-}
-
-export interface UnderwritingRow {
-  id: string;
-  line_of_credit_id: string;
-  status: 'Submitted' | 'In Review' | 'Approved' | 'Denied';
-  created_date: PlainDate;
-  decided_on: PlainDate | null;
-  approved_limit: number | null;
-}
-
-export interface ChecklistItemRow {
-  id: string;
-  line_of_credit_id: string;
-  position: number;
-  name: string;
-  status: 'Needed' | 'Received' | 'Approved' | 'Rejected';
-  received_on: PlainDate | null;
-}
+export type LineOfCreditRow = JsonRow<
+  'lines_of_credit',
+  'id' | 'status' | 'sales_status' | 'milestone' | 'credit_limit' | 'expires_on'
+>;
+export type UnderwritingRow = JsonRow<'line_of_credit_underwritings', 'id' | 'decided_on' | 'approved_limit'>;
+export type ChecklistItemRow = JsonRow<'line_of_credit_checklist_items', 'id' | 'received_on'>;

@@ -1,20 +1,10 @@
-import type { PlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
+import type { JsonRow } from '@drawbridge/server/platform/database/json-row.ts';
 import { atWork } from '../dates.ts';
 import { accountId } from '../people/people.ts';
 import { demoId } from '../random.ts';
-import type { AccountPlan, EventPlan } from './account-plan.ts';
+import type { AccountPlan } from './account-plan.ts';
 
-export interface LoanEventRow {
-  id: string;
-  deal_id: string;
-  kind: EventPlan['kind'];
-  on_day: PlainDate;
-  particulars: object;
-  reason: string;
-  posted_at: string;
-  posted_on: PlainDate;
-  posted_by: string;
-}
+export type LoanEventRow = JsonRow<'loan_events', 'id' | 'reason'>;
 
 export function loanEventRows(dealId: string, { events = [] }: AccountPlan): LoanEventRow[] {
   return events.map((event, at) => ({

@@ -1,21 +1,13 @@
 import { plainTerms, type NoteTerms } from '@drawbridge/contract/loan-accounts/terms-schema.ts';
 import type { PlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
 import { centsFromDollars, dollarsFromCents } from '@drawbridge/domain/money/cents.ts';
+import type { JsonRow } from '@drawbridge/server/platform/database/json-row.ts';
 import { atWork, firstOfMonth } from '../dates.ts';
 import type { DealPlan } from '../deals/deal-plan.ts';
 import { levelPaymentFor } from '../ledger/installments.ts';
 import { accountId } from '../people/people.ts';
 
-export interface LoanTermsRow {
-  deal_id: string;
-  version: number;
-  terms: NoteTerms;
-  boarded_on: PlainDate | null;
-  reason: null;
-  confirmed_at: string;
-  confirmed_on: PlainDate;
-  confirmed_by: string;
-}
+export type LoanTermsRow = JsonRow<'loan_terms', 'boarded_on' | 'reason'>;
 
 /**
  * The confirmed terms of a funded deal’s note. The lender took its older loans over at the beginning of this month, with

@@ -1,6 +1,7 @@
 import { addDays, type PlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
 import type { HoldReason } from '@drawbridge/domain/loan-accounts/entries.ts';
 import { proposalExpiry } from '@drawbridge/domain/two-person/second-administrator.ts';
+import type { JsonRow } from '@drawbridge/server/platform/database/json-row.ts';
 import { atWork } from '../dates.ts';
 import { accountId } from '../people/people.ts';
 import { demoId } from '../random.ts';
@@ -10,19 +11,7 @@ export interface ProposedHold {
   readonly why: string;
 }
 
-export interface HoldChangeRow {
-  id: string;
-  action: 'hold';
-  reason: HoldReason;
-  covers: 'loan';
-  deal_id: string;
-  borrower_id: string;
-  on_day: PlainDate;
-  why: string;
-  proposed_by: string;
-  proposed_at: string;
-  expires_at: string;
-}
+export type HoldChangeRow = JsonRow<'hold_changes', 'id'>;
 
 /** A hold an employee proposed yesterday, which waits for another one. */
 export function proposedHoldRow(

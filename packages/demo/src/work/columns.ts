@@ -1,10 +1,3 @@
-import type { RequestRow } from '../requests/columns.ts';
+import type { JsonRow } from '@drawbridge/server/platform/database/json-row.ts';
 
-export interface WorkAssignmentRow {
-  kind: RequestRow['kind'] | 'draw' | 'budget' | 'document' | 'bank account' | 'hold';
-  item_id: string;
-  assigned_to: string;
-  assigned_by: string;
-  assigned_at: string;
-  told_at: string | null;
-}
+export type WorkAssignmentRow = JsonRow<'work_assignments', 'told_at'>;
