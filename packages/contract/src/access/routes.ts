@@ -1,5 +1,5 @@
 import { roles } from '@drawbridge/domain/access/account-types.ts';
-import { route } from '../wire/route.ts';
+import { get, post } from '../wire/route.ts';
 import {
   accountAnswer,
   accountRequest,
@@ -24,9 +24,7 @@ import {
 } from './schema.ts';
 
 export const accessRoutes = {
-  signIn: route({
-    method: 'POST',
-    path: '/lima/api/users/validate',
+  signIn: post('/lima/api/users/validate', {
     summary:
       'Sign in. A wrong email, a wrong password, a locked account, and an account without a password all get the same answer. People with a second factor also send a code.',
     who: 'anyone',
@@ -36,9 +34,7 @@ export const accessRoutes = {
     refusals: ['invalid_credentials', 'second_factor_needed', 'passkey_needed'],
     limits: { bodyBytes: 4096 },
   }),
-  renewSession: route({
-    method: 'POST',
-    path: '/lima/api/users/renewtoken',
+  renewSession: post('/lima/api/users/renewtoken', {
     effect: 'reads',
     summary: 'Exchange a live session’s token for a new one.',
     who: roles,
@@ -48,9 +44,7 @@ export const accessRoutes = {
     whileEnrolling: true,
     limits: { bodyBytes: 4096 },
   }),
-  signOut: route({
-    method: 'POST',
-    path: '/lima/api/users/logout',
+  signOut: post('/lima/api/users/logout', {
     summary: 'End this session. Its tokens stop working.',
     who: roles,
     touches: { data: 'own account' },
@@ -58,9 +52,7 @@ export const accessRoutes = {
     clearsCache: true,
     whileEnrolling: true,
   }),
-  impersonate: route({
-    method: 'POST',
-    path: '/lima/api/users/impersonate',
+  impersonate: post('/lima/api/users/impersonate', {
     summary:
       'View a borrower’s or broker’s account in a session of up to 60 minutes. Starting one ends any other view, and the view ends with the employee’s own session. The audit log records every start, end, and write under the employee’s name.',
     who: ['employee', 'administrator'],
@@ -71,9 +63,7 @@ export const accessRoutes = {
     sayError: true,
     limits: { bodyBytes: 4096 },
   }),
-  stopImpersonating: route({
-    method: 'POST',
-    path: '/lima/api/users/stop-impersonating',
+  stopImpersonating: post('/lima/api/users/stop-impersonating', {
     summary:
       'Stop viewing another person’s account. Send the view’s token. The employee’s own session continues.',
     who: roles,
@@ -81,9 +71,7 @@ export const accessRoutes = {
     reply: signedOut,
     refusals: ['not_viewing'],
   }),
-  requestAccount: route({
-    method: 'POST',
-    path: '/lima/api/users/create-account-route',
+  requestAccount: post('/lima/api/users/create-account-route', {
     summary:
       'Start an account by email. Code 0: existing borrower, link emailed. 1: existing broker or wholesale partner, link emailed. 2: an unexpired link existed and was emailed again. 3: already has a password. 4: the earlier link expired, so a new one was emailed. 5: unknown email.',
     who: 'anyone',
@@ -92,9 +80,7 @@ export const accessRoutes = {
     reply: accountAnswer,
     limits: { bodyBytes: 4096 },
   }),
-  helpPassword: route({
-    method: 'POST',
-    path: '/lima/api/users/gettoken',
+  helpPassword: post('/lima/api/users/gettoken', {
     summary:
       'Email a link to change a password. Code 0: link emailed. 1: unknown email. 2: employee, go to login. 3: no password yet. With `sendEmail` false, only the code is returned.',
     who: 'anyone',
@@ -103,9 +89,7 @@ export const accessRoutes = {
     reply: passwordHelpAnswer,
     limits: { bodyBytes: 4096 },
   }),
-  updatePassword: route({
-    method: 'POST',
-    path: '/lima/api/users/updatepassword',
+  updatePassword: post('/lima/api/users/updatepassword', {
     summary: 'Change a password, with the emailed link’s token as bearer. Ends all of the person’s sessions.',
     who: 'anyone',
     touches: { data: 'own account' },
@@ -114,9 +98,7 @@ export const accessRoutes = {
     refusals: ['link_invalid', 'link_spent', 'link_expired', 'not_the_link_owner'],
     limits: { bodyBytes: 4096 },
   }),
-  createPassword: route({
-    method: 'POST',
-    path: '/lima/api/users/createpassword',
+  createPassword: post('/lima/api/users/createpassword', {
     summary: 'Set the first password, with the emailed link’s token as bearer.',
     who: 'anyone',
     touches: { data: 'own account' },
@@ -125,18 +107,14 @@ export const accessRoutes = {
     refusals: ['link_invalid', 'link_spent', 'link_expired', 'not_the_link_owner'],
     limits: { bodyBytes: 4096 },
   }),
-  readLink: route({
-    method: 'GET',
-    path: '/lima/api/users/link',
+  readLink: get('/lima/api/users/link', {
     summary: 'Whether an emailed link still works, with its token as bearer. Does not use up the link.',
     who: 'anyone',
     touches: { data: 'nothing personal' },
     query: linkQuestion,
     reply: linkAnswer,
   }),
-  representative: route({
-    method: 'GET',
-    path: '/lima/api/users/get-owner-info',
+  representative: get('/lima/api/users/get-owner-info', {
     summary: 'The caller’s loan officer. All fields are null if none is assigned.',
     who: ['customer', 'broker', 'wholesale', 'employee', 'administrator'],
     touches: { data: 'own account' },

@@ -1,5 +1,5 @@
 import { dealReference } from '../wire/deal-reference.ts';
-import { route } from '../wire/route.ts';
+import { get, post } from '../wire/route.ts';
 import {
   actionItemAsked,
   actionItemChange,
@@ -15,17 +15,13 @@ const dealPeople = ['customer', 'broker', 'wholesale'] as const;
 const oneDeal = { data: 'one deal', idAt: 'body.dealid', everyDealFor } as const;
 
 export const actionItemRoutes = {
-  list: route({
-    method: 'GET',
-    path: '/lima/api/action-items',
+  list: get('/lima/api/action-items', {
     summary: 'Lists the caller’s open action items across their deals.',
     who: dealPeople,
     touches: { data: 'own deals' },
     reply: actionItems,
   }),
-  ofDeal: route({
-    method: 'POST',
-    path: '/lima/api/deals/action-items',
+  ofDeal: post('/lima/api/deals/action-items', {
     effect: 'reads',
     summary: 'Lists a deal’s open action items.',
     who: [...dealPeople, ...everyDealFor],
@@ -33,9 +29,7 @@ export const actionItemRoutes = {
     body: dealReference,
     reply: actionItems,
   }),
-  ask: route({
-    method: 'POST',
-    path: '/lima/api/staff/action-items',
+  ask: post('/lima/api/staff/action-items', {
     summary: 'Adds an action item to a deal. The borrower and broker see it right away.',
     who: everyDealFor,
     touches: oneDeal,
@@ -43,9 +37,7 @@ export const actionItemRoutes = {
     reply: actionItemAsked,
     keyed: true,
   }),
-  asked: route({
-    method: 'POST',
-    path: '/lima/api/staff/action-items/of-deal',
+  asked: post('/lima/api/staff/action-items/of-deal', {
     effect: 'reads',
     summary: 'Lists a deal’s open and done action items.',
     who: everyDealFor,
@@ -53,9 +45,7 @@ export const actionItemRoutes = {
     body: dealReference,
     reply: askedItems,
   }),
-  change: route({
-    method: 'POST',
-    path: '/lima/api/staff/action-items/change',
+  change: post('/lima/api/staff/action-items/change', {
     summary: 'Changes an open action item.',
     who: everyDealFor,
     touches: oneDeal,
@@ -64,9 +54,7 @@ export const actionItemRoutes = {
     refusals: ['not_found'],
     keyed: true,
   }),
-  remove: route({
-    method: 'POST',
-    path: '/lima/api/staff/action-items/remove',
+  remove: post('/lima/api/staff/action-items/remove', {
     summary: 'Removes an action item.',
     who: everyDealFor,
     touches: oneDeal,
@@ -75,9 +63,7 @@ export const actionItemRoutes = {
     refusals: ['not_found'],
     keyed: true,
   }),
-  settle: route({
-    method: 'POST',
-    path: '/lima/api/staff/action-items/done',
+  settle: post('/lima/api/staff/action-items/done', {
     summary: 'Marks an action item as done.',
     who: everyDealFor,
     touches: oneDeal,

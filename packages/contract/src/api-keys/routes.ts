@@ -1,4 +1,4 @@
-import { route } from '../wire/route.ts';
+import { get, post } from '../wire/route.ts';
 import { apiKey, apiKeyId, apiKeys, createdApiKey, docsLink, newApiKey } from './schema.ts';
 
 const who = ['administrator'] as const;
@@ -6,17 +6,13 @@ const touches = { data: 'every account' } as const;
 
 /** Keys for the lender’s other systems. They work only on routes with `apiKey`. */
 export const apiKeyRoutes = {
-  list: route({
-    method: 'GET',
-    path: '/lima/api/staff/api-keys',
+  list: get('/lima/api/staff/api-keys', {
     summary: 'Lists every API key, active ones first, newest first.',
     who,
     touches,
     reply: apiKeys,
   }),
-  create: route({
-    method: 'POST',
-    path: '/lima/api/staff/api-keys/create',
+  create: post('/lima/api/staff/api-keys/create', {
     summary: 'Creates an API key. Only this response contains it; the server stores a digest.',
     who,
     touches,
@@ -25,9 +21,7 @@ export const apiKeyRoutes = {
     reply: createdApiKey,
     refusals: ['needs_second_administrator'],
   }),
-  revoke: route({
-    method: 'POST',
-    path: '/lima/api/staff/api-keys/revoke',
+  revoke: post('/lima/api/staff/api-keys/revoke', {
     summary: 'Revokes an API key at once.',
     who,
     touches,
@@ -35,9 +29,7 @@ export const apiKeyRoutes = {
     reply: apiKey,
     refusals: ['not_found'],
   }),
-  docsLink: route({
-    method: 'GET',
-    path: '/lima/api/staff/docs-link',
+  docsLink: get('/lima/api/staff/docs-link', {
     summary:
       'Returns a link to the documentation of every call, valid for 30 minutes while the session lasts.',
     who: ['employee', 'administrator'],

@@ -1,4 +1,4 @@
-import { route } from '../wire/route.ts';
+import { get, post } from '../wire/route.ts';
 import {
   approvalRule,
   approvals,
@@ -13,26 +13,20 @@ import {
 const every = { who: ['administrator'], touches: { data: 'every account' } } as const;
 
 export const approvalRoutes = {
-  rule: route({
+  rule: get('/lima/api/staff/approvals/rule', {
     ...every,
-    method: 'GET',
-    path: '/lima/api/staff/approvals/rule',
     summary:
       'Returns whether a second administrator must approve changes, and how many proposals await the caller.',
     reply: approvalRule,
   }),
-  list: route({
+  list: get('/lima/api/staff/approvals', {
     ...every,
-    method: 'GET',
-    path: '/lima/api/staff/approvals',
     summary: 'Lists open proposals, soonest to expire first, and decided ones, most recent first.',
     query: approvalsQuery,
     reply: approvals,
   }),
-  propose: route({
+  propose: post('/lima/api/staff/approvals/propose', {
     ...every,
-    method: 'POST',
-    path: '/lima/api/staff/approvals/propose',
     summary: 'Sends a change to the other administrators. Nothing changes until one of them approves it.',
     body: proposedChange,
     status: 201,
@@ -50,10 +44,8 @@ export const approvalRoutes = {
       'setting_changed',
     ],
   }),
-  approve: route({
+  approve: post('/lima/api/staff/approvals/approve', {
     ...every,
-    method: 'POST',
-    path: '/lima/api/staff/approvals/approve',
     summary: 'Approves another administrator’s proposal and makes the change in the same step.',
     body: proposalId,
     reply: proposal,
@@ -61,10 +53,8 @@ export const approvalRoutes = {
     notWhileViewing: true,
     refusals: ['not_found', 'not_yours_to_decide', 'proposal_decided', 'proposal_outdated'],
   }),
-  decline: route({
+  decline: post('/lima/api/staff/approvals/decline', {
     ...every,
-    method: 'POST',
-    path: '/lima/api/staff/approvals/decline',
     summary: 'Declines another administrator’s proposal and emails them the reason.',
     body: refusedProposal,
     reply: proposal,
@@ -72,10 +62,8 @@ export const approvalRoutes = {
     notWhileViewing: true,
     refusals: ['not_found', 'not_yours_to_decide', 'proposal_decided'],
   }),
-  withdraw: route({
+  withdraw: post('/lima/api/staff/approvals/withdraw', {
     ...every,
-    method: 'POST',
-    path: '/lima/api/staff/approvals/withdraw',
     summary: 'Withdraws the caller’s own proposal.',
     body: proposalId,
     reply: proposal,

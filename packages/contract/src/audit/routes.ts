@@ -1,36 +1,28 @@
-import { route } from '../wire/route.ts';
+import { get } from '../wire/route.ts';
 import { auditActions, auditCheck, auditEntries, auditFilter, auditQuery } from './schema.ts';
 
 /** Entries can only be added, and each is linked to the one before by a hash. */
 export const auditRoutes = {
-  list: route({
-    method: 'GET',
-    path: '/lima/api/staff/audit',
+  list: get('/lima/api/staff/audit', {
     summary: 'Lists the audit log, newest entry first, 50 at a time by default.',
     who: ['administrator'],
     touches: { data: 'every account' },
     query: auditQuery,
     reply: auditEntries,
   }),
-  actions: route({
-    method: 'GET',
-    path: '/lima/api/staff/audit/actions',
+  actions: get('/lima/api/staff/audit/actions', {
     summary: 'Lists every action found in the log, for filtering.',
     who: ['administrator'],
     touches: { data: 'every account' },
     reply: auditActions,
   }),
-  check: route({
-    method: 'GET',
-    path: '/lima/api/staff/audit/check',
+  check: get('/lima/api/staff/audit/check', {
     summary: 'Checks the chain of hashes through the whole log and reports where it is broken.',
     who: ['administrator'],
     touches: { data: 'every account' },
     reply: auditCheck,
   }),
-  export: route({
-    method: 'GET',
-    path: '/lima/api/staff/audit/export',
+  export: get('/lima/api/staff/audit/export', {
     summary: 'Exports the matching entries, newest first, as a CSV file of up to 100,000 rows.',
     who: ['administrator'],
     touches: { data: 'every account' },

@@ -1,4 +1,4 @@
-import { route } from '../wire/route.ts';
+import { get, post } from '../wire/route.ts';
 import {
   bankAccountAdded,
   bankAccountDecided,
@@ -31,18 +31,14 @@ const ownDeal = {
 } as const;
 
 export const beneficiaryRoutes = {
-  list: route({
+  list: get('/lima/api/borrower/beneficiaries', {
     ...ownDeal,
-    method: 'GET',
-    path: '/lima/api/borrower/beneficiaries',
     summary: 'The borrower’s bank accounts for draws, newest first.',
     query: beneficiariesOfDeal,
     reply: bankAccounts,
   }),
-  add: route({
+  add: post('/lima/api/borrower/beneficiaries', {
     ...ownDeal,
-    method: 'POST',
-    path: '/lima/api/borrower/beneficiaries',
     summary:
       'Adds a bank account for all of the borrower’s deals. It can be used right away, and the lender verifies it. `dealid` may name the deal it is first needed for.',
     query: dealOfNewAccount,
@@ -52,10 +48,8 @@ export const beneficiaryRoutes = {
     notWhileViewing: true,
     keyed: true,
   }),
-  attach: route({
+  attach: post('/lima/api/borrower/beneficiaries/files', {
     ...ownDeal,
-    method: 'POST',
-    path: '/lima/api/borrower/beneficiaries/files',
     summary: 'Attaches a voided check or bank letter to a bank account. Identical files are stored once.',
     query: beneficiariesOfDeal,
     body: newBeneficiaryFile,
@@ -70,10 +64,8 @@ export const beneficiaryRoutes = {
     notWhileViewing: true,
     limits: { bodyBytes: beneficiaryFileBodyBytes },
   }),
-  removeFile: route({
+  removeFile: post('/lima/api/borrower/beneficiaries/files/remove', {
     ...ownDeal,
-    method: 'POST',
-    path: '/lima/api/borrower/beneficiaries/files/remove',
     summary:
       'Removes a voided check or bank letter from a bank account that is not yet verified or rejected.',
     query: beneficiariesOfDeal,
@@ -82,46 +74,36 @@ export const beneficiaryRoutes = {
     refusals: ['bank_account_not_found', 'bank_account_decided'],
     notWhileViewing: true,
   }),
-  staffList: route({
+  staffList: get('/lima/api/staff/beneficiaries', {
     ...staff,
-    method: 'GET',
-    path: '/lima/api/staff/beneficiaries',
     summary: 'Bank accounts of all borrowers by state, oldest first. Without a state, those to verify.',
     query: staffBankAccountsQuery,
     reply: staffBankAccounts,
   }),
-  staffRead: route({
+  staffRead: get('/lima/api/staff/beneficiaries/:id', {
     ...staff,
-    method: 'GET',
-    path: '/lima/api/staff/beneficiaries/:id',
     summary: 'One borrower’s bank account with its files, phone numbers on file and decision.',
     params: namedBankAccount,
     reply: bankAccountDecided,
     refusals: ['bank_account_not_found'],
   }),
-  showNumber: route({
+  showNumber: post('/lima/api/staff/beneficiaries/number', {
     ...staff,
-    method: 'POST',
-    path: '/lima/api/staff/beneficiaries/number',
     summary:
       'A bank account’s full number, to verify it or to wire a draw. Each view is in the audit log. An employee can view 20 an hour.',
     body: numberToShow,
     reply: shownNumber,
     refusals: ['bank_account_not_found', 'too_many_requests'],
   }),
-  showFile: route({
+  showFile: post('/lima/api/staff/beneficiaries/file', {
     ...staff,
-    method: 'POST',
-    path: '/lima/api/staff/beneficiaries/file',
     summary:
       'A link to a voided check or bank letter, valid for a few minutes. The file shows the full number, so each view is in the audit log and counts toward the same 20 an hour.',
     body: beneficiaryFileToOpen,
     reply: beneficiaryFileAddress,
     refusals: ['not_found', 'too_many_requests'],
   }),
-  openFile: route({
-    method: 'GET',
-    path: '/lima/api/beneficiary-files/:token',
+  openFile: get('/lima/api/beneficiary-files/:token', {
     summary: 'A bank account’s file, by the link another call gave to an employee.',
     who: 'anyone',
     touches: { data: 'nothing personal' },
@@ -129,20 +111,16 @@ export const beneficiaryRoutes = {
     reply: 'file',
     refusals: ['not_found'],
   }),
-  verify: route({
+  verify: post('/lima/api/staff/beneficiaries/verify', {
     ...staff,
-    method: 'POST',
-    path: '/lima/api/staff/beneficiaries/verify',
     summary:
       'Verifies that a bank account is the borrower’s and records the confirming call. Emails the owner.',
     body: bankAccountToVerify,
     reply: bankAccountDecided,
     refusals: ['bank_account_not_found', 'bank_account_decided'],
   }),
-  reject: route({
+  reject: post('/lima/api/staff/beneficiaries/reject', {
     ...staff,
-    method: 'POST',
-    path: '/lima/api/staff/beneficiaries/reject',
     summary: 'Rejects a bank account with a reason. Emails the owner.',
     body: bankAccountToReject,
     reply: bankAccountDecided,

@@ -1,6 +1,6 @@
 import { uploadBodyBytes } from '../documents/schema.ts';
 import { dealReference } from '../wire/deal-reference.ts';
-import { route } from '../wire/route.ts';
+import { get, post } from '../wire/route.ts';
 import {
   budgetDecided,
   budgetFile,
@@ -20,9 +20,7 @@ const builders = ['customer', ...everyDealFor] as const;
 const namedByFile = { data: 'one deal', idAt: 'body.opportunityid', everyDealFor } as const;
 
 export const budgetRoutes = {
-  check: route({
-    method: 'POST',
-    path: '/lima/api/deals/budget/check',
+  check: post('/lima/api/deals/budget/check', {
     effect: 'reads',
     summary: 'Reads a budget file without saving it. Returns its lines, its changes, and the errors by cell.',
     who: builders,
@@ -32,9 +30,7 @@ export const budgetRoutes = {
     refusals: ['file_not_accepted', 'file_unreadable', 'too_large'],
     limits: { bodyBytes: uploadBodyBytes },
   }),
-  upload: route({
-    method: 'POST',
-    path: '/lima/api/deals/budget/new',
+  upload: post('/lima/api/deals/budget/new', {
     summary:
       'Submits a budget. A file that follows the template must have no errors. Other files are kept for manual review.',
     who: builders,
@@ -47,9 +43,7 @@ export const budgetRoutes = {
     // An employee acting as the borrower could upload a budget and approve it too.
     notWhileViewing: true,
   }),
-  submitted: route({
-    method: 'POST',
-    path: '/lima/api/deals/budget/submitted',
+  submitted: post('/lima/api/deals/budget/submitted', {
     effect: 'reads',
     summary: 'Returns the latest budget submitted for a deal, its changes, and its status.',
     who: builders,
@@ -57,18 +51,14 @@ export const budgetRoutes = {
     body: dealReference,
     reply: latestSubmission,
   }),
-  staffList: route({
-    method: 'GET',
-    path: '/lima/api/staff/budgets',
+  staffList: get('/lima/api/staff/budgets', {
     summary: 'Lists pending budgets, oldest first, or the budgets in another state.',
     who: everyDealFor,
     touches: { data: 'every deal' },
     query: staffBudgetsQuery,
     reply: staffBudgets,
   }),
-  staffRead: route({
-    method: 'POST',
-    path: '/lima/api/staff/budgets/details',
+  staffRead: post('/lima/api/staff/budgets/details', {
     effect: 'reads',
     summary:
       'Returns a submitted budget line by line. While it is pending, compares it with the current budget.',
@@ -78,9 +68,7 @@ export const budgetRoutes = {
     reply: staffBudgetDetails,
     refusals: ['budget_not_found'],
   }),
-  approve: route({
-    method: 'POST',
-    path: '/lima/api/staff/budgets/approve',
+  approve: post('/lima/api/staff/budgets/approve', {
     summary:
       'Makes a submitted budget the deal’s budget and emails the borrower. Amounts already paid stay with their lines. The submitter cannot approve it.',
     who: everyDealFor,
@@ -96,9 +84,7 @@ export const budgetRoutes = {
       'budget_has_mistakes',
     ],
   }),
-  return: route({
-    method: 'POST',
-    path: '/lima/api/staff/budgets/return',
+  return: post('/lima/api/staff/budgets/return', {
     summary: 'Returns a budget to the borrower with a reason.',
     who: everyDealFor,
     touches: { data: 'every deal' },

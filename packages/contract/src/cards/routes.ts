@@ -1,5 +1,5 @@
 import { dealReference } from '../wire/deal-reference.ts';
-import { route } from '../wire/route.ts';
+import { post } from '../wire/route.ts';
 import { appraisalFee, cardCheck, cardForm, cardPayment, cardPaymentResult } from './schema.ts';
 
 const borrowers = ['customer'] as const;
@@ -7,9 +7,7 @@ const ownDeal = { data: 'one deal', idAt: 'body.dealid', everyDealFor: [] } as c
 const everyDealFor = ['employee', 'administrator'] as const;
 
 export const cardRoutes = {
-  pay: route({
-    method: 'POST',
-    path: '/lima/api/process-chargent-order',
+  pay: post('/lima/api/process-chargent-order', {
     summary: 'Pays a deal’s appraisal fee by card. Answers 200 even if the card is declined.',
     who: borrowers,
     touches: { data: 'one deal', idAt: 'body.dealId', everyDealFor: [] },
@@ -20,9 +18,7 @@ export const cardRoutes = {
     keyed: true,
     neverKept: ['CardNumber', 'CardSecurity'],
   }),
-  fee: route({
-    method: 'POST',
-    path: '/lima/api/deals/appraisal-fee',
+  fee: post('/lima/api/deals/appraisal-fee', {
     effect: 'reads',
     summary: 'The state of a deal’s appraisal fee, with the receipt once it is paid.',
     who: [...borrowers, ...everyDealFor],
@@ -30,9 +26,7 @@ export const cardRoutes = {
     body: dealReference,
     reply: appraisalFee,
   }),
-  openForm: route({
-    method: 'POST',
-    path: '/lima/api/deals/appraisal-fee/form',
+  openForm: post('/lima/api/deals/appraisal-fee/form', {
     summary:
       'Opens the payment provider’s form for a deal’s appraisal fee. A fee has one open form at a time.',
     who: borrowers,
@@ -49,9 +43,7 @@ export const cardRoutes = {
     ],
     notWhileViewing: true,
   }),
-  check: route({
-    method: 'POST',
-    path: '/lima/api/deals/appraisal-fee/check',
+  check: post('/lima/api/deals/appraisal-fee/check', {
     summary: 'Checks with the payment provider whether an open form was paid, and returns the fee’s state.',
     who: borrowers,
     touches: ownDeal,

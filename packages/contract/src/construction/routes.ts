@@ -1,5 +1,5 @@
 import { dealReference } from '../wire/deal-reference.ts';
-import { route } from '../wire/route.ts';
+import { post } from '../wire/route.ts';
 import { dealBudget } from './schema.ts';
 
 const everyDealFor = ['employee', 'administrator'] as const;
@@ -8,9 +8,7 @@ const namedInBody = { data: 'one deal', idAt: 'body.dealid', everyDealFor } as c
 const builders = ['customer', ...everyDealFor] as const;
 
 export const constructionRoutes = {
-  budget: route({
-    method: 'POST',
-    path: '/lima/api/deals/budget',
+  budget: post('/lima/api/deals/budget', {
     effect: 'reads',
     summary: 'Returns a deal’s current construction budget line by line, and its escrow.',
     who: builders,

@@ -1,5 +1,5 @@
 import { dealReference } from '../wire/deal-reference.ts';
-import { route } from '../wire/route.ts';
+import { get, post } from '../wire/route.ts';
 import {
   brokerFundedQuery,
   brokerInProcessQuery,
@@ -20,63 +20,49 @@ const dealReaders = [...borrowers, ...brokers, ...everyDealFor] as const;
 const namedInBody = { data: 'one deal', idAt: 'body.dealid', everyDealFor } as const;
 
 export const dealRoutes = {
-  borrowerInProcess: route({
-    method: 'GET',
-    path: '/lima/api/deals/inprocess',
+  borrowerInProcess: get('/lima/api/deals/inprocess', {
     summary: 'Lists the borrower’s loans that have not funded yet.',
     who: borrowers,
     touches: { data: 'own deals' },
     query: inProcessQuery,
     reply: inProcessDeals,
   }),
-  borrowerFunded: route({
-    method: 'GET',
-    path: '/lima/api/deals/funded',
+  borrowerFunded: get('/lima/api/deals/funded', {
     summary: 'Lists the borrower’s funded loans.',
     who: borrowers,
     touches: { data: 'own deals' },
     query: fundedQuery,
     reply: fundedDeals,
   }),
-  brokerInProcess: route({
-    method: 'GET',
-    path: '/lima/api/deals/broker/inprocess',
+  brokerInProcess: get('/lima/api/deals/broker/inprocess', {
     summary: 'Lists the broker’s loans in process.',
     who: brokers,
     touches: { data: 'own deals' },
     query: brokerInProcessQuery,
     reply: inProcessDeals,
   }),
-  brokerFunded: route({
-    method: 'GET',
-    path: '/lima/api/deals/broker/funded',
+  brokerFunded: get('/lima/api/deals/broker/funded', {
     summary: 'Lists the broker’s funded loans.',
     who: brokers,
     touches: { data: 'own deals' },
     query: brokerFundedQuery,
     reply: fundedDeals,
   }),
-  borrowerNavigation: route({
-    method: 'GET',
-    path: '/lima/api/deals/nav',
+  borrowerNavigation: get('/lima/api/deals/nav', {
     summary: 'Lists the borrower’s deals for the side navigation.',
     who: borrowers,
     touches: { data: 'own deals' },
     query: navigationQuery,
     reply: navigation,
   }),
-  brokerNavigation: route({
-    method: 'GET',
-    path: '/lima/api/deals/brokernav',
+  brokerNavigation: get('/lima/api/deals/brokernav', {
     summary: 'Lists the broker’s deals for the side navigation.',
     who: brokers,
     touches: { data: 'own deals' },
     query: navigationQuery,
     reply: navigation,
   }),
-  details: route({
-    method: 'POST',
-    path: '/lima/api/deals/details',
+  details: post('/lima/api/deals/details', {
     effect: 'reads',
     summary: 'Returns one deal with all its details.',
     who: dealReaders,
@@ -84,9 +70,7 @@ export const dealRoutes = {
     body: dealReference,
     reply: dealDetails,
   }),
-  members: route({
-    method: 'POST',
-    path: '/lima/api/deals/members',
+  members: post('/lima/api/deals/members', {
     effect: 'reads',
     summary: 'Lists the members of one deal.',
     who: dealReaders,

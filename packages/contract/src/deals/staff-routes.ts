@@ -1,5 +1,5 @@
 import { dealReference } from '../wire/deal-reference.ts';
-import { route } from '../wire/route.ts';
+import { get, post } from '../wire/route.ts';
 import {
   brokerChange,
   dealFacts,
@@ -18,7 +18,6 @@ const staff = ['employee', 'administrator'] as const;
 const oneDeal = { data: 'one deal', idAt: 'body.dealid', everyDealFor: staff } as const;
 /** One term per line, because the web build drops lines that browsers do not need. */
 const change = {
-  method: 'POST',
   who: staff,
   touches: oneDeal,
   reply: lenderDeal,
@@ -26,9 +25,7 @@ const change = {
 
 /** Every change names the deal version it is based on, and is audited with before and after values. */
 export const staffDealRoutes = {
-  list: route({
-    method: 'GET',
-    path: '/lima/api/staff/deals',
+  list: get('/lima/api/staff/deals', {
     summary: 'Lists all deals, most recently changed first unless sorted otherwise, 50 per page.',
     who: staff,
     touches: { data: 'every deal' },
@@ -36,9 +33,7 @@ export const staffDealRoutes = {
     query: staffDealsQuery,
     reply: staffDeals,
   }),
-  read: route({
-    method: 'GET',
-    path: '/lima/api/staff/deals/file',
+  read: get('/lima/api/staff/deals/file', {
     summary: 'Returns everything employees can see and change on one deal.',
     who: staff,
     touches: { data: 'one deal', idAt: 'query.dealid', everyDealFor: staff },
@@ -46,9 +41,7 @@ export const staffDealRoutes = {
     query: dealReference,
     reply: lenderDeal,
   }),
-  create: route({
-    method: 'POST',
-    path: '/lima/api/staff/deals/new',
+  create: post('/lima/api/staff/deals/new', {
     summary: 'Adds a deal for an existing borrower and broker.',
     who: staff,
     touches: { data: 'every deal' },
@@ -58,9 +51,7 @@ export const staffDealRoutes = {
     reply: lenderDeal,
     refusals: ['deal_not_found', 'funded_without_dates'],
   }),
-  changeStage: route({
-    method: 'POST',
-    path: '/lima/api/staff/deals/stage',
+  changeStage: post('/lima/api/staff/deals/stage', {
     summary: 'Moves a deal to another stage. Its borrower and broker see the change immediately.',
     who: staff,
     touches: oneDeal,
@@ -68,51 +59,44 @@ export const staffDealRoutes = {
     reply: dealStage,
     refusals: ['funded_without_dates'],
   }),
-  changeBroker: route({
+  changeBroker: post('/lima/api/staff/deals/broker', {
     ...change,
-    path: '/lima/api/staff/deals/broker',
     summary: 'Assigns a deal to another broker, or to none. The previous broker loses access.',
     body: brokerChange,
     refusals: ['deal_changed'],
   }),
-  changeFacts: route({
+  changeFacts: post('/lima/api/staff/deals/facts', {
     ...change,
-    path: '/lima/api/staff/deals/facts',
     summary: 'Updates a deal’s details: name, amounts, rate and dates.',
     body: dealFacts,
     refusals: ['deal_changed'],
   }),
-  changeOrder: route({
+  changeOrder: post('/lima/api/staff/deals/orders', {
     ...change,
-    path: '/lima/api/staff/deals/orders',
     summary: 'Updates a deal’s appraisal, inspection or title order.',
     body: orderChange,
     refusals: ['deal_changed'],
   }),
-  saveMember: route({
+  saveMember: post('/lima/api/staff/deals/members', {
     ...change,
-    path: '/lima/api/staff/deals/members',
     summary: 'Adds or updates a member of a deal.',
     body: memberChange,
     refusals: ['deal_changed', 'record_not_found'],
   }),
-  removeMember: route({
+  removeMember: post('/lima/api/staff/deals/members/remove', {
     ...change,
-    path: '/lima/api/staff/deals/members/remove',
     summary: 'Removes a member from a deal. The deal’s borrower and broker cannot be removed.',
     body: removal,
     refusals: ['deal_changed', 'record_not_found', 'still_needed'],
   }),
-  saveProperty: route({
+  saveProperty: post('/lima/api/staff/deals/properties', {
     ...change,
-    path: '/lima/api/staff/deals/properties',
     summary: 'Adds or updates a property of a deal.',
     body: propertyChange,
     refusals: ['deal_changed', 'record_not_found'],
   }),
-  removeProperty: route({
+  removeProperty: post('/lima/api/staff/deals/properties/remove', {
     ...change,
-    path: '/lima/api/staff/deals/properties/remove',
     summary: 'Removes a property from a deal. A deal’s only property cannot be removed.',
     body: removal,
     refusals: ['deal_changed', 'record_not_found', 'still_needed'],

@@ -1,4 +1,4 @@
-import { route } from '../wire/route.ts';
+import { get, post } from '../wire/route.ts';
 import {
   dealDocuments,
   documentsOfDeal,
@@ -12,9 +12,7 @@ const everyDealFor = ['employee', 'administrator'] as const;
 const dealReaders = ['customer', 'broker', 'wholesale', ...everyDealFor] as const;
 
 export const documentRoutes = {
-  list: route({
-    method: 'POST',
-    path: '/lima/api/deals/getdocuments',
+  list: post('/lima/api/deals/getdocuments', {
     effect: 'reads',
     summary: 'Lists a deal’s documents, newest first.',
     who: dealReaders,
@@ -22,9 +20,7 @@ export const documentRoutes = {
     body: documentsOfDeal,
     reply: dealDocuments,
   }),
-  upload: route({
-    method: 'POST',
-    path: '/lima/api/deals/uploaddocument',
+  upload: post('/lima/api/deals/uploaddocument', {
     summary: 'Adds a document to a deal. A file whose content the deal already has is not added again.',
     who: dealReaders,
     touches: { data: 'one deal', idAt: 'body.opportunityId', everyDealFor },
@@ -33,9 +29,7 @@ export const documentRoutes = {
     refusals: ['file_not_accepted', 'file_unreadable', 'too_large'],
     limits: { bodyBytes: uploadBodyBytes },
   }),
-  open: route({
-    method: 'GET',
-    path: '/lima/api/documents/:token',
+  open: get('/lima/api/documents/:token', {
     summary: 'Downloads a document by a signed link from another call.',
     who: 'anyone',
     touches: { data: 'nothing personal' },
@@ -43,9 +37,7 @@ export const documentRoutes = {
     reply: 'file',
     refusals: ['not_found'],
   }),
-  preview: route({
-    method: 'GET',
-    path: '/lima/api/document-previews/:token',
+  preview: get('/lima/api/document-previews/:token', {
     summary:
       'Shows an image or PDF inside the portal’s pages by a signed link from another call. Employees always get such links; borrowers and brokers get them while `documentPreviews` is on.',
     who: 'anyone',

@@ -1,4 +1,4 @@
-import { route } from '../wire/route.ts';
+import { get, post } from '../wire/route.ts';
 import {
   documentReference,
   documentsLeft,
@@ -10,29 +10,23 @@ import {
 const staffOnly = { who: ['employee', 'administrator'], touches: { data: 'every deal' } } as const;
 
 export const staffDocumentRoutes = {
-  read: route({
+  read: get('/lima/api/staff/documents/:id', {
     ...staffOnly,
-    method: 'GET',
-    path: '/lima/api/staff/documents/:id',
     summary: 'Returns a document sent to a deal: its sender, what it is for and the decision.',
     params: documentReference,
     reply: staffDocument,
     refusals: ['document_not_found'],
   }),
-  accept: route({
+  accept: post('/lima/api/staff/documents/accept', {
     ...staffOnly,
-    method: 'POST',
-    path: '/lima/api/staff/documents/accept',
     summary:
       'Accepts documents of one deal, all or none. One email tells the sender about everything accepted within a minute.',
     body: documentsToAccept,
     reply: documentsLeft,
     refusals: ['document_not_found', 'document_decided'],
   }),
-  return: route({
+  return: post('/lima/api/staff/documents/return', {
     ...staffOnly,
-    method: 'POST',
-    path: '/lima/api/staff/documents/return',
     summary: 'Returns a document to its sender and emails them the reason.',
     body: documentToReturn,
     reply: documentsLeft,

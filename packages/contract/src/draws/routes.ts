@@ -1,5 +1,5 @@
 import { dealReference } from '../wire/deal-reference.ts';
-import { route } from '../wire/route.ts';
+import { get, post } from '../wire/route.ts';
 import {
   attachmentBodyBytes,
   attachmentReply,
@@ -24,9 +24,7 @@ const borrowerOnly = {
 } as const;
 
 export const drawRoutes = {
-  list: route({
-    method: 'POST',
-    path: '/lima/api/deals/draws',
+  list: post('/lima/api/deals/draws', {
     effect: 'reads',
     summary: 'Lists a deal’s draws, earliest first.',
     who: builders,
@@ -34,9 +32,7 @@ export const drawRoutes = {
     body: dealReference,
     reply: dealDraws,
   }),
-  prepare: route({
-    method: 'POST',
-    path: '/lima/api/deals/draws/prepare',
+  prepare: post('/lima/api/deals/draws/prepare', {
     effect: 'reads',
     summary: 'Checks whether a deal can take a draw request now, and lists the files attached for it.',
     who: builders,
@@ -44,9 +40,7 @@ export const drawRoutes = {
     body: dealReference,
     reply: drawPreparation,
   }),
-  request: route({
-    method: 'POST',
-    path: '/lima/api/deals/draws/new',
+  request: post('/lima/api/deals/draws/new', {
     summary: 'Requests a draw on a deal. A deal can have one pending draw at a time.',
     ...borrowerOnly,
     keyed: true,
@@ -56,9 +50,7 @@ export const drawRoutes = {
     refusals: ['draw_pending', 'deal_not_drawable', 'nothing_to_draw', 'draw_not_allowed'],
     limits: { bodyBytes: drawBodyBytes },
   }),
-  withdraw: route({
-    method: 'POST',
-    path: '/lima/api/deals/draws/withdraw',
+  withdraw: post('/lima/api/deals/draws/withdraw', {
     summary:
       'Withdraws a draw request before the inspection is entered. The borrower can request another right away.',
     ...borrowerOnly,
@@ -67,9 +59,7 @@ export const drawRoutes = {
     reply: drawWithdrawal,
     refusals: ['draw_not_found', 'draw_not_withdrawable'],
   }),
-  changeAccount: route({
-    method: 'POST',
-    path: '/lima/api/deals/draws/account',
+  changeAccount: post('/lima/api/deals/draws/account', {
     summary:
       'Switches a pending draw to another of the borrower’s bank accounts. The lender verifies the account before the wire.',
     ...borrowerOnly,
@@ -78,9 +68,7 @@ export const drawRoutes = {
     reply: drawAccountChanged,
     refusals: ['draw_not_found', 'draw_elsewhere', 'draw_account_not_allowed'],
   }),
-  attach: route({
-    method: 'POST',
-    path: '/lima/api/deals/draws/attachments/new',
+  attach: post('/lima/api/deals/draws/attachments/new', {
     summary: 'Attaches a file to a deal’s next draw. Duplicates are stored once per line.',
     ...borrowerOnly,
     body: newAttachment,
@@ -88,26 +76,20 @@ export const drawRoutes = {
     refusals: ['file_not_accepted', 'file_unreadable', 'too_large'],
     limits: { bodyBytes: attachmentBodyBytes },
   }),
-  changeAttachment: route({
-    method: 'POST',
-    path: '/lima/api/deals/draws/attachments/change',
+  changeAttachment: post('/lima/api/deals/draws/attachments/change', {
     summary: 'Changes an attached file’s type or an invoice’s amount.',
     ...borrowerOnly,
     body: changedAttachment,
     reply: attachmentReply,
     refusals: ['not_found'],
   }),
-  removeAttachment: route({
-    method: 'POST',
-    path: '/lima/api/deals/draws/attachments/remove',
+  removeAttachment: post('/lima/api/deals/draws/attachments/remove', {
     summary: 'Removes a file from the next draw and returns the remaining files.',
     ...borrowerOnly,
     body: namedAttachment,
     reply: attachmentsLeft,
   }),
-  openAttachment: route({
-    method: 'GET',
-    path: '/lima/api/draw-attachments/:token',
+  openAttachment: get('/lima/api/draw-attachments/:token', {
     summary: 'Downloads a draw file by the signed link from another call.',
     who: 'anyone',
     touches: { data: 'nothing personal' },

@@ -5,7 +5,7 @@ import {
   namedInspectionFile,
   newInspectionFile,
 } from './attachment-schema.ts';
-import { route } from '../wire/route.ts';
+import { get, post } from '../wire/route.ts';
 import {
   accountRequest,
   approvedDraw,
@@ -28,72 +28,60 @@ const staffOnly = { who: ['employee', 'administrator'], touches: { data: 'every 
  */
 const step = {
   ...staffOnly,
-  method: 'POST',
   keyed: true,
   params: drawReference,
   reply: staffDraw,
 } as const;
 
 export const staffDrawRoutes = {
-  list: route({
+  list: get('/lima/api/staff/draws', {
     ...staffOnly,
-    method: 'GET',
-    path: '/lima/api/staff/draws',
     summary: 'Lists pending draws, or the draws in one state, earliest request first.',
     query: staffDrawsQuery,
     reply: staffDrawRows,
   }),
-  read: route({
+  read: get('/lima/api/staff/draws/:drawId', {
     ...staffOnly,
-    method: 'GET',
-    path: '/lima/api/staff/draws/:drawId',
     summary: 'Returns a draw with everything needed to decide on it.',
     params: drawReference,
     reply: staffDraw,
     refusals: ['draw_not_found'],
   }),
-  schedule: route({
+  schedule: post('/lima/api/staff/draws/:drawId/schedule', {
     ...step,
-    path: '/lima/api/staff/draws/:drawId/schedule',
     summary: 'Schedules the inspection.',
     body: scheduledInspection,
     refusals: ['draw_not_found', 'draw_elsewhere', 'draw_step_not_allowed'],
   }),
-  inspect: route({
+  inspect: post('/lima/api/staff/draws/:drawId/inspect', {
     ...step,
-    path: '/lima/api/staff/draws/:drawId/inspect',
     summary: 'Records the inspector’s findings line by line, as percent complete or a dollar amount.',
     body: recordedInspection,
     refusals: ['draw_not_found', 'draw_elsewhere', 'draw_step_not_allowed', 'inspection_ahead'],
     limits: { bodyBytes: staffDrawBodyBytes },
   }),
-  reschedule: route({
+  reschedule: post('/lima/api/staff/draws/:drawId/reschedule', {
     ...step,
-    path: '/lima/api/staff/draws/:drawId/reschedule',
     summary: 'Moves the inspection to another day before findings are entered, and emails the borrower.',
     body: scheduledInspection,
     refusals: ['draw_not_found', 'draw_elsewhere', 'draw_step_not_allowed'],
   }),
-  correctInspection: route({
+  correctInspection: post('/lima/api/staff/draws/:drawId/inspection/correct', {
     ...step,
-    path: '/lima/api/staff/draws/:drawId/inspection/correct',
     summary:
       'Replaces the inspection findings until the draw is approved, and emails the borrower. The earlier total stays on record.',
     body: correctedInspection,
     refusals: ['draw_not_found', 'draw_elsewhere', 'draw_step_not_allowed'],
     limits: { bodyBytes: staffDrawBodyBytes },
   }),
-  requestAccount: route({
+  requestAccount: post('/lima/api/staff/draws/:drawId/request-account', {
     ...step,
-    path: '/lima/api/staff/draws/:drawId/request-account',
     summary: 'Emails the borrower to choose a bank account for a pending draw that has no usable one.',
     body: accountRequest,
     refusals: ['draw_not_found', 'draw_elsewhere', 'draw_has_account'],
   }),
-  addInspectionFile: route({
+  addInspectionFile: post('/lima/api/staff/draws/:drawId/inspection-files', {
     ...staffOnly,
-    method: 'POST',
-    path: '/lima/api/staff/draws/:drawId/inspection-files',
     summary:
       'Adds an inspection photo or report to a pending draw, for one line or the whole draw. Duplicates are stored once per line.',
     params: drawReference,
@@ -102,19 +90,16 @@ export const staffDrawRoutes = {
     refusals: ['draw_not_found', 'draw_elsewhere', 'file_not_accepted', 'file_unreadable', 'too_large'],
     limits: { bodyBytes: attachmentBodyBytes },
   }),
-  removeInspectionFile: route({
+  removeInspectionFile: post('/lima/api/staff/draws/:drawId/inspection-files/remove', {
     ...staffOnly,
-    method: 'POST',
-    path: '/lima/api/staff/draws/:drawId/inspection-files/remove',
     summary: 'Removes an inspection file from a pending draw and returns the remaining files.',
     params: drawReference,
     body: namedInspectionFile,
     reply: attachmentsLeft,
     refusals: ['draw_not_found', 'draw_elsewhere'],
   }),
-  approve: route({
+  approve: post('/lima/api/staff/draws/:drawId/approve', {
     ...step,
-    path: '/lima/api/staff/draws/:drawId/approve',
     summary:
       'Approves each line for the lowest of its requested, inspected and remaining amounts. Approving less takes a reason. The loan must be funded and stay within its loan amount.',
     body: approvedDraw,
@@ -127,16 +112,14 @@ export const staffDrawRoutes = {
     ],
     limits: { bodyBytes: staffDrawBodyBytes },
   }),
-  decline: route({
+  decline: post('/lima/api/staff/draws/:drawId/decline', {
     ...step,
-    path: '/lima/api/staff/draws/:drawId/decline',
     summary: 'Declines a draw that has not been wired, and sends the borrower the reason.',
     body: declinedDraw,
     refusals: ['draw_not_found', 'draw_elsewhere'],
   }),
-  wire: route({
+  wire: post('/lima/api/staff/draws/:drawId/wire', {
     ...step,
-    path: '/lima/api/staff/draws/:drawId/wire',
     summary:
       'Records a draw’s wire, updates the budget and holdback, and posts to the ledger. The employee who approved the draw cannot wire it. The bank account must be verified, and the loan funded and within its loan amount.',
     body: wiredDraw,

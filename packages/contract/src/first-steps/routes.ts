@@ -1,30 +1,24 @@
-import { route } from '../wire/route.ts';
+import { get, post } from '../wire/route.ts';
 import { firstStepsState, stepReview, stepsHidden } from './schema.ts';
 
 const administrators = { who: ['administrator'] } as const;
 
 export const firstStepRoutes = {
-  read: route({
+  read: get('/lima/api/staff/first-steps', {
     ...administrators,
-    method: 'GET',
-    path: '/lima/api/staff/first-steps',
     summary: 'Returns the setup steps of a new portal and which are done, based on its data.',
     touches: { data: 'nothing personal' },
     reply: firstStepsState,
   }),
-  review: route({
+  review: post('/lima/api/staff/first-steps/review', {
     ...administrators,
-    method: 'POST',
-    path: '/lima/api/staff/first-steps/review',
     summary: 'Marks the defaults of a step as reviewed. Repeating the call changes nothing.',
     touches: { data: 'nothing personal' },
     body: stepReview,
     reply: firstStepsState,
   }),
-  hide: route({
+  hide: post('/lima/api/staff/first-steps/hide', {
     ...administrators,
-    method: 'POST',
-    path: '/lima/api/staff/first-steps/hide',
     summary: 'Hides the first steps for the caller, or shows them again.',
     touches: { data: 'own account' },
     body: stepsHidden,

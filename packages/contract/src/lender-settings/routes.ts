@@ -1,5 +1,5 @@
 import type { ProblemCode } from '../wire/problem.ts';
-import { route, type AnySchema, type RouteDefinition } from '../wire/route.ts';
+import { get, post, type AnySchema } from '../wire/route.ts';
 import { brandChange, brandSettings, logoChange, mostLogoBytes } from './brand.ts';
 import { calendarChange, calendarSettings } from './calendar.ts';
 import { feeChange, feeSettings } from './fees.ts';
@@ -12,22 +12,24 @@ import { wireChange, wireSettings } from './wire-instructions.ts';
 
 const ofAdministrators = { who: ['administrator'], touches: { data: 'nothing personal' } } as const;
 
-interface Section extends Pick<RouteDefinition, 'summary'> {
-  /** The last part of its path. */
-  readonly section: string;
+/** `section` is the last part of its path. */
+function read<Reply extends AnySchema>(
+  section: string,
+  terms: { readonly summary: string; readonly reply: Reply },
+) {
+  return get(`/lima/api/staff/settings/${section}`, { ...ofAdministrators, ...terms });
 }
 
-function read<Reply extends AnySchema>({ section, ...rest }: Section & { readonly reply: Reply }) {
-  const path = `/lima/api/staff/settings/${section}` as const;
-  return route({ ...ofAdministrators, method: 'GET', path, ...rest });
-}
-
-function set<Body extends AnySchema, Reply extends AnySchema, const Refusals extends readonly ProblemCode[]>({
-  section,
-  ...rest
-}: Section & { readonly body: Body; readonly reply: Reply; readonly refusals: Refusals }) {
-  const path = `/lima/api/staff/settings/${section}` as const;
-  return route({ ...ofAdministrators, method: 'POST', path, ...rest, keyed: true });
+function set<Body extends AnySchema, Reply extends AnySchema, const Refusals extends readonly ProblemCode[]>(
+  section: string,
+  terms: {
+    readonly summary: string;
+    readonly body: Body;
+    readonly reply: Reply;
+    readonly refusals: Refusals;
+  },
+) {
+  return post(`/lima/api/staff/settings/${section}`, { ...ofAdministrators, ...terms, keyed: true });
 }
 
 const changed = ['setting_changed'] as const;
@@ -35,35 +37,29 @@ const guarded = ['setting_changed', 'needs_second_administrator'] as const;
 
 /** A change names the version it is based on, takes effect on every server at once, and is audited with before and after. */
 export const lenderSettingsRoutes = {
-  flags: read({
-    section: 'flags',
+  flags: read('flags', {
     summary:
       'Lists the feature switches: whether each is on, where its value comes from, and who changed it last.',
     reply: flagSettings,
   }),
-  setFlag: set({
-    section: 'flags',
+  setFlag: set('flags', {
     summary: 'Turns a feature on or off, or resets it to its default.',
     body: flagChange,
     reply: flagSettings,
     refusals: changed,
   }),
-  brand: read({
-    section: 'brand',
+  brand: read('brand', {
     summary: 'Returns the lender’s name, contact details, colors, links and logo, with their defaults.',
     reply: brandSettings,
   }),
-  setBrand: set({
-    section: 'brand',
+  setBrand: set('brand', {
     summary: 'Sets names, contact details, links and colors, or resets them all to their defaults.',
     body: brandChange,
     reply: brandSettings,
     refusals: guarded,
   }),
-  setLogo: route({
+  setLogo: post('/lima/api/staff/settings/logo', {
     ...ofAdministrators,
-    method: 'POST',
-    path: '/lima/api/staff/settings/logo',
     summary: 'Sets the lender’s logo (PNG, JPEG or WebP, detected from the content) or removes it.',
     body: logoChange,
     reply: brandSettings,
@@ -71,106 +67,88 @@ export const lenderSettingsRoutes = {
     refusals: ['setting_changed'],
     limits: { bodyBytes: Math.ceil((mostLogoBytes * 4) / 3) + 64 * 1024 },
   }),
-  fees: read({
-    section: 'fees',
+  fees: read('fees', {
     summary: 'Returns servicing fees and terms, with their defaults.',
     reply: feeSettings,
   }),
-  setFees: set({
-    section: 'fees',
+  setFees: set('fees', {
     summary: 'Sets servicing fees and terms. Issued quotes keep theirs.',
     body: feeChange,
     reply: feeSettings,
     refusals: changed,
   }),
-  calendar: read({
-    section: 'calendar',
+  calendar: read('calendar', {
     summary: 'Returns working days, days off and turnaround times.',
     reply: calendarSettings,
   }),
-  setCalendar: set({
-    section: 'calendar',
+  setCalendar: set('calendar', {
     summary: 'Sets working days, days off and turnaround times. Due dates in the queue change at once.',
     body: calendarChange,
     reply: calendarSettings,
     refusals: changed,
   }),
-  timeZone: read({
-    section: 'time-zone',
+  timeZone: read('time-zone', {
     summary: 'Returns the lender’s time zone, which decides when a day begins and ends.',
     reply: timeZoneSettings,
   }),
-  setTimeZone: set({
-    section: 'time-zone',
+  setTimeZone: set('time-zone', {
     summary: 'Sets the lender’s time zone. Days on record stay as they are.',
     body: timeZoneChange,
     reply: timeZoneSettings,
     refusals: changed,
   }),
-  retention: read({
-    section: 'retention',
+  retention: read('retention', {
     summary: 'Returns how many days drafts, email records and old links are kept.',
     reply: retentionSettings,
   }),
-  setRetention: set({
-    section: 'retention',
+  setRetention: set('retention', {
     summary:
       'Sets how many days drafts, email records and old links are kept, starting with the next nightly cleanup.',
     body: retentionChange,
     reply: retentionSettings,
     refusals: changed,
   }),
-  twoPersonRules: read({
-    section: 'two-person-rules',
+  twoPersonRules: read('two-person-rules', {
     summary: 'Returns which pairs of steps need two different employees.',
     reply: twoPersonSettings,
   }),
-  setTwoPersonRules: set({
-    section: 'two-person-rules',
+  setTwoPersonRules: set('two-person-rules', {
     summary: 'Turns two-person rules on or off, or resets them to their defaults.',
     body: twoPersonChange,
     reply: twoPersonSettings,
     refusals: guarded,
   }),
-  wireInstructions: read({
-    section: 'wire-instructions',
+  wireInstructions: read('wire-instructions', {
     summary:
       'Returns where borrowers send wires and checks, with the account number masked; null until an administrator sets it.',
     reply: wireSettings,
   }),
-  setWireInstructions: set({
-    section: 'wire-instructions',
+  setWireInstructions: set('wire-instructions', {
     summary:
       'Sets where borrowers send wires and checks, or removes it. With two or more administrators a second one must approve.',
     body: wireChange,
     reply: wireSettings,
     refusals: guarded,
   }),
-  mails: read({
-    section: 'mails',
+  mails: read('mails', {
     summary:
       'Lists every email the portal sends: its reader, when it is sent, its wording and whether that is the lender’s own.',
     reply: mailSettings,
   }),
-  setMail: set({
-    section: 'mails',
+  setMail: set('mails', {
     summary: 'Changes an email’s subject and text, or resets them to the default, from the next email on.',
     body: mailChange,
     reply: mailSettings,
     refusals: guarded,
   }),
-  previewMail: route({
+  previewMail: post('/lima/api/staff/settings/mails/preview', {
     ...ofAdministrators,
-    method: 'POST',
-    path: '/lima/api/staff/settings/mails/preview',
     summary: 'Previews an email with unsaved wording and sample values.',
     body: mailDraft,
     reply: mailPreview,
     effect: 'reads',
   }),
-  sendTestMail: route({
-    method: 'POST',
-    path: '/lima/api/staff/settings/mails/test',
+  sendTestMail: post('/lima/api/staff/settings/mails/test', {
     summary: 'Sends the caller a test email with unsaved wording and sample values. At most 30 an hour.',
     who: ['administrator'],
     touches: { data: 'own account' },

@@ -1,13 +1,11 @@
-import { route } from '../wire/route.ts';
+import { post } from '../wire/route.ts';
 import { borrowerLocs, locDocuments, locReference, locsOfBorrower, mostRecentLocs } from './schema.ts';
 
 /** Only borrowers and the lender see lines of credit. Brokers don’t. */
 const lineReaders = ['customer', 'employee', 'administrator'] as const;
 
 export const lineOfCreditRoutes = {
-  mostRecent: route({
-    method: 'POST',
-    path: '/lima/api/most-recent-locs',
+  mostRecent: post('/lima/api/most-recent-locs', {
     effect: 'reads',
     summary:
       'Returns the borrower’s lines of credit: the newest one per borrowing entity, with its checklist and files.',
@@ -15,9 +13,7 @@ export const lineOfCreditRoutes = {
     touches: { data: 'own account' },
     reply: mostRecentLocs,
   }),
-  ofBorrower: route({
-    method: 'POST',
-    path: '/lima/api/deals/loc',
+  ofBorrower: post('/lima/api/deals/loc', {
     effect: 'reads',
     summary:
       'Returns a borrower’s lines of credit and underwriting. Borrowers see their own, employees see anyone’s.',
@@ -27,9 +23,7 @@ export const lineOfCreditRoutes = {
     reply: borrowerLocs,
     refusals: ['loc_not_found'],
   }),
-  documents: route({
-    method: 'POST',
-    path: '/lima/api/loc/getdocuments',
+  documents: post('/lima/api/loc/getdocuments', {
     effect: 'reads',
     summary: 'Lists one line of credit’s files, newest first.',
     who: lineReaders,

@@ -1,5 +1,5 @@
 import { dealReference } from '../wire/deal-reference.ts';
-import { route } from '../wire/route.ts';
+import { get, post } from '../wire/route.ts';
 import {
   borrowerSsn,
   foundLoans,
@@ -19,10 +19,8 @@ const staff = ['employee', 'administrator'] as const;
 const ownerAndLender = ['customer', ...staff] as const;
 
 export const loanLookupRoutes = {
-  lookUp: route({
+  lookUp: post('/lima/api/lookup-loan', {
     ...own,
-    method: 'POST',
-    path: '/lima/api/lookup-loan',
     summary:
       'Look up a loan by its number and the last 4 of its borrower’s SSN. Answers 429 after five failed lookups an hour, or ten a day for one number.',
     body: loanQuestion,
@@ -30,10 +28,8 @@ export const loanLookupRoutes = {
     refusals: ['not_found'],
     limits: { bodyBytes: 4096 },
   }),
-  add: route({
+  add: post('/lima/api/add-loan', {
     ...own,
-    method: 'POST',
-    path: '/lima/api/add-loan',
     summary:
       'Adds loans from the caller’s recent lookups to the caller’s portal. Answers 429 after adding the same loan three times a day.',
     body: loansToAdd,
@@ -41,28 +37,22 @@ export const loanLookupRoutes = {
     refusals: ['not_found', 'loan_not_looked_up'],
     limits: { bodyBytes: 4096 },
   }),
-  remove: route({
+  remove: post('/lima/api/remove-loan', {
     ...own,
     touches: { data: 'one deal', idAt: 'body.dealid', everyDealFor: [] },
-    method: 'POST',
-    path: '/lima/api/remove-loan',
     summary: 'Removes an added loan from the caller’s portal. Its borrower still sees it.',
     body: dealReference,
     reply: loanRemoved,
     refusals: ['loan_not_added'],
     limits: { bodyBytes: 4096 },
   }),
-  waiting: route({
+  waiting: get('/lima/api/loans-asked-for', {
     who: own.who,
     touches: own.touches,
-    method: 'GET',
-    path: '/lima/api/loans-asked-for',
     summary: 'Loans the caller asked to add that still need the borrower’s approval, newest first.',
     reply: waitingLoans,
   }),
-  viewers: route({
-    method: 'GET',
-    path: '/lima/api/loan-viewers',
+  viewers: get('/lima/api/loan-viewers', {
     summary:
       'People who added a loan by its number, people waiting for approval, and whether its borrower must approve first.',
     who: ownerAndLender,
@@ -70,9 +60,7 @@ export const loanLookupRoutes = {
     query: dealReference,
     reply: loanViewers,
   }),
-  removeViewer: route({
-    method: 'POST',
-    path: '/lima/api/loan-viewers/remove',
+  removeViewer: post('/lima/api/loan-viewers/remove', {
     summary:
       'Ends a person’s access to a loan they added, or declines their request, right away. They get an email and must look the loan up again to add it.',
     who: ownerAndLender,
@@ -82,30 +70,24 @@ export const loanLookupRoutes = {
     notWhileViewing: true,
     limits: { bodyBytes: 4096 },
   }),
-  approveViewer: route({
+  approveViewer: post('/lima/api/loan-viewers/approve', {
     ...own,
     touches: { data: 'one deal', idAt: 'body.dealid', everyDealFor: [] },
-    method: 'POST',
-    path: '/lima/api/loan-viewers/approve',
     summary: 'Lets a waiting person see the loan. They get an email.',
     body: namedViewer,
     reply: loanViewers,
     refusals: ['not_found'],
     limits: { bodyBytes: 4096 },
   }),
-  askFirst: route({
+  askFirst: post('/lima/api/loan-viewers/ask-first', {
     ...own,
     touches: { data: 'one deal', idAt: 'body.dealid', everyDealFor: [] },
-    method: 'POST',
-    path: '/lima/api/loan-viewers/ask-first',
     summary: 'Sets whether the borrower must approve people who add the loan before they see it.',
     body: askFirstChange,
     reply: loanViewers,
     limits: { bodyBytes: 4096 },
   }),
-  keepSsnOfDeal: route({
-    method: 'POST',
-    path: '/lima/api/staff/deals/ssn-last-4',
+  keepSsnOfDeal: post('/lima/api/staff/deals/ssn-last-4', {
     summary: 'Stores a keyed digest of the last 4 of a deal’s borrower’s SSN. Replaces any earlier one.',
     who: staff,
     touches: { data: 'one deal', idAt: 'body.dealid', everyDealFor: ['employee', 'administrator'] },
@@ -113,9 +95,7 @@ export const loanLookupRoutes = {
     reply: ssnKept,
     limits: { bodyBytes: 4096 },
   }),
-  keepSsn: route({
-    method: 'POST',
-    path: '/lima/api/staff/ssn-last-4',
+  keepSsn: post('/lima/api/staff/ssn-last-4', {
     summary: 'Stores a keyed digest of the last 4 of a borrower’s SSN, which loan lookups compare against.',
     who: staff,
     touches: { data: 'nothing personal' },

@@ -1,5 +1,5 @@
 import { dealReference } from '../wire/deal-reference.ts';
-import { route } from '../wire/route.ts';
+import { get, post } from '../wire/route.ts';
 import {
   accountHistory,
   paymentBillAddress,
@@ -11,18 +11,14 @@ import {
 const everyDealFor = ['employee', 'administrator'] as const;
 
 export const paymentRoutes = {
-  makePayment: route({
-    method: 'GET',
-    path: '/lima/api/makepayment',
+  makePayment: get('/lima/api/makepayment', {
     summary: 'Returns the payment portal’s URL with a signed token that is valid for five minutes.',
     who: ['customer'],
     touches: { data: 'own account' },
     reply: paymentLink,
     notWhileViewing: true,
   }),
-  paymentPage: route({
-    method: 'GET',
-    path: '/lima/api/payment-page/:token',
+  paymentPage: get('/lima/api/payment-page/:token', {
     summary: 'Returns the built-in payment page’s data for a token from `makepayment`.',
     who: 'anyone',
     touches: { data: 'own account' },
@@ -30,9 +26,7 @@ export const paymentRoutes = {
     reply: paymentPage,
     refusals: ['link_expired'],
   }),
-  paymentBill: route({
-    method: 'GET',
-    path: '/lima/api/payment-page/:token/bills/:number',
+  paymentBill: get('/lima/api/payment-page/:token/bills/:number', {
     summary: 'Downloads one of the borrower’s bills (PDF) for a token from `makepayment`.',
     who: 'anyone',
     touches: { data: 'own account' },
@@ -40,9 +34,7 @@ export const paymentRoutes = {
     reply: 'file',
     refusals: ['link_expired', 'record_not_found'],
   }),
-  accountHistory: route({
-    method: 'POST',
-    path: '/lima/api/deals/account-history',
+  accountHistory: post('/lima/api/deals/account-history', {
     effect: 'reads',
     summary: 'Returns a deal’s payment history, newest first, without the lender’s internal entries.',
     who: ['customer', 'broker', 'wholesale', ...everyDealFor],
@@ -51,9 +43,7 @@ export const paymentRoutes = {
     body: dealReference,
     reply: accountHistory,
   }),
-  statement: route({
-    method: 'POST',
-    path: '/lima/api/deals/account-history/statement',
+  statement: post('/lima/api/deals/account-history/statement', {
     effect: 'reads',
     summary: 'Downloads a deal’s payment history as a statement (PDF).',
     who: ['customer', 'broker', 'wholesale', ...everyDealFor],

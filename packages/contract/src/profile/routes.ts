@@ -1,5 +1,5 @@
 import { roles } from '@drawbridge/domain/access/account-types.ts';
-import { route } from '../wire/route.ts';
+import { get, post } from '../wire/route.ts';
 import {
   accountLanguage,
   accountProfile,
@@ -13,18 +13,14 @@ import {
 const borrowers = ['customer', 'lead'] as const;
 
 export const profileRoutes = {
-  read: route({
-    method: 'GET',
-    path: '/lima/api/fetchaccountprofile',
+  read: get('/lima/api/fetchaccountprofile', {
     summary: 'The borrower’s address and phone number.',
     who: borrowers,
     touches: { data: 'own account' },
     reply: accountProfile,
     refusals: ['role_not_allowed'],
   }),
-  update: route({
-    method: 'POST',
-    path: '/lima/api/updateaccountprofile',
+  update: post('/lima/api/updateaccountprofile', {
     summary:
       'Change the borrower’s address and phone number. Every field is required, because letters and refunds go there.',
     who: borrowers,
@@ -33,34 +29,26 @@ export const profileRoutes = {
     reply: accountProfile,
     refusals: ['role_not_allowed', 'not_found'],
   }),
-  preferredName: route({
-    method: 'GET',
-    path: '/lima/api/users/preferred-name',
+  preferredName: get('/lima/api/users/preferred-name', {
     summary: 'The name emails greet the caller by.',
     who: roles,
     touches: { data: 'own account' },
     reply: preferredName,
   }),
-  setPreferredName: route({
-    method: 'POST',
-    path: '/lima/api/users/preferred-name',
+  setPreferredName: post('/lima/api/users/preferred-name', {
     summary: 'Sets the name emails greet the caller by. An empty name removes it.',
     who: roles,
     touches: { data: 'own account' },
     body: preferredNameChange,
     reply: preferredName,
   }),
-  language: route({
-    method: 'GET',
-    path: '/lima/api/users/language',
+  language: get('/lima/api/users/language', {
     summary: 'The language the caller chose to read.',
     who: roles,
     touches: { data: 'own account' },
     reply: accountLanguage,
   }),
-  setLanguage: route({
-    method: 'POST',
-    path: '/lima/api/users/language',
+  setLanguage: post('/lima/api/users/language', {
     summary: 'Sets the language the caller reads on every device, and in this browser right away.',
     who: roles,
     touches: { data: 'own account' },

@@ -1,10 +1,8 @@
-import { route } from '../wire/route.ts';
+import { get } from '../wire/route.ts';
 import { staffRights } from './staff-schema.ts';
 
 export const staffProfileRoutes = {
-  rights: route({
-    method: 'GET',
-    path: '/lima/api/staff/me',
+  rights: get('/lima/api/staff/me', {
     summary: 'The signed-in employee’s permissions.',
     who: ['employee', 'administrator'],
     touches: { data: 'own account' },

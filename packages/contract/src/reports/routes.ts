@@ -1,4 +1,4 @@
-import { route } from '../wire/route.ts';
+import { get } from '../wire/route.ts';
 import {
   drawReport,
   maturingLoans,
@@ -15,51 +15,39 @@ import {
 const staffOnly = { who: ['employee', 'administrator'], touches: { data: 'every deal' } } as const;
 
 export const reportRoutes = {
-  pipeline: route({
+  pipeline: get('/lima/api/staff/reports/pipeline', {
     ...staffOnly,
-    method: 'GET',
-    path: '/lima/api/staff/reports/pipeline',
     summary:
       'Returns loans in process by stage, with counts, amounts and days in stage, and the loans that funded or were withdrawn.',
     query: pipelineReportQuery,
     reply: pipelineReport,
   }),
-  draws: route({
+  draws: get('/lima/api/staff/reports/draws', {
     ...staffOnly,
-    method: 'GET',
-    path: '/lima/api/staff/reports/draws',
     summary: 'Returns pending draws by days since the request and by step.',
     query: openWorkQuery,
     reply: drawReport,
   }),
-  maturities: route({
+  maturities: get('/lima/api/staff/reports/maturities', {
     ...staffOnly,
-    method: 'GET',
-    path: '/lima/api/staff/reports/maturities',
     summary: 'Returns funded loans past maturity or maturing soon, by time left.',
     query: maturityReportQuery,
     reply: maturityReport,
   }),
-  maturingLoans: route({
+  maturingLoans: get('/lima/api/staff/reports/maturities/loans', {
     ...staffOnly,
-    method: 'GET',
-    path: '/lima/api/staff/reports/maturities/loans',
     summary: 'Lists the loans in the maturities report, earliest maturity first, 50 per page by default.',
     query: maturingLoansQuery,
     reply: maturingLoans,
   }),
-  requests: route({
+  requests: get('/lima/api/staff/reports/requests', {
     ...staffOnly,
-    method: 'GET',
-    path: '/lima/api/staff/reports/requests',
     summary: 'Returns open servicing requests by type and age, and how many are overdue.',
     query: openWorkQuery,
     reply: requestReport,
   }),
-  export: route({
+  export: get('/lima/api/staff/reports/export', {
     ...staffOnly,
-    method: 'GET',
-    path: '/lima/api/staff/reports/export',
     summary: 'Exports a filtered report as a CSV file or an Excel workbook.',
     query: reportExportQuery,
     reply: 'file',

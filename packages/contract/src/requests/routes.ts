@@ -1,4 +1,4 @@
-import { route } from '../wire/route.ts';
+import { get, post } from '../wire/route.ts';
 import { capexRequest } from './capex.ts';
 import { extensionRequest } from './extension.ts';
 import { publicRequestBodyBytes, requestBodyBytes } from './files.ts';
@@ -23,7 +23,6 @@ const fileRefusals = ['file_not_accepted', 'file_unreadable', 'too_large'] as co
 
 /** Shared by all borrower forms. */
 const filed = {
-  method: 'POST',
   who: borrowers,
   touches: { data: 'own account' },
   reply: requestReceipt,
@@ -35,17 +34,14 @@ const filed = {
 } as const;
 
 export const requestRoutes = {
-  payoffTicket: route({
-    method: 'GET',
-    path: '/lima/api/payoff-request/ticket',
+  payoffTicket: get('/lima/api/payoff-request/ticket', {
     summary: 'Returns a ticket that proves when the public payoff form was opened. Send it with the request.',
     who: 'anyone',
     touches: { data: 'nothing personal' },
     reply: formTicket,
   }),
-  payoff: route({
+  payoff: post('/lima/api/payoff-request', {
     ...filed,
-    path: '/lima/api/payoff-request',
     summary:
       'Files a payoff request. With `external`, no account is needed, and the reply never reveals whether the loan exists.',
     who: 'anyone',
@@ -55,43 +51,34 @@ export const requestRoutes = {
     body: payoffRequest,
     limits: { bodyBytes: publicRequestBodyBytes, strangersAnHour: 40 },
   }),
-  extensionAgreement: route({
-    method: 'GET',
-    path: '/lima/api/extension-request/agreement',
+  extensionAgreement: get('/lima/api/extension-request/agreement', {
     summary: 'Returns the extension fee agreement, with the lender’s current fees, that borrowers agree to.',
     who: borrowers,
     touches: { data: 'nothing personal' },
     reply: extensionAgreementText,
   }),
-  extension: route({
+  extension: post('/lima/api/extension-request', {
     ...filed,
-    path: '/lima/api/extension-request',
     summary: 'Files an extension request. The server ignores a `body` field and writes its own.',
     body: extensionRequest,
   }),
-  capex: route({
+  capex: post('/lima/api/capex-request', {
     ...filed,
-    path: '/lima/api/capex-request',
     summary: 'Files a request for CapEx reserve funds for completed work.',
     body: capexRequest,
   }),
-  lossDraft: route({
+  lossDraft: post('/lima/api/loss-draft', {
     ...filed,
-    path: '/lima/api/loss-draft',
     summary: 'Files a request to endorse or pay out an insurance check after damage.',
     body: lossDraftRequest,
   }),
-  list: route({
-    method: 'GET',
-    path: '/lima/api/requests',
+  list: get('/lima/api/requests', {
     summary: 'Lists the caller’s requests, most recently updated first.',
     who: senders,
     touches: { data: 'own account' },
     reply: requestRows,
   }),
-  read: route({
-    method: 'GET',
-    path: '/lima/api/requests/:id',
+  read: get('/lima/api/requests/:id', {
     summary: 'Returns one of the caller’s requests with its answers, files, history and messages.',
     who: senders,
     touches: { data: 'own account' },
@@ -99,9 +86,7 @@ export const requestRoutes = {
     reply: requestDetail,
     refusals: ['not_found'],
   }),
-  reply: route({
-    method: 'POST',
-    path: '/lima/api/requests/:id/replies',
+  reply: post('/lima/api/requests/:id/replies', {
     summary: 'Sends the lender a message about a request, with files. Closes the lender’s open question.',
     who: senders,
     touches: { data: 'own account' },
@@ -114,9 +99,7 @@ export const requestRoutes = {
     notWhileViewing: true,
     keyed: true,
   }),
-  openFile: route({
-    method: 'GET',
-    path: '/lima/api/request-files/:token',
+  openFile: get('/lima/api/request-files/:token', {
     summary: 'Downloads a request’s file through a signed URL from another call.',
     who: 'anyone',
     touches: { data: 'nothing personal' },

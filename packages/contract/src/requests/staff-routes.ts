@@ -1,4 +1,4 @@
-import { route } from '../wire/route.ts';
+import { get, post } from '../wire/route.ts';
 import { requestBodyBytes } from './files.ts';
 import {
   requestDecision,
@@ -15,29 +15,23 @@ const employees = ['employee', 'administrator'] as const;
 const everyRequest = { who: employees, touches: { data: 'every deal' } } as const;
 
 export const staffRequestRoutes = {
-  list: route({
+  list: get('/lima/api/staff/requests', {
     ...everyRequest,
-    method: 'GET',
-    path: '/lima/api/staff/requests',
     summary: 'Lists all requests, most recently updated first, 50 per page by default.',
     apiKey: 'read',
     query: staffRequestsQuery,
     reply: staffRequestRows,
   }),
-  read: route({
+  read: get('/lima/api/staff/requests/:id', {
     ...everyRequest,
-    method: 'GET',
-    path: '/lima/api/staff/requests/:id',
     summary: 'Returns one request with its answers, files, history and messages.',
     apiKey: 'read',
     params: requestName,
     reply: staffRequestDetail,
     refusals: ['not_found'],
   }),
-  reply: route({
+  reply: post('/lima/api/staff/requests/:id/replies', {
     ...everyRequest,
-    method: 'POST',
-    path: '/lima/api/staff/requests/:id/replies',
     summary: 'Sends a message about a request to its sender by email and in the portal, with files.',
     params: requestName,
     body: requestReply,
@@ -47,10 +41,8 @@ export const staffRequestRoutes = {
     limits: { bodyBytes: requestBodyBytes },
     keyed: true,
   }),
-  ask: route({
+  ask: post('/lima/api/staff/requests/:id/questions', {
     ...everyRequest,
-    method: 'POST',
-    path: '/lima/api/staff/requests/:id/questions',
     summary:
       'Asks the sender a question about a request. It stays at the top of the request until they answer.',
     params: requestName,
@@ -58,10 +50,8 @@ export const staffRequestRoutes = {
     reply: staffRequestDetail,
     refusals: ['not_found', 'request_decided'],
   }),
-  decide: route({
+  decide: post('/lima/api/staff/requests/:id/decisions', {
     ...everyRequest,
-    method: 'POST',
-    path: '/lima/api/staff/requests/:id/decisions',
     summary: 'Decides a request and emails the sender. Declining requires a reason.',
     params: requestName,
     body: requestDecision,

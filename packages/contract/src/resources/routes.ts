@@ -1,11 +1,9 @@
 import { roles } from '@drawbridge/domain/access/account-types.ts';
-import { route } from '../wire/route.ts';
+import { get } from '../wire/route.ts';
 import { resourceReference } from './schema.ts';
 
 export const resourceRoutes = {
-  download: route({
-    method: 'GET',
-    path: '/lima/api/resources/:id',
+  download: get('/lima/api/resources/:id', {
     summary:
       'Downloads a resource by its id. Borrowers and brokers each get the files for their account type; employees get all.',
     who: roles,

@@ -1,6 +1,6 @@
 import { roles } from '@drawbridge/domain/access/account-types.ts';
 import { signedIn } from '../access/schema.ts';
-import { route } from '../wire/route.ts';
+import { get, post } from '../wire/route.ts';
 import {
   done,
   factorRequirement,
@@ -43,44 +43,34 @@ const proofRefusals = [
 ] as const;
 
 export const securityRoutes = {
-  sessions: route({
+  sessions: get('/lima/api/security/sessions', {
     ...own,
-    method: 'GET',
-    path: '/lima/api/security/sessions',
     summary: 'The caller’s active sessions, this one first.',
     reply: sessions,
   }),
-  endSession: route({
+  endSession: post('/lima/api/security/sessions/end', {
     ...own,
-    method: 'POST',
-    path: '/lima/api/security/sessions/end',
     summary: 'Sign out one of the caller’s sessions right away. Requires the password or a passkey.',
     body: sessionToEnd,
     reply: done,
     refusals: [...proofRefusals, 'not_found'],
     limits: credentialBody,
   }),
-  endOtherSessions: route({
+  endOtherSessions: post('/lima/api/security/sessions/end-others', {
     ...own,
-    method: 'POST',
-    path: '/lima/api/security/sessions/end-others',
     summary: 'Sign out all of the caller’s other sessions right away. Requires the password or a passkey.',
     body: ownerProof,
     reply: sessionsEnded,
     refusals: proofRefusals,
     limits: credentialBody,
   }),
-  factors: route({
+  factors: get('/lima/api/security/factors', {
     ...own,
-    method: 'GET',
-    path: '/lima/api/security/factors',
     summary: 'What protects the caller’s account in addition to the password.',
     reply: factors,
   }),
-  beginSecondFactor: route({
+  beginSecondFactor: post('/lima/api/security/second-factor/begin', {
     ...own,
-    method: 'POST',
-    path: '/lima/api/security/second-factor/begin',
     summary:
       'Create a secret for an authenticator app. It takes effect once the caller confirms a code from the app.',
     body: ownerProof,
@@ -88,40 +78,32 @@ export const securityRoutes = {
     refusals: [...proofRefusals, 'second_factor_on'],
     limits: credentialBody,
   }),
-  confirmSecondFactor: route({
+  confirmSecondFactor: post('/lima/api/security/second-factor/confirm', {
     ...own,
-    method: 'POST',
-    path: '/lima/api/security/second-factor/confirm',
     summary: 'Turn on the second factor with a first code. Returns the recovery codes, this once only.',
     body: secondFactorConfirmation,
     reply: recoveryCodes,
     refusals: ['wrong_code', 'second_factor_on'],
     limits: smallBody,
   }),
-  renewRecoveryCodes: route({
+  renewRecoveryCodes: post('/lima/api/security/second-factor/recovery-codes', {
     ...own,
-    method: 'POST',
-    path: '/lima/api/security/second-factor/recovery-codes',
     summary: 'Replace the recovery codes. Returns the new ones, this once only.',
     body: passwordAndCode,
     reply: recoveryCodes,
     refusals: ['wrong_password', 'wrong_code', 'second_factor_off'],
     limits: smallBody,
   }),
-  endSecondFactor: route({
+  endSecondFactor: post('/lima/api/security/second-factor/off', {
     ...own,
-    method: 'POST',
-    path: '/lima/api/security/second-factor/off',
     summary: 'Turn the second factor off.',
     body: passwordAndCode,
     reply: done,
     refusals: ['wrong_password', 'wrong_code', 'second_factor_off'],
     limits: smallBody,
   }),
-  beginPasskey: route({
+  beginPasskey: post('/lima/api/security/passkeys/begin', {
     ...own,
-    method: 'POST',
-    path: '/lima/api/security/passkeys/begin',
     summary:
       'Start adding a passkey. Returns what the browser needs to create one, valid for 5 minutes. An account with a second factor or a passkey must confirm with it first.',
     body: ownerProof,
@@ -129,30 +111,24 @@ export const securityRoutes = {
     refusals: proofRefusals,
     limits: credentialBody,
   }),
-  addPasskey: route({
+  addPasskey: post('/lima/api/security/passkeys/add', {
     ...own,
-    method: 'POST',
-    path: '/lima/api/security/passkeys/add',
     summary: 'Add the passkey that the browser created.',
     body: passkeyToAdd,
     reply: passkey,
     refusals: ['passkey_not_added'],
     limits: credentialBody,
   }),
-  removePasskey: route({
+  removePasskey: post('/lima/api/security/passkeys/remove', {
     ...own,
-    method: 'POST',
-    path: '/lima/api/security/passkeys/remove',
     summary: 'Remove one of the caller’s passkeys. It stops working right away.',
     body: passkeyToRemove,
     reply: done,
     refusals: [...proofRefusals, 'not_found'],
     limits: credentialBody,
   }),
-  requireFactor: route({
+  requireFactor: post('/lima/api/security/require-factor', {
     ...own,
-    method: 'POST',
-    path: '/lima/api/security/require-factor',
     summary:
       'Choose whether the password alone can sign the caller in. Requiring a passkey or second factor signs out all other sessions.',
     body: factorRequirement,
@@ -160,17 +136,13 @@ export const securityRoutes = {
     refusals: [...proofRefusals, 'no_factor'],
     limits: credentialBody,
   }),
-  challengePasskey: route({
-    method: 'POST',
-    path: '/lima/api/security/passkeys/challenge',
+  challengePasskey: post('/lima/api/security/passkeys/challenge', {
     summary: 'Start signing in with a passkey. Returns a challenge, valid once and for 5 minutes.',
     who: 'anyone',
     touches: { data: 'nothing personal' },
     reply: passkeyChallenge,
   }),
-  signInWithPasskey: route({
-    method: 'POST',
-    path: '/lima/api/security/passkeys/sign-in',
+  signInWithPasskey: post('/lima/api/security/passkeys/sign-in', {
     summary: 'Sign in with a passkey’s answer to a challenge. A passkey counts as both factors.',
     who: 'anyone',
     touches: { data: 'nothing personal' },

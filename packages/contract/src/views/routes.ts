@@ -1,4 +1,4 @@
-import { route } from '../wire/route.ts';
+import { get, post } from '../wire/route.ts';
 import { newView, savedView, savedViews, viewChange, viewMove, viewReference, viewsAsked } from './schema.ts';
 
 const own = {
@@ -7,46 +7,36 @@ const own = {
 } as const;
 
 export const viewRoutes = {
-  list: route({
+  list: get('/lima/api/views', {
     ...own,
-    method: 'GET',
-    path: '/lima/api/views',
     summary:
       'Lists the caller’s saved views of a page in the caller’s order, then views never moved by name.',
     query: viewsAsked,
     reply: savedViews,
   }),
-  save: route({
+  save: post('/lima/api/views', {
     ...own,
-    method: 'POST',
-    path: '/lima/api/views',
     summary: 'Saves a view of the pipeline or the work queue under a new name.',
     body: newView,
     reply: savedView,
     refusals: ['view_name_taken', 'too_many_views'],
   }),
-  change: route({
+  change: post('/lima/api/views/change', {
     ...own,
-    method: 'POST',
-    path: '/lima/api/views/change',
     summary: 'Renames a saved view, replaces its filters, or makes it the page’s default.',
     body: viewChange,
     reply: savedView,
     refusals: ['view_not_found', 'view_name_taken'],
   }),
-  move: route({
+  move: post('/lima/api/views/move', {
     ...own,
-    method: 'POST',
-    path: '/lima/api/views/move',
     summary: 'Moves a saved view up or down one place and returns the page’s views in the new order.',
     body: viewMove,
     reply: savedViews,
     refusals: ['view_not_found'],
   }),
-  delete: route({
+  delete: post('/lima/api/views/delete', {
     ...own,
-    method: 'POST',
-    path: '/lima/api/views/delete',
     summary: 'Deletes a saved view.',
     body: viewReference,
     reply: savedViews,

@@ -1,4 +1,4 @@
-import { route } from '../wire/route.ts';
+import { get, post } from '../wire/route.ts';
 import {
   deliveriesQuery,
   newWebhook,
@@ -17,109 +17,85 @@ import {
 const every = { who: ['administrator'], touches: { data: 'every deal' } } as const;
 
 export const webhookRoutes = {
-  list: route({
+  list: get('/lima/api/staff/webhooks', {
     ...every,
-    method: 'GET',
-    path: '/lima/api/staff/webhooks',
     summary: 'Lists every webhook endpoint with its delivery counts.',
     reply: webhooks,
   }),
-  read: route({
+  read: get('/lima/api/staff/webhooks/:id', {
     ...every,
-    method: 'GET',
-    path: '/lima/api/staff/webhooks/:id',
     summary: 'Returns one endpoint.',
     params: webhookId,
     reply: webhook,
     refusals: ['not_found'],
   }),
-  add: route({
+  add: post('/lima/api/staff/webhooks/add', {
     ...every,
-    method: 'POST',
-    path: '/lima/api/staff/webhooks/add',
     summary: 'Adds an endpoint. Only this response contains its signing secret.',
     body: newWebhook,
     status: 201,
     reply: webhookWithSecret,
     refusals: ['too_many_webhooks', 'needs_second_administrator'],
   }),
-  change: route({
+  change: post('/lima/api/staff/webhooks/change', {
     ...every,
-    method: 'POST',
-    path: '/lima/api/staff/webhooks/change',
     summary: 'Changes an endpoint’s address, description and events.',
     body: webhookChange,
     reply: webhook,
     refusals: ['not_found', 'needs_second_administrator'],
   }),
-  pause: route({
+  pause: post('/lima/api/staff/webhooks/pause', {
     ...every,
-    method: 'POST',
-    path: '/lima/api/staff/webhooks/pause',
     summary: 'Pauses or resumes an endpoint. Resuming sends the events stored during the pause.',
     body: webhookPause,
     reply: webhook,
     refusals: ['not_found'],
   }),
-  rotateSecret: route({
+  rotateSecret: post('/lima/api/staff/webhooks/rotate-secret', {
     ...every,
-    method: 'POST',
-    path: '/lima/api/staff/webhooks/rotate-secret',
     summary: 'Creates a new signing secret. For 24 hours, deliveries are signed with the old one too.',
     body: webhookId,
     reply: webhookWithSecret,
     refusals: ['not_found'],
   }),
-  remove: route({
+  remove: post('/lima/api/staff/webhooks/remove', {
     ...every,
-    method: 'POST',
-    path: '/lima/api/staff/webhooks/remove',
     summary: 'Removes an endpoint and its delivery history.',
     body: webhookId,
     reply: webhookId,
     refusals: ['not_found'],
   }),
-  test: route({
+  test: post('/lima/api/staff/webhooks/test', {
     ...every,
-    method: 'POST',
-    path: '/lima/api/staff/webhooks/test',
     summary: 'Sends a test event, even to a paused endpoint.',
     body: webhookId,
     reply: webhookDelivery,
     refusals: ['not_found'],
   }),
-  deliveries: route({
+  deliveries: get('/lima/api/staff/webhooks/:id/deliveries', {
     ...every,
-    method: 'GET',
-    path: '/lima/api/staff/webhooks/:id/deliveries',
     summary: 'Lists an endpoint’s deliveries of the last 30 days, newest first, 50 at a time by default.',
     params: webhookId,
     query: deliveriesQuery,
     reply: webhookDeliveries,
     refusals: ['not_found'],
   }),
-  delivery: route({
+  delivery: get('/lima/api/staff/webhooks/deliveries/:id', {
     ...every,
-    method: 'GET',
-    path: '/lima/api/staff/webhooks/deliveries/:id',
     summary: 'Returns one delivery with the body sent and the start of the response.',
     params: webhookId,
     reply: webhookDeliveryDetail,
     refusals: ['not_found'],
   }),
-  redeliver: route({
+  redeliver: post('/lima/api/staff/webhooks/deliveries/redeliver', {
     ...every,
-    method: 'POST',
-    path: '/lima/api/staff/webhooks/deliveries/redeliver',
     summary: 'Resends one delivery now, with the same id.',
     body: webhookId,
     reply: webhookDelivery,
     refusals: ['not_found'],
   }),
-  redeliverFailed: route({
+  redeliverFailed: post('/lima/api/staff/webhooks/redeliver-failed', {
     ...every,
-    method: 'POST',
-    path: '/lima/api/staff/webhooks/redeliver-failed',
     summary: 'Resends an endpoint’s failed deliveries.',
     body: webhookId,
     reply: redelivered,

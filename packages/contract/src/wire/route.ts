@@ -93,7 +93,26 @@ export type RefusalOf<R extends Route> = R['definition']['refusals'] extends rea
   ? R['definition']['refusals'][number]
   : never;
 
-/** Declares a call. The server and the client are built from these; nothing else has a URL. */
+type Terms = Omit<RouteDefinition, 'method' | 'path'>;
+type Path = RouteDefinition['path'];
+
+/** Declares a GET. The server and the client are built from the declared calls; nothing else has a URL. */
+export function get<const P extends Path, const T extends Terms>(
+  path: P,
+  terms: T,
+): Route<T & { readonly method: 'GET'; readonly path: P }> {
+  return { definition: { ...terms, method: 'GET', path } };
+}
+
+/** Declares a POST. */
+export function post<const P extends Path, const T extends Terms>(
+  path: P,
+  terms: T,
+): Route<T & { readonly method: 'POST'; readonly path: P }> {
+  return { definition: { ...terms, method: 'POST', path } };
+}
+
+/** Declares a call whose method stands with its terms. */
 export function route<const D extends RouteDefinition>(definition: D): Route<D> {
   return { definition };
 }
