@@ -1,11 +1,9 @@
 import { queryOptions } from '@tanstack/react-query';
 import { apiKeyRoutes } from '@drawbridge/contract/api-keys/routes.ts';
 import { call } from '../../platform/api.ts';
+import { queryOf } from '../../platform/call-query.ts';
 
-export const apiKeysQuery = queryOptions({
-  queryKey: ['staff', 'api-keys'],
-  queryFn: ({ signal }) => call(apiKeyRoutes.list, { signal }),
-});
+export const apiKeysQuery = queryOf(['staff', 'api-keys'], apiKeyRoutes.list, {});
 
 /** Documentation links are valid for 30 minutes, so a new one is fetched well before. */
 const newDocsLinkMs = 10 * 60_000;

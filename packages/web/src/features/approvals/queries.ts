@@ -1,23 +1,10 @@
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { approvalRoutes } from '@drawbridge/contract/approvals/routes.ts';
-import { call } from '../../platform/api.ts';
+import { pagesOf, queryOf } from '../../platform/call-query.ts';
 
 const key = ['staff', 'approvals'] as const;
 
 /** The rule’s state and how many proposals await this administrator. For administrators only. */
-export const approvalRuleQuery = queryOptions({
-  queryKey: [...key, 'rule'],
-  queryFn: ({ signal }) => call(approvalRoutes.rule, { signal }),
-});
+export const approvalRuleQuery = queryOf([...key, 'rule'], approvalRoutes.rule, {});
 
 /** Open proposals (on the first page only) and decided ones, 50 at a time. */
-export const approvalsQuery = infiniteQueryOptions({
-  queryKey: [...key, 'list'],
-  queryFn: ({ pageParam, signal }) =>
-    call(approvalRoutes.list, {
-      query: pageParam === undefined ? {} : { cursor: pageParam },
-      signal,
-    }),
-  initialPageParam: undefined as string | undefined,
-  getNextPageParam: (page) => page.nextCursor ?? undefined,
-});
+export const approvalsQuery = pagesOf([...key, 'list'], approvalRoutes.list, {});

@@ -1,14 +1,12 @@
-import { queryOptions } from '@tanstack/react-query';
 import { budgetRoutes } from '@drawbridge/contract/budgets/routes.ts';
 import type { CheckedBudget } from '@drawbridge/contract/budgets/schema.ts';
-import { call } from '../../platform/api.ts';
+import { queryOf } from '../../platform/call-query.ts';
 import { callWithProgress, readAsDataUrl } from '../../platform/upload.ts';
 import { FileUnreadable } from '../../platform/file-unreadable.ts';
 
 export function submissionQuery(dealId: string) {
-  return queryOptions({
-    queryKey: ['deal', dealId, 'budget', 'submitted'],
-    queryFn: ({ signal }) => call(budgetRoutes.submitted, { body: { dealid: dealId }, signal }),
+  return queryOf(['deal', dealId, 'budget', 'submitted'], budgetRoutes.submitted, {
+    body: { dealid: dealId },
   });
 }
 

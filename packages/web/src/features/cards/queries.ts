@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { cardRoutes } from '@drawbridge/contract/cards/routes.ts';
 import { profileRoutes } from '@drawbridge/contract/profile/routes.ts';
 import { call } from '../../platform/api.ts';
+import { queryOf } from '../../platform/call-query.ts';
 
 /** The state of a deal’s fee, refreshed every three seconds while a payment is in progress. */
 export function feeQuery(dealId: string) {
@@ -13,8 +14,5 @@ export function feeQuery(dealId: string) {
 }
 
 export function billingQuery() {
-  return queryOptions({
-    queryKey: ['profile'],
-    queryFn: ({ signal }) => call(profileRoutes.read, { signal }),
-  });
+  return queryOf(['profile'], profileRoutes.read, {});
 }

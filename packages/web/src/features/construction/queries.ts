@@ -1,10 +1,6 @@
-import { queryOptions } from '@tanstack/react-query';
 import { constructionRoutes } from '@drawbridge/contract/construction/routes.ts';
-import { call } from '../../platform/api.ts';
+import { queryOf } from '../../platform/call-query.ts';
 
 export function budgetQuery(dealId: string) {
-  return queryOptions({
-    queryKey: ['deal', dealId, 'budget'],
-    queryFn: ({ signal }) => call(constructionRoutes.budget, { body: { dealid: dealId }, signal }),
-  });
+  return queryOf(['deal', dealId, 'budget'], constructionRoutes.budget, { body: { dealid: dealId } });
 }

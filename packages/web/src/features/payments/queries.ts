@@ -1,10 +1,8 @@
-import { queryOptions } from '@tanstack/react-query';
 import { paymentRoutes } from '@drawbridge/contract/payments/routes.ts';
-import { call } from '../../platform/api.ts';
+import { queryOf } from '../../platform/call-query.ts';
 
 export function accountHistoryQuery(dealId: string) {
-  return queryOptions({
-    queryKey: ['deal', dealId, 'account-history'],
-    queryFn: ({ signal }) => call(paymentRoutes.accountHistory, { body: { dealid: dealId }, signal }),
+  return queryOf(['deal', dealId, 'account-history'], paymentRoutes.accountHistory, {
+    body: { dealid: dealId },
   });
 }

@@ -1,23 +1,14 @@
-import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { peopleRoutes } from '@drawbridge/contract/people/routes.ts';
 import type { PeopleQuery } from '@drawbridge/contract/people/schema.ts';
 import { call } from '../../platform/api.ts';
+import { pagesOf, queryOf } from '../../platform/call-query.ts';
 
 export type PeopleFilter = Pick<PeopleQuery, 'q' | 'type' | 'standing'>;
 
 /** People by name, 50 per page. */
 export function peopleQuery(filter: PeopleFilter) {
-  return infiniteQueryOptions({
-    queryKey: ['staff', 'people', filter],
-    queryFn: ({ pageParam, signal }) =>
-      call(peopleRoutes.list, {
-        query: { ...filter, ...(pageParam === undefined ? {} : { cursor: pageParam }) },
-        signal,
-      }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: (page) => page.nextCursor ?? undefined,
-    placeholderData: keepPreviousData,
-  });
+  return pagesOf(['staff', 'people', filter], peopleRoutes.list, filter);
 }
 
 /** How often to refresh while invitations are in progress. */
@@ -39,15 +30,9 @@ export function invitationsQuery({ q, type }: PeopleFilter) {
 
 /** The latest emails to a person. */
 export function personEmailsQuery(id: string) {
-  return queryOptions({
-    queryKey: ['staff', 'person', id, 'emails'],
-    queryFn: ({ signal }) => call(peopleRoutes.emails, { params: { id }, signal }),
-  });
+  return queryOf(['staff', 'person', id, 'emails'], peopleRoutes.emails, { params: { id } });
 }
 
 export function personQuery(id: string) {
-  return queryOptions({
-    queryKey: ['staff', 'person', id],
-    queryFn: ({ signal }) => call(peopleRoutes.read, { params: { id }, signal }),
-  });
+  return queryOf(['staff', 'person', id], peopleRoutes.read, { params: { id } });
 }

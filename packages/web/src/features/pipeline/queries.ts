@@ -1,9 +1,5 @@
-import { queryOptions } from '@tanstack/react-query';
 import { pipelineRoutes } from '@drawbridge/contract/pipeline/routes.ts';
-import { call } from '../../platform/api.ts';
+import { queryOf } from '../../platform/call-query.ts';
 
 /** The filter choices, which new deals change only occasionally. */
-export const choicesQuery = queryOptions({
-  queryKey: ['deals', 'choices'],
-  queryFn: ({ signal }) => call(pipelineRoutes.choices, { signal }),
-});
+export const choicesQuery = queryOf(['deals', 'choices'], pipelineRoutes.choices, {});

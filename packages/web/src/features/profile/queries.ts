@@ -1,20 +1,10 @@
-import { queryOptions } from '@tanstack/react-query';
 import { profileRoutes } from '@drawbridge/contract/profile/routes.ts';
-import { call } from '../../platform/api.ts';
+import { queryOf } from '../../platform/call-query.ts';
 
-export const preferredNameQuery = queryOptions({
-  queryKey: ['profile', 'preferred name'],
-  queryFn: ({ signal }) => call(profileRoutes.preferredName, { signal }),
-});
+export const preferredNameQuery = queryOf(['profile', 'preferred name'], profileRoutes.preferredName, {});
 
-export const languageQuery = queryOptions({
-  queryKey: ['profile', 'language'],
-  queryFn: ({ signal }) => call(profileRoutes.language, { signal }),
-});
+export const languageQuery = queryOf(['profile', 'language'], profileRoutes.language, {});
 
 export function profileQuery() {
-  return queryOptions({
-    queryKey: ['profile'],
-    queryFn: ({ signal }) => call(profileRoutes.read, { signal }),
-  });
+  return queryOf(['profile'], profileRoutes.read, {});
 }

@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { dealRoutes } from '@drawbridge/contract/deals/routes.ts';
 import { requestRoutes } from '@drawbridge/contract/requests/routes.ts';
 import { call } from '../../platform/api.ts';
+import { queryOf } from '../../platform/call-query.ts';
 import { linksFreshMs } from '../../platform/file-links.ts';
 
 export function fundedLoansQuery() {
@@ -22,10 +23,7 @@ export function requestsQuery() {
 
 /** The lender’s extension fee agreement. */
 export function extensionAgreementQuery() {
-  return queryOptions({
-    queryKey: ['requests', 'extension agreement'],
-    queryFn: ({ signal }) => call(requestRoutes.extensionAgreement, { signal }),
-  });
+  return queryOf(['requests', 'extension agreement'], requestRoutes.extensionAgreement, {});
 }
 
 export function requestQuery(id: string) {

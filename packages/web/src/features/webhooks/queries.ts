@@ -1,21 +1,16 @@
-import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query';
 import { webhookRoutes } from '@drawbridge/contract/webhooks/routes.ts';
 import type { DeliveryState, WebhookDelivery } from '@drawbridge/contract/webhooks/schema.ts';
 import { call } from '../../platform/api.ts';
+import { queryOf } from '../../platform/call-query.ts';
 
 /** How often to refetch while deliveries are pending. */
 const lookAgainMs = 2000;
 
-export const webhooksQuery = queryOptions({
-  queryKey: ['staff', 'webhooks'],
-  queryFn: ({ signal }) => call(webhookRoutes.list, { signal }),
-});
+export const webhooksQuery = queryOf(['staff', 'webhooks'], webhookRoutes.list, {});
 
 export function webhookQuery(id: string) {
-  return queryOptions({
-    queryKey: ['staff', 'webhooks', id],
-    queryFn: ({ signal }) => call(webhookRoutes.read, { params: { id }, signal }),
-  });
+  return queryOf(['staff', 'webhooks', id], webhookRoutes.read, { params: { id } });
 }
 
 /** An endpoint’s deliveries, newest first. Refetched while any are about to be sent. */
@@ -45,8 +40,5 @@ function isAboutToBeSent({ state, attempts, nextAttemptAt }: WebhookDelivery): b
 }
 
 export function deliveryQuery(id: string) {
-  return queryOptions({
-    queryKey: ['staff', 'webhook-delivery', id],
-    queryFn: ({ signal }) => call(webhookRoutes.delivery, { params: { id }, signal }),
-  });
+  return queryOf(['staff', 'webhook-delivery', id], webhookRoutes.delivery, { params: { id } });
 }
