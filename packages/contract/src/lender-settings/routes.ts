@@ -1,5 +1,5 @@
 import type { ProblemCode } from '../wire/problem.ts';
-import { get, post, type AnySchema } from '../wire/route.ts';
+import { get, post, type AnySchema, type RouteDefinition } from '../wire/route.ts';
 import { brandChange, brandSettings, logoChange, mostLogoBytes } from './brand.ts';
 import { calendarChange, calendarSettings } from './calendar.ts';
 import { feeChange, feeSettings } from './fees.ts';
@@ -12,22 +12,16 @@ import { wireChange, wireSettings } from './wire-instructions.ts';
 
 const ofAdministrators = { who: ['administrator'], touches: { data: 'nothing personal' } } as const;
 
+type Summary = Pick<RouteDefinition, 'summary'>;
+
 /** `section` is the last part of its path. */
-function read<Reply extends AnySchema>(
-  section: string,
-  terms: { readonly summary: string; readonly reply: Reply },
-) {
+function read<Reply extends AnySchema>(section: string, terms: Summary & { readonly reply: Reply }) {
   return get(`/lima/api/staff/settings/${section}`, { ...ofAdministrators, ...terms });
 }
 
 function set<Body extends AnySchema, Reply extends AnySchema, const Refusals extends readonly ProblemCode[]>(
   section: string,
-  terms: {
-    readonly summary: string;
-    readonly body: Body;
-    readonly reply: Reply;
-    readonly refusals: Refusals;
-  },
+  terms: Summary & { readonly body: Body; readonly reply: Reply; readonly refusals: Refusals },
 ) {
   return post(`/lima/api/staff/settings/${section}`, { ...ofAdministrators, ...terms, keyed: true });
 }
