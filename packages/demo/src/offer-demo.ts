@@ -1,5 +1,7 @@
 import type pg from 'pg';
 import type { PlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
+import { databaseOver } from '@drawbridge/server/platform/database/connect.ts';
+import { enqueue } from '@drawbridge/server/platform/jobs/queue.ts';
 import { hashPassword } from '@drawbridge/server/features/access/public.ts';
 import type { FileStore } from '@drawbridge/server/platform/files/file-store.ts';
 import { sealedNumber } from '@drawbridge/server/features/beneficiaries/public.ts';
@@ -8,7 +10,7 @@ import { ssnDigest } from '@drawbridge/server/features/loan-lookup/public.ts';
 import type { Sealing } from '@drawbridge/server/platform/secrets/sealing.ts';
 import { loadDemoData } from './load-demo-data.ts';
 
-/** Loads the demo once, all or nothing. Returns whether it did so now. */
+/** Loads the demo once, all or nothing, with the bills of its first night. Returns whether it did so now. */
 export async function offerDemo(
   pool: pg.Pool,
   { today, files, sealing }: { today: PlainDate; files: FileStore; sealing: Sealing },
@@ -25,6 +27,10 @@ export async function offerDemo(
       ssnDigest: (accountId, lastFour) => ssnDigest(sealing, accountId, lastFour),
     });
     await client.query('commit');
+    if (loaded)
+      await databaseOver(pool)
+        .transaction()
+        .execute((tx) => enqueue(tx, 'run nightly', {}, { key: 'nightly run' }));
     return loaded;
   } catch (error) {
     await client.query('rollback');

@@ -45,6 +45,18 @@ describe('a night', () => {
     ]);
   });
 
+  test('that finds several new bills of a loan emails only the newest', async () => {
+    const loan = await office.addLoan();
+    await office.wait(40);
+    await office.night();
+    const sent = (await office.bills(loan)).filter(({ isHistory }) => !isHistory);
+    expect(sent.map(({ dueOn }) => dueOn)).toEqual(['2027-01-01', '2026-12-01']);
+    const mails = await mailsTo(office.world, office.borrower.email);
+    expect(mails.map(({ subject }) => subject)).toEqual([
+      expect.stringMatching(/is due Jan 1, 2027 on loan N-1$/),
+    ]);
+  });
+
   test('notices late charges, default and status as they come and go', async () => {
     const loan = await office.addLoan({
       lateCharge: { percent: 5, flat: null, graceDays: 5, least: null, most: null },

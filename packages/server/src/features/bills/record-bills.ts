@@ -32,8 +32,10 @@ export interface BillingNight {
 }
 
 /**
- * Keeps a loan’s new bills as they are sent, and emails them to the borrower once the transaction commits. Bills of the time
- * before the terms were confirmed here, and interest collected at closing, are recorded only.
+ * Keeps a loan’s new bills as they are sent, and emails the newest to the borrower once the transaction commits: it asks for what
+ * is open of the others too. Bills of the time before the terms were confirmed here, and interest collected at closing, are
+ * recorded only.
+ * @param bills the earliest first
  */
 export async function recordBills(
   tx: Transaction<Tables>,
@@ -60,7 +62,7 @@ export async function recordBills(
       runId,
       recordedAt: at,
     });
-    if (number !== undefined && !isHistory && asked > 0)
+    if (number !== undefined && !isHistory && asked > 0 && bill === bills.at(-1))
       await mailBill(tx, lender, { dealId, loan, number, made, askedCents: asked, at });
   }
   await publish(tx, { kind: 'deal', id: dealId, audience: { deal: dealId } });
