@@ -85,6 +85,8 @@ export const fundedDeal = z.object({
   amount: dollars,
   nextPaymentDate: z.nullable(plainDate),
   maturityDate: z.nullable(plainDate),
+  /** What the loan owes by its account. Null while nobody confirmed its terms. */
+  amountDue: z.nullable(dollars),
 });
 export type FundedDeal = z.infer<typeof fundedDeal>;
 export const fundedDeals = listOf(fundedDeal);

@@ -1,5 +1,6 @@
 import type { NoteTerms } from '@drawbridge/contract/loan-accounts/terms-schema.ts';
 import { addDays, type PlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
+import { owedNowCents } from '@drawbridge/domain/loan-accounts/account-buckets.ts';
 import { account, payoff, type AccountPayoff } from '@drawbridge/domain/loan-accounts/account.ts';
 import type { PaidPart } from '@drawbridge/domain/loan-accounts/account-payments.ts';
 import type { LoanEntry } from '@drawbridge/domain/loan-accounts/entries.ts';
@@ -67,14 +68,7 @@ function paymentsOf(
   const known = () => [...fixed, ...made.map(({ entry }) => entry)];
   for (const { dueOn } of due.slice(0, due.length - unpaid)) {
     const on = earlier(addDays(dueOn, chance.whole(0, 5)), until);
-    const { buckets } = account(terms, known(), on);
-    const amountCents =
-      buckets.interestCents +
-      buckets.escrowDueCents +
-      buckets.principalDueCents +
-      buckets.defaultInterestCents +
-      buckets.lateChargesCents +
-      buckets.feesCents;
+    const amountCents = owedNowCents(account(terms, known(), on).buckets);
     // The reserve pays some bills by itself.
     if (amountCents > 0)
       made.push({ dueOn, entry: { id: `payment ${dueOn}`, kind: 'payment', on, amountCents } });

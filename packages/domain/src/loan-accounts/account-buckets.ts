@@ -30,6 +30,18 @@ export interface AccountBuckets {
   readonly undrawnCents: number;
 }
 
+/** What is owed now: everything open that does not wait for a payoff or the end of its period. */
+export function owedNowCents(buckets: AccountBuckets): number {
+  return (
+    buckets.interestCents +
+    buckets.escrowDueCents +
+    buckets.principalDueCents +
+    buckets.defaultInterestCents +
+    buckets.lateChargesCents +
+    buckets.feesCents
+  );
+}
+
 export function bucketsOf(book: Book, today: Day): AccountBuckets {
   const { owed } = book;
   return {

@@ -45,7 +45,8 @@ const rows = {
   funded: sql`
     'id', deals.id, 'nickname', nickname, 'loanNumber', loan_number, 'productType', product,
     'loanSignDate', loan_sign_date, 'street', first_properties.street, 'amount', loan_amount,
-    'nextPaymentDate', next_payment_date, 'maturityDate', maturity_date`,
+    'nextPaymentDate', next_payment_date, 'maturityDate', maturity_date,
+    'amountDue', (select amount from amounts_due where deal_id = deals.id)`,
 } as const satisfies Record<DealTable['columns'], RawBuilder<unknown>>;
 
 const byName = { by: dealSortName, kind: 'text' } as const;

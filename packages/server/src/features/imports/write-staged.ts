@@ -3,7 +3,7 @@ import type { ImportKind } from '@drawbridge/domain/imports/import-sheet.ts';
 import type { PlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import { importBudgets } from '../budgets/public.ts';
-import { showDatesOf } from '../loan-accounts/public.ts';
+import { showStandingOf } from '../loan-accounts/public.ts';
 import { stagedBudgets } from './stage-store.ts';
 import { writeLedger } from './ledger-store.ts';
 import { writeDeals, writePeople, type Written } from './written-store.ts';
@@ -39,7 +39,7 @@ export async function writeStaged(
       return { ...(await writeDeals(tx, task)), ...none };
     case 'ledger': {
       const written = await writeLedger(tx, onWritten);
-      await showDatesOf(tx, written.dealIds, task.today);
+      await showStandingOf(tx, written.dealIds, task.today);
       return { ...written, ...none };
     }
     case 'budgets':

@@ -2,8 +2,7 @@ import type { PlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
 import { account } from '@drawbridge/domain/loan-accounts/account.ts';
 import { accountChange, type AccountChange } from '@drawbridge/domain/loan-accounts/account-change.ts';
 import type { RecordedEntry } from '@drawbridge/domain/loan-accounts/from-ledger.ts';
-import type { DueDates } from '@drawbridge/domain/ledger/next-due.ts';
-import type { AccountFacts } from '../loan-accounts/public.ts';
+import { standingShown, type AccountFacts, type ShownStanding } from '../loan-accounts/public.ts';
 import type { LockedLedger, Recorded } from './record-entry.ts';
 
 /** The locked ledger of a loan with confirmed terms. */
@@ -30,19 +29,19 @@ export function changeWith(
   });
 }
 
-/** The dates that lists show of a loan after an entry. */
-export function datesOnAccount(
+/** What lists show of a loan after an entry. */
+export function standingOnAccount(
   ledger: AccountLedger,
   recorded: Recorded,
   today: PlainDate,
   change?: AccountChange,
-): DueDates {
+): ShownStanding {
   const { facts, entries } = ledger;
-  const { nextDue, paidTo } =
+  return standingShown(
     change?.asOf === today
       ? change.after
-      : account(facts.terms, facts.withEntry(asRecorded(entries, recorded, today)), today);
-  return { nextDue, paidTo };
+      : account(facts.terms, facts.withEntry(asRecorded(entries, recorded, today)), today),
+  );
 }
 
 /** The place of the next entry in a ledger. */

@@ -8,7 +8,7 @@ import type { Once } from '../../platform/keyed-writes/once.ts';
 import { publish } from '../../platform/live/publish.ts';
 import type { Caller } from '../../platform/session/caller.ts';
 import { recordAction } from '../access/public.ts';
-import { writeDates } from '../loan-accounts/public.ts';
+import { showStandingOf } from '../loan-accounts/public.ts';
 import { recordChecked } from './checked-entry.ts';
 import { judgeOnAccount, type JudgedOnAccount, type OnAccountRefusal } from './judge-on-account.ts';
 import type { LedgerParts } from './ledger-parts.ts';
@@ -61,7 +61,7 @@ async function recordWaiver(
     postedOn: today,
     postedBy: accountId,
   });
-  if (change.asOf === today) await writeDates(tx, loan.id, change.after);
+  await showStandingOf(tx, [loan.id], today);
   await recordAction(tx, {
     at,
     accountId,

@@ -1,5 +1,6 @@
 import type { AccountFigures, AccountOutlook, PaidPart } from '@drawbridge/contract/ledger/account-schema.ts';
 import type { LedgerStanding } from '@drawbridge/contract/ledger/schema.ts';
+import { owedNowCents } from '@drawbridge/domain/loan-accounts/account-buckets.ts';
 import type { LoanAccount } from '@drawbridge/domain/loan-accounts/account.ts';
 import type { AccountChange } from '@drawbridge/domain/loan-accounts/account-change.ts';
 import type { PaidPart as Part } from '@drawbridge/domain/loan-accounts/account-payments.ts';
@@ -63,17 +64,10 @@ export function presentParts(parts: readonly Part[]): PaidPart[] {
 
 function figuresOf({ buckets, ...standing }: LoanAccount): AccountFigures {
   const { status, daysPastDue, nextDue, paidTo } = standing;
-  const due =
-    buckets.interestCents +
-    buckets.escrowDueCents +
-    buckets.principalDueCents +
-    buckets.defaultInterestCents +
-    buckets.lateChargesCents +
-    buckets.feesCents;
   return {
     status,
     daysPastDue,
-    due: dollars(due),
+    due: dollars(owedNowCents(buckets)),
     nextDue,
     paidTo,
     principal: dollars(buckets.principalCents),

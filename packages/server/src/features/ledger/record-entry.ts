@@ -13,8 +13,8 @@ import { dollarsFromCents } from '@drawbridge/domain/money/cents.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import { publish } from '../../platform/live/publish.ts';
 import { recordAction } from '../access/public.ts';
-import { writeDates, type AccountFacts } from '../loan-accounts/public.ts';
-import { datesOnAccount, nextPosition } from './account-change.ts';
+import { writeStanding, type AccountFacts, type ShownStanding } from '../loan-accounts/public.ts';
+import { standingOnAccount, nextPosition } from './account-change.ts';
 import { addEntry, datesMovedBy, type LoanRow, type OnAccount } from './store.ts';
 
 /** A loan locked until the transaction ends, with its entries in posting order. */
@@ -48,7 +48,7 @@ export interface PostedBy {
 }
 
 export interface DatesAfter {
-  readonly dates: DueDates;
+  readonly dates: ShownStanding;
   /** How a payment moved the dates, so that a reversal can restore them. */
   readonly moved: DatesMoved | null;
 }
@@ -62,7 +62,7 @@ export async function datesAfter(
 ): Promise<DatesAfter> {
   if (facts) {
     const ledger = { loan, entries, facts };
-    return { dates: datesOnAccount(ledger, recorded, today, recorded.change), moved: null };
+    return { dates: standingOnAccount(ledger, recorded, today, recorded.change), moved: null };
   }
   const { entry, reversed } = recorded;
   const dates = { nextDue: loan.next_payment_date, paidTo: loan.interest_paid_to };
@@ -114,8 +114,9 @@ export async function recordEntry(
     postedOn: on,
     postedBy: accountId,
   });
-  if (dates.nextDue !== loan.next_payment_date || dates.paidTo !== loan.interest_paid_to) {
-    await writeDates(tx, loan.id, dates);
+  const areMoved = dates.nextDue !== loan.next_payment_date || dates.paidTo !== loan.interest_paid_to;
+  if (areMoved || dates.owedCents !== undefined) {
+    await writeStanding(tx, loan.id, dates);
     await publish(tx, { kind: 'deal', id: loan.id, audience: { deal: loan.id } });
   }
   await recordAction(tx, {

@@ -1,11 +1,10 @@
 import type { WaiverWithdrawal } from '@drawbridge/contract/ledger/account-schema.ts';
-import { account } from '@drawbridge/domain/loan-accounts/account.ts';
 import { cents, dollarsFromCents } from '@drawbridge/domain/money/cents.ts';
 import { isRefusal, refuse } from '../../platform/http/refusal.ts';
 import type { Once } from '../../platform/keyed-writes/once.ts';
 import type { Caller } from '../../platform/session/caller.ts';
 import { recordAction } from '../access/public.ts';
-import { writeDates } from '../loan-accounts/public.ts';
+import { showStandingOf } from '../loan-accounts/public.ts';
 import type { LedgerParts } from './ledger-parts.ts';
 import { lockLedgerAsSeen } from './lock-ledger.ts';
 import { publishAccount } from './post-on-account.ts';
@@ -23,14 +22,13 @@ export function withdrawWaiver(
   return once(async (tx) => {
     const ledger = await lockLedgerAsSeen(tx, caller, seen);
     if (isRefusal(ledger)) return ledger;
-    const { loan, facts } = ledger;
-    if (!facts) return refuse('terms_not_confirmed');
+    const { loan } = ledger;
+    if (!ledger.facts) return refuse('terms_not_confirmed');
     const waiver = await waiverOf(tx, loan.id, id);
     if (!waiver || waiver.withdrawn_at !== null) return refuse('record_not_found');
     const at = parts.clock.now();
     await withdraw(tx, id, { at, by: caller.accountId });
-    const entries = facts.entries.filter((entry) => entry.id !== id);
-    await writeDates(tx, loan.id, account(facts.terms, entries, parts.clock.dayOf(at)));
+    await showStandingOf(tx, [loan.id], parts.clock.dayOf(at));
     const { bucket, amountCents } = waived(waiver.particulars);
     await recordAction(tx, {
       at,

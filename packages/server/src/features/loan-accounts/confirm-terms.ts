@@ -12,7 +12,7 @@ import { limitFaults } from '../state-limits/public.ts';
 import { entriesUnder } from './account-facts.ts';
 import { rateFrom } from './engine-terms.ts';
 import { presentTerms } from './read-terms.ts';
-import { showDates } from './show-dates.ts';
+import { showStanding } from './show-standing.ts';
 import { addVersion, loanInScope, maturityInForce, showTerms, versionsOf } from './store.ts';
 import { commitmentFaults, termsFaults } from './terms-faults.ts';
 
@@ -59,7 +59,7 @@ export function confirmTerms(
       rate: Number(rateFrom(terms.rates, today).toFixed(4)),
       maturityOn: await maturityInForce(tx, loan.id, terms.maturityOn as PlainDate),
     });
-    await showDates(tx, [{ ...loan, loan_amount: String(terms.commitment) }], today);
+    await showStanding(tx, [{ ...loan, loan_amount: String(terms.commitment), amount_due: null }], today);
     await recordAction(tx, {
       at,
       accountId: caller.accountId,

@@ -1,5 +1,6 @@
 import type { ComputedAccount } from '@drawbridge/contract/loan-accounts/schema.ts';
 import type { PlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
+import { owedNowCents } from '@drawbridge/domain/loan-accounts/account-buckets.ts';
 import type { AccountBill, LoanAccount } from '@drawbridge/domain/loan-accounts/account.ts';
 import type { Stretch } from '@drawbridge/domain/loan-accounts/account-stretches.ts';
 import { cents, dollarsFromCents } from '@drawbridge/domain/money/cents.ts';
@@ -30,7 +31,7 @@ export function presentAccount(
     maturityOn,
     principal: dollars(buckets.principalCents),
     undrawn: dollars(buckets.undrawnCents),
-    due: dollars(owed.reduce((sum, [, amount]) => sum + amount, 0)),
+    due: dollars(owedNowCents(buckets)),
     dueParts: Object.fromEntries(owed.map(([part, amount]) => [part, dollars(amount)])),
     suspense: dollars(buckets.suspenseCents),
     reserve: dollars(buckets.reserveCents),

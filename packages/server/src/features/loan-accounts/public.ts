@@ -3,7 +3,7 @@ export { wiredSum } from './loan-entries-store.ts';
 export { engineTerms } from './engine-terms.ts';
 export { accountInScope } from './read-account.ts';
 export { openingOf, readEntries } from './read-entries.ts';
-export { showDates, showDatesOf } from './show-dates.ts';
+export { showStanding, showStandingOf, showsStanding, standingShown } from './show-standing.ts';
 export {
   factsSeen,
   fundedLoans,
@@ -11,6 +11,7 @@ export {
   maturityInForce,
   noteInForce,
   showMaturity,
-  writeDates,
+  writeStanding,
   type FundedLoan,
+  type ShownStanding,
 } from './store.ts';

@@ -2,6 +2,8 @@ import { sql } from 'kysely';
 import type { NoteTerms } from '@drawbridge/contract/loan-accounts/terms-schema.ts';
 import type { PlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
 import type { Stage } from '@drawbridge/domain/deals/stages.ts';
+import type { DueDates } from '@drawbridge/domain/ledger/next-due.ts';
+import { dollarsFromCents, type Cents } from '@drawbridge/domain/money/cents.ts';
 import type { Queries } from '../../platform/database/connect.ts';
 import { dealName, inScope, type DealScope } from '../deals/public.ts';
 import { wiredSum } from './loan-entries-store.ts';
@@ -178,11 +180,11 @@ export async function factsSeen(db: Queries, dealId: string): Promise<number> {
   return rows[0]?.seen ?? 0;
 }
 
-/** What the account of a funded loan needs of its deal, and the dates the deal shows. */
+/** What the account of a funded loan needs of its deal, and what lists show of it. */
 export type FundedLoan = Pick<
   LoanRow,
   'id' | 'loan_amount' | 'holdback' | 'wired' | 'next_payment_date' | 'interest_paid_to'
->;
+> & { readonly amount_due: string | null };
 
 /** The funded loans among these deals. With `lock`, changes of their terms and ledgers wait. */
 export async function fundedLoans(
@@ -191,21 +193,39 @@ export async function fundedLoans(
   { lock = false }: { readonly lock?: boolean } = {},
 ): Promise<readonly FundedLoan[]> {
   const { rows } = await sql<FundedLoan>`
-    select id, loan_amount, holdback, next_payment_date, interest_paid_to, ${wiredSum} as wired from deals
+    select id, loan_amount, holdback, next_payment_date, interest_paid_to, ${wiredSum} as wired,
+      (select amount from amounts_due where deal_id = deals.id) as amount_due
+    from deals
     where id = any(${[...ids]}) and status = 'Funded'
     ${lock ? sql`for no key update of deals` : sql``}`.execute(db);
   return rows;
 }
 
-/** Shows on a deal when its next payment is due and to which day its interest is paid. */
-export async function writeDates(
+/** What lists show of a loan: when its next payment is due, to which day its interest is paid, and what it owes. */
+export interface ShownStanding extends DueDates {
+  /** Only of a loan with confirmed terms. */
+  readonly owedCents?: Cents;
+}
+
+/** Shows a loan’s standing in lists. */
+export async function writeStanding(
   tx: Queries,
   dealId: string,
-  dates: { readonly nextDue: PlainDate | null; readonly paidTo: PlainDate | null },
+  { nextDue, paidTo, owedCents }: ShownStanding,
 ): Promise<void> {
   await tx
     .updateTable('deals')
-    .set({ next_payment_date: dates.nextDue, interest_paid_to: dates.paidTo })
+    .set({ next_payment_date: nextDue, interest_paid_to: paidTo })
     .where('id', '=', dealId)
+    .where(
+      sql<boolean>`(next_payment_date, interest_paid_to) is distinct from (${nextDue}::date, ${paidTo}::date)`,
+    )
+    .execute();
+  if (owedCents === undefined) return;
+  const amount = dollarsFromCents(owedCents);
+  await tx
+    .insertInto('amounts_due')
+    .values({ deal_id: dealId, amount })
+    .onConflict((conflict) => conflict.column('deal_id').doUpdateSet({ amount }))
     .execute();
 }

@@ -14,7 +14,7 @@ import {
   type SeenLoan,
 } from '@drawbridge/domain/nightly/night.ts';
 import { newBills } from '../bills/public.ts';
-import type { AccountFacts, FundedLoan } from '../loan-accounts/public.ts';
+import { showsStanding, type AccountFacts, type FundedLoan } from '../loan-accounts/public.ts';
 
 /** What is on record of a loan before a night. */
 export interface OnRecord {
@@ -56,13 +56,8 @@ export function lookAtLoan(
       ...warnings,
       ...heldMoney(facts, account, day),
     ],
-    hasNews: bills.length > 0 || !isDeepStrictEqual(before, seen) || !showsDates(loan, account),
+    hasNews: bills.length > 0 || !isDeepStrictEqual(before, seen) || !showsStanding(loan, account),
   };
-}
-
-/** Whether the deal shows the dates of its account, which move when a reserve pays a bill. */
-function showsDates(loan: FundedLoan, { nextDue, paidTo }: LoanAccount): boolean {
-  return loan.next_payment_date === nextDue && loan.interest_paid_to === paidTo;
 }
 
 /** Money held for the borrower that an employee has to decide about. */

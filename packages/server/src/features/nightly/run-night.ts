@@ -5,7 +5,7 @@ import type { Queries } from '../../platform/database/connect.ts';
 import type { JobKit } from '../../platform/kit/kit.ts';
 import type { LenderNow } from '../../platform/lender-settings/lender-now.ts';
 import { billedDays, recordBills } from '../bills/public.ts';
-import { accountFactsOf, fundedLoans, showDates, type AccountFacts } from '../loan-accounts/public.ts';
+import { accountFactsOf, fundedLoans, showStanding, type AccountFacts } from '../loan-accounts/public.ts';
 import { ImpossibleTerms, lookAtLoan, type OnRecord } from './look-at-loan.ts';
 import { addExceptions, addHappening, keepSeen, loansOfNight, seenLoans, unconfirmedLoans } from './store.ts';
 import { beginRun, endRun } from './run-store.ts';
@@ -116,7 +116,7 @@ function writeLoan({ db, clock, lender }: NightParts, { id: runId, dealId, day }
     for (const happening of found.happenings) await addHappening(tx, { runId, dealId, day, at }, happening);
     await keepSeen(tx, { dealId, day, seen: found.seen });
     // By what is known now: a late night knows less than the deal shows.
-    await showDates(tx, [read.onRecord.loan], clock.dayOf(at));
+    await showStanding(tx, [read.onRecord.loan], clock.dayOf(at));
   });
 }
 

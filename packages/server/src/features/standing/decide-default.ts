@@ -18,7 +18,7 @@ import { publish } from '../../platform/live/publish.ts';
 import type { Caller } from '../../platform/session/caller.ts';
 import { recordAction } from '../access/public.ts';
 import { dealScope } from '../deals/public.ts';
-import { accountFacts, loanInScope, type AccountFacts } from '../loan-accounts/public.ts';
+import { accountFacts, loanInScope, showStandingOf, type AccountFacts } from '../loan-accounts/public.ts';
 import { readStanding } from './read-standing.ts';
 import type { By, StandingParts } from './standing-parts.ts';
 import { addEvents, defaultEvents, withdrawEvent } from './store.ts';
@@ -75,6 +75,7 @@ export async function decideDefault(
       postedOn: today,
       postedBy: caller.accountId,
     });
+    await showStandingOf(tx, [dealid], today);
     await recordAction(tx, {
       at,
       accountId: caller.accountId,
@@ -105,6 +106,7 @@ export async function withdrawDefault(
     const isOurs = events.some((event) => event.id === id);
     if (!isOurs || !(await withdrawEvent(tx, id, { by: caller.accountId, at, why: why.trim() })))
       return refuse('record_not_found');
+    await showStandingOf(tx, [dealid], clock.today());
     await recordAction(tx, {
       at,
       accountId: caller.accountId,

@@ -6,6 +6,7 @@ import type { Tables } from '../../platform/database/tables.ts';
 import { isRefusal, refuse, type Refusal } from '../../platform/http/refusal.ts';
 import { publish } from '../../platform/live/publish.ts';
 import { recordAction } from '../access/public.ts';
+import { showStandingOf } from '../loan-accounts/public.ts';
 import {
   holdChangeById,
   holdStands,
@@ -41,6 +42,7 @@ export function approveHold(parts: StandingParts, by: By, id: string): Decided<'
       postedOn: parts.clock.today(),
       postedBy: by.caller.accountId,
     });
+    await showStandingOf(tx, loans, parts.clock.today());
     for (const loan of loans) {
       await publish(tx, { kind: 'deal', id: loan, audience: { deal: loan } });
       await publish(tx, { kind: 'payments', id: loan, audience: { deal: loan } });

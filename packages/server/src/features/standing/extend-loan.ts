@@ -9,7 +9,7 @@ import { refuse, type Refusal } from '../../platform/http/refusal.ts';
 import { publish } from '../../platform/live/publish.ts';
 import type { LenderClock } from '../../platform/lender-clock.ts';
 import { recordAction } from '../access/public.ts';
-import { maturityInForce, noteInForce, showDatesOf, showMaturity } from '../loan-accounts/public.ts';
+import { maturityInForce, noteInForce, showStandingOf, showMaturity } from '../loan-accounts/public.ts';
 import { addEvents, extensionOfRequest, lockLoan, withdrawEvent } from './store.ts';
 
 /** What an extension of a loan would start from. Undefined while nobody confirmed its terms. */
@@ -62,7 +62,7 @@ export async function extendLoan(
     requestId,
   });
   await showMaturity(tx, dealId, maturityOn);
-  await showDatesOf(tx, [dealId], clock.today());
+  await showStandingOf(tx, [dealId], clock.today());
   await recordAction(tx, {
     at,
     accountId: by,
@@ -88,7 +88,7 @@ export async function undoExtension(
   if (!(await withdrawEvent(tx, id, { by, at, why }))) return;
   const loan = await extendable(tx, dealId);
   if (loan) await showMaturity(tx, dealId, loan.maturityOn);
-  await showDatesOf(tx, [dealId], clock.today());
+  await showStandingOf(tx, [dealId], clock.today());
   await recordAction(tx, {
     at,
     accountId: by,

@@ -125,7 +125,7 @@ export const fundedColumns: readonly CopyableColumn<FundedDeal>[] = [
     explains: columnTerms.nextPayment,
     sortable: true,
     width: 'w-40',
-    cell: (deal) => <NextPaymentCell day={deal.nextPaymentDate} />,
+    cell: (deal) => <NextPaymentCell deal={deal} />,
     text: (deal) => formatDate(deal.nextPaymentDate),
   },
   {

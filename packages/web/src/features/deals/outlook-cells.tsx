@@ -1,4 +1,5 @@
 import { outlookCellCopy as copy } from '@drawbridge/messages/deals';
+import type { FundedDeal } from '@drawbridge/contract/deals/schema.ts';
 import { formatNearDay } from '@drawbridge/domain/calendar/format-day.ts';
 import { isPlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
 import {
@@ -7,21 +8,26 @@ import {
   type MaturityOutlook,
   type PaymentOutlook,
 } from '@drawbridge/domain/deals/loan-outlook.ts';
-import { formatDate } from '../../platform/format.ts';
+import { formatDate, formatDollars } from '../../platform/format.ts';
 import { servicing } from '../../platform/servicing.ts';
 import { useToday } from '../../platform/use-today.ts';
 import { Pressing, urgencyOfMaturity, urgencyOfPayment, type Urgency } from './outlook-urgency.tsx';
 
 function DayCell({
   day,
+  amount = null,
   pressing,
 }: {
   readonly day: string | null;
+  readonly amount?: number | null;
   readonly pressing: { urgency: Urgency; words: string } | undefined;
 }) {
   return (
     <div>
       {formatDate(day)}
+      {amount !== null && amount !== 0 && (
+        <span className="block text-sm">{copy.owed({ amount: formatDollars(amount) })}</span>
+      )}
       {pressing && pressing.urgency !== 'calm' && (
         <span className="block text-sm font-medium whitespace-normal">
           <Pressing urgency={pressing.urgency}>{pressing.words}</Pressing>
@@ -42,12 +48,18 @@ export function MaturityCell({ day }: { readonly day: string | null }) {
   );
 }
 
-export function NextPaymentCell({ day }: { readonly day: string | null }) {
+/** When the next payment is due and, by the loan’s account, how much. */
+export function NextPaymentCell({
+  deal: { nextPaymentDate: day, amountDue },
+}: {
+  readonly deal: FundedDeal;
+}) {
   const today = useToday();
   const outlook = day !== null && isPlainDate(day) ? paymentOutlook(today, day, servicing()) : undefined;
   return (
     <DayCell
       day={day}
+      amount={amountDue}
       pressing={outlook && { urgency: urgencyOfPayment(outlook), words: paymentWords(outlook) }}
     />
   );

@@ -39,6 +39,8 @@ export interface BillTables {
     run_id: string;
     recorded_at: Date;
   };
+  /** What loans owe, until their facts change: the database then deletes the row. */
+  amounts_due: { deal_id: string; amount: ColumnType<string, string | number, string | number> };
   seen_loans: {
     deal_id: string;
     day: PlainDate;

@@ -1,0 +1,48 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { addDeal } from '../support/deals.ts';
+import { NightlyOffice } from '../support/nightly-office.ts';
+import { send } from '../support/world.ts';
+
+let office: NightlyOffice;
+
+beforeEach(async () => {
+  office = await NightlyOffice.open();
+});
+afterEach(() => office.world.close());
+
+/** What the borrower’s list says each loan owes. */
+async function amountsDue(): Promise<Record<string, number | null>> {
+  const { json } = await send(office.world, 'GET', '/lima/api/deals/funded', {
+    token: office.borrower.token,
+  });
+  const { deals } = json as { deals: { id: string; amountDue: number | null }[] };
+  return Object.fromEntries(deals.map(({ id, amountDue }) => [id, amountDue]));
+}
+
+test('a list shows what a loan owes from the day its terms are confirmed, after every night and payment', async () => {
+  const loan = await office.addLoan();
+  const unconfirmed = await addDeal(office.world, {
+    borrowerId: office.borrower.accountId,
+    status: 'Funded',
+  });
+  expect(await amountsDue()).toEqual({ [loan]: 8_133.33, [unconfirmed]: null });
+  await office.wait(1);
+  await office.night();
+  expect(await amountsDue()).toMatchObject({ [loan]: 12_133.33 });
+  await office.pay(loan, { on: '2026-11-21', amount: 4_000 });
+  expect(await amountsDue()).toMatchObject({ [loan]: 8_133.33 });
+});
+
+test('a list shows no amount after a change that was not computed, until the next night', async () => {
+  const loan = await office.addLoan();
+  await office.night();
+  await office.world.pool.query(
+    `insert into loan_events (deal_id, kind, on_day, particulars, reason, posted_at, posted_on, posted_by)
+     values ($1, 'default declared', '2026-10-20', '{}', 'By hand', now(), '2026-11-20', $2)`,
+    [loan, office.employee.accountId],
+  );
+  expect(await amountsDue()).toEqual({ [loan]: null });
+  await office.wait(1);
+  await office.night();
+  expect(await amountsDue()).toEqual({ [loan]: 12_133.33 });
+});
