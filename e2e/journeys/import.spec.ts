@@ -113,3 +113,48 @@ test('employees who are not administrators learn who can import', async ({ page,
   await page.goto('/staff/import');
   await expect(page.getByText('Only administrators can import data')).toBeVisible();
 });
+
+test('imported terms wait to be confirmed, with what is missing', async ({ page, baseURL, ownPortal }) => {
+  const portal = baseURL ?? ownPortal.url;
+  await beSignedIn(page, 'admin@demo.test', portal);
+  await page.goto('/staff/import');
+  await page.getByRole('radio', { name: 'Deals' }).check();
+  const deal = line({ number: 'IM-9100' });
+  await choose(page, 'Choose file', file('taken over.csv', `${head}${deal}`));
+  await page.getByRole('button', { name: 'Check file' }).click();
+  await page.getByRole('button', { name: 'Import 1 row' }).click();
+  await page.getByRole('link', { name: 'Import another file' }).click();
+  await page.getByRole('radio', { name: 'Loan terms' }).check();
+  const terms = `Loan Number,First due date,Due day,Day count,Late charge percent,Grace days,Paid to,UPB\nIM-9100,2026-06-01,1,`;
+  await choose(page, 'Choose file', file('wrong terms.csv', `${terms}Sometimes,5%,10,2026-07-01,450000\n`));
+  await page.getByRole('button', { name: 'Check file' }).click();
+  await expect(
+    page.getByText('“Sometimes” is not one of these: 30/360 US, Actual/360, Actual/365.'),
+  ).toBeVisible();
+  await choose(
+    page,
+    'Choose corrected file',
+    file('terms.csv', `${terms}Actual/360,5%,10,2026-07-01,450000\n`),
+  );
+  await page.getByRole('button', { name: 'Check file' }).click();
+  await page.getByRole('button', { name: 'Import 1 row' }).click();
+  await page.getByRole('link', { name: 'Confirm terms' }).click();
+
+  const row = page
+    .getByRole('table', { name: 'Terms to confirm' })
+    .getByRole('row')
+    .filter({ hasText: 'IM-9100' });
+  await expect(row).toContainText('terms.csv, imported by');
+  await expect(row).toContainText('Nothing');
+  await page.evaluate(() => scrollTo(0, 0));
+  await expectAccessible(page);
+  await row.getByRole('link').first().click();
+  await expect(page.getByText(/^The fields come from terms\.csv, imported by .* on /)).toBeVisible();
+  await expect(page.getByLabel('Taken over from another servicer, paid to')).toHaveValue('2026-07-01');
+  await expect(page.getByLabel('First due date')).toHaveValue('2026-06-01');
+  await page.getByLabel('Interest on').selectOption({ label: 'What has been drawn' });
+  await page.evaluate(() => scrollTo(0, 0));
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Confirm terms' }).click();
+  await expect(page.getByRole('region', { name: 'Terms in force' })).toBeVisible();
+});

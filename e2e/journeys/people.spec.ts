@@ -56,6 +56,7 @@ test('a borrower, a broker and an employee each see their own navigation', async
       'Employee Dashboard',
       'Deals',
       'Reports',
+      'Terms to confirm',
       'Nightly run',
       'People',
       'FAQ',

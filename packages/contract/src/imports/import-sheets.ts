@@ -3,6 +3,7 @@ import { loanNumber, type ImportField } from '@drawbridge/domain/imports/import-
 import { dealColumns } from '@drawbridge/messages/imports';
 import type { ImportKind, ImportSheet } from '@drawbridge/domain/imports/import-sheet.ts';
 import { ledgerFields } from '@drawbridge/domain/imports/ledger-fields.ts';
+import { termsFields } from '@drawbridge/domain/imports/terms-fields.ts';
 import { peopleFields } from '@drawbridge/domain/imports/people-fields.ts';
 import { dealFactFields } from '../deals/staff-fields.ts';
 import { propertyFields } from '../properties/fields.ts';
@@ -53,6 +54,7 @@ const fieldsOf: Readonly<Record<ImportKind, readonly ImportField[]>> = {
   deals: dealFields,
   budgets: budgetFields,
   ledger: ledgerFields,
+  terms: termsFields,
 };
 
 /** The fields that an import of this kind can fill. */

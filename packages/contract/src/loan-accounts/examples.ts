@@ -21,6 +21,7 @@ const neverSeen = 999_999;
 
 export const loanAccounts: ExamplesOf<typeof loanAccountRoutes> = {
   terms: ({ dealId }) => ({ query: { dealid: dealId } }),
+  unconfirmed: () => ({}),
   confirmTerms: ({ dealId }) => ({
     body: { dealid: dealId, seen: neverSeen, boardedOn: null, terms: plainNote, reason: null },
     granted: 409,

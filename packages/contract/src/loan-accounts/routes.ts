@@ -1,7 +1,13 @@
 import { route } from '../wire/route.ts';
 import { dealReference } from '../wire/deal-reference.ts';
 import { accountAmount, explainedAmount, explanation } from './explanation-schema.ts';
-import { loanAccountReference, loanAccountView, loanTerms, termsConfirmation } from './schema.ts';
+import {
+  loanAccountReference,
+  loanAccountView,
+  loanTerms,
+  termsConfirmation,
+  unconfirmedLoans,
+} from './schema.ts';
 
 const staff = ['employee', 'administrator'] as const;
 
@@ -16,6 +22,15 @@ export const loanAccountRoutes = {
     touches: { data: 'one deal', idAt: 'query.dealid', everyDealFor: staff },
     query: loanAccountReference,
     reply: loanTerms,
+  }),
+  unconfirmed: route({
+    method: 'GET',
+    path: '/lima/api/staff/terms',
+    summary:
+      'Lists the funded loans whose terms nobody confirmed, with what is missing and where their draft comes from.',
+    who: staff,
+    touches: { data: 'every deal' },
+    reply: unconfirmedLoans,
   }),
   confirmTerms: route({
     method: 'POST',

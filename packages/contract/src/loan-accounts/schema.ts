@@ -3,7 +3,7 @@ import { accountStatuses } from '@drawbridge/domain/loan-accounts/account-standi
 import { extensionFeeDues } from '@drawbridge/domain/loan-accounts/entries.ts';
 import { accountWarnings } from '@drawbridge/domain/loan-accounts/book.ts';
 import { dollars, instant, plainDate, recordId, text } from '../wire/fields.ts';
-import { noteTerms } from './terms-schema.ts';
+import { noteTerms, requiredTerms, termsInPart } from './terms-schema.ts';
 
 export const loanAccountReference = z.object({ dealid: recordId });
 
@@ -60,6 +60,17 @@ export const termsDraft = z.object({
   extensionFees: z.array(dollars),
   /** The day interest is paid to by the ledger of the past. */
   paidTo: z.nullable(plainDate),
+  /** What a file said of the note. It comes before what the deal says. */
+  imported: z.nullable(
+    z.object({
+      terms: termsInPart,
+      boardedOn: z.nullable(plainDate),
+      file: z.string(),
+      /** Null when the command line or an API key imported it. */
+      by: z.nullable(z.string()),
+      at: instant,
+    }),
+  ),
 });
 export type TermsDraft = z.infer<typeof termsDraft>;
 
@@ -75,6 +86,28 @@ export const loanTerms = z.object({
   draft: termsDraft,
 });
 export type LoanTermsReply = z.infer<typeof loanTerms>;
+
+const unconfirmedLoan = z.object({
+  dealId: recordId,
+  number: z.string(),
+  name: z.string(),
+  borrower: z.string(),
+  /** What neither the deal nor an import says. */
+  missing: z.array(z.enum(requiredTerms)),
+  /** Since when it waits: the day of the import, or else the day the loan funded. */
+  since: plainDate,
+  imported: z.nullable(z.object({ file: z.string(), by: z.nullable(z.string()) })),
+});
+export type UnconfirmedLoan = z.infer<typeof unconfirmedLoan>;
+
+/** Loans whose terms nobody confirmed. */
+export const unconfirmedLoans = z.object({
+  /** Includes loans that are not listed. */
+  count: z.int(),
+  /** The 500 that wait longest, the longest first. */
+  loans: z.array(unconfirmedLoan),
+});
+export type UnconfirmedLoans = z.infer<typeof unconfirmedLoans>;
 
 /** A run of days on which neither the base nor the rate changes; its last day bears no interest. */
 const stretch = z.object({

@@ -127,6 +127,26 @@ export const noteTerms = z.object({
 });
 export type NoteTerms = z.infer<typeof noteTerms>;
 
+/** Imported terms. What is not there is unknown. */
+export const termsInPart = z.partial(noteTerms);
+export type TermsInPart = z.infer<typeof termsInPart>;
+
+/** What every note says. Without one of them, nobody can confirm its terms. */
+export const requiredTerms = [
+  'commitment',
+  'fundedOn',
+  'firstDueOn',
+  'dueDay',
+  'maturityOn',
+  'rates',
+  'dayCount',
+  'basis',
+] as const satisfies readonly (keyof NoteTerms)[];
+export type RequiredTerm = (typeof requiredTerms)[number];
+
+/** Days before its due day that a bill is made, unless the lender says otherwise. */
+export const usualLeadDays = 10;
+
 /** What a note says that agrees on nothing special: interest only, without charges, reserves or fees. */
 export const plainTerms = {
   prepaidTo: null,

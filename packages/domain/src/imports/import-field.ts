@@ -1,4 +1,5 @@
 import { dealColumns } from '@drawbridge/messages/imports';
+import type { TermsCellType } from './terms-cells.ts';
 
 export type CellType =
   | 'text'
@@ -12,7 +13,11 @@ export type CellType =
   | 'stage'
   | 'source type'
   | 'state'
-  | 'zip';
+  | 'zip'
+  | TermsCellType;
+
+/** A value with other names for it. */
+export type Choice = readonly [value: string, ...names: string[]];
 
 export interface ImportField {
   readonly key: string;
@@ -21,7 +26,11 @@ export interface ImportField {
   readonly label: () => string;
   readonly type: CellType;
   readonly required?: true;
+  /** The smallest whole number allowed. */
+  readonly least?: number;
+  /** The longest text, or the largest whole number, allowed. */
   readonly most?: number;
+  readonly choices?: readonly Choice[];
   /** Servicers’ names for it: lower case, letters and digits only. */
   readonly aliases: readonly string[];
   /** Shown in the template as an example. */

@@ -93,10 +93,10 @@ export function readMoney(text: string): Cents | undefined {
   return amount < 0 || inside.includes('-') ? undefined : cents(0 - amount);
 }
 
-/** Percent a year, below a hundred, with at most four decimals: `8.5`, `8.1875%`. */
-export function readPercent(text: string): string | undefined {
-  const [, whole, decimals] = /^(\d{1,2})(?:\.(\d{1,4}?)0*)?\s*%?$/.exec(text.trim()) ?? [];
-  if (whole === undefined) return undefined;
+/** Percent a year, below a hundred, with at most four decimals or as many as given: `8.5`, `8.1875%`. */
+export function readPercent(text: string, most = 4): string | undefined {
+  const [, whole, decimals] = /^(\d{1,2})(?:\.(\d+?)0*)?\s*%?$/.exec(text.trim()) ?? [];
+  if (whole === undefined || (decimals?.length ?? 0) > most) return undefined;
   return decimals === undefined ? whole : `${whole}.${decimals}`;
 }
 

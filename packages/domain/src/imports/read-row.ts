@@ -15,6 +15,8 @@ import {
   readZip,
   type DateOrder,
 } from './read-cell.ts';
+import { termsFields } from './terms-fields.ts';
+import { termsReaders } from './terms-cells.ts';
 import type { TableRow } from './table-row.ts';
 
 export interface RowProblem {
@@ -124,6 +126,7 @@ const readers: Readonly<Record<CellType, Reader>> = {
   stage: named('stage', (shown) => rowMessages.stage({ shown })),
   'source type': named('source type', (shown) => rowMessages.sourceType({ shown })),
   state: named('state', (shown) => rowMessages.state({ shown })),
+  ...termsReaders,
 };
 
 const mostMonths = 600;
@@ -136,7 +139,12 @@ function named(type: NamedCell, unknown: (shown: string) => string): Reader {
   };
 }
 
-const neverNegative: ReadonlySet<string> = new Set(['loanAmount', 'holdback', 'loanBalance']);
+const neverNegative: ReadonlySet<string> = new Set([
+  'loanAmount',
+  'holdback',
+  'loanBalance',
+  ...termsFields.flatMap(({ key, type }) => (type === 'money' ? [key] : [])),
+]);
 
 function found(value: string | undefined, fault: string): Read {
   return value === undefined ? { fault } : { value };

@@ -56,14 +56,17 @@ export function entriesOfLedger(
   ledger: readonly RecordedEntry[],
   { fundedOn, boardedOn, confirmedOn, emptyLedger, hasReserve }: AccountOpening,
 ): LedgerAsEntries {
-  const isHistory = ({ postedOn, receivedOn }: RecordedEntry) =>
-    boardedOn !== null && (postedOn === null || receivedOn < boardedOn);
-  const counted = ledger.filter((entry) => !isHistory(entry));
+  const counted = ledger.filter((entry) => !isHistory(entry, boardedOn));
   const opening = openingOf(ledger, counted, emptyLedger);
   const undone = new Set(counted.flatMap(({ reverses }) => (reverses === null ? [] : [reverses])));
   const entries: LoanEntry[] = [...openingEntries(opening, fundedOn)];
   if (boardedOn !== null)
-    entries.push(...takenOver(ledger.filter(isHistory), { on: boardedOn, emptyLedger, hasReserve }));
+    entries.push(
+      ...takenOver(
+        ledger.filter((entry) => isHistory(entry, boardedOn)),
+        { on: boardedOn, emptyLedger, hasReserve },
+      ),
+    );
   const unexplained: string[] = [];
   for (const entry of counted) {
     // A charge taken back was never owed, so neither it nor its reversal counts.
@@ -74,6 +77,14 @@ export function entriesOfLedger(
     else unexplained.push(entry.id);
   }
   return { entries, unexplained };
+}
+
+/** Whether an entry is from before a loan was taken over from another servicer on a day, or imported with its history. */
+export function isHistory(
+  { postedOn, receivedOn }: Pick<RecordedEntry, 'postedOn' | 'receivedOn'>,
+  boardedOn: PlainDate | null,
+): boolean {
+  return boardedOn !== null && (postedOn === null || receivedOn < boardedOn);
 }
 
 const chargeKinds: ReadonlySet<string> = new Set(['LATE', 'LATEW', 'FIN', 'RES', 'ESC']);

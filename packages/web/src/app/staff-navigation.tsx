@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router';
 import {
   BadgeCheck,
   ChartColumn,
+  FileCheck,
   FileInput,
   FolderOpen,
   Moon,
@@ -22,6 +23,7 @@ interface StaffSection {
   readonly to:
     | '/staff/deals'
     | '/staff/reports'
+    | '/staff/terms'
     | '/staff/nightly'
     | '/staff/people'
     | '/staff/import'
@@ -38,6 +40,7 @@ interface StaffSection {
 const sections: readonly StaffSection[] = [
   { to: '/staff/deals', label: staffSections.deals, icon: FolderOpen },
   { to: '/staff/reports', label: staffSections.reports, icon: ChartColumn },
+  { to: '/staff/terms', label: staffSections.terms, icon: FileCheck },
   { to: '/staff/nightly', label: staffSections.nightly, icon: Moon },
   { to: '/staff/people', label: staffSections.people, icon: Users },
   { to: '/staff/import', label: staffSections.import, icon: FileInput, administratorsOnly: true },

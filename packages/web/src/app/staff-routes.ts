@@ -47,6 +47,7 @@ export const staffArea = staff.addChildren([
   staffPage('reports/draws', reportPages, 'DrawsReportPage'),
   staffPage('reports/maturities', reportPages, 'MaturitiesReportPage'),
   staffPage('reports/requests', reportPages, 'RequestsReportPage'),
+  staffPage('terms', () => import('../features/loan-accounts/unconfirmed-page.tsx'), 'UnconfirmedPage'),
   staffPage('nightly', () => import('../features/nightly/nightly-page.tsx'), 'NightlyPage'),
   staffPage('import', () => import('../features/imports/imports-page.tsx'), 'ImportsPage'),
   staffPage('import/$importId', () => import('../features/imports/import-page.tsx'), 'ImportPage'),

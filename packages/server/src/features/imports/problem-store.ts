@@ -41,6 +41,7 @@ const sentences = {
   noBorrower: (given: Given) => stagedMessages.noBorrower(given),
   noBroker: (given: Given) => stagedMessages.noBroker(given),
   notFunded: (given: Given) => stagedMessages.notFunded(given),
+  hasTerms: (given: Given) => stagedMessages.hasTerms(given),
   ofTerms: () => staffDealMessages.confirmedTerms,
 } as const;
 
@@ -56,7 +57,7 @@ const mostFound = 10_000;
 /** Problems that only show against the other rows or the database: duplicates, unknown people, unknown deals. */
 export async function stagedProblems(tx: Queries, kind: ImportKind): Promise<readonly StagedProblem[]> {
   await sql`analyze import_rows`.execute(tx);
-  if (kind === 'deals' || kind === 'ledger') await lockStagedDeals(tx);
+  if (kind !== 'people' && kind !== 'budgets') await lockStagedDeals(tx);
   const { rows } = await sql<StagedFault>`
     select * from (${problemsOf[kind]}) as found order by row limit ${mostFound}`.execute(tx);
   return rows.map(({ row, field, fault, value, other }) => ({
@@ -103,6 +104,11 @@ const noSuchDeal = sql`
     null as other
   from import_rows
   where not exists (select from deals where loan_number = v ->> 'loanNumber')`;
+
+const notFunded = sql`
+  select number, 'loanNumber', ${'notFunded' satisfies Fault}::text, loan_number, status
+  from import_rows join deals on loan_number = v ->> 'loanNumber'
+  where not (status = any (${fundedStages}))`;
 
 /** The property fields besides the address. */
 const ofProperties = importedFields(propertyFields).filter(({ key }) => !isAddressPart(key));
@@ -179,10 +185,15 @@ const problemsOf: Readonly<Record<ImportKind, RawBuilder<unknown>>> = {
     union all
     ${sql.join(ofProperties.map(lacksAddress), sql` union all `)}`,
   budgets: noSuchDeal,
-  ledger: sql`
+  ledger: sql`${noSuchDeal} union all ${notFunded}`,
+  terms: sql`
     ${noSuchDeal}
     union all
-    select number, 'loanNumber', ${'notFunded' satisfies Fault}::text, loan_number, status
+    ${notFunded}
+    union all
+    ${repeated('loanNumber', 'repeatedNumber')}
+    union all
+    select number, 'loanNumber', ${'hasTerms' satisfies Fault}::text, loan_number, null
     from import_rows join deals on loan_number = v ->> 'loanNumber'
-    where not (status = any (${fundedStages}))`,
+    where exists (select from loan_terms where deal_id = deals.id)`,
 };

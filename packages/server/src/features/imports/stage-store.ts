@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { RowValues } from '@drawbridge/domain/imports/read-row.ts';
 import type { Queries } from '../../platform/database/connect.ts';
 import type { ImportedBudget } from '../budgets/public.ts';
+import type { TermsRow } from '../loan-accounts/public.ts';
 
 /** A row’s number and its values by field. */
 export type StagedRow = readonly [number: number, values: RowValues];
@@ -50,5 +51,23 @@ export async function* stagedBudgets(tx: Queries): AsyncGenerator<ImportedBudget
     if (rows.length === 0) return;
     yield rows.map((row) => ({ loanNumber: row.loan_number, rows: row.rows }));
     after = rows.at(-1)?.loan_number ?? '';
+  }
+}
+
+/** Loans whose terms are compared at a time. */
+const termsRowsAtATime = 200;
+
+/** The staged terms in batches, by row. */
+export async function* stagedTerms(tx: Queries): AsyncGenerator<TermsRow[]> {
+  await sql`create index on import_rows (number)`.execute(tx);
+  let after = 0;
+  for (;;) {
+    const { rows } = await sql<TermsRow>`
+      select number, v as values from import_rows where number > ${after} order by number limit ${termsRowsAtATime}`.execute(
+      tx,
+    );
+    if (rows.length === 0) return;
+    yield rows;
+    after = rows.at(-1)?.number ?? after;
   }
 }

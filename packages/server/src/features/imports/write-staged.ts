@@ -1,10 +1,9 @@
-import type { Transaction } from 'kysely';
 import type { ImportKind } from '@drawbridge/domain/imports/import-sheet.ts';
 import type { PlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
-import type { Tables } from '../../platform/database/tables.ts';
+import type { Transaction } from '../../platform/database/connect.ts';
 import { importBudgets } from '../budgets/public.ts';
-import { showStandingOf } from '../loan-accounts/public.ts';
-import { stagedBudgets } from './stage-store.ts';
+import { importTerms, showStandingOf } from '../loan-accounts/public.ts';
+import { stagedBudgets, stagedTerms } from './stage-store.ts';
 import { writeLedger } from './ledger-store.ts';
 import { writeDeals, writePeople, type Written } from './written-store.ts';
 
@@ -27,7 +26,7 @@ interface Task {
 
 /** Writes the staged rows. Empty cells and missing columns leave existing values alone. */
 export async function writeStaged(
-  tx: Transaction<Tables>,
+  tx: Transaction,
   task: Task,
   onWritten: (rows: number) => Promise<void>,
 ): Promise<WrittenImport> {
@@ -43,14 +42,23 @@ export async function writeStaged(
       return { ...written, ...none };
     }
     case 'budgets':
-      return writeBudgets(tx, task, onWritten);
+      return inBatches(stagedBudgets(tx), onWritten, (budgets) => ({
+        rows: budgets.reduce((sum, budget) => sum + budget.rows.length, 0),
+        written: importBudgets(tx, budgets, task),
+      }));
+    case 'terms':
+      return inBatches(stagedTerms(tx), onWritten, (rows) => ({
+        rows: rows.length,
+        written: importTerms(tx, rows, task),
+      }));
   }
 }
 
-async function writeBudgets(
-  tx: Transaction<Tables>,
-  { fileName, at }: Task,
+/** Writes what comes in batches, and adds up what came of them. */
+async function inBatches<Batch>(
+  batches: AsyncIterable<Batch>,
   onWritten: (rows: number) => Promise<void>,
+  write: (batch: Batch) => { readonly rows: number; readonly written: Promise<WrittenImport> },
 ): Promise<WrittenImport> {
   const whole = {
     added: 0,
@@ -58,15 +66,16 @@ async function writeBudgets(
     dealIds: [] as string[],
     problems: [] as WrittenImport['problems'][number][],
   };
-  let rows = 0;
-  for await (const budgets of stagedBudgets(tx)) {
-    const { added, changed, dealIds, problems } = await importBudgets(tx, budgets, { fileName, at });
+  let done = 0;
+  for await (const batch of batches) {
+    const { rows, written } = write(batch);
+    const { added, changed, dealIds, problems } = await written;
     whole.added += added;
     whole.changed += changed;
     whole.dealIds.push(...dealIds);
     whole.problems.push(...problems);
-    rows += budgets.reduce((sum, budget) => sum + budget.rows.length, 0);
-    await onWritten(rows);
+    done += rows;
+    await onWritten(done);
   }
   return whole;
 }

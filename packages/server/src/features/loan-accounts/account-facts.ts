@@ -67,10 +67,26 @@ export async function accountFactsOf(
 export async function entriesUnder(
   db: Queries,
   loan: FactsOfDeal & Pick<LoanRow, 'id'>,
-  { note, boardedOn, today }: { note: NoteTerms; boardedOn: PlainDate | null; today: PlainDate },
+  agreed: Agreed,
 ): Promise<readonly LoanEntry[]> {
   const ledgers = await readLedgers(db, [loan.id]);
-  return entriesOfLedger(ledgers.get(loan.id) ?? [], {
+  return entriesAgreed(ledgers.get(loan.id) ?? [], loan, agreed);
+}
+
+/** Terms that are not confirmed yet. */
+interface Agreed {
+  readonly note: NoteTerms;
+  readonly boardedOn: PlainDate | null;
+  readonly today: PlainDate;
+}
+
+/** The entries that a ledger would give the account if these terms were confirmed today. */
+export function entriesAgreed(
+  ledger: readonly RecordedEntry[],
+  loan: FactsOfDeal,
+  { note, boardedOn, today }: Agreed,
+): readonly LoanEntry[] {
+  return entriesOfLedger(ledger, {
     fundedOn: note.fundedOn as PlainDate,
     boardedOn,
     confirmedOn: today,

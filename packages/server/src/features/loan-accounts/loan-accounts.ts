@@ -1,6 +1,7 @@
 import type { Feature } from '../../platform/kit/feature.ts';
 import { confirmTerms } from './confirm-terms.ts';
 import { explainAccount } from './explain-account.ts';
+import { listUnconfirmed } from './list-unconfirmed.ts';
 import { readAccount } from './read-account.ts';
 import { readTerms } from './read-terms.ts';
 
@@ -8,6 +9,7 @@ export const loanAccounts = {
   handlers: (kit) => ({
     loanAccounts: {
       terms: ({ caller, query }) => readTerms(kit, caller, query.dealid),
+      unconfirmed: () => listUnconfirmed(kit),
       read: ({ caller, query }) => readAccount(kit, caller, query.dealid),
       ofDeal: ({ caller, body }) => readAccount(kit, caller, body.dealid),
       explain: ({ caller, query }) => explainAccount(kit, caller, query),

@@ -6,6 +6,7 @@ import type { Database, Queries } from '../../platform/database/connect.ts';
 import { refuse, type Refusal } from '../../platform/http/refusal.ts';
 import type { Caller } from '../../platform/session/caller.ts';
 import { dealScope } from '../deals/public.ts';
+import { draftOf } from './draft-store.ts';
 import { extensionsOf, loanInScope, versionsOf, type LoanRow } from './store.ts';
 
 /** The terms of a deal’s note with their history. */
@@ -22,6 +23,7 @@ export async function readTerms(
 export async function presentTerms(db: Queries, loan: LoanRow): Promise<LoanTermsReply> {
   const versions = await versionsOf(db, loan.id);
   const extensions = await extensionsOf(db, loan.id);
+  const imported = await draftOf(db, loan.id);
   return {
     number: loan.loan_number,
     name: loan.name,
@@ -58,6 +60,15 @@ export async function presentTerms(db: Queries, loan: LoanRow): Promise<LoanTerm
       paidTo:
         loan.interest_paid_to ??
         (loan.next_payment_date === null ? null : interestPaidTo(loan.next_payment_date)),
+      imported: imported
+        ? {
+            terms: imported.terms,
+            boardedOn: imported.boarded_on,
+            file: imported.file_name,
+            by: imported.importer,
+            at: imported.imported_at.toISOString(),
+          }
+        : null,
     },
   };
 }

@@ -5,9 +5,15 @@ import type { Queries } from '../../platform/database/connect.ts';
 import type { JobKit } from '../../platform/kit/kit.ts';
 import type { LenderNow } from '../../platform/lender-settings/lender-now.ts';
 import { billedDays, recordBills } from '../bills/public.ts';
-import { accountFactsOf, fundedLoans, showStanding, type AccountFacts } from '../loan-accounts/public.ts';
+import {
+  accountFactsOf,
+  countUnconfirmed,
+  fundedLoans,
+  showStanding,
+  type AccountFacts,
+} from '../loan-accounts/public.ts';
 import { ImpossibleTerms, lookAtLoan, type OnRecord } from './look-at-loan.ts';
-import { addExceptions, addHappening, keepSeen, loansOfNight, seenLoans, unconfirmedLoans } from './store.ts';
+import { addExceptions, addHappening, keepSeen, loansOfNight, seenLoans } from './store.ts';
 import { beginRun, endRun } from './run-store.ts';
 
 export interface NightParts extends Pick<JobKit, 'db' | 'clock' | 'log'> {
@@ -31,7 +37,7 @@ const atOnce = 100;
 export async function runNight(parts: NightParts, night: Night): Promise<void> {
   const { db, clock, signal } = parts;
   const ids = await loansOfNight(db);
-  const unconfirmed = await unconfirmedLoans(db);
+  const unconfirmed = await countUnconfirmed(db);
   await beginRun(db, night.id, { at: clock.now(), loans: ids.length, unconfirmed });
   for (let from = 0; from < ids.length; from += atOnce) {
     signal.throwIfAborted();

@@ -13,13 +13,6 @@ export async function loansOfNight(db: Queries): Promise<readonly string[]> {
   return rows.map(({ id }) => id);
 }
 
-export async function unconfirmedLoans(db: Queries): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from deals
-    where status = 'Funded' and not exists (select from loan_terms where deal_id = deals.id)`.execute(db);
-  return rows[0]?.count ?? 0;
-}
-
 /** What the last night saw of these loans. A loan that no night has seen is not in the map. */
 export async function seenLoans(db: Queries, ids: readonly string[]): Promise<ReadonlyMap<string, SeenLoan>> {
   const rows = await db

@@ -60,9 +60,16 @@ export function OutcomeCard({ detail, actions }: OutcomeCardProps) {
                 {importCopy.invitePeople}
               </Link>
             )}
+            {detail.state === 'done' && detail.kind === 'terms' && (
+              <Link to="/staff/terms" className={buttonClass({ variant: 'primary' })}>
+                {importCopy.confirmTerms}
+              </Link>
+            )}
             <Link
               to="/staff/import"
-              className={buttonClass({ variant: detail.kind === 'people' ? 'secondary' : 'primary' })}
+              className={buttonClass({
+                variant: detail.kind === 'people' || detail.kind === 'terms' ? 'secondary' : 'primary',
+              })}
             >
               {importCopy.importMore}
             </Link>

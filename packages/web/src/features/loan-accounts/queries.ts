@@ -14,6 +14,12 @@ export function loanTermsQuery(dealId: string) {
   });
 }
 
+/** The loans whose terms nobody confirmed. A part of the terms’ key, so that a confirmation can reload it. */
+export const unconfirmedQuery = queryOptions({
+  queryKey: ['staff', 'loan-terms', 'unconfirmed'],
+  queryFn: ({ signal }) => call(loanAccountRoutes.unconfirmed, { signal }),
+});
+
 /** A loan’s account, for employees. A part of the ledger’s key, so that an entry posted reloads it. */
 export function loanAccountQuery(dealId: string) {
   return queryOptions({

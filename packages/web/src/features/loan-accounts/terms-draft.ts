@@ -1,5 +1,9 @@
 import { termsCopy } from '@drawbridge/messages/loan-accounts';
-import { plainTerms, type NoteTerms } from '@drawbridge/contract/loan-accounts/terms-schema.ts';
+import {
+  plainTerms,
+  usualLeadDays,
+  type NoteTerms,
+} from '@drawbridge/contract/loan-accounts/terms-schema.ts';
 import { payoffCredits } from '@drawbridge/domain/loan-accounts/terms.ts';
 import type { LoanTermsReply, TermsConfirmation } from '@drawbridge/contract/loan-accounts/schema.ts';
 
@@ -48,26 +52,31 @@ export const optionalParts = [
 ] as const;
 export type OptionalPart = (typeof optionalParts)[number];
 
-/** What the form starts with: the terms in force, or else what the deal says of them. Days unknown stay empty. */
+/** What the form starts with: the terms in force, or else what was imported or the deal says. Days unknown stay empty. */
 export function typedTerms({ versions, draft }: LoanTermsReply): TermsTyped {
   const [latest] = versions;
   if (latest) return typedVersion(latest.terms, latest.boardedOn);
   const { commitment, fundedOn, maturityOn, firstDueOn, rate, basis, exitFee, extensionFees } = draft;
-  const none = typedVersion(blank, null);
+  const { terms: known = {}, boardedOn = null } = draft.imported ?? {};
+  const none = typedVersion({ ...blank, ...known } as NoteTerms, boardedOn);
+  const ofDeal: Partial<TermsTyped['terms']> = {
+    commitment: written(commitment),
+    fundedOn: fundedOn ?? '',
+    maturityOn: maturityOn ?? '',
+    firstDueOn: firstDueOn ?? '',
+    dueDay: firstDueOn === null ? '' : String(Number(firstDueOn.slice(8))),
+    rates: [{ from: fundedOn ?? '', rate: written(rate) }],
+    dayCount: '',
+    basis: basis ?? '',
+    exitFee: { percent: exitFee === null || exitFee === 0 ? '' : String(exitFee), of: 'commitment' },
+  };
+  const unknown = Object.entries(ofDeal).filter(([name]) => !(name in known));
   return {
     ...none,
-    has: { ...none.has, exitFee: (exitFee ?? 0) > 0 },
+    has: { ...none.has, exitFee: known.exitFee === undefined ? (exitFee ?? 0) > 0 : known.exitFee !== null },
     terms: {
       ...none.terms,
-      commitment: written(commitment),
-      fundedOn: fundedOn ?? '',
-      maturityOn: maturityOn ?? '',
-      firstDueOn: firstDueOn ?? '',
-      dueDay: firstDueOn === null ? '' : String(Number(firstDueOn.slice(8))),
-      rates: [{ from: fundedOn ?? '', rate: written(rate) }],
-      dayCount: '',
-      basis: basis ?? '',
-      exitFee: { percent: exitFee === null || exitFee === 0 ? '' : String(exitFee), of: 'commitment' },
+      ...(Object.fromEntries(unknown) as typeof ofDeal),
       payoffFees: extensionFees.map((amount) => ({ kind: termsCopy.extensionFee, amount: String(amount) })),
     },
   };
@@ -83,7 +92,7 @@ const blank: NoteTerms = {
   rates: [],
   dayCount: 'Actual/360',
   basis: 'drawn',
-  leadDays: 10,
+  leadDays: usualLeadDays,
 };
 
 function typedVersion(terms: NoteTerms, boardedOn: string | null): TermsTyped {

@@ -2,8 +2,8 @@ import { termsCopy as copy } from '@drawbridge/messages/loan-accounts';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
 import { useState } from 'react';
-import type { LoanTermsReply } from '@drawbridge/contract/loan-accounts/schema.ts';
-import { dash } from '../../platform/format.ts';
+import type { LoanTermsReply, TermsDraft } from '@drawbridge/contract/loan-accounts/schema.ts';
+import { dash, formatMoment } from '../../platform/format.ts';
 import { loadFailed } from '../../platform/load-failed.ts';
 import { usePageTitle } from '../../platform/page-title.ts';
 import { Alert } from '../../ui/alert.tsx';
@@ -51,7 +51,7 @@ function Terms({ dealId, loan }: { readonly dealId: string; readonly loan: LoanT
   if (!latest || correcting)
     return (
       <div className="grid gap-6">
-        {!latest && <Alert tone="amber">{copy.notConfirmed}</Alert>}
+        {!latest && <NotConfirmed imported={loan.draft.imported} />}
         <TermsForm
           dealId={dealId}
           loan={loan}
@@ -76,5 +76,24 @@ function Terms({ dealId, loan }: { readonly dealId: string; readonly loan: LoanT
         <TermsHistory versions={loan.versions} />
       </div>
     </div>
+  );
+}
+
+/** Says that the terms are not confirmed, and where those in the form come from. */
+function NotConfirmed({ imported }: Pick<TermsDraft, 'imported'>) {
+  return (
+    <Alert tone="amber">
+      {copy.notConfirmed}
+      {imported && (
+        <span className="block">
+          {copy.importedFrom({
+            file: imported.file,
+            by: imported.by === null ? 'none' : 'person',
+            name: imported.by ?? '',
+            at: formatMoment(imported.at),
+          })}
+        </span>
+      )}
+    </Alert>
   );
 }

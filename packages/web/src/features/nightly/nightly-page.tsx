@@ -1,5 +1,6 @@
 import { nightlyCopy as copy } from '@drawbridge/messages/nightly';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { Play } from 'lucide-react';
 import { nightlyRoutes } from '@drawbridge/contract/nightly/routes.ts';
 import { call, messageOf } from '../../platform/api.ts';
@@ -9,6 +10,7 @@ import { usePageTitle } from '../../platform/page-title.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { announce } from '../../ui/announcer-store.ts';
 import { Button } from '../../ui/button.tsx';
+import { buttonClass } from '../../ui/button-class.ts';
 import { Card } from '../../ui/card.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -30,7 +32,16 @@ export function NightlyPage() {
     <div className="page">
       <PageHeading title={copy.title} subtitle={copy.subtitle} actions={administers && <RunNow />} />
       {over && over.unconfirmed > 0 && (
-        <Alert tone="amber" live="off" title={copy.unconfirmed({ loans: over.unconfirmed })}>
+        <Alert
+          tone="amber"
+          live="off"
+          title={copy.unconfirmed({ loans: over.unconfirmed })}
+          action={
+            <Link to="/staff/terms" className={buttonClass({ size: 'sm' })}>
+              {copy.confirmTerms}
+            </Link>
+          }
+        >
           {copy.unconfirmedText}
         </Alert>
       )}

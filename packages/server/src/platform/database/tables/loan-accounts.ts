@@ -17,6 +17,14 @@ export interface LoanAccountTables {
     confirmed_on: PlainDate;
     confirmed_by: string;
   };
+  terms_drafts: {
+    deal_id: string;
+    terms: ColumnType<Partial<NoteTerms>, string, string>;
+    boarded_on: PlainDate | null;
+    file_name: string;
+    imported_by: string | null;
+    imported_at: Date;
+  };
   loan_events: {
     id: Generated<string>;
     deal_id: string;

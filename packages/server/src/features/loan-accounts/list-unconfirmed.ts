@@ -1,0 +1,44 @@
+import type { UnconfirmedLoans } from '@drawbridge/contract/loan-accounts/schema.ts';
+import { requiredTerms, type RequiredTerm } from '@drawbridge/contract/loan-accounts/terms-schema.ts';
+import type { LenderClock } from '../../platform/lender-clock.ts';
+import type { Database } from '../../platform/database/connect.ts';
+import { countUnconfirmed, unconfirmedRows } from './draft-store.ts';
+
+const mostListed = 500;
+
+/** The funded loans whose terms nobody confirmed, with what is missing. */
+export async function listUnconfirmed({
+  db,
+  clock,
+}: {
+  readonly db: Database;
+  readonly clock: LenderClock;
+}): Promise<UnconfirmedLoans> {
+  const [count, rows] = await Promise.all([countUnconfirmed(db), unconfirmedRows(db, mostListed)]);
+  return {
+    count,
+    loans: rows.map((row) => ({
+      dealId: row.id,
+      number: row.loan_number,
+      name: row.name,
+      borrower: row.borrower,
+      missing: missingTerms(row),
+      since: row.imported_at === null ? row.status_date : clock.dayOf(row.imported_at),
+      imported: row.file_name === null ? null : { file: row.file_name, by: row.importer },
+    })),
+  };
+}
+
+/** What the terms page cannot fill in. Every deal has a loan amount and says what its interest is on. */
+function missingTerms(row: Awaited<ReturnType<typeof unconfirmedRows>>[number]): RequiredTerm[] {
+  const known: ReadonlySet<string> = new Set([
+    ...Object.keys(row.terms ?? {}),
+    'commitment',
+    'basis',
+    ...(row.loan_sign_date === null ? [] : ['fundedOn']),
+    ...(row.maturity_date === null ? [] : ['maturityOn']),
+    ...(row.next_payment_date === null ? [] : ['firstDueOn', 'dueDay']),
+    ...(row.rate === null ? [] : ['rates']),
+  ]);
+  return requiredTerms.filter((term) => !known.has(term));
+}
