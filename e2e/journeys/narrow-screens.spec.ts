@@ -1,5 +1,5 @@
 import { languages } from '@drawbridge/messages/language';
-import { pseudoLanguage } from '@drawbridge/messages/src/language-tags.ts';
+import { pseudoLanguage, sourceLanguage } from '@drawbridge/messages/src/language-tags.ts';
 import { expectFitsScreen } from '../support/fits-screen.ts';
 import { test } from '../support/pseudo-portal.ts';
 import { beSignedIn, dealIdOf, expect, type Page } from '../support/test.ts';
@@ -31,11 +31,36 @@ const borrowersPages = [
   '/dashboard/security',
 ];
 
-const brokersPages = ['/dashboard', '/dashboard/resources', '/dashboard/faq', '/dashboard/security'];
+/** The rest they share with borrowers. */
+const brokersPages = ['/dashboard', '/dashboard/resources'];
+
+const employeesPages = [
+  '/dashboard',
+  '/staff/deals',
+  '/staff/reports',
+  '/staff/reports/draws',
+  '/staff/reports/maturities',
+  '/staff/reports/requests',
+  '/staff/nightly',
+  '/staff/people',
+  '/staff/import',
+  '/staff/audit',
+  '/staff/integrations',
+  '/staff/notifications',
+  '/staff/approvals',
+  '/staff/settings',
+  '/staff/settings/fees',
+  '/staff/settings/mails/draws.approvedInPart',
+];
+
+const employeesDealPages = ['', '/ledger', '/payoff', '/standing', '/terms'];
 
 const dealPages = ['', '/construction', '/documents', '/payment-history', '/property'];
 
-for (const language of [...languages.map(({ tag }) => tag), pseudoLanguage]) {
+/** What fits in the pseudo-language fits in English, from which it is made. */
+const others = languages.map(({ tag }) => tag).filter((tag) => tag !== sourceLanguage);
+
+for (const language of [...others, pseudoLanguage]) {
   test.describe(language, () => {
     test.beforeEach(async ({ context, baseURL }) => {
       await context.addCookies([{ name: 'language', value: language, url: baseURL ?? '' }]);
@@ -56,10 +81,32 @@ for (const language of [...languages.map(({ tag }) => tag), pseudoLanguage]) {
 
     test('a broker’s pages fit a phone', async ({ page, baseURL }) => {
       await beSignedIn(page, 'broker@demo.test', baseURL);
-      await openEach(page, [...brokersPages, ...(await pagesOfDeal(page, 'broker@demo.test', 'HL-21121'))]);
+      const id = await dealIdOf(page, 'broker@demo.test', 'HL-21121');
+      await openEach(page, [...brokersPages, `/dashboard/deal/${id}`]);
+      await expectOneLine(page);
+    });
+
+    test('an employee’s pages fit a phone', async ({ page, baseURL }) => {
+      await beSignedIn(page, 'admin@demo.test', baseURL);
+      const id = await dealIdOf(page, 'customer@demo.test', 'HL-20418');
+      await openEach(page, [
+        ...employeesPages,
+        ...employeesDealPages.map((tab) => `/staff/deals/${id}${tab}`),
+        ...(await itemsOfQueue(page)),
+      ]);
       await expectOneLine(page);
     });
   });
+}
+
+/** One item of each kind that waits for a decision. */
+async function itemsOfQueue(page: Page): Promise<readonly string[]> {
+  await page.goto('/dashboard');
+  const links = page.getByRole('main').getByRole('table').getByRole('link');
+  await expect(links.first()).toBeVisible();
+  const paths = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
+  const ofKind = new Map(paths.map((path) => [path.split('/')[2], path]));
+  return [...ofKind.values()];
 }
 
 async function pagesOfDeal(page: Page, email: string, loanNumber: string): Promise<readonly string[]> {

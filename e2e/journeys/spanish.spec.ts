@@ -1,5 +1,5 @@
 import { test } from '../support/own-portal.ts';
-import { beSignedIn, demoPassword, expect, expectAccessible, type Page } from '../support/test.ts';
+import { beSignedIn, dealIdOf, demoPassword, expect, expectAccessible, type Page } from '../support/test.ts';
 
 // Languages, draws and payoff requests stay with the accounts.
 test.use({ portalOf: 'in Spanish' });
@@ -173,4 +173,62 @@ test('an administrator sets the language of a borrower who asks by phone', async
   await page.getByRole('region', { name: 'Deals' }).getByRole('link').first().click();
   await expect(page.getByRole('region', { name: 'Borrower and broker' })).toContainText('Reads Spanish');
   await expectAccessible(page);
+});
+
+test('a borrower reads a bill in Spanish and finds how to pay it; an employee posts the payment in Spanish', async ({
+  page,
+  browser,
+  ownPortal,
+}) => {
+  const dealId = await dealIdOf(page, 'customer@demo.test', 'HL-20021');
+  const cookie = { name: 'language', value: 'es-US', url: ownPortal.url };
+  await page.context().addCookies([cookie]);
+  await beSignedIn(page, 'customer@demo.test', ownPortal.url);
+  await page.goto(`/dashboard/deal/${dealId}`);
+  const due = page.getByRole('region', { name: 'Monto por pagar' });
+  await due
+    .getByRole('button', { name: /^Vence el / })
+    .first()
+    .click();
+  await due.getByRole('button', { name: 'Explicar esta factura' }).first().click();
+  const dialog = page.getByRole('dialog', { name: /^Factura que vence el .+: \$[\d,]+\.\d\d$/ });
+  await expect(dialog.getByRole('table', { name: /^Intereses del / }).first()).toBeVisible();
+  await expect(dialog.getByText(/Solo se redondea la suma de un periodo/)).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Cerrar' }).click();
+
+  await page.goto(`/dashboard/deal/${dealId}/payment-history`);
+  const opening = page.waitForEvent('popup');
+  await page
+    .getByRole('button', { name: /^Hacer un pago/ })
+    .first()
+    .click();
+  const payment = await opening;
+  await expect(payment.getByRole('heading', { level: 1 })).toHaveText('Hacer un pago');
+  await expectAccessible(payment);
+
+  const context = await browser.newContext({ baseURL: ownPortal.url });
+  await context.addCookies([cookie]);
+  const staff = await context.newPage();
+  await beSignedIn(staff, 'employee@demo.test', ownPortal.url);
+  await staff.goto(`/staff/deals/${dealId}/ledger`);
+  await staff.getByRole('button', { name: 'Registrar movimiento' }).click();
+  const form = staff.getByRole('dialog');
+  await form.getByLabel('Monto').fill('4000');
+  await form.getByLabel('Abonar al capital').check();
+  await form.getByLabel('Referencia').fill('ACH 778899');
+  const pays = form.getByRole('list', { name: 'Qué paga' });
+  await expect(pays.getByText(/^\$[\d,.]+ a capital$/)).toBeVisible();
+  await expectAccessible(staff);
+  await form.getByRole('button', { name: 'Registrar movimiento' }).click();
+  await expect(form).toBeHidden();
+  const entries = staff.getByRole('table', { name: 'Movimientos' });
+  await expect(entries.getByRole('row', { name: /ACH 778899/ })).toContainText('$4,000.00');
+  await expectAccessible(staff);
+
+  // A draw says what its borrower agreed to, and in which language.
+  await staff.goto(`/staff/deals/${await dealIdOf(page, 'customer@demo.test', 'HL-20418')}`);
+  await staff.getByRole('link', { name: 'HL-20418-D3' }).click();
+  await expect(staff.getByText(/^El .+, en inglés$/)).toBeVisible();
+  await expectAccessible(staff);
 });

@@ -1,8 +1,8 @@
 import { appStarted, expect, type Page } from './test.ts';
 
 /**
- * Checks that nothing on the page is wider than the screen, and that no label, heading, link or button is cut off, but for
- * the product’s name, which may be as long as the lender likes.
+ * Checks that nothing on the page is wider than the screen, that no words run out of their box, and that no label, heading,
+ * link or button is cut off, but for the product’s name, which may be as long as the lender likes.
  */
 export async function expectFitsScreen(page: Page): Promise<void> {
   await appStarted(page);
@@ -12,7 +12,7 @@ export async function expectFitsScreen(page: Page): Promise<void> {
 }
 
 /** Runs in the page. */
-function findMisfits(): readonly string[] {
+export function findMisfits(): readonly string[] {
   const labels = 'a, button, label, legend, th, dt, h1, h2, h3, summary, [role="tab"], [role="status"]';
   const nameOf = (element: Element) =>
     `${element.tagName.toLowerCase()} "${element.textContent.trim().slice(0, 80)}"`;
@@ -35,6 +35,19 @@ function findMisfits(): readonly string[] {
   };
   const settings = document.getElementById('settings')?.textContent ?? '{}';
   const { lender } = JSON.parse(settings) as { lender?: { productName: string } };
+  /** Words that run out of a button, a badge or a cell, over what is beside them. */
+  const spills = (element: Element) => {
+    const { display, overflowX } = getComputedStyle(element);
+    const hasWords = [...element.childNodes].some(
+      (node) => node.nodeType === 3 && (node.nodeValue ?? '').trim() !== '',
+    );
+    return (
+      hasWords &&
+      display !== 'inline' &&
+      overflowX === 'visible' &&
+      element.scrollWidth > element.clientWidth + 1
+    );
+  };
   const all = [...document.querySelectorAll('body *')].filter(isSeen);
   const wide = all.filter(
     (element) => element.getBoundingClientRect().right > innerWidth + 1 && !scrolls(element.parentElement),
@@ -46,5 +59,6 @@ function findMisfits(): readonly string[] {
   return [
     ...wide.map((element) => `wider than the screen: ${nameOf(element)}`),
     ...cut.map((element) => `cut off: ${nameOf(element)}`),
+    ...all.filter(spills).map((element) => `larger than its box: ${nameOf(element)}`),
   ];
 }

@@ -150,6 +150,13 @@ describe('the call that verifies an account', () => {
       { name: 'Maria Alder', role: 'Borrower', phone: '843-555-0142', ...since },
       { name: 'Paul Partner', role: 'Guarantor', phone: '(843) 555-0177', ...since },
     ]);
+    const inSpanish = await send(world, 'GET', `/lima/api/staff/beneficiaries/${bank}`, {
+      token: anna.token,
+      headers: { 'accept-language': 'es-US' },
+    });
+    expect(inSpanish.json).toMatchObject({
+      account: { phones: [{ role: 'Prestatario' }, { role: 'Garante' }] },
+    });
   });
 
   function changeProfile(phone: string): Promise<HttpAnswer> {

@@ -105,6 +105,7 @@ describe('a document from a borrower or broker', () => {
     ]);
     const [mail] = await mailsTo(world, maria.email);
     expect(mail?.subject).toContain('deed.pdf');
+    expect(mail?.text).not.toContain('You sent it for');
     expect(mail?.text).toContain('Reason: The last page is missing.');
     expect(mail?.text).toContain(`http://portal.test/dashboard/deal/${dealId}/documents`);
 
@@ -174,6 +175,9 @@ describe('a document from a borrower or broker', () => {
     const id = await sent('contract.pdf', maria, { actionItem });
     expect(await read(id)).toMatchObject({ sent_for: 'Upload the signed contract.' });
     expect(await open()).toEqual([actionItem]);
+    await giveBack(await sent('unsigned.pdf', maria, { actionItem }), 'It is not signed.');
+    const [returned] = await mailsTo(world, maria.email);
+    expect(returned?.text).toContain('You sent it for this item: Upload the signed contract.');
     await accept([id]);
     expect(await open()).toEqual([]);
     const late = await send(world, 'POST', '/lima/api/deals/uploaddocument', {

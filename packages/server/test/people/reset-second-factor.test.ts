@@ -33,7 +33,7 @@ test('a person with a lost second factor can sign in with the password again, an
 
   expect(await isOpen(world, person.token)).toBe(false);
   const [mail] = await mailsTo(world, person.email);
-  expect(mail?.subject).toBe('Second factor of your Drawbridge account reset');
+  expect(mail?.subject).toBe('Your Drawbridge second factor was reset');
   const again = await validate(world, person.email);
   expect(again.status).toBe(200);
   const { token } = again.json as { token: string };

@@ -39,7 +39,7 @@ export function Switch({ label, hint, on, words, busy, onTurn }: SwitchProps) {
         }}
         className="touch -my-1 flex min-h-9 shrink-0 cursor-pointer items-center gap-2.5 rounded-lg px-1"
       >
-        <span aria-hidden className="w-7 text-right text-sm font-semibold text-ink-2">
+        <span aria-hidden className="text-right text-sm font-semibold text-ink-2">
           {busy ? <Spinner /> : on ? words.on : words.off}
         </span>
         <span

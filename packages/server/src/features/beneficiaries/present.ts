@@ -5,6 +5,7 @@ import type {
   StaffBankAccountDetail,
 } from '@drawbridge/contract/beneficiaries/schema.ts';
 import { maskedAccountNumber } from '@drawbridge/domain/beneficiaries/account-number.ts';
+import { memberRoleNames } from '@drawbridge/messages/deals';
 import type { BeneficiaryFileRow } from './file-store.ts';
 import type { PhoneRow } from './phone-store.ts';
 import type { BeneficiaryRow, OwnedBeneficiaryRow } from './store.ts';
@@ -53,6 +54,9 @@ export function isNewerThanAccount(
   return changedAt !== null && changedAt >= addedAt;
 }
 
+/** Roles are stored in English; one that an import brought may have no name of ours. */
+const roleNames: Readonly<Record<string, string | undefined>> = memberRoleNames;
+
 /** An account with the files and phone numbers that an employee verifies it with. */
 export function presentStaffDetail(
   row: OwnedBeneficiaryRow,
@@ -67,7 +71,7 @@ export function presentStaffDetail(
     files: by.files.map(presentFile),
     phones: by.phones.map((known) => ({
       name: known.name,
-      role: known.role,
+      role: roleNames[known.role] ?? known.role,
       phone: known.phone,
       changed_at: known.changedAt?.toISOString() ?? null,
       changed_since_added: isNewerThanAccount(known, row),

@@ -40,7 +40,7 @@ export const documentMails = defineMails(
         name: recipientName,
         document,
         deal,
-        purpose: { about: () => copy.purpose, sample: () => copy.sentFor({ item: copy.samplePurpose }) },
+        sentFor: { about: () => copy.sentFor, sample: () => copy.youSentItFor({ item: copy.sampleItem }) },
         reason: { about: () => copy.reason, sample: () => copy.sampleReason, required: true },
       },
       button,

@@ -56,11 +56,16 @@ export function documentNotices(lender: () => LenderNow): DocumentNotices {
     },
     async returned(tx, returned, at) {
       const { name, document, deal, sentFor, reason } = returned;
-      const purpose = () => (sentFor === null ? '' : copy.sentFor({ item: sentFor }));
       await postTo(tx, lender(), {
         mail: documentMails.returned,
         ...about(returned),
-        values: () => ({ name, document, deal, purpose: purpose(), reason }),
+        values: () => ({
+          name,
+          document,
+          deal,
+          sentFor: sentFor === null ? '' : copy.youSentItFor({ item: sentFor }),
+          reason,
+        }),
         at,
       });
     },

@@ -35,6 +35,10 @@ function LinkTo({ href, children }: { readonly href: string; readonly children: 
   );
 }
 
+// Simpler than `MarkedText`, which this page would have to load.
+const sentence = accessCopy.newHere;
+const [before, words, after] = sentence.split(/<\/?create>/);
+
 /** The sign-in form. It depends on no context, so that the build can render it into the page. */
 export function SignInView({
   values,
@@ -112,8 +116,9 @@ export function SignInView({
         <LinkTo href="/forgot-password">{accessCopy.passwordHelp}</LinkTo>
       </p>
       <p className="text-sm text-ink-2">
-        {accessCopy.newHere} <LinkTo href="/create-account">{accessCopy.createAccount}</LinkTo>{' '}
-        {accessCopy.createAccountHint}
+        {before}
+        <LinkTo href="/create-account">{words}</LinkTo>
+        {after}
       </p>
     </form>
   );

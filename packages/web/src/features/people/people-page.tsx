@@ -70,7 +70,7 @@ export function PeoplePage() {
       <Card
         title={peopleCopy.all}
         actions={
-          <div className="grid w-full grid-cols-2 gap-2 md:flex md:w-auto">
+          <div className="grid w-full gap-2 md:flex md:w-auto">
             <SelectField
               id="people-type"
               label={personFields.accountType.label()}
@@ -99,7 +99,7 @@ export function PeoplePage() {
               label={peopleCopy.search}
               value={filter.q ?? ''}
               onChange={(q) => narrow({ q })}
-              className="col-span-2 md:w-60"
+              className="md:w-60"
             />
           </div>
         }

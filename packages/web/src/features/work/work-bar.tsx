@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import type { WorkReference } from '@drawbridge/contract/work/schema.ts';
+import { useToday } from '../../platform/use-today.ts';
 import { AssignMenu } from './assign-menu.tsx';
 import { DueDay } from './due-day.tsx';
 import { workItemQuery } from './queries.ts';
@@ -14,6 +15,7 @@ import { isForPage } from './use-triage.ts';
 export function WorkBar({ work }: { readonly work: WorkReference }) {
   const item = useQuery(workItemQuery(work)).data;
   const { toggle } = useAssign();
+  const today = useToday();
   const bar = useRef<HTMLDivElement>(null);
   const navigate = useNavigate();
 
@@ -32,10 +34,12 @@ export function WorkBar({ work }: { readonly work: WorkReference }) {
   }, []);
 
   if (item == null) return null;
+  // “Overdue since …” and “Due today” need no label.
+  const isPlainDay = !item.overdue && item.dueOn !== today;
   return (
     <div ref={bar} className="flex flex-wrap items-center gap-x-3 gap-y-2 text-sm">
       <span>
-        {!item.overdue && <span className="text-ink-2">{workCopy.due} </span>}
+        {isPlainDay && <span className="text-ink-2">{workCopy.due} </span>}
         <DueDay item={item} />
       </span>
       <AssignMenu item={item} />
