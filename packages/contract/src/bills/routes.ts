@@ -1,5 +1,5 @@
 import { dealReference } from '../wire/deal-reference.ts';
-import { route } from '../wire/route.ts';
+import { post } from '../wire/route.ts';
 import { billReference, bills } from './schema.ts';
 
 const everyDealFor = ['employee', 'administrator'] as const;
@@ -7,9 +7,7 @@ const readers = ['customer', 'broker', 'wholesale', ...everyDealFor] as const;
 
 /** Bills are made at night and kept as they were sent. */
 export const billRoutes = {
-  ofDeal: route({
-    method: 'POST',
-    path: '/lima/api/deals/bills',
+  ofDeal: post('/lima/api/deals/bills', {
     summary: 'Lists the bills of a deal, newest first, with what is open of each today.',
     effect: 'reads',
     who: readers,
@@ -18,9 +16,7 @@ export const billRoutes = {
     body: dealReference,
     reply: bills,
   }),
-  pdf: route({
-    method: 'POST',
-    path: '/lima/api/deals/bills/pdf',
+  pdf: post('/lima/api/deals/bills/pdf', {
     summary: 'Downloads a bill as it was sent (PDF).',
     effect: 'reads',
     who: readers,

@@ -1,4 +1,4 @@
-import { route } from '../wire/route.ts';
+import { get, post } from '../wire/route.ts';
 import {
   importBodyBytes,
   importDetail,
@@ -14,18 +14,14 @@ const who = ['administrator'] as const;
 const touches = { data: 'every deal' } as const;
 
 export const importRoutes = {
-  list: route({
-    method: 'GET',
-    path: '/lima/api/staff/imports',
+  list: get('/lima/api/staff/imports', {
     summary: 'The 100 newest imports, newest first.',
     who,
     touches,
     apiKey: 'import',
     reply: imports,
   }),
-  read: route({
-    method: 'GET',
-    path: '/lima/api/staff/imports/:id',
+  read: get('/lima/api/staff/imports/:id', {
     summary: 'One import: its columns, progress and outcome, with problems by row and column.',
     who,
     touches,
@@ -34,9 +30,7 @@ export const importRoutes = {
     reply: importDetail,
     refusals: ['not_found'],
   }),
-  start: route({
-    method: 'POST',
-    path: '/lima/api/staff/imports/start',
+  start: post('/lima/api/staff/imports/start', {
     summary:
       'Uploads a CSV or XLSX file and matches its columns to fields by their headers. Imports nothing yet.',
     who,
@@ -47,9 +41,7 @@ export const importRoutes = {
     refusals: ['file_not_accepted', 'file_unreadable', 'too_large', 'not_found'],
     limits: { bodyBytes: importBodyBytes },
   }),
-  run: route({
-    method: 'POST',
-    path: '/lima/api/staff/imports/run',
+  run: post('/lima/api/staff/imports/run', {
     summary:
       'Checks or imports the rows in the background. A dry run keeps nothing; an import keeps all rows or none. Importing a file twice adds nothing twice. A column whose header could be two fields must be matched to one or left out.',
     who,
@@ -59,9 +51,7 @@ export const importRoutes = {
     reply: importDetail,
     refusals: ['not_found', 'import_under_way', 'import_cancelled'],
   }),
-  problems: route({
-    method: 'GET',
-    path: '/lima/api/staff/imports/:id/problems',
+  problems: get('/lima/api/staff/imports/:id/problems', {
     summary: 'The first 10,000 problems of a run, by row and column. `read` lists the first 500.',
     who,
     touches,
@@ -70,9 +60,7 @@ export const importRoutes = {
     reply: importProblems,
     refusals: ['not_found'],
   }),
-  cancel: route({
-    method: 'POST',
-    path: '/lima/api/staff/imports/cancel',
+  cancel: post('/lima/api/staff/imports/cancel', {
     summary: 'Cancels an import. One in progress stops at its next rows and keeps nothing.',
     who,
     touches,
@@ -81,9 +69,7 @@ export const importRoutes = {
     reply: importDetail,
     refusals: ['not_found', 'import_done'],
   }),
-  template: route({
-    method: 'GET',
-    path: '/lima/api/staff/imports/template',
+  template: get('/lima/api/staff/imports/template', {
     summary: 'A template for one kind of import: its columns and an example row, as CSV or XLSX.',
     who,
     touches: { data: 'nothing personal' },

@@ -1,4 +1,4 @@
-import { route } from '../wire/route.ts';
+import { get, post } from '../wire/route.ts';
 import { accountOutlook, accountPosting, waiverWithdrawal } from './account-schema.ts';
 import {
   dealLedger,
@@ -26,27 +26,21 @@ const reversalRefusals = [
 
 /** A ledger is append-only. Each posting names the last entry the employee saw. */
 export const ledgerRoutes = {
-  read: route({
-    method: 'GET',
-    path: '/lima/api/staff/deals/ledger',
+  read: get('/lima/api/staff/deals/ledger', {
     summary: 'A deal’s ledger: its borrower, number of entries, balances and payment dates.',
     who: staff,
     touches: { data: 'one deal', idAt: 'query.dealid', everyDealFor: staff },
     query: ledgerReference,
     reply: dealLedger,
   }),
-  entries: route({
-    method: 'GET',
-    path: '/lima/api/staff/deals/ledger/entries',
+  entries: get('/lima/api/staff/deals/ledger/entries', {
     summary: 'A deal’s ledger entries, newest first, filtered by type or dates.',
     who: staff,
     touches: { data: 'one deal', idAt: 'query.dealid', everyDealFor: staff },
     query: ledgerEntriesQuery,
     reply: ledgerEntries,
   }),
-  preview: route({
-    method: 'POST',
-    path: '/lima/api/staff/deals/ledger/preview',
+  preview: post('/lima/api/staff/deals/ledger/preview', {
     summary: 'Previews the loan’s balances and dates after an entry, without posting it.',
     effect: 'reads',
     who: staff,
@@ -55,9 +49,7 @@ export const ledgerRoutes = {
     reply: ledgerOutlook,
     refusals: postingRefusals,
   }),
-  post: route({
-    method: 'POST',
-    path: '/lima/api/staff/deals/ledger/post',
+  post: post('/lima/api/staff/deals/ledger/post', {
     summary:
       'Posts an entry to the ledger of a deal without confirmed terms. A payment also moves the next payment date and the day interest is paid to.',
     who: staff,
@@ -68,9 +60,7 @@ export const ledgerRoutes = {
     keyed: true,
     refusals: postingRefusals,
   }),
-  previewOnAccount: route({
-    method: 'POST',
-    path: '/lima/api/staff/deals/ledger/account/preview',
+  previewOnAccount: post('/lima/api/staff/deals/ledger/account/preview', {
     summary:
       'Previews what an entry does to the account of a loan with confirmed terms: its split bill by bill, the account before and after, late charges and corrections. Posts nothing.',
     effect: 'reads',
@@ -80,9 +70,7 @@ export const ledgerRoutes = {
     reply: accountOutlook,
     refusals: onAccountRefusals,
   }),
-  postOnAccount: route({
-    method: 'POST',
-    path: '/lima/api/staff/deals/ledger/account/post',
+  postOnAccount: post('/lima/api/staff/deals/ledger/account/post', {
     summary:
       'Posts an entry to a loan with confirmed terms: a payment split by the note’s order of payment or as chosen with a reason, a payoff, a fee, a waiver, or money into and out of suspense, reserve and escrow.',
     who: staff,
@@ -93,9 +81,7 @@ export const ledgerRoutes = {
     keyed: true,
     refusals: onAccountRefusals,
   }),
-  withdrawWaiver: route({
-    method: 'POST',
-    path: '/lima/api/staff/deals/ledger/account/withdraw',
+  withdrawWaiver: post('/lima/api/staff/deals/ledger/account/withdraw', {
     summary: 'Withdraws a waiver: what it waived is owed again.',
     who: staff,
     touches: oneDeal,
@@ -104,9 +90,7 @@ export const ledgerRoutes = {
     keyed: true,
     refusals: [...onAccountRefusals, 'record_not_found'],
   }),
-  previewReversal: route({
-    method: 'POST',
-    path: '/lima/api/staff/deals/ledger/reverse/preview',
+  previewReversal: post('/lima/api/staff/deals/ledger/reverse/preview', {
     summary: 'Previews the loan’s balances and dates after a reversal, without posting it.',
     effect: 'reads',
     who: staff,
@@ -115,9 +99,7 @@ export const ledgerRoutes = {
     reply: ledgerOutlook,
     refusals: reversalRefusals,
   }),
-  reverse: route({
-    method: 'POST',
-    path: '/lima/api/staff/deals/ledger/reverse',
+  reverse: post('/lima/api/staff/deals/ledger/reverse', {
     summary:
       'Reverses an entry with an equal and opposite one. An entry can be reversed once, a reversal never.',
     who: staff,
@@ -128,9 +110,7 @@ export const ledgerRoutes = {
     keyed: true,
     refusals: reversalRefusals,
   }),
-  export: route({
-    method: 'GET',
-    path: '/lima/api/staff/deals/ledger/export',
+  export: get('/lima/api/staff/deals/ledger/export', {
     summary: 'Exports a deal’s ledger entries, filtered by type or dates, as CSV or XLSX.',
     who: staff,
     touches: { data: 'one deal', idAt: 'query.dealid', everyDealFor: staff },

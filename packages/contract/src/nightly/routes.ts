@@ -1,19 +1,15 @@
-import { route } from '../wire/route.ts';
+import { get, post } from '../wire/route.ts';
 import { nightlyRun, nightlyRuns } from './schema.ts';
 
 /** Every night the server makes bills and notices what happened to loans by itself. */
 export const nightlyRoutes = {
-  list: route({
-    method: 'GET',
-    path: '/lima/api/staff/nightly-runs',
+  list: get('/lima/api/staff/nightly-runs', {
     summary: 'Lists the latest nightly runs with their results, and the loans that need a look.',
     who: ['employee', 'administrator'],
     touches: { data: 'every deal' },
     reply: nightlyRuns,
   }),
-  run: route({
-    method: 'POST',
-    path: '/lima/api/staff/nightly-runs/run',
+  run: post('/lima/api/staff/nightly-runs/run', {
     summary:
       'Starts the nightly run now. What earlier runs did is not repeated. A run that is waiting or in progress is returned instead.',
     who: ['administrator'],

@@ -1,5 +1,5 @@
 import { dealReference } from '../wire/deal-reference.ts';
-import { route } from '../wire/route.ts';
+import { get, post } from '../wire/route.ts';
 import {
   byHandReference,
   payoffAsk,
@@ -21,9 +21,7 @@ const staff = ['employee', 'administrator'] as const;
 
 /** Quotes are calculated from the loan’s account, frozen when issued, and checked by the code on the letter. */
 export const payoffRoutes = {
-  read: route({
-    method: 'GET',
-    path: '/lima/api/staff/payoffs',
+  read: get('/lima/api/staff/payoffs', {
     summary:
       'Returns a deal’s issued payoff quotes, newest first, its open payoff requests, and the version of its confirmed terms.',
     who: staff,
@@ -31,9 +29,7 @@ export const payoffRoutes = {
     query: payoffDeal,
     reply: payoffOfDeal,
   }),
-  preview: route({
-    method: 'POST',
-    path: '/lima/api/staff/payoffs/preview',
+  preview: post('/lima/api/staff/payoffs/preview', {
     summary:
       'Calculates a deal’s payoff line by line without issuing it, and warns of what may be wrong with it.',
     effect: 'reads',
@@ -43,9 +39,7 @@ export const payoffRoutes = {
     reply: payoffPreview,
     refusals: ['payoff_not_known'],
   }),
-  issue: route({
-    method: 'POST',
-    path: '/lima/api/staff/payoffs/issue',
+  issue: post('/lima/api/staff/payoffs/issue', {
     summary:
       'Issues a payoff quote: freezes its figures, assigns a code, completes the requests it answers and emails the borrower.',
     who: staff,
@@ -56,9 +50,7 @@ export const payoffRoutes = {
     keyed: true,
     refusals: ['payoff_not_known', 'request_decided'],
   }),
-  enterByHand: route({
-    method: 'POST',
-    path: '/lima/api/staff/payoffs/by-hand',
+  enterByHand: post('/lima/api/staff/payoffs/by-hand', {
     summary:
       'Enters the figures of a payoff letter by hand, for a loan without confirmed terms. They replace figures that wait already.',
     who: staff,
@@ -69,9 +61,7 @@ export const payoffRoutes = {
     keyed: true,
     refusals: ['payoff_not_known'],
   }),
-  approveByHand: route({
-    method: 'POST',
-    path: '/lima/api/staff/payoffs/by-hand/approve',
+  approveByHand: post('/lima/api/staff/payoffs/by-hand/approve', {
     summary:
       'Approves figures that another employee entered by hand and issues the letter, which says so. The borrower is emailed.',
     who: staff,
@@ -87,9 +77,7 @@ export const payoffRoutes = {
       'request_decided',
     ],
   }),
-  discardByHand: route({
-    method: 'POST',
-    path: '/lima/api/staff/payoffs/by-hand/discard',
+  discardByHand: post('/lima/api/staff/payoffs/by-hand/discard', {
     summary: 'Discards figures that were entered by hand and not approved yet.',
     who: staff,
     touches: { data: 'every deal' },
@@ -98,9 +86,7 @@ export const payoffRoutes = {
     keyed: true,
     refusals: ['not_found', 'proposal_decided'],
   }),
-  withdraw: route({
-    method: 'POST',
-    path: '/lima/api/staff/payoffs/withdraw',
+  withdraw: post('/lima/api/staff/payoffs/withdraw', {
     summary:
       'Withdraws a payoff letter: its code no longer counts, its fee is taken back, and everyone who got it is emailed the reason.',
     who: staff,
@@ -110,9 +96,7 @@ export const payoffRoutes = {
     keyed: true,
     refusals: ['not_found', 'letter_withdrawn'],
   }),
-  staffLetter: route({
-    method: 'GET',
-    path: '/lima/api/staff/payoffs/:id/letter',
+  staffLetter: get('/lima/api/staff/payoffs/:id/letter', {
     summary: 'Downloads a payoff quote’s letter (PDF).',
     who: staff,
     touches: { data: 'every deal' },
@@ -120,9 +104,7 @@ export const payoffRoutes = {
     reply: 'file',
     refusals: ['not_found'],
   }),
-  ofDeal: route({
-    method: 'POST',
-    path: '/lima/api/deals/payoffs',
+  ofDeal: post('/lima/api/deals/payoffs', {
     summary: 'Lists the payoff quotes issued for one of the borrower’s deals, newest first.',
     effect: 'reads',
     who: ['customer'],
@@ -130,9 +112,7 @@ export const payoffRoutes = {
     body: dealReference,
     reply: payoffQuotes,
   }),
-  letter: route({
-    method: 'GET',
-    path: '/lima/api/payoffs/:id/letter',
+  letter: get('/lima/api/payoffs/:id/letter', {
     summary:
       'Downloads a payoff quote’s letter (PDF), for the deal’s borrower and for the broker who requested it.',
     who: ['customer', 'broker', 'wholesale'],
@@ -141,9 +121,7 @@ export const payoffRoutes = {
     reply: 'file',
     refusals: ['not_found'],
   }),
-  check: route({
-    method: 'POST',
-    path: '/lima/api/payoff-check',
+  check: post('/lima/api/payoff-check', {
     summary: 'Tells whether the payoff letter with a code is still valid, and nothing else about the loan.',
     effect: 'reads',
     who: 'anyone',

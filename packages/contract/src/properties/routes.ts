@@ -1,13 +1,11 @@
 import { dealReference } from '../wire/deal-reference.ts';
-import { route } from '../wire/route.ts';
+import { get, post } from '../wire/route.ts';
 import { dealProperties, pictureToken } from './schema.ts';
 
 const everyDealFor = ['employee', 'administrator'] as const;
 
 export const propertyRoutes = {
-  list: route({
-    method: 'POST',
-    path: '/lima/api/deals/properties',
+  list: post('/lima/api/deals/properties', {
     effect: 'reads',
     summary: 'Lists a deal’s properties.',
     who: ['customer', 'broker', 'wholesale', ...everyDealFor],
@@ -15,9 +13,7 @@ export const propertyRoutes = {
     body: dealReference,
     reply: dealProperties,
   }),
-  picture: route({
-    method: 'GET',
-    path: '/lima/api/property-pictures/:token',
+  picture: get('/lima/api/property-pictures/:token', {
     summary:
       'Returns a property’s street photograph through a signed URL from another call, or 204 without a photograph.',
     who: 'anyone',

@@ -1,4 +1,4 @@
-import { route } from '../wire/route.ts';
+import { get, post } from '../wire/route.ts';
 import {
   declinedHold,
   defaultAsk,
@@ -21,18 +21,14 @@ const decisionRefusals = ['not_found', 'hold_needs_second_person', 'proposal_dec
 
 /** Holds stop late charges, default interest and notices. Two employees set and lift them. */
 export const standingRoutes = {
-  read: route({
-    method: 'GET',
-    path: '/lima/api/staff/deals/standing',
+  read: get('/lima/api/staff/deals/standing', {
     summary: 'A loan’s holds, newest first, and the proposals to set or lift one.',
     who: staff,
     touches: { data: 'one deal', idAt: 'query.dealid', everyDealFor: staff },
     query: standingQuery,
     reply: loanStanding,
   }),
-  proposeHold: route({
-    method: 'POST',
-    path: '/lima/api/staff/holds/propose',
+  proposeHold: post('/lima/api/staff/holds/propose', {
     summary:
       'Proposes a hold on a loan or on all loans of its borrower. It begins once another employee approves.',
     who: staff,
@@ -43,10 +39,8 @@ export const standingRoutes = {
     keyed: true,
     refusals: ['hold_stands', 'change_already_proposed'],
   }),
-  proposeRelease: route({
+  proposeRelease: post('/lima/api/staff/holds/propose-release', {
     ...everyLoan,
-    method: 'POST',
-    path: '/lima/api/staff/holds/propose-release',
     summary: 'Proposes to lift a hold. It ends once another employee approves.',
     body: holdRelease,
     status: 201,
@@ -54,48 +48,38 @@ export const standingRoutes = {
     keyed: true,
     refusals: ['not_found', 'change_already_proposed'],
   }),
-  readHold: route({
+  readHold: get('/lima/api/staff/holds/:id', {
     ...everyLoan,
-    method: 'GET',
-    path: '/lima/api/staff/holds/:id',
     summary: 'A proposal to set or lift a hold, with its decision.',
     params: holdReference,
     reply: holdChange,
     refusals: ['not_found'],
   }),
-  approveHold: route({
+  approveHold: post('/lima/api/staff/holds/approve', {
     ...everyLoan,
-    method: 'POST',
-    path: '/lima/api/staff/holds/approve',
     summary: 'Approves a colleague’s proposal and sets or lifts the hold on every loan it covers.',
     body: holdReference,
     reply: holdChange,
     keyed: true,
     refusals: [...decisionRefusals, 'hold_stands'],
   }),
-  declineHold: route({
+  declineHold: post('/lima/api/staff/holds/decline', {
     ...everyLoan,
-    method: 'POST',
-    path: '/lima/api/staff/holds/decline',
     summary: 'Declines a colleague’s proposal with a reason.',
     body: declinedHold,
     reply: holdChange,
     keyed: true,
     refusals: decisionRefusals,
   }),
-  withdrawHold: route({
+  withdrawHold: post('/lima/api/staff/holds/withdraw', {
     ...everyLoan,
-    method: 'POST',
-    path: '/lima/api/staff/holds/withdraw',
     summary: 'Withdraws the caller’s own proposal.',
     body: holdReference,
     reply: holdChange,
     keyed: true,
     refusals: decisionRefusals,
   }),
-  previewDefault: route({
-    method: 'POST',
-    path: '/lima/api/staff/deals/default/preview',
+  previewDefault: post('/lima/api/staff/deals/default/preview', {
     summary: 'A loan today, with and without declaring or curing its default on a day.',
     effect: 'reads',
     who: staff,
@@ -104,9 +88,7 @@ export const standingRoutes = {
     reply: defaultPreview,
     refusals: defaultRefusals,
   }),
-  decideDefault: route({
-    method: 'POST',
-    path: '/lima/api/staff/deals/default',
+  decideDefault: post('/lima/api/staff/deals/default', {
     summary: 'Declares a loan in default from a day, or cures its declared default, with a reason.',
     who: staff,
     touches: oneDeal,
@@ -115,9 +97,7 @@ export const standingRoutes = {
     keyed: true,
     refusals: defaultRefusals,
   }),
-  withdrawDefault: route({
-    method: 'POST',
-    path: '/lima/api/staff/deals/default/withdraw',
+  withdrawDefault: post('/lima/api/staff/deals/default/withdraw', {
     summary: 'Withdraws a declared or cured default, as if it had never been, with a reason.',
     who: staff,
     touches: oneDeal,

@@ -1,21 +1,17 @@
-import { route } from '../wire/route.ts';
+import { get, post } from '../wire/route.ts';
 import { checkedLimit, limitId, stateLimits } from './schema.ts';
 
 const touches = { data: 'nothing personal' } as const;
 
 /** What states allow lenders to agree on. Only limits that an administrator has checked count. */
 export const stateLimitRoutes = {
-  list: route({
-    method: 'GET',
-    path: '/lima/api/staff/state-limits',
+  list: get('/lima/api/staff/state-limits', {
     summary: 'Lists the limits in force, the ended ones, and examples that nobody checked yet.',
     who: ['employee', 'administrator'],
     touches,
     reply: stateLimits,
   }),
-  confirm: route({
-    method: 'POST',
-    path: '/lima/api/staff/state-limits/confirm',
+  confirm: post('/lima/api/staff/state-limits/confirm', {
     summary: 'Confirms a limit, which counts at once. The limit it replaces ends.',
     who: ['administrator'],
     touches,
@@ -24,9 +20,7 @@ export const stateLimitRoutes = {
     keyed: true,
     refusals: ['not_found'],
   }),
-  end: route({
-    method: 'POST',
-    path: '/lima/api/staff/state-limits/end',
+  end: post('/lima/api/staff/state-limits/end', {
     summary: 'Ends a limit. One that already ended stays as it is.',
     who: ['administrator'],
     touches,

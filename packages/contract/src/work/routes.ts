@@ -1,4 +1,4 @@
-import { route } from '../wire/route.ts';
+import { get, post } from '../wire/route.ts';
 import {
   assignedWork,
   colleagues,
@@ -21,78 +21,60 @@ const staffOnly = { who: ['employee', 'administrator'], touches: { data: 'every 
 const own = { who: staffOnly.who, touches: { data: 'own account' } } as const;
 
 export const workRoutes = {
-  list: route({
+  list: get('/lima/api/staff/work', {
     ...staffOnly,
-    method: 'GET',
-    path: '/lima/api/staff/work',
     summary: 'Lists open work, soonest due first unless sorted otherwise, 50 items per page by default.',
     query: workQuery,
     reply: workItems,
   }),
-  counts: route({
+  counts: get('/lima/api/staff/work/counts', {
     ...staffOnly,
-    method: 'GET',
-    path: '/lima/api/staff/work/counts',
     summary:
       'Counts open work by type, and how much of it is the caller’s, unassigned, overdue or due today.',
     query: workFilter,
     reply: workCounts,
   }),
-  item: route({
+  item: get('/lima/api/staff/work/item', {
     ...staffOnly,
-    method: 'GET',
-    path: '/lima/api/staff/work/item',
     summary: 'Returns one open item with its due date and assignee.',
     query: workReference,
     reply: workLookup,
   }),
-  ofDeal: route({
+  ofDeal: get('/lima/api/staff/deals/work', {
     who: staffOnly.who,
     touches: { data: 'one deal', idAt: 'query.dealid', everyDealFor: staffOnly.who },
-    method: 'GET',
-    path: '/lima/api/staff/deals/work',
     summary:
       'Lists what borrowers and brokers have sent for one deal: requests, draws, budgets, documents and bank accounts. Includes all open items and the 200 newest decided ones.',
     query: workOfDealQuery,
     reply: workOfDeal,
   }),
-  colleagues: route({
+  colleagues: get('/lima/api/staff/work/colleagues', {
     ...staffOnly,
-    method: 'GET',
-    path: '/lima/api/staff/work/colleagues',
     summary: 'Lists the employees who can be assigned work.',
     reply: colleagues,
   }),
-  assign: route({
+  assign: post('/lima/api/staff/work/assign', {
     ...staffOnly,
-    method: 'POST',
-    path: '/lima/api/staff/work/assign',
     summary:
       'Assigns an item to an employee, or unassigns it. Refused if another employee has reassigned the item in the meantime.',
     body: workAssignment,
     reply: assignedWork,
     refusals: ['not_found', 'work_elsewhere'],
   }),
-  assignSeveral: route({
+  assignSeveral: post('/lima/api/staff/work/assign-several', {
     ...staffOnly,
-    method: 'POST',
-    path: '/lima/api/staff/work/assign-several',
     summary:
       'Assigns several items to one employee, or unassigns them. Skips items that another employee has reassigned in the meantime.',
     body: severalWorkAssignment,
     reply: severalAssigned,
   }),
-  mails: route({
+  mails: get('/lima/api/staff/work/mails', {
     ...own,
-    method: 'GET',
-    path: '/lima/api/staff/work/mails',
     summary: 'Returns which emails about work the caller receives.',
     reply: workMails,
   }),
-  chooseMails: route({
+  chooseMails: post('/lima/api/staff/work/mails', {
     ...own,
-    method: 'POST',
-    path: '/lima/api/staff/work/mails',
     summary: 'Turns emails about assigned work on or off for the caller only.',
     body: workMails,
     reply: workMails,

@@ -1,25 +1,23 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import writeXlsxFile from 'write-excel-file/node';
 import { addDeal } from '../support/deals.ts';
 import { importer, type Importer } from '../support/imports.ts';
 import { operate } from '../support/operate.ts';
 import { addAccount, type SignedInPerson } from '../support/people.ts';
-import { startWorld, type World } from '../support/world.ts';
+import { sharedWorld } from '../support/world.ts';
 
-let world: World;
+const world = sharedWorld();
 let admin: SignedInPerson;
 let ask: Importer['ask'];
 let upload: Importer['upload'];
 let run: Importer['run'];
 
 beforeAll(async () => {
-  world = await startWorld();
   ({ admin, ask, upload, run } = await importer(world));
 });
-afterAll(() => world.close());
 
 async function count(table: string): Promise<number> {
   const { rows } = await world.pool.query<{ n: number }>(`select count(*)::int as n from ${table}`);

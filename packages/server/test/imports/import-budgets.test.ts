@@ -1,24 +1,22 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { addBudget, addDraw } from '../support/budgets.ts';
 import { addDeal } from '../support/deals.ts';
 import { importer, type Importer } from '../support/imports.ts';
 import { operate } from '../support/operate.ts';
 import { addAccount } from '../support/people.ts';
-import { startWorld, type World } from '../support/world.ts';
+import { sharedWorld } from '../support/world.ts';
 
-let world: World;
+const world = sharedWorld();
 let admin: Importer;
 let borrowerId: string;
 
 beforeAll(async () => {
-  world = await startWorld();
   admin = await importer(world);
   ({ id: borrowerId } = await addAccount(world));
 });
-afterAll(() => world.close());
 
 const deal = (loanNumber: string) => addDeal(world, { borrowerId, loanNumber, status: 'Funded' });
 const head = 'Loan #,Lot,Lot Name,Cost Code,Line Item,Budget Amount\n';

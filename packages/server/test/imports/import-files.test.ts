@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { beforeAll, expect, onTestFinished, test } from 'vitest';
 import { rowXml } from '../support/budget-files.ts';
 import { addDeal } from '../support/deals.ts';
 import { importer, type Importer } from '../support/imports.ts';
@@ -6,16 +6,14 @@ import { listenLive } from '../support/live.ts';
 import { runDueJobs } from '../support/mails.ts';
 import { addAccount, personSignedIn } from '../support/people.ts';
 import { tableWorkbook } from '../support/table-files.ts';
-import { send, startWorld, type World } from '../support/world.ts';
+import { send, sharedWorld } from '../support/world.ts';
 
-let world: World;
+const world = sharedWorld();
 let admin: Importer;
 
 beforeAll(async () => {
-  world = await startWorld();
   admin = await importer(world);
 });
-afterAll(() => world.close());
 
 async function refusal(kind: string, content: string | Buffer, name = 'file.csv'): Promise<string> {
   const { status, json } = await admin.ask('/start', {

@@ -1,21 +1,19 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { addDeal } from '../support/deals.ts';
 import { importer, type Importer } from '../support/imports.ts';
 import { confirmTerms } from '../support/loan-terms.ts';
 import { addAccount } from '../support/people.ts';
-import { startWorld, type World } from '../support/world.ts';
+import { sharedWorld } from '../support/world.ts';
 
-let world: World;
+const world = sharedWorld();
 let admin: Importer['admin'];
 let upload: Importer['upload'];
 let run: Importer['run'];
 let problemsOf: Importer['problemsOf'];
 
 beforeAll(async () => {
-  world = await startWorld();
   ({ admin, upload, run, problemsOf } = await importer(world));
 });
-afterAll(() => world.close());
 
 const ledgerOf = (loan: string) => `Loan Number,Trans Type,Date Received,Total Amount,Principal,UPB
 ${loan},Regular Payment,2026-06-15,500.00,500.00,9500

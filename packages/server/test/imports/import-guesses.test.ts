@@ -1,24 +1,22 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { addDeal } from '../support/deals.ts';
 import { importer, type Importer } from '../support/imports.ts';
 import { operate } from '../support/operate.ts';
 import { addAccount, type SignedInPerson } from '../support/people.ts';
-import { send, startWorld, type World } from '../support/world.ts';
+import { send, sharedWorld } from '../support/world.ts';
 
-let world: World;
+const world = sharedWorld();
 let admin: SignedInPerson;
 let ask: Importer['ask'];
 let upload: Importer['upload'];
 let run: Importer['run'];
 
 beforeAll(async () => {
-  world = await startWorld();
   ({ admin, ask, upload, run } = await importer(world));
 });
-afterAll(() => world.close());
 
 test('late charges and fees with only a total are owed until they are waived', async () => {
   const { id: borrowerId } = await addAccount(world);

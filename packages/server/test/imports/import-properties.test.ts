@@ -1,18 +1,16 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { addDeal } from '../support/deals.ts';
 import { importer, type Importer } from '../support/imports.ts';
 import { addAccount } from '../support/people.ts';
-import { startWorld, type World } from '../support/world.ts';
+import { sharedWorld } from '../support/world.ts';
 
-let world: World;
+const world = sharedWorld();
 let upload: Importer['upload'];
 let run: Importer['run'];
 
 beforeAll(async () => {
-  world = await startWorld();
   ({ upload, run } = await importer(world));
 });
-afterAll(() => world.close());
 
 test('a property type belongs to the property and needs its address', async () => {
   const { email, id: borrowerId } = await addAccount(world);

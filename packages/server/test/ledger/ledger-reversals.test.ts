@@ -1,21 +1,19 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { LedgerOutlook } from '@drawbridge/contract/ledger/schema.ts';
 import { addLoan, askLedger, juneInstallment, posting, readLedger } from '../support/ledgers.ts';
 import { addDeal } from '../support/deals.ts';
 import { personSignedIn, type SignedInPerson } from '../support/people.ts';
-import { startWorld, type World } from '../support/world.ts';
+import { sharedWorld } from '../support/world.ts';
 
-let world: World;
+const world = sharedWorld();
 let employee: SignedInPerson;
 let borrower: SignedInPerson;
 let dealid: string;
 
 beforeAll(async () => {
-  world = await startWorld();
   employee = await personSignedIn(world, { accountType: 'Employee', name: 'Erin Employee' });
   borrower = await personSignedIn(world, { name: 'Maria Lopez' });
 });
-afterAll(() => world.close());
 beforeEach(async () => {
   dealid = await addLoan(world, borrower);
 });

@@ -1,10 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import type { LedgerEntry } from '@drawbridge/contract/ledger/schema.ts';
 import { addLoan, askLedger, posting, readLedger } from '../support/ledgers.ts';
 import { personSignedIn, type SignedInPerson } from '../support/people.ts';
-import { send, startWorld, type World } from '../support/world.ts';
+import { send, sharedWorld } from '../support/world.ts';
 
-let world: World;
+const world = sharedWorld();
 let employee: SignedInPerson;
 let borrower: SignedInPerson;
 let dealid: string;
@@ -20,7 +20,6 @@ const postedHere = 100;
 
 /** Imported entries, every fifth dated before the previous one, then posted entries, half of them backdated. */
 beforeAll(async () => {
-  world = await startWorld();
   employee = await personSignedIn(world, { accountType: 'Employee' });
   borrower = await personSignedIn(world);
   dealid = await addLoan(world, borrower);
@@ -40,7 +39,6 @@ beforeAll(async () => {
     [dealid, imported, postedHere, employee.accountId],
   );
 });
-afterAll(() => world.close());
 
 async function page(query: string): Promise<Page> {
   const path = `/lima/api/staff/deals/ledger/entries?dealid=${dealid}&${query}`;

@@ -1,20 +1,19 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { plainNote } from '@drawbridge/contract/loan-accounts/examples.ts';
 import type { Explanation } from '@drawbridge/contract/loan-accounts/explanation-schema.ts';
 import type { LoanAccountView } from '@drawbridge/contract/loan-accounts/schema.ts';
 import type { PayoffPreview } from '@drawbridge/contract/payoff/schema.ts';
 import { addDeal } from '../support/deals.ts';
 import { personSignedIn, type SignedInPerson } from '../support/people.ts';
-import { send, startWorld, type World } from '../support/world.ts';
+import { freshWorld, send } from '../support/world.ts';
 
-let world: World;
+const world = freshWorld();
 let employee: SignedInPerson;
 let borrower: SignedInPerson;
 let dealid: string;
 let sent = 0;
 
 beforeEach(async () => {
-  world = await startWorld();
   world.clock.forward({ seconds: (Date.parse('2026-11-20T15:00:00Z') - world.clock.now().getTime()) / 1000 });
   employee = await personSignedIn(world, { accountType: 'Employee', name: 'Erin Employee' });
   borrower = await personSignedIn(world, { name: 'Maria Lopez' });
@@ -25,7 +24,6 @@ beforeEach(async () => {
     loanNumber: 'T-1',
   });
 });
-afterEach(() => world.close());
 
 const staffPost = (path: string, body: object) =>
   send(world, 'POST', path, {

@@ -1,18 +1,17 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { plainNote } from '@drawbridge/contract/loan-accounts/examples.ts';
 import type { DealLedger } from '@drawbridge/contract/ledger/schema.ts';
 import type { LoanAccountView, LoanTermsReply } from '@drawbridge/contract/loan-accounts/schema.ts';
 import { addDeal } from '../support/deals.ts';
 import { personSignedIn, type SignedInPerson } from '../support/people.ts';
-import { send, startWorld, type World } from '../support/world.ts';
+import { freshWorld, send } from '../support/world.ts';
 
-let world: World;
+const world = freshWorld();
 let employee: SignedInPerson;
 let borrower: SignedInPerson;
 let dealid: string;
 
 beforeEach(async () => {
-  world = await startWorld();
   world.clock.forward({ seconds: (Date.parse('2026-11-20T15:00:00Z') - world.clock.now().getTime()) / 1000 });
   employee = await personSignedIn(world, { accountType: 'Employee', name: 'Erin Employee' });
   borrower = await personSignedIn(world, { name: 'Maria Lopez' });
@@ -23,7 +22,6 @@ beforeEach(async () => {
     loanNumber: 'T-1',
   });
 });
-afterEach(() => world.close());
 
 let sent = 0;
 const post = (path: string, body: object, as = employee) =>

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import type { PayoffOfDeal, PayoffQuote } from '@drawbridge/contract/payoff/schema.ts';
 import type { RequestDetail } from '@drawbridge/contract/requests/schema.ts';
 import { addDeal } from '../support/deals.ts';
@@ -6,21 +6,19 @@ import { confirmTerms } from '../support/loan-terms.ts';
 import { mailsTo } from '../support/mails.ts';
 import { personSignedIn, type SignedInPerson } from '../support/people.ts';
 import { fileForm, receiptOf } from '../support/requests.ts';
-import { send, startWorld, type World } from '../support/world.ts';
+import { freshWorld, send } from '../support/world.ts';
 
-let world: World;
+const world = freshWorld();
 let employee: SignedInPerson;
 let borrower: SignedInPerson;
 let dealid: string;
 
 /** A borrower who requests a letter for a funded loan. */
 beforeEach(async () => {
-  world = await startWorld();
   employee = await personSignedIn(world, { accountType: 'Employee', name: 'Erin Employee' });
   borrower = await personSignedIn(world, { name: 'Maren Holt', email: 'maren@example.test' });
   dealid = await addFunded('HL-1');
 });
-afterEach(() => world.close());
 
 async function addFunded(loanNumber: string): Promise<string> {
   const id = await addDeal(world, { borrowerId: borrower.accountId, status: 'Funded', loanNumber });

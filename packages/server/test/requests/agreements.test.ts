@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import type { BrandSettings } from '@drawbridge/contract/lender-settings/brand.ts';
 import type { StaffDraw } from '@drawbridge/contract/draws/staff-schema.ts';
 import type { StaffRequestDetail } from '@drawbridge/contract/requests/schema.ts';
@@ -7,9 +7,9 @@ import { agreementMessages } from '@drawbridge/messages/requests';
 import { newBuilding, drawOf } from '../support/draw-requests.ts';
 import { personSignedIn, type SignedInPerson } from '../support/people.ts';
 import { filledIn, requestPaths } from '../support/requests.ts';
-import { send, startWorld, type HttpAnswer, type World } from '../support/world.ts';
+import { send, sharedWorld, type HttpAnswer } from '../support/world.ts';
 
-let world: World;
+const world = sharedWorld();
 let admin: SignedInPerson;
 let borrower: SignedInPerson;
 
@@ -19,11 +19,9 @@ const spanish = {
 };
 
 beforeAll(async () => {
-  world = await startWorld();
   admin = await personSignedIn(world, { accountType: 'Employee', isAdministrator: true });
   borrower = await personSignedIn(world);
 });
-afterAll(() => world.close());
 
 async function approveTexts(changes: object): Promise<void> {
   const path = '/lima/api/staff/settings/brand';

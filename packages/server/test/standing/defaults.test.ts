@@ -1,17 +1,16 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { LoanAccountView } from '@drawbridge/contract/loan-accounts/schema.ts';
 import type { DefaultPreview, LoanStanding } from '@drawbridge/contract/standing/schema.ts';
 import { addDeal } from '../support/deals.ts';
 import { confirmTerms } from '../support/loan-terms.ts';
 import { personSignedIn, type SignedInPerson } from '../support/people.ts';
-import { send, startWorld, type HttpAnswer, type World } from '../support/world.ts';
+import { freshWorld, send, type HttpAnswer } from '../support/world.ts';
 
-let world: World;
+const world = freshWorld();
 let erin: SignedInPerson;
 let dealid: string;
 
 beforeEach(async () => {
-  world = await startWorld();
   world.clock.forward({ seconds: (Date.parse('2026-11-21T15:00:00Z') - world.clock.now().getTime()) / 1000 });
   erin = await personSignedIn(world, { accountType: 'Employee', name: 'Erin Employee' });
   const borrower = await personSignedIn(world, { name: 'Maria Lopez' });
@@ -27,7 +26,6 @@ beforeEach(async () => {
     [dealid],
   );
 });
-afterEach(() => world.close());
 
 const confirm = () =>
   confirmTerms(world, erin, dealid, {

@@ -1,20 +1,19 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import type { LoanAccountView, LoanTermsReply } from '@drawbridge/contract/loan-accounts/schema.ts';
 import { staffRequestDetail } from '@drawbridge/contract/requests/schema.ts';
 import { addDeal } from '../support/deals.ts';
 import { confirmTerms } from '../support/loan-terms.ts';
 import { personSignedIn, type SignedInPerson } from '../support/people.ts';
 import { fileForm, receiptOf } from '../support/requests.ts';
-import { send, startWorld, type HttpAnswer, type World } from '../support/world.ts';
+import { freshWorld, send, type HttpAnswer } from '../support/world.ts';
 
-let world: World;
+const world = freshWorld();
 let erin: SignedInPerson;
 let borrower: SignedInPerson;
 let dealid: string;
 let request: string;
 
 beforeEach(async () => {
-  world = await startWorld();
   world.clock.forward({ seconds: (Date.parse('2026-11-20T15:00:00Z') - world.clock.now().getTime()) / 1000 });
   erin = await personSignedIn(world, { accountType: 'Employee', name: 'Erin Employee' });
   borrower = await personSignedIn(world, { name: 'Maren Holt', email: 'maren@example.test' });
@@ -33,7 +32,6 @@ beforeEach(async () => {
   expect((await confirmTerms(world, erin, dealid, terms)).status).toBe(200);
   request = receiptOf(await fileForm(world, 'extension', { by: borrower })).id;
 });
-afterEach(() => world.close());
 
 const decide = (body: object, language = 'en'): Promise<HttpAnswer> =>
   send(world, 'POST', `/lima/api/staff/requests/${request}/decisions`, {

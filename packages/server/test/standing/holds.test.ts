@@ -1,27 +1,25 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { LoanAccountView } from '@drawbridge/contract/loan-accounts/schema.ts';
 import type { HoldChange, LoanStanding } from '@drawbridge/contract/standing/schema.ts';
 import type { WorkItem } from '@drawbridge/contract/work/schema.ts';
 import { addDeal } from '../support/deals.ts';
 import { confirmTerms } from '../support/loan-terms.ts';
 import { personSignedIn, signIn, type SignedInPerson } from '../support/people.ts';
-import { send, startWorld, type HttpAnswer, type World } from '../support/world.ts';
+import { freshWorld, send, type HttpAnswer } from '../support/world.ts';
 
-let world: World;
+const world = freshWorld();
 let erin: SignedInPerson;
 let walt: SignedInPerson;
 let borrower: SignedInPerson;
 let dealid: string;
 
 beforeEach(async () => {
-  world = await startWorld();
   world.clock.forward({ seconds: (Date.parse('2026-11-20T15:00:00Z') - world.clock.now().getTime()) / 1000 });
   erin = await personSignedIn(world, { accountType: 'Employee', name: 'Erin Employee' });
   walt = await personSignedIn(world, { accountType: 'Employee', name: 'Walt Wire' });
   borrower = await personSignedIn(world, { name: 'Maria Lopez' });
   dealid = await addLateLoan('H-1');
 });
-afterEach(() => world.close());
 
 /** A loan funded on September 1 whose borrower paid nothing: late charges of 5% after 10 days. */
 async function addLateLoan(loanNumber: string): Promise<string> {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { CheckedLimit, StateLimits } from '@drawbridge/contract/state-limits/schema.ts';
 import { plainTerms, type NoteTerms } from '@drawbridge/contract/loan-accounts/terms-schema.ts';
 import type { PayoffPreview } from '@drawbridge/contract/payoff/schema.ts';
@@ -6,7 +6,7 @@ import { addDeal } from '../support/deals.ts';
 import { administratorSignedIn } from '../support/lender-settings.ts';
 import { PayoffOffice } from '../support/payoff-office.ts';
 import { addAccount, personSignedIn, type SignedInPerson } from '../support/people.ts';
-import { send, startWorld, type HttpAnswer, type World } from '../support/world.ts';
+import { freshWorld, send, type HttpAnswer } from '../support/world.ts';
 
 const path = '/lima/api/staff/state-limits';
 
@@ -21,16 +21,14 @@ const florida: CheckedLimit = {
   replaces: null,
 };
 
-let world: World;
+const world = freshWorld();
 let admin: SignedInPerson;
 let employee: SignedInPerson;
 
 beforeEach(async () => {
-  world = await startWorld();
   admin = await personSignedIn(world, { accountType: 'Employee', isAdministrator: true, name: 'Ada Admin' });
   employee = await personSignedIn(world, { accountType: 'Employee' });
 });
-afterEach(() => world.close());
 
 function confirm(change: Partial<CheckedLimit> = {}, key?: string): Promise<HttpAnswer> {
   return send(world, 'POST', `${path}/confirm`, {

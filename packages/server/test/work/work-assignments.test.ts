@@ -1,21 +1,19 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { assignedWork, severalAssigned, workItems, type WorkItem } from '@drawbridge/contract/work/schema.ts';
 import { verificationOf } from '../support/bank-accounts.ts';
 import { employeeSignedIn, newBuilding } from '../support/draw-requests.ts';
 import { mailsTo, makeJobsDue, runDueJobs } from '../support/mails.ts';
 import { addAccount } from '../support/people.ts';
-import { send, startWorld, type World } from '../support/world.ts';
+import { send, sharedWorld } from '../support/world.ts';
 
-let world: World;
+const world = sharedWorld();
 let anna: { readonly id: string; readonly token: string };
 let walt: { readonly id: string; readonly token: string };
 
 beforeAll(async () => {
-  world = await startWorld();
   anna = await employeeSignedIn(world, 'Anna Analyst');
   walt = await employeeSignedIn(world, 'Walt Wire');
 });
-afterAll(() => world.close());
 beforeEach(() => world.clock.forward({ minutes: 1 }));
 
 async function found(id: string): Promise<WorkItem | undefined> {

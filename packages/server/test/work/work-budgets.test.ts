@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { dueDayOf } from '@drawbridge/domain/work/work-kinds.ts';
 import { dayOf } from '@drawbridge/domain/calendar/plain-date.ts';
 import { workItems } from '@drawbridge/contract/work/schema.ts';
 import { employeeSignedIn, newBuilding } from '../support/draw-requests.ts';
 import * as zoo from '../support/file-zoo.ts';
-import { send, startWorld, type World } from '../support/world.ts';
+import { send, sharedWorld } from '../support/world.ts';
 
-let world: World;
-beforeAll(async () => {
-  world = await startWorld();
-});
-afterAll(() => world.close());
+const world = sharedWorld();
 
 test('a submitted budget stays in the queue until it is decided', async () => {
   const building = await newBuilding(world);

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { workOfDeal, type WorkOfDeal } from '@drawbridge/contract/work/schema.ts';
 import { budgetWorkbookOf } from '../support/budget-files.ts';
 import { listDocuments, upload } from '../support/documents.ts';
@@ -11,16 +11,14 @@ import {
 } from '../support/draw-requests.ts';
 import * as zoo from '../support/file-zoo.ts';
 import { fileForm, receiptOf } from '../support/requests.ts';
-import { send, startWorld, type World } from '../support/world.ts';
+import { send, sharedWorld } from '../support/world.ts';
 
-let world: World;
+const world = sharedWorld();
 let anna: { readonly id: string; readonly token: string };
 
 beforeAll(async () => {
-  world = await startWorld();
   anna = await employeeSignedIn(world, 'Anna Analyst');
 });
-afterAll(() => world.close());
 
 async function sentFor(dealId: string): Promise<WorkOfDeal> {
   const path = `/lima/api/staff/deals/work?dealid=${dealId}`;

@@ -1,10 +1,9 @@
-import type { Transaction } from 'kysely';
 import type { MadeBill } from '@drawbridge/domain/bills/made-bill.ts';
 import { formatDay } from '@drawbridge/domain/calendar/format-day.ts';
 import { cents } from '@drawbridge/domain/money/cents.ts';
 import { formatCents } from '@drawbridge/domain/money/format-cents.ts';
 import { billEmailCopy as copy } from '@drawbridge/messages/bills';
-import type { Tables } from '../../platform/database/tables.ts';
+import type { Transaction } from '../../platform/database/connect.ts';
 import type { LenderNow } from '../../platform/lender-settings/lender-now.ts';
 import { postTo } from '../../platform/mail/post-to.ts';
 import { billMails } from './mails.ts';
@@ -21,7 +20,7 @@ interface SentBill {
 
 /** Emails a bill to the loan’s borrower, unless the lender turned these emails off. */
 export async function mailBill(
-  tx: Transaction<Tables>,
+  tx: Transaction,
   lender: LenderNow,
   { dealId, loan, number, made, askedCents, at }: SentBill,
 ): Promise<void> {

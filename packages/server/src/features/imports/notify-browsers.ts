@@ -1,5 +1,4 @@
-import type { Transaction } from 'kysely';
-import type { Tables } from '../../platform/database/tables.ts';
+import type { Transaction } from '../../platform/database/connect.ts';
 import { publish } from '../../platform/live/publish.ts';
 
 /** Up to this many deals, each gets its own hint; beyond it, everybody gets one hint that deals changed. */
@@ -7,7 +6,7 @@ const mostDealHints = 50;
 
 /** Sends browsers hints of the deals an import changed, never one per row. */
 export async function notifyBrowsersOfImport(
-  tx: Transaction<Tables>,
+  tx: Transaction,
   { hintId }: { readonly hintId: string },
   dealIds: readonly string[],
 ): Promise<void> {

@@ -1,13 +1,11 @@
 import { importSheet } from '@drawbridge/contract/imports/import-sheets.ts';
-import type { Transaction } from 'kysely';
 import { mostProblems, type ImportOutcome, type ImportProblem } from '@drawbridge/contract/imports/schema.ts';
 import type { PlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
 import { mostRows, type ColumnFields, type ImportKind } from '@drawbridge/domain/imports/import-sheet.ts';
 import type { DateOrder } from '@drawbridge/domain/imports/read-cell.ts';
 import { readRow } from '@drawbridge/domain/imports/read-row.ts';
 import { importMessages } from '@drawbridge/messages/imports';
-import type { Database } from '../../platform/database/connect.ts';
-import type { Tables } from '../../platform/database/tables.ts';
+import type { Database, Transaction } from '../../platform/database/connect.ts';
 import { FileUnreadable } from '../../platform/spreadsheets/file-unreadable.ts';
 import { openSheet, tooManyRows } from './read-sheet.ts';
 import { makeStage, stageRows, type StagedRow } from './stage-store.ts';
@@ -43,7 +41,7 @@ export interface ImportHooks {
   readonly onRead: (rows: number) => Promise<void>;
   readonly onWritten: (rows: number) => Promise<void>;
   /** Runs in the transaction that writes the rows. */
-  readonly keep: (tx: Transaction<Tables>, outcome: ImportOutcome) => Promise<void>;
+  readonly keep: (tx: Transaction, outcome: ImportOutcome) => Promise<void>;
 }
 
 export interface Performed {
@@ -95,7 +93,7 @@ export async function performImport(db: Database, task: ImportTask, hooks: Impor
 }
 
 async function stage(
-  tx: Transaction<Tables>,
+  tx: Transaction,
   task: ImportTask,
   found: ReturnType<typeof problemList>,
   onRead: (rows: number) => Promise<void>,

@@ -1,10 +1,9 @@
-import type { Transaction } from 'kysely';
 import type { PlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
 import { account } from '@drawbridge/domain/loan-accounts/account.ts';
 import type { AccountChange } from '@drawbridge/domain/loan-accounts/account-change.ts';
 import type { PaidPart } from '@drawbridge/domain/loan-accounts/account-payments.ts';
 import type { LedgerOutlook, LedgerStanding } from '@drawbridge/contract/ledger/schema.ts';
-import type { Tables } from '../../platform/database/tables.ts';
+import type { Transaction } from '../../platform/database/connect.ts';
 import { standingOf } from './lock-ledger.ts';
 import { presentChange, standingOfAccount } from './present-account.ts';
 import { datesAfter, recordEntry, type LockedLedger, type PostedBy, type Recorded } from './record-entry.ts';
@@ -21,7 +20,7 @@ export interface CheckedEntry {
 
 /** The loan’s balances and dates before and after the entry. */
 export async function outlookWith(
-  tx: Transaction<Tables>,
+  tx: Transaction,
   { ledger, recorded, change, reopens }: CheckedEntry,
   today: PlainDate,
 ): Promise<LedgerOutlook> {
@@ -36,7 +35,7 @@ export async function outlookWith(
 }
 
 export async function recordChecked(
-  tx: Transaction<Tables>,
+  tx: Transaction,
   { ledger, recorded, change }: CheckedEntry,
   by: PostedBy,
 ) {

@@ -1,4 +1,3 @@
-import type { Transaction } from 'kysely';
 import type { PlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
 import { disbursementFault, leftToLend } from '@drawbridge/domain/ledger/disbursement-fault.ts';
 import { amountsOfPosting, postedEntry } from '@drawbridge/domain/ledger/posting.ts';
@@ -6,7 +5,7 @@ import { account } from '@drawbridge/domain/loan-accounts/account.ts';
 import { cents, centsFromDollars, type Cents } from '@drawbridge/domain/money/cents.ts';
 import { formatCents } from '@drawbridge/domain/money/format-cents.ts';
 import { disbursementMessages } from '@drawbridge/messages/ledger';
-import type { Tables } from '../../platform/database/tables.ts';
+import type { Transaction } from '../../platform/database/connect.ts';
 import { refuse, type Refusal } from '../../platform/http/refusal.ts';
 import type { Caller } from '../../platform/session/caller.ts';
 import { dealScope } from '../deals/public.ts';
@@ -24,7 +23,7 @@ export type DisbursementRefusal = Refusal<'loan_not_funded' | 'above_loan_amount
 
 /** Why an amount cannot be paid out of a loan; undefined if it can. Locks the loan until the transaction ends. */
 export async function refuseDisbursement(
-  tx: Transaction<Tables>,
+  tx: Transaction,
   caller: Caller,
   paid: Disbursement,
 ): Promise<DisbursementRefusal | undefined> {
@@ -33,7 +32,7 @@ export async function refuseDisbursement(
 
 /** Whether a loan has funded, and how much can be lent before its principal reaches the loan amount. */
 export async function readRoomToLend(
-  tx: Transaction<Tables>,
+  tx: Transaction,
   caller: Caller,
   dealId: string,
   on: PlainDate,
@@ -47,7 +46,7 @@ export async function readRoomToLend(
  * Call it before the payment counts as wired: an empty ledger counts every wire as already paid out.
  */
 export async function postDisbursement(
-  tx: Transaction<Tables>,
+  tx: Transaction,
   caller: Caller,
   paid: Disbursement & { readonly reference: string; readonly at: Date },
 ): Promise<DisbursementRefusal | undefined> {
@@ -68,7 +67,7 @@ export async function postDisbursement(
 }
 
 async function ledgerToPayFrom(
-  tx: Transaction<Tables>,
+  tx: Transaction,
   caller: Caller,
   dealId: string,
   held: { readonly lock: boolean },

@@ -1,4 +1,3 @@
-import type { Transaction } from 'kysely';
 import {
   type LedgerOutlook,
   type LedgerPosting,
@@ -10,7 +9,7 @@ import { amountsOfPosting, postedEntry, type Posting } from '@drawbridge/domain/
 import { postingFaults, type FoundFault } from '@drawbridge/domain/ledger/posting-faults.ts';
 import { centsFromDollars } from '@drawbridge/domain/money/cents.ts';
 import { shortMessages } from '@drawbridge/messages/ledger';
-import type { Tables } from '../../platform/database/tables.ts';
+import type { Transaction } from '../../platform/database/connect.ts';
 import { isRefusal, refuse, type Refusal } from '../../platform/http/refusal.ts';
 import type { Once } from '../../platform/keyed-writes/once.ts';
 import type { Caller } from '../../platform/session/caller.ts';
@@ -45,7 +44,7 @@ export function postEntry({ clock }: LedgerParts, caller: Caller, once: Once, bo
 }
 
 async function judgedPosting(
-  tx: Transaction<Tables>,
+  tx: Transaction,
   caller: Caller,
   body: LedgerPosting,
   today: PlainDate,

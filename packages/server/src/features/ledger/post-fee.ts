@@ -1,10 +1,9 @@
-import type { Transaction } from 'kysely';
 import type { PlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
 import { amountsOfPosting, postedEntry } from '@drawbridge/domain/ledger/posting.ts';
 import { shortages } from '@drawbridge/domain/ledger/posting-faults.ts';
 import { reversingEntry } from '@drawbridge/domain/ledger/reversal.ts';
 import type { Cents } from '@drawbridge/domain/money/cents.ts';
-import type { Tables } from '../../platform/database/tables.ts';
+import type { Transaction } from '../../platform/database/connect.ts';
 import type { Caller } from '../../platform/session/caller.ts';
 import { dealScope } from '../deals/public.ts';
 import { accountFacts, readEntries } from '../loan-accounts/public.ts';
@@ -24,7 +23,7 @@ interface Fee {
 
 /** Posts a fee that another feature charges, such as a payoff letter’s. Returns the id of the entry. */
 export async function postFee(
-  tx: Transaction<Tables>,
+  tx: Transaction,
   caller: Caller,
   { dealId, amount, on, reference, memo, at }: Fee,
 ): Promise<string> {
@@ -41,7 +40,7 @@ export async function postFee(
  * back.
  */
 export async function takeBackFees(
-  tx: Transaction<Tables>,
+  tx: Transaction,
   caller: Caller,
   back: { readonly dealId: string; readonly entryIds: readonly string[] } & Pick<Fee, 'on' | 'memo' | 'at'>,
 ): Promise<readonly string[]> {
@@ -69,7 +68,7 @@ export async function takeBackFees(
   return taken;
 }
 
-async function lockedLedger(tx: Transaction<Tables>, caller: Caller, dealId: string): Promise<LockedLedger> {
+async function lockedLedger(tx: Transaction, caller: Caller, dealId: string): Promise<LockedLedger> {
   const scope = dealScope(caller);
   const loan = scope && (await loanInScope(tx, scope, dealId, { lock: true }));
   if (!loan) throw new Error(`the caller cannot see the deal to charge: ${dealId}`);

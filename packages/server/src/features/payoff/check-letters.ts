@@ -1,7 +1,6 @@
-import type { Transaction } from 'kysely';
 import type { PlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
 import { account } from '@drawbridge/domain/loan-accounts/account.ts';
-import type { Tables } from '../../platform/database/tables.ts';
+import type { Transaction } from '../../platform/database/connect.ts';
 import { isRefusal } from '../../platform/http/refusal.ts';
 import type { JobKit } from '../../platform/kit/kit.ts';
 import type { LenderNow } from '../../platform/lender-settings/lender-now.ts';
@@ -43,14 +42,14 @@ export function checkLetters(parts: CheckParts, dealId: string): Promise<void> {
 }
 
 /** A payoff that was received is itself a change. */
-async function isPaidOff(tx: Transaction<Tables>, loan: LoanRow, today: PlainDate): Promise<boolean> {
+async function isPaidOff(tx: Transaction, loan: LoanRow, today: PlainDate): Promise<boolean> {
   if (loan.status !== 'Funded') return true;
   const facts = await accountFacts(tx, loan);
   return facts !== undefined && account(facts.terms, facts.entries, today).status === 'paidOff';
 }
 
 async function replaceOrNotify(
-  tx: Transaction<Tables>,
+  tx: Transaction,
   parts: CheckParts,
   changed: { loan: LoanRow; quote: QuoteRow; today: PlainDate; at: Date },
 ): Promise<void> {
@@ -76,7 +75,7 @@ async function replaceOrNotify(
 
 /** Issues a letter with new figures and the same good-through date. Undefined if a person has to look at it first. */
 async function amend(
-  tx: Transaction<Tables>,
+  tx: Transaction,
   { lender }: CheckParts,
   { loan, quote, today, at }: { loan: LoanRow; quote: QuoteRow; today: PlainDate; at: Date },
 ): Promise<string | undefined> {

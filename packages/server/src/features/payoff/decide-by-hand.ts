@@ -1,7 +1,6 @@
-import type { Transaction } from 'kysely';
 import type { PayoffQuote } from '@drawbridge/contract/payoff/schema.ts';
 import { payoffMessages } from '@drawbridge/messages/payoff';
-import type { Tables } from '../../platform/database/tables.ts';
+import type { Transaction } from '../../platform/database/connect.ts';
 import { isRefusal, refuse, type Refusal } from '../../platform/http/refusal.ts';
 import type { Once } from '../../platform/keyed-writes/once.ts';
 import { publish } from '../../platform/live/publish.ts';
@@ -98,7 +97,7 @@ export function discardByHand(
 
 /** Locks the loan of figures that wait for a decision. */
 async function hold(
-  tx: Transaction<Tables>,
+  tx: Transaction,
   caller: Caller,
   id: string,
 ): Promise<{ readonly loan: LoanRow; readonly row: HandRow } | Undecidable> {

@@ -1,11 +1,10 @@
-import type { Transaction } from 'kysely';
 import type { StoredWireInstructions } from '@drawbridge/contract/lender-settings/wire-instructions.ts';
 import type { PayoffFigures } from '@drawbridge/contract/payoff/schema.ts';
 import type { PlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
 import { cents, centsFromDollars, dollarsFromCents, type Cents } from '@drawbridge/domain/money/cents.ts';
 import { payoffMemos } from '@drawbridge/messages/payoff';
 import { sourceLanguage } from '@drawbridge/messages/src/language-tags.ts';
-import type { Tables } from '../../platform/database/tables.ts';
+import type { Transaction } from '../../platform/database/connect.ts';
 import { inLanguage } from '../../platform/language/in-language.ts';
 import type { Caller } from '../../platform/session/caller.ts';
 import { postFee } from '../ledger/public.ts';
@@ -27,7 +26,7 @@ interface NewLetter {
  * rests on is read last: posting changes the ledger.
  */
 export async function freezeLetter(
-  tx: Transaction<Tables>,
+  tx: Transaction,
   caller: Caller,
   letter: NewLetter,
 ): Promise<{ id: string; code: string }> {
@@ -41,7 +40,7 @@ export async function freezeLetter(
 
 /** Freezes the letter that replaces one that is no longer valid. It costs nothing, because nobody asked for it. */
 export function freezeAmendedLetter(
-  tx: Transaction<Tables>,
+  tx: Transaction,
   letter: Omit<NewLetter, 'rush'>,
   of: { readonly amends: string; readonly issuedBy: string },
 ): Promise<{ id: string; code: string }> {
@@ -50,7 +49,7 @@ export function freezeAmendedLetter(
 
 /** Freezes figures entered by hand. What the letter costs is one of its lines, if the employee entered it. */
 export function freezeLetterByHand(
-  tx: Transaction<Tables>,
+  tx: Transaction,
   letter: Omit<NewLetter, 'rush' | 'payoff'> & { readonly payoff: HandFigures },
   issuedBy: string,
 ): Promise<{ id: string; code: string }> {
@@ -58,7 +57,7 @@ export function freezeLetterByHand(
 }
 
 async function keepLetter(
-  tx: Transaction<Tables>,
+  tx: Transaction,
   {
     loan,
     payoff,
@@ -95,14 +94,14 @@ async function keepLetter(
 }
 
 /** Fees of letters from before fees were posted: this letter asks for them too. */
-async function postEarlierFees(tx: Transaction<Tables>, caller: Caller, letter: NewLetter): Promise<void> {
+async function postEarlierFees(tx: Transaction, caller: Caller, letter: NewLetter): Promise<void> {
   const { unposted } = await earlierLetters(tx, letter.loan.id);
   for (const { id, code, amount } of unposted)
     await writeFeeEntries(tx, id, [await post(tx, caller, letter, { code, amount, kind: 'letterFee' })]);
 }
 
 function post(
-  tx: Transaction<Tables>,
+  tx: Transaction,
   caller: Caller,
   { loan, today, at }: NewLetter,
   { code, amount, kind }: { code: string; amount: Cents; kind: 'letterFee' | 'rushFee' },

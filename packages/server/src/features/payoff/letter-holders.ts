@@ -1,5 +1,4 @@
-import type { Transaction } from 'kysely';
-import type { Tables } from '../../platform/database/tables.ts';
+import type { Transaction } from '../../platform/database/connect.ts';
 import { letterRequesters, type LetterRequester } from '../requests/public.ts';
 import type { LoanRow, QuoteRow } from './store.ts';
 
@@ -20,7 +19,7 @@ export interface LetterHolders {
 
 /** Everyone who got a letter, each once. */
 export async function holdersOf(
-  tx: Transaction<Tables>,
+  tx: Transaction,
   loan: LoanRow,
   quote: Pick<QuoteRow, 'id'>,
 ): Promise<LetterHolders> {

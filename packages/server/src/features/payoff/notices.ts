@@ -1,7 +1,6 @@
-import type { Transaction } from 'kysely';
 import type { PlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
 import { formatDay } from '@drawbridge/domain/calendar/format-day.ts';
-import type { Tables } from '../../platform/database/tables.ts';
+import type { Transaction } from '../../platform/database/connect.ts';
 import type { LenderNow } from '../../platform/lender-settings/lender-now.ts';
 import { postTo } from '../../platform/mail/post-to.ts';
 import type { LetterHolder } from './letter-holders.ts';
@@ -10,17 +9,17 @@ import { payoffMails } from './mails.ts';
 /** Emails about payoffs, written in the transaction of the change they report. Amounts stay in the portal. */
 export interface PayoffNotices {
   issued(
-    tx: Transaction<Tables>,
+    tx: Transaction,
     to: { readonly name: string; readonly email: string },
     about: { readonly dealId: string; readonly loanNumber: string; readonly goodThrough: PlainDate },
     at: Date,
   ): Promise<void>;
   /** Asks to wait for a new letter. */
-  changed(tx: Transaction<Tables>, to: LetterHolder, about: AboutLetter, at: Date): Promise<void>;
+  changed(tx: Transaction, to: LetterHolder, about: AboutLetter, at: Date): Promise<void>;
   /** A new letter replaces one that is no longer valid. */
-  amended(tx: Transaction<Tables>, to: LetterHolder, about: AboutLetter, at: Date): Promise<void>;
+  amended(tx: Transaction, to: LetterHolder, about: AboutLetter, at: Date): Promise<void>;
   withdrawn(
-    tx: Transaction<Tables>,
+    tx: Transaction,
     to: LetterHolder,
     about: { readonly loanNumber: string; readonly reason: string },
     at: Date,

@@ -1,9 +1,8 @@
-import type { Transaction } from 'kysely';
 import type { HoldChange, HoldRelease, NewHold } from '@drawbridge/contract/standing/schema.ts';
 import type { PlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
 import { proposalExpiry } from '@drawbridge/domain/two-person/second-administrator.ts';
 import { holdMessages } from '@drawbridge/messages/standing';
-import type { Tables } from '../../platform/database/tables.ts';
+import type { Transaction } from '../../platform/database/connect.ts';
 import { isRefusal, refuse, type Refusal } from '../../platform/http/refusal.ts';
 import { publish } from '../../platform/live/publish.ts';
 import { recordAction } from '../access/public.ts';
@@ -84,7 +83,7 @@ async function propose<Code extends Refusal['refused']>(
   { db, clock }: StandingParts,
   { caller, once }: By,
   judge: (
-    tx: Transaction<Tables>,
+    tx: Transaction,
     today: PlainDate,
   ) => Promise<Omit<Change, 'proposed_by' | 'proposed_at' | 'expires_at'> | Refusal<Code>>,
 ): Promise<HoldChange | Refusal<Code | 'change_already_proposed' | 'key_reused'>> {

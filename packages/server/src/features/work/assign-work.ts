@@ -1,7 +1,6 @@
-import type { Transaction } from 'kysely';
 import type { SeveralWorkAssignment, WorkAssignment, WorkItem } from '@drawbridge/contract/work/schema.ts';
 import { workMessages } from '@drawbridge/messages/work';
-import type { Tables } from '../../platform/database/tables.ts';
+import type { Transaction } from '../../platform/database/connect.ts';
 import { isRefusal, refuse, type Refusal } from '../../platform/http/refusal.ts';
 import { enqueue } from '../../platform/jobs/queue.ts';
 import { publish } from '../../platform/live/publish.ts';
@@ -49,13 +48,13 @@ export function assignSeveral(
 }
 
 /** At most one email per person per minute, however much work they are assigned. */
-function queueMail(tx: Transaction<Tables>, accountId: string): Promise<void> {
+function queueMail(tx: Transaction, accountId: string): Promise<void> {
   const timing = { afterSeconds: gatherSeconds, key: `mail given work ${accountId}`, keepsTime: true };
   return enqueue(tx, 'mail given work', { accountId }, timing);
 }
 
 async function unknownColleague(
-  tx: Transaction<Tables>,
+  tx: Transaction,
   to: string | null,
 ): Promise<Refusal<'invalid_input'> | undefined> {
   if (to === null || (await employees(tx)).some(({ id }) => id === to)) return undefined;
@@ -63,7 +62,7 @@ async function unknownColleague(
 }
 
 async function assignOne(
-  tx: Transaction<Tables>,
+  tx: Transaction,
   parts: WorkParts,
   caller: Caller,
   { kind, id, from, to }: WorkAssignment,

@@ -1,9 +1,8 @@
-import { sql, type RawBuilder, type Transaction } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { PlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
 import { workKinds, type WorkKind, type WorkTerms } from '@drawbridge/domain/work/work-kinds.ts';
 import type { WorkFilter, WorkItem, WorkReference, WorkSort } from '@drawbridge/contract/work/schema.ts';
-import type { Queries } from '../../platform/database/connect.ts';
-import type { Tables } from '../../platform/database/tables.ts';
+import type { Queries, Transaction } from '../../platform/database/connect.ts';
 
 export interface WorkRow {
   readonly kind: WorkKind;
@@ -175,7 +174,7 @@ export type GivenWork = WorkRow & {
  * work back.
  */
 export async function takeUnmailedWork(
-  tx: Transaction<Tables>,
+  tx: Transaction,
   accountId: string,
   at: Date,
   terms: QueueTerms,
@@ -210,7 +209,7 @@ export function employees(db: Queries) {
 
 /** Reassigns an item, or unassigns it when `to` is null. Returns false if the item is no longer assigned to `from`. */
 export async function reassign(
-  tx: Transaction<Tables>,
+  tx: Transaction,
   { kind, id }: WorkReference,
   { from, to, by, at }: { from: string | null; to: string | null; by: string; at: Date },
 ): Promise<boolean> {

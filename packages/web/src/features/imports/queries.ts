@@ -3,6 +3,7 @@ import { importRoutes } from '@drawbridge/contract/imports/routes.ts';
 import type { ImportDetail, ImportRun, ImportSummary } from '@drawbridge/contract/imports/schema.ts';
 import type { ImportKind } from '@drawbridge/domain/imports/import-sheet.ts';
 import { call } from '../../platform/api.ts';
+import { queryOf } from '../../platform/call-query.ts';
 import { callWithProgress, readAsDataUrl } from '../../platform/upload.ts';
 import { FileUnreadable } from '../../platform/file-unreadable.ts';
 
@@ -31,10 +32,7 @@ export function importQuery(id: string) {
 
 /** A run’s problems. `run` is part of the key because each run has its own. */
 export function importProblemsQuery(id: string, run: string | null) {
-  return queryOptions({
-    queryKey: ['staff', 'imports', id, 'problems', run],
-    queryFn: ({ signal }) => call(importRoutes.problems, { params: { id }, signal }),
-  });
+  return queryOf(['staff', 'imports', id, 'problems', run], importRoutes.problems, { params: { id } });
 }
 
 export const runImport = (body: ImportRun) => call(importRoutes.run, { body });

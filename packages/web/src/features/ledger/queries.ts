@@ -3,6 +3,7 @@ import { ledgerRoutes } from '@drawbridge/contract/ledger/routes.ts';
 import type { AccountPosting } from '@drawbridge/contract/ledger/account-schema.ts';
 import type { LedgerPosting, LedgerReversal } from '@drawbridge/contract/ledger/schema.ts';
 import { call } from '../../platform/api.ts';
+import { queryOf } from '../../platform/call-query.ts';
 import type { LedgerFilter } from './ledger-filter.tsx';
 
 /** Entries on the first page, and on the pages loaded while scrolling. */
@@ -10,10 +11,7 @@ const entriesAtATime = { first: '100', more: '500' } as const;
 
 /** A deal’s ledger for employees, without its entries. */
 export function ledgerQuery(dealId: string) {
-  return queryOptions({
-    queryKey: ['staff', 'ledger', dealId],
-    queryFn: ({ signal }) => call(ledgerRoutes.read, { query: { dealid: dealId }, signal }),
-  });
+  return queryOf(['staff', 'ledger', dealId], ledgerRoutes.read, { query: { dealid: dealId } });
 }
 
 export function ledgerEntriesQuery(dealId: string, { kind, from, to }: LedgerFilter) {

@@ -2,21 +2,16 @@ import { queryOptions } from '@tanstack/react-query';
 import type { DefaultAsk } from '@drawbridge/contract/standing/schema.ts';
 import { standingRoutes } from '@drawbridge/contract/standing/routes.ts';
 import { call } from '../../platform/api.ts';
+import { queryOf } from '../../platform/call-query.ts';
 
 /** A loan’s holds, the proposals about them, and its declared defaults. */
 export function standingQuery(dealId: string) {
-  return queryOptions({
-    queryKey: ['staff', 'standing', dealId],
-    queryFn: ({ signal }) => call(standingRoutes.read, { query: { dealid: dealId }, signal }),
-  });
+  return queryOf(['staff', 'standing', dealId], standingRoutes.read, { query: { dealid: dealId } });
 }
 
 /** A proposal to set or lift a hold. */
 export function holdQuery(id: string) {
-  return queryOptions({
-    queryKey: ['staff', 'standing', 'hold', id],
-    queryFn: ({ signal }) => call(standingRoutes.readHold, { params: { id }, signal }),
-  });
+  return queryOf(['staff', 'standing', 'hold', id], standingRoutes.readHold, { params: { id } });
 }
 
 /** A loan today without and with a default declared or cured. */

@@ -1,8 +1,4 @@
-import { queryOptions } from '@tanstack/react-query';
 import { stateLimitRoutes } from '@drawbridge/contract/state-limits/routes.ts';
-import { call } from '../../platform/api.ts';
+import { queryOf } from '../../platform/call-query.ts';
 
-export const stateLimitsQuery = queryOptions({
-  queryKey: ['staff', 'settings', 'state limits'],
-  queryFn: ({ signal }) => call(stateLimitRoutes.list, { signal }),
-});
+export const stateLimitsQuery = queryOf(['staff', 'settings', 'state limits'], stateLimitRoutes.list, {});

@@ -1,22 +1,13 @@
-import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { workRoutes } from '@drawbridge/contract/work/routes.ts';
 import type { WorkFilter, WorkReference } from '@drawbridge/contract/work/schema.ts';
 import { call } from '../../platform/api.ts';
+import { pagesOf, queryOf } from '../../platform/call-query.ts';
 import type { QueueSearch } from './work-filter.ts';
 
 /** Open work, 50 items per page. */
 export function workQuery(search: QueueSearch) {
-  return infiniteQueryOptions({
-    queryKey: ['staff', 'work', 'list', search],
-    queryFn: ({ pageParam, signal }) =>
-      call(workRoutes.list, {
-        query: { ...search, ...(pageParam === undefined ? {} : { cursor: pageParam }) },
-        signal,
-      }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: (page) => page.nextCursor ?? undefined,
-    placeholderData: keepPreviousData,
-  });
+  return pagesOf(['staff', 'work', 'list', search], workRoutes.list, search);
 }
 
 export function workCountsQuery(filter: WorkFilter) {
@@ -36,10 +27,7 @@ export function workItemQuery({ kind, id }: WorkReference) {
 }
 
 export function workOfDealQuery(dealId: string) {
-  return queryOptions({
-    queryKey: ['staff', 'work', 'of deal', dealId],
-    queryFn: ({ signal }) => call(workRoutes.ofDeal, { query: { dealid: dealId }, signal }),
-  });
+  return queryOf(['staff', 'work', 'of deal', dealId], workRoutes.ofDeal, { query: { dealid: dealId } });
 }
 
 /** The colleagues who can be assigned work, and the employee's own id. */
@@ -50,7 +38,4 @@ export const colleaguesQuery = queryOptions({
 });
 
 /** The employee’s email settings. Kept outside `staff work` because queue changes do not affect it. */
-export const workMailsQuery = queryOptions({
-  queryKey: ['staff', 'work mails'],
-  queryFn: ({ signal }) => call(workRoutes.mails, { signal }),
-});
+export const workMailsQuery = queryOf(['staff', 'work mails'], workRoutes.mails, {});
