@@ -1,16 +1,15 @@
 import { beforeEach, expect, test } from 'vitest';
 import { addAccount } from '../support/people.ts';
 import { openSessionFor, personWithSession } from '../support/sessions.ts';
-import { send, sharedWorld } from '../support/world.ts';
+import { fresh, send, sharedWorld } from '../support/world.ts';
 
 const world = sharedWorld();
-let rosa: { id: string; email: string };
+const rosa = fresh(() => addAccount(world, { name: 'Rosa Borrower' }));
 let employee: { id: string; token: string };
 
 const addEmployee = () => personWithSession(world, { accountType: 'Employee' });
 
 beforeEach(async () => {
-  rosa = await addAccount(world, { name: 'Rosa Borrower' });
   employee = await addEmployee();
 });
 

@@ -4,7 +4,7 @@ import { refusalsOf } from '@drawbridge/contract/wire/terms.ts';
 import { addDeal } from '../support/deals.ts';
 import { addAccount, type NewAccount } from '../support/people.ts';
 import { openSessionFor } from '../support/sessions.ts';
-import { send, sharedWorld } from '../support/world.ts';
+import { fresh, send, sharedWorld } from '../support/world.ts';
 
 const calls = {
   view: '/lima/api/users/impersonate',
@@ -23,7 +23,7 @@ interface Person {
 }
 
 const world = sharedWorld();
-let rosa: { id: string; email: string };
+const rosa = fresh(() => addAccount(world, { name: 'Rosa Borrower' }));
 let employee: Person;
 
 async function signedIn(account: NewAccount): Promise<Person> {
@@ -32,7 +32,6 @@ async function signedIn(account: NewAccount): Promise<Person> {
 }
 
 beforeEach(async () => {
-  rosa = await addAccount(world, { name: 'Rosa Borrower' });
   employee = await signedIn({ name: 'Eve Employee', accountType: 'Employee' });
 });
 

@@ -1,5 +1,5 @@
 import { SignJWT } from 'jose';
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { databaseOver, type Database } from '../../src/platform/database/connect.ts';
 import type { LinkPurpose } from '../../src/platform/links/link-purposes.ts';
 import { linkTokens, type LinkTokens } from '../../src/platform/links/link-tokens.ts';
@@ -7,19 +7,16 @@ import { newSeed } from '../../src/platform/secrets/kept-seed.ts';
 import { tokenKeysFrom } from '../../src/platform/session/token-keys.ts';
 import { addAccount } from '../support/people.ts';
 import { openSessionFor } from '../support/sessions.ts';
-import { send, sharedWorld } from '../support/world.ts';
+import { fresh, send, sharedWorld } from '../support/world.ts';
 
 const world = sharedWorld();
+const account = fresh(() => addAccount(world, { hasPassword: false }));
 let db: Database;
 let links: LinkTokens;
-let account: { id: string; email: string };
 
 beforeAll(async () => {
   db = databaseOver(world.pool);
   links = linkTokens(world.tokenKeys, world.clock, world.config.publicUrl);
-});
-beforeEach(async () => {
-  account = await addAccount(world, { hasPassword: false });
 });
 
 async function issue(purpose: LinkPurpose = 'set password', to = account): Promise<string> {

@@ -3,17 +3,14 @@ import { actionItems, askedItems } from '@drawbridge/contract/action-items/schem
 import { addDeal } from '../support/deals.ts';
 import * as zoo from '../support/file-zoo.ts';
 import { personSignedIn, type SignedInPerson } from '../support/people.ts';
-import { send, sharedWorld, startWorld, type World } from '../support/world.ts';
+import { send, shared, sharedWorld, startWorld, type World } from '../support/world.ts';
 
 const world = sharedWorld({ environment: { FLAG_ACTION_ITEMS: 'on' } });
-let borrower: SignedInPerson;
-let broker: SignedInPerson;
-let employee: SignedInPerson;
+const borrower = shared(() => personSignedIn(world));
+const broker = shared(() => personSignedIn(world, { accountType: 'BrokerAccount' }));
+const employee = shared(() => personSignedIn(world, { accountType: 'Employee' }));
 let dealId: string;
 beforeAll(async () => {
-  borrower = await personSignedIn(world);
-  broker = await personSignedIn(world, { accountType: 'BrokerAccount' });
-  employee = await personSignedIn(world, { accountType: 'Employee' });
   dealId = await addDeal(world, {
     borrowerId: borrower.accountId,
     brokerId: broker.accountId,

@@ -3,16 +3,17 @@ import type { ApiKey, NewApiKey } from '@drawbridge/contract/api-keys/schema.ts'
 import type { ImportDetail } from '@drawbridge/contract/imports/schema.ts';
 import { addDeal } from '../support/deals.ts';
 import { runDueJobs } from '../support/mails.ts';
-import { addAccount, personSignedIn, type SignedInPerson } from '../support/people.ts';
+import { addAccount, personSignedIn } from '../support/people.ts';
 import { openSessionFor } from '../support/sessions.ts';
-import { send, sharedWorld } from '../support/world.ts';
+import { send, shared, sharedWorld } from '../support/world.ts';
 
 const world = sharedWorld({ environment: { API_KEY_RATE_LIMIT: '20' } });
-let admin: SignedInPerson;
+const admin = shared(() =>
+  personSignedIn(world, { accountType: 'Employee', isAdministrator: true, name: 'Ada Admin' }),
+);
 let dealId: string;
 
 beforeAll(async () => {
-  admin = await personSignedIn(world, { accountType: 'Employee', isAdministrator: true, name: 'Ada Admin' });
   const borrower = await addAccount(world, { email: 'mara@books.test' });
   dealId = await addDeal(world, { borrowerId: borrower.id, status: 'Funded', loanNumber: 'K-1' });
 });

@@ -4,16 +4,14 @@ import type { BrandSettings } from '@drawbridge/contract/lender-settings/brand.t
 import type { MailSettings } from '@drawbridge/contract/lender-settings/mails.ts';
 import type { TwoPersonSettings } from '@drawbridge/contract/lender-settings/two-person-rules.ts';
 import type { Webhook } from '@drawbridge/contract/webhooks/schema.ts';
-import { addAdministrator, expectRefused, type Administrator } from '../support/approvals.ts';
-import { send, sharedWorld } from '../support/world.ts';
+import { addAdministrator, expectRefused } from '../support/approvals.ts';
+import { send, shared, sharedWorld } from '../support/world.ts';
 
 const world = sharedWorld();
-let ada: Administrator;
-let ben: Administrator;
+const ada = shared(() => addAdministrator(world, 'Ada Admin'));
+const ben = shared(() => addAdministrator(world, 'Ben Admin'));
 
 beforeAll(async () => {
-  ada = await addAdministrator(world, 'Ada Admin');
-  ben = await addAdministrator(world, 'Ben Admin');
   await addAdministrator(world, 'Cleo Admin');
 });
 beforeEach(() => world.pool.query('update settings set value = null, version = version + 1'));

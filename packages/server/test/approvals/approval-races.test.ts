@@ -1,17 +1,11 @@
-import { beforeEach, expect, test } from 'vitest';
-import { addAdministrator, type Administrator } from '../support/approvals.ts';
-import { sharedWorld } from '../support/world.ts';
+import { expect, test } from 'vitest';
+import { addAdministrator } from '../support/approvals.ts';
+import { fresh, sharedWorld } from '../support/world.ts';
 
 const world = sharedWorld();
-let ada: Administrator;
-let ben: Administrator;
-let cleo: Administrator;
-
-beforeEach(async () => {
-  ada = await addAdministrator(world, 'Ada Admin');
-  ben = await addAdministrator(world, 'Ben Admin');
-  cleo = await addAdministrator(world, 'Cleo Admin');
-});
+const ada = fresh(() => addAdministrator(world, 'Ada Admin'));
+const ben = fresh(() => addAdministrator(world, 'Ben Admin'));
+const cleo = fresh(() => addAdministrator(world, 'Cleo Admin'));
 
 let employees = 0;
 

@@ -1,22 +1,16 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { ApprovalRule } from '@drawbridge/contract/approvals/schema.ts';
 import { addAdministrator, expectRefused, type Administrator } from '../support/approvals.ts';
 import { mailsTo } from '../support/mails.ts';
 import { addAccount } from '../support/people.ts';
 import { enrol } from '../support/security.ts';
 import { openSessionFor } from '../support/sessions.ts';
-import { freshWorld, send } from '../support/world.ts';
+import { fresh, freshWorld, send } from '../support/world.ts';
 
 const world = freshWorld();
-let ada: Administrator;
-let ben: Administrator;
-let cleo: Administrator;
-
-beforeEach(async () => {
-  ada = await addAdministrator(world, 'Ada Admin');
-  ben = await addAdministrator(world, 'Ben Admin');
-  cleo = await addAdministrator(world, 'Cleo Admin');
-});
+const ada = fresh(() => addAdministrator(world, 'Ada Admin'));
+const ben = fresh(() => addAdministrator(world, 'Ben Admin'));
+const cleo = fresh(() => addAdministrator(world, 'Cleo Admin'));
 
 const nora = { name: 'Nora New', email: 'nora@lender.test', accountType: 'Employee' } as const;
 const newEmployee = { kind: 'new employee', change: nora } as const;

@@ -1,20 +1,15 @@
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { numbersAnHour } from '@drawbridge/domain/beneficiaries/number-limit.ts';
 import type { OwnBankAccount } from '@drawbridge/contract/beneficiaries/schema.ts';
 import { accountNumber } from '../support/typed-account.ts';
-import { drawRequested, employeeSignedIn, newBuilding, type Building } from '../support/draw-requests.ts';
+import { drawRequested, employeeSignedIn, newBuilding } from '../support/draw-requests.ts';
 import { pdf } from '../support/file-zoo.ts';
 import { openSessionFor, openViewFor } from '../support/sessions.ts';
-import { send, sharedWorld } from '../support/world.ts';
+import { send, shared, sharedWorld } from '../support/world.ts';
 
 const world = sharedWorld();
-let mary: Building;
-let anna: { readonly id: string; readonly token: string };
-
-beforeAll(async () => {
-  mary = await newBuilding(world, { loanNumber: 'HL-70300' });
-  anna = await employeeSignedIn(world, 'Anna Analyst');
-});
+const mary = shared(() => newBuilding(world, { loanNumber: 'HL-70300' }));
+const anna = shared(() => employeeSignedIn(world, 'Anna Analyst'));
 
 const show = (body: object, token = anna.token) =>
   send(world, 'POST', '/lima/api/staff/beneficiaries/number', { token, body });

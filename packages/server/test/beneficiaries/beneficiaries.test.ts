@@ -7,11 +7,11 @@ import { typedAccount } from '../support/typed-account.ts';
 import { addDeal } from '../support/deals.ts';
 import { mailsTo } from '../support/mails.ts';
 import { personWithSession, type PersonWithSession } from '../support/sessions.ts';
-import { send, sharedWorld } from '../support/world.ts';
+import { fresh, send, sharedWorld } from '../support/world.ts';
 
 const world = sharedWorld();
-let borrower: PersonWithSession;
-let employee: PersonWithSession;
+const borrower = fresh(() => personWithSession(world, { name: 'Maria Alder' }));
+const employee = fresh(() => personWithSession(world, { accountType: 'Employee', name: 'Dana Reyes' }));
 let dealId: string;
 
 const path = '/lima/api/borrower/beneficiaries';
@@ -31,8 +31,6 @@ function added(changes: object = {}): Promise<BankAccount> {
 }
 
 beforeEach(async () => {
-  borrower = await personWithSession(world, { name: 'Maria Alder' });
-  employee = await personWithSession(world, { accountType: 'Employee', name: 'Dana Reyes' });
   dealId = await addDeal(world, { borrowerId: borrower.id, status: 'Funded' });
   world.clock.forward({ minutes: 1 });
 });

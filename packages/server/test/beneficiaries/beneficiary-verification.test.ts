@@ -3,12 +3,12 @@ import type { BankAccount, StaffBankAccount } from '@drawbridge/contract/benefic
 import { bankAccountOf, verificationOf } from '../support/bank-accounts.ts';
 import { addDeal } from '../support/deals.ts';
 import { mailsTo } from '../support/mails.ts';
-import { personWithSession, type PersonWithSession } from '../support/sessions.ts';
-import { send, sharedWorld } from '../support/world.ts';
+import { personWithSession } from '../support/sessions.ts';
+import { fresh, send, sharedWorld } from '../support/world.ts';
 
 const world = sharedWorld();
-let borrower: PersonWithSession;
-let employee: PersonWithSession;
+const borrower = fresh(() => personWithSession(world, { name: 'Maria Alder' }));
+const employee = fresh(() => personWithSession(world, { accountType: 'Employee', name: 'Dana Reyes' }));
 let dealId: string;
 
 function added(): Promise<BankAccount> {
@@ -25,8 +25,6 @@ function decide(how: 'verify' | 'reject', body: object, who = employee) {
 }
 
 beforeEach(async () => {
-  borrower = await personWithSession(world, { name: 'Maria Alder' });
-  employee = await personWithSession(world, { accountType: 'Employee', name: 'Dana Reyes' });
   dealId = await addDeal(world, { borrowerId: borrower.id, status: 'Funded' });
   world.clock.forward({ minutes: 1 });
 });

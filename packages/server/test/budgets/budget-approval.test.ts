@@ -5,12 +5,12 @@ import { budgetWorkbookOf, type BudgetRow } from '../support/budget-files.ts';
 import { addBudget, addDraw } from '../support/budgets.ts';
 import { addDeal } from '../support/deals.ts';
 import { mailsTo } from '../support/mails.ts';
-import { openViewFor, personWithSession, type PersonWithSession } from '../support/sessions.ts';
-import { send, sharedWorld } from '../support/world.ts';
+import { openViewFor, personWithSession } from '../support/sessions.ts';
+import { fresh, send, sharedWorld } from '../support/world.ts';
 
 const world = sharedWorld();
-let borrower: PersonWithSession;
-let employee: PersonWithSession;
+const borrower = fresh(() => personWithSession(world, { name: 'Maria Alder' }));
+const employee = fresh(() => personWithSession(world, { accountType: 'Employee', name: 'Dana Reyes' }));
 let dealId: string;
 
 function post(path: string, body: object, who = borrower) {
@@ -36,8 +36,6 @@ async function budget(): Promise<DealBudget['budget']> {
 }
 
 beforeEach(async () => {
-  borrower = await personWithSession(world, { name: 'Maria Alder' });
-  employee = await personWithSession(world, { accountType: 'Employee', name: 'Dana Reyes' });
   dealId = await addDeal(world, { borrowerId: borrower.id, status: 'Funded', nickname: 'Birch Hill' });
   world.clock.forward({ minutes: 1 });
 });

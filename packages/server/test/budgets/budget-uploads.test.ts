@@ -7,10 +7,10 @@ import { addDeal } from '../support/deals.ts';
 import { filesOnDisk } from '../support/documents.ts';
 import { mailsTo } from '../support/mails.ts';
 import { personWithSession, type PersonWithSession } from '../support/sessions.ts';
-import { send, sharedWorld } from '../support/world.ts';
+import { fresh, send, sharedWorld } from '../support/world.ts';
 
 const world = sharedWorld();
-let borrower: PersonWithSession;
+const borrower = fresh(() => personWithSession(world, { name: 'Maria Alder' }));
 let dealId: string;
 
 function ask(
@@ -51,7 +51,6 @@ async function uploadedBudgets(): Promise<number> {
 }
 
 beforeEach(async () => {
-  borrower = await personWithSession(world, { name: 'Maria Alder' });
   dealId = await addDeal(world, { borrowerId: borrower.id, nickname: 'Birch Hill' });
   world.clock.forward({ minutes: 1 });
 });

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { cardMessages } from '@drawbridge/messages/cards';
 import {
   addFee,
@@ -15,17 +15,13 @@ import { addDeal } from '../support/deals.ts';
 import { mailsTo } from '../support/mails.ts';
 import { addAccount } from '../support/people.ts';
 import { openSessionFor, openViewFor, personWithSession } from '../support/sessions.ts';
-import { send, sharedWorld, startWorld } from '../support/world.ts';
+import { fresh, send, sharedWorld, startWorld } from '../support/world.ts';
 
 const silentAfterCharging = '4000000000003022';
 const silent = '4000000000003030';
 
 const world = sharedWorld();
-let maria: Debtor;
-
-beforeEach(async () => {
-  maria = await debtor(world);
-});
+const maria = fresh(() => debtor(world));
 
 async function appraisalState(who: Debtor): Promise<string> {
   const body = { dealid: who.dealId };

@@ -5,10 +5,10 @@ import { demoId } from '../../../demo/src/random.ts';
 import { addBudget, addDraw } from '../support/budgets.ts';
 import { addDeal } from '../support/deals.ts';
 import { personWithSession } from '../support/sessions.ts';
-import { send, sharedWorld } from '../support/world.ts';
+import { send, shared, sharedWorld } from '../support/world.ts';
 
 const world = sharedWorld({ data: 'demo' });
-let borrower: { id: string; token: string };
+const borrower = shared(() => personWithSession(world));
 let dealId: string;
 
 function ask(path: 'budget' | 'draws', dealid: unknown, token: string | undefined) {
@@ -21,9 +21,6 @@ async function budgetOf(id: string, token = borrower.token): Promise<DealBudget>
   return answer.json as DealBudget;
 }
 
-beforeAll(async () => {
-  borrower = await personWithSession(world);
-});
 beforeEach(async () => {
   dealId = await addDeal(world, { borrowerId: borrower.id, status: 'Funded', nickname: 'Birch Hill' });
 });

@@ -1,20 +1,13 @@
-import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { LenderDeal } from '@drawbridge/contract/deals/staff-schema.ts';
 import { administratorSignedIn } from '../support/lender-settings.ts';
-import { addAccount, personSignedIn, type SignedInPerson } from '../support/people.ts';
-import { send, sharedWorld } from '../support/world.ts';
+import { addAccount, personSignedIn } from '../support/people.ts';
+import { fresh, send, shared, sharedWorld } from '../support/world.ts';
 
 const world = sharedWorld();
-let admin: SignedInPerson;
-let borrower: SignedInPerson;
-let broker: SignedInPerson;
-beforeAll(async () => {
-  admin = await administratorSignedIn(world);
-});
-beforeEach(async () => {
-  borrower = await personSignedIn(world, { name: 'Mary Ann Mason' });
-  broker = await personSignedIn(world, { name: 'Brokerage', accountType: 'BrokerAccount' });
-});
+const admin = shared(() => administratorSignedIn(world));
+const borrower = fresh(() => personSignedIn(world, { name: 'Mary Ann Mason' }));
+const broker = fresh(() => personSignedIn(world, { name: 'Brokerage', accountType: 'BrokerAccount' }));
 
 async function membersOf(dealId: string) {
   const { rows } = await world.pool.query<Record<string, unknown>>(

@@ -1,17 +1,14 @@
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { actionItems } from '@drawbridge/contract/action-items/schema.ts';
 import { dealName } from '@drawbridge/domain/deals/deal-name.ts';
 import { addFee, pay } from '../support/card-payments.ts';
 import { addDeal } from '../support/deals.ts';
 import { mailsTo } from '../support/mails.ts';
-import { personSignedIn, type SignedInPerson } from '../support/people.ts';
-import { send, sharedWorld } from '../support/world.ts';
+import { personSignedIn } from '../support/people.ts';
+import { send, shared, sharedWorld } from '../support/world.ts';
 
 const world = sharedWorld({ environment: { FLAG_ACTION_ITEMS: 'on' } });
-let borrower: SignedInPerson;
-beforeAll(async () => {
-  borrower = await personSignedIn(world);
-});
+const borrower = shared(() => personSignedIn(world));
 
 async function addUnpaidDeal(deal: { loanNumber: string; nickname: string | null; street: string | null }) {
   const id = await addDeal(world, { borrowerId: borrower.accountId, ...deal });

@@ -1,21 +1,13 @@
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { lenderDeal, type LenderDeal } from '@drawbridge/contract/deals/staff-schema.ts';
 import { listenLive } from '../support/live.ts';
 import { addAccount, personSignedIn, type SignedInPerson } from '../support/people.ts';
-import { send, sharedWorld, type HttpAnswer } from '../support/world.ts';
+import { fresh, send, shared, sharedWorld, type HttpAnswer } from '../support/world.ts';
 
 const world = sharedWorld();
-let employee: SignedInPerson;
-let maria: SignedInPerson;
-let ben: SignedInPerson;
-
-beforeAll(async () => {
-  employee = await personSignedIn(world, { accountType: 'Employee' });
-});
-beforeEach(async () => {
-  maria = await personSignedIn(world);
-  ben = await personSignedIn(world, { accountType: 'BrokerAccount' });
-});
+const employee = shared(() => personSignedIn(world, { accountType: 'Employee' }));
+const maria = fresh(() => personSignedIn(world));
+const ben = fresh(() => personSignedIn(world, { accountType: 'BrokerAccount' }));
 
 let numbers = 0;
 const dealOf = (changes: object = {}) => ({

@@ -1,21 +1,17 @@
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { LenderDeal } from '@drawbridge/contract/deals/staff-schema.ts';
 import { propertyFields } from '@drawbridge/contract/properties/fields.ts';
 import { sampleOf } from '@drawbridge/contract/wire/field-table.ts';
 import { addDeal } from '../support/deals.ts';
 import { confirmTerms } from '../support/loan-terms.ts';
-import { personSignedIn, type SignedInPerson } from '../support/people.ts';
-import { send, sharedWorld } from '../support/world.ts';
+import { personSignedIn } from '../support/people.ts';
+import { send, shared, sharedWorld } from '../support/world.ts';
 
 const world = sharedWorld();
-let employee: SignedInPerson;
-let borrower: SignedInPerson;
+const employee = shared(() => personSignedIn(world, { accountType: 'Employee', name: 'Erin Employee' }));
+const borrower = shared(() => personSignedIn(world, { name: 'Maria Lopez' }));
 let dealid: string;
 
-beforeAll(async () => {
-  employee = await personSignedIn(world, { accountType: 'Employee', name: 'Erin Employee' });
-  borrower = await personSignedIn(world, { name: 'Maria Lopez' });
-});
 beforeEach(async () => {
   dealid = await addDeal(world, { borrowerId: borrower.accountId, nickname: 'Old name', amount: '400000' });
 });

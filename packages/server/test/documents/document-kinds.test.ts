@@ -3,15 +3,14 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { addDeal } from '../support/deals.ts';
 import { filesOnDisk, listDocuments, upload as uploadTo, urlOf } from '../support/documents.ts';
 import * as zoo from '../support/file-zoo.ts';
-import { personSignedIn, type SignedInPerson } from '../support/people.ts';
-import { sharedWorld } from '../support/world.ts';
+import { personSignedIn } from '../support/people.ts';
+import { shared, sharedWorld } from '../support/world.ts';
 
 const world = sharedWorld();
-let owner: SignedInPerson;
+const owner = shared(() => personSignedIn(world));
 let dealId: string;
 
 beforeAll(async () => {
-  owner = await personSignedIn(world);
   dealId = await addDeal(world, { borrowerId: owner.accountId });
 });
 

@@ -10,16 +10,14 @@ import { addDeal } from '../support/deals.ts';
 import { filesFolder, filesOnDisk, listDocuments, upload as uploadTo, urlOf } from '../support/documents.ts';
 import * as zoo from '../support/file-zoo.ts';
 import { personSignedIn, type SignedInPerson } from '../support/people.ts';
-import { send, sharedWorld, startWorld } from '../support/world.ts';
+import { send, shared, sharedWorld, startWorld } from '../support/world.ts';
 
 const world = sharedWorld();
-let owner: SignedInPerson;
-let stranger: SignedInPerson;
+const owner = shared(() => personSignedIn(world));
+const stranger = shared(() => personSignedIn(world));
 let dealId: string;
 
 beforeAll(async () => {
-  owner = await personSignedIn(world);
-  stranger = await personSignedIn(world);
   dealId = await addDeal(world, { borrowerId: owner.accountId });
 });
 

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { DrawAttachment } from '@drawbridge/contract/draws/attachment-schema.ts';
 import { filesFolder, filesOnDisk } from '../support/documents.ts';
 import {
@@ -11,17 +11,13 @@ import {
   type Building,
 } from '../support/draw-requests.ts';
 import { openViewFor } from '../support/sessions.ts';
-import { send, sharedWorld, type HttpAnswer } from '../support/world.ts';
+import { fresh, send, sharedWorld, type HttpAnswer } from '../support/world.ts';
 
 const png =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 
 const world = sharedWorld();
-let mary: Building;
-
-beforeEach(async () => {
-  mary = await newBuilding(world);
-});
+const mary = fresh(() => newBuilding(world));
 
 /** A PNG with unique content. */
 let pictures = 0;

@@ -1,20 +1,10 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { addDraw } from '../support/budgets.ts';
-import {
-  drawsOf,
-  employeeSignedIn,
-  newBuilding,
-  requestDraw,
-  type Building,
-} from '../support/draw-requests.ts';
-import { sharedWorld } from '../support/world.ts';
+import { drawsOf, employeeSignedIn, newBuilding, requestDraw } from '../support/draw-requests.ts';
+import { fresh, sharedWorld } from '../support/world.ts';
 
 const world = sharedWorld();
-let mary: Building;
-
-beforeEach(async () => {
-  mary = await newBuilding(world);
-});
+const mary = fresh(() => newBuilding(world));
 
 describe('at the same moment', () => {
   test('a double click makes one draw and gets the same answer twice', async () => {

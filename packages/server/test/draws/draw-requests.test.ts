@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { addDays, dayOf } from '@drawbridge/domain/calendar/plain-date.ts';
 import { inspectionEndOf } from '@drawbridge/domain/draws/inspection-dates.ts';
 import { bankAccountOf } from '../support/bank-accounts.ts';
@@ -14,14 +14,10 @@ import {
   type Building,
 } from '../support/draw-requests.ts';
 import { processorMs } from '../support/processor-time.ts';
-import { send, sharedWorld, type HttpAnswer } from '../support/world.ts';
+import { fresh, send, sharedWorld, type HttpAnswer } from '../support/world.ts';
 
 const world = sharedWorld();
-let mary: Building;
-
-beforeEach(async () => {
-  mary = await newBuilding(world);
-});
+const mary = fresh(() => newBuilding(world));
 
 function complaint(answer: HttpAnswer): { status: number; code: unknown; path: unknown; message: unknown } {
   const { code, errors } = answer.json as { code: string; errors?: { path: string; message: string }[] };

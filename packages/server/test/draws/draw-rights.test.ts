@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { addDraw } from '../support/budgets.ts';
 import { addDeal } from '../support/deals.ts';
 import {
@@ -7,18 +7,13 @@ import {
   employeeSignedIn,
   newBuilding,
   requestDraw,
-  type Building,
 } from '../support/draw-requests.ts';
 import { addAccount } from '../support/people.ts';
 import { openSessionFor, openViewFor } from '../support/sessions.ts';
-import { send, sharedWorld } from '../support/world.ts';
+import { fresh, send, sharedWorld } from '../support/world.ts';
 
 const world = sharedWorld();
-let mary: Building;
-
-beforeEach(async () => {
-  mary = await newBuilding(world);
-});
+const mary = fresh(() => newBuilding(world));
 
 describe('a deal that takes no draw requests', () => {
   test.each([

@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { dealDraws } from '@drawbridge/contract/draws/schema.ts';
 import {
   drawRequested,
@@ -11,15 +11,12 @@ import {
 import { listenLive } from '../support/live.ts';
 import { mailsTo } from '../support/mails.ts';
 import { openViewFor } from '../support/sessions.ts';
-import { send, sharedWorld } from '../support/world.ts';
+import { send, shared, sharedWorld } from '../support/world.ts';
 
 const world = sharedWorld();
+const anna = shared(() => employeeSignedIn(world, 'Anna Analyst'));
 let mary: Building;
-let anna: { readonly id: string; readonly token: string };
 
-beforeAll(async () => {
-  anna = await employeeSignedIn(world, 'Anna Analyst');
-});
 beforeEach(async () => {
   world.clock.forward({ minutes: 1 });
   mary = await newBuilding(world);

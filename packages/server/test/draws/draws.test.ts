@@ -1,17 +1,14 @@
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { Draw } from '@drawbridge/contract/draws/schema.ts';
 import { addBudget, addDraw } from '../support/budgets.ts';
 import { addDeal } from '../support/deals.ts';
 import { personWithSession } from '../support/sessions.ts';
-import { send, sharedWorld } from '../support/world.ts';
+import { send, shared, sharedWorld } from '../support/world.ts';
 
 const world = sharedWorld();
-let borrower: { id: string; token: string };
+const borrower = shared(() => personWithSession(world));
 let dealId: string;
 
-beforeAll(async () => {
-  borrower = await personWithSession(world);
-});
 beforeEach(async () => {
   dealId = await addDeal(world, { borrowerId: borrower.id, status: 'Funded', nickname: 'Birch Hill' });
 });

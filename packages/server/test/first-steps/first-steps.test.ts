@@ -1,16 +1,13 @@
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { firstStepsState, type FirstStepsState } from '@drawbridge/contract/first-steps/schema.ts';
 import { addDeal } from '../support/deals.ts';
-import { addAccount, personSignedIn, type SignedInPerson } from '../support/people.ts';
-import { freshWorld, send, startWorld } from '../support/world.ts';
+import { addAccount, personSignedIn } from '../support/people.ts';
+import { fresh, freshWorld, send, startWorld } from '../support/world.ts';
 
 const world = freshWorld({ environment: { DEMO: 'off', SECOND_FACTOR_FOR_EMPLOYEES: 'off' } });
-let ada: SignedInPerson;
+const ada = fresh(() => personSignedIn(world, { accountType: 'Employee', isAdministrator: true }));
 
 // A new portal as the operator's command creates it: one administrator and nothing else.
-beforeEach(async () => {
-  ada = await personSignedIn(world, { accountType: 'Employee', isAdministrator: true });
-});
 
 async function ask(path = '', body?: object, who = ada): Promise<FirstStepsState> {
   const answer = await send(

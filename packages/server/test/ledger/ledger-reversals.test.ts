@@ -1,19 +1,15 @@
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { LedgerOutlook } from '@drawbridge/contract/ledger/schema.ts';
 import { addLoan, askLedger, juneInstallment, posting, readLedger } from '../support/ledgers.ts';
 import { addDeal } from '../support/deals.ts';
-import { personSignedIn, type SignedInPerson } from '../support/people.ts';
-import { sharedWorld } from '../support/world.ts';
+import { personSignedIn } from '../support/people.ts';
+import { shared, sharedWorld } from '../support/world.ts';
 
 const world = sharedWorld();
-let employee: SignedInPerson;
-let borrower: SignedInPerson;
+const employee = shared(() => personSignedIn(world, { accountType: 'Employee', name: 'Erin Employee' }));
+const borrower = shared(() => personSignedIn(world, { name: 'Maria Lopez' }));
 let dealid: string;
 
-beforeAll(async () => {
-  employee = await personSignedIn(world, { accountType: 'Employee', name: 'Erin Employee' });
-  borrower = await personSignedIn(world, { name: 'Maria Lopez' });
-});
 beforeEach(async () => {
   dealid = await addLoan(world, borrower);
 });

@@ -1,12 +1,12 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { LedgerEntry } from '@drawbridge/contract/ledger/schema.ts';
 import { addLoan, askLedger, posting, readLedger } from '../support/ledgers.ts';
-import { personSignedIn, type SignedInPerson } from '../support/people.ts';
-import { send, sharedWorld } from '../support/world.ts';
+import { personSignedIn } from '../support/people.ts';
+import { send, shared, sharedWorld } from '../support/world.ts';
 
 const world = sharedWorld();
-let employee: SignedInPerson;
-let borrower: SignedInPerson;
+const employee = shared(() => personSignedIn(world, { accountType: 'Employee' }));
+const borrower = shared(() => personSignedIn(world));
 let dealid: string;
 
 interface Page {
@@ -20,8 +20,6 @@ const postedHere = 100;
 
 /** Imported entries, every fifth dated before the previous one, then posted entries, half of them backdated. */
 beforeAll(async () => {
-  employee = await personSignedIn(world, { accountType: 'Employee' });
-  borrower = await personSignedIn(world);
   dealid = await addLoan(world, borrower);
   await world.pool.query(
     `insert into ledger_entries (deal_id, position, source_type, date_received, total_amount, to_interest, loan_balance)

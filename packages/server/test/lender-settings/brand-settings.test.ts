@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import {
   type BrandFields,
   type BrandSettings,
@@ -9,15 +9,13 @@ import { brandMessages } from '@drawbridge/messages/lender-settings';
 import { demoLender } from '../../src/platform/config/demo-lender.ts';
 import { pdfText } from '../support/file-contents.ts';
 import { mailsTo } from '../support/mails.ts';
-import { addAccount, personSignedIn, type SignedInPerson } from '../support/people.ts';
-import { freshWorld, send, startWorld, type HttpAnswer, type World } from '../support/world.ts';
+import { addAccount, personSignedIn } from '../support/people.ts';
+import { fresh, freshWorld, send, startWorld, type HttpAnswer, type World } from '../support/world.ts';
 
 const world = freshWorld({ environment: { PUBLIC_URL: 'https://portal.test' } });
-let admin: SignedInPerson;
-
-beforeEach(async () => {
-  admin = await personSignedIn(world, { accountType: 'Employee', isAdministrator: true, name: 'Ada Admin' });
-});
+const admin = fresh(() =>
+  personSignedIn(world, { accountType: 'Employee', isAdministrator: true, name: 'Ada Admin' }),
+);
 
 async function brand(): Promise<BrandSettings> {
   const answer = await send(world, 'GET', '/lima/api/staff/settings/brand', { token: admin.token });

@@ -1,17 +1,15 @@
-import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { flagDefaults, type Flag } from '@drawbridge/contract/lender-settings/flags.ts';
 import type { FlagSetting } from '@drawbridge/contract/lender-settings/schema.ts';
-import { personSignedIn, type SignedInPerson } from '../support/people.ts';
-import { send, sharedWorld, startWorld, type HttpAnswer, type World } from '../support/world.ts';
+import { personSignedIn } from '../support/people.ts';
+import { send, shared, sharedWorld, startWorld, type HttpAnswer, type World } from '../support/world.ts';
 
 const world = sharedWorld({
   environment: { FLAG_ACTION_ITEMS: 'on', CHECKLIST_URL: 'https://checklist.example.test/open' },
 });
-let admin: SignedInPerson;
-
-beforeAll(async () => {
-  admin = await personSignedIn(world, { accountType: 'Employee', isAdministrator: true, name: 'Ada Admin' });
-});
+const admin = shared(() =>
+  personSignedIn(world, { accountType: 'Employee', isAdministrator: true, name: 'Ada Admin' }),
+);
 
 const path = '/lima/api/staff/settings/flags';
 

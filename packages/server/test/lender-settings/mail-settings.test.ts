@@ -1,21 +1,17 @@
-import { beforeAll, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { MailPreview, MailSetting } from '@drawbridge/contract/lender-settings/mails.ts';
 import { mailMessages } from '@drawbridge/messages/lender-settings';
 import { administratorSignedIn, errorsOf } from '../support/lender-settings.ts';
 import { mailsTo } from '../support/mails.ts';
-import { addAccount, personSignedIn, type SignedInPerson } from '../support/people.ts';
-import { send, sharedWorld, startWorld, type HttpAnswer, type World } from '../support/world.ts';
+import { addAccount, personSignedIn } from '../support/people.ts';
+import { send, shared, sharedWorld, startWorld, type HttpAnswer, type World } from '../support/world.ts';
 
 const path = '/lima/api/staff/settings/mails';
 const key = 'access.passwordLink';
 const words = { subject: 'Your password, {name}', body: 'Dear {name},\n\nSee [our page](/dashboard).' };
 
 const world = sharedWorld();
-let admin: SignedInPerson;
-
-beforeAll(async () => {
-  admin = await administratorSignedIn(world);
-});
+const admin = shared(() => administratorSignedIn(world));
 
 async function mailOf(mailKey: string, language = 'en'): Promise<MailSetting> {
   const answer = await send(world, 'GET', path, { token: admin.token });

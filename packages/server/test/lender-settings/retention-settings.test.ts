@@ -4,15 +4,14 @@ import { defaultRetention } from '@drawbridge/domain/retention/retention.ts';
 import { createJobs } from '../../src/app/create-jobs.ts';
 import { createLog } from '../../src/platform/log.ts';
 import { administratorSignedIn, errorsOf, sectionOf, type Section } from '../support/lender-settings.ts';
-import { addAccount, personSignedIn, type SignedInPerson } from '../support/people.ts';
-import { freshWorld, send } from '../support/world.ts';
+import { addAccount, personSignedIn } from '../support/people.ts';
+import { fresh, freshWorld, send } from '../support/world.ts';
 
 const world = freshWorld();
-let admin: SignedInPerson;
+const admin = fresh(() => administratorSignedIn(world));
 let retention: Section<RetentionSettings>;
 
-beforeEach(async () => {
-  admin = await administratorSignedIn(world);
+beforeEach(() => {
   retention = sectionOf(world, admin, 'retention');
 });
 

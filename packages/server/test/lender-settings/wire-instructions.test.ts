@@ -5,7 +5,7 @@ import { addAdministrator, expectRefused, type Administrator } from '../support/
 import { errorsOf } from '../support/lender-settings.ts';
 import { mailsTo } from '../support/mails.ts';
 import { personSignedIn } from '../support/people.ts';
-import { freshWorld, send } from '../support/world.ts';
+import { fresh, freshWorld, send } from '../support/world.ts';
 
 const number = '4400987654321';
 const fields: WireFields = {
@@ -20,11 +20,7 @@ const fields: WireFields = {
 const path = 'settings/wire-instructions';
 
 const world = freshWorld();
-let ada: Administrator;
-
-beforeEach(async () => {
-  ada = await addAdministrator(world, 'Ada Admin');
-});
+const ada = fresh(() => addAdministrator(world, 'Ada Admin'));
 
 async function read(who = ada): Promise<WireSettings> {
   const answer = await who.call(path);

@@ -1,20 +1,18 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { foundLoans } from '@drawbridge/contract/loan-lookup/schema.ts';
 import { addDeal } from '../support/deals.ts';
-import { personSignedIn, type SignedInPerson } from '../support/people.ts';
+import { personSignedIn } from '../support/people.ts';
 import { addBankAccount } from '../support/bank-accounts.ts';
 import { budgetWorkbookOf } from '../support/budget-files.ts';
 import { newBuilding, requestDraw } from '../support/draw-requests.ts';
 import { openSessionFor, openViewFor } from '../support/sessions.ts';
-import { send, sharedWorld, startWorld } from '../support/world.ts';
+import { send, shared, sharedWorld, startWorld } from '../support/world.ts';
 
 const world = sharedWorld({ environment: { FLAG_LOAN_LOOKUP: 'on' } });
-let employee: SignedInPerson;
-let borrower: SignedInPerson;
+const employee = shared(() => personSignedIn(world, { accountType: 'Employee' }));
+const borrower = shared(() => personSignedIn(world, { name: 'Bo Rower' }));
 let dealId: string;
 beforeAll(async () => {
-  employee = await personSignedIn(world, { accountType: 'Employee' });
-  borrower = await personSignedIn(world, { name: 'Bo Rower' });
   dealId = await addDeal(world, { borrowerId: borrower.accountId, loanNumber: 'LK-100', status: 'Funded' });
   await addDeal(world, { borrowerId: borrower.accountId, loanNumber: 'LK-101', status: 'Paid Off' });
   const kept = await ask('staff/ssn-last-4', employee, { email: borrower.email, ssn: '4821' });

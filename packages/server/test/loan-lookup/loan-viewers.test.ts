@@ -7,12 +7,12 @@ import { listenLive } from '../support/live.ts';
 import { mailsTo } from '../support/mails.ts';
 import { personSignedIn, type SignedInPerson } from '../support/people.ts';
 import { openSessionFor, openViewFor } from '../support/sessions.ts';
-import { send, sharedWorld, type HttpAnswer } from '../support/world.ts';
+import { fresh, send, sharedWorld, type HttpAnswer } from '../support/world.ts';
 
 const world = sharedWorld({ environment: { FLAG_LOAN_LOOKUP: 'on' } });
+const borrower = fresh(() => personSignedIn(world, { name: 'Bo Rower' }));
+const viewer = fresh(() => personSignedIn(world, { name: 'Vi Ewer' }));
 let employee: SignedInPerson;
-let borrower: SignedInPerson;
-let viewer: SignedInPerson;
 let dealId: string;
 let number: string;
 let count = 0;
@@ -21,8 +21,6 @@ beforeAll(async () => {
   employee = await personSignedIn(world, { accountType: 'Employee', name: 'Anna Analyst' });
 });
 beforeEach(async () => {
-  borrower = await personSignedIn(world, { name: 'Bo Rower' });
-  viewer = await personSignedIn(world, { name: 'Vi Ewer' });
   number = `VW-${++count}`;
   dealId = await addDeal(world, { borrowerId: borrower.accountId, loanNumber: number, status: 'Funded' });
   await ask('staff/ssn-last-4', employee, { email: borrower.email, ssn: '4821' });

@@ -1,13 +1,12 @@
 import { beforeAll, expect, test } from 'vitest';
 import { addDeal } from '../support/deals.ts';
-import { personSignedIn, type SignedInPerson } from '../support/people.ts';
-import { send, sharedWorld, startWorld } from '../support/world.ts';
+import { personSignedIn } from '../support/people.ts';
+import { send, shared, sharedWorld, startWorld } from '../support/world.ts';
 
 const world = sharedWorld();
-let person: SignedInPerson;
+const person = shared(() => personSignedIn(world, { name: 'Maria Alder' }));
 
 beforeAll(async () => {
-  person = await personSignedIn(world, { name: 'Maria Alder' });
   const dealId = await addDeal(world, {
     borrowerId: person.accountId,
     status: 'Funded',

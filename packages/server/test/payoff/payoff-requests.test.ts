@@ -6,17 +6,15 @@ import { confirmTerms } from '../support/loan-terms.ts';
 import { mailsTo } from '../support/mails.ts';
 import { personSignedIn, type SignedInPerson } from '../support/people.ts';
 import { fileForm, receiptOf } from '../support/requests.ts';
-import { freshWorld, send } from '../support/world.ts';
+import { fresh, freshWorld, send } from '../support/world.ts';
 
 const world = freshWorld();
-let employee: SignedInPerson;
-let borrower: SignedInPerson;
+const employee = fresh(() => personSignedIn(world, { accountType: 'Employee', name: 'Erin Employee' }));
+const borrower = fresh(() => personSignedIn(world, { name: 'Maren Holt', email: 'maren@example.test' }));
 let dealid: string;
 
 /** A borrower who requests a letter for a funded loan. */
 beforeEach(async () => {
-  employee = await personSignedIn(world, { accountType: 'Employee', name: 'Erin Employee' });
-  borrower = await personSignedIn(world, { name: 'Maren Holt', email: 'maren@example.test' });
   dealid = await addFunded('HL-1');
 });
 

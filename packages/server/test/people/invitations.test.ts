@@ -6,15 +6,13 @@ import { createJobs } from '../../src/app/create-jobs.ts';
 import { createLog } from '../../src/platform/log.ts';
 import { startMailServer } from '../support/mail-server.ts';
 import { mailsTo, makeJobsDue, runDueJobs } from '../support/mails.ts';
-import { addAccount, personSignedIn, type SignedInPerson } from '../support/people.ts';
-import { freshWorld, send } from '../support/world.ts';
+import { addAccount, personSignedIn } from '../support/people.ts';
+import { fresh, freshWorld, send } from '../support/world.ts';
 
 const world = freshWorld();
-let admin: SignedInPerson;
-
-beforeEach(async () => {
-  admin = await personSignedIn(world, { accountType: 'Employee', isAdministrator: true, name: 'Ada Admin' });
-});
+const admin = fresh(() =>
+  personSignedIn(world, { accountType: 'Employee', isAdministrator: true, name: 'Ada Admin' }),
+);
 
 const post = (call: string, body: object, as = admin) =>
   send(world, 'POST', `/lima/api/staff/people/${call}`, { token: as.token, body });

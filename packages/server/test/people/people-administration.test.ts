@@ -1,17 +1,15 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { PersonDetail } from '@drawbridge/contract/people/schema.ts';
 import { addDeal } from '../support/deals.ts';
 import { mailsTo } from '../support/mails.ts';
-import { addAccount, personSignedIn, signIn, testPassword, type SignedInPerson } from '../support/people.ts';
+import { addAccount, personSignedIn, signIn, testPassword } from '../support/people.ts';
 import { isOpen, validate } from '../support/security.ts';
-import { freshWorld, send } from '../support/world.ts';
+import { fresh, freshWorld, send } from '../support/world.ts';
 
 const world = freshWorld();
-let admin: SignedInPerson;
-
-beforeEach(async () => {
-  admin = await personSignedIn(world, { accountType: 'Employee', isAdministrator: true, name: 'Ada Admin' });
-});
+const admin = fresh(() =>
+  personSignedIn(world, { accountType: 'Employee', isAdministrator: true, name: 'Ada Admin' }),
+);
 
 const act = (call: string, body: object, as = admin) =>
   send(world, 'POST', `/lima/api/staff/people/${call}`, { token: as.token, body });

@@ -1,15 +1,12 @@
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { PersonEmails } from '@drawbridge/contract/people/emails.ts';
 import { runDueJobs } from '../support/mails.ts';
 import { addAccount, personSignedIn, type SignedInPerson } from '../support/people.ts';
 import { fileForm } from '../support/requests.ts';
-import { send, sharedWorld } from '../support/world.ts';
+import { send, shared, sharedWorld } from '../support/world.ts';
 
 const world = sharedWorld();
-let employee: SignedInPerson;
-beforeAll(async () => {
-  employee = await personSignedIn(world, { accountType: 'Employee' });
-});
+const employee = shared(() => personSignedIn(world, { accountType: 'Employee' }));
 
 const read = (id: string, { token } = employee) =>
   send(world, 'GET', `/lima/api/staff/people/${id}/emails`, { token });

@@ -1,13 +1,9 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { addAccount, personSignedIn, type SignedInPerson } from '../support/people.ts';
-import { send, sharedWorld } from '../support/world.ts';
+import { send, shared, sharedWorld } from '../support/world.ts';
 
 const world = sharedWorld();
-let borrower: SignedInPerson;
-
-beforeAll(async () => {
-  borrower = await personSignedIn(world);
-});
+const borrower = shared(() => personSignedIn(world));
 
 const address = {
   BillingStreet: '12 Harbor Street',

@@ -1,27 +1,22 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { BrandSettings } from '@drawbridge/contract/lender-settings/brand.ts';
 import type { StaffDraw } from '@drawbridge/contract/draws/staff-schema.ts';
 import type { StaffRequestDetail } from '@drawbridge/contract/requests/schema.ts';
 import { drawMessages } from '@drawbridge/messages/draws';
 import { agreementMessages } from '@drawbridge/messages/requests';
-import { newBuilding, drawOf } from '../support/draw-requests.ts';
-import { personSignedIn, type SignedInPerson } from '../support/people.ts';
+import { drawOf, newBuilding } from '../support/draw-requests.ts';
+import { personSignedIn } from '../support/people.ts';
 import { filledIn, requestPaths } from '../support/requests.ts';
-import { send, sharedWorld, type HttpAnswer } from '../support/world.ts';
+import { send, shared, sharedWorld, type HttpAnswer } from '../support/world.ts';
 
 const world = sharedWorld();
-let admin: SignedInPerson;
-let borrower: SignedInPerson;
+const admin = shared(() => personSignedIn(world, { accountType: 'Employee', isAdministrator: true }));
+const borrower = shared(() => personSignedIn(world));
 
 const spanish = {
   drawAgreement: 'El trabajo está terminado.',
   extensionAgreement: 'Acepto pagar {upfront} % por {months} meses.',
 };
-
-beforeAll(async () => {
-  admin = await personSignedIn(world, { accountType: 'Employee', isAdministrator: true });
-  borrower = await personSignedIn(world);
-});
 
 async function approveTexts(changes: object): Promise<void> {
   const path = '/lima/api/staff/settings/brand';

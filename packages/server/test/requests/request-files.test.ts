@@ -9,15 +9,14 @@ import { sweepFiles } from '../../src/platform/files/sweep-files.ts';
 import { requestDetail, requestMessage } from '@drawbridge/contract/requests/schema.ts';
 import { filesFolder, filesOnDisk } from '../support/documents.ts';
 import * as zoo from '../support/file-zoo.ts';
-import { personSignedIn, type SignedInPerson } from '../support/people.ts';
+import { personSignedIn } from '../support/people.ts';
 import { fileForm, filesBut, receiptOf, type RequestForm, sentFile } from '../support/requests.ts';
-import { send, sharedWorld } from '../support/world.ts';
+import { send, shared, sharedWorld } from '../support/world.ts';
 
 const world = sharedWorld();
-let borrower: SignedInPerson;
+const borrower = shared(() => personSignedIn(world));
 
 beforeAll(async () => {
-  borrower = await personSignedIn(world);
   await fileForm(world, 'capex', { by: borrower, but: { files: [sentFile('first.pdf', zoo.pdf('first'))] } });
 });
 

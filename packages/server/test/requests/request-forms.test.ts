@@ -1,19 +1,15 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { addDays, dayOf } from '@drawbridge/domain/calendar/plain-date.ts';
 import type { Problem } from '@drawbridge/contract/wire/problem.ts';
-import { personSignedIn, type SignedInPerson } from '../support/people.ts';
+import { personSignedIn } from '../support/people.ts';
 import { fileForm, filledIn, type RequestForm, sentFile } from '../support/requests.ts';
 import * as zoo from '../support/file-zoo.ts';
-import { sharedWorld } from '../support/world.ts';
+import { shared, sharedWorld } from '../support/world.ts';
 
 /** Every error a form can show, over HTTP. */
 
 const world = sharedWorld();
-let borrower: SignedInPerson;
-
-beforeAll(async () => {
-  borrower = await personSignedIn(world);
-});
+const borrower = shared(() => personSignedIn(world));
 
 async function complaintsAbout(kind: RequestForm, but: Readonly<Record<string, unknown>>): Promise<string[]> {
   const answer = await fileForm(world, kind, { by: borrower, but });

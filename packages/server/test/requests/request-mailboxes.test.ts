@@ -1,18 +1,16 @@
-import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { mailsTo } from '../support/mails.ts';
-import { personSignedIn, type SignedInPerson } from '../support/people.ts';
+import { personSignedIn } from '../support/people.ts';
 import { fileForm, requestPaths, type RequestForm } from '../support/requests.ts';
-import { sharedWorld } from '../support/world.ts';
+import { shared, sharedWorld } from '../support/world.ts';
 
 const world = sharedWorld();
+const lead = shared(() =>
+  personSignedIn(world, { name: 'Lena Lead', email: 'lena@lead.test', isLead: true }),
+);
+const customer = shared(() => personSignedIn(world, { name: 'Lena Lind', email: 'lena@lind.test' }));
 /** With no deals: leads send payoff requests only. */
-let lead: SignedInPerson;
-let customer: SignedInPerson;
 
-beforeAll(async () => {
-  lead = await personSignedIn(world, { name: 'Lena Lead', email: 'lena@lead.test', isLead: true });
-  customer = await personSignedIn(world, { name: 'Lena Lind', email: 'lena@lind.test' });
-});
 beforeEach(() => world.clock.forward({ seconds: 30 }));
 
 const lure = 'Our wire instructions have changed: https://payoff.evil.test/login';

@@ -1,20 +1,16 @@
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { requestDetail, requestRows } from '@drawbridge/contract/requests/schema.ts';
 import { addDeal } from '../support/deals.ts';
 import { mailsTo } from '../support/mails.ts';
 import { addAccount, personSignedIn, type SignedInPerson } from '../support/people.ts';
 import { fileForm, filledIn, receiptOf, requestPaths, type RequestForm } from '../support/requests.ts';
 import { openSessionFor, openViewFor } from '../support/sessions.ts';
-import { send, sharedWorld } from '../support/world.ts';
+import { send, shared, sharedWorld } from '../support/world.ts';
 
 const world = sharedWorld();
-let borrower: SignedInPerson;
-let other: SignedInPerson;
+const borrower = shared(() => personSignedIn(world, { name: 'Maren Holt', email: 'maren@example.test' }));
+const other = shared(() => personSignedIn(world));
 
-beforeAll(async () => {
-  borrower = await personSignedIn(world, { name: 'Maren Holt', email: 'maren@example.test' });
-  other = await personSignedIn(world);
-});
 beforeEach(() => world.clock.forward({ seconds: 30 }));
 
 const kinds = Object.keys(requestPaths) as RequestForm[];

@@ -1,12 +1,12 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { CheckedLimit, StateLimits } from '@drawbridge/contract/state-limits/schema.ts';
 import { plainTerms, type NoteTerms } from '@drawbridge/contract/loan-accounts/terms-schema.ts';
 import type { PayoffPreview } from '@drawbridge/contract/payoff/schema.ts';
 import { addDeal } from '../support/deals.ts';
 import { administratorSignedIn } from '../support/lender-settings.ts';
 import { PayoffOffice } from '../support/payoff-office.ts';
-import { addAccount, personSignedIn, type SignedInPerson } from '../support/people.ts';
-import { freshWorld, send, type HttpAnswer } from '../support/world.ts';
+import { addAccount, personSignedIn } from '../support/people.ts';
+import { fresh, freshWorld, send, type HttpAnswer } from '../support/world.ts';
 
 const path = '/lima/api/staff/state-limits';
 
@@ -22,13 +22,10 @@ const florida: CheckedLimit = {
 };
 
 const world = freshWorld();
-let admin: SignedInPerson;
-let employee: SignedInPerson;
-
-beforeEach(async () => {
-  admin = await personSignedIn(world, { accountType: 'Employee', isAdministrator: true, name: 'Ada Admin' });
-  employee = await personSignedIn(world, { accountType: 'Employee' });
-});
+const admin = fresh(() =>
+  personSignedIn(world, { accountType: 'Employee', isAdministrator: true, name: 'Ada Admin' }),
+);
+const employee = fresh(() => personSignedIn(world, { accountType: 'Employee' }));
 
 function confirm(change: Partial<CheckedLimit> = {}, key?: string): Promise<HttpAnswer> {
   return send(world, 'POST', `${path}/confirm`, {

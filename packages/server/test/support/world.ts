@@ -160,22 +160,34 @@ export async function startWorld(options: WorldOptions = {}): Promise<World> {
   };
 }
 
-/** One world for all tests of a file, filled before the first of them runs. */
-export function sharedWorld(options: WorldOptions = {}): World {
-  const world = {} as World;
+/** What `make` gives, made once before the tests of a file. */
+export function shared<Made extends object>(make: () => Promise<Made>): Made {
+  const made = {} as Made;
   beforeAll(async () => {
-    Object.assign(world, await startWorld(options));
+    Object.assign(made, await make());
   });
+  return made;
+}
+
+/** What `make` gives, made anew before each test of a file. */
+export function fresh<Made extends object>(make: () => Promise<Made>): Made {
+  const made = {} as Made;
+  beforeEach(async () => {
+    Object.assign(made, await make());
+  });
+  return made;
+}
+
+/** One world for all tests of a file. */
+export function sharedWorld(options: WorldOptions = {}): World {
+  const world = shared(() => startWorld(options));
   afterAll(() => world.close());
   return world;
 }
 
 /** A new world for each test of a file. */
 export function freshWorld(options: WorldOptions = {}): World {
-  const world = {} as World;
-  beforeEach(async () => {
-    Object.assign(world, await startWorld(options));
-  });
+  const world = fresh(() => startWorld(options));
   afterEach(() => world.close());
   return world;
 }

@@ -8,10 +8,10 @@ import type {
 import { mostAttempts } from '@drawbridge/domain/webhooks/retries.ts';
 import { addDeal } from '../support/deals.ts';
 import { mailsTo, makeJobsDue, runDueJobs } from '../support/mails.ts';
-import { addAccount, personSignedIn, type SignedInPerson } from '../support/people.ts';
+import { addAccount, personSignedIn } from '../support/people.ts';
 import { openSessionFor } from '../support/sessions.ts';
 import { startReceiver, type Receiver } from '../support/webhook-receiver.ts';
-import { send, sharedWorld } from '../support/world.ts';
+import { send, shared, sharedWorld } from '../support/world.ts';
 
 /** The sample receiver code from the documentation. */
 const sample = new URL('../../../../docs/verify-webhook.mjs', import.meta.url).href;
@@ -21,12 +21,13 @@ const { isFromDrawbridge } = (await import(sample)) as {
 type Headers = Receiver['posts'][number]['headers'];
 
 const world = sharedWorld();
-let admin: SignedInPerson;
+const admin = shared(() =>
+  personSignedIn(world, { accountType: 'Employee', isAdministrator: true, name: 'Ada Admin' }),
+);
 let dealId: string;
 let receiver: Receiver;
 
 beforeAll(async () => {
-  admin = await personSignedIn(world, { accountType: 'Employee', isAdministrator: true, name: 'Ada Admin' });
   dealId = await addDeal(world, { borrowerId: (await addAccount(world)).id, loanNumber: 'WH-1' });
 });
 beforeEach(async () => {

@@ -1,19 +1,15 @@
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { assignedWork, severalAssigned, workItems, type WorkItem } from '@drawbridge/contract/work/schema.ts';
 import { verificationOf } from '../support/bank-accounts.ts';
 import { employeeSignedIn, newBuilding } from '../support/draw-requests.ts';
 import { mailsTo, makeJobsDue, runDueJobs } from '../support/mails.ts';
 import { addAccount } from '../support/people.ts';
-import { send, sharedWorld } from '../support/world.ts';
+import { send, shared, sharedWorld } from '../support/world.ts';
 
 const world = sharedWorld();
-let anna: { readonly id: string; readonly token: string };
-let walt: { readonly id: string; readonly token: string };
+const anna = shared(() => employeeSignedIn(world, 'Anna Analyst'));
+const walt = shared(() => employeeSignedIn(world, 'Walt Wire'));
 
-beforeAll(async () => {
-  anna = await employeeSignedIn(world, 'Anna Analyst');
-  walt = await employeeSignedIn(world, 'Walt Wire');
-});
 beforeEach(() => world.clock.forward({ minutes: 1 }));
 
 async function found(id: string): Promise<WorkItem | undefined> {

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { requestDecisions, type RequestDecision } from '@drawbridge/domain/requests/request-states.ts';
 import { requestKinds } from '@drawbridge/domain/requests/request-kinds.ts';
 import { dayOf } from '@drawbridge/domain/calendar/plain-date.ts';
@@ -15,7 +15,7 @@ import {
 import * as zoo from '../support/file-zoo.ts';
 import { makeJobsDue, runDueJobs, type WrittenMail } from '../support/mails.ts';
 import { fileForm, receiptOf } from '../support/requests.ts';
-import { send, sharedWorld, type HttpAnswer } from '../support/world.ts';
+import { send, shared, sharedWorld, type HttpAnswer } from '../support/world.ts';
 
 /**
  * Two employees make every decision on every kind of work at the same moment. One succeeds, the other learns that the
@@ -28,14 +28,9 @@ interface Employee {
 }
 
 const world = sharedWorld();
+const anna = shared(() => employeeSignedIn(world, 'Anna Analyst'));
+const walt = shared(() => employeeSignedIn(world, 'Walt Wire'));
 let mary: Building;
-let anna: Employee;
-let walt: Employee;
-
-beforeAll(async () => {
-  anna = await employeeSignedIn(world, 'Anna Analyst');
-  walt = await employeeSignedIn(world, 'Walt Wire');
-});
 
 const post = (who: { readonly token: string }, path: string, body: object) =>
   send(world, 'POST', `/lima/api/${path}`, { token: who.token, body });

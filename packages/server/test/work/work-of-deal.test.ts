@@ -1,4 +1,4 @@
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { workOfDeal, type WorkOfDeal } from '@drawbridge/contract/work/schema.ts';
 import { budgetWorkbookOf } from '../support/budget-files.ts';
 import { listDocuments, upload } from '../support/documents.ts';
@@ -11,14 +11,10 @@ import {
 } from '../support/draw-requests.ts';
 import * as zoo from '../support/file-zoo.ts';
 import { fileForm, receiptOf } from '../support/requests.ts';
-import { send, sharedWorld } from '../support/world.ts';
+import { send, shared, sharedWorld } from '../support/world.ts';
 
 const world = sharedWorld();
-let anna: { readonly id: string; readonly token: string };
-
-beforeAll(async () => {
-  anna = await employeeSignedIn(world, 'Anna Analyst');
-});
+const anna = shared(() => employeeSignedIn(world, 'Anna Analyst'));
 
 async function sentFor(dealId: string): Promise<WorkOfDeal> {
   const path = `/lima/api/staff/deals/work?dealid=${dealId}`;
