@@ -1,8 +1,8 @@
 import { createHmac, generateKeyPairSync } from 'node:crypto';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { addAccount, personSignedIn, signIn, type SignedInPerson } from '../support/people.ts';
 import { forgeToken, openSessionFor } from '../support/sessions.ts';
-import { send, startWorld, type World } from '../support/world.ts';
+import { freshWorld, send, sharedWorld, startWorld, type World } from '../support/world.ts';
 
 const somewhere = '/lima/api/deals/inprocess';
 
@@ -16,13 +16,11 @@ async function renew(world: World, token: string, body: unknown = {}) {
 }
 
 describe('the life of a session', () => {
-  let world: World;
+  const world = freshWorld();
   let person: SignedInPerson;
   beforeEach(async () => {
-    world = await startWorld();
     person = await personSignedIn(world);
   });
-  afterEach(() => world.close());
 
   test('a token is valid for 22 minutes', async () => {
     world.clock.forward({ minutes: 21, seconds: 59 });
@@ -100,16 +98,14 @@ describe('the life of a session', () => {
 });
 
 describe('forged tokens', () => {
-  let world: World;
+  const world = sharedWorld();
   let accountId: string;
   let sessionId: string;
   let genuine: string;
   beforeAll(async () => {
-    world = await startWorld();
     accountId = (await addAccount(world)).id;
     ({ sessionId, token: genuine } = await openSessionFor(world, accountId));
   });
-  afterAll(() => world.close());
 
   const forge = (forgery: Parameters<typeof forgeToken>[3]) =>
     forgeToken(world, accountId, sessionId, forgery);

@@ -1,7 +1,7 @@
 import { request } from 'node:http';
 import { connect } from 'node:net';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startWorld, type World } from '../support/world.ts';
+import { describe, expect, test } from 'vitest';
+import { sharedWorld, startWorld, type World } from '../support/world.ts';
 
 interface Told {
   readonly path: string;
@@ -58,11 +58,7 @@ const signIn = (username: string, headers: Record<string, string> = {}): Told =>
 });
 
 describe('a demo', () => {
-  let world: World;
-  beforeAll(async () => {
-    world = await startWorld({ data: 'demo', environment: { CARD_GATEWAY: 'sandbox-hosted' } });
-  });
-  afterAll(() => world.close());
+  const world = sharedWorld({ data: 'demo', environment: { CARD_GATEWAY: 'sandbox-hosted' } });
 
   const local = ['localhost', 'localhost:3000', 'LOCALHOST', '127.0.0.1:8080', '[::1]:3000'];
   test.each(local)(

@@ -1,11 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import type { AccountHistory } from '@drawbridge/contract/payments/schema.ts';
 import { shownSourceTypes } from '@drawbridge/domain/payments/source-types.ts';
 import { demoId } from '../../../demo/src/random.ts';
 import { addDeal } from '../support/deals.ts';
 import { addAccount, type NewAccount } from '../support/people.ts';
 import { openSessionFor } from '../support/sessions.ts';
-import { send, startWorld, type World } from '../support/world.ts';
+import { send, sharedWorld, type World } from '../support/world.ts';
 
 const path = '/lima/api/deals/account-history';
 
@@ -38,17 +38,15 @@ async function historyOf(world: World, token: string, dealid: string): Promise<A
 }
 
 describe('a deal’s payment history', () => {
-  let world: World;
+  const world = sharedWorld();
   let borrower: { id: string; token: string };
   let broker: { id: string; token: string };
   let dealId: string;
   beforeAll(async () => {
-    world = await startWorld();
     borrower = await person(world, { accountType: 'CustomerAccount' });
     broker = await person(world, { accountType: 'BrokerAccount' });
     dealId = await addDeal(world, { borrowerId: borrower.id, brokerId: broker.id, status: 'Funded' });
   });
-  afterAll(() => world.close());
 
   test('is an empty list before the first payment', async () => {
     const empty = await addDeal(world, { borrowerId: borrower.id });
@@ -147,13 +145,11 @@ describe('a deal’s payment history', () => {
 });
 
 describe('in the demo', () => {
-  let world: World;
+  const world = sharedWorld({ data: 'demo' });
   let token: string;
   beforeAll(async () => {
-    world = await startWorld({ data: 'demo' });
     ({ token } = await openSessionFor(world, demoId('account', 'customer@demo.test')));
   });
-  afterAll(() => world.close());
 
   test('Harper Row has eight years, and each payment’s parts add up to its total', async () => {
     const history = await historyOf(world, token, demoId('deal', 'HL-20021'));

@@ -1,11 +1,11 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { demoLender } from '../../src/platform/config/demo-lender.ts';
 import { newSeed } from '../../src/platform/secrets/kept-seed.ts';
 import { databaseOver } from '../../src/platform/database/connect.ts';
 import { postMail } from '../../src/platform/mail/post-mail.ts';
 import { renderMail } from '../../src/platform/mail/render-mail.ts';
 import { mailsTo, runDueJobs } from '../support/mails.ts';
-import { send, startWorld, type World } from '../support/world.ts';
+import { freshWorld, send, startWorld } from '../support/world.ts';
 
 const letter = {
   to: 'maria@example.test',
@@ -124,11 +124,7 @@ describe('a rendered email', () => {
 });
 
 describe('the outbox', () => {
-  let world: World;
-  beforeEach(async () => {
-    world = await startWorld();
-  });
-  afterEach(() => world.close());
+  const world = freshWorld();
 
   const post = (changes: Partial<typeof letter> = {}) =>
     databaseOver(world.pool)

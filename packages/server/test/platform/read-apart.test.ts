@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { Overrun, workerPool, type PoolLimits } from '../../src/platform/apart/worker-pool.ts';
 import { addDeal } from '../support/deals.ts';
 import { office } from '../support/file-zoo.ts';
 import { personSignedIn, type SignedInPerson } from '../support/people.ts';
-import { send, startWorld, type World } from '../support/world.ts';
+import { send, sharedWorld } from '../support/world.ts';
 
 const obedient = new URL('../support/obedient-worker.ts', import.meta.url);
 const limits: PoolLimits = {
@@ -77,15 +77,13 @@ describe('a pool of workers', () => {
 });
 
 describe('a workbook of two million elements in nine kilobytes', () => {
-  let world: World;
+  const world = sharedWorld();
   let owner: SignedInPerson;
   let other: SignedInPerson;
   beforeAll(async () => {
-    world = await startWorld();
     owner = await personSignedIn(world);
     other = await personSignedIn(world);
   });
-  afterAll(() => world.close());
 
   test('does not delay other requests', { timeout: 60_000 }, async () => {
     const deal = await addDeal(world, { borrowerId: owner.accountId });

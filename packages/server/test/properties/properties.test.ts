@@ -12,7 +12,7 @@ import { addDeal } from '../support/deals.ts';
 import { png } from '../support/file-zoo.ts';
 import { personSignedIn, signIn, type SignedInPerson } from '../support/people.ts';
 import { startStreetView, type Manner, type StreetViewStandIn } from '../support/street-view-stand-in.ts';
-import { send, startWorld, type World } from '../support/world.ts';
+import { send, sharedWorld, startWorld, type World } from '../support/world.ts';
 
 const key = 'street-view-key-that-stays-here';
 
@@ -22,13 +22,11 @@ async function propertiesOf(world: World, { token }: SignedInPerson, dealid: str
 }
 
 describe('a deal’s properties', () => {
-  let world: World;
+  const world = sharedWorld();
   let owner: SignedInPerson;
   beforeAll(async () => {
-    world = await startWorld();
     owner = await personSignedIn(world);
   });
-  afterAll(() => world.close());
 
   test('are listed in the lender’s order with their details', async () => {
     const deal = await addDeal(world, { borrowerId: owner.accountId, street: '4 Elm Street' });
