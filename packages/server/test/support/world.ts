@@ -169,7 +169,7 @@ export function shared<Made extends object>(make: () => Promise<Made>): Made {
   return made;
 }
 
-/** What `make` gives, made anew before each test of a file. */
+/** What `make` gives, made again before each test of a file. */
 export function fresh<Made extends object>(make: () => Promise<Made>): Made {
   const made = {} as Made;
   beforeEach(async () => {
