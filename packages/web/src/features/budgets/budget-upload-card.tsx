@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { extensionsOf } from '@drawbridge/domain/documents/file-types.ts';
 import { dealDocumentRule } from '@drawbridge/domain/documents/judge-file.ts';
+import { useLeaveWarning } from '../../platform/leave-warning.ts';
 import { useSession } from '../../platform/session.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -58,12 +59,7 @@ function Upload({ dealId, changes }: BudgetUploadCardProps) {
   const box = useRef<HTMLDivElement>(null);
   const { step } = state;
   const underWay = step === 'checking' || step === 'sending';
-  useEffect(() => {
-    if (!underWay) return;
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
-    addEventListener('beforeunload', warn);
-    return () => removeEventListener('beforeunload', warn);
-  }, [underWay]);
+  useLeaveWarning(underWay);
   useEffect(() => {
     // The pressed button disappears with its step, so keep the focus nearby.
     if (step !== 'choose') box.current?.focus({ preventScroll: true });
