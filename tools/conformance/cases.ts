@@ -4,20 +4,8 @@ import {
   type AccountPayoff,
   type LoanAccount,
 } from '@drawbridge/domain/loan-accounts/account.ts';
-import type { LoanEntry } from '@drawbridge/domain/loan-accounts/entries.ts';
-import type { LoanTerms } from '@drawbridge/domain/loan-accounts/terms.ts';
-import { isPlainDate, type PlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
-
-/** A worked case: the terms and entries of a loan, and what its account must come to. See docs/conformance. */
-export interface ConformanceCase {
-  readonly name: string;
-  readonly why: string;
-  readonly terms: LoanTerms;
-  readonly entries: readonly LoanEntry[];
-  readonly asOf: PlainDate;
-  readonly goodThrough?: PlainDate;
-  readonly expected: unknown;
-}
+import type * as z from 'zod';
+import { conformanceCase, type ConformanceCase } from './case-shape.ts';
 
 /** One value of a case that came out otherwise. */
 export interface Deviation {
@@ -27,30 +15,51 @@ export interface Deviation {
   readonly got: unknown;
 }
 
-/** Reads a file of cases. Throws an error that says what is wrong with it. */
+/** A file of cases that cannot be read as one. Its message has a line for each fault. */
+export class InvalidCases extends Error {}
+
+/** Reads a file of cases. Throws `InvalidCases`, which names every case and field that is wrong. */
 export function readCases(text: string): readonly ConformanceCase[] {
+  const read = casesIn(text).map((one, at) => {
+    const label = nameOf(one) ?? `Case ${at + 1}`;
+    const parsed = conformanceCase.safeParse(one);
+    return parsed.success
+      ? { label, one: parsed.data, faults: [] }
+      : { label, one: undefined, faults: parsed.error.issues.flatMap(faultsOf) };
+  });
+  const seen = new Set<string>();
+  const faults = read.flatMap(({ label, faults: found }) => {
+    const again = seen.has(label) ? ['name: used twice'] : [];
+    seen.add(label);
+    return [...again, ...found].map((fault) => `${label}: ${fault}`);
+  });
+  if (faults.length > 0) throw new InvalidCases(faults.join('\n'));
+  return read.flatMap(({ one }) => one ?? []);
+}
+
+function casesIn(text: string): readonly unknown[] {
   let file: unknown;
   try {
     file = JSON.parse(text);
   } catch (cause) {
-    throw new Error('This is not a JSON file.', { cause });
+    throw new InvalidCases('This is not a JSON file.', { cause });
   }
   if (!isRecord(file) || file['format'] !== 2 || !Array.isArray(file['cases']))
-    throw new Error('This is not a file of cases: it needs {"format":2,"cases":[…]}.');
-  return file['cases'].map((one: unknown, at) => {
-    const lacks = whatCaseLacks(one);
-    if (lacks !== undefined) throw new Error(`Case ${at + 1} has no ${lacks}.`);
-    return one as ConformanceCase;
-  });
+    throw new InvalidCases('This is not a file of cases: it needs {"format":2,"cases":[…]}.');
+  return file['cases'];
 }
 
-function whatCaseLacks(one: unknown): string | undefined {
-  if (!isRecord(one) || typeof one['name'] !== 'string') return 'name';
-  if (!isRecord(one['terms'])) return 'terms';
-  if (!Array.isArray(one['entries'])) return 'list of entries';
-  if (!isRecord(one['expected'])) return 'expected outcome';
-  const days = [one['asOf'], ...('goodThrough' in one ? [one['goodThrough']] : [])];
-  return days.every((day) => typeof day === 'string' && isPlainDate(day)) ? undefined : 'valid day';
+function nameOf(one: unknown): string | undefined {
+  return isRecord(one) && typeof one['name'] === 'string' && one['name'] !== '' ? one['name'] : undefined;
+}
+
+/** What is wrong with a case, each fault with the path of its field, such as `terms.rates.0.rate`. */
+function faultsOf(issue: z.core.$ZodIssue): readonly string[] {
+  const at = (...more: readonly PropertyKey[]) => [...issue.path, ...more].map(String).join('.');
+  if (issue.code === 'unrecognized_keys')
+    return issue.keys.map((key) => `${at(key)}: no field of the format`);
+  if (issue.path.length === 0) return [issue.message];
+  return [`${at()}: ${issue.message}`];
 }
 
 function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {

@@ -1,7 +1,7 @@
 /** Recomputes a file of worked loan accounts and prints every deviation: `npm run conformance -- FILE`. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { deviationsOf, readCases } from './cases.ts';
+import { InvalidCases, deviationsOf, readCases } from './cases.ts';
 
 const file = process.argv[2] ?? join(import.meta.dirname, '../../docs/conformance/servicing-cases.json');
 
@@ -37,6 +37,6 @@ function shown(value: unknown): string {
 try {
   process.exitCode = run();
 } catch (error) {
-  console.error(`${file}: ${error instanceof Error ? error.message : String(error)}`);
-  process.exitCode = 2;
+  console.error(error instanceof InvalidCases ? error.message : `${file}: ${String(error)}`);
+  process.exitCode = 1;
 }
