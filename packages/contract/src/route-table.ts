@@ -32,6 +32,7 @@ import { portalRoutes } from './portal/routes.ts';
 import { profileRoutes } from './profile/routes.ts';
 import { staffProfileRoutes } from './profile/staff-routes.ts';
 import { propertyRoutes } from './properties/routes.ts';
+import { releaseRoutes } from './releases/routes.ts';
 import { reportRoutes } from './reports/routes.ts';
 import { requestRoutes } from './requests/routes.ts';
 import { staffRequestRoutes } from './requests/staff-routes.ts';
@@ -68,6 +69,7 @@ export const nouns = {
   nightly: { nightly: nightlyRoutes },
   profile: { profile: profileRoutes, staffProfile: staffProfileRoutes },
   properties: { properties: propertyRoutes },
+  releases: { releases: releaseRoutes },
   requests: { requests: requestRoutes, staffRequests: staffRequestRoutes },
   resources: { resources: resourceRoutes },
   security: { security: securityRoutes },

@@ -12,6 +12,7 @@ import type {
 import type { DocumentEventRow, DocumentRow, FileRow } from './documents/columns.ts';
 import type { DrawLineRow, DrawRow } from './draws/columns.ts';
 import type { LedgerRow } from './ledger/columns.ts';
+import type { ReleaseRow, ReleaseStepRow } from './releases/paid-off-rows.ts';
 import type { HoldChangeRow } from './standing/proposed-hold.ts';
 import type { LoanEventRow } from './loan-accounts/loan-event-rows.ts';
 import type { LoanTermsRow } from './loan-accounts/loan-terms.ts';
@@ -43,6 +44,8 @@ export interface DemoRows {
   loan_terms: LoanTermsRow[];
   loan_events: LoanEventRow[];
   hold_changes: HoldChangeRow[];
+  loan_releases: ReleaseRow[];
+  release_steps: ReleaseStepRow[];
   lines_of_credit: LineOfCreditRow[];
   line_of_credit_underwritings: UnderwritingRow[];
   line_of_credit_checklist_items: ChecklistItemRow[];
@@ -82,6 +85,8 @@ export function noRows(): DemoRows {
     loan_terms: [],
     loan_events: [],
     hold_changes: [],
+    loan_releases: [],
+    release_steps: [],
     lines_of_credit: [],
     line_of_credit_underwritings: [],
     line_of_credit_checklist_items: [],

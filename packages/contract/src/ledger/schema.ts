@@ -155,6 +155,8 @@ export const dealLedger = z.object({
   borrower: z.string(),
   /** Open once the loan is funded, until it is paid off. */
   isOpen: z.boolean(),
+  /** Paid off, with an account: only returns and refunds of escrow can be posted. */
+  isPaidOff: z.boolean(),
   /** Grows with every entry, and with every other change of the loan’s account. */
   seen: z.int(),
   count: z.int(),

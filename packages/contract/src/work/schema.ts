@@ -11,7 +11,14 @@ export const workShows = ['open', 'mine', 'unassigned', 'overdue', 'due today'] 
 export type WorkShow = (typeof workShows)[number];
 
 /** The open states of every kind of work. */
-export const workStates = [...requestStatuses, ...drawStates, 'submitted', 'pending', 'proposed'] as const;
+export const workStates = [
+  ...requestStatuses,
+  ...drawStates,
+  'submitted',
+  'pending',
+  'proposed',
+  'reopened',
+] as const;
 
 const narrowing = {
   kind: z.optional(z.enum(workKinds)),
@@ -123,6 +130,7 @@ export const workCounts = z.object({
     document: count,
     'bank account': count,
     hold: count,
+    release: count,
   } satisfies Record<(typeof workKinds)[number], unknown>),
   shows: z.object({
     open: count,

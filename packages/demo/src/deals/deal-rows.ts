@@ -7,6 +7,7 @@ import type { DemoRows } from '../demo-rows.ts';
 import { addDraws } from '../draws/draws.ts';
 import { ledgerRows } from '../ledger/ledger.ts';
 import { accountLedger } from '../loan-accounts/account-ledger.ts';
+import { proposedRelease } from '../releases/paid-off-rows.ts';
 import { proposedHoldRow } from '../standing/proposed-hold.ts';
 import { loanEventRows } from '../loan-accounts/loan-event-rows.ts';
 import { loanTermsRow } from '../loan-accounts/loan-terms.ts';
@@ -97,6 +98,11 @@ function addServicing(
       rows.loan_events.push(...loanEventRows(dealId, account));
       const loanOf = { dealId, borrowerId: accountId(plan.borrower.email) };
       if (account.proposedHold) rows.hold_changes.push(proposedHoldRow(loanOf, account.proposedHold, today));
+      if (account.paidOffOn) {
+        const { release, steps } = proposedRelease(dealId, account.paidOffOn);
+        rows.loan_releases.push(release);
+        rows.release_steps.push(...steps);
+      }
       return;
     }
   }

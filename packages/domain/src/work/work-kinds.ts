@@ -12,6 +12,7 @@ export const workKinds = [
   'document',
   'bank account',
   'hold',
+  'release',
 ] as const;
 export type WorkKind = (typeof workKinds)[number];
 
@@ -26,6 +27,7 @@ export const businessDaysToDecide = {
   document: 2,
   'bank account': 1,
   hold: 1,
+  release: 5,
 } as const satisfies Record<WorkKind, number>;
 
 export interface WorkTerms {

@@ -29,6 +29,7 @@ import { pipeline } from '../features/pipeline/pipeline.ts';
 import { portal } from '../features/portal/portal.ts';
 import { profile } from '../features/profile/profile.ts';
 import { properties } from '../features/properties/properties.ts';
+import { releases } from '../features/releases/releases.ts';
 import { reports } from '../features/reports/reports.ts';
 import { requests } from '../features/requests/requests.ts';
 import { resources } from '../features/resources/resources.ts';
@@ -50,6 +51,7 @@ export const features = {
   security,
   requests,
   payoff,
+  releases,
   bills,
   draws,
   budgets,

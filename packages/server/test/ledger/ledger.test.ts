@@ -43,6 +43,7 @@ describe('a payment', () => {
     expect(await read()).toMatchObject({
       seen: 1,
       isOpen: true,
+      isPaidOff: false,
       standing: preview.after,
       entries: [
         {

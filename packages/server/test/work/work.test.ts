@@ -174,6 +174,7 @@ describe('the work queue', () => {
         document: 0,
         'bank account': 0,
         hold: 0,
+        release: 0,
       },
       shows: { open: 2, mine: 1, unassigned: 1, overdue: 0, 'due today': 0 },
     });
@@ -216,6 +217,7 @@ test('the database counts business days the way the domain rule does', async () 
           document: 2,
           'bank account': 1,
           hold: 1,
+          release: 5,
         }[kind],
       ],
     );

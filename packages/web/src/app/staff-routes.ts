@@ -36,6 +36,7 @@ export const staffArea = staff.addChildren([
   staffPage('deals/$dealId/terms', () => import('../features/loan-accounts/terms-page.tsx'), 'TermsPage'),
   staffPage('deals/$dealId/ledger', () => import('../features/ledger/ledger-page.tsx'), 'LedgerPage'),
   staffPage('deals/$dealId/standing', () => import('../features/standing/standing-page.tsx'), 'StandingPage'),
+  staffPage('deals/$dealId/release', () => import('../features/releases/release-page.tsx'), 'ReleasePage'),
   staffPage('holds/$holdId', () => import('../features/standing/hold-page.tsx'), 'HoldPage'),
   staffPage('notifications', () => import('../features/work/notifications-page.tsx'), 'NotificationsPage'),
   staffPage('people', () => import('../features/people/people-page.tsx'), 'PeoplePage'),

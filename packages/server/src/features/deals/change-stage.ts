@@ -1,6 +1,10 @@
+import type { Transaction } from 'kysely';
 import type { DealStage, StageChange } from '@drawbridge/contract/deals/staff-schema.ts';
 import { problems } from '@drawbridge/contract/wire/problem.ts';
+import type { PlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
 import { lacksFundingDates } from '@drawbridge/domain/deals/funding-dates.ts';
+import type { Stage } from '@drawbridge/domain/deals/stages.ts';
+import type { Tables } from '../../platform/database/tables.ts';
 import { refuse, type Refusal } from '../../platform/http/refusal.ts';
 import { publish } from '../../platform/live/publish.ts';
 import type { Caller } from '../../platform/session/caller.ts';
@@ -32,15 +36,35 @@ export async function changeStage(
       const { title } = problems.funded_without_dates;
       return refuse('funded_without_dates', { errors: [{ path: 'withoutDates', message: title }] });
     }
-    await writeStage(tx, { dealId, stage, on: today, by: caller.accountId });
-    await recordAction(tx, {
-      at,
-      accountId: caller.accountId,
-      action: 'stage changed',
-      subject: dealId,
-      particulars: { from: status, to: stage, ...(lacksDates ? { withoutDates } : {}) },
-    });
-    await publish(tx, { kind: 'deal', id: dealId, audience: { deal: dealId } });
+    await moveStage(tx, { dealId, from: status, to: stage, by: caller.accountId, at, today }, lacksDates);
     return { id: dealId, status: stage, status_date: today };
   });
+}
+
+interface StageMove {
+  readonly dealId: string;
+  readonly from: Stage;
+  readonly to: Stage;
+  readonly by: string;
+  readonly at: Date;
+  /** The lender’s day. */
+  readonly today: PlainDate;
+}
+
+/** Moves a locked deal to another stage, with its history, the audit log and open pages. */
+export async function moveStage(
+  tx: Transaction<Tables>,
+  { dealId, from, to, by, at, today }: StageMove,
+  withoutDates = false,
+): Promise<void> {
+  if (from === to) return;
+  await writeStage(tx, { dealId, stage: to, on: today, by });
+  await recordAction(tx, {
+    at,
+    accountId: by,
+    action: 'stage changed',
+    subject: dealId,
+    particulars: { from, to, ...(withoutDates ? { withoutDates } : {}) },
+  });
+  await publish(tx, { kind: 'deal', id: dealId, audience: { deal: dealId } });
 }

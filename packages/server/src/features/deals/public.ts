@@ -1,4 +1,5 @@
 export { dealScope, moneyScope, type DealScope } from './access.ts';
+export { moveStage } from './change-stage.ts';
 export { dealName } from './deal-name-store.ts';
 export type { ExportedDeal } from './deal-table-store.ts';
 export { exportedDeals } from './export-table.ts';

@@ -53,7 +53,7 @@ export async function judgeOnAccount(
   body: AccountPosting,
   today: PlainDate,
 ): Promise<JudgedOnAccount | OnAccountRefusal> {
-  const locked = await lockLedgerAsSeen(tx, caller, body);
+  const locked = await lockLedgerAsSeen(tx, caller, body, { paidOffToo: body.kind === 'escrow paid' });
   if (isRefusal(locked)) return locked;
   const { facts } = locked;
   if (!facts) return refuse('terms_not_confirmed');

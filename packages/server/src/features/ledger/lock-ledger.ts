@@ -14,19 +14,25 @@ import { presentStanding } from './present.ts';
 import type { LockedLedger } from './record-entry.ts';
 import { loanInScope } from './store.ts';
 
-/** Locks a deal’s ledger for this transaction, unless the loan’s account changed after the caller saw it. */
+/**
+ * Locks a deal’s ledger for this transaction, unless the loan’s account changed after the caller saw it. After a payoff, only a
+ * return and a refund can be posted.
+ */
 export async function lockLedgerAsSeen(
   tx: Transaction<Tables>,
   caller: Caller,
   { dealid, seen }: { readonly dealid: string; readonly seen: number },
+  { paidOffToo = false }: { readonly paidOffToo?: boolean } = {},
 ): Promise<LockedLedger | Refusal<'deal_not_found' | 'ledger_changed' | 'ledger_not_open'>> {
   const scope = dealScope(caller);
   const loan = scope && (await loanInScope(tx, scope, dealid, { lock: true }));
   if (!loan) return refuse('deal_not_found');
   const entries = await readEntries(tx, loan.id);
   if ((await seenOf(tx, { loan, entries })) !== seen) return refuse('ledger_changed');
-  if (loan.status !== 'Funded') return refuse('ledger_not_open');
-  return { loan, entries, facts: await accountFacts(tx, loan) };
+  const facts = await accountFacts(tx, loan);
+  const isPaidOff = loan.status === 'Paid Off' && facts !== undefined;
+  if (loan.status !== 'Funded' && !(paidOffToo && isPaidOff)) return refuse('ledger_not_open');
+  return { loan, entries, facts };
 }
 
 /** Grows with every entry, and with every other change of the loan’s account. */

@@ -44,6 +44,7 @@ export async function ledgerOf(
     name: loan.name,
     borrower: loan.borrower,
     isOpen: loan.status === 'Funded',
+    isPaidOff: loan.status === 'Paid Off' && facts !== undefined,
     seen: await seenOf(tx, ledger),
     count: entries.length,
     standing: standingToday(ledger, clock.today()),

@@ -96,7 +96,8 @@ export async function recordEntry(
   const { loan, entries } = ledger;
   const { entry, reference, memo, isAdjustment, reversed, onAccount } = recorded;
   // Callers refuse this with their own messages, so reaching this line is a bug.
-  if (loan.status !== 'Funded') throw new Error(`an entry for a loan that is not funded: ${loan.id}`);
+  if (loan.status !== 'Funded' && loan.status !== 'Paid Off')
+    throw new Error(`an entry for a loan that is not funded: ${loan.id}`);
   const { dates, moved } = await datesAfter(tx, ledger, recorded, on);
   const position = nextPosition(entries);
   const id = await addEntry(tx, {

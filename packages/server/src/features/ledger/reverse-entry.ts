@@ -9,11 +9,13 @@ import type { RecordedEntry } from '@drawbridge/domain/loan-accounts/from-ledger
 import { cents, centsFromDollars, type Cents } from '@drawbridge/domain/money/cents.ts';
 import { dayFaults, shortages } from '@drawbridge/domain/ledger/posting-faults.ts';
 import { reversalKinds, reversingEntry } from '@drawbridge/domain/ledger/reversal.ts';
+import { isSettled } from '@drawbridge/domain/releases/paid-off.ts';
 import { accountPostingMessages, postingMessages, reversalMessages } from '@drawbridge/messages/ledger';
 import type { Tables } from '../../platform/database/tables.ts';
 import { isRefusal, refuse, type Refusal } from '../../platform/http/refusal.ts';
 import type { Once } from '../../platform/keyed-writes/once.ts';
 import type { Caller } from '../../platform/session/caller.ts';
+import { moveStage } from '../deals/public.ts';
 import { changeWith, type AccountLedger } from './account-change.ts';
 import type { Recorded } from './record-entry.ts';
 import { lockLedgerAsSeen, rulesInput } from './lock-ledger.ts';
@@ -48,7 +50,14 @@ export function reverseEntry({ clock }: LedgerParts, caller: Caller, once: Once,
     const at = clock.now();
     const on = clock.dayOf(at);
     const judged = await judgedReversal(tx, caller, body, on);
-    return isRefusal(judged) ? judged : recordChecked(tx, judged, { at, on, accountId: caller.accountId });
+    if (isRefusal(judged)) return judged;
+    const by = caller.accountId;
+    const posted = await recordChecked(tx, judged, { at, on, accountId: by });
+    const { loan } = judged.ledger;
+    // A loan that owes money again is billed again.
+    if (judged.change && !isSettled(judged.change.after))
+      await moveStage(tx, { dealId: loan.id, from: loan.status, to: 'Funded', by, at, today: on });
+    return posted;
   });
 }
 
@@ -58,7 +67,7 @@ async function judgedReversal(
   body: LedgerReversal,
   today: PlainDate,
 ): Promise<CheckedEntry | ReversalRefusal> {
-  const ledger = await lockLedgerAsSeen(tx, caller, body);
+  const ledger = await lockLedgerAsSeen(tx, caller, body, { paidOffToo: true });
   if (isRefusal(ledger)) return ledger;
   const reversed = ledger.entries.find(({ id }) => id === body.id);
   if (!reversed) return refuse('record_not_found', { detail: reversalMessages.unknownEntry });

@@ -13,6 +13,7 @@ import {
   type Happening,
   type SeenLoan,
 } from '@drawbridge/domain/nightly/night.ts';
+import { isSettled } from '@drawbridge/domain/releases/paid-off.ts';
 import { newBills } from '../bills/public.ts';
 import { showsStanding, type AccountFacts, type FundedLoan } from '../loan-accounts/public.ts';
 
@@ -29,6 +30,8 @@ export interface FoundLoan {
   readonly bills: readonly AccountBill[];
   readonly happenings: readonly Happening[];
   readonly exceptions: readonly ExceptionKind[];
+  /** Whether nothing is owed any more, so that the loan is proposed for release. */
+  readonly isSettled: boolean;
   /** Whether anything has to be written. */
   readonly hasNews: boolean;
 }
@@ -56,6 +59,7 @@ export function lookAtLoan(
       ...warnings,
       ...heldMoney(facts, account, day),
     ],
+    isSettled: isSettled(account),
     hasNews: bills.length > 0 || !isDeepStrictEqual(before, seen) || !showsStanding(loan, account),
   };
 }

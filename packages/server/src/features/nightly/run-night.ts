@@ -2,6 +2,7 @@ import { setImmediate as breathe } from 'node:timers/promises';
 import type { ExceptionKind } from '@drawbridge/contract/nightly/schema.ts';
 import type { PlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
 import type { Queries } from '../../platform/database/connect.ts';
+import { enqueue } from '../../platform/jobs/queue.ts';
 import type { JobKit } from '../../platform/kit/kit.ts';
 import type { LenderNow } from '../../platform/lender-settings/lender-now.ts';
 import { billedDays, recordBills } from '../bills/public.ts';
@@ -103,6 +104,7 @@ async function tryLoan(
     if (!loan) return [];
     const found = lookAtLoan(loan.facts, night.day, loan.onRecord);
     if (found.hasNews) await writeLoan(parts, night);
+    if (found.isSettled) await checkRelease(parts, night.dealId);
     return found.exceptions;
   } catch (error) {
     if (!isOfLoan(error)) throw error;
@@ -124,6 +126,13 @@ function writeLoan({ db, clock, lender }: NightParts, { id: runId, dealId, day }
     // By what is known now: a late night knows less than the deal shows.
     await showStanding(tx, [read.onRecord.loan], clock.dayOf(at));
   });
+}
+
+/** A loan that is settled already stays as it is. */
+function checkRelease({ db }: NightParts, dealId: string): Promise<void> {
+  return db
+    .transaction()
+    .execute((tx) => enqueue(tx, 'check loan release', { dealId }, { key: `loan release ${dealId}` }));
 }
 
 /** Whether an error is about this loan’s own data. Others, a lost database for instance, end the run until its next try. */

@@ -32,6 +32,7 @@ const pages = {
   document: 'documents',
   'bank account': 'bank-accounts',
   hold: 'holds',
+  release: 'deals',
 } as const satisfies Record<WorkKind, string>;
 
 /** An item's kind and when it is due. */

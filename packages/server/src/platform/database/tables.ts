@@ -13,6 +13,7 @@ import type { LoanAccountTables } from './tables/loan-accounts.ts';
 import type { MailTables } from './tables/mail.ts';
 import type { OperationTables } from './tables/operations.ts';
 import type { PaymentTables } from './tables/payments.ts';
+import type { ReleaseTables } from './tables/releases.ts';
 import type { RequestTables } from './tables/requests.ts';
 import type { SettingTables } from './tables/settings.ts';
 import type { StateLimitTables } from './tables/state-limits.ts';
@@ -38,6 +39,7 @@ export interface Tables
     PaymentTables,
     LoanAccountTables,
     BillTables,
+    ReleaseTables,
     RequestTables,
     WorkTables,
     ApiKeyTables,

@@ -14,6 +14,7 @@ export const jobs = {
   'run import': z.strictObject({ importId: z.string(), language: z.optional(z.string()) }),
   'send invitations': z.strictObject({ runId: z.string() }),
   'check payoff letters': z.strictObject({ dealId: z.string() }),
+  'check loan release': z.strictObject({ dealId: z.string() }),
   'mail given work': z.strictObject({ accountId: z.string() }),
   'mail accepted documents': z.strictObject({ accountId: z.string(), dealId: z.string() }),
 } as const satisfies Readonly<Record<string, z.ZodType>>;

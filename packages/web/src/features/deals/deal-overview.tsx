@@ -39,6 +39,9 @@ const BorrowerAccount = lazy(async () => ({
   default: (await import('../loan-accounts/public.ts')).BorrowerAccount,
 }));
 
+/** Shown once the loan is paid off. */
+const DealRelease = lazy(async () => ({ default: (await import('../releases/public.ts')).DealReleaseCard }));
+
 /** Shown only on loans that the borrower added by number. */
 const AddedLoan = lazy(async () => ({ default: (await import('../loan-lookup/public.ts')).AddedLoanCard }));
 
@@ -81,6 +84,11 @@ export function DealOverview() {
               {dealCopy.submitBudget}
             </Link>
           </Card>
+        )}
+        {(deal.status === 'Funded' || deal.status === 'Paid Off') && (
+          <Suspense fallback={null}>
+            <DealRelease dealId={deal.id} />
+          </Suspense>
         )}
         {borrows && deal.status === 'Funded' && (
           <Suspense fallback={null}>

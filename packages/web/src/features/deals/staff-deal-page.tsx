@@ -14,6 +14,7 @@ import { PageHeading } from '../../ui/page-heading.tsx';
 import { QueryView, SkeletonGroup } from '../../ui/query-view.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { ViewersCard } from '../loan-lookup/public.ts';
+import { ReleaseNotice } from '../releases/public.ts';
 import { HoldNotice } from '../standing/public.ts';
 import { DealWorkCard } from '../work/public.ts';
 import { FactsCard } from './facts-card.tsx';
@@ -77,6 +78,7 @@ export function StaffDealPage() {
       >
         {(deal) => (
           <div key={deal.id} className="grid gap-6">
+            <ReleaseNotice dealId={deal.id} />
             <HoldNotice dealId={deal.id} />
             <div className="grid items-start gap-6 xl:grid-cols-2">
               <FactsCard deal={deal} />

@@ -36,7 +36,7 @@ export function AccountPostDialog({ dealId, ledger, onClose }: AccountPostDialog
     onClose,
   );
   const initial: AccountDraft = {
-    kind: isEmpty ? 'funding' : 'payment',
+    kind: ledger.isPaidOff ? 'escrow paid' : isEmpty ? 'funding' : 'payment',
     on: today,
     amount: '',
     restTo: 'suspense',
@@ -66,7 +66,7 @@ export function AccountPostDialog({ dealId, ledger, onClose }: AccountPostDialog
   });
   const shown = asked && !outlook.isError ? outlook.data : undefined;
   const kinds = accountPostingKinds
-    .filter((kind) => isEmpty || kind !== 'funding')
+    .filter((kind) => (ledger.isPaidOff ? kind === 'escrow paid' : isEmpty || kind !== 'funding'))
     .map((kind) => ({ value: kind, label: accountPostingWords[kind] }));
   return (
     <FormDialog

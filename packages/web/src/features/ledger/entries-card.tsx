@@ -23,11 +23,12 @@ interface EntriesCardProps {
 export function EntriesCard({ dealId, ledger }: EntriesCardProps) {
   const filter = useLedgerFilter();
   const [reversing, setReversing] = useState<LedgerEntry>();
-  const { isOpen, count } = ledger;
+  const { isOpen, isPaidOff, count } = ledger;
+  const canReverse = isOpen || isPaidOff;
   const query = useInfiniteQuery(ledgerEntriesQuery(dealId, filter));
   const { data } = query;
   const rows = useMemo(() => data?.pages.flatMap(({ entries }) => entries), [data]);
-  const columns = useMemo(() => ledgerColumns(isOpen ? setReversing : undefined), [isOpen]);
+  const columns = useMemo(() => ledgerColumns(canReverse ? setReversing : undefined), [canReverse]);
   const shown = data?.pages[0]?.total ?? count;
   const kinds = reversing && kindsToReverse(reversing);
   return (

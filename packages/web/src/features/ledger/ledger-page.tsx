@@ -47,11 +47,13 @@ export function LedgerPage() {
           </Breadcrumb>
         }
         actions={
-          ledger?.isOpen && (
+          (ledger?.isOpen || ledger?.isPaidOff) && (
             <>
-              <Link to="/staff/deals/$dealId/payoff" params={{ dealId }} className={buttonClass()}>
-                {copy.payoff}
-              </Link>
+              {ledger.isOpen && (
+                <Link to="/staff/deals/$dealId/payoff" params={{ dealId }} className={buttonClass()}>
+                  {copy.payoff}
+                </Link>
+              )}
               <Button
                 variant="primary"
                 icon={<Plus aria-hidden className="size-4" />}
@@ -89,8 +91,14 @@ const balanceNames = Object.keys(balanceWords) as (keyof typeof balanceWords)[];
 const dateNames = Object.keys(dateWords) as (keyof typeof dateWords)[];
 
 function StandingCard({ ledger }: { readonly ledger: DealLedger }) {
-  const { standing, isOpen, account } = ledger;
-  const note = isOpen ? (account === null ? copy.standingNotConfirmed : undefined) : copy.notOpen;
+  const { standing, isOpen, isPaidOff, account } = ledger;
+  const note = isOpen
+    ? account === null
+      ? copy.standingNotConfirmed
+      : undefined
+    : isPaidOff
+      ? copy.afterPayoff
+      : copy.notOpen;
   return (
     <Card title={copy.standing} {...(note === undefined ? {} : { note })}>
       <Facts

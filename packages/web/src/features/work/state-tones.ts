@@ -16,6 +16,7 @@ export const workStateTones = {
   submitted: 'amber',
   pending: 'amber',
   proposed: 'amber',
+  reopened: 'red',
 } as const satisfies Record<WorkItem['state'], Tone>;
 
 export const workOutcomeTones = {

@@ -16,6 +16,8 @@ export function workLink({ kind, id }: WorkReference, props: RowLinkProps) {
       return <Link to="/staff/bank-accounts/$accountId" params={{ accountId: id }} {...link} />;
     case 'hold':
       return <Link to="/staff/holds/$holdId" params={{ holdId: id }} {...link} />;
+    case 'release':
+      return <Link to="/staff/deals/$dealId/release" params={{ dealId: id }} {...link} />;
     case 'payoff':
     case 'extension':
     case 'capex':

@@ -1,0 +1,71 @@
+import { describe, expect, test } from 'vitest';
+import { plainDate } from '../calendar/plain-date.ts';
+import { account } from '../loan-accounts/account.ts';
+import type { LoanEntry } from '../loan-accounts/entries.ts';
+import type { LoanTerms } from '../loan-accounts/terms.ts';
+import { heldCents, isSettled, nextReleaseState } from './paid-off.ts';
+import { isDoneByAccount } from './release-steps.ts';
+
+const fundedOn = plainDate('2026-01-01');
+/** $300,000 with a bill of $3,000 on the first of each month. */
+const terms: LoanTerms = {
+  commitmentCents: 30_000_000,
+  fundedOn,
+  maturityOn: plainDate('2027-01-01'),
+  dueDay: 1,
+  firstDueOn: plainDate('2026-02-01'),
+  rates: [{ from: fundedOn, rate: 1_200_000 }],
+  dayCount: '30/360 US',
+  basis: 'drawn',
+  leadDays: 10,
+};
+const on = plainDate('2026-02-01');
+const funding: LoanEntry = { id: 'f', kind: 'funding', on: fundedOn, amountCents: 30_000_000 };
+const paid = (amountCents: number, more: object = { rest: 'principal' }): LoanEntry => ({
+  id: 'p',
+  kind: 'payment',
+  on,
+  amountCents,
+  ...more,
+});
+const fee: LoanEntry = { id: 'x', kind: 'fee', on, amountCents: 100, feeKind: 'other', due: 'payoff' };
+const returned: LoanEntry = { id: 'r', kind: 'reversal', on: plainDate('2026-02-04'), reverses: 'p' };
+
+describe('a loan owes nothing', () => {
+  test.each<[string, readonly LoanEntry[], boolean]>([
+    ['not funded yet', [], false],
+    ['funded', [funding], false],
+    ['paid off by a payoff', [funding, paid(30_300_000, { payoff: true })], true],
+    ['principal and interest paid', [funding, paid(30_300_000)], true],
+    ['a cent of principal left', [funding, paid(30_299_999)], false],
+    ['a fee deferred to payoff is open', [funding, fee, paid(30_300_000)], false],
+    ['paid, but the payment was returned', [funding, paid(30_300_000), returned], false],
+  ])('%s', (_, entries, expected) => {
+    expect(isSettled(account(terms, entries, plainDate('2026-02-05')))).toBe(expected);
+  });
+
+  test('money beyond the payoff is held for the borrower until it is refunded', () => {
+    const asOf = plainDate('2026-02-05');
+    const exact = account(terms, [funding, paid(30_300_000, { payoff: true })], asOf);
+    const above = account(terms, [funding, paid(30_305_000, { payoff: true })], asOf);
+    expect([heldCents(exact.buckets), heldCents(above.buckets)]).toEqual([0, 5_000]);
+    expect(isDoneByAccount('refund', exact)).toBe(true);
+    expect(isDoneByAccount('refund', above)).toBe(false);
+    expect(isDoneByAccount('balance', above)).toBe(true);
+  });
+});
+
+test.each([
+  [undefined, true, 'proposed'],
+  [undefined, false, undefined],
+  ['proposed', true, undefined],
+  ['proposed', false, 'withdrawn'],
+  ['withdrawn', true, 'proposed'],
+  ['withdrawn', false, undefined],
+  ['confirmed', true, undefined],
+  ['confirmed', false, 'reopened'],
+  ['reopened', true, 'proposed'],
+  ['reopened', false, undefined],
+] as const)('a release that is %s, of a loan that owes nothing: %s, becomes %s', (state, settled, next) => {
+  expect(nextReleaseState(state, settled)).toBe(next);
+});

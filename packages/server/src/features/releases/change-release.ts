@@ -1,0 +1,120 @@
+import type { LoanRelease, ReleaseStepChange } from '@drawbridge/contract/releases/schema.ts';
+import type { PlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
+import { isComputed } from '@drawbridge/domain/releases/release-steps.ts';
+import { releaseMessages } from '@drawbridge/messages/releases';
+import type { Database } from '../../platform/database/connect.ts';
+import { isRefusal, refuse, type Refusal } from '../../platform/http/refusal.ts';
+import type { Once } from '../../platform/keyed-writes/once.ts';
+import type { LenderClock } from '../../platform/lender-clock.ts';
+import { publish } from '../../platform/live/publish.ts';
+import type { Caller } from '../../platform/session/caller.ts';
+import { recordAction } from '../access/public.ts';
+import { dealScope, moveStage } from '../deals/public.ts';
+import type { ReleaseNotices } from './notices.ts';
+import { isStepDone } from './present.ts';
+import { knownRelease, readRelease } from './read-release.ts';
+import {
+  confirmRelease as writeConfirmed,
+  isDocumentOfDeal,
+  loanOf,
+  stepsOf,
+  releaseOf,
+  writeStep,
+} from './store.ts';
+
+interface ReleaseParts {
+  readonly db: Database;
+  readonly clock: LenderClock;
+  readonly notices: ReleaseNotices;
+}
+
+/** Marks a step as done on a day, or as not done. A required step of a confirmed release stays done. */
+export async function setStep(
+  parts: ReleaseParts,
+  caller: Caller,
+  { dealid, position, doneOn, note, documentId }: ReleaseStepChange,
+): Promise<
+  | LoanRelease
+  | Refusal<
+      | 'deal_not_found'
+      | 'record_not_found'
+      | 'release_decided'
+      | 'step_computed'
+      | 'document_not_found'
+      | 'invalid_input'
+    >
+> {
+  const { db, clock } = parts;
+  const refused = await db.transaction().execute(async (tx) => {
+    const scope = dealScope(caller);
+    const loan = scope && (await loanOf(tx, dealid, { scope, lock: true }));
+    if (!loan) return refuse('deal_not_found');
+    const release = await releaseOf(tx, dealid);
+    if (!release || release.state === 'withdrawn') return refuse('release_decided');
+    const step = (await stepsOf(tx, dealid)).find((each) => each.position === position);
+    if (!step) return refuse('record_not_found');
+    if (isComputed(step.kind)) return refuse('step_computed');
+    if (release.state === 'confirmed' && step.required && doneOn === null) return refuse('release_decided');
+    if (doneOn !== null && doneOn > clock.today())
+      return refuse('invalid_input', { errors: [{ path: 'doneOn', message: releaseMessages.future }] });
+    if (documentId !== null && !(await isDocumentOfDeal(tx, dealid, documentId)))
+      return refuse('document_not_found');
+    const at = clock.now();
+    await writeStep(
+      tx,
+      { dealId: dealid, position },
+      {
+        done: doneOn === null ? null : { on: doneOn as PlainDate, by: caller.accountId, at },
+        note: note?.trim() || null,
+        documentId,
+      },
+    );
+    await recordAction(tx, {
+      at,
+      accountId: caller.accountId,
+      action: doneOn === null ? 'release step undone' : 'release step done',
+      subject: dealid,
+      particulars: { step: step.label ?? step.kind, on: doneOn, note: note?.trim() || null },
+    });
+    await publish(tx, { kind: 'deal', id: dealid, audience: { deal: dealid } });
+    return undefined;
+  });
+  return refused ?? readRelease(parts, caller, dealid);
+}
+
+/** Confirms a release once its required steps are done: the deal moves to Paid Off, and the borrower is emailed. */
+export async function confirmRelease(
+  parts: ReleaseParts,
+  caller: Caller,
+  once: Once,
+  dealId: string,
+): Promise<
+  LoanRelease | Refusal<'deal_not_found' | 'release_decided' | 'release_not_complete' | 'key_reused'>
+> {
+  const { clock, notices } = parts;
+  const outcome = await once(async (tx) => {
+    const scope = dealScope(caller);
+    const loan = scope && (await loanOf(tx, dealId, { scope, lock: true }));
+    if (!loan) return refuse('deal_not_found');
+    const known = await knownRelease(tx, clock, loan);
+    if (known?.release.state !== 'proposed') return refuse('release_decided');
+    const { steps, account } = known;
+    if (steps.some((step) => step.required && !isStepDone(step, account)))
+      return refuse('release_not_complete');
+    const at = clock.now();
+    const by = caller.accountId;
+    await writeConfirmed(tx, dealId, { by, at });
+    await moveStage(tx, { dealId, from: loan.status, to: 'Paid Off', by, at, today: clock.dayOf(at) });
+    await recordAction(tx, {
+      at,
+      accountId: by,
+      action: 'release confirmed',
+      subject: dealId,
+      particulars: {},
+    });
+    await notices.complete(tx, loan, at);
+    await publish(tx, { kind: 'work', id: dealId, audience: { staff: true } });
+    return { dealId };
+  });
+  return isRefusal(outcome) ? outcome : readRelease(parts, caller, dealId);
+}

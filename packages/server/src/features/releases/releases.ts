@@ -1,0 +1,25 @@
+import type { Feature } from '../../platform/kit/feature.ts';
+import { confirmRelease, setStep } from './change-release.ts';
+import { checkRelease } from './check-release.ts';
+import { releaseMails } from './mails.ts';
+import { releaseNotices } from './notices.ts';
+import { readDealRelease, readRelease } from './read-release.ts';
+
+/** The release of loans that were paid off. */
+export const releases = {
+  mails: releaseMails,
+  handlers(kit) {
+    const parts = { ...kit, notices: releaseNotices(kit.now) };
+    return {
+      releases: {
+        read: ({ caller, query }) => readRelease(parts, caller, query.dealid),
+        setStep: ({ caller, body }) => setStep(parts, caller, body),
+        confirm: ({ caller, once, body }) => confirmRelease(parts, caller, once, body.dealid),
+        ofDeal: ({ caller, body }) => readDealRelease(parts, caller, body.dealid),
+      },
+    };
+  },
+  jobs: (kit) => ({
+    'check loan release': async ({ dealId }) => checkRelease({ ...kit, lender: await kit.lender() }, dealId),
+  }),
+} satisfies Feature<'releases'>;

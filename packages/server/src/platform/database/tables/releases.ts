@@ -1,0 +1,29 @@
+import type { PlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
+import type { ReleaseState } from '@drawbridge/domain/releases/paid-off.ts';
+import type { ReleaseStepRule } from '@drawbridge/domain/releases/release-steps.ts';
+
+/** Loans that were paid off, and what is done to release them. */
+export interface ReleaseTables {
+  loan_releases: {
+    deal_id: string;
+    state: ReleaseState;
+    paid_off_on: PlainDate;
+    proposed_at: Date;
+    confirmed_at: Date | null;
+    confirmed_by: string | null;
+    undone_at: Date | null;
+  };
+  release_steps: {
+    deal_id: string;
+    position: number;
+    kind: ReleaseStepRule['kind'];
+    label: string | null;
+    required: boolean;
+    shown: boolean;
+    done_on: PlainDate | null;
+    done_by: string | null;
+    done_at: Date | null;
+    note: string | null;
+    document_id: string | null;
+  };
+}
