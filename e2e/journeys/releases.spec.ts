@@ -1,5 +1,5 @@
 import { test } from '../support/own-portal.ts';
-import { beSignedIn, expect, expectAccessible } from '../support/test.ts';
+import { beSignedIn, dealIdOf, expect, expectAccessible } from '../support/test.ts';
 
 test.use({ portalOf: 'releases' });
 
@@ -43,4 +43,39 @@ test('an employee works through the checklist of a paid-off loan; its broker see
   await expect(page.getByText(/confirmed on .* that this loan is paid off and released/)).toBeVisible();
   await expectAccessible(page);
   await expect(seen.getByText('The release is complete.')).toBeVisible();
+});
+
+test('an employee releases one of two properties for principal; the borrower sees it', async ({
+  page,
+  browser,
+  ownPortal,
+}) => {
+  const dealId = await dealIdOf(page, 'customer@demo.test', 'HL-20418');
+  await beSignedIn(page, 'employee@demo.test', ownPortal.url);
+  await page.goto(`/staff/deals/${dealId}`);
+  await page.getByRole('button', { name: 'Edit 11 Juniper Lane' }).click();
+  const property = page.getByRole('dialog', { name: '11 Juniper Lane' });
+  await property.getByLabel('Release price', { exact: true }).fill('50000');
+  await property.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('cell', { name: '$50,000.00' })).toBeVisible();
+
+  await page.getByRole('link', { name: 'Release', exact: true }).click();
+  await page.getByRole('button', { name: 'Release property: 11 Juniper Lane' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Release 11 Juniper Lane' });
+  await expect(dialog.getByLabel('Principal paid down')).toHaveValue('50000');
+  await expect(dialog.getByRole('table', { name: 'The loan’s account' })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Release property' }).click();
+  await expect(dialog.getByText('Enter the instrument number.')).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByLabel('Instrument number').fill('Greenville 2026-0048817');
+  await dialog.getByRole('button', { name: 'Release property' }).click();
+  await expect(page.getByText('Instrument Greenville 2026-0048817', { exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Release property: 9 Juniper Lane' })).toBeVisible();
+  await expectAccessible(page);
+
+  const borrower = await (await browser.newContext({ baseURL: ownPortal.url })).newPage();
+  await beSignedIn(borrower, 'customer@demo.test', ownPortal.url);
+  await borrower.goto(`/dashboard/deal/${dealId}/property`);
+  await expect(borrower.getByRole('cell', { name: 'Greenville 2026-0048817' })).toBeVisible();
+  await expectAccessible(borrower);
 });

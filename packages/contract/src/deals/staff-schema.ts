@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { stages } from '@drawbridge/domain/deals/stages.ts';
-import { propertyFields } from '../properties/fields.ts';
+import { propertyFields, shownPropertyFields } from '../properties/fields.ts';
 import { givenOf, shownOf } from '../wire/field-table.ts';
 import { email, instant, plainDate, recordId } from '../wire/fields.ts';
 import { dealFactFields, factsOfTerms, memberFields, newDealFields, orderFields } from './staff-fields.ts';
@@ -59,7 +59,7 @@ export type DealOrder = z.infer<typeof dealOrder>;
 export const dealMember = z.object({ id: recordId, ...shownOf(memberFields) });
 export type DealMember = z.infer<typeof dealMember>;
 
-export const lenderProperty = z.object({ id: recordId, ...shownOf(propertyFields) });
+export const lenderProperty = z.object({ id: recordId, ...shownOf(shownPropertyFields) });
 export type LenderProperty = z.infer<typeof lenderProperty>;
 
 export const stageEvent = z.object({

@@ -1,6 +1,27 @@
+import * as z from 'zod/mini';
 import { dealColumns } from '@drawbridge/messages/imports';
 import { propertyLabels, propertyMessages } from '@drawbridge/messages/properties';
-import { codeField, countField, moneyField, optional, textField } from '../wire/field-table.ts';
+import {
+  codeField,
+  countField,
+  dayField,
+  moneyField,
+  optional,
+  percentField,
+  textField,
+} from '../wire/field-table.ts';
+
+const percentMalformed = { error: () => propertyMessages.release_percent };
+
+/** Lenders take more than what is allocated, so it goes beyond 100. */
+const releasePercent = z
+  .number(percentMalformed)
+  .check(
+    z.refine(
+      (share) => share >= 0 && share <= 1_000 && /^\d+(\.\d{1,4})?$/.test(String(share)),
+      percentMalformed,
+    ),
+  );
 
 /** Borrowers and brokers see every field. Employees change them. */
 export const propertyFields = {
@@ -79,4 +100,28 @@ export const propertyFields = {
     }),
   ),
   estimated_value: optional(moneyField({ label: () => propertyLabels.estimated_value, sample: 400_000 })),
+  allocated_amount: optional(moneyField({ label: () => propertyLabels.allocated_amount, sample: 100_000 })),
+  release_price: optional(moneyField({ label: () => propertyLabels.release_price, sample: 120_000 })),
+  release_percent: optional({
+    ...percentField({ label: () => propertyLabels.release_percent, sample: 125 }),
+    given: releasePercent,
+  }),
 } as const;
+
+/** Set by a partial release and its return; nobody edits them. */
+export const propertyReleaseFields = {
+  released_on: optional(
+    dayField({ label: () => propertyLabels.released_on, exported: { width: 14 }, sample: '2026-11-20' }),
+  ),
+  release_instrument: optional(
+    textField({
+      label: () => propertyLabels.release_instrument,
+      most: 100,
+      exported: { width: 20 },
+      sample: '2026-0048817',
+    }),
+  ),
+} as const;
+
+/** Everything that people see of a property. */
+export const shownPropertyFields = { ...propertyFields, ...propertyReleaseFields } as const;

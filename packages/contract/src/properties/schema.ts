@@ -1,10 +1,14 @@
 import * as z from 'zod/mini';
 import { shownOf } from '../wire/field-table.ts';
 import { recordId, text } from '../wire/fields.ts';
-import { propertyFields } from './fields.ts';
+import { shownPropertyFields } from './fields.ts';
 import { propertyPicture } from './picture.ts';
 
-export const dealProperty = z.object({ id: recordId, ...shownOf(propertyFields), picture: propertyPicture });
+export const dealProperty = z.object({
+  id: recordId,
+  ...shownOf(shownPropertyFields),
+  picture: propertyPicture,
+});
 export type DealProperty = z.infer<typeof dealProperty>;
 
 /** In the lender’s order. The first property names the deal. */

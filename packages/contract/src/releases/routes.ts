@@ -1,9 +1,24 @@
 import { dealReference } from '../wire/deal-reference.ts';
 import { route } from '../wire/route.ts';
+import {
+  newPartialRelease,
+  partialReleaseApproval,
+  partialReleaseAsk,
+  partialReleasePreview,
+  partialReleaseReference,
+  propertyReleases,
+} from './partial-schema.ts';
 import { dealRelease, loanRelease, releaseStepChange } from './schema.ts';
 
 const staff = ['employee', 'administrator'] as const;
 const oneDeal = { data: 'one deal', idAt: 'body.dealid', everyDealFor: staff } as const;
+
+const partialRefusals = [
+  'ledger_changed',
+  'ledger_not_open',
+  'terms_not_confirmed',
+  'record_not_found',
+] as const;
 
 /** What happens once a loan is paid off: the lender’s checklist, and the loan’s move to Paid Off. */
 export const releaseRoutes = {
@@ -39,6 +54,70 @@ export const releaseRoutes = {
     reply: loanRelease,
     keyed: true,
     refusals: ['release_decided', 'release_not_complete'],
+  }),
+  properties: route({
+    method: 'GET',
+    path: '/lima/api/staff/deals/release/properties',
+    summary: 'A loan’s properties with their release prices, and its partial releases, newest first.',
+    who: staff,
+    touches: { data: 'one deal', idAt: 'query.dealid', everyDealFor: staff },
+    query: dealReference,
+    reply: propertyReleases,
+  }),
+  previewPartial: route({
+    method: 'POST',
+    path: '/lima/api/staff/deals/release/partial/preview',
+    summary: 'Previews what the payment for releasing a property does to the loan’s account. Posts nothing.',
+    effect: 'reads',
+    who: staff,
+    touches: oneDeal,
+    body: partialReleaseAsk,
+    reply: partialReleasePreview,
+    refusals: partialRefusals,
+  }),
+  releasePartially: route({
+    method: 'POST',
+    path: '/lima/api/staff/deals/release/partial',
+    summary:
+      'Releases a property: posts principal paid down and marks the property as released, in one act. Of a loan in default, it needs a reason and waits for another employee.',
+    who: staff,
+    touches: oneDeal,
+    body: newPartialRelease,
+    reply: propertyReleases,
+    keyed: true,
+    refusals: [...partialRefusals, 'change_already_proposed'],
+  }),
+  approvePartial: route({
+    method: 'POST',
+    path: '/lima/api/staff/deals/release/partial/approve',
+    summary: 'Approves a colleague’s release of a property of a loan in default, and posts its payment.',
+    who: staff,
+    touches: oneDeal,
+    body: partialReleaseApproval,
+    reply: propertyReleases,
+    keyed: true,
+    refusals: [...partialRefusals, 'not_found', 'proposal_decided', 'needs_second_employee'],
+  }),
+  declinePartial: route({
+    method: 'POST',
+    path: '/lima/api/staff/deals/release/partial/decline',
+    summary: 'Declines or withdraws a release of a property that waits for another employee.',
+    who: staff,
+    touches: oneDeal,
+    body: partialReleaseReference,
+    reply: propertyReleases,
+    keyed: true,
+    refusals: ['not_found', 'proposal_decided'],
+  }),
+  notePartial: route({
+    method: 'POST',
+    path: '/lima/api/staff/deals/release/partial/note',
+    summary: 'Takes note that a property is pledged again because its payment was returned.',
+    who: staff,
+    touches: oneDeal,
+    body: partialReleaseReference,
+    reply: propertyReleases,
+    refusals: ['not_found'],
   }),
   ofDeal: route({
     method: 'POST',

@@ -21,12 +21,12 @@ const terms: LoanTerms = {
 };
 const on = plainDate('2026-02-01');
 const funding: LoanEntry = { id: 'f', kind: 'funding', on: fundedOn, amountCents: 30_000_000 };
-const paid = (amountCents: number, more: object = { rest: 'principal' }): LoanEntry => ({
+const paid = (amountCents: number, payoff = false): LoanEntry => ({
   id: 'p',
   kind: 'payment',
   on,
   amountCents,
-  ...more,
+  ...(payoff ? { payoff } : { rest: 'principal' }),
 });
 const fee: LoanEntry = { id: 'x', kind: 'fee', on, amountCents: 100, feeKind: 'other', due: 'payoff' };
 const returned: LoanEntry = { id: 'r', kind: 'reversal', on: plainDate('2026-02-04'), reverses: 'p' };
@@ -35,7 +35,7 @@ describe('a loan owes nothing', () => {
   test.each<[string, readonly LoanEntry[], boolean]>([
     ['not funded yet', [], false],
     ['funded', [funding], false],
-    ['paid off by a payoff', [funding, paid(30_300_000, { payoff: true })], true],
+    ['paid off by a payoff', [funding, paid(30_300_000, true)], true],
     ['principal and interest paid', [funding, paid(30_300_000)], true],
     ['a cent of principal left', [funding, paid(30_299_999)], false],
     ['a fee deferred to payoff is open', [funding, fee, paid(30_300_000)], false],
@@ -46,8 +46,8 @@ describe('a loan owes nothing', () => {
 
   test('money beyond the payoff is held for the borrower until it is refunded', () => {
     const asOf = plainDate('2026-02-05');
-    const exact = account(terms, [funding, paid(30_300_000, { payoff: true })], asOf);
-    const above = account(terms, [funding, paid(30_305_000, { payoff: true })], asOf);
+    const exact = account(terms, [funding, paid(30_300_000, true)], asOf);
+    const above = account(terms, [funding, paid(30_305_000, true)], asOf);
     expect([heldCents(exact.buckets), heldCents(above.buckets)]).toEqual([0, 5_000]);
     expect(isDoneByAccount('refund', exact)).toBe(true);
     expect(isDoneByAccount('refund', above)).toBe(false);

@@ -248,7 +248,10 @@ describe('properties', () => {
     expect((await change('properties/remove', { id: added?.id })).status).toBe(200);
     expect(await lastDeed()).toMatchObject({
       action: 'property removed',
-      particulars: { before: added, after: null },
+      particulars: {
+        before: { id: added?.id, street: added?.street, estimated_value: added?.estimated_value },
+        after: null,
+      },
     });
   });
 

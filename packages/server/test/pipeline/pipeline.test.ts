@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { FundedDeal, InProcessDeal } from '@drawbridge/contract/deals/schema.ts';
 import { dataFolders } from '../../src/platform/config/data-folders.ts';
 import { openTable } from '../../src/platform/spreadsheets/table-rows.ts';
-import { propertyFields } from '@drawbridge/contract/properties/fields.ts';
+import { shownPropertyFields } from '@drawbridge/contract/properties/fields.ts';
 import { exportedFields } from '@drawbridge/contract/wire/field-table.ts';
 import { addDeal } from '../support/deals.ts';
 import { unzip } from '../support/file-contents.ts';
@@ -181,7 +181,7 @@ describe('an export', () => {
       'Status date',
       'Maturity',
       'Loan amount',
-      ...exportedFields(propertyFields).map(({ label }) => label()),
+      ...exportedFields(shownPropertyFields).map(({ label }) => label()),
     ]);
     expect(rows[0]?.slice(8, 10)).toEqual(['Decatur', 'GA']);
     const shown = await list(query);

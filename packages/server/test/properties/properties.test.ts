@@ -1,7 +1,7 @@
 import pino from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { dealDetails } from '@drawbridge/contract/deals/schema.ts';
-import { propertyFields } from '@drawbridge/contract/properties/fields.ts';
+import { shownPropertyFields } from '@drawbridge/contract/properties/fields.ts';
 import { dealProperties } from '@drawbridge/contract/properties/schema.ts';
 import { columnsOf } from '@drawbridge/contract/wire/field-table.ts';
 import { readConfig } from '../../src/platform/config/config.ts';
@@ -35,7 +35,7 @@ describe('a deal’s properties', () => {
        values ($1, 2, '6 Elm Street', 'Decatur', 'GA', '30030', 'Duplex', 2, 415000.50)`,
       [deal],
     );
-    const unknown = Object.fromEntries(columnsOf(propertyFields).map((name) => [name, null]));
+    const unknown = Object.fromEntries(columnsOf(shownPropertyFields).map((name) => [name, null]));
     const place = { city: 'Decatur', state: 'GA', zip: '30030' };
     expect(await propertiesOf(world, owner, deal)).toEqual([
       {

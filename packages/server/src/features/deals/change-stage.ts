@@ -1,10 +1,9 @@
-import type { Transaction } from 'kysely';
 import type { DealStage, StageChange } from '@drawbridge/contract/deals/staff-schema.ts';
 import { problems } from '@drawbridge/contract/wire/problem.ts';
 import type { PlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
 import { lacksFundingDates } from '@drawbridge/domain/deals/funding-dates.ts';
 import type { Stage } from '@drawbridge/domain/deals/stages.ts';
-import type { Tables } from '../../platform/database/tables.ts';
+import type { Transaction } from '../../platform/database/connect.ts';
 import { refuse, type Refusal } from '../../platform/http/refusal.ts';
 import { publish } from '../../platform/live/publish.ts';
 import type { Caller } from '../../platform/session/caller.ts';
@@ -53,7 +52,7 @@ interface StageMove {
 
 /** Moves a locked deal to another stage, with its history, the audit log and open pages. */
 export async function moveStage(
-  tx: Transaction<Tables>,
+  tx: Transaction,
   { dealId, from, to, by, at, today }: StageMove,
   withoutDates = false,
 ): Promise<void> {

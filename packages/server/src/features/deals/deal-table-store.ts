@@ -5,7 +5,7 @@ import type {
   InProcessDeal,
   inProcessColumns,
 } from '@drawbridge/contract/deals/schema.ts';
-import { propertyFields } from '@drawbridge/contract/properties/fields.ts';
+import { shownPropertyFields } from '@drawbridge/contract/properties/fields.ts';
 import { exportedFields } from '@drawbridge/contract/wire/field-table.ts';
 import type { DealFilters } from '@drawbridge/contract/deals/filter-schema.ts';
 import type { ListPlace } from '@drawbridge/contract/wire/list.ts';
@@ -147,7 +147,7 @@ export async function dealTableJson(db: Queries, scope: DealScope, table: DealTa
 const firstProperty = sql`left join first_properties on first_properties.deal_id = deals.id`;
 
 const ofProperty = sql.join(
-  exportedFields(propertyFields).map(
+  exportedFields(shownPropertyFields).map(
     ({ name }) => sql`${sql.lit(name)}, ${sql.ref(`first_properties.${name}`)}`,
   ),
 );

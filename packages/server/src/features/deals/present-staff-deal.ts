@@ -1,4 +1,4 @@
-import { propertyFields } from '@drawbridge/contract/properties/fields.ts';
+import { shownPropertyFields } from '@drawbridge/contract/properties/fields.ts';
 import {
   dealFactFields,
   factsOfTerms,
@@ -40,7 +40,10 @@ export function presentStaffDeal(deal: LenderDealRow, parts: LenderDealParts): L
       return { kind, ...presentFields(orderFields, order) };
     }),
     members: parts.members.map((each) => ({ id: each.id, ...presentFields(memberFields, each) })),
-    properties: parts.properties.map((each) => ({ id: each.id, ...presentFields(propertyFields, each) })),
+    properties: parts.properties.map((each) => ({
+      id: each.id,
+      ...presentFields(shownPropertyFields, each),
+    })),
     history: parts.history.map(({ at, ...event }) => ({ ...event, at: at.toISOString() })),
   };
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { propertyFields } from '@drawbridge/contract/properties/fields.ts';
+import { shownPropertyFields } from '@drawbridge/contract/properties/fields.ts';
 import { dealFactFields, memberFields, orderFields } from '@drawbridge/contract/deals/staff-fields.ts';
 import type { OrderKind } from '@drawbridge/contract/deals/staff-schema.ts';
 import { columnsOf, type ValuesOf } from '@drawbridge/contract/wire/field-table.ts';
@@ -78,7 +78,7 @@ export async function lenderDealParts(db: Queries, dealId: string) {
       .execute(),
     db
       .selectFrom('properties')
-      .select(['id', ...columnsOf(propertyFields)])
+      .select(['id', ...columnsOf(shownPropertyFields)])
       .where('deal_id', '=', dealId)
       .orderBy('position')
       .execute(),

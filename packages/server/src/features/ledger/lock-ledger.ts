@@ -12,7 +12,7 @@ import { dealScope } from '../deals/public.ts';
 import { accountFacts, factsSeen, openingOf, readEntries } from '../loan-accounts/public.ts';
 import { presentStanding } from './present.ts';
 import type { LockedLedger } from './record-entry.ts';
-import { loanInScope } from './store.ts';
+import { lastPosition, loanInScope } from './store.ts';
 
 /**
  * Locks a deal’s ledger for this transaction, unless the loan’s account changed after the caller saw it. After a payoff, only a
@@ -41,6 +41,11 @@ export async function seenOf(
   { loan, entries }: Pick<LockedLedger, 'loan' | 'entries'>,
 ): Promise<number> {
   return (entries.at(-1)?.position ?? 0) + (await factsSeen(db, loan.id));
+}
+
+/** What a posting names as seen, for pages that show a loan without its entries. */
+export async function seenOfLoan(db: Queries, dealId: string): Promise<number> {
+  return (await lastPosition(db, dealId)) + (await factsSeen(db, dealId));
 }
 
 /** What the posting rules need to know about a loan. */

@@ -171,6 +171,16 @@ export function everyEntry(
   );
 }
 
+/** The place of the last entry of a ledger; zero in an empty one. */
+export async function lastPosition(db: Queries, dealId: string): Promise<number> {
+  const { last } = await db
+    .selectFrom('ledger_entries')
+    .select(({ fn }) => fn.max<number | null>('position').as('last'))
+    .where('deal_id', '=', dealId)
+    .executeTakeFirstOrThrow();
+  return last ?? 0;
+}
+
 export async function datesMovedBy(db: Queries, entryId: string): Promise<DatesMoved | null> {
   const row = await db
     .selectFrom('ledger_entries')

@@ -1,5 +1,5 @@
 import type { pipelineTables } from '@drawbridge/contract/pipeline/schema.ts';
-import { propertyFields } from '@drawbridge/contract/properties/fields.ts';
+import { shownPropertyFields } from '@drawbridge/contract/properties/fields.ts';
 import { exportedFields } from '@drawbridge/contract/wire/field-table.ts';
 import { stageNames } from '@drawbridge/domain/deals/stages.ts';
 import { pipelineSheetCopy as copy } from '@drawbridge/messages/pipeline';
@@ -10,7 +10,7 @@ type Table = (typeof pipelineTables)[number];
 
 /** The columns exported for a deal’s first property, in addition to its street. */
 function propertyColumns(): readonly ColumnOf<ExportedDeal>[] {
-  return exportedFields(propertyFields).map(({ name, kind, label, width }) => ({
+  return exportedFields(shownPropertyFields).map(({ name, kind, label, width }) => ({
     title: label(),
     width,
     ...(kind === 'money' ? { holds: 'dollars' } : kind === 'day' ? { holds: 'date' } : {}),

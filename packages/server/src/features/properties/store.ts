@@ -1,4 +1,4 @@
-import { propertyFields } from '@drawbridge/contract/properties/fields.ts';
+import { shownPropertyFields } from '@drawbridge/contract/properties/fields.ts';
 import { columnsOf } from '@drawbridge/contract/wire/field-table.ts';
 import type { Queries } from '../../platform/database/connect.ts';
 import { inScope, type DealScope } from '../deals/public.ts';
@@ -14,7 +14,7 @@ export async function propertiesOf(db: Queries, scope: DealScope, dealId: string
   if (!deal) return undefined;
   return db
     .selectFrom('properties')
-    .select(['id', ...columnsOf(propertyFields)])
+    .select(['id', ...columnsOf(shownPropertyFields)])
     .where('deal_id', '=', dealId)
     .orderBy('position')
     .execute();

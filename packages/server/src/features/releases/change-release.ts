@@ -2,7 +2,7 @@ import type { LoanRelease, ReleaseStepChange } from '@drawbridge/contract/releas
 import type { PlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
 import { isComputed } from '@drawbridge/domain/releases/release-steps.ts';
 import { releaseMessages } from '@drawbridge/messages/releases';
-import type { Database } from '../../platform/database/connect.ts';
+import type { Database, Transaction } from '../../platform/database/connect.ts';
 import { isRefusal, refuse, type Refusal } from '../../platform/http/refusal.ts';
 import type { Once } from '../../platform/keyed-writes/once.ts';
 import type { LenderClock } from '../../platform/lender-clock.ts';
@@ -19,6 +19,7 @@ import {
   loanOf,
   stepsOf,
   releaseOf,
+  type StepRow,
   writeStep,
 } from './store.ts';
 
@@ -28,11 +29,11 @@ interface ReleaseParts {
   readonly notices: ReleaseNotices;
 }
 
-/** Marks a step as done on a day, or as not done. A required step of a confirmed release stays done. */
+/** Marks a step as done on a day, or as not done. */
 export async function setStep(
   parts: ReleaseParts,
   caller: Caller,
-  { dealid, position, doneOn, note, documentId }: ReleaseStepChange,
+  change: ReleaseStepChange,
 ): Promise<
   | LoanRelease
   | Refusal<
@@ -45,27 +46,23 @@ export async function setStep(
     >
 > {
   const { db, clock } = parts;
+  const { dealid, position, doneOn, documentId } = change;
+  const note = change.note?.trim() || null;
   const refused = await db.transaction().execute(async (tx) => {
     const scope = dealScope(caller);
     const loan = scope && (await loanOf(tx, dealid, { scope, lock: true }));
     if (!loan) return refuse('deal_not_found');
-    const release = await releaseOf(tx, dealid);
-    if (!release || release.state === 'withdrawn') return refuse('release_decided');
-    const step = (await stepsOf(tx, dealid)).find((each) => each.position === position);
-    if (!step) return refuse('record_not_found');
-    if (isComputed(step.kind)) return refuse('step_computed');
-    if (release.state === 'confirmed' && step.required && doneOn === null) return refuse('release_decided');
+    const step = await changeableStep(tx, change);
+    if (isRefusal(step)) return step;
     if (doneOn !== null && doneOn > clock.today())
       return refuse('invalid_input', { errors: [{ path: 'doneOn', message: releaseMessages.future }] });
-    if (documentId !== null && !(await isDocumentOfDeal(tx, dealid, documentId)))
-      return refuse('document_not_found');
     const at = clock.now();
     await writeStep(
       tx,
       { dealId: dealid, position },
       {
         done: doneOn === null ? null : { on: doneOn as PlainDate, by: caller.accountId, at },
-        note: note?.trim() || null,
+        note,
         documentId,
       },
     );
@@ -74,12 +71,30 @@ export async function setStep(
       accountId: caller.accountId,
       action: doneOn === null ? 'release step undone' : 'release step done',
       subject: dealid,
-      particulars: { step: step.label ?? step.kind, on: doneOn, note: note?.trim() || null },
+      particulars: { step: step.label ?? step.kind, on: doneOn, note },
     });
     await publish(tx, { kind: 'deal', id: dealid, audience: { deal: dealid } });
     return undefined;
   });
   return refused ?? readRelease(parts, caller, dealid);
+}
+
+/** The step of a change that a person may make now. A required step of a confirmed release stays done. */
+async function changeableStep(
+  tx: Transaction,
+  { dealid, position, doneOn, documentId }: ReleaseStepChange,
+): Promise<
+  StepRow | Refusal<'record_not_found' | 'release_decided' | 'step_computed' | 'document_not_found'>
+> {
+  const release = await releaseOf(tx, dealid);
+  if (!release || release.state === 'withdrawn') return refuse('release_decided');
+  const step = (await stepsOf(tx, dealid)).find((each) => each.position === position);
+  if (!step) return refuse('record_not_found');
+  if (isComputed(step.kind)) return refuse('step_computed');
+  if (release.state === 'confirmed' && step.required && doneOn === null) return refuse('release_decided');
+  if (documentId !== null && !(await isDocumentOfDeal(tx, dealid, documentId)))
+    return refuse('document_not_found');
+  return step;
 }
 
 /** Confirms a release once its required steps are done: the deal moves to Paid Off, and the borrower is emailed. */
@@ -113,6 +128,8 @@ export async function confirmRelease(
       particulars: {},
     });
     await notices.complete(tx, loan, at);
+    // Also when an employee moved the deal to Paid Off before.
+    await publish(tx, { kind: 'deal', id: dealId, audience: { deal: dealId } });
     await publish(tx, { kind: 'work', id: dealId, audience: { staff: true } });
     return { dealId };
   });

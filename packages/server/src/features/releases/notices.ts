@@ -1,5 +1,4 @@
-import type { Transaction } from 'kysely';
-import type { Tables } from '../../platform/database/tables.ts';
+import type { Transaction } from '../../platform/database/connect.ts';
 import type { LenderNow } from '../../platform/lender-settings/lender-now.ts';
 import { postTo } from '../../platform/mail/post-to.ts';
 import { releaseMails } from './mails.ts';
@@ -9,14 +8,14 @@ type About = Pick<LoanRow, 'id' | 'loan_number' | 'borrower' | 'borrower_email'>
 
 /** Emails to the borrower of a paid-off loan, written in the transaction of the change they report. */
 export interface ReleaseNotices {
-  received(tx: Transaction<Tables>, loan: About, at: Date): Promise<void>;
-  complete(tx: Transaction<Tables>, loan: About, at: Date): Promise<void>;
+  received(tx: Transaction, loan: About, at: Date): Promise<void>;
+  complete(tx: Transaction, loan: About, at: Date): Promise<void>;
 }
 
 export function releaseNotices(lender: () => LenderNow): ReleaseNotices {
   const post =
     (mail: (typeof releaseMails)[keyof typeof releaseMails]) =>
-    async (tx: Transaction<Tables>, loan: About, at: Date): Promise<void> => {
+    async (tx: Transaction, loan: About, at: Date): Promise<void> => {
       const { borrower: name, borrower_email: email, loan_number: number } = loan;
       await postTo(tx, lender(), {
         to: { name, email },

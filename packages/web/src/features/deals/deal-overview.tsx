@@ -88,11 +88,7 @@ export function DealOverview() {
         {(deal.status === 'Funded' || deal.status === 'Paid Off') && (
           <Suspense fallback={null}>
             <DealRelease dealId={deal.id} />
-          </Suspense>
-        )}
-        {borrows && deal.status === 'Funded' && (
-          <Suspense fallback={null}>
-            <BorrowerAccount dealId={deal.id} />
+            {borrows && deal.status === 'Funded' && <BorrowerAccount dealId={deal.id} />}
           </Suspense>
         )}
         {deal.status === 'Funded' && (deal.nextPaymentDate ?? deal.maturityDate) !== null && (

@@ -1,6 +1,6 @@
 import { staffDealCopy as copy } from '@drawbridge/messages/deals';
 import { useState } from 'react';
-import { propertyFields } from '@drawbridge/contract/properties/fields.ts';
+import { propertyFields, shownPropertyFields } from '@drawbridge/contract/properties/fields.ts';
 import { staffDealRoutes } from '@drawbridge/contract/deals/staff-routes.ts';
 import {
   propertyChange,
@@ -14,12 +14,13 @@ import { Card } from '../../ui/card.tsx';
 import type { Column } from '../../ui/data-table-column.ts';
 import { DataTable } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { unusedColumns } from '../properties/public.ts';
 import { RecordDialog } from './record-dialog.tsx';
 import { blankRecord } from './record-field.ts';
 import { RemoveDialog } from './remove-dialog.tsx';
 import { actionsColumn } from './row-actions.tsx';
 
-const shownColumns: readonly Column<LenderProperty>[] = [
+const columnsOf = (rows: readonly LenderProperty[]): readonly Column<LenderProperty>[] => [
   {
     key: 'address',
     header: copy.address,
@@ -31,7 +32,9 @@ const shownColumns: readonly Column<LenderProperty>[] = [
       </>
     ),
   },
-  ...fieldColumns(propertyFields, { without: ['street', 'city', 'state', 'zip'] }),
+  ...fieldColumns(shownPropertyFields, {
+    without: ['street', 'city', 'state', 'zip', ...unusedColumns(rows)],
+  }),
 ];
 
 /** A deal’s properties. The first one names the deal. */
@@ -51,7 +54,7 @@ export function PropertiesCard({ deal }: { readonly deal: LenderDeal }) {
       <DataTable
         label={copy.properties}
         columns={[
-          ...shownColumns,
+          ...columnsOf(deal.properties),
           actionsColumn<LenderProperty>(({ street }) => street, setEditing, setRemoving),
         ]}
         rows={deal.properties}

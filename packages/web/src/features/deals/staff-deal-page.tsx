@@ -59,6 +59,11 @@ export function StaffDealPage() {
               <Link to="/staff/deals/$dealId/standing" params={{ dealId }} className={buttonClass()}>
                 {copy.holds}
               </Link>
+              {(deal.status === 'Funded' || deal.status === 'Paid Off') && (
+                <Link to="/staff/deals/$dealId/release" params={{ dealId }} className={buttonClass()}>
+                  {copy.release}
+                </Link>
+              )}
               {deal.status === 'Funded' && (
                 <Link to="/staff/deals/$dealId/payoff" params={{ dealId }} className={buttonClass()}>
                   {copy.payoff}

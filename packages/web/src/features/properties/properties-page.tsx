@@ -2,7 +2,7 @@ import { propertyCopy } from '@drawbridge/messages/properties';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { MapPin } from 'lucide-react';
-import { propertyFields } from '@drawbridge/contract/properties/fields.ts';
+import { shownPropertyFields } from '@drawbridge/contract/properties/fields.ts';
 import type { DealProperty } from '@drawbridge/contract/properties/schema.ts';
 import { formatCount } from '../../platform/format.ts';
 import { usePageTitle } from '../../platform/page-title.ts';
@@ -14,8 +14,9 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { queryFailure } from '../../ui/query-failure.tsx';
 import { PropertyPicture } from './property-picture.tsx';
 import { propertiesQuery } from './queries.ts';
+import { unusedColumns } from './unused-columns.ts';
 
-const columns: readonly Column<DealProperty>[] = [
+const columnsOf = (rows: readonly DealProperty[] | undefined): readonly Column<DealProperty>[] => [
   {
     key: 'street',
     header: propertyCopy.address,
@@ -27,7 +28,7 @@ const columns: readonly Column<DealProperty>[] = [
       </span>
     ),
   },
-  ...fieldColumns(propertyFields, { without: ['street'] }),
+  ...fieldColumns(shownPropertyFields, { without: ['street', ...unusedColumns(rows)] }),
 ];
 
 const keyOf = ({ id }: DealProperty) => id;
@@ -46,7 +47,7 @@ export function PropertiesPage() {
     >
       <DataTable
         label={propertyCopy.title}
-        columns={columns}
+        columns={columnsOf(data)}
         rows={data}
         rowKey={keyOf}
         skeletonRows={2}

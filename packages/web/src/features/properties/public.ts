@@ -1,1 +1,2 @@
+export { unusedColumns } from './unused-columns.ts';
 export { PropertyPicture } from './property-picture.tsx';

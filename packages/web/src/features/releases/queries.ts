@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
+import type { PartialReleaseAsk } from '@drawbridge/contract/releases/partial-schema.ts';
 import { releaseRoutes } from '@drawbridge/contract/releases/routes.ts';
 import { call } from '../../platform/api.ts';
 
@@ -7,6 +8,25 @@ export function releaseQuery(dealId: string) {
   return queryOptions({
     queryKey: ['staff', 'deals', dealId, 'release'],
     queryFn: ({ signal }) => call(releaseRoutes.read, { query: { dealid: dealId }, signal }),
+  });
+}
+
+/** A loan’s properties with their release prices, and its partial releases. */
+export function propertyReleasesQuery(dealId: string) {
+  return queryOptions({
+    queryKey: ['staff', 'deals', dealId, 'property releases'],
+    queryFn: ({ signal }) => call(releaseRoutes.properties, { query: { dealid: dealId }, signal }),
+  });
+}
+
+/** What the payment for a property does to the loan’s account. A refusal is shown at its field once it is posted. */
+export function partialPreviewQuery(ask: PartialReleaseAsk) {
+  return queryOptions({
+    // Outside the employees’ queries: once it is posted, asking again would be refused.
+    queryKey: ['partial release preview', ask],
+    queryFn: ({ signal }) => call(releaseRoutes.previewPartial, { body: ask, signal }),
+    retry: false,
+    gcTime: 0,
   });
 }
 

@@ -19,6 +19,7 @@ import { PageHeading } from '../../ui/page-heading.tsx';
 import { QueryView, SkeletonGroup } from '../../ui/query-view.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { ChecklistCard, type Release } from './checklist-card.tsx';
+import { PropertyReleasesCard } from './properties-card.tsx';
 import { releaseQuery } from './queries.ts';
 
 /** A paid-off loan’s release: its checklist, and the step to Paid Off. For employees. */
@@ -43,20 +44,23 @@ export function ReleasePage() {
         }
       />
       <QueryView query={query} failure={loadFailed} skeleton={<SkeletonGroup sizes={['h-40', 'h-96']} />}>
-        {({ release, borrower }) =>
-          release === null ? (
-            <Card label={copy.title}>
-              <EmptyState icon={<BadgeCheck />} title={copy.none}>
-                {copy.noneText}
-              </EmptyState>
-            </Card>
-          ) : (
-            <div key={dealId} className="grid gap-6">
-              <StateCard dealId={dealId} release={release} borrower={borrower} />
-              <ChecklistCard dealId={dealId} release={release} />
-            </div>
-          )
-        }
+        {({ release, borrower }) => (
+          <div key={dealId} className="grid gap-6">
+            {release === null ? (
+              <Card label={copy.title}>
+                <EmptyState icon={<BadgeCheck />} title={copy.none}>
+                  {copy.noneText}
+                </EmptyState>
+              </Card>
+            ) : (
+              <>
+                <StateCard dealId={dealId} release={release} borrower={borrower} />
+                <ChecklistCard dealId={dealId} release={release} />
+              </>
+            )}
+            <PropertyReleasesCard dealId={dealId} />
+          </div>
+        )}
       </QueryView>
     </div>
   );

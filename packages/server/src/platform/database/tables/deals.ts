@@ -48,6 +48,11 @@ export interface DealTables {
     type: string | null;
     units: number | null;
     estimated_value: AmountOrNull;
+    allocated_amount: AmountOrNull;
+    release_price: AmountOrNull;
+    release_percent: AmountOrNull;
+    released_on: PlainDate | null;
+    release_instrument: string | null;
   };
   /** A view. */
   first_properties: { deal_id: string; street: string; city: string; state: string; zip: string };

@@ -1,6 +1,8 @@
+import type { Generated } from 'kysely';
 import type { PlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
 import type { ReleaseState } from '@drawbridge/domain/releases/paid-off.ts';
 import type { ReleaseStepRule } from '@drawbridge/domain/releases/release-steps.ts';
+import type { Amount } from '../amounts.ts';
 
 /** Loans that were paid off, and what is done to release them. */
 export interface ReleaseTables {
@@ -12,6 +14,25 @@ export interface ReleaseTables {
     confirmed_at: Date | null;
     confirmed_by: string | null;
     undone_at: Date | null;
+  };
+  partial_releases: {
+    id: Generated<string>;
+    deal_id: string;
+    property_id: string | null;
+    street: string;
+    on_day: PlainDate;
+    amount: Amount;
+    price: Amount;
+    instrument: string;
+    reason: string | null;
+    asked_by: string;
+    asked_at: Date;
+    decision: 'posted' | 'declined' | null;
+    decided_by: string | null;
+    decided_at: Date | null;
+    entry_id: string | null;
+    undone_at: Date | null;
+    noted_at: Date | null;
   };
   release_steps: {
     deal_id: string;
