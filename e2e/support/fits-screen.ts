@@ -12,7 +12,7 @@ export async function expectFitsScreen(page: Page): Promise<void> {
 }
 
 /** Runs in the page. */
-export function findMisfits(): readonly string[] {
+function findMisfits(): readonly string[] {
   const labels = 'a, button, label, legend, th, dt, h1, h2, h3, summary, [role="tab"], [role="status"]';
   const nameOf = (element: Element) =>
     `${element.tagName.toLowerCase()} "${element.textContent.trim().slice(0, 80)}"`;
