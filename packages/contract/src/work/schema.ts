@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { drawStates } from '@drawbridge/domain/draws/draw-states.ts';
 import { requestStatuses } from '@drawbridge/domain/requests/request-states.ts';
+import { usStateCodes } from '@drawbridge/domain/profile/us-states.ts';
 import { workKinds } from '@drawbridge/domain/work/work-kinds.ts';
 import { workMessages } from '@drawbridge/messages/work';
 import { dollars, instant, plainDate, recordId, text } from '../wire/fields.ts';
@@ -72,6 +73,8 @@ export const workItem = z.object({
   /** The lender’s day. */
   receivedOn: plainDate,
   dueOn: plainDate,
+  /** The state limit that makes a payoff request due sooner than the lender's own rule; null where that rule decides. */
+  dueByState: z.nullable(z.object({ state: z.enum(usStateCodes), days: z.int(), source: z.string() })),
   overdue: z.boolean(),
   assignee: z.nullable(colleague),
   /** Assigned to the caller. */

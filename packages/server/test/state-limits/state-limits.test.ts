@@ -1,11 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import type { CheckedLimit, StateLimits } from '@drawbridge/contract/state-limits/schema.ts';
 import { plainTerms, type NoteTerms } from '@drawbridge/contract/loan-accounts/terms-schema.ts';
+import type { WorkItem } from '@drawbridge/contract/work/schema.ts';
 import type { PayoffPreview } from '@drawbridge/contract/payoff/schema.ts';
 import { addDeal } from '../support/deals.ts';
 import { administratorSignedIn } from '../support/lender-settings.ts';
 import { PayoffOffice } from '../support/payoff-office.ts';
 import { addAccount, personSignedIn } from '../support/people.ts';
+import { fileForm, receiptOf } from '../support/requests.ts';
 import { fresh, freshWorld, send, type HttpAnswer } from '../support/world.ts';
 
 const path = '/lima/api/staff/state-limits';
@@ -133,6 +135,32 @@ test('a payoff letter costs at most what the state allows, and the desk sees how
     expect(fee(limited)).toBe(4.5);
     const source = 'Fla. Stat. § 687.02';
     expect(limited.warnings).toContainEqual({ kind: 'state answer days', days: 10, state: 'FL', source });
+
+    const request = receiptOf(
+      await fileForm(office.world, 'payoff', { by: office.borrower, but: { loan_number: 'P-1' } }),
+    );
+    const due = async () => {
+      const answer = await send(
+        office.world,
+        'GET',
+        `/lima/api/staff/work/item?kind=payoff&id=${request.id}`,
+        {
+          token: office.employee.token,
+        },
+      );
+      return (answer.json as { item: WorkItem }).item;
+    };
+    // Two business days of the lender come before ten days of the state.
+    expect(await due()).toMatchObject({ dueOn: '2026-12-03', dueByState: null });
+    await office.post(`${path}/confirm`, { ...limit, kind: 'payoff answer days', figure: 1 }, counsel);
+    const sooner = { dueOn: '2026-12-02', dueByState: { state: 'FL', days: 1, source } };
+    expect(await due()).toMatchObject(sooner);
+    await office.post(
+      `${path}/confirm`,
+      { ...limit, kind: 'payoff answer days', figure: 0, borrower: 'entity' },
+      counsel,
+    );
+    expect(await due()).toMatchObject(sooner);
   } finally {
     await office.world.close();
   }

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { CheckedLimit } from '@drawbridge/contract/state-limits/schema.ts';
 import type { LimitBorrower, LimitKind } from '@drawbridge/domain/state-limits/state-limits.ts';
 import type { Queries } from '../../platform/database/connect.ts';
@@ -72,6 +72,25 @@ export async function borrowerOf(db: Queries, dealId: string): Promise<Exclude<L
     .where('deal_id', '=', dealId)
     .executeTakeFirst();
   return entity ? 'entity' : 'person';
+}
+
+/**
+ * A query for the strictest limit on the days to answer a payoff request on a deal, for work that is sorted in the database:
+ * `days`, `state` and `source`, or no row. Days count from the one after the request, as on a calendar.
+ */
+export function answerDaysOf(dealId: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`
+    select limits.figure::integer as days, limits.state, limits.source
+    from state_limits limits
+    join deals limited on limited.id = ${dealId}
+    where limits.kind = 'payoff answer days' and limits.ended_at is null
+      and (limits.up_to is null or limited.loan_amount <= limits.up_to)
+      and limits.borrower in ('any', case
+        when exists (select from deal_borrowing_entities where deal_id = limited.id) then 'entity' else 'person'
+      end)
+      and exists (select from properties where deal_id = limited.id and properties.state = limits.state)
+    order by limits.figure, limits.id
+    limit 1`;
 }
 
 /** One change of limits at a time, so that two administrators don’t confirm the same case twice. */

@@ -19,6 +19,7 @@ export function presentItem(row: WorkRow, { me, today }: QueueContext): WorkItem
     receivedAt: row.received_at.toISOString(),
     receivedOn: row.received_on,
     dueOn: row.due_on,
+    dueByState: row.due_by_state,
     overdue: isOverdue(row.due_on, today),
     assignee: holder === null ? null : { id: holder, name: row.assignee_name ?? '' },
     mine: holder === me,

@@ -3,6 +3,7 @@ import type { PlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
 import { workKinds, type WorkKind, type WorkTerms } from '@drawbridge/domain/work/work-kinds.ts';
 import type { WorkFilter, WorkItem, WorkReference, WorkSort } from '@drawbridge/contract/work/schema.ts';
 import type { Queries, Transaction } from '../../platform/database/connect.ts';
+import { answerDaysOf } from '../state-limits/public.ts';
 
 export interface WorkRow {
   readonly kind: WorkKind;
@@ -18,6 +19,7 @@ export interface WorkRow {
   /** The lender’s day. */
   readonly received_on: PlainDate;
   readonly due_on: PlainDate;
+  readonly due_by_state: WorkItem['dueByState'];
   readonly assignee_id: string | null;
   readonly assignee_name: string | null;
 }
@@ -42,18 +44,26 @@ export function receivedOn(work: RawBuilder<unknown>, timeZone: string): RawBuil
   end`;
 }
 
-/** A query for all open work with due days and assignees. */
+/**
+ * A query for all open work with due days and assignees. A payoff request is due by the lender’s own rule or by the state’s
+ * days to answer it, whichever comes first.
+ */
 export function openWork({ calendar, dueDays, timeZone }: QueueTerms): RawBuilder<unknown> {
   const daysOfKinds = sql.join(workKinds.map((kind) => sql`(${kind}::text, ${dueDays[kind]}::integer)`));
   return sql`
     select work_items.*, assignee.id as assignee_id, assignee.name as assignee_name,
       arrived.received_on,
-      add_working_days(
-        arrived.received_on, terms.days, ${[...calendar.weekdays]}::integer[], ${[...calendar.holidays]}::date[]
-      ) as due_on
+      least(by_rule.due_on, arrived.received_on + answer.days) as due_on,
+      case when arrived.received_on + answer.days < by_rule.due_on then to_jsonb(answer) end as due_by_state
     from work_items
     cross join lateral (select ${receivedOn(sql`work_items`, timeZone)} as received_on) arrived
     join (values ${daysOfKinds}) terms (kind, days) on terms.kind = work_items.kind
+    cross join lateral (
+      select add_working_days(
+        arrived.received_on, terms.days, ${[...calendar.weekdays]}::integer[], ${[...calendar.holidays]}::date[]
+      ) as due_on
+    ) by_rule
+    left join lateral (${answerDaysOf(sql`work_items.deal_id`)}) answer on work_items.kind = 'payoff'
     left join work_assignments
       on work_assignments.kind = work_items.kind and work_assignments.item_id = work_items.id
     left join accounts assignee on assignee.id = work_assignments.assigned_to`;

@@ -1,10 +1,27 @@
 import { workCopy } from '@drawbridge/messages/work';
 import type { WorkItem } from '@drawbridge/contract/work/schema.ts';
+import { usStates } from '@drawbridge/domain/profile/us-states.ts';
 import { formatDate } from '../../platform/format.ts';
 import { useToday } from '../../platform/use-today.ts';
 
-/** An item’s due date, or “Due today” or “Overdue since …” in words. */
-export function DueDay({ item: { dueOn, overdue } }: { readonly item: Pick<WorkItem, 'dueOn' | 'overdue'> }) {
+type Due = Pick<WorkItem, 'dueOn' | 'dueByState' | 'overdue'>;
+
+/** An item’s due date, or “Due today” or “Overdue since …” in words, with the state limit it comes from. */
+export function DueDay({ item }: { readonly item: Due }) {
+  const limit = item.dueByState;
+  return (
+    <>
+      <DueOn item={item} />
+      {limit && (
+        <span className="block text-xs text-ink-2">
+          {workCopy.dueByState({ ...limit, state: usStates[limit.state] })}
+        </span>
+      )}
+    </>
+  );
+}
+
+function DueOn({ item: { dueOn, overdue } }: { readonly item: Due }) {
   const today = useToday();
   const day = formatDate(dueOn);
   if (overdue)
