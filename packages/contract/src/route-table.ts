@@ -34,6 +34,7 @@ import { staffProfileRoutes } from './profile/staff-routes.ts';
 import { propertyRoutes } from './properties/routes.ts';
 import { releaseRoutes } from './releases/routes.ts';
 import { reportRoutes } from './reports/routes.ts';
+import { reconciliationRoutes } from './reconciliations/routes.ts';
 import { requestRoutes } from './requests/routes.ts';
 import { staffRequestRoutes } from './requests/staff-routes.ts';
 import { resourceRoutes } from './resources/routes.ts';
@@ -70,6 +71,7 @@ export const nouns = {
   profile: { profile: profileRoutes, staffProfile: staffProfileRoutes },
   properties: { properties: propertyRoutes },
   releases: { releases: releaseRoutes },
+  reconciliations: { reconciliations: reconciliationRoutes },
   requests: { requests: requestRoutes, staffRequests: staffRequestRoutes },
   resources: { resources: resourceRoutes },
   security: { security: securityRoutes },

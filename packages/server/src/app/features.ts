@@ -21,6 +21,7 @@ import { linesOfCredit } from '../features/lines-of-credit/lines-of-credit.ts';
 import { live } from '../features/live/live.ts';
 import { loanAccounts } from '../features/loan-accounts/loan-accounts.ts';
 import { loanLookup } from '../features/loan-lookup/loan-lookup.ts';
+import { reconciliations } from '../features/reconciliations/reconciliations.ts';
 import { nightly } from '../features/nightly/nightly.ts';
 import { payments } from '../features/payments/payments.ts';
 import { payoff } from '../features/payoff/payoff.ts';
@@ -76,6 +77,7 @@ export const features = {
   live,
   loanAccounts,
   nightly,
+  reconciliations,
   payments,
   people,
   pipeline,

@@ -34,6 +34,11 @@ export const staffArea = staff.addChildren([
   ),
   staffPage('deals/$dealId/payoff', () => import('../features/payoff/payoff-page.tsx'), 'PayoffPage'),
   staffPage('deals/$dealId/terms', () => import('../features/loan-accounts/terms-page.tsx'), 'TermsPage'),
+  staffPage(
+    'deals/$dealId/reconciliation',
+    () => import('../features/reconciliations/reconciliation-page.tsx'),
+    'ReconciliationPage',
+  ),
   staffPage('deals/$dealId/ledger', () => import('../features/ledger/ledger-page.tsx'), 'LedgerPage'),
   staffPage('deals/$dealId/standing', () => import('../features/standing/standing-page.tsx'), 'StandingPage'),
   staffPage('deals/$dealId/release', () => import('../features/releases/release-page.tsx'), 'ReleasePage'),

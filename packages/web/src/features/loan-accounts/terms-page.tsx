@@ -8,6 +8,7 @@ import { loadFailed } from '../../platform/load-failed.ts';
 import { usePageTitle } from '../../platform/page-title.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Breadcrumb } from '../../ui/breadcrumb.tsx';
+import { buttonClass } from '../../ui/button-class.ts';
 import { Button } from '../../ui/button.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { QueryView, SkeletonGroup } from '../../ui/query-view.tsx';
@@ -36,6 +37,11 @@ export function TermsPage() {
             </Link>
             <span aria-current="page">{copy.title}</span>
           </Breadcrumb>
+        }
+        actions={
+          <Link to="/staff/deals/$dealId/reconciliation" params={{ dealId }} className={buttonClass()}>
+            {copy.reconcile}
+          </Link>
         }
       />
       <QueryView query={query} failure={loadFailed} skeleton={<SkeletonGroup sizes={['h-96']} />}>

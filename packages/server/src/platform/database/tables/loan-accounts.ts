@@ -1,6 +1,7 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { NoteTerms } from '@drawbridge/contract/loan-accounts/terms-schema.ts';
 import type { HoldReason } from '@drawbridge/domain/loan-accounts/entries.ts';
+import type { StatementKind, StatedAmounts } from '@drawbridge/domain/loan-accounts/reconcile.ts';
 import type { LoanEventKind } from '@drawbridge/domain/loan-accounts/loan-event.ts';
 import type { PlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
 import type { ProposalDecision } from '@drawbridge/domain/two-person/second-administrator.ts';
@@ -16,6 +17,15 @@ export interface LoanAccountTables {
     confirmed_at: Date;
     confirmed_on: PlainDate;
     confirmed_by: string;
+  };
+  reconciliations: {
+    id: Generated<string>;
+    deal_id: string;
+    on_day: PlainDate;
+    kind: StatementKind;
+    stated: ColumnType<Omit<StatedAmounts, 'kind'>, string, never>;
+    recorded_at: Date;
+    recorded_by: string;
   };
   terms_drafts: {
     deal_id: string;

@@ -1,0 +1,108 @@
+import type {
+  OpenDifferences,
+  Reconciliation,
+  Reconciliations,
+} from '@drawbridge/contract/reconciliations/schema.ts';
+import { reconcile, reconciledLines } from '@drawbridge/domain/loan-accounts/reconcile.ts';
+import { cents, dollarsFromCents } from '@drawbridge/domain/money/cents.ts';
+import type { Database, Queries } from '../../platform/database/connect.ts';
+import { refuse, type Refusal } from '../../platform/http/refusal.ts';
+import type { Caller } from '../../platform/session/caller.ts';
+import { dealScope } from '../deals/public.ts';
+import {
+  accountFacts,
+  accountFactsOf,
+  fundedLoans,
+  loanInScope,
+  type AccountFacts,
+} from '../loan-accounts/public.ts';
+import { reconciledLoans, statementsOf, type StatementRow } from './store.ts';
+
+type Loan = NonNullable<Awaited<ReturnType<typeof loanInScope>>>;
+
+/** What other servicers stated of a loan, compared with its account of each day. */
+export async function listReconciliations(
+  { db }: { readonly db: Database },
+  caller: Caller,
+  dealId: string,
+): Promise<Reconciliations | Refusal<'deal_not_found'>> {
+  // One snapshot, so that terms, events and ledger match.
+  return db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .execute(async (tx) => {
+      const scope = dealScope(caller);
+      const loan = scope && (await loanInScope(tx, scope, dealId));
+      return loan ? presentReconciliations(tx, loan) : refuse('deal_not_found');
+    });
+}
+
+export async function presentReconciliations(tx: Queries, loan: Loan): Promise<Reconciliations> {
+  const facts = await accountFacts(tx, loan);
+  const statements = await statementsOf(tx, loan.id);
+  return {
+    number: loan.loan_number,
+    name: loan.name,
+    borrower: loan.borrower,
+    reconciliations: statements.map((row) => compared(row, facts)),
+  };
+}
+
+/** Whether an account can say what was owed on a day: after funding, and after the loan was taken over. */
+export function isInAccount({ terms, boardedOn }: AccountFacts, day: string): boolean {
+  return day > terms.fundedOn && (boardedOn === null || day >= boardedOn);
+}
+
+function compared(row: StatementRow, facts: AccountFacts | undefined): Reconciliation {
+  const { lines, perDiem } = row.stated;
+  const found =
+    facts && isInAccount(facts, row.on_day)
+      ? reconcile(facts.terms, facts.entries, row.on_day, { kind: row.kind, ...row.stated })
+      : undefined;
+  const dollars = (amount: number) => dollarsFromCents(cents(amount));
+  return {
+    id: row.id,
+    on: row.on_day,
+    kind: row.kind,
+    lines: found
+      ? found.lines.map(({ line, theirs, ours, difference, causes }) => ({
+          line,
+          theirs: dollars(theirs),
+          ours: dollars(ours),
+          difference: dollars(difference),
+          causes: [...causes],
+        }))
+      : reconciledLines.flatMap((line) => {
+          const theirs = lines[line];
+          return theirs === undefined
+            ? []
+            : [{ line, theirs: dollars(theirs), ours: null, difference: null, causes: [] }];
+        }),
+    perDiem:
+      perDiem === undefined
+        ? null
+        : { theirs: perDiem / 10_000, ours: found?.perDiem ? found.perDiem.ours / 10_000 : null },
+    isReconciled: found?.isReconciled ?? null,
+    recordedAt: row.recorded_at.toISOString(),
+    recordedBy: row.recorder,
+  };
+}
+
+/** The loans whose last statement of another servicer differs from their account, by loan number. */
+export function listDifferences({ db }: { readonly db: Database }): Promise<OpenDifferences> {
+  return db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .execute(async (tx) => {
+      const statements = await reconciledLoans(tx);
+      const ids = statements.map((row) => row.deal_id);
+      const facts = await accountFactsOf(tx, await fundedLoans(tx, ids));
+      const loans = statements.flatMap((row) => {
+        const { on, lines, isReconciled } = compared(row, facts.get(row.deal_id));
+        if (isReconciled !== false) return [];
+        const open = lines.filter(({ difference }) => difference !== 0);
+        return [{ dealId: row.deal_id, number: row.loan_number, on, lines: open }];
+      });
+      return { loans: loans.toSorted((one, other) => one.number.localeCompare(other.number, 'en')) };
+    });
+}

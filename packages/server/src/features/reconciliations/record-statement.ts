@@ -1,0 +1,60 @@
+import type { Reconciliations, StatedBalance } from '@drawbridge/contract/reconciliations/schema.ts';
+import type { PlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
+import type { StatedAmounts } from '@drawbridge/domain/loan-accounts/reconcile.ts';
+import { centsFromDollars } from '@drawbridge/domain/money/cents.ts';
+import { reconciliationMessages } from '@drawbridge/messages/reconciliations';
+import { refuse, type Refusal } from '../../platform/http/refusal.ts';
+import type { Once } from '../../platform/keyed-writes/once.ts';
+import type { LenderClock } from '../../platform/lender-clock.ts';
+import { publish } from '../../platform/live/publish.ts';
+import type { Caller } from '../../platform/session/caller.ts';
+import { recordAction } from '../access/public.ts';
+import { dealScope } from '../deals/public.ts';
+import { accountFacts, loanInScope } from '../loan-accounts/public.ts';
+import { isInAccount, presentReconciliations } from './list-reconciliations.ts';
+import { addStatement } from './store.ts';
+
+/** Records what another servicer states of a loan for a day that is over or today. */
+export function recordStatement(
+  { clock }: { readonly clock: LenderClock },
+  caller: Caller,
+  once: Once,
+  { dealid, on, kind, lines, perDiem }: StatedBalance,
+) {
+  return once(async (tx): Promise<Reconciliations | Refusal<'deal_not_found' | 'invalid_input'>> => {
+    const scope = dealScope(caller);
+    const loan = scope && (await loanInScope(tx, scope, dealid, { lock: true }));
+    if (!loan) return refuse('deal_not_found');
+    const at = clock.now();
+    const facts = await accountFacts(tx, loan);
+    if (on > clock.dayOf(at))
+      return refuse('invalid_input', { errors: [{ path: 'on', message: reconciliationMessages.future }] });
+    if (facts && !isInAccount(facts, on))
+      return refuse('invalid_input', { errors: [{ path: 'on', message: reconciliationMessages.before }] });
+    const stated: StatedAmounts = {
+      kind,
+      lines: Object.fromEntries(
+        Object.entries(lines).flatMap(([line, value]) =>
+          value === null ? [] : [[line, centsFromDollars(value)]],
+        ),
+      ),
+      ...(perDiem === null ? {} : { perDiem: Math.round(perDiem * 10_000) }),
+    };
+    await addStatement(tx, {
+      dealId: loan.id,
+      on: on as PlainDate,
+      stated,
+      at,
+      by: caller.accountId,
+    });
+    await recordAction(tx, {
+      at,
+      accountId: caller.accountId,
+      action: 'loan reconciled',
+      subject: loan.id,
+      particulars: { on, kind, lines, perDiem },
+    });
+    await publish(tx, { kind: 'deal', id: loan.id, audience: { staff: true } });
+    return presentReconciliations(tx, loan);
+  });
+}

@@ -1,0 +1,1 @@
+export { DifferencesCard } from './differences-card.tsx';

@@ -1,0 +1,91 @@
+import { causeWords, lineWords, reconciliationCopy as copy } from '@drawbridge/messages/reconciliations';
+import type { Cause, ComparedLine, Reconciliation } from '@drawbridge/contract/reconciliations/schema.ts';
+import { dash, formatDate, formatDollars, formatMoment } from '../../platform/format.ts';
+import { Card } from '../../ui/card.tsx';
+import { DataTable } from '../../ui/data-table.tsx';
+import type { Column } from '../../ui/data-table-column.ts';
+
+/** What another servicer stated for a day beside the loan’s account of that day. */
+export function StatementCard({ statement }: { readonly statement: Reconciliation }) {
+  const { on, kind, isReconciled, recordedAt, recordedBy, perDiem } = statement;
+  const day = formatDate(on);
+  const title =
+    isReconciled === null
+      ? copy.waiting({ day })
+      : isReconciled
+        ? copy.reconciled({ day })
+        : copy.unreconciled({ day });
+  const rows: Row[] = statement.lines.map(({ line, theirs, ours, difference, causes }) => ({
+    line: lineWords[line],
+    theirs: formatDollars(theirs),
+    ours: ours === null ? dash : formatDollars(ours),
+    difference,
+    causes,
+  }));
+  if (perDiem) rows.push(perDiemRow(perDiem));
+  return (
+    <Card title={title} note={copy.by({ kind, name: recordedBy, at: formatMoment(recordedAt) })}>
+      <DataTable label={title} columns={columns} rows={rows} rowKey={({ line }) => line} empty={null} />
+    </Card>
+  );
+}
+
+interface Row {
+  readonly line: string;
+  readonly theirs: string;
+  readonly ours: string;
+  readonly difference: number | null;
+  readonly causes: ComparedLine['causes'];
+}
+
+function perDiemRow({ theirs, ours }: NonNullable<Reconciliation['perDiem']>): Row {
+  return {
+    line: copy.perDiem,
+    theirs: formatPerDiem(theirs),
+    ours: ours === null ? dash : formatPerDiem(ours),
+    difference: ours === null ? null : Math.round((theirs - ours) * 10_000) / 10_000,
+    causes: [],
+  };
+}
+
+function formatPerDiem(amount: number): string {
+  return `$${amount.toFixed(4)}`;
+}
+
+const columns: readonly Column<Row>[] = [
+  { key: 'line', header: copy.line, primary: true, cell: ({ line }) => line },
+  { key: 'theirs', header: copy.theirs, align: 'right', cell: ({ theirs }) => theirs },
+  { key: 'ours', header: copy.ours, align: 'right', cell: ({ ours }) => ours },
+  {
+    key: 'difference',
+    header: copy.difference,
+    align: 'right',
+    cell: ({ difference }) =>
+      difference === null ? dash : difference === 0 ? copy.same : formatDollars(difference),
+  },
+  {
+    key: 'cause',
+    header: copy.cause,
+    cell: ({ difference, causes }) =>
+      difference === null || difference === 0 ? dash : causes.map(causeText).join(' · ') || copy.unknown,
+  },
+];
+
+function causeText(cause: Cause): string {
+  switch (cause.kind) {
+    case 'days':
+      return causeWords.days({ more: cause.days > 0, days: Math.abs(cause.days) });
+    case 'dayCount':
+      return causeWords.dayCount({ dayCount: cause.dayCount });
+    case 'basis':
+      return causeWords.basis({ basis: cause.basis });
+    case 'bill':
+      return causeWords.bill({ day: formatDate(cause.dueOn) });
+    case 'lateCharge':
+      return causeWords.lateCharge({ day: formatDate(cause.dueOn) });
+    case 'entry':
+      return causeWords.entry({ entry: cause.entry, day: formatDate(cause.on) });
+    case 'otherLine':
+      return causeWords.otherLine({ line: lineWords[cause.line] });
+  }
+}
