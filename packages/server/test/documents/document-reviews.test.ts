@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { documentsLeft, staffDocument } from '@drawbridge/contract/documents/staff-schema.ts';
 import { workItems } from '@drawbridge/contract/work/schema.ts';
 import { addDeal } from '../support/deals.ts';
@@ -7,22 +7,16 @@ import { employeeSignedIn } from '../support/draw-requests.ts';
 import * as zoo from '../support/file-zoo.ts';
 import { listenLive } from '../support/live.ts';
 import { mailsTo, makeJobsDue, runDueJobs } from '../support/mails.ts';
-import { personSignedIn, type SignedInPerson } from '../support/people.ts';
-import { send, sharedWorld } from '../support/world.ts';
+import { personSignedIn } from '../support/people.ts';
+import { send, shared, sharedWorld } from '../support/world.ts';
 
 const world = sharedWorld({ environment: { FLAG_ACTION_ITEMS: 'on' } });
-let maria: SignedInPerson;
-let broker: SignedInPerson;
-let anna: { readonly id: string; readonly token: string };
-let walt: { readonly id: string; readonly token: string };
+const maria = shared(() => personSignedIn(world, { name: 'Maria Alder' }));
+const broker = shared(() => personSignedIn(world, { name: 'Ben Broker', accountType: 'BrokerAccount' }));
+const anna = shared(() => employeeSignedIn(world, 'Anna Analyst'));
+const walt = shared(() => employeeSignedIn(world, 'Walt Wire'));
 let dealId: string;
 
-beforeAll(async () => {
-  maria = await personSignedIn(world, { name: 'Maria Alder' });
-  broker = await personSignedIn(world, { name: 'Ben Broker', accountType: 'BrokerAccount' });
-  anna = await employeeSignedIn(world, 'Anna Analyst');
-  walt = await employeeSignedIn(world, 'Walt Wire');
-});
 beforeEach(async () => {
   world.clock.forward({ minutes: 1 });
   dealId = await addDeal(world, { borrowerId: maria.accountId, brokerId: broker.accountId });

@@ -1,21 +1,19 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import type { LoanTermsReply, UnconfirmedLoans } from '@drawbridge/contract/loan-accounts/schema.ts';
 import { addDeal } from '../support/deals.ts';
 import { importer, type Importer } from '../support/imports.ts';
 import { confirmTerms } from '../support/loan-terms.ts';
 import { addAccount } from '../support/people.ts';
-import { send, startWorld, type World } from '../support/world.ts';
+import { send, sharedWorld } from '../support/world.ts';
 
-let world: World;
+const world = sharedWorld();
 let desk: Importer;
 let borrowerId: string;
 
 beforeAll(async () => {
-  world = await startWorld();
   desk = await importer(world);
   borrowerId = (await addAccount(world)).id;
 });
-afterAll(() => world.close());
 
 const addLoan = (loanNumber: string) =>
   addDeal(world, { borrowerId, loanNumber, status: 'Funded', amount: '400000' });

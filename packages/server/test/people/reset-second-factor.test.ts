@@ -1,15 +1,11 @@
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { mailsTo } from '../support/mails.ts';
-import { addAccount, personSignedIn, type SignedInPerson } from '../support/people.ts';
+import { addAccount, personSignedIn } from '../support/people.ts';
 import { enrol, isOpen, read, validate } from '../support/security.ts';
-import { freshWorld, send, startWorld } from '../support/world.ts';
+import { fresh, freshWorld, send, startWorld } from '../support/world.ts';
 
 const world = freshWorld();
-let admin: SignedInPerson;
-
-beforeEach(async () => {
-  admin = await personSignedIn(world, { accountType: 'Employee', isAdministrator: true });
-});
+const admin = fresh(() => personSignedIn(world, { accountType: 'Employee', isAdministrator: true }));
 
 const reset = (id: string, as = admin) =>
   send(world, 'POST', '/lima/api/staff/people/reset-second-factor', { token: as.token, body: { id } });

@@ -1,8 +1,7 @@
-import type { Transaction } from 'kysely';
 import { askedCents, billAsMade, type MadeBill } from '@drawbridge/domain/bills/made-bill.ts';
 import type { PlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
 import type { AccountBill, LoanAccount } from '@drawbridge/domain/loan-accounts/account.ts';
-import type { Tables } from '../../platform/database/tables.ts';
+import type { Transaction } from '../../platform/database/connect.ts';
 import type { LenderNow } from '../../platform/lender-settings/lender-now.ts';
 import { publish } from '../../platform/live/publish.ts';
 import type { AccountFacts } from '../loan-accounts/public.ts';
@@ -38,7 +37,7 @@ export interface BillingNight {
  * @param bills the earliest first
  */
 export async function recordBills(
-  tx: Transaction<Tables>,
+  tx: Transaction,
   { dealId, facts, runId, lender, at }: BillingNight,
   bills: readonly AccountBill[],
 ): Promise<void> {

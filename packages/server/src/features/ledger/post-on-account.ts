@@ -1,8 +1,7 @@
-import type { Transaction } from 'kysely';
 import type { AccountOutlook, AccountPosting } from '@drawbridge/contract/ledger/account-schema.ts';
 import type { PlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
 import { dollarsFromCents } from '@drawbridge/domain/money/cents.ts';
-import type { Tables } from '../../platform/database/tables.ts';
+import type { Transaction } from '../../platform/database/connect.ts';
 import { isRefusal } from '../../platform/http/refusal.ts';
 import type { Once } from '../../platform/keyed-writes/once.ts';
 import { publish } from '../../platform/live/publish.ts';
@@ -43,7 +42,7 @@ export function postOnAccount({ clock }: LedgerParts, caller: Caller, once: Once
 }
 
 async function recordWaiver(
-  tx: Transaction<Tables>,
+  tx: Transaction,
   { ledger, change, amount }: JudgedOnAccount,
   body: AccountPosting,
   { at, on: today, accountId }: PostedBy,
@@ -74,7 +73,7 @@ async function recordWaiver(
 }
 
 /** Open pages of the loan update. */
-export async function publishAccount(tx: Transaction<Tables>, dealId: string): Promise<void> {
+export async function publishAccount(tx: Transaction, dealId: string): Promise<void> {
   await publish(tx, { kind: 'deal', id: dealId, audience: { deal: dealId } });
   await publish(tx, { kind: 'payments', id: dealId, audience: { deal: dealId } });
 }

@@ -1,8 +1,7 @@
-import type { Transaction } from 'kysely';
 import type { HoldChange } from '@drawbridge/contract/standing/schema.ts';
 import { decisionFault } from '@drawbridge/domain/two-person/second-administrator.ts';
 import { holdMessages } from '@drawbridge/messages/standing';
-import type { Tables } from '../../platform/database/tables.ts';
+import type { Transaction } from '../../platform/database/connect.ts';
 import { isRefusal, refuse, type Refusal } from '../../platform/http/refusal.ts';
 import { publish } from '../../platform/live/publish.ts';
 import { recordAction } from '../access/public.ts';
@@ -71,7 +70,7 @@ async function decide<Code extends Refusal['refused'] = never>(
     readonly decision: 'approved' | 'declined' | 'withdrawn';
     readonly reason: string | null;
   },
-  act: (tx: Transaction<Tables>, change: Locked) => Promise<Refusal<Code> | undefined>,
+  act: (tx: Transaction, change: Locked) => Promise<Refusal<Code> | undefined>,
 ): Decided<Code> {
   const { id, decision, reason } = made;
   const outcome = await once(async (tx) => {

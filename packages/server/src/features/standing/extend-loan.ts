@@ -1,10 +1,8 @@
-import type { Transaction } from 'kysely';
 import type { ExtensionGrant } from '@drawbridge/contract/requests/schema.ts';
 import { isPlainDate, type PlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
 import { centsFromDollars } from '@drawbridge/domain/money/cents.ts';
 import { decisionMessages } from '@drawbridge/messages/requests';
-import type { Queries } from '../../platform/database/connect.ts';
-import type { Tables } from '../../platform/database/tables.ts';
+import type { Queries, Transaction } from '../../platform/database/connect.ts';
 import { refuse, type Refusal } from '../../platform/http/refusal.ts';
 import { publish } from '../../platform/live/publish.ts';
 import type { LenderClock } from '../../platform/lender-clock.ts';
@@ -36,7 +34,7 @@ interface Extension {
  * without confirmed terms, whose maturity an employee confirms with the terms.
  */
 export async function extendLoan(
-  tx: Transaction<Tables>,
+  tx: Transaction,
   clock: LenderClock,
   { dealId, requestId, reference, by, grant }: Extension,
 ): Promise<Refusal<'invalid_input'> | undefined> {
@@ -76,7 +74,7 @@ export async function extendLoan(
 
 /** Withdraws the extension of a request whose approval was undone. Does nothing if it made none. */
 export async function undoExtension(
-  tx: Transaction<Tables>,
+  tx: Transaction,
   clock: LenderClock,
   { requestId, by, why }: { readonly requestId: string; readonly by: string; readonly why: string },
 ): Promise<void> {
@@ -103,7 +101,7 @@ function invalid(field: string, message: string): Refusal<'invalid_input'> {
   return refuse('invalid_input', { errors: [{ path: `extension.${field}`, message }] });
 }
 
-async function publishChange(tx: Transaction<Tables>, dealId: string): Promise<void> {
+async function publishChange(tx: Transaction, dealId: string): Promise<void> {
   await publish(tx, { kind: 'deal', id: dealId, audience: { deal: dealId } });
   await publish(tx, { kind: 'payments', id: dealId, audience: { deal: dealId } });
 }

@@ -5,35 +5,24 @@ import type {
 } from '@drawbridge/contract/loan-accounts/explanation-schema.ts';
 import { loanAccountRoutes } from '@drawbridge/contract/loan-accounts/routes.ts';
 import { call } from '../../platform/api.ts';
+import { queryOf } from '../../platform/call-query.ts';
 
 /** The terms of a deal’s note with their history, for employees. */
 export function loanTermsQuery(dealId: string) {
-  return queryOptions({
-    queryKey: ['staff', 'loan-terms', dealId],
-    queryFn: ({ signal }) => call(loanAccountRoutes.terms, { query: { dealid: dealId }, signal }),
-  });
+  return queryOf(['staff', 'loan-terms', dealId], loanAccountRoutes.terms, { query: { dealid: dealId } });
 }
 
 /** The loans whose terms nobody confirmed. A part of the terms’ key, so that a confirmation can reload it. */
-export const unconfirmedQuery = queryOptions({
-  queryKey: ['staff', 'loan-terms', 'unconfirmed'],
-  queryFn: ({ signal }) => call(loanAccountRoutes.unconfirmed, { signal }),
-});
+export const unconfirmedQuery = queryOf(['staff', 'loan-terms', 'unconfirmed'], loanAccountRoutes.unconfirmed, {});
 
 /** A loan’s account, for employees. A part of the ledger’s key, so that an entry posted reloads it. */
 export function loanAccountQuery(dealId: string) {
-  return queryOptions({
-    queryKey: ['staff', 'ledger', dealId, 'account'],
-    queryFn: ({ signal }) => call(loanAccountRoutes.read, { query: { dealid: dealId }, signal }),
-  });
+  return queryOf(['staff', 'ledger', dealId, 'account'], loanAccountRoutes.read, { query: { dealid: dealId } });
 }
 
 /** What a borrower owes on a loan. */
 export function borrowerAccountQuery(dealId: string) {
-  return queryOptions({
-    queryKey: ['deal', dealId, 'account'],
-    queryFn: ({ signal }) => call(loanAccountRoutes.ofDeal, { body: { dealid: dealId }, signal }),
-  });
+  return queryOf(['deal', dealId, 'account'], loanAccountRoutes.ofDeal, { body: { dealid: dealId } });
 }
 
 /** Employees read every loan, borrowers their own. */
