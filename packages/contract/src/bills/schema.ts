@@ -1,16 +1,6 @@
 import * as z from 'zod/mini';
+import { interestStretch } from '../loan-accounts/stretch-schema.ts';
 import { dollars, plainDate, recordId, text } from '../wire/fields.ts';
-
-/** A run of days on which neither the base nor the rate changes; its last day bears no interest. */
-const billStretch = z.object({
-  from: plainDate,
-  to: plainDate,
-  days: z.int(),
-  base: dollars,
-  /** Percent. */
-  rate: z.number(),
-  amount: dollars,
-});
 
 /** A bill as it was sent. It never changes. */
 export const billFigures = z.object({
@@ -26,7 +16,7 @@ export const billFigures = z.object({
   trueUp: dollars,
   escrow: dollars,
   principal: dollars,
-  stretches: z.array(billStretch),
+  stretches: z.array(interestStretch),
   /** What else was owed that morning. */
   before: z.object({ bills: dollars, lateCharges: dollars, fees: dollars, defaultInterest: dollars }),
   /** Late charges and fees since the bill before. */

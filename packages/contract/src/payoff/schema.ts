@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { accountDayCounts } from '@drawbridge/domain/loan-accounts/terms.ts';
 import { letterLineKinds } from '@drawbridge/domain/payoff/letter-line-kinds.ts';
 import { payoffMessages } from '@drawbridge/messages/payoff';
+import { interestStretch } from '../loan-accounts/stretch-schema.ts';
 import { dollars, instant, plainDate, recordId, text } from '../wire/fields.ts';
 
 /** Most days from a quote to its good-through date. */
@@ -75,17 +76,6 @@ const payoffLine = z.object({
   label: z.nullable(z.string()),
   /** The due date of the bill whose interest is not paid. */
   dueOn: z.nullable(plainDate),
-  amount: dollars,
-});
-
-/** A run of days on which neither the base nor the rate changes; its last day bears no interest. */
-const interestStretch = z.object({
-  from: plainDate,
-  to: plainDate,
-  days: z.int(),
-  base: dollars,
-  /** Percent. */
-  rate: z.number(),
   amount: dollars,
 });
 

@@ -5,6 +5,7 @@ import { centsFromDollars } from '@drawbridge/domain/money/cents.ts';
 import { formatCents } from '@drawbridge/domain/money/format-cents.ts';
 import { billPdfCopy as copy } from '@drawbridge/messages/bills';
 import type { Block, DocumentText } from '../../platform/documents/document-blocks.ts';
+import { stretchTable } from '../loan-accounts/public.ts';
 
 /** A bill as it was sent. Amounts are dollars. */
 export interface SentBill {
@@ -110,29 +111,7 @@ function besides({ asked, amount, figures }: SentBill): Block[] {
 
 function interestBlocks({ stretches }: BillFigures): Block[] {
   if (stretches.length === 0) return [];
-  return [
-    { kind: 'heading', text: copy.stretches },
-    {
-      kind: 'table',
-      dense: true,
-      columns: [
-        { title: copy.from, width: 90 },
-        { title: copy.to, width: 90 },
-        { title: copy.days, width: 40, right: true },
-        { title: copy.base, width: 100, right: true },
-        { title: copy.rate, width: 60, right: true },
-        { title: copy.amount, width: 80, right: true },
-      ],
-      rows: stretches.map(({ from, to, days, base, rate, amount }) => [
-        formatDay(from as PlainDate),
-        formatDay(to as PlainDate),
-        String(days),
-        money(base),
-        `${rate}%`,
-        money(amount),
-      ]),
-    },
-  ];
+  return [{ kind: 'heading', text: copy.stretches }, stretchTable(stretches, copy)];
 }
 
 function amounts(rows: readonly (readonly string[])[]): Block {

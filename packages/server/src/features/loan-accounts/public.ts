@@ -6,6 +6,7 @@ export { engineTerms } from './engine-terms.ts';
 export { accountInScope } from './read-account.ts';
 export { openingOf, readEntries } from './read-entries.ts';
 export { showStanding, showStandingOf, showsStanding, standingShown } from './show-standing.ts';
+export { stretchTable } from './stretch-table.ts';
 export {
   factsSeen,
   fundedLoans,

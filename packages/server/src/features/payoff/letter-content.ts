@@ -11,6 +11,7 @@ import { formatCents } from '@drawbridge/domain/money/format-cents.ts';
 import { payoffLineWords } from '@drawbridge/domain/payoff/line-words.ts';
 import { earlierLineLabels, payoffLetterCopy as copy } from '@drawbridge/messages/payoff';
 import type { Block } from '../../platform/documents/document-blocks.ts';
+import { stretchTable } from '../loan-accounts/public.ts';
 
 const earlierKinds = [
   'principal',
@@ -113,7 +114,7 @@ export function interestOf(figures: FrozenFigures): readonly Block[] {
   return [
     { kind: 'heading', text: copy.stretches },
     { kind: 'text', text },
-    ...(stretches.length === 0 ? [] : [stretchTable(stretches)]),
+    ...(stretches.length === 0 ? [] : [stretchTable(stretches, { ...copy, amount: copy.interestAmount })]),
   ];
 }
 
@@ -132,27 +133,4 @@ function earlierItem(
   if (kind === 'interest')
     return copy.interest({ from: formatDay(interestPaidTo), to: formatDay(goodThrough) });
   return label ?? earlierLineLabels[kind];
-}
-
-function stretchTable(stretches: PayoffFigures['stretches']): Block {
-  return {
-    kind: 'table',
-    dense: true,
-    columns: [
-      { title: copy.from, width: 90 },
-      { title: copy.to, width: 90 },
-      { title: copy.days, width: 40, right: true },
-      { title: copy.base, width: 100, right: true },
-      { title: copy.rate, width: 60, right: true },
-      { title: copy.interestAmount, width: 80, right: true },
-    ],
-    rows: stretches.map(({ from, to, days, base, rate, amount }) => [
-      formatDay(from),
-      formatDay(to),
-      String(days),
-      letterMoney(base),
-      `${rate}%`,
-      letterMoney(amount),
-    ]),
-  };
 }
