@@ -13,11 +13,17 @@ export function loanTermsQuery(dealId: string) {
 }
 
 /** The loans whose terms nobody confirmed. A part of the terms’ key, so that a confirmation can reload it. */
-export const unconfirmedQuery = queryOf(['staff', 'loan-terms', 'unconfirmed'], loanAccountRoutes.unconfirmed, {});
+export const unconfirmedQuery = queryOf(
+  ['staff', 'loan-terms', 'unconfirmed'],
+  loanAccountRoutes.unconfirmed,
+  {},
+);
 
 /** A loan’s account, for employees. A part of the ledger’s key, so that an entry posted reloads it. */
 export function loanAccountQuery(dealId: string) {
-  return queryOf(['staff', 'ledger', dealId, 'account'], loanAccountRoutes.read, { query: { dealid: dealId } });
+  return queryOf(['staff', 'ledger', dealId, 'account'], loanAccountRoutes.read, {
+    query: { dealid: dealId },
+  });
 }
 
 /** What a borrower owes on a loan. */
