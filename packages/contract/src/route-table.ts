@@ -5,6 +5,7 @@ import { approvalRoutes } from './approvals/routes.ts';
 import { auditRoutes } from './audit/routes.ts';
 import { beneficiaryRoutes } from './beneficiaries/routes.ts';
 import { billRoutes } from './bills/routes.ts';
+import { statementRoutes } from './statements/routes.ts';
 import { budgetRoutes } from './budgets/routes.ts';
 import { cardRoutes } from './cards/routes.ts';
 import { constructionRoutes } from './construction/routes.ts';
@@ -67,6 +68,7 @@ export const nouns = {
   actionItems: { actionItems: actionItemRoutes },
   payments: { payments: paymentRoutes },
   bills: { bills: billRoutes },
+  statements: { statements: statementRoutes },
   nightly: { nightly: nightlyRoutes },
   profile: { profile: profileRoutes, staffProfile: staffProfileRoutes },
   properties: { properties: propertyRoutes },

@@ -6,6 +6,7 @@ import { approvals } from '../features/approvals/approvals.ts';
 import { audit } from '../features/audit/audit.ts';
 import { beneficiaries } from '../features/beneficiaries/beneficiaries.ts';
 import { bills } from '../features/bills/bills.ts';
+import { statements } from '../features/statements/statements.ts';
 import { budgets } from '../features/budgets/budgets.ts';
 import { cards } from '../features/cards/cards.ts';
 import { construction } from '../features/construction/construction.ts';
@@ -54,6 +55,7 @@ export const features = {
   payoff,
   releases,
   bills,
+  statements,
   draws,
   budgets,
   beneficiaries,

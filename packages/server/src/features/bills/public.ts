@@ -1,3 +1,3 @@
 export { billFile, type OpenBillParts } from './open-bill.ts';
 export { newBills, recordBills } from './record-bills.ts';
-export { billedDays, billNumber } from './store.ts';
+export { billedDays, billedLoan, billNumber, type BilledLoan } from './store.ts';

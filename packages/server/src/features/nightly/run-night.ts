@@ -1,6 +1,7 @@
 import { setImmediate as breathe } from 'node:timers/promises';
 import type { ExceptionKind } from '@drawbridge/contract/nightly/schema.ts';
 import type { PlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
+import { workTermsAround } from '@drawbridge/domain/work/work-terms.ts';
 import type { Queries } from '../../platform/database/connect.ts';
 import { enqueue } from '../../platform/jobs/queue.ts';
 import type { JobKit } from '../../platform/kit/kit.ts';
@@ -13,6 +14,7 @@ import {
   showStanding,
   type AccountFacts,
 } from '../loan-accounts/public.ts';
+import { makeStatements } from '../statements/public.ts';
 import { ImpossibleTerms, lookAtLoan, type OnRecord } from './look-at-loan.ts';
 import { addExceptions, addHappening, keepSeen, loansOfNight, seenLoans } from './store.ts';
 import { beginRun, endRun } from './run-store.ts';
@@ -44,6 +46,12 @@ export async function runNight(parts: NightParts, night: Night): Promise<void> {
     signal.throwIfAborted();
     await runSome(parts, night, ids.slice(from, from + atOnce));
   }
+  await makeStatements(db, {
+    day: night.day,
+    at: clock.now(),
+    calendar: workTermsAround(night.day, parts.lender.calendar).calendar,
+    signal,
+  });
   await endRun(db, night.id, clock.now());
 }
 

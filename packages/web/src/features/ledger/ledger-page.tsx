@@ -15,6 +15,7 @@ import { Facts } from '../../ui/facts.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { QueryView, SkeletonGroup } from '../../ui/query-view.tsx';
 import { LoanAccountCard } from '../loan-accounts/public.ts';
+import { StatementsCard } from '../statements/public.ts';
 import { HoldNotice } from '../standing/public.ts';
 import { AccountPostDialog } from './account-post-dialog.tsx';
 import { EntriesCard } from './entries-card.tsx';
@@ -79,6 +80,7 @@ export function LedgerPage() {
             {ledger.account && (
               <WaiversCard dealId={dealId} ledger={ledger} waivers={ledger.account.waivers} />
             )}
+            <StatementsCard dealId={dealId} />
             {posting && <Dialog dealId={dealId} ledger={ledger} onClose={() => setPosting(false)} />}
           </div>
         )}

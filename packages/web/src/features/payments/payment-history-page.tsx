@@ -9,11 +9,12 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
 import { BillsCard } from '../bills/public.ts';
 import { BorrowerLetters } from '../payoff/public.ts';
+import { StatementsCard } from '../statements/public.ts';
 import { HistorySkeleton } from './history-skeleton.tsx';
 import { PaymentHistory } from './payment-history.tsx';
 import { accountHistoryQuery } from './queries.ts';
 
-/** A deal's payment history on the deal page, with its bills, and the payoff letters for its borrower. */
+/** A deal's payment history on the deal page, with its bills and monthly statements, and the payoff letters for its borrower. */
 export function PaymentHistoryPage() {
   const { dealId } = useParams({ from: '/dashboard/deal/$dealId' });
   const isBorrower = useSession()?.accountType === 'CustomerAccount';
@@ -21,6 +22,7 @@ export function PaymentHistoryPage() {
     <>
       <History dealId={dealId} />
       <BillsCard dealId={dealId} />
+      <StatementsCard dealId={dealId} />
       {isBorrower && <BorrowerLetters dealId={dealId} />}
     </>
   );

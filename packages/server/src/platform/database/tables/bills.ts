@@ -1,5 +1,6 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { BillFigures } from '@drawbridge/contract/bills/schema.ts';
+import type { StatementFigures } from '@drawbridge/contract/statements/schema.ts';
 import type { ExceptionKind } from '@drawbridge/contract/nightly/schema.ts';
 import type { PlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
 import type { AccountStatus } from '@drawbridge/domain/loan-accounts/account-standing.ts';
@@ -37,6 +38,16 @@ export interface BillTables {
     events_seen: number;
     is_history: boolean;
     run_id: string;
+    recorded_at: Date;
+  };
+  loan_statements: {
+    deal_id: string;
+    month: string;
+    made_on: PlainDate;
+    figures: ColumnType<StatementFigures, string, never>;
+    terms_version: number;
+    ledger_position: number;
+    events_seen: number;
     recorded_at: Date;
   };
   /** What loans owe, until their facts change: the database then deletes the row. */

@@ -1,0 +1,28 @@
+import { dealReference } from '../wire/deal-reference.ts';
+import { post } from '../wire/route.ts';
+import { statementReference, statements } from './schema.ts';
+
+const everyDealFor = ['employee', 'administrator'] as const;
+const readers = ['customer', 'broker', 'wholesale', ...everyDealFor] as const;
+
+/** Statements are made once a month and kept as they were made. */
+export const statementRoutes = {
+  ofDeal: post('/lima/api/deals/statements', {
+    summary: 'Lists the monthly statements of a deal, newest first.',
+    effect: 'reads',
+    who: readers,
+    touches: { data: 'one deal', idAt: 'body.dealid', everyDealFor },
+    apiKey: 'read',
+    body: dealReference,
+    reply: statements,
+  }),
+  pdf: post('/lima/api/deals/statements/pdf', {
+    summary: 'Downloads a monthly statement as it was made (PDF).',
+    effect: 'reads',
+    who: readers,
+    touches: { data: 'one deal', idAt: 'body.dealid', everyDealFor },
+    body: statementReference,
+    reply: 'file',
+    refusals: ['record_not_found'],
+  }),
+} as const;

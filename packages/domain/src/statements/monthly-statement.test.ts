@@ -1,0 +1,90 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { everyWeekday } from '../calendar/business-calendar.ts';
+import { plainDate } from '../calendar/plain-date.ts';
+import { anyFullEntries, anyFullTerms } from '../../test/generated-loans.ts';
+import type { LoanEntry } from '../loan-accounts/entries.ts';
+import type { LoanTerms } from '../loan-accounts/terms.ts';
+import { monthBefore, monthlyStatement, statementDay } from './monthly-statement.ts';
+
+const day = plainDate;
+const terms: LoanTerms = {
+  commitmentCents: 40_000_000,
+  fundedOn: day('2026-09-01'),
+  maturityOn: day('2027-09-01'),
+  dueDay: 1,
+  firstDueOn: day('2026-10-01'),
+  rates: [{ from: day('2026-09-01'), rate: 1_200_000 }],
+  dayCount: 'Actual/360',
+  basis: 'drawn',
+  leadDays: 10,
+  lateCharge: { percent: 500_000, graceDays: 5 },
+};
+const entries: LoanEntry[] = [
+  { id: 'f', kind: 'funding', on: day('2026-09-01'), amountCents: 30_000_000 },
+  { id: 'p', kind: 'payment', on: day('2026-10-01'), amountCents: 300_000 },
+  { id: 'd', kind: 'draw', on: day('2026-10-11'), amountCents: 1_000_000 },
+  { id: 'r', kind: 'reversal', on: day('2026-10-12'), reverses: 'p', feeCents: 3_500 },
+  { id: 'q', kind: 'payment', on: day('2026-10-20'), amountCents: 1_000_000, rest: 'principal' },
+];
+const statementOf = (month: string, of: readonly LoanEntry[] = entries) =>
+  monthlyStatement({ terms, entries: of }, month, everyWeekday);
+
+test('a month lists what was owed before and after it, and what happened in between', () => {
+  const october = statementOf('2026-10');
+  expect(october).toMatchObject({
+    from: '2026-10-01',
+    to: '2026-10-31',
+    opening: { principal: 30_000_000, interest: 300_000, fees: 0 },
+  });
+  expect(october.lines.map(({ kind, on, amountCents }) => [kind, on, amountCents])).toEqual([
+    ['payment', '2026-10-01', 300_000],
+    ['draw', '2026-10-11', 1_000_000],
+    ['returned', '2026-10-12', -300_000],
+    ['fee', '2026-10-12', 3_500],
+    ['lateCharge', '2026-10-13', 15_000],
+    ['payment', '2026-10-20', 1_000_000],
+    ['bill', '2026-10-22', 314_274],
+  ]);
+  const { year, closing, lines } = october;
+  expect(lines.at(-1)?.dueOn).toBe('2026-11-01');
+  expect(lines.at(-1)?.principalCents).toBe(closing.principal);
+  expect(closing.principal).toBe(31_000_000 - (year?.principalCents ?? 0));
+  // All of the payment went somewhere.
+  expect((year?.interestCents ?? 0) + (year?.principalCents ?? 0) + (year?.chargesCents ?? 0)).toBe(
+    1_000_000,
+  );
+  expect(year?.chargesCents).toBe(18_500);
+});
+
+test('what was posted with an earlier day after the statement is on the next one', () => {
+  const late: LoanEntry = {
+    id: 'late',
+    kind: 'payment',
+    on: day('2026-10-25'),
+    postedOn: day('2026-11-20'),
+    amountCents: 50_000,
+  };
+  expect(statementOf('2026-10', [...entries, late])).toEqual(statementOf('2026-10'));
+  const november = statementOf('2026-11', [...entries, late]);
+  expect(november.opening).toEqual(statementOf('2026-10').closing);
+  expect(november.lines.filter(({ isLate }) => isLate)).toMatchObject([
+    { kind: 'payment', on: '2026-10-25', amountCents: 50_000 },
+  ]);
+});
+
+test('statements are made on the fifth business day of the next month', () => {
+  expect(statementDay('2026-10', everyWeekday)).toBe('2026-11-06');
+  expect(statementDay('2026-12', everyWeekday)).toBe('2027-01-07');
+  expect(monthBefore(day('2026-01-31'))).toBe('2025-12');
+});
+
+test('each month opens with what the one before closed with', () => {
+  fc.assert(
+    fc.property(anyFullTerms, anyFullEntries, (anyTerms, anyEntries) => {
+      const facts = { terms: anyTerms, entries: anyEntries };
+      const [one, two] = ['2024-06', '2024-07'].map((month) => monthlyStatement(facts, month, everyWeekday));
+      expect(two?.opening).toEqual(one?.closing);
+    }),
+  );
+});

@@ -1,0 +1,1 @@
+export { makeStatements } from './make-statements.ts';

@@ -1,0 +1,13 @@
+import type { Feature } from '../../platform/kit/feature.ts';
+import { listStatements } from './list-statements.ts';
+import { openStatement } from './open-statement.ts';
+
+/** Monthly statements of loans, as they were made. */
+export const statements = {
+  handlers: (kit) => ({
+    statements: {
+      ofDeal: ({ caller, body }) => listStatements(kit.db, caller, body.dealid),
+      pdf: ({ caller, body }) => openStatement(kit, caller, body),
+    },
+  }),
+} satisfies Feature<'statements'>;
