@@ -11,6 +11,7 @@ import { cardRoutes } from './cards/routes.ts';
 import { constructionRoutes } from './construction/routes.ts';
 import { dealRoutes } from './deals/routes.ts';
 import { staffDealRoutes } from './deals/staff-routes.ts';
+import { delinquencyRoutes } from './delinquency/routes.ts';
 import { documentRoutes } from './documents/routes.ts';
 import { staffDocumentRoutes } from './documents/staff-routes.ts';
 import { draftRoutes } from './drafts/routes.ts';
@@ -55,6 +56,7 @@ export const nouns = {
   portal: { portal: portalRoutes },
   access: { access: accessRoutes },
   deals: { deals: dealRoutes, staffDeals: staffDealRoutes },
+  delinquency: { delinquency: delinquencyRoutes },
   documents: { documents: documentRoutes, staffDocuments: staffDocumentRoutes },
   construction: { construction: constructionRoutes },
   budgets: { budgets: budgetRoutes },

@@ -39,11 +39,13 @@ export const nightlyRun = z.object({
   loans: z.int(),
   /** Funded loans whose terms nobody confirmed: they get no bills. */
   unconfirmed: z.int(),
-  /** Bills made and sent. */
+  /** Bills made. */
   bills: z.int(),
   billed: dollars,
   /** Bills of the time before the terms were confirmed, which are only recorded. */
   recorded: z.int(),
+  /** Bills made while a hold stood on their loan: they were not emailed. */
+  held: z.int(),
   /** Late charges newly assessed. */
   charges: z.int(),
   /** Loans whose status changed. */

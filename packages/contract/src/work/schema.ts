@@ -19,6 +19,9 @@ export const workStates = [
   'pending',
   'proposed',
   'reopened',
+  'to contact',
+  'partly kept',
+  'broken',
 ] as const;
 
 const narrowing = {
@@ -134,6 +137,8 @@ export const workCounts = z.object({
     'bank account': count,
     hold: count,
     release: count,
+    'next contact': count,
+    promise: count,
   } satisfies Record<(typeof workKinds)[number], unknown>),
   shows: z.object({
     open: count,

@@ -1,4 +1,5 @@
 import { addDays, type PlainDate } from '../calendar/plain-date.ts';
+import { lateFigures, type LateFigures } from '../delinquency/late-figures.ts';
 import { account, type LoanAccount } from '../loan-accounts/account.ts';
 import type { AccountStatus } from '../loan-accounts/account-standing.ts';
 import type { LoanEntry } from '../loan-accounts/entries.ts';
@@ -36,16 +37,26 @@ export interface SeenLoan {
   readonly inDefault: boolean;
   /** Cents, by the due day of the bill. */
   readonly lateCharges: Readonly<Record<string, number>>;
+  /** Undefined if the night was run by a version that did not keep it. */
+  readonly late: LateFigures | undefined;
+}
+
+/** Whether a loan is in default, also because its note says so from maturity on. */
+export function isInDefault({ status }: Pick<LoanAccount, 'status'>, { default: rule }: LoanTerms): boolean {
+  return status === 'default' || (status === 'matured' && rule?.atMaturity === true);
 }
 
 export function seenIn(
-  { status, lateCharges }: Pick<LoanAccount, 'status' | 'lateCharges'>,
-  { default: rule }: LoanTerms,
+  account: Pick<LoanAccount, 'status' | 'lateCharges' | 'bills' | 'buckets'>,
+  terms: LoanTerms,
+  day: PlainDate,
 ): SeenLoan {
+  const { status, lateCharges } = account;
   return {
     status,
-    inDefault: status === 'default' || (status === 'matured' && rule?.atMaturity === true),
+    inDefault: isInDefault(account, terms),
     lateCharges: Object.fromEntries(lateCharges.map(({ dueOn, amountCents }) => [dueOn, amountCents])),
+    late: lateFigures(account, day),
   };
 }
 

@@ -13,6 +13,8 @@ export const workKinds = [
   'bank account',
   'hold',
   'release',
+  'next contact',
+  'promise',
 ] as const;
 export type WorkKind = (typeof workKinds)[number];
 
@@ -28,6 +30,8 @@ export const businessDaysToDecide = {
   'bank account': 1,
   hold: 1,
   release: 5,
+  'next contact': 0,
+  promise: 1,
 } as const satisfies Record<WorkKind, number>;
 
 export interface WorkTerms {

@@ -11,6 +11,7 @@ import { budgets } from '../features/budgets/budgets.ts';
 import { cards } from '../features/cards/cards.ts';
 import { construction } from '../features/construction/construction.ts';
 import { deals } from '../features/deals/deals.ts';
+import { delinquency } from '../features/delinquency/delinquency.ts';
 import { documents } from '../features/documents/documents.ts';
 import { drafts } from '../features/drafts/drafts.ts';
 import { draws } from '../features/draws/draws.ts';
@@ -70,6 +71,7 @@ export const features = {
   apiKeys,
   construction,
   deals,
+  delinquency,
   drafts,
   firstSteps,
   imports,

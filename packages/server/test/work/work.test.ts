@@ -218,6 +218,8 @@ test('the database counts business days the way the domain rule does', async () 
           'bank account': 1,
           hold: 1,
           release: 5,
+          'next contact': 0,
+          promise: 1,
         }[kind],
       ],
     );

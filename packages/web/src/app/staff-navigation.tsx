@@ -5,6 +5,7 @@ import {
   BadgeCheck,
   ChartColumn,
   FileCheck,
+  CircleAlert,
   FileInput,
   FolderOpen,
   Moon,
@@ -24,6 +25,7 @@ interface StaffSection {
     | '/staff/deals'
     | '/staff/reports'
     | '/staff/terms'
+    | '/staff/delinquency'
     | '/staff/nightly'
     | '/staff/people'
     | '/staff/import'
@@ -41,6 +43,7 @@ const sections: readonly StaffSection[] = [
   { to: '/staff/deals', label: staffSections.deals, icon: FolderOpen },
   { to: '/staff/reports', label: staffSections.reports, icon: ChartColumn },
   { to: '/staff/terms', label: staffSections.terms, icon: FileCheck },
+  { to: '/staff/delinquency', label: staffSections.delinquency, icon: CircleAlert },
   { to: '/staff/nightly', label: staffSections.nightly, icon: Moon },
   { to: '/staff/people', label: staffSections.people, icon: Users },
   { to: '/staff/import', label: staffSections.import, icon: FileInput, administratorsOnly: true },

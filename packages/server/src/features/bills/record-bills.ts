@@ -1,4 +1,5 @@
 import { askedCents, billAsMade, type MadeBill } from '@drawbridge/domain/bills/made-bill.ts';
+import { isEmailHeld } from '@drawbridge/domain/bills/held-bill.ts';
 import type { PlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
 import type { AccountBill, LoanAccount } from '@drawbridge/domain/loan-accounts/account.ts';
 import type { Transaction } from '../../platform/database/connect.ts';
@@ -28,6 +29,8 @@ export interface BillingNight {
   readonly runId: string;
   readonly lender: LenderNow;
   readonly at: Date;
+  /** The lender’s day. */
+  readonly today: PlainDate;
 }
 
 /**
@@ -38,7 +41,7 @@ export interface BillingNight {
  */
 export async function recordBills(
   tx: Transaction,
-  { dealId, facts, runId, lender, at }: BillingNight,
+  { dealId, facts, runId, lender, at, today }: BillingNight,
   bills: readonly AccountBill[],
 ): Promise<void> {
   if (bills.length === 0) return;
@@ -47,6 +50,8 @@ export async function recordBills(
     const isHistory = bill.dueOn < facts.confirmedOn || bill.dueOn === bill.periodFrom;
     const made = (isHistory ? undefined : billAsMade(facts, bill)) ?? recordOnly(bill);
     const asked = askedCents(made);
+    // The bill is made and shown all the same.
+    const emailHeld = !isHistory && isEmailHeld(facts, bill, today);
     const number = await addBill(tx, {
       dealId,
       dueOn: bill.dueOn,
@@ -58,10 +63,11 @@ export async function recordBills(
       ledgerPosition: facts.ledgerPosition,
       eventsSeen: facts.eventCount,
       isHistory,
+      emailHeld,
       runId,
       recordedAt: at,
     });
-    if (number !== undefined && !isHistory && asked > 0 && bill === bills.at(-1))
+    if (number !== undefined && !isHistory && !emailHeld && asked > 0 && bill === bills.at(-1))
       await mailBill(tx, lender, { dealId, loan, number, made, askedCents: asked, at });
   }
   await publish(tx, { kind: 'deal', id: dealId, audience: { deal: dealId } });

@@ -83,6 +83,8 @@ export interface NewBill {
   readonly ledgerPosition: number;
   readonly eventsSeen: number;
   readonly isHistory: boolean;
+  /** A hold keeps its email back for good. */
+  readonly emailHeld: boolean;
   readonly runId: string;
   readonly recordedAt: Date;
 }
@@ -104,6 +106,7 @@ export async function addBill(tx: Queries, bill: NewBill): Promise<string | unde
       ledger_position: bill.ledgerPosition,
       events_seen: bill.eventsSeen,
       is_history: bill.isHistory,
+      email_held: bill.emailHeld,
       run_id: bill.runId,
       recorded_at: bill.recordedAt,
     })

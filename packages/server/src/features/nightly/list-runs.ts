@@ -30,6 +30,7 @@ export function presentRun(row: NightlyRunRow): NightlyRun {
     bills: row.bills,
     billed: Number(row.billed),
     recorded: row.recorded,
+    held: row.held,
     charges: row.charges,
     statusChanges: row.status_changes,
     exceptions: row.exceptions,

@@ -16,12 +16,15 @@ import {
 import { isSettled } from '@drawbridge/domain/releases/paid-off.ts';
 import { newBills } from '../bills/public.ts';
 import { showsStanding, type AccountFacts, type FundedLoan } from '../loan-accounts/public.ts';
+import { judgedAnew, type JudgedAnew } from './judge-promises.ts';
+import type { PromiseRow } from './promise-store.ts';
 
 /** What is on record of a loan before a night. */
 export interface OnRecord {
   readonly loan: FundedLoan;
   readonly seen: SeenLoan | undefined;
   readonly billed: ReadonlySet<PlainDate> | undefined;
+  readonly promises: readonly PromiseRow[];
 }
 
 /** What a night finds of a loan. */
@@ -29,6 +32,8 @@ export interface FoundLoan {
   readonly seen: SeenLoan;
   readonly bills: readonly AccountBill[];
   readonly happenings: readonly Happening[];
+  /** Promises to pay with another outcome than on record. */
+  readonly promises: readonly JudgedAnew[];
   readonly exceptions: readonly ExceptionKind[];
   /** Whether nothing is owed any more, so that the loan is proposed for release. */
   readonly isSettled: boolean;
@@ -43,24 +48,30 @@ export class ImpossibleTerms extends Error {}
 export function lookAtLoan(
   facts: AccountFacts,
   day: PlainDate,
-  { loan, seen: before, billed }: OnRecord,
+  { loan, seen: before, billed, promises }: OnRecord,
 ): FoundLoan {
   if (checkTerms(facts.terms).length > 0) throw new ImpossibleTerms();
   const account = accountOnMorning(facts, day);
-  const seen = seenIn(account, facts.terms);
+  const seen = seenIn(account, facts.terms, day);
+  const judged = judgedAnew(promises, knownOnMorning(facts, day).entries, day);
   const bills = newBills(account, facts, billed);
   const warnings = account.warnings.filter(needsLook);
   return {
     seen,
     bills,
     happenings: before ? happeningsBetween(before, seen) : [],
+    promises: judged,
     exceptions: [
       ...(facts.unexplained.length > 0 ? (['unexplained'] as const) : []),
       ...warnings,
       ...heldMoney(facts, account, day),
     ],
     isSettled: isSettled(account),
-    hasNews: bills.length > 0 || !isDeepStrictEqual(before, seen) || !showsStanding(loan, account),
+    hasNews:
+      bills.length > 0 ||
+      judged.length > 0 ||
+      !isDeepStrictEqual(before, seen) ||
+      !showsStanding(loan, account),
   };
 }
 

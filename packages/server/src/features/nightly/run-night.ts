@@ -15,6 +15,7 @@ import {
   type AccountFacts,
 } from '../loan-accounts/public.ts';
 import { makeStatements } from '../statements/public.ts';
+import { promisesOf, recordOutcomes } from './promise-store.ts';
 import { ImpossibleTerms, lookAtLoan, type OnRecord } from './look-at-loan.ts';
 import { addExceptions, addHappening, keepSeen, loansOfNight, seenLoans } from './store.ts';
 import { beginRun, endRun } from './run-store.ts';
@@ -90,9 +91,12 @@ async function readSome(db: Queries, ids: readonly string[], lock = false): Prom
   const facts = await accountFactsOf(db, [...loans.values()]);
   const billed = await billedDays(db, ids);
   const seen = await seenLoans(db, ids);
+  const promises = await promisesOf(db, ids);
   return (id) => {
     const [loan, known] = [loans.get(id), facts.get(id)];
-    return loan && known && { facts: known, onRecord: { loan, seen: seen.get(id), billed: billed.get(id) } };
+    if (!loan || !known) return undefined;
+    const onRecord = { loan, seen: seen.get(id), billed: billed.get(id), promises: promises.get(id) ?? [] };
+    return { facts: known, onRecord };
   };
 }
 
@@ -128,8 +132,13 @@ function writeLoan({ db, clock, lender }: NightParts, { id: runId, dealId, day }
     if (!read) return;
     const found = lookAtLoan(read.facts, day, read.onRecord);
     const at = clock.now();
-    await recordBills(tx, { dealId, facts: read.facts, runId, lender, at }, found.bills);
+    await recordBills(
+      tx,
+      { dealId, facts: read.facts, runId, lender, at, today: clock.dayOf(at) },
+      found.bills,
+    );
     for (const happening of found.happenings) await addHappening(tx, { runId, dealId, day, at }, happening);
+    await recordOutcomes(tx, found.promises);
     await keepSeen(tx, { dealId, day, seen: found.seen });
     // By what is known now: a late night knows less than the deal shows.
     await showStanding(tx, [read.onRecord.loan], clock.dayOf(at));

@@ -13,6 +13,7 @@ export interface NightlyRunRow {
   readonly bills: number;
   readonly billed: string;
   readonly recorded: number;
+  readonly held: number;
   readonly charges: number;
   readonly status_changes: number;
   readonly exceptions: number;
@@ -28,7 +29,8 @@ async function runsWhere(db: Queries, which: ReturnType<typeof sql>): Promise<re
     cross join lateral (
       select count(*) filter (where not is_history)::int as bills,
         coalesce(sum(amount) filter (where not is_history), 0)::text as billed,
-        count(*) filter (where is_history)::int as recorded
+        count(*) filter (where is_history)::int as recorded,
+        count(*) filter (where email_held)::int as held
       from loan_bills where run_id = runs.id
     ) made
     cross join lateral (

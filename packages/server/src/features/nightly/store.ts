@@ -17,13 +17,13 @@ export async function loansOfNight(db: Queries): Promise<readonly string[]> {
 export async function seenLoans(db: Queries, ids: readonly string[]): Promise<ReadonlyMap<string, SeenLoan>> {
   const rows = await db
     .selectFrom('seen_loans')
-    .select(['deal_id', 'status', 'in_default', 'late_charges'])
+    .select(['deal_id', 'status', 'in_default', 'late_charges', 'late'])
     .where('deal_id', '=', sql<string>`any(${[...ids]})`)
     .execute();
   return new Map(
-    rows.map(({ deal_id: id, status, in_default: inDefault, late_charges: lateCharges }) => [
+    rows.map(({ deal_id: id, status, in_default: inDefault, late_charges: lateCharges, late }) => [
       id,
-      { status, inDefault, lateCharges },
+      { status, inDefault, lateCharges, late: late ?? undefined },
     ]),
   );
 }
@@ -37,6 +37,7 @@ export async function keepSeen(
     status: seen.status,
     in_default: seen.inDefault,
     late_charges: JSON.stringify(seen.lateCharges),
+    late: JSON.stringify(seen.late ?? null),
   };
   await db
     .insertInto('seen_loans')

@@ -3,7 +3,7 @@ import type { PartialReleaseAsk } from '@drawbridge/contract/releases/partial-sc
 import type { PlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
 import { cents, type Cents } from '@drawbridge/domain/money/cents.ts';
 import { formatCents } from '@drawbridge/domain/money/format-cents.ts';
-import { seenIn } from '@drawbridge/domain/nightly/night.ts';
+import { isInDefault } from '@drawbridge/domain/nightly/night.ts';
 import { partialReleaseFault, type PartialReleaseFault } from '@drawbridge/domain/releases/release-price.ts';
 import { partialReleaseMessages as messages } from '@drawbridge/messages/releases';
 import type { Transaction } from '../../platform/database/connect.ts';
@@ -44,8 +44,12 @@ export async function judgePartial(
     price,
   });
   if (fault) return refuseFault(fault, price ?? cents(0));
-  const { inDefault: isInDefault } = seenIn(before, judged.ledger.facts.terms);
-  return { judged, property, price: price ?? cents(0), isInDefault };
+  return {
+    judged,
+    property,
+    price: price ?? cents(0),
+    isInDefault: isInDefault(before, judged.ledger.facts.terms),
+  };
 }
 
 /** The payment goes down the principal, ahead of what is billed. */

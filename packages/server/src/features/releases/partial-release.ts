@@ -7,7 +7,7 @@ import type {
 import { account } from '@drawbridge/domain/loan-accounts/account.ts';
 import type { PlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
 import { dollarsFromCents } from '@drawbridge/domain/money/cents.ts';
-import { seenIn } from '@drawbridge/domain/nightly/night.ts';
+import { isInDefault } from '@drawbridge/domain/nightly/night.ts';
 import { partialReleaseMessages as messages } from '@drawbridge/messages/releases';
 import type { Database, Transaction } from '../../platform/database/connect.ts';
 import { isRefusal, refuse, type Refusal } from '../../platform/http/refusal.ts';
@@ -50,14 +50,14 @@ export async function readPropertyReleases(
   return {
     seen: facts ? await seenOfLoan(db, dealId) : null,
     isOpen: loan.status === 'Funded',
-    isInDefault: facts !== undefined && isInDefault(facts, clock.today()),
+    isInDefault: facts !== undefined && isInDefaultOn(facts, clock.today()),
     properties: (await pledgedProperties(db, dealId)).map(presentPledged),
     history: (await partialReleasesOf(db, dealId)).map((row) => presentPartial(row, caller.accountId)),
   };
 }
 
-function isInDefault({ terms, entries }: AccountFacts, today: PlainDate): boolean {
-  return seenIn(account(terms, entries, today), terms).inDefault;
+function isInDefaultOn({ terms, entries }: AccountFacts, today: PlainDate): boolean {
+  return isInDefault(account(terms, entries, today), terms);
 }
 
 /** What the payment for a property does to the loan’s account. Writes nothing. */

@@ -22,6 +22,7 @@ export interface WorkNotices {
 /** The email counts further items instead of listing them. */
 const mostListed = 25;
 
+/** Items that are decided on a page of their own. The others are on their loan’s page. */
 const pages = {
   payoff: 'requests',
   extension: 'requests',
@@ -33,7 +34,14 @@ const pages = {
   'bank account': 'bank-accounts',
   hold: 'holds',
   release: 'deals',
-} as const satisfies Record<WorkKind, string>;
+  'next contact': null,
+  promise: null,
+} as const satisfies Record<WorkKind, string | null>;
+
+function pageOf({ kind, id, deal_id: dealId }: GivenWork): string {
+  const page = pages[kind];
+  return page === null ? `/staff/deals/${dealId ?? ''}/collections` : `/staff/${page}/${id}`;
+}
 
 /** An item's kind and when it is due. */
 function headingOf({ kind, due_on: due }: GivenWork, today: PlainDate): string {
@@ -64,7 +72,7 @@ export function workNotices(lender: () => LenderNow): WorkNotices {
           mail: workMails.givenOne,
           values: () => ({ name, giver: giver(), reference }),
           facts,
-          url: `${lender().publicUrl}/staff/${pages[first.kind]}/${first.id}`,
+          url: `${lender().publicUrl}${pageOf(first)}`,
           at,
         });
       else

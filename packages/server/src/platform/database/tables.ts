@@ -5,6 +5,7 @@ import type { BillTables } from './tables/bills.ts';
 import type { BankAccountTables } from './tables/bank-accounts.ts';
 import type { BudgetTables } from './tables/budgets.ts';
 import type { DealTables } from './tables/deals.ts';
+import type { DelinquencyTables } from './tables/delinquency.ts';
 import type { DocumentTables } from './tables/documents.ts';
 import type { DrawTables } from './tables/draws.ts';
 import type { ImportTables } from './tables/imports.ts';
@@ -40,6 +41,7 @@ export interface Tables
     LoanAccountTables,
     BillTables,
     ReleaseTables,
+    DelinquencyTables,
     RequestTables,
     WorkTables,
     ApiKeyTables,

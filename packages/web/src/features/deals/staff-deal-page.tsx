@@ -64,6 +64,9 @@ export function StaffDealPage() {
                   {copy.release}
                 </Link>
               )}
+              <Link to="/staff/deals/$dealId/collections" params={{ dealId }} className={buttonClass()}>
+                {copy.collections}
+              </Link>
               {deal.status === 'Funded' && (
                 <Link to="/staff/deals/$dealId/payoff" params={{ dealId }} className={buttonClass()}>
                   {copy.payoff}

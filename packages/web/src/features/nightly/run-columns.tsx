@@ -22,9 +22,10 @@ export const runColumns: readonly Column<NightlyRun>[] = [
     key: 'bills',
     header: copy.bills,
     align: 'right',
-    cell: ({ bills, recorded }) => (
+    cell: ({ bills, recorded, held }) => (
       <>
         {formatCount(bills)}
+        {held > 0 && <small>{copy.held({ bills: held })}</small>}
         {recorded > 0 && <small>{copy.recorded({ bills: recorded })}</small>}
       </>
     ),

@@ -1,1 +1,2 @@
 export { HoldNotice } from './hold-notice.tsx';
+export { holdReasonsOf } from './hold-reasons.ts';

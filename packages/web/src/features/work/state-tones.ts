@@ -17,6 +17,9 @@ export const workStateTones = {
   pending: 'amber',
   proposed: 'amber',
   reopened: 'red',
+  'to contact': 'amber',
+  'partly kept': 'amber',
+  broken: 'red',
 } as const satisfies Record<WorkItem['state'], Tone>;
 
 export const workOutcomeTones = {

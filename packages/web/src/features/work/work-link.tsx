@@ -1,9 +1,12 @@
 import { Link } from '@tanstack/react-router';
-import type { WorkReference } from '@drawbridge/contract/work/schema.ts';
+import type { WorkItem, WorkReference } from '@drawbridge/contract/work/schema.ts';
 import type { RowLinkProps } from '../../ui/data-table-column.ts';
 
 /** Links a work item to the page where employees decide it. */
-export function workLink({ kind, id }: WorkReference, props: RowLinkProps) {
+export function workLink(
+  { kind, id, dealId }: WorkReference & Partial<Pick<WorkItem, 'dealId'>>,
+  props: RowLinkProps,
+) {
   const link = { ...props, 'data-work': id };
   switch (kind) {
     case 'draw':
@@ -18,6 +21,9 @@ export function workLink({ kind, id }: WorkReference, props: RowLinkProps) {
       return <Link to="/staff/holds/$holdId" params={{ holdId: id }} {...link} />;
     case 'release':
       return <Link to="/staff/deals/$dealId/release" params={{ dealId: id }} {...link} />;
+    case 'next contact':
+    case 'promise':
+      return <Link to="/staff/deals/$dealId/collections" params={{ dealId: dealId ?? '' }} {...link} />;
     case 'payoff':
     case 'extension':
     case 'capex':

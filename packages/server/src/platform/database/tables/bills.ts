@@ -3,6 +3,7 @@ import type { BillFigures } from '@drawbridge/contract/bills/schema.ts';
 import type { StatementFigures } from '@drawbridge/contract/statements/schema.ts';
 import type { ExceptionKind } from '@drawbridge/contract/nightly/schema.ts';
 import type { PlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
+import type { LateFigures } from '@drawbridge/domain/delinquency/late-figures.ts';
 import type { AccountStatus } from '@drawbridge/domain/loan-accounts/account-standing.ts';
 import type { HappeningKind } from '@drawbridge/domain/nightly/night.ts';
 import type { Amount } from '../amounts.ts';
@@ -37,6 +38,7 @@ export interface BillTables {
     ledger_position: number;
     events_seen: number;
     is_history: boolean;
+    email_held: boolean;
     run_id: string;
     recorded_at: Date;
   };
@@ -58,6 +60,7 @@ export interface BillTables {
     status: AccountStatus;
     in_default: boolean;
     late_charges: ColumnType<Readonly<Record<string, number>>, string, string>;
+    late: ColumnType<LateFigures | null, string | null, string | null>;
   };
   account_happenings: {
     id: Generated<string>;

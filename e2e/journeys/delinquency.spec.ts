@@ -1,0 +1,55 @@
+import { test } from '../support/own-portal.ts';
+import { beSignedIn, expect, expectAccessible } from '../support/test.ts';
+
+test.use({ portalOf: 'delinquency' });
+
+test('an employee collects from a late loan: a note, a promise and the next contact', async ({
+  page,
+  ownPortal,
+}) => {
+  await beSignedIn(page, 'employee@demo.test', ownPortal.url);
+  await page.goto('/staff');
+  await page.getByRole('link', { name: 'Delinquency', exact: true }).click();
+  await expect(page.getByRole('table', { name: 'Totals by status' })).toContainText('1–29 days');
+  const loans = page.getByRole('table', { name: 'Loans to collect' });
+  await expect(loans.getByRole('row').nth(1)).toBeVisible();
+  await expectAccessible(page);
+
+  await loans.getByRole('rowheader').first().getByRole('link').click();
+  await expect(page.getByText('No contact has been recorded.')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Add note' }).click();
+  const note = page.getByRole('dialog', { name: 'Add note' });
+  await note.getByRole('button', { name: 'Save' }).click();
+  await expect(note.getByText('Choose how you were in contact.')).toBeVisible();
+  await expectAccessible(page);
+  await note.getByLabel('How').selectOption({ label: 'Call' });
+  await note.getByLabel('What was said').fill('Expects the sale of the first house this week');
+  await note.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Expects the sale of the first house this week')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Add promise' }).click();
+  const promise = page.getByRole('dialog', { name: 'Add promise' });
+  const today = await promise.getByLabel('Paid by').getAttribute('min');
+  await promise.getByLabel('Amount').fill('2500');
+  await promise.getByLabel('Paid by').fill(today ?? '');
+  await promise.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('list', { name: 'Promises to pay' })).toContainText('$2,500.00');
+
+  await page.getByRole('button', { name: 'Plan next contact' }).click();
+  const plan = page.getByRole('dialog', { name: 'Plan next contact' });
+  await plan.getByLabel('Employee').selectOption({ index: 1 });
+  await plan.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('No next contact is planned.')).toHaveCount(0);
+  await expectAccessible(page);
+
+  await page.getByRole('button', { name: /^Withdraw: Call on/ }).click();
+  const withdrawal = page.getByRole('dialog', { name: /^Withdraw Call on/ });
+  await withdrawal.getByLabel('Reason').fill('Wrong loan');
+  await withdrawal.getByRole('button', { name: 'Withdraw' }).click();
+  await expect(page.getByText(/^Withdrawn by .*: Wrong loan$/)).toBeVisible();
+
+  await page.getByRole('link', { name: 'Delinquency', exact: true }).first().click();
+  await page.getByLabel('Show').selectOption({ label: 'Next contact due' });
+  await expect(loans.getByRole('rowheader')).toHaveCount(1);
+});

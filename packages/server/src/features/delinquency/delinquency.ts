@@ -1,0 +1,20 @@
+import type { Feature } from '../../platform/kit/feature.ts';
+import { exportDelinquent, listDelinquent } from './list-delinquent.ts';
+import { readContacts } from './read-contacts.ts';
+import { addNote, addPromise, planContact, withdrawNote, withdrawPromise } from './write-contacts.ts';
+
+/** Collecting what is late: the loans that are behind, contacts with their borrowers and promises to pay. */
+export const delinquency = {
+  handlers: (kit) => ({
+    delinquency: {
+      list: ({ caller, query }) => listDelinquent(kit, caller, query),
+      export: (call) => exportDelinquent(kit, call, call.query),
+      contacts: ({ caller, query }) => readContacts(kit, caller, query.dealid),
+      addNote: ({ body, ...by }) => addNote(kit, by, body),
+      withdrawNote: ({ body, ...by }) => withdrawNote(kit, by, body),
+      addPromise: ({ body, ...by }) => addPromise(kit, by, body),
+      withdrawPromise: ({ body, ...by }) => withdrawPromise(kit, by, body),
+      planContact: ({ body, ...by }) => planContact(kit, by, body),
+    },
+  }),
+} satisfies Feature<'delinquency'>;

@@ -1,0 +1,2 @@
+export { judgedToday } from './judge-promises.ts';
+export { lastNight } from './run-store.ts';
