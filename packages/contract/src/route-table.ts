@@ -17,6 +17,7 @@ import { staffDocumentRoutes } from './documents/staff-routes.ts';
 import { draftRoutes } from './drafts/routes.ts';
 import { drawRoutes } from './draws/routes.ts';
 import { staffDrawRoutes } from './draws/staff-routes.ts';
+import { escrowRoutes } from './escrow/routes.ts';
 import { firstStepRoutes } from './first-steps/routes.ts';
 import { importRoutes } from './imports/routes.ts';
 import { ledgerRoutes } from './ledger/routes.ts';
@@ -65,6 +66,7 @@ export const nouns = {
   drafts: { drafts: draftRoutes },
   linesOfCredit: { linesOfCredit: lineOfCreditRoutes },
   draws: { draws: drawRoutes, staffDraws: staffDrawRoutes },
+  escrow: { escrow: escrowRoutes },
   loanAccounts: { loanAccounts: loanAccountRoutes },
   loanLookup: { loanLookup: loanLookupRoutes },
   actionItems: { actionItems: actionItemRoutes },

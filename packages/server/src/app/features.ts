@@ -15,6 +15,7 @@ import { delinquency } from '../features/delinquency/delinquency.ts';
 import { documents } from '../features/documents/documents.ts';
 import { drafts } from '../features/drafts/drafts.ts';
 import { draws } from '../features/draws/draws.ts';
+import { escrow } from '../features/escrow/escrow.ts';
 import { firstSteps } from '../features/first-steps/first-steps.ts';
 import { imports } from '../features/imports/imports.ts';
 import { ledger } from '../features/ledger/ledger.ts';
@@ -80,6 +81,7 @@ export const features = {
   linesOfCredit,
   live,
   loanAccounts,
+  escrow,
   nightly,
   reconciliations,
   payments,

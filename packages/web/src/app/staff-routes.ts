@@ -45,6 +45,7 @@ export const staffArea = staff.addChildren([
     () => import('../features/delinquency/collections-page.tsx'),
     'CollectionsPage',
   ),
+  staffPage('deals/$dealId/escrow', () => import('../features/escrow/escrow-page.tsx'), 'EscrowPage'),
   staffPage('deals/$dealId/standing', () => import('../features/standing/standing-page.tsx'), 'StandingPage'),
   staffPage('deals/$dealId/release', () => import('../features/releases/release-page.tsx'), 'ReleasePage'),
   staffPage('holds/$holdId', () => import('../features/standing/hold-page.tsx'), 'HoldPage'),

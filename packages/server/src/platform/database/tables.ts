@@ -10,6 +10,7 @@ import type { DocumentTables } from './tables/documents.ts';
 import type { DrawTables } from './tables/draws.ts';
 import type { ImportTables } from './tables/imports.ts';
 import type { LineOfCreditTables } from './tables/lines-of-credit.ts';
+import type { EscrowTables } from './tables/escrow.ts';
 import type { LoanAccountTables } from './tables/loan-accounts.ts';
 import type { MailTables } from './tables/mail.ts';
 import type { OperationTables } from './tables/operations.ts';
@@ -39,6 +40,7 @@ export interface Tables
     DrawTables,
     PaymentTables,
     LoanAccountTables,
+    EscrowTables,
     BillTables,
     ReleaseTables,
     DelinquencyTables,

@@ -42,6 +42,9 @@ const BorrowerAccount = lazy(async () => ({
 /** Shown once the loan is paid off. */
 const DealRelease = lazy(async () => ({ default: (await import('../releases/public.ts')).DealReleaseCard }));
 
+/** Shown once the loan has escrow. */
+const DealEscrow = lazy(async () => ({ default: (await import('../escrow/public.ts')).DealEscrowCard }));
+
 /** Shown only on loans that the borrower added by number. */
 const AddedLoan = lazy(async () => ({ default: (await import('../loan-lookup/public.ts')).AddedLoanCard }));
 
@@ -89,6 +92,7 @@ export function DealOverview() {
           <Suspense fallback={null}>
             <DealRelease dealId={deal.id} />
             {borrows && deal.status === 'Funded' && <BorrowerAccount dealId={deal.id} />}
+            {borrows && deal.status === 'Funded' && <DealEscrow dealId={deal.id} />}
           </Suspense>
         )}
         {deal.status === 'Funded' && (deal.nextPaymentDate ?? deal.maturityDate) !== null && (

@@ -68,6 +68,11 @@ export function StaffDealPage() {
                 {copy.collections}
               </Link>
               {deal.status === 'Funded' && (
+                <Link to="/staff/deals/$dealId/escrow" params={{ dealId }} className={buttonClass()}>
+                  {copy.escrow}
+                </Link>
+              )}
+              {deal.status === 'Funded' && (
                 <Link to="/staff/deals/$dealId/payoff" params={{ dealId }} className={buttonClass()}>
                   {copy.payoff}
                 </Link>

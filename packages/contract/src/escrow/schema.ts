@@ -1,0 +1,125 @@
+import * as z from 'zod/mini';
+import { escrowKinds, escrowRhythms } from '@drawbridge/domain/escrow/escrow-due.ts';
+import { escrowMessages as messages } from '@drawbridge/messages/escrow';
+import { postingMessages } from '@drawbridge/messages/ledger';
+import { accountOutlook } from '../ledger/account-schema.ts';
+import { amount, dollars, instant, plainDate, recordId, text } from '../wire/fields.ts';
+
+const paidAmount = amount(
+  () => postingMessages.amount,
+  () => postingMessages['no amount'],
+).check(z.gt(0, { error: () => postingMessages['no amount'] }));
+
+const required = (most: number, message: () => string) =>
+  text(most).check(z.refine((typed) => typed.trim() !== '', { error: message }));
+
+/** An escrow item to add; with an `id`, the item to change. */
+export const escrowItemChange = z.object({
+  dealid: recordId,
+  id: z.nullable(recordId),
+  kind: z.enum(escrowKinds),
+  payee: required(100, () => messages.payee),
+  /** The parcel or policy number. */
+  number: z.nullable(text(50)),
+  amount: paidAmount,
+  every: z.enum(escrowRhythms),
+  /** The next due day. Later ones keep its day of the month. */
+  nextDue: plainDate,
+  propertyId: z.nullable(recordId),
+});
+export type EscrowItemChange = z.infer<typeof escrowItemChange>;
+
+export const escrowItemEnd = z.object({
+  dealid: recordId,
+  id: recordId,
+  reason: required(500, () => messages.endReason),
+});
+export type EscrowItemEnd = z.infer<typeof escrowItemEnd>;
+
+const disbursement = {
+  dealid: recordId,
+  /** What the employee saw of the loan: a disbursement on an outdated account is refused. */
+  seen: z.int(),
+  id: recordId,
+  /** The period it pays: the item’s next due day. */
+  dueOn: plainDate,
+  on: plainDate,
+  amount: paidAmount,
+};
+
+export const escrowDisbursementAsk = z.object(disbursement);
+export type EscrowDisbursementAsk = z.infer<typeof escrowDisbursementAsk>;
+
+/** Pays an item from escrow. If escrow does not hold that much, the lender advances the rest, with a reason. */
+export const newEscrowDisbursement = z.object({ ...disbursement, reason: z.nullable(text(500)) });
+export type NewEscrowDisbursement = z.infer<typeof newEscrowDisbursement>;
+
+export const escrowDisbursementPreview = z.object({
+  outlook: accountOutlook,
+  /** What escrow lacks, so that the lender advances it. */
+  advance: dollars,
+});
+
+const itemFields = {
+  kind: z.enum(escrowKinds),
+  payee: z.string(),
+  amount: dollars,
+  every: z.enum(escrowRhythms),
+  /** Null once an item that is due once is paid, and of an item that ended. */
+  nextDue: z.nullable(plainDate),
+};
+
+const escrowItem = z.object({
+  id: recordId,
+  ...itemFields,
+  number: z.nullable(z.string()),
+  property: z.nullable(z.object({ id: recordId, street: z.string() })),
+  ended: z.nullable(z.object({ at: instant, by: z.string(), reason: z.string() })),
+});
+export type EscrowItem = z.infer<typeof escrowItem>;
+
+const escrowPaid = z.object({
+  id: recordId,
+  kind: z.enum(escrowKinds),
+  payee: z.string(),
+  dueOn: plainDate,
+  on: plainDate,
+  amount: dollars,
+  reason: z.nullable(z.string()),
+  returnedAt: z.nullable(instant),
+});
+
+/** The next twelve months of an escrow account, modeled on 12 CFR 1024.17. */
+const escrowProjection = z.object({
+  months: z.array(z.object({ from: plainDate, in: dollars, out: dollars, balance: dollars })),
+  yearly: dollars,
+  cushion: dollars,
+  lowest: dollars,
+  deficiency: dollars,
+  shortage: dollars,
+  surplus: dollars,
+  proposedMonthly: dollars,
+});
+export type EscrowProjection = z.infer<typeof escrowProjection>;
+
+/** A loan’s escrow: its items by next due day, and its disbursements, newest first. */
+export const loanEscrow = z.object({
+  name: z.string(),
+  /** Null while nobody confirmed the loan’s terms. */
+  account: z.nullable(z.object({ seen: z.int(), held: dollars, monthly: z.nullable(dollars) })),
+  isOpen: z.boolean(),
+  items: z.array(escrowItem),
+  paid: z.array(escrowPaid),
+  /** Null without items or confirmed terms. */
+  projection: z.nullable(escrowProjection),
+  properties: z.array(z.object({ id: recordId, street: z.string() })),
+});
+export type LoanEscrow = z.infer<typeof loanEscrow>;
+
+/** What the borrower sees: the balance, and what escrow pays next. Null without escrow. */
+export const dealEscrow = z.object({
+  escrow: z.nullable(
+    z.object({ held: dollars, monthly: z.nullable(dollars), next: z.array(z.object(itemFields)) }),
+  ),
+});
+export type DealEscrow = NonNullable<z.infer<typeof dealEscrow>['escrow']>;

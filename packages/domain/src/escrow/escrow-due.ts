@@ -1,0 +1,53 @@
+import { addMonths, type PlainDate } from '../calendar/plain-date.ts';
+
+/** What escrow pays, in display order. */
+export const escrowKinds = [
+  'property tax',
+  'hazard insurance',
+  'flood insurance',
+  'hoa',
+  'ground rent',
+  'other',
+] as const;
+export type EscrowKind = (typeof escrowKinds)[number];
+
+/** How often an escrow item is due, in display order. */
+export const escrowRhythms = ['yearly', 'twice a year', 'quarterly', 'monthly', 'once'] as const;
+export type EscrowRhythm = (typeof escrowRhythms)[number];
+
+const monthsBetween = { yearly: 12, 'twice a year': 6, quarterly: 3, monthly: 1, once: null } as const;
+
+/** When an escrow item is due. */
+export interface EscrowSchedule {
+  readonly every: EscrowRhythm;
+  /** Its day of the month is the anchor: due on the 31st is due on February 28, and on the 31st again in March. */
+  readonly firstDue: PlainDate;
+}
+
+/** The first due day without a payment; undefined once an item that is due once is paid. */
+export function nextEscrowDue(schedule: EscrowSchedule, paid: ReadonlySet<PlainDate>): PlainDate | undefined {
+  for (let index = 0; ; index += 1) {
+    const due = dueDay(schedule, index);
+    if (due === undefined || !paid.has(due)) return due;
+  }
+}
+
+/** The due days without a payment before a day, the oldest first. */
+export function escrowDuesBefore(
+  schedule: EscrowSchedule,
+  paid: ReadonlySet<PlainDate>,
+  before: PlainDate,
+): PlainDate[] {
+  const dues: PlainDate[] = [];
+  for (let index = 0; ; index += 1) {
+    const due = dueDay(schedule, index);
+    if (due === undefined || due >= before) return dues;
+    if (!paid.has(due)) dues.push(due);
+  }
+}
+
+function dueDay({ every, firstDue }: EscrowSchedule, index: number): PlainDate | undefined {
+  const months = monthsBetween[every];
+  if (months === null) return index === 0 ? firstDue : undefined;
+  return addMonths(firstDue, index * months);
+}

@@ -1,0 +1,133 @@
+import type { EscrowItemChange, EscrowItemEnd, LoanEscrow } from '@drawbridge/contract/escrow/schema.ts';
+import type { PlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
+import { escrowMessages as messages } from '@drawbridge/messages/escrow';
+import type { Transaction } from '../../platform/database/connect.ts';
+import { isRefusal, refuse, type Refusal } from '../../platform/http/refusal.ts';
+import type { Once } from '../../platform/keyed-writes/once.ts';
+import { publish } from '../../platform/live/publish.ts';
+import type { Caller } from '../../platform/session/caller.ts';
+import { recordAction } from '../access/public.ts';
+import { dealScope } from '../deals/public.ts';
+import { loanInScope } from '../loan-accounts/public.ts';
+import { readEscrow, type EscrowParts } from './read-escrow.ts';
+import {
+  addItem,
+  changeItem,
+  disbursementsOf,
+  endItem,
+  itemsOf,
+  nextDueOf,
+  paidPeriods,
+  streetsOf,
+  type ItemRow,
+} from './store.ts';
+
+type ChangeRefusal = Refusal<'deal_not_found' | 'record_not_found' | 'invalid_input' | 'key_reused'>;
+
+/** Adds an escrow item, or changes one. A next due day that stays keeps the day of the month it was anchored to. */
+export async function saveItem(
+  parts: EscrowParts,
+  caller: Caller,
+  once: Once,
+  body: EscrowItemChange,
+): Promise<LoanEscrow | ChangeRefusal> {
+  const { dealid, id, kind, amount, every, propertyId } = body;
+  const outcome = await once(async (tx) => {
+    if (!(await lockLoan(tx, caller, dealid))) return refuse('deal_not_found');
+    const item = id === null ? undefined : await openItem(tx, dealid, id);
+    if (id !== null && !item) return refuse('record_not_found', { detail: messages.unknown });
+    const streets = await streetsOf(tx, dealid);
+    if (propertyId !== null && !streets.some((property) => property.id === propertyId))
+      return refuse('invalid_input', { errors: [{ path: 'propertyId', message: messages.property }] });
+    const paid = await disbursementsOf(tx, dealid);
+    const nextDue = body.nextDue as PlainDate;
+    if (item && paidPeriods(paid, item.id).has(nextDue))
+      return refuse('invalid_input', { errors: [{ path: 'nextDue', message: messages.paid }] });
+    const isKept = item?.every === every && nextDueOf(item, paid) === nextDue;
+    const fields = {
+      kind,
+      payee: body.payee.trim(),
+      number: body.number?.trim() || null,
+      amount,
+      every,
+      propertyId,
+      firstDue: item && isKept ? item.first_due : nextDue,
+    };
+    const at = parts.clock.now();
+    if (item) await changeItem(tx, item.id, fields);
+    else await addItem(tx, fields, { dealId: dealid, by: caller.accountId, at });
+    await record(tx, {
+      action: item ? 'escrow item changed' : 'escrow item added',
+      dealId: dealid,
+      caller,
+      at,
+      particulars: {
+        kind,
+        payee: fields.payee,
+        number: fields.number,
+        total: amount,
+        every,
+        nextDue,
+        ...(item ? { before: { payee: item.payee, total: Number(item.amount), every: item.every } } : {}),
+      },
+    });
+    return { id: dealid };
+  });
+  return isRefusal(outcome) ? outcome : readEscrow(parts, caller, dealid);
+}
+
+/** Ends an escrow item with a reason. What it paid stays on record. */
+export async function endEscrowItem(
+  parts: EscrowParts,
+  caller: Caller,
+  once: Once,
+  { dealid, id, reason }: EscrowItemEnd,
+): Promise<LoanEscrow | ChangeRefusal> {
+  const outcome = await once(async (tx) => {
+    if (!(await lockLoan(tx, caller, dealid))) return refuse('deal_not_found');
+    const item = await openItem(tx, dealid, id);
+    if (!item) return refuse('record_not_found', { detail: messages.unknown });
+    const at = parts.clock.now();
+    const why = reason.trim();
+    await endItem(tx, id, { by: caller.accountId, at, reason: why });
+    await record(tx, {
+      action: 'escrow item ended',
+      dealId: dealid,
+      caller,
+      at,
+      particulars: { kind: item.kind, payee: item.payee, reason: why },
+    });
+    return { id: dealid };
+  });
+  return isRefusal(outcome) ? outcome : readEscrow(parts, caller, dealid);
+}
+
+/** Changes of a loan’s items and disbursements wait for each other. */
+async function lockLoan(tx: Transaction, caller: Caller, dealId: string): Promise<boolean> {
+  const scope = dealScope(caller);
+  return scope !== undefined && (await loanInScope(tx, scope, dealId, { lock: true })) !== undefined;
+}
+
+async function openItem(tx: Transaction, dealId: string, id: string): Promise<ItemRow | undefined> {
+  return (await itemsOf(tx, dealId)).find((item) => item.id === id && item.ended_at === null);
+}
+
+async function record(
+  tx: Transaction,
+  {
+    action,
+    dealId,
+    caller,
+    at,
+    particulars,
+  }: {
+    readonly action: string;
+    readonly dealId: string;
+    readonly caller: Caller;
+    readonly at: Date;
+    readonly particulars: Readonly<Record<string, unknown>>;
+  },
+): Promise<void> {
+  await recordAction(tx, { at, accountId: caller.accountId, action, subject: dealId, particulars });
+  await publish(tx, { kind: 'deal', id: dealId, audience: { deal: dealId } });
+}

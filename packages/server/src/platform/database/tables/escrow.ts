@@ -1,0 +1,33 @@
+import type { Generated } from 'kysely';
+import type { PlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
+import type { EscrowKind, EscrowRhythm } from '@drawbridge/domain/escrow/escrow-due.ts';
+import type { Amount } from '../amounts.ts';
+
+/** What the escrow of loans pays. */
+export interface EscrowTables {
+  escrow_items: {
+    id: Generated<string>;
+    deal_id: string;
+    property_id: string | null;
+    kind: EscrowKind;
+    payee: string;
+    number: string | null;
+    amount: Amount;
+    every: EscrowRhythm;
+    first_due: PlainDate;
+    added_by: string;
+    added_at: Date;
+    ended_by: string | null;
+    ended_at: Date | null;
+    ended_why: string | null;
+  };
+  escrow_disbursements: {
+    id: Generated<string>;
+    item_id: string;
+    due_on: PlainDate;
+    payee: string;
+    entry_id: string;
+    reason: string | null;
+    returned_at: Date | null;
+  };
+}

@@ -1,0 +1,41 @@
+import { dealEscrowCopy as copy } from '@drawbridge/messages/escrow';
+import { useQuery } from '@tanstack/react-query';
+import { dash, formatDate, formatDollars } from '../../platform/format.ts';
+import { Card } from '../../ui/card.tsx';
+import { DescriptionList } from '../../ui/description-list.tsx';
+import { Facts } from '../../ui/facts.tsx';
+import { escrowKindWord } from './escrow-words.ts';
+import { dealEscrowQuery } from './queries.ts';
+
+/** What a borrower’s escrow holds, and what it pays next. Shows nothing on loans without escrow. */
+export function DealEscrowCard({ dealId }: { readonly dealId: string }) {
+  const { data: escrow } = useQuery(dealEscrowQuery(dealId));
+  if (!escrow) return null;
+  const { held, monthly, next } = escrow;
+  return (
+    <Card title={copy.title}>
+      <Facts
+        columns={2}
+        facts={[
+          { label: copy.balance, value: formatDollars(held) },
+          { label: copy.monthly, value: monthly === null ? dash : formatDollars(monthly) },
+        ]}
+      />
+      <div className="border-t border-line px-4 py-3.5 md:px-[18px]">
+        {next.length === 0 ? (
+          <p className="text-ink-2">{copy.none}</p>
+        ) : (
+          <>
+            <h3 className="pb-2 font-semibold">{copy.next}</h3>
+            <DescriptionList
+              items={next.map(({ kind, payee, amount, nextDue }) => ({
+                label: `${escrowKindWord(kind)} · ${payee}`,
+                value: copy.due({ amount: formatDollars(amount), day: formatDate(nextDue) }),
+              }))}
+            />
+          </>
+        )}
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,100 @@
+import { escrowCopy as copy } from '@drawbridge/messages/escrow';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useParams } from '@tanstack/react-router';
+import type { LoanEscrow } from '@drawbridge/contract/escrow/schema.ts';
+import { dash, formatDate, formatDollars } from '../../platform/format.ts';
+import { loadFailed } from '../../platform/load-failed.ts';
+import { usePageTitle } from '../../platform/page-title.ts';
+import { Breadcrumb } from '../../ui/breadcrumb.tsx';
+import { Card } from '../../ui/card.tsx';
+import type { Column } from '../../ui/data-table-column.ts';
+import { DataTable } from '../../ui/data-table.tsx';
+import { Facts } from '../../ui/facts.tsx';
+import { PageHeading } from '../../ui/page-heading.tsx';
+import { QueryView, SkeletonGroup } from '../../ui/query-view.tsx';
+import { escrowKindWord } from './escrow-words.ts';
+import { ItemsCard } from './items-card.tsx';
+import { ProjectionCard } from './projection-card.tsx';
+import { escrowQuery } from './queries.ts';
+
+/** A loan’s escrow: what it holds, what it pays and when, what it paid, and the year ahead. For employees. */
+export function EscrowPage() {
+  const { dealId } = useParams({ from: '/staff/deals/$dealId/escrow' });
+  usePageTitle(copy.title);
+  const query = useQuery(escrowQuery(dealId));
+  return (
+    <div className="page">
+      <PageHeading
+        title={copy.title}
+        above={
+          <Breadcrumb>
+            <Link to="/staff/deals">{copy.deals}</Link>
+            <Link to="/staff/deals/$dealId" params={{ dealId }}>
+              {query.data?.name ?? dash}
+            </Link>
+            <span aria-current="page">{copy.title}</span>
+          </Breadcrumb>
+        }
+      />
+      <QueryView query={query} failure={loadFailed} skeleton={<SkeletonGroup sizes={['h-40', 'h-96']} />}>
+        {(escrow) => (
+          <div key={dealId} className="grid gap-6">
+            <BalanceCard escrow={escrow} />
+            <ItemsCard dealId={dealId} escrow={escrow} />
+            {escrow.projection && <ProjectionCard dealId={dealId} projection={escrow.projection} />}
+            <Card title={copy.paid}>
+              <DataTable
+                label={copy.paid}
+                columns={paidColumns}
+                rows={escrow.paid}
+                rowKey={({ id }) => id}
+                empty={<p className="px-4 py-3.5 text-ink-2 md:px-[18px]">{copy.noPaid}</p>}
+              />
+            </Card>
+          </div>
+        )}
+      </QueryView>
+    </div>
+  );
+}
+
+function BalanceCard({ escrow: { account, items } }: { readonly escrow: LoanEscrow }) {
+  const next = items.find(({ nextDue }) => nextDue !== null);
+  if (account === null)
+    return (
+      <Card label={copy.balance} padded>
+        <p className="text-ink-2">{copy.noTerms}</p>
+      </Card>
+    );
+  return (
+    <Card label={copy.balance}>
+      <Facts
+        columns={3}
+        facts={[
+          { label: copy.balance, value: formatDollars(account.held) },
+          { label: copy.monthly, value: account.monthly === null ? dash : formatDollars(account.monthly) },
+          { label: copy.next, value: next ? formatDate(next.nextDue) : copy.nothingDue },
+        ]}
+      />
+    </Card>
+  );
+}
+
+const paidColumns: readonly Column<LoanEscrow['paid'][number]>[] = [
+  {
+    key: 'item',
+    header: copy.item,
+    primary: true,
+    cell: ({ kind, payee, reason, returnedAt }) => (
+      <>
+        {payee}
+        <small>{escrowKindWord(kind)}</small>
+        {reason !== null && <small>{reason}</small>}
+        {returnedAt !== null && <small>{copy.returned({ day: formatDate(returnedAt.slice(0, 10)) })}</small>}
+      </>
+    ),
+  },
+  { key: 'period', header: copy.period, cell: ({ dueOn }) => formatDate(dueOn) },
+  { key: 'on', header: copy.paidOn, cell: ({ on }) => formatDate(on) },
+  { key: 'amount', header: copy.amount, align: 'right', cell: ({ amount }) => formatDollars(amount) },
+];

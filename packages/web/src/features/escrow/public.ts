@@ -1,0 +1,1 @@
+export { DealEscrowCard } from './deal-escrow-card.tsx';

@@ -1,0 +1,32 @@
+import { queryOptions } from '@tanstack/react-query';
+import { escrowRoutes } from '@drawbridge/contract/escrow/routes.ts';
+import type { EscrowDisbursementAsk } from '@drawbridge/contract/escrow/schema.ts';
+import { call } from '../../platform/api.ts';
+
+/** A loan’s escrow, for employees. */
+export function escrowQuery(dealId: string) {
+  return queryOptions({
+    queryKey: ['staff', 'deals', dealId, 'escrow'],
+    queryFn: ({ signal }) => call(escrowRoutes.read, { query: { dealid: dealId }, signal }),
+  });
+}
+
+/** What paying an item does to the loan’s account. A refusal is shown at its field once it is posted. */
+export function disbursementPreviewQuery(ask: EscrowDisbursementAsk) {
+  return queryOptions({
+    // Outside the employees’ queries: once it is posted, asking again would be refused.
+    queryKey: ['escrow disbursement preview', ask],
+    queryFn: ({ signal }) => call(escrowRoutes.preview, { body: ask, signal }),
+    retry: false,
+    gcTime: 0,
+  });
+}
+
+/** What the borrower sees of a loan’s escrow. */
+export function dealEscrowQuery(dealId: string) {
+  return queryOptions({
+    queryKey: ['deal', dealId, 'escrow'],
+    queryFn: async ({ signal }) =>
+      (await call(escrowRoutes.ofDeal, { body: { dealid: dealId }, signal })).escrow,
+  });
+}
