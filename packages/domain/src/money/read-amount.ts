@@ -19,6 +19,11 @@ export function readAmount(text: string): Cents | undefined {
   return cents(sign === '-' && amount !== 0 ? -amount : amount);
 }
 
+/** A typed amount in dollars. NaN where `readAmount` reads none, so that a schema refuses it. */
+export function readTypedDollars(text: string): number {
+  return (readAmount(text) ?? Number.NaN) / 100;
+}
+
 /** Formats an amount for a field without focus: `1,234.50`, or empty for zero. */
 export function writeAmount(amount: Cents): string {
   if (amount === 0) return '';

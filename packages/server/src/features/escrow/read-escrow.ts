@@ -1,5 +1,4 @@
 import type { DealEscrow, LoanEscrow } from '@drawbridge/contract/escrow/schema.ts';
-import type { PlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
 import { analyzeEscrow } from '@drawbridge/domain/escrow/escrow-analysis.ts';
 import { account, type LoanAccount } from '@drawbridge/domain/loan-accounts/account.ts';
 import { cents, centsFromDollars, dollarsFromCents } from '@drawbridge/domain/money/cents.ts';
@@ -41,15 +40,17 @@ export function readEscrow(
       const facts = await accountFacts(tx, loan);
       const items = await itemsOf(tx, dealId);
       const paid = await disbursementsOf(tx, dealId);
-      const found = facts && account(facts.terms, facts.entries, clock.today());
+      const known = facts && { facts, found: account(facts.terms, facts.entries, clock.today()) };
       const shown = items.map((item) => presentItem(item, paid));
       return {
         name: loan.name,
-        account: found && facts ? { seen: await seenOfLoan(tx, dealId), ...balanceOf(facts, found) } : null,
+        account: known
+          ? { seen: await seenOfLoan(tx, dealId), ...balanceOf(known.facts, known.found) }
+          : null,
         isOpen: loan.status === 'Funded',
         items: shown.toSorted((one, other) => byDay(one.nextDue, other.nextDue)),
         paid: paid.map(presentPaid),
-        projection: found ? projectionOf(found, items, paid) : null,
+        projection: known ? projectionOf(known.found, items, paid) : null,
         properties: await streetsOf(tx, dealId),
       };
     });
@@ -158,7 +159,7 @@ function presentPaid(row: DisbursementRow): LoanEscrow['paid'][number] {
     kind,
     payee,
     dueOn,
-    on: on as PlainDate,
+    on,
     amount: Math.abs(Number(row.total_amount)),
     reason,
     returnedAt: row.returned_at?.toISOString() ?? null,

@@ -7,7 +7,7 @@ import {
   type LoanEscrow,
 } from '@drawbridge/contract/escrow/schema.ts';
 import { escrowKinds, escrowRhythms } from '@drawbridge/domain/escrow/escrow-due.ts';
-import { readAmount } from '@drawbridge/domain/money/read-amount.ts';
+import { readTypedDollars } from '@drawbridge/domain/money/read-amount.ts';
 import { call } from '../../platform/api.ts';
 import { useContractForm } from '../../platform/contract-form.ts';
 import { useToday } from '../../platform/use-today.ts';
@@ -48,7 +48,7 @@ export function ItemDialog({ dealId, item, properties, onClose }: ItemDialogProp
       id: item?.id ?? null,
       ...typed,
       number: number || null,
-      amount: readAmount(amount),
+      amount: readTypedDollars(amount),
       propertyId: propertyId || null,
     }),
     save,

@@ -7,7 +7,7 @@ import {
   type EscrowItem,
   type NewEscrowDisbursement,
 } from '@drawbridge/contract/escrow/schema.ts';
-import { readAmount } from '@drawbridge/domain/money/read-amount.ts';
+import { readTypedDollars } from '@drawbridge/domain/money/read-amount.ts';
 import { call } from '../../platform/api.ts';
 import { useContractForm } from '../../platform/contract-form.ts';
 import { formatDate, formatDollars } from '../../platform/format.ts';
@@ -40,7 +40,7 @@ export function PayDialog({ dealId, seen, item, nextDue, onClose }: PayDialogPro
   const bodyOf = ({ on, amount = '', reason }: Record<string, string>) => ({
     ...asked,
     on,
-    amount: readAmount(amount),
+    amount: readTypedDollars(amount),
     reason: reason || null,
   });
   const { field, frame, values } = useContractForm({

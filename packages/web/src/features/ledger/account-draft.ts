@@ -9,7 +9,7 @@ import type {
   WaivableBucket,
 } from '@drawbridge/domain/loan-accounts/account-posting.ts';
 import { centsFromDollars } from '@drawbridge/domain/money/cents.ts';
-import { readAmount, writeAmount } from '@drawbridge/domain/money/read-amount.ts';
+import { readTypedDollars, writeAmount } from '@drawbridge/domain/money/read-amount.ts';
 
 type ChosenPart = NonNullable<AccountPosting['parts']>[number];
 
@@ -64,9 +64,12 @@ export function bodyOf(draft: AccountDraft, along: { dealid: string; seen: numbe
     ...along,
     kind,
     on,
-    amount: dollarsOf(draft.amount),
+    amount: readTypedDollars(draft.amount),
     ...(asked.rest ? { restTo } : {}),
-    parts: asked.split && changes ? parts.map((part) => ({ ...part, amount: dollarsOf(part.amount) })) : null,
+    parts:
+      asked.split && changes
+        ? parts.map((part) => ({ ...part, amount: readTypedDollars(part.amount) }))
+        : null,
     ...(asked.fee ? { feeKind, due } : {}),
     ...(asked.bucket ? { bucket } : {}),
     reference: asked.reference && draft.reference.trim() !== '' ? draft.reference : null,
@@ -93,9 +96,4 @@ export function partsOf(open: readonly PaidPart[], split: readonly PaidPart[]): 
 
 function typed(dollars: number): string {
   return writeAmount(centsFromDollars(dollars));
-}
-
-/** NaN if it is not an amount, which the schema refuses. An empty amount is zero. */
-function dollarsOf(text: string): number {
-  return (readAmount(text) ?? Number.NaN) / 100;
 }

@@ -10,7 +10,7 @@ import {
 } from '@drawbridge/contract/ledger/schema.ts';
 import { entryKindLabels, type EntryKind } from '@drawbridge/domain/ledger/entry-kinds.ts';
 import { centsFromDollars } from '@drawbridge/domain/money/cents.ts';
-import { readAmount, writeAmount } from '@drawbridge/domain/money/read-amount.ts';
+import { readTypedDollars, writeAmount } from '@drawbridge/domain/money/read-amount.ts';
 import { isShownSourceType } from '@drawbridge/domain/payments/source-types.ts';
 import { call } from '../../platform/api.ts';
 import { useContractForm } from '../../platform/contract-form.ts';
@@ -58,7 +58,7 @@ export function ReverseDialog({ dealId, ledger, entry, kinds, onClose }: Reverse
   const bodyOf = ({ fee, ...typed }: ReversalDraft) => ({
     ...along,
     ...typed,
-    ...(asksFee(typed.kind) ? { fee: (readAmount(fee) ?? Number.NaN) / 100 } : {}),
+    ...(asksFee(typed.kind) ? { fee: readTypedDollars(fee) } : {}),
   });
   const { field, values, frame } = useContractForm<ReversalDraft, LedgerReversal>({
     schema: ledgerReversal,

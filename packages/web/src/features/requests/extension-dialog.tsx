@@ -1,7 +1,7 @@
 import { extensionCopy as copy, staffRequestCopy } from '@drawbridge/messages/requests';
 import { requestDecision, type RequestDecisionInput } from '@drawbridge/contract/requests/schema.ts';
 import { extensionFeeDues } from '@drawbridge/domain/loan-accounts/entries.ts';
-import { readAmount } from '@drawbridge/domain/money/read-amount.ts';
+import { readTypedDollars } from '@drawbridge/domain/money/read-amount.ts';
 import { useContractForm, type Sending } from '../../platform/contract-form.ts';
 import { formatDate } from '../../platform/format.ts';
 import { useToday } from '../../platform/use-today.ts';
@@ -29,7 +29,7 @@ export function ExtensionDialog({ title, text, confirmLabel, loan, save, onClose
     body: ({ reason, fee, ...typed }) => ({
       status: 'Approved',
       reason: reason.trim(),
-      extension: { ...typed, fee: (readAmount(fee) ?? Number.NaN) / 100 },
+      extension: { ...typed, fee: readTypedDollars(fee) },
     }),
     save,
     failed: staffRequestCopy.failed,

@@ -1,0 +1,33 @@
+import { test } from '../support/own-portal.ts';
+import { beSignedIn, expect, expectTopAccessible } from '../support/test.ts';
+
+test('an employee keeps what escrow pays, pays it, and the next due date moves on', async ({
+  page,
+  ownPortal,
+}) => {
+  await beSignedIn(page, 'employee@demo.test', ownPortal.url);
+  // A loan that collects escrow with each payment.
+  await page.goto('/staff/deals?q=HL-20267');
+  await page.getByRole('link', { name: /Ybor Triplex/ }).click();
+  await page.getByRole('link', { name: 'Escrow' }).click();
+  await page.getByRole('button', { name: 'Add item' }).first().click();
+  const adding = page.getByRole('dialog', { name: 'Add an escrow item' });
+  await adding.getByLabel('Payee').fill('Hillsborough County');
+  await adding.getByLabel('Amount').fill('2400');
+  await adding.getByLabel('How often').selectOption({ label: 'Yearly' });
+  await adding.getByLabel('Next due date').fill('2027-03-31');
+  await expectTopAccessible(page);
+  await adding.getByRole('button', { name: 'Save item' }).click();
+  await expect(page.getByText('Due Mar 31, 2027')).toBeVisible();
+  await expect(page.getByText('Next 12 months')).toBeVisible();
+  await expectTopAccessible(page);
+
+  await page.getByRole('button', { name: 'Pay Hillsborough County' }).click();
+  const paying = page.getByRole('dialog', { name: 'Pay Hillsborough County' });
+  await expect(paying.getByText('Escrow after')).toBeVisible();
+  await expectTopAccessible(page);
+  await paying.getByRole('button', { name: 'Pay from escrow' }).click();
+  await expect(page.getByText('Due Mar 31, 2028')).toBeVisible();
+  const paid = page.getByRole('table', { name: 'Disbursements' });
+  await expect(paid.getByText('Hillsborough County')).toBeVisible();
+});
