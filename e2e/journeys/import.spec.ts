@@ -152,7 +152,7 @@ test('imported terms wait to be confirmed, with what is missing', async ({ page,
   await expect(page.getByText(/^The fields come from terms\.csv, imported by .* on /)).toBeVisible();
   await expect(page.getByLabel('Taken over from another servicer, paid to')).toHaveValue('2026-07-01');
   await expect(page.getByLabel('First due date')).toHaveValue('2026-06-01');
-  await page.getByLabel('Interest on').selectOption({ label: 'What has been drawn' });
+  await page.getByLabel('Interest on', { exact: true }).selectOption({ label: 'What has been drawn' });
   await page.evaluate(() => scrollTo(0, 0));
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Confirm terms' }).click();
