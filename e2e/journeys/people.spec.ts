@@ -57,6 +57,7 @@ test('a borrower, a broker and an employee each see their own navigation', async
       'Deals',
       'Reports',
       'Terms to confirm',
+      'Delinquency',
       'Nightly run',
       'People',
       'FAQ',

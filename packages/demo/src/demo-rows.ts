@@ -9,6 +9,7 @@ import type {
   PropertyRow,
   StageRow,
 } from './deals/columns.ts';
+import type { ContactNoteRow, NextContactRow, PromiseRow } from './delinquency/contact-rows.ts';
 import type { DocumentEventRow, DocumentRow, FileRow } from './documents/columns.ts';
 import type { DrawLineRow, DrawRow } from './draws/columns.ts';
 import type { LedgerRow } from './ledger/columns.ts';
@@ -44,6 +45,9 @@ export interface DemoRows {
   loan_terms: LoanTermsRow[];
   loan_events: LoanEventRow[];
   hold_changes: HoldChangeRow[];
+  contact_notes: ContactNoteRow[];
+  payment_promises: PromiseRow[];
+  next_contacts: NextContactRow[];
   loan_releases: ReleaseRow[];
   release_steps: ReleaseStepRow[];
   lines_of_credit: LineOfCreditRow[];
@@ -85,6 +89,9 @@ export function noRows(): DemoRows {
     loan_terms: [],
     loan_events: [],
     hold_changes: [],
+    contact_notes: [],
+    payment_promises: [],
+    next_contacts: [],
     loan_releases: [],
     release_steps: [],
     lines_of_credit: [],

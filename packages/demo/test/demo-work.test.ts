@@ -53,7 +53,9 @@ test('an employee finds it all in the queue: their own, unassigned and overdue w
   const { token } = await openSessionFor(world, accountId('employee@demo.test'));
   const counted = await send(world, 'GET', '/lima/api/staff/work/counts', { token });
   const { kinds, shows } = workCounts.parse(counted.json);
-  for (const [kind, count] of Object.entries(kinds)) expect(count, kind).toBeGreaterThan(0);
+  // Contacts that are due appear with the first night.
+  const { 'next contact': _later, ...atOnce } = kinds;
+  for (const [kind, count] of Object.entries(atOnce)) expect(count, kind).toBeGreaterThan(0);
   expect(shows.mine).toBeGreaterThan(2);
   expect(shows.overdue).toBeGreaterThan(2);
   expect(shows.unassigned).toBeGreaterThan(shows.open - shows.unassigned);
@@ -65,7 +67,8 @@ test('an employee finds it all in the queue: their own, unassigned and overdue w
       'bank account': 'beneficiaries',
       hold: 'holds',
     } as const;
-    if (kind === 'budget' || kind === 'release') continue;
+    // Decided on a page of their loan.
+    if (['budget', 'release', 'next contact', 'promise'].includes(kind)) continue;
     const where = kind in path ? path[kind as keyof typeof path] : 'requests';
     expect((await send(world, 'GET', `/lima/api/staff/${where}/${id}`, { token })).status, kind).toBe(200);
   }

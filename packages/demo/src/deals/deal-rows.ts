@@ -1,3 +1,4 @@
+import { contactRows } from '../delinquency/contact-rows.ts';
 import { centsFromDollars, dollarsFromCents } from '@drawbridge/domain/money/cents.ts';
 import { addMonths, type PlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
 import { addBudget } from '../budgets/budgets.ts';
@@ -98,6 +99,12 @@ function addServicing(
       rows.loan_events.push(...loanEventRows(dealId, account));
       const loanOf = { dealId, borrowerId: accountId(plan.borrower.email) };
       if (account.proposedHold) rows.hold_changes.push(proposedHoldRow(loanOf, account.proposedHold, today));
+      if (account.isChased === true) {
+        const { note, promise, next } = contactRows(dealId, today);
+        rows.contact_notes.push(note);
+        rows.payment_promises.push(promise);
+        rows.next_contacts.push(next);
+      }
       if (account.paidOffOn) {
         const { release, steps } = proposedRelease(dealId, account.paidOffOn);
         rows.loan_releases.push(release);

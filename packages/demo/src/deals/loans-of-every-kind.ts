@@ -32,6 +32,7 @@ function kindsOf(today: PlainDate): Readonly<Record<string, Kind>> {
       signedOn: addMonths(today, -9),
       account: {
         unpaid: 4,
+        isChased: true,
         events: [
           {
             kind: 'default declared',

@@ -12,6 +12,8 @@ export interface AccountPlan {
   readonly paidOffOn?: PlainDate;
   /** A hold that waits for a second employee. */
   readonly proposedHold?: ProposedHold;
+  /** An employee called about it, and a promise to pay was not kept. */
+  readonly isChased?: boolean;
 }
 
 /** Something that happened to a loan and is no money. */

@@ -186,5 +186,6 @@ test('the OpenAPI document lists API keys on exactly the calls they can use', as
     'staffDeals.read read',
     'staffRequests.list read',
     'staffRequests.read read',
+    'statements.ofDeal read',
   ]);
 });

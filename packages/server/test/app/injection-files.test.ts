@@ -81,6 +81,7 @@ const tables = [
   ['admin', '/lima/api/staff/reports/export?report=draws'],
   ['admin', '/lima/api/staff/reports/export?report=maturities'],
   ['admin', '/lima/api/staff/reports/export?report=requests'],
+  ['admin', '/lima/api/staff/delinquency/export?'],
 ] as const;
 
 /** Whether a spreadsheet calculates with what a cell holds: an amount or a day may, nothing else. */
@@ -102,6 +103,7 @@ function hostileAmong(texts: readonly string[]): number {
 test('no file of the contract is forgotten here', () => {
   const made = new Set([
     'audit.export',
+    'delinquency.export',
     'imports.template',
     'ledger.export',
     'payments.statement',
@@ -126,6 +128,7 @@ test('no file of the contract is forgotten here', () => {
       "payments.paymentBill",
       "properties.picture",
       "requests.openFile",
+      "statements.pdf",
     ]
   `);
 });

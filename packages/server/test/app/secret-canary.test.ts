@@ -6,8 +6,8 @@ import { addAccount, signIn, testPassword } from '../support/people.ts';
 import { appCode, ask, enrol, validate } from '../support/security.ts';
 import { send, sharedWorld, type HttpAnswer } from '../support/world.ts';
 
-const world = sharedWorld({ environment: { LOG_LEVEL: 'trace', FLAG_LOAN_LOOKUP: 'on' } });
 const { printed } = overhear();
+const world = sharedWorld({ environment: { LOG_LEVEL: 'trace', FLAG_LOAN_LOOKUP: 'on' } });
 
 /** What people type that is nobody's business, and turns up nowhere by chance. */
 const passwords = ['Zinnia-canary-41', 'Wrong-canary-42', 'Mistyped-canary-43'] as const;

@@ -8,8 +8,8 @@ import { addAccount } from '../support/people.ts';
 import { openSessionFor } from '../support/sessions.ts';
 import { send, sharedWorld } from '../support/world.ts';
 
-const world = sharedWorld({ environment: { LOG_LEVEL: 'trace' } });
 const { printed } = overhear();
+const world = sharedWorld({ environment: { LOG_LEVEL: 'trace' } });
 
 test('an account number appears in no table, log line, email or reply', async () => {
   const borrower = await addAccount(world, { name: 'Canary Owner' });

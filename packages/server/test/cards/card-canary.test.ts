@@ -18,8 +18,8 @@ const number = '4000000000009995';
 const cvv = '737';
 const wrongCvv = '7379';
 
-const world = sharedWorld({ environment: { LOG_LEVEL: 'trace' } });
 const { printed } = overhear();
+const world = sharedWorld({ environment: { LOG_LEVEL: 'trace' } });
 
 /** Searches the database, replies, output and files for cards. */
 async function expectNoCard(

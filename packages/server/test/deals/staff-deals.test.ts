@@ -59,7 +59,10 @@ describe('loan details', () => {
     });
     const signedLate = { ...now, loan_sign_date: '2099-01-01' };
     expect((await change('facts', signedLate)).json).toMatchObject({
-      errors: [{ path: 'loan_sign_date', message: 'The maturity date must be after the origination date.' }],
+      errors: [
+        { path: 'loan_sign_date', message: 'The maturity date must be after the origination date.' },
+        { path: 'loan_sign_date', message: 'The next payment date cannot be before the origination date.' },
+      ],
     });
   });
 

@@ -132,7 +132,7 @@ describe('the database', () => {
     for (const statement of [
       'update ledger_entries set memo = 1',
       'delete from ledger_entries',
-      'truncate ledger_entries',
+      'truncate ledger_entries cascade',
     ])
       await expect(world.pool.query(statement)).rejects.toThrow('only ever added to');
   });

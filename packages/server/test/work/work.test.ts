@@ -175,6 +175,8 @@ describe('the work queue', () => {
         'bank account': 0,
         hold: 0,
         release: 0,
+        'next contact': 0,
+        promise: 0,
       },
       shows: { open: 2, mine: 1, unassigned: 1, overdue: 0, 'due today': 0 },
     });

@@ -1,6 +1,6 @@
 import { requestsCopy as copy } from '@drawbridge/messages/requests';
-import { useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { QueryClientContext } from '@tanstack/react-query';
+import { lazy, Suspense, use } from 'react';
 import { capexRequest } from '@drawbridge/contract/requests/capex.ts';
 import { extensionRequest } from '@drawbridge/contract/requests/extension.ts';
 import { lossDraftRequest } from '@drawbridge/contract/requests/loss-draft.ts';
@@ -39,7 +39,8 @@ interface RequestFormProps {
 export function RequestForm({ kind, external = false, dealId, onSent }: RequestFormProps) {
   const borrows = currentSession()?.accountType === 'CustomerAccount';
   const fields = requestTables[kind];
-  const queryClient = useQueryClient();
+  // The public payoff page has none.
+  const queryClient = use(QueryClientContext);
   const ticket = usePayoffTicket(external);
   const request = useRequestForm({
     ...calls[kind],
@@ -47,7 +48,7 @@ export function RequestForm({ kind, external = false, dealId, onSent }: RequestF
     draft: external ? 'payoff:public' : kind.replace(' ', '-'),
     ...(kind === 'extension' && {
       extras: () =>
-        Promise.resolve({ agreement: queryClient.getQueryData(extensionAgreementQuery().queryKey)?.text }),
+        Promise.resolve({ agreement: queryClient?.getQueryData(extensionAgreementQuery().queryKey)?.text }),
     }),
     ...(kind === 'payoff' && { extras: async () => ({ external, ...(await ticket()) }) }),
     onSent,
