@@ -1,4 +1,4 @@
-import { cents, dollarsFromCents, type Cents } from '@drawbridge/domain/money/cents.ts';
+import { type Cents, cents, dollarsFromCents, dollarsOf } from '@drawbridge/domain/money/cents.ts';
 import type { PlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
 import type { LedgerRow } from './columns.ts';
 import { accountId } from '../people/people.ts';
@@ -44,7 +44,7 @@ export function openBook(dealId: string): LedgerBook {
   let balance = cents(0);
 
   const enter = (posting: Posting, total: number, buckets: Buckets) => {
-    const into = (name: keyof Buckets) => dollarsFromCents(cents(buckets[name] ?? 0));
+    const into = (name: keyof Buckets) => dollarsOf(buckets[name] ?? 0);
     const { takesBack } = posting;
     const row: LedgerRow = {
       id: demoId('ledger entry', dealId, rows.length),
@@ -54,7 +54,7 @@ export function openBook(dealId: string): LedgerBook {
       reference: posting.reference ?? null,
       date_received: posting.on,
       due_date: posting.due ?? null,
-      total_amount: dollarsFromCents(cents(total)),
+      total_amount: dollarsOf(total),
       to_principal: into('to_principal'),
       to_interest: into('to_interest'),
       late_charge: into('late_charge'),
@@ -65,13 +65,13 @@ export function openBook(dealId: string): LedgerBook {
       to_prepay: into('to_prepay'),
       to_other_payments: into('to_other_payments'),
       loan_balance: dollarsFromCents(balance),
-      fee_charge: dollarsFromCents(cents(posting.type === 'FIN' ? total : 0)),
+      fee_charge: dollarsOf(posting.type === 'FIN' ? total : 0),
       reverses: takesBack?.entry.id ?? null,
       memo: takesBack?.because ?? null,
       posted_at: takesBack ? `${posting.on}T15:12:00Z` : null,
       posted_on: takesBack ? posting.on : null,
       posted_by: takesBack ? accountId('employee@demo.test') : null,
-      principal_change: takesBack ? dollarsFromCents(cents(0 - (buckets.to_principal ?? 0))) : null,
+      principal_change: takesBack ? dollarsOf(0 - (buckets.to_principal ?? 0)) : null,
       rest_to: null,
       pays_off: false,
     };

@@ -23,3 +23,8 @@ export function centsFromDollars(dollars: string | number): Cents {
 export function dollarsFromCents(amount: Cents): number {
   return amount / 100;
 }
+
+/** Dollars for the wire, of a sum of cents. Throws a RangeError for a fraction of a cent. */
+export function dollarsOf(amount: number): number {
+  return dollarsFromCents(cents(amount));
+}

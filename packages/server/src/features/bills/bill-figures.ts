@@ -1,6 +1,6 @@
 import type { BillFigures } from '@drawbridge/contract/bills/schema.ts';
 import type { MadeBill } from '@drawbridge/domain/bills/made-bill.ts';
-import { cents, dollarsFromCents } from '@drawbridge/domain/money/cents.ts';
+import { dollarsOf } from '@drawbridge/domain/money/cents.ts';
 import type { BilledLoan } from './store.ts';
 
 /** What a bill is kept with: dollars and percent, and the loan’s names of that day. */
@@ -16,35 +16,31 @@ export function billFiguresOf(
     address,
     periodFrom: bill.periodFrom,
     periodTo: bill.periodTo,
-    interest: dollars(bill.interestCents),
-    trueUp: dollars(bill.trueUpCents),
-    escrow: dollars(bill.escrowCents),
-    principal: dollars(bill.principalCents),
+    interest: dollarsOf(bill.interestCents),
+    trueUp: dollarsOf(bill.trueUpCents),
+    escrow: dollarsOf(bill.escrowCents),
+    principal: dollarsOf(bill.principalCents),
     stretches: bill.stretches.map(({ from, to, days, baseCents, rate, amountCents }) => ({
       from,
       to,
       days,
-      base: dollars(baseCents),
+      base: dollarsOf(baseCents),
       // Accounts keep rates in hundred-thousandths of a percent.
       rate: rate / 100_000,
-      amount: dollars(amountCents),
+      amount: dollarsOf(amountCents),
     })),
     before: {
-      bills: dollars(before.billsCents),
-      lateCharges: dollars(before.lateChargesCents),
-      fees: dollars(before.feesCents),
-      defaultInterest: dollars(before.defaultInterestCents),
+      bills: dollarsOf(before.billsCents),
+      lateCharges: dollarsOf(before.lateChargesCents),
+      fees: dollarsOf(before.feesCents),
+      defaultInterest: dollarsOf(before.defaultInterestCents),
     },
     charges: charges.map(({ kind, on, dueOn, amountCents }) => ({
       kind,
       on,
       dueOn,
-      amount: dollars(amountCents),
+      amount: dollarsOf(amountCents),
     })),
-    reserve: dollars(reserveCents),
+    reserve: dollarsOf(reserveCents),
   };
-}
-
-export function dollars(amount: number): number {
-  return dollarsFromCents(cents(amount));
 }

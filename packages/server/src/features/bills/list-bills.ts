@@ -1,3 +1,4 @@
+import { dollarsOf } from '@drawbridge/domain/money/cents.ts';
 import type { Bill } from '@drawbridge/contract/bills/schema.ts';
 import { account, type LoanAccount } from '@drawbridge/domain/loan-accounts/account.ts';
 import { checkTerms } from '@drawbridge/domain/loan-accounts/terms.ts';
@@ -6,7 +7,6 @@ import type { Kit } from '../../platform/kit/kit.ts';
 import type { Caller, KeyCaller } from '../../platform/session/caller.ts';
 import { dealScope, type DealScope } from '../deals/public.ts';
 import { accountFacts, loanInScope } from '../loan-accounts/public.ts';
-import { dollars } from './bill-figures.ts';
 import { billsOf, type BillRow } from './store.ts';
 
 type BillParts = Pick<Kit, 'db' | 'clock'>;
@@ -62,7 +62,7 @@ function stateOf(
   { amount, isKnown }: { readonly amount: number; readonly isKnown: boolean },
 ): Pick<Bill, 'state' | 'open'> {
   if (!now) return { state: isKnown ? 'replaced' : 'unknown', open: null };
-  const open = dollars(now.openCents);
+  const open = dollarsOf(now.openCents);
   if (open <= 0) return { state: 'paid', open };
   return { state: open < amount ? 'part paid' : 'open', open };
 }

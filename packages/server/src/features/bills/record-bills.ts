@@ -1,3 +1,4 @@
+import { dollarsOf } from '@drawbridge/domain/money/cents.ts';
 import { askedCents, billAsMade, type MadeBill } from '@drawbridge/domain/bills/made-bill.ts';
 import { isEmailHeld } from '@drawbridge/domain/bills/held-bill.ts';
 import type { PlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
@@ -6,7 +7,7 @@ import type { Transaction } from '../../platform/database/connect.ts';
 import type { LenderNow } from '../../platform/lender-settings/lender-now.ts';
 import { publish } from '../../platform/live/publish.ts';
 import type { AccountFacts } from '../loan-accounts/public.ts';
-import { billFiguresOf, dollars } from './bill-figures.ts';
+import { billFiguresOf } from './bill-figures.ts';
 import { mailBill } from './notices.ts';
 import { addBill, billedLoan } from './store.ts';
 
@@ -56,8 +57,8 @@ export async function recordBills(
       dealId,
       dueOn: bill.dueOn,
       madeOn: bill.madeOn,
-      amount: dollars(made.bill.amountCents),
-      asked: dollars(asked),
+      amount: dollarsOf(made.bill.amountCents),
+      asked: dollarsOf(asked),
       figures: billFiguresOf(loan, made),
       termsVersion: facts.version,
       ledgerPosition: facts.ledgerPosition,

@@ -3,7 +3,7 @@ import { lateFigures, pastDueCents } from '@drawbridge/domain/delinquency/late-f
 import type { JudgedPromise } from '@drawbridge/domain/delinquency/promises.ts';
 import { account } from '@drawbridge/domain/loan-accounts/account.ts';
 import { checkTerms } from '@drawbridge/domain/loan-accounts/terms.ts';
-import { cents, dollarsFromCents } from '@drawbridge/domain/money/cents.ts';
+import { dollarsOf } from '@drawbridge/domain/money/cents.ts';
 import type { PlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
 import type { Database } from '../../platform/database/connect.ts';
 import { refuse, type Refusal } from '../../platform/http/refusal.ts';
@@ -62,7 +62,7 @@ export function readContacts(
             madeOn: row.made_on,
             dueOn: row.due_on,
             outcome: now?.outcome ?? null,
-            received: dollars(now?.receivedCents ?? 0),
+            received: dollarsOf(now?.receivedCents ?? 0),
           };
         }),
       };
@@ -75,9 +75,9 @@ function lateToday({ terms, entries }: AccountFacts, today: PlainDate): LoanCont
   return {
     status: now.status,
     daysPastDue: now.daysPastDue,
-    pastDue: dollars(pastDueCents(late)),
+    pastDue: dollarsOf(pastDueCents(late)),
     oldestDueOn: late.bills[0]?.dueOn ?? null,
-    lateCharges: dollars(late.lateChargesCents),
+    lateCharges: dollarsOf(late.lateChargesCents),
   };
 }
 
@@ -101,8 +101,4 @@ function employeeOf({
   employee: string | null;
 }) {
   return id === null ? null : { id, name: name ?? '' };
-}
-
-function dollars(amount: number): number {
-  return dollarsFromCents(cents(amount));
 }

@@ -10,7 +10,7 @@ import { drawLineValue, drawTotals, type DrawLineAmounts } from '@drawbridge/dom
 import type { DrawWarning } from '@drawbridge/domain/draws/draw-preflight.ts';
 import { nextDrawStep, type DrawDates } from '@drawbridge/domain/draws/draw-schedule.ts';
 import { drawStatusOf, drawSteps, isPendingDraw } from '@drawbridge/domain/draws/draw-states.ts';
-import { cents, centsFromDollars, dollarsFromCents, type Cents } from '@drawbridge/domain/money/cents.ts';
+import { type Cents, centsFromDollars, dollarsFromCents, dollarsOf } from '@drawbridge/domain/money/cents.ts';
 import type { SignedLinks } from '../../platform/files/signed-links.ts';
 import type { AttachmentRow } from './attachment-store.ts';
 import type { DrawEventRow, DrawLineRow, DrawRow } from './store.ts';
@@ -114,7 +114,7 @@ export function presentDraw(
 function retainedOf(lines: readonly DrawLineRow[]): number | null {
   const known = lines.flatMap(({ retained }) => (retained === null ? [] : [centsFromDollars(retained)]));
   if (known.length === 0) return null;
-  return dollarsFromCents(cents(known.reduce((sum, amount) => sum + amount, 0)));
+  return dollarsOf(known.reduce((sum, amount) => sum + amount, 0));
 }
 
 export function amountsOfDrawLine(line: DrawLineRow): DrawLineAmounts {

@@ -1,7 +1,7 @@
 import type { DealEscrow, LoanEscrow } from '@drawbridge/contract/escrow/schema.ts';
 import { analyzeEscrow } from '@drawbridge/domain/escrow/escrow-analysis.ts';
 import { account, type LoanAccount } from '@drawbridge/domain/loan-accounts/account.ts';
-import { cents, centsFromDollars, dollarsFromCents } from '@drawbridge/domain/money/cents.ts';
+import { centsFromDollars, dollarsOf } from '@drawbridge/domain/money/cents.ts';
 import type { Database } from '../../platform/database/connect.ts';
 import { refuse, type Refusal } from '../../platform/http/refusal.ts';
 import type { LenderClock } from '../../platform/lender-clock.ts';
@@ -87,8 +87,8 @@ export function readDealEscrow(
 function balanceOf({ terms }: AccountFacts, { buckets }: LoanAccount) {
   const { escrowMonthlyCents } = terms;
   return {
-    held: inDollars(buckets.escrowHeldCents),
-    monthly: escrowMonthlyCents === undefined ? null : inDollars(escrowMonthlyCents),
+    held: dollarsOf(buckets.escrowHeldCents),
+    monthly: escrowMonthlyCents === undefined ? null : dollarsOf(escrowMonthlyCents),
   };
 }
 
@@ -112,22 +112,18 @@ function projectionOf(
   return {
     months: found.months.map(({ from, inCents, outCents, balanceCents }) => ({
       from,
-      in: inDollars(inCents),
-      out: inDollars(outCents),
-      balance: inDollars(balanceCents),
+      in: dollarsOf(inCents),
+      out: dollarsOf(outCents),
+      balance: dollarsOf(balanceCents),
     })),
-    yearly: inDollars(found.yearlyCents),
-    cushion: inDollars(found.cushionCents),
-    lowest: inDollars(found.lowestCents),
-    deficiency: inDollars(found.deficiencyCents),
-    shortage: inDollars(found.shortageCents),
-    surplus: inDollars(found.surplusCents),
-    proposedMonthly: inDollars(found.proposedMonthlyCents),
+    yearly: dollarsOf(found.yearlyCents),
+    cushion: dollarsOf(found.cushionCents),
+    lowest: dollarsOf(found.lowestCents),
+    deficiency: dollarsOf(found.deficiencyCents),
+    shortage: dollarsOf(found.shortageCents),
+    surplus: dollarsOf(found.surplusCents),
+    proposedMonthly: dollarsOf(found.proposedMonthlyCents),
   };
-}
-
-function inDollars(amount: number): number {
-  return dollarsFromCents(cents(amount));
 }
 
 function presentItem(item: ItemRow, paid: readonly DisbursementRow[]): LoanEscrow['items'][number] {

@@ -4,18 +4,18 @@ import { owedNowCents } from '@drawbridge/domain/loan-accounts/account-buckets.t
 import type { LoanAccount } from '@drawbridge/domain/loan-accounts/account.ts';
 import type { AccountChange } from '@drawbridge/domain/loan-accounts/account-change.ts';
 import type { PaidPart as Part } from '@drawbridge/domain/loan-accounts/account-payments.ts';
-import { cents, dollarsFromCents } from '@drawbridge/domain/money/cents.ts';
+import { dollarsOf } from '@drawbridge/domain/money/cents.ts';
 
 /** The balances and dates of a loan with confirmed terms. */
 export function standingOfAccount({ buckets, nextDue, paidTo }: LoanAccount): LedgerStanding {
   return {
     balances: {
-      principal: dollars(buckets.principalCents),
-      lateCharges: dollars(buckets.lateChargesCents),
-      fees: dollars(buckets.feesCents + buckets.deferredFeesCents),
-      suspense: dollars(buckets.suspenseCents),
-      reserves: dollars(buckets.reserveCents),
-      impounds: dollars(buckets.escrowHeldCents),
+      principal: dollarsOf(buckets.principalCents),
+      lateCharges: dollarsOf(buckets.lateChargesCents),
+      fees: dollarsOf(buckets.feesCents + buckets.deferredFeesCents),
+      suspense: dollarsOf(buckets.suspenseCents),
+      reserves: dollarsOf(buckets.reserveCents),
+      impounds: dollarsOf(buckets.escrowHeldCents),
     },
     nextDue,
     paidTo,
@@ -42,12 +42,12 @@ export function presentChange(
     reopens: presentParts(reopens),
     lateCharges: change.lateCharges.map(({ dueOn, beforeCents, afterCents }) => ({
       dueOn,
-      before: dollars(beforeCents),
-      after: dollars(afterCents),
+      before: dollarsOf(beforeCents),
+      after: dollarsOf(afterCents),
     })),
-    trueUp: dollars(change.trueUpCents),
+    trueUp: dollarsOf(change.trueUpCents),
     warnings: [...change.warnings],
-    payoff: payoffCents === undefined ? null : dollars(payoffCents),
+    payoff: payoffCents === undefined ? null : dollarsOf(payoffCents),
   };
 }
 
@@ -56,7 +56,7 @@ export function presentParts(parts: readonly Part[]): PaidPart[] {
   const sums = new Map<string, PaidPart>();
   for (const { bucket, dueOn = null, amountCents } of parts) {
     const key = `${bucket} ${dueOn}`;
-    const amount = (sums.get(key)?.amount ?? 0) + dollars(amountCents);
+    const amount = (sums.get(key)?.amount ?? 0) + dollarsOf(amountCents);
     sums.set(key, { bucket, dueOn, amount: Math.round(amount * 100) / 100 });
   }
   return [...sums.values()];
@@ -67,25 +67,21 @@ function figuresOf({ buckets, ...standing }: LoanAccount): AccountFigures {
   return {
     status,
     daysPastDue,
-    due: dollars(owedNowCents(buckets)),
+    due: dollarsOf(owedNowCents(buckets)),
     nextDue,
     paidTo,
-    principal: dollars(buckets.principalCents),
-    interest: dollars(buckets.interestCents),
-    escrow: dollars(buckets.escrowDueCents),
-    principalDue: dollars(buckets.principalDueCents),
-    defaultInterest: dollars(buckets.defaultInterestCents),
-    lateCharges: dollars(buckets.lateChargesCents),
-    fees: dollars(buckets.feesCents),
-    deferredFees: dollars(buckets.deferredFeesCents),
-    trueUp: dollars(buckets.trueUpCents),
-    suspense: dollars(buckets.suspenseCents),
-    reserve: dollars(buckets.reserveCents),
-    escrowHeld: dollars(buckets.escrowHeldCents),
-    undrawn: dollars(buckets.undrawnCents),
+    principal: dollarsOf(buckets.principalCents),
+    interest: dollarsOf(buckets.interestCents),
+    escrow: dollarsOf(buckets.escrowDueCents),
+    principalDue: dollarsOf(buckets.principalDueCents),
+    defaultInterest: dollarsOf(buckets.defaultInterestCents),
+    lateCharges: dollarsOf(buckets.lateChargesCents),
+    fees: dollarsOf(buckets.feesCents),
+    deferredFees: dollarsOf(buckets.deferredFeesCents),
+    trueUp: dollarsOf(buckets.trueUpCents),
+    suspense: dollarsOf(buckets.suspenseCents),
+    reserve: dollarsOf(buckets.reserveCents),
+    escrowHeld: dollarsOf(buckets.escrowHeldCents),
+    undrawn: dollarsOf(buckets.undrawnCents),
   };
-}
-
-function dollars(amount: number): number {
-  return dollarsFromCents(cents(amount));
 }

@@ -1,6 +1,6 @@
 import type { LedgerWaiver } from '@drawbridge/contract/ledger/account-schema.ts';
 import type { WaivableBucket } from '@drawbridge/domain/loan-accounts/account-posting.ts';
-import { cents, dollarsFromCents } from '@drawbridge/domain/money/cents.ts';
+import { dollarsOf } from '@drawbridge/domain/money/cents.ts';
 import type { Queries } from '../../platform/database/connect.ts';
 import { waiversOf } from './waivers-store.ts';
 
@@ -16,7 +16,7 @@ export async function shownWaivers(db: Queries, dealId: string): Promise<LedgerW
       id: row.id,
       on: row.on_day,
       bucket,
-      amount: dollarsFromCents(cents(amountCents)),
+      amount: dollarsOf(amountCents),
       reason: row.reason ?? '',
       postedAt: row.posted_at.toISOString(),
       postedBy: row.posted_by_name,

@@ -1,5 +1,5 @@
 import type { WaiverWithdrawal } from '@drawbridge/contract/ledger/account-schema.ts';
-import { cents, dollarsFromCents } from '@drawbridge/domain/money/cents.ts';
+import { dollarsOf } from '@drawbridge/domain/money/cents.ts';
 import { isRefusal, refuse } from '../../platform/http/refusal.ts';
 import type { Once } from '../../platform/keyed-writes/once.ts';
 import type { Caller } from '../../platform/session/caller.ts';
@@ -35,7 +35,7 @@ export function withdrawWaiver(
       accountId: caller.accountId,
       action: 'waiver withdrawn',
       subject: loan.id,
-      particulars: { waiver: id, bucket, on: waiver.on_day, total: dollarsFromCents(cents(amountCents)) },
+      particulars: { waiver: id, bucket, on: waiver.on_day, total: dollarsOf(amountCents) },
     });
     await publishAccount(tx, loan.id);
     return ledgerOf(parts, tx, loan);

@@ -11,7 +11,7 @@ import type {
   Explanation,
 } from '@drawbridge/domain/loan-accounts/explanation.ts';
 import type { LoanTerms } from '@drawbridge/domain/loan-accounts/terms.ts';
-import { cents, dollarsFromCents } from '@drawbridge/domain/money/cents.ts';
+import { dollarsOf } from '@drawbridge/domain/money/cents.ts';
 
 /** An explanation for the wire: dollars and percent. */
 export function presentExplanation(
@@ -21,14 +21,14 @@ export function presentExplanation(
 ): ExplanationOnWire {
   return {
     asOf,
-    amount: dollars(amountCents),
+    amount: dollarsOf(amountCents),
     parts: parts.map(presentPart),
     ...(received === undefined ? {} : { received: received.map(presentPart) }),
-    ...(openCents === undefined ? {} : { open: dollars(openCents) }),
+    ...(openCents === undefined ? {} : { open: dollarsOf(openCents) }),
     chart: chart.map(({ from, to, baseCents, perDay }) => ({
       from,
       to,
-      base: dollars(baseCents),
+      base: dollarsOf(baseCents),
       perDay: perDay === null ? null : perDay / 10_000,
     })),
     dayCount,
@@ -55,7 +55,7 @@ function presentPart(part: ExplainedPart): PartOnWire {
 function presentCause({ kind, amountCents, on, postedOn, percent, count }: ExplainedPart): ExplainedCause {
   return {
     kind,
-    amount: dollars(amountCents),
+    amount: dollarsOf(amountCents),
     ...given({ on, postedOn, count, percent: percent === undefined ? undefined : ratePercent(percent) }),
   };
 }
@@ -66,10 +66,10 @@ function presentStretch(stretch: ExplainedStretch): StretchOnWire {
     from,
     to,
     days,
-    base: dollars(baseCents),
+    base: dollarsOf(baseCents),
     rate: ratePercent(rate),
     perDay: perDay / 10_000,
-    amount: dollars(amountCents),
+    amount: dollarsOf(amountCents),
     changes: changes.map(presentCause),
   };
 }
@@ -89,9 +89,5 @@ function ratePercent(rate: number): number {
 }
 
 function inDollars(amount: number | undefined): number | undefined {
-  return amount === undefined ? undefined : dollars(amount);
-}
-
-function dollars(amount: number): number {
-  return dollarsFromCents(cents(amount));
+  return amount === undefined ? undefined : dollarsOf(amount);
 }

@@ -3,7 +3,7 @@ import type { PlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
 import { owedNowCents } from '@drawbridge/domain/loan-accounts/account-buckets.ts';
 import type { AccountBill, LoanAccount } from '@drawbridge/domain/loan-accounts/account.ts';
 import type { Stretch } from '@drawbridge/domain/loan-accounts/account-stretches.ts';
-import { cents, dollarsFromCents } from '@drawbridge/domain/money/cents.ts';
+import { dollarsOf } from '@drawbridge/domain/money/cents.ts';
 
 /**
  * An account for the wire: dollars, percent, the newest bill first. What an earlier servicer collected, before the day the
@@ -29,14 +29,14 @@ export function presentAccount(
     nextDue,
     paidTo,
     maturityOn,
-    principal: dollars(buckets.principalCents),
-    undrawn: dollars(buckets.undrawnCents),
-    due: dollars(owedNowCents(buckets)),
-    dueParts: Object.fromEntries(owed.map(([part, amount]) => [part, dollars(amount)])),
-    suspense: dollars(buckets.suspenseCents),
-    reserve: dollars(buckets.reserveCents),
+    principal: dollarsOf(buckets.principalCents),
+    undrawn: dollarsOf(buckets.undrawnCents),
+    due: dollarsOf(owedNowCents(buckets)),
+    dueParts: Object.fromEntries(owed.map(([part, amount]) => [part, dollarsOf(amount)])),
+    suspense: dollarsOf(buckets.suspenseCents),
+    reserve: dollarsOf(buckets.reserveCents),
     reserveEmptyOn,
-    escrowHeld: dollars(buckets.escrowHeldCents),
+    escrowHeld: dollarsOf(buckets.escrowHeldCents),
     accrued: amountOf(found.running.stretches),
     accruedDefault: amountOf(found.running.defaultStretches),
     running: { from: found.running.from, stretches: found.running.stretches.map(presentStretch) },
@@ -47,7 +47,7 @@ export function presentAccount(
     lateCharges: found.lateCharges.map(({ dueOn, assessedOn, amountCents }) => ({
       dueOn,
       assessedOn,
-      amount: dollars(amountCents),
+      amount: dollarsOf(amountCents),
     })),
     warnings: [...warnings],
   };
@@ -58,25 +58,21 @@ function presentBill(bill: AccountBill): ComputedAccount['bills'][number] {
     dueOn: bill.dueOn,
     periodFrom: bill.periodFrom,
     periodTo: bill.periodTo,
-    amount: dollars(bill.amountCents),
-    interest: dollars(bill.interestCents),
-    trueUp: dollars(bill.trueUpCents),
-    escrow: dollars(bill.escrowCents),
-    principal: dollars(bill.principalCents),
-    open: dollars(bill.openCents),
+    amount: dollarsOf(bill.amountCents),
+    interest: dollarsOf(bill.interestCents),
+    trueUp: dollarsOf(bill.trueUpCents),
+    escrow: dollarsOf(bill.escrowCents),
+    principal: dollarsOf(bill.principalCents),
+    open: dollarsOf(bill.openCents),
     stretches: bill.stretches.map(presentStretch),
   };
 }
 
 /** Rates are kept in hundred-thousandths of a percent. */
 function presentStretch({ from, to, days, baseCents, rate, amountCents }: Stretch) {
-  return { from, to, days, base: dollars(baseCents), rate: rate / 100_000, amount: dollars(amountCents) };
+  return { from, to, days, base: dollarsOf(baseCents), rate: rate / 100_000, amount: dollarsOf(amountCents) };
 }
 
 function amountOf(stretches: readonly Stretch[]): number {
-  return dollars(stretches.reduce((sum, { amountCents }) => sum + amountCents, 0));
-}
-
-function dollars(amount: number): number {
-  return dollarsFromCents(cents(amount));
+  return dollarsOf(stretches.reduce((sum, { amountCents }) => sum + amountCents, 0));
 }

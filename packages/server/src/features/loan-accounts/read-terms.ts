@@ -1,7 +1,7 @@
 import type { LoanTermsReply } from '@drawbridge/contract/loan-accounts/schema.ts';
 import { interestPaidTo } from '@drawbridge/domain/ledger/loan-balances.ts';
 import { percentOf } from '@drawbridge/domain/loan-accounts/exact.ts';
-import { cents, centsFromDollars, dollarsFromCents } from '@drawbridge/domain/money/cents.ts';
+import { centsFromDollars, dollarsOf } from '@drawbridge/domain/money/cents.ts';
 import type { Database, Queries } from '../../platform/database/connect.ts';
 import { refuse, type Refusal } from '../../platform/http/refusal.ts';
 import type { Caller } from '../../platform/session/caller.ts';
@@ -40,7 +40,7 @@ export async function presentTerms(db: Queries, loan: LoanRow): Promise<LoanTerm
     extensions: extensions.map((row) => ({
       on: row.on_day,
       maturityOn: row.maturity_on,
-      fee: dollarsFromCents(cents(row.fee_cents)),
+      fee: dollarsOf(row.fee_cents),
       feeDue: row.fee_due,
       reason: row.reason,
       recordedAt: row.posted_at.toISOString(),
@@ -76,7 +76,5 @@ export async function presentTerms(db: Queries, loan: LoanRow): Promise<LoanTerm
 /** Extension fees that were deferred to payoff before loans had accounts. */
 function extensionFeesOf({ loan_amount: amount, deferred_extension_fees: percents }: LoanRow): number[] {
   const owed = centsFromDollars(amount);
-  return percents.map((percent) =>
-    dollarsFromCents(cents(percentOf(owed, Math.round(Number(percent) * 100_000)))),
-  );
+  return percents.map((percent) => dollarsOf(percentOf(owed, Math.round(Number(percent) * 100_000))));
 }

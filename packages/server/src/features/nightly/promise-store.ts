@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { PlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
 import type { PromiseOutcome } from '@drawbridge/domain/delinquency/promises.ts';
-import { cents, dollarsFromCents } from '@drawbridge/domain/money/cents.ts';
+import { dollarsOf } from '@drawbridge/domain/money/cents.ts';
 import type { Queries } from '../../platform/database/connect.ts';
 import type { JudgedAnew } from './judge-promises.ts';
 
@@ -34,7 +34,7 @@ export async function recordOutcomes(tx: Queries, judged: readonly JudgedAnew[])
   for (const { id, outcome, receivedCents } of judged)
     await tx
       .updateTable('payment_promises')
-      .set({ outcome, received: dollarsFromCents(cents(receivedCents)) })
+      .set({ outcome, received: dollarsOf(receivedCents) })
       .where('id', '=', id)
       .execute();
 }

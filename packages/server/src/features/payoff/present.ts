@@ -8,7 +8,7 @@ import type {
 } from '@drawbridge/contract/payoff/schema.ts';
 import { isPlainDate, type PlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
 import { quoteState } from '@drawbridge/domain/ledger/loan-balances.ts';
-import { cents, dollarsFromCents } from '@drawbridge/domain/money/cents.ts';
+import { dollarsFromCents, dollarsOf } from '@drawbridge/domain/money/cents.ts';
 import { formatCents } from '@drawbridge/domain/money/format-cents.ts';
 import type { LetterFigures } from '@drawbridge/domain/payoff/letter-figures.ts';
 import type { PayoffObstacle, PayoffWarning as FoundWarning } from '@drawbridge/domain/payoff/preflight.ts';
@@ -30,10 +30,10 @@ export function presentFigures({
       from,
       to,
       days,
-      base: dollarsFromCents(cents(baseCents)),
+      base: dollarsOf(baseCents),
       // Accounts keep rates in hundred-thousandths of a percent.
       rate: rate / 100_000,
-      amount: dollarsFromCents(cents(amountCents)),
+      amount: dollarsOf(amountCents),
     })),
     total: dollarsFromCents(total),
     perDiem: (perDiem / 10_000).toFixed(4),

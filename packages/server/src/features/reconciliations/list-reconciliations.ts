@@ -4,7 +4,7 @@ import type {
   Reconciliations,
 } from '@drawbridge/contract/reconciliations/schema.ts';
 import { reconcile, reconciledLines } from '@drawbridge/domain/loan-accounts/reconcile.ts';
-import { cents, dollarsFromCents } from '@drawbridge/domain/money/cents.ts';
+import { dollarsOf } from '@drawbridge/domain/money/cents.ts';
 import type { Database, Queries } from '../../platform/database/connect.ts';
 import { refuse, type Refusal } from '../../platform/http/refusal.ts';
 import type { Caller } from '../../platform/session/caller.ts';
@@ -59,7 +59,6 @@ function compared(row: StatementRow, facts: AccountFacts | undefined): Reconcili
     facts && isInAccount(facts, row.on_day)
       ? reconcile(facts.terms, facts.entries, row.on_day, { kind: row.kind, ...row.stated })
       : undefined;
-  const dollars = (amount: number) => dollarsFromCents(cents(amount));
   return {
     id: row.id,
     on: row.on_day,
@@ -67,16 +66,16 @@ function compared(row: StatementRow, facts: AccountFacts | undefined): Reconcili
     lines: found
       ? found.lines.map(({ line, theirs, ours, difference, causes }) => ({
           line,
-          theirs: dollars(theirs),
-          ours: dollars(ours),
-          difference: dollars(difference),
+          theirs: dollarsOf(theirs),
+          ours: dollarsOf(ours),
+          difference: dollarsOf(difference),
           causes: [...causes],
         }))
       : reconciledLines.flatMap((line) => {
           const theirs = lines[line];
           return theirs === undefined
             ? []
-            : [{ line, theirs: dollars(theirs), ours: null, difference: null, causes: [] }];
+            : [{ line, theirs: dollarsOf(theirs), ours: null, difference: null, causes: [] }];
         }),
     perDiem:
       perDiem === undefined

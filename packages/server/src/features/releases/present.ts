@@ -1,6 +1,6 @@
 import type { DealRelease, LoanRelease, ReleaseStep } from '@drawbridge/contract/releases/schema.ts';
 import type { LoanAccount } from '@drawbridge/domain/loan-accounts/account.ts';
-import { cents, dollarsFromCents } from '@drawbridge/domain/money/cents.ts';
+import { dollarsOf } from '@drawbridge/domain/money/cents.ts';
 import { isComputed, isDoneByAccount } from '@drawbridge/domain/releases/release-steps.ts';
 import type { LoanRow, ReleaseRow, StepRow } from './store.ts';
 
@@ -35,9 +35,9 @@ export function presentRelease(
       undoneAt: release.undone_at?.toISOString() ?? null,
       steps: steps.map((step) => presentStep(step, account)),
       held: {
-        suspense: dollarsFromCents(cents(suspenseCents)),
-        reserve: dollarsFromCents(cents(reserveCents)),
-        escrow: dollarsFromCents(cents(escrowHeldCents)),
+        suspense: dollarsOf(suspenseCents),
+        reserve: dollarsOf(reserveCents),
+        escrow: dollarsOf(escrowHeldCents),
       },
     },
   };

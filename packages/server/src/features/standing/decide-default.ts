@@ -10,7 +10,7 @@ import { formatDay } from '@drawbridge/domain/calendar/format-day.ts';
 import type { PlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
 import { account, payoff } from '@drawbridge/domain/loan-accounts/account.ts';
 import type { LoanEntry } from '@drawbridge/domain/loan-accounts/entries.ts';
-import { cents, dollarsFromCents } from '@drawbridge/domain/money/cents.ts';
+import { dollarsOf } from '@drawbridge/domain/money/cents.ts';
 import { defaultMessages } from '@drawbridge/messages/standing';
 import type { Queries } from '../../platform/database/connect.ts';
 import { isRefusal, refuse, type Refusal } from '../../platform/http/refusal.ts';
@@ -152,10 +152,8 @@ function outlookOf({ terms }: AccountFacts, entries: readonly LoanEntry[], today
   const ofDefault = lines.filter(({ kind }) => kind === 'defaultInterest');
   return {
     status: account(terms, entries, today).status,
-    defaultInterest: dollarsFromCents(
-      cents(ofDefault.reduce((sum, { amountCents }) => sum + amountCents, 0)),
-    ),
-    payoff: dollarsFromCents(cents(totalCents)),
+    defaultInterest: dollarsOf(ofDefault.reduce((sum, { amountCents }) => sum + amountCents, 0)),
+    payoff: dollarsOf(totalCents),
     perDiem: perDiem / 10_000,
   };
 }

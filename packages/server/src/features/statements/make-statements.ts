@@ -2,7 +2,7 @@ import { setImmediate as breathe } from 'node:timers/promises';
 import type { StatementFigures } from '@drawbridge/contract/statements/schema.ts';
 import type { BusinessCalendar } from '@drawbridge/domain/calendar/business-calendar.ts';
 import { plainDate, type PlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
-import { cents, dollarsFromCents } from '@drawbridge/domain/money/cents.ts';
+import { dollarsOf } from '@drawbridge/domain/money/cents.ts';
 import {
   monthBefore,
   monthlyStatement,
@@ -99,26 +99,22 @@ function figuresOf(
       kind,
       on,
       dueOn,
-      amount: dollars(amountCents),
-      principal: dollars(principalCents),
+      amount: dollarsOf(amountCents),
+      principal: dollarsOf(principalCents),
       isLate,
     })),
     year: year && {
-      interest: dollars(year.interestCents),
-      principal: dollars(year.principalCents),
-      charges: dollars(year.chargesCents),
-      escrowIn: dollars(year.escrowInCents),
-      escrowOut: dollars(year.escrowOutCents),
+      interest: dollarsOf(year.interestCents),
+      principal: dollarsOf(year.principalCents),
+      charges: dollarsOf(year.chargesCents),
+      escrowIn: dollarsOf(year.escrowInCents),
+      escrowOut: dollarsOf(year.escrowOutCents),
     },
   };
 }
 
 function inDollars(balances: StatementBalances): StatementFigures['opening'] {
   return Object.fromEntries(
-    statementBalances.map((name) => [name, dollars(balances[name])]),
+    statementBalances.map((name) => [name, dollarsOf(balances[name])]),
   ) as StatementFigures['opening'];
-}
-
-function dollars(amount: number): number {
-  return dollarsFromCents(cents(amount));
 }

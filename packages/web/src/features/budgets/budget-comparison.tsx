@@ -1,7 +1,7 @@
 import { comparisonCopy as copy, budgetCopy } from '@drawbridge/messages/budgets';
 import { useState } from 'react';
 import type { BudgetComparison, ComparedBudgetLine } from '@drawbridge/contract/budgets/schema.ts';
-import { cents, centsFromDollars, dollarsFromCents } from '@drawbridge/domain/money/cents.ts';
+import { centsFromDollars, dollarsOf } from '@drawbridge/domain/money/cents.ts';
 import { formatCount, formatDollars } from '../../platform/format.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -68,7 +68,7 @@ function ChangeCell({ line: { change, before, after } }: { readonly line: Compar
 
 /** The difference from `before` to `after` with its sign, to the cent. */
 function signed(before: number, after: number): string {
-  const more = dollarsFromCents(cents(centsFromDollars(after) - centsFromDollars(before)));
+  const more = dollarsOf(centsFromDollars(after) - centsFromDollars(before));
   return more > 0 ? `+${formatDollars(more)}` : formatDollars(more);
 }
 
