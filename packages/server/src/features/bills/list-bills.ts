@@ -2,44 +2,27 @@ import { dollarsOf } from '@drawbridge/domain/money/cents.ts';
 import type { Bill } from '@drawbridge/contract/bills/schema.ts';
 import { account, type LoanAccount } from '@drawbridge/domain/loan-accounts/account.ts';
 import { checkTerms } from '@drawbridge/domain/loan-accounts/terms.ts';
-import { refuse, type Refusal } from '../../platform/http/refusal.ts';
+import type { Refusal } from '../../platform/http/refusal.ts';
 import type { Kit } from '../../platform/kit/kit.ts';
 import type { Caller, KeyCaller } from '../../platform/session/caller.ts';
-import { dealScope, type DealScope } from '../deals/public.ts';
-import { accountFacts, loanInScope } from '../loan-accounts/public.ts';
+import { accountFacts, readLoan } from '../loan-accounts/public.ts';
 import { billsOf, type BillRow } from './store.ts';
 
 type BillParts = Pick<Kit, 'db' | 'clock'>;
 
 /** The bills of one of the caller’s deals, with what is open of each today. */
-export async function listBills(
-  parts: BillParts,
+export function listBills(
+  { db, clock }: BillParts,
   caller: Caller | KeyCaller,
   dealId: string,
 ): Promise<{ bills: Bill[] } | Refusal<'deal_not_found'>> {
-  const scope = dealScope(caller);
-  const found = scope && (await billsInScope(parts, scope, dealId));
-  return found ? { bills: found } : refuse('deal_not_found');
-}
-
-function billsInScope(
-  { db, clock }: BillParts,
-  scope: DealScope,
-  dealId: string,
-): Promise<Bill[] | undefined> {
-  // One snapshot, so that bills and account match.
-  return db
-    .transaction()
-    .setIsolationLevel('repeatable read')
-    .execute(async (tx) => {
-      const loan = await loanInScope(tx, scope, dealId);
-      if (!loan) return undefined;
-      const rows = await billsOf(tx, dealId);
-      const facts = rows.length === 0 ? undefined : await accountFacts(tx, loan);
-      const isComputable = facts !== undefined && checkTerms(facts.terms).length === 0;
-      const today = isComputable ? account(facts.terms, facts.entries, clock.today()) : undefined;
-      return rows.map((row) => presentBill(row, today));
-    });
+  return readLoan(db, caller, dealId, async (tx, loan) => {
+    const rows = await billsOf(tx, dealId);
+    const facts = rows.length === 0 ? undefined : await accountFacts(tx, loan);
+    const isComputable = facts !== undefined && checkTerms(facts.terms).length === 0;
+    const today = isComputable ? account(facts.terms, facts.entries, clock.today()) : undefined;
+    return { bills: rows.map((row) => presentBill(row, today)) };
+  });
 }
 
 function presentBill(row: BillRow, today: LoanAccount | undefined): Bill {

@@ -6,11 +6,10 @@ import { checkTerms } from '@drawbridge/domain/loan-accounts/terms.ts';
 import { dollarsOf } from '@drawbridge/domain/money/cents.ts';
 import type { PlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
 import type { Database } from '../../platform/database/connect.ts';
-import { refuse, type Refusal } from '../../platform/http/refusal.ts';
+import type { Refusal } from '../../platform/http/refusal.ts';
 import type { LenderClock } from '../../platform/lender-clock.ts';
 import type { Caller } from '../../platform/session/caller.ts';
-import { dealScope } from '../deals/public.ts';
-import { accountFacts, loanInScope, type AccountFacts } from '../loan-accounts/public.ts';
+import { accountFacts, readLoan, type AccountFacts } from '../loan-accounts/public.ts';
 import { judgedToday } from '../nightly/public.ts';
 import { employees } from '../work/public.ts';
 import { nextContactOf, notesOf, promisesWithPeople, type Written } from './contact-store.ts';
@@ -26,47 +25,40 @@ export function readContacts(
   caller: Caller,
   dealId: string,
 ): Promise<LoanContacts | Refusal<'deal_not_found'>> {
-  // One snapshot, so that account and promises match.
-  return db
-    .transaction()
-    .setIsolationLevel('repeatable read')
-    .execute(async (tx) => {
-      const scope = dealScope(caller);
-      const loan = scope && (await loanInScope(tx, scope, dealId));
-      if (!loan) return refuse('deal_not_found');
-      const read = await accountFacts(tx, loan);
-      const facts = read && checkTerms(read.terms).length === 0 ? read : undefined;
-      const today = clock.today();
-      const [notes, promises] = [await notesOf(tx, dealId), await promisesWithPeople(tx, dealId)];
-      const counted = promises.filter((row) => row.withdrawn_at === null);
-      const judged = facts ? judgedToday(counted, facts.entries, today) : new Map<string, JudgedPromise>();
-      const next = await nextContactOf(tx, dealId);
-      return {
-        number: loan.loan_number,
-        name: loan.name,
-        borrower: loan.borrower,
-        late: facts ? lateToday(facts, today) : null,
-        nextContact: next ? { on: next.on_day, employee: employeeOf(next) } : null,
-        employees: await employees(tx),
-        notes: notes.map((row): ContactNote => ({
+  return readLoan(db, caller, dealId, async (tx, loan) => {
+    const read = await accountFacts(tx, loan);
+    const facts = read && checkTerms(read.terms).length === 0 ? read : undefined;
+    const today = clock.today();
+    const [notes, promises] = [await notesOf(tx, dealId), await promisesWithPeople(tx, dealId)];
+    const counted = promises.filter((row) => row.withdrawn_at === null);
+    const judged = facts ? judgedToday(counted, facts.entries, today) : new Map<string, JudgedPromise>();
+    const next = await nextContactOf(tx, dealId);
+    return {
+      number: loan.loan_number,
+      name: loan.name,
+      borrower: loan.borrower,
+      late: facts ? lateToday(facts, today) : null,
+      nextContact: next ? { on: next.on_day, employee: employeeOf(next) } : null,
+      employees: await employees(tx),
+      notes: notes.map((row): ContactNote => ({
+        ...writtenOf(row),
+        how: row.how,
+        on: row.on_day,
+        said: row.said,
+      })),
+      promises: promises.map((row): PromiseToPay => {
+        const now = judged.get(row.id);
+        return {
           ...writtenOf(row),
-          how: row.how,
-          on: row.on_day,
-          said: row.said,
-        })),
-        promises: promises.map((row): PromiseToPay => {
-          const now = judged.get(row.id);
-          return {
-            ...writtenOf(row),
-            amount: Number(row.amount),
-            madeOn: row.made_on,
-            dueOn: row.due_on,
-            outcome: now?.outcome ?? null,
-            received: dollarsOf(now?.receivedCents ?? 0),
-          };
-        }),
-      };
-    });
+          amount: Number(row.amount),
+          madeOn: row.made_on,
+          dueOn: row.due_on,
+          outcome: now?.outcome ?? null,
+          received: dollarsOf(now?.receivedCents ?? 0),
+        };
+      }),
+    };
+  });
 }
 
 function lateToday({ terms, entries }: AccountFacts, today: PlainDate): LoanContacts['late'] {

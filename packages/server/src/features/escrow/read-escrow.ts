@@ -3,12 +3,11 @@ import { analyzeEscrow } from '@drawbridge/domain/escrow/escrow-analysis.ts';
 import { account, type LoanAccount } from '@drawbridge/domain/loan-accounts/account.ts';
 import { centsFromDollars, dollarsOf } from '@drawbridge/domain/money/cents.ts';
 import type { Database } from '../../platform/database/connect.ts';
-import { refuse, type Refusal } from '../../platform/http/refusal.ts';
+import type { Refusal } from '../../platform/http/refusal.ts';
 import type { LenderClock } from '../../platform/lender-clock.ts';
 import type { Caller } from '../../platform/session/caller.ts';
-import { dealScope } from '../deals/public.ts';
 import { seenOfLoan } from '../ledger/public.ts';
-import { accountFacts, loanInScope, type AccountFacts } from '../loan-accounts/public.ts';
+import { accountFacts, readLoan, type AccountFacts } from '../loan-accounts/public.ts';
 import {
   disbursementsOf,
   itemsOf,
@@ -30,30 +29,22 @@ export function readEscrow(
   caller: Caller,
   dealId: string,
 ): Promise<LoanEscrow | Refusal<'deal_not_found'>> {
-  return db
-    .transaction()
-    .setIsolationLevel('repeatable read')
-    .execute(async (tx) => {
-      const scope = dealScope(caller);
-      const loan = scope && (await loanInScope(tx, scope, dealId));
-      if (!loan) return refuse('deal_not_found');
-      const facts = await accountFacts(tx, loan);
-      const items = await itemsOf(tx, dealId);
-      const paid = await disbursementsOf(tx, dealId);
-      const known = facts && { facts, found: account(facts.terms, facts.entries, clock.today()) };
-      const shown = items.map((item) => presentItem(item, paid));
-      return {
-        name: loan.name,
-        account: known
-          ? { seen: await seenOfLoan(tx, dealId), ...balanceOf(known.facts, known.found) }
-          : null,
-        isOpen: loan.status === 'Funded',
-        items: shown.toSorted((one, other) => byDay(one.nextDue, other.nextDue)),
-        paid: paid.map(presentPaid),
-        projection: known ? projectionOf(known.found, items, paid) : null,
-        properties: await streetsOf(tx, dealId),
-      };
-    });
+  return readLoan(db, caller, dealId, async (tx, loan) => {
+    const facts = await accountFacts(tx, loan);
+    const items = await itemsOf(tx, dealId);
+    const paid = await disbursementsOf(tx, dealId);
+    const known = facts && { facts, found: account(facts.terms, facts.entries, clock.today()) };
+    const shown = items.map((item) => presentItem(item, paid));
+    return {
+      name: loan.name,
+      account: known ? { seen: await seenOfLoan(tx, dealId), ...balanceOf(known.facts, known.found) } : null,
+      isOpen: loan.status === 'Funded',
+      items: shown.toSorted((one, other) => byDay(one.nextDue, other.nextDue)),
+      paid: paid.map(presentPaid),
+      projection: known ? projectionOf(known.found, items, paid) : null,
+      properties: await streetsOf(tx, dealId),
+    };
+  });
 }
 
 /** What a borrower sees of the escrow of one of their loans; null without any. */
@@ -62,26 +53,20 @@ export function readDealEscrow(
   caller: Caller,
   dealId: string,
 ): Promise<{ escrow: DealEscrow | null } | Refusal<'deal_not_found'>> {
-  return db
-    .transaction()
-    .setIsolationLevel('repeatable read')
-    .execute(async (tx) => {
-      const scope = dealScope(caller);
-      const loan = scope && (await loanInScope(tx, scope, dealId));
-      if (!loan) return refuse('deal_not_found');
-      const facts = loan.status === 'Funded' ? await accountFacts(tx, loan) : undefined;
-      if (!facts) return { escrow: null };
-      const items = await itemsOf(tx, dealId);
-      const paid = await disbursementsOf(tx, dealId);
-      const balance = balanceOf(facts, account(facts.terms, facts.entries, clock.today()));
-      const next = items
-        .map((item) => presentItem(item, paid))
-        .filter(({ nextDue }) => nextDue !== null)
-        .toSorted((one, other) => byDay(one.nextDue, other.nextDue))
-        .map(({ kind, payee, amount, every, nextDue }) => ({ kind, payee, amount, every, nextDue }));
-      const hasEscrow = next.length > 0 || balance.held !== 0 || balance.monthly !== null;
-      return { escrow: hasEscrow ? { ...balance, next } : null };
-    });
+  return readLoan(db, caller, dealId, async (tx, loan) => {
+    const facts = loan.status === 'Funded' ? await accountFacts(tx, loan) : undefined;
+    if (!facts) return { escrow: null };
+    const items = await itemsOf(tx, dealId);
+    const paid = await disbursementsOf(tx, dealId);
+    const balance = balanceOf(facts, account(facts.terms, facts.entries, clock.today()));
+    const next = items
+      .map((item) => presentItem(item, paid))
+      .filter(({ nextDue }) => nextDue !== null)
+      .toSorted((one, other) => byDay(one.nextDue, other.nextDue))
+      .map(({ kind, payee, amount, every, nextDue }) => ({ kind, payee, amount, every, nextDue }));
+    const hasEscrow = next.length > 0 || balance.held !== 0 || balance.monthly !== null;
+    return { escrow: hasEscrow ? { ...balance, next } : null };
+  });
 }
 
 function balanceOf({ terms }: AccountFacts, { buckets }: LoanAccount) {

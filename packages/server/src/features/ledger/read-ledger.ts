@@ -1,6 +1,7 @@
 import type { DealLedger, LedgerEntries, LedgerEntriesQuery } from '@drawbridge/contract/ledger/schema.ts';
 import { isPlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
 import { listMessages } from '@drawbridge/messages/wire';
+import { atOneMoment } from '../../platform/database/at-one-moment.ts';
 import type { Queries } from '../../platform/database/connect.ts';
 import { refuse, WrittenJson, type Refusal } from '../../platform/http/refusal.ts';
 import type { Caller } from '../../platform/session/caller.ts';
@@ -20,14 +21,11 @@ export function readLedger(
   dealId: string,
 ): Promise<DealLedger | Refusal<'deal_not_found'>> {
   // One snapshot, so that the loan and its entries match.
-  return parts.db
-    .transaction()
-    .setIsolationLevel('repeatable read')
-    .execute(async (tx) => {
-      const scope = dealScope(caller);
-      const loan = scope && (await loanInScope(tx, scope, dealId));
-      return loan ? ledgerOf(parts, tx, loan) : refuse('deal_not_found');
-    });
+  return atOneMoment(parts.db, async (tx) => {
+    const scope = dealScope(caller);
+    const loan = scope && (await loanInScope(tx, scope, dealId));
+    return loan ? ledgerOf(parts, tx, loan) : refuse('deal_not_found');
+  });
 }
 
 /** A loan’s ledger without its entries, as the transaction sees it. */

@@ -14,10 +14,9 @@ import type { Database } from '../../platform/database/connect.ts';
 import { refuse, type Refusal } from '../../platform/http/refusal.ts';
 import type { LenderClock } from '../../platform/lender-clock.ts';
 import type { Caller } from '../../platform/session/caller.ts';
-import { dealScope } from '../deals/public.ts';
 import { accountFacts, type AccountFacts } from './account-facts.ts';
 import { presentExplanation } from './present-explanation.ts';
-import { loanInScope } from './store.ts';
+import { readLoan } from './read-loan.ts';
 
 /** Where an amount of a loan’s account today comes from. */
 export async function explainAccount(
@@ -25,19 +24,12 @@ export async function explainAccount(
   caller: Caller,
   ask: ExplainedAmountAsk,
 ): Promise<Explanation | Refusal<'deal_not_found' | 'record_not_found'>> {
-  const scope = dealScope(caller);
-  // One snapshot, so that terms, events and ledger match.
-  return db
-    .transaction()
-    .setIsolationLevel('repeatable read')
-    .execute(async (tx) => {
-      const loan = scope && (await loanInScope(tx, scope, ask.dealid));
-      if (!loan) return refuse('deal_not_found');
-      const facts = await accountFacts(tx, loan);
-      const asOf = clock.today();
-      const found = facts && explained(facts, ask, asOf);
-      return found ? presentExplanation(found, facts.terms, asOf) : refuse('record_not_found');
-    });
+  return readLoan(db, caller, ask.dealid, async (tx, loan) => {
+    const facts = await accountFacts(tx, loan);
+    const asOf = clock.today();
+    const found = facts && explained(facts, ask, asOf);
+    return found ? presentExplanation(found, facts.terms, asOf) : refuse('record_not_found');
+  });
 }
 
 function explained({ terms, entries }: AccountFacts, ask: ExplainedAmountAsk, asOf: PlainDate) {

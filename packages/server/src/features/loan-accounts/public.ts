@@ -5,6 +5,7 @@ export { wiredSum } from './loan-entries-store.ts';
 export { engineTerms } from './engine-terms.ts';
 export { accountInScope } from './read-account.ts';
 export { openingOf, readEntries } from './read-entries.ts';
+export { readLoan } from './read-loan.ts';
 export { showStanding, showStandingOf, showsStanding, standingShown } from './show-standing.ts';
 export { stretchTable } from './stretch-table.ts';
 export {
@@ -16,5 +17,6 @@ export {
   showMaturity,
   writeStanding,
   type FundedLoan,
+  type LoanRow,
   type ShownStanding,
 } from './store.ts';

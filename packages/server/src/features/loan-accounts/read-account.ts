@@ -1,6 +1,7 @@
 import type { LoanAccountView } from '@drawbridge/contract/loan-accounts/schema.ts';
 import { account } from '@drawbridge/domain/loan-accounts/account.ts';
 import { reserveEmptyOn } from '@drawbridge/domain/loan-accounts/held-money.ts';
+import { atOneMoment } from '../../platform/database/at-one-moment.ts';
 import type { LenderClock } from '../../platform/lender-clock.ts';
 import type { Database } from '../../platform/database/connect.ts';
 import { refuse, type Refusal } from '../../platform/http/refusal.ts';
@@ -33,25 +34,22 @@ export function accountInScope(
   dealId: string,
 ): Promise<LoanAccountView | undefined> {
   // One snapshot, so that terms, events and ledger match.
-  return db
-    .transaction()
-    .setIsolationLevel('repeatable read')
-    .execute(async (tx) => {
-      const loan = await loanInScope(tx, scope, dealId);
-      if (!loan) return undefined;
-      const asOf = clock.today();
-      const facts = await accountFacts(tx, loan);
-      if (!facts) return { asOf, account: null, unexplained: 0 };
-      const { terms, entries, unexplained, boardedOn } = facts;
-      const found = account(terms, entries, asOf);
-      return {
-        asOf,
-        account: presentAccount(found, {
-          boardedOn,
-          reserveEmptyOn:
-            found.buckets.reserveCents > 0 ? (reserveEmptyOn(terms, entries, asOf) ?? null) : null,
-        }),
-        unexplained: unexplained.length,
-      };
-    });
+  return atOneMoment(db, async (tx) => {
+    const loan = await loanInScope(tx, scope, dealId);
+    if (!loan) return undefined;
+    const asOf = clock.today();
+    const facts = await accountFacts(tx, loan);
+    if (!facts) return { asOf, account: null, unexplained: 0 };
+    const { terms, entries, unexplained, boardedOn } = facts;
+    const found = account(terms, entries, asOf);
+    return {
+      asOf,
+      account: presentAccount(found, {
+        boardedOn,
+        reserveEmptyOn:
+          found.buckets.reserveCents > 0 ? (reserveEmptyOn(terms, entries, asOf) ?? null) : null,
+      }),
+      unexplained: unexplained.length,
+    };
+  });
 }

@@ -7,6 +7,7 @@ import type {
 import { farthestDays } from '@drawbridge/contract/payoff/schema.ts';
 import { daysBetween, type PlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
 import { payoffMessages } from '@drawbridge/messages/payoff';
+import { atOneMoment } from '../../platform/database/at-one-moment.ts';
 import { isRefusal, refuse, type Refusal } from '../../platform/http/refusal.ts';
 import type { Once } from '../../platform/keyed-writes/once.ts';
 import { publish } from '../../platform/live/publish.ts';
@@ -27,17 +28,14 @@ export function previewPayoff(
   caller: Caller,
   ask: PayoffAsk,
 ): Promise<PayoffPreview | PayoffRefusal> {
-  // One snapshot, so that terms, events and ledger match.
-  return parts.db
-    .transaction()
-    .setIsolationLevel('repeatable read')
-    .execute(async (tx) => {
-      const scope = dealScope(caller);
-      const loan = scope && (await loanInScope(tx, scope, ask.dealid));
-      if (!loan) return refuse('deal_not_found');
-      const today = parts.clock.today();
-      return refusedDate(ask, today) ?? computePayoff(parts, tx, loan, ask, today);
-    });
+  // Terms, events and ledger match.
+  return atOneMoment(parts.db, async (tx) => {
+    const scope = dealScope(caller);
+    const loan = scope && (await loanInScope(tx, scope, ask.dealid));
+    if (!loan) return refuse('deal_not_found');
+    const today = parts.clock.today();
+    return refusedDate(ask, today) ?? computePayoff(parts, tx, loan, ask, today);
+  });
 }
 
 /**

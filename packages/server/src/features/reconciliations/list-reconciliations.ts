@@ -5,20 +5,19 @@ import type {
 } from '@drawbridge/contract/reconciliations/schema.ts';
 import { reconcile, reconciledLines } from '@drawbridge/domain/loan-accounts/reconcile.ts';
 import { dollarsOf } from '@drawbridge/domain/money/cents.ts';
+import { atOneMoment } from '../../platform/database/at-one-moment.ts';
 import type { Database, Queries } from '../../platform/database/connect.ts';
-import { refuse, type Refusal } from '../../platform/http/refusal.ts';
+import type { Refusal } from '../../platform/http/refusal.ts';
 import type { Caller } from '../../platform/session/caller.ts';
-import { dealScope } from '../deals/public.ts';
 import {
   accountFacts,
   accountFactsOf,
   fundedLoans,
-  loanInScope,
+  readLoan,
   type AccountFacts,
+  type LoanRow,
 } from '../loan-accounts/public.ts';
 import { reconciledLoans, statementsOf, type StatementRow } from './store.ts';
-
-type Loan = NonNullable<Awaited<ReturnType<typeof loanInScope>>>;
 
 /** What other servicers stated of a loan, compared with its account of each day. */
 export async function listReconciliations(
@@ -26,18 +25,10 @@ export async function listReconciliations(
   caller: Caller,
   dealId: string,
 ): Promise<Reconciliations | Refusal<'deal_not_found'>> {
-  // One snapshot, so that terms, events and ledger match.
-  return db
-    .transaction()
-    .setIsolationLevel('repeatable read')
-    .execute(async (tx) => {
-      const scope = dealScope(caller);
-      const loan = scope && (await loanInScope(tx, scope, dealId));
-      return loan ? presentReconciliations(tx, loan) : refuse('deal_not_found');
-    });
+  return readLoan(db, caller, dealId, presentReconciliations);
 }
 
-export async function presentReconciliations(tx: Queries, loan: Loan): Promise<Reconciliations> {
+export async function presentReconciliations(tx: Queries, loan: LoanRow): Promise<Reconciliations> {
   const facts = await accountFacts(tx, loan);
   const statements = await statementsOf(tx, loan.id);
   return {
@@ -89,19 +80,16 @@ function compared(row: StatementRow, facts: AccountFacts | undefined): Reconcili
 
 /** The loans whose last statement of another servicer differs from their account, by loan number. */
 export function listDifferences({ db }: { readonly db: Database }): Promise<OpenDifferences> {
-  return db
-    .transaction()
-    .setIsolationLevel('repeatable read')
-    .execute(async (tx) => {
-      const statements = await reconciledLoans(tx);
-      const ids = statements.map((row) => row.deal_id);
-      const facts = await accountFactsOf(tx, await fundedLoans(tx, ids));
-      const loans = statements.flatMap((row) => {
-        const { on, lines, isReconciled } = compared(row, facts.get(row.deal_id));
-        if (isReconciled !== false) return [];
-        const open = lines.filter(({ difference }) => difference !== 0);
-        return [{ dealId: row.deal_id, number: row.loan_number, on, lines: open }];
-      });
-      return { loans: loans.toSorted((one, other) => one.number.localeCompare(other.number, 'en')) };
+  return atOneMoment(db, async (tx) => {
+    const statements = await reconciledLoans(tx);
+    const ids = statements.map((row) => row.deal_id);
+    const facts = await accountFactsOf(tx, await fundedLoans(tx, ids));
+    const loans = statements.flatMap((row) => {
+      const { on, lines, isReconciled } = compared(row, facts.get(row.deal_id));
+      if (isReconciled !== false) return [];
+      const open = lines.filter(({ difference }) => difference !== 0);
+      return [{ dealId: row.deal_id, number: row.loan_number, on, lines: open }];
     });
+    return { loans: loans.toSorted((one, other) => one.number.localeCompare(other.number, 'en')) };
+  });
 }

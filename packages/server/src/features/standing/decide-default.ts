@@ -12,6 +12,7 @@ import { account, payoff } from '@drawbridge/domain/loan-accounts/account.ts';
 import type { LoanEntry } from '@drawbridge/domain/loan-accounts/entries.ts';
 import { dollarsOf } from '@drawbridge/domain/money/cents.ts';
 import { defaultMessages } from '@drawbridge/messages/standing';
+import { atOneMoment } from '../../platform/database/at-one-moment.ts';
 import type { Queries } from '../../platform/database/connect.ts';
 import { isRefusal, refuse, type Refusal } from '../../platform/http/refusal.ts';
 import { publish } from '../../platform/live/publish.ts';
@@ -33,24 +34,21 @@ export function previewDefault(
   caller: Caller,
   ask: DefaultAsk,
 ): Promise<DefaultPreview | DefaultRefusal> {
-  return db
-    .transaction()
-    .setIsolationLevel('repeatable read')
-    .execute(async (tx) => {
-      const today = clock.today();
-      const facts = await judge(tx, caller, ask, { today, lock: false });
-      if (isRefusal(facts)) return facts;
-      const decided: LoanEntry = {
-        id: 'preview',
-        kind: ask.step === 'declare' ? 'declareDefault' : 'cure',
-        on: ask.on as PlainDate,
-        postedOn: today,
-      };
-      return {
-        before: outlookOf(facts, facts.entries, today),
-        after: outlookOf(facts, [...facts.entries, decided], today),
-      };
-    });
+  return atOneMoment(db, async (tx) => {
+    const today = clock.today();
+    const facts = await judge(tx, caller, ask, { today, lock: false });
+    if (isRefusal(facts)) return facts;
+    const decided: LoanEntry = {
+      id: 'preview',
+      kind: ask.step === 'declare' ? 'declareDefault' : 'cure',
+      on: ask.on as PlainDate,
+      postedOn: today,
+    };
+    return {
+      before: outlookOf(facts, facts.entries, today),
+      after: outlookOf(facts, [...facts.entries, decided], today),
+    };
+  });
 }
 
 /** Declares a loan in default from a day, or cures a declared default. */
