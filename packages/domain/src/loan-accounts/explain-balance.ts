@@ -1,9 +1,13 @@
+import type { PlainDate } from '../calendar/plain-date.ts';
 import type { Book, Part, Placement } from './book.ts';
 import { dayNumber, plainDateOf, type Day } from './days.ts';
 import type { LoanEntry } from './entries.ts';
 import { explanation } from './explanation.ts';
 import type { ChartStep, ExplainedPart, Explanation } from './explanation.ts';
 import { kindOf } from './explain-bill.ts';
+import { prepareLoan } from './loan.ts';
+import { bookAtClose } from './replay.ts';
+import type { LoanTerms } from './terms.ts';
 
 export const balances = ['principalBalance', 'suspense', 'reserve', 'escrowHeld'] as const;
 export type Balance = (typeof balances)[number];
@@ -23,6 +27,21 @@ export function explainBalance(
 ): Explanation {
   const parts = withBalances(movementsOf(book, entries, balance, close));
   return explanation(parts, balanceChart(parts, close));
+}
+
+/** The principal owed at the close of the days on which it changed, the earliest first; several times for a day of several changes. */
+export function principalSteps(
+  terms: LoanTerms,
+  entries: readonly LoanEntry[],
+  through: PlainDate,
+): readonly { readonly on: PlainDate; readonly principalCents: number }[] {
+  const close = dayNumber(through);
+  const book = bookAtClose(prepareLoan(terms), entries, { entriesThrough: close, close });
+  let principalCents = 0;
+  return movementsOf(book, entries, 'principalBalance', close).map(({ on, cents }) => {
+    principalCents += cents;
+    return { on: plainDateOf(on), principalCents };
+  });
 }
 
 function withBalances(movements: readonly Movement[]): readonly ExplainedPart[] {

@@ -3,8 +3,10 @@ import { expect, test } from 'vitest';
 import { everyWeekday } from '../calendar/business-calendar.ts';
 import { plainDate } from '../calendar/plain-date.ts';
 import { anyFullEntries, anyFullTerms } from '../../test/generated-loans.ts';
+import { account } from '../loan-accounts/account.ts';
 import type { LoanEntry } from '../loan-accounts/entries.ts';
 import type { LoanTerms } from '../loan-accounts/terms.ts';
+import { knownOnMorning } from '../nightly/night.ts';
 import { monthBefore, monthlyStatement, statementDay } from './monthly-statement.ts';
 
 const day = plainDate;
@@ -77,6 +79,17 @@ test('statements are made on the fifth business day of the next month', () => {
   expect(statementDay('2026-10', everyWeekday)).toBe('2026-11-06');
   expect(statementDay('2026-12', everyWeekday)).toBe('2027-01-07');
   expect(monthBefore(day('2026-01-31'))).toBe('2025-12');
+});
+
+test('the principal after a line is the account’s at the close of that day', () => {
+  fc.assert(
+    fc.property(anyFullTerms, anyFullEntries, (anyTerms, anyEntries) => {
+      const facts = { terms: anyTerms, entries: anyEntries };
+      const known = knownOnMorning(facts, statementDay('2024-07', everyWeekday));
+      for (const { on, principalCents } of monthlyStatement(facts, '2024-07', everyWeekday).lines)
+        expect(principalCents).toBe(account(known.terms, known.entries, on).buckets.principalCents);
+    }),
+  );
 });
 
 test('each month opens with what the one before closed with', () => {

@@ -2,6 +2,7 @@ import { addWorkingDays, type BusinessCalendar } from '../calendar/business-cale
 import { addDays, addMonths, plainDate, type PlainDate } from '../calendar/plain-date.ts';
 import { account, type LoanAccount } from '../loan-accounts/account.ts';
 import type { LoanEntry } from '../loan-accounts/entries.ts';
+import { principalSteps } from '../loan-accounts/explain-balance.ts';
 import { knownOnMorning, type LoanFacts } from '../nightly/night.ts';
 
 export const statementBalances = [
@@ -151,12 +152,10 @@ function linesOf(
       .filter(({ on, postedOn = on }) => isInMonth(on) || (on < from && postedOn >= madeBefore))
       .flatMap((entry) => linesOfEntry(entry, byId)),
   ];
-  const principalOn = new Map<PlainDate, number>();
-  for (const { on } of happened)
-    if (!principalOn.has(on))
-      principalOn.set(on, account(known.terms, known.entries, on).buckets.principalCents);
+  const steps = principalSteps(known.terms, known.entries, to);
+  const principalAt = (day: PlainDate) => steps.findLast(({ on }) => on <= day)?.principalCents ?? 0;
   return happened
-    .map((line) => ({ ...line, principalCents: principalOn.get(line.on) ?? 0, isLate: line.on < from }))
+    .map((line) => ({ ...line, principalCents: principalAt(line.on), isLate: line.on < from }))
     .toSorted((one, other) => (one.on < other.on ? -1 : one.on > other.on ? 1 : 0));
 }
 

@@ -79,3 +79,19 @@ test('a statement is a PDF in the reader’s language, for people who may see th
   expect((await ask(office.borrower.token, '2026-10')).status).toBe(404);
   expect((await ask(office.borrower.token, '2026-13')).status).toBe(400);
 });
+
+test('a loan whose data is broken gets no statement and never keeps the others from theirs', async () => {
+  const [broken, sound] = [await office.addLoan(), await office.addLoan()];
+  await office.world.pool.query('alter table loan_terms disable trigger user');
+  await office.world.pool.query(
+    `update loan_terms set terms = jsonb_set(terms, '{commitment}', '"lots"') where deal_id = $1`,
+    [broken],
+  );
+  await office.wait(17);
+  await office.night();
+  expect((await statementsOf(sound)).map(({ month }) => month)).toEqual(['2026-11']);
+  expect(await statementsOf(broken)).toEqual([]);
+  const { runs, exceptions } = await office.runs();
+  expect(runs[0]?.endedAt).toEqual(expect.any(String));
+  expect(exceptions).toMatchObject([{ dealId: broken, kind: 'failed' }]);
+});

@@ -9,10 +9,10 @@ import type { Caller } from '../../platform/session/caller.ts';
 import { recordAction } from '../access/public.ts';
 import { dealScope } from '../deals/public.ts';
 import { limitFaults } from '../state-limits/public.ts';
-import { entriesUnder } from './account-facts.ts';
+import { accountFacts, entriesUnder } from './account-facts.ts';
 import { rateFrom } from './engine-terms.ts';
 import { presentTerms } from './read-terms.ts';
-import { showStanding } from './show-standing.ts';
+import { showAccount } from './show-standing.ts';
 import { addVersion, loanInScope, maturityInForce, showTerms, versionsOf } from './store.ts';
 import { commitmentFaults, termsFaults } from './terms-faults.ts';
 
@@ -59,7 +59,9 @@ export function confirmTerms(
       rate: Number(rateFrom(terms.rates, today).toFixed(4)),
       maturityOn: await maturityInForce(tx, loan.id, terms.maturityOn as PlainDate),
     });
-    await showStanding(tx, [{ ...loan, loan_amount: String(terms.commitment), amount_due: null }], today);
+    const confirmed = { ...loan, loan_amount: String(terms.commitment), amount_due: null };
+    const facts = await accountFacts(tx, confirmed);
+    if (facts) await showAccount(tx, confirmed, facts, today);
     await recordAction(tx, {
       at,
       accountId: caller.accountId,

@@ -6,7 +6,7 @@ export { engineTerms } from './engine-terms.ts';
 export { accountInScope } from './read-account.ts';
 export { openingOf, readEntries } from './read-entries.ts';
 export { readLoan } from './read-loan.ts';
-export { showStanding, showStandingOf, showsStanding, standingShown } from './show-standing.ts';
+export { showAccount, showStandingOf, showsStanding, standingShown } from './show-standing.ts';
 export { stretchTable } from './stretch-table.ts';
 export {
   factsSeen,

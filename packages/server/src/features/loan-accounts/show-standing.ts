@@ -2,8 +2,9 @@ import type { PlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
 import { owedNowCents } from '@drawbridge/domain/loan-accounts/account-buckets.ts';
 import { account, type LoanAccount } from '@drawbridge/domain/loan-accounts/account.ts';
 import { cents, centsFromDollars } from '@drawbridge/domain/money/cents.ts';
+import { batchesOf } from '../../platform/batches-of.ts';
 import type { Queries } from '../../platform/database/connect.ts';
-import { accountFactsOf } from './account-facts.ts';
+import { accountFactsOf, type AccountFacts } from './account-facts.ts';
 import { fundedLoans, writeStanding, type FundedLoan, type ShownStanding } from './store.ts';
 
 /** Loans whose facts are read together. */
@@ -29,26 +30,25 @@ export function showsStanding(loan: FundedLoan, found: LoanAccount): boolean {
   );
 }
 
-/**
- * Shows in lists when the next payment of these locked loans is due, to which day interest is paid, and what they owe, by their
- * accounts today. Loans without confirmed terms keep the dates on record.
- */
-export async function showStanding(
+/** Shows in lists when a locked loan’s next payment is due, to which day interest is paid, and what it owes, by its account today. */
+export async function showAccount(
   tx: Queries,
-  loans: readonly FundedLoan[],
+  loan: FundedLoan,
+  { terms, entries }: Pick<AccountFacts, 'terms' | 'entries'>,
   today: PlainDate,
 ): Promise<void> {
-  const facts = await accountFactsOf(tx, loans);
-  for (const loan of loans) {
-    const known = facts.get(loan.id);
-    if (!known) continue;
-    const found = account(known.terms, known.entries, today);
-    if (!showsStanding(loan, found)) await writeStanding(tx, loan.id, standingShown(found));
-  }
+  const found = account(terms, entries, today);
+  if (!showsStanding(loan, found)) await writeStanding(tx, loan.id, standingShown(found));
 }
 
-/** Shows the standing of the funded loans among these deals. */
+/** Shows the standing of the funded loans among these deals. Loans without confirmed terms keep the dates on record. */
 export async function showStandingOf(tx: Queries, ids: readonly string[], today: PlainDate): Promise<void> {
-  for (let from = 0; from < ids.length; from += atOnce)
-    await showStanding(tx, await fundedLoans(tx, ids.slice(from, from + atOnce), { lock: true }), today);
+  for (const some of batchesOf(ids, atOnce)) {
+    const loans = await fundedLoans(tx, some, { lock: true });
+    const facts = await accountFactsOf(tx, loans);
+    for (const loan of loans) {
+      const known = facts.get(loan.id);
+      if (known) await showAccount(tx, loan, known, today);
+    }
+  }
 }

@@ -1,7 +1,7 @@
 import { setImmediate as breathe } from 'node:timers/promises';
 import type { ExceptionKind } from '@drawbridge/contract/nightly/schema.ts';
 import type { PlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
-import { workTermsAround } from '@drawbridge/domain/work/work-terms.ts';
+import { batchesOf } from '../../platform/batches-of.ts';
 import type { Queries } from '../../platform/database/connect.ts';
 import { enqueue } from '../../platform/jobs/queue.ts';
 import type { JobKit } from '../../platform/kit/kit.ts';
@@ -11,11 +11,12 @@ import {
   accountFactsOf,
   countUnconfirmed,
   fundedLoans,
-  showStanding,
+  showAccount,
   type AccountFacts,
 } from '../loan-accounts/public.ts';
-import { makeStatements } from '../statements/public.ts';
 import { promisesOf, recordOutcomes } from './promise-store.ts';
+import { isOfLoan, readTogether } from './loan-by-loan.ts';
+import { makeStatements } from './make-statements.ts';
 import { ImpossibleTerms, lookAtLoan, type OnRecord } from './look-at-loan.ts';
 import { addExceptions, addHappening, keepSeen, loansOfNight, seenLoans } from './store.ts';
 import { beginRun, endRun } from './run-store.ts';
@@ -26,7 +27,7 @@ export interface NightParts extends Pick<JobKit, 'db' | 'clock' | 'log'> {
   readonly signal: AbortSignal;
 }
 
-interface Night {
+export interface Night {
   readonly id: string;
   readonly day: PlainDate;
 }
@@ -43,21 +44,16 @@ export async function runNight(parts: NightParts, night: Night): Promise<void> {
   const ids = await loansOfNight(db);
   const unconfirmed = await countUnconfirmed(db);
   await beginRun(db, night.id, { at: clock.now(), loans: ids.length, unconfirmed });
-  for (let from = 0; from < ids.length; from += atOnce) {
+  for (const some of batchesOf(ids, atOnce)) {
     signal.throwIfAborted();
-    await runSome(parts, night, ids.slice(from, from + atOnce));
+    await runSome(parts, night, some);
   }
-  await makeStatements(db, {
-    day: night.day,
-    at: clock.now(),
-    calendar: workTermsAround(night.day, parts.lender.calendar).calendar,
-    signal,
-  });
+  await makeStatements(parts, night);
   await endRun(db, night.id, clock.now());
 }
 
 async function runSome(parts: NightParts, night: Night, ids: readonly string[]): Promise<void> {
-  const read = await readTogether(parts.db, ids);
+  const read = await readTogether(ids, (some) => readSome(parts.db, some));
   for (const id of ids) {
     parts.signal.throwIfAborted();
     // Other work of this server goes on in between.
@@ -72,19 +68,6 @@ async function runSome(parts: NightParts, night: Night, ids: readonly string[]):
 }
 
 type Read = { readonly facts: AccountFacts; readonly onRecord: OnRecord } | undefined;
-
-/** Reads several loans together, or one by one if something is wrong with one of them. */
-async function readTogether(
-  db: Queries,
-  ids: readonly string[],
-): Promise<(id: string) => Read | Promise<Read>> {
-  try {
-    return await readSome(db, ids);
-  } catch (error) {
-    if (!isOfLoan(error)) throw error;
-    return async (id) => (await readSome(db, [id]))(id);
-  }
-}
 
 async function readSome(db: Queries, ids: readonly string[], lock = false): Promise<(id: string) => Read> {
   const loans = new Map((await fundedLoans(db, ids, { lock })).map((loan) => [loan.id, loan]));
@@ -141,7 +124,7 @@ function writeLoan({ db, clock, lender }: NightParts, { id: runId, dealId, day }
     await recordOutcomes(tx, found.promises);
     await keepSeen(tx, { dealId, day, seen: found.seen });
     // By what is known now: a late night knows less than the deal shows.
-    await showStanding(tx, [read.onRecord.loan], clock.dayOf(at));
+    await showAccount(tx, read.onRecord.loan, read.facts, clock.dayOf(at));
   });
 }
 
@@ -150,14 +133,4 @@ function checkRelease({ db }: NightParts, dealId: string): Promise<void> {
   return db
     .transaction()
     .execute((tx) => enqueue(tx, 'check loan release', { dealId }, { key: `loan release ${dealId}` }));
-}
-
-/** Whether an error is about this loan’s own data. Others, a lost database for instance, end the run until its next try. */
-function isOfLoan(error: unknown): boolean {
-  if (!(error instanceof Error)) return false;
-  const code = 'code' in error && typeof error.code === 'string' ? error.code : undefined;
-  if (code === undefined)
-    return error instanceof RangeError || error instanceof TypeError || error instanceof ImpossibleTerms;
-  // Of the database: data it cannot store, or a constraint.
-  return /^2[23]/.test(code);
 }

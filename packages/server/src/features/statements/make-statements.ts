@@ -1,4 +1,3 @@
-import { setImmediate as breathe } from 'node:timers/promises';
 import type { StatementFigures } from '@drawbridge/contract/statements/schema.ts';
 import type { BusinessCalendar } from '@drawbridge/domain/calendar/business-calendar.ts';
 import { plainDate, type PlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
@@ -15,57 +14,51 @@ import { checkTerms } from '@drawbridge/domain/loan-accounts/terms.ts';
 import type { Database } from '../../platform/database/connect.ts';
 import { publish } from '../../platform/live/publish.ts';
 import { billedLoan, type BilledLoan } from '../bills/public.ts';
-import { accountFactsOf, type AccountFacts } from '../loan-accounts/public.ts';
-import { addStatement, loansWithout } from './store.ts';
+import type { AccountFacts } from '../loan-accounts/public.ts';
+import { addStatement, loansWithout, type StatedLoan } from './store.ts';
 
-/** Loans whose facts are read together. */
-const atOnce = 100;
-
-/**
- * Makes the statements of the month before a day, once their day has come. A loan has one statement a month, however often
- * this runs.
- */
-export async function makeStatements(
-  db: Database,
-  {
-    day,
-    at,
-    calendar,
-    signal,
-  }: {
-    readonly day: PlainDate;
-    readonly at: Date;
-    readonly calendar: BusinessCalendar;
-    readonly signal: AbortSignal;
-  },
-): Promise<void> {
-  const month = monthBefore(day);
-  const madeOn = statementDay(month, calendar);
-  if (day < madeOn) return;
-  const waiting = await loansWithout(db, { month, from: plainDate(`${month}-01`), madeOn });
-  for (let from = 0; from < waiting.length; from += atOnce) {
-    const loans = waiting.slice(from, from + atOnce);
-    const facts = await accountFactsOf(db, loans);
-    for (const { id } of loans) {
-      signal.throwIfAborted();
-      // Other work of this server goes on in between.
-      await breathe();
-      const known = facts.get(id);
-      // What cannot be computed is on the list of the night.
-      if (!known || checkTerms(known.terms).length > 0 || known.terms.fundedOn.slice(0, 7) > month) continue;
-      await keep(db, id, known, monthlyStatement(known, month, calendar), { month, madeOn, at });
-    }
-  }
+/** The statements of a month that are still to be made. */
+export interface DueStatements {
+  /** `YYYY-MM` */
+  readonly month: string;
+  readonly madeOn: PlainDate;
+  readonly calendar: BusinessCalendar;
+  readonly loans: readonly StatedLoan[];
 }
 
-function keep(
+/** The statements of the month before a day; none before their day. */
+export async function dueStatements(
   db: Database,
-  dealId: string,
-  facts: AccountFacts,
-  made: MonthlyStatement,
-  { month, madeOn, at }: { readonly month: string; readonly madeOn: PlainDate; readonly at: Date },
+  day: PlainDate,
+  calendar: BusinessCalendar,
+): Promise<DueStatements> {
+  const month = monthBefore(day);
+  const madeOn = statementDay(month, calendar);
+  const loans = day < madeOn ? [] : await loansWithout(db, { month, from: plainDate(`${month}-01`), madeOn });
+  return { month, madeOn, calendar, loans };
+}
+
+/**
+ * Makes a loan’s statement of a month. It has one a month, however often this runs, and none from before its funding or from
+ * terms that nothing can be computed from, which the night lists.
+ */
+export async function makeStatement(
+  db: Database,
+  {
+    dealId,
+    facts,
+    due: { month, madeOn, calendar },
+    at,
+  }: {
+    readonly dealId: string;
+    readonly facts: AccountFacts;
+    readonly due: DueStatements;
+    readonly at: Date;
+  },
 ): Promise<void> {
-  return db.transaction().execute(async (tx) => {
+  if (checkTerms(facts.terms).length > 0 || facts.terms.fundedOn.slice(0, 7) > month) return;
+  const made = monthlyStatement(facts, month, calendar);
+  await db.transaction().execute(async (tx) => {
     await addStatement(tx, {
       dealId,
       month,

@@ -1,1 +1,1 @@
-export { makeStatements } from './make-statements.ts';
+export { dueStatements, makeStatement } from './make-statements.ts';
