@@ -65,11 +65,7 @@ create function undo_partial_release() returns trigger
 create trigger ledger_entries_undo_partial_release after insert on ledger_entries
   for each row when (new.reverses is not null) execute function undo_partial_release();
 
--- The view keeps everything it lists, whatever that is by now.
-do $$
-  begin
-    execute 'create or replace view work_items as ' || rtrim(pg_get_viewdef('work_items'::regclass), '; ') || $view$
-      union all
+select list_as_work($view$
       select distinct on (partial.deal_id)
         'release', partial.deal_id, partial.deal_id, deals.loan_number, borrower.name,
         deals.loan_number || ', ' || partial.street,
@@ -83,5 +79,4 @@ do $$
           select from loan_releases whole
           where whole.deal_id = partial.deal_id and whole.state in ('proposed', 'reopened')
         )
-    $view$;
-  end $$;
+$view$);

@@ -83,11 +83,7 @@ alter table work_assignments add constraint work_assignments_kind_check check (
     'next contact', 'promise')
 );
 
--- The view keeps everything it lists, whatever that is by now.
-do $$
-  begin
-    execute 'create or replace view work_items as ' || rtrim(pg_get_viewdef('work_items'::regclass), '; ') || $view$
-union all
+select list_as_work($view$
   -- On the day of the last night: the view knows no clock. Noon, so that it is that day in every lender's time zone.
   select
     'next contact',
@@ -130,5 +126,4 @@ union all
       select from payment_promises later
       where later.deal_id = promises.deal_id and later.withdrawn_at is null and later.made_on > promises.due_on
     )
-    $view$;
-  end $$;
+$view$);
