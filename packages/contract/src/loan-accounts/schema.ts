@@ -3,6 +3,7 @@ import { accountStatuses } from '@drawbridge/domain/loan-accounts/account-standi
 import { extensionFeeDues } from '@drawbridge/domain/loan-accounts/entries.ts';
 import { accountWarnings } from '@drawbridge/domain/loan-accounts/book.ts';
 import { dollars, instant, plainDate, recordId, text } from '../wire/fields.ts';
+import { interestStretch } from './stretch-schema.ts';
 import { noteTerms, requiredTerms, termsInPart } from './terms-schema.ts';
 
 export const loanAccountReference = z.object({ dealid: recordId });
@@ -109,18 +110,6 @@ export const unconfirmedLoans = z.object({
 });
 export type UnconfirmedLoans = z.infer<typeof unconfirmedLoans>;
 
-/** A run of days on which neither the base nor the rate changes; its last day bears no interest. */
-const stretch = z.object({
-  from: plainDate,
-  to: plainDate,
-  days: z.int(),
-  base: dollars,
-  /** Percent. */
-  rate: z.number(),
-  /** Its share of the interest. The shares add up to the sum, which is rounded once. */
-  amount: dollars,
-});
-
 const accountBill = z.object({
   dueOn: plainDate,
   periodFrom: plainDate,
@@ -133,7 +122,7 @@ const accountBill = z.object({
   principal: dollars,
   open: dollars,
   /** What its period’s interest comes from. */
-  stretches: z.array(stretch),
+  stretches: z.array(interestStretch),
 });
 export type AccountBill = z.infer<typeof accountBill>;
 
@@ -168,7 +157,7 @@ export const computedAccount = z.object({
   accrued: dollars,
   /** Default interest of the running period so far. It becomes owed when the period ends. */
   accruedDefault: dollars,
-  running: z.object({ from: plainDate, stretches: z.array(stretch) }),
+  running: z.object({ from: plainDate, stretches: z.array(interestStretch) }),
   /** Newest first. */
   bills: z.array(accountBill),
   lateCharges: z.array(z.object({ dueOn: plainDate, assessedOn: plainDate, amount: dollars })),

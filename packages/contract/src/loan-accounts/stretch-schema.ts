@@ -9,6 +9,7 @@ export const interestStretch = z.object({
   base: dollars,
   /** Percent. */
   rate: z.number(),
+  /** Its share of the interest. The shares add up to the sum, which is rounded once. */
   amount: dollars,
 });
 export type InterestStretch = z.infer<typeof interestStretch>;
