@@ -53,7 +53,7 @@ export function PayDialog({ dealId, seen, item, nextDue, onClose }: PayDialogPro
   const ask = escrowDisbursementAsk.safeParse(bodyOf(values)).data;
   const preview = useQuery({
     ...disbursementPreviewQuery(ask ?? { ...asked, on: today, amount: item.amount }),
-    enabled: ask !== undefined && save.isIdle,
+    enabled: ask !== undefined && (save.isIdle || save.isError),
   }).data;
   return (
     <FormDialog

@@ -14,6 +14,7 @@ import { formatDate, formatDollars } from '../../platform/format.ts';
 import { useToday } from '../../platform/use-today.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { announce } from '../../ui/announcer-store.ts';
+import { BeforeAfterTable } from '../../ui/before-after-table.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -64,7 +65,7 @@ export function PropertyDialog({ dealId, seen, isInDefault, property, onClose }:
   const asked = partialReleaseAsk.safeParse(bodyOf(values)).data;
   const preview = useQuery({
     ...partialPreviewQuery(asked ?? { dealid: dealId, seen, propertyId: property.id, on: today, amount: 1 }),
-    enabled: asked !== undefined && save.isIdle,
+    enabled: asked !== undefined && (save.isIdle || save.isError),
   }).data;
   return (
     <FormDialog
@@ -84,7 +85,7 @@ export function PropertyDialog({ dealId, seen, isInDefault, property, onClose }:
       <TextField label={copy.amount} inputMode="decimal" {...field('amount')} />
       <TextField label={copy.instrument} maxLength={100} {...field('instrument')} />
       {isInDefault && <TextArea label={copy.reason} maxLength={500} {...field('reason')} />}
-      {preview && <Preview {...preview.outlook} />}
+      {preview && <BeforeAfterTable caption={copy.preview} words={copy} rows={rows} {...preview.outlook} />}
     </FormDialog>
   );
 }
@@ -96,33 +97,3 @@ const rows = [
   { label: copy.due, read: ({ due }: Figures) => formatDollars(due) },
   { label: copy.nextDue, read: ({ nextDue }: Figures) => formatDate(nextDue) },
 ] as const;
-
-function Preview({ before, after }: PartialReleasePreview['outlook']) {
-  return (
-    <table className="w-full text-sm">
-      <caption className="pb-2 text-left font-semibold">{copy.preview}</caption>
-      <thead>
-        <tr>
-          <td />
-          <th scope="col" className="text-right font-normal text-ink-2">
-            {copy.before}
-          </th>
-          <th scope="col" className="text-right font-normal text-ink-2">
-            {copy.after}
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map(({ label, read }) => (
-          <tr key={label}>
-            <th scope="row" className="text-left font-normal text-ink-2">
-              {label}
-            </th>
-            <td className="num text-right">{read(before)}</td>
-            <td className="num text-right">{read(after)}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  );
-}

@@ -13,6 +13,7 @@ import { useContractForm } from '../../platform/contract-form.ts';
 import { formatDollars } from '../../platform/format.ts';
 import { useToday } from '../../platform/use-today.ts';
 import { announce } from '../../ui/announcer-store.ts';
+import { BeforeAfterTable } from '../../ui/before-after-table.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -45,7 +46,7 @@ export function DefaultDialog({ dealId, step, onClose }: DefaultDialogProps) {
   });
   const preview = useQuery({
     ...defaultPreviewQuery({ dealid: dealId, step, on: values.on }),
-    enabled: values.on !== '' && !save.isSuccess,
+    enabled: values.on !== '' && (save.isIdle || save.isError),
   }).data;
   const declares = step === 'declare';
   return (
@@ -78,31 +79,7 @@ function Preview({ preview: { before, after } }: { readonly preview: DefaultPrev
   const isSame = rows.every(({ read }) => read(before) === read(after));
   return (
     <div className="grid gap-2">
-      <table className="w-full text-sm">
-        <caption className="pb-2 text-left font-semibold">{copy.preview}</caption>
-        <thead>
-          <tr>
-            <td />
-            <th scope="col" className="text-right font-normal text-ink-2">
-              {copy.before}
-            </th>
-            <th scope="col" className="text-right font-normal text-ink-2">
-              {copy.after}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(({ label, read }) => (
-            <tr key={label}>
-              <th scope="row" className="text-left font-normal text-ink-2">
-                {label}
-              </th>
-              <td className="num text-right">{read(before)}</td>
-              <td className="num text-right">{read(after)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <BeforeAfterTable caption={copy.preview} words={copy} rows={rows} before={before} after={after} />
       {isSame && <p className="text-sm text-ink-2">{copy.noChange}</p>}
     </div>
   );
