@@ -73,6 +73,13 @@ test('an employee declares a default, sees what it changes first, and withdraws 
   await expect(dialog.getByText('Enter a reason.')).toBeVisible();
   await expectAccessible(page);
   await dialog.getByLabel('Reason').fill('The property taxes were not paid');
+  // A live update arrives before the reply. The preview must not ask again: the server would refuse it.
+  await page.route('**/lima/api/staff/deals/default', async (route) => {
+    const updated = page.waitForResponse('**/lima/api/staff/deals/standing?*');
+    const reply = await route.fetch();
+    await updated;
+    await route.fulfill({ response: reply });
+  });
   await dialog.getByRole('button', { name: 'Declare default' }).click();
   await expect(card.getByText('Declared', { exact: true })).toBeVisible();
   await expectAccessible(page);
