@@ -148,6 +148,21 @@ export const ledgerEntry = z.object({
 });
 export type LedgerEntry = z.infer<typeof ledgerEntry>;
 
+/** An imported entry whose balance does not follow from the entries before it. */
+const unexplainedEntry = z.object({
+  id: recordId,
+  position: z.int(),
+  kind: z.enum(entryKinds),
+  receivedOn: plainDate,
+  /** The principal that follows from the entries before it and from its own amounts. */
+  follows: dollars,
+  /** The principal the file gave. */
+  balance: dollars,
+  /** What the file gave beyond what follows; negative if it gave less. */
+  difference: dollars,
+});
+export type UnexplainedEntry = z.infer<typeof unexplainedEntry>;
+
 /** A ledger without its entries. */
 export const dealLedger = z.object({
   number: z.string(),
@@ -164,6 +179,8 @@ export const dealLedger = z.object({
   standing: ledgerStanding,
   /** Null while nobody confirmed the loan’s terms. */
   account: z.nullable(accountOfLedger),
+  /** Imported entries that do not explain their balances: how many, and the earliest ones. */
+  unexplained: z.object({ count: z.int(), entries: z.array(unexplainedEntry) }),
 });
 export type DealLedger = z.infer<typeof dealLedger>;
 

@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { addDeal } from '../support/deals.ts';
 import { importer, type Importer } from '../support/imports.ts';
+import { readLedger } from '../support/ledgers.ts';
 import { confirmTerms } from '../support/loan-terms.ts';
 import { addAccount } from '../support/people.ts';
 import { sharedWorld } from '../support/world.ts';
@@ -80,4 +81,34 @@ test('what the confirmed terms of a loan decide follows its account, and no impo
   const paid = payment.replace('400000,400000', '400000,,400000').replace('4000,400000', '4000,4000,400000');
   expect(await problemsOf('ledger', paid)).toEqual([]);
   expect(await dates()).toEqual({ next: '2026-11-01', paid: '2026-10-01' });
+});
+
+test('the ledger names imported entries whose balances do not follow, the earliest first', async () => {
+  const { id: borrowerId } = await addAccount(world);
+  const dealId = await addDeal(world, { borrowerId, loanNumber: 'FD-11', status: 'Funded' });
+  const file = `${ledgerOf('FD-11')}FD-11,Regular Payment,2026-08-15,500.00,500.00,8700\n`;
+  expect(await problemsOf('ledger', file)).toEqual([]);
+  const { unexplained } = await readLedger(world, admin, dealId);
+  expect(unexplained).toEqual({
+    count: 1,
+    entries: [
+      {
+        id: expect.any(String) as string,
+        position: 3,
+        kind: 'PMT',
+        receivedOn: '2026-08-15',
+        follows: 8500,
+        balance: 8700,
+        difference: 200,
+      },
+    ],
+  });
+
+  const broken = Array.from({ length: 21 }, (_, at) => `FD-11,Regular Payment,2026-09-${at + 1},1,1,${at}`);
+  expect(await problemsOf('ledger', `${file.split('\n')[0]}\n${broken.join('\n')}\n`)).toEqual([]);
+  const longer = (await readLedger(world, admin, dealId)).unexplained;
+  expect(longer.count).toBe(22);
+  expect(longer.entries.map(({ position }) => position)).toEqual(
+    Array.from({ length: 20 }, (_, at) => at + 3),
+  );
 });

@@ -1,5 +1,8 @@
 import type { DealLedger, LedgerEntries, LedgerEntriesQuery } from '@drawbridge/contract/ledger/schema.ts';
 import { isPlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
+import { unexplainedBalances } from '@drawbridge/domain/ledger/unexplained-balances.ts';
+import type { RecordedEntry } from '@drawbridge/domain/loan-accounts/from-ledger.ts';
+import { dollarsOf } from '@drawbridge/domain/money/cents.ts';
 import { listMessages } from '@drawbridge/messages/wire';
 import { atOneMoment } from '../../platform/database/at-one-moment.ts';
 import type { Queries } from '../../platform/database/connect.ts';
@@ -47,6 +50,26 @@ export async function ledgerOf(
     count: entries.length,
     standing: standingToday(ledger, clock.today()),
     account: facts ? { waivers: await shownWaivers(tx, loan.id), returnFee: returnFee() } : null,
+    unexplained: unexplainedIn(entries),
+  };
+}
+
+/** What the ledger page names. A ledger with more breaks than this is best imported again. */
+const mostUnexplained = 20;
+
+function unexplainedIn(entries: readonly RecordedEntry[]): DealLedger['unexplained'] {
+  const found = unexplainedBalances(entries);
+  return {
+    count: found.length,
+    entries: found.slice(0, mostUnexplained).map(({ entry, follows, difference }) => ({
+      id: entry.id,
+      position: entry.position,
+      kind: entry.kind,
+      receivedOn: entry.receivedOn,
+      follows: dollarsOf(follows),
+      balance: dollarsOf(entry.balance),
+      difference: dollarsOf(difference),
+    })),
   };
 }
 

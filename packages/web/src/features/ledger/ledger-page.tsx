@@ -22,6 +22,7 @@ import { EntriesCard } from './entries-card.tsx';
 import { useLedgerFilter } from './ledger-filter.tsx';
 import { PostDialog } from './post-dialog.tsx';
 import { ledgerEntriesQuery, ledgerQuery } from './queries.ts';
+import { UnexplainedCard } from './unexplained-card.tsx';
 import { WaiversCard } from './waivers-card.tsx';
 
 export function LedgerPage() {
@@ -76,6 +77,7 @@ export function LedgerPage() {
             <HoldNotice dealId={dealId} />
             <LoanAccountCard dealId={dealId} />
             <StandingCard ledger={ledger} />
+            <UnexplainedCard unexplained={ledger.unexplained} />
             <EntriesCard dealId={dealId} ledger={ledger} />
             {ledger.account && (
               <WaiversCard dealId={dealId} ledger={ledger} waivers={ledger.account.waivers} />
