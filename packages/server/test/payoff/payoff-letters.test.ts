@@ -20,7 +20,8 @@ describe('a quote', () => {
     expect(second.json).toEqual(first.json);
     const mails = await mailsTo(office.world, office.borrower.email);
     expect(mails).toHaveLength(1);
-    expect(mails[0]?.text).not.toContain('403');
+    // Ids in links may contain any digits.
+    expect(mails[0]?.text).not.toMatch(/\$|403,/);
     const listed = await office.post('/lima/api/deals/payoffs', { dealid: office.dealid }, office.borrower);
     expect((listed.json as { quotes: PayoffQuote[] }).quotes).toEqual([first.json]);
   });
