@@ -64,6 +64,16 @@ test('an employee declares a default, sees what it changes first, and withdraws 
 }) => {
   const dealId = await dealIdOf(page, 'customer@demo.test', 'HL-20446');
   await beSignedIn(page, 'employee@demo.test', ownPortal.url);
+  const decided = Promise.withResolvers<undefined>();
+  const missed = 'event: ready\ndata: {"missed":true}\n\n';
+  await page.route(
+    '**/lima/api/live?*',
+    async (route) => {
+      await decided.promise;
+      await route.fulfill({ contentType: 'text/event-stream', body: missed });
+    },
+    { times: 1 },
+  );
   await page.goto(`/staff/deals/${dealId}/standing`);
   const card = page.getByRole('region', { name: 'Default', exact: true });
   await card.getByRole('button', { name: 'Declare default' }).click();
@@ -73,10 +83,11 @@ test('an employee declares a default, sees what it changes first, and withdraws 
   await expect(dialog.getByText('Enter a reason.')).toBeVisible();
   await expectAccessible(page);
   await dialog.getByLabel('Reason').fill('The property taxes were not paid');
-  // A live update arrives before the reply. The preview must not ask again: the server would refuse it.
+  // Before the reply, the page hears that it missed changes. The preview must not ask again: the server would refuse it.
   await page.route('**/lima/api/staff/deals/default', async (route) => {
-    const updated = page.waitForResponse('**/lima/api/staff/deals/standing?*');
     const reply = await route.fetch();
+    const updated = page.waitForResponse('**/lima/api/staff/deals/standing?*');
+    decided.resolve(undefined);
     await updated;
     await route.fulfill({ response: reply });
   });
