@@ -1,4 +1,4 @@
-export interface BeforeAfterRow<Figures> {
+interface BeforeAfterRow<Figures> {
   readonly label: string;
   readonly read: (figures: Figures) => string;
 }

@@ -11,6 +11,7 @@ import { readTypedDollars } from '@drawbridge/domain/money/read-amount.ts';
 import { call } from '../../platform/api.ts';
 import { useContractForm } from '../../platform/contract-form.ts';
 import { formatDate, formatDollars } from '../../platform/format.ts';
+import { isUnsaved } from '../../platform/is-unsaved.ts';
 import { useToday } from '../../platform/use-today.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Facts } from '../../ui/facts.tsx';
@@ -53,7 +54,7 @@ export function PayDialog({ dealId, seen, item, nextDue, onClose }: PayDialogPro
   const ask = escrowDisbursementAsk.safeParse(bodyOf(values)).data;
   const preview = useQuery({
     ...disbursementPreviewQuery(ask ?? { ...asked, on: today, amount: item.amount }),
-    enabled: ask !== undefined && (save.isIdle || save.isError),
+    enabled: ask !== undefined && isUnsaved(save),
   }).data;
   return (
     <FormDialog

@@ -7,6 +7,7 @@ import type { DealLedger } from '@drawbridge/contract/ledger/schema.ts';
 import { accountPostingKinds } from '@drawbridge/domain/loan-accounts/account-posting.ts';
 import { call } from '../../platform/api.ts';
 import { useContractForm } from '../../platform/contract-form.ts';
+import { isUnsaved } from '../../platform/is-unsaved.ts';
 import { useSettled } from '../../platform/use-settled.ts';
 import { useToday } from '../../platform/use-today.ts';
 import { FormDialog } from '../../ui/form-dialog.tsx';
@@ -59,7 +60,7 @@ export function AccountPostDialog({ dealId, ledger, onClose }: AccountPostDialog
   const body = bodyNow(form.values);
   const settled = useSettled(JSON.stringify(body), typingPauseMs);
   const asked = previewOf(JSON.parse(settled) as AccountPosting);
-  const isOpen = post.isIdle || post.isError;
+  const isOpen = isUnsaved(post);
   const outlook = useQuery({
     ...accountOutlookQuery(asked ?? body),
     enabled: asked !== undefined && isOpen,

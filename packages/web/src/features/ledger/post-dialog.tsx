@@ -6,6 +6,7 @@ import { ledgerPosting, type DealLedger, type LedgerPosting } from '@drawbridge/
 import { postingKinds } from '@drawbridge/domain/ledger/entry-kinds.ts';
 import { call } from '../../platform/api.ts';
 import { useContractForm } from '../../platform/contract-form.ts';
+import { isUnsaved } from '../../platform/is-unsaved.ts';
 import { useSettled } from '../../platform/use-settled.ts';
 import { useToday } from '../../platform/use-today.ts';
 import { FormDialog } from '../../ui/form-dialog.tsx';
@@ -53,7 +54,7 @@ export function PostDialog({ dealId, ledger, onClose }: PostDialogProps) {
   const body = bodyOf(form.values);
   const settled = useSettled(JSON.stringify(body), typingPauseMs);
   const asked = previewOf(JSON.parse(settled) as LedgerPosting);
-  const isOpen = post.isIdle || post.isError;
+  const isOpen = isUnsaved(post);
   const outlook = useQuery({
     ...postingOutlookQuery(asked ?? body),
     enabled: asked !== undefined && isOpen,

@@ -15,6 +15,7 @@ import { isShownSourceType } from '@drawbridge/domain/payments/source-types.ts';
 import { call } from '../../platform/api.ts';
 import { useContractForm } from '../../platform/contract-form.ts';
 import { formatDate, formatDollars } from '../../platform/format.ts';
+import { isUnsaved } from '../../platform/is-unsaved.ts';
 import { useSettled } from '../../platform/use-settled.ts';
 import { useToday } from '../../platform/use-today.ts';
 import { FormDialog } from '../../ui/form-dialog.tsx';
@@ -75,7 +76,7 @@ export function ReverseDialog({ dealId, ledger, entry, kinds, onClose }: Reverse
   // The preview does not depend on the reason.
   const asked = useSettled(JSON.stringify({ ...bodyOf(values), memo: copy.reason }), typingPauseMs);
   const body = JSON.parse(asked) as LedgerReversal;
-  const isOpen = reverse.isIdle || reverse.isError;
+  const isOpen = isUnsaved(reverse);
   const outlook = useQuery({
     ...reversalOutlookQuery(body),
     enabled: ledgerReversal.safeParse(body).success && isOpen,

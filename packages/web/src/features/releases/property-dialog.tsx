@@ -11,6 +11,7 @@ import { releaseRoutes } from '@drawbridge/contract/releases/routes.ts';
 import { call } from '../../platform/api.ts';
 import { useContractForm } from '../../platform/contract-form.ts';
 import { formatDate, formatDollars } from '../../platform/format.ts';
+import { isUnsaved } from '../../platform/is-unsaved.ts';
 import { useToday } from '../../platform/use-today.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { announce } from '../../ui/announcer-store.ts';
@@ -65,7 +66,7 @@ export function PropertyDialog({ dealId, seen, isInDefault, property, onClose }:
   const asked = partialReleaseAsk.safeParse(bodyOf(values)).data;
   const preview = useQuery({
     ...partialPreviewQuery(asked ?? { dealid: dealId, seen, propertyId: property.id, on: today, amount: 1 }),
-    enabled: asked !== undefined && (save.isIdle || save.isError),
+    enabled: asked !== undefined && isUnsaved(save),
   }).data;
   return (
     <FormDialog

@@ -11,6 +11,7 @@ import {
 import { call } from '../../platform/api.ts';
 import { useContractForm } from '../../platform/contract-form.ts';
 import { formatDollars } from '../../platform/format.ts';
+import { isUnsaved } from '../../platform/is-unsaved.ts';
 import { useToday } from '../../platform/use-today.ts';
 import { announce } from '../../ui/announcer-store.ts';
 import { BeforeAfterTable } from '../../ui/before-after-table.tsx';
@@ -46,7 +47,7 @@ export function DefaultDialog({ dealId, step, onClose }: DefaultDialogProps) {
   });
   const preview = useQuery({
     ...defaultPreviewQuery({ dealid: dealId, step, on: values.on }),
-    enabled: values.on !== '' && (save.isIdle || save.isError),
+    enabled: values.on !== '' && isUnsaved(save),
   }).data;
   const declares = step === 'declare';
   return (
