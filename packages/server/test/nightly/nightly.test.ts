@@ -131,11 +131,7 @@ describe('a night', () => {
 
   test('goes on without a loan that fails, and names it', async () => {
     const [broken, sound] = [await office.addLoan(), await office.addLoan()];
-    await office.world.pool.query('alter table loan_terms disable trigger user');
-    await office.world.pool.query(
-      `update loan_terms set terms = jsonb_set(terms, '{firstDueOn}', '"2026-08-01"') where deal_id = $1`,
-      [broken],
-    );
+    await office.spoilTerm(broken, 'firstDueOn', '2026-08-01');
     await office.wait(1);
     await office.night();
     expect((await office.bills(sound)).length).toBe(3);
@@ -146,11 +142,7 @@ describe('a night', () => {
 
   test('that failed on one loan’s data goes on with the others', async () => {
     const [broken, sound] = [await office.addLoan(), await office.addLoan()];
-    await office.world.pool.query('alter table loan_terms disable trigger user');
-    await office.world.pool.query(
-      `update loan_terms set terms = jsonb_set(terms, '{commitment}', '"lots"') where deal_id = $1`,
-      [broken],
-    );
+    await office.spoilTerm(broken, 'commitment', 'lots');
     await office.night();
     expect((await office.bills(sound)).length).toBe(2);
     expect((await office.runs()).exceptions).toMatchObject([{ dealId: broken, kind: 'failed' }]);

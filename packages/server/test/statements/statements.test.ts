@@ -82,11 +82,7 @@ test('a statement is a PDF in the reader’s language, for people who may see th
 
 test('a loan whose data is broken gets no statement and never keeps the others from theirs', async () => {
   const [broken, sound] = [await office.addLoan(), await office.addLoan()];
-  await office.world.pool.query('alter table loan_terms disable trigger user');
-  await office.world.pool.query(
-    `update loan_terms set terms = jsonb_set(terms, '{commitment}', '"lots"') where deal_id = $1`,
-    [broken],
-  );
+  await office.spoilTerm(broken, 'commitment', 'lots');
   await office.wait(17);
   await office.night();
   expect((await statementsOf(sound)).map(({ month }) => month)).toEqual(['2026-11']);
