@@ -161,7 +161,6 @@ const unexplainedEntry = z.object({
   /** What the file gave beyond what follows; negative if it gave less. */
   difference: dollars,
 });
-export type UnexplainedEntry = z.infer<typeof unexplainedEntry>;
 
 /** A ledger without its entries. */
 export const dealLedger = z.object({

@@ -1,5 +1,4 @@
-import type { LedgerEntry } from './ledger-entry.ts';
-import { principalChangeOf } from './ledger-entry.ts';
+import { principalChangeOf, type LedgerEntry } from './ledger-entry.ts';
 
 /** An imported entry whose balance does not follow from the entries before it, in cents. */
 export interface UnexplainedBalance<Recorded> {
