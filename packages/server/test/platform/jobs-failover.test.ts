@@ -70,6 +70,12 @@ async function makeDue(): Promise<number> {
   return rows.length;
 }
 
+/** Every job is done and the database knows it. A job whose end it has not heard of runs again. */
+async function allSettled(): Promise<void> {
+  const jobs = async () => (await database.pool.query('select from graphile_worker._private_jobs')).rowCount;
+  await expect.poll(jobs).toBe(0);
+}
+
 const alive = (worker: Worker) => worker.state().every(({ isAlive }) => isAlive);
 
 test('connections that carry nothing any more, and never break, do not end the running of jobs', async () => {
@@ -82,6 +88,7 @@ test('connections that carry nothing any more, and never break, do not end the r
   );
   await add('before');
   await expect.poll(() => done).toEqual(['before']);
+  await allSettled();
   expect(alive(worker)).toBe(true);
   proxy.swallow();
   await add('after');
@@ -102,6 +109,7 @@ test('while the database is away no job is tried again, and jobs go on once it i
   );
   await add('before');
   await expect.poll(() => done).toEqual(['before']);
+  await allSettled();
   proxy.refuse(true);
   proxy.cut();
   await expect.poll(() => alive(worker)).toBe(false);
