@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 
-const routeFiles = /[\\/]contract[\\/]src[\\/][\w-]+[\\/]routes\.ts$/;
+const routeFiles = /[\\/]contract[\\/]src[\\/][\w-]+[\\/](?:staff-)?routes\.ts$/;
 const summaries = /^\s+summary:\s*'(?:[^'\\]|\\.)*',$/gm;
 /** A call's schemas by name. A reply of `'file'` stays. */
 const schemas = /^\s+(?:params|query|body|reply): \w+,$/gm;
@@ -8,6 +8,8 @@ const schemas = /^\s+(?:params|query|body|reply): \w+,$/gm;
  * One-line terms of a call: who may call it, what it touches and how it may refuse. `who: 'anyone'` stays.
  */
 const terms = /^\s+(?:who|touches|refusals|limits|effect): (?!'anyone').*,$/gm;
+/** Who may call and what the call touches, by the name that wire/reach.ts gives it. */
+const reaches = /^import \{([^}]*)\} from '\.\.\/wire\/reach\.ts';$/m;
 const imports = /^import \{([^}]*)\} from '[^']+';\n/gm;
 
 /** Removes unused imports, which would bring in more code. A word before a colon is a call’s name, not a use. */
@@ -28,7 +30,12 @@ export function omitUnread(): Plugin {
     enforce: 'pre',
     transform(code, id) {
       if (!routeFiles.test(id)) return undefined;
-      const shorter = code.replaceAll(summaries, '').replaceAll(schemas, '').replaceAll(terms, '');
+      const reach = reaches.exec(code)?.[1]?.match(/\w+/g) ?? [];
+      const spread = new RegExp(`^\\s+\\.\\.\\.(?:${reach.join('|')}),$`, 'gm');
+      const shorter = [summaries, schemas, terms, spread].reduce(
+        (rest, part) => rest.replaceAll(part, ''),
+        code,
+      );
       if (/\bsummary:/.test(shorter))
         throw new Error(`${id}: the summary must be plain text in single quotes`);
       return { code: withoutIdleImports(shorter), map: null };

@@ -1,4 +1,4 @@
-import { roles } from '@drawbridge/domain/access/account-types.ts';
+import { peopleOnAccount, staffOnDeals } from '../wire/reach.ts';
 import { get, post } from '../wire/route.ts';
 import {
   accountAnswer,
@@ -37,8 +37,7 @@ export const accessRoutes = {
   renewSession: post('/lima/api/users/renewtoken', {
     effect: 'reads',
     summary: 'Exchange a live session’s token for a new one.',
-    who: roles,
-    touches: { data: 'own account' },
+    ...peopleOnAccount,
     body: renewal,
     reply: renewed,
     whileEnrolling: true,
@@ -46,8 +45,7 @@ export const accessRoutes = {
   }),
   signOut: post('/lima/api/users/logout', {
     summary: 'End this session. Its tokens stop working.',
-    who: roles,
-    touches: { data: 'own account' },
+    ...peopleOnAccount,
     reply: signedOut,
     clearsCache: true,
     whileEnrolling: true,
@@ -55,8 +53,7 @@ export const accessRoutes = {
   impersonate: post('/lima/api/users/impersonate', {
     summary:
       'View a borrower’s or broker’s account in a session of up to 60 minutes. Starting one ends any other view, and the view ends with the employee’s own session. The audit log records every start, end, and write under the employee’s name.',
-    who: ['employee', 'administrator'],
-    touches: { data: 'every deal' },
+    ...staffOnDeals,
     body: impersonation,
     reply: impersonated,
     refusals: ['account_not_found', 'account_not_viewable'],
@@ -66,8 +63,7 @@ export const accessRoutes = {
   stopImpersonating: post('/lima/api/users/stop-impersonating', {
     summary:
       'Stop viewing another person’s account. Send the view’s token. The employee’s own session continues.',
-    who: roles,
-    touches: { data: 'own account' },
+    ...peopleOnAccount,
     reply: signedOut,
     refusals: ['not_viewing'],
   }),

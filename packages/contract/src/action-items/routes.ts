@@ -1,4 +1,5 @@
 import { dealReference } from '../wire/deal-reference.ts';
+import { readersOfDeal, staffOnDeal } from '../wire/reach.ts';
 import { get, post } from '../wire/route.ts';
 import {
   actionItemAsked,
@@ -10,9 +11,7 @@ import {
   askedItems,
 } from './schema.ts';
 
-const everyDealFor = ['employee', 'administrator'] as const;
 const dealPeople = ['customer', 'broker', 'wholesale'] as const;
-const oneDeal = { data: 'one deal', idAt: 'body.dealid', everyDealFor } as const;
 
 export const actionItemRoutes = {
   list: get('/lima/api/action-items', {
@@ -24,15 +23,13 @@ export const actionItemRoutes = {
   ofDeal: post('/lima/api/deals/action-items', {
     effect: 'reads',
     summary: 'Lists a deal’s open action items.',
-    who: [...dealPeople, ...everyDealFor],
-    touches: oneDeal,
+    ...readersOfDeal,
     body: dealReference,
     reply: actionItems,
   }),
   ask: post('/lima/api/staff/action-items', {
     summary: 'Adds an action item to a deal. The borrower and broker see it right away.',
-    who: everyDealFor,
-    touches: oneDeal,
+    ...staffOnDeal,
     body: actionItemToAsk,
     reply: actionItemAsked,
     keyed: true,
@@ -40,15 +37,13 @@ export const actionItemRoutes = {
   asked: post('/lima/api/staff/action-items/of-deal', {
     effect: 'reads',
     summary: 'Lists a deal’s open and done action items.',
-    who: everyDealFor,
-    touches: oneDeal,
+    ...staffOnDeal,
     body: dealReference,
     reply: askedItems,
   }),
   change: post('/lima/api/staff/action-items/change', {
     summary: 'Changes an open action item.',
-    who: everyDealFor,
-    touches: oneDeal,
+    ...staffOnDeal,
     body: actionItemChange,
     reply: actionItemSettled,
     refusals: ['not_found'],
@@ -56,8 +51,7 @@ export const actionItemRoutes = {
   }),
   remove: post('/lima/api/staff/action-items/remove', {
     summary: 'Removes an action item.',
-    who: everyDealFor,
-    touches: oneDeal,
+    ...staffOnDeal,
     body: actionItemDone,
     reply: actionItemSettled,
     refusals: ['not_found'],
@@ -65,8 +59,7 @@ export const actionItemRoutes = {
   }),
   settle: post('/lima/api/staff/action-items/done', {
     summary: 'Marks an action item as done.',
-    who: everyDealFor,
-    touches: oneDeal,
+    ...staffOnDeal,
     body: actionItemDone,
     reply: actionItemSettled,
     refusals: ['not_found'],

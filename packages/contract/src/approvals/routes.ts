@@ -1,3 +1,4 @@
+import { administratorsOnAccounts } from '../wire/reach.ts';
 import { get, post } from '../wire/route.ts';
 import {
   approvalRule,
@@ -10,23 +11,21 @@ import {
   refusedProposal,
 } from './schema.ts';
 
-const every = { who: ['administrator'], touches: { data: 'every account' } } as const;
-
 export const approvalRoutes = {
   rule: get('/lima/api/staff/approvals/rule', {
-    ...every,
+    ...administratorsOnAccounts,
     summary:
       'Returns whether a second administrator must approve changes, and how many proposals await the caller.',
     reply: approvalRule,
   }),
   list: get('/lima/api/staff/approvals', {
-    ...every,
+    ...administratorsOnAccounts,
     summary: 'Lists open proposals, soonest to expire first, and decided ones, most recent first.',
     query: approvalsQuery,
     reply: approvals,
   }),
   propose: post('/lima/api/staff/approvals/propose', {
-    ...every,
+    ...administratorsOnAccounts,
     summary: 'Sends a change to the other administrators. Nothing changes until one of them approves it.',
     body: proposedChange,
     status: 201,
@@ -45,7 +44,7 @@ export const approvalRoutes = {
     ],
   }),
   approve: post('/lima/api/staff/approvals/approve', {
-    ...every,
+    ...administratorsOnAccounts,
     summary: 'Approves another administrator’s proposal and makes the change in the same step.',
     body: proposalId,
     reply: proposal,
@@ -54,7 +53,7 @@ export const approvalRoutes = {
     refusals: ['not_found', 'not_yours_to_decide', 'proposal_decided', 'proposal_outdated'],
   }),
   decline: post('/lima/api/staff/approvals/decline', {
-    ...every,
+    ...administratorsOnAccounts,
     summary: 'Declines another administrator’s proposal and emails them the reason.',
     body: refusedProposal,
     reply: proposal,
@@ -63,7 +62,7 @@ export const approvalRoutes = {
     refusals: ['not_found', 'not_yours_to_decide', 'proposal_decided'],
   }),
   withdraw: post('/lima/api/staff/approvals/withdraw', {
-    ...every,
+    ...administratorsOnAccounts,
     summary: 'Withdraws the caller’s own proposal.',
     body: proposalId,
     reply: proposal,

@@ -1,3 +1,4 @@
+import { administratorsOnAccounts } from '../wire/reach.ts';
 import { get } from '../wire/route.ts';
 import { auditActions, auditCheck, auditEntries, auditFilter, auditQuery } from './schema.ts';
 
@@ -5,27 +6,23 @@ import { auditActions, auditCheck, auditEntries, auditFilter, auditQuery } from 
 export const auditRoutes = {
   list: get('/lima/api/staff/audit', {
     summary: 'Lists the audit log, newest entry first, 50 at a time by default.',
-    who: ['administrator'],
-    touches: { data: 'every account' },
+    ...administratorsOnAccounts,
     query: auditQuery,
     reply: auditEntries,
   }),
   actions: get('/lima/api/staff/audit/actions', {
     summary: 'Lists every action found in the log, for filtering.',
-    who: ['administrator'],
-    touches: { data: 'every account' },
+    ...administratorsOnAccounts,
     reply: auditActions,
   }),
   check: get('/lima/api/staff/audit/check', {
     summary: 'Checks the chain of hashes through the whole log and reports where it is broken.',
-    who: ['administrator'],
-    touches: { data: 'every account' },
+    ...administratorsOnAccounts,
     reply: auditCheck,
   }),
   export: get('/lima/api/staff/audit/export', {
     summary: 'Exports the matching entries, newest first, as a CSV file of up to 100,000 rows.',
-    who: ['administrator'],
-    touches: { data: 'every account' },
+    ...administratorsOnAccounts,
     query: auditFilter,
     reply: 'file',
   }),

@@ -1,3 +1,4 @@
+import { staffOnDeals } from '../wire/reach.ts';
 import { get, post } from '../wire/route.ts';
 import {
   bankAccountAdded,
@@ -21,10 +22,6 @@ import {
   staffBankAccountsQuery,
 } from './schema.ts';
 
-const staff = {
-  who: ['employee', 'administrator'],
-  touches: { data: 'every deal' },
-} as const;
 const ownDeal = {
   who: ['customer'],
   touches: { data: 'one deal', idAt: 'query.dealid', everyDealFor: [] },
@@ -75,20 +72,20 @@ export const beneficiaryRoutes = {
     notWhileViewing: true,
   }),
   staffList: get('/lima/api/staff/beneficiaries', {
-    ...staff,
+    ...staffOnDeals,
     summary: 'Bank accounts of all borrowers by state, oldest first. Without a state, those to verify.',
     query: staffBankAccountsQuery,
     reply: staffBankAccounts,
   }),
   staffRead: get('/lima/api/staff/beneficiaries/:id', {
-    ...staff,
+    ...staffOnDeals,
     summary: 'One borrower’s bank account with its files, phone numbers on file and decision.',
     params: namedBankAccount,
     reply: bankAccountDecided,
     refusals: ['bank_account_not_found'],
   }),
   showNumber: post('/lima/api/staff/beneficiaries/number', {
-    ...staff,
+    ...staffOnDeals,
     summary:
       'A bank account’s full number, to verify it or to wire a draw. Each view is in the audit log. An employee can view 20 an hour.',
     body: numberToShow,
@@ -96,7 +93,7 @@ export const beneficiaryRoutes = {
     refusals: ['bank_account_not_found', 'too_many_requests'],
   }),
   showFile: post('/lima/api/staff/beneficiaries/file', {
-    ...staff,
+    ...staffOnDeals,
     summary:
       'A link to a voided check or bank letter, valid for a few minutes. The file shows the full number, so each view is in the audit log and counts toward the same 20 an hour.',
     body: beneficiaryFileToOpen,
@@ -112,7 +109,7 @@ export const beneficiaryRoutes = {
     refusals: ['not_found'],
   }),
   verify: post('/lima/api/staff/beneficiaries/verify', {
-    ...staff,
+    ...staffOnDeals,
     summary:
       'Verifies that a bank account is the borrower’s and records the confirming call. Emails the owner.',
     body: bankAccountToVerify,
@@ -120,7 +117,7 @@ export const beneficiaryRoutes = {
     refusals: ['bank_account_not_found', 'bank_account_decided'],
   }),
   reject: post('/lima/api/staff/beneficiaries/reject', {
-    ...staff,
+    ...staffOnDeals,
     summary: 'Rejects a bank account with a reason. Emails the owner.',
     body: bankAccountToReject,
     reply: bankAccountDecided,

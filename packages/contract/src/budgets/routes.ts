@@ -1,5 +1,6 @@
 import { uploadBodyBytes } from '../documents/schema.ts';
 import { dealReference } from '../wire/deal-reference.ts';
+import { borrowerOrStaff, borrowerOrStaffOnDeal, staff, staffOnDeals } from '../wire/reach.ts';
 import { get, post } from '../wire/route.ts';
 import {
   budgetDecided,
@@ -14,16 +15,14 @@ import {
   submissionId,
 } from './schema.ts';
 
-const everyDealFor = ['employee', 'administrator'] as const;
-/** Construction is between borrower and lender. Employees can upload a budget that reached them another way. */
-const builders = ['customer', ...everyDealFor] as const;
-const namedByFile = { data: 'one deal', idAt: 'body.opportunityid', everyDealFor } as const;
+/** Employees can upload a budget that reached them another way. */
+const namedByFile = { data: 'one deal', idAt: 'body.opportunityid', everyDealFor: staff } as const;
 
 export const budgetRoutes = {
   check: post('/lima/api/deals/budget/check', {
     effect: 'reads',
     summary: 'Reads a budget file without saving it. Returns its lines, its changes, and the errors by cell.',
-    who: builders,
+    who: borrowerOrStaff,
     touches: namedByFile,
     body: budgetFile,
     reply: checkedBudget,
@@ -33,7 +32,7 @@ export const budgetRoutes = {
   upload: post('/lima/api/deals/budget/new', {
     summary:
       'Submits a budget. A file that follows the template must have no errors. Other files are kept for manual review.',
-    who: builders,
+    who: borrowerOrStaff,
     touches: namedByFile,
     body: budgetFile,
     reply: budgetUploaded,
@@ -46,15 +45,13 @@ export const budgetRoutes = {
   submitted: post('/lima/api/deals/budget/submitted', {
     effect: 'reads',
     summary: 'Returns the latest budget submitted for a deal, its changes, and its status.',
-    who: builders,
-    touches: { data: 'one deal', idAt: 'body.dealid', everyDealFor },
+    ...borrowerOrStaffOnDeal,
     body: dealReference,
     reply: latestSubmission,
   }),
   staffList: get('/lima/api/staff/budgets', {
     summary: 'Lists pending budgets, oldest first, or the budgets in another state.',
-    who: everyDealFor,
-    touches: { data: 'every deal' },
+    ...staffOnDeals,
     query: staffBudgetsQuery,
     reply: staffBudgets,
   }),
@@ -62,8 +59,7 @@ export const budgetRoutes = {
     effect: 'reads',
     summary:
       'Returns a submitted budget line by line. While it is pending, compares it with the current budget.',
-    who: everyDealFor,
-    touches: { data: 'every deal' },
+    ...staffOnDeals,
     body: submissionId,
     reply: staffBudgetDetails,
     refusals: ['budget_not_found'],
@@ -71,8 +67,7 @@ export const budgetRoutes = {
   approve: post('/lima/api/staff/budgets/approve', {
     summary:
       'Makes a submitted budget the deal’s budget and emails the borrower. Amounts already paid stay with their lines. The submitter cannot approve it.',
-    who: everyDealFor,
-    touches: { data: 'every deal' },
+    ...staffOnDeals,
     body: submissionId,
     reply: budgetDecided,
     refusals: [
@@ -86,8 +81,7 @@ export const budgetRoutes = {
   }),
   return: post('/lima/api/staff/budgets/return', {
     summary: 'Returns a budget to the borrower with a reason.',
-    who: everyDealFor,
-    touches: { data: 'every deal' },
+    ...staffOnDeals,
     body: budgetToReturn,
     reply: budgetDecided,
     refusals: ['budget_not_found', 'budget_decided'],

@@ -1,15 +1,12 @@
 import { dealReference } from '../wire/deal-reference.ts';
+import { borrowerOnDeal, borrowerOrStaffOnDeal } from '../wire/reach.ts';
 import { post } from '../wire/route.ts';
 import { appraisalFee, cardCheck, cardForm, cardPayment, cardPaymentResult } from './schema.ts';
-
-const borrowers = ['customer'] as const;
-const ownDeal = { data: 'one deal', idAt: 'body.dealid', everyDealFor: [] } as const;
-const everyDealFor = ['employee', 'administrator'] as const;
 
 export const cardRoutes = {
   pay: post('/lima/api/process-chargent-order', {
     summary: 'Pays a deal’s appraisal fee by card. Answers 200 even if the card is declined.',
-    who: borrowers,
+    who: ['customer'],
     touches: { data: 'one deal', idAt: 'body.dealId', everyDealFor: [] },
     body: cardPayment,
     reply: cardPaymentResult,
@@ -21,16 +18,14 @@ export const cardRoutes = {
   fee: post('/lima/api/deals/appraisal-fee', {
     effect: 'reads',
     summary: 'The state of a deal’s appraisal fee, with the receipt once it is paid.',
-    who: [...borrowers, ...everyDealFor],
-    touches: { data: 'one deal', idAt: 'body.dealid', everyDealFor },
+    ...borrowerOrStaffOnDeal,
     body: dealReference,
     reply: appraisalFee,
   }),
   openForm: post('/lima/api/deals/appraisal-fee/form', {
     summary:
       'Opens the payment provider’s form for a deal’s appraisal fee. A fee has one open form at a time.',
-    who: borrowers,
-    touches: ownDeal,
+    ...borrowerOnDeal,
     body: dealReference,
     reply: cardForm,
     refusals: [
@@ -45,8 +40,7 @@ export const cardRoutes = {
   }),
   check: post('/lima/api/deals/appraisal-fee/check', {
     summary: 'Checks with the payment provider whether an open form was paid, and returns the fee’s state.',
-    who: borrowers,
-    touches: ownDeal,
+    ...borrowerOnDeal,
     body: cardCheck,
     reply: appraisalFee,
     notWhileViewing: true,

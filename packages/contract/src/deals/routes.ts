@@ -1,4 +1,5 @@
 import { dealReference } from '../wire/deal-reference.ts';
+import { readersOfDeal } from '../wire/reach.ts';
 import { get, post } from '../wire/route.ts';
 import {
   brokerFundedQuery,
@@ -15,9 +16,6 @@ import {
 
 const borrowers = ['customer'] as const;
 const brokers = ['broker', 'wholesale'] as const;
-const everyDealFor = ['employee', 'administrator'] as const;
-const dealReaders = [...borrowers, ...brokers, ...everyDealFor] as const;
-const namedInBody = { data: 'one deal', idAt: 'body.dealid', everyDealFor } as const;
 
 export const dealRoutes = {
   borrowerInProcess: get('/lima/api/deals/inprocess', {
@@ -65,16 +63,14 @@ export const dealRoutes = {
   details: post('/lima/api/deals/details', {
     effect: 'reads',
     summary: 'Returns one deal with all its details.',
-    who: dealReaders,
-    touches: namedInBody,
+    ...readersOfDeal,
     body: dealReference,
     reply: dealDetails,
   }),
   members: post('/lima/api/deals/members', {
     effect: 'reads',
     summary: 'Lists the members of one deal.',
-    who: dealReaders,
-    touches: namedInBody,
+    ...readersOfDeal,
     body: dealReference,
     reply: dealMembers,
   }),

@@ -1,4 +1,5 @@
 import { dealReference } from '../wire/deal-reference.ts';
+import { staff, staffOnAskedDeal, staffOnDeal, staffOnDeals } from '../wire/reach.ts';
 import { get, post } from '../wire/route.ts';
 import {
   brokerChange,
@@ -14,7 +15,6 @@ import {
 } from './staff-schema.ts';
 import { staffDeals, staffDealsQuery } from './staff-list-schema.ts';
 
-const staff = ['employee', 'administrator'] as const;
 const oneDeal = { data: 'one deal', idAt: 'body.dealid', everyDealFor: staff } as const;
 /** One term per line, because the web build drops lines that browsers do not need. */
 const change = {
@@ -27,24 +27,21 @@ const change = {
 export const staffDealRoutes = {
   list: get('/lima/api/staff/deals', {
     summary: 'Lists all deals, most recently changed first unless sorted otherwise, 50 per page.',
-    who: staff,
-    touches: { data: 'every deal' },
+    ...staffOnDeals,
     apiKey: 'read',
     query: staffDealsQuery,
     reply: staffDeals,
   }),
   read: get('/lima/api/staff/deals/file', {
     summary: 'Returns everything employees can see and change on one deal.',
-    who: staff,
-    touches: { data: 'one deal', idAt: 'query.dealid', everyDealFor: staff },
+    ...staffOnAskedDeal,
     apiKey: 'read',
     query: dealReference,
     reply: lenderDeal,
   }),
   create: post('/lima/api/staff/deals/new', {
     summary: 'Adds a deal for an existing borrower and broker.',
-    who: staff,
-    touches: { data: 'every deal' },
+    ...staffOnDeals,
     keyed: true,
     body: newDeal,
     status: 201,
@@ -53,8 +50,7 @@ export const staffDealRoutes = {
   }),
   changeStage: post('/lima/api/staff/deals/stage', {
     summary: 'Moves a deal to another stage. Its borrower and broker see the change immediately.',
-    who: staff,
-    touches: oneDeal,
+    ...staffOnDeal,
     body: stageChange,
     reply: dealStage,
     refusals: ['funded_without_dates'],

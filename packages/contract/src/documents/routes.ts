@@ -1,3 +1,4 @@
+import { dealReaders, readersOfDeal, staff } from '../wire/reach.ts';
 import { get, post } from '../wire/route.ts';
 import {
   dealDocuments,
@@ -8,22 +9,18 @@ import {
   uploadedDocument,
 } from './schema.ts';
 
-const everyDealFor = ['employee', 'administrator'] as const;
-const dealReaders = ['customer', 'broker', 'wholesale', ...everyDealFor] as const;
-
 export const documentRoutes = {
   list: post('/lima/api/deals/getdocuments', {
     effect: 'reads',
     summary: 'Lists a deal’s documents, newest first.',
-    who: dealReaders,
-    touches: { data: 'one deal', idAt: 'body.dealid', everyDealFor },
+    ...readersOfDeal,
     body: documentsOfDeal,
     reply: dealDocuments,
   }),
   upload: post('/lima/api/deals/uploaddocument', {
     summary: 'Adds a document to a deal. A file whose content the deal already has is not added again.',
     who: dealReaders,
-    touches: { data: 'one deal', idAt: 'body.opportunityId', everyDealFor },
+    touches: { data: 'one deal', idAt: 'body.opportunityId', everyDealFor: staff },
     body: uploadDocument,
     reply: uploadedDocument,
     refusals: ['file_not_accepted', 'file_unreadable', 'too_large'],

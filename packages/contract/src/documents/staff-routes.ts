@@ -1,3 +1,4 @@
+import { staffOnDeals } from '../wire/reach.ts';
 import { get, post } from '../wire/route.ts';
 import {
   documentReference,
@@ -7,18 +8,16 @@ import {
   staffDocument,
 } from './staff-schema.ts';
 
-const staffOnly = { who: ['employee', 'administrator'], touches: { data: 'every deal' } } as const;
-
 export const staffDocumentRoutes = {
   read: get('/lima/api/staff/documents/:id', {
-    ...staffOnly,
+    ...staffOnDeals,
     summary: 'Returns a document sent to a deal: its sender, what it is for and the decision.',
     params: documentReference,
     reply: staffDocument,
     refusals: ['document_not_found'],
   }),
   accept: post('/lima/api/staff/documents/accept', {
-    ...staffOnly,
+    ...staffOnDeals,
     summary:
       'Accepts documents of one deal, all or none. One email tells the sender about everything accepted within a minute.',
     body: documentsToAccept,
@@ -26,7 +25,7 @@ export const staffDocumentRoutes = {
     refusals: ['document_not_found', 'document_decided'],
   }),
   return: post('/lima/api/staff/documents/return', {
-    ...staffOnly,
+    ...staffOnDeals,
     summary: 'Returns a document to its sender and emails them the reason.',
     body: documentToReturn,
     reply: documentsLeft,

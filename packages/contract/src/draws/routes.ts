@@ -1,4 +1,5 @@
 import { dealReference } from '../wire/deal-reference.ts';
+import { borrowerOnDeal, borrowerOrStaffOnDeal } from '../wire/reach.ts';
 import { get, post } from '../wire/route.ts';
 import {
   attachmentBodyBytes,
@@ -13,30 +14,20 @@ import { drawAccountChange, drawAccountChanged } from './account-schema.ts';
 import { drawWithdrawal, withdrawnDraw } from './withdrawal-schema.ts';
 import { dealDraws, drawBodyBytes, drawPreparation, newDraw, requestedDraw } from './schema.ts';
 
-const everyDealFor = ['employee', 'administrator'] as const;
-const namedInBody = { data: 'one deal', idAt: 'body.dealid', everyDealFor } as const;
-/** Construction is between borrower and lender, so brokers have no access. */
-const builders = ['customer', ...everyDealFor] as const;
-const borrowerOnly = {
-  who: ['customer'],
-  touches: { data: 'one deal', idAt: 'body.dealid', everyDealFor: [] },
-  notWhileViewing: true,
-} as const;
+const borrowerOnly = { ...borrowerOnDeal, notWhileViewing: true } as const;
 
 export const drawRoutes = {
   list: post('/lima/api/deals/draws', {
     effect: 'reads',
     summary: 'Lists a deal’s draws, earliest first.',
-    who: builders,
-    touches: namedInBody,
+    ...borrowerOrStaffOnDeal,
     body: dealReference,
     reply: dealDraws,
   }),
   prepare: post('/lima/api/deals/draws/prepare', {
     effect: 'reads',
     summary: 'Checks whether a deal can take a draw request now, and lists the files attached for it.',
-    who: builders,
-    touches: namedInBody,
+    ...borrowerOrStaffOnDeal,
     body: dealReference,
     reply: drawPreparation,
   }),

@@ -5,6 +5,7 @@ import {
   namedInspectionFile,
   newInspectionFile,
 } from './attachment-schema.ts';
+import { staffOnDeals } from '../wire/reach.ts';
 import { get, post } from '../wire/route.ts';
 import {
   accountRequest,
@@ -21,13 +22,12 @@ import {
   wiredDraw,
 } from './staff-schema.ts';
 
-const staffOnly = { who: ['employee', 'administrator'], touches: { data: 'every deal' } } as const;
 /**
  * Keyed, so a repeated call takes the step once. One property per line, because the web build strips the lines browsers
  * do not need.
  */
 const step = {
-  ...staffOnly,
+  ...staffOnDeals,
   keyed: true,
   params: drawReference,
   reply: staffDraw,
@@ -35,13 +35,13 @@ const step = {
 
 export const staffDrawRoutes = {
   list: get('/lima/api/staff/draws', {
-    ...staffOnly,
+    ...staffOnDeals,
     summary: 'Lists pending draws, or the draws in one state, earliest request first.',
     query: staffDrawsQuery,
     reply: staffDrawRows,
   }),
   read: get('/lima/api/staff/draws/:drawId', {
-    ...staffOnly,
+    ...staffOnDeals,
     summary: 'Returns a draw with everything needed to decide on it.',
     params: drawReference,
     reply: staffDraw,
@@ -81,7 +81,7 @@ export const staffDrawRoutes = {
     refusals: ['draw_not_found', 'draw_elsewhere', 'draw_has_account'],
   }),
   addInspectionFile: post('/lima/api/staff/draws/:drawId/inspection-files', {
-    ...staffOnly,
+    ...staffOnDeals,
     summary:
       'Adds an inspection photo or report to a pending draw, for one line or the whole draw. Duplicates are stored once per line.',
     params: drawReference,
@@ -91,7 +91,7 @@ export const staffDrawRoutes = {
     limits: { bodyBytes: attachmentBodyBytes },
   }),
   removeInspectionFile: post('/lima/api/staff/draws/:drawId/inspection-files/remove', {
-    ...staffOnly,
+    ...staffOnDeals,
     summary: 'Removes an inspection file from a pending draw and returns the remaining files.',
     params: drawReference,
     body: namedInspectionFile,

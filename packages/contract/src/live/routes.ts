@@ -1,4 +1,4 @@
-import { roles } from '@drawbridge/domain/access/account-types.ts';
+import { peopleOnAccount } from '../wire/reach.ts';
 import { get } from '../wire/route.ts';
 import { liveQuery } from './schema.ts';
 
@@ -6,8 +6,7 @@ export const liveRoutes = {
   stream: get('/lima/api/live', {
     summary:
       'Streams server-sent events while the session lasts: `ready` when listening starts or restarts, then a hint for each change to the caller’s deals. `lookBackMs` also returns hints for recent changes; `missed` in `ready` means the server may not know all of them.',
-    who: roles,
-    touches: { data: 'own account' },
+    ...peopleOnAccount,
     query: liveQuery,
     reply: 'stream',
   }),

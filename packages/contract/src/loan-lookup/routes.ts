@@ -1,4 +1,5 @@
 import { dealReference } from '../wire/deal-reference.ts';
+import { borrowerOrStaff, borrowerOrStaffOnDeal, staff, staffOnDeal } from '../wire/reach.ts';
 import { get, post } from '../wire/route.ts';
 import {
   borrowerSsn,
@@ -14,9 +15,6 @@ import { askFirstChange, loanViewers, namedViewer, waitingLoans } from './viewer
 
 /** For borrowers only. Employees see every loan anyway. */
 const own = { who: ['customer'], touches: { data: 'own deals' }, notWhileViewing: true } as const;
-
-const staff = ['employee', 'administrator'] as const;
-const ownerAndLender = ['customer', ...staff] as const;
 
 export const loanLookupRoutes = {
   lookUp: post('/lima/api/lookup-loan', {
@@ -55,7 +53,7 @@ export const loanLookupRoutes = {
   viewers: get('/lima/api/loan-viewers', {
     summary:
       'People who added a loan by its number, people waiting for approval, and whether its borrower must approve first.',
-    who: ownerAndLender,
+    who: borrowerOrStaff,
     touches: { data: 'one deal', idAt: 'query.dealid', everyDealFor: staff },
     query: dealReference,
     reply: loanViewers,
@@ -63,8 +61,7 @@ export const loanLookupRoutes = {
   removeViewer: post('/lima/api/loan-viewers/remove', {
     summary:
       'Ends a person’s access to a loan they added, or declines their request, right away. They get an email and must look the loan up again to add it.',
-    who: ownerAndLender,
-    touches: { data: 'one deal', idAt: 'body.dealid', everyDealFor: staff },
+    ...borrowerOrStaffOnDeal,
     body: namedViewer,
     reply: loanViewers,
     notWhileViewing: true,
@@ -89,8 +86,7 @@ export const loanLookupRoutes = {
   }),
   keepSsnOfDeal: post('/lima/api/staff/deals/ssn-last-4', {
     summary: 'Stores a keyed digest of the last 4 of a deal’s borrower’s SSN. Replaces any earlier one.',
-    who: staff,
-    touches: { data: 'one deal', idAt: 'body.dealid', everyDealFor: ['employee', 'administrator'] },
+    ...staffOnDeal,
     body: borrowerSsn,
     reply: ssnKept,
     limits: { bodyBytes: 4096 },

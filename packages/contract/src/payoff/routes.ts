@@ -1,4 +1,5 @@
 import { dealReference } from '../wire/deal-reference.ts';
+import { borrowerOnDeal, staffOnAskedDeal, staffOnDeal, staffOnDeals } from '../wire/reach.ts';
 import { get, post } from '../wire/route.ts';
 import {
   byHandReference,
@@ -17,15 +18,12 @@ import {
   waitingByHand,
 } from './schema.ts';
 
-const staff = ['employee', 'administrator'] as const;
-
 /** Quotes are calculated from the loan’s account, frozen when issued, and checked by the code on the letter. */
 export const payoffRoutes = {
   read: get('/lima/api/staff/payoffs', {
     summary:
       'Returns a deal’s issued payoff quotes, newest first, its open payoff requests, and the version of its confirmed terms.',
-    who: staff,
-    touches: { data: 'one deal', idAt: 'query.dealid', everyDealFor: staff },
+    ...staffOnAskedDeal,
     query: payoffDeal,
     reply: payoffOfDeal,
   }),
@@ -33,8 +31,7 @@ export const payoffRoutes = {
     summary:
       'Calculates a deal’s payoff line by line without issuing it, and warns of what may be wrong with it.',
     effect: 'reads',
-    who: staff,
-    touches: { data: 'one deal', idAt: 'body.dealid', everyDealFor: staff },
+    ...staffOnDeal,
     body: payoffAsk,
     reply: payoffPreview,
     refusals: ['payoff_not_known'],
@@ -42,8 +39,7 @@ export const payoffRoutes = {
   issue: post('/lima/api/staff/payoffs/issue', {
     summary:
       'Issues a payoff quote: freezes its figures, assigns a code, completes the requests it answers and emails the borrower.',
-    who: staff,
-    touches: { data: 'one deal', idAt: 'body.dealid', everyDealFor: staff },
+    ...staffOnDeal,
     body: payoffIssue,
     reply: payoffQuote,
     status: 201,
@@ -53,8 +49,7 @@ export const payoffRoutes = {
   enterByHand: post('/lima/api/staff/payoffs/by-hand', {
     summary:
       'Enters the figures of a payoff letter by hand, for a loan without confirmed terms. They replace figures that wait already.',
-    who: staff,
-    touches: { data: 'one deal', idAt: 'body.dealid', everyDealFor: staff },
+    ...staffOnDeal,
     body: payoffByHand,
     reply: waitingByHand,
     status: 201,
@@ -64,8 +59,7 @@ export const payoffRoutes = {
   approveByHand: post('/lima/api/staff/payoffs/by-hand/approve', {
     summary:
       'Approves figures that another employee entered by hand and issues the letter, which says so. The borrower is emailed.',
-    who: staff,
-    touches: { data: 'every deal' },
+    ...staffOnDeals,
     body: byHandReference,
     reply: payoffQuote,
     keyed: true,
@@ -79,8 +73,7 @@ export const payoffRoutes = {
   }),
   discardByHand: post('/lima/api/staff/payoffs/by-hand/discard', {
     summary: 'Discards figures that were entered by hand and not approved yet.',
-    who: staff,
-    touches: { data: 'every deal' },
+    ...staffOnDeals,
     body: byHandReference,
     reply: byHandReference,
     keyed: true,
@@ -89,8 +82,7 @@ export const payoffRoutes = {
   withdraw: post('/lima/api/staff/payoffs/withdraw', {
     summary:
       'Withdraws a payoff letter: its code no longer counts, its fee is taken back, and everyone who got it is emailed the reason.',
-    who: staff,
-    touches: { data: 'every deal' },
+    ...staffOnDeals,
     body: payoffWithdrawal,
     reply: payoffQuote,
     keyed: true,
@@ -98,8 +90,7 @@ export const payoffRoutes = {
   }),
   staffLetter: get('/lima/api/staff/payoffs/:id/letter', {
     summary: 'Downloads a payoff quote’s letter (PDF).',
-    who: staff,
-    touches: { data: 'every deal' },
+    ...staffOnDeals,
     params: payoffReference,
     reply: 'file',
     refusals: ['not_found'],
@@ -107,8 +98,7 @@ export const payoffRoutes = {
   ofDeal: post('/lima/api/deals/payoffs', {
     summary: 'Lists the payoff quotes issued for one of the borrower’s deals, newest first.',
     effect: 'reads',
-    who: ['customer'],
-    touches: { data: 'one deal', idAt: 'body.dealid', everyDealFor: [] },
+    ...borrowerOnDeal,
     body: dealReference,
     reply: payoffQuotes,
   }),

@@ -1,33 +1,27 @@
+import { administratorsOnAccounts, staff } from '../wire/reach.ts';
 import { get, post } from '../wire/route.ts';
 import { personEmails } from './emails.ts';
 import { invitationRunId, invitations, invitationsQuery, inviteAll } from './invitations.ts';
 import { invitation, people, peopleQuery, personChange, personDetail, personId } from './schema.ts';
 
-const administrators = {
-  who: ['administrator'],
-  touches: { data: 'every account' },
-} as const;
-const staff = {
-  who: ['employee', 'administrator'],
-  touches: { data: 'every account' },
-} as const;
+const staffOnAccounts = { who: staff, touches: { data: 'every account' } } as const;
 
 export const peopleRoutes = {
   list: get('/lima/api/staff/people', {
-    ...staff,
+    ...staffOnAccounts,
     summary: 'Lists all people with an account by name, 50 per page by default.',
     query: peopleQuery,
     reply: people,
   }),
   read: get('/lima/api/staff/people/:id', {
-    ...staff,
+    ...staffOnAccounts,
     summary: 'Returns one person with their account status, active sessions and deals.',
     params: personId,
     reply: personDetail,
     refusals: ['not_found'],
   }),
   emails: get('/lima/api/staff/people/:id/emails', {
-    ...staff,
+    ...staffOnAccounts,
     summary:
       'Lists the latest 50 emails to a borrower, broker or lead, each with its English version. Texts with links that open the account are left out.',
     params: personId,
@@ -35,20 +29,20 @@ export const peopleRoutes = {
     refusals: ['not_found'],
   }),
   invite: post('/lima/api/staff/people/invite', {
-    ...administrators,
+    ...administratorsOnAccounts,
     summary: 'Adds a person and emails them a link to set up their account.',
     body: invitation,
     reply: personDetail,
     refusals: ['email_taken', 'not_found', 'needs_second_administrator'],
   }),
   invitations: get('/lima/api/staff/people/invitations', {
-    ...administrators,
+    ...administratorsOnAccounts,
     summary: 'Counts the borrowers and brokers not invited yet, and the progress of the current invitations.',
     query: invitationsQuery,
     reply: invitations,
   }),
   inviteAll: post('/lima/api/staff/people/invite-all', {
-    ...administrators,
+    ...administratorsOnAccounts,
     summary:
       'Invites all matching borrowers and brokers, 20 a minute and 1,500 a day. Repeating the call invites nobody twice.',
     body: inviteAll,
@@ -56,49 +50,49 @@ export const peopleRoutes = {
     refusals: ['more_people_match'],
   }),
   stopInviting: post('/lima/api/staff/people/stop-inviting', {
-    ...administrators,
+    ...administratorsOnAccounts,
     summary: 'Stops the current invitations. Invitations already sent stay valid.',
     body: invitationRunId,
     reply: invitations,
     refusals: ['not_found'],
   }),
   change: post('/lima/api/staff/people/change', {
-    ...administrators,
+    ...administratorsOnAccounts,
     summary: 'Updates the given fields of a person. Changing their role ends their sessions.',
     body: personChange,
     reply: personDetail,
     refusals: ['not_found', 'own_account', 'email_taken', 'needs_second_administrator'],
   }),
   deactivate: post('/lima/api/staff/people/deactivate', {
-    ...administrators,
+    ...administratorsOnAccounts,
     summary: 'Deactivates an account. Its sessions end and nobody can sign in to it.',
     body: personId,
     reply: personDetail,
     refusals: ['not_found', 'own_account'],
   }),
   reactivate: post('/lima/api/staff/people/reactivate', {
-    ...administrators,
+    ...administratorsOnAccounts,
     summary: 'Reactivates a deactivated account.',
     body: personId,
     reply: personDetail,
     refusals: ['not_found', 'needs_second_administrator'],
   }),
   unlock: post('/lima/api/staff/people/unlock', {
-    ...staff,
+    ...staffOnAccounts,
     summary: 'Unlocks sign-in after too many wrong passwords.',
     body: personId,
     reply: personDetail,
     refusals: ['not_found'],
   }),
   resend: post('/lima/api/staff/people/resend', {
-    ...staff,
+    ...staffOnAccounts,
     summary: 'Emails a new link to set up the account or, if it has a password, to choose a new one.',
     body: personId,
     reply: personDetail,
     refusals: ['not_found', 'account_deactivated'],
   }),
   resetSecondFactor: post('/lima/api/staff/people/reset-second-factor', {
-    ...administrators,
+    ...administratorsOnAccounts,
     summary:
       'Removes the second factor and passkeys from an account. Its sessions end and its owner is emailed.',
     body: personId,
@@ -106,7 +100,7 @@ export const peopleRoutes = {
     refusals: ['not_found', 'own_account', 'second_factor_off', 'needs_second_administrator'],
   }),
   endSessions: post('/lima/api/staff/people/end-sessions', {
-    ...administrators,
+    ...administratorsOnAccounts,
     summary: 'Signs a person out everywhere.',
     body: personId,
     reply: personDetail,

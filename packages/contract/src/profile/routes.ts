@@ -1,4 +1,4 @@
-import { roles } from '@drawbridge/domain/access/account-types.ts';
+import { peopleOnAccount } from '../wire/reach.ts';
 import { get, post } from '../wire/route.ts';
 import {
   accountLanguage,
@@ -31,27 +31,23 @@ export const profileRoutes = {
   }),
   preferredName: get('/lima/api/users/preferred-name', {
     summary: 'The name emails greet the caller by.',
-    who: roles,
-    touches: { data: 'own account' },
+    ...peopleOnAccount,
     reply: preferredName,
   }),
   setPreferredName: post('/lima/api/users/preferred-name', {
     summary: 'Sets the name emails greet the caller by. An empty name removes it.',
-    who: roles,
-    touches: { data: 'own account' },
+    ...peopleOnAccount,
     body: preferredNameChange,
     reply: preferredName,
   }),
   language: get('/lima/api/users/language', {
     summary: 'The language the caller chose to read.',
-    who: roles,
-    touches: { data: 'own account' },
+    ...peopleOnAccount,
     reply: accountLanguage,
   }),
   setLanguage: post('/lima/api/users/language', {
     summary: 'Sets the language the caller reads on every device, and in this browser right away.',
-    who: roles,
-    touches: { data: 'own account' },
+    ...peopleOnAccount,
     body: languageChange,
     reply: accountLanguage,
   }),

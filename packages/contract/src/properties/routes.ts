@@ -1,15 +1,13 @@
 import { dealReference } from '../wire/deal-reference.ts';
+import { readersOfDeal } from '../wire/reach.ts';
 import { get, post } from '../wire/route.ts';
 import { dealProperties, pictureToken } from './schema.ts';
-
-const everyDealFor = ['employee', 'administrator'] as const;
 
 export const propertyRoutes = {
   list: post('/lima/api/deals/properties', {
     effect: 'reads',
     summary: 'Lists a deal’s properties.',
-    who: ['customer', 'broker', 'wholesale', ...everyDealFor],
-    touches: { data: 'one deal', idAt: 'body.dealid', everyDealFor },
+    ...readersOfDeal,
     body: dealReference,
     reply: dealProperties,
   }),

@@ -1,3 +1,4 @@
+import { staffOnDeals } from '../wire/reach.ts';
 import { get } from '../wire/route.ts';
 import {
   drawReport,
@@ -12,42 +13,40 @@ import {
   requestReport,
 } from './schema.ts';
 
-const staffOnly = { who: ['employee', 'administrator'], touches: { data: 'every deal' } } as const;
-
 export const reportRoutes = {
   pipeline: get('/lima/api/staff/reports/pipeline', {
-    ...staffOnly,
+    ...staffOnDeals,
     summary:
       'Returns loans in process by stage, with counts, amounts and days in stage, and the loans that funded or were withdrawn.',
     query: pipelineReportQuery,
     reply: pipelineReport,
   }),
   draws: get('/lima/api/staff/reports/draws', {
-    ...staffOnly,
+    ...staffOnDeals,
     summary: 'Returns pending draws by days since the request and by step.',
     query: openWorkQuery,
     reply: drawReport,
   }),
   maturities: get('/lima/api/staff/reports/maturities', {
-    ...staffOnly,
+    ...staffOnDeals,
     summary: 'Returns funded loans past maturity or maturing soon, by time left.',
     query: maturityReportQuery,
     reply: maturityReport,
   }),
   maturingLoans: get('/lima/api/staff/reports/maturities/loans', {
-    ...staffOnly,
+    ...staffOnDeals,
     summary: 'Lists the loans in the maturities report, earliest maturity first, 50 per page by default.',
     query: maturingLoansQuery,
     reply: maturingLoans,
   }),
   requests: get('/lima/api/staff/reports/requests', {
-    ...staffOnly,
+    ...staffOnDeals,
     summary: 'Returns open servicing requests by type and age, and how many are overdue.',
     query: openWorkQuery,
     reply: requestReport,
   }),
   export: get('/lima/api/staff/reports/export', {
-    ...staffOnly,
+    ...staffOnDeals,
     summary: 'Exports a filtered report as a CSV file or an Excel workbook.',
     query: reportExportQuery,
     reply: 'file',

@@ -1,3 +1,4 @@
+import { staffOnDeals } from '../wire/reach.ts';
 import { get, post } from '../wire/route.ts';
 import { requestBodyBytes } from './files.ts';
 import {
@@ -11,19 +12,16 @@ import {
   staffRequestsQuery,
 } from './schema.ts';
 
-const employees = ['employee', 'administrator'] as const;
-const everyRequest = { who: employees, touches: { data: 'every deal' } } as const;
-
 export const staffRequestRoutes = {
   list: get('/lima/api/staff/requests', {
-    ...everyRequest,
+    ...staffOnDeals,
     summary: 'Lists all requests, most recently updated first, 50 per page by default.',
     apiKey: 'read',
     query: staffRequestsQuery,
     reply: staffRequestRows,
   }),
   read: get('/lima/api/staff/requests/:id', {
-    ...everyRequest,
+    ...staffOnDeals,
     summary: 'Returns one request with its answers, files, history and messages.',
     apiKey: 'read',
     params: requestName,
@@ -31,7 +29,7 @@ export const staffRequestRoutes = {
     refusals: ['not_found'],
   }),
   reply: post('/lima/api/staff/requests/:id/replies', {
-    ...everyRequest,
+    ...staffOnDeals,
     summary: 'Sends a message about a request to its sender by email and in the portal, with files.',
     params: requestName,
     body: requestReply,
@@ -42,7 +40,7 @@ export const staffRequestRoutes = {
     keyed: true,
   }),
   ask: post('/lima/api/staff/requests/:id/questions', {
-    ...everyRequest,
+    ...staffOnDeals,
     summary:
       'Asks the sender a question about a request. It stays at the top of the request until they answer.',
     params: requestName,
@@ -51,7 +49,7 @@ export const staffRequestRoutes = {
     refusals: ['not_found', 'request_decided'],
   }),
   decide: post('/lima/api/staff/requests/:id/decisions', {
-    ...everyRequest,
+    ...staffOnDeals,
     summary: 'Decides a request and emails the sender. Declining requires a reason.',
     params: requestName,
     body: requestDecision,

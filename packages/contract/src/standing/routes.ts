@@ -1,3 +1,4 @@
+import { staffOnAskedDeal, staffOnDeal, staffOnDeals } from '../wire/reach.ts';
 import { get, post } from '../wire/route.ts';
 import {
   declinedHold,
@@ -13,9 +14,6 @@ import {
   standingQuery,
 } from './schema.ts';
 
-const staff = ['employee', 'administrator'] as const;
-const everyLoan = { who: staff, touches: { data: 'every deal' } } as const;
-const oneDeal = { data: 'one deal', idAt: 'body.dealid', everyDealFor: staff } as const;
 const defaultRefusals = ['account_not_known', 'default_stands', 'default_not_declared'] as const;
 const decisionRefusals = ['not_found', 'hold_needs_second_person', 'proposal_decided'] as const;
 
@@ -23,16 +21,14 @@ const decisionRefusals = ['not_found', 'hold_needs_second_person', 'proposal_dec
 export const standingRoutes = {
   read: get('/lima/api/staff/deals/standing', {
     summary: 'A loan’s holds, newest first, and the proposals to set or lift one.',
-    who: staff,
-    touches: { data: 'one deal', idAt: 'query.dealid', everyDealFor: staff },
+    ...staffOnAskedDeal,
     query: standingQuery,
     reply: loanStanding,
   }),
   proposeHold: post('/lima/api/staff/holds/propose', {
     summary:
       'Proposes a hold on a loan or on all loans of its borrower. It begins once another employee approves.',
-    who: staff,
-    touches: { data: 'one deal', idAt: 'body.dealid', everyDealFor: staff },
+    ...staffOnDeal,
     body: newHold,
     status: 201,
     reply: holdChange,
@@ -40,7 +36,7 @@ export const standingRoutes = {
     refusals: ['hold_stands', 'change_already_proposed'],
   }),
   proposeRelease: post('/lima/api/staff/holds/propose-release', {
-    ...everyLoan,
+    ...staffOnDeals,
     summary: 'Proposes to lift a hold. It ends once another employee approves.',
     body: holdRelease,
     status: 201,
@@ -49,14 +45,14 @@ export const standingRoutes = {
     refusals: ['not_found', 'change_already_proposed'],
   }),
   readHold: get('/lima/api/staff/holds/:id', {
-    ...everyLoan,
+    ...staffOnDeals,
     summary: 'A proposal to set or lift a hold, with its decision.',
     params: holdReference,
     reply: holdChange,
     refusals: ['not_found'],
   }),
   approveHold: post('/lima/api/staff/holds/approve', {
-    ...everyLoan,
+    ...staffOnDeals,
     summary: 'Approves a colleague’s proposal and sets or lifts the hold on every loan it covers.',
     body: holdReference,
     reply: holdChange,
@@ -64,7 +60,7 @@ export const standingRoutes = {
     refusals: [...decisionRefusals, 'hold_stands'],
   }),
   declineHold: post('/lima/api/staff/holds/decline', {
-    ...everyLoan,
+    ...staffOnDeals,
     summary: 'Declines a colleague’s proposal with a reason.',
     body: declinedHold,
     reply: holdChange,
@@ -72,7 +68,7 @@ export const standingRoutes = {
     refusals: decisionRefusals,
   }),
   withdrawHold: post('/lima/api/staff/holds/withdraw', {
-    ...everyLoan,
+    ...staffOnDeals,
     summary: 'Withdraws the caller’s own proposal.',
     body: holdReference,
     reply: holdChange,
@@ -82,16 +78,14 @@ export const standingRoutes = {
   previewDefault: post('/lima/api/staff/deals/default/preview', {
     summary: 'A loan today, with and without declaring or curing its default on a day.',
     effect: 'reads',
-    who: staff,
-    touches: oneDeal,
+    ...staffOnDeal,
     body: defaultAsk,
     reply: defaultPreview,
     refusals: defaultRefusals,
   }),
   decideDefault: post('/lima/api/staff/deals/default', {
     summary: 'Declares a loan in default from a day, or cures its declared default, with a reason.',
-    who: staff,
-    touches: oneDeal,
+    ...staffOnDeal,
     body: defaultDecision,
     reply: loanStanding,
     keyed: true,
@@ -99,8 +93,7 @@ export const standingRoutes = {
   }),
   withdrawDefault: post('/lima/api/staff/deals/default/withdraw', {
     summary: 'Withdraws a declared or cured default, as if it had never been, with a reason.',
-    who: staff,
-    touches: oneDeal,
+    ...staffOnDeal,
     body: eventWithdrawal,
     reply: loanStanding,
     keyed: true,
