@@ -21,7 +21,6 @@ const ofOneTier: Readonly<Record<Tier, Readonly<Record<string, string>>>> = {
     retention: "how long every noun's records are kept",
   },
   contract: {
-    applicants: 'fields shared by forms of several nouns',
     wire: 'what a call is',
   },
   server: { 'two-person': 'a rule used by the calls of other nouns' },

@@ -34,10 +34,6 @@ export const noBuckets = Object.fromEntries(buckets.map((bucket) => [bucket, cen
   Record<Bucket, Cents>
 >;
 
-export function sumOfBuckets(parts: Readonly<Record<Bucket, Cents>>): number {
-  return buckets.reduce((sum, bucket) => sum + parts[bucket], 0);
-}
-
 /** The change in principal, in cents: money paid out raises it, principal payments lower it. */
 export function principalChangeOf({ kind, total, buckets: parts }: EntryAmounts): Cents {
   const isPaidOut = kind === 'DISB' || kind === 'FUND';

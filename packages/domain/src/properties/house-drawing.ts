@@ -73,18 +73,6 @@ export function housePaths(seed: string): readonly HousePath[] {
     .map((ink) => ({ ink, d: layers[ink].join('') }));
 }
 
-/** SVG markup for use inside `<svg viewBox="0 0 120 120">`. Contains no text from the seed. */
-export function drawHouse(seed: string): string {
-  return housePaths(seed)
-    .map(({ ink, d }) => {
-      const { fill, stroke, strokeWidth, opacity }: HousePaint = housePaint[ink];
-      const outline = stroke === undefined ? '' : ` stroke="${stroke}" stroke-width="${strokeWidth ?? 1}"`;
-      const seeThrough = opacity === undefined ? '' : ` opacity="${opacity}"`;
-      return `<path fill="${fill}"${outline}${seeThrough} d="${d}"/>`;
-    })
-    .join('');
-}
-
 function drawBody(draw: Draw, dice: Dice): Body {
   const roll = dice();
   const storeys = roll < 0.36 ? 1 : roll < 0.84 ? 2 : 3;

@@ -1,4 +1,4 @@
-import { addDays, daysBetween, type PlainDate } from '../calendar/plain-date.ts';
+import { addDays, type PlainDate } from '../calendar/plain-date.ts';
 import type { DayRange } from './day-range.ts';
 
 /** The age ranges in reports, in days, newest first. */
@@ -13,15 +13,6 @@ export const daysOfBuckets = {
   '11-20': { from: 11, to: 20 },
   '21+': { from: 21, to: null },
 } as const satisfies Record<AgeBucket, { readonly from: number; readonly to: number | null }>;
-
-/** Whole days from the start to today, or 0 for a start in the future. */
-export function ageInDays(since: PlainDate, today: PlainDate): number {
-  return Math.max(0, daysBetween(since, today));
-}
-
-export function bucketOf(days: number): AgeBucket {
-  return ageBuckets.findLast((bucket) => days >= daysOfBuckets[bucket].from) ?? '0-2';
-}
 
 /** The start dates that fall into a bucket today. The newest bucket has no last date, the oldest no first. */
 export function beginningsOf(bucket: AgeBucket, today: PlainDate): DayRange {

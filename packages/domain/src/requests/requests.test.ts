@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { addDays, plainDate } from '../calendar/plain-date.ts';
+import { plainDate } from '../calendar/plain-date.ts';
 import { judgeOutside } from '../documents/judge-file.ts';
 import { cents } from '../money/cents.ts';
-import { judgeGoodThrough, lastGoodThrough } from './good-through.ts';
+import { judgeGoodThrough } from './good-through.ts';
 import { needsClaimsPacket } from './loss-claim.ts';
 import { servicingFacts } from '../faq/servicing-facts.ts';
 import {
@@ -68,11 +68,6 @@ describe('the good-through date', () => {
     ['2030-01-01', 'beyond the limit'],
   ] as const)('%s is %s', (date, verdict) => {
     expect(judgeGoodThrough(plainDate(date), today)).toBe(verdict);
-  });
-
-  test('the last date without a warning is thirty days away', () => {
-    expect(lastGoodThrough(today)).toBe('2026-03-12');
-    expect(judgeGoodThrough(addDays(lastGoodThrough(today), 1), today)).toBe('beyond the limit');
   });
 });
 
