@@ -1,3 +1,4 @@
+import { staffOnAskedDeal, staffOnDeal } from '../wire/reach.ts';
 import { get, post } from '../wire/route.ts';
 import { accountOutlook, accountPosting, waiverWithdrawal } from './account-schema.ts';
 import {
@@ -12,8 +13,6 @@ import {
   postedEntry,
 } from './schema.ts';
 
-const staff = ['employee', 'administrator'] as const;
-const oneDeal = { data: 'one deal', idAt: 'body.dealid', everyDealFor: staff } as const;
 const accountRefusals = ['ledger_changed', 'ledger_not_open'] as const;
 const postingRefusals = [...accountRefusals, 'terms_confirmed'] as const;
 const onAccountRefusals = [...accountRefusals, 'terms_not_confirmed'] as const;
@@ -28,23 +27,20 @@ const reversalRefusals = [
 export const ledgerRoutes = {
   read: get('/lima/api/staff/deals/ledger', {
     summary: 'A deal’s ledger: its borrower, number of entries, balances and payment dates.',
-    who: staff,
-    touches: { data: 'one deal', idAt: 'query.dealid', everyDealFor: staff },
+    ...staffOnAskedDeal,
     query: ledgerReference,
     reply: dealLedger,
   }),
   entries: get('/lima/api/staff/deals/ledger/entries', {
     summary: 'A deal’s ledger entries, newest first, filtered by type or dates.',
-    who: staff,
-    touches: { data: 'one deal', idAt: 'query.dealid', everyDealFor: staff },
+    ...staffOnAskedDeal,
     query: ledgerEntriesQuery,
     reply: ledgerEntries,
   }),
   preview: post('/lima/api/staff/deals/ledger/preview', {
     summary: 'Previews the loan’s balances and dates after an entry, without posting it.',
     effect: 'reads',
-    who: staff,
-    touches: oneDeal,
+    ...staffOnDeal,
     body: ledgerPosting,
     reply: ledgerOutlook,
     refusals: postingRefusals,
@@ -52,8 +48,7 @@ export const ledgerRoutes = {
   post: post('/lima/api/staff/deals/ledger/post', {
     summary:
       'Posts an entry to the ledger of a deal without confirmed terms. A payment also moves the next payment date and the day interest is paid to.',
-    who: staff,
-    touches: oneDeal,
+    ...staffOnDeal,
     body: ledgerPosting,
     reply: postedEntry,
     status: 201,
@@ -64,8 +59,7 @@ export const ledgerRoutes = {
     summary:
       'Previews what an entry does to the account of a loan with confirmed terms: its split bill by bill, the account before and after, late charges and corrections. Posts nothing.',
     effect: 'reads',
-    who: staff,
-    touches: oneDeal,
+    ...staffOnDeal,
     body: accountPosting,
     reply: accountOutlook,
     refusals: onAccountRefusals,
@@ -73,8 +67,7 @@ export const ledgerRoutes = {
   postOnAccount: post('/lima/api/staff/deals/ledger/account/post', {
     summary:
       'Posts an entry to a loan with confirmed terms: a payment split by the note’s order of payment or as chosen with a reason, a payoff, a fee, a waiver, or money into and out of suspense, reserve and escrow.',
-    who: staff,
-    touches: oneDeal,
+    ...staffOnDeal,
     body: accountPosting,
     reply: postedEntry,
     status: 201,
@@ -83,8 +76,7 @@ export const ledgerRoutes = {
   }),
   withdrawWaiver: post('/lima/api/staff/deals/ledger/account/withdraw', {
     summary: 'Withdraws a waiver: what it waived is owed again.',
-    who: staff,
-    touches: oneDeal,
+    ...staffOnDeal,
     body: waiverWithdrawal,
     reply: dealLedger,
     keyed: true,
@@ -93,8 +85,7 @@ export const ledgerRoutes = {
   previewReversal: post('/lima/api/staff/deals/ledger/reverse/preview', {
     summary: 'Previews the loan’s balances and dates after a reversal, without posting it.',
     effect: 'reads',
-    who: staff,
-    touches: oneDeal,
+    ...staffOnDeal,
     body: ledgerReversal,
     reply: ledgerOutlook,
     refusals: reversalRefusals,
@@ -102,8 +93,7 @@ export const ledgerRoutes = {
   reverse: post('/lima/api/staff/deals/ledger/reverse', {
     summary:
       'Reverses an entry with an equal and opposite one. An entry can be reversed once, a reversal never.',
-    who: staff,
-    touches: oneDeal,
+    ...staffOnDeal,
     body: ledgerReversal,
     reply: postedEntry,
     status: 201,
@@ -112,8 +102,7 @@ export const ledgerRoutes = {
   }),
   export: get('/lima/api/staff/deals/ledger/export', {
     summary: 'Exports a deal’s ledger entries, filtered by type or dates, as CSV or XLSX.',
-    who: staff,
-    touches: { data: 'one deal', idAt: 'query.dealid', everyDealFor: staff },
+    ...staffOnAskedDeal,
     query: ledgerExport,
     reply: 'file',
   }),

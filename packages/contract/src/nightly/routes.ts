@@ -1,3 +1,4 @@
+import { staffOnDeals } from '../wire/reach.ts';
 import { get, post } from '../wire/route.ts';
 import { nightlyRun, nightlyRuns } from './schema.ts';
 
@@ -5,8 +6,7 @@ import { nightlyRun, nightlyRuns } from './schema.ts';
 export const nightlyRoutes = {
   list: get('/lima/api/staff/nightly-runs', {
     summary: 'Lists the latest nightly runs with their results, and the loans that need a look.',
-    who: ['employee', 'administrator'],
-    touches: { data: 'every deal' },
+    ...staffOnDeals,
     reply: nightlyRuns,
   }),
   run: post('/lima/api/staff/nightly-runs/run', {

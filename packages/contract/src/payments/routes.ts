@@ -1,4 +1,5 @@
 import { dealReference } from '../wire/deal-reference.ts';
+import { readersOfDeal } from '../wire/reach.ts';
 import { get, post } from '../wire/route.ts';
 import {
   accountHistory,
@@ -7,8 +8,6 @@ import {
   paymentPage,
   paymentPageAddress,
 } from './schema.ts';
-
-const everyDealFor = ['employee', 'administrator'] as const;
 
 export const paymentRoutes = {
   makePayment: get('/lima/api/makepayment', {
@@ -37,8 +36,7 @@ export const paymentRoutes = {
   accountHistory: post('/lima/api/deals/account-history', {
     effect: 'reads',
     summary: 'Returns a deal’s payment history, newest first, without the lender’s internal entries.',
-    who: ['customer', 'broker', 'wholesale', ...everyDealFor],
-    touches: { data: 'one deal', idAt: 'body.dealid', everyDealFor },
+    ...readersOfDeal,
     apiKey: 'read',
     body: dealReference,
     reply: accountHistory,
@@ -46,8 +44,7 @@ export const paymentRoutes = {
   statement: post('/lima/api/deals/account-history/statement', {
     effect: 'reads',
     summary: 'Downloads a deal’s payment history as a statement (PDF).',
-    who: ['customer', 'broker', 'wholesale', ...everyDealFor],
-    touches: { data: 'one deal', idAt: 'body.dealid', everyDealFor },
+    ...readersOfDeal,
     body: dealReference,
     reply: 'file',
   }),

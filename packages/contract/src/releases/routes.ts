@@ -1,5 +1,6 @@
 import { dealReference } from '../wire/deal-reference.ts';
-import { route } from '../wire/route.ts';
+import { readersOfDeal, staffOnAskedDeal, staffOnDeal } from '../wire/reach.ts';
+import { get, post } from '../wire/route.ts';
 import {
   newPartialRelease,
   partialReleaseApproval,
@@ -10,9 +11,6 @@ import {
 } from './partial-schema.ts';
 import { dealRelease, loanRelease, releaseStepChange } from './schema.ts';
 
-const staff = ['employee', 'administrator'] as const;
-const oneDeal = { data: 'one deal', idAt: 'body.dealid', everyDealFor: staff } as const;
-
 const partialRefusals = [
   'ledger_changed',
   'ledger_not_open',
@@ -22,110 +20,80 @@ const partialRefusals = [
 
 /** What happens once a loan is paid off: the lender’s checklist, and the loan’s move to Paid Off. */
 export const releaseRoutes = {
-  read: route({
-    method: 'GET',
-    path: '/lima/api/staff/deals/release',
+  read: get('/lima/api/staff/deals/release', {
     summary:
       'A paid-off loan’s release checklist, with who did each step and what is still held for the borrower.',
-    who: staff,
-    touches: { data: 'one deal', idAt: 'query.dealid', everyDealFor: staff },
+    ...staffOnAskedDeal,
     query: dealReference,
     reply: loanRelease,
   }),
-  setStep: route({
-    method: 'POST',
-    path: '/lima/api/staff/deals/release/step',
+  setStep: post('/lima/api/staff/deals/release/step', {
     summary:
       'Marks a step of a release checklist as done on a day, with a note and a document of the deal, or as not done. The loan’s account decides some steps; nobody can mark those.',
-    who: staff,
-    touches: oneDeal,
+    ...staffOnDeal,
     body: releaseStepChange,
     reply: loanRelease,
     refusals: ['record_not_found', 'release_decided', 'step_computed', 'document_not_found'],
   }),
-  confirm: route({
-    method: 'POST',
-    path: '/lima/api/staff/deals/release/confirm',
+  confirm: post('/lima/api/staff/deals/release/confirm', {
     summary:
       'Confirms that a loan is paid off and released, once every required step is done. The deal moves to Paid Off.',
-    who: staff,
-    touches: oneDeal,
+    ...staffOnDeal,
     body: dealReference,
     reply: loanRelease,
     keyed: true,
     refusals: ['release_decided', 'release_not_complete'],
   }),
-  properties: route({
-    method: 'GET',
-    path: '/lima/api/staff/deals/release/properties',
+  properties: get('/lima/api/staff/deals/release/properties', {
     summary: 'A loan’s properties with their release prices, and its partial releases, newest first.',
-    who: staff,
-    touches: { data: 'one deal', idAt: 'query.dealid', everyDealFor: staff },
+    ...staffOnAskedDeal,
     query: dealReference,
     reply: propertyReleases,
   }),
-  previewPartial: route({
-    method: 'POST',
-    path: '/lima/api/staff/deals/release/partial/preview',
+  previewPartial: post('/lima/api/staff/deals/release/partial/preview', {
     summary: 'Previews what the payment for releasing a property does to the loan’s account. Posts nothing.',
     effect: 'reads',
-    who: staff,
-    touches: oneDeal,
+    ...staffOnDeal,
     body: partialReleaseAsk,
     reply: partialReleasePreview,
     refusals: partialRefusals,
   }),
-  releasePartially: route({
-    method: 'POST',
-    path: '/lima/api/staff/deals/release/partial',
+  releasePartially: post('/lima/api/staff/deals/release/partial', {
     summary:
       'Releases a property: posts principal paid down and marks the property as released, in one act. Of a loan in default, it needs a reason and waits for another employee.',
-    who: staff,
-    touches: oneDeal,
+    ...staffOnDeal,
     body: newPartialRelease,
     reply: propertyReleases,
     keyed: true,
     refusals: [...partialRefusals, 'change_already_proposed'],
   }),
-  approvePartial: route({
-    method: 'POST',
-    path: '/lima/api/staff/deals/release/partial/approve',
+  approvePartial: post('/lima/api/staff/deals/release/partial/approve', {
     summary: 'Approves a colleague’s release of a property of a loan in default, and posts its payment.',
-    who: staff,
-    touches: oneDeal,
+    ...staffOnDeal,
     body: partialReleaseApproval,
     reply: propertyReleases,
     keyed: true,
     refusals: [...partialRefusals, 'not_found', 'proposal_decided', 'needs_second_employee'],
   }),
-  declinePartial: route({
-    method: 'POST',
-    path: '/lima/api/staff/deals/release/partial/decline',
+  declinePartial: post('/lima/api/staff/deals/release/partial/decline', {
     summary: 'Declines or withdraws a release of a property that waits for another employee.',
-    who: staff,
-    touches: oneDeal,
+    ...staffOnDeal,
     body: partialReleaseReference,
     reply: propertyReleases,
     keyed: true,
     refusals: ['not_found', 'proposal_decided'],
   }),
-  notePartial: route({
-    method: 'POST',
-    path: '/lima/api/staff/deals/release/partial/note',
+  notePartial: post('/lima/api/staff/deals/release/partial/note', {
     summary: 'Takes note that a property is pledged again because its payment was returned.',
-    who: staff,
-    touches: oneDeal,
+    ...staffOnDeal,
     body: partialReleaseReference,
     reply: propertyReleases,
     refusals: ['not_found'],
   }),
-  ofDeal: route({
-    method: 'POST',
-    path: '/lima/api/deals/release',
+  ofDeal: post('/lima/api/deals/release', {
     effect: 'reads',
     summary: 'Whether a loan is paid off, and what of its release is done, as far as the lender shows it.',
-    who: ['customer', 'broker', 'wholesale', ...staff],
-    touches: oneDeal,
+    ...readersOfDeal,
     body: dealReference,
     reply: dealRelease,
   }),

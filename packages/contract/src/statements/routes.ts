@@ -1,17 +1,14 @@
 import { dealReference } from '../wire/deal-reference.ts';
+import { readersOfDeal } from '../wire/reach.ts';
 import { post } from '../wire/route.ts';
 import { statementReference, statements } from './schema.ts';
-
-const everyDealFor = ['employee', 'administrator'] as const;
-const readers = ['customer', 'broker', 'wholesale', ...everyDealFor] as const;
 
 /** Statements are made once a month and kept as they were made. */
 export const statementRoutes = {
   ofDeal: post('/lima/api/deals/statements', {
     summary: 'Lists the monthly statements of a deal, newest first.',
     effect: 'reads',
-    who: readers,
-    touches: { data: 'one deal', idAt: 'body.dealid', everyDealFor },
+    ...readersOfDeal,
     apiKey: 'read',
     body: dealReference,
     reply: statements,
@@ -19,8 +16,7 @@ export const statementRoutes = {
   pdf: post('/lima/api/deals/statements/pdf', {
     summary: 'Downloads a monthly statement as it was made (PDF).',
     effect: 'reads',
-    who: readers,
-    touches: { data: 'one deal', idAt: 'body.dealid', everyDealFor },
+    ...readersOfDeal,
     body: statementReference,
     reply: 'file',
     refusals: ['record_not_found'],

@@ -3,7 +3,7 @@ import { roles } from '@drawbridge/domain/access/account-types.ts';
 /** They may touch every deal. */
 export const staff = ['employee', 'administrator'] as const;
 
-/** Whoever may see a deal: the people of the deal, and employees. */
+/** The people of a deal, and employees. */
 export const dealReaders = ['customer', 'broker', 'wholesale', ...staff] as const;
 
 const inBody = { data: 'one deal', idAt: 'body.dealid' } as const;
@@ -18,7 +18,7 @@ export const staffOnAskedDeal = { who: staff, touches: { ...inQuery, everyDealFo
 /** A call by employees on all deals, or on one they need not name. */
 export const staffOnDeals = { who: staff, touches: { data: 'every deal' } } as const;
 
-/** A call by whoever may see the deal that the body names. */
+/** A call by the people of the deal that the body names, and by employees. */
 export const readersOfDeal = { who: dealReaders, touches: { ...inBody, everyDealFor: staff } } as const;
 
 /** A call by a borrower on the own deal that the body names. */

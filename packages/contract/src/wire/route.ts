@@ -111,8 +111,3 @@ export function post<const P extends Path, const T extends Terms>(
 ): Route<T & { readonly method: 'POST'; readonly path: P }> {
   return { definition: { ...terms, method: 'POST', path } };
 }
-
-/** Declares a call whose method stands with its terms. */
-export function route<const D extends RouteDefinition>(definition: D): Route<D> {
-  return { definition };
-}

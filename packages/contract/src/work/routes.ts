@@ -1,3 +1,4 @@
+import { staff, staffOnAskedDeal, staffOnDeals } from '../wire/reach.ts';
 import { get, post } from '../wire/route.ts';
 import {
   assignedWork,
@@ -16,45 +17,42 @@ import {
   workReference,
 } from './schema.ts';
 
-const staffOnly = { who: ['employee', 'administrator'], touches: { data: 'every deal' } } as const;
-
-const own = { who: staffOnly.who, touches: { data: 'own account' } } as const;
+const own = { who: staff, touches: { data: 'own account' } } as const;
 
 export const workRoutes = {
   list: get('/lima/api/staff/work', {
-    ...staffOnly,
+    ...staffOnDeals,
     summary: 'Lists open work, soonest due first unless sorted otherwise, 50 items per page by default.',
     query: workQuery,
     reply: workItems,
   }),
   counts: get('/lima/api/staff/work/counts', {
-    ...staffOnly,
+    ...staffOnDeals,
     summary:
       'Counts open work by type, and how much of it is the caller’s, unassigned, overdue or due today.',
     query: workFilter,
     reply: workCounts,
   }),
   item: get('/lima/api/staff/work/item', {
-    ...staffOnly,
+    ...staffOnDeals,
     summary: 'Returns one open item with its due date and assignee.',
     query: workReference,
     reply: workLookup,
   }),
   ofDeal: get('/lima/api/staff/deals/work', {
-    who: staffOnly.who,
-    touches: { data: 'one deal', idAt: 'query.dealid', everyDealFor: staffOnly.who },
+    ...staffOnAskedDeal,
     summary:
       'Lists what borrowers and brokers have sent for one deal: requests, draws, budgets, documents and bank accounts. Includes all open items and the 200 newest decided ones.',
     query: workOfDealQuery,
     reply: workOfDeal,
   }),
   colleagues: get('/lima/api/staff/work/colleagues', {
-    ...staffOnly,
+    ...staffOnDeals,
     summary: 'Lists the employees who can be assigned work.',
     reply: colleagues,
   }),
   assign: post('/lima/api/staff/work/assign', {
-    ...staffOnly,
+    ...staffOnDeals,
     summary:
       'Assigns an item to an employee, or unassigns it. Refused if another employee has reassigned the item in the meantime.',
     body: workAssignment,
@@ -62,7 +60,7 @@ export const workRoutes = {
     refusals: ['not_found', 'work_elsewhere'],
   }),
   assignSeveral: post('/lima/api/staff/work/assign-several', {
-    ...staffOnly,
+    ...staffOnDeals,
     summary:
       'Assigns several items to one employee, or unassigns them. Skips items that another employee has reassigned in the meantime.',
     body: severalWorkAssignment,
