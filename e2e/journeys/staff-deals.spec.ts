@@ -127,3 +127,22 @@ test('members and properties come and go, and an outdated change is refused', as
   await expect(dialog.getByText('This deal changed after you opened it.')).toBeVisible();
   await expect(dialog.getByLabel('Nickname')).toHaveValue('Second');
 });
+
+test('the pages of a deal are tabs below its name', async ({ page }) => {
+  const dealId = await dealIdOf(page, 'customer@demo.test', 'HL-20021');
+  await beSignedIn(page, 'employee@demo.test');
+  await page.goto(`/staff/deals/${dealId}`);
+  const name = await page.getByRole('heading', { level: 1 }).textContent();
+  const tabs = page.getByRole('navigation', { name: 'Deal', exact: true });
+  for (const tab of ['Ledger', 'Loan terms', 'Payoff', 'Escrow', 'Collections', 'Release', 'Reconciliation']) {
+    await tabs.getByRole('link', { name: tab, exact: true }).click();
+    await expect(page).toHaveTitle(new RegExp(` - ${tab}$`));
+    await expect(tabs.locator('[aria-current=page]')).toHaveText(tab);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(name ?? '');
+  }
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Borrower’s view' }).click();
+  await expect(page.getByRole('navigation', { name: 'Deal', exact: true }).getByRole('link')).toContainText([
+    'Deal',
+  ]);
+});

@@ -7,10 +7,33 @@ const staffPages = () => import('./staff-pages.tsx');
 
 const reportPages = () => import('../features/reports/report-pages.ts');
 
+const deal = staffPage(
+  'deals/$dealId',
+  () => import('../features/deals/staff-deal-page.tsx'),
+  'StaffDealPage',
+);
+const dealPage = pagesUnder(deal);
+
+const dealArea = deal.addChildren([
+  dealPage('/', () => import('../features/deals/staff-deal-overview.tsx'), 'StaffDealOverview'),
+  dealPage('payoff', () => import('../features/payoff/payoff-page.tsx'), 'PayoffPage'),
+  dealPage('terms', () => import('../features/loan-accounts/terms-page.tsx'), 'TermsPage'),
+  dealPage(
+    'reconciliation',
+    () => import('../features/reconciliations/reconciliation-page.tsx'),
+    'ReconciliationPage',
+  ),
+  dealPage('ledger', () => import('../features/ledger/ledger-page.tsx'), 'LedgerPage'),
+  dealPage('collections', () => import('../features/delinquency/collections-page.tsx'), 'CollectionsPage'),
+  dealPage('escrow', () => import('../features/escrow/escrow-page.tsx'), 'EscrowPage'),
+  dealPage('standing', () => import('../features/standing/standing-page.tsx'), 'StandingPage'),
+  dealPage('release', () => import('../features/releases/release-page.tsx'), 'ReleasePage'),
+]);
+
 export const staffArea = staff.addChildren([
   staffPage('/', staffPages, 'StaffHomePage'),
   staffPage('deals', staffPages, 'StaffDealsPage'),
-  staffPage('deals/$dealId', () => import('../features/deals/staff-deal-page.tsx'), 'StaffDealPage'),
+  dealArea,
   staffPage(
     'requests/$requestId',
     () => import('../features/requests/staff-request-page.tsx'),
@@ -32,22 +55,6 @@ export const staffArea = staff.addChildren([
     () => import('../features/documents/staff-document-page.tsx'),
     'StaffDocumentPage',
   ),
-  staffPage('deals/$dealId/payoff', () => import('../features/payoff/payoff-page.tsx'), 'PayoffPage'),
-  staffPage('deals/$dealId/terms', () => import('../features/loan-accounts/terms-page.tsx'), 'TermsPage'),
-  staffPage(
-    'deals/$dealId/reconciliation',
-    () => import('../features/reconciliations/reconciliation-page.tsx'),
-    'ReconciliationPage',
-  ),
-  staffPage('deals/$dealId/ledger', () => import('../features/ledger/ledger-page.tsx'), 'LedgerPage'),
-  staffPage(
-    'deals/$dealId/collections',
-    () => import('../features/delinquency/collections-page.tsx'),
-    'CollectionsPage',
-  ),
-  staffPage('deals/$dealId/escrow', () => import('../features/escrow/escrow-page.tsx'), 'EscrowPage'),
-  staffPage('deals/$dealId/standing', () => import('../features/standing/standing-page.tsx'), 'StandingPage'),
-  staffPage('deals/$dealId/release', () => import('../features/releases/release-page.tsx'), 'ReleasePage'),
   staffPage('holds/$holdId', () => import('../features/standing/hold-page.tsx'), 'HoldPage'),
   staffPage('notifications', () => import('../features/work/notifications-page.tsx'), 'NotificationsPage'),
   staffPage('people', () => import('../features/people/people-page.tsx'), 'PeoplePage'),

@@ -1,4 +1,3 @@
-export { nameOfDeal } from './name-of-deal.ts';
 export { dealQuery } from './queries.ts';
 export { staffDealLink } from './staff-deal-link.tsx';
 export { lenderDealQuery } from './staff-queries.ts';

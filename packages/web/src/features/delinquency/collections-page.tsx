@@ -1,17 +1,14 @@
-import { contactsCopy as copy, delinquencyCopy } from '@drawbridge/messages/delinquency';
+import { contactsCopy as copy } from '@drawbridge/messages/delinquency';
 import { useQuery } from '@tanstack/react-query';
-import { Link, useParams } from '@tanstack/react-router';
+import { useParams } from '@tanstack/react-router';
 import type { LoanContacts } from '@drawbridge/contract/delinquency/schema.ts';
-import { dash, formatCount, formatDate, formatDollars } from '../../platform/format.ts';
+import { formatCount, formatDate, formatDollars } from '../../platform/format.ts';
 import { loadFailed } from '../../platform/load-failed.ts';
 import { usePageTitle } from '../../platform/page-title.ts';
 import { Alert } from '../../ui/alert.tsx';
-import { Breadcrumb } from '../../ui/breadcrumb.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Facts } from '../../ui/facts.tsx';
-import { PageHeading } from '../../ui/page-heading.tsx';
 import { QueryView, SkeletonGroup } from '../../ui/query-view.tsx';
-import { HoldNotice } from '../standing/public.ts';
 import { NextContactCard } from './next-contact-card.tsx';
 import { NotesCard } from './notes-card.tsx';
 import { PromisesCard } from './promises-card.tsx';
@@ -22,43 +19,26 @@ export function CollectionsPage() {
   const { dealId } = useParams({ from: '/staff/deals/$dealId/collections' });
   usePageTitle(copy.title);
   const query = useQuery(contactsQuery(dealId));
-  const loan = query.data;
   return (
-    <div className="page">
-      <PageHeading
-        title={copy.title}
-        subtitle={loan && copy.subtitle({ number: loan.number, borrower: loan.borrower })}
-        above={
-          <Breadcrumb>
-            <Link to="/staff/delinquency">{delinquencyCopy.title}</Link>
-            <Link to="/staff/deals/$dealId" params={{ dealId }}>
-              {loan?.name ?? dash}
-            </Link>
-            <span aria-current="page">{copy.title}</span>
-          </Breadcrumb>
-        }
-      />
-      <HoldNotice dealId={dealId} />
-      <QueryView query={query} failure={loadFailed} skeleton={<SkeletonGroup sizes={['h-40']} />}>
-        {(contacts) => (
-          <div key={dealId} className="grid gap-6">
-            <LateToday late={contacts.late} />
-            <p className="text-ink-2">{copy.intro}</p>
-            <div className="grid items-start gap-6 xl:grid-cols-2">
-              <NotesCard dealId={dealId} notes={contacts.notes} />
-              <div className="grid gap-6">
-                <NextContactCard dealId={dealId} contacts={contacts} />
-                <PromisesCard
-                  dealId={dealId}
-                  promises={contacts.promises}
-                  canPromise={contacts.late !== null}
-                />
-              </div>
+    <QueryView query={query} failure={loadFailed} skeleton={<SkeletonGroup sizes={['h-40']} />}>
+      {(contacts) => (
+        <div key={dealId} className="grid gap-6">
+          <LateToday late={contacts.late} />
+          <p className="text-ink-2">{copy.intro}</p>
+          <div className="grid items-start gap-6 xl:grid-cols-2">
+            <NotesCard dealId={dealId} notes={contacts.notes} />
+            <div className="grid gap-6">
+              <NextContactCard dealId={dealId} contacts={contacts} />
+              <PromisesCard
+                dealId={dealId}
+                promises={contacts.promises}
+                canPromise={contacts.late !== null}
+              />
             </div>
           </div>
-        )}
-      </QueryView>
-    </div>
+        </div>
+      )}
+    </QueryView>
   );
 }
 

@@ -1,16 +1,14 @@
 import { escrowCopy as copy } from '@drawbridge/messages/escrow';
 import { useQuery } from '@tanstack/react-query';
-import { Link, useParams } from '@tanstack/react-router';
+import { useParams } from '@tanstack/react-router';
 import type { LoanEscrow } from '@drawbridge/contract/escrow/schema.ts';
 import { dash, formatDate, formatDollars } from '../../platform/format.ts';
 import { loadFailed } from '../../platform/load-failed.ts';
 import { usePageTitle } from '../../platform/page-title.ts';
-import { Breadcrumb } from '../../ui/breadcrumb.tsx';
 import { Card } from '../../ui/card.tsx';
 import type { Column } from '../../ui/data-table-column.ts';
 import { DataTable } from '../../ui/data-table.tsx';
 import { Facts } from '../../ui/facts.tsx';
-import { PageHeading } from '../../ui/page-heading.tsx';
 import { QueryView, SkeletonGroup } from '../../ui/query-view.tsx';
 import { escrowKindWord } from './escrow-words.ts';
 import { ItemsCard } from './items-card.tsx';
@@ -23,38 +21,24 @@ export function EscrowPage() {
   usePageTitle(copy.title);
   const query = useQuery(escrowQuery(dealId));
   return (
-    <div className="page">
-      <PageHeading
-        title={copy.title}
-        above={
-          <Breadcrumb>
-            <Link to="/staff/deals">{copy.deals}</Link>
-            <Link to="/staff/deals/$dealId" params={{ dealId }}>
-              {query.data?.name ?? dash}
-            </Link>
-            <span aria-current="page">{copy.title}</span>
-          </Breadcrumb>
-        }
-      />
-      <QueryView query={query} failure={loadFailed} skeleton={<SkeletonGroup sizes={['h-40', 'h-96']} />}>
-        {(escrow) => (
-          <div key={dealId} className="grid gap-6">
-            <BalanceCard escrow={escrow} />
-            <ItemsCard dealId={dealId} escrow={escrow} />
-            {escrow.projection && <ProjectionCard dealId={dealId} projection={escrow.projection} />}
-            <Card title={copy.paid}>
-              <DataTable
-                label={copy.paid}
-                columns={paidColumns}
-                rows={escrow.paid}
-                rowKey={({ id }) => id}
-                empty={<p className="px-4 py-3.5 text-ink-2 md:px-[18px]">{copy.noPaid}</p>}
-              />
-            </Card>
-          </div>
-        )}
-      </QueryView>
-    </div>
+    <QueryView query={query} failure={loadFailed} skeleton={<SkeletonGroup sizes={['h-40', 'h-96']} />}>
+      {(escrow) => (
+        <div key={dealId} className="grid gap-6">
+          <BalanceCard escrow={escrow} />
+          <ItemsCard dealId={dealId} escrow={escrow} />
+          {escrow.projection && <ProjectionCard dealId={dealId} projection={escrow.projection} />}
+          <Card title={copy.paid}>
+            <DataTable
+              label={copy.paid}
+              columns={paidColumns}
+              rows={escrow.paid}
+              rowKey={({ id }) => id}
+              empty={<p className="px-4 py-3.5 text-ink-2 md:px-[18px]">{copy.noPaid}</p>}
+            />
+          </Card>
+        </div>
+      )}
+    </QueryView>
   );
 }
 

@@ -1,22 +1,18 @@
 import { loadFailed } from '../../platform/load-failed.ts';
 import { balanceWords, dateWords, ledgerCopy as copy } from '@drawbridge/messages/ledger';
 import { usePrefetchInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { Link, useParams } from '@tanstack/react-router';
+import { useParams } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import type { DealLedger } from '@drawbridge/contract/ledger/schema.ts';
-import { dash, formatDate, formatDollars } from '../../platform/format.ts';
+import { formatDate, formatDollars } from '../../platform/format.ts';
 import { usePageTitle } from '../../platform/page-title.ts';
-import { Breadcrumb } from '../../ui/breadcrumb.tsx';
 import { Button } from '../../ui/button.tsx';
-import { buttonClass } from '../../ui/button-class.ts';
 import { Card } from '../../ui/card.tsx';
 import { Facts } from '../../ui/facts.tsx';
-import { PageHeading } from '../../ui/page-heading.tsx';
 import { QueryView, SkeletonGroup } from '../../ui/query-view.tsx';
 import { LoanAccountCard } from '../loan-accounts/public.ts';
 import { StatementsCard } from '../statements/public.ts';
-import { HoldNotice } from '../standing/public.ts';
 import { AccountPostDialog } from './account-post-dialog.tsx';
 import { EntriesCard } from './entries-card.tsx';
 import { useLedgerFilter } from './ledger-filter.tsx';
@@ -35,59 +31,33 @@ export function LedgerPage() {
   const [posting, setPosting] = useState(false);
   const Dialog = ledger?.account ? AccountPostDialog : PostDialog;
   return (
-    <div className="page">
-      <PageHeading
-        title={copy.title}
-        subtitle={ledger && copy.subtitle({ number: ledger.number, borrower: ledger.borrower })}
-        above={
-          <Breadcrumb>
-            <Link to="/staff/deals">{copy.deals}</Link>
-            <Link to="/staff/deals/$dealId" params={{ dealId }}>
-              {ledger?.name ?? dash}
-            </Link>
-            <span aria-current="page">{copy.title}</span>
-          </Breadcrumb>
-        }
-        actions={
-          (ledger?.isOpen || ledger?.isPaidOff) && (
-            <>
-              {ledger.isOpen && (
-                <Link to="/staff/deals/$dealId/payoff" params={{ dealId }} className={buttonClass()}>
-                  {copy.payoff}
-                </Link>
-              )}
-              <Button
-                variant="primary"
-                icon={<Plus aria-hidden className="size-4" />}
-                onClick={() => setPosting(true)}
-              >
-                {copy.post}
-              </Button>
-            </>
-          )
-        }
-      />
-      <QueryView
-        query={query}
-        failure={loadFailed}
-        skeleton={<SkeletonGroup className="grid gap-6" sizes={['h-36', 'h-96']} />}
-      >
-        {(ledger) => (
-          <div key={dealId} className="grid gap-6">
-            <HoldNotice dealId={dealId} />
-            <LoanAccountCard dealId={dealId} />
-            <StandingCard ledger={ledger} />
-            <UnexplainedCard unexplained={ledger.unexplained} />
-            <EntriesCard dealId={dealId} ledger={ledger} />
-            {ledger.account && (
-              <WaiversCard dealId={dealId} ledger={ledger} waivers={ledger.account.waivers} />
-            )}
-            <StatementsCard dealId={dealId} />
-            {posting && <Dialog dealId={dealId} ledger={ledger} onClose={() => setPosting(false)} />}
-          </div>
-        )}
-      </QueryView>
-    </div>
+    <QueryView
+      query={query}
+      failure={loadFailed}
+      skeleton={<SkeletonGroup className="grid gap-6" sizes={['h-36', 'h-96']} />}
+    >
+      {(ledger) => (
+        <div key={dealId} className="grid gap-6">
+          {(ledger.isOpen || ledger.isPaidOff) && (
+            <Button
+              variant="primary"
+              className="justify-self-end"
+              icon={<Plus aria-hidden className="size-4" />}
+              onClick={() => setPosting(true)}
+            >
+              {copy.post}
+            </Button>
+          )}
+          <LoanAccountCard dealId={dealId} />
+          <StandingCard ledger={ledger} />
+          <UnexplainedCard unexplained={ledger.unexplained} />
+          <EntriesCard dealId={dealId} ledger={ledger} />
+          {ledger.account && <WaiversCard dealId={dealId} ledger={ledger} waivers={ledger.account.waivers} />}
+          <StatementsCard dealId={dealId} />
+          {posting && <Dialog dealId={dealId} ledger={ledger} onClose={() => setPosting(false)} />}
+        </div>
+      )}
+    </QueryView>
   );
 }
 

@@ -1,16 +1,13 @@
 import { termsCopy as copy } from '@drawbridge/messages/loan-accounts';
 import { useQuery } from '@tanstack/react-query';
-import { Link, useParams } from '@tanstack/react-router';
+import { useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { LoanTermsReply, TermsDraft } from '@drawbridge/contract/loan-accounts/schema.ts';
-import { dash, formatMoment } from '../../platform/format.ts';
+import { formatMoment } from '../../platform/format.ts';
 import { loadFailed } from '../../platform/load-failed.ts';
 import { usePageTitle } from '../../platform/page-title.ts';
 import { Alert } from '../../ui/alert.tsx';
-import { Breadcrumb } from '../../ui/breadcrumb.tsx';
-import { buttonClass } from '../../ui/button-class.ts';
 import { Button } from '../../ui/button.tsx';
-import { PageHeading } from '../../ui/page-heading.tsx';
 import { QueryView, SkeletonGroup } from '../../ui/query-view.tsx';
 import { loanTermsQuery } from './queries.ts';
 import { ExtensionHistory } from './extension-history.tsx';
@@ -23,31 +20,10 @@ export function TermsPage() {
   const { dealId } = useParams({ from: '/staff/deals/$dealId/terms' });
   usePageTitle(copy.title);
   const query = useQuery(loanTermsQuery(dealId));
-  const loan = query.data;
   return (
-    <div className="page">
-      <PageHeading
-        title={copy.title}
-        subtitle={loan && copy.subtitle({ number: loan.number, borrower: loan.borrower })}
-        above={
-          <Breadcrumb>
-            <Link to="/staff/deals">{copy.deals}</Link>
-            <Link to="/staff/deals/$dealId" params={{ dealId }}>
-              {loan?.name ?? dash}
-            </Link>
-            <span aria-current="page">{copy.title}</span>
-          </Breadcrumb>
-        }
-        actions={
-          <Link to="/staff/deals/$dealId/reconciliation" params={{ dealId }} className={buttonClass()}>
-            {copy.reconcile}
-          </Link>
-        }
-      />
-      <QueryView query={query} failure={loadFailed} skeleton={<SkeletonGroup sizes={['h-96']} />}>
-        {(loan) => <Terms key={`${dealId} ${loan.versions.length}`} dealId={dealId} loan={loan} />}
-      </QueryView>
-    </div>
+    <QueryView query={query} failure={loadFailed} skeleton={<SkeletonGroup sizes={['h-96']} />}>
+      {(loan) => <Terms key={`${dealId} ${loan.versions.length}`} dealId={dealId} loan={loan} />}
+    </QueryView>
   );
 }
 

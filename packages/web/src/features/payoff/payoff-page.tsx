@@ -1,7 +1,7 @@
 import { loadFailed } from '../../platform/load-failed.ts';
 import { payoffCopy } from '@drawbridge/messages/payoff';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { Link, useParams, useSearch } from '@tanstack/react-router';
+import { useParams, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { payoffRoutes } from '@drawbridge/contract/payoff/routes.ts';
 import type { PayoffAsk, PayoffIssue, PayoffQuote } from '@drawbridge/contract/payoff/schema.ts';
@@ -11,13 +11,9 @@ import { usePageTitle } from '../../platform/page-title.ts';
 import { useToday } from '../../platform/use-today.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { announce } from '../../ui/announcer-store.ts';
-import { Breadcrumb } from '../../ui/breadcrumb.tsx';
 import { Button } from '../../ui/button.tsx';
-import { PageHeading } from '../../ui/page-heading.tsx';
 import { QueryView, SkeletonGroup } from '../../ui/query-view.tsx';
-import { dealQuery, nameOfDeal } from '../deals/public.ts';
 import { ExplainedAmounts } from '../loan-accounts/public.ts';
-import { HoldNotice } from '../standing/public.ts';
 import { IssueDialog } from './issue-dialog.tsx';
 import { PayoffFigures } from './payoff-figures.tsx';
 import { PayoffLetters } from './payoff-letters.tsx';
@@ -35,7 +31,6 @@ export function PayoffPage() {
   const today = useToday();
   const queryClient = useQueryClient();
   const query = useQuery(staffPayoffQuery(dealId));
-  const deal = useQuery(dealQuery(dealId)).data;
   const [confirming, setConfirming] = useState(false);
   const led: { readonly goodThrough?: unknown; readonly request?: unknown } = useSearch({ strict: false });
   const [goodThrough, setGoodThrough] = useState<string>(() => initialDate(led.goodThrough, today));
@@ -52,72 +47,49 @@ export function PayoffPage() {
     onError: () => queryClient.invalidateQueries({ queryKey: staffPayoffQuery(dealId).queryKey }),
     onSettled: () => setConfirming(false),
   });
-  const name = deal && nameOfDeal(deal);
 
   return (
-    <div className="page">
-      <PageHeading
-        title={payoffCopy.title}
-        subtitle={name}
-        above={
-          <Breadcrumb>
-            <Link to="/staff/deals">{payoffCopy.deals}</Link>
-            <Link to="/staff/deals/$dealId" params={{ dealId }}>
-              {name ?? '…'}
-            </Link>
-            <span aria-current="page">{payoffCopy.title}</span>
-          </Breadcrumb>
-        }
-      />
-      <QueryView query={query} failure={loadFailed} skeleton={<SkeletonGroup sizes={['h-40']} />}>
-        {(data) => (
-          <div className="grid items-start gap-6 xl:grid-cols-2">
-            <div className="grid gap-6">
-              <HoldNotice dealId={dealId} />
-              <QuoteCard
-                dealId={dealId}
-                data={data}
-                goodThrough={goodThrough}
-                onUse={setGoodThrough}
-                compute={preview}
-              />
-            </div>
-            <div className="grid gap-6">
-              {issue.isError && (
-                <Alert tone="red">{payoffCopy.failed({ reason: messageOf(issue.error) })}</Alert>
-              )}
-              {preview.data && (
-                <>
-                  <PayoffWarnings warnings={preview.data.warnings} />
-                  <ExplainedAmounts dealId={dealId} reader="staff">
-                    <PayoffFigures dealId={dealId} figures={preview.data.figures} />
-                  </ExplainedAmounts>
-                  <Button
-                    variant="primary"
-                    className="justify-self-start"
-                    onClick={() => setConfirming(true)}
-                  >
-                    {payoffCopy.issue}
-                  </Button>
-                  {confirming && (
-                    <IssueDialog
-                      preview={preview.data}
-                      requests={data.requests}
-                      chosen={typeof led.request === 'string' ? led.request : undefined}
-                      busy={issue.isPending}
-                      onClose={() => setConfirming(false)}
-                      onIssue={(requestIds) => issue.mutate({ ...preview.variables, requestIds })}
-                    />
-                  )}
-                </>
-              )}
-              {data.byHand && <WaitingByHand dealId={dealId} waiting={data.byHand} />}
-              <PayoffLetters quotes={data.quotes} forStaff withdraw={withdrawFrom(dealId)} />
-            </div>
+    <QueryView query={query} failure={loadFailed} skeleton={<SkeletonGroup sizes={['h-40']} />}>
+      {(data) => (
+        <div className="grid items-start gap-6 xl:grid-cols-2">
+          <QuoteCard
+            dealId={dealId}
+            data={data}
+            goodThrough={goodThrough}
+            onUse={setGoodThrough}
+            compute={preview}
+          />
+          <div className="grid gap-6">
+            {issue.isError && (
+              <Alert tone="red">{payoffCopy.failed({ reason: messageOf(issue.error) })}</Alert>
+            )}
+            {preview.data && (
+              <>
+                <PayoffWarnings warnings={preview.data.warnings} />
+                <ExplainedAmounts dealId={dealId} reader="staff">
+                  <PayoffFigures dealId={dealId} figures={preview.data.figures} />
+                </ExplainedAmounts>
+                <Button variant="primary" className="justify-self-start" onClick={() => setConfirming(true)}>
+                  {payoffCopy.issue}
+                </Button>
+                {confirming && (
+                  <IssueDialog
+                    preview={preview.data}
+                    requests={data.requests}
+                    chosen={typeof led.request === 'string' ? led.request : undefined}
+                    busy={issue.isPending}
+                    onClose={() => setConfirming(false)}
+                    onIssue={(requestIds) => issue.mutate({ ...preview.variables, requestIds })}
+                  />
+                )}
+              </>
+            )}
+            {data.byHand && <WaitingByHand dealId={dealId} waiting={data.byHand} />}
+            <PayoffLetters quotes={data.quotes} forStaff withdraw={withdrawFrom(dealId)} />
           </div>
-        )}
-      </QueryView>
-    </div>
+        </div>
+      )}
+    </QueryView>
   );
 }
 

@@ -1,6 +1,6 @@
 import { releaseCopy as copy } from '@drawbridge/messages/releases';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { Link, useParams } from '@tanstack/react-router';
+import { useParams } from '@tanstack/react-router';
 import { BadgeCheck } from 'lucide-react';
 import { useState } from 'react';
 import { releaseRoutes } from '@drawbridge/contract/releases/routes.ts';
@@ -10,12 +10,10 @@ import { loadFailed } from '../../platform/load-failed.ts';
 import { usePageTitle } from '../../platform/page-title.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { announce } from '../../ui/announcer-store.ts';
-import { Breadcrumb } from '../../ui/breadcrumb.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { PageHeading } from '../../ui/page-heading.tsx';
 import { QueryView, SkeletonGroup } from '../../ui/query-view.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { ChecklistCard, type Release } from './checklist-card.tsx';
@@ -27,42 +25,26 @@ export function ReleasePage() {
   const { dealId } = useParams({ from: '/staff/deals/$dealId/release' });
   usePageTitle(copy.title);
   const query = useQuery(releaseQuery(dealId));
-  const loan = query.data;
   return (
-    <div className="page">
-      <PageHeading
-        title={copy.title}
-        subtitle={loan && copy.subtitle({ number: loan.number, borrower: loan.borrower })}
-        above={
-          <Breadcrumb>
-            <Link to="/staff/deals">{copy.deals}</Link>
-            <Link to="/staff/deals/$dealId" params={{ dealId }}>
-              {loan?.name ?? dash}
-            </Link>
-            <span aria-current="page">{copy.title}</span>
-          </Breadcrumb>
-        }
-      />
-      <QueryView query={query} failure={loadFailed} skeleton={<SkeletonGroup sizes={['h-40', 'h-96']} />}>
-        {({ release, borrower }) => (
-          <div key={dealId} className="grid gap-6">
-            {release === null ? (
-              <Card label={copy.title}>
-                <EmptyState icon={<BadgeCheck />} title={copy.none}>
-                  {copy.noneText}
-                </EmptyState>
-              </Card>
-            ) : (
-              <>
-                <StateCard dealId={dealId} release={release} borrower={borrower} />
-                <ChecklistCard dealId={dealId} release={release} />
-              </>
-            )}
-            <PropertyReleasesCard dealId={dealId} />
-          </div>
-        )}
-      </QueryView>
-    </div>
+    <QueryView query={query} failure={loadFailed} skeleton={<SkeletonGroup sizes={['h-40', 'h-96']} />}>
+      {({ release, borrower }) => (
+        <div key={dealId} className="grid gap-6">
+          {release === null ? (
+            <Card label={copy.title}>
+              <EmptyState icon={<BadgeCheck />} title={copy.none}>
+                {copy.noneText}
+              </EmptyState>
+            </Card>
+          ) : (
+            <>
+              <StateCard dealId={dealId} release={release} borrower={borrower} />
+              <ChecklistCard dealId={dealId} release={release} />
+            </>
+          )}
+          <PropertyReleasesCard dealId={dealId} />
+        </div>
+      )}
+    </QueryView>
   );
 }
 

@@ -1,11 +1,8 @@
 import { standingCopy as copy } from '@drawbridge/messages/standing';
 import { useQuery } from '@tanstack/react-query';
-import { Link, useParams } from '@tanstack/react-router';
-import { dash } from '../../platform/format.ts';
+import { useParams } from '@tanstack/react-router';
 import { loadFailed } from '../../platform/load-failed.ts';
 import { usePageTitle } from '../../platform/page-title.ts';
-import { Breadcrumb } from '../../ui/breadcrumb.tsx';
-import { PageHeading } from '../../ui/page-heading.tsx';
 import { QueryView, SkeletonGroup } from '../../ui/query-view.tsx';
 import { DefaultCard } from './default-card.tsx';
 import { HoldsCard } from './holds-card.tsx';
@@ -16,30 +13,14 @@ export function StandingPage() {
   const { dealId } = useParams({ from: '/staff/deals/$dealId/standing' });
   usePageTitle(copy.title);
   const query = useQuery(standingQuery(dealId));
-  const loan = query.data;
   return (
-    <div className="page">
-      <PageHeading
-        title={copy.title}
-        subtitle={loan && copy.subtitle({ number: loan.number, borrower: loan.borrower })}
-        above={
-          <Breadcrumb>
-            <Link to="/staff/deals">{copy.deals}</Link>
-            <Link to="/staff/deals/$dealId" params={{ dealId }}>
-              {loan?.name ?? dash}
-            </Link>
-            <span aria-current="page">{copy.title}</span>
-          </Breadcrumb>
-        }
-      />
-      <QueryView query={query} failure={loadFailed} skeleton={<SkeletonGroup sizes={['h-40']} />}>
-        {(loan) => (
-          <div key={dealId} className="grid items-start gap-6 xl:grid-cols-2">
-            <HoldsCard dealId={dealId} loan={loan} />
-            <DefaultCard dealId={dealId} loan={loan} />
-          </div>
-        )}
-      </QueryView>
-    </div>
+    <QueryView query={query} failure={loadFailed} skeleton={<SkeletonGroup sizes={['h-40']} />}>
+      {(loan) => (
+        <div key={dealId} className="grid items-start gap-6 xl:grid-cols-2">
+          <HoldsCard dealId={dealId} loan={loan} />
+          <DefaultCard dealId={dealId} loan={loan} />
+        </div>
+      )}
+    </QueryView>
   );
 }
