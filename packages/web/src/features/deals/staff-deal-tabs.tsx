@@ -28,7 +28,8 @@ export function StaffDealTabs({
   readonly status: Stage | undefined;
 }) {
   return (
-    <nav aria-label={copy.deal} className={tabListClass}>
+    // Made anew with the tabs that the status adds, so that the current one is scrolled into view among them.
+    <nav key={status ?? ''} aria-label={copy.deal} className={tabListClass}>
       {tabs.map(
         (tab) =>
           (!('of' in tab) || tab.of.some((one) => one === status)) && (
