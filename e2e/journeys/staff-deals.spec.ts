@@ -134,7 +134,15 @@ test('the pages of a deal are tabs below its name', async ({ page }) => {
   await page.goto(`/staff/deals/${dealId}`);
   const name = await page.getByRole('heading', { level: 1 }).textContent();
   const tabs = page.getByRole('navigation', { name: 'Deal', exact: true });
-  for (const tab of ['Ledger', 'Loan terms', 'Payoff', 'Escrow', 'Collections', 'Release', 'Reconciliation']) {
+  for (const tab of [
+    'Ledger',
+    'Loan terms',
+    'Payoff',
+    'Escrow',
+    'Collections',
+    'Release',
+    'Reconciliation',
+  ]) {
     await tabs.getByRole('link', { name: tab, exact: true }).click();
     await expect(page).toHaveTitle(new RegExp(` - ${tab}$`));
     await expect(tabs.locator('[aria-current=page]')).toHaveText(tab);
