@@ -28,7 +28,7 @@ export function StaffDealTabs({
   readonly status: Stage | undefined;
 }) {
   return (
-    // Made anew with the tabs that the status adds, so that the current one is scrolled into view among them.
+    // Rebuilt with the tabs that the status adds, so that the current one is scrolled into view among them.
     <nav key={status ?? ''} aria-label={copy.deal} className={tabListClass}>
       {tabs.map(
         (tab) =>
