@@ -91,7 +91,7 @@ test('a loan without confirmed terms leads to its terms instead of a payoff', as
     await route.fulfill({ response: answer, json: { ...body, termsVersion: 0 } });
   });
   await page.goto(`/staff/deals/${dealId}/payoff`);
-  await expect(page.getByText('Nobody has confirmed the terms of this loan.')).toBeVisible();
+  await expect(page.getByText('The terms of this loan are not confirmed.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Calculate payoff' })).toHaveCount(0);
   await expectAccessible(page);
   await page.getByRole('link', { name: 'Confirm the terms' }).click();

@@ -76,7 +76,7 @@ test('the export has the filtered entries and neutralizes formulas', async () =>
   const file = await get('/export?action=person+changed');
   const lines = file.text.trim().split('\r\n');
   expect(lines).toHaveLength(2);
-  expect(lines[0]).toContain('Entry,At (UTC),Account,Employee,Action');
+  expect(lines[0]).toContain('Entry,Time (UTC),Account,Employee,Action');
   expect(lines[1]).toContain('maria@example.test');
   expect(lines[1]).toContain(admin.email);
   expect(lines[1]).not.toMatch(/(?:^|,)=/);

@@ -114,7 +114,7 @@ test('imported terms are a draft, and the balances at takeover open the ledger; 
     rates: [{ rate: 10.50005 }, {}, {}],
   });
   expect(await desk.problemsOf('terms', 'Loan Number,UPB,Suspense held\nTK-1,350000,13\n')).toEqual([
-    '2 Suspense held: The ledger says $12.50. Correct the ledger, or leave this cell empty.',
+    '2 Suspense held: The ledger shows $12.50. Correct the ledger, or leave this cell empty.',
   ]);
 
   // The account opens with what the file said of the day of the takeover.
@@ -224,8 +224,8 @@ test('impossible terms are problems at their cell, never guesses', async () => {
     'Exit fee of: Exit fee of is missing.',
     'Maturity: The maturity date must be after the funding date.',
     'First due date: The first due date must be after the funding date.',
-    'Paid to: The loan cannot be boarded before it was funded.',
-    'Rate changes: Put the rates in order of their dates, each date once.',
+    'Paid to: This loan can’t be taken over before it was funded.',
+    'Rate changes: Put the rates in date order, with each date only once.',
   ]);
   await desk.problemsOf(
     'ledger',

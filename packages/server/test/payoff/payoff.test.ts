@@ -129,7 +129,7 @@ describe('the figures', () => {
 
   test('require a funded loan with confirmed terms', async () => {
     const other = await office.addFunded('P-2');
-    const noTerms = 'Nobody has confirmed the terms of this loan. Confirm the terms to calculate a payoff.';
+    const noTerms = 'The terms of this loan are not confirmed. Confirm the terms to calculate a payoff.';
     const refused = { status: 422, json: { code: 'payoff_not_known', detail: noTerms } };
     expect(await office.preview({ dealid: other })).toMatchObject(refused);
     expect(await office.issue({ dealid: other }, 'none')).toMatchObject(refused);

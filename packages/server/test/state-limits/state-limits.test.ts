@@ -95,10 +95,10 @@ describe('limits', () => {
 
   test.each<[Partial<Record<keyof CheckedLimit, unknown>>, string, string]>([
     [{ state: 'XX' }, 'state', 'Choose a state.'],
-    [{ figure: null }, 'figure', 'Enter a number, like 10 or 10.5.'],
+    [{ figure: null }, 'figure', 'Enter a number, such as 10 or 10.5.'],
     [{ figure: 101 }, 'figure', 'Enter a percentage from 0 to 100.'],
     [{ kind: 'payoff answer days', figure: 1.5 }, 'figure', 'Enter whole days, 365 at most.'],
-    [{ kind: 'Dutch interest', figure: 3 }, 'figure', 'Enter a number, like 10 or 10.5.'],
+    [{ kind: 'Dutch interest', figure: 3 }, 'figure', 'Enter a number, such as 10 or 10.5.'],
     [{ upTo: 0 }, 'upTo', 'Enter a loan amount in dollars, or leave this empty.'],
     [{ source: ' ' }, 'source', 'Enter the statute.'],
     [{ link: 'javascript:alert(1)' }, 'link', 'Enter a link that begins with https://.'],
