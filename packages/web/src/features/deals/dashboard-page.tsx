@@ -15,7 +15,9 @@ import { dealListQuery, navigationQuery, type ListChoice } from './queries.ts';
 
 /** Loaded only for brokers. */
 const PipelineBar = lazy(async () => ({ default: (await import('../pipeline/public.ts')).PipelineBar }));
-const ExportMenu = lazy(async () => ({ default: (await import('../pipeline/public.ts')).ExportMenu }));
+const PipelineExportMenu = lazy(async () => ({
+  default: (await import('../pipeline/public.ts')).PipelineExportMenu,
+}));
 
 /** Shown only if the lender has turned them on. */
 const WaitingItems = lazy(async () => ({
@@ -81,7 +83,7 @@ export function DashboardPage({ session, title }: { readonly session: Session; r
     if (!broker) return undefined;
     return (
       <Suspense fallback={null}>
-        <ExportMenu table={table} title={what} q={q} sort={sort} filters={filters ?? {}} />
+        <PipelineExportMenu table={table} title={what} q={q} sort={sort} filters={filters ?? {}} />
       </Suspense>
     );
   }

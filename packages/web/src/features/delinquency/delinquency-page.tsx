@@ -1,21 +1,18 @@
 import { bucketWords, delinquencyCopy as copy } from '@drawbridge/messages/delinquency';
-import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { delinquencyRoutes } from '@drawbridge/contract/delinquency/routes.ts';
-import { delinquencyShows, type DelinquencyExportQuery } from '@drawbridge/contract/delinquency/schema.ts';
-import { mediaTypeOf } from '@drawbridge/domain/documents/file-types.ts';
+import { delinquencyShows } from '@drawbridge/contract/delinquency/schema.ts';
 import { delinquencyBuckets } from '@drawbridge/domain/delinquency/late-figures.ts';
-import { call, messageOf } from '../../platform/api.ts';
+import { call } from '../../platform/api.ts';
 import { formatDate } from '../../platform/format.ts';
 import { loadFailed } from '../../platform/load-failed.ts';
 import { usePageTitle } from '../../platform/page-title.ts';
-import { saveFile } from '../../platform/save-file.ts';
 import { lenderToday } from '../../platform/use-today.ts';
-import { announce } from '../../ui/announcer-store.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
-import { DownloadMenu } from '../../ui/download-menu.tsx';
+import { ExportMenu } from '../../ui/export-menu.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { queryPages } from '../../ui/query-pages.tsx';
@@ -47,7 +44,15 @@ export function DelinquencyPage() {
       <PageHeading
         title={copy.title}
         subtitle={first?.asOf == null ? copy.noNight : copy.subtitle({ day: formatDate(first.asOf) })}
-        actions={<ExportMenu search={search} />}
+        actions={
+          <ExportMenu
+            label={copy.exportOf}
+            words={copy}
+            failed={copy.exportFailed}
+            load={(format) => call(delinquencyRoutes.export, { query: { ...search, format } })}
+            fileName={(format) => `${copy.title} ${lenderToday()}.${format}`}
+          />
+        }
       />
       <DelinquencyTotals search={search} data={first} />
       <Filters search={search} show={show} />
@@ -140,31 +145,5 @@ function Filters({ search, show }: FiltersProps) {
         />
       ))}
     </div>
-  );
-}
-
-function ExportMenu({ search }: { readonly search: DelinquencySearch }) {
-  const download = useMutation({
-    mutationFn: (format: DelinquencyExportQuery['format']) =>
-      call(delinquencyRoutes.export, { query: { ...search, format } }),
-    onSuccess: (bytes, format) => {
-      const file = `${copy.title} ${lenderToday()}.${format}`;
-      saveFile(bytes, file, mediaTypeOf(format));
-      announce(copy.exported({ file }));
-    },
-    onError: (error) => announce(copy.exportFailed({ reason: messageOf(error) }), { tone: 'red' }),
-  });
-  return (
-    <DownloadMenu
-      label={copy.exportOf}
-      words={copy.export}
-      busyWords={copy.exporting}
-      busy={download.isPending}
-      formats={[
-        { format: 'csv', label: copy.asCsv },
-        { format: 'xlsx', label: copy.asWorkbook },
-      ]}
-      onChoose={(format) => download.mutate(format)}
-    />
   );
 }

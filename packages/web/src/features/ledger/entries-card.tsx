@@ -8,7 +8,7 @@ import { Card } from '../../ui/card.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { queryPages } from '../../ui/query-pages.tsx';
-import { ExportMenu } from './export-menu.tsx';
+import { LedgerExportMenu } from './export-menu.tsx';
 import { ledgerColumns } from './ledger-columns.tsx';
 import { isFiltered, LedgerFilterBar, useLedgerFilter } from './ledger-filter.tsx';
 import { ledgerEntriesQuery } from './queries.ts';
@@ -38,7 +38,7 @@ export function EntriesCard({ dealId, ledger }: EntriesCardProps) {
       actions={
         <div className="grid w-full grid-cols-2 items-center gap-2 md:flex md:w-auto md:flex-wrap">
           <LedgerFilterBar filter={filter} />
-          <ExportMenu dealId={dealId} number={ledger.number} filter={filter} />
+          <LedgerExportMenu dealId={dealId} number={ledger.number} filter={filter} />
         </div>
       }
     >

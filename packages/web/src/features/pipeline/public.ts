@@ -1,2 +1,2 @@
-export { ExportMenu } from './export-menu.tsx';
+export { PipelineExportMenu } from './export-menu.tsx';
 export { PipelineBar } from './pipeline-bar.tsx';
