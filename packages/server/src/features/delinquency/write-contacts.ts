@@ -13,8 +13,7 @@ import type { Once } from '../../platform/keyed-writes/once.ts';
 import { publish } from '../../platform/live/publish.ts';
 import type { Caller } from '../../platform/session/caller.ts';
 import { recordAction } from '../access/public.ts';
-import { dealScope } from '../deals/public.ts';
-import { accountFacts, loanInScope } from '../loan-accounts/public.ts';
+import { accountFacts, loanInScope, loanOf } from '../loan-accounts/public.ts';
 import { employees } from '../work/public.ts';
 import { addNextContact, addNoteRow, addPromiseRow, endNextContact, withdrawRow } from './contact-store.ts';
 import { readContacts, type DelinquencyParts } from './read-contacts.ts';
@@ -136,8 +135,7 @@ async function write<Code extends Refusal['refused']>(
   act: (tx: Transaction, loan: Loan, at: Date) => Promise<Written | Refusal<Code>>,
 ): Outcome<Code> {
   const outcome = await once(async (tx) => {
-    const scope = dealScope(caller);
-    const loan = scope && (await loanInScope(tx, scope, dealId, { lock: true }));
+    const loan = await loanOf(tx, caller, dealId, { lock: true });
     if (!loan) return refuse('deal_not_found');
     const at = parts.clock.now();
     const written = await act(tx, loan, at);

@@ -7,8 +7,7 @@ import type { Once } from '../../platform/keyed-writes/once.ts';
 import { publish } from '../../platform/live/publish.ts';
 import type { Caller } from '../../platform/session/caller.ts';
 import { recordAction } from '../access/public.ts';
-import { dealScope } from '../deals/public.ts';
-import { loanInScope } from '../loan-accounts/public.ts';
+import { loanOf } from '../loan-accounts/public.ts';
 import { readEscrow, type EscrowParts } from './read-escrow.ts';
 import {
   addItem,
@@ -104,8 +103,7 @@ export async function endEscrowItem(
 
 /** Changes of a loan’s items and disbursements wait for each other. */
 async function lockLoan(tx: Transaction, caller: Caller, dealId: string): Promise<boolean> {
-  const scope = dealScope(caller);
-  return scope !== undefined && (await loanInScope(tx, scope, dealId, { lock: true })) !== undefined;
+  return (await loanOf(tx, caller, dealId, { lock: true })) !== undefined;
 }
 
 async function openItem(tx: Transaction, dealId: string, id: string): Promise<ItemRow | undefined> {

@@ -12,10 +12,10 @@ import { ledgerSheetCopy as copy } from '@drawbridge/messages/ledger';
 import { rowsOf, type ColumnOf } from '../../platform/documents/data-table.ts';
 import type { Asker } from '../../platform/documents/files-in-turn.ts';
 import { refuse, type FileReply, type Refusal } from '../../platform/http/refusal.ts';
-import { dealScope } from '../deals/public.ts';
+import { loanOf } from '../loan-accounts/public.ts';
 import type { LedgerParts } from './ledger-parts.ts';
 import { paidByEntries, type PaidBy } from './read-paid.ts';
-import { everyEntry, loanInScope } from './store.ts';
+import { everyEntry } from './store.ts';
 
 /** In the reader’s language. */
 function columnsNow(): readonly ColumnOf<LedgerEntry>[] {
@@ -50,8 +50,7 @@ export async function exportLedger(
   asker: Asker,
   { dealid, format, ...filter }: LedgerExport,
 ): Promise<FileReply | Refusal<'deal_not_found' | 'too_many_requests'>> {
-  const scope = dealScope(asker.caller);
-  const loan = scope && (await loanInScope(db, scope, dealid));
+  const loan = await loanOf(db, asker.caller, dealid);
   if (!loan) return refuse('deal_not_found');
   const columns = columnsNow();
   const paidBy = await paidByEntries(db, loan, clock.today());

@@ -1,4 +1,4 @@
-import type { Transaction } from 'kysely';
+import type { Transaction } from '../../platform/database/connect.ts';
 import type { AccountPosting } from '@drawbridge/contract/ledger/account-schema.ts';
 import { postingMessage } from '@drawbridge/contract/ledger/schema.ts';
 import type { FieldError } from '@drawbridge/contract/wire/problem.ts';
@@ -23,7 +23,6 @@ import {
   postingMessages,
   shortMessages,
 } from '@drawbridge/messages/ledger';
-import type { Tables } from '../../platform/database/tables.ts';
 import { isRefusal, refuse, type Refusal } from '../../platform/http/refusal.ts';
 import type { Caller } from '../../platform/session/caller.ts';
 import { changeWith, nextPosition, type AccountLedger } from './account-change.ts';
@@ -48,7 +47,7 @@ export interface JudgedOnAccount {
 
 /** Judges a posting on the account of a loan. It is computed the same way for a preview and for good. */
 export async function judgeOnAccount(
-  tx: Transaction<Tables>,
+  tx: Transaction,
   caller: Caller,
   body: AccountPosting,
   today: PlainDate,

@@ -1,31 +1,27 @@
-import type { Transaction } from 'kysely';
 import { ledgerBalances } from '@drawbridge/domain/ledger/ledger-balances.ts';
 import type { LedgerEntry } from '@drawbridge/domain/ledger/ledger-entry.ts';
 import type { DueDates } from '@drawbridge/domain/ledger/next-due.ts';
 import { centsFromDollars } from '@drawbridge/domain/money/cents.ts';
 import type { LedgerStanding } from '@drawbridge/contract/ledger/schema.ts';
-import type { Queries } from '../../platform/database/connect.ts';
-import type { Tables } from '../../platform/database/tables.ts';
+import type { Queries, Transaction } from '../../platform/database/connect.ts';
 import { refuse, type Refusal } from '../../platform/http/refusal.ts';
 import type { Caller } from '../../platform/session/caller.ts';
-import { dealScope } from '../deals/public.ts';
-import { accountFacts, factsSeen, openingOf, readEntries } from '../loan-accounts/public.ts';
+import { accountFacts, factsSeen, loanOf, openingOf, readEntries } from '../loan-accounts/public.ts';
 import { presentStanding } from './present.ts';
 import type { LockedLedger } from './record-entry.ts';
-import { lastPosition, loanInScope } from './store.ts';
+import { lastPosition } from './store.ts';
 
 /**
  * Locks a deal’s ledger for this transaction, unless the loan’s account changed after the caller saw it. After a payoff, only a
  * return and a refund can be posted.
  */
 export async function lockLedgerAsSeen(
-  tx: Transaction<Tables>,
+  tx: Transaction,
   caller: Caller,
   { dealid, seen }: { readonly dealid: string; readonly seen: number },
   { paidOffToo = false }: { readonly paidOffToo?: boolean } = {},
 ): Promise<LockedLedger | Refusal<'deal_not_found' | 'ledger_changed' | 'ledger_not_open'>> {
-  const scope = dealScope(caller);
-  const loan = scope && (await loanInScope(tx, scope, dealid, { lock: true }));
+  const loan = await loanOf(tx, caller, dealid, { lock: true });
   if (!loan) return refuse('deal_not_found');
   const entries = await readEntries(tx, loan.id);
   if ((await seenOf(tx, { loan, entries })) !== seen) return refuse('ledger_changed');

@@ -8,10 +8,8 @@ import { disbursementMessages } from '@drawbridge/messages/ledger';
 import type { Transaction } from '../../platform/database/connect.ts';
 import { refuse, type Refusal } from '../../platform/http/refusal.ts';
 import type { Caller } from '../../platform/session/caller.ts';
-import { dealScope } from '../deals/public.ts';
-import { accountFacts, openingOf, readEntries } from '../loan-accounts/public.ts';
+import { accountFacts, loanOf, openingOf, readEntries } from '../loan-accounts/public.ts';
 import { recordEntry, type LockedLedger } from './record-entry.ts';
-import { loanInScope } from './store.ts';
 
 interface Disbursement {
   readonly dealId: string;
@@ -72,8 +70,7 @@ async function ledgerToPayFrom(
   dealId: string,
   held: { readonly lock: boolean },
 ): Promise<LockedLedger> {
-  const scope = dealScope(caller);
-  const loan = scope && (await loanInScope(tx, scope, dealId, held));
+  const loan = await loanOf(tx, caller, dealId, held);
   if (!loan) throw new Error(`the payer cannot see the deal to pay out of: ${dealId}`);
   const entries = await readEntries(tx, dealId);
   return { loan, entries, facts: await accountFacts(tx, loan) };

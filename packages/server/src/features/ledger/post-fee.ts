@@ -5,11 +5,9 @@ import { reversingEntry } from '@drawbridge/domain/ledger/reversal.ts';
 import type { Cents } from '@drawbridge/domain/money/cents.ts';
 import type { Transaction } from '../../platform/database/connect.ts';
 import type { Caller } from '../../platform/session/caller.ts';
-import { dealScope } from '../deals/public.ts';
-import { accountFacts, readEntries } from '../loan-accounts/public.ts';
+import { accountFacts, loanOf, readEntries } from '../loan-accounts/public.ts';
 import { rulesInput } from './lock-ledger.ts';
 import { recordEntry, type LockedLedger } from './record-entry.ts';
-import { loanInScope } from './store.ts';
 
 interface Fee {
   readonly dealId: string;
@@ -69,8 +67,7 @@ export async function takeBackFees(
 }
 
 async function lockedLedger(tx: Transaction, caller: Caller, dealId: string): Promise<LockedLedger> {
-  const scope = dealScope(caller);
-  const loan = scope && (await loanInScope(tx, scope, dealId, { lock: true }));
+  const loan = await loanOf(tx, caller, dealId, { lock: true });
   if (!loan) throw new Error(`the caller cannot see the deal to charge: ${dealId}`);
   return { loan, entries: await readEntries(tx, dealId), facts: await accountFacts(tx, loan) };
 }

@@ -4,17 +4,15 @@ import { unexplainedBalances } from '@drawbridge/domain/ledger/unexplained-balan
 import type { RecordedEntry } from '@drawbridge/domain/loan-accounts/from-ledger.ts';
 import { dollarsOf } from '@drawbridge/domain/money/cents.ts';
 import { listMessages } from '@drawbridge/messages/wire';
-import { atOneMoment } from '../../platform/database/at-one-moment.ts';
 import type { Queries } from '../../platform/database/connect.ts';
 import { refuse, WrittenJson, type Refusal } from '../../platform/http/refusal.ts';
 import type { Caller } from '../../platform/session/caller.ts';
-import { dealScope } from '../deals/public.ts';
-import { accountFacts, readEntries } from '../loan-accounts/public.ts';
+import { accountFacts, loanOf, readEntries, readLoan, type LoanRow } from '../loan-accounts/public.ts';
 import { standingToday } from './checked-entry.ts';
 import { seenOf } from './lock-ledger.ts';
 import type { LedgerParts } from './ledger-parts.ts';
 import { paidByEntries, type PaidBy } from './read-paid.ts';
-import { entriesJson, loanInScope, type LoanRow } from './store.ts';
+import { entriesJson } from './store.ts';
 import { shownWaivers } from './present-waivers.ts';
 
 /** A deal’s ledger without its entries: borrower, balances and dates. */
@@ -23,12 +21,7 @@ export function readLedger(
   caller: Caller,
   dealId: string,
 ): Promise<DealLedger | Refusal<'deal_not_found'>> {
-  // One snapshot, so that the loan and its entries match.
-  return atOneMoment(parts.db, async (tx) => {
-    const scope = dealScope(caller);
-    const loan = scope && (await loanInScope(tx, scope, dealId));
-    return loan ? ledgerOf(parts, tx, loan) : refuse('deal_not_found');
-  });
+  return readLoan(parts.db, caller, dealId, (tx, loan) => ledgerOf(parts, tx, loan));
 }
 
 /** A loan’s ledger without its entries, as the transaction sees it. */
@@ -82,8 +75,7 @@ export async function listEntries(
   if (after && !(isPlainDate(after.receivedOn) && isPosition(after.position))) {
     return refuse('invalid_input', { errors: [{ path: 'cursor', message: listMessages.cursor }] });
   }
-  const scope = dealScope(caller);
-  const loan = scope && (await loanInScope(db, scope, dealid));
+  const loan = await loanOf(db, caller, dealid);
   if (!loan) return refuse('deal_not_found');
   const json = await entriesJson(db, loan.id, filter, { limit, after });
   const paidBy = await paidByEntries(db, loan, clock.today());

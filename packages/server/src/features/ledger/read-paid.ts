@@ -2,10 +2,9 @@ import type { PaidPart } from '@drawbridge/contract/ledger/account-schema.ts';
 import type { PlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
 import { account } from '@drawbridge/domain/loan-accounts/account.ts';
 import type { Queries } from '../../platform/database/connect.ts';
-import { accountFacts } from '../loan-accounts/public.ts';
+import { accountFacts, loanInScope, type LoanRow } from '../loan-accounts/public.ts';
 import type { DealScope } from '../deals/public.ts';
 import { presentParts } from './present-account.ts';
-import { loanInScope, type LoanRow } from './store.ts';
 
 /** What an entry paid, by its id; undefined for an entry that pays nothing. */
 export type PaidBy = (id: string) => PaidPart[] | undefined;

@@ -1,4 +1,4 @@
-import type { Transaction } from 'kysely';
+import type { Transaction } from '../../platform/database/connect.ts';
 import type { PlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
 import {
   datesAfterPayment,
@@ -10,12 +10,16 @@ import type { AccountChange } from '@drawbridge/domain/loan-accounts/account-cha
 import type { RecordedEntry } from '@drawbridge/domain/loan-accounts/from-ledger.ts';
 import type { DatesMoved, LedgerEntry } from '@drawbridge/domain/ledger/ledger-entry.ts';
 import { dollarsFromCents } from '@drawbridge/domain/money/cents.ts';
-import type { Tables } from '../../platform/database/tables.ts';
 import { publish } from '../../platform/live/publish.ts';
 import { recordAction } from '../access/public.ts';
-import { writeStanding, type AccountFacts, type ShownStanding } from '../loan-accounts/public.ts';
+import {
+  writeStanding,
+  type AccountFacts,
+  type LoanRow,
+  type ShownStanding,
+} from '../loan-accounts/public.ts';
 import { standingOnAccount, nextPosition } from './account-change.ts';
-import { addEntry, datesMovedBy, type LoanRow, type OnAccount } from './store.ts';
+import { addEntry, datesMovedBy, type OnAccount } from './store.ts';
 
 /** A loan locked until the transaction ends, with its entries in posting order. */
 export interface LockedLedger {
@@ -55,7 +59,7 @@ export interface DatesAfter {
 
 /** The deal’s payment dates after an entry. They follow the account of a loan with confirmed terms. */
 export async function datesAfter(
-  tx: Transaction<Tables>,
+  tx: Transaction,
   { loan, entries, facts }: LockedLedger,
   recorded: Recorded,
   today: PlainDate,
@@ -88,7 +92,7 @@ export async function datesAfter(
  * log records the entry, and open pages of the loan update.
  */
 export async function recordEntry(
-  tx: Transaction<Tables>,
+  tx: Transaction,
   ledger: LockedLedger,
   recorded: Recorded,
   { at, on, accountId }: PostedBy,

@@ -1,4 +1,4 @@
-import type { Transaction } from 'kysely';
+import type { Transaction } from '../../platform/database/connect.ts';
 import {
   type LedgerOutlook,
   type LedgerReversal,
@@ -11,7 +11,6 @@ import { dayFaults, shortages } from '@drawbridge/domain/ledger/posting-faults.t
 import { reversalKinds, reversingEntry } from '@drawbridge/domain/ledger/reversal.ts';
 import { isSettled } from '@drawbridge/domain/releases/paid-off.ts';
 import { accountPostingMessages, postingMessages, reversalMessages } from '@drawbridge/messages/ledger';
-import type { Tables } from '../../platform/database/tables.ts';
 import { isRefusal, refuse, type Refusal } from '../../platform/http/refusal.ts';
 import type { Once } from '../../platform/keyed-writes/once.ts';
 import type { Caller } from '../../platform/session/caller.ts';
@@ -62,7 +61,7 @@ export function reverseEntry({ clock }: LedgerParts, caller: Caller, once: Once,
 }
 
 async function judgedReversal(
-  tx: Transaction<Tables>,
+  tx: Transaction,
   caller: Caller,
   body: LedgerReversal,
   today: PlainDate,

@@ -1,6 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { PlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
-import type { Stage } from '@drawbridge/domain/deals/stages.ts';
 import type { LedgerEntry as ShownEntry } from '@drawbridge/contract/ledger/schema.ts';
 import type { EntryKind } from '@drawbridge/domain/ledger/entry-kinds.ts';
 import type { DatesMoved, LedgerEntry } from '@drawbridge/domain/ledger/ledger-entry.ts';
@@ -9,42 +8,6 @@ import type { FeeKind } from '@drawbridge/domain/loan-accounts/account-posting.t
 import { dollarsFromCents, type Cents } from '@drawbridge/domain/money/cents.ts';
 import type { Database, Queries } from '../../platform/database/connect.ts';
 import { readJsonByCursor } from '../../platform/database/read-by-cursor.ts';
-import { dealName, inScope, type DealScope } from '../deals/public.ts';
-import { wiredSum } from '../loan-accounts/public.ts';
-
-export interface LoanRow {
-  readonly id: string;
-  readonly loan_number: string;
-  readonly name: string;
-  readonly borrower: string;
-  readonly status: Stage;
-  readonly loan_amount: string;
-  readonly holdback: string | null;
-  readonly wired: string;
-  readonly loan_sign_date: PlainDate | null;
-  readonly maturity_date: PlainDate | null;
-  readonly next_payment_date: PlainDate | null;
-  readonly interest_paid_to: PlainDate | null;
-}
-
-/** The loan behind a ledger, if the caller may see it. With `lock`, other postings to it wait. */
-export async function loanInScope(
-  db: Queries,
-  scope: DealScope,
-  dealId: string,
-  { lock = false }: { readonly lock?: boolean } = {},
-): Promise<LoanRow | undefined> {
-  const { rows } = await sql<LoanRow>`
-    select deals.id, loan_number, status, loan_amount, holdback, loan_sign_date, maturity_date, next_payment_date,
-      interest_paid_to, accounts.name as borrower,
-      ${dealName} as name,
-      ${wiredSum} as wired
-    from deals join accounts on accounts.id = deals.borrower_id
-    left join first_properties on first_properties.deal_id = deals.id
-    where deals.id = ${dealId} and ${inScope(scope)}
-    ${lock ? sql`for no key update of deals` : sql``}`.execute(db);
-  return rows[0];
-}
 
 /**
  * A deal’s entries, each with `balance_by_day`: the principal owed after it in date order, including entries posted later

@@ -4,10 +4,11 @@ import type { LoanEntry } from '@drawbridge/domain/loan-accounts/entries.ts';
 import { entriesOfLedger, type RecordedEntry } from '@drawbridge/domain/loan-accounts/from-ledger.ts';
 import type { LoanTerms } from '@drawbridge/domain/loan-accounts/terms.ts';
 import type { Queries } from '../../platform/database/connect.ts';
+import type { LoanRow } from './loan-store.ts';
 import { engineTerms, ratesOf } from './engine-terms.ts';
 import { entriesOfEvents } from './loan-events.ts';
 import { openingOf, readLedgers } from './read-entries.ts';
-import { versionsOfDeals, type LoanRow, type VersionRow } from './store.ts';
+import { versionsOfDeals, type VersionRow } from './store.ts';
 
 /** What a loan’s account is computed from. */
 export interface AccountFacts {

@@ -7,13 +7,13 @@ import type { Once } from '../../platform/keyed-writes/once.ts';
 import { publish } from '../../platform/live/publish.ts';
 import type { Caller } from '../../platform/session/caller.ts';
 import { recordAction } from '../access/public.ts';
-import { dealScope } from '../deals/public.ts';
 import { limitFaults } from '../state-limits/public.ts';
+import { loanOf } from './loan-store.ts';
 import { accountFacts, entriesUnder } from './account-facts.ts';
 import { rateFrom } from './engine-terms.ts';
 import { presentTerms } from './read-terms.ts';
 import { showAccount } from './show-standing.ts';
-import { addVersion, loanInScope, maturityInForce, showTerms, versionsOf } from './store.ts';
+import { addVersion, maturityInForce, showTerms, versionsOf } from './store.ts';
 import { commitmentFaults, termsFaults } from './terms-faults.ts';
 
 type TermsRefusal = Refusal<'deal_not_found' | 'terms_changed' | 'invalid_input'>;
@@ -26,8 +26,7 @@ export function confirmTerms(
   { dealid, seen, boardedOn, terms, reason }: TermsConfirmation,
 ) {
   return once(async (tx): Promise<LoanTermsReply | TermsRefusal> => {
-    const scope = dealScope(caller);
-    const loan = scope && (await loanInScope(tx, scope, dealid, { lock: true }));
+    const loan = await loanOf(tx, caller, dealid, { lock: true });
     if (!loan) return refuse('deal_not_found');
     const [latest] = await versionsOf(tx, loan.id);
     if ((latest?.version ?? 0) !== seen) return refuse('terms_changed');

@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import type { TermsInPart } from '@drawbridge/contract/loan-accounts/terms-schema.ts';
 import type { PlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
 import type { Queries } from '../../platform/database/connect.ts';
+import type { LoanRow } from './loan-store.ts';
 import { wiredSum } from './loan-entries-store.ts';
 import { dealName } from '../deals/public.ts';
-import type { LoanRow } from './store.ts';
 
 /** The imported terms of a note, whether or not others are confirmed. */
 export function draftOf(db: Queries, dealId: string) {

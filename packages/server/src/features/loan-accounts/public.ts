@@ -5,18 +5,17 @@ export { wiredSum } from './loan-entries-store.ts';
 export { engineTerms } from './engine-terms.ts';
 export { accountInScope } from './read-account.ts';
 export { openingOf, readEntries } from './read-entries.ts';
+export { loanById, loanInScope, loanOf, selectLoan, type Held, type LoanRow } from './loan-store.ts';
 export { readLoan } from './read-loan.ts';
 export { showAccount, showStandingOf, showsStanding, standingShown } from './show-standing.ts';
 export { stretchTable } from './stretch-table.ts';
 export {
   factsSeen,
   fundedLoans,
-  loanInScope,
   maturityInForce,
   noteInForce,
   showMaturity,
   writeStanding,
   type FundedLoan,
-  type LoanRow,
   type ShownStanding,
 } from './store.ts';

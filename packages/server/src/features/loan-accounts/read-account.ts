@@ -7,9 +7,9 @@ import type { Database } from '../../platform/database/connect.ts';
 import { refuse, type Refusal } from '../../platform/http/refusal.ts';
 import type { Caller } from '../../platform/session/caller.ts';
 import { dealScope, type DealScope } from '../deals/public.ts';
+import { loanInScope } from './loan-store.ts';
 import { accountFacts } from './account-facts.ts';
 import { presentAccount } from './present.ts';
-import { loanInScope } from './store.ts';
 
 interface AccountParts {
   readonly db: Database;

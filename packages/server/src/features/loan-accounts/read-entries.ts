@@ -2,8 +2,8 @@ import { openingPrincipal } from '@drawbridge/domain/ledger/opening-principal.ts
 import type { RecordedEntry } from '@drawbridge/domain/loan-accounts/from-ledger.ts';
 import { centsFromDollars, type Cents } from '@drawbridge/domain/money/cents.ts';
 import type { Queries } from '../../platform/database/connect.ts';
+import type { LoanRow } from './loan-store.ts';
 import { entriesOf, type EntryRow } from './loan-entries-store.ts';
-import type { LoanRow } from './store.ts';
 
 /** A deal’s ledger entries in posting order, in cents. */
 export async function readEntries(db: Queries, dealId: string): Promise<readonly RecordedEntry[]> {

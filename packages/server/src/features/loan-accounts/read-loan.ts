@@ -3,7 +3,7 @@ import { atOneMoment } from '../../platform/database/at-one-moment.ts';
 import { refuse, type Refusal } from '../../platform/http/refusal.ts';
 import type { Caller, KeyCaller } from '../../platform/session/caller.ts';
 import { dealScope } from '../deals/public.ts';
-import { loanInScope, type LoanRow } from './store.ts';
+import { loanInScope, type LoanRow } from './loan-store.ts';
 
 /** Reads what belongs to one of the caller’s loans as of one moment, so that terms, events and ledger match. */
 export async function readLoan<Answer>(

@@ -5,9 +5,9 @@ import { centsFromDollars, dollarsOf } from '@drawbridge/domain/money/cents.ts';
 import type { Database, Queries } from '../../platform/database/connect.ts';
 import { refuse, type Refusal } from '../../platform/http/refusal.ts';
 import type { Caller } from '../../platform/session/caller.ts';
-import { dealScope } from '../deals/public.ts';
+import { loanOf, type LoanRow } from './loan-store.ts';
 import { draftOf } from './draft-store.ts';
-import { extensionsOf, loanInScope, versionsOf, type LoanRow } from './store.ts';
+import { extensionsOf, versionsOf } from './store.ts';
 
 /** The terms of a deal’s note with their history. */
 export async function readTerms(
@@ -15,8 +15,7 @@ export async function readTerms(
   caller: Caller,
   dealId: string,
 ): Promise<LoanTermsReply | Refusal<'deal_not_found'>> {
-  const scope = dealScope(caller);
-  const loan = scope && (await loanInScope(db, scope, dealId));
+  const loan = await loanOf(db, caller, dealId);
   return loan ? presentTerms(db, loan) : refuse('deal_not_found');
 }
 

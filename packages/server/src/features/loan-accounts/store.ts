@@ -1,51 +1,11 @@
 import { sql } from 'kysely';
 import type { NoteTerms } from '@drawbridge/contract/loan-accounts/terms-schema.ts';
 import type { PlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
-import type { Stage } from '@drawbridge/domain/deals/stages.ts';
 import type { DueDates } from '@drawbridge/domain/ledger/next-due.ts';
 import { dollarsFromCents, type Cents } from '@drawbridge/domain/money/cents.ts';
 import type { Queries } from '../../platform/database/connect.ts';
-import { dealName, inScope, type DealScope } from '../deals/public.ts';
 import { wiredSum } from './loan-entries-store.ts';
-
-export interface LoanRow {
-  readonly id: string;
-  readonly loan_number: string;
-  readonly name: string;
-  readonly borrower: string;
-  readonly status: Stage;
-  readonly loan_amount: string;
-  readonly rate: string | null;
-  readonly loan_sign_date: PlainDate | null;
-  readonly maturity_date: PlainDate | null;
-  readonly next_payment_date: PlainDate | null;
-  readonly interest_paid_to: PlainDate | null;
-  readonly is_dutch: boolean;
-  readonly exit_fee: string;
-  /** Shares of the loan amount, one per extension. */
-  readonly deferred_extension_fees: string[];
-  readonly holdback: string | null;
-  /** Draws wired so far. */
-  readonly wired: string;
-}
-
-/** A deal in the scope, with what it says of its note. With `lock`, changes of its terms and its ledger wait. */
-export async function loanInScope(
-  db: Queries,
-  scope: DealScope,
-  dealId: string,
-  { lock = false }: { readonly lock?: boolean } = {},
-): Promise<LoanRow | undefined> {
-  const { rows } = await sql<LoanRow>`
-    select deals.id, loan_number, status, loan_amount, rate, loan_sign_date, maturity_date, next_payment_date,
-      interest_paid_to, is_dutch, exit_fee, deferred_extension_fees, holdback, accounts.name as borrower, ${dealName} as name,
-      ${wiredSum} as wired
-    from deals join accounts on accounts.id = deals.borrower_id
-    left join first_properties on first_properties.deal_id = deals.id
-    where deals.id = ${dealId} and ${inScope(scope)}
-    ${lock ? sql`for no key update of deals` : sql``}`.execute(db);
-  return rows[0];
-}
+import type { LoanRow } from './loan-store.ts';
 
 export interface VersionRow {
   readonly deal_id: string;

@@ -13,7 +13,13 @@ import { freezeAmendedLetter } from './freeze-letter.ts';
 import { frozenAsk } from './letter-content.ts';
 import { holdersOf } from './letter-holders.ts';
 import { payoffNotices } from './notices.ts';
-import { lettersToCheck, loanById, writeHoldersNotified, type LoanRow, type QuoteRow } from './store.ts';
+import {
+  lettersToCheck,
+  payoffLoanById,
+  writeHoldersNotified,
+  type PayoffLoan,
+  type QuoteRow,
+} from './store.ts';
 
 type CheckParts = Pick<JobKit, 'db' | 'clock'> & { readonly lender: LenderNow };
 
@@ -25,7 +31,7 @@ type CheckParts = Pick<JobKit, 'db' | 'clock'> & { readonly lender: LenderNow };
 export function checkLetters(parts: CheckParts, dealId: string): Promise<void> {
   const { db, clock } = parts;
   return db.transaction().execute(async (tx) => {
-    const loan = await loanById(tx, dealId);
+    const loan = await payoffLoanById(tx, dealId);
     if (!loan) return;
     const at = clock.now();
     const today = clock.today();
@@ -42,7 +48,7 @@ export function checkLetters(parts: CheckParts, dealId: string): Promise<void> {
 }
 
 /** A payoff that was received is itself a change. */
-async function isPaidOff(tx: Transaction, loan: LoanRow, today: PlainDate): Promise<boolean> {
+async function isPaidOff(tx: Transaction, loan: PayoffLoan, today: PlainDate): Promise<boolean> {
   if (loan.status !== 'Funded') return true;
   const facts = await accountFacts(tx, loan);
   return facts !== undefined && account(facts.terms, facts.entries, today).status === 'paidOff';
@@ -51,7 +57,7 @@ async function isPaidOff(tx: Transaction, loan: LoanRow, today: PlainDate): Prom
 async function replaceOrNotify(
   tx: Transaction,
   parts: CheckParts,
-  changed: { loan: LoanRow; quote: QuoteRow; today: PlainDate; at: Date },
+  changed: { loan: PayoffLoan; quote: QuoteRow; today: PlainDate; at: Date },
 ): Promise<void> {
   const { loan, quote, at } = changed;
   const notices = payoffNotices(() => parts.lender);
@@ -77,7 +83,7 @@ async function replaceOrNotify(
 async function amend(
   tx: Transaction,
   { lender }: CheckParts,
-  { loan, quote, today, at }: { loan: LoanRow; quote: QuoteRow; today: PlainDate; at: Date },
+  { loan, quote, today, at }: { loan: PayoffLoan; quote: QuoteRow; today: PlainDate; at: Date },
 ): Promise<string | undefined> {
   const asked = frozenAsk(quote.snapshot);
   if (!lender.flags.amendedPayoffLetters || !asked) return undefined;

@@ -13,7 +13,7 @@ import { accountFacts, type AccountFacts } from '../loan-accounts/public.ts';
 import { payoffLimits } from '../state-limits/public.ts';
 import type { PayoffParts } from './payoff-parts.ts';
 import { obstacleWords, presentFigures, presentWarning } from './present.ts';
-import { drawInProgress, earlierLetters, type LoanRow } from './store.ts';
+import { drawInProgress, earlierLetters, type PayoffLoan } from './store.ts';
 
 /** `isFree`: the portal amends a letter by itself. */
 export type LetterAsk = PayoffAsk & { readonly isFree?: true };
@@ -22,7 +22,7 @@ export type LetterAsk = PayoffAsk & { readonly isFree?: true };
 export async function computePayoff(
   { figures, calendar, wires }: Pick<PayoffParts, 'figures' | 'calendar' | 'wires'>,
   db: Queries,
-  loan: LoanRow,
+  loan: PayoffLoan,
   ask: LetterAsk,
   today: PlainDate,
 ): Promise<PayoffPreview | Refusal<'payoff_not_known'>> {
@@ -74,7 +74,7 @@ async function extrasOf(
 }
 
 function figuresOf(
-  loan: LoanRow,
+  loan: PayoffLoan,
   { version, terms, entries }: AccountFacts,
   { goodThrough, adjustments = [] }: PayoffAsk,
   days: { readonly today: PlainDate; readonly goodThrough: PlainDate },

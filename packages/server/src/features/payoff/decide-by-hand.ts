@@ -14,7 +14,7 @@ import { freezeLetterByHand } from './freeze-letter.ts';
 import { newQuote, refusedDate } from './issue-payoff.ts';
 import type { HandFigures } from './letter-content.ts';
 import type { PayoffParts } from './payoff-parts.ts';
-import { loanInScope, type LoanRow } from './store.ts';
+import { payoffLoan, type PayoffLoan } from './store.ts';
 
 type Undecidable = Refusal<'not_found' | 'proposal_decided'>;
 
@@ -100,17 +100,17 @@ async function hold(
   tx: Transaction,
   caller: Caller,
   id: string,
-): Promise<{ readonly loan: LoanRow; readonly row: HandRow } | Undecidable> {
+): Promise<{ readonly loan: PayoffLoan; readonly row: HandRow } | Undecidable> {
   const scope = dealScope(caller);
   const found = scope && (await figuresInScope(tx, scope, id));
-  const loan = found && (await loanInScope(tx, scope, found.deal_id, { lock: true }));
+  const loan = found && (await payoffLoan(tx, caller, found.deal_id, { lock: true }));
   // Read again: a colleague may have decided before the lock.
   const row = loan && (await figuresInScope(tx, scope, id));
   if (!loan || !row) return refuse('not_found', { detail: payoffMessages.unknownFigures });
   return row.decision === null ? { loan, row } : refuse('proposal_decided');
 }
 
-function figuresOf(loan: LoanRow, row: HandRow, approvedBy: string): HandFigures {
+function figuresOf(loan: PayoffLoan, row: HandRow, approvedBy: string): HandFigures {
   const total = Number(row.total);
   return {
     loanNumber: loan.loan_number,

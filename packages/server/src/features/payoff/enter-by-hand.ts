@@ -7,11 +7,10 @@ import type { Once } from '../../platform/keyed-writes/once.ts';
 import { publish } from '../../platform/live/publish.ts';
 import type { Caller } from '../../platform/session/caller.ts';
 import { recordAction } from '../access/public.ts';
-import { dealScope } from '../deals/public.ts';
 import { addFigures, decideFigures, waitingFigures, type HandRow } from './by-hand-store.ts';
 import { refusedDate } from './issue-payoff.ts';
 import type { PayoffParts } from './payoff-parts.ts';
-import { loanInScope, type LoanRow } from './store.ts';
+import { payoffLoan, type PayoffLoan } from './store.ts';
 
 /** Keeps figures entered by hand until a second employee approves them. They replace figures that wait already. */
 export function enterByHand(
@@ -21,8 +20,7 @@ export function enterByHand(
   { dealid, goodThrough, lines, perDiem, requestIds = [] }: PayoffByHand,
 ): Promise<WaitingByHand | Refusal<'deal_not_found' | 'payoff_not_known' | 'invalid_input' | 'key_reused'>> {
   const kept = once(async (tx) => {
-    const scope = dealScope(caller);
-    const loan = scope && (await loanInScope(tx, scope, dealid, { lock: true }));
+    const loan = await payoffLoan(tx, caller, dealid, { lock: true });
     if (!loan) return refuse('deal_not_found');
     const refused = refusedDate({ goodThrough }, clock.today()) ?? refusedByHand(loan);
     if (refused) return refused;
@@ -64,7 +62,7 @@ export function enterByHand(
 export function refusedByHand({
   status,
   terms_version: version,
-}: LoanRow): Refusal<'payoff_not_known'> | undefined {
+}: PayoffLoan): Refusal<'payoff_not_known'> | undefined {
   if (status !== 'Funded') return refuse('payoff_not_known', { detail: payoffMessages.notFunded });
   return version === 0 ? undefined : refuse('payoff_not_known', { detail: payoffMessages.hasTerms });
 }

@@ -10,10 +10,10 @@ import type { Caller } from '../../platform/session/caller.ts';
 import { postFee } from '../ledger/public.ts';
 import type { HandFigures } from './letter-content.ts';
 import { formatPayoffCode, newPayoffCode } from './payoff-code.ts';
-import { addQuote, earlierLetters, quoteBasis, writeFeeEntries, type LoanRow } from './store.ts';
+import { addQuote, earlierLetters, quoteBasis, writeFeeEntries, type PayoffLoan } from './store.ts';
 
 interface NewLetter {
-  readonly loan: LoanRow;
+  readonly loan: PayoffLoan;
   readonly payoff: PayoffFigures;
   readonly wires: StoredWireInstructions | null;
   readonly rush: boolean;

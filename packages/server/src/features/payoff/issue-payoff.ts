@@ -13,12 +13,11 @@ import type { Once } from '../../platform/keyed-writes/once.ts';
 import { publish } from '../../platform/live/publish.ts';
 import type { Caller } from '../../platform/session/caller.ts';
 import { recordAction } from '../access/public.ts';
-import { dealScope } from '../deals/public.ts';
 import { answerPayoffRequests } from '../requests/public.ts';
 import { computePayoff } from './compute-payoff.ts';
 import { freezeLetter } from './freeze-letter.ts';
 import type { PayoffParts } from './payoff-parts.ts';
-import { loanInScope } from './store.ts';
+import { payoffLoan } from './store.ts';
 
 type PayoffRefusal = Refusal<'deal_not_found' | 'payoff_not_known' | 'invalid_input'>;
 
@@ -30,8 +29,7 @@ export function previewPayoff(
 ): Promise<PayoffPreview | PayoffRefusal> {
   // Terms, events and ledger match.
   return atOneMoment(parts.db, async (tx) => {
-    const scope = dealScope(caller);
-    const loan = scope && (await loanInScope(tx, scope, ask.dealid));
+    const loan = await payoffLoan(tx, caller, ask.dealid);
     if (!loan) return refuse('deal_not_found');
     const today = parts.clock.today();
     return refusedDate(ask, today) ?? computePayoff(parts, tx, loan, ask, today);
@@ -49,8 +47,7 @@ export function issuePayoff(
   { requestIds = [], ...ask }: PayoffIssue,
 ): Promise<PayoffQuote | PayoffRefusal | Refusal<'key_reused' | 'request_decided'>> {
   return once(async (tx): Promise<PayoffQuote | PayoffRefusal | Refusal<'request_decided'>> => {
-    const scope = dealScope(caller);
-    const loan = scope && (await loanInScope(tx, scope, ask.dealid, { lock: true }));
+    const loan = await payoffLoan(tx, caller, ask.dealid, { lock: true });
     if (!loan) return refuse('deal_not_found');
     const { clock, notices, requests } = parts;
     const at = clock.now();

@@ -1,6 +1,6 @@
 import type { Transaction } from '../../platform/database/connect.ts';
 import { letterRequesters, type LetterRequester } from '../requests/public.ts';
-import type { LoanRow, QuoteRow } from './store.ts';
+import type { PayoffLoan, QuoteRow } from './store.ts';
 
 /** A person who got a letter, and the page they find it on. */
 export interface LetterHolder {
@@ -20,7 +20,7 @@ export interface LetterHolders {
 /** Everyone who got a letter, each once. */
 export async function holdersOf(
   tx: Transaction,
-  loan: LoanRow,
+  loan: PayoffLoan,
   quote: Pick<QuoteRow, 'id'>,
 ): Promise<LetterHolders> {
   const requesters = await letterRequesters(tx, { dealId: loan.id, letterId: quote.id });

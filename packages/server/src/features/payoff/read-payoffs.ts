@@ -2,14 +2,13 @@ import type { PayoffCheck, PayoffOfDeal } from '@drawbridge/contract/payoff/sche
 import { networkOf } from '../../platform/attempts/network-of.ts';
 import { refuse, type Refusal } from '../../platform/http/refusal.ts';
 import type { Caller } from '../../platform/session/caller.ts';
-import { dealScope } from '../deals/public.ts';
 import { openPayoffRequests } from '../requests/public.ts';
 import { waitingFigures } from './by-hand-store.ts';
 import { presentByHand } from './enter-by-hand.ts';
 import type { PayoffParts } from './payoff-parts.ts';
 import { readPayoffCode } from './payoff-code.ts';
 import { presentOpenRequest, presentQuote, replacementOf, stateOf } from './present.ts';
-import { loanInScope, quoteByCode, quotesOf } from './store.ts';
+import { payoffLoan, quoteByCode, quotesOf } from './store.ts';
 
 /** A deal’s quotes, newest first, its open payoff requests, and the version of its confirmed terms. */
 export async function readPayoffs(
@@ -17,8 +16,7 @@ export async function readPayoffs(
   caller: Caller,
   dealId: string,
 ): Promise<PayoffOfDeal | Refusal<'deal_not_found'>> {
-  const scope = dealScope(caller);
-  const loan = scope && (await loanInScope(db, scope, dealId));
+  const loan = await payoffLoan(db, caller, dealId);
   if (!loan) return refuse('deal_not_found');
   const today = clock.today();
   const waiting = await waitingFigures(db, dealId);

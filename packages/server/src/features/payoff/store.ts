@@ -1,70 +1,44 @@
 import { sql, type RawBuilder } from 'kysely';
 import { wireInstructionsKey } from '@drawbridge/contract/lender-settings/wire-instructions.ts';
 import type { PlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
-import type { Stage } from '@drawbridge/domain/deals/stages.ts';
 import { centsFromDollars, type Cents } from '@drawbridge/domain/money/cents.ts';
 import type { Queries } from '../../platform/database/connect.ts';
-import { inScope, type DealScope } from '../deals/public.ts';
-import { wiredSum } from '../loan-accounts/public.ts';
+import type { Caller } from '../../platform/session/caller.ts';
+import { dealScope, inScope, type DealScope } from '../deals/public.ts';
+import { selectLoan, type Held, type LoanRow } from '../loan-accounts/public.ts';
 
-export interface LoanRow {
-  readonly id: string;
-  readonly loan_number: string;
-  readonly status: Stage;
-  readonly loan_amount: string;
-  readonly holdback: string | null;
-  readonly borrower_id: string;
-  readonly borrower: string;
-  readonly borrower_email: string;
+/** A deal with the data for its payoff. */
+export interface PayoffLoan extends LoanRow {
   readonly entities: string[];
   readonly address: string | null;
-  readonly wired: string;
   /** The version of the confirmed terms; 0 while nobody confirmed them. */
   readonly terms_version: number;
 }
 
-interface Held {
-  readonly lock?: boolean;
-}
+const forPayoff = sql`,
+  (select coalesce(array_agg(entities.name order by entities.name), '{}') from deal_borrowing_entities links
+    join borrowing_entities entities on entities.id = links.borrowing_entity_id
+    where links.deal_id = deals.id) as entities,
+  (select concat_ws(', ', street, city, state || ' ' || zip) from first_properties
+    where deal_id = deals.id) as address,
+  (select coalesce(max(version), 0) from loan_terms where deal_id = deals.id) as terms_version`;
 
-/**
- * A deal in the scope with the data for its payoff. With `lock`, changes of its terms and its ledger, and other quotes for it
- * wait.
- */
-export function loanInScope(
+/** A deal that the caller may see. With `lock`, changes of its terms and ledger, and other quotes for it, wait. */
+export async function payoffLoan(
   db: Queries,
-  scope: DealScope,
+  caller: Caller,
   dealId: string,
-  held: Held = {},
-): Promise<LoanRow | undefined> {
-  return loanWhere(db, sql`deals.id = ${dealId} and ${inScope(scope)}`, held);
+  held?: Held,
+): Promise<PayoffLoan | undefined> {
+  const scope = dealScope(caller);
+  return (
+    scope && selectLoan<PayoffLoan>(db, sql`deals.id = ${dealId} and ${inScope(scope)}`, held, forPayoff)
+  );
 }
 
 /** The same for a job, which no person asked for. */
-export function loanById(db: Queries, dealId: string): Promise<LoanRow | undefined> {
-  return loanWhere(db, sql`deals.id = ${dealId}`, { lock: true });
-}
-
-async function loanWhere(
-  db: Queries,
-  where: RawBuilder<unknown>,
-  { lock = false }: Held,
-): Promise<LoanRow | undefined> {
-  const { rows } = await sql<LoanRow>`
-    select deals.id, loan_number, status, loan_amount, holdback, deals.borrower_id, accounts.name as borrower,
-      accounts.email as borrower_email,
-      (select coalesce(array_agg(entities.name order by entities.name), '{}') from deal_borrowing_entities links
-        join borrowing_entities entities on entities.id = links.borrowing_entity_id
-        where links.deal_id = deals.id) as entities,
-      (select concat_ws(', ', street, city, state || ' ' || zip) from first_properties
-        where deal_id = deals.id) as address,
-      ${wiredSum} as wired,
-      (select coalesce(max(version), 0) from loan_terms where deal_id = deals.id) as terms_version
-    from deals
-    join accounts on accounts.id = deals.borrower_id
-    where ${where}
-    ${lock ? sql`for no key update of deals` : sql``}`.execute(db);
-  return rows[0];
+export function payoffLoanById(db: Queries, dealId: string): Promise<PayoffLoan | undefined> {
+  return selectLoan<PayoffLoan>(db, sql`deals.id = ${dealId}`, { lock: true }, forPayoff);
 }
 
 /** What a quote rests on. A quote is out of date once any of it changed. */

@@ -12,7 +12,7 @@ import { takeBackFees } from '../ledger/public.ts';
 import { holdersOf } from './letter-holders.ts';
 import type { PayoffParts } from './payoff-parts.ts';
 import { presentQuote } from './present.ts';
-import { loanInScope, quoteInScope, writeWithdrawal } from './store.ts';
+import { payoffLoan, quoteInScope, writeWithdrawal } from './store.ts';
 
 /**
  * Takes a letter back. Its fee is taken back too, unless it was paid: withdrawing is the lender’s doing. Everyone who got
@@ -29,7 +29,7 @@ export async function withdrawLetter(
   if (!scope) return unknown();
   const outcome = await once(async (tx) => {
     const found = await quoteInScope(tx, scope, id);
-    const loan = found && (await loanInScope(tx, scope, found.deal_id, { lock: true }));
+    const loan = found && (await payoffLoan(tx, caller, found.deal_id, { lock: true }));
     // Read again: another employee may have withdrawn it before the lock.
     const quote = loan && (await quoteInScope(tx, scope, id));
     if (!loan || !quote) return unknown();

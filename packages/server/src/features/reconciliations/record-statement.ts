@@ -9,8 +9,7 @@ import type { LenderClock } from '../../platform/lender-clock.ts';
 import { publish } from '../../platform/live/publish.ts';
 import type { Caller } from '../../platform/session/caller.ts';
 import { recordAction } from '../access/public.ts';
-import { dealScope } from '../deals/public.ts';
-import { accountFacts, loanInScope } from '../loan-accounts/public.ts';
+import { accountFacts, loanOf } from '../loan-accounts/public.ts';
 import { isInAccount, presentReconciliations } from './list-reconciliations.ts';
 import { addStatement } from './store.ts';
 
@@ -22,8 +21,7 @@ export function recordStatement(
   { dealid, on, kind, lines, perDiem }: StatedBalance,
 ) {
   return once(async (tx): Promise<Reconciliations | Refusal<'deal_not_found' | 'invalid_input'>> => {
-    const scope = dealScope(caller);
-    const loan = scope && (await loanInScope(tx, scope, dealid, { lock: true }));
+    const loan = await loanOf(tx, caller, dealid, { lock: true });
     if (!loan) return refuse('deal_not_found');
     const at = clock.now();
     const facts = await accountFacts(tx, loan);

@@ -9,14 +9,14 @@ import type { LenderClock } from '../../platform/lender-clock.ts';
 import { publish } from '../../platform/live/publish.ts';
 import type { Caller } from '../../platform/session/caller.ts';
 import { recordAction } from '../access/public.ts';
-import { dealScope, moveStage } from '../deals/public.ts';
+import { moveStage } from '../deals/public.ts';
+import { loanOf } from '../loan-accounts/public.ts';
 import type { ReleaseNotices } from './notices.ts';
 import { isStepDone } from './present.ts';
 import { knownRelease, readRelease } from './read-release.ts';
 import {
   confirmRelease as writeConfirmed,
   isDocumentOfDeal,
-  loanOf,
   stepsOf,
   releaseOf,
   type StepRow,
@@ -49,8 +49,7 @@ export async function setStep(
   const { dealid, position, doneOn, documentId } = change;
   const note = change.note?.trim() || null;
   const refused = await db.transaction().execute(async (tx) => {
-    const scope = dealScope(caller);
-    const loan = scope && (await loanOf(tx, dealid, { scope, lock: true }));
+    const loan = await loanOf(tx, caller, dealid, { lock: true });
     if (!loan) return refuse('deal_not_found');
     const step = await changeableStep(tx, change);
     if (isRefusal(step)) return step;
@@ -108,8 +107,7 @@ export async function confirmRelease(
 > {
   const { clock, notices } = parts;
   const outcome = await once(async (tx) => {
-    const scope = dealScope(caller);
-    const loan = scope && (await loanOf(tx, dealId, { scope, lock: true }));
+    const loan = await loanOf(tx, caller, dealId, { lock: true });
     if (!loan) return refuse('deal_not_found');
     const known = await knownRelease(tx, clock, loan);
     if (known?.release.state !== 'proposed') return refuse('release_decided');

@@ -5,9 +5,9 @@ import type { JobKit } from '../../platform/kit/kit.ts';
 import type { LenderNow } from '../../platform/lender-settings/lender-now.ts';
 import { publish } from '../../platform/live/publish.ts';
 import { recordAction } from '../access/public.ts';
-import { accountFacts } from '../loan-accounts/public.ts';
+import { accountFacts, loanById } from '../loan-accounts/public.ts';
 import { releaseNotices } from './notices.ts';
-import { loanOf, proposeRelease, releaseOf, undoRelease } from './store.ts';
+import { proposeRelease, releaseOf, undoRelease } from './store.ts';
 
 type CheckParts = Pick<JobKit, 'db' | 'clock'> & { readonly lender: LenderNow };
 
@@ -17,7 +17,7 @@ type CheckParts = Pick<JobKit, 'db' | 'clock'> & { readonly lender: LenderNow };
  */
 export function checkRelease({ db, clock, lender }: CheckParts, dealId: string): Promise<void> {
   return db.transaction().execute(async (tx) => {
-    const loan = await loanOf(tx, dealId, { lock: true });
+    const loan = await loanById(tx, dealId, { lock: true });
     if (loan?.status !== 'Funded' && loan?.status !== 'Paid Off') return;
     const facts = await accountFacts(tx, loan);
     if (!facts) return;

@@ -1,8 +1,8 @@
 import type { Transaction } from '../../platform/database/connect.ts';
 import type { LenderNow } from '../../platform/lender-settings/lender-now.ts';
 import { postTo } from '../../platform/mail/post-to.ts';
+import type { LoanRow } from '../loan-accounts/public.ts';
 import { releaseMails } from './mails.ts';
-import type { LoanRow } from './store.ts';
 
 type About = Pick<LoanRow, 'id' | 'loan_number' | 'borrower' | 'borrower_email'>;
 

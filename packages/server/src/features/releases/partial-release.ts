@@ -16,9 +16,8 @@ import type { LenderClock } from '../../platform/lender-clock.ts';
 import { publish } from '../../platform/live/publish.ts';
 import type { Caller } from '../../platform/session/caller.ts';
 import { recordAction } from '../access/public.ts';
-import { dealScope } from '../deals/public.ts';
 import { presentChange, recordChecked, seenOfLoan } from '../ledger/public.ts';
-import { accountFacts, type AccountFacts } from '../loan-accounts/public.ts';
+import { accountFacts, loanOf, type AccountFacts } from '../loan-accounts/public.ts';
 import { judgePartial, type JudgedPartial, type PartialRefusal } from './judge-partial.ts';
 import {
   addPartialRelease,
@@ -30,7 +29,6 @@ import {
   type PartialRow,
 } from './partial-store.ts';
 import { presentPartial, presentPledged } from './present-partial.ts';
-import { loanOf } from './store.ts';
 
 interface PartialParts {
   readonly db: Database;
@@ -43,8 +41,7 @@ export async function readPropertyReleases(
   caller: Caller,
   dealId: string,
 ): Promise<PropertyReleases | Refusal<'deal_not_found'>> {
-  const scope = dealScope(caller);
-  const loan = scope && (await loanOf(db, dealId, { scope }));
+  const loan = await loanOf(db, caller, dealId);
   if (!loan) return refuse('deal_not_found');
   const facts = await accountFacts(db, loan);
   return {
@@ -191,8 +188,7 @@ export async function notePartial(
   { dealid, id }: { readonly dealid: string; readonly id: string },
 ): Promise<PropertyReleases | Refusal<'deal_not_found' | 'not_found'>> {
   const refused = await db.transaction().execute(async (tx) => {
-    const scope = dealScope(caller);
-    if (!scope || !(await loanOf(tx, dealid, { scope, lock: true }))) return refuse('deal_not_found');
+    if (!(await loanOf(tx, caller, dealid, { lock: true }))) return refuse('deal_not_found');
     const row = (await partialReleasesOf(tx, dealid)).find((each) => each.id === id);
     if (!row || row.undone_at === null) return refuse('not_found', { detail: messages.unknown });
     if (row.noted_at !== null) return undefined;
@@ -232,8 +228,7 @@ async function waiting(
   caller: Caller,
   { dealid, id }: { readonly dealid: string; readonly id: string },
 ): Promise<PartialRow | Refusal<'deal_not_found' | 'not_found' | 'proposal_decided'>> {
-  const scope = dealScope(caller);
-  if (!scope || !(await loanOf(tx, dealid, { scope, lock: true }))) return refuse('deal_not_found');
+  if (!(await loanOf(tx, caller, dealid, { lock: true }))) return refuse('deal_not_found');
   const row = (await partialReleasesOf(tx, dealid)).find((each) => each.id === id);
   if (!row) return refuse('not_found', { detail: messages.unknown });
   return row.decision === null ? row : refuse('proposal_decided');

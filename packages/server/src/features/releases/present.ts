@@ -2,7 +2,8 @@ import type { DealRelease, LoanRelease, ReleaseStep } from '@drawbridge/contract
 import type { LoanAccount } from '@drawbridge/domain/loan-accounts/account.ts';
 import { dollarsOf } from '@drawbridge/domain/money/cents.ts';
 import { isComputed, isDoneByAccount } from '@drawbridge/domain/releases/release-steps.ts';
-import type { LoanRow, ReleaseRow, StepRow } from './store.ts';
+import type { LoanRow } from '../loan-accounts/public.ts';
+import type { ReleaseRow, StepRow } from './store.ts';
 
 /** A loan’s release with its steps, some of which its account decides. */
 export interface KnownRelease {

@@ -4,10 +4,9 @@ import type { Database, Queries } from '../../platform/database/connect.ts';
 import { refuse, type Refusal } from '../../platform/http/refusal.ts';
 import type { LenderClock } from '../../platform/lender-clock.ts';
 import type { Caller } from '../../platform/session/caller.ts';
-import { dealScope } from '../deals/public.ts';
-import { accountFacts } from '../loan-accounts/public.ts';
+import { accountFacts, loanOf, type LoanRow } from '../loan-accounts/public.ts';
 import { presentDealRelease, presentRelease, type KnownRelease } from './present.ts';
-import { loanOf, releaseOf, stepsOf, type LoanRow } from './store.ts';
+import { releaseOf, stepsOf } from './store.ts';
 
 interface ReleaseParts {
   readonly db: Database;
@@ -20,8 +19,7 @@ export async function readRelease(
   caller: Caller,
   dealId: string,
 ): Promise<LoanRelease | Refusal<'deal_not_found'>> {
-  const scope = dealScope(caller);
-  const loan = scope && (await loanOf(db, dealId, { scope }));
+  const loan = await loanOf(db, caller, dealId);
   if (!loan) return refuse('deal_not_found');
   return presentRelease(loan, await knownRelease(db, clock, loan));
 }
@@ -32,8 +30,7 @@ export async function readDealRelease(
   caller: Caller,
   dealId: string,
 ): Promise<DealRelease | Refusal<'deal_not_found'>> {
-  const scope = dealScope(caller);
-  const loan = scope && (await loanOf(db, dealId, { scope }));
+  const loan = await loanOf(db, caller, dealId);
   if (!loan) return refuse('deal_not_found');
   return presentDealRelease(await knownRelease(db, clock, loan));
 }

@@ -1,39 +1,7 @@
-import { sql } from 'kysely';
 import type { PlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
-import type { Stage } from '@drawbridge/domain/deals/stages.ts';
 import type { ReleaseState } from '@drawbridge/domain/releases/paid-off.ts';
 import type { ReleaseStepRule } from '@drawbridge/domain/releases/release-steps.ts';
 import type { Queries } from '../../platform/database/connect.ts';
-import { dealName, inScope, type DealScope } from '../deals/public.ts';
-import { wiredSum } from '../loan-accounts/public.ts';
-
-export interface LoanRow {
-  readonly id: string;
-  readonly loan_number: string;
-  readonly name: string;
-  readonly status: Stage;
-  readonly loan_amount: string;
-  readonly holdback: string | null;
-  readonly wired: string;
-  readonly borrower: string;
-  readonly borrower_email: string;
-}
-
-/** A loan with what its account is computed from. With `lock`, changes of its terms and its ledger wait. */
-export async function loanOf(
-  db: Queries,
-  dealId: string,
-  { scope, lock = false }: { readonly scope?: DealScope; readonly lock?: boolean } = {},
-): Promise<LoanRow | undefined> {
-  const { rows } = await sql<LoanRow>`
-    select deals.id, loan_number, status, loan_amount, holdback, ${wiredSum} as wired, ${dealName} as name,
-      accounts.name as borrower, accounts.email as borrower_email
-    from deals join accounts on accounts.id = deals.borrower_id
-    left join first_properties on first_properties.deal_id = deals.id
-    where deals.id = ${dealId} and ${scope ? inScope(scope) : sql`true`}
-    ${lock ? sql`for no key update of deals` : sql``}`.execute(db);
-  return rows[0];
-}
 
 export function releaseOf(db: Queries, dealId: string) {
   return db

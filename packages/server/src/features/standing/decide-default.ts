@@ -18,8 +18,7 @@ import { isRefusal, refuse, type Refusal } from '../../platform/http/refusal.ts'
 import { publish } from '../../platform/live/publish.ts';
 import type { Caller } from '../../platform/session/caller.ts';
 import { recordAction } from '../access/public.ts';
-import { dealScope } from '../deals/public.ts';
-import { accountFacts, loanInScope, showStandingOf, type AccountFacts } from '../loan-accounts/public.ts';
+import { accountFacts, loanOf, showStandingOf, type AccountFacts } from '../loan-accounts/public.ts';
 import { readStanding } from './read-standing.ts';
 import type { By, StandingParts } from './standing-parts.ts';
 import { addEvents, defaultEvents, withdrawEvent } from './store.ts';
@@ -96,8 +95,7 @@ export async function withdrawDefault(
 ): Promise<LoanStanding | Refusal<'deal_not_found' | 'record_not_found' | 'key_reused'>> {
   const { clock } = parts;
   const outcome = await once(async (tx) => {
-    const scope = dealScope(caller);
-    const loan = scope && (await loanInScope(tx, scope, dealid, { lock: true }));
+    const loan = await loanOf(tx, caller, dealid, { lock: true });
     if (!loan) return refuse('deal_not_found');
     const at = clock.now();
     const events = await defaultEvents(tx, dealid);
@@ -126,8 +124,7 @@ async function judge(
   { dealid, step, on }: DefaultAsk,
   { today, lock }: { readonly today: PlainDate; readonly lock: boolean },
 ): Promise<AccountFacts | DefaultRefusal> {
-  const scope = dealScope(caller);
-  const loan = scope && (await loanInScope(db, scope, dealid, { lock }));
+  const loan = await loanOf(db, caller, dealid, { lock });
   if (!loan) return refuse('deal_not_found');
   const facts = await accountFacts(db, loan);
   if (!facts) return refuse('account_not_known');

@@ -6,7 +6,7 @@ import type { Transaction } from '../../platform/database/connect.ts';
 import { isRefusal, refuse, type Refusal } from '../../platform/http/refusal.ts';
 import { publish } from '../../platform/live/publish.ts';
 import { recordAction } from '../access/public.ts';
-import { dealScope } from '../deals/public.ts';
+import { loanOf } from '../loan-accounts/public.ts';
 import {
   addHoldChange,
   expireHoldChanges,
@@ -16,7 +16,6 @@ import {
 } from './hold-store.ts';
 import { presentHoldChange } from './present.ts';
 import type { By, StandingParts } from './standing-parts.ts';
-import { standingLoan } from './store.ts';
 
 type Change = Parameters<typeof addHoldChange>[1];
 
@@ -30,8 +29,7 @@ export function proposeHold(
   | Refusal<'deal_not_found' | 'hold_stands' | 'change_already_proposed' | 'invalid_input' | 'key_reused'>
 > {
   return propose<'deal_not_found' | 'hold_stands' | 'invalid_input'>(parts, by, async (tx, today) => {
-    const scope = dealScope(by.caller);
-    const loan = scope && (await standingLoan(tx, scope, dealid, { lock: true }));
+    const loan = await loanOf(tx, by.caller, dealid, { lock: true });
     if (!loan) return refuse('deal_not_found');
     if (on > today) return invalidDay(holdMessages.future);
     const of = { dealId: loan.id, borrowerId: loan.borrower_id };

@@ -3,11 +3,11 @@ import { holdMessages } from '@drawbridge/messages/standing';
 import { refuse, type Refusal } from '../../platform/http/refusal.ts';
 import type { Caller } from '../../platform/session/caller.ts';
 import { dealScope } from '../deals/public.ts';
-import { accountInScope } from '../loan-accounts/public.ts';
+import { accountInScope, loanInScope } from '../loan-accounts/public.ts';
 import { holdChangeById, holdChangesOfLoan } from './hold-store.ts';
 import { presentDefault, presentHoldChange, presentHolds } from './present.ts';
 import type { StandingParts } from './standing-parts.ts';
-import { defaultEvents, standingLoan } from './store.ts';
+import { defaultEvents, loansOfBorrower } from './store.ts';
 
 /** A loan’s holds, the proposals about them, and its declared defaults. */
 export async function readStanding(
@@ -16,7 +16,7 @@ export async function readStanding(
   dealId: string,
 ): Promise<LoanStanding | Refusal<'deal_not_found'>> {
   const scope = dealScope(caller);
-  const loan = scope && (await standingLoan(db, scope, dealId));
+  const loan = scope && (await loanInScope(db, scope, dealId));
   if (!loan) return refuse('deal_not_found');
   const now = clock.now();
   const changes = await holdChangesOfLoan(db, { dealId, borrowerId: loan.borrower_id, now });
@@ -26,7 +26,7 @@ export async function readStanding(
     number: loan.loan_number,
     name: loan.name,
     borrower: loan.borrower,
-    loans: loan.loans,
+    loans: await loansOfBorrower(db, loan.borrower_id),
     holds: presentHolds(changes),
     proposals: changes
       .filter(({ decision }) => decision === null)

@@ -1,34 +1,15 @@
-import { sql } from 'kysely';
 import type { LoanEventKind } from '@drawbridge/domain/loan-accounts/loan-event.ts';
 import type { PlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
 import type { Queries } from '../../platform/database/connect.ts';
-import { dealName, inScope, type DealScope } from '../deals/public.ts';
 
-export interface StandingLoan {
-  readonly id: string;
-  readonly loan_number: string;
-  readonly name: string;
-  readonly borrower_id: string;
-  readonly borrower: string;
-  /** How many loans the borrower has. */
-  readonly loans: number;
-}
-
-/** A deal in the scope, with its borrower. With `lock`, changes of its terms and its ledger wait. */
-export async function standingLoan(
-  db: Queries,
-  scope: DealScope,
-  dealId: string,
-  { lock = false }: { readonly lock?: boolean } = {},
-): Promise<StandingLoan | undefined> {
-  const { rows } = await sql<StandingLoan>`
-    select deals.id, deals.loan_number, deals.borrower_id, accounts.name as borrower, ${dealName} as name,
-      (select count(*)::int from deals others where others.borrower_id = deals.borrower_id) as loans
-    from deals join accounts on accounts.id = deals.borrower_id
-    left join first_properties on first_properties.deal_id = deals.id
-    where deals.id = ${dealId} and ${inScope(scope)}
-    ${lock ? sql`for no key update of deals` : sql``}`.execute(db);
-  return rows[0];
+/** How many loans a borrower has. */
+export async function loansOfBorrower(db: Queries, borrowerId: string): Promise<number> {
+  const { loans } = await db
+    .selectFrom('deals')
+    .select(({ fn }) => fn.countAll<number>().as('loans'))
+    .where('borrower_id', '=', borrowerId)
+    .executeTakeFirstOrThrow();
+  return Number(loans);
 }
 
 export interface NewLoanEvent {

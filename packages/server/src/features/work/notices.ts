@@ -1,9 +1,8 @@
-import type { Transaction } from 'kysely';
+import type { Transaction } from '../../platform/database/connect.ts';
 import { formatDay } from '@drawbridge/domain/calendar/format-day.ts';
 import type { PlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
 import { isOverdue, type WorkKind } from '@drawbridge/domain/work/work-kinds.ts';
 import { workEmailCopy as copy, workEmailKinds } from '@drawbridge/messages/work';
-import type { Tables } from '../../platform/database/tables.ts';
 import type { LenderNow } from '../../platform/lender-settings/lender-now.ts';
 import { postTo } from '../../platform/mail/post-to.ts';
 import { workMails } from './mails.ts';
@@ -11,12 +10,7 @@ import type { GivenWork } from './store.ts';
 
 export interface WorkNotices {
   /** Emails one person about all the work newly assigned to them. */
-  readonly given: (
-    tx: Transaction<Tables>,
-    work: readonly GivenWork[],
-    today: PlainDate,
-    at: Date,
-  ) => Promise<void>;
+  readonly given: (tx: Transaction, work: readonly GivenWork[], today: PlainDate, at: Date) => Promise<void>;
 }
 
 /** The email counts further items instead of listing them. */
