@@ -24,7 +24,10 @@ const ofOneTier: Readonly<Record<Tier, Readonly<Record<string, string>>>> = {
     wire: 'what a call is',
   },
   server: { 'two-person': 'a rule used by the calls of other nouns' },
-  web: { faq: 'a page of texts without server calls' },
+  web: {
+    exports: 'a menu above the lists of several nouns',
+    faq: 'a page of texts without server calls',
+  },
 };
 
 /** The tiers where a folder needs a counterpart: one of each group. */

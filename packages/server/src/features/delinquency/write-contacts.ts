@@ -13,7 +13,7 @@ import type { Once } from '../../platform/keyed-writes/once.ts';
 import { publish } from '../../platform/live/publish.ts';
 import type { Caller } from '../../platform/session/caller.ts';
 import { recordAction } from '../access/public.ts';
-import { accountFacts, loanInScope, loanOf } from '../loan-accounts/public.ts';
+import { accountFacts, loanOf, type LoanRow } from '../loan-accounts/public.ts';
 import { employees } from '../work/public.ts';
 import { addNextContact, addNoteRow, addPromiseRow, endNextContact, withdrawRow } from './contact-store.ts';
 import { readContacts, type DelinquencyParts } from './read-contacts.ts';
@@ -33,7 +33,6 @@ interface Written {
   readonly particulars: Readonly<Record<string, unknown>>;
 }
 
-type Loan = NonNullable<Awaited<ReturnType<typeof loanInScope>>>;
 type Outcome<Code extends Refusal['refused']> = Promise<
   LoanContacts | Refusal<Code | 'deal_not_found' | 'key_reused'>
 >;
@@ -132,7 +131,7 @@ async function write<Code extends Refusal['refused']>(
   parts: DelinquencyParts,
   { caller, once }: By,
   dealId: string,
-  act: (tx: Transaction, loan: Loan, at: Date) => Promise<Written | Refusal<Code>>,
+  act: (tx: Transaction, loan: LoanRow, at: Date) => Promise<Written | Refusal<Code>>,
 ): Outcome<Code> {
   const outcome = await once(async (tx) => {
     const loan = await loanOf(tx, caller, dealId, { lock: true });

@@ -9,7 +9,7 @@ export async function loansOfBorrower(db: Queries, borrowerId: string): Promise<
     .select(({ fn }) => fn.countAll<number>().as('loans'))
     .where('borrower_id', '=', borrowerId)
     .executeTakeFirstOrThrow();
-  return Number(loans);
+  return loans;
 }
 
 export interface NewLoanEvent {

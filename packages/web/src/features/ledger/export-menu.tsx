@@ -3,7 +3,7 @@ import { ledgerCopy as copy } from '@drawbridge/messages/ledger';
 import { ledgerRoutes } from '@drawbridge/contract/ledger/routes.ts';
 import { call } from '../../platform/api.ts';
 import { useToday } from '../../platform/use-today.ts';
-import { ExportMenu } from '../../ui/export-menu.tsx';
+import { ExportMenu } from '../exports/public.ts';
 import type { LedgerFilter } from './ledger-filter.tsx';
 
 interface LedgerExportMenuProps {

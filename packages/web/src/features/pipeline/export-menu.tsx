@@ -3,7 +3,7 @@ import type { ExportQuery } from '@drawbridge/contract/pipeline/export-query.ts'
 import { pipelineRoutes } from '@drawbridge/contract/pipeline/routes.ts';
 import { call } from '../../platform/api.ts';
 import { lenderToday } from '../../platform/use-today.ts';
-import { ExportMenu } from '../../ui/export-menu.tsx';
+import { ExportMenu } from '../exports/public.ts';
 import type { Filters } from './read-search.ts';
 
 interface PipelineExportMenuProps {

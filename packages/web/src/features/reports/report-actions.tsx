@@ -5,7 +5,7 @@ import type { ReportName } from '@drawbridge/contract/reports/schema.ts';
 import { call } from '../../platform/api.ts';
 import { lenderToday } from '../../platform/use-today.ts';
 import { Button } from '../../ui/button.tsx';
-import { ExportMenu } from '../../ui/export-menu.tsx';
+import { ExportMenu } from '../exports/public.ts';
 import { filtersFor, type ReportSearch } from './report-search.ts';
 
 interface ReportActionsProps {

@@ -2,12 +2,12 @@ import { useMutation } from '@tanstack/react-query';
 import { ChevronDown, Download } from 'lucide-react';
 import type { ExportFormat } from '@drawbridge/contract/pipeline/schema.ts';
 import { mediaTypeOf } from '@drawbridge/domain/documents/file-types.ts';
-import { messageOf } from '../platform/api.ts';
-import { saveFile } from '../platform/save-file.ts';
-import { announce } from './announcer-store.ts';
-import { buttonClass } from './button-class.ts';
-import { Menu } from './menu.tsx';
-import { Spinner } from './spinner.tsx';
+import { messageOf } from '../../platform/api.ts';
+import { saveFile } from '../../platform/save-file.ts';
+import { announce } from '../../ui/announcer-store.ts';
+import { buttonClass } from '../../ui/button-class.ts';
+import { Menu } from '../../ui/menu.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
 
 interface ExportMenuProps {
   /** Accessible name of the button and of its menu. */
