@@ -12,6 +12,7 @@ import { constructionRoutes } from './construction/routes.ts';
 import { dealRoutes } from './deals/routes.ts';
 import { staffDealRoutes } from './deals/staff-routes.ts';
 import { delinquencyRoutes } from './delinquency/routes.ts';
+import { noticeRoutes } from './notices/routes.ts';
 import { documentRoutes } from './documents/routes.ts';
 import { staffDocumentRoutes } from './documents/staff-routes.ts';
 import { draftRoutes } from './drafts/routes.ts';
@@ -58,6 +59,7 @@ export const nouns = {
   access: { access: accessRoutes },
   deals: { deals: dealRoutes, staffDeals: staffDealRoutes },
   delinquency: { delinquency: delinquencyRoutes },
+  notices: { notices: noticeRoutes },
   documents: { documents: documentRoutes, staffDocuments: staffDocumentRoutes },
   construction: { construction: constructionRoutes },
   budgets: { budgets: budgetRoutes },

@@ -2,6 +2,7 @@ import { dealFactFields, memberFields, orderFields } from '../deals/staff-fields
 import { brandTable } from '../lender-settings/brand.ts';
 import { feeTable } from '../lender-settings/fees.ts';
 import { flagKey, flagNames, flagTable } from '../lender-settings/flags.ts';
+import { noticeTable } from '../lender-settings/notices.ts';
 import { retentionTable } from '../lender-settings/retention.ts';
 import { checkSetting, type SettingTable } from '../lender-settings/setting.ts';
 import { twoPersonTable } from '../lender-settings/two-person-rules.ts';
@@ -32,6 +33,7 @@ export function recordedFields(action: string): FieldTable | undefined {
 const recordedSections: Readonly<Record<string, SettingTable>> = {
   brand: brandTable,
   fees: feeTable,
+  notices: noticeTable,
   retention: retentionTable,
   'two-person rules': twoPersonTable,
   [wireInstructionsKey]: wireTable,

@@ -1,14 +1,17 @@
 import { expect, test } from 'vitest';
 import { defaultFigures } from '@drawbridge/domain/faq/servicing-facts.ts';
+import { defaultNoticeRules } from '@drawbridge/domain/notices/notice-rules.ts';
 import { defaultRetention } from '@drawbridge/domain/retention/retention.ts';
 import { defaultWorkCalendar } from '@drawbridge/domain/work/work-terms.ts';
 import { calendarFields } from './calendar.ts';
 import { feeFields } from './fees.ts';
+import { noticeFields } from './notices.ts';
 import { retentionFields } from './retention.ts';
 
 test.each([
   ['fees', feeFields, defaultFigures],
   ['calendar', calendarFields, defaultWorkCalendar],
+  ['notices', noticeFields, defaultNoticeRules],
   ['retention', retentionFields, defaultRetention],
 ])('the defaults of %s pass the form’s own checks', (_section, schema, defaults) => {
   expect(schema.safeParse(defaults)).toEqual({ success: true, data: defaults });

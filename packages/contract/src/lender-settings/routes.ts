@@ -4,6 +4,7 @@ import { brandChange, brandSettings, logoChange, mostLogoBytes } from './brand.t
 import { calendarChange, calendarSettings } from './calendar.ts';
 import { feeChange, feeSettings } from './fees.ts';
 import { mailChange, mailDraft, mailPreview, mailSettings, testMailSent } from './mails.ts';
+import { noticeChange, noticeSettings } from './notices.ts';
 import { retentionChange, retentionSettings } from './retention.ts';
 import { flagChange, flagSettings } from './schema.ts';
 import { timeZoneChange, timeZoneSettings } from './time-zone.ts';
@@ -89,6 +90,16 @@ export const lenderSettingsRoutes = {
     summary: 'Sets the lender’s time zone. Days on record stay as they are.',
     body: timeZoneChange,
     reply: timeZoneSettings,
+    refusals: changed,
+  }),
+  notices: read('notices', {
+    summary: 'Returns which notices borrowers get by email, and when.',
+    reply: noticeSettings,
+  }),
+  setNotices: set('notices', {
+    summary: 'Sets which notices borrowers get by email, and when, starting with the next nightly run.',
+    body: noticeChange,
+    reply: noticeSettings,
     refusals: changed,
   }),
   retention: read('retention', {

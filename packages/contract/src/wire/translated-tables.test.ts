@@ -6,6 +6,7 @@ import { importSheet } from '../imports/import-sheets.ts';
 import { brandTable } from '../lender-settings/brand.ts';
 import { feeTable } from '../lender-settings/fees.ts';
 import { flagTable } from '../lender-settings/flags.ts';
+import { noticeTable } from '../lender-settings/notices.ts';
 import { retentionTable } from '../lender-settings/retention.ts';
 import { twoPersonTable } from '../lender-settings/two-person-rules.ts';
 import { personFields } from '../people/fields.ts';
@@ -21,6 +22,7 @@ const tables: Readonly<Record<string, object>> = {
   brandTable,
   feeTable,
   flagTable,
+  noticeTable,
   retentionTable,
   twoPersonTable,
 };

@@ -12,6 +12,7 @@ import { cards } from '../features/cards/cards.ts';
 import { construction } from '../features/construction/construction.ts';
 import { deals } from '../features/deals/deals.ts';
 import { delinquency } from '../features/delinquency/delinquency.ts';
+import { notices } from '../features/notices/notices.ts';
 import { documents } from '../features/documents/documents.ts';
 import { drafts } from '../features/drafts/drafts.ts';
 import { draws } from '../features/draws/draws.ts';
@@ -73,6 +74,7 @@ export const features = {
   construction,
   deals,
   delinquency,
+  notices,
   drafts,
   firstSteps,
   imports,

@@ -15,6 +15,7 @@ export const staffSettingsArea = staffSettings.addChildren([
   section('mails', () => import('../features/lender-settings/mails-section.tsx'), 'MailsSection'),
   section('mails/$mailKey', () => import('../features/lender-settings/mail-section.tsx'), 'MailSection'),
   section('fees', () => import('../features/lender-settings/fees-section.tsx'), 'FeesSection'),
+  section('notices', () => import('../features/lender-settings/notices-section.tsx'), 'NoticesSection'),
   section('calendar', () => import('../features/lender-settings/calendar-section.tsx'), 'CalendarSection'),
   section('time-zone', () => import('../features/lender-settings/time-zone-section.tsx'), 'TimeZoneSection'),
   section('retention', () => import('../features/lender-settings/retention-section.tsx'), 'RetentionSection'),

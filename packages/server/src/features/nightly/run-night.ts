@@ -14,6 +14,7 @@ import {
   showAccount,
   type AccountFacts,
 } from '../loan-accounts/public.ts';
+import { sendNotices } from '../notices/public.ts';
 import { promisesOf, recordOutcomes } from './promise-store.ts';
 import { isOfLoan, readTogether } from './loan-by-loan.ts';
 import { makeStatements } from './make-statements.ts';
@@ -49,6 +50,7 @@ export async function runNight(parts: NightParts, night: Night): Promise<void> {
     await runSome(parts, night, some);
   }
   await makeStatements(parts, night);
+  await sendNotices({ ...parts, runId: night.id, day: night.day });
   await endRun(db, night.id, clock.now());
 }
 

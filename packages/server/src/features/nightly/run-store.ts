@@ -14,6 +14,8 @@ export interface NightlyRunRow {
   readonly billed: string;
   readonly recorded: number;
   readonly held: number;
+  readonly notices: number;
+  readonly notices_held: number;
   readonly charges: number;
   readonly status_changes: number;
   readonly exceptions: number;
@@ -22,7 +24,7 @@ export interface NightlyRunRow {
 /** Runs with what they did, the latest first. */
 async function runsWhere(db: Queries, which: ReturnType<typeof sql>): Promise<readonly NightlyRunRow[]> {
   const { rows } = await sql<NightlyRunRow>`
-    select runs.id, day, began_at, ended_at, people.name as started_by, loans, unconfirmed, made.*, noticed.*,
+    select runs.id, day, began_at, ended_at, people.name as started_by, loans, unconfirmed, made.*, told.*, noticed.*,
       (select count(*)::int from nightly_exceptions where run_id = runs.id) as exceptions
     from (select * from nightly_runs ${which}) runs
     left join accounts people on people.id = runs.started_by
@@ -33,6 +35,10 @@ async function runsWhere(db: Queries, which: ReturnType<typeof sql>): Promise<re
         count(*) filter (where email_held)::int as held
       from loan_bills where run_id = runs.id
     ) made
+    cross join lateral (
+      select count(*) filter (where not is_held)::int as notices, count(*) filter (where is_held)::int as notices_held
+      from loan_notices where run_id = runs.id
+    ) told
     cross join lateral (
       select count(*) filter (where kind = 'late charge assessed')::int as charges,
         count(*) filter (where kind = 'status changed')::int as status_changes

@@ -9,6 +9,7 @@ import {
   type StoredWireInstructions,
 } from '@drawbridge/contract/lender-settings/wire-instructions.ts';
 import type { ServicingFigures } from '@drawbridge/domain/faq/servicing-facts.ts';
+import type { NoticeRules } from '@drawbridge/domain/notices/notice-rules.ts';
 import type { Retention } from '@drawbridge/domain/retention/retention.ts';
 import type { TwoPersonRules } from '@drawbridge/domain/two-person/two-person-rules.ts';
 import type { WorkCalendar } from '@drawbridge/domain/work/work-terms.ts';
@@ -19,6 +20,7 @@ import {
   calendar,
   fees,
   fieldsWith,
+  noticeRules,
   retention,
   defaultAccent,
   timeZone,
@@ -34,6 +36,7 @@ export interface LenderNow extends LenderSettings {
   readonly calendar: WorkCalendar;
   /** An IANA name. It decides when a day begins and ends. */
   readonly timeZone: string;
+  readonly notices: NoticeRules;
   readonly retention: Retention;
   readonly twoPersonRules: TwoPersonRules;
   /** Where borrowers send money; null until an administrator sets it. */
@@ -68,6 +71,7 @@ export function lenderNow(start: LenderAtStart, rows: Rows, log: Log): LenderNow
     ...brandedWith(start, now(brand), valueOf('logo', storedLogo)),
     flags: Object.fromEntries(flags) as Record<Flag, boolean>,
     figures: now(fees),
+    notices: now(noticeRules),
     retention: now(retention),
     twoPersonRules: now(twoPersonRules),
     calendar: now(calendar),

@@ -7,10 +7,12 @@ import {
 } from '@drawbridge/contract/lender-settings/brand.ts';
 import { storedCalendar, type CalendarFields } from '@drawbridge/contract/lender-settings/calendar.ts';
 import { storedFees } from '@drawbridge/contract/lender-settings/fees.ts';
+import { storedNotices } from '@drawbridge/contract/lender-settings/notices.ts';
 import { storedRetention } from '@drawbridge/contract/lender-settings/retention.ts';
 import { timeZoneFields, type TimeZoneFields } from '@drawbridge/contract/lender-settings/time-zone.ts';
 import { storedTwoPersonRules } from '@drawbridge/contract/lender-settings/two-person-rules.ts';
 import { defaultFigures, type ServicingFigures } from '@drawbridge/domain/faq/servicing-facts.ts';
+import { defaultNoticeRules, type NoticeRules } from '@drawbridge/domain/notices/notice-rules.ts';
 import { defaultRetention, type Retention } from '@drawbridge/domain/retention/retention.ts';
 import {
   rulesTurnedOff,
@@ -50,6 +52,12 @@ export const retention: Section<Retention> = {
   key: 'retention',
   stored: storedRetention,
   otherwise: () => defaultRetention,
+};
+
+export const noticeRules: Section<NoticeRules> = {
+  key: 'notices',
+  stored: storedNotices,
+  otherwise: () => defaultNoticeRules,
 };
 
 export const twoPersonRules: Section<TwoPersonRules> = {

@@ -101,6 +101,11 @@ test.each([
     { label: 'Verify an account, then wire to it', value: 'Off → Default' },
   ],
   [
+    'notices',
+    { before: { pastDueDays: 5 }, after: null },
+    { label: 'Days after the due date', value: '5 days → Default' },
+  ],
+  [
     'retention',
     { before: { mailDays: 90 }, after: null },
     { label: 'Email records', value: '90 days → Default' },

@@ -9,6 +9,7 @@ import { Alert } from '../../ui/alert.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Facts } from '../../ui/facts.tsx';
 import { QueryView, SkeletonGroup } from '../../ui/query-view.tsx';
+import { NoticesCard } from '../notices/public.ts';
 import { NextContactCard } from './next-contact-card.tsx';
 import { NotesCard } from './notes-card.tsx';
 import { PromisesCard } from './promises-card.tsx';
@@ -36,6 +37,7 @@ export function CollectionsPage() {
               />
             </div>
           </div>
+          <NoticesCard dealId={dealId} />
         </div>
       )}
     </QueryView>

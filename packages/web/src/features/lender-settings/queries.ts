@@ -17,6 +17,7 @@ export const brandQuery = sectionQuery('brand', (given) => call(lenderSettingsRo
 export const feesQuery = sectionQuery('fees', (given) => call(lenderSettingsRoutes.fees, given));
 export const calendarQuery = sectionQuery('calendar', (given) => call(lenderSettingsRoutes.calendar, given));
 export const timeZoneQuery = sectionQuery('time zone', (given) => call(lenderSettingsRoutes.timeZone, given));
+export const noticesQuery = sectionQuery('notices', (given) => call(lenderSettingsRoutes.notices, given));
 export const retentionQuery = sectionQuery('retention', (given) =>
   call(lenderSettingsRoutes.retention, given),
 );

@@ -30,6 +30,17 @@ export const runColumns: readonly Column<NightlyRun>[] = [
       </>
     ),
   },
+  {
+    key: 'notices',
+    header: copy.notices,
+    align: 'right',
+    cell: ({ notices, noticesHeld }) => (
+      <>
+        {formatCount(notices)}
+        {noticesHeld > 0 && <small>{copy.noticesHeld({ notices: noticesHeld })}</small>}
+      </>
+    ),
+  },
   { key: 'charges', header: copy.charges, align: 'right', cell: ({ charges }) => formatCount(charges) },
   {
     key: 'status',

@@ -6,6 +6,7 @@ import type { PlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
 import type { LateFigures } from '@drawbridge/domain/delinquency/late-figures.ts';
 import type { AccountStatus } from '@drawbridge/domain/loan-accounts/account-standing.ts';
 import type { HappeningKind } from '@drawbridge/domain/nightly/night.ts';
+import type { NoticeKind } from '@drawbridge/domain/notices/notice-rules.ts';
 import type { Amount } from '../amounts.ts';
 
 /** Nightly runs, the bills they made and what they noticed. */
@@ -61,6 +62,15 @@ export interface BillTables {
     in_default: boolean;
     late_charges: ColumnType<Readonly<Record<string, number>>, string, string>;
     late: ColumnType<LateFigures | null, string | null, string | null>;
+  };
+  loan_notices: {
+    deal_id: string;
+    kind: NoticeKind;
+    occasion: PlainDate;
+    amount: Amount | null;
+    is_held: boolean;
+    run_id: string;
+    recorded_at: Date;
   };
   account_happenings: {
     id: Generated<string>;

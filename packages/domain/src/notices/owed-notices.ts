@@ -1,0 +1,106 @@
+import { addDays, daysBetween, type PlainDate } from '../calendar/plain-date.ts';
+import { pastDueCents } from '../delinquency/late-figures.ts';
+import type { Happening, SeenLoan } from '../nightly/night.ts';
+import type { NoticeKind, NoticeRules } from './notice-rules.ts';
+
+/** What a night knows of a loan, as of its morning. */
+export interface NoticedLoan {
+  readonly seen: SeenLoan;
+  /** What nights noticed of it lately, with the day each ran for. */
+  readonly happenings: readonly (Pick<Happening, 'kind' | 'dueOn'> & { readonly on: PlainDate })[];
+  /** The next bill that is not due yet and what the loan owes with it. Cents. */
+  readonly coming:
+    | { readonly dueOn: PlainDate; readonly madeOn: PlainDate; readonly owedCents: number }
+    | undefined;
+  readonly maturityOn: PlainDate | null;
+}
+
+/** A notice that a loan’s borrower is owed. It goes out once for each occasion. */
+export interface OwedNotice {
+  readonly kind: NoticeKind;
+  /** The due day, the maturity day, or the day of the night that noticed it. */
+  readonly occasion: PlainDate;
+  /** What it is about: everything past due, the charge, the principal. Null for default. */
+  readonly amountCents: number | null;
+}
+
+/** A notice that could not go out for longer is old news and never does. */
+export const noticeLatestDays = 7;
+
+/** A bill was emailed when it was made, so its reminder waits. */
+const quietAfterBillDays = 3;
+
+/**
+ * The notices a loan’s borrower is owed on the morning of a day, whether or not they were sent. Lateness is judged as the night
+ * judges it; a reminder needs an amount that is owed.
+ */
+export function owedNotices(loan: NoticedLoan, rules: NoticeRules, day: PlainDate): readonly OwedNotice[] {
+  if (loan.seen.status === 'paidOff') return [];
+  return [...comingBill(loan, rules, day), ...lateBills(loan, rules, day), ...events(loan, rules, day)];
+}
+
+function comingBill(
+  { coming }: NoticedLoan,
+  { billDue, billDueDays }: NoticeRules,
+  day: PlainDate,
+): OwedNotice[] {
+  if (!billDue || coming === undefined || coming.owedCents <= 0) return [];
+  const { dueOn, madeOn, owedCents } = coming;
+  const isTime = addDays(dueOn, -billDueDays) <= day && day < dueOn;
+  if (!isTime || day < addDays(madeOn, quietAfterBillDays)) return [];
+  return [{ kind: 'bill due', occasion: dueOn, amountCents: owedCents }];
+}
+
+/** Each late bill is told of once as past due, and once after 30 days. The newest speaks for all. */
+function lateBills(
+  { seen: { late, status } }: NoticedLoan,
+  rules: NoticeRules,
+  day: PlainDate,
+): OwedNotice[] {
+  // From maturity on everything is due, and its own notice says so.
+  if (late === undefined || status === 'matured') return [];
+  const amountCents = pastDueCents(late);
+  const newest = (after: number) =>
+    late.bills.findLast(({ dueOn }) => isLately(addDays(dueOn, after), day))?.dueOn;
+  const found: OwedNotice[] = [];
+  const [pastDue, thirtyDays] = [newest(rules.pastDueDays), newest(30)];
+  if (rules.thirtyDays && thirtyDays !== undefined)
+    found.push({ kind: '30 days', occasion: thirtyDays, amountCents });
+  // One email about late bills is enough for a night.
+  else if (rules.pastDue && pastDue !== undefined)
+    found.push({ kind: 'past due', occasion: pastDue, amountCents });
+  return found;
+}
+
+function events(
+  { seen, happenings, maturityOn }: NoticedLoan,
+  rules: NoticeRules,
+  day: PlainDate,
+): OwedNotice[] {
+  const lately = happenings.filter(({ on }) => isLately(on, day));
+  const found: OwedNotice[] = [];
+  for (const { kind, dueOn } of lately) {
+    const amountCents = dueOn === null ? undefined : seen.lateCharges[dueOn];
+    if (rules.lateCharge && kind === 'late charge assessed' && dueOn !== null && amountCents !== undefined)
+      found.push({ kind: 'late charge', occasion: dueOn, amountCents });
+  }
+  if (rules.matured && seen.status === 'matured' && maturityOn !== null && isLately(maturityOn, day))
+    found.push({
+      kind: 'matured',
+      occasion: maturityOn,
+      amountCents: seen.late?.maturedPrincipalCents ?? null,
+    });
+  // Only how it stands now: a default that began and ended within these days needs no word.
+  const turn = lately.findLast(({ kind }) => kind === 'default began' || kind === 'default ended');
+  const on = turn?.on;
+  if (on !== undefined && rules.defaultBegan && turn?.kind === 'default began' && seen.inDefault)
+    found.push({ kind: 'default began', occasion: on, amountCents: null });
+  if (on !== undefined && rules.defaultEnded && turn?.kind === 'default ended' && !seen.inDefault)
+    found.push({ kind: 'default ended', occasion: on, amountCents: null });
+  return found;
+}
+
+function isLately(from: PlainDate, day: PlainDate): boolean {
+  const days = daysBetween(from, day);
+  return days >= 0 && days < noticeLatestDays;
+}

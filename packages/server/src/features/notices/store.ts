@@ -1,0 +1,153 @@
+import { sql } from 'kysely';
+import type { PlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
+import type { HappeningKind, SeenLoan } from '@drawbridge/domain/nightly/night.ts';
+import type { NoticedLoan, OwedNotice } from '@drawbridge/domain/notices/owed-notices.ts';
+import { centsFromDollars, dollarsOf } from '@drawbridge/domain/money/cents.ts';
+import type { Queries } from '../../platform/database/connect.ts';
+
+/** A loan of a night that may owe its borrower a notice. */
+export interface NoticeCandidate extends NoticedLoan {
+  readonly dealId: string;
+  readonly loanNumber: string;
+  readonly borrower: string;
+  readonly email: string;
+  readonly isOnHold: boolean;
+}
+
+interface CandidateRow {
+  readonly deal_id: string;
+  readonly loan_number: string;
+  readonly borrower: string;
+  readonly email: string;
+  readonly is_on_hold: boolean;
+  readonly maturity_date: PlainDate | null;
+  readonly status: SeenLoan['status'];
+  readonly in_default: boolean;
+  readonly late_charges: SeenLoan['lateCharges'];
+  readonly late: SeenLoan['late'] | null;
+  readonly coming: { due_on: PlainDate; made_on: PlainDate; owed: number } | null;
+  readonly happenings: readonly { kind: HappeningKind; due_on: PlainDate | null; on: PlainDate }[];
+}
+
+/**
+ * The loans of a night that are late, have a bill due within `billDueDays`, or to which something happened since `since`. Loans
+ * the night left out are not among them, nor loans with an entry posted since its morning: the next night judges those.
+ */
+export async function noticeCandidates(
+  db: Queries,
+  night: {
+    readonly runId: string;
+    readonly day: PlainDate;
+    readonly since: PlainDate;
+    readonly billDueDays: number;
+  },
+): Promise<readonly NoticeCandidate[]> {
+  const { runId, day, since, billDueDays } = night;
+  const { rows } = await sql<CandidateRow>`
+    select deals.id as deal_id, loan_number, accounts.name as borrower, accounts.email, maturity_date,
+      seen.status, seen.in_default, seen.late_charges, seen.late, coming.bill as coming,
+      coalesce(lately.happenings, '[]') as happenings,
+      exists (
+        select from hold_changes hold
+        where hold.action = 'hold' and hold.decision = 'approved' and hold.on_day <= ${day}::date
+          and case hold.covers when 'loan' then hold.deal_id = deals.id else hold.borrower_id = deals.borrower_id end
+          and not exists (
+            select from hold_changes release
+            where release.hold_id = hold.id and release.decision = 'approved' and release.on_day <= ${day}::date)
+      ) as is_on_hold
+    from deals
+    join seen_loans seen on seen.deal_id = deals.id
+    join accounts on accounts.id = deals.borrower_id
+    left join (
+      select deal_id, jsonb_agg(jsonb_build_object('kind', kind, 'due_on', due_on, 'on', on_day) order by on_day, kind)
+        as happenings
+      from account_happenings where on_day >= ${since}::date and on_day <= ${day}::date group by deal_id
+    ) lately on lately.deal_id = deals.id
+    left join (
+      select distinct on (bills.deal_id) bills.deal_id,
+        jsonb_build_object('due_on', due_on, 'made_on', made_on, 'owed', amounts_due.amount) as bill
+      from loan_bills bills join amounts_due on amounts_due.deal_id = bills.deal_id
+      where due_on > ${day}::date and due_on <= ${day}::date + ${billDueDays}::int and not is_history
+      order by bills.deal_id, due_on
+    ) coming on coming.deal_id = deals.id
+    where deals.status = 'Funded'
+      and (seen.late -> 'bills' <> '[]' or seen.status = 'matured' or coming.bill is not null
+        or lately.happenings is not null)
+      and not exists (
+        select from nightly_exceptions left_out
+        where left_out.run_id = ${runId} and left_out.deal_id = deals.id
+          and left_out.kind in ('failed', 'impossibleTerms'))
+      and not exists (
+        select from ledger_entries entry where entry.deal_id = deals.id and entry.posted_on >= ${day}::date)
+    order by deals.id`.execute(db);
+  return rows.map((row) => ({
+    dealId: row.deal_id,
+    loanNumber: row.loan_number,
+    borrower: row.borrower,
+    email: row.email,
+    isOnHold: row.is_on_hold,
+    maturityOn: row.maturity_date,
+    seen: {
+      status: row.status,
+      inDefault: row.in_default,
+      lateCharges: row.late_charges,
+      late: row.late ?? undefined,
+    },
+    coming: row.coming
+      ? { dueOn: row.coming.due_on, madeOn: row.coming.made_on, owedCents: centsFromDollars(row.coming.owed) }
+      : undefined,
+    happenings: row.happenings.map(({ kind, due_on: dueOn, on }) => ({ kind, dueOn, on })),
+  }));
+}
+
+/** The occasions that these loans were told of since a day, as `kind occasion`, by deal. */
+export async function occasionsTold(
+  db: Queries,
+  dealIds: readonly string[],
+  since: PlainDate,
+): Promise<ReadonlyMap<string, ReadonlySet<string>>> {
+  const rows = await db
+    .selectFrom('loan_notices')
+    .select(['deal_id', 'kind', 'occasion'])
+    .where('deal_id', '=', sql<string>`any(${[...dealIds]})`)
+    .where('occasion', '>=', since)
+    .execute();
+  const byDeal = Map.groupBy(rows, (row) => row.deal_id);
+  return new Map(
+    [...byDeal].map(([dealId, told]) => [dealId, new Set(told.map((row) => `${row.kind} ${row.occasion}`))]),
+  );
+}
+
+/** Keeps a notice and says whether it is new: an occasion is told of once. */
+export async function addNotice(
+  tx: Queries,
+  about: { readonly dealId: string; readonly runId: string; readonly isHeld: boolean; readonly at: Date },
+  { kind, occasion, amountCents }: OwedNotice,
+): Promise<boolean> {
+  const row = await tx
+    .insertInto('loan_notices')
+    .values({
+      deal_id: about.dealId,
+      kind,
+      occasion,
+      amount: amountCents === null ? null : dollarsOf(amountCents),
+      is_held: about.isHeld,
+      run_id: about.runId,
+      recorded_at: about.at,
+    })
+    .onConflict((conflict) => conflict.columns(['deal_id', 'kind', 'occasion']).doNothing())
+    .returning('kind')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** A loan’s notices, the newest first. */
+export function noticesOf(db: Queries, dealId: string) {
+  return db
+    .selectFrom('loan_notices')
+    .select(['kind', 'occasion', 'amount', 'is_held', 'recorded_at'])
+    .where('deal_id', '=', dealId)
+    .orderBy('recorded_at', 'desc')
+    .orderBy('kind')
+    .execute();
+}
