@@ -10,7 +10,7 @@ export interface NoticedLoan {
   readonly happenings: readonly (Pick<Happening, 'kind' | 'dueOn'> & { readonly on: PlainDate })[];
   /** The next bill that is not due yet and what the loan owes with it. Cents. */
   readonly coming:
-    | { readonly dueOn: PlainDate; readonly madeOn: PlainDate; readonly owedCents: number }
+    | { readonly dueOn: PlainDate; readonly emailedOn: PlainDate; readonly owedCents: number }
     | undefined;
   readonly maturityOn: PlainDate | null;
 }
@@ -27,7 +27,7 @@ export interface OwedNotice {
 /** A notice that could not go out for longer is old news and never does. */
 export const noticeLatestDays = 7;
 
-/** A bill was emailed when it was made, so its reminder waits. */
+/** A bill is emailed itself, so its reminder waits. */
 const quietAfterBillDays = 3;
 
 /**
@@ -45,9 +45,9 @@ function comingBill(
   day: PlainDate,
 ): OwedNotice[] {
   if (!billDue || coming === undefined || coming.owedCents <= 0) return [];
-  const { dueOn, madeOn, owedCents } = coming;
+  const { dueOn, emailedOn, owedCents } = coming;
   const isTime = addDays(dueOn, -billDueDays) <= day && day < dueOn;
-  if (!isTime || day < addDays(madeOn, quietAfterBillDays)) return [];
+  if (!isTime || day < addDays(emailedOn, quietAfterBillDays)) return [];
   return [{ kind: 'bill due', occasion: dueOn, amountCents: owedCents }];
 }
 

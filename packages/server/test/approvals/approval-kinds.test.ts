@@ -203,6 +203,10 @@ describe('details borrowers use to confirm wire instructions', () => {
       'payoff.amended',
       'payoff.withdrawn',
       'bills.made',
+      'notices.billDue',
+      'notices.pastDue',
+      'notices.thirtyDays',
+      'notices.matured',
     ]);
     const versionOf = (key: string) => mails.find((mail) => mail.key === key)?.version ?? 0;
     const fields = { subject: 'Your letter', body: 'Wire it to 123. Good through {goodThrough}.' };

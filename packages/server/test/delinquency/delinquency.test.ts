@@ -168,7 +168,7 @@ test('a hold keeps a bill’s email back for good, and the night says so', async
   );
   const mails = async () =>
     (await mailsTo(office.world, office.borrower.email)).filter(({ subject }) =>
-      subject.endsWith(`on loan ${rows[0]?.number}`),
+      new RegExp(`^\\$\\S+ is due .* on loan ${rows[0]?.number}$`).test(subject),
     );
   await event('hold', '2026-11-25');
   await office.nights(1);

@@ -108,7 +108,10 @@ describe('a night', () => {
           .map(({ day, bills, charges }) => `${day} ${bills} ${charges}`)
           .toSorted((one, other) => one.localeCompare(other));
       expect(await nights(late)).toEqual(await nights(office));
-      expect((await mailsTo(late.world, late.borrower.email)).length).toBe(1);
+      const bills = (await mailsTo(late.world, late.borrower.email)).filter(({ subject }) =>
+        /^\$\S+ is due/.test(subject),
+      );
+      expect(bills.length).toBe(1);
     } finally {
       await late.world.close();
     }
@@ -244,6 +247,8 @@ describe('Run now', () => {
     expect((await office.runs()).runs).toMatchObject([
       { recorded: 2, bills: 0, startedBy: 'Ada Admin', endedAt: expect.any(String) as string },
     ]);
+    // The list goes by time.
+    office.world.clock.forward({ seconds: 1 });
     await send(office.world, 'POST', path, { token: ada.token });
     await runDueJobs(office.world);
     expect((await office.runs()).runs).toMatchObject([{ recorded: 0, bills: 0 }, { recorded: 2 }]);

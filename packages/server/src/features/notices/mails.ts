@@ -1,7 +1,6 @@
 import { formatDay } from '@drawbridge/domain/calendar/format-day.ts';
 import { noticeEmailCopy as copy, noticeEmails } from '@drawbridge/messages/notices';
-import type { NoticeKind } from '@drawbridge/domain/notices/notice-rules.ts';
-import { defineMails, recipientName, type KeyedMail } from '../../platform/mail/define-mails.ts';
+import { defineMails, recipientName } from '../../platform/mail/define-mails.ts';
 
 const number = { about: () => copy.number, sample: 'HL-20418' } as const;
 const amount = { sample: '$4,133.33', required: true } as const;
@@ -62,13 +61,3 @@ export const noticeMails = defineMails(
     },
   },
 );
-
-export const mailOfNotice = {
-  'bill due': noticeMails.billDue,
-  'past due': noticeMails.pastDue,
-  '30 days': noticeMails.thirtyDays,
-  'late charge': noticeMails.lateCharge,
-  matured: noticeMails.matured,
-  'default began': noticeMails.defaultBegan,
-  'default ended': noticeMails.defaultEnded,
-} satisfies Record<NoticeKind, KeyedMail>;

@@ -2,13 +2,14 @@ import { addDays, type PlainDate } from '@drawbridge/domain/calendar/plain-date.
 import { formatDay } from '@drawbridge/domain/calendar/format-day.ts';
 import { cents } from '@drawbridge/domain/money/cents.ts';
 import { formatCents } from '@drawbridge/domain/money/format-cents.ts';
+import type { NoticeKind } from '@drawbridge/domain/notices/notice-rules.ts';
 import { noticeLatestDays, owedNotices, type OwedNotice } from '@drawbridge/domain/notices/owed-notices.ts';
 import type { Transaction } from '../../platform/database/connect.ts';
 import type { JobKit } from '../../platform/kit/kit.ts';
 import type { LenderNow } from '../../platform/lender-settings/lender-now.ts';
 import type { KeyedMail } from '../../platform/mail/define-mails.ts';
 import { postTo } from '../../platform/mail/post-to.ts';
-import { mailOfNotice } from './mails.ts';
+import { noticeMails } from './mails.ts';
 import { addNotice, noticeCandidates, occasionsTold, type NoticeCandidate } from './store.ts';
 
 export interface NoticeNight extends Pick<JobKit, 'db' | 'clock'> {
@@ -18,6 +19,16 @@ export interface NoticeNight extends Pick<JobKit, 'db' | 'clock'> {
   /** Aborts when the server stops. */
   readonly signal: AbortSignal;
 }
+
+const mailOfNotice = {
+  'bill due': noticeMails.billDue,
+  'past due': noticeMails.pastDue,
+  '30 days': noticeMails.thirtyDays,
+  'late charge': noticeMails.lateCharge,
+  matured: noticeMails.matured,
+  'default began': noticeMails.defaultBegan,
+  'default ended': noticeMails.defaultEnded,
+} satisfies Record<NoticeKind, KeyedMail>;
 
 /** An occasion older than this is never told of, so what was told before need not be read. Months have at most 31 days. */
 const oldestOccasionDays = 30 + noticeLatestDays;
@@ -31,7 +42,7 @@ export async function sendNotices(night: NoticeNight): Promise<void> {
   if (day !== clock.today()) return;
   const since = addDays(day, -noticeLatestDays);
   const { billDueDays } = lender.notices;
-  const candidates = await noticeCandidates(db, { runId, day, since, billDueDays });
+  const candidates = await noticeCandidates(night, { runId, day, since, billDueDays });
   const dealIds = candidates.map(({ dealId }) => dealId);
   const told = await occasionsTold(db, dealIds, addDays(day, -oldestOccasionDays));
   for (const loan of candidates) {

@@ -4,6 +4,7 @@ import type { HappeningKind, SeenLoan } from '@drawbridge/domain/nightly/night.t
 import type { NoticedLoan, OwedNotice } from '@drawbridge/domain/notices/owed-notices.ts';
 import { centsFromDollars, dollarsOf } from '@drawbridge/domain/money/cents.ts';
 import type { Queries } from '../../platform/database/connect.ts';
+import type { LenderClock } from '../../platform/lender-clock.ts';
 
 /** A loan of a night that may owe its borrower a notice. */
 export interface NoticeCandidate extends NoticedLoan {
@@ -25,7 +26,7 @@ interface CandidateRow {
   readonly in_default: boolean;
   readonly late_charges: SeenLoan['lateCharges'];
   readonly late: SeenLoan['late'] | null;
-  readonly coming: { due_on: PlainDate; made_on: PlainDate; owed: number } | null;
+  readonly coming: { due_on: PlainDate; recorded_at: string; owed: number } | null;
   readonly happenings: readonly { kind: HappeningKind; due_on: PlainDate | null; on: PlainDate }[];
 }
 
@@ -34,7 +35,7 @@ interface CandidateRow {
  * the night left out are not among them, nor loans with an entry posted since its morning: the next night judges those.
  */
 export async function noticeCandidates(
-  db: Queries,
+  { db, clock }: { readonly db: Queries; readonly clock: LenderClock },
   night: {
     readonly runId: string;
     readonly day: PlainDate;
@@ -48,12 +49,13 @@ export async function noticeCandidates(
       seen.status, seen.in_default, seen.late_charges, seen.late, coming.bill as coming,
       coalesce(lately.happenings, '[]') as happenings,
       exists (
-        select from hold_changes hold
-        where hold.action = 'hold' and hold.decision = 'approved' and hold.on_day <= ${day}::date
-          and case hold.covers when 'loan' then hold.deal_id = deals.id else hold.borrower_id = deals.borrower_id end
+        select from loan_events hold
+        where hold.deal_id = deals.id and hold.kind = 'hold' and hold.on_day <= ${day}::date
+          and hold.withdrawn_at is null
           and not exists (
-            select from hold_changes release
-            where release.hold_id = hold.id and release.decision = 'approved' and release.on_day <= ${day}::date)
+            select from loan_events release
+            where release.deal_id = deals.id and release.kind = 'hold released' and release.on_day <= ${day}::date
+              and release.withdrawn_at is null and release.particulars ->> 'hold' = hold.particulars ->> 'hold')
       ) as is_on_hold
     from deals
     join seen_loans seen on seen.deal_id = deals.id
@@ -65,7 +67,7 @@ export async function noticeCandidates(
     ) lately on lately.deal_id = deals.id
     left join (
       select distinct on (bills.deal_id) bills.deal_id,
-        jsonb_build_object('due_on', due_on, 'made_on', made_on, 'owed', amounts_due.amount) as bill
+        jsonb_build_object('due_on', due_on, 'recorded_at', recorded_at, 'owed', amounts_due.amount) as bill
       from loan_bills bills join amounts_due on amounts_due.deal_id = bills.deal_id
       where due_on > ${day}::date and due_on <= ${day}::date + ${billDueDays}::int and not is_history
       order by bills.deal_id, due_on
@@ -94,7 +96,11 @@ export async function noticeCandidates(
       late: row.late ?? undefined,
     },
     coming: row.coming
-      ? { dueOn: row.coming.due_on, madeOn: row.coming.made_on, owedCents: centsFromDollars(row.coming.owed) }
+      ? {
+          dueOn: row.coming.due_on,
+          emailedOn: clock.dayOf(new Date(row.coming.recorded_at)),
+          owedCents: centsFromDollars(row.coming.owed),
+        }
       : undefined,
     happenings: row.happenings.map(({ kind, due_on: dueOn, on }) => ({ kind, dueOn, on })),
   }));

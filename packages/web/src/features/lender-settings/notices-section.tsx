@@ -1,6 +1,10 @@
 import { noticesCopy as copy, settingsCopy } from '@drawbridge/messages/lender-settings';
 import { useQuery } from '@tanstack/react-query';
-import { noticeFields, noticeTable, type NoticeSettings } from '@drawbridge/contract/lender-settings/notices.ts';
+import {
+  noticeFields,
+  noticeTable,
+  type NoticeSettings,
+} from '@drawbridge/contract/lender-settings/notices.ts';
 import { lenderSettingsRoutes } from '@drawbridge/contract/lender-settings/routes.ts';
 import type { NoticeRules } from '@drawbridge/domain/notices/notice-rules.ts';
 import { call } from '../../platform/api.ts';

@@ -1,0 +1,127 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { addDays, plainDate, type PlainDate } from '../calendar/plain-date.ts';
+import type { SeenLoan } from '../nightly/night.ts';
+import { defaultNoticeRules, type NoticeRules } from './notice-rules.ts';
+import { noticeLatestDays, owedNotices, type NoticedLoan } from './owed-notices.ts';
+
+const day = plainDate('2026-11-20');
+const ago = (days: number) => addDays(day, -days);
+
+function loan(
+  seen: Partial<Omit<SeenLoan, 'late'>> & { readonly late?: readonly number[] },
+  more: Partial<NoticedLoan> = {},
+): NoticedLoan {
+  const { late = [], ...rest } = seen;
+  return {
+    seen: {
+      status: 'current',
+      inDefault: false,
+      lateCharges: {},
+      late: {
+        bills: late.map((days) => ({ dueOn: ago(days), cents: 400_000 })),
+        maturedPrincipalCents: rest.status === 'matured' ? 40_000_000 : 0,
+        lateChargesCents: 0,
+      },
+      ...rest,
+    },
+    happenings: [],
+    coming: undefined,
+    maturityOn: null,
+    ...more,
+  };
+}
+
+const coming = (inDays: number, emailedAgo = 7, owedCents = 400_000) => ({
+  coming: { dueOn: addDays(day, inDays), emailedOn: ago(emailedAgo), owedCents },
+});
+const charged = (on: PlainDate, cents?: number): NoticedLoan =>
+  loan(
+    { lateCharges: cents === undefined ? {} : { [ago(12)]: cents } },
+    { happenings: [{ kind: 'late charge assessed', dueOn: ago(12), on }] },
+  );
+const turned = (inDefault: boolean, ...kinds: ('default began' | 'default ended')[]): NoticedLoan =>
+  loan(
+    { inDefault },
+    { happenings: kinds.map((kind, nth) => ({ kind, dueOn: null, on: ago(kinds.length - 1 - nth) })) },
+  );
+
+test.each<[string, NoticedLoan, readonly string[]]>([
+  ['nothing to say', loan({}), []],
+  ['a bill due in 4 days', loan({}, coming(4)), []],
+  ['a bill due in 3 days', loan({}, coming(3)), ['bill due 2026-11-23 400000']],
+  ['a bill due tomorrow', loan({}, coming(1)), ['bill due 2026-11-21 400000']],
+  ['a bill due today', loan({}, coming(0)), []],
+  ['a coming bill that is paid', loan({}, coming(2, 7, 0)), []],
+  ['a coming bill emailed 2 days ago', loan({}, coming(2, 2)), []],
+  ['a coming bill emailed 3 days ago', loan({}, coming(2, 3)), ['bill due 2026-11-22 400000']],
+  ['a bill 2 days late', loan({ late: [2] }), []],
+  ['a bill 3 days late', loan({ late: [3] }), ['past due 2026-11-17 400000']],
+  ['a bill 9 days late', loan({ late: [9] }), ['past due 2026-11-11 400000']],
+  ['a bill 10 days late is old news', loan({ late: [10] }), []],
+  ['a bill 29 days late', loan({ late: [29] }), []],
+  ['a bill 30 days late', loan({ late: [30] }), ['30 days 2026-10-21 400000']],
+  ['a bill 37 days late is old news', loan({ late: [37] }), []],
+  [
+    'two bills late: the newest, with everything past due',
+    loan({ late: [35, 5] }),
+    ['30 days 2026-10-16 800000'],
+  ],
+  ['an old bill and a new one', loan({ late: [66, 5] }), ['past due 2026-11-15 800000']],
+  [
+    'a loan that matured has its own notice',
+    loan({ status: 'matured', late: [5] }, { maturityOn: day }),
+    ['matured 2026-11-20 40000000'],
+  ],
+  ['a loan that matured 8 days ago', loan({ status: 'matured' }, { maturityOn: ago(8) }), []],
+  ['a paid-off loan', loan({ status: 'paidOff', late: [5] }, { maturityOn: day }), []],
+  ['a late charge', charged(day, 20_000), ['late charge 2026-11-08 20000']],
+  [
+    'a late charge noticed by a night that ran late',
+    charged(ago(6), 20_000),
+    ['late charge 2026-11-08 20000'],
+  ],
+  ['a late charge of a week ago', charged(ago(7), 20_000), []],
+  ['a late charge undone since', charged(ago(1)), []],
+  ['default', turned(true, 'default began'), ['default began 2026-11-20 null']],
+  ['default that ended', turned(false, 'default ended'), ['default ended 2026-11-20 null']],
+  [
+    'default that came and went',
+    turned(false, 'default began', 'default ended'),
+    ['default ended 2026-11-20 null'],
+  ],
+  [
+    'default that ended and began again',
+    turned(true, 'default ended', 'default began'),
+    ['default began 2026-11-20 null'],
+  ],
+])('%s', (_, given, expected) => {
+  const owed = owedNotices(given, defaultNoticeRules, day);
+  expect(owed.map(({ kind, occasion, amountCents }) => `${kind} ${occasion} ${amountCents}`)).toEqual(
+    expected,
+  );
+});
+
+test('each switch turns off its own notice, and past due speaks where 30 days is silent', () => {
+  const off = (name: keyof NoticeRules) => ({ ...defaultNoticeRules, [name]: false });
+  expect(owedNotices(loan({}, coming(2)), off('billDue'), day)).toEqual([]);
+  expect(owedNotices(loan({ late: [5] }), off('pastDue'), day)).toEqual([]);
+  expect(owedNotices(loan({ late: [32, 4] }), off('thirtyDays'), day)).toMatchObject([{ kind: 'past due' }]);
+  expect(owedNotices(charged(day, 1), off('lateCharge'), day)).toEqual([]);
+  expect(owedNotices(loan({ status: 'matured' }, { maturityOn: day }), off('matured'), day)).toEqual([]);
+  expect(owedNotices(turned(true, 'default began'), off('defaultBegan'), day)).toEqual([]);
+  expect(owedNotices(turned(false, 'default ended'), off('defaultEnded'), day)).toEqual([]);
+});
+
+test('a bill that stays late is told of on consecutive days only, so one row for each occasion is enough', () => {
+  const days = { min: 1, max: 20 };
+  fc.assert(
+    fc.property(fc.integer(days), fc.integer(days), (billDueDays, pastDueDays) => {
+      const rules = { ...defaultNoticeRules, billDueDays, pastDueDays };
+      const late = (after: number) =>
+        owedNotices(loan({ late: [after] }), rules, day).some(({ kind }) => kind === 'past due');
+      const told = Array.from({ length: 60 }, (_, after) => after).filter(late);
+      expect(told).toEqual(Array.from({ length: noticeLatestDays }, (_, nth) => pastDueDays + nth));
+    }),
+  );
+});
