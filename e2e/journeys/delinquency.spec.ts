@@ -1,5 +1,5 @@
 import { test } from '../support/own-portal.ts';
-import { beSignedIn, expect, expectAccessible } from '../support/test.ts';
+import { beSignedIn, dealIdOf, expect, expectAccessible } from '../support/test.ts';
 
 test.use({ portalOf: 'delinquency' });
 
@@ -53,4 +53,49 @@ test('an employee collects from a late loan: a note, a promise and the next cont
   await page.getByRole('link', { name: 'Delinquency', exact: true }).first().click();
   await page.getByLabel('Show').selectOption({ label: 'Next contact due' });
   await expect(loans.getByRole('rowheader')).toHaveCount(2);
+});
+
+test('an administrator sets which notices borrowers get; employees see what was sent', async ({
+  page,
+  ownPortal,
+}) => {
+  await beSignedIn(page, 'admin@demo.test', ownPortal.url);
+  await page.goto('/staff/settings');
+  await page.getByRole('link', { name: 'Notices', exact: true }).click();
+  await page.getByLabel('Late charge').uncheck();
+  const days = page.getByLabel('Days after the due date');
+  await days.fill('0');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Enter a whole number of days from 1 to 20.').first()).toBeVisible();
+  await expectAccessible(page);
+  await days.fill('6');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText(/^Changed by/)).toBeVisible();
+  await page.reload();
+  await expect(page.getByLabel('Late charge')).not.toBeChecked();
+  await expect(days).toHaveValue('6');
+
+  const dealId = await dealIdOf(page, 'customer@demo.test', 'HL-20021');
+  await beSignedIn(page, 'employee@demo.test', ownPortal.url);
+  await page.route('**/lima/api/staff/deals/notices?*', (route) =>
+    route.fulfill({
+      json: {
+        notices: [
+          {
+            kind: 'past due',
+            occasion: '2026-11-01',
+            amount: 4000,
+            at: '2026-11-04T05:10:00Z',
+            isHeld: false,
+          },
+          { kind: '30 days', occasion: '2026-10-01', amount: 8000, at: '2026-10-31T05:10:00Z', isHeld: true },
+        ],
+      },
+    }),
+  );
+  await page.goto(`/staff/deals/${dealId}/collections`);
+  const sent = page.getByRole('table', { name: 'Notices to the borrower' });
+  await expect(sent.getByRole('row').nth(1)).toContainText('Past due since Nov 1, 2026');
+  await expect(sent.getByRole('row').nth(2)).toContainText('Kept back by a hold');
+  await expectAccessible(page);
 });
