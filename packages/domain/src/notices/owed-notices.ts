@@ -36,7 +36,9 @@ const quietAfterBillDays = 3;
  */
 export function owedNotices(loan: NoticedLoan, rules: NoticeRules, day: PlainDate): readonly OwedNotice[] {
   if (loan.seen.status === 'paidOff') return [];
-  return [...comingBill(loan, rules, day), ...lateBills(loan, rules, day), ...events(loan, rules, day)];
+  return [comingBill, lateBills, lateCharges, maturity, turnOfDefault].flatMap((owed) =>
+    owed(loan, rules, day),
+  );
 }
 
 function comingBill(
@@ -72,32 +74,32 @@ function lateBills(
   return found;
 }
 
-function events(
-  { seen, happenings, maturityOn }: NoticedLoan,
-  rules: NoticeRules,
+function lateCharges(
+  { seen, happenings }: NoticedLoan,
+  { lateCharge }: NoticeRules,
   day: PlainDate,
 ): OwedNotice[] {
-  const lately = happenings.filter(({ on }) => isLately(on, day));
-  const found: OwedNotice[] = [];
-  for (const { kind, dueOn } of lately) {
-    const amountCents = dueOn === null ? undefined : seen.lateCharges[dueOn];
-    if (rules.lateCharge && kind === 'late charge assessed' && dueOn !== null && amountCents !== undefined)
-      found.push({ kind: 'late charge', occasion: dueOn, amountCents });
-  }
-  if (rules.matured && seen.status === 'matured' && maturityOn !== null && isLately(maturityOn, day))
-    found.push({
-      kind: 'matured',
-      occasion: maturityOn,
-      amountCents: seen.late?.maturedPrincipalCents ?? null,
-    });
-  // Only how it stands now: a default that began and ended within these days needs no word.
-  const turn = lately.findLast(({ kind }) => kind === 'default began' || kind === 'default ended');
-  const on = turn?.on;
-  if (on !== undefined && rules.defaultBegan && turn?.kind === 'default began' && seen.inDefault)
-    found.push({ kind: 'default began', occasion: on, amountCents: null });
-  if (on !== undefined && rules.defaultEnded && turn?.kind === 'default ended' && !seen.inDefault)
-    found.push({ kind: 'default ended', occasion: on, amountCents: null });
-  return found;
+  if (!lateCharge) return [];
+  return happenings.flatMap(({ kind, dueOn, on }): OwedNotice[] => {
+    if (kind !== 'late charge assessed' || dueOn === null || !isLately(on, day)) return [];
+    const amountCents = seen.lateCharges[dueOn];
+    // Undone since.
+    if (amountCents === undefined) return [];
+    return [{ kind: 'late charge', occasion: dueOn, amountCents }];
+  });
+}
+
+function maturity({ seen, maturityOn }: NoticedLoan, { matured }: NoticeRules, day: PlainDate): OwedNotice[] {
+  if (!matured || seen.status !== 'matured' || maturityOn === null || !isLately(maturityOn, day)) return [];
+  return [{ kind: 'matured', occasion: maturityOn, amountCents: seen.late?.maturedPrincipalCents ?? null }];
+}
+
+/** Only how it stands now: a default that began and ended within these days needs no word of its beginning. */
+function turnOfDefault({ seen, happenings }: NoticedLoan, rules: NoticeRules, day: PlainDate): OwedNotice[] {
+  const kind = seen.inDefault ? 'default began' : 'default ended';
+  const turn = happenings.findLast((one) => one.kind === kind && isLately(one.on, day));
+  if (!turn || !(seen.inDefault ? rules.defaultBegan : rules.defaultEnded)) return [];
+  return [{ kind, occasion: turn.on, amountCents: null }];
 }
 
 function isLately(from: PlainDate, day: PlainDate): boolean {

@@ -82,7 +82,11 @@ export async function noticeCandidates(
       and not exists (
         select from ledger_entries entry where entry.deal_id = deals.id and entry.posted_on >= ${day}::date)
     order by deals.id`.execute(db);
-  return rows.map((row) => ({
+  return rows.map((row) => candidateOf(row, clock));
+}
+
+function candidateOf(row: CandidateRow, clock: LenderClock): NoticeCandidate {
+  return {
     dealId: row.deal_id,
     loanNumber: row.loan_number,
     borrower: row.borrower,
@@ -103,7 +107,7 @@ export async function noticeCandidates(
         }
       : undefined,
     happenings: row.happenings.map(({ kind, due_on: dueOn, on }) => ({ kind, dueOn, on })),
-  }));
+  };
 }
 
 /** The occasions that these loans were told of since a day, as `kind occasion`, by deal. */
