@@ -1,10 +1,12 @@
 import { languages } from '@drawbridge/messages/language';
 import { pseudoLanguage, sourceLanguage } from '@drawbridge/messages/src/language-tags.ts';
 import { expectFitsScreen } from '../support/fits-screen.ts';
-import { test } from '../support/pseudo-portal.ts';
-import { beSignedIn, dealIdOf, expect, type Page } from '../support/test.ts';
+import { test as inPseudoLanguage } from '../support/pseudo-portal.ts';
+import { beSignedIn, dealIdOf, expect, test as inLanguage, type Page } from '../support/test.ts';
 
-test.use({ viewport: { width: 360, height: 780 } });
+const phone = { width: 360, height: 780 };
+/** Wide enough for tables, which are cards on a phone: their headings must fit too. */
+const laptop = { width: 1280, height: 780 };
 
 const publicPages = [
   '/',
@@ -37,6 +39,8 @@ const brokersPages = ['/dashboard', '/dashboard/resources'];
 const employeesPages = [
   '/dashboard',
   '/staff/deals',
+  '/staff/delinquency',
+  '/staff/terms',
   '/staff/reports',
   '/staff/reports/draws',
   '/staff/reports/maturities',
@@ -49,19 +53,42 @@ const employeesPages = [
   '/staff/notifications',
   '/staff/approvals',
   '/staff/settings',
+  '/staff/settings/brand',
+  '/staff/settings/calendar',
   '/staff/settings/fees',
+  '/staff/settings/mails',
   '/staff/settings/mails/draws.approvedInPart',
+  '/staff/settings/retention',
+  '/staff/settings/state-limits',
+  '/staff/settings/time-zone',
+  '/staff/settings/two-person-rules',
+  '/staff/settings/wire-instructions',
 ];
 
-const employeesDealPages = ['', '/ledger', '/payoff', '/standing', '/terms'];
+const employeesDealPages = [
+  '',
+  '/ledger',
+  '/payoff',
+  '/standing',
+  '/terms',
+  '/escrow',
+  '/collections',
+  '/release',
+  '/reconciliation',
+];
 
 const dealPages = ['', '/construction', '/documents', '/payment-history', '/property'];
 
 /** What fits in the pseudo-language fits in English, from which it is made. */
 const others = languages.map(({ tag }) => tag).filter((tag) => tag !== sourceLanguage);
 
+/** Only the pseudo-language needs a portal of its own, which takes a build: its pages run one after another on one. */
 for (const language of [...others, pseudoLanguage]) {
+  const isPseudo = language === pseudoLanguage;
+  const test = isPseudo ? inPseudoLanguage : inLanguage;
   test.describe(language, () => {
+    test.use({ viewport: phone });
+    test.describe.configure({ mode: isPseudo ? 'default' : 'parallel' });
     test.beforeEach(async ({ context, baseURL }) => {
       await context.addCookies([{ name: 'language', value: language, url: baseURL ?? '' }]);
     });
@@ -118,7 +145,12 @@ async function openEach(page: Page, paths: readonly string[]): Promise<void> {
   for (const path of paths) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await test.step(path, () => expectFitsScreen(page));
+    await inLanguage.step(path, async () => {
+      await expectFitsScreen(page);
+      await page.setViewportSize(laptop);
+      await expectFitsScreen(page);
+      await page.setViewportSize(phone);
+    });
   }
 }
 

@@ -2,7 +2,7 @@ import { appStarted, expect, type Page } from './test.ts';
 
 /**
  * Checks that nothing on the page is wider than the screen, that no words run out of their box, and that no label, heading,
- * link or button is cut off, but for the product’s name, which may be as long as the lender likes.
+ * link, button or choice of a list is cut off, but for the product’s name, which may be as long as the lender likes.
  */
 export async function expectFitsScreen(page: Page): Promise<void> {
   await appStarted(page);
@@ -48,6 +48,15 @@ function findMisfits(): readonly string[] {
       element.scrollWidth > element.clientWidth + 1
     );
   };
+  const ruler = document.createElement('canvas').getContext('2d');
+  /** A list that would cut its longest choice off: it neither has room for the words nor wraps them. */
+  const cutsChoice = (list: HTMLSelectElement) => {
+    const { font, whiteSpace, appearance, paddingLeft, paddingRight } = getComputedStyle(list);
+    if (ruler === null || (whiteSpace === 'normal' && appearance === 'none')) return false;
+    ruler.font = font;
+    const room = list.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight);
+    return [...list.options].some(({ text }) => ruler.measureText(text).width > room);
+  };
   const all = [...document.querySelectorAll('body *')].filter(isSeen);
   const wide = all.filter(
     (element) => element.getBoundingClientRect().right > innerWidth + 1 && !scrolls(element.parentElement),
@@ -59,6 +68,9 @@ function findMisfits(): readonly string[] {
   return [
     ...wide.map((element) => `wider than the screen: ${nameOf(element)}`),
     ...cut.map((element) => `cut off: ${nameOf(element)}`),
+    ...[...document.querySelectorAll('select')]
+      .filter((list) => isSeen(list) && cutsChoice(list))
+      .map((list) => `cuts a choice off: ${list.labels[0]?.textContent ?? list.name}`),
     ...all.filter(spills).map((element) => `larger than its box: ${nameOf(element)}`),
   ];
 }

@@ -5,3 +5,9 @@ export function languageName(tag: string): string {
   const names = new Intl.DisplayNames([language], { type: 'language' });
   return names.of(new Intl.Locale(tag).language) ?? tag;
 }
+
+/** A language’s name where it stands by itself. Spanish writes names of languages in lower case within a sentence only. */
+export function languageLabel(tag: string): string {
+  const [first = '', ...rest] = languageName(tag);
+  return first.toLocaleUpperCase(language) + rest.join('');
+}

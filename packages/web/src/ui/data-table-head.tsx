@@ -1,5 +1,5 @@
 import { tableCopy } from '@drawbridge/messages/ui';
-import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
+import { ArrowDown, ArrowUp, ChevronDown, ChevronsUpDown } from 'lucide-react';
 import { cx } from './cx.ts';
 import { nextSort, type Column, type Sort } from './data-table-column.ts';
 import { cellClass } from './data-table-row.tsx';
@@ -68,27 +68,30 @@ export function CardSort<Row>({ columns, sort, onSortChange }: TableHeadProps<Ro
   return (
     <label className="flex flex-wrap items-center gap-2 border-b border-line px-4 py-2 text-sm text-ink-2 md:hidden">
       {tableCopy.sortBy}
-      <select
-        className="min-h-9 min-w-0 flex-1 bg-transparent font-semibold text-ink"
-        value={sort ? `${sort.direction} ${sort.key}` : ''}
-        onChange={(event) => {
-          const [direction, ...key] = event.target.value.split(' ');
-          onSortChange({
-            key: key.join(' '),
-            direction: direction === 'descending' ? 'descending' : 'ascending',
-          });
-        }}
-      >
-        {!sort && <option value="">{tableCopy.defaultOrder}</option>}
-        {sortable.flatMap((column) => [
-          <option key={`${column.key}-up`} value={`ascending ${column.key}`}>
-            {tableCopy.ascending({ column: column.header })}
-          </option>,
-          <option key={`${column.key}-down`} value={`descending ${column.key}`}>
-            {tableCopy.descending({ column: column.header })}
-          </option>,
-        ])}
-      </select>
+      <span className="relative flex min-w-0 flex-1 items-center">
+        <select
+          className="min-h-9 w-full appearance-none bg-transparent py-1 pr-6 font-semibold whitespace-normal text-ink"
+          value={sort ? `${sort.direction} ${sort.key}` : ''}
+          onChange={(event) => {
+            const [direction, ...key] = event.target.value.split(' ');
+            onSortChange({
+              key: key.join(' '),
+              direction: direction === 'descending' ? 'descending' : 'ascending',
+            });
+          }}
+        >
+          {!sort && <option value="">{tableCopy.defaultOrder}</option>}
+          {sortable.flatMap((column) => [
+            <option key={`${column.key}-up`} value={`ascending ${column.key}`}>
+              {tableCopy.ascending({ column: column.header })}
+            </option>,
+            <option key={`${column.key}-down`} value={`descending ${column.key}`}>
+              {tableCopy.descending({ column: column.header })}
+            </option>,
+          ])}
+        </select>
+        <ChevronDown aria-hidden className="pointer-events-none absolute right-0 size-4" />
+      </span>
     </label>
   );
 }

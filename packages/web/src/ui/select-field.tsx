@@ -14,7 +14,10 @@ export interface SelectFieldProps extends FieldText, Omit<ComponentProps<'select
   readonly placeholder?: string | undefined;
 }
 
-/** A native select, because phones have good pickers for it. Takes `options`, or `<option>` children for groups. */
+/**
+ * A native select, because phones have good pickers for it. Takes `options`, or `<option>` children for groups. A choice that is
+ * longer than the field wraps.
+ */
 export function SelectField(props: SelectFieldProps) {
   const {
     label,
@@ -34,7 +37,11 @@ export function SelectField(props: SelectFieldProps) {
     <Field {...{ id, label, aside, hint, error, optional, labelHidden, className }}>
       {(aria) => (
         <div className="control relative flex items-center">
-          <select {...select} {...aria} className="control-input appearance-none pr-9!">
+          <select
+            {...select}
+            {...aria}
+            className="control-input appearance-none py-1.5! pr-9! whitespace-normal"
+          >
             {placeholder !== undefined && <option value="">{placeholder}</option>}
             {options?.map((option) => (
               <option key={option.value} value={option.value} disabled={option.disabled}>

@@ -1,9 +1,4 @@
-import {
-  dealCopy,
-  dealMemberCopy as copy,
-  memberRoleNames,
-  memberStatusNames,
-} from '@drawbridge/messages/deals';
+import { dealCopy, dealMemberCopy as copy } from '@drawbridge/messages/deals';
 import { useQuery } from '@tanstack/react-query';
 import type { DealMember } from '@drawbridge/contract/deals/schema.ts';
 import { dash, formatCount } from '../../platform/format.ts';
@@ -13,12 +8,8 @@ import { DataTable } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { queryFailure } from '../../ui/query-failure.tsx';
 import { Tag } from '../../ui/tag.tsx';
+import { memberStatusWords, roleWords } from './member-words.ts';
 import { membersQuery } from './queries.ts';
-
-/** The lender can write a role or status of its own, which is shown as written. */
-function known(names: Readonly<Record<string, string>>, written: string): string {
-  return names[written] ?? written;
-}
 
 const columns: readonly Column<DealMember>[] = [
   {
@@ -27,7 +18,7 @@ const columns: readonly Column<DealMember>[] = [
     primary: true,
     cell: (member) => <span className="font-semibold">{`${member.firstname} ${member.lastname}`}</span>,
   },
-  { key: 'role', header: copy.role, cell: (member) => known(memberRoleNames, member.role) },
+  { key: 'role', header: copy.role, cell: (member) => roleWords(member.role) },
   {
     key: 'email',
     header: copy.email,
@@ -48,9 +39,7 @@ const columns: readonly Column<DealMember>[] = [
     header: copy.status,
     cardAside: true,
     cell: (member) => (
-      <Tag tone={member.status === 'Active' ? 'green' : 'amber'}>
-        {known(memberStatusNames, member.status)}
-      </Tag>
+      <Tag tone={member.status === 'Active' ? 'green' : 'amber'}>{memberStatusWords(member.status)}</Tag>
     ),
   },
 ];

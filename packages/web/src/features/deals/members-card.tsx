@@ -4,13 +4,13 @@ import { memberFields } from '@drawbridge/contract/deals/staff-fields.ts';
 import { staffDealRoutes } from '@drawbridge/contract/deals/staff-routes.ts';
 import { memberChange, type DealMember, type LenderDeal } from '@drawbridge/contract/deals/staff-schema.ts';
 import { call } from '../../platform/api.ts';
-import { fieldColumns } from '../../platform/record-fields.ts';
 import { settings } from '../../platform/settings.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import type { Column } from '../../ui/data-table-column.ts';
 import { DataTable } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { memberStatusWords, roleWords } from './member-words.ts';
 import { RecordDialog } from './record-dialog.tsx';
 import { blankRecord } from './record-field.ts';
 import { RemoveDialog } from './remove-dialog.tsx';
@@ -34,7 +34,8 @@ const shownColumns: readonly Column<DealMember>[] = [
       </>
     ),
   },
-  ...fieldColumns(memberFields, { without: ['first_name', 'last_name', 'email'] }),
+  { key: 'role', header: memberFields.role.label(), cell: ({ role }) => roleWords(role) },
+  { key: 'status', header: memberFields.status.label(), cell: ({ status }) => memberStatusWords(status) },
 ];
 
 export function MembersCard({ deal }: { readonly deal: LenderDeal }) {

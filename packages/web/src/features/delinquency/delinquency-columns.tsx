@@ -44,7 +44,7 @@ export const delinquencyColumns: readonly Column<DelinquentLoan>[] = [
     header: copy.days,
     sortable: true,
     cell: ({ bucket, daysPastDue, oldestDueOn, holds }) => (
-      <>
+      <div>
         <Tag tone={bucketTones[bucket]}>{bucketWords[bucket]}</Tag>
         {oldestDueOn !== null && (
           <span className={noteClass}>{copy.since({ days: daysPastDue, day: formatDate(oldestDueOn) })}</span>
@@ -52,7 +52,7 @@ export const delinquencyColumns: readonly Column<DelinquentLoan>[] = [
         {holds.length > 0 && (
           <span className={noteClass}>{copy.onHold({ reasons: holdReasonsOf(holds) })}</span>
         )}
-      </>
+      </div>
     ),
   },
   {
@@ -65,7 +65,9 @@ export const delinquencyColumns: readonly Column<DelinquentLoan>[] = [
       <>
         {formatDollars(pastDue)}
         {lateCharges > 0 && (
-          <span className={noteClass}>{copy.plusCharges({ amount: formatDollars(lateCharges) })}</span>
+          <span className={`whitespace-normal ${noteClass}`}>
+            {copy.plusCharges({ amount: formatDollars(lateCharges) })}
+          </span>
         )}
       </>
     ),
@@ -87,12 +89,12 @@ export const delinquencyColumns: readonly Column<DelinquentLoan>[] = [
       promise === null ? (
         dash
       ) : (
-        <>
+        <div>
           <Tag tone={outcomeTones[promise.outcome]}>{promiseOutcomeWords[promise.outcome]}</Tag>
           <span className={noteClass}>
             {copy.promiseBy({ amount: formatDollars(promise.amount), day: formatDate(promise.dueOn) })}
           </span>
-        </>
+        </div>
       ),
   },
   {
@@ -103,12 +105,12 @@ export const delinquencyColumns: readonly Column<DelinquentLoan>[] = [
       nextContact === null ? (
         dash
       ) : (
-        <>
+        <div>
           <span className={nextContact.isDue ? 'font-semibold text-red' : undefined}>
             {formatDate(nextContact.on)}
           </span>
           {nextContact.employee && <span className={noteClass}>{nextContact.employee.name}</span>}
-        </>
+        </div>
       ),
   },
 ];

@@ -1,7 +1,7 @@
 import { mailsCopy as copy } from '@drawbridge/messages/lender-settings';
 import { Link } from '@tanstack/react-router';
 import type { MailSetting } from '@drawbridge/contract/lender-settings/mails.ts';
-import { languageName } from '../../platform/language-name.ts';
+import { languageLabel, languageName } from '../../platform/language-name.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { cx } from '../../ui/cx.ts';
 
@@ -35,7 +35,7 @@ export function MailLanguages({
                 : 'border-line bg-surface text-ink hover:border-edge',
             )}
           >
-            {languageName(language)}
+            {languageLabel(language)}
           </Link>
         ))}
       </nav>

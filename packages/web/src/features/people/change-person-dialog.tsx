@@ -6,7 +6,7 @@ import { peopleRoutes } from '@drawbridge/contract/people/routes.ts';
 import { personChange, type PersonChange, type PersonDetail } from '@drawbridge/contract/people/schema.ts';
 import { call } from '../../platform/api.ts';
 import { useContractForm, type ContractForm } from '../../platform/contract-form.ts';
-import { languageName } from '../../platform/language-name.ts';
+import { languageLabel } from '../../platform/language-name.ts';
 import { announce } from '../../ui/announcer-store.ts';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
@@ -83,7 +83,7 @@ export function ChangePersonDialog({ person, onClose }: ChangePersonDialogProps)
         label={personFields.language.label()}
         hint={peopleCopy.languageHint}
         placeholder={peopleCopy.noLanguage}
-        options={languages.map(({ tag }) => ({ value: tag, label: languageName(tag) }))}
+        options={languages.map(({ tag }) => ({ value: tag, label: languageLabel(tag) }))}
         {...field('language', { setValueAs: (value: string | null) => (value === '' ? null : value) })}
       />
       {!employs && <LoanOfficerField person={person} field={field} />}

@@ -5,7 +5,7 @@ import type { PersonDetail } from '@drawbridge/contract/people/schema.ts';
 import { accountTypeWords } from '@drawbridge/domain/access/account-types.ts';
 import { messageOf } from '../../platform/api.ts';
 import { dash, formatDate, formatMoment } from '../../platform/format.ts';
-import { languageName } from '../../platform/language-name.ts';
+import { languageLabel } from '../../platform/language-name.ts';
 import { lenderDayOf } from '../../platform/use-today.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -207,7 +207,7 @@ function factsOf(person: PersonDetail) {
       : [{ label: peopleCopy.preferredName, value: person.preferredName }]),
     ...(person.language === null
       ? []
-      : [{ label: personFields.language.label(), value: languageName(person.language) }]),
+      : [{ label: personFields.language.label(), value: languageLabel(person.language) }]),
     { label: personFields.phone.label(), value: person.phone ?? dash },
     { label: peopleCopy.representative, value: person.representative?.name ?? peopleCopy.unassigned },
     {

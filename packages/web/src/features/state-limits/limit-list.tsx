@@ -33,7 +33,7 @@ export function LimitList<Limit extends ShownLimit>({
                   key={`${limit.kind} ${limit.borrower} ${limit.upTo} ${about?.(limit)}`}
                   className="flex flex-wrap items-center gap-x-3 gap-y-2 py-3"
                 >
-                  <div className="min-w-0 flex-1">
+                  <div className="min-w-48 flex-1">
                     <p className="font-medium wrap-anywhere text-ink">{title}</p>
                     <p className="text-sm wrap-anywhere text-ink-2">{limitCase(limit)}</p>
                     <p className="text-sm wrap-anywhere text-ink-2">

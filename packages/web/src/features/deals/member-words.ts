@@ -1,0 +1,16 @@
+import { memberRoleNames, memberStatusNames } from '@drawbridge/messages/deals';
+
+/** The lender can write a role or status of its own, which is shown as written. */
+function known(names: Readonly<Record<string, string>>, written: string): string {
+  return names[written] ?? written;
+}
+
+/** In the reader’s language, if it is a role the portal knows. */
+export function roleWords(role: string): string {
+  return known(memberRoleNames, role);
+}
+
+/** In the reader’s language, if it is a status the portal knows. */
+export function memberStatusWords(status: string): string {
+  return known(memberStatusNames, status);
+}
