@@ -15,7 +15,7 @@ test('a night makes a bill; the borrower opens it, and employees see the run', a
   await page.getByRole('link', { name: 'Nightly run' }).click();
   await page.getByRole('button', { name: 'Run now' }).click();
   const runs = page.getByRole('table', { name: 'Runs' });
-  await expect(runs.getByText(/^Done /).first()).toBeVisible();
+  await expect(runs.getByText('Done', { exact: true }).first()).toBeVisible();
   await expectAccessible(page);
 
   await page.goto(`/staff/deals/${dealId}/ledger`);

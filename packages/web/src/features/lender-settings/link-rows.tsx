@@ -31,7 +31,7 @@ export function LinkRows({
     onChange(links.map((link, each) => (each === at ? { ...link, ...part } : link)));
   const error = errors[column];
   return (
-    <fieldset className="grid min-w-0 gap-3">
+    <fieldset className="grid min-w-0 grid-cols-1 gap-3">
       <legend className="mb-2 text-sm font-semibold">{title}</legend>
       {links.map((link, at) => (
         <div key={ids[at]} className="flex items-start gap-2">
@@ -72,7 +72,7 @@ export function LinkRows({
           size="sm"
           variant="quiet"
           icon={<Plus aria-hidden className="size-4" />}
-          className="justify-self-start"
+          className="justify-self-start text-left whitespace-normal"
           onClick={() => {
             setIds([...ids, crypto.randomUUID()]);
             onChange([...links, { label: '', href: '' }]);

@@ -59,5 +59,10 @@ export const runColumns: readonly Column<NightlyRun>[] = [
 function RunState({ run: { beganAt, endedAt } }: { readonly run: NightlyRun }) {
   if (beganAt === null) return <Tag tone="amber">{copy.waiting}</Tag>;
   if (endedAt === null) return <Tag tone="blue">{copy.inProgress}</Tag>;
-  return <Tag tone="green">{copy.doneAt({ when: formatMoment(endedAt) })}</Tag>;
+  return (
+    <>
+      <Tag tone="green">{copy.done}</Tag>
+      <small className="block">{formatMoment(endedAt)}</small>
+    </>
+  );
 }
