@@ -72,7 +72,7 @@ export function LinkRows({
           size="sm"
           variant="quiet"
           icon={<Plus aria-hidden className="size-4" />}
-          className="justify-self-start text-left whitespace-normal"
+          className="h-auto! min-h-9 justify-self-start text-left whitespace-normal!"
           onClick={() => {
             setIds([...ids, crypto.randomUUID()]);
             onChange([...links, { label: '', href: '' }]);
