@@ -54,7 +54,7 @@ function findMisfits(): readonly string[] {
     const { font, whiteSpace, appearance, paddingLeft, paddingRight } = getComputedStyle(list);
     if (ruler === null || (whiteSpace === 'normal' && appearance === 'none')) return false;
     ruler.font = font;
-    const room = list.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight);
+    const room = list.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);
     return [...list.options].some(({ text }) => ruler.measureText(text).width > room);
   };
   const all = [...document.querySelectorAll('body *')].filter(isSeen);
