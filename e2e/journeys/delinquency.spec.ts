@@ -96,6 +96,6 @@ test('an administrator sets which notices borrowers get; employees see what was 
   await page.goto(`/staff/deals/${dealId}/collections`);
   const sent = page.getByRole('table', { name: 'Notices to the borrower' });
   await expect(sent.getByRole('row').nth(1)).toContainText('Past due since Nov 1, 2026');
-  await expect(sent.getByRole('row').nth(2)).toContainText('Kept back by a hold');
+  await expect(sent.getByRole('row').nth(2)).toContainText('Not sent: on hold');
   await expectAccessible(page);
 });

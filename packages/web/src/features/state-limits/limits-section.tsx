@@ -33,7 +33,7 @@ export function LimitsSection() {
   const [open, setOpen] = useState<Open>();
   const close = () => setOpen(undefined);
   return (
-    <div className="grid gap-6">
+    <div className="grid grid-cols-1 gap-6">
       <p className="max-w-prose text-ink-2">{copy.text}</p>
       <QueryView query={useQuery(stateLimitsQuery)} failure={loadFailed} skeleton={<ListSkeleton />}>
         {(limits) => <LimitCards limits={limits} onOpen={setOpen} />}
