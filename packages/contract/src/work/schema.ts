@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { drawStates } from '@drawbridge/domain/draws/draw-states.ts';
 import { requestStatuses } from '@drawbridge/domain/requests/request-states.ts';
 import { usStateCodes } from '@drawbridge/domain/profile/us-states.ts';
+import { heldMoneyStates } from '@drawbridge/domain/work/held-money-states.ts';
 import { workKinds } from '@drawbridge/domain/work/work-kinds.ts';
 import { workMessages } from '@drawbridge/messages/work';
 import { dollars, instant, plainDate, recordId, text } from '../wire/fields.ts';
@@ -22,6 +23,7 @@ export const workStates = [
   'to contact',
   'partly kept',
   'broken',
+  ...heldMoneyStates,
 ] as const;
 
 const narrowing = {
@@ -139,6 +141,7 @@ export const workCounts = z.object({
     release: count,
     'next contact': count,
     promise: count,
+    'held money': count,
   } satisfies Record<(typeof workKinds)[number], unknown>),
   shows: z.object({
     open: count,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { plainDate } from '../calendar/plain-date.ts';
 import { account } from './account.ts';
 import type { LoanEntry } from './entries.ts';
-import { isSuspenseOld, reserveEmptyOn } from './held-money.ts';
+import { reserveEmptyOn, suspenseOldOn } from './held-money.ts';
 import type { LoanTerms } from './terms.ts';
 
 const fundedOn = plainDate('2026-01-01');
@@ -54,21 +54,22 @@ const applied: LoanEntry = {
 };
 
 test.each([
-  ['nothing in suspense', [], false],
-  ['29 days', [kept('1', '2026-06-02', 10_000)], false],
-  ['30 days', [kept('1', '2026-06-01', 10_000)], true],
+  ['nothing in suspense', [], undefined],
+  ['29 days', [kept('1', '2026-06-02', 10_000)], undefined],
+  ['30 days', [kept('1', '2026-06-01', 10_000)], '2026-07-01'],
   [
     'the old money was used, newer is left',
     [kept('1', '2026-05-01', 10_000), kept('2', '2026-06-10', 9_000), applied],
-    false,
+    undefined,
   ],
   [
     'some of the old money is left',
     [kept('1', '2026-05-01', 10_001), kept('2', '2026-06-10', 9_000), applied],
-    true,
+    '2026-05-31',
   ],
-] as const)('money in suspense for 30 days: %s', (_, entries, expected) => {
+  ['of an earlier day, listed later', [kept('1', '2026-06-10', 1), kept('2', '2026-05-20', 1)], '2026-06-19'],
+] as const)('the day money was in suspense for 30 days: %s', (_, entries, expected) => {
   const asOf = plainDate('2026-07-01');
   const all = [funding, ...entries];
-  expect(isSuspenseOld(account(terms, all, asOf), all, asOf)).toBe(expected);
+  expect(suspenseOldOn(account(terms, all, asOf), all, asOf)).toBe(expected);
 });

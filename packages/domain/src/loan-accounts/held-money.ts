@@ -6,7 +6,8 @@ import { prepareLoan } from './loan.ts';
 import { bookAtClose } from './replay.ts';
 import type { LoanTerms } from './terms.ts';
 
-const reserveNoticeDays = 60;
+/** How long before its end a reserve is noticed. */
+export const reserveNoticeDays = 60;
 const suspenseDays = 30;
 
 /**
@@ -28,16 +29,28 @@ export function reserveEmptyOn(
   return plainDateOf(lastUse.on);
 }
 
-/** Whether money has been in suspense for 30 days. What came first is used first. */
-export function isSuspenseOld(
+/**
+ * The day on which the oldest money in suspense had been there for 30 days; undefined before that day. What came first is used
+ * first, and money that no payment explains is older than the account.
+ */
+export function suspenseOldOn(
   { buckets, payments }: Pick<LoanAccount, 'buckets' | 'payments'>,
   entries: readonly LoanEntry[],
   asOf: PlainDate,
-): boolean {
-  const since = addDays(asOf, -suspenseDays);
-  const recent = entries
-    .filter(({ kind, on }) => kind === 'payment' && on > since)
-    .flatMap(({ id }) => payments.get(id) ?? [])
-    .reduce((sum, { bucket, amountCents }) => (bucket === 'suspense' ? sum + amountCents : sum), 0);
-  return buckets.suspenseCents > recent;
+): PlainDate | undefined {
+  if (buckets.suspenseCents <= 0) return undefined;
+  const newestFirst = entries
+    .filter(({ kind }) => kind === 'payment')
+    .toSorted((a, b) => (a.on < b.on ? 1 : -1));
+  let unexplained = buckets.suspenseCents;
+  for (const { id, on } of newestFirst) {
+    for (const { bucket, amountCents } of payments.get(id) ?? [])
+      if (bucket === 'suspense') unexplained -= amountCents;
+    if (unexplained > 0) continue;
+    const old = addDays(on, suspenseDays);
+    return old <= asOf ? old : undefined;
+  }
+  const first = entries.reduce((day, { on }) => (on < day ? on : day), asOf);
+  const old = addDays(first, suspenseDays);
+  return old <= asOf ? old : asOf;
 }

@@ -15,6 +15,7 @@ export const workKinds = [
   'release',
   'next contact',
   'promise',
+  'held money',
 ] as const;
 export type WorkKind = (typeof workKinds)[number];
 
@@ -32,6 +33,7 @@ export const businessDaysToDecide = {
   release: 5,
   'next contact': 0,
   promise: 1,
+  'held money': 5,
 } as const satisfies Record<WorkKind, number>;
 
 export interface WorkTerms {

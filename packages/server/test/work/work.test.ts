@@ -177,6 +177,7 @@ describe('the work queue', () => {
         release: 0,
         'next contact': 0,
         promise: 0,
+        'held money': 0,
       },
       shows: { open: 2, mine: 1, unassigned: 1, overdue: 0, 'due today': 0 },
     });
@@ -222,6 +223,7 @@ test('the database counts business days the way the domain rule does', async () 
           release: 5,
           'next contact': 0,
           promise: 1,
+          'held money': 5,
         }[kind],
       ],
     );

@@ -7,7 +7,7 @@ import type { Once } from '../../platform/keyed-writes/once.ts';
 import { publish } from '../../platform/live/publish.ts';
 import type { Caller } from '../../platform/session/caller.ts';
 import { recordAction } from '../access/public.ts';
-import { loanOf } from '../loan-accounts/public.ts';
+import { listHeldMoney, loanOf } from '../loan-accounts/public.ts';
 import { readEscrow, type EscrowParts } from './read-escrow.ts';
 import {
   addItem,
@@ -55,6 +55,7 @@ export async function saveItem(
     const at = parts.clock.now();
     if (item) await changeItem(tx, item.id, fields);
     else await addItem(tx, fields, { dealId: dealid, by: caller.accountId, at });
+    await listHeldMoney(tx, dealid, parts.clock.dayOf(at));
     await record(tx, {
       action: item ? 'escrow item changed' : 'escrow item added',
       dealId: dealid,
@@ -89,6 +90,7 @@ export async function endEscrowItem(
     const at = parts.clock.now();
     const why = reason.trim();
     await endItem(tx, id, { by: caller.accountId, at, reason: why });
+    await listHeldMoney(tx, dealid, parts.clock.dayOf(at));
     await record(tx, {
       action: 'escrow item ended',
       dealId: dealid,

@@ -20,6 +20,7 @@ import {
   type JudgedOnAccount,
   type OnAccountRefusal,
 } from '../ledger/public.ts';
+import { listHeldMoney } from '../loan-accounts/public.ts';
 import { readEscrow, type EscrowParts } from './read-escrow.ts';
 import { addDisbursement, disbursementsOf, itemsOf, nextDueOf, type ItemRow } from './store.ts';
 
@@ -73,6 +74,7 @@ export async function disburse(
     );
     const dueOn = body.dueOn as PlainDate;
     await addDisbursement(tx, { itemId: item.id, payee: item.payee, dueOn, entryId: id, reason });
+    await listHeldMoney(tx, body.dealid, on);
     await publish(tx, { kind: 'deal', id: body.dealid, audience: { deal: body.dealid } });
     return { id: body.dealid };
   });

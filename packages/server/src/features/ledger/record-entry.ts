@@ -13,6 +13,7 @@ import { dollarsFromCents } from '@drawbridge/domain/money/cents.ts';
 import { publish } from '../../platform/live/publish.ts';
 import { recordAction } from '../access/public.ts';
 import {
+  listHeldMoney,
   writeStanding,
   type AccountFacts,
   type LoanRow,
@@ -124,6 +125,7 @@ export async function recordEntry(
     await writeStanding(tx, loan.id, dates);
     await publish(tx, { kind: 'deal', id: loan.id, audience: { deal: loan.id } });
   }
+  if (ledger.facts) await listHeldMoney(tx, loan.id, on);
   await recordAction(tx, {
     at,
     accountId,

@@ -4,6 +4,8 @@ export { accountFacts, accountFactsOf, type AccountFacts } from './account-facts
 export { wiredSum } from './loan-entries-store.ts';
 export { engineTerms } from './engine-terms.ts';
 export { accountInScope } from './read-account.ts';
+export { escrowItemsOf, heldMoneyOnRecord } from './held-money-store.ts';
+export { isSameHeldMoney, keepHeldMoney, listHeldMoney } from './list-held-money.ts';
 export { openingOf, readEntries } from './read-entries.ts';
 export { loanById, loanInScope, loanOf, selectLoan, type Held, type LoanRow } from './loan-store.ts';
 export { readLoan } from './read-loan.ts';

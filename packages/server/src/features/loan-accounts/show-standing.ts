@@ -3,8 +3,9 @@ import { owedNowCents } from '@drawbridge/domain/loan-accounts/account-buckets.t
 import { account, type LoanAccount } from '@drawbridge/domain/loan-accounts/account.ts';
 import { cents, centsFromDollars } from '@drawbridge/domain/money/cents.ts';
 import { batchesOf } from '../../platform/batches-of.ts';
-import type { Queries } from '../../platform/database/connect.ts';
+import type { Queries, Transaction } from '../../platform/database/connect.ts';
 import { accountFactsOf, type AccountFacts } from './account-facts.ts';
+import { listHeldMoney } from './list-held-money.ts';
 import { fundedLoans, writeStanding, type FundedLoan, type ShownStanding } from './store.ts';
 
 /** Loans whose facts are read together. */
@@ -42,13 +43,19 @@ export async function showAccount(
 }
 
 /** Shows the standing of the funded loans among these deals. Loans without confirmed terms keep the dates on record. */
-export async function showStandingOf(tx: Queries, ids: readonly string[], today: PlainDate): Promise<void> {
+export async function showStandingOf(
+  tx: Transaction,
+  ids: readonly string[],
+  today: PlainDate,
+): Promise<void> {
   for (const some of batchesOf(ids, atOnce)) {
     const loans = await fundedLoans(tx, some, { lock: true });
     const facts = await accountFactsOf(tx, loans);
     for (const loan of loans) {
       const known = facts.get(loan.id);
-      if (known) await showAccount(tx, loan, known, today);
+      if (!known) continue;
+      await showAccount(tx, loan, known, today);
+      await listHeldMoney(tx, loan.id, today);
     }
   }
 }

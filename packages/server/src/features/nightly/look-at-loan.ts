@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { ExceptionKind } from '@drawbridge/contract/nightly/schema.ts';
 import type { PlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
-import type { AccountBill, LoanAccount } from '@drawbridge/domain/loan-accounts/account.ts';
+import type { AnalyzedItem } from '@drawbridge/domain/escrow/escrow-analysis.ts';
+import { account as accountOf, type AccountBill } from '@drawbridge/domain/loan-accounts/account.ts';
 import type { AccountWarning } from '@drawbridge/domain/loan-accounts/book.ts';
-import { isSuspenseOld, reserveEmptyOn } from '@drawbridge/domain/loan-accounts/held-money.ts';
 import { checkTerms } from '@drawbridge/domain/loan-accounts/terms.ts';
 import {
   accountOnMorning,
@@ -14,8 +14,14 @@ import {
   type SeenLoan,
 } from '@drawbridge/domain/nightly/night.ts';
 import { isSettled } from '@drawbridge/domain/releases/paid-off.ts';
+import { heldMoneyWork, type HeldMoneyWork } from '@drawbridge/domain/work/held-money-work.ts';
 import { newBills } from '../bills/public.ts';
-import { showsStanding, type AccountFacts, type FundedLoan } from '../loan-accounts/public.ts';
+import {
+  isSameHeldMoney,
+  showsStanding,
+  type AccountFacts,
+  type FundedLoan,
+} from '../loan-accounts/public.ts';
 import { judgedAnew, type JudgedAnew } from './judge-promises.ts';
 import type { PromiseRow } from './promise-store.ts';
 
@@ -25,6 +31,9 @@ export interface OnRecord {
   readonly seen: SeenLoan | undefined;
   readonly billed: ReadonlySet<PlainDate> | undefined;
   readonly promises: readonly PromiseRow[];
+  readonly escrow: readonly AnalyzedItem[];
+  /** What the work queue lists. */
+  readonly held: readonly HeldMoneyWork[];
 }
 
 /** What a night finds of a loan. */
@@ -35,6 +44,7 @@ export interface FoundLoan {
   /** Promises to pay with another outcome than on record. */
   readonly promises: readonly JudgedAnew[];
   readonly exceptions: readonly ExceptionKind[];
+  readonly held: readonly HeldMoneyWork[];
   /** Whether nothing is owed any more, so that the loan is proposed for release. */
   readonly isSettled: boolean;
   /** Whether anything has to be written. */
@@ -48,13 +58,18 @@ export class ImpossibleTerms extends Error {}
 export function lookAtLoan(
   facts: AccountFacts,
   day: PlainDate,
-  { loan, seen: before, billed, promises }: OnRecord,
+  { loan, seen: before, billed, promises, escrow, held: listed }: OnRecord,
 ): FoundLoan {
   if (checkTerms(facts.terms).length > 0) throw new ImpossibleTerms();
   const account = accountOnMorning(facts, day);
+  const known = knownOnMorning(facts, day);
   const seen = seenIn(account, facts.terms, day);
-  const judged = judgedAnew(promises, knownOnMorning(facts, day).entries, day);
+  const judged = judgedAnew(promises, known.entries, day);
   const bills = newBills(account, facts, billed);
+  const noticed = heldMoneyWork(known, account, escrow, day);
+  const held = isAllKnown(known, facts)
+    ? noticed
+    : heldMoneyWork(facts, accountOf(facts.terms, facts.entries, day), escrow, day);
   const warnings = account.warnings.filter(needsLook);
   return {
     seen,
@@ -64,26 +79,31 @@ export function lookAtLoan(
     exceptions: [
       ...(facts.unexplained.length > 0 ? (['unexplained'] as const) : []),
       ...warnings,
-      ...heldMoney(facts, account, day),
+      ...noticed.flatMap(({ state }) => exceptionOf[state] ?? []),
     ],
+    held,
     isSettled: isSettled(account),
     hasNews:
       bills.length > 0 ||
       judged.length > 0 ||
       !isDeepStrictEqual(before, seen) ||
-      !showsStanding(loan, account),
+      !showsStanding(loan, account) ||
+      !isSameHeldMoney(listed, held),
   };
 }
 
-/** Money held for the borrower that an employee has to decide about. */
-function heldMoney(facts: AccountFacts, account: LoanAccount, day: PlainDate): ExceptionKind[] {
-  const { terms, entries } = knownOnMorning(facts, day);
-  const found: ExceptionKind[] = [];
-  // Most loans have no reserve, and looking ahead takes as long as the account itself.
-  if (account.buckets.reserveCents > 0 && reserveEmptyOn(terms, entries, day) !== undefined)
-    found.push('reserveEmptySoon');
-  if (account.status !== 'paidOff' && isSuspenseOld(account, entries, day)) found.push('suspenseOld');
-  return found;
+/** Held money that the run's page lists too. */
+const exceptionOf = {
+  'reserve ending': 'reserveEmptySoon',
+  'suspense old': 'suspenseOld',
+  'escrow due': undefined,
+} as const satisfies Record<HeldMoneyWork['state'], ExceptionKind | undefined>;
+
+/** Whether nothing was posted since that morning. */
+function isAllKnown(known: Pick<AccountFacts, 'terms' | 'entries'>, facts: AccountFacts): boolean {
+  return (
+    known.entries.length === facts.entries.length && known.terms.rates.length === facts.terms.rates.length
+  );
 }
 
 /** An employee decided on a hold, so it needs no look. */

@@ -10,7 +10,10 @@ import { billedDays, recordBills } from '../bills/public.ts';
 import {
   accountFactsOf,
   countUnconfirmed,
+  escrowItemsOf,
   fundedLoans,
+  heldMoneyOnRecord,
+  keepHeldMoney,
   showAccount,
   type AccountFacts,
 } from '../loan-accounts/public.ts';
@@ -77,10 +80,19 @@ async function readSome(db: Queries, ids: readonly string[], lock = false): Prom
   const billed = await billedDays(db, ids);
   const seen = await seenLoans(db, ids);
   const promises = await promisesOf(db, ids);
+  const escrow = await escrowItemsOf(db, ids);
+  const held = await heldMoneyOnRecord(db, ids);
   return (id) => {
     const [loan, known] = [loans.get(id), facts.get(id)];
     if (!loan || !known) return undefined;
-    const onRecord = { loan, seen: seen.get(id), billed: billed.get(id), promises: promises.get(id) ?? [] };
+    const onRecord = {
+      loan,
+      seen: seen.get(id),
+      billed: billed.get(id),
+      promises: promises.get(id) ?? [],
+      escrow: escrow.get(id) ?? [],
+      held: held.get(id) ?? [],
+    };
     return { facts: known, onRecord };
   };
 }
@@ -124,6 +136,7 @@ function writeLoan({ db, clock, lender }: NightParts, { id: runId, dealId, day }
     );
     for (const happening of found.happenings) await addHappening(tx, { runId, dealId, day, at }, happening);
     await recordOutcomes(tx, found.promises);
+    await keepHeldMoney(tx, dealId, found.held);
     await keepSeen(tx, { dealId, day, seen: found.seen });
     // By what is known now: a late night knows less than the deal shows.
     await showAccount(tx, read.onRecord.loan, read.facts, clock.dayOf(at));

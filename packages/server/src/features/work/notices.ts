@@ -30,11 +30,14 @@ const pages = {
   release: 'deals',
   'next contact': null,
   promise: null,
+  'held money': null,
 } as const satisfies Record<WorkKind, string | null>;
 
-function pageOf({ kind, id, deal_id: dealId }: GivenWork): string {
+function pageOf({ kind, id, state, deal_id: dealId }: GivenWork): string {
+  const deal = `/staff/deals/${dealId ?? ''}`;
+  if (kind === 'held money') return `${deal}/${state === 'escrow due' ? 'escrow' : 'ledger'}`;
   const page = pages[kind];
-  return page === null ? `/staff/deals/${dealId ?? ''}/collections` : `/staff/${page}/${id}`;
+  return page === null ? `${deal}/collections` : `/staff/${page}/${id}`;
 }
 
 /** An item's kind and when it is due. */

@@ -4,7 +4,10 @@ import { useState } from 'react';
 import { accountPosting, type AccountPosting } from '@drawbridge/contract/ledger/account-schema.ts';
 import { ledgerRoutes } from '@drawbridge/contract/ledger/routes.ts';
 import type { DealLedger } from '@drawbridge/contract/ledger/schema.ts';
-import { accountPostingKinds } from '@drawbridge/domain/loan-accounts/account-posting.ts';
+import {
+  accountPostingKinds,
+  type AccountPostingKind,
+} from '@drawbridge/domain/loan-accounts/account-posting.ts';
 import { call } from '../../platform/api.ts';
 import { useContractForm } from '../../platform/contract-form.ts';
 import { isUnsaved } from '../../platform/is-unsaved.ts';
@@ -21,11 +24,13 @@ import { useLedgerWrite } from './use-ledger-write.ts';
 interface AccountPostDialogProps {
   readonly dealId: string;
   readonly ledger: DealLedger;
+  /** What the form starts with, if the loan can have it. */
+  readonly kind?: AccountPostingKind;
   readonly onClose: () => void;
 }
 
 /** Posts an entry to a loan with confirmed terms, and shows first what it pays and does to the account. */
-export function AccountPostDialog({ dealId, ledger, onClose }: AccountPostDialogProps) {
+export function AccountPostDialog({ dealId, ledger, kind, onClose }: AccountPostDialogProps) {
   const today = useToday();
   const isEmpty = ledger.count === 0;
   // The account when the form opened, even if others post while the employee types.
@@ -37,7 +42,7 @@ export function AccountPostDialog({ dealId, ledger, onClose }: AccountPostDialog
     onClose,
   );
   const initial: AccountDraft = {
-    kind: ledger.isPaidOff ? 'escrow paid' : isEmpty ? 'funding' : 'payment',
+    kind: ledger.isPaidOff ? 'escrow paid' : isEmpty ? 'funding' : (kind ?? 'payment'),
     on: today,
     amount: '',
     restTo: 'suspense',

@@ -1,10 +1,11 @@
 import { loadFailed } from '../../platform/load-failed.ts';
 import { balanceWords, dateWords, ledgerCopy as copy } from '@drawbridge/messages/ledger';
 import { usePrefetchInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { useParams } from '@tanstack/react-router';
+import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import type { DealLedger } from '@drawbridge/contract/ledger/schema.ts';
+import { accountPostingKinds } from '@drawbridge/domain/loan-accounts/account-posting.ts';
 import { formatDate, formatDollars } from '../../platform/format.ts';
 import { usePageTitle } from '../../platform/page-title.ts';
 import { Button } from '../../ui/button.tsx';
@@ -27,9 +28,15 @@ export function LedgerPage() {
   // Both queries start at once.
   usePrefetchInfiniteQuery(ledgerEntriesQuery(dealId, useLedgerFilter()));
   const query = useQuery(ledgerQuery(dealId));
-  const ledger = query.data;
-  const [posting, setPosting] = useState(false);
-  const Dialog = ledger?.account ? AccountPostDialog : PostDialog;
+  // The work queue opens the form for what it lists.
+  const asked: Record<string, unknown> = useSearch({ strict: false });
+  const kind = accountPostingKinds.find((each) => each === asked['post']);
+  const [posting, setPosting] = useState(kind !== undefined);
+  const navigate = useNavigate();
+  function stopPosting() {
+    setPosting(false);
+    if (kind !== undefined) void navigate({ to: '.', search: {}, replace: true, resetScroll: false });
+  }
   return (
     <QueryView
       query={query}
@@ -54,7 +61,17 @@ export function LedgerPage() {
           <EntriesCard dealId={dealId} ledger={ledger} />
           {ledger.account && <WaiversCard dealId={dealId} ledger={ledger} waivers={ledger.account.waivers} />}
           <StatementsCard dealId={dealId} />
-          {posting && <Dialog dealId={dealId} ledger={ledger} onClose={() => setPosting(false)} />}
+          {posting &&
+            (ledger.account ? (
+              <AccountPostDialog
+                dealId={dealId}
+                ledger={ledger}
+                {...(kind && { kind })}
+                onClose={stopPosting}
+              />
+            ) : (
+              <PostDialog dealId={dealId} ledger={ledger} onClose={stopPosting} />
+            ))}
         </div>
       )}
     </QueryView>

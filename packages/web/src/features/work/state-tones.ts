@@ -20,6 +20,9 @@ export const workStateTones = {
   'to contact': 'amber',
   'partly kept': 'amber',
   broken: 'red',
+  'reserve ending': 'amber',
+  'suspense old': 'amber',
+  'escrow due': 'amber',
 } as const satisfies Record<WorkItem['state'], Tone>;
 
 export const workOutcomeTones = {

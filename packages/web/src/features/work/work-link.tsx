@@ -4,7 +4,12 @@ import type { RowLinkProps } from '../../ui/data-table-column.ts';
 
 /** Links a work item to the page where employees decide it. */
 export function workLink(
-  { kind, id, dealId }: WorkReference & Partial<Pick<WorkItem, 'dealId'>>,
+  {
+    kind,
+    id,
+    dealId,
+    state,
+  }: WorkReference & Partial<Pick<WorkItem, 'dealId'>> & { readonly state?: WorkItem['state'] | undefined },
   props: RowLinkProps,
 ) {
   const link = { ...props, 'data-work': id };
@@ -24,6 +29,17 @@ export function workLink(
     case 'next contact':
     case 'promise':
       return <Link to="/staff/deals/$dealId/collections" params={{ dealId: dealId ?? '' }} {...link} />;
+    case 'held money':
+      return state === 'escrow due' ? (
+        <Link to="/staff/deals/$dealId/escrow" params={{ dealId: dealId ?? '' }} {...link} />
+      ) : (
+        <Link
+          to="/staff/deals/$dealId/ledger"
+          params={{ dealId: dealId ?? '' }}
+          search={state === 'suspense old' ? { post: 'set aside applied' } : {}}
+          {...link}
+        />
+      );
     case 'payoff':
     case 'extension':
     case 'capex':

@@ -1,6 +1,7 @@
-import type { Generated } from 'kysely';
+import type { Generated, GeneratedAlways } from 'kysely';
 import type { PlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
 import type { EscrowKind, EscrowRhythm } from '@drawbridge/domain/escrow/escrow-due.ts';
+import type { HeldMoneyState } from '@drawbridge/domain/work/held-money-states.ts';
 import type { Amount } from '../amounts.ts';
 
 /** What the escrow of loans pays. */
@@ -29,5 +30,14 @@ export interface EscrowTables {
     entry_id: string;
     reason: string | null;
     returned_at: Date | null;
+  };
+  /** Money held for borrowers that an employee has to decide about. */
+  held_money: {
+    id: GeneratedAlways<string>;
+    deal_id: string;
+    state: HeldMoneyState;
+    since: PlainDate;
+    amount: Amount;
+    due_on: PlainDate | null;
   };
 }

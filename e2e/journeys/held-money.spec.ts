@@ -1,0 +1,39 @@
+import { test } from '../support/own-portal.ts';
+import { beSignedIn, expect, expectAccessible, expectTopAccessible } from '../support/test.ts';
+
+test.use({ portalOf: 'held money' });
+
+test('an employee opens money in suspense from the queue, applies it, and it leaves the queue', async ({
+  page,
+  ownPortal,
+}) => {
+  await beSignedIn(page, 'employee@demo.test', ownPortal.url);
+  await page.goto('/staff/deals?q=HL-21139');
+  await page.getByRole('table').getByRole('link').first().click();
+  await page.getByRole('link', { name: 'Ledger', exact: true }).click();
+  await page.getByRole('button', { name: 'Post entry' }).click();
+  const posting = page.getByRole('dialog');
+  const today = await posting.getByLabel('Effective date').inputValue();
+  const old = new Date(Date.parse(today) - 31 * 86_400_000).toISOString().slice(0, 10);
+  await posting.getByLabel('Entry type').selectOption({ label: 'Money held in suspense' });
+  await posting.getByLabel('Effective date').fill(old);
+  await posting.getByLabel('Amount').fill('75');
+  await posting.getByRole('button', { name: 'Post entry' }).click();
+  await expect(posting).toHaveCount(0);
+
+  await page.goto('/staff?kind=held%20money&q=HL-21139');
+  const item = page.getByRole('row', { name: /HL-21139/ });
+  await expect(item).toContainText('Aged suspense');
+  await expectAccessible(page);
+  await item.getByRole('link').first().click();
+  // The form that applies it is open.
+  await expect(posting.getByLabel('Entry type')).toHaveValue('set aside applied');
+  await posting.getByLabel('Amount').fill('75');
+  await expectTopAccessible(page);
+  await posting.getByRole('button', { name: 'Post entry' }).click();
+  await expect(posting).toHaveCount(0);
+
+  await page.goto('/staff?kind=held%20money&q=HL-21139');
+  await expect(page.getByRole('heading', { name: 'Work queue' })).toBeVisible();
+  await expect(item).toHaveCount(0);
+});

@@ -1,0 +1,84 @@
+import { expect, test } from 'vitest';
+import { plainDate } from '../calendar/plain-date.ts';
+import type { EscrowRhythm } from '../escrow/escrow-due.ts';
+import { account } from '../loan-accounts/account.ts';
+import type { LoanEntry } from '../loan-accounts/entries.ts';
+import type { LoanTerms } from '../loan-accounts/terms.ts';
+import { heldMoneyWork } from './held-money-work.ts';
+
+const fundedOn = plainDate('2026-01-01');
+/** A bill of $3,000 on the first of each month, so that the reserve runs out on April 1. */
+const terms: LoanTerms = {
+  commitmentCents: 30_000_000,
+  fundedOn,
+  maturityOn: plainDate('2027-01-01'),
+  dueDay: 1,
+  firstDueOn: plainDate('2026-02-01'),
+  rates: [{ from: fundedOn, rate: 1_200_000 }],
+  dayCount: '30/360 US',
+  basis: 'drawn',
+  leadDays: 10,
+  reserveCents: 800_000,
+};
+const funding: LoanEntry = { id: 'f', kind: 'funding', on: fundedOn, amountCents: 30_000_000 };
+const kept: LoanEntry = {
+  id: 'k',
+  kind: 'payment',
+  on: plainDate('2026-01-10'),
+  amountCents: 10_000,
+  allocation: [],
+};
+const paidOff: LoanEntry = {
+  id: 'p',
+  kind: 'payment',
+  on: plainDate('2026-03-01'),
+  amountCents: 31_000_000,
+  payoff: true,
+};
+
+const item = (firstDue: string, every: EscrowRhythm, amountCents: number, ...paid: string[]) => ({
+  firstDue: plainDate(firstDue),
+  every,
+  amountCents,
+  paid: new Set(paid.map(plainDate)),
+});
+
+const found = (entries: readonly LoanEntry[], items: readonly ReturnType<typeof item>[], asOf: string) => {
+  const day = plainDate(asOf);
+  const all = [funding, ...entries];
+  return heldMoneyWork({ terms, entries: all }, account(terms, all, day), items, day).map(
+    ({ state, since, amountCents, dueOn }) => [state, since, amountCents, dueOn],
+  );
+};
+
+test.each([
+  ['the day before a reserve is noticed', [], '2026-01-30', []],
+  ['60 days before', [], '2026-01-31', [['reserve ending', '2026-01-31', 800_000, '2026-03-02']]],
+  ['after it paid a bill', [], '2026-02-01', [['reserve ending', '2026-01-31', 500_000, '2026-03-02']]],
+  ['29 days in suspense', [kept], '2026-02-08', [['reserve ending', '2026-01-31', 500_000, '2026-03-02']]],
+  [
+    '30 days in suspense',
+    [kept],
+    '2026-02-09',
+    [
+      ['reserve ending', '2026-01-31', 500_000, '2026-03-02'],
+      ['suspense old', '2026-02-09', 10_000, null],
+    ],
+  ],
+  ['paid off', [kept, paidOff], '2026-03-15', []],
+] as const)('%s', (_, entries, asOf, expected) => {
+  expect(found(entries, [], asOf)).toEqual(expected);
+});
+
+test.each([
+  ['15 days before', [item('2026-01-20', 'yearly', 500)], []],
+  ['14 days before', [item('2026-01-19', 'yearly', 500)], [['escrow due', '2026-01-05', 500, '2026-01-19']]],
+  ['paid', [item('2026-01-19', 'yearly', 500, '2026-01-19')], []],
+  [
+    'overdue beside one that is due: the oldest day, and both amounts',
+    [item('2026-01-10', 'once', 70), item('2026-01-01', 'yearly', 500), item('2026-06-01', 'once', 9)],
+    [['escrow due', '2025-12-18', 570, '2026-01-01']],
+  ],
+])('an escrow item %s', (_, items, expected) => {
+  expect(found([], items, '2026-01-05')).toEqual(expected);
+});
