@@ -49,4 +49,16 @@ test('a night makes a bill; the borrower opens it, and employees see the run', a
   const payment = await opening;
   await expect(payment.getByRole('button', { name: /^B-\d{4}-\d{6} \(PDF\)$/ }).first()).toBeVisible();
   await expectAccessible(payment);
+  await payment
+    .getByRole('button', { name: /^Explain \$.*: Amount due$/ })
+    .first()
+    .click();
+  const where = payment.getByRole('dialog', { name: /^Amount due: \$/ });
+  await expect(where.getByRole('region', { name: 'Breakdown' })).toBeVisible();
+  await expectAccessible(payment);
+  // On paper it stands alone.
+  await payment.emulateMedia({ media: 'print', colorScheme: 'dark' });
+  await expect(where).toBeVisible();
+  await expect(where.getByRole('button', { name: 'Close' })).toBeHidden();
+  await expect(payment.getByRole('heading', { level: 1 })).toBeHidden();
 });

@@ -1,8 +1,10 @@
 import { dealReference } from '../wire/deal-reference.ts';
 import { readersOfDeal } from '../wire/reach.ts';
 import { get, post } from '../wire/route.ts';
+import { explanation } from '../loan-accounts/explanation-schema.ts';
 import {
   accountHistory,
+  paymentAmountAddress,
   paymentBillAddress,
   paymentLink,
   paymentPage,
@@ -31,6 +33,14 @@ export const paymentRoutes = {
     touches: { data: 'own account' },
     params: paymentBillAddress,
     reply: 'file',
+    refusals: ['link_expired', 'record_not_found'],
+  }),
+  paymentAmount: get('/lima/api/payment-page/:token/loans/:number/explain/:amount', {
+    summary: 'Where an amount due on the payment page comes from, for a token from `makepayment`.',
+    who: 'anyone',
+    touches: { data: 'own account' },
+    params: paymentAmountAddress,
+    reply: explanation,
     refusals: ['link_expired', 'record_not_found'],
   }),
   accountHistory: post('/lima/api/deals/account-history', {

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { shownSourceTypes } from '@drawbridge/domain/payments/source-types.ts';
 import { shownWireInstructions } from '../lender-settings/wire-instructions.ts';
+import { explainedAmounts } from '@drawbridge/domain/loan-accounts/explain-amount.ts';
 import { amountsDue } from '../loan-accounts/schema.ts';
 import { paidPart } from '../ledger/account-schema.ts';
 import { dollars, plainDate, text } from '../wire/fields.ts';
@@ -37,6 +38,12 @@ export type AccountHistory = z.infer<typeof accountHistory>;
 export const paymentLink = z.object({ url: z.string() });
 
 export const paymentPageAddress = z.object({ token: text(300) });
+
+/** A loan by its number, and one of its amounts. */
+export const paymentAmountAddress = z.extend(paymentPageAddress, {
+  number: text(40),
+  amount: z.enum(explainedAmounts),
+});
 
 export const paymentBillAddress = z.extend(paymentPageAddress, { number: text(20) });
 

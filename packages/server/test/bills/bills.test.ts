@@ -98,6 +98,18 @@ test('Make a Payment names the bill, what is due is made of, and where to send i
     wires: { payee: 'Harborline Capital LLC', accountNumber: '••••6789' },
   });
   expect(page.text).not.toContain('000123456789');
+  const explain = (loanNumber: string, amount = 'interest', by = token) =>
+    send(world, 'GET', `/lima/api/payment-page/${by}/loans/${loanNumber}/explain/${amount}`);
+  const own = await send(world, 'POST', '/lima/api/deals/account/explain', {
+    token: office.borrower.token,
+    body: { dealid: loan, amount: 'interest' },
+  });
+  const loanNumber = (page.json as { loans: { number: string }[] }).loans[0]?.number ?? '';
+  expect(own.json).toMatchObject({ amount: 12_133.33 });
+  expect((await explain(loanNumber)).json).toEqual(own.json);
+  expect((await explain('HL-1')).status).toBe(404);
+  expect((await explain(loanNumber, 'principal of others')).status).toBe(400);
+  expect((await explain(loanNumber, 'interest', 'not.a.token')).status).toBe(401);
   const { number } = await latest();
   const pdf = await fetch(`${world.url}/lima/api/payment-page/${token}/bills/${number}`);
   const text = pdfText(Buffer.from(await pdf.arrayBuffer()));

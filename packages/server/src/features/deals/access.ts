@@ -13,7 +13,7 @@ export type DealScope = (
   | { readonly of: 'lender' }
 ) & { readonly [minted]: true };
 
-type CallerIdentity = Pick<Caller, 'accountId' | 'role'>;
+export type CallerIdentity = Pick<Caller, 'accountId' | 'role'>;
 
 /** Borrowers see the deals they borrow on, brokers see theirs, employees and API keys see all, and leads see none. */
 export function dealScope(caller: CallerIdentity | Pick<KeyCaller, 'role'>): DealScope | undefined {

@@ -1,4 +1,4 @@
-export { dealScope, moneyScope, type DealScope } from './access.ts';
+export { dealScope, moneyScope, type CallerIdentity, type DealScope } from './access.ts';
 export { moveStage } from './change-stage.ts';
 export { dealName } from './deal-name-store.ts';
 export type { ExportedDeal } from './deal-table-store.ts';

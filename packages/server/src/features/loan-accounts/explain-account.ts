@@ -13,7 +13,7 @@ import type { PayoffLineKind } from '@drawbridge/domain/loan-accounts/payoff-lin
 import type { Database } from '../../platform/database/connect.ts';
 import { refuse, type Refusal } from '../../platform/http/refusal.ts';
 import type { LenderClock } from '../../platform/lender-clock.ts';
-import type { Caller } from '../../platform/session/caller.ts';
+import type { CallerIdentity } from '../deals/public.ts';
 import { accountFacts, type AccountFacts } from './account-facts.ts';
 import { presentExplanation } from './present-explanation.ts';
 import { readLoan } from './read-loan.ts';
@@ -21,7 +21,7 @@ import { readLoan } from './read-loan.ts';
 /** Where an amount of a loan’s account today comes from. */
 export async function explainAccount(
   { db, clock }: { readonly db: Database; readonly clock: LenderClock },
-  caller: Caller,
+  caller: CallerIdentity,
   ask: ExplainedAmountAsk,
 ): Promise<Explanation | Refusal<'deal_not_found' | 'record_not_found'>> {
   return readLoan(db, caller, ask.dealid, async (tx, loan) => {

@@ -1,14 +1,14 @@
 import type { Database, Transaction } from '../../platform/database/connect.ts';
 import { atOneMoment } from '../../platform/database/at-one-moment.ts';
 import { refuse, type Refusal } from '../../platform/http/refusal.ts';
-import type { Caller, KeyCaller } from '../../platform/session/caller.ts';
-import { dealScope } from '../deals/public.ts';
+import type { KeyCaller } from '../../platform/session/caller.ts';
+import { dealScope, type CallerIdentity } from '../deals/public.ts';
 import { loanInScope, type LoanRow } from './loan-store.ts';
 
 /** Reads what belongs to one of the caller’s loans as of one moment, so that terms, events and ledger match. */
 export async function readLoan<Answer>(
   db: Database,
-  caller: Caller | KeyCaller,
+  caller: CallerIdentity | KeyCaller,
   dealId: string,
   read: (tx: Transaction, loan: LoanRow) => Promise<Answer>,
 ): Promise<Answer | Refusal<'deal_not_found'>> {

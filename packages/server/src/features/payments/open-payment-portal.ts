@@ -1,3 +1,4 @@
+import type { AccountAmount, Explanation } from '@drawbridge/contract/loan-accounts/explanation-schema.ts';
 import type { PaymentPage } from '@drawbridge/contract/payments/schema.ts';
 import type { PlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
 import { paymentMessages } from '@drawbridge/messages/payments';
@@ -6,10 +7,10 @@ import type { Database } from '../../platform/database/connect.ts';
 import type { SignedLinks } from '../../platform/files/signed-links.ts';
 import { refuse, type FileReply, type Refusal } from '../../platform/http/refusal.ts';
 import type { Caller } from '../../platform/session/caller.ts';
-import { dealScope } from '../deals/public.ts';
+import { dealScope, type CallerIdentity } from '../deals/public.ts';
 import { billFile, billNumber, type OpenBillParts } from '../bills/public.ts';
 import { shownInstructions } from '../lender-settings/public.ts';
-import { accountInScope } from '../loan-accounts/public.ts';
+import { accountInScope, explainAccount } from '../loan-accounts/public.ts';
 import { payingBorrower, type PayingLoan } from './store.ts';
 
 export interface PaymentPortal extends OpenBillParts {
@@ -36,14 +37,29 @@ export async function readPaymentPage(
   parts: PaymentPortal,
   token: string,
 ): Promise<PaymentPage | Refusal<'link_expired'>> {
-  const accountId = parts.links.read(token);
-  const borrower = accountId === undefined ? undefined : await payingBorrower(parts.db, accountId);
-  if (accountId === undefined || !borrower)
-    return refuse('link_expired', { detail: paymentMessages.expired });
+  const payer = await payerOf(parts, token);
+  if (!payer) return expired();
+  const { accountId, borrower } = payer;
   const loans = [];
   for (const loan of borrower.loans) loans.push(await presentLoan(parts, accountId, loan));
   const { wireInstructions } = parts.now();
   return { name: borrower.name, loans, wires: wireInstructions && shownInstructions(wireInstructions) };
+}
+
+/** The borrower that a token identifies, while it is valid. */
+async function payerOf({ links, db }: PaymentPortal, token: string) {
+  const accountId = links.read(token);
+  const borrower = accountId === undefined ? undefined : await payingBorrower(db, accountId);
+  return accountId === undefined || !borrower ? undefined : { accountId, borrower };
+}
+
+function expired(): Refusal<'link_expired'> {
+  return refuse('link_expired', { detail: paymentMessages.expired });
+}
+
+/** Who pays sees what the borrower sees. */
+function asBorrower({ accountId }: { readonly accountId: string }): CallerIdentity {
+  return { accountId, role: 'customer' };
 }
 
 async function presentLoan(
@@ -51,7 +67,7 @@ async function presentLoan(
   accountId: string,
   loan: PayingLoan,
 ): Promise<PaymentPage['loans'][number]> {
-  const scope = dealScope({ accountId, role: 'customer' });
+  const scope = dealScope(asBorrower({ accountId }));
   const account = (scope && (await accountInScope(parts, scope, loan.id)))?.account ?? undefined;
   const bill = account?.nextDue && (await billNumber(parts.db, loan.id, account.nextDue as PlainDate));
   const { date_received: receivedOn, total_amount: amount } = loan;
@@ -72,9 +88,26 @@ export async function openPaymentBill(
   parts: PaymentPortal,
   { token, number }: { readonly token: string; readonly number: string },
 ): Promise<FileReply | Refusal<'link_expired' | 'record_not_found'>> {
-  const accountId = parts.links.read(token);
-  const borrower = accountId === undefined ? undefined : await payingBorrower(parts.db, accountId);
-  const scope = accountId === undefined ? undefined : dealScope({ accountId, role: 'customer' });
-  if (!borrower || !scope) return refuse('link_expired', { detail: paymentMessages.expired });
+  const payer = await payerOf(parts, token);
+  const scope = payer && dealScope(asBorrower(payer));
+  if (!scope) return expired();
   return (await billFile(parts, scope, number)) ?? refuse('record_not_found');
+}
+
+/** Where an amount of a loan of the borrower with a valid token comes from. */
+export async function explainPaymentAmount(
+  parts: PaymentPortal,
+  {
+    token,
+    number,
+    amount,
+  }: { readonly token: string; readonly number: string; readonly amount: AccountAmount['amount'] },
+): Promise<Explanation | Refusal<'link_expired' | 'record_not_found'>> {
+  const payer = await payerOf(parts, token);
+  if (!payer) return expired();
+  const loan = payer.borrower.loans.find(({ loan_number: one }) => one === number);
+  if (!loan) return refuse('record_not_found');
+  const found = await explainAccount(parts, asBorrower(payer), { dealid: loan.id, amount });
+  // The loan was just read as theirs.
+  return 'refused' in found ? refuse('record_not_found') : found;
 }

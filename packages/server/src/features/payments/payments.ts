@@ -1,6 +1,11 @@
 import type { Feature } from '../../platform/kit/feature.ts';
 import { makeStatement } from './make-statement.ts';
-import { openPaymentBill, paymentAddress, readPaymentPage } from './open-payment-portal.ts';
+import {
+  explainPaymentAmount,
+  openPaymentBill,
+  paymentAddress,
+  readPaymentPage,
+} from './open-payment-portal.ts';
 import { readAccountHistory } from './read-account-history.ts';
 
 /** The payment portal and payment history. */
@@ -15,6 +20,7 @@ export const payments = {
       payments: {
         makePayment: ({ caller }) => Promise.resolve(paymentAddress(parts, caller)),
         paymentPage: ({ params }) => readPaymentPage(parts, params.token),
+        paymentAmount: ({ params }) => explainPaymentAmount(parts, params),
         paymentBill: ({ params }) => openPaymentBill(parts, params),
         statement: ({ caller, body }) => makeStatement(kit, caller, body.dealid),
         accountHistory: ({ caller, body }) =>

@@ -13,7 +13,7 @@ import { Tag } from '../../ui/tag.tsx';
 import { AccountBills } from './account-bills.tsx';
 import { AmountDue } from './amount-due.tsx';
 import { Explained, ExplainedAmounts } from './explained.tsx';
-import { loanAccountQuery } from './queries.ts';
+import { explanationQuery, loanAccountQuery } from './queries.ts';
 
 /** A loan’s account for employees: what is owed, its bills and what needs a look. */
 export function LoanAccountCard({ dealId }: { readonly dealId: string }) {
@@ -39,7 +39,7 @@ function AccountOf({ dealId, view }: { readonly dealId: string; readonly view: L
       </Card>
     );
   return (
-    <ExplainedAmounts dealId={dealId} reader="staff">
+    <ExplainedAmounts query={(asked) => explanationQuery(dealId, 'staff', asked)}>
       {unexplained > 0 && <Alert tone="amber">{copy.unexplained({ entries: unexplained })}</Alert>}
       {account.reserveEmptyOn !== null && (
         <Alert tone="amber">{copy.reserveEmpty({ day: formatDate(account.reserveEmptyOn) })}</Alert>

@@ -5,14 +5,14 @@ import { Card } from '../../ui/card.tsx';
 import { AccountBills } from './account-bills.tsx';
 import { AmountDue } from './amount-due.tsx';
 import { ExplainedAmounts } from './explained.tsx';
-import { borrowerAccountQuery } from './queries.ts';
+import { borrowerAccountQuery, explanationQuery } from './queries.ts';
 
 /** What a borrower owes and why. Shows nothing while the loan’s terms are not confirmed. */
 export function BorrowerAccount({ dealId }: { readonly dealId: string }) {
   const { data } = useQuery(borrowerAccountQuery(dealId));
   if (!data?.account) return null;
   return (
-    <ExplainedAmounts dealId={dealId} reader="borrower">
+    <ExplainedAmounts query={(asked) => explanationQuery(dealId, 'borrower', asked)}>
       <Card title={copy.amountDue}>
         <AmountDue account={data.account} />
         {data.account.warnings.includes('onHold') && (

@@ -8,22 +8,22 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { QueryView, SkeletonGroup } from '../../ui/query-view.tsx';
 import { ExplainedParts } from './explained-parts.tsx';
 import type { AskedAmount } from './explained.tsx';
-import { explanationQuery, type Reader } from './queries.ts';
+import type { ExplanationQuery } from './queries.ts';
 import { StepChart } from './step-chart.tsx';
+import './explain-print.css';
 
 /** So that the keyboard can scroll it. */
 const focusable = { tabIndex: 0, role: 'group' } as const;
 
 interface ExplainDialogProps {
-  readonly dealId: string;
-  readonly reader: Reader;
+  readonly query: ExplanationQuery;
   readonly asked: AskedAmount;
   readonly onClose: () => void;
 }
 
 /** Where an amount comes from: its parts, every stretch of interest, the entries behind it and a chart. */
-export function ExplainDialog({ dealId, reader, asked, onClose }: ExplainDialogProps) {
-  const query = useQuery(explanationQuery(dealId, reader, asked));
+export function ExplainDialog({ query: asking, asked, onClose }: ExplainDialogProps) {
+  const query = useQuery(asking);
   const { label, goodThrough } = asked;
   const found = query.data;
   return (

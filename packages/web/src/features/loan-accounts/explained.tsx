@@ -1,9 +1,10 @@
 import { explainCopy as copy } from '@drawbridge/messages/loan-accounts';
 import { createContext, lazy, Suspense, use, useState, type ReactNode } from 'react';
 import type { ExplainedAmountName } from '@drawbridge/contract/loan-accounts/explanation-schema.ts';
+import { createPortal } from 'react-dom';
 import { formatDollars } from '../../platform/format.ts';
 import { Button } from '../../ui/button.tsx';
-import type { Reader } from './queries.ts';
+import type { ExplanationQuery } from './queries.ts';
 
 /** Loads when the first amount is opened. */
 const ExplainDialog = lazy(async () => ({ default: (await import('./explain-dialog.tsx')).ExplainDialog }));
@@ -20,22 +21,25 @@ export interface AskedAmount {
 const Explain = createContext<((asked: AskedAmount) => void) | undefined>(undefined);
 
 interface ExplainedAmountsProps {
-  readonly dealId: string;
-  readonly reader: Reader;
+  /** Asks where an amount comes from. */
+  readonly query: (asked: AskedAmount) => ExplanationQuery;
   readonly children: ReactNode;
 }
 
 /** A part of a page whose amounts open to where they come from. */
-export function ExplainedAmounts({ dealId, reader, children }: ExplainedAmountsProps) {
+export function ExplainedAmounts({ query, children }: ExplainedAmountsProps) {
   const [asked, setAsked] = useState<AskedAmount>();
   return (
     <Explain value={setAsked}>
       {children}
-      {asked && (
-        <Suspense>
-          <ExplainDialog dealId={dealId} reader={reader} asked={asked} onClose={() => setAsked(undefined)} />
-        </Suspense>
-      )}
+      {/* Outside of tables and cards, so that it can be printed alone. */}
+      {asked &&
+        createPortal(
+          <Suspense>
+            <ExplainDialog query={query(asked)} asked={asked} onClose={() => setAsked(undefined)} />
+          </Suspense>,
+          document.body,
+        )}
     </Explain>
   );
 }

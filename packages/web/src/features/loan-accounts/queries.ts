@@ -1,7 +1,8 @@
-import { queryOptions } from '@tanstack/react-query';
+import type { QueryKey } from '@tanstack/react-query';
 import type {
   AccountAmount,
   ExplainedAmountAsk,
+  Explanation,
 } from '@drawbridge/contract/loan-accounts/explanation-schema.ts';
 import { loanAccountRoutes } from '@drawbridge/contract/loan-accounts/routes.ts';
 import { call } from '../../platform/api.ts';
@@ -32,14 +33,19 @@ export function borrowerAccountQuery(dealId: string) {
 }
 
 /** Employees read every loan, borrowers their own. */
-export type Reader = 'staff' | 'borrower';
+type Reader = 'staff' | 'borrower';
+
+export interface ExplanationQuery {
+  readonly queryKey: QueryKey;
+  readonly queryFn: (given: { readonly signal: AbortSignal }) => Promise<Explanation>;
+}
 
 /** Where an amount comes from. A part of its account’s key, so that it reloads with it. */
 export function explanationQuery(
   dealId: string,
   reader: Reader,
   { amount, dueOn, goodThrough }: Omit<ExplainedAmountAsk, 'dealid'>,
-) {
+): ExplanationQuery {
   const asked = {
     dealid: dealId,
     amount,
@@ -47,11 +53,11 @@ export function explanationQuery(
     ...(goodThrough === undefined ? {} : { goodThrough }),
   };
   const account = reader === 'staff' ? loanAccountQuery(dealId) : borrowerAccountQuery(dealId);
-  return queryOptions({
+  return {
     queryKey: [...account.queryKey, 'explain', amount, dueOn, goodThrough],
     queryFn: ({ signal }) =>
       reader === 'staff'
         ? call(loanAccountRoutes.explain, { query: asked, signal })
         : call(loanAccountRoutes.explainToBorrower, { body: asked as AccountAmount, signal }),
-  });
+  };
 }

@@ -2,6 +2,10 @@ import { duePartLabels, howToPayCopy, paymentPortalCopy as copy } from '@drawbri
 import { useMutation } from '@tanstack/react-query';
 import { paymentRoutes } from '@drawbridge/contract/payments/routes.ts';
 import type { PaymentPage } from '@drawbridge/contract/payments/schema.ts';
+import type {
+  AccountAmount,
+  ExplainedAmountName,
+} from '@drawbridge/contract/loan-accounts/explanation-schema.ts';
 import { nicknameOrStreet } from '@drawbridge/domain/deals/deal-name.ts';
 import { paymentBuckets } from '@drawbridge/domain/loan-accounts/terms.ts';
 import { callAside, messageOf } from '../../platform/api.ts';
@@ -10,6 +14,7 @@ import { saveFile } from '../../platform/save-file.ts';
 import { announce } from '../../ui/announcer-store.ts';
 import { Button } from '../../ui/button.tsx';
 import type { Column } from '../../ui/data-table-column.ts';
+import { Explained, ExplainedAmounts, type ExplanationQuery } from '../loan-accounts/public.ts';
 
 type Loan = PaymentPage['loans'][number];
 
@@ -27,7 +32,12 @@ export function columnsFor(token: string): readonly Column<Loan>[] {
         </>
       ),
     },
-    { key: 'amount', header: copy.amountDue, align: 'right', cell: (loan) => <AmountDue loan={loan} /> },
+    {
+      key: 'amount',
+      header: copy.amountDue,
+      align: 'right',
+      cell: (loan) => <AmountDue token={token} loan={loan} />,
+    },
     { key: 'due', header: copy.due, cell: (loan) => formatDate(loan.nextPaymentDate) },
     {
       key: 'last',
@@ -49,20 +59,37 @@ export function columnsFor(token: string): readonly Column<Loan>[] {
   ];
 }
 
-/** The amount due, with what it is made of if there is more than one part. */
-function AmountDue({ loan: { due, dueParts } }: { readonly loan: Loan }) {
+/** The amount due, with what it is made of if there is more than one part. Each opens to where it comes from. */
+function AmountDue({
+  token,
+  loan: { number, due, dueParts },
+}: {
+  readonly token: string;
+  readonly loan: Loan;
+}) {
+  if (due === null || due === 0) return formatDollars(due);
   const parts = paymentBuckets.filter((part) => dueParts[part] !== undefined);
   return (
-    <>
-      {formatDollars(due)}
+    <ExplainedAmounts query={({ amount }) => paymentAmountQuery(token, number, amount)}>
+      <Explained amount="due" label={copy.amountDue} dollars={due} />
       {parts.length > 1 &&
         parts.map((part) => (
           <small key={part}>
-            {duePartLabels[part]} {formatDollars(dueParts[part] ?? 0)}
+            {duePartLabels[part]}{' '}
+            <Explained amount={part} label={duePartLabels[part]} dollars={dueParts[part] ?? 0} />
           </small>
         ))}
-    </>
+    </ExplainedAmounts>
   );
+}
+
+/** Where an amount due comes from, read with the page’s token. */
+function paymentAmountQuery(token: string, number: string, amount: ExplainedAmountName): ExplanationQuery {
+  const params = { token, number, amount: amount as AccountAmount['amount'] };
+  return {
+    queryKey: ['payment-page', token, 'explain', number, amount],
+    queryFn: () => callAside(paymentRoutes.paymentAmount, { params }),
+  };
 }
 
 function BillLink({ token, number }: { readonly token: string; readonly number: string }) {

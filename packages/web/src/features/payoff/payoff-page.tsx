@@ -13,7 +13,7 @@ import { Alert } from '../../ui/alert.tsx';
 import { announce } from '../../ui/announcer-store.ts';
 import { Button } from '../../ui/button.tsx';
 import { QueryView, SkeletonGroup } from '../../ui/query-view.tsx';
-import { ExplainedAmounts } from '../loan-accounts/public.ts';
+import { ExplainedAmounts, explanationQuery } from '../loan-accounts/public.ts';
 import { IssueDialog } from './issue-dialog.tsx';
 import { PayoffFigures } from './payoff-figures.tsx';
 import { PayoffLetters } from './payoff-letters.tsx';
@@ -66,7 +66,7 @@ export function PayoffPage() {
             {preview.data && (
               <>
                 <PayoffWarnings warnings={preview.data.warnings} />
-                <ExplainedAmounts dealId={dealId} reader="staff">
+                <ExplainedAmounts query={(asked) => explanationQuery(dealId, 'staff', asked)}>
                   <PayoffFigures dealId={dealId} figures={preview.data.figures} />
                 </ExplainedAmounts>
                 <Button variant="primary" className="justify-self-start" onClick={() => setConfirming(true)}>
