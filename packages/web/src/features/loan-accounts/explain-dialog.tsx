@@ -10,7 +10,7 @@ import { ExplainedParts } from './explained-parts.tsx';
 import type { AskedAmount } from './explained.tsx';
 import type { ExplanationQuery } from './queries.ts';
 import { StepChart } from './step-chart.tsx';
-import './explain-print.css';
+import '../../ui/dialog-print.css';
 
 /** So that the keyboard can scroll it. */
 const focusable = { tabIndex: 0, role: 'group' } as const;
