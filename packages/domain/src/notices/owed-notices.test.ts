@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { addDays, plainDate, type PlainDate } from '../calendar/plain-date.ts';
 import type { SeenLoan } from '../nightly/night.ts';
 import { defaultNoticeRules, type NoticeRules } from './notice-rules.ts';
-import { noticeLatestDays, owedNotices, type NoticedLoan } from './owed-notices.ts';
+import { isHeldBack, noticeLatestDays, owedNotices, type NoticedLoan } from './owed-notices.ts';
 
 const day = plainDate('2026-11-20');
 const ago = (days: number) => addDays(day, -days);
@@ -100,6 +100,27 @@ test.each<[string, NoticedLoan, readonly string[]]>([
   expect(owed.map(({ kind, occasion, amountCents }) => `${kind} ${occasion} ${amountCents}`)).toEqual(
     expected,
   );
+});
+
+test('default that comes with maturity is told with it, or alone where maturity is not told', () => {
+  const both: NoticedLoan = {
+    ...loan({ status: 'matured', inDefault: true }, { maturityOn: day }),
+    happenings: [{ kind: 'default began', dueOn: null, on: day }],
+  };
+  const kinds = (rules: NoticeRules) => owedNotices(both, rules, day).map(({ kind }) => kind);
+  expect(kinds(defaultNoticeRules)).toEqual(['matured']);
+  expect(kinds({ ...defaultNoticeRules, matured: false })).toEqual(['default began']);
+});
+
+test.each([
+  ['that stands', 20, null, true],
+  ['that was lifted before it was owed', 20, 4, false],
+  ['that was lifted on the day it was owed', 20, 3, false],
+  ['that was lifted since, while nights were missed', 20, 1, true],
+  ['that began today', 0, null, true],
+])('a hold %s', (_, from, until, expected) => {
+  const hold = { from: ago(from), until: until === null ? null : ago(until) };
+  expect(isHeldBack({ since: ago(3) }, [hold], day)).toBe(expected);
 });
 
 test('each switch turns off its own notice, and past due speaks where 30 days is silent', () => {

@@ -22,6 +22,23 @@ export interface OwedNotice {
   readonly occasion: PlainDate;
   /** What it is about: everything past due, the charge, the principal. Null for default. */
   readonly amountCents: number | null;
+  /** The first morning it was owed. A night that ran late finds it later. */
+  readonly since: PlainDate;
+}
+
+/** A hold on a loan, to the day of its release, which is not in it. */
+export interface LoanHold {
+  readonly from: PlainDate;
+  readonly until: PlainDate | null;
+}
+
+/** Whether a hold stood at any time since a notice was owed: it keeps the notice back for good. */
+export function isHeldBack(
+  { since }: Pick<OwedNotice, 'since'>,
+  holds: readonly LoanHold[],
+  day: PlainDate,
+): boolean {
+  return holds.some(({ from, until }) => from <= day && (until === null || until > since));
 }
 
 /** A notice that could not go out for longer is old news and never does. */
@@ -48,9 +65,10 @@ function comingBill(
 ): OwedNotice[] {
   if (!billDue || coming === undefined || coming.owedCents <= 0) return [];
   const { dueOn, emailedOn, owedCents } = coming;
-  const isTime = addDays(dueOn, -billDueDays) <= day && day < dueOn;
-  if (!isTime || day < addDays(emailedOn, quietAfterBillDays)) return [];
-  return [{ kind: 'bill due', occasion: dueOn, amountCents: owedCents }];
+  const [time, quietUntil] = [addDays(dueOn, -billDueDays), addDays(emailedOn, quietAfterBillDays)];
+  const since = time < quietUntil ? quietUntil : time;
+  if (day < since || day >= dueOn) return [];
+  return [{ kind: 'bill due', occasion: dueOn, amountCents: owedCents, since }];
 }
 
 /** Each late bill is told of once as past due, and once after 30 days. The newest speaks for all. */
@@ -67,10 +85,15 @@ function lateBills(
   const found: OwedNotice[] = [];
   const [pastDue, thirtyDays] = [newest(rules.pastDueDays), newest(30)];
   if (rules.thirtyDays && thirtyDays !== undefined)
-    found.push({ kind: '30 days', occasion: thirtyDays, amountCents });
+    found.push({ kind: '30 days', occasion: thirtyDays, amountCents, since: addDays(thirtyDays, 30) });
   // One email about late bills is enough for a night.
   else if (rules.pastDue && pastDue !== undefined)
-    found.push({ kind: 'past due', occasion: pastDue, amountCents });
+    found.push({
+      kind: 'past due',
+      occasion: pastDue,
+      amountCents,
+      since: addDays(pastDue, rules.pastDueDays),
+    });
   return found;
 }
 
@@ -85,13 +108,14 @@ function lateCharges(
     const amountCents = seen.lateCharges[dueOn];
     // Undone since.
     if (amountCents === undefined) return [];
-    return [{ kind: 'late charge', occasion: dueOn, amountCents }];
+    return [{ kind: 'late charge', occasion: dueOn, amountCents, since: on }];
   });
 }
 
 function maturity({ seen, maturityOn }: NoticedLoan, { matured }: NoticeRules, day: PlainDate): OwedNotice[] {
   if (!matured || seen.status !== 'matured' || maturityOn === null || !isLately(maturityOn, day)) return [];
-  return [{ kind: 'matured', occasion: maturityOn, amountCents: seen.late?.maturedPrincipalCents ?? null }];
+  const amountCents = seen.late?.maturedPrincipalCents ?? null;
+  return [{ kind: 'matured', occasion: maturityOn, amountCents, since: maturityOn }];
 }
 
 /** Only how it stands now: a default that began and ended within these days needs no word of its beginning. */
@@ -99,7 +123,9 @@ function turnOfDefault({ seen, happenings }: NoticedLoan, rules: NoticeRules, da
   const kind = seen.inDefault ? 'default began' : 'default ended';
   const turn = happenings.findLast((one) => one.kind === kind && isLately(one.on, day));
   if (!turn || !(seen.inDefault ? rules.defaultBegan : rules.defaultEnded)) return [];
-  return [{ kind, occasion: turn.on, amountCents: null }];
+  // Default that comes with maturity is told with it.
+  if (seen.inDefault && seen.status === 'matured' && rules.matured) return [];
+  return [{ kind, occasion: turn.on, amountCents: null, since: turn.on }];
 }
 
 function isLately(from: PlainDate, day: PlainDate): boolean {

@@ -206,7 +206,9 @@ describe('details borrowers use to confirm wire instructions', () => {
       'notices.billDue',
       'notices.pastDue',
       'notices.thirtyDays',
+      'notices.lateCharge',
       'notices.matured',
+      'notices.defaultBegan',
     ]);
     const versionOf = (key: string) => mails.find((mail) => mail.key === key)?.version ?? 0;
     const fields = { subject: 'Your letter', body: 'Wire it to 123. Good through {goodThrough}.' };

@@ -113,6 +113,16 @@ test('a hold keeps notices back for good, and the night says how many', async ()
   expect(await listed()).toMatchObject([{ kind: 'past due', isHeld: true }, { kind: 'bill due' }]);
 });
 
+test('a hold that stood while nights were missed keeps back what fell into it', async () => {
+  await nightsUntil('2026-12-02');
+  await event('hold', '2026-12-03', { reason: 'dispute', hold: 'h1' });
+  await event('hold released', '2026-12-05', { reason: 'dispute', hold: 'h1' });
+  await office.wait(3);
+  await office.night();
+  expect(await notices()).toEqual([story[0]]);
+  expect(await listed()).toMatchObject([{ kind: 'past due', isHeld: true }, { kind: 'bill due' }]);
+});
+
 test('switches and days are the lender’s', async () => {
   await set({ billDue: false, pastDueDays: 5, lateCharge: false, thirtyDays: false });
   await nightsUntil('2026-12-05');

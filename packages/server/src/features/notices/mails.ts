@@ -38,6 +38,7 @@ export const noticeMails = defineMails(
       ...frame,
       words: noticeEmails.lateCharge,
       values: { ...values, amount: { ...amount, about: () => copy.charge } },
+      beforePayment: true,
     },
     matured: {
       ...frame,
@@ -53,6 +54,7 @@ export const noticeMails = defineMails(
       ...frame,
       words: noticeEmails.defaultBegan,
       values: { ...values, day: { ...on, about: () => copy.defaultDay } },
+      beforePayment: true,
     },
     defaultEnded: {
       ...frame,

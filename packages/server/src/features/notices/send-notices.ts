@@ -3,7 +3,12 @@ import { formatDay } from '@drawbridge/domain/calendar/format-day.ts';
 import { cents } from '@drawbridge/domain/money/cents.ts';
 import { formatCents } from '@drawbridge/domain/money/format-cents.ts';
 import type { NoticeKind } from '@drawbridge/domain/notices/notice-rules.ts';
-import { noticeLatestDays, owedNotices, type OwedNotice } from '@drawbridge/domain/notices/owed-notices.ts';
+import {
+  isHeldBack,
+  noticeLatestDays,
+  owedNotices,
+  type OwedNotice,
+} from '@drawbridge/domain/notices/owed-notices.ts';
 import type { Transaction } from '../../platform/database/connect.ts';
 import type { JobKit } from '../../platform/kit/kit.ts';
 import type { LenderNow } from '../../platform/lender-settings/lender-now.ts';
@@ -59,11 +64,12 @@ export async function sendNotices(night: NoticeNight): Promise<void> {
 
 async function sendNotice(
   tx: Transaction,
-  { lender, runId, clock }: NoticeNight,
+  { lender, runId, clock, day }: NoticeNight,
   loan: NoticeCandidate,
   notice: OwedNotice,
 ): Promise<void> {
-  const { dealId, loanNumber, borrower, email, isOnHold: isHeld } = loan;
+  const { dealId, loanNumber, borrower, email, holds } = loan;
+  const isHeld = isHeldBack(notice, holds, day);
   const at = clock.now();
   const isNew = await addNotice(tx, { dealId, runId, isHeld, at }, notice);
   if (!isNew || isHeld) return;

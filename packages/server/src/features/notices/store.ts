@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { PlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
 import type { HappeningKind, SeenLoan } from '@drawbridge/domain/nightly/night.ts';
-import type { NoticedLoan, OwedNotice } from '@drawbridge/domain/notices/owed-notices.ts';
+import type { LoanHold, NoticedLoan, OwedNotice } from '@drawbridge/domain/notices/owed-notices.ts';
 import { centsFromDollars, dollarsOf } from '@drawbridge/domain/money/cents.ts';
 import type { Queries } from '../../platform/database/connect.ts';
 import type { LenderClock } from '../../platform/lender-clock.ts';
@@ -12,7 +12,7 @@ export interface NoticeCandidate extends NoticedLoan {
   readonly loanNumber: string;
   readonly borrower: string;
   readonly email: string;
-  readonly isOnHold: boolean;
+  readonly holds: readonly LoanHold[];
 }
 
 interface CandidateRow {
@@ -20,7 +20,7 @@ interface CandidateRow {
   readonly loan_number: string;
   readonly borrower: string;
   readonly email: string;
-  readonly is_on_hold: boolean;
+  readonly holds: readonly LoanHold[];
   readonly maturity_date: PlainDate | null;
   readonly status: SeenLoan['status'];
   readonly in_default: boolean;
@@ -48,15 +48,14 @@ export async function noticeCandidates(
     select deals.id as deal_id, loan_number, accounts.name as borrower, accounts.email, maturity_date,
       seen.status, seen.in_default, seen.late_charges, seen.late, coming.bill as coming,
       coalesce(lately.happenings, '[]') as happenings,
-      exists (
-        select from loan_events hold
-        where hold.deal_id = deals.id and hold.kind = 'hold' and hold.on_day <= ${day}::date
-          and hold.withdrawn_at is null
-          and not exists (
-            select from loan_events release
-            where release.deal_id = deals.id and release.kind = 'hold released' and release.on_day <= ${day}::date
-              and release.withdrawn_at is null and release.particulars ->> 'hold' = hold.particulars ->> 'hold')
-      ) as is_on_hold
+      (
+        select coalesce(jsonb_agg(jsonb_build_object('from', hold.on_day, 'until', (
+          select min(release.on_day) from loan_events release
+          where release.deal_id = deals.id and release.kind = 'hold released' and release.withdrawn_at is null
+            and release.particulars ->> 'hold' = hold.particulars ->> 'hold'))), '[]')
+        from loan_events hold
+        where hold.deal_id = deals.id and hold.kind = 'hold' and hold.withdrawn_at is null
+      ) as holds
     from deals
     join seen_loans seen on seen.deal_id = deals.id
     join accounts on accounts.id = deals.borrower_id
@@ -91,7 +90,7 @@ function candidateOf(row: CandidateRow, clock: LenderClock): NoticeCandidate {
     loanNumber: row.loan_number,
     borrower: row.borrower,
     email: row.email,
-    isOnHold: row.is_on_hold,
+    holds: row.holds,
     maturityOn: row.maturity_date,
     seen: {
       status: row.status,
