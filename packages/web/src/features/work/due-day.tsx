@@ -10,14 +10,14 @@ type Due = Pick<WorkItem, 'dueOn' | 'dueByState' | 'overdue'>;
 export function DueDay({ item }: { readonly item: Due }) {
   const limit = item.dueByState;
   return (
-    <>
+    <span className="block">
       <DueOn item={item} />
       {limit && (
         <span className="block text-xs text-ink-2">
           {workCopy.dueByState({ ...limit, state: usStates[limit.state] })}
         </span>
       )}
-    </>
+    </span>
   );
 }
 
@@ -26,8 +26,9 @@ function DueOn({ item: { dueOn, overdue } }: { readonly item: Due }) {
   const day = formatDate(dueOn);
   if (overdue)
     return <span className="font-semibold text-red">{workCopy.overdueSince({ day: unbroken(day) })}</span>;
-  if (dueOn === today) return <span className="font-semibold text-amber">{workCopy.dueToday}</span>;
-  return <span className="num">{day}</span>;
+  if (dueOn === today)
+    return <span className="font-semibold whitespace-nowrap text-amber">{workCopy.dueToday}</span>;
+  return <span className="num whitespace-nowrap">{day}</span>;
 }
 
 /** Keeps the date on one line in narrow columns. */
