@@ -26,7 +26,8 @@ test('a loan needs its dates to be imported as Funded, and must be funded to hav
   const dealId = await addDeal(world, { borrowerId, loanNumber: 'FD-1', status: 'Clear to Close' });
   expect(await problemsOf('ledger', ledgerOf('FD-1'))).toEqual(
     [2, 3].map(
-      (row) => `${row} Loan Number: Loan FD-1 is in Clear to Close, not funded. Import it as Funded first.`,
+      (row) =>
+        `${row} Loan Number: Loan FD-1 is in Clear to Close, so it is not funded yet. Import it as Funded first.`,
     ),
   );
   const head = 'Loan #,Borrower Email,Type,Status,Amount,Maturity\n';
