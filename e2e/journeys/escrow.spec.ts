@@ -19,7 +19,7 @@ test('an employee keeps what escrow pays, pays it, and the next due date moves o
   await expectTopAccessible(page);
   await adding.getByRole('button', { name: 'Save item' }).click();
   await expect(page.getByText('Due Mar 31, 2027')).toBeVisible();
-  await expect(page.getByText('Next 12 months')).toBeVisible();
+  await expect(page.getByRole('table', { name: 'Projection' })).toBeVisible();
   await expectTopAccessible(page);
 
   await page.getByRole('button', { name: 'Pay Hillsborough County' }).click();
@@ -30,4 +30,17 @@ test('an employee keeps what escrow pays, pays it, and the next due date moves o
   await expect(page.getByText('Due Mar 31, 2028')).toBeVisible();
   const paid = page.getByRole('table', { name: 'Disbursements' });
   await expect(paid.getByText('Hillsborough County')).toBeVisible();
+
+  await page.getByText('History').first().click();
+  await expect(page.getByText(/added it on/)).toBeVisible();
+  await page.getByRole('button', { name: 'Review analysis' }).click();
+  const review = page.getByRole('dialog', { name: 'Yearly escrow analysis' });
+  await expect(review.getByText('New monthly escrow')).toBeVisible();
+  await expectTopAccessible(page);
+  await review.getByRole('button', { name: 'Accept analysis' }).click();
+  const accepted = page.getByRole('table', { name: 'Accepted analyses' });
+  const saving = page.waitForEvent('download');
+  await accepted.getByRole('button', { name: /Download statement/ }).click();
+  expect((await saving).suggestedFilename()).toMatch(/^escrow-statement-/);
+  await expectTopAccessible(page);
 });

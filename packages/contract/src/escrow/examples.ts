@@ -27,5 +27,11 @@ export const escrow: ExamplesOf<typeof escrowRoutes> = {
   }),
   preview: ({ dealId }) => ({ body: { dealid: dealId, ...paid }, granted: 409 }),
   disburse: ({ dealId }) => ({ body: { dealid: dealId, ...paid, reason: null }, granted: 409 }),
+  previewAnalysis: ({ dealId }) => ({ body: { dealid: dealId, from: '2030-01-01' }, granted: 422 }),
+  acceptAnalysis: ({ dealId }) => ({
+    body: { dealid: dealId, seen: 999, from: '2030-01-01', monthly: 100 },
+    granted: 422,
+  }),
+  analysisPdf: ({ dealId }) => ({ body: { dealid: dealId, id: nothing }, granted: 404 }),
   ofDeal: ({ dealId }) => ({ body: { dealid: dealId } }),
 };

@@ -1,5 +1,11 @@
+import {
+  escrowAnalysisAcceptance,
+  escrowAnalysisAsk,
+  escrowAnalysisPreview,
+  escrowAnalysisReference,
+} from './analysis-schema.ts';
 import { dealReference } from '../wire/deal-reference.ts';
-import { borrowerOnDeal, staffOnAskedDeal, staffOnDeal } from '../wire/reach.ts';
+import { borrowerOnDeal, borrowerOrStaffOnDeal, staffOnAskedDeal, staffOnDeal } from '../wire/reach.ts';
 import { get, post } from '../wire/route.ts';
 import {
   dealEscrow,
@@ -59,6 +65,31 @@ export const escrowRoutes = {
     reply: loanEscrow,
     keyed: true,
     refusals: postingRefusals,
+  }),
+  previewAnalysis: post('/lima/api/staff/deals/escrow/analysis/preview', {
+    summary: 'Analyzes a loan’s escrow for a new monthly amount from a due day on. Changes nothing.',
+    effect: 'reads',
+    ...staffOnDeal,
+    body: escrowAnalysisAsk,
+    reply: escrowAnalysisPreview,
+    refusals: ['ledger_not_open', 'terms_not_confirmed'],
+  }),
+  acceptAnalysis: post('/lima/api/staff/deals/escrow/analysis', {
+    summary:
+      'Accepts a yearly escrow analysis: confirms terms with the new monthly amount from a due day on, keeps the analysis, and emails its statement to the borrower.',
+    ...staffOnDeal,
+    body: escrowAnalysisAcceptance,
+    reply: loanEscrow,
+    keyed: true,
+    refusals: ['ledger_changed', 'ledger_not_open', 'terms_not_confirmed'],
+  }),
+  analysisPdf: post('/lima/api/deals/escrow/analysis/pdf', {
+    summary: 'Downloads the annual escrow account disclosure statement of an accepted analysis (PDF).',
+    effect: 'reads',
+    ...borrowerOrStaffOnDeal,
+    body: escrowAnalysisReference,
+    reply: 'file',
+    refusals: ['record_not_found'],
   }),
   ofDeal: post('/lima/api/deals/escrow', {
     summary: 'The escrow of one of the borrower’s loans: its balance, and what it pays next.',

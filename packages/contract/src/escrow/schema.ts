@@ -3,6 +3,7 @@ import { escrowKinds, escrowRhythms } from '@drawbridge/domain/escrow/escrow-due
 import { escrowMessages as messages } from '@drawbridge/messages/escrow';
 import { postingMessages } from '@drawbridge/messages/ledger';
 import { accountOutlook } from '../ledger/account-schema.ts';
+import { escrowAnalysis } from './analysis-schema.ts';
 import { amount, dollars, instant, plainDate, recordId, text } from '../wire/fields.ts';
 
 const paidAmount = amount(
@@ -69,12 +70,24 @@ const itemFields = {
   nextDue: z.nullable(plainDate),
 };
 
+/** What an employee did to an item. */
+const escrowItemEvent = z.object({
+  at: instant,
+  by: z.string(),
+  what: z.enum(['added', 'changed', 'ended']),
+  /** What it says from then on. Null: it ended. */
+  now: z.nullable(z.object({ payee: z.string(), amount: dollars, every: z.enum(escrowRhythms) })),
+});
+export type EscrowItemEvent = z.infer<typeof escrowItemEvent>;
+
 const escrowItem = z.object({
   id: recordId,
   ...itemFields,
   number: z.nullable(z.string()),
   property: z.nullable(z.object({ id: recordId, street: z.string() })),
   ended: z.nullable(z.object({ at: instant, by: z.string(), reason: z.string() })),
+  /** The earliest first. */
+  history: z.array(escrowItemEvent),
 });
 export type EscrowItem = z.infer<typeof escrowItem>;
 
@@ -89,18 +102,18 @@ const escrowPaid = z.object({
   returnedAt: z.nullable(instant),
 });
 
-/** The next twelve months of an escrow account, modeled on 12 CFR 1024.17. */
-const escrowProjection = z.object({
-  months: z.array(z.object({ from: plainDate, in: dollars, out: dollars, balance: dollars })),
-  yearly: dollars,
-  cushion: dollars,
-  lowest: dollars,
-  deficiency: dollars,
+/** An accepted analysis, whose letter can be downloaded. */
+const acceptedAnalysis = z.object({
+  id: recordId,
+  from: plainDate,
+  acceptedOn: plainDate,
+  by: z.string(),
+  monthly: dollars,
   shortage: dollars,
+  deficiency: dollars,
   surplus: dollars,
-  proposedMonthly: dollars,
 });
-export type EscrowProjection = z.infer<typeof escrowProjection>;
+export type AcceptedAnalysis = z.infer<typeof acceptedAnalysis>;
 
 /** A loan’s escrow: its items by next due day, and its disbursements, newest first. */
 export const loanEscrow = z.object({
@@ -111,7 +124,11 @@ export const loanEscrow = z.object({
   items: z.array(escrowItem),
   paid: z.array(escrowPaid),
   /** Null without items or confirmed terms. */
-  projection: z.nullable(escrowProjection),
+  projection: z.nullable(escrowAnalysis),
+  /** The due days from which a new amount can hold: their bills are not made yet. */
+  startDays: z.array(plainDate),
+  /** Newest first. */
+  analyses: z.array(acceptedAnalysis),
   properties: z.array(z.object({ id: recordId, street: z.string() })),
 });
 export type LoanEscrow = z.infer<typeof loanEscrow>;
@@ -119,7 +136,13 @@ export type LoanEscrow = z.infer<typeof loanEscrow>;
 /** What the borrower sees: the balance, and what escrow pays next. Null without escrow. */
 export const dealEscrow = z.object({
   escrow: z.nullable(
-    z.object({ held: dollars, monthly: z.nullable(dollars), next: z.array(z.object(itemFields)) }),
+    z.object({
+      held: dollars,
+      monthly: z.nullable(dollars),
+      next: z.array(z.object(itemFields)),
+      /** Newest first. */
+      analyses: z.array(z.pick(acceptedAnalysis, { id: true, from: true, acceptedOn: true })),
+    }),
   ),
 });
 export type DealEscrow = NonNullable<z.infer<typeof dealEscrow>['escrow']>;

@@ -16,6 +16,7 @@ import {
   settingsChange,
   settingsReply,
   under,
+  wholeDays,
   type Setting,
 } from './setting.ts';
 
@@ -69,6 +70,18 @@ export const feeTable = {
       most: 60,
     }),
     returnedPaymentDollars: dollarsSetting({ label: () => feeLabels.returnedPaymentDollars, most: 1000 }),
+  }),
+  ...under(() => feeGroups.escrow, {
+    escrowCushionMonths: {
+      ...daysSetting({
+        label: () => feeLabels.escrowCushionMonths,
+        hint: () => feeHints.escrowCushionMonths,
+        unit: (count) => settingUnits.months({ count }),
+        least: 0,
+        most: 2,
+      }),
+      given: wholeDays(0, 2, 'months'),
+    },
   }),
   ...under(() => feeGroups.lossDrafts, {
     claimsPacketAboveDollars: dollarsSetting({

@@ -38,6 +38,11 @@ export const flagTable = {
     label: () => flagLabels.billEmails,
     hint: () => flagHints.billEmails,
   },
+  escrowEmails: {
+    isOnByDefault: true,
+    label: () => flagLabels.escrowEmails,
+    hint: () => flagHints.escrowEmails,
+  },
   pricingEngine: {
     isOnByDefault: true,
     label: () => flagLabels.pricingEngine,

@@ -88,7 +88,7 @@ export function checkSetting(about: About & { readonly wide?: true }) {
 }
 
 /** A whole number of days from `least` to `most`. `unit` chooses the error message. */
-export function wholeDays(least: number, most: number, unit: 'days' | 'businessDays' = 'days') {
+export function wholeDays(least: number, most: number, unit: 'days' | 'businessDays' | 'months' = 'days') {
   const message = () => settingMessages[unit]({ least, most });
   return numberWithin({ least, most, decimals: 0, message });
 }

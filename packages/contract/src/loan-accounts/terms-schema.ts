@@ -98,6 +98,15 @@ export const noteTerms = z.object({
     ),
   refusePartials: z.boolean(),
   escrowMonthly: z.nullable(money),
+  /** Other monthly amounts of escrow, from the bill due on a day on. Terms confirmed before there were any have none. */
+  escrowSteps: z.optional(
+    z.array(z.object({ from: plainDate, monthly: money })).check(
+      z.maxLength(120),
+      z.refine((steps) => steps.every(({ from }, at) => at === 0 || from > (steps[at - 1]?.from ?? from)), {
+        error: () => termsMessages.escrowSteps,
+      }),
+    ),
+  ),
   /** The interest reserve held on the funding day. */
   reserve: z.nullable(money),
   exitFee: z.nullable(z.object({ percent, of: z.enum(['commitment', 'balance']) })),

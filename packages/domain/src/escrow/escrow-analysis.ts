@@ -1,4 +1,4 @@
-import { addMonths, type PlainDate } from '../calendar/plain-date.ts';
+import { addMonths, plainDate, type PlainDate } from '../calendar/plain-date.ts';
 import { escrowDuesBefore, type EscrowSchedule } from './escrow-due.ts';
 
 export interface AnalyzedItem extends EscrowSchedule {
@@ -6,69 +6,199 @@ export interface AnalyzedItem extends EscrowSchedule {
   readonly paid: ReadonlySet<PlainDate>;
 }
 
+export interface NamedItem extends AnalyzedItem {
+  readonly id: string;
+}
+
+/** The escrow part of a bill. */
+export interface EscrowBill {
+  readonly dueOn: PlainDate;
+  readonly cents: number;
+}
+
+export interface AnalyzedEscrow {
+  readonly heldCents: number;
+  /** Billed, due by today and not received. */
+  readonly owedCents: number;
+  readonly items: readonly NamedItem[];
+  /** What the terms in force collect after today, up to the end of the year analyzed. */
+  readonly bills: readonly EscrowBill[];
+  /** Months of the year’s payments that the balance should never fall below, from 0 to 2. */
+  readonly cushionMonths: number;
+  readonly today: PlainDate;
+  /** The due day of the first bill with the new amount. The year starts with its month. */
+  readonly from: PlainDate;
+  /** Less than 30 days past due. */
+  readonly isCurrent: boolean;
+}
+
+export interface EscrowPaymentAhead {
+  readonly itemId: string;
+  readonly dueOn: PlainDate;
+  readonly cents: number;
+}
+
+/** A calendar month: what the terms in force collect, what is paid, and the balance at its end. */
 export interface EscrowMonth {
   readonly from: PlainDate;
   readonly inCents: number;
   readonly outCents: number;
-  /** At the end of the month. */
   readonly balanceCents: number;
+  readonly paid: readonly EscrowPaymentAhead[];
 }
 
+export interface AnalyzedMonth extends EscrowMonth {
+  /** What the new amount collects, and the balance with it. */
+  readonly newInCents: number;
+  readonly newBalanceCents: number;
+}
+
+/** What happens to a surplus: refunded, credited to the year’s payments, or kept while the loan is past due. */
+export const surplusOutcomes = ['refund', 'credit', 'kept'] as const;
+export type SurplusOutcome = (typeof surplusOutcomes)[number];
+
 export interface EscrowAnalysis {
-  readonly months: readonly EscrowMonth[];
+  /** Items due before this month and not paid. */
+  readonly overdueCents: number;
+  /** From this month to the one before the year. */
+  readonly lead: readonly EscrowMonth[];
+  /** The balance the year starts with, once everything before it is received and paid. */
+  readonly startCents: number;
+  readonly months: readonly AnalyzedMonth[];
   readonly yearlyCents: number;
+  /** A twelfth of the year’s payments. */
+  readonly baseCents: number;
   /** The least that the balance should ever be. */
   readonly cushionCents: number;
+  /** With a twelfth collected each month. */
   readonly lowestCents: number;
-  /** What the balance is below zero today. */
+  /** What the balance is below zero at the start. */
   readonly deficiencyCents: number;
   /** What the lowest balance lacks to the cushion, without the deficiency. */
   readonly shortageCents: number;
   readonly surplusCents: number;
-  readonly proposedMonthlyCents: number;
+  /** Null without a surplus. */
+  readonly surplusOutcome: SurplusOutcome | null;
+  /** What each month of the year collects beyond the base; negative for a surplus that is credited. */
+  readonly spreadCents: readonly number[];
 }
 
 const monthsAhead = 12;
 
-/** A year’s disbursements are this many cushions, the most that the rule allows. */
-const cushionsInYear = 6;
+/** A surplus of this much is refunded to a borrower who is current. 12 CFR 1024.17(f)(2). */
+const refundFromCents = 5000;
 
 /**
- * Projects an escrow account twelve months ahead and proposes its monthly amount. Modeled on the aggregate analysis of RESPA,
- * 12 CFR 1024.17. Loans for a business purpose are exempt from it, so it is the lender’s own measure and no disclosure.
- *
- * Each month collects a twelfth of the year’s disbursements before it pays what is due; items that are overdue count in the
- * first. What the balance lacks is spread over the year; a surplus lowers nothing, because it is refunded.
+ * Analyzes an escrow account by the aggregate method of RESPA, 12 CFR 1024.17: a trial year that collects a twelfth of its
+ * disbursements each month, measured against a cushion. What the lowest balance lacks is spread over the year, to the cent.
  */
-export function analyzeEscrow(
-  heldCents: number,
-  items: readonly AnalyzedItem[],
-  from: PlainDate,
-): EscrowAnalysis {
-  const ends = Array.from({ length: monthsAhead }, (_, index) => addMonths(from, index + 1));
-  const paidBefore = ends.map((end) =>
-    items.reduce((sum, item) => sum + item.amountCents * escrowDuesBefore(item, item.paid, end).length, 0),
-  );
-  const yearlyCents = paidBefore.at(-1) ?? 0;
-  const monthlyCents = Math.ceil(yearlyCents / monthsAhead);
-  const months = paidBefore.map((sum, index): EscrowMonth => ({
-    from: addMonths(from, index),
-    inCents: monthlyCents,
-    outCents: sum - (paidBefore[index - 1] ?? 0),
-    balanceCents: heldCents + monthlyCents * (index + 1) - sum,
-  }));
-  const cushionCents = Math.floor(yearlyCents / cushionsInYear);
-  const lowestCents = Math.min(...months.map(({ balanceCents }) => balanceCents));
+export function analyzeEscrow(given: AnalyzedEscrow): EscrowAnalysis {
+  const { heldCents, owedCents, cushionMonths, today, from } = given;
+  const [thisMonth, first] = [firstOfMonth(today), firstOfMonth(from)];
+  const before = paymentsAhead(given.items, addMonths(first, monthsAhead));
+  const overdueCents = sumOf(before.filter(({ dueOn }) => dueOn < thisMonth));
+  let balanceCents = heldCents + owedCents - overdueCents;
+  const monthAt = (start: PlainDate): EscrowMonth => {
+    const isIn = ({ dueOn }: { readonly dueOn: PlainDate }) => firstOfMonth(dueOn) === start;
+    const paid = before.filter(isIn);
+    const inCents = sumOf(given.bills.filter(isIn));
+    const outCents = sumOf(paid);
+    balanceCents += inCents - outCents;
+    return { from: start, inCents, outCents, balanceCents, paid };
+  };
+  const lead: EscrowMonth[] = [];
+  for (let month = thisMonth; month < first; month = addMonths(month, 1)) lead.push(monthAt(month));
+  const startCents = balanceCents;
+  const year = Array.from({ length: monthsAhead }, (_, index) => monthAt(addMonths(first, index)));
+  const yearlyCents = sumOf(year.map(({ outCents: cents }) => ({ cents })));
+  const baseCents = Math.ceil(yearlyCents / monthsAhead);
+  const trial = balancesOf(startCents, year, () => baseCents);
+  const cushionCents = Math.floor((yearlyCents * cushionMonths) / monthsAhead);
+  const lowestCents = Math.min(...trial);
   const lackingCents = Math.max(0, cushionCents - lowestCents);
-  const deficiencyCents = Math.min(lackingCents, Math.max(0, -heldCents));
+  const deficiencyCents = Math.min(lackingCents, Math.max(0, -startCents));
+  const surplusCents = Math.max(0, lowestCents - cushionCents);
+  const surplusOutcome = outcomeOf(surplusCents, baseCents, given.isCurrent);
+  const spreadCents = spreadOf(surplusOutcome === 'credit' ? -surplusCents : lackingCents);
+  const newInCents = (index: number) => baseCents + (spreadCents[index] ?? 0);
+  const newBalances = balancesOf(startCents, year, newInCents);
   return {
-    months,
+    overdueCents,
+    lead,
+    startCents,
+    months: year.map((month, index) => ({
+      ...month,
+      newInCents: newInCents(index),
+      newBalanceCents: newBalances[index] ?? 0,
+    })),
     yearlyCents,
+    baseCents,
     cushionCents,
     lowestCents,
     deficiencyCents,
     shortageCents: lackingCents - deficiencyCents,
-    surplusCents: Math.max(0, lowestCents - cushionCents),
-    proposedMonthlyCents: Math.ceil((yearlyCents + lackingCents) / monthsAhead),
+    surplusCents,
+    surplusOutcome,
+    spreadCents,
   };
+}
+
+/**
+ * The escrow amounts of an analysis as steps of the terms: the new amount, less the odd cents once they are collected, and
+ * the base once the spread is.
+ * @param dueDays the due days of the year’s bills and of the one after
+ */
+export function analyzedSteps(
+  { baseCents, spreadCents }: Pick<EscrowAnalysis, 'baseCents' | 'spreadCents'>,
+  dueDays: readonly PlainDate[],
+): { readonly from: PlainDate; readonly cents: number }[] {
+  const amounts = [...spreadCents.map((cents) => baseCents + cents), baseCents];
+  return dueDays.flatMap((from, index) => {
+    const cents = amounts[index] ?? baseCents;
+    return cents === amounts[index - 1] ? [] : [{ from, cents }];
+  });
+}
+
+/** Spreads an amount over the year so that the parts add up to the cent: the first bills carry the odd cents. */
+function spreadOf(totalCents: number): number[] {
+  const each = Math.floor(totalCents / monthsAhead);
+  const odd = totalCents - each * monthsAhead;
+  return Array.from({ length: monthsAhead }, (_, index) => each + (index < odd ? 1 : 0));
+}
+
+function outcomeOf(surplusCents: number, baseCents: number, isCurrent: boolean): SurplusOutcome | null {
+  if (surplusCents === 0) return null;
+  if (!isCurrent) return 'kept';
+  const canCredit = baseCents >= Math.ceil(surplusCents / monthsAhead);
+  return surplusCents < refundFromCents && canCredit ? 'credit' : 'refund';
+}
+
+function balancesOf(
+  startCents: number,
+  year: readonly EscrowMonth[],
+  inCents: (index: number) => number,
+): number[] {
+  let balance = startCents;
+  return year.map(({ outCents }, index) => (balance += inCents(index) - outCents));
+}
+
+/** What is due before a day and not paid, the earliest first. */
+function paymentsAhead(items: readonly NamedItem[], end: PlainDate): EscrowPaymentAhead[] {
+  return items
+    .flatMap((item) =>
+      escrowDuesBefore(item, item.paid, end).map((dueOn) => ({
+        itemId: item.id,
+        dueOn,
+        cents: item.amountCents,
+      })),
+    )
+    .toSorted((one, other) => (one.dueOn < other.dueOn ? -1 : one.dueOn > other.dueOn ? 1 : 0));
+}
+
+function sumOf(amounts: readonly { readonly cents: number }[]): number {
+  return amounts.reduce((sum, { cents }) => sum + cents, 0);
+}
+
+function firstOfMonth(day: PlainDate): PlainDate {
+  return plainDate(`${day.slice(0, 7)}-01`);
 }

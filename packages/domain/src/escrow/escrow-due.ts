@@ -11,6 +11,16 @@ export const escrowKinds = [
 ] as const;
 export type EscrowKind = (typeof escrowKinds)[number];
 
+/** What messages choose a kind by. */
+export const escrowKindKeys = {
+  'property tax': 'tax',
+  'hazard insurance': 'hazard',
+  'flood insurance': 'flood',
+  hoa: 'hoa',
+  'ground rent': 'rent',
+  other: 'other',
+} as const satisfies Record<EscrowKind, string>;
+
 /** How often an escrow item is due, in display order. */
 export const escrowRhythms = ['yearly', 'twice a year', 'quarterly', 'monthly', 'once'] as const;
 export type EscrowRhythm = (typeof escrowRhythms)[number];

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { plainDate } from '../calendar/plain-date.ts';
-import { analyzeEscrow } from './escrow-analysis.ts';
+import { addMonths, plainDate } from '../calendar/plain-date.ts';
+import { escrowBilledOn } from '../loan-accounts/billed-escrow.ts';
+import { analyzedSteps, analyzeEscrow, type AnalyzedEscrow } from './escrow-analysis.ts';
 import { escrowRhythms, nextEscrowDue } from './escrow-due.ts';
 
 const days = (...typed: string[]) => new Set(typed.map(plainDate));
@@ -21,34 +22,108 @@ test.each([
 });
 
 const tax = {
+  id: 'tax',
   every: 'yearly',
-  firstDue: plainDate('2027-01-15'),
+  firstDue: plainDate('2027-02-15'),
   amountCents: 120_000,
   paid: days(),
 } as const;
 
+const analysis = (given: Partial<AnalyzedEscrow>) =>
+  analyzeEscrow({
+    heldCents: 0,
+    owedCents: 0,
+    items: [tax],
+    bills: [],
+    cushionMonths: 2,
+    today: plainDate('2027-01-01'),
+    from: plainDate('2027-01-01'),
+    isCurrent: true,
+    ...given,
+  });
+
 // A year’s tax of $1,200 in the second month: $100 a month, lowest after the tax, and a cushion of $200.
 test.each([
-  [100_000, 0, 0, 20_000, 0, 11_667],
-  [120_000, 20_000, 0, 0, 0, 10_000],
-  [130_000, 30_000, 0, 0, 10_000, 10_000],
-  [90_000, -10_000, 0, 30_000, 0, 12_500],
-  [-6000, -106_000, 6000, 120_000, 0, 20_500],
-])('held %i: lowest %i, deficiency %i, shortage %i, surplus %i, monthly %i', (held, lowest, ...rest) => {
-  const [deficiencyCents, shortageCents, surplusCents, proposedMonthlyCents] = rest;
-  expect(analyzeEscrow(held, [tax], plainDate('2026-12-01'))).toMatchObject({
-    yearlyCents: 120_000,
-    cushionCents: 20_000,
-    lowestCents: lowest,
-    deficiencyCents,
-    shortageCents,
-    surplusCents,
-    proposedMonthlyCents,
-  });
+  [100_000, 0, 0, 20_000, 0, 11_667, null],
+  [120_000, 20_000, 0, 0, 0, 10_000, null],
+  [130_000, 30_000, 0, 0, 10_000, 10_000, 'refund'],
+  [125_000, 25_000, 0, 0, 5000, 10_000, 'refund'],
+  [124_999, 24_999, 0, 0, 4999, 9584, 'credit'],
+  [90_000, -10_000, 0, 30_000, 0, 12_500, null],
+  [-6000, -106_000, 6000, 120_000, 0, 20_500, null],
+] as const)(
+  'held %i: lowest %i, deficiency %i, shortage %i, surplus %i, monthly %i',
+  (held, lowest, ...rest) => {
+    const [deficiencyCents, shortageCents, surplusCents, monthly, surplusOutcome] = rest;
+    const found = analysis({ heldCents: held });
+    expect(found).toMatchObject({
+      yearlyCents: 120_000,
+      cushionCents: 20_000,
+      lowestCents: lowest,
+      deficiencyCents,
+      shortageCents,
+      surplusCents,
+      surplusOutcome,
+    });
+    expect(found.months[0]?.newInCents).toBe(monthly);
+  },
+);
+
+test.each([
+  [0, 0],
+  [1, 10_000],
+  [2, 20_000],
+])('a cushion of %i months is %i cents', (cushionMonths, cushionCents) => {
+  expect(analysis({ cushionMonths })).toMatchObject({ cushionCents });
 });
 
-test('a projection adds up, and the proposal closes the gap within the year', () => {
+test('a surplus of a loan that is past due is kept', () => {
+  expect(analysis({ heldCents: 130_000, isCurrent: false }).surplusOutcome).toBe('kept');
+});
+
+test('the months before the year collect what the terms in force bill, and pay what is overdue', () => {
+  const found = analysis({
+    heldCents: 50_000,
+    owedCents: 20_000,
+    items: [
+      { ...tax, firstDue: plainDate('2026-02-15') },
+      { ...tax, id: 'hoa', every: 'once', firstDue: plainDate('2026-12-20') },
+    ],
+    bills: [
+      { dueOn: plainDate('2026-12-01'), cents: 10_000 },
+      { dueOn: plainDate('2027-01-01'), cents: 10_000 },
+    ],
+    today: plainDate('2026-11-23'),
+  });
+  expect(found).toMatchObject({
+    overdueCents: 120_000,
+    lead: [
+      { from: '2026-11-01', inCents: 0, outCents: 0, balanceCents: -50_000 },
+      { from: '2026-12-01', inCents: 10_000, outCents: 120_000, balanceCents: -160_000 },
+    ],
+    startCents: -160_000,
+    yearlyCents: 120_000,
+    deficiencyCents: 160_000,
+  });
+  expect(found.months[0]).toMatchObject({ from: '2027-01-01', inCents: 10_000 });
+  expect(found.months[1]?.paid).toEqual([{ itemId: 'tax', dueOn: '2027-02-15', cents: 120_000 }]);
+});
+
+test('the new amount ends with the odd cents, and with the spread', () => {
+  const dueDays = Array.from({ length: 13 }, (_, index) => addMonths(plainDate('2027-01-01'), index));
+  expect(analyzedSteps(analysis({ heldCents: 100_000 }), dueDays)).toEqual([
+    { from: '2027-01-01', cents: 11_667 },
+    { from: '2027-09-01', cents: 11_666 },
+    { from: '2028-01-01', cents: 10_000 },
+  ]);
+  expect(analyzedSteps(analysis({ heldCents: 120_000 }), dueDays)).toEqual([
+    { from: '2027-01-01', cents: 10_000 },
+  ]);
+});
+
+test('a year adds up: spread to the cent, and never below the cushion once what lacks is there', () => {
   const item = fc.record({
+    id: fc.constant('item'),
     every: fc.constantFrom(...escrowRhythms),
     firstDue: fc.constantFrom('2026-10-31', '2026-12-31', '2027-02-28', '2027-08-01').map(plainDate),
     amountCents: fc.integer({ min: 1, max: 5_000_000 }),
@@ -56,23 +131,50 @@ test('a projection adds up, and the proposal closes the gap within the year', ()
   });
   fc.assert(
     fc.property(
-      fc.integer({ min: -9_000_000, max: 9_000_000 }),
-      fc.array(item, { maxLength: 6 }),
-      (held, items) => {
-        const found = analyzeEscrow(held, items, plainDate('2026-12-01'));
-        let balance = held;
-        for (const { inCents, outCents, balanceCents } of found.months) {
-          balance += inCents - outCents;
-          expect(balanceCents).toBe(balance);
-        }
-        expect(found.months.reduce((sum, { outCents }) => sum + outCents, 0)).toBe(found.yearlyCents);
-        expect(found.cushionCents * 6).toBeLessThanOrEqual(found.yearlyCents);
-        expect(found.lowestCents + found.shortageCents + found.deficiencyCents - found.surplusCents).toBe(
-          found.cushionCents,
-        );
+      fc.record({
+        heldCents: fc.integer({ min: -9_000_000, max: 9_000_000 }),
+        owedCents: fc.integer({ min: 0, max: 900_000 }),
+        items: fc.array(item, { maxLength: 6 }),
+        cushionMonths: fc.integer({ min: 0, max: 2 }),
+        today: fc.constantFrom('2026-11-23', '2027-01-01').map(plainDate),
+        isCurrent: fc.boolean(),
+      }),
+      (given) => {
+        const found = analysis(given);
         const lacking = found.shortageCents + found.deficiencyCents;
-        expect(found.proposedMonthlyCents * 12).toBeGreaterThanOrEqual(found.yearlyCents + lacking);
+        const lead = found.lead.reduce((sum, { inCents, outCents }) => sum + inCents - outCents, 0);
+        expect(given.heldCents + given.owedCents - found.overdueCents + lead).toBe(found.startCents);
+        expect(found.months.reduce((sum, { outCents }) => sum + outCents, 0)).toBe(found.yearlyCents);
+        const credited = found.surplusOutcome === 'credit' ? found.surplusCents : 0;
+        expect(found.spreadCents.reduce((sum, cents) => sum + cents, 0)).toBe(lacking - credited);
+        expect(found.cushionCents * 6).toBeLessThanOrEqual(found.yearlyCents);
+        expect(found.lowestCents + lacking - found.surplusCents).toBe(found.cushionCents);
+        let [base, withNew] = [found.startCents + lacking, found.startCents];
+        for (const { outCents, newInCents, newBalanceCents } of found.months) {
+          base += found.baseCents - outCents;
+          withNew += newInCents - outCents;
+          expect(base).toBeGreaterThanOrEqual(found.cushionCents);
+          expect(newBalanceCents).toBe(withNew);
+          expect(newInCents).toBeGreaterThanOrEqual(0);
+        }
+        // By the end of the year, what lacked is collected.
+        expect(withNew).toBe(base - credited);
       },
     ),
   );
+});
+
+test('a bill carries the step of its due day', () => {
+  const terms = {
+    escrowMonthlyCents: 100,
+    escrowSteps: [
+      { from: plainDate('2027-01-01'), cents: 300 },
+      { from: plainDate('2027-03-01'), cents: 200 },
+    ],
+  };
+  const billed = ['2026-12-01', '2027-01-01', '2027-02-01', '2027-03-01'].map((day) =>
+    escrowBilledOn(terms, plainDate(day)),
+  );
+  expect(billed).toEqual([100, 300, 300, 200]);
+  expect(escrowBilledOn({}, plainDate('2027-01-01'))).toBe(0);
 });

@@ -1,4 +1,6 @@
+import { escrowBilledOn } from './billed-escrow.ts';
 import type { Bill, Book, Correction } from './book.ts';
+import { plainDateOf } from './days.ts';
 
 /**
  * Makes the bill of a period from what was known that morning: the base carried to the period’s end, and a true-up, the
@@ -26,7 +28,7 @@ export function makeBill(known: Book, index: number, billed: readonly number[]):
   return {
     ...made,
     trueUpCents,
-    escrowCents: terms.escrowMonthlyCents ?? 0,
+    escrowCents: escrowBilledOn(terms, plainDateOf(dueOn)),
     principalCents,
     corrections: correctionsOf(known, index, billed),
   };

@@ -125,6 +125,7 @@ test('no file of the contract is forgotten here', () => {
       "documents.open",
       "documents.preview",
       "draws.openAttachment",
+      "escrow.analysisPdf",
       "payments.paymentBill",
       "properties.picture",
       "requests.openFile",

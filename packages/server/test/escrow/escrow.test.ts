@@ -97,7 +97,17 @@ test('an item keeps its anchor when it is changed, and ends with a reason', asyn
     json: { errors: [{ path: 'propertyId' }] },
   });
   expect((await post('item/end', { dealid: loan.dealid, id: item, reason: 'Sold' })).json).toMatchObject({
-    items: [{ nextDue: null, ended: { by: 'Erin Employee', reason: 'Sold' } }],
+    items: [
+      {
+        nextDue: null,
+        ended: { by: 'Erin Employee', reason: 'Sold' },
+        history: [
+          { what: 'added', by: 'Erin Employee', now: { amount: 1200, every: 'twice a year' } },
+          { what: 'changed', now: { amount: 1300 } },
+          { what: 'ended', now: null },
+        ],
+      },
+    ],
     projection: null,
   });
   expect((await post('disburse', await ask({ dueOn: '2027-08-31' }))).status).toBe(404);
@@ -106,7 +116,20 @@ test('an item keeps its anchor when it is changed, and ends with a reason', asyn
 test('the year ahead adds up, and the borrower sees what is due next', async () => {
   const { loan } = await loanWithTax({ nextDue: '2027-01-15', every: 'yearly' });
   const { projection } = await read(loan);
-  expect(projection).toMatchObject({ yearly: 1200, cushion: 200, deficiency: 0 });
+  expect(projection).toMatchObject({
+    from: '2026-12-01',
+    yearly: 1200,
+    cushion: 200,
+    deficiency: 0,
+    // The bills of October and November.
+    owed: 400,
+    lead: [{ from: '2026-11-01', in: 0, out: 0, balance: 400 }],
+    start: 400,
+  });
+  expect(projection?.months.slice(0, 2)).toMatchObject([
+    { from: '2026-12-01', in: 200, newIn: 166.67 },
+    { out: 1200, paid: [{ payee: 'DeKalb County' }] },
+  ]);
   expect(projection?.months).toHaveLength(12);
   const { json } = await send(office.world, 'POST', '/lima/api/deals/escrow', {
     token: office.borrower.token,

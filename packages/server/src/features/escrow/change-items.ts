@@ -54,7 +54,7 @@ export async function saveItem(
     };
     const at = parts.clock.now();
     if (item) await changeItem(tx, item.id, fields);
-    else await addItem(tx, fields, { dealId: dealid, by: caller.accountId, at });
+    const itemId = item?.id ?? (await addItem(tx, fields, { dealId: dealid, by: caller.accountId, at }));
     await listHeldMoney(tx, dealid, parts.clock.dayOf(at));
     await record(tx, {
       action: item ? 'escrow item changed' : 'escrow item added',
@@ -62,6 +62,7 @@ export async function saveItem(
       caller,
       at,
       particulars: {
+        item: itemId,
         kind,
         payee: fields.payee,
         number: fields.number,
@@ -96,7 +97,7 @@ export async function endEscrowItem(
       dealId: dealid,
       caller,
       at,
-      particulars: { kind: item.kind, payee: item.payee, reason: why },
+      particulars: { item: id, kind: item.kind, payee: item.payee, reason: why },
     });
     return { id: dealid };
   });

@@ -1,31 +1,30 @@
-import type { DealEscrow, LoanEscrow } from '@drawbridge/contract/escrow/schema.ts';
-import { analyzeEscrow } from '@drawbridge/domain/escrow/escrow-analysis.ts';
-import { account, type LoanAccount } from '@drawbridge/domain/loan-accounts/account.ts';
-import { centsFromDollars, dollarsOf } from '@drawbridge/domain/money/cents.ts';
-import type { Database } from '../../platform/database/connect.ts';
+import type { DealEscrow, EscrowItemEvent, LoanEscrow } from '@drawbridge/contract/escrow/schema.ts';
+import type { PlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
+import { account } from '@drawbridge/domain/loan-accounts/account.ts';
+import { escrowBilledOn } from '@drawbridge/domain/loan-accounts/billed-escrow.ts';
+import { dollarsOf } from '@drawbridge/domain/money/cents.ts';
 import type { Refusal } from '../../platform/http/refusal.ts';
-import type { LenderClock } from '../../platform/lender-clock.ts';
+import type { Kit } from '../../platform/kit/kit.ts';
 import type { Caller } from '../../platform/session/caller.ts';
 import { seenOfLoan } from '../ledger/public.ts';
 import { accountFacts, readLoan, type AccountFacts } from '../loan-accounts/public.ts';
+import { analysesOf, itemEventsOf, type AnalysisRow } from './analysis-store.ts';
+import { analyzeLoan, startDaysOf, type EscrowToAnalyze } from './analyze-loan.ts';
+import { historyOfItems } from './item-history.ts';
 import {
   disbursementsOf,
   itemsOf,
   nextDueOf,
-  paidPeriods,
   streetsOf,
   type DisbursementRow,
   type ItemRow,
 } from './store.ts';
 
-export interface EscrowParts {
-  readonly db: Database;
-  readonly clock: LenderClock;
-}
+export type EscrowParts = Pick<Kit, 'db' | 'clock' | 'now'>;
 
 /** What a loan’s escrow holds, what it pays and when, what it paid, and its next twelve months. */
 export function readEscrow(
-  { db, clock }: EscrowParts,
+  { db, clock, now }: EscrowParts,
   caller: Caller,
   dealId: string,
 ): Promise<LoanEscrow | Refusal<'deal_not_found'>> {
@@ -33,15 +32,22 @@ export function readEscrow(
     const facts = await accountFacts(tx, loan);
     const items = await itemsOf(tx, dealId);
     const paid = await disbursementsOf(tx, dealId);
-    const known = facts && { facts, found: account(facts.terms, facts.entries, clock.today()) };
-    const shown = items.map((item) => presentItem(item, paid));
+    const histories = historyOfItems(items, await itemEventsOf(tx, dealId));
+    const analyses = await analysesOf(tx, dealId);
+    const today = clock.today();
+    const isOpen = loan.status === 'Funded';
+    const shown = items.map((item) => presentItem(item, paid, histories.get(item.id)));
+    const cushionMonths = now().figures.escrowCushionMonths;
+    const taken = new Set(analyses.map((row) => row.from_on));
     return {
       name: loan.name,
-      account: known ? { seen: await seenOfLoan(tx, dealId), ...balanceOf(known.facts, known.found) } : null,
-      isOpen: loan.status === 'Funded',
+      account: !facts ? null : { seen: await seenOfLoan(tx, dealId), ...balanceOf(facts, today) },
+      isOpen,
       items: shown.toSorted((one, other) => byDay(one.nextDue, other.nextDue)),
       paid: paid.map(presentPaid),
-      projection: known ? projectionOf(known.found, items, paid) : null,
+      projection: facts && isOpen ? projectionOf({ facts, items, paid, today, cushionMonths }) : null,
+      startDays: facts && isOpen ? startDaysOf(facts, today).filter((day) => !taken.has(day)) : [],
+      analyses: analyses.map(presentAnalysis),
       properties: await streetsOf(tx, dealId),
     };
   });
@@ -54,64 +60,48 @@ export function readDealEscrow(
   dealId: string,
 ): Promise<{ escrow: DealEscrow | null } | Refusal<'deal_not_found'>> {
   return readLoan(db, caller, dealId, async (tx, loan) => {
+    const analyses = (await analysesOf(tx, dealId)).map(presentAnalysis);
     const facts = loan.status === 'Funded' ? await accountFacts(tx, loan) : undefined;
     if (!facts) return { escrow: null };
     const items = await itemsOf(tx, dealId);
     const paid = await disbursementsOf(tx, dealId);
-    const balance = balanceOf(facts, account(facts.terms, facts.entries, clock.today()));
+    const balance = balanceOf(facts, clock.today());
     const next = items
-      .map((item) => presentItem(item, paid))
+      .map((item) => presentItem(item, paid, undefined))
       .filter(({ nextDue }) => nextDue !== null)
       .toSorted((one, other) => byDay(one.nextDue, other.nextDue))
       .map(({ kind, payee, amount, every, nextDue }) => ({ kind, payee, amount, every, nextDue }));
     const hasEscrow = next.length > 0 || balance.held !== 0 || balance.monthly !== null;
-    return { escrow: hasEscrow ? { ...balance, next } : null };
+    const letters = analyses.map(({ id, from, acceptedOn }) => ({ id, from, acceptedOn }));
+    return { escrow: hasEscrow ? { ...balance, next, analyses: letters } : null };
   });
 }
 
-function balanceOf({ terms }: AccountFacts, { buckets }: LoanAccount) {
-  const { escrowMonthlyCents } = terms;
+function balanceOf({ terms, entries }: AccountFacts, today: PlainDate) {
+  const { escrowMonthlyCents, escrowSteps = [] } = terms;
+  const collects = escrowMonthlyCents !== undefined || escrowSteps.length > 0;
   return {
-    held: dollarsOf(buckets.escrowHeldCents),
-    monthly: escrowMonthlyCents === undefined ? null : dollarsOf(escrowMonthlyCents),
+    held: dollarsOf(account(terms, entries, today).buckets.escrowHeldCents),
+    monthly: collects ? dollarsOf(escrowBilledOn(terms, today)) : null,
   };
 }
 
-function projectionOf(
-  { buckets, nextDue }: LoanAccount,
-  items: readonly ItemRow[],
+function projectionOf(given: Omit<EscrowToAnalyze, 'from'>): LoanEscrow['projection'] {
+  const [from] = startDaysOf(given.facts, given.today);
+  const isNothingDue = given.items.every((item) => item.ended_at !== null);
+  return from === undefined || isNothingDue ? null : analyzeLoan({ ...given, from });
+}
+
+function presentAnalysis({ id, from_on: from, accepted_on: acceptedOn, by, figures }: AnalysisRow) {
+  const { monthly, shortage, deficiency, surplus } = figures.analysis;
+  return { id, from, acceptedOn, by, monthly, shortage, deficiency, surplus };
+}
+
+function presentItem(
+  item: ItemRow,
   paid: readonly DisbursementRow[],
-): LoanEscrow['projection'] {
-  const open = items.filter((item) => item.ended_at === null);
-  if (open.length === 0 || nextDue === null) return null;
-  const found = analyzeEscrow(
-    buckets.escrowHeldCents,
-    open.map((item) => ({
-      every: item.every,
-      firstDue: item.first_due,
-      amountCents: centsFromDollars(item.amount),
-      paid: paidPeriods(paid, item.id),
-    })),
-    nextDue,
-  );
-  return {
-    months: found.months.map(({ from, inCents, outCents, balanceCents }) => ({
-      from,
-      in: dollarsOf(inCents),
-      out: dollarsOf(outCents),
-      balance: dollarsOf(balanceCents),
-    })),
-    yearly: dollarsOf(found.yearlyCents),
-    cushion: dollarsOf(found.cushionCents),
-    lowest: dollarsOf(found.lowestCents),
-    deficiency: dollarsOf(found.deficiencyCents),
-    shortage: dollarsOf(found.shortageCents),
-    surplus: dollarsOf(found.surplusCents),
-    proposedMonthly: dollarsOf(found.proposedMonthlyCents),
-  };
-}
-
-function presentItem(item: ItemRow, paid: readonly DisbursementRow[]): LoanEscrow['items'][number] {
+  history: readonly EscrowItemEvent[] | undefined,
+): LoanEscrow['items'][number] {
   const { id, kind, payee, number, amount, every, property_id: property, street } = item;
   return {
     id,
@@ -130,6 +120,7 @@ function presentItem(item: ItemRow, paid: readonly DisbursementRow[]): LoanEscro
             by: item.ended_by_name ?? '',
             reason: item.ended_why ?? '',
           },
+    history: [...(history ?? [])],
   };
 }
 

@@ -17,6 +17,7 @@ export function itemsOf(db: Queries, dealId: string) {
       'items.amount',
       'items.every',
       'items.first_due',
+      'items.added_at',
       'items.ended_at',
       'items.ended_why',
       'items.property_id',
@@ -89,11 +90,13 @@ export async function addItem(
   db: Queries,
   fields: ItemFields,
   { dealId, by, at }: { readonly dealId: string; readonly by: string; readonly at: Date },
-): Promise<void> {
-  await db
+): Promise<string> {
+  const { id } = await db
     .insertInto('escrow_items')
     .values({ ...columnsOf(fields), deal_id: dealId, added_by: by, added_at: at })
-    .execute();
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
 }
 
 export async function changeItem(db: Queries, id: string, fields: ItemFields): Promise<void> {

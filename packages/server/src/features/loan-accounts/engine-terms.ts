@@ -25,6 +25,10 @@ export function engineTerms(note: NoteTerms, boardedOn: PlainDate | null): LoanT
     waterfall: note.waterfall,
     refusePartials: note.refusePartials,
     ...(note.escrowMonthly === null ? {} : { escrowMonthlyCents: centsFromDollars(note.escrowMonthly) }),
+    escrowSteps: (note.escrowSteps ?? []).map(({ from, monthly }) => ({
+      from: from as PlainDate,
+      cents: centsFromDollars(monthly),
+    })),
     ...(note.reserve === null ? {} : { reserveCents: centsFromDollars(note.reserve) }),
     ...(exitFee === null ? {} : { exitFee: { percent: exact(exitFee.percent), of: exitFee.of } }),
     ...(minimumInterest === null ? {} : { minimumInterest }),

@@ -1,3 +1,4 @@
+export { confirmVersion } from './confirm-terms.ts';
 export { countUnconfirmed } from './draft-store.ts';
 export { explainAccount } from './explain-account.ts';
 export { importTerms, type TermsRow } from './import-terms.ts';
@@ -18,6 +19,7 @@ export {
   maturityInForce,
   noteInForce,
   showMaturity,
+  versionsOf,
   writeStanding,
   type FundedLoan,
   type ShownStanding,

@@ -5,13 +5,14 @@ import { Card } from '../../ui/card.tsx';
 import { DescriptionList } from '../../ui/description-list.tsx';
 import { Facts } from '../../ui/facts.tsx';
 import { escrowKindWord } from './escrow-words.ts';
+import { LetterButton } from './letter-button.tsx';
 import { dealEscrowQuery } from './queries.ts';
 
 /** What a borrower’s escrow holds, and what it pays next. Shows nothing on loans without escrow. */
 export function DealEscrowCard({ dealId }: { readonly dealId: string }) {
   const { data: escrow } = useQuery(dealEscrowQuery(dealId));
   if (!escrow) return null;
-  const { held, monthly, next } = escrow;
+  const { held, monthly, next, analyses } = escrow;
   return (
     <Card title={copy.title}>
       <Facts
@@ -36,6 +37,22 @@ export function DealEscrowCard({ dealId }: { readonly dealId: string }) {
           </>
         )}
       </div>
+      {analyses.length > 0 && (
+        <div className="grid gap-2 border-t border-line px-4 py-3.5 md:px-[18px]">
+          <h3 className="font-semibold">{copy.statements}</h3>
+          {analyses.map((analysis) => (
+            <div key={analysis.id} className="flex flex-wrap items-center justify-between gap-2">
+              <span className="text-ink-2">
+                {copy.statement({
+                  from: formatDate(analysis.from),
+                  made: formatDate(analysis.acceptedOn),
+                })}
+              </span>
+              <LetterButton {...{ dealId, analysis }} />
+            </div>
+          ))}
+        </div>
+      )}
     </Card>
   );
 }

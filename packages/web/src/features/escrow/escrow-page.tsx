@@ -10,6 +10,7 @@ import type { Column } from '../../ui/data-table-column.ts';
 import { DataTable } from '../../ui/data-table.tsx';
 import { Facts } from '../../ui/facts.tsx';
 import { QueryView, SkeletonGroup } from '../../ui/query-view.tsx';
+import { AnalysesCard } from './analyses-card.tsx';
 import { escrowKindWord } from './escrow-words.ts';
 import { ItemsCard } from './items-card.tsx';
 import { ProjectionCard } from './projection-card.tsx';
@@ -26,7 +27,8 @@ export function EscrowPage() {
         <div key={dealId} className="grid gap-6">
           <BalanceCard escrow={escrow} />
           <ItemsCard dealId={dealId} escrow={escrow} />
-          {escrow.projection && <ProjectionCard dealId={dealId} projection={escrow.projection} />}
+          {escrow.account && <AnalysesCard dealId={dealId} escrow={escrow} />}
+          {escrow.projection && <ProjectionCard projection={escrow.projection} />}
           <Card title={copy.paid}>
             <DataTable
               label={copy.paid}

@@ -8,6 +8,7 @@ import { Card } from '../../ui/card.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { EndDialog } from './end-dialog.tsx';
 import { escrowKindWord, rhythmWord } from './escrow-words.ts';
+import { ItemHistory } from './item-history.tsx';
 import { ItemDialog } from './item-dialog.tsx';
 import { PayDialog } from './pay-dialog.tsx';
 
@@ -74,6 +75,7 @@ function ItemRow({ item, canPay, onAsk }: ItemRowProps) {
           {copy.endedBy({ name: ended.by, day: formatMoment(ended.at), reason: ended.reason })}
         </p>
       )}
+      <ItemHistory history={item.history} />
       {!ended && (
         <div className="flex flex-wrap gap-2">
           {canPay && (

@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
+import type { EscrowAnalysisAsk } from '@drawbridge/contract/escrow/analysis-schema.ts';
 import { escrowRoutes } from '@drawbridge/contract/escrow/routes.ts';
 import type { EscrowDisbursementAsk } from '@drawbridge/contract/escrow/schema.ts';
 import { call } from '../../platform/api.ts';
@@ -17,6 +18,17 @@ export function disbursementPreviewQuery(ask: EscrowDisbursementAsk) {
     // Outside the employees’ queries: once it is posted, asking again would be refused.
     queryKey: ['escrow disbursement preview', ask],
     queryFn: ({ signal }) => call(escrowRoutes.preview, { body: ask, signal }),
+    retry: false,
+    gcTime: 0,
+  });
+}
+
+/** What an analysis from a due day on would find and change. */
+export function analysisPreviewQuery(ask: EscrowAnalysisAsk) {
+  return queryOptions({
+    // Outside the employees’ queries: once it is accepted, asking again would be refused.
+    queryKey: ['escrow analysis preview', ask],
+    queryFn: ({ signal }) => call(escrowRoutes.previewAnalysis, { body: ask, signal }),
     retry: false,
     gcTime: 0,
   });

@@ -4,10 +4,7 @@ import { useState } from 'react';
 import { accountPosting, type AccountPosting } from '@drawbridge/contract/ledger/account-schema.ts';
 import { ledgerRoutes } from '@drawbridge/contract/ledger/routes.ts';
 import type { DealLedger } from '@drawbridge/contract/ledger/schema.ts';
-import {
-  accountPostingKinds,
-  type AccountPostingKind,
-} from '@drawbridge/domain/loan-accounts/account-posting.ts';
+import { accountPostingKinds } from '@drawbridge/domain/loan-accounts/account-posting.ts';
 import { call } from '../../platform/api.ts';
 import { useContractForm } from '../../platform/contract-form.ts';
 import { isUnsaved } from '../../platform/is-unsaved.ts';
@@ -24,13 +21,13 @@ import { useLedgerWrite } from './use-ledger-write.ts';
 interface AccountPostDialogProps {
   readonly dealId: string;
   readonly ledger: DealLedger;
-  /** What the form starts with, if the loan can have it. */
-  readonly kind?: AccountPostingKind;
+  /** What the form starts with, if the loan can have an entry of that kind. */
+  readonly start?: Partial<AccountDraft> | undefined;
   readonly onClose: () => void;
 }
 
 /** Posts an entry to a loan with confirmed terms, and shows first what it pays and does to the account. */
-export function AccountPostDialog({ dealId, ledger, kind, onClose }: AccountPostDialogProps) {
+export function AccountPostDialog({ dealId, ledger, start, onClose }: AccountPostDialogProps) {
   const today = useToday();
   const isEmpty = ledger.count === 0;
   // The account when the form opened, even if others post while the employee types.
@@ -41,8 +38,9 @@ export function AccountPostDialog({ dealId, ledger, kind, onClose }: AccountPost
     copy.postedNow,
     onClose,
   );
+  const kind = ledger.isPaidOff ? 'escrow paid' : isEmpty ? 'funding' : (start?.kind ?? 'payment');
   const initial: AccountDraft = {
-    kind: ledger.isPaidOff ? 'escrow paid' : isEmpty ? 'funding' : (kind ?? 'payment'),
+    kind,
     on: today,
     amount: '',
     restTo: 'suspense',
@@ -53,6 +51,7 @@ export function AccountPostDialog({ dealId, ledger, kind, onClose }: AccountPost
     bucket: 'lateCharges',
     reference: '',
     memo: '',
+    ...(start?.kind === kind ? start : {}),
   };
   const bodyNow = (draft: AccountDraft) => bodyOf(draft, { dealid: dealId, seen });
   const form = useContractForm({
@@ -72,8 +71,8 @@ export function AccountPostDialog({ dealId, ledger, kind, onClose }: AccountPost
   });
   const shown = asked && !outlook.isError ? outlook.data : undefined;
   const kinds = accountPostingKinds
-    .filter((kind) => (ledger.isPaidOff ? kind === 'escrow paid' : isEmpty || kind !== 'funding'))
-    .map((kind) => ({ value: kind, label: accountPostingWords[kind] }));
+    .filter((each) => (ledger.isPaidOff ? each === 'escrow paid' : isEmpty || each !== 'funding'))
+    .map((each) => ({ value: each, label: accountPostingWords[each] }));
   return (
     <FormDialog
       {...form.frame}

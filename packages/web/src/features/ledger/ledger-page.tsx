@@ -1,11 +1,10 @@
 import { loadFailed } from '../../platform/load-failed.ts';
 import { balanceWords, dateWords, ledgerCopy as copy } from '@drawbridge/messages/ledger';
 import { usePrefetchInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
+import { useNavigate, useParams } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import type { DealLedger } from '@drawbridge/contract/ledger/schema.ts';
-import { accountPostingKinds } from '@drawbridge/domain/loan-accounts/account-posting.ts';
 import { formatDate, formatDollars } from '../../platform/format.ts';
 import { usePageTitle } from '../../platform/page-title.ts';
 import { Button } from '../../ui/button.tsx';
@@ -15,6 +14,7 @@ import { QueryView, SkeletonGroup } from '../../ui/query-view.tsx';
 import { LoanAccountCard } from '../loan-accounts/public.ts';
 import { StatementsCard } from '../statements/public.ts';
 import { AccountPostDialog } from './account-post-dialog.tsx';
+import { useAskedPosting } from './asked-posting.ts';
 import { EntriesCard } from './entries-card.tsx';
 import { useLedgerFilter } from './ledger-filter.tsx';
 import { PostDialog } from './post-dialog.tsx';
@@ -28,14 +28,13 @@ export function LedgerPage() {
   // Both queries start at once.
   usePrefetchInfiniteQuery(ledgerEntriesQuery(dealId, useLedgerFilter()));
   const query = useQuery(ledgerQuery(dealId));
-  // The work queue opens the form for what it lists.
-  const asked: Record<string, unknown> = useSearch({ strict: false });
-  const kind = accountPostingKinds.find((each) => each === asked['post']);
-  const [posting, setPosting] = useState(kind !== undefined);
+  // The work queue and the escrow page open the form for what they propose.
+  const start = useAskedPosting();
+  const [posting, setPosting] = useState(start !== undefined);
   const navigate = useNavigate();
   function stopPosting() {
     setPosting(false);
-    if (kind !== undefined) void navigate({ to: '.', search: {}, replace: true, resetScroll: false });
+    if (start) void navigate({ to: '.', search: {}, replace: true, resetScroll: false });
   }
   return (
     <QueryView
@@ -62,15 +61,11 @@ export function LedgerPage() {
           {ledger.account && <WaiversCard dealId={dealId} ledger={ledger} waivers={ledger.account.waivers} />}
           <StatementsCard dealId={dealId} />
           {posting &&
+            (ledger.isOpen || ledger.isPaidOff) &&
             (ledger.account ? (
-              <AccountPostDialog
-                dealId={dealId}
-                ledger={ledger}
-                {...(kind && { kind })}
-                onClose={stopPosting}
-              />
+              <AccountPostDialog {...{ dealId, ledger, start }} onClose={stopPosting} />
             ) : (
-              <PostDialog dealId={dealId} ledger={ledger} onClose={stopPosting} />
+              <PostDialog {...{ dealId, ledger }} onClose={stopPosting} />
             ))}
         </div>
       )}

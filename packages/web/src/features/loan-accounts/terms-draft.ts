@@ -35,6 +35,8 @@ export interface TermsTyped {
     waterfall: string[];
     refusePartials: boolean;
     escrowMonthly: string;
+    /** Kept as they are: accepted escrow analyses set them. */
+    escrowSteps: { from: string; monthly: number }[];
     reserve: string;
     exitFee: { percent: string; of: string };
     minimumInterest: { months: string; of: string };
@@ -130,6 +132,7 @@ function typedVersion(terms: NoteTerms, boardedOn: string | null): TermsTyped {
       waterfall: [...terms.waterfall],
       refusePartials: terms.refusePartials,
       escrowMonthly: written(terms.escrowMonthly),
+      escrowSteps: [...(terms.escrowSteps ?? [])],
       reserve: written(terms.reserve),
       exitFee: { percent: written(exitFee?.percent), of: exitFee?.of ?? 'commitment' },
       minimumInterest: {

@@ -2,6 +2,7 @@ import { bucketWords, termsCopy as copy } from '@drawbridge/messages/loan-accoun
 import { interestBases } from '@drawbridge/contract/loan-accounts/terms-schema.ts';
 import { accountDayCounts, paymentBuckets } from '@drawbridge/domain/loan-accounts/terms.ts';
 import { useFieldArray, type Path } from 'react-hook-form';
+import { formatDate } from '../../platform/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
@@ -133,7 +134,8 @@ function RateSteps({ form }: SectionProps) {
 }
 
 export function PaymentsSection({ form }: SectionProps) {
-  const { repayment } = form.values;
+  const { repayment, terms } = form.values;
+  const [firstStep] = terms.escrowSteps;
   const order = form.errors['terms.waterfall'];
   return (
     <Card title={copy.payments} padded>
@@ -159,7 +161,12 @@ export function PaymentsSection({ form }: SectionProps) {
             hint={copy.leadDaysHint}
             {...amountField(form, 'terms.leadDays', 'none')}
           />
-          <TextField label={copy.escrowMonthly} optional {...amountField(form, 'terms.escrowMonthly')} />
+          <TextField
+            label={copy.escrowMonthly}
+            optional
+            {...(firstStep ? { hint: copy.escrowStepsHint({ day: formatDate(firstStep.from) }) } : {})}
+            {...amountField(form, 'terms.escrowMonthly')}
+          />
         </div>
         <fieldset>
           <legend className="mb-2 text-sm font-semibold">{copy.order}</legend>

@@ -1,6 +1,6 @@
 import { termsCopy as copy } from '@drawbridge/messages/loan-accounts';
 import type { NoteTerms } from '@drawbridge/contract/loan-accounts/terms-schema.ts';
-import { formatDollars, formatRate } from '../../platform/format.ts';
+import { formatDate, formatDollars, formatRate } from '../../platform/format.ts';
 
 export function repaymentWords({ levelPayment }: NoteTerms): string {
   if (levelPayment === null) return copy.repayments.interestOnly;
@@ -46,6 +46,10 @@ export function payoffWords(terms: NoteTerms): readonly { label: string; value: 
   const { escrowMonthly, reserve, exitFee, minimumInterest, stepDown, payoffFees, payoffCredits } = terms;
   return [
     ...(escrowMonthly === null ? [] : [{ label: copy.escrowMonthly, value: formatDollars(escrowMonthly) }]),
+    ...(terms.escrowSteps ?? []).map(({ from, monthly }) => ({
+      label: copy.escrowFrom({ day: formatDate(from) }),
+      value: formatDollars(monthly),
+    })),
     ...(reserve === null ? [] : [{ label: copy.reserve, value: formatDollars(reserve) }]),
     ...(exitFee === null
       ? []

@@ -1,4 +1,5 @@
-import type { Generated, GeneratedAlways } from 'kysely';
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+import type { AcceptedFigures } from '@drawbridge/contract/escrow/analysis-schema.ts';
 import type { PlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
 import type { EscrowKind, EscrowRhythm } from '@drawbridge/domain/escrow/escrow-due.ts';
 import type { HeldMoneyState } from '@drawbridge/domain/work/held-money-states.ts';
@@ -39,5 +40,15 @@ export interface EscrowTables {
     since: PlainDate;
     amount: Amount;
     due_on: PlainDate | null;
+  };
+  escrow_analyses: {
+    id: Generated<string>;
+    deal_id: string;
+    from_on: PlainDate;
+    figures: ColumnType<AcceptedFigures, string, never>;
+    terms_version: number;
+    accepted_on: PlainDate;
+    accepted_at: Date;
+    accepted_by: string;
   };
 }
