@@ -1,33 +1,14 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { startPortal, type Portal } from '../support/portal.ts';
-import {
-  beSignedIn,
-  dealIdOf,
-  expect,
-  expectAccessible,
-  test as shared,
-  type Page,
-} from '../support/test.ts';
+import { test } from '../support/own-portal.ts';
+import { beSignedIn, dealIdOf, expect, expectAccessible, type Page } from '../support/test.ts';
 
-const test = shared.extend<object, { portal: Portal }>({
-  portal: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright insists on a pattern
-    async ({}, use) => {
-      const dataDir = mkdtempSync(join(tmpdir(), 'drawbridge-items-'));
-      const portal = await startPortal({ DATA_DIR: dataDir, FLAG_ACTION_ITEMS: 'on' });
-      await use(portal);
-      await portal.stop();
-      rmSync(dataDir, { recursive: true, force: true });
-    },
-    { scope: 'worker', timeout: 180_000 },
-  ],
-});
+test.use({ portalOf: 'action items', portalWith: { FLAG_ACTION_ITEMS: 'on' } });
 
 const waiting = (page: Page) => page.getByRole('list', { name: 'Action needed' });
 
-test('the dashboard counts action items and links to where to do them', async ({ page, portal }) => {
+test('the dashboard counts action items and links to where to do them', async ({
+  page,
+  ownPortal: portal,
+}) => {
   await beSignedIn(page, 'customer@demo.test', portal.url);
   await page.goto(`${portal.url}/dashboard`);
   await expect(page.getByRole('heading', { name: '6 actions needed' })).toBeVisible();
@@ -47,7 +28,10 @@ test('the dashboard counts action items and links to where to do them', async ({
   await expect(page).toHaveTitle('Drawbridge - Documents');
 });
 
-test('a deal lists its action items first, and the date of every stage', async ({ page, portal }) => {
+test('a deal lists its action items first, and the date of every stage', async ({
+  page,
+  ownPortal: portal,
+}) => {
   const id = await dealIdOf(page, 'customer@demo.test', 'HL-20611');
   await beSignedIn(page, 'customer@demo.test', portal.url);
   await page.goto(`${portal.url}/dashboard/deal/${id}`);
@@ -63,7 +47,7 @@ test('a deal lists its action items first, and the date of every stage', async (
 
 test('the dashboard says when no action is needed and when loading fails', async ({
   page,
-  portal,
+  ownPortal: portal,
   expectedErrors,
 }) => {
   expectedErrors.push(/503/);
@@ -85,7 +69,7 @@ test('the dashboard says when no action is needed and when loading fails', async
 
 test('an employee adds, edits, completes and removes an action item, and the borrower sees each change', async ({
   page: anna,
-  portal,
+  ownPortal: portal,
   browser,
 }) => {
   test.slow();

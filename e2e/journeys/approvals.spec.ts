@@ -1,6 +1,7 @@
+import { ask } from '../support/ask.ts';
 import { linkMailedTo } from '../support/mails.ts';
 import { test } from '../support/own-portal.ts';
-import { beSignedIn, demoPassword, expect, expectAccessible, type Page } from '../support/test.ts';
+import { beSignedIn, expect, expectAccessible, type Page } from '../support/test.ts';
 
 test.use({ portalOf: 'approvals' });
 
@@ -8,34 +9,17 @@ const third = 'third@lender.test';
 const setUp = 'Set up your employee account for Drawbridge';
 
 /** Makes a demo employee and a new colleague administrators: the rule needs three. */
-async function makeThreeAdministrators(page: Page, portal: string): Promise<void> {
-  const api = `${portal}/lima/api`;
-  const signedIn = await page.request.post(`${api}/users/validate`, {
-    data: { username: 'admin@demo.test', password: demoPassword },
-  });
-  const { token } = (await signedIn.json()) as { token: string };
-  const headers = { authorization: `Bearer ${token}` };
-  const rule = await page.request.get(`${api}/staff/approvals/rule`, { headers });
-  if (((await rule.json()) as { isActive: boolean }).isActive) return;
-  const found = await page.request.get(`${api}/staff/people?q=employee@demo.test`, { headers });
-  const { people } = (await found.json()) as { people: { id: string }[] };
-  const appointed = await page.request.post(`${api}/staff/people/change`, {
-    headers,
-    data: { id: people[0]?.id, isAdministrator: true },
-  });
-  expect(appointed.status()).toBe(200);
-  const employee = await page.request.post(`${api}/staff/people/invite`, {
-    headers,
-    data: { name: 'Wes Worker', email: 'wes@lender.test', accountType: 'Employee' },
-  });
-  expect(employee.status()).toBe(200);
-  const invited = await page.request.post(`${api}/staff/people/invite`, {
-    headers,
-    data: { name: 'Theo Third', email: third, accountType: 'Employee', isAdministrator: true },
-  });
-  expect(invited.status()).toBe(200);
+async function makeThreeAdministrators(page: Page): Promise<void> {
+  const asAdmin = <Reply>(path: string, data?: object) =>
+    ask<Reply>(page, 'admin@demo.test', `/lima/api/staff/${path}`, data);
+  if ((await asAdmin<{ isActive: boolean }>('approvals/rule')).isActive) return;
+  const { people } = await asAdmin<{ people: { id: string }[] }>('people?q=employee@demo.test');
+  await asAdmin('people/change', { id: people[0]?.id, isAdministrator: true });
+  const employee = { accountType: 'Employee' };
+  await asAdmin('people/invite', { ...employee, name: 'Wes Worker', email: 'wes@lender.test' });
+  await asAdmin('people/invite', { ...employee, name: 'Theo Third', email: third, isAdministrator: true });
   const link = await linkMailedTo(page, third, setUp);
-  const set = await page.request.post(`${api}/users/createpassword`, {
+  const set = await page.request.post('/lima/api/users/createpassword', {
     headers: { authorization: `Bearer ${link.split('/').at(-1) ?? ''}` },
     data: { email: third, password: 'Quiet-harbor7' },
   });
@@ -52,7 +36,7 @@ test('one administrator proposes a change, and nothing changes until another app
   await page.goto('/staff/settings/two-person-rules');
   await expect(page.getByText('Starts when you have three administrators. You have 1.')).toBeVisible();
   await expectAccessible(page);
-  await makeThreeAdministrators(page, url);
+  await makeThreeAdministrators(page);
   await page.reload();
   await expect(page.getByText('Active: you have 3 administrators.')).toBeVisible();
 
@@ -134,7 +118,7 @@ test('an administrator cannot turn the rule off alone, and withdraws what they p
   ownPortal,
 }) => {
   await beSignedIn(page, 'admin@demo.test', ownPortal.url);
-  await makeThreeAdministrators(page, ownPortal.url);
+  await makeThreeAdministrators(page);
   await page.goto('/staff/settings/two-person-rules');
   const rule = page.getByRole('switch', { name: 'A second administrator approves' });
   await rule.click();
@@ -158,7 +142,7 @@ test('rights, contact details, payoff emails and webhooks are sent for approval 
   // The journey’s sign-in script runs in every frame, but the email preview’s frame blocks it.
   expectedErrors.push(/Blocked script execution in '[^']*\/mail-frame'/);
   await beSignedIn(page, 'admin@demo.test', ownPortal.url);
-  await makeThreeAdministrators(page, ownPortal.url);
+  await makeThreeAdministrators(page);
   await page.goto('/staff/people?q=wes@lender.test');
   await page
     .getByRole('row', { name: /wes@lender.test/ })

@@ -1,35 +1,14 @@
+import { ask } from '../support/ask.ts';
 import { budgetFile } from '../support/budget-files.ts';
-import {
-  beSignedIn,
-  dealIdOf,
-  demoPassword,
-  expect,
-  expectAccessible,
-  portalUrl,
-  test,
-  type Page,
-} from '../support/test.ts';
+import { beSignedIn, dealIdOf, expect, expectAccessible, test, type Page } from '../support/test.ts';
 
 const borrower = 'customer@demo.test';
 
-async function asEmployee(page: Page, method: 'get' | 'post', path: string, data?: object): Promise<unknown> {
-  const signedIn = await page.request.post(`${portalUrl()}/lima/api/users/validate`, {
-    data: { username: 'employee@demo.test', password: demoPassword },
-  });
-  const { token } = (await signedIn.json()) as { token: string };
-  const headers = { authorization: `Bearer ${token}` };
-  const answer = await page.request[method](`${portalUrl()}/lima/api/staff/${path}`, {
-    headers,
-    ...(data ? { data } : {}),
-  });
-  expect(answer.status()).toBe(200);
-  return answer.json();
-}
+const asEmployee = <Reply>(page: Page, path: string, data?: object) =>
+  ask<Reply>(page, 'employee@demo.test', `/lima/api/staff/${path}`, data);
 
 async function waitingFor(page: Page, dealId: string): Promise<string> {
-  const { budgets } = (await asEmployee(page, 'get', 'budgets')) as {
-    budgets: { id: string; deal: { id: string } }[];
-  };
+  const { budgets } = await asEmployee<{ budgets: { id: string; deal: { id: string } }[] }>(page, 'budgets');
   const id = budgets.find(({ deal }) => deal.id === dealId)?.id;
   if (id === undefined) throw new Error('this deal has no pending budget');
   return id;
@@ -102,7 +81,7 @@ test('a borrower downloads the template, corrects the listed cells, submits the 
   await expect(page.getByText('This deal has no budget yet.')).toBeVisible();
   await expectAccessible(page);
 
-  await asEmployee(page, 'post', 'budgets/approve', { id: await waitingFor(page, dealId) });
+  await asEmployee(page, 'budgets/approve', { id: await waitingFor(page, dealId) });
   await page.reload();
   const budget = page.getByRole('table', { name: 'Budget' });
   await expect(budget.getByRole('row', { name: /Lot 4/ })).toContainText('$93,000.25');
@@ -144,7 +123,7 @@ test('on a phone, a file without the template is submitted as is and returned wi
   await card.getByRole('button', { name: 'Submit as is' }).click();
   await expect(card).toContainText('Waiting for review');
   const reason = 'Please use our template.';
-  await asEmployee(page, 'post', 'budgets/return', { id: await waitingFor(page, dealId), reason });
+  await asEmployee(page, 'budgets/return', { id: await waitingFor(page, dealId), reason });
   await page.reload();
   await expect(card).toContainText('Returned');
   await expect(card).toContainText(reason);

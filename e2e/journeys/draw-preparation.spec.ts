@@ -1,4 +1,4 @@
-import { beSignedIn, demoPassword, expect, expectAccessible } from '../support/test.ts';
+import { beSignedIn, dealIdOf, expect, expectAccessible } from '../support/test.ts';
 import { test } from '../support/own-portal.ts';
 
 test.use({ portalOf: 'draw preparation' });
@@ -8,15 +8,7 @@ test('a borrower prepares a draw before the loan funds and sees when it can be s
   ownPortal,
 }) => {
   const borrower = 'customer@demo.test';
-  const signedIn = await page.request.post(`${ownPortal.url}/lima/api/users/validate`, {
-    data: { username: borrower, password: demoPassword },
-  });
-  const { token } = (await signedIn.json()) as { token: string };
-  const listed = await page.request.get(`${ownPortal.url}/lima/api/deals/inprocess`, {
-    headers: { authorization: `Bearer ${token}` },
-  });
-  const { deals } = (await listed.json()) as { deals: { id: string; number: string }[] };
-  const id = deals.find(({ number }) => number === 'HL-20668')?.id ?? '';
+  const id = await dealIdOf(page, borrower, 'HL-20668');
   await beSignedIn(page, borrower, ownPortal.url);
   await page.goto(`/dashboard/deal/${id}/construction`);
 

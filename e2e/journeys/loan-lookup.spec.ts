@@ -1,29 +1,8 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { startPortal, type Portal } from '../support/portal.ts';
-import {
-  beSignedIn,
-  expect,
-  expectAccessible,
-  submitSignIn,
-  test as shared,
-  type Page,
-} from '../support/test.ts';
+import { test } from '../support/own-portal.ts';
+import type { Portal } from '../support/portal.ts';
+import { beSignedIn, expect, expectAccessible, submitSignIn, type Page } from '../support/test.ts';
 
-const test = shared.extend<object, { portal: Portal }>({
-  portal: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright insists on a pattern
-    async ({}, use) => {
-      const dataDir = mkdtempSync(join(tmpdir(), 'drawbridge-lookup-'));
-      const portal = await startPortal({ DATA_DIR: dataDir, FLAG_LOAN_LOOKUP: 'on' });
-      await use(portal);
-      await portal.stop();
-      rmSync(dataDir, { recursive: true, force: true });
-    },
-    { scope: 'worker', timeout: 180_000 },
-  ],
-});
+test.use({ portalOf: 'loan lookup', portalWith: { FLAG_LOAN_LOOKUP: 'on' } });
 
 function card(page: Page) {
   return page.getByRole('region', { name: 'Add My Loan' });
@@ -40,7 +19,7 @@ async function lookUp(page: Page, loanNumber: string, ssn: string): Promise<void
   await card(page).getByRole('button', { name: 'Look up loan' }).click();
 }
 
-test('a borrower finds a loan by number and SSN and adds it', async ({ page, portal }) => {
+test('a borrower finds a loan by number and SSN and adds it', async ({ page, ownPortal: portal }) => {
   await open(page, portal, 'customer@demo.test');
   await card(page).getByRole('button', { name: 'Look up loan' }).click();
   await expect(card(page).getByRole('link', { name: 'Loan number is required.' })).toBeVisible();
@@ -85,7 +64,7 @@ test('a borrower finds a loan by number and SSN and adds it', async ({ page, por
 
 test('an employee enters the last 4 of an SSN on the deal, which then only says it is on file', async ({
   page,
-  portal,
+  ownPortal: portal,
 }) => {
   await beSignedIn(page, 'employee@demo.test', portal.url);
   await page.goto(`${portal.url}/staff/deals?q=HL-21124`);
@@ -109,7 +88,7 @@ test('an employee enters the last 4 of an SSN on the deal, which then only says 
 
 test('after five failed lookups the sixth is refused with an explanation', async ({
   page,
-  portal,
+  ownPortal: portal,
   expectedErrors,
 }) => {
   expectedErrors.push(/429/);
@@ -127,7 +106,7 @@ test('after five failed lookups the sixth is refused with an explanation', async
   );
 });
 
-test('an employee viewing the account cannot use the form', async ({ page, portal }) => {
+test('an employee viewing the account cannot use the form', async ({ page, ownPortal: portal }) => {
   await page.goto(`${portal.url}/`);
   await submitSignIn(page, 'employee@demo.test');
   const bar = page.getByRole('region', { name: 'View an account' });
@@ -145,7 +124,7 @@ test('an employee viewing the account cannot use the form', async ({ page, porta
 test('leads and brokers do not see it, and no one does while the flag is off', async ({
   page,
   browser,
-  portal,
+  ownPortal: portal,
   baseURL,
 }) => {
   await open(page, portal, 'lead@demo.test');

@@ -1,30 +1,15 @@
+import { ask } from '../support/ask.ts';
 import { addDays, dayOf, daysBetween, plainDate } from '@drawbridge/domain/calendar/plain-date.ts';
-import {
-  beSignedIn,
-  demoPassword,
-  dealIdOf,
-  expect,
-  expectAccessible,
-  portalUrl,
-  test,
-  type Page,
-} from '../support/test.ts';
+import { beSignedIn, dealIdOf, expect, expectAccessible, test, type Page } from '../support/test.ts';
 
 const email = 'customer@demo.test';
 const number = 'HL-20377';
 
 /** The two days of the loan, from the server. */
 async function daysOfLoan(page: Page) {
-  const signedIn = await page.request.post(`${portalUrl()}/lima/api/users/validate`, {
-    data: { username: email, password: demoPassword },
-  });
-  const { token } = (await signedIn.json()) as { token: string };
-  const answer = await page.request.get(`${portalUrl()}/lima/api/deals/funded`, {
-    headers: { authorization: `Bearer ${token}` },
-  });
-  const { deals } = (await answer.json()) as {
+  const { deals } = await ask<{
     deals: { loanNumber: string; maturityDate: string; nextPaymentDate: string }[];
-  };
+  }>(page, email, '/lima/api/deals/funded');
   const deal = deals.find(({ loanNumber }) => loanNumber === number);
   if (!deal) throw new Error('the loan is missing');
   return { maturity: plainDate(deal.maturityDate), payment: plainDate(deal.nextPaymentDate) };

@@ -1,33 +1,12 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { pageOf } from '../support/other-browser.ts';
-import { startPortal, type Portal } from '../support/portal.ts';
-import { expect, expectAccessible, test as shared, type Page } from '../support/test.ts';
+import { test } from '../support/own-portal.ts';
+import { expect, expectTopAccessible, type Page } from '../support/test.ts';
 
-const test = shared.extend<object, { portal: Portal }>({
-  portal: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright insists on a pattern
-    async ({}, use) => {
-      const dataDir = mkdtempSync(join(tmpdir(), 'drawbridge-viewers-'));
-      const portal = await startPortal({ DATA_DIR: dataDir, FLAG_LOAN_LOOKUP: 'on' });
-      await use(portal);
-      await portal.stop();
-      rmSync(dataDir, { recursive: true, force: true });
-    },
-    { scope: 'worker', timeout: 180_000 },
-  ],
-});
+test.use({ portalOf: 'loan viewers', portalWith: { FLAG_LOAN_LOOKUP: 'on' } });
 
 const loan = 'HL-20431';
 const viewersOf = (page: Page) => page.getByRole('region', { name: 'Added by loan number' });
 const rowOf = (page: Page) => page.getByRole('row').filter({ hasText: loan });
-
-/** Controls scrolled under the top bar would count as too small to press. */
-async function expectAccessibleFromTop(page: Page): Promise<void> {
-  await page.evaluate(() => window.scrollTo(0, 0));
-  await expectAccessible(page);
-}
 
 async function addLoan(page: Page): Promise<void> {
   await page.goto('/dashboard/resources');
@@ -45,7 +24,7 @@ async function openDeal(page: Page, list: string): Promise<void> {
 
 test('the borrower and employees see who added a loan by number and can remove them', async ({
   browser,
-  portal,
+  ownPortal: portal,
 }) => {
   const viewer = await pageOf(browser, portal.url, 'customer2@demo.test');
   const borrower = await pageOf(browser, portal.url, 'customer@demo.test');
@@ -57,7 +36,7 @@ test('the borrower and employees see who added a loan by number and can remove t
   await expect(viewer.getByText('Loan(s) added successfully!')).toBeVisible();
   // The page updates without a reload.
   await expect(viewersOf(borrower)).toContainText('Terrence Okafor');
-  await expectAccessibleFromTop(borrower);
+  await expectTopAccessible(borrower);
   await openDeal(employee, '/staff/deals');
   await expect(viewersOf(employee)).toContainText('customer2@demo.test');
   await viewer.goto('/dashboard/default');
@@ -65,14 +44,14 @@ test('the borrower and employees see who added a loan by number and can remove t
 
   await viewersOf(employee).getByRole('button', { name: 'Remove Terrence Okafor' }).click();
   const dialog = employee.getByRole('dialog', { name: 'Remove Terrence Okafor from this loan?' });
-  await expectAccessibleFromTop(employee);
+  await expectTopAccessible(employee);
   await dialog.getByRole('button', { name: 'Remove' }).click();
   await expect(viewersOf(employee)).toContainText('No one has added this loan.');
   await expect(viewersOf(borrower)).toContainText('No one has added this loan.');
   await expect(rowOf(viewer)).toHaveCount(0);
 });
 
-test('a borrower can require approval before others see the loan', async ({ browser, portal }) => {
+test('a borrower can require approval before others see the loan', async ({ browser, ownPortal: portal }) => {
   const viewer = await pageOf(browser, portal.url, 'customer2@demo.test');
   const borrower = await pageOf(browser, portal.url, 'customer@demo.test');
   const employee = await pageOf(browser, portal.url, 'employee@demo.test');
@@ -85,7 +64,7 @@ test('a borrower can require approval before others see the loan', async ({ brow
 
   await addLoan(viewer);
   await expect(viewer.getByText('Waiting for the borrower’s approval. We emailed them.')).toBeVisible();
-  await expectAccessibleFromTop(viewer);
+  await expectTopAccessible(viewer);
   await viewer.goto('/dashboard/default');
   await expect(viewer.getByRole('table').first()).toBeVisible();
   await expect(rowOf(viewer)).toHaveCount(0);
@@ -96,7 +75,7 @@ test('a borrower can require approval before others see the loan', async ({ brow
   await expect(viewersOf(employee).getByRole('button', { name: /Approve/ })).toHaveCount(0);
 
   await expect(viewersOf(borrower)).toContainText('Waiting for approval');
-  await expectAccessibleFromTop(borrower);
+  await expectTopAccessible(borrower);
   await viewersOf(borrower).getByRole('button', { name: 'Approve Terrence Okafor' }).click();
   await expect(viewersOf(borrower).getByRole('button', { name: 'Remove Terrence Okafor' })).toBeVisible();
   await viewer.reload();

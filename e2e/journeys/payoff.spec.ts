@@ -1,4 +1,5 @@
-import { beSignedIn, dealIdOf, expect, expectAccessible, test } from '../support/test.ts';
+import { ask } from '../support/ask.ts';
+import { beSignedIn, dealIdOf, expect, expectAccessible, test, type Page } from '../support/test.ts';
 
 // A new letter of the loan replaces the one before it.
 test.describe.configure({ mode: 'serial' });
@@ -98,18 +99,19 @@ test('a loan without confirmed terms leads to its terms instead of a payoff', as
   await expect(page).toHaveTitle(/ - Loan terms$/);
 });
 
-test('a borrower finds payoff letters on the payment history page', async ({ page, request }) => {
+/** Issues a payoff letter that is good through so many days. */
+function issueLetter(page: Page, dealid: string, days: number): Promise<{ code: string }> {
+  const goodThrough = new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+  return ask(page, 'employee@demo.test', '/lima/api/staff/payoffs/issue', {
+    dealid,
+    goodThrough,
+    rush: false,
+  });
+}
+
+test('a borrower finds payoff letters on the payment history page', async ({ page }) => {
   const dealId = await dealIdOf(page, 'customer@demo.test', 'HL-20021');
-  const signedIn = await request.post('/lima/api/users/validate', {
-    data: { username: 'employee@demo.test', password: 'Demo-pass1' },
-  });
-  const { token } = (await signedIn.json()) as { token: string };
-  const goodThrough = new Date(Date.now() + 10 * 86_400_000).toISOString().slice(0, 10);
-  const issued = await request.post('/lima/api/staff/payoffs/issue', {
-    headers: { authorization: `Bearer ${token}` },
-    data: { dealid: dealId, goodThrough, rush: false },
-  });
-  expect(issued.status()).toBe(201);
+  await issueLetter(page, dealId, 10);
   await beSignedIn(page, 'customer@demo.test');
   await page.goto(`/dashboard/deal/${dealId}/payment-history`);
   const letters = page.getByRole('list', { name: 'Payoff letters' });
@@ -124,22 +126,10 @@ test('a borrower finds payoff letters on the payment history page', async ({ pag
   await expectAccessible(page);
 });
 
-test('a letter that another replaced names the newer one', async ({ page, request }) => {
+test('a letter that another replaced names the newer one', async ({ page }) => {
   const dealId = await dealIdOf(page, 'customer@demo.test', 'HL-20021');
-  const signedIn = await request.post('/lima/api/users/validate', {
-    data: { username: 'employee@demo.test', password: 'Demo-pass1' },
-  });
-  const { token } = (await signedIn.json()) as { token: string };
-  const issue = async (days: number) => {
-    const goodThrough = new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
-    const issued = await request.post('/lima/api/staff/payoffs/issue', {
-      headers: { authorization: `Bearer ${token}` },
-      data: { dealid: dealId, goodThrough, rush: false },
-    });
-    expect(issued.status()).toBe(201);
-    return ((await issued.json()) as { code: string }).code;
-  };
-  const [old, newer] = [await issue(10), await issue(20)];
+  const { code: old } = await issueLetter(page, dealId, 10);
+  const { code: newer } = await issueLetter(page, dealId, 20);
   await page.goto('/payoff-check');
   await page.getByLabel('Letter code').fill(old);
   await page.getByRole('button', { name: 'Check' }).click();

@@ -1,6 +1,8 @@
+import { ask } from '../support/ask.ts';
 import { readFileSync } from 'node:fs';
 import { test } from '../support/own-portal.ts';
-import { beSignedIn, demoPassword, expect, expectAccessible, type Page } from '../support/test.ts';
+import { payoffRequest } from '../support/requests.ts';
+import { beSignedIn, expect, expectAccessible, type Page } from '../support/test.ts';
 
 test.use({ portalOf: 'staff reports' });
 
@@ -107,23 +109,7 @@ test('an employee sees how long draws and requests have been open and opens them
 
   await test.step('a new request is counted without a reload', async () => {
     const borrower = 'customer@demo.test';
-    const signedIn = await page.request.post('/lima/api/users/validate', {
-      data: { username: borrower, password: demoPassword },
-    });
-    const { token } = (await signedIn.json()) as { token: string };
-    const sent = await page.request.post('/lima/api/payoff-request', {
-      headers: { authorization: `Bearer ${token}` },
-      data: {
-        loan_number: 'HL-20021',
-        property_address: '12 Harbor Street, Charleston, SC 29401',
-        good_through_date: '2099-01-31',
-        email: borrower,
-        sale_or_refinance: 'Sell',
-        if_sale_then_what_is_the_estimated_sales_price: '$450,000',
-        updated_borrower_mailing_address: '12 Harbor Street, Charleston, SC 29401',
-      },
-    });
-    expect(sent.ok(), await sent.text()).toBe(true);
+    await ask(page, borrower, '/lima/api/payoff-request', payoffRequest(borrower));
     await expect(newPayoffs).toHaveText(String(before + 1));
     await newPayoffs.click();
     await expect(rowsOf(page, 'Work queue')).toHaveCount(before + 1);

@@ -1,19 +1,15 @@
+import { ask } from '../support/ask.ts';
 import { pageOf } from '../support/other-browser.ts';
 import { test } from '../support/own-portal.ts';
-import { beSignedIn, demoPassword, expect, expectTopAccessible, type Page } from '../support/test.ts';
+import { beSignedIn, expect, expectTopAccessible, type Page } from '../support/test.ts';
 
 test.use({ portalOf: 'wire instructions' });
 
-async function makeSecondAdministrator(page: Page, portal: string): Promise<void> {
-  const api = `${portal}/lima/api`;
-  const signedIn = await page.request.post(`${api}/users/validate`, {
-    data: { username: 'admin@demo.test', password: demoPassword },
-  });
-  const headers = { authorization: `Bearer ${((await signedIn.json()) as { token: string }).token}` };
-  const found = await page.request.get(`${api}/staff/people?q=employee@demo.test`, { headers });
-  const { people } = (await found.json()) as { people: { id: string }[] };
-  const data = { id: people[0]?.id, isAdministrator: true };
-  expect((await page.request.post(`${api}/staff/people/change`, { headers, data })).status()).toBe(200);
+async function makeSecondAdministrator(page: Page): Promise<void> {
+  const asAdmin = <Reply>(path: string, data?: object) =>
+    ask<Reply>(page, 'admin@demo.test', `/lima/api/staff/${path}`, data);
+  const { people } = await asAdmin<{ people: { id: string }[] }>('people?q=employee@demo.test');
+  await asAdmin('people/change', { id: people[0]?.id, isAdministrator: true });
 }
 
 test('one administrator proposes wire instructions and a second one approves them', async ({
@@ -21,7 +17,7 @@ test('one administrator proposes wire instructions and a second one approves the
   browser,
   ownPortal,
 }) => {
-  await makeSecondAdministrator(page, ownPortal.url);
+  await makeSecondAdministrator(page);
   await beSignedIn(page, 'admin@demo.test', ownPortal.url);
   await page.goto('/staff/settings/wire-instructions');
   await expect(page.getByLabel('Bank', { exact: true })).toHaveValue('First Harbor Bank');

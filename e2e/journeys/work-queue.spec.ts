@@ -2,6 +2,7 @@ import { typedAccount } from '@drawbridge/server/test/support/typed-account.ts';
 import { ask } from '../support/ask.ts';
 import { pageOf } from '../support/other-browser.ts';
 import { test } from '../support/own-portal.ts';
+import { payoffRequest } from '../support/requests.ts';
 import { beSignedIn, expect, expectAccessible, type Page } from '../support/test.ts';
 import { verifyByPhone } from '../support/verify-account.ts';
 
@@ -194,15 +195,7 @@ test('an employee asks about a request and completes it, and its sender follows 
     anna,
     borrower,
     '/lima/api/payoff-request',
-    {
-      loan_number: 'HL-20021',
-      property_address: '12 Harbor Street, Charleston, SC 29401',
-      good_through_date: '2099-01-31',
-      email: borrower,
-      sale_or_refinance: 'Sell',
-      if_sale_then_what_is_the_estimated_sales_price: '$450,000',
-      updated_borrower_mailing_address: '12 Harbor Street, Charleston, SC 29401',
-    },
+    payoffRequest(borrower),
   );
   const maria = await pageOf(browser, portal, borrower);
   await maria.goto(`/dashboard/servicing-requests/${id}`);

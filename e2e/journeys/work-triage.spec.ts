@@ -1,28 +1,10 @@
 import { pageOf } from '../support/other-browser.ts';
 import { test } from '../support/own-portal.ts';
-import { beSignedIn, demoPassword, expect, expectAccessible, type Page } from '../support/test.ts';
+import { beSignedIn, dealIdOf, expect, expectAccessible, type Page } from '../support/test.ts';
 
 test.use({ portalOf: 'triage' });
 
 const queue = (page: Page) => page.getByRole('table', { name: 'Work queue' });
-
-async function dealOf(page: Page, email: string, loanNumber: string): Promise<string> {
-  const data = { username: email, password: demoPassword };
-  const { token } = (await (await page.request.post('/lima/api/users/validate', { data })).json()) as {
-    token: string;
-  };
-  for (const list of ['inprocess', 'funded']) {
-    const answer = await page.request.get(`/lima/api/deals/${list}`, {
-      headers: { authorization: `Bearer ${token}` },
-    });
-    const { deals } = (await answer.json()) as {
-      deals: { id: string; number?: string; loanNumber?: string }[];
-    };
-    const deal = deals.find((one) => (one.number ?? one.loanNumber) === loanNumber);
-    if (deal) return deal.id;
-  }
-  throw new Error(`${email} has no deal ${loanNumber}`);
-}
 
 test('triage by keyboard alone: filter, move, take, select, assign, open, and back to the same row', async ({
   page,
@@ -175,7 +157,7 @@ test('a document is sent, returned, sent again and accepted, and both sides see 
 }) => {
   const borrower = 'customer@demo.test';
   const maria = await pageOf(browser, ownPortal.url, borrower);
-  const dealId = await dealOf(maria, borrower, 'HL-20688');
+  const dealId = await dealIdOf(maria, borrower, 'HL-20688');
   await maria.goto(`/dashboard/deal/${dealId}/documents`);
   await beSignedIn(anna, 'employee@demo.test', ownPortal.url);
   await anna.goto('/staff?kind=document');
@@ -258,7 +240,7 @@ test('a borrower withdraws a draw, and it leaves the employee’s queue without 
 }) => {
   const borrower = 'customer2@demo.test';
   const terrence = await pageOf(browser, ownPortal.url, borrower);
-  const dealId = await dealOf(terrence, borrower, 'HL-20489');
+  const dealId = await dealIdOf(terrence, borrower, 'HL-20489');
   await beSignedIn(anna, 'employee@demo.test', ownPortal.url);
   await anna.goto('/staff?q=HL-20489-D2');
   await expect(queue(anna).getByRole('row')).toHaveCount(2);

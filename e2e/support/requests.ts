@@ -13,6 +13,17 @@ export const summary = (page: Page) =>
 export const failure = (page: Page) =>
   page.getByText('An error ocurred during submission. Please try again later.');
 
+/** A borrower’s request for the payoff of HL-20021. */
+export const payoffRequest = (email: string) => ({
+  loan_number: 'HL-20021',
+  property_address: '12 Harbor Street, Charleston, SC 29401',
+  good_through_date: '2099-01-31',
+  email,
+  sale_or_refinance: 'Sell',
+  if_sale_then_what_is_the_estimated_sales_price: '$450,000',
+  updated_borrower_mailing_address: '12 Harbor Street, Charleston, SC 29401',
+});
+
 export async function mailsAbout(page: Page, words: string): Promise<Mail[]> {
   const mails = (await (await page.request.get('/dev/outbox.json')).json()) as Mail[];
   return mails.filter(({ subject, text }) => `${subject} ${text}`.includes(words));

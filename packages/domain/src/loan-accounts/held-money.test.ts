@@ -1,25 +1,13 @@
 import { expect, test } from 'vitest';
+import { funding, plainTerms } from '../../test/plain-loan.ts';
 import { plainDate } from '../calendar/plain-date.ts';
 import { account } from './account.ts';
 import type { LoanEntry } from './entries.ts';
 import { reserveEmptyOn, suspenseOldOn } from './held-money.ts';
 import type { LoanTerms } from './terms.ts';
 
-const fundedOn = plainDate('2026-01-01');
-/** A bill of $3,000 on the first of each month. The reserve pays those of February and March, and $2,000 of April’s. */
-const terms: LoanTerms = {
-  commitmentCents: 30_000_000,
-  fundedOn,
-  maturityOn: plainDate('2027-01-01'),
-  dueDay: 1,
-  firstDueOn: plainDate('2026-02-01'),
-  rates: [{ from: fundedOn, rate: 1_200_000 }],
-  dayCount: '30/360 US',
-  basis: 'drawn',
-  leadDays: 10,
-  reserveCents: 800_000,
-};
-const funding: LoanEntry = { id: 'f', kind: 'funding', on: fundedOn, amountCents: 30_000_000 };
+/** The reserve pays the bills of February and March, and $2,000 of April’s. */
+const terms: LoanTerms = { ...plainTerms, reserveCents: 800_000 };
 const paid: LoanEntry = { id: 'p', kind: 'payment', on: plainDate('2026-02-01'), amountCents: 300_000 };
 const deposit: LoanEntry = {
   id: 'r',

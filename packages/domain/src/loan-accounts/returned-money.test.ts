@@ -1,22 +1,15 @@
 import { expect, test } from 'vitest';
+import { funding, plainTerms } from '../../test/plain-loan.ts';
 import { plainDate } from '../calendar/plain-date.ts';
 import { account } from './account.ts';
 import type { LoanEntry } from './entries.ts';
 import type { LoanTerms } from './terms.ts';
 
-const fundedOn = plainDate('2026-01-01');
 const terms: LoanTerms = {
+  ...plainTerms,
   commitmentCents: 40_000_000,
-  fundedOn,
   maturityOn: plainDate('2026-04-15'),
-  dueDay: 1,
-  firstDueOn: plainDate('2026-02-01'),
-  rates: [{ from: fundedOn, rate: 1_200_000 }],
-  dayCount: '30/360 US',
-  basis: 'drawn',
-  leadDays: 10,
 };
-const funding: LoanEntry = { id: 'f', kind: 'funding', on: fundedOn, amountCents: 30_000_000 };
 
 test('a draw taken back leaves no default interest on it', () => {
   const inDefault: LoanTerms = {

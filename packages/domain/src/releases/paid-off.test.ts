@@ -1,26 +1,12 @@
 import { describe, expect, test } from 'vitest';
+import { funding, plainTerms } from '../../test/plain-loan.ts';
 import { plainDate } from '../calendar/plain-date.ts';
 import { account } from '../loan-accounts/account.ts';
 import type { LoanEntry } from '../loan-accounts/entries.ts';
-import type { LoanTerms } from '../loan-accounts/terms.ts';
 import { heldCents, isSettled, nextReleaseState } from './paid-off.ts';
 import { isDoneByAccount } from './release-steps.ts';
 
-const fundedOn = plainDate('2026-01-01');
-/** $300,000 with a bill of $3,000 on the first of each month. */
-const terms: LoanTerms = {
-  commitmentCents: 30_000_000,
-  fundedOn,
-  maturityOn: plainDate('2027-01-01'),
-  dueDay: 1,
-  firstDueOn: plainDate('2026-02-01'),
-  rates: [{ from: fundedOn, rate: 1_200_000 }],
-  dayCount: '30/360 US',
-  basis: 'drawn',
-  leadDays: 10,
-};
 const on = plainDate('2026-02-01');
-const funding: LoanEntry = { id: 'f', kind: 'funding', on: fundedOn, amountCents: 30_000_000 };
 const paid = (amountCents: number, payoff = false): LoanEntry => ({
   id: 'p',
   kind: 'payment',
@@ -41,13 +27,13 @@ describe('a loan owes nothing', () => {
     ['a fee deferred to payoff is open', [funding, fee, paid(30_300_000)], false],
     ['paid, but the payment was returned', [funding, paid(30_300_000), returned], false],
   ])('%s', (_, entries, expected) => {
-    expect(isSettled(account(terms, entries, plainDate('2026-02-05')))).toBe(expected);
+    expect(isSettled(account(plainTerms, entries, plainDate('2026-02-05')))).toBe(expected);
   });
 
   test('money beyond the payoff is held for the borrower until it is refunded', () => {
     const asOf = plainDate('2026-02-05');
-    const exact = account(terms, [funding, paid(30_300_000, true)], asOf);
-    const above = account(terms, [funding, paid(30_305_000, true)], asOf);
+    const exact = account(plainTerms, [funding, paid(30_300_000, true)], asOf);
+    const above = account(plainTerms, [funding, paid(30_305_000, true)], asOf);
     expect([heldCents(exact.buckets), heldCents(above.buckets)]).toEqual([0, 5_000]);
     expect(isDoneByAccount('refund', exact)).toBe(true);
     expect(isDoneByAccount('refund', above)).toBe(false);

@@ -22,111 +22,27 @@ export interface Resource {
 
 /** Resources by the id in their URL. */
 export const resources = {
-  'construction-budget-template': {
-    audience: 'customer',
-    group: 'Downloads',
-    format: 'xlsx',
-  },
-  'contractor-profile': {
-    audience: 'customer',
-    group: 'Downloads',
-    format: 'docx',
-  },
-  'property-management-questionnaire': {
-    audience: 'customer',
-    group: 'Downloads',
-    format: 'docx',
-  },
-  'rent-roll-template': {
-    audience: 'customer',
-    group: 'Downloads',
-    format: 'xlsx',
-  },
-  'track-record-and-reo-schedule': {
-    audience: 'customer',
-    group: 'Downloads',
-    format: 'xlsx',
-  },
-  'ach-form': {
-    audience: 'customer',
-    group: 'Servicing forms',
-    format: 'pdf',
-  },
-  'how-to-request-a-draw': {
-    audience: 'customer',
-    group: 'Servicing forms',
-    format: 'pdf',
-  },
-  'claims-packet': {
-    audience: 'customer',
-    group: 'Servicing forms',
-    format: 'pdf',
-  },
-  'contractors-lien-waiver': {
-    audience: 'customer',
-    group: 'Servicing forms',
-    format: 'pdf',
-  },
-  'declaration-of-intent-to-repair': {
-    audience: 'customer',
-    group: 'Servicing forms',
-    format: 'pdf',
-  },
-  'broker-packet': {
-    audience: 'broker',
-    group: 'Broker packet',
-    format: 'pdf',
-  },
-  'application-fix-and-flip': {
-    audience: 'broker',
-    group: 'Client applications',
-    format: 'pdf',
-  },
-  'application-new-construction': {
-    audience: 'broker',
-    group: 'Client applications',
-    format: 'pdf',
-  },
-  'application-rental': {
-    audience: 'broker',
-    group: 'Client applications',
-    format: 'pdf',
-  },
-  'application-multifamily': {
-    audience: 'broker',
-    group: 'Client applications',
-    format: 'pdf',
-  },
-  'program-overview': {
-    audience: 'broker',
-    group: 'Marketing materials',
-    format: 'pdf',
-  },
-  'client-flyer': {
-    audience: 'broker',
-    group: 'Marketing materials',
-    format: 'pdf',
-  },
-  'infographic-loan-process': {
-    audience: 'broker',
-    group: 'Infographics',
-    format: 'pdf',
-  },
-  'infographic-draw-process': {
-    audience: 'broker',
-    group: 'Infographics',
-    format: 'pdf',
-  },
-  'template-deal-summary': {
-    audience: 'broker',
-    group: 'Templates',
-    format: 'docx',
-  },
-  'template-experience-letter': {
-    audience: 'broker',
-    group: 'Templates',
-    format: 'docx',
-  },
+  'construction-budget-template': { audience: 'customer', group: 'Downloads', format: 'xlsx' },
+  'contractor-profile': { audience: 'customer', group: 'Downloads', format: 'docx' },
+  'property-management-questionnaire': { audience: 'customer', group: 'Downloads', format: 'docx' },
+  'rent-roll-template': { audience: 'customer', group: 'Downloads', format: 'xlsx' },
+  'track-record-and-reo-schedule': { audience: 'customer', group: 'Downloads', format: 'xlsx' },
+  'ach-form': { audience: 'customer', group: 'Servicing forms', format: 'pdf' },
+  'how-to-request-a-draw': { audience: 'customer', group: 'Servicing forms', format: 'pdf' },
+  'claims-packet': { audience: 'customer', group: 'Servicing forms', format: 'pdf' },
+  'contractors-lien-waiver': { audience: 'customer', group: 'Servicing forms', format: 'pdf' },
+  'declaration-of-intent-to-repair': { audience: 'customer', group: 'Servicing forms', format: 'pdf' },
+  'broker-packet': { audience: 'broker', group: 'Broker packet', format: 'pdf' },
+  'application-fix-and-flip': { audience: 'broker', group: 'Client applications', format: 'pdf' },
+  'application-new-construction': { audience: 'broker', group: 'Client applications', format: 'pdf' },
+  'application-rental': { audience: 'broker', group: 'Client applications', format: 'pdf' },
+  'application-multifamily': { audience: 'broker', group: 'Client applications', format: 'pdf' },
+  'program-overview': { audience: 'broker', group: 'Marketing materials', format: 'pdf' },
+  'client-flyer': { audience: 'broker', group: 'Marketing materials', format: 'pdf' },
+  'infographic-loan-process': { audience: 'broker', group: 'Infographics', format: 'pdf' },
+  'infographic-draw-process': { audience: 'broker', group: 'Infographics', format: 'pdf' },
+  'template-deal-summary': { audience: 'broker', group: 'Templates', format: 'docx' },
+  'template-experience-letter': { audience: 'broker', group: 'Templates', format: 'docx' },
 } as const satisfies Record<string, Resource>;
 
 export type ResourceId = keyof typeof resources;
