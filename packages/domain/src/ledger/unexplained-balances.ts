@@ -1,3 +1,4 @@
+import type { PlainDate } from '../calendar/plain-date.ts';
 import { principalChangeOf, type LedgerEntry } from './ledger-entry.ts';
 
 /** An imported entry whose balance does not follow from the entries before it, in cents. */
@@ -40,18 +41,39 @@ export function unexplainedBalances<Recorded extends Entry>(
 
 /** Each imported entry with what the entries posted before its import had changed by its day. */
 function importedByDate<Recorded extends Entry>(ledger: readonly Recorded[]) {
-  const posted: { readonly on: string; readonly change: number }[] = [];
+  const posted = sumsByDay(ledger.map(({ receivedOn }) => receivedOn));
   const imported: { readonly entry: Recorded; readonly known: number }[] = [];
   for (const entry of ledger) {
     const { receivedOn, principalChange } = entry;
-    if (principalChange === null) {
-      const known = posted.reduce((sum, { on, change }) => (on <= receivedOn ? sum + change : sum), 0);
-      imported.push({ entry, known });
-    } else if (principalChange !== 0) posted.push({ on: receivedOn, change: principalChange });
+    if (principalChange === null) imported.push({ entry, known: posted.through(receivedOn) });
+    else if (principalChange !== 0) posted.add(receivedOn, principalChange);
   }
-  return imported.toSorted(({ entry: one }, { entry: other }) =>
-    one.receivedOn === other.receivedOn ? 0 : one.receivedOn < other.receivedOn ? -1 : 1,
-  );
+  return imported.toSorted(({ entry: one }, { entry: other }) => byDay(one.receivedOn, other.receivedOn));
+}
+
+function byDay(one: PlainDate, other: PlainDate): number {
+  if (one === other) return 0;
+  return one < other ? -1 : 1;
+}
+
+/**
+ * Sums by day that grow while they are read, for the days that are given. A binary indexed tree, because going through
+ * all that was posted for each imported entry takes seconds for ledgers of ten thousand entries.
+ */
+function sumsByDay(days: readonly PlainDate[]) {
+  const places = new Map([...new Set(days)].toSorted(byDay).map((day, at) => [day, at + 1]));
+  const sums = Array.from({ length: places.size + 1 }, () => 0);
+  return {
+    add(day: PlainDate, amount: number): void {
+      for (let at = places.get(day) ?? sums.length; at < sums.length; at += at & -at)
+        sums[at] = (sums[at] ?? 0) + amount;
+    },
+    through(day: PlainDate): number {
+      let sum = 0;
+      for (let at = places.get(day) ?? 0; at > 0; at -= at & -at) sum += sums[at] ?? 0;
+      return sum;
+    },
+  };
 }
 
 /** Files give the principal paid out with either sign. */

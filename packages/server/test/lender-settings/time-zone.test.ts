@@ -58,6 +58,13 @@ describe.each(['UTC', 'Asia/Kolkata'])('on a server in %s', (place) => {
         { path: 'fields.timeZone', message: 'Choose a time zone from the list.' },
       ]);
     }
+    // Node knows it, PostgreSQL does not.
+    expect(errorsOf(await zone.set({ timeZone: 'SystemV/PST8' }))).toEqual([
+      {
+        path: 'fields.timeZone',
+        message: 'The database server does not know this time zone. Choose a city in the same zone.',
+      },
+    ]);
     expect((await zone.set({ timeZone: 'America/Chicago' })).status).toBe(200);
     const settings = await send(office.world, 'GET', '/lima/api/settings');
     expect((settings.json as PortalSettings).timeZone).toBe('America/Chicago');

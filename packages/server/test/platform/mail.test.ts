@@ -41,6 +41,28 @@ describe('a rendered email', () => {
     expect(html).not.toContain('<table');
   });
 
+  test('keeps a loan number on one line in HTML, and leaves plain text alone', () => {
+    const whole = '<span style="white-space:nowrap">HL-20021</span>';
+    const { text, html } = renderMail(demoLender, {
+      ...content,
+      title: 'Draw on loan HL-20021',
+      paragraphs: [['Loan HL-20021 and ', { label: 'HL-20021', url: 'https://portal.test/loans/HL-20021' }]],
+      facts: [
+        ['Loan', 'HL-20021'],
+        ['Email', 'x-1@lender.test'],
+        ['Kind', 'interest-only'],
+      ],
+      footer: `About HL-20021? Call ${demoLender.lender.phone}.`,
+    });
+    expect(html.split(whole)).toHaveLength(6);
+    expect(html).toContain('href="https://portal.test/loans/HL-20021"');
+    expect(html).toContain('>x-1@lender.test</span>');
+    expect(html).toContain('>interest-only</span>');
+    expect(html).toContain('href="tel:5550100142"');
+    expect(text).not.toContain('<span');
+    expect(text).toContain('Loan HL-20021 and HL-20021 (https://portal.test/loans/HL-20021)');
+  });
+
   test('shows a long link only in plain text', () => {
     const url = `https://portal.test/set-password/${'x'.repeat(400)}`;
     const { text, html } = renderMail(demoLender, { ...content, button: { label: 'Set password', url } });

@@ -19,6 +19,7 @@ import { sendTestMail } from './send-test-mail.ts';
 import { setFlag } from './set-flag.ts';
 import { setLogo } from './set-logo.ts';
 import { setMail } from './set-mail.ts';
+import { setTimeZone } from './set-time-zone.ts';
 import { readWireInstructions, setWireInstructions } from './set-wire-instructions.ts';
 
 /** The settings administrators change in the portal. */
@@ -36,7 +37,7 @@ export const lenderSettings = {
       calendar: () => readSection(kit, calendar),
       setCalendar: ({ body, ...by }) => setSection(kit, by, calendar, body),
       timeZone: () => readSection(kit, timeZone),
-      setTimeZone: ({ body, ...by }) => setSection(kit, by, timeZone, body),
+      setTimeZone: ({ body, ...by }) => setTimeZone(kit, by, body),
       notices: () => readSection(kit, noticeRules),
       setNotices: ({ body, ...by }) => setSection(kit, by, noticeRules, body),
       retention: () => readSection(kit, retention),

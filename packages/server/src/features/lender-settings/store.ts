@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Queries, Transaction } from '../../platform/database/connect.ts';
 
 function settings(db: Queries) {
@@ -53,4 +54,10 @@ export async function writeSetting(
     })
     .where('key', '=', key)
     .execute();
+}
+
+/** Whether the database server can compute days in a time zone. */
+export async function knowsTimeZone(db: Queries, name: string): Promise<boolean> {
+  const { rows } = await sql`select from pg_timezone_names where name = ${name}`.execute(db);
+  return rows.length > 0;
 }

@@ -86,13 +86,13 @@ ${darkStyles(night)}</head>
 <div style="max-width:560px;margin:0 auto">
 <div style="padding:0 4px 16px">${brand(lender, mailLogo ?? lender.logoUrl, day.ink)}</div>
 <div class="m-card" style="background-color:${day.surface};border:1px solid ${day.line};border-radius:10px;padding:28px 24px 20px">
-<h1 class="m-ink" style="margin:0 0 16px;${font};font-size:22px;line-height:28px;font-weight:600;letter-spacing:-0.01em;color:${day.ink};overflow-wrap:anywhere">${escapeHtml(title)}</h1>
+<h1 class="m-ink" style="margin:0 0 16px;${font};font-size:22px;line-height:28px;font-weight:600;letter-spacing:-0.01em;color:${day.ink};overflow-wrap:anywhere">${withWholeNumbers(escapeHtml(title))}</h1>
 ${paragraphs.map((pieces) => `<p class="m-ink" style="margin:0 0 16px;${font};font-size:15px;line-height:24px;color:${day.ink};overflow-wrap:anywhere">${withLinks(pieces, day)}</p>`).join('\n')}
 ${facts.map(([label, value]) => fact(label, value, day)).join('\n')}
 ${button ? action(button, day) : ''}
 </div>
 <div style="padding:20px 4px 0">
-<p class="m-quiet" style="${quiet}">${withBreaks(footer).replaceAll(escapeHtml(lender.phone), () => phone)}</p>
+<p class="m-quiet" style="${quiet}">${withBreaks(footer).split(escapeHtml(lender.phone)).map(withWholeNumbers).join(phone)}</p>
 <p class="m-quiet m-line" style="${quiet};padding-top:12px;border-top:1px solid ${day.line}">${escapeHtml(lender.name)}<br>${phone} · <a class="m-quiet" href="mailto:${escapeHtml(lender.email)}" style="color:${day.quiet}">${escapeHtml(lender.email)}</a><br>${escapeHtml(lender.address)}</p>
 <p class="m-quiet" style="${quiet};font-size:12px;line-height:18px">${escapeHtml(lender.licensing)}</p>
 </div></div></div></body></html>
@@ -146,7 +146,7 @@ function phoneLink(phone: string, color: string): string {
 }
 
 function fact(label: string, value: string, colors: typeof light): string {
-  return `<p class="m-line" style="margin:0;padding:10px 0;border-top:1px solid ${colors.line};${font};font-size:14px;line-height:20px"><span class="m-quiet" style="color:${colors.quiet};font-size:13px">${escapeHtml(label)}</span><br><span class="m-ink" style="color:${colors.ink};font-weight:600;font-variant-numeric:tabular-nums;overflow-wrap:anywhere">${withBreaks(value)}</span></p>`;
+  return `<p class="m-line" style="margin:0;padding:10px 0;border-top:1px solid ${colors.line};${font};font-size:14px;line-height:20px"><span class="m-quiet" style="color:${colors.quiet};font-size:13px">${escapeHtml(label)}</span><br><span class="m-ink" style="color:${colors.ink};font-weight:600;font-variant-numeric:tabular-nums;overflow-wrap:anywhere">${withWholeNumbers(withBreaks(value))}</span></p>`;
 }
 
 function action(button: { label: string; url: string }, colors: typeof light): string {
@@ -161,12 +161,22 @@ function withLinks(paragraph: MailParagraph, colors: typeof light): string {
   return paragraph
     .map((piece) =>
       typeof piece === 'string'
-        ? withBreaks(piece)
-        : `<a class="m-accent" href="${escapeHtml(piece.url)}" target="_blank" rel="noopener" style="color:${colors.accent}">${escapeHtml(piece.label)}</a>`,
+        ? withWholeNumbers(withBreaks(piece))
+        : `<a class="m-accent" href="${escapeHtml(piece.url)}" target="_blank" rel="noopener" style="color:${colors.accent}">${withWholeNumbers(escapeHtml(piece.label))}</a>`,
     )
     .join('');
 }
 
 function withBreaks(text: string): string {
   return escapeHtml(text).replace(/\r\n?|\n/g, '<br>');
+}
+
+/** Words and digits joined by hyphens, such as a loan number or a reference. Longer ones do not fit a narrow screen. */
+const hyphenated = /(?<![\w/@.#&-])(?=[\w-]{0,23}\d)[A-Za-z0-9]{1,12}(?:-[A-Za-z0-9]{1,12}){1,3}(?![\w/@-])/g;
+
+/** Escaped text in which numbers such as HL-20021 never break at their hyphen. */
+function withWholeNumbers(html: string): string {
+  return html.replace(hyphenated, (number) =>
+    number.length > 24 ? number : `<span style="white-space:nowrap">${number}</span>`,
+  );
 }

@@ -1,0 +1,24 @@
+import type { TimeZoneFields } from '@drawbridge/contract/lender-settings/time-zone.ts';
+import { timeZoneMessages } from '@drawbridge/messages/lender-settings';
+import { refuse, type Refusal } from '../../platform/http/refusal.ts';
+import { timeZone } from '../../platform/lender-settings/sections.ts';
+import type { ChangedBy, SettingRefusal } from './change-setting.ts';
+import { setSection, type SectionChange, type SectionNow } from './section-changes.ts';
+import type { SettingsParts } from './settings-parts.ts';
+import { knowsTimeZone } from './store.ts';
+
+/**
+ * Sets the lender’s time zone. Queries compute days in it too, and the database server has its own list of zones, so one that
+ * it does not know is refused.
+ */
+export async function setTimeZone(
+  parts: SettingsParts,
+  by: ChangedBy,
+  change: SectionChange<TimeZoneFields>,
+): Promise<SectionNow<TimeZoneFields> | SettingRefusal | Refusal<'invalid_input'>> {
+  if (change.fields && !(await knowsTimeZone(parts.db, change.fields.timeZone)))
+    return refuse('invalid_input', {
+      errors: [{ path: 'fields.timeZone', message: timeZoneMessages.notInDatabase }],
+    });
+  return setSection(parts, by, timeZone, change);
+}
