@@ -14,6 +14,10 @@ export const twoPersonTable = {
     label: () => twoPersonLabels.secondAdministratorApproves,
     hint: () => twoPersonHints.secondAdministratorApproves,
   }),
+  termsKeepStateLimits: checkSetting({
+    label: () => twoPersonLabels.termsKeepStateLimits,
+    hint: () => twoPersonHints.termsKeepStateLimits,
+  }),
 } satisfies Record<keyof TwoPersonRules, Setting<boolean>>;
 
 export const twoPersonFields = z.object(givenOf(twoPersonTable));

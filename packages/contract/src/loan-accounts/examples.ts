@@ -26,6 +26,13 @@ export const loanAccounts: ExamplesOf<typeof loanAccountRoutes> = {
     body: { dealid: dealId, seen: neverSeen, boardedOn: null, terms: plainNote, reason: null },
     granted: 409,
   }),
+  // Nothing is proposed for the example deal.
+  approveTerms: ({ dealId }) => ({ body: { dealid: dealId, id: 'none', limits: [] }, granted: 404 }),
+  declineTerms: ({ dealId }) => ({
+    body: { dealid: dealId, id: 'none', reason: 'The note says otherwise' },
+    granted: 404,
+  }),
+  withdrawTerms: ({ dealId }) => ({ body: { dealid: dealId, id: 'none' }, granted: 404 }),
   read: ({ dealId }) => ({ query: { dealid: dealId } }),
   ofDeal: ({ dealId }) => ({ body: { dealid: dealId } }),
   // The example deal’s terms are not confirmed, so it has no amounts.

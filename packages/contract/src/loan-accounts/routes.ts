@@ -2,6 +2,7 @@ import { borrowerOnDeal, staffOnAskedDeal, staffOnDeal, staffOnDeals } from '../
 import { get, post } from '../wire/route.ts';
 import { dealReference } from '../wire/deal-reference.ts';
 import { accountAmount, explainedAmount, explanation } from './explanation-schema.ts';
+import { proposalApproval, proposalDecline, proposalReference } from './proposal-schema.ts';
 import {
   loanAccountReference,
   loanAccountView,
@@ -9,6 +10,8 @@ import {
   termsConfirmation,
   unconfirmedLoans,
 } from './schema.ts';
+
+const proposalRefusals = ['record_not_found', 'needs_second_employee', 'proposal_decided'] as const;
 
 /** What a loan owes is computed from confirmed terms, events and the ledger. */
 export const loanAccountRoutes = {
@@ -32,7 +35,31 @@ export const loanAccountRoutes = {
     body: termsConfirmation,
     reply: loanTerms,
     keyed: true,
-    refusals: ['terms_changed'],
+    refusals: ['terms_changed', 'change_already_proposed'],
+  }),
+  approveTerms: post('/lima/api/staff/deals/terms/approve', {
+    summary: 'Approves terms beyond a state limit that a colleague proposed, and puts them in force.',
+    ...staffOnDeal,
+    body: proposalApproval,
+    reply: loanTerms,
+    keyed: true,
+    refusals: [...proposalRefusals, 'terms_changed', 'limits_changed', 'limits_enforced'],
+  }),
+  declineTerms: post('/lima/api/staff/deals/terms/decline', {
+    summary: 'Declines terms beyond a state limit that a colleague proposed, with a reason.',
+    ...staffOnDeal,
+    body: proposalDecline,
+    reply: loanTerms,
+    keyed: true,
+    refusals: proposalRefusals,
+  }),
+  withdrawTerms: post('/lima/api/staff/deals/terms/withdraw', {
+    summary: 'Withdraws the terms beyond a state limit that the caller proposed.',
+    ...staffOnDeal,
+    body: proposalReference,
+    reply: loanTerms,
+    keyed: true,
+    refusals: proposalRefusals,
   }),
   read: get('/lima/api/staff/deals/account', {
     summary: 'A loan’s account today: what is owed and why, its bills, and the interest that is running.',

@@ -3,6 +3,7 @@ import { accountStatuses } from '@drawbridge/domain/loan-accounts/account-standi
 import { extensionFeeDues } from '@drawbridge/domain/loan-accounts/entries.ts';
 import { accountWarnings } from '@drawbridge/domain/loan-accounts/book.ts';
 import { dollars, instant, plainDate, recordId, text } from '../wire/fields.ts';
+import { beyondApproval, termsProposal } from './proposal-schema.ts';
 import { interestStretch } from './stretch-schema.ts';
 import { noteTerms, requiredTerms, termsInPart } from './terms-schema.ts';
 
@@ -20,6 +21,8 @@ export const termsConfirmation = z.object({
   terms: noteTerms,
   /** Required for a correction of confirmed terms. */
   reason: z.nullable(text(500)),
+  /** Why the terms go beyond a state limit. Needed only where the lender lets a second employee approve that. */
+  beyondReason: z.optional(z.nullable(text(500))),
 });
 export type TermsConfirmation = z.infer<typeof termsConfirmation>;
 
@@ -30,6 +33,8 @@ export const termsVersion = z.object({
   reason: z.nullable(z.string()),
   confirmedAt: instant,
   confirmedBy: z.string(),
+  /** Null for terms within every limit. */
+  beyond: z.nullable(beyondApproval),
 });
 export type TermsVersion = z.infer<typeof termsVersion>;
 
@@ -85,6 +90,8 @@ export const loanTerms = z.object({
   /** The latest first. */
   extensions: z.array(loanExtension),
   draft: termsDraft,
+  /** Terms beyond a state limit that wait for a second employee. */
+  proposal: z.nullable(termsProposal),
 });
 export type LoanTermsReply = z.infer<typeof loanTerms>;
 

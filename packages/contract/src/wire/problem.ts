@@ -43,6 +43,8 @@ const statuses = {
   setting_changed: 409,
   ledger_changed: 409,
   terms_changed: 409,
+  limits_changed: 409,
+  limits_enforced: 409,
   hold_stands: 409,
   hold_needs_second_person: 422,
   account_not_known: 422,

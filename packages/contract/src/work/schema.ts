@@ -142,6 +142,7 @@ export const workCounts = z.object({
     'next contact': count,
     promise: count,
     'held money': count,
+    terms: count,
   } satisfies Record<(typeof workKinds)[number], unknown>),
   shows: z.object({
     open: count,

@@ -56,6 +56,8 @@ export interface BrokenLimit<Limit extends StateLimit = StateLimit> {
   readonly limit: Limit;
   /** The field of the terms that is beyond it. */
   readonly field: string;
+  /** What the terms say, in the unit of the limit; null for Dutch interest. */
+  readonly says: number | null;
 }
 
 /** Whether a limit is about a loan of this amount, in dollars, to this kind of borrower. */
@@ -83,8 +85,8 @@ export function brokenLimits<Limit extends StateLimit>(
     const broken = group
       .filter(({ upTo }) => (upTo ?? Infinity) === closest)
       .flatMap((limit) => {
-        const field = fieldsBeyond[limit.kind](terms, limit.figure ?? 0);
-        return field === undefined ? [] : [{ limit, field }];
+        const beyond = fieldsBeyond[limit.kind](terms, limit.figure ?? 0);
+        return beyond === undefined ? [] : [{ limit, ...beyond }];
       });
     return broken.toSorted((a, b) => strictness(a.limit) - strictness(b.limit)).slice(0, 1);
   });
@@ -96,30 +98,38 @@ function strictness({ kind, figure }: StateLimit): number {
   return kind === 'late charge grace days' ? -value : value;
 }
 
-type Judge = (terms: LimitedTerms, figure: number) => string | undefined;
+type Judge = (terms: LimitedTerms, figure: number) => Omit<BrokenLimit, 'limit'> | undefined;
+
+function above(field: string, says: number | null | undefined, most: number): ReturnType<Judge> {
+  return says != null && says > most ? { field, says } : undefined;
+}
 
 const never: Judge = () => undefined;
 
-/** The field of a note’s terms that is beyond a figure of each kind. */
+/** The field of a note’s terms that is beyond a figure of each kind, and what it says. */
 const fieldsBeyond: Readonly<Record<LimitKind, Judge>> = {
   'interest rate': ({ rates }, most) => {
     const at = rates.findIndex(({ rate }) => rate > most);
-    return at < 0 ? undefined : ['rates', at, 'rate'].join('.');
+    const says = rates[at]?.rate;
+    return says === undefined ? undefined : { field: ['rates', at, 'rate'].join('.'), says };
   },
   'default rate': ({ rates, defaultInterest }, most) => {
     if (defaultInterest === null) return undefined;
     const note = defaultInterest.kind === 'rate' ? 0 : Math.max(...rates.map(({ rate }) => rate));
-    return note + defaultInterest.rate > most ? 'defaultInterest.rate' : undefined;
+    const says = note + defaultInterest.rate;
+    return says > most ? { field: 'defaultInterest.rate', says } : undefined;
   },
-  'late charge percent': ({ lateCharge }, most) =>
-    (lateCharge?.percent ?? 0) > most ? 'lateCharge.percent' : undefined,
+  'late charge percent': ({ lateCharge }, most) => above('lateCharge.percent', lateCharge?.percent, most),
   'late charge minimum': ({ lateCharge }, most) => {
-    if ((lateCharge?.flat ?? 0) > most) return 'lateCharge.flat';
-    return (lateCharge?.least ?? 0) > most ? 'lateCharge.least' : undefined;
+    return (
+      above('lateCharge.flat', lateCharge?.flat, most) ?? above('lateCharge.least', lateCharge?.least, most)
+    );
   },
   'late charge grace days': ({ lateCharge }, fewest) =>
-    lateCharge !== null && lateCharge.graceDays < fewest ? 'lateCharge.graceDays' : undefined,
-  'Dutch interest': ({ basis }) => (basis === 'full' ? 'basis' : undefined),
+    lateCharge !== null && lateCharge.graceDays < fewest
+      ? { field: 'lateCharge.graceDays', says: lateCharge.graceDays }
+      : undefined,
+  'Dutch interest': ({ basis }) => (basis === 'full' ? { field: 'basis', says: null } : undefined),
   // Limits of payoff letters, not of a note.
   'payoff answer days': never,
   'payoff fee': never,

@@ -4,11 +4,14 @@ export interface TwoPersonRules {
   readonly verifierDoesNotWire: boolean;
   /** Changes that could bypass a second person are proposed by one administrator and approved by another. */
   readonly secondAdministratorApproves: boolean;
+  /** Terms beyond a confirmed state limit are refused. Without the rule, a second employee may approve them. */
+  readonly termsKeepStateLimits: boolean;
 }
 
 export const defaultTwoPersonRules: TwoPersonRules = {
   verifierDoesNotWire: true,
   secondAdministratorApproves: true,
+  termsKeepStateLimits: true,
 };
 
 export const twoPersonRuleNames = Object.keys(defaultTwoPersonRules) as readonly (keyof TwoPersonRules)[];

@@ -16,6 +16,7 @@ export const workKinds = [
   'next contact',
   'promise',
   'held money',
+  'terms',
 ] as const;
 export type WorkKind = (typeof workKinds)[number];
 
@@ -34,6 +35,7 @@ export const businessDaysToDecide = {
   'next contact': 0,
   promise: 1,
   'held money': 5,
+  terms: 1,
 } as const satisfies Record<WorkKind, number>;
 
 export interface WorkTerms {

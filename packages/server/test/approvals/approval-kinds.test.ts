@@ -129,11 +129,18 @@ describe('a webhook', () => {
 
 describe('the two-person rules', () => {
   const path = 'settings/two-person-rules';
-  const off = { verifierDoesNotWire: true, secondAdministratorApproves: false };
+  const off = { verifierDoesNotWire: true, secondAdministratorApproves: false, termsKeepStateLimits: true };
 
   test.each([
     ['this very rule', off],
-    ['another rule', { verifierDoesNotWire: false, secondAdministratorApproves: true }],
+    [
+      'the rule on state limits',
+      { verifierDoesNotWire: true, secondAdministratorApproves: true, termsKeepStateLimits: false },
+    ],
+    [
+      'another rule',
+      { verifierDoesNotWire: false, secondAdministratorApproves: true, termsKeepStateLimits: true },
+    ],
   ])('turning off %s needs two administrators', async (_which, fields) => {
     const { version } = await read<TwoPersonSettings>(path);
     expectRefused(await ada.call(path, { version, fields }), 'needs_second_administrator');
@@ -153,7 +160,7 @@ describe('the two-person rules', () => {
     expect(
       (await ada.call('people/invite', { name: 'N', email: 'n@x.test', accountType: 'Employee' })).status,
     ).toBe(200);
-    const on = { verifierDoesNotWire: false, secondAdministratorApproves: true };
+    const on = { verifierDoesNotWire: false, secondAdministratorApproves: true, termsKeepStateLimits: true };
     const { version } = await read<TwoPersonSettings>(path);
     expect((await ada.call(path, { version, fields: on })).status).toBe(200);
     expect((await ada.call(path, { version: version + 1, fields: null })).status).toBe(200);

@@ -178,6 +178,7 @@ describe('the work queue', () => {
         'next contact': 0,
         promise: 0,
         'held money': 0,
+        terms: 0,
       },
       shows: { open: 2, mine: 1, unassigned: 1, overdue: 0, 'due today': 0 },
     });
@@ -224,6 +225,7 @@ test('the database counts business days the way the domain rule does', async () 
           'next contact': 0,
           promise: 1,
           'held money': 5,
+          terms: 1,
         }[kind],
       ],
     );

@@ -17,8 +17,9 @@ import { billedLoan, type BilledLoan } from '../bills/public.ts';
 import { seenOfLoan } from '../ledger/public.ts';
 import {
   accountFacts,
-  confirmVersion,
+  impossibleTerms,
   loanOf,
+  putTermsInForce,
   versionsOf,
   type AccountFacts,
   type LoanRow,
@@ -81,16 +82,17 @@ export async function acceptAnalysis(
       return refuse('ledger_changed');
     const [latest] = await versionsOf(tx, dealid);
     if (!latest) return refuse('terms_not_confirmed');
-    const refused = await confirmVersion(tx, caller, {
-      loan,
-      latest,
+    const agreed = {
       terms: { ...latest.terms, escrowSteps: stepsWith(latest.terms.escrowSteps, preview.analysis) },
       boardedOn: latest.boarded_on,
-      reason: messages.reason({ day: formatDay(from) }),
-      at,
       today,
-    });
-    if (refused) return refused;
+    };
+    const impossible = await impossibleTerms(tx, loan, agreed);
+    if (impossible.length > 0) return refuse('invalid_input', { errors: impossible });
+    // Limits of a state are about the rest of the terms, which stay as they were confirmed.
+    const people = { confirmedBy: caller.accountId, recordedBy: caller.accountId, proposalId: null };
+    const reason = messages.reason({ day: formatDay(from) });
+    await putTermsInForce(tx, loan, { ...agreed, ...people, latest, reason, at });
     const billed = await billedLoan(tx, dealid);
     const figures = figuresOf(billed, preview, pastYear(facts, today));
     const termsVersion = latest.version + 1;

@@ -1,20 +1,29 @@
 import type { Feature } from '../../platform/kit/feature.ts';
 import { confirmTerms } from './confirm-terms.ts';
+import { approveTerms, declineTerms, withdrawTerms } from './decide-terms.ts';
 import { explainAccount } from './explain-account.ts';
 import { listUnconfirmed } from './list-unconfirmed.ts';
+import { expireTermsProposals } from './proposal-store.ts';
 import { readAccount } from './read-account.ts';
 import { readTerms } from './read-terms.ts';
 
 export const loanAccounts = {
-  handlers: (kit) => ({
-    loanAccounts: {
-      terms: ({ caller, query }) => readTerms(kit, caller, query.dealid),
-      unconfirmed: () => listUnconfirmed(kit),
-      read: ({ caller, query }) => readAccount(kit, caller, query.dealid),
-      ofDeal: ({ caller, body }) => readAccount(kit, caller, body.dealid),
-      explain: ({ caller, query }) => explainAccount(kit, caller, query),
-      explainToBorrower: ({ caller, body }) => explainAccount(kit, caller, body),
-      confirmTerms: ({ caller, once, body }) => confirmTerms(kit, caller, once, body),
-    },
-  }),
+  handlers: (kit) => {
+    const parts = { db: kit.db, clock: kit.clock, twoPersonRules: () => kit.now().twoPersonRules };
+    return {
+      loanAccounts: {
+        terms: ({ caller, query }) => readTerms(parts, caller, query.dealid),
+        unconfirmed: () => listUnconfirmed(kit),
+        read: ({ caller, query }) => readAccount(kit, caller, query.dealid),
+        ofDeal: ({ caller, body }) => readAccount(kit, caller, body.dealid),
+        explain: ({ caller, query }) => explainAccount(kit, caller, query),
+        explainToBorrower: ({ caller, body }) => explainAccount(kit, caller, body),
+        confirmTerms: ({ caller, once, body }) => confirmTerms(parts, caller, once, body),
+        approveTerms: ({ body, ...by }) => approveTerms(parts, by, body),
+        declineTerms: ({ body, ...by }) => declineTerms(parts, by, body),
+        withdrawTerms: ({ body, ...by }) => withdrawTerms(parts, by, body),
+      },
+    };
+  },
+  sweeps: [expireTermsProposals],
 } satisfies Feature<'loanAccounts'>;

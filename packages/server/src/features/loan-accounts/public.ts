@@ -1,4 +1,4 @@
-export { confirmVersion } from './confirm-terms.ts';
+
 export { countUnconfirmed } from './draft-store.ts';
 export { explainAccount } from './explain-account.ts';
 export { importTerms, type TermsRow } from './import-terms.ts';

@@ -1,3 +1,4 @@
+import type { TermsProposal } from '@drawbridge/contract/loan-accounts/proposal-schema.ts';
 import type { LoanTermsReply } from '@drawbridge/contract/loan-accounts/schema.ts';
 import { interestPaidTo } from '@drawbridge/domain/ledger/loan-balances.ts';
 import { percentOf } from '@drawbridge/domain/loan-accounts/exact.ts';
@@ -5,21 +6,28 @@ import { centsFromDollars, dollarsOf } from '@drawbridge/domain/money/cents.ts';
 import type { Database, Queries } from '../../platform/database/connect.ts';
 import { refuse, type Refusal } from '../../platform/http/refusal.ts';
 import type { Caller } from '../../platform/session/caller.ts';
+import { limitsBeyond } from '../state-limits/public.ts';
+import type { TermsParts } from './confirm-terms.ts';
 import { loanOf, type LoanRow } from './loan-store.ts';
 import { draftOf } from './draft-store.ts';
+import { openTermsProposal } from './proposal-store.ts';
 import { extensionsOf, versionsOf } from './store.ts';
 
 /** The terms of a deal’s note with their history. */
 export async function readTerms(
-  { db }: { readonly db: Database },
+  { db, ...parts }: TermsParts & { readonly db: Database },
   caller: Caller,
   dealId: string,
 ): Promise<LoanTermsReply | Refusal<'deal_not_found'>> {
   const loan = await loanOf(db, caller, dealId);
-  return loan ? presentTerms(db, loan) : refuse('deal_not_found');
+  return loan ? presentTerms(db, loan, { accountId: caller.accountId, parts }) : refuse('deal_not_found');
 }
 
-export async function presentTerms(db: Queries, loan: LoanRow): Promise<LoanTermsReply> {
+export async function presentTerms(
+  db: Queries,
+  loan: LoanRow,
+  by: { readonly accountId: string; readonly parts: TermsParts },
+): Promise<LoanTermsReply> {
   const versions = await versionsOf(db, loan.id);
   const extensions = await extensionsOf(db, loan.id);
   const imported = await draftOf(db, loan.id);
@@ -35,6 +43,10 @@ export async function presentTerms(db: Queries, loan: LoanRow): Promise<LoanTerm
       reason: row.reason,
       confirmedAt: row.confirmed_at.toISOString(),
       confirmedBy: row.confirmed_by_name,
+      beyond:
+        row.beyond === null
+          ? null
+          : { limits: [...row.beyond], why: row.beyond_why ?? '', approvedBy: row.approver ?? '' },
     })),
     extensions: extensions.map((row) => ({
       on: row.on_day,
@@ -69,6 +81,31 @@ export async function presentTerms(db: Queries, loan: LoanRow): Promise<LoanTerm
           }
         : null,
     },
+    proposal: await proposalOf(db, loan.id, by),
+  };
+}
+
+/** The terms that wait for a second employee, with the limits they are beyond now. */
+async function proposalOf(
+  db: Queries,
+  dealId: string,
+  { accountId, parts }: { readonly accountId: string; readonly parts: TermsParts },
+): Promise<TermsProposal | null> {
+  const row = await openTermsProposal(db, dealId, parts.clock.now());
+  if (!row) return null;
+  const beyond = await limitsBeyond(db, dealId, row.terms);
+  return {
+    id: row.id,
+    terms: row.terms,
+    boardedOn: row.boarded_on,
+    reason: row.reason,
+    why: row.why,
+    beyond,
+    proposedBy: row.proposer,
+    proposedAt: row.proposed_at.toISOString(),
+    expiresAt: row.expires_at.toISOString(),
+    isOwn: row.proposed_by === accountId,
+    isRefused: beyond.length > 0 && parts.twoPersonRules().termsKeepStateLimits,
   };
 }
 

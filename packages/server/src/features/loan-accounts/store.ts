@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { LimitBeyond } from '@drawbridge/contract/loan-accounts/proposal-schema.ts';
 import type { NoteTerms } from '@drawbridge/contract/loan-accounts/terms-schema.ts';
 import type { PlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
 import type { DueDates } from '@drawbridge/domain/ledger/next-due.ts';
@@ -16,6 +17,10 @@ export interface VersionRow {
   readonly confirmed_at: Date;
   readonly confirmed_on: PlainDate;
   readonly confirmed_by_name: string;
+  /** Null for terms within every state limit. */
+  readonly beyond: readonly LimitBeyond[] | null;
+  readonly beyond_why: string | null;
+  readonly approver: string | null;
 }
 
 /** The confirmed versions of a note’s terms, newest first. */
@@ -28,17 +33,22 @@ export function versionsOfDeals(db: Queries, dealIds: readonly string[]): Promis
   return db
     .selectFrom('loan_terms')
     .innerJoin('accounts', 'accounts.id', 'loan_terms.confirmed_by')
+    .leftJoin('terms_proposals as proposal', 'proposal.id', 'loan_terms.proposal_id')
+    .leftJoin('accounts as approver', 'approver.id', 'proposal.decided_by')
     .select([
-      'deal_id',
+      'loan_terms.deal_id',
       'version',
-      'terms',
-      'boarded_on',
-      'reason',
+      'loan_terms.terms',
+      'loan_terms.boarded_on',
+      'loan_terms.reason',
       'confirmed_at',
       'confirmed_on',
       'accounts.name as confirmed_by_name',
+      'proposal.beyond',
+      'proposal.why as beyond_why',
+      'approver.name as approver',
     ])
-    .where('deal_id', '=', sql<string>`any(${[...dealIds]})`)
+    .where('loan_terms.deal_id', '=', sql<string>`any(${[...dealIds]})`)
     .orderBy('version', 'desc')
     .execute();
 }
@@ -55,6 +65,7 @@ export async function addVersion(
     /** The lender’s day. */
     readonly confirmed_on: PlainDate;
     readonly confirmed_by: string;
+    readonly proposal_id: string | null;
   },
 ): Promise<void> {
   await db

@@ -1,3 +1,4 @@
+import type { LimitBeyond } from '@drawbridge/contract/loan-accounts/proposal-schema.ts';
 import type { NoteTerms } from '@drawbridge/contract/loan-accounts/terms-schema.ts';
 import type { PayoffWarning } from '@drawbridge/contract/payoff/schema.ts';
 import { centsFromDollars, type Cents } from '@drawbridge/domain/money/cents.ts';
@@ -8,20 +9,29 @@ import type { Queries } from '../../platform/database/connect.ts';
 import { limitOf } from './present.ts';
 import { borrowerOf, limitsOfDeal } from './store.ts';
 
-/** Where a note’s terms are beyond what the states of the deal’s properties allow, each with the path of its field. */
-export async function limitFaults(
-  db: Queries,
-  dealId: string,
-  terms: NoteTerms,
-): Promise<{ path: string; message: string }[]> {
+/** The confirmed limits of the states of the deal’s properties that a note’s terms are beyond. */
+export async function limitsBeyond(db: Queries, dealId: string, terms: NoteTerms): Promise<LimitBeyond[]> {
   const limits = await limitsAbout(db, dealId);
   if (limits.length === 0) return [];
-  return brokenLimits(limits, terms, await borrowerOf(db, dealId)).map(({ field, limit }) => ({
+  return brokenLimits(limits, terms, await borrowerOf(db, dealId)).map(({ field, says, limit }) => ({
+    id: limit.id,
+    state: limit.state as UsState,
+    kind: limit.kind,
+    figure: limit.figure,
+    source: limit.source,
+    field,
+    says,
+  }));
+}
+
+/** The limits that terms are beyond, each as a fault of its field. */
+export function limitFaults(beyond: readonly LimitBeyond[]): { path: string; message: string }[] {
+  return beyond.map(({ kind, state, figure, source, field }) => ({
     path: `terms.${field}`,
-    message: limitSentences[limit.kind as keyof typeof limitSentences]({
-      state: usStates[limit.state as UsState],
-      figure: String(limit.figure ?? ''),
-      source: limit.source,
+    message: limitSentences[kind as keyof typeof limitSentences]({
+      state: usStates[state],
+      figure: String(figure ?? ''),
+      source,
     }),
   }));
 }
@@ -46,5 +56,5 @@ export async function payoffLimits(
 
 async function limitsAbout(db: Queries, dealId: string) {
   const rows = await limitsOfDeal(db, dealId);
-  return rows.map((row) => ({ ...limitOf(row), source: row.source }));
+  return rows.map((row) => ({ ...limitOf(row), id: row.id, source: row.source }));
 }

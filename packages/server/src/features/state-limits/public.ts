@@ -1,2 +1,2 @@
-export { limitFaults, payoffLimits } from './limits-of-deal.ts';
+export { limitFaults, limitsBeyond, payoffLimits } from './limits-of-deal.ts';
 export { answerDaysOf } from './store.ts';

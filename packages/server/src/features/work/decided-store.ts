@@ -66,6 +66,12 @@ export async function decidedOfDeal(
     join deals on deals.id = changes.deal_id
     join accounts proposer on proposer.id = changes.proposed_by
     where changes.deal_id = ${dealId} and changes.decision in ('approved', 'declined', 'withdrawn')
+  union all
+    select 'terms', proposals.id, deals.loan_number, proposer.name, proposals.decision, null, proposals.proposed_at
+    from terms_proposals proposals
+    join deals on deals.id = proposals.deal_id
+    join accounts proposer on proposer.id = proposals.proposed_by
+    where proposals.deal_id = ${dealId} and proposals.decision in ('approved', 'declined', 'withdrawn')
     ) decided
   order by received_at desc, id
   limit ${limit}`.execute(db);

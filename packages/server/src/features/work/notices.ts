@@ -31,11 +31,13 @@ const pages = {
   'next contact': null,
   promise: null,
   'held money': null,
+  terms: null,
 } as const satisfies Record<WorkKind, string | null>;
 
 function pageOf({ kind, id, state, deal_id: dealId }: GivenWork): string {
   const deal = `/staff/deals/${dealId ?? ''}`;
   if (kind === 'held money') return `${deal}/${state === 'escrow due' ? 'escrow' : 'ledger'}`;
+  if (kind === 'terms') return `${deal}/terms`;
   const page = pages[kind];
   return page === null ? `${deal}/collections` : `/staff/${page}/${id}`;
 }

@@ -14,6 +14,7 @@ export type Repayment = 'interestOnly' | 'months' | 'payment';
 export interface TermsTyped {
   boardedOn: string;
   reason: string;
+  beyondReason: string;
   has: Record<OptionalPart, boolean>;
   repayment: Repayment;
   lateChargeIs: 'percent' | 'flat';
@@ -102,6 +103,7 @@ function typedVersion(terms: NoteTerms, boardedOn: string | null): TermsTyped {
   return {
     boardedOn: boardedOn ?? '',
     reason: '',
+    beyondReason: '',
     has: {
       lateCharge: lateCharge !== null,
       defaultInterest: defaultInterest !== null,
@@ -186,7 +188,7 @@ function numberOrNull(text: string): number | null {
 
 /** The typed terms as the body to send. */
 export function confirmationOf(
-  { terms, has, repayment, lateChargeIs, credits, boardedOn, reason }: TermsTyped,
+  { terms, has, repayment, lateChargeIs, credits, boardedOn, reason, beyondReason }: TermsTyped,
   { dealid, seen }: { readonly dealid: string; readonly seen: number },
 ): Record<keyof TermsConfirmation, unknown> {
   const { levelPayment, lateCharge, defaultInterest, exitFee, minimumInterest, stepDown } = terms;
@@ -196,6 +198,7 @@ export function confirmationOf(
     seen,
     boardedOn: boardedOn || null,
     reason: reason.trim() || null,
+    beyondReason: beyondReason.trim() || null,
     terms: {
       ...terms,
       commitment: number(terms.commitment),

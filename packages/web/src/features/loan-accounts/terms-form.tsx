@@ -1,4 +1,4 @@
-import { termsCopy as copy } from '@drawbridge/messages/loan-accounts';
+import { proposedTermsCopy, termsCopy as copy } from '@drawbridge/messages/loan-accounts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { loanAccountRoutes } from '@drawbridge/contract/loan-accounts/routes.ts';
 import {
@@ -36,7 +36,7 @@ export function TermsForm({ dealId, loan, onDone, onCancel }: TermsFormProps) {
     mutationFn: (body: TermsConfirmation) => call(loanAccountRoutes.confirmTerms, { body }),
     onSuccess: (now) => {
       queryClient.setQueryData(loanTermsQuery(dealId).queryKey, now);
-      announce(copy.confirmedNow);
+      announce(now.proposal ? proposedTermsCopy.sent : copy.confirmedNow);
       onDone();
     },
   });
@@ -59,6 +59,14 @@ export function TermsForm({ dealId, loan, onDone, onCancel }: TermsFormProps) {
       <PayoffSection form={form} />
       {seen > 0 && (
         <TextField label={copy.reason} hint={copy.reasonHint} maxLength={500} {...form.field('reason')} />
+      )}
+      {(form.errors['beyondReason'] !== undefined || form.values.beyondReason !== '') && (
+        <TextField
+          label={proposedTermsCopy.beyondReason}
+          hint={proposedTermsCopy.beyondReasonHint}
+          maxLength={500}
+          {...form.field('beyondReason')}
+        />
       )}
       <div className="flex flex-wrap gap-3">
         <Button type="submit" variant="primary" busy={form.busy} busyLabel={copy.confirming}>

@@ -1,8 +1,9 @@
-import { termsCopy as copy } from '@drawbridge/messages/loan-accounts';
+import { proposedTermsCopy, termsCopy as copy } from '@drawbridge/messages/loan-accounts';
 import type { TermsVersion } from '@drawbridge/contract/loan-accounts/schema.ts';
 import { formatMoment } from '../../platform/format.ts';
 import { Card } from '../../ui/card.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
+import { LimitsExceeded } from './terms-proposal.tsx';
 import { TermsSummary } from './terms-summary.tsx';
 
 /** Who confirmed each version, when and why, with the terms it had. */
@@ -22,9 +23,22 @@ export function TermsHistory({ versions }: { readonly versions: readonly TermsVe
               {version.reason !== null && (
                 <span className="block text-sm font-normal text-ink-2">{version.reason}</span>
               )}
+              {version.beyond !== null && (
+                <span className="block text-sm font-normal text-ink-2">
+                  {proposedTermsCopy.approvedBy({
+                    name: version.beyond.approvedBy,
+                    why: version.beyond.why,
+                  })}
+                </span>
+              )}
             </>
           }
         >
+          {version.beyond !== null && (
+            <div className="pb-4">
+              <LimitsExceeded limits={version.beyond.limits} />
+            </div>
+          )}
           <TermsSummary version={version} />
         </Disclosure>
       ))}

@@ -13,6 +13,7 @@ import { loanTermsQuery } from './queries.ts';
 import { ExtensionHistory } from './extension-history.tsx';
 import { TermsForm } from './terms-form.tsx';
 import { TermsHistory } from './terms-history.tsx';
+import { TermsProposed } from './terms-proposal.tsx';
 import { TermsSummary } from './terms-summary.tsx';
 
 /** The terms of a deal’s note, which its account is computed from. */
@@ -30,7 +31,9 @@ export function TermsPage() {
 function Terms({ dealId, loan }: { readonly dealId: string; readonly loan: LoanTermsReply }) {
   const [latest] = loan.versions;
   const [correcting, setCorrecting] = useState(false);
-  if (!latest || correcting)
+  const { proposal } = loan;
+  if (proposal && !latest) return <TermsProposed dealId={dealId} proposal={proposal} />;
+  if (!latest || (correcting && !proposal))
     return (
       <div className="grid gap-6">
         {!latest && <NotConfirmed imported={loan.draft.imported} />}
@@ -43,19 +46,24 @@ function Terms({ dealId, loan }: { readonly dealId: string; readonly loan: LoanT
       </div>
     );
   return (
-    <div className="grid items-start gap-6 xl:grid-cols-[2fr_1fr]">
-      <TermsSummary
-        version={latest}
-        extension={loan.extensions.find(({ isWithdrawn }) => !isWithdrawn)}
-        actions={
-          <Button size="sm" onClick={() => setCorrecting(true)}>
-            {copy.correct}
-          </Button>
-        }
-      />
-      <div className="grid gap-6">
-        {loan.extensions.length > 0 && <ExtensionHistory extensions={loan.extensions} />}
-        <TermsHistory versions={loan.versions} />
+    <div className="grid gap-6">
+      {proposal && <TermsProposed dealId={dealId} proposal={proposal} />}
+      <div className="grid items-start gap-6 xl:grid-cols-[2fr_1fr]">
+        <TermsSummary
+          version={latest}
+          extension={loan.extensions.find(({ isWithdrawn }) => !isWithdrawn)}
+          actions={
+            !proposal && (
+              <Button size="sm" onClick={() => setCorrecting(true)}>
+                {copy.correct}
+              </Button>
+            )
+          }
+        />
+        <div className="grid gap-6">
+          {loan.extensions.length > 0 && <ExtensionHistory extensions={loan.extensions} />}
+          <TermsHistory versions={loan.versions} />
+        </div>
       </div>
     </div>
   );

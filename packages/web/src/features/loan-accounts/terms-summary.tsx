@@ -7,17 +7,18 @@ import { DescriptionList } from '../../ui/description-list.tsx';
 import { chargeWords, defaultWords, payoffWords, repaymentWords } from './terms-words.ts';
 
 interface TermsSummaryProps {
-  readonly version: TermsVersion;
+  readonly title?: string;
+  readonly version: Pick<TermsVersion, 'terms' | 'boardedOn'>;
   /** The extension in force. */
   readonly extension?: LoanExtension | undefined;
   readonly actions?: ReactNode;
 }
 
 /** The terms in force, in words. */
-export function TermsSummary({ version, extension, actions }: TermsSummaryProps) {
+export function TermsSummary({ title = copy.inForce, version, extension, actions }: TermsSummaryProps) {
   const { terms, boardedOn } = version;
   return (
-    <Card title={copy.inForce} actions={actions}>
+    <Card title={title} actions={actions}>
       <DescriptionList
         className="px-4 md:px-[18px]"
         items={[

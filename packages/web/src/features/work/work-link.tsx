@@ -26,6 +26,8 @@ export function workLink(
       return <Link to="/staff/holds/$holdId" params={{ holdId: id }} {...link} />;
     case 'release':
       return <Link to="/staff/deals/$dealId/release" params={{ dealId: id }} {...link} />;
+    case 'terms':
+      return <Link to="/staff/deals/$dealId/terms" params={{ dealId: dealId ?? '' }} {...link} />;
     case 'next contact':
     case 'promise':
       return <Link to="/staff/deals/$dealId/collections" params={{ dealId: dealId ?? '' }} {...link} />;

@@ -1,4 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
+import type { LimitBeyond } from '@drawbridge/contract/loan-accounts/proposal-schema.ts';
 import type { NoteTerms } from '@drawbridge/contract/loan-accounts/terms-schema.ts';
 import type { HoldReason } from '@drawbridge/domain/loan-accounts/entries.ts';
 import type { StatementKind, StatedAmounts } from '@drawbridge/domain/loan-accounts/reconcile.ts';
@@ -17,6 +18,24 @@ export interface LoanAccountTables {
     confirmed_at: Date;
     confirmed_on: PlainDate;
     confirmed_by: string;
+    /** The proposal that a second employee approved, for terms beyond a state limit. */
+    proposal_id: ColumnType<string | null, string | null | undefined, never>;
+  };
+  terms_proposals: {
+    id: Generated<string>;
+    deal_id: string;
+    terms: ColumnType<NoteTerms, string, never>;
+    boarded_on: PlainDate | null;
+    reason: string | null;
+    beyond: ColumnType<readonly LimitBeyond[], string, string>;
+    why: string;
+    proposed_by: string;
+    proposed_at: Date;
+    expires_at: Date;
+    decision: ProposalDecision | null;
+    decided_by: string | null;
+    decided_at: Date | null;
+    decision_reason: string | null;
   };
   reconciliations: {
     id: Generated<string>;

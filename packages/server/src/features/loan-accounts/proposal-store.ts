@@ -1,0 +1,109 @@
+import type { LimitBeyond } from '@drawbridge/contract/loan-accounts/proposal-schema.ts';
+import type { NoteTerms } from '@drawbridge/contract/loan-accounts/terms-schema.ts';
+import type { PlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
+import type { ProposalDecision } from '@drawbridge/domain/two-person/second-administrator.ts';
+import type { Queries } from '../../platform/database/connect.ts';
+
+/** Stores terms that wait for a second employee. Undefined if terms of the loan already wait. */
+export async function addTermsProposal(
+  db: Queries,
+  {
+    terms,
+    beyond,
+    ...proposal
+  }: {
+    readonly deal_id: string;
+    readonly terms: NoteTerms;
+    readonly boarded_on: PlainDate | null;
+    readonly reason: string | null;
+    readonly beyond: readonly LimitBeyond[];
+    readonly why: string;
+    readonly proposed_by: string;
+    readonly proposed_at: Date;
+    readonly expires_at: Date;
+  },
+): Promise<string | undefined> {
+  const row = await db
+    .insertInto('terms_proposals')
+    .values({
+      ...proposal,
+      terms: JSON.stringify(terms),
+      beyond: JSON.stringify(beyond),
+      decision: null,
+      decided_by: null,
+      decided_at: null,
+      decision_reason: null,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return row?.id;
+}
+
+/** The terms of a loan that wait for a second employee. */
+export function openTermsProposal(db: Queries, dealId: string, now: Date) {
+  return db
+    .selectFrom('terms_proposals as proposal')
+    .innerJoin('accounts as proposer', 'proposer.id', 'proposal.proposed_by')
+    .selectAll('proposal')
+    .select('proposer.name as proposer')
+    .where('deal_id', '=', dealId)
+    .where('decision', 'is', null)
+    .where('expires_at', '>', now)
+    .executeTakeFirst();
+}
+
+/** A proposal of a loan’s terms, locked until the transaction ends. */
+export function lockTermsProposal(db: Queries, { id, dealId }: { id: string; dealId: string }) {
+  return db
+    .selectFrom('terms_proposals')
+    .selectAll()
+    .where('id', '=', id)
+    .where('deal_id', '=', dealId)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+export async function writeTermsDecision(
+  db: Queries,
+  id: string,
+  made: {
+    readonly decision: ProposalDecision;
+    readonly by: string;
+    readonly at: Date;
+    readonly reason: string | null;
+    readonly beyond: readonly LimitBeyond[];
+  },
+): Promise<void> {
+  await db
+    .updateTable('terms_proposals')
+    .set({
+      decision: made.decision,
+      decided_by: made.by,
+      decided_at: made.at,
+      decision_reason: made.reason,
+      beyond: JSON.stringify(made.beyond),
+    })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Ends the proposal that waits on a loan, because other terms are in force now. */
+export async function endTermsProposal(db: Queries, dealId: string, at: Date): Promise<void> {
+  await db
+    .updateTable('terms_proposals')
+    .set({ decision: 'expired', decided_at: at })
+    .where('deal_id', '=', dealId)
+    .where('decision', 'is', null)
+    .execute();
+}
+
+/** Marks proposals as expired that nobody decided in time. */
+export async function expireTermsProposals(db: Queries, now: Date): Promise<void> {
+  await db
+    .updateTable('terms_proposals')
+    .set((row) => ({ decision: 'expired', decided_at: row.ref('expires_at') }))
+    .where('decision', 'is', null)
+    .where('expires_at', '<=', now)
+    .execute();
+}
