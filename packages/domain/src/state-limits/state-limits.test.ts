@@ -46,6 +46,16 @@ describe('terms beyond a limit', () => {
     expect(broken.map((each) => each.field)).toEqual(field === undefined ? [] : [field]);
   });
 
+  test.each<[string, StateLimit, Partial<LimitedTerms>, number | null]>([
+    ['the rate', limit('interest rate', 11), {}, 12],
+    ['the note rate and the add-on', limit('default rate', 16), {}, 17],
+    ['the minimum', limit('late charge minimum', 20), {}, 25],
+    ['the grace days', limit('late charge grace days', 15), {}, 10],
+    ['nothing for Dutch interest', limit('Dutch interest', null), { basis: 'full' }, null],
+  ])('says %s beside the limit', (_, one, terms, says) => {
+    expect(brokenLimits([one], { ...plain, ...terms }, 'entity')).toMatchObject([{ says }]);
+  });
+
   test('the limit for the smallest amount that covers the loan counts', () => {
     const limits = [limit('interest rate', 18, { upTo: 500_000 }), limit('interest rate', 25)];
     const at = (commitment: number, rate: number) =>
