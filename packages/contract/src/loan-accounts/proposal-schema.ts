@@ -45,7 +45,6 @@ export const beyondApproval = z.object({
   why: z.string(),
   approvedBy: z.string(),
 });
-export type BeyondApproval = z.infer<typeof beyondApproval>;
 
 export const proposalReference = z.object({ dealid: recordId, id: recordId });
 export type ProposalReference = z.infer<typeof proposalReference>;

@@ -55,13 +55,13 @@ export function approveTerms(parts: TermsParts, by: By, { limits, ...of }: Propo
 
 export function declineTerms(parts: TermsParts, by: By, { reason, ...of }: ProposalDecline) {
   return by.once((tx) =>
-    decide<never>(tx, parts, by.caller, { ...of, decision: 'declined', reason: reason.trim() }, unchanged),
+    decide(tx, parts, by.caller, { ...of, decision: 'declined', reason: reason.trim() }, unchanged),
   );
 }
 
 export function withdrawTerms(parts: TermsParts, by: By, of: ProposalReference) {
   return by.once((tx) =>
-    decide<never>(tx, parts, by.caller, { ...of, decision: 'withdrawn', reason: null }, unchanged),
+    decide(tx, parts, by.caller, { ...of, decision: 'withdrawn', reason: null }, unchanged),
   );
 }
 

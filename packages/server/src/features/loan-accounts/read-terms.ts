@@ -11,7 +11,7 @@ import type { TermsParts } from './confirm-terms.ts';
 import { loanOf, type LoanRow } from './loan-store.ts';
 import { draftOf } from './draft-store.ts';
 import { openTermsProposal } from './proposal-store.ts';
-import { extensionsOf, versionsOf } from './store.ts';
+import { extensionsOf, versionsOf, type VersionRow } from './store.ts';
 
 /** The terms of a deal’s note with their history. */
 export async function readTerms(
@@ -36,18 +36,7 @@ export async function presentTerms(
     name: loan.name,
     borrower: loan.borrower,
     isFunded: loan.status === 'Funded',
-    versions: versions.map((row) => ({
-      version: row.version,
-      boardedOn: row.boarded_on,
-      terms: row.terms,
-      reason: row.reason,
-      confirmedAt: row.confirmed_at.toISOString(),
-      confirmedBy: row.confirmed_by_name,
-      beyond:
-        row.beyond === null
-          ? null
-          : { limits: [...row.beyond], why: row.beyond_why ?? '', approvedBy: row.approver ?? '' },
-    })),
+    versions: versions.map(presentVersion),
     extensions: extensions.map((row) => ({
       on: row.on_day,
       maturityOn: row.maturity_on,
@@ -82,6 +71,21 @@ export async function presentTerms(
         : null,
     },
     proposal: await proposalOf(db, loan.id, by),
+  };
+}
+
+function presentVersion(row: VersionRow): LoanTermsReply['versions'][number] {
+  return {
+    version: row.version,
+    boardedOn: row.boarded_on,
+    terms: row.terms,
+    reason: row.reason,
+    confirmedAt: row.confirmed_at.toISOString(),
+    confirmedBy: row.confirmed_by_name,
+    beyond:
+      row.beyond === null
+        ? null
+        : { limits: [...row.beyond], why: row.beyond_why ?? '', approvedBy: row.approver ?? '' },
   };
 }
 
