@@ -55,13 +55,13 @@ export function approveTerms(parts: TermsParts, by: By, { limits, ...of }: Propo
 
 export function declineTerms(parts: TermsParts, by: By, { reason, ...of }: ProposalDecline) {
   return by.once((tx) =>
-    decide(tx, parts, by.caller, { ...of, decision: 'declined', reason: reason.trim() }, unchanged),
+    decide<never>(tx, parts, by.caller, { ...of, decision: 'declined', reason: reason.trim() }, unchanged),
   );
 }
 
 export function withdrawTerms(parts: TermsParts, by: By, of: ProposalReference) {
   return by.once((tx) =>
-    decide(tx, parts, by.caller, { ...of, decision: 'withdrawn', reason: null }, unchanged),
+    decide<never>(tx, parts, by.caller, { ...of, decision: 'withdrawn', reason: null }, unchanged),
   );
 }
 
@@ -69,7 +69,7 @@ async function unchanged(_loan: LoanRow, { beyond }: Proposal): Promise<readonly
   return beyond;
 }
 
-async function decide<Refused extends ApprovalRefusal = never>(
+async function decide<Refused extends ApprovalRefusal>(
   tx: Transaction,
   parts: TermsParts,
   caller: Caller,

@@ -1,4 +1,3 @@
-
 export { countUnconfirmed } from './draft-store.ts';
 export { explainAccount } from './explain-account.ts';
 export { importTerms, type TermsRow } from './import-terms.ts';
@@ -8,6 +7,7 @@ export { engineTerms } from './engine-terms.ts';
 export { accountInScope } from './read-account.ts';
 export { escrowItemsOf, heldMoneyOnRecord } from './held-money-store.ts';
 export { isSameHeldMoney, keepHeldMoney, listHeldMoney } from './list-held-money.ts';
+export { impossibleTerms, putTermsInForce } from './put-terms-in-force.ts';
 export { openingOf, readEntries } from './read-entries.ts';
 export { loanById, loanInScope, loanOf, selectLoan, type Held, type LoanRow } from './loan-store.ts';
 export { readLoan } from './read-loan.ts';
