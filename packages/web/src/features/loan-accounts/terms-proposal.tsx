@@ -74,7 +74,7 @@ export function LimitsExceeded({ limits }: { readonly limits: readonly LimitBeyo
 }
 
 function Decision({ dealId, proposal }: ProposalProps) {
-  const { id, isOwn, isRefused, proposedBy } = proposal;
+  const { id, isOwn, isRefused } = proposal;
   const client = useQueryClient();
   const [asked, setAsked] = useState<Asked>();
   const decide = useMutation({
@@ -111,7 +111,7 @@ function Decision({ dealId, proposal }: ProposalProps) {
       {asked === 'decline' && (
         <ReasonDialog
           title={copy.declineTitle}
-          text={copy.declineText({ proposer: proposedBy })}
+          text={copy.declineText}
           confirmLabel={copy.decline}
           schema={proposalDecline}
           along={{ dealid: dealId, id }}
