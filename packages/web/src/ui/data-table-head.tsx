@@ -70,7 +70,7 @@ export function CardSort<Row>({ columns, sort, onSortChange }: TableHeadProps<Ro
       {tableCopy.sortBy}
       <span className="relative flex min-w-0 flex-1 items-center">
         <select
-          className="min-h-9 w-full appearance-none bg-transparent py-1 pr-6 font-semibold whitespace-normal text-ink"
+          className="min-h-9 w-full appearance-none bg-transparent py-1 pr-9! font-semibold whitespace-normal text-ink"
           value={sort ? `${sort.direction} ${sort.key}` : ''}
           onChange={(event) => {
             const [direction, ...key] = event.target.value.split(' ');
@@ -90,7 +90,7 @@ export function CardSort<Row>({ columns, sort, onSortChange }: TableHeadProps<Ro
             </option>,
           ])}
         </select>
-        <ChevronDown aria-hidden className="pointer-events-none absolute right-0 size-4" />
+        <ChevronDown aria-hidden className="pointer-events-none absolute right-1 size-4" />
       </span>
     </label>
   );

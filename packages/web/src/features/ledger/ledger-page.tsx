@@ -47,7 +47,7 @@ export function LedgerPage() {
           {(ledger.isOpen || ledger.isPaidOff) && (
             <Button
               variant="primary"
-              className="justify-self-end"
+              className="ml-auto"
               icon={<Plus aria-hidden className="size-4" />}
               onClick={() => setPosting(true)}
             >

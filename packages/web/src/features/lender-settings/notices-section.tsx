@@ -61,7 +61,7 @@ function NoticesForm({ settings }: { readonly settings: NoticeSettings }) {
           {rows.map(({ name, days }) => (
             <li
               key={name}
-              className="grid items-start gap-4 px-4 py-3.5 md:grid-cols-[minmax(0,1fr)_18rem] md:px-[18px]"
+              className="grid items-start gap-4 px-4 py-3.5 md:grid-cols-2 md:px-[18px]"
             >
               <Checkbox
                 {...form.field(name)}
