@@ -1,5 +1,12 @@
 import { test } from '../support/own-portal.ts';
-import { beSignedIn, dealIdOf, expect, expectAccessible, type Page } from '../support/test.ts';
+import {
+  beSignedIn,
+  dealIdOf,
+  expect,
+  expectAccessible,
+  test as shared,
+  type Page,
+} from '../support/test.ts';
 
 test.use({ portalOf: 'action items', portalWith: { FLAG_ACTION_ITEMS: 'on' } });
 
@@ -118,7 +125,7 @@ test('an employee adds, edits, completes and removes an action item, and the bor
   await context.close();
 });
 
-test('with the feature off, no action items are shown or fetched', async ({ page }) => {
+shared('with the feature off, no action items are shown or fetched', async ({ page }) => {
   let requests = 0;
   await page.route('**/action-items', async (route) => {
     requests += 1;

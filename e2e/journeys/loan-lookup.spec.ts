@@ -1,6 +1,6 @@
 import { test } from '../support/own-portal.ts';
 import type { Portal } from '../support/portal.ts';
-import { beSignedIn, expect, expectAccessible, submitSignIn, type Page } from '../support/test.ts';
+import { beSignedIn, expect, expectAccessible, portalUrl, submitSignIn, type Page } from '../support/test.ts';
 
 test.use({ portalOf: 'loan lookup', portalWith: { FLAG_LOAN_LOOKUP: 'on' } });
 
@@ -125,14 +125,13 @@ test('leads and brokers do not see it, and no one does while the flag is off', a
   page,
   browser,
   ownPortal: portal,
-  baseURL,
 }) => {
   await open(page, portal, 'lead@demo.test');
   await expect(page.getByRole('button', { name: 'Download Construction budget template' })).toBeVisible();
   await expect(card(page)).toHaveCount(0);
   const other = await browser.newPage();
   await beSignedIn(other, 'customer@demo.test');
-  await other.goto(`${baseURL}/dashboard/resources`);
+  await other.goto(`${portalUrl()}/dashboard/resources`);
   await expect(other.getByRole('button', { name: 'Download Construction budget template' })).toBeVisible();
   await expect(card(other)).toHaveCount(0);
   await other.close();
