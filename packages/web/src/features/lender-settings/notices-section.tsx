@@ -59,10 +59,7 @@ function NoticesForm({ settings }: { readonly settings: NoticeSettings }) {
         <p className="px-4 py-3.5 text-ink-2 md:px-[18px]">{copy.text}</p>
         <ul className="divide-y divide-line border-t border-line">
           {rows.map(({ name, days }) => (
-            <li
-              key={name}
-              className="grid items-start gap-4 px-4 py-3.5 md:grid-cols-2 md:px-[18px]"
-            >
+            <li key={name} className="grid items-start gap-4 px-4 py-3.5 md:grid-cols-2 md:px-[18px]">
               <Checkbox
                 {...form.field(name)}
                 id={name}
