@@ -132,7 +132,10 @@ test('the pages of a deal are tabs below its name', async ({ page }) => {
   const dealId = await dealIdOf(page, 'customer@demo.test', 'HL-20021');
   await beSignedIn(page, 'employee@demo.test');
   await page.goto(`/staff/deals/${dealId}`);
-  const name = await page.getByRole('heading', { level: 1 }).textContent();
+  const heading = page.getByRole('heading', { level: 1 });
+  // Until the deal is there, the heading is the tab’s own word.
+  await expect(heading).not.toHaveText('Deal');
+  const name = await heading.innerText();
   const tabs = page.getByRole('navigation', { name: 'Deal', exact: true });
   for (const tab of [
     'Ledger',
@@ -146,7 +149,7 @@ test('the pages of a deal are tabs below its name', async ({ page }) => {
     await tabs.getByRole('link', { name: tab, exact: true }).click();
     await expect(page).toHaveTitle(new RegExp(` - ${tab}$`));
     await expect(tabs.locator('[aria-current=page]')).toHaveText(tab);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(name ?? '');
+    await expect(heading).toHaveText(name);
   }
   await expectAccessible(page);
   await page.getByRole('link', { name: 'Borrower’s view' }).click();
