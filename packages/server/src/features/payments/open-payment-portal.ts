@@ -57,7 +57,7 @@ function expired(): Refusal<'link_expired'> {
   return refuse('link_expired', { detail: paymentMessages.expired });
 }
 
-/** Who pays sees what the borrower sees. */
+/** The payer sees what the borrower sees. */
 function asBorrower({ accountId }: { readonly accountId: string }): CallerIdentity {
   return { accountId, role: 'customer' };
 }

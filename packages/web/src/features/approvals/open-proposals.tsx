@@ -6,8 +6,9 @@ import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Tag } from '../../ui/tag.tsx';
+import type { Decision } from '../work/public.ts';
 import { ChangeLines } from './change-lines.tsx';
-import { DecideDialog, type Decision } from './decide-dialog.tsx';
+import { DecideProposal } from './decide-proposal.tsx';
 
 /** Proposals that can still be approved, declined or withdrawn, soonest to expire first. */
 export function OpenProposals({ proposals }: { readonly proposals: readonly Proposal[] }) {
@@ -43,7 +44,7 @@ export function OpenProposals({ proposals }: { readonly proposals: readonly Prop
           </li>
         ))}
       </ul>
-      {asked && <DecideDialog {...asked} onClose={() => setAsked(undefined)} />}
+      {asked && <DecideProposal {...asked} onClose={() => setAsked(undefined)} />}
     </Card>
   );
 }

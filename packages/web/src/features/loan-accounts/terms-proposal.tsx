@@ -8,20 +8,16 @@ import {
 } from '@drawbridge/contract/loan-accounts/proposal-schema.ts';
 import { loanAccountRoutes } from '@drawbridge/contract/loan-accounts/routes.ts';
 import type { LoanTermsReply } from '@drawbridge/contract/loan-accounts/schema.ts';
-import { call, messageOf } from '../../platform/api.ts';
+import { call } from '../../platform/api.ts';
 import { formatMoment } from '../../platform/format.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { announce } from '../../ui/announcer-store.ts';
-import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { DescriptionList } from '../../ui/description-list.tsx';
 import { limitWords } from '../state-limits/public.ts';
-import { ReasonDialog } from '../work/public.ts';
+import { DecideDialog, DecisionButtons, type Decision } from '../work/public.ts';
 import { loanTermsQuery } from './queries.ts';
 import { TermsSummary } from './terms-summary.tsx';
-
-type Asked = 'approve' | 'decline' | 'withdraw';
 
 interface ProposalProps {
   readonly dealId: string;
@@ -46,7 +42,7 @@ export function TermsProposed({ dealId, proposal }: ProposalProps) {
               { label: copy.sentBy, value: proposedBy, note: formatMoment(proposedAt) },
             ]}
           />
-          <Decision dealId={dealId} proposal={proposal} />
+          <TermsDecision dealId={dealId} proposal={proposal} />
           <p className="text-sm text-ink-2">{copy.open({ when: formatMoment(expiresAt) })}</p>
         </div>
       </Card>
@@ -73,12 +69,12 @@ export function LimitsExceeded({ limits }: { readonly limits: readonly LimitBeyo
   );
 }
 
-function Decision({ dealId, proposal }: ProposalProps) {
-  const { id, isOwn, isRefused } = proposal;
+function TermsDecision({ dealId, proposal }: ProposalProps) {
+  const { id, isOwn, isRefused, beyond } = proposal;
   const client = useQueryClient();
-  const [asked, setAsked] = useState<Asked>();
+  const [asked, setAsked] = useState<Decision>();
   const decide = useMutation({
-    mutationFn: ({ as, reason }: { as: Asked; reason: string }) => send(as, dealId, { proposal, reason }),
+    mutationFn: ({ as, reason }: { as: Decision; reason: string }) => send(as, dealId, { proposal, reason }),
     onSuccess: (now, { as }) => {
       client.setQueryData(loanTermsQuery(dealId).queryKey, now);
       announce({ approve: copy.approved, decline: copy.declined, withdraw: copy.withdrawn }[as]);
@@ -86,7 +82,7 @@ function Decision({ dealId, proposal }: ProposalProps) {
     // Approved terms change the loan’s account and every page that shows it.
     onSettled: () => client.invalidateQueries({ queryKey: ['staff'] }),
   });
-  function open(as: Asked): void {
+  function open(as: Decision): void {
     decide.reset();
     setAsked(as);
   }
@@ -94,60 +90,46 @@ function Decision({ dealId, proposal }: ProposalProps) {
     <>
       {isRefused && <Alert tone="amber">{copy.refused}</Alert>}
       {isOwn && <p className="text-ink-2">{copy.own}</p>}
-      <div className="flex flex-wrap gap-2 max-md:[&>*]:flex-1">
-        {isOwn ? (
-          <Button onClick={() => open('withdraw')}>{copy.withdraw}</Button>
-        ) : (
-          <>
-            {!isRefused && (
-              <Button variant="primary" onClick={() => open('approve')}>
-                {copy.approve}
-              </Button>
-            )}
-            <Button onClick={() => open('decline')}>{copy.decline}</Button>
-          </>
-        )}
-      </div>
-      {asked === 'decline' && (
-        <ReasonDialog
-          title={copy.declineTitle}
-          text={copy.declineText}
-          confirmLabel={copy.decline}
-          schema={proposalDecline}
-          along={{ dealid: dealId, id }}
-          most={500}
-          danger
-          save={{ ...decide, mutate: ({ reason }) => decide.mutate({ as: 'decline', reason }) }}
+      <DecisionButtons isOwn={isOwn} canApprove={!isRefused} copy={copy} onDecide={open} />
+      {asked && (
+        <DecideDialog
+          decision={asked}
+          approve={{
+            title: copy.approveTitle,
+            text: (
+              <>
+                <p>{copy.approveText}</p>
+                <LimitsExceeded limits={beyond} />
+              </>
+            ),
+            confirm: copy.approve,
+            busy: copy.approving,
+          }}
+          decline={{
+            title: copy.declineTitle,
+            text: copy.declineText,
+            confirm: copy.decline,
+            schema: proposalDecline,
+            along: { dealid: dealId, id },
+            most: 500,
+          }}
+          withdraw={{
+            title: copy.withdrawTitle,
+            text: copy.withdrawText,
+            confirm: copy.withdraw,
+            busy: copy.withdrawing,
+          }}
+          save={{ ...decide, mutate: (reason) => decide.mutate({ as: asked, reason }) }}
           failed={copy.failed}
           onClose={() => setAsked(undefined)}
         />
-      )}
-      {(asked === 'approve' || asked === 'withdraw') && (
-        <ConfirmDialog
-          open
-          onClose={() => setAsked(undefined)}
-          onConfirm={() => decide.mutate({ as: asked, reason: '' })}
-          title={asked === 'approve' ? copy.approveTitle : copy.withdrawTitle}
-          confirmLabel={asked === 'approve' ? copy.approve : copy.withdraw}
-          busy={decide.isPending}
-          busyLabel={asked === 'approve' ? copy.approving : copy.withdrawing}
-          danger={asked === 'withdraw'}
-        >
-          <p>{asked === 'approve' ? copy.approveText : copy.withdrawText}</p>
-          {asked === 'approve' && <LimitsExceeded limits={proposal.beyond} />}
-          {decide.isError && (
-            <Alert tone="red" className="mt-3">
-              {copy.failed({ reason: messageOf(decide.error) })}
-            </Alert>
-          )}
-        </ConfirmDialog>
       )}
     </>
   );
 }
 
 function send(
-  as: Asked,
+  as: Decision,
   dealid: string,
   { proposal, reason }: { readonly proposal: TermsProposal; readonly reason: string },
 ): Promise<LoanTermsReply> {

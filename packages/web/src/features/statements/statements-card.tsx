@@ -1,17 +1,13 @@
 import { statementCopy as copy } from '@drawbridge/messages/statements';
-import { useMutation, useQuery } from '@tanstack/react-query';
-import { FileText } from 'lucide-react';
+import { useQuery } from '@tanstack/react-query';
 import { statementRoutes } from '@drawbridge/contract/statements/routes.ts';
 import type { Statement } from '@drawbridge/contract/statements/schema.ts';
-import { call, messageOf } from '../../platform/api.ts';
+import { call } from '../../platform/api.ts';
 import { formatDate } from '../../platform/format.ts';
-import { saveFile } from '../../platform/save-file.ts';
-import { announce } from '../../ui/announcer-store.ts';
-import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import type { Column } from '../../ui/data-table-column.ts';
 import { DataTable } from '../../ui/data-table.tsx';
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { PdfButton } from '../exports/public.ts';
 import { statementsQuery } from './queries.ts';
 
 /** A deal’s monthly statements. Nothing before the first one. */
@@ -52,24 +48,13 @@ function periodOf({ from, to }: Statement): string {
 /** Downloads a statement as it was made. */
 function StatementButton({ dealId, statement }: { readonly dealId: string; readonly statement: Statement }) {
   const { month } = statement;
-  const open = useMutation({
-    mutationFn: () => call(statementRoutes.pdf, { body: { dealid: dealId, month } }),
-    onSuccess: (bytes) => {
-      saveFile(bytes, copy.fileName({ month }), 'application/pdf');
-      announce(copy.saved);
-    },
-    onError: (error) => announce(copy.failed({ reason: messageOf(error) }), { tone: 'red' }),
-  });
   return (
-    <Button
-      size="sm"
-      icon={<FileText aria-hidden className="size-3.5" />}
-      busy={open.isPending}
-      busyLabel={copy.preparing}
-      onClick={() => open.mutate()}
-    >
-      {copy.download}
-      <VisuallyHidden>{periodOf(statement)}</VisuallyHidden>
-    </Button>
+    <PdfButton
+      copy={copy}
+      load={() => call(statementRoutes.pdf, { body: { dealid: dealId, month } })}
+      fileName={copy.fileName({ month })}
+      of={periodOf(statement)}
+      saved={copy.saved}
+    />
   );
 }

@@ -1,4 +1,6 @@
 export { DealWorkCard } from './deal-work-card.tsx';
+export { DecideDialog, type Decision } from './decide-dialog.tsx';
+export { DecisionButtons } from './decision-buttons.tsx';
 export { ItemFrame } from './item-frame.tsx';
 export { colleaguesQuery } from './queries.ts';
 export { ReasonDialog } from './reason-dialog.tsx';
