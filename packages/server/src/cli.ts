@@ -33,9 +33,9 @@ const help = `Usage: npm run operate -- <command>
   restore <file> [--identity <file>]
       Verifies a backup and restores it into an empty database. An encrypted backup needs the identity file from
       age-keygen.
-  import <people|deals|budgets|ledger> <file> [--dry-run] [--dates month-first|day-first]
+  import <people|deals|budgets|ledger|terms|figures> <file> [--dry-run] [--dates month-first|day-first]
       Imports all rows of a CSV or XLSX file, or none. Columns are recognized by their headers. Importing a file again adds
-      nothing twice. Import people before deals, and deals before budgets and ledgers.
+      nothing twice. Import people before deals, and deals before everything else.
 
 Commands use the same settings as npm start. With the bundled database, stop the server first; with DATABASE_URL,
 commands run next to servers. Exit codes: 0 done, 1 failed or faults found, 2 invalid command.`;

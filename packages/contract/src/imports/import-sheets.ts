@@ -2,6 +2,7 @@ import { budgetFields } from '@drawbridge/domain/imports/budget-fields.ts';
 import { loanNumber, type ImportField } from '@drawbridge/domain/imports/import-field.ts';
 import { dealColumns } from '@drawbridge/messages/imports';
 import type { ImportKind, ImportSheet } from '@drawbridge/domain/imports/import-sheet.ts';
+import { figuresFields } from '@drawbridge/domain/imports/figures-fields.ts';
 import { ledgerFields } from '@drawbridge/domain/imports/ledger-fields.ts';
 import { termsFields } from '@drawbridge/domain/imports/terms-fields.ts';
 import { peopleFields } from '@drawbridge/domain/imports/people-fields.ts';
@@ -55,6 +56,7 @@ const fieldsOf: Readonly<Record<ImportKind, readonly ImportField[]>> = {
   budgets: budgetFields,
   ledger: ledgerFields,
   terms: termsFields,
+  figures: figuresFields,
 };
 
 /** The fields that an import of this kind can fill. */

@@ -78,7 +78,10 @@ const reconciliation = z.object({
   /** Null while nobody confirmed the loan’s terms. */
   isReconciled: z.nullable(z.boolean()),
   recordedAt: instant,
-  recordedBy: z.string(),
+  /** Null when a program imported it. */
+  recordedBy: z.nullable(z.string()),
+  /** The file it was imported from. Null when it was entered by hand. */
+  file: z.nullable(z.string()),
 });
 export type Reconciliation = z.infer<typeof reconciliation>;
 

@@ -14,6 +14,7 @@ export type CellType =
   | 'source type'
   | 'state'
   | 'zip'
+  | 'per diem'
   | TermsCellType;
 
 /** A value with other names for it. */

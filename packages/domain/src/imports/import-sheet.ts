@@ -2,7 +2,7 @@ import { columnMessages } from '@drawbridge/messages/imports';
 import type { FileRule } from '../documents/judge-file.ts';
 import type { ImportField } from './import-field.ts';
 
-export const importKinds = ['people', 'deals', 'budgets', 'ledger', 'terms'] as const;
+export const importKinds = ['people', 'deals', 'budgets', 'ledger', 'terms', 'figures'] as const;
 export type ImportKind = (typeof importKinds)[number];
 
 export interface ImportSheet {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isFraction, readDate, readMoney, readPercent } from './read-cell.ts';
+import { isFraction, readDate, readMoney, readPerDiem, readPercent } from './read-cell.ts';
 
 test.each([
   ['2026-03-04', undefined, '2026-03-04'],
@@ -84,4 +84,17 @@ test.each([
   ['1.5', false],
 ] as const)('%s is a fraction: %s', (text, is) => {
   expect(isFraction(text)).toBe(is);
+});
+
+test.each([
+  ['133.3333', '133.3333'],
+  ['$1,133.5', '1133.5000'],
+  ['102', '102.0000'],
+  ['0.12340', '0.1234'],
+  ['1.23456', undefined],
+  ['-1', undefined],
+  ['1,13', undefined],
+  ['12345678', undefined],
+])('reads %s as one day of interest %s', (text, value) => {
+  expect(readPerDiem(text)).toBe(value);
 });

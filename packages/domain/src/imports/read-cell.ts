@@ -100,6 +100,13 @@ export function readPercent(text: string, most = 4): string | undefined {
   return decimals === undefined ? whole : `${whole}.${decimals}`;
 }
 
+/** One day of interest in dollars, with at most four decimals: `133.3333`, `$1,133.5`. */
+export function readPerDiem(text: string): string | undefined {
+  const plain = text.trim().replace(/^\$\s*/, '');
+  const [, whole, decimals = ''] = /^(\d{1,6}|\d{1,3},\d{3})(?:\.(\d{0,4})0*)?$/.exec(plain) ?? [];
+  return whole && `${whole.replace(',', '')}.${decimals.padEnd(4, '0')}`;
+}
+
 /** Whether a rate is below one without a percent sign: 0.085 may mean 8.5%. */
 export function isFraction(text: string): boolean {
   return /^0?\.\d*[1-9]\d*$/.test(text.trim());

@@ -4,6 +4,8 @@ import { isEmailAddress } from '../mail/email-address.ts';
 import { cellNames, namedValue, type NamedCell } from './cell-names.ts';
 import { eitherText } from './either-text.ts';
 import type { CellType, ImportField } from './import-field.ts';
+import { figuresFields } from './figures-fields.ts';
+import { figuresFaults } from './figures-row.ts';
 import type { ColumnFields, ImportSheet } from './import-sheet.ts';
 import { ledgerAmounts } from './ledger-amounts.ts';
 import {
@@ -11,6 +13,7 @@ import {
   isShortenedNumber,
   readDate,
   readMoney,
+  readPerDiem,
   readPercent,
   readZip,
   type DateOrder,
@@ -60,6 +63,7 @@ export function readRow(
     else values[field.key] = read.value;
   }
   if (kind === 'ledger' && problems.length === 0) return ledgerAmounts(values);
+  if (kind === 'figures' && problems.length === 0) problems.push(...figuresFaults(values));
   const isUnread = problems.some(({ field }) => field !== null && isAddressPart(field));
   if (kind === 'deals' && !isUnread) problems.push(...addressFault(values));
   return { values, problems };
@@ -121,6 +125,7 @@ const readers: Readonly<Record<CellType, Reader>> = {
     return found(day, rowMessages.date({ shown }));
   },
   zip: (text, shown) => found(readZip(text), rowMessages.zip({ shown })),
+  'per diem': (text, shown) => found(readPerDiem(text), rowMessages.perDiem({ shown })),
   'account type': named('account type', (shown) => rowMessages.accountType({ shown })),
   'deal type': named('deal type', (shown) => rowMessages.dealType({ shown, types: dealTypes.join(', ') })),
   stage: named('stage', (shown) => rowMessages.stage({ shown })),
@@ -143,7 +148,7 @@ const neverNegative: ReadonlySet<string> = new Set([
   'loanAmount',
   'holdback',
   'loanBalance',
-  ...termsFields.flatMap(({ key, type }) => (type === 'money' ? [key] : [])),
+  ...[...termsFields, ...figuresFields].flatMap(({ key, type }) => (type === 'money' ? [key] : [])),
 ]);
 
 function found(value: string | undefined, fault: string): Read {

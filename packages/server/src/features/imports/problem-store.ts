@@ -41,6 +41,7 @@ const sentences = {
   noBorrower: (given: Given) => stagedMessages.noBorrower(given),
   noBroker: (given: Given) => stagedMessages.noBroker(given),
   notFunded: (given: Given) => stagedMessages.notFunded(given),
+  repeatedFigures: (given: Given) => stagedMessages.repeatedFigures(given),
   hasTerms: (given: Given) => stagedMessages.hasTerms(given),
   ofTerms: () => staffDealMessages.confirmedTerms,
 } as const;
@@ -186,6 +187,20 @@ const problemsOf: Readonly<Record<ImportKind, RawBuilder<unknown>>> = {
     ${sql.join(ofProperties.map(lacksAddress), sql` union all `)}`,
   budgets: noSuchDeal,
   ledger: sql`${noSuchDeal} union all ${notFunded}`,
+  figures: sql`
+    ${noSuchDeal}
+    union all
+    ${notFunded}
+    union all
+    select number, 'loanNumber', ${'repeatedFigures' satisfies Fault}::text, v ->> 'loanNumber', first::text
+    from (
+      select number, v, min(number) over (
+        partition by v ->> 'loanNumber', v ->> 'asOf',
+          coalesce(v ->> 'kind', case when v ->> 'payoff' is null then 'balance' else 'payoff' end)
+      ) as first
+      from import_rows
+    ) as each
+    where number > first`,
   terms: sql`
     ${noSuchDeal}
     union all

@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import type { RowValues } from '@drawbridge/domain/imports/read-row.ts';
 import type { Queries } from '../../platform/database/connect.ts';
 import type { ImportedBudget } from '../budgets/public.ts';
-import type { TermsRow } from '../loan-accounts/public.ts';
 
 /** A row’s number and its values by field. */
 export type StagedRow = readonly [number: number, values: RowValues];
@@ -54,16 +53,22 @@ export async function* stagedBudgets(tx: Queries): AsyncGenerator<ImportedBudget
   }
 }
 
-/** Loans whose terms are compared at a time. */
-const termsRowsAtATime = 200;
+/** A row of a file with its values by field. */
+interface NumberedRow {
+  readonly number: number;
+  readonly values: RowValues;
+}
 
-/** The staged terms in batches, by row. */
-export async function* stagedTerms(tx: Queries): AsyncGenerator<TermsRow[]> {
+/** Rows whose loans are read together. */
+const numberedRowsAtATime = 200;
+
+/** The staged rows in batches, by row. */
+export async function* stagedByRow(tx: Queries): AsyncGenerator<NumberedRow[]> {
   await sql`create index on import_rows (number)`.execute(tx);
   let after = 0;
   for (;;) {
-    const { rows } = await sql<TermsRow>`
-      select number, v as values from import_rows where number > ${after} order by number limit ${termsRowsAtATime}`.execute(
+    const { rows } = await sql<NumberedRow>`
+      select number, v as values from import_rows where number > ${after} order by number limit ${numberedRowsAtATime}`.execute(
       tx,
     );
     if (rows.length === 0) return;

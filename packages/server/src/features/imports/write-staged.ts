@@ -3,7 +3,8 @@ import type { PlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
 import type { Transaction } from '../../platform/database/connect.ts';
 import { importBudgets } from '../budgets/public.ts';
 import { importTerms, showStandingOf } from '../loan-accounts/public.ts';
-import { stagedBudgets, stagedTerms } from './stage-store.ts';
+import { importFigures } from '../reconciliations/public.ts';
+import { stagedBudgets, stagedByRow } from './stage-store.ts';
 import { writeLedger } from './ledger-store.ts';
 import { writeDeals, writePeople, type Written } from './written-store.ts';
 
@@ -47,9 +48,14 @@ export async function writeStaged(
         written: importBudgets(tx, budgets, task),
       }));
     case 'terms':
-      return inBatches(stagedTerms(tx), onWritten, (rows) => ({
+      return inBatches(stagedByRow(tx), onWritten, (rows) => ({
         rows: rows.length,
         written: importTerms(tx, rows, task),
+      }));
+    case 'figures':
+      return inBatches(stagedByRow(tx), onWritten, (rows) => ({
+        rows: rows.length,
+        written: importFigures(tx, rows, task),
       }));
   }
 }

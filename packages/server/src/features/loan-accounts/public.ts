@@ -1,6 +1,6 @@
-export { countUnconfirmed } from './draft-store.ts';
+export { countUnconfirmed, draftedLoans } from './draft-store.ts';
 export { explainAccount } from './explain-account.ts';
-export { importTerms, type TermsRow } from './import-terms.ts';
+export { importTerms } from './import-terms.ts';
 export { accountFacts, accountFactsOf, type AccountFacts } from './account-facts.ts';
 export { wiredSum } from './loan-entries-store.ts';
 export { engineTerms } from './engine-terms.ts';

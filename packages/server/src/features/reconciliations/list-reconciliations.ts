@@ -75,6 +75,7 @@ function compared(row: StatementRow, facts: AccountFacts | undefined): Reconcili
     isReconciled: found?.isReconciled ?? null,
     recordedAt: row.recorded_at.toISOString(),
     recordedBy: row.recorder,
+    file: row.file_name,
   };
 }
 

@@ -11,7 +11,7 @@ import type { Caller } from '../../platform/session/caller.ts';
 import { recordAction } from '../access/public.ts';
 import { accountFacts, loanOf } from '../loan-accounts/public.ts';
 import { isInAccount, presentReconciliations } from './list-reconciliations.ts';
-import { addStatement } from './store.ts';
+import { addStatements } from './store.ts';
 
 /** Records what another servicer states of a loan for a day that is over or today. */
 export function recordStatement(
@@ -38,13 +38,8 @@ export function recordStatement(
       ),
       ...(perDiem === null ? {} : { perDiem: Math.round(perDiem * 10_000) }),
     };
-    await addStatement(tx, {
-      dealId: loan.id,
-      on: on as PlainDate,
-      stated,
-      at,
-      by: caller.accountId,
-    });
+    const statement = { dealId: loan.id, on: on as PlainDate, stated, at };
+    await addStatements(tx, [{ ...statement, by: caller.accountId, fileName: null }]);
     await recordAction(tx, {
       at,
       accountId: caller.accountId,

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { StatedAmounts } from '@drawbridge/domain/loan-accounts/reconcile.ts';
 import type { PlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
 import type { Queries } from '../../platform/database/connect.ts';
@@ -9,37 +10,59 @@ const mostShown = 20;
 export function statementsOf(db: Queries, dealId: string) {
   return db
     .selectFrom('reconciliations')
-    .innerJoin('accounts', 'accounts.id', 'reconciliations.recorded_by')
-    .select(['reconciliations.id', 'on_day', 'kind', 'stated', 'recorded_at', 'accounts.name as recorder'])
+    .leftJoin('accounts', 'accounts.id', 'reconciliations.recorded_by')
+    .select(['reconciliations.id', 'on_day', 'kind', 'stated', 'recorded_at', 'file_name'])
+    .select('accounts.name as recorder')
     .where('deal_id', '=', dealId)
     .orderBy('recorded_at', 'desc')
-    .orderBy('reconciliations.id')
+    .orderBy('on_day', 'desc')
+    .orderBy('reconciliations.number', 'desc')
     .limit(mostShown)
     .execute();
 }
 export type StatementRow = Awaited<ReturnType<typeof statementsOf>>[number];
 
-export async function addStatement(
-  tx: Queries,
-  statement: {
-    readonly dealId: string;
-    readonly on: PlainDate;
-    readonly stated: StatedAmounts;
-    readonly at: Date;
-    readonly by: string;
-  },
-): Promise<void> {
-  const { kind, ...stated } = statement.stated;
+export interface NewStatement {
+  readonly dealId: string;
+  readonly on: PlainDate;
+  readonly stated: StatedAmounts;
+  readonly at: Date;
+  /** Null when a program imported it. */
+  readonly by: string | null;
+  /** The file it was imported from. */
+  readonly fileName: string | null;
+}
+
+export async function addStatements(tx: Queries, statements: readonly NewStatement[]): Promise<void> {
+  if (statements.length === 0) return;
   await tx
     .insertInto('reconciliations')
-    .values({
-      deal_id: statement.dealId,
-      on_day: statement.on,
-      kind,
-      stated: JSON.stringify(stated),
-      recorded_at: statement.at,
-      recorded_by: statement.by,
-    })
+    .values(
+      statements.map(({ dealId, on, stated: { kind, ...stated }, at, by, fileName }) => ({
+        deal_id: dealId,
+        on_day: on,
+        kind,
+        stated: JSON.stringify(stated),
+        recorded_at: at,
+        recorded_by: by,
+        file_name: fileName,
+      })),
+    )
+    .execute();
+}
+
+/** The last statement of each loan, day and type. */
+export async function lastStatements(db: Queries, dealIds: readonly string[]) {
+  return db
+    .selectFrom('reconciliations')
+    .distinctOn(['deal_id', 'on_day', 'kind'])
+    .select(['deal_id', 'on_day', 'kind', 'stated'])
+    .where('deal_id', '=', sql<string>`any(${[...dealIds]})`)
+    .orderBy('deal_id')
+    .orderBy('on_day')
+    .orderBy('kind')
+    .orderBy('recorded_at', 'desc')
+    .orderBy('number', 'desc')
     .execute();
 }
 
@@ -47,7 +70,7 @@ export async function addStatement(
 export async function reconciledLoans(db: Queries) {
   return db
     .selectFrom('reconciliations')
-    .innerJoin('accounts', 'accounts.id', 'reconciliations.recorded_by')
+    .leftJoin('accounts', 'accounts.id', 'reconciliations.recorded_by')
     .innerJoin('deals', 'deals.id', 'reconciliations.deal_id')
     .distinctOn('deal_id')
     .select([
@@ -58,10 +81,13 @@ export async function reconciledLoans(db: Queries) {
       'kind',
       'stated',
       'recorded_at',
+      'file_name',
       'accounts.name as recorder',
     ])
     .where('deals.status', '=', 'Funded')
     .orderBy('deal_id')
     .orderBy('recorded_at', 'desc')
+    .orderBy('on_day', 'desc')
+    .orderBy('reconciliations.number', 'desc')
     .execute();
 }

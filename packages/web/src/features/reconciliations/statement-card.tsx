@@ -7,7 +7,7 @@ import type { Column } from '../../ui/data-table-column.ts';
 
 /** What another servicer stated for a day beside the loan’s account of that day. */
 export function StatementCard({ statement }: { readonly statement: Reconciliation }) {
-  const { on, kind, isReconciled, recordedAt, recordedBy, perDiem } = statement;
+  const { on, isReconciled, perDiem } = statement;
   const day = formatDate(on);
   const title =
     isReconciled === null
@@ -24,10 +24,17 @@ export function StatementCard({ statement }: { readonly statement: Reconciliatio
   }));
   if (perDiem) rows.push(perDiemRow(perDiem));
   return (
-    <Card title={title} note={copy.by({ kind, name: recordedBy, at: formatMoment(recordedAt) })}>
+    <Card title={title} note={sourceOf(statement)}>
       <DataTable label={title} columns={columns} rows={rows} rowKey={({ line }) => line} empty={null} />
     </Card>
   );
+}
+
+function sourceOf({ kind, recordedAt, recordedBy, file }: Reconciliation): string {
+  const at = formatMoment(recordedAt);
+  const name = recordedBy ?? '';
+  if (file === null) return copy.by({ kind, name, at });
+  return copy.byFile({ kind, file, by: recordedBy === null ? 'none' : 'person', name, at });
 }
 
 interface Row {

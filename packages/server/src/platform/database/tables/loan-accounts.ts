@@ -1,4 +1,4 @@
-import type { ColumnType, Generated } from 'kysely';
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { LimitBeyond } from '@drawbridge/contract/loan-accounts/proposal-schema.ts';
 import type { NoteTerms } from '@drawbridge/contract/loan-accounts/terms-schema.ts';
 import type { HoldReason } from '@drawbridge/domain/loan-accounts/entries.ts';
@@ -44,7 +44,9 @@ export interface LoanAccountTables {
     kind: StatementKind;
     stated: ColumnType<Omit<StatedAmounts, 'kind'>, string, never>;
     recorded_at: Date;
-    recorded_by: string;
+    recorded_by: string | null;
+    file_name: string | null;
+    number: GeneratedAlways<string>;
   };
   terms_drafts: {
     deal_id: string;

@@ -1,0 +1,1 @@
+export { importFigures } from './import-figures.ts';
