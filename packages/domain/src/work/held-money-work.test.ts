@@ -4,7 +4,7 @@ import type { EscrowRhythm } from '../escrow/escrow-due.ts';
 import { account } from '../loan-accounts/account.ts';
 import type { LoanEntry } from '../loan-accounts/entries.ts';
 import type { LoanTerms } from '../loan-accounts/terms.ts';
-import { heldMoneyWork } from './held-money-work.ts';
+import { heldMoneyWork, type EscrowOnRecord } from './held-money-work.ts';
 
 const fundedOn = plainDate('2026-01-01');
 /** A bill of $3,000 on the first of each month, so that the reserve runs out on April 1. */
@@ -43,10 +43,16 @@ const item = (firstDue: string, every: EscrowRhythm, amountCents: number, ...pai
   paid: new Set(paid.map(plainDate)),
 });
 
-const found = (entries: readonly LoanEntry[], items: readonly ReturnType<typeof item>[], asOf: string) => {
+const found = (
+  entries: readonly LoanEntry[],
+  items: EscrowOnRecord['items'],
+  asOf: string,
+  { analyzedOn, of = terms }: { readonly analyzedOn?: string; readonly of?: LoanTerms } = {},
+) => {
   const day = plainDate(asOf);
+  const escrow = { items, analyzedOn: analyzedOn === undefined ? undefined : plainDate(analyzedOn) };
   const all = [funding, ...entries];
-  return heldMoneyWork({ terms, entries: all }, account(terms, all, day), items, day).map(
+  return heldMoneyWork({ terms: of, entries: all }, account(of, all, day), escrow, day).map(
     ({ state, since, amountCents, dueOn }) => [state, since, amountCents, dueOn],
   );
 };
@@ -81,4 +87,39 @@ test.each([
   ],
 ])('an escrow item %s', (_, items, expected) => {
   expect(found([], items, '2026-01-05')).toEqual(expected);
+});
+
+const escrowed: LoanTerms = { ...terms, reserveCents: 0, escrowMonthlyCents: 50_000 };
+/** Due once a year, and paid. */
+const tax = item('2026-12-01', 'yearly', 500, '2026-12-01');
+const takenOver: LoanEntry = {
+  id: 't',
+  kind: 'escrowTakenOver',
+  on: plainDate('2026-01-15'),
+  amountCents: 90_000,
+};
+const due = (since: string, dueOn: string) => [['escrow analysis due', since, null, dueOn]];
+
+test.each([
+  ['the day before its first bill with escrow is a year old', [], '2027-01-31', {}, []],
+  ['a year after that bill', [], '2027-02-01', {}, due('2027-02-01', '2027-03-03')],
+  ['a year after it was taken over', [takenOver], '2027-01-15', {}, due('2027-01-15', '2027-02-14')],
+  ['the day before its analysis is a year old', [], '2027-05-09', { analyzedOn: '2026-05-10' }, []],
+  [
+    'a year after its analysis',
+    [],
+    '2027-05-10',
+    { analyzedOn: '2026-05-10' },
+    due('2027-05-10', '2027-06-09'),
+  ],
+  ['without escrow in its bills', [], '2027-06-01', { of: { ...terms, reserveCents: 0 } }, []],
+  ['paid off', [paidOff], '2027-06-01', {}, []],
+] as const)('escrow %s', (_, entries, asOf, more, expected) => {
+  expect(found(entries, [tax], asOf, { of: escrowed, ...more })).toEqual(expected);
+});
+
+test('escrow that has nothing to pay any more needs no analysis', () => {
+  const more = { of: escrowed };
+  expect(found([], [], '2027-06-01', more)).toEqual([]);
+  expect(found([], [item('2026-12-01', 'once', 500, '2026-12-01')], '2027-06-01', more)).toEqual([]);
 });

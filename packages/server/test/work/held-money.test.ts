@@ -137,3 +137,35 @@ test('an escrow item is on the queue 14 days before it is due, until it is paid 
   await post('/escrow/item/end', { dealid: loan, id: mutual?.id, reason: 'Another insurer' });
   expect(await queue()).toEqual([]);
 });
+
+test('escrow is on the queue a year after its first bill, until an analysis is accepted, and a year later again', async () => {
+  const loan = await office.addLoan({ escrowMonthly: 200, maturityOn: '2029-09-01' });
+  await post('/escrow/item', {
+    dealid: loan,
+    id: null,
+    kind: 'property tax',
+    payee: 'DeKalb County',
+    number: null,
+    amount: 2400,
+    every: 'yearly',
+    nextDue: '2029-12-05',
+    propertyId: null,
+  });
+  const escrow = () => get<LoanEscrow>(`/deals/escrow?dealid=${loan}`);
+  await office.wait(314);
+  await office.night();
+  expect(await queue()).toEqual([]);
+  await office.nights(1);
+  expect(await queue()).toEqual([['escrow analysis due', null, '2027-10-01', '2027-10-31']]);
+  expect(await items()).toMatchObject([{ dealId: loan, sender: 'Maria Lopez', loanNumber: 'N-1' }]);
+
+  const { account, projection } = await escrow();
+  const { from, monthly } = projection ?? {};
+  await post('/escrow/analysis', { dealid: loan, seen: account?.seen, from, monthly });
+  expect(await queue()).toEqual([]);
+  await office.wait(365);
+  await office.night();
+  expect(await queue()).toEqual([]);
+  await office.nights(1);
+  expect(await queue()).toEqual([['escrow analysis due', null, '2028-10-01', '2028-10-31']]);
+});

@@ -18,6 +18,7 @@ import { seenOfLoan } from '../ledger/public.ts';
 import {
   accountFacts,
   impossibleTerms,
+  listHeldMoney,
   loanOf,
   putTermsInForce,
   versionsOf,
@@ -105,6 +106,7 @@ export async function acceptAnalysis(
       at,
       by: caller.accountId,
     });
+    await listHeldMoney(tx, dealid, today);
     await recordAction(tx, {
       at,
       accountId: caller.accountId,

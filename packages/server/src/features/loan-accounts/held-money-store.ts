@@ -1,9 +1,8 @@
 import { sql } from 'kysely';
 import type { PlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
-import type { AnalyzedItem } from '@drawbridge/domain/escrow/escrow-analysis.ts';
 import type { EscrowRhythm } from '@drawbridge/domain/escrow/escrow-due.ts';
 import { cents, centsFromDollars, dollarsOf } from '@drawbridge/domain/money/cents.ts';
-import type { HeldMoneyWork } from '@drawbridge/domain/work/held-money-work.ts';
+import type { EscrowOnRecord, HeldMoneyWork } from '@drawbridge/domain/work/held-money-work.ts';
 import type { Queries } from '../../platform/database/connect.ts';
 
 /** What the work queue lists of money held on these loans, by deal. */
@@ -18,18 +17,18 @@ export async function heldMoneyOnRecord(
     .execute();
   const work = rows.map(({ deal_id: dealId, state, since, amount, due_on: dueOn }) => ({
     dealId,
-    held: { state, since, amountCents: centsFromDollars(amount), dueOn },
+    held: { state, since, amountCents: amount === null ? null : centsFromDollars(amount), dueOn },
   }));
   return new Map(
     [...Map.groupBy(work, ({ dealId }) => dealId)].map(([id, found]) => [id, found.map(({ held }) => held)]),
   );
 }
 
-/** The escrow items of these loans that did not end, with the periods that are paid, by deal. */
-export async function escrowItemsOf(
+/** The escrow of these loans: items that did not end with the periods that are paid, and the latest analysis, by deal. */
+export async function escrowOnRecord(
   db: Queries,
   dealIds: readonly string[],
-): Promise<ReadonlyMap<string, readonly AnalyzedItem[]>> {
+): Promise<(dealId: string) => EscrowOnRecord> {
   const { rows } = await sql<{
     deal_id: string;
     every: EscrowRhythm;
@@ -46,9 +45,18 @@ export async function escrowItemsOf(
     dealId,
     item: { every, firstDue, amountCents: centsFromDollars(amount), paid: new Set(paid) },
   }));
-  return new Map(
-    [...Map.groupBy(items, ({ dealId }) => dealId)].map(([id, found]) => [id, found.map(({ item }) => item)]),
-  );
+  const analyses = await db
+    .selectFrom('escrow_analyses')
+    .select(({ fn }) => ['deal_id', fn.max('accepted_on').as('accepted_on')])
+    .where('deal_id', '=', sql<string>`any(${[...dealIds]})`)
+    .groupBy('deal_id')
+    .execute();
+  const analyzed = new Map(analyses.map((row) => [row.deal_id, row.accepted_on]));
+  const byDeal = Map.groupBy(items, ({ dealId }) => dealId);
+  return (dealId) => ({
+    items: (byDeal.get(dealId) ?? []).map(({ item }) => item),
+    analyzedOn: analyzed.get(dealId),
+  });
 }
 
 /** Lists exactly this money held on a loan in the work queue. */
@@ -63,7 +71,8 @@ export async function writeHeldMoney(
     .where('state', '!=', sql<HeldMoneyWork['state']>`all(${work.map(({ state }) => state)}::text[])`)
     .execute();
   for (const { state, since, amountCents, dueOn } of work) {
-    const values = { since, amount: dollarsOf(cents(amountCents)), due_on: dueOn };
+    const amount = amountCents === null ? null : dollarsOf(cents(amountCents));
+    const values = { since, amount, due_on: dueOn };
     await tx
       .insertInto('held_money')
       .values({ deal_id: dealId, state, ...values })

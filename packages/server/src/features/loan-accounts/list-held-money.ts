@@ -5,7 +5,7 @@ import { heldMoneyWork, type HeldMoneyWork } from '@drawbridge/domain/work/held-
 import type { Transaction } from '../../platform/database/connect.ts';
 import { publish } from '../../platform/live/publish.ts';
 import { accountFactsOf } from './account-facts.ts';
-import { escrowItemsOf, heldMoneyOnRecord, writeHeldMoney } from './held-money-store.ts';
+import { escrowOnRecord, heldMoneyOnRecord, writeHeldMoney } from './held-money-store.ts';
 import { fundedLoans } from './store.ts';
 
 /**
@@ -16,9 +16,9 @@ export async function listHeldMoney(tx: Transaction, dealId: string, today: Plai
   const loans = await fundedLoans(tx, [dealId]);
   const facts = (await accountFactsOf(tx, loans)).get(dealId);
   if (!facts) return;
-  const items = (await escrowItemsOf(tx, [dealId])).get(dealId) ?? [];
+  const escrow = (await escrowOnRecord(tx, [dealId]))(dealId);
   const found = account(facts.terms, facts.entries, today);
-  await keepHeldMoney(tx, dealId, heldMoneyWork(facts, found, items, today));
+  await keepHeldMoney(tx, dealId, heldMoneyWork(facts, found, escrow, today));
 }
 
 /** Lists this money held on a locked loan, and updates open queues if that is news. */

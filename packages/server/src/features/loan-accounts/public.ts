@@ -5,7 +5,7 @@ export { accountFacts, accountFactsOf, type AccountFacts } from './account-facts
 export { wiredSum } from './loan-entries-store.ts';
 export { engineTerms } from './engine-terms.ts';
 export { accountInScope } from './read-account.ts';
-export { escrowItemsOf, heldMoneyOnRecord } from './held-money-store.ts';
+export { escrowOnRecord, heldMoneyOnRecord } from './held-money-store.ts';
 export { isSameHeldMoney, keepHeldMoney, listHeldMoney } from './list-held-money.ts';
 export { impossibleTerms, putTermsInForce } from './put-terms-in-force.ts';
 export { openingOf, readEntries } from './read-entries.ts';

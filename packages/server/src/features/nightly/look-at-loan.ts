@@ -1,7 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { ExceptionKind } from '@drawbridge/contract/nightly/schema.ts';
 import type { PlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
-import type { AnalyzedItem } from '@drawbridge/domain/escrow/escrow-analysis.ts';
 import { account as accountOf, type AccountBill } from '@drawbridge/domain/loan-accounts/account.ts';
 import type { AccountWarning } from '@drawbridge/domain/loan-accounts/book.ts';
 import { checkTerms } from '@drawbridge/domain/loan-accounts/terms.ts';
@@ -14,7 +13,11 @@ import {
   type SeenLoan,
 } from '@drawbridge/domain/nightly/night.ts';
 import { isSettled } from '@drawbridge/domain/releases/paid-off.ts';
-import { heldMoneyWork, type HeldMoneyWork } from '@drawbridge/domain/work/held-money-work.ts';
+import {
+  heldMoneyWork,
+  type EscrowOnRecord,
+  type HeldMoneyWork,
+} from '@drawbridge/domain/work/held-money-work.ts';
 import { newBills } from '../bills/public.ts';
 import {
   isSameHeldMoney,
@@ -31,7 +34,7 @@ export interface OnRecord {
   readonly seen: SeenLoan | undefined;
   readonly billed: ReadonlySet<PlainDate> | undefined;
   readonly promises: readonly PromiseRow[];
-  readonly escrow: readonly AnalyzedItem[];
+  readonly escrow: EscrowOnRecord;
   /** What the work queue lists. */
   readonly held: readonly HeldMoneyWork[];
 }
@@ -97,6 +100,7 @@ const exceptionOf = {
   'reserve ending': 'reserveEmptySoon',
   'suspense old': 'suspenseOld',
   'escrow due': undefined,
+  'escrow analysis due': undefined,
 } as const satisfies Record<HeldMoneyWork['state'], ExceptionKind | undefined>;
 
 /** Whether nothing was posted since that morning. */

@@ -10,7 +10,7 @@ import { billedDays, recordBills } from '../bills/public.ts';
 import {
   accountFactsOf,
   countUnconfirmed,
-  escrowItemsOf,
+  escrowOnRecord,
   fundedLoans,
   heldMoneyOnRecord,
   keepHeldMoney,
@@ -80,7 +80,7 @@ async function readSome(db: Queries, ids: readonly string[], lock = false): Prom
   const billed = await billedDays(db, ids);
   const seen = await seenLoans(db, ids);
   const promises = await promisesOf(db, ids);
-  const escrow = await escrowItemsOf(db, ids);
+  const escrow = await escrowOnRecord(db, ids);
   const held = await heldMoneyOnRecord(db, ids);
   return (id) => {
     const [loan, known] = [loans.get(id), facts.get(id)];
@@ -90,7 +90,7 @@ async function readSome(db: Queries, ids: readonly string[], lock = false): Prom
       seen: seen.get(id),
       billed: billed.get(id),
       promises: promises.get(id) ?? [],
-      escrow: escrow.get(id) ?? [],
+      escrow: escrow(id),
       held: held.get(id) ?? [],
     };
     return { facts: known, onRecord };

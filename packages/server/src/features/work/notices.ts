@@ -1,6 +1,7 @@
 import type { Transaction } from '../../platform/database/connect.ts';
 import { formatDay } from '@drawbridge/domain/calendar/format-day.ts';
 import type { PlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
+import { isAboutEscrow } from '@drawbridge/domain/work/held-money-states.ts';
 import { isOverdue, type WorkKind } from '@drawbridge/domain/work/work-kinds.ts';
 import { workEmailCopy as copy, workEmailKinds } from '@drawbridge/messages/work';
 import type { LenderNow } from '../../platform/lender-settings/lender-now.ts';
@@ -36,7 +37,7 @@ const pages = {
 
 function pageOf({ kind, id, state, deal_id: dealId }: GivenWork): string {
   const deal = `/staff/deals/${dealId ?? ''}`;
-  if (kind === 'held money') return `${deal}/${state === 'escrow due' ? 'escrow' : 'ledger'}`;
+  if (kind === 'held money') return `${deal}/${isAboutEscrow(state) ? 'escrow' : 'ledger'}`;
   if (kind === 'terms') return `${deal}/terms`;
   const page = pages[kind];
   return page === null ? `${deal}/collections` : `/staff/${page}/${id}`;

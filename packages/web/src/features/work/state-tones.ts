@@ -23,6 +23,7 @@ export const workStateTones = {
   'reserve ending': 'amber',
   'suspense old': 'amber',
   'escrow due': 'amber',
+  'escrow analysis due': 'amber',
 } as const satisfies Record<WorkItem['state'], Tone>;
 
 export const workOutcomeTones = {

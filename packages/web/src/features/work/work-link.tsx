@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { WorkItem, WorkReference } from '@drawbridge/contract/work/schema.ts';
+import { isAboutEscrow } from '@drawbridge/domain/work/held-money-states.ts';
 import type { RowLinkProps } from '../../ui/data-table-column.ts';
 
 /** Links a work item to the page where employees decide it. */
@@ -32,7 +33,7 @@ export function workLink(
     case 'promise':
       return <Link to="/staff/deals/$dealId/collections" params={{ dealId: dealId ?? '' }} {...link} />;
     case 'held money':
-      return state === 'escrow due' ? (
+      return state !== undefined && isAboutEscrow(state) ? (
         <Link to="/staff/deals/$dealId/escrow" params={{ dealId: dealId ?? '' }} {...link} />
       ) : (
         <Link

@@ -38,7 +38,7 @@ export interface EscrowTables {
     deal_id: string;
     state: HeldMoneyState;
     since: PlainDate;
-    amount: Amount;
+    amount: Amount | null;
     due_on: PlainDate | null;
   };
   escrow_analyses: {
