@@ -66,6 +66,7 @@ test('a borrower withdraws a draw once and can request the next, and both sides 
   const [copy] = await mailsTo(world, 'servicing@harborline.test');
   expect(copy?.subject).toMatch(new RegExp(`^${draw.reference}: .* withdrew \\$490\\.00$`));
   expect(copy?.text).toContain('The roofer is late.');
+  expect(copy?.text).toContain(`/staff/deals/${mary.dealId}`);
   const path = `/lima/api/staff/work/item?kind=draw&id=${draw.id}`;
   expect((await send(world, 'GET', path, { token: anna.token })).json).toEqual({ item: null });
   expect((await requestDraw(world, mary)).status).toBe(201);

@@ -174,7 +174,9 @@ describe('a borrower who approves viewers', () => {
     await askFirst(borrower, true);
     await add();
     expect((await remove(borrower)).json).toMatchObject({ viewers: [], waiting: [] });
-    expect((await mailsTo(world, viewer.email))[0]?.subject).toBe(`Loan ${number} was not added`);
+    const [answer] = await mailsTo(world, viewer.email);
+    expect(answer?.subject).toBe(`Loan ${number} was not added`);
+    expect(answer?.text).toMatch(/See your loans:\n\S+\/dashboard\n/);
     expect(await canSee()).toBe(false);
     expect((await ask('add-loan', viewer, [dealId])).status).toBe(403);
     expect((await approve(borrower)).status).toBe(404);

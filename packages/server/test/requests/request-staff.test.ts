@@ -111,6 +111,7 @@ describe('asking', () => {
     const copies = await mailsTo(world, world.config.lender.email);
     expect(copies.length).toBe(before.length + 1);
     expect(copies[0]?.text).toMatch(/Maren Holt wrote about extension request EX-\S+:/);
+    expect(copies[0]?.text).toContain(`/staff/requests/${id}`);
   });
 
   test('ends once the request is decided', async () => {

@@ -24,6 +24,7 @@ const copyValues = {
 } as const;
 const samplePage = '/dashboard/deal/sample/construction';
 const button = { label: () => copy.see, samplePage } as const;
+const openDeal = { label: () => copy.openDeal, samplePage: '/staff/deals/sample' } as const;
 const footer = () => copy.footer;
 
 const reference = () => [facts.reference, 'DR-2036'] as const;
@@ -58,6 +59,7 @@ export const drawMails = defineMails(
       toInbox: true,
       values: copyValues,
       sampleFacts: requestFacts,
+      button: openDeal,
       footer: () => copy.inQueue,
     },
     scheduled: {
@@ -162,6 +164,7 @@ export const drawMails = defineMails(
       toInbox: true,
       values: copyValues,
       sampleFacts: withdrawalFacts,
+      button: openDeal,
       footer: () => copy.notInQueue,
     },
     wired: {

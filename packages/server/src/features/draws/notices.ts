@@ -94,6 +94,7 @@ async function postToLender(
     mail,
     values: () => ({ ...valuesOf(draw), reference, borrowerEmail, requested: formatCents(requested) }),
     facts: () => [[labels.reference, reference], ...facts()],
+    url: `${lender.publicUrl}/staff/deals/${draw.dealId}`,
     at,
   });
 }

@@ -8,6 +8,7 @@ const values = {
   number: { about: () => copy.number, sample: 'HL-20418', required: true },
 } as const;
 const samplePage = '/dashboard/deal/sample';
+const toLoans = { label: () => copy.seeLoans, samplePage: '/dashboard' } as const;
 const questions = () => copy.questions;
 
 export const loanMails = defineMails(
@@ -17,7 +18,7 @@ export const loanMails = defineMails(
       words: loanEmails.added,
       to: toBorrower,
       values: { ...values, by: { about: () => copy.adder, sample: 'Noah Bennett', required: true } },
-      button: { label: () => copy.seeLoans, samplePage: '/dashboard' },
+      button: { label: () => copy.seeLoan, samplePage },
       footer: () => copy.removable,
     },
     asked: {
@@ -34,7 +35,13 @@ export const loanMails = defineMails(
       button: { label: () => copy.seeLoan, samplePage },
       footer: questions,
     },
-    declined: { words: loanEmails.declined, to: toAsker, values, footer: questions },
-    removed: { words: loanEmails.removed, to: () => copy.toAdder, values, footer: questions },
+    declined: { words: loanEmails.declined, to: toAsker, values, button: toLoans, footer: questions },
+    removed: {
+      words: loanEmails.removed,
+      to: () => copy.toAdder,
+      values,
+      button: toLoans,
+      footer: questions,
+    },
   },
 );

@@ -23,6 +23,7 @@ export function loanNotices(lender: () => LenderNow): LoanNotices {
   const pageOf = ({ dealId }: { readonly dealId: string }) => ({
     url: `${lender().publicUrl}/dashboard/deal/${dealId}`,
   });
+  const loansPage = () => `${lender().publicUrl}/dashboard`;
   return {
     async added(tx, to, { number, by, dealId }, at) {
       const values = () => ({ name: to.name, number, by });
@@ -41,6 +42,7 @@ export function loanNotices(lender: () => LenderNow): LoanNotices {
         to,
         mail: loanMails.declined,
         values: () => ({ name: to.name, number }),
+        url: loansPage(),
         at,
       });
     },
@@ -49,6 +51,7 @@ export function loanNotices(lender: () => LenderNow): LoanNotices {
         to,
         mail: loanMails.removed,
         values: () => ({ name: to.name, number }),
+        url: loansPage(),
         at,
       });
     },

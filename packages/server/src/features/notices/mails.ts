@@ -37,7 +37,7 @@ export const noticeMails = defineMails(
     lateCharge: {
       ...frame,
       words: noticeEmails.lateCharge,
-      values: { ...values, amount: { ...amount, about: () => copy.charge } },
+      values: { ...values, amount: { ...amount, about: () => copy.charge, sample: '$206.67' } },
       beforePayment: true,
     },
     matured: {
@@ -46,7 +46,7 @@ export const noticeMails = defineMails(
       values: {
         ...values,
         day: { ...on, about: () => copy.maturityDay },
-        amount: { ...amount, about: () => copy.principal },
+        amount: { ...amount, about: () => copy.principal, sample: '$400,000.00' },
       },
       beforePayment: true,
     },

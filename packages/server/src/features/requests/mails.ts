@@ -18,6 +18,7 @@ const values = { kind, reference } as const;
 // An employee may write none.
 const noted = { ...values, note: { about: () => about.note, sample: '' } } as const;
 const button = { label: () => copy.see, samplePage: '/dashboard/servicing-requests/sample' } as const;
+const openButton = { label: () => copy.open, samplePage: '/staff/requests/sample' } as const;
 const footer = () => copy.footer;
 
 const referenceFact = () => [facts.reference, 'PR-1042'] as const;
@@ -59,6 +60,7 @@ export const requestMails = defineMails(
         },
       },
       sampleFacts: sentFacts,
+      button: openButton,
       footer: () => copy.receipt,
     },
     answered: {
@@ -71,6 +73,7 @@ export const requestMails = defineMails(
         message: { ...message, sample: () => about.sampleAnswer },
       },
       sampleFacts: () => [referenceFact(), [facts.loanNumber, 'HL-20418']],
+      button: openButton,
       footer: () => copy.filesInPortal,
     },
     written: {

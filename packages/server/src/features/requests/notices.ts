@@ -87,7 +87,7 @@ export function requestNotices(
 
   async function mailLender<Name extends string>(
     tx: Tx,
-    { reference }: RequestRow,
+    { id, reference }: RequestRow,
     at: Date,
     mail: KeyedMail<Name>,
     { values, facts: more }: { values: () => Readonly<Record<NoInfer<Name>, string>>; facts: () => Facts },
@@ -97,6 +97,7 @@ export function requestNotices(
       mail,
       values,
       facts: () => [[labels.reference, reference], ...more()],
+      url: `${lender().publicUrl}/staff/requests/${id}`,
       at,
     });
   }
