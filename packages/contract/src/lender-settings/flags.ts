@@ -38,6 +38,11 @@ export const flagTable = {
     label: () => flagLabels.billEmails,
     hint: () => flagHints.billEmails,
   },
+  statementEmails: {
+    isOnByDefault: true,
+    label: () => flagLabels.statementEmails,
+    hint: () => flagHints.statementEmails,
+  },
   escrowEmails: {
     isOnByDefault: true,
     label: () => flagLabels.escrowEmails,

@@ -46,6 +46,10 @@ export const nightlyRun = z.object({
   recorded: z.int(),
   /** Bills made while a hold stood on their loan: they were not emailed. */
   held: z.int(),
+  /** Monthly statements made. */
+  statements: z.int(),
+  /** Statements made while a hold stood on their loan: they were not emailed. */
+  statementsHeld: z.int(),
   /** Notices emailed to borrowers. */
   notices: z.int(),
   /** Notices that a hold kept back for good. */

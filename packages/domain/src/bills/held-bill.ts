@@ -3,8 +3,8 @@ import { account } from '../loan-accounts/account.ts';
 import type { LoanFacts } from '../nightly/night.ts';
 
 /**
- * Whether a bill is made without an email because of a hold, which stood on the day it was made or stands today. A night that
- * is run after the release sends none of the emails the hold kept back.
+ * Whether a bill or a monthly statement is made without an email because of a hold, which stood on the day it was made or
+ * stands today. A night that is run after the release sends none of the emails the hold kept back.
  */
 export function isEmailHeld(
   { terms, entries }: LoanFacts,

@@ -7,7 +7,7 @@ import { account } from '../loan-accounts/account.ts';
 import type { LoanEntry } from '../loan-accounts/entries.ts';
 import type { LoanTerms } from '../loan-accounts/terms.ts';
 import { knownOnMorning } from '../nightly/night.ts';
-import { monthBefore, monthlyStatement, statementDay } from './monthly-statement.ts';
+import { monthBefore, monthlyStatement, newestStatementMonth, statementDay } from './monthly-statement.ts';
 
 const day = plainDate;
 const terms: LoanTerms = {
@@ -79,6 +79,8 @@ test('statements are made on the fifth business day of the next month', () => {
   expect(statementDay('2026-10', everyWeekday)).toBe('2026-11-06');
   expect(statementDay('2026-12', everyWeekday)).toBe('2027-01-07');
   expect(monthBefore(day('2026-01-31'))).toBe('2025-12');
+  expect(newestStatementMonth(day('2027-01-06'), everyWeekday)).toBe('2026-11');
+  expect(newestStatementMonth(day('2027-01-07'), everyWeekday)).toBe('2026-12');
 });
 
 test('the principal after a line is the account’s at the close of that day', () => {

@@ -79,6 +79,12 @@ export function monthBefore(day: PlainDate): string {
   return addMonths(firstOf(day.slice(0, 7)), -1).slice(0, 7);
 }
 
+/** The month, as `YYYY-MM`, of the newest statement that is made by a day. */
+export function newestStatementMonth(day: PlainDate, calendar: BusinessCalendar): string {
+  const month = monthBefore(day);
+  return day < statementDay(month, calendar) ? monthBefore(firstOf(month)) : month;
+}
+
 /**
  * A loan’s statement for a month: what was owed and held before and after it, and what happened in between. It knows what was
  * posted before the morning it is made, so each month opens with what the one before closed with; what was posted since

@@ -52,7 +52,7 @@ describe('a night', () => {
     const sent = (await office.bills(loan)).filter(({ isHistory }) => !isHistory);
     expect(sent.map(({ dueOn }) => dueOn)).toEqual(['2027-01-01', '2026-12-01']);
     const mails = await mailsTo(office.world, office.borrower.email);
-    expect(mails.map(({ subject }) => subject)).toEqual([
+    expect(mails.map(({ subject }) => subject).filter((subject) => subject.includes(' is due '))).toEqual([
       expect.stringMatching(/is due Jan 1, 2027 on loan N-1$/),
     ]);
   });

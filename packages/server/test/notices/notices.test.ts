@@ -17,12 +17,12 @@ beforeEach(async () => {
 });
 afterEach(() => office.world.close());
 
-/** Subjects, earliest first, without those of bills. */
+/** Subjects, earliest first, without those of bills and statements. */
 async function notices(): Promise<string[]> {
   const mails = await mailsTo(office.world, office.borrower.email);
   return mails
     .map(({ subject }) => subject)
-    .filter((subject) => !/^\$\S+ is due/.test(subject))
+    .filter((subject) => !/^\$\S+ is due|statement/.test(subject))
     .toReversed();
 }
 

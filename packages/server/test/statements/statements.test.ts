@@ -1,5 +1,6 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Statement } from '@drawbridge/contract/statements/schema.ts';
+import { mailsTo } from '../support/mails.ts';
 import { NightlyOffice } from '../support/nightly-office.ts';
 import { send } from '../support/world.ts';
 
@@ -90,4 +91,102 @@ test('a loan whose data is broken gets no statement and never keeps the others f
   const { runs, exceptions } = await office.runs();
   expect(runs[0]?.endedAt).toEqual(expect.any(String));
   expect(exceptions).toMatchObject([{ dealId: broken, kind: 'failed' }]);
+});
+
+describe('its email', () => {
+  /** The subjects of statements’ emails, earliest first. */
+  const subjects = async () =>
+    (await mailsTo(office.world, office.borrower.email))
+      .map(({ subject }) => subject)
+      .filter((subject) => /statement|estado de cuenta/.test(subject))
+      .toReversed();
+
+  const event = (loan: string, kind: string, on: string) =>
+    office.world.pool.query(
+      `insert into loan_events (deal_id, kind, on_day, particulars, posted_at, posted_on, posted_by)
+       values ($1, $2, $3, '{"reason": "dispute", "hold": "h1"}', $4, $3, $5)`,
+      [loan, kind, on, office.world.clock.now(), office.employee.accountId],
+    );
+
+  const madeAndHeld = async () => {
+    const { statements, statementsHeld } = (await office.runs()).runs[0] ?? {};
+    return [statements, statementsHeld];
+  };
+
+  test('goes out once, however often the night runs, and leads to the statement', async () => {
+    const loan = await office.addLoan();
+    await office.wait(17);
+    await office.night();
+    await office.night();
+    await office.nights(1);
+    const subject = 'Your November statement for loan N-1 is ready';
+    expect(await subjects()).toEqual([subject]);
+    const mails = await mailsTo(office.world, office.borrower.email);
+    const mail = mails.find((one) => one.subject === subject);
+    expect(mail?.text).toMatch(/^Hi Maria,\n\nYour November statement for loan N-1 is ready\./);
+    expect(mail?.text).toContain(
+      'Period: Nov 1, 2026 to Nov 30, 2026\nPrincipal on Nov 30, 2026: $400,000.00',
+    );
+    expect(mail?.text).toContain(`/dashboard/deal/${loan}/payment-history`);
+    const made = (await office.runs()).runs.map(({ day, statements }) => [day, statements]);
+    expect(made.slice(0, 2)).toEqual([
+      ['2026-12-08', 0],
+      ['2026-12-07', 1],
+    ]);
+  });
+
+  test('comes in the language of the borrower’s account', async () => {
+    await office.addLoan();
+    await office.world.pool.query(`update accounts set language = 'es-US' where id = $1`, [
+      office.borrower.accountId,
+    ]);
+    await office.wait(17);
+    await office.night();
+    expect(await subjects()).toEqual(['Su estado de cuenta de noviembre está listo, préstamo N-1']);
+  });
+
+  test('is one for all the statements that a night catches up on', async () => {
+    const loan = await office.addLoan();
+    await office.night();
+    await office.wait(50);
+    await office.night();
+    expect((await statementsOf(loan)).map(({ month }) => month)).toEqual(['2026-12', '2026-11']);
+    expect(await subjects()).toEqual(['Your December statement for loan N-1 is ready']);
+  });
+
+  test('is kept back for good by a hold, and the run says so', async () => {
+    const loan = await office.addLoan();
+    await event(loan, 'hold', '2026-12-06');
+    await office.wait(17);
+    await office.night();
+    expect(await madeAndHeld()).toEqual([1, 1]);
+    await event(loan, 'hold released', '2026-12-08');
+    await office.nights(3);
+    expect(await statementsOf(loan)).toMatchObject([{ month: '2026-11' }]);
+    expect(await subjects()).toEqual([]);
+  });
+
+  test('is kept back by a hold that stood the day the statement was due, though the night ran later', async () => {
+    const loan = await office.addLoan();
+    await office.night();
+    await event(loan, 'hold', '2026-12-06');
+    await event(loan, 'hold released', '2026-12-08');
+    await office.wait(20);
+    await office.night();
+    expect(await statementsOf(loan)).toMatchObject([{ month: '2026-11' }]);
+    expect(await subjects()).toEqual([]);
+  });
+
+  test('is turned off by the lender’s switch, and the statement is made all the same', async () => {
+    const loan = await office.addLoan();
+    await office.world.pool.query(
+      `insert into settings (key, value, changed_at, changed_by) values ('flag statementEmails', 'false', now(), $1)`,
+      [office.employee.accountId],
+    );
+    await office.wait(17);
+    await office.night();
+    expect(await statementsOf(loan)).toMatchObject([{ month: '2026-11' }]);
+    expect(await madeAndHeld()).toEqual([1, 0]);
+    expect(await subjects()).toEqual([]);
+  });
 });

@@ -31,6 +31,8 @@ export function presentRun(row: NightlyRunRow): NightlyRun {
     billed: Number(row.billed),
     recorded: row.recorded,
     held: row.held,
+    statements: row.statements,
+    statementsHeld: row.statements_held,
     notices: row.notices,
     noticesHeld: row.notices_held,
     charges: row.charges,

@@ -13,6 +13,7 @@ const atOnce = 100;
 /** Makes the monthly statements that are due. A loan that fails never stops the others. */
 export async function makeStatements(parts: NightParts, { id: runId, day }: Night): Promise<void> {
   const { db, clock, lender, log, signal } = parts;
+  const today = clock.today();
   const due = await dueStatements(db, day, workTermsAround(day, lender.calendar).calendar);
   for (const loans of batchesOf(due.loans, atOnce)) {
     const byId = new Map(loans.map((loan) => [loan.id, loan]));
@@ -29,7 +30,7 @@ export async function makeStatements(parts: NightParts, { id: runId, day }: Nigh
       await breathe();
       try {
         const facts = await read(dealId);
-        if (facts) await makeStatement(db, { dealId, facts, due, at: clock.now() });
+        if (facts) await makeStatement(db, { dealId, facts, due, runId, lender, at: clock.now(), today });
       } catch (error) {
         if (!isOfLoan(error)) throw error;
         log.error({ err: error, dealId }, 'left a loan’s monthly statement out of the nightly run');

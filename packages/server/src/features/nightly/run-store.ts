@@ -14,6 +14,8 @@ export interface NightlyRunRow {
   readonly billed: string;
   readonly recorded: number;
   readonly held: number;
+  readonly statements: number;
+  readonly statements_held: number;
   readonly notices: number;
   readonly notices_held: number;
   readonly charges: number;
@@ -24,7 +26,7 @@ export interface NightlyRunRow {
 /** Runs with what they did, the latest first. */
 async function runsWhere(db: Queries, which: ReturnType<typeof sql>): Promise<readonly NightlyRunRow[]> {
   const { rows } = await sql<NightlyRunRow>`
-    select runs.id, day, began_at, ended_at, people.name as started_by, loans, unconfirmed, made.*, told.*, noticed.*,
+    select runs.id, day, began_at, ended_at, people.name as started_by, loans, unconfirmed, made.*, stated.*, told.*, noticed.*,
       (select count(*)::int from nightly_exceptions where run_id = runs.id) as exceptions
     from (select * from nightly_runs ${which}) runs
     left join accounts people on people.id = runs.started_by
@@ -35,6 +37,10 @@ async function runsWhere(db: Queries, which: ReturnType<typeof sql>): Promise<re
         count(*) filter (where email_held)::int as held
       from loan_bills where run_id = runs.id
     ) made
+    cross join lateral (
+      select count(*)::int as statements, count(*) filter (where email_held)::int as statements_held
+      from loan_statements where run_id = runs.id
+    ) stated
     cross join lateral (
       select count(*) filter (where not is_held)::int as notices, count(*) filter (where is_held)::int as notices_held
       from loan_notices where run_id = runs.id

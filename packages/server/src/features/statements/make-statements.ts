@@ -1,10 +1,12 @@
 import type { StatementFigures } from '@drawbridge/contract/statements/schema.ts';
 import type { BusinessCalendar } from '@drawbridge/domain/calendar/business-calendar.ts';
+import { isEmailHeld } from '@drawbridge/domain/bills/held-bill.ts';
 import { plainDate, type PlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
 import { dollarsOf } from '@drawbridge/domain/money/cents.ts';
 import {
   monthBefore,
   monthlyStatement,
+  newestStatementMonth,
   statementBalances,
   statementDay,
   type MonthlyStatement,
@@ -12,9 +14,11 @@ import {
 } from '@drawbridge/domain/statements/monthly-statement.ts';
 import { checkTerms } from '@drawbridge/domain/loan-accounts/terms.ts';
 import type { Database } from '../../platform/database/connect.ts';
+import type { LenderNow } from '../../platform/lender-settings/lender-now.ts';
 import { publish } from '../../platform/live/publish.ts';
 import { billedLoan, type BilledLoan } from '../bills/public.ts';
 import type { AccountFacts } from '../loan-accounts/public.ts';
+import { mailStatement } from './notices.ts';
 import { addStatement, loansWithout, type StatedLoan } from './store.ts';
 
 /** The statements of a month that are still to be made. */
@@ -38,37 +42,46 @@ export async function dueStatements(
   return { month, madeOn, calendar, loans };
 }
 
+/** A loan of a night that makes statements. */
+export interface StatementNight {
+  readonly dealId: string;
+  readonly facts: AccountFacts;
+  readonly due: DueStatements;
+  readonly runId: string;
+  readonly lender: LenderNow;
+  readonly at: Date;
+  /** The lender’s day. */
+  readonly today: PlainDate;
+}
+
 /**
- * Makes a loan’s statement of a month. It has one a month, however often this runs, and none from before its funding or from
- * terms that nothing can be computed from, which the night lists.
+ * Makes a loan’s statement of a month, and emails it to the borrower once the transaction commits. A loan has one a month,
+ * however often this runs, and none from before its funding or from terms that nothing can be computed from, which the night
+ * lists. A night that catches up emails only the newest: the portal shows the others beside it.
  */
-export async function makeStatement(
-  db: Database,
-  {
-    dealId,
-    facts,
-    due: { month, madeOn, calendar },
-    at,
-  }: {
-    readonly dealId: string;
-    readonly facts: AccountFacts;
-    readonly due: DueStatements;
-    readonly at: Date;
-  },
-): Promise<void> {
+export async function makeStatement(db: Database, night: StatementNight): Promise<void> {
+  const { dealId, facts, runId, lender, at, today } = night;
+  const { month, madeOn, calendar } = night.due;
   if (checkTerms(facts.terms).length > 0 || facts.terms.fundedOn.slice(0, 7) > month) return;
   const made = monthlyStatement(facts, month, calendar);
+  // The statement is made and shown all the same.
+  const emailHeld = isEmailHeld(facts, { madeOn }, today);
   await db.transaction().execute(async (tx) => {
-    await addStatement(tx, {
+    const loan = await billedLoan(tx, dealId);
+    const isNew = await addStatement(tx, {
       dealId,
       month,
       madeOn,
-      figures: figuresOf(await billedLoan(tx, dealId), made),
+      figures: figuresOf(loan, made),
       termsVersion: facts.version,
       ledgerPosition: facts.ledgerPosition,
       eventsSeen: facts.eventCount,
+      emailHeld,
+      runId,
       recordedAt: at,
     });
+    if (isNew && !emailHeld && month === newestStatementMonth(today, calendar))
+      await mailStatement(tx, lender, { dealId, loan, made, at });
     await publish(tx, { kind: 'deal', id: dealId, audience: { deal: dealId } });
   });
 }

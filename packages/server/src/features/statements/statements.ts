@@ -1,9 +1,11 @@
 import type { Feature } from '../../platform/kit/feature.ts';
 import { listStatements } from './list-statements.ts';
+import { statementMails } from './mails.ts';
 import { openStatement } from './open-statement.ts';
 
 /** Monthly statements of loans, as they were made. */
 export const statements = {
+  mails: statementMails,
   handlers: (kit) => ({
     statements: {
       ofDeal: ({ caller, body }) => listStatements(kit.db, caller, body.dealid),

@@ -37,12 +37,15 @@ export interface NewStatement {
   readonly termsVersion: number;
   readonly ledgerPosition: number;
   readonly eventsSeen: number;
+  /** A hold keeps its email back for good. */
+  readonly emailHeld: boolean;
+  readonly runId: string;
   readonly recordedAt: Date;
 }
 
-/** Keeps a statement, unless the loan has one of that month. */
-export async function addStatement(db: Queries, made: NewStatement): Promise<void> {
-  await db
+/** Keeps a statement and says whether it is new: a loan has one a month. */
+export async function addStatement(db: Queries, made: NewStatement): Promise<boolean> {
+  const row = await db
     .insertInto('loan_statements')
     .values({
       deal_id: made.dealId,
@@ -52,10 +55,14 @@ export async function addStatement(db: Queries, made: NewStatement): Promise<voi
       terms_version: made.termsVersion,
       ledger_position: made.ledgerPosition,
       events_seen: made.eventsSeen,
+      email_held: made.emailHeld,
+      run_id: made.runId,
       recorded_at: made.recordedAt,
     })
     .onConflict((conflict) => conflict.columns(['deal_id', 'month']).doNothing())
-    .execute();
+    .returning('month')
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 /** A loan’s statements, the newest first. */

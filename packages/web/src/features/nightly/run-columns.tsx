@@ -25,8 +25,19 @@ export const runColumns: readonly Column<NightlyRun>[] = [
     cell: ({ bills, recorded, held }) => (
       <>
         {formatCount(bills)}
-        {held > 0 && <small>{copy.held({ bills: held })}</small>}
+        {held > 0 && <small>{copy.held({ count: held })}</small>}
         {recorded > 0 && <small>{copy.recorded({ bills: recorded })}</small>}
+      </>
+    ),
+  },
+  {
+    key: 'statements',
+    header: copy.statements,
+    align: 'right',
+    cell: ({ statements, statementsHeld }) => (
+      <>
+        {formatCount(statements)}
+        {statementsHeld > 0 && <small>{copy.held({ count: statementsHeld })}</small>}
       </>
     ),
   },

@@ -51,6 +51,9 @@ export interface BillTables {
     terms_version: number;
     ledger_position: number;
     events_seen: number;
+    email_held: boolean;
+    /** Null for those from before runs were kept with them. */
+    run_id: string | null;
     recorded_at: Date;
   };
   /** What loans owe, until their facts change: the database then deletes the row. */
