@@ -7,36 +7,16 @@ import {
   requestMessages,
   requestSections,
 } from '@drawbridge/messages/requests';
-import {
-  addressField,
-  choiceField,
-  emailField,
-  filesField,
-  shortTextField,
-  moneyField,
-  phoneField,
-  longTextField,
-} from './request-fields.ts';
+import { loanNumber, ownEmail, ownName, ownPhone } from './known-fields.ts';
+import { addressField, choiceField, filesField, moneyField, longTextField } from './request-fields.ts';
 import { givenOf, requireAnswers, section } from './request-table.ts';
 
 /** A request for money from the CapEx reserve. */
 export const capexFields = {
-  loan_number: shortTextField({
-    label: () => requestLabels.loanNumber,
-    filledFrom: 'loan number',
-    sample: 'HL-1',
-  }),
-  borrower_name: shortTextField({
-    label: () => requestLabels.borrowerName,
-    filledFrom: 'own name',
-    sample: 'Maren Holt',
-  }),
-  email: emailField({
-    label: () => requestLabels.email,
-    filledFrom: 'own email',
-    sample: 'maren@example.test',
-  }),
-  phone: phoneField({ label: () => requestLabels.phone, filledFrom: 'own phone', sample: '843-555-0161' }),
+  loan_number: loanNumber,
+  borrower_name: ownName(() => requestLabels.borrowerName),
+  email: ownEmail,
+  phone: ownPhone(() => requestLabels.phone),
   mailing_address: addressField({
     label: () => requestLabels.mailingAddress,
     whose: 'mailing',

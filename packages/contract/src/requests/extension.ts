@@ -2,12 +2,11 @@ import * as z from 'zod/mini';
 import { requestHints, requestLabels, requestMessages, requestSections } from '@drawbridge/messages/requests';
 import { shownAgreement } from '../lender-settings/agreements.ts';
 import { sentFilesOf } from './files.ts';
+import { loanAddress, loanNumber, ownEmail, ownName } from './known-fields.ts';
 import {
   agreementField,
   choiceField,
   dayField,
-  emailField,
-  shortTextField,
   fileField,
   longTextField,
   urlField,
@@ -22,26 +21,10 @@ const hasNoAgreement: When = (answers, fileKinds) =>
 
 /** A request for more time on a loan. The questions depend on the exit strategy. */
 export const extensionFields = {
-  email: emailField({
-    label: () => requestLabels.email,
-    filledFrom: 'own email',
-    sample: 'maren@example.test',
-  }),
-  loan_number: shortTextField({
-    label: () => requestLabels.loanNumber,
-    filledFrom: 'loan number',
-    sample: 'HL-1',
-  }),
-  borrower_name: shortTextField({
-    label: () => requestLabels.borrowerName,
-    filledFrom: 'own name',
-    sample: 'Maren Holt',
-  }),
-  property_address: shortTextField({
-    label: () => requestLabels.propertyAddress,
-    filledFrom: 'loan address',
-    sample: '12 Harbor Street, Charleston, SC',
-  }),
+  email: ownEmail,
+  loan_number: loanNumber,
+  borrower_name: ownName(() => requestLabels.borrowerName),
+  property_address: loanAddress(() => requestLabels.propertyAddress),
   ...section(() => requestSections.plan, {
     received_extensions: choiceField({
       label: () => requestLabels.receivedExtensions,

@@ -8,52 +8,25 @@ import {
   requestSections,
 } from '@drawbridge/messages/requests';
 import { sentFilesOf } from './files.ts';
-import {
-  dayField,
-  emailField,
-  shortTextField,
-  moneyField,
-  fileField,
-  phoneField,
-  longTextField,
-} from './request-fields.ts';
+import { loanAddress, loanNumber, ownEmail, ownName, ownPhone } from './known-fields.ts';
+import { dayField, shortTextField, moneyField, fileField, longTextField } from './request-fields.ts';
 import { givenOf, requireAnswers, fileKindsOf, section } from './request-table.ts';
 
 /** A request to endorse or pay out an insurance check. */
 export const lossDraftFields = {
-  loan_number: shortTextField({
-    label: () => requestLabels.loanNumber,
-    filledFrom: 'loan number',
-    sample: 'HL-1',
-  }),
+  loan_number: loanNumber,
   borrowing_entity: shortTextField({
     label: () => requestLabels.borrowingEntity,
     filledFrom: 'loan entity',
     autoComplete: 'organization',
     sample: 'Holt Homes LLC',
   }),
-  guarantor_name: shortTextField({
-    label: () => requestLabels.guarantorName,
-    filledFrom: 'own name',
-    sample: 'Maren Holt',
-  }),
-  contact_number: phoneField({
-    label: () => requestLabels.contactNumber,
-    filledFrom: 'own phone',
-    sample: '843-555-0161',
-  }),
-  email: emailField({
-    label: () => requestLabels.email,
-    filledFrom: 'own email',
-    sample: 'maren@example.test',
-  }),
+  guarantor_name: ownName(() => requestLabels.guarantorName),
+  contact_number: ownPhone(() => requestLabels.contactNumber),
+  email: ownEmail,
   date: dayField({ label: () => requestLabels.date, filledFrom: 'today', sample: '2026-01-31' }),
   ...section(() => requestSections.loss, {
-    affected_property: shortTextField({
-      label: () => requestLabels.affectedProperty,
-      filledFrom: 'loan address',
-      sample: '12 Harbor Street, Charleston, SC',
-    }),
+    affected_property: loanAddress(() => requestLabels.affectedProperty),
     date_of_loss: dayField({
       label: () => requestLabels.dateOfLoss,
       notFuture: () => requestMessages.lossInFuture,

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { requestDocumentRule } from '@drawbridge/domain/requests/request-files.ts';
 import { requestHints, requestLabels, requestMessages } from '@drawbridge/messages/requests';
 import { text } from '../wire/fields.ts';
+import { loanNumber, ownEmail } from './known-fields.ts';
 import {
   choiceField,
   dayField,
@@ -15,11 +16,7 @@ import { answered, givenOf, never, requireAnswers } from './request-table.ts';
 
 /** A request for a payoff figure, from the borrower or from anyone else. */
 export const payoffFields = {
-  loan_number: shortTextField({
-    label: () => requestLabels.loanNumber,
-    filledFrom: 'loan number',
-    sample: 'HL-1',
-  }),
+  loan_number: loanNumber,
   property_address: shortTextField({
     label: () => requestLabels.propertyAddress,
     filledFrom: 'loan address',
@@ -32,11 +29,7 @@ export const payoffFields = {
     notPast: () => requestMessages.goodThroughPast,
     sample: '2099-01-31',
   }),
-  email: emailField({
-    label: () => requestLabels.email,
-    filledFrom: 'own email',
-    sample: 'maren@example.test',
-  }),
+  email: ownEmail,
   optional_email: emailField({
     label: () => requestLabels.optionalEmail,
     hint: () => requestHints.optionalEmail,
