@@ -4,17 +4,15 @@ import { headText } from '../../platform/audit-log/kept-head.ts';
 import { latestSeal } from '../../platform/audit-log/seal-store.ts';
 import { sealAuditLog, type SealParts } from '../../platform/audit-log/seal-audit-log.ts';
 import type { Transaction } from '../../platform/database/connect.ts';
+import type { Kit } from '../../platform/kit/kit.ts';
 import type { LenderNow } from '../../platform/lender-settings/lender-now.ts';
-import type { Log } from '../../platform/log.ts';
 import { postTo } from '../../platform/mail/post-to.ts';
 import { administrators } from '../access/public.ts';
 import { auditMails } from './mails.ts';
 import { auditLength, keepHead, latestHead } from './store.ts';
 
-export interface PublishParts extends SealParts {
-  readonly log: Log;
+export interface PublishParts extends SealParts, Pick<Kit, 'log' | 'publicUrl'> {
   readonly lender: LenderNow;
-  readonly publicUrl: string;
   /** Receives the email instead of the administrators. */
   readonly securityEmail: string | undefined;
 }

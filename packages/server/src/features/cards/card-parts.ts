@@ -1,6 +1,5 @@
 import type { Kit } from '../../platform/kit/kit.ts';
 import type { CardGateway } from '../../platform/cards/card-gateway.ts';
-import type { Sealing } from '../../platform/secrets/sealing.ts';
 import type { CardNotices } from './notices.ts';
 
 export interface SettleParts extends Pick<Kit, 'db' | 'clock' | 'log'> {
@@ -9,8 +8,7 @@ export interface SettleParts extends Pick<Kit, 'db' | 'clock' | 'log'> {
   readonly notices: CardNotices;
 }
 
-export interface CardParts extends SettleParts {
-  readonly sealing: Sealing;
+export interface CardParts extends SettleParts, Pick<Kit, 'sealing'> {
   /** Whether fees can be paid here now (the feature `appraisalPayment`). */
   readonly asksForFees: () => boolean;
 }

@@ -1,8 +1,8 @@
 import type { LenderDeal } from '@drawbridge/contract/deals/staff-schema.ts';
 import type { ProblemCode } from '@drawbridge/contract/wire/problem.ts';
-import type { LenderClock } from '../../platform/lender-clock.ts';
-import type { Database, Transaction } from '../../platform/database/connect.ts';
+import type { Transaction } from '../../platform/database/connect.ts';
 import { isRefusal, refuse, type Refusal } from '../../platform/http/refusal.ts';
+import type { Kit } from '../../platform/kit/kit.ts';
 import { publish } from '../../platform/live/publish.ts';
 import type { Caller } from '../../platform/session/caller.ts';
 import { recordAction } from '../access/public.ts';
@@ -10,10 +10,7 @@ import { dealScope } from './access.ts';
 import { readStaffDeal } from './read-staff-deal.ts';
 import { countVersion, lockDeal, type LockedDeal } from './staff-deal-store.ts';
 
-export interface StaffDealParts {
-  readonly db: Database;
-  readonly clock: LenderClock;
-}
+export type StaffDealParts = Pick<Kit, 'db' | 'clock'>;
 
 /** The audit entry. Undefined if nothing changed. */
 export interface DealChange {

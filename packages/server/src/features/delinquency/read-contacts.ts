@@ -5,19 +5,15 @@ import { account } from '@drawbridge/domain/loan-accounts/account.ts';
 import { checkTerms } from '@drawbridge/domain/loan-accounts/terms.ts';
 import { dollarsOf } from '@drawbridge/domain/money/cents.ts';
 import type { PlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
-import type { Database } from '../../platform/database/connect.ts';
 import type { Refusal } from '../../platform/http/refusal.ts';
-import type { LenderClock } from '../../platform/lender-clock.ts';
+import type { Kit } from '../../platform/kit/kit.ts';
 import type { Caller } from '../../platform/session/caller.ts';
 import { accountFacts, readLoan, type AccountFacts } from '../loan-accounts/public.ts';
 import { judgedToday } from '../nightly/public.ts';
 import { employees } from '../work/public.ts';
 import { nextContactOf, notesOf, promisesWithPeople, type Written } from './contact-store.ts';
 
-export interface DelinquencyParts {
-  readonly db: Database;
-  readonly clock: LenderClock;
-}
+export type DelinquencyParts = Pick<Kit, 'db' | 'clock'>;
 
 /** What a loan is late with today, and the contacts about it. */
 export function readContacts(

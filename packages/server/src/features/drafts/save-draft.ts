@@ -1,6 +1,5 @@
 import { keepableValues, mostDrafts, type DraftValues } from '@drawbridge/domain/drafts/draft-values.ts';
-import type { Clock } from '../../platform/clock.ts';
-import type { Database } from '../../platform/database/connect.ts';
+import type { Kit } from '../../platform/kit/kit.ts';
 import type { Caller } from '../../platform/session/caller.ts';
 import { dropOldestDrafts, writeDraft } from './store.ts';
 
@@ -9,7 +8,7 @@ import { dropOldestDrafts, writeDraft } from './store.ts';
  * cannot keep others from saving.
  */
 export async function saveDraft(
-  { db, clock }: { readonly db: Database; readonly clock: Clock },
+  { db, clock }: Pick<Kit, 'db' | 'clock'>,
   { accountId }: Caller,
   given: { readonly form: string; readonly values: DraftValues; readonly savedAt: string },
 ): Promise<{ savedAt: string }> {

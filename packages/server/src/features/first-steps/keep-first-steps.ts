@@ -1,15 +1,12 @@
 import type { FirstStepsState } from '@drawbridge/contract/first-steps/schema.ts';
 import { firstSteps, firstStepsDone, type ReviewedStep } from '@drawbridge/domain/first-steps/first-steps.ts';
-import type { Clock } from '../../platform/clock.ts';
 import type { Config } from '../../platform/config/config.ts';
-import type { Database } from '../../platform/database/connect.ts';
+import type { Kit } from '../../platform/kit/kit.ts';
 import type { Caller } from '../../platform/session/caller.ts';
 import { recordAction } from '../access/public.ts';
 import { noteHidden, noteReview, noteShown, storedFacts } from './store.ts';
 
-export interface FirstStepParts {
-  readonly db: Database;
-  readonly clock: Clock;
+export interface FirstStepParts extends Pick<Kit, 'db' | 'clock'> {
   readonly config: Pick<Config, 'demo' | 'lenderGiven' | 'lender'>;
 }
 

@@ -11,4 +11,3 @@ export {
   writeWires,
 } from './wire-instructions.ts';
 export { wireBlocks } from './wire-blocks.ts';
-export type { SettingsParts } from './settings-parts.ts';

@@ -1,17 +1,10 @@
 import { attemptLimit, type AttemptLimit } from '../../platform/attempts/attempt-limit.ts';
 import type { Clock } from '../../platform/clock.ts';
-import type { Config } from '../../platform/config/config.ts';
-import type { Database, Queries } from '../../platform/database/connect.ts';
-import type { LiveSettings } from '../../platform/lender-settings/live-settings.ts';
-import type { KeyedMail } from '../../platform/mail/define-mails.ts';
+import type { Queries } from '../../platform/database/connect.ts';
+import type { Kit } from '../../platform/kit/kit.ts';
 
-export interface SettingsParts {
-  readonly db: Database;
+export interface SettingsParts extends Pick<Kit, 'db' | 'settings' | 'config' | 'mails'> {
   readonly clock: Clock;
-  readonly settings: LiveSettings;
-  /** The server’s configuration. */
-  readonly config: Config;
-  readonly mails: readonly KeyedMail[];
 }
 
 /** Limits each administrator to 30 test emails an hour. */

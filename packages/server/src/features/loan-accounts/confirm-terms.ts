@@ -2,9 +2,9 @@ import type { LoanTermsReply, TermsConfirmation } from '@drawbridge/contract/loa
 import type { PlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
 import type { TwoPersonRules } from '@drawbridge/domain/two-person/two-person-rules.ts';
 import { termsMessages } from '@drawbridge/messages/loan-accounts';
-import type { LenderClock } from '../../platform/lender-clock.ts';
 import { isRefusal, refuse, type Refusal } from '../../platform/http/refusal.ts';
 import type { Once } from '../../platform/keyed-writes/once.ts';
+import type { Kit } from '../../platform/kit/kit.ts';
 import type { Caller } from '../../platform/session/caller.ts';
 import { limitFaults, limitsBeyond } from '../state-limits/public.ts';
 import { loanOf } from './loan-store.ts';
@@ -15,8 +15,7 @@ import { versionsOf } from './store.ts';
 
 type TermsRefusal = Refusal<'deal_not_found' | 'terms_changed' | 'change_already_proposed' | 'invalid_input'>;
 
-export interface TermsParts {
-  readonly clock: LenderClock;
+export interface TermsParts extends Pick<Kit, 'clock'> {
   readonly twoPersonRules: () => TwoPersonRules;
 }
 

@@ -10,9 +10,8 @@ import {
   type ExplainedAmount,
 } from '@drawbridge/domain/loan-accounts/explain-amount.ts';
 import type { PayoffLineKind } from '@drawbridge/domain/loan-accounts/payoff-lines.ts';
-import type { Database } from '../../platform/database/connect.ts';
 import { refuse, type Refusal } from '../../platform/http/refusal.ts';
-import type { LenderClock } from '../../platform/lender-clock.ts';
+import type { Kit } from '../../platform/kit/kit.ts';
 import type { CallerIdentity } from '../deals/public.ts';
 import { accountFacts, type AccountFacts } from './account-facts.ts';
 import { presentExplanation } from './present-explanation.ts';
@@ -20,7 +19,7 @@ import { readLoan } from './read-loan.ts';
 
 /** Where an amount of a loan’s account today comes from. */
 export async function explainAccount(
-  { db, clock }: { readonly db: Database; readonly clock: LenderClock },
+  { db, clock }: Pick<Kit, 'db' | 'clock'>,
   caller: CallerIdentity,
   ask: ExplainedAmountAsk,
 ): Promise<Explanation | Refusal<'deal_not_found' | 'record_not_found'>> {

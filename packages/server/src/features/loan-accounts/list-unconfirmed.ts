@@ -1,19 +1,12 @@
 import type { UnconfirmedLoans } from '@drawbridge/contract/loan-accounts/schema.ts';
 import { requiredTerms, type RequiredTerm } from '@drawbridge/contract/loan-accounts/terms-schema.ts';
-import type { LenderClock } from '../../platform/lender-clock.ts';
-import type { Database } from '../../platform/database/connect.ts';
+import type { Kit } from '../../platform/kit/kit.ts';
 import { countUnconfirmed, unconfirmedRows } from './draft-store.ts';
 
 const mostListed = 500;
 
 /** The funded loans whose terms nobody confirmed, with what is missing. */
-export async function listUnconfirmed({
-  db,
-  clock,
-}: {
-  readonly db: Database;
-  readonly clock: LenderClock;
-}): Promise<UnconfirmedLoans> {
+export async function listUnconfirmed({ db, clock }: Pick<Kit, 'db' | 'clock'>): Promise<UnconfirmedLoans> {
   const [count, rows] = await Promise.all([countUnconfirmed(db), unconfirmedRows(db, mostListed)]);
   return {
     count,

@@ -2,19 +2,15 @@ import type { LoanAccountView } from '@drawbridge/contract/loan-accounts/schema.
 import { account } from '@drawbridge/domain/loan-accounts/account.ts';
 import { reserveEmptyOn } from '@drawbridge/domain/loan-accounts/held-money.ts';
 import { atOneMoment } from '../../platform/database/at-one-moment.ts';
-import type { LenderClock } from '../../platform/lender-clock.ts';
-import type { Database } from '../../platform/database/connect.ts';
 import { refuse, type Refusal } from '../../platform/http/refusal.ts';
+import type { Kit } from '../../platform/kit/kit.ts';
 import type { Caller } from '../../platform/session/caller.ts';
 import { dealScope, type DealScope } from '../deals/public.ts';
 import { loanInScope } from './loan-store.ts';
 import { accountFacts } from './account-facts.ts';
 import { presentAccount } from './present.ts';
 
-interface AccountParts {
-  readonly db: Database;
-  readonly clock: LenderClock;
-}
+type AccountParts = Pick<Kit, 'db' | 'clock'>;
 
 /** A loan’s account today. */
 export async function readAccount(

@@ -2,10 +2,9 @@ import type { AccountAmount, Explanation } from '@drawbridge/contract/loan-accou
 import type { PaymentPage } from '@drawbridge/contract/payments/schema.ts';
 import type { PlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
 import { paymentMessages } from '@drawbridge/messages/payments';
-import type { LenderClock } from '../../platform/lender-clock.ts';
-import type { Database } from '../../platform/database/connect.ts';
 import type { SignedLinks } from '../../platform/files/signed-links.ts';
 import { refuse, type FileReply, type Refusal } from '../../platform/http/refusal.ts';
+import type { Kit } from '../../platform/kit/kit.ts';
 import type { Caller } from '../../platform/session/caller.ts';
 import { dealScope, type CallerIdentity } from '../deals/public.ts';
 import { billFile, billNumber, type OpenBillParts } from '../bills/public.ts';
@@ -13,14 +12,11 @@ import { shownInstructions } from '../lender-settings/public.ts';
 import { accountInScope, explainAccount } from '../loan-accounts/public.ts';
 import { payingBorrower, type PayingLoan } from './store.ts';
 
-export interface PaymentPortal extends OpenBillParts {
-  readonly db: Database;
-  readonly clock: LenderClock;
+export interface PaymentPortal extends OpenBillParts, Pick<Kit, 'clock'> {
   /** Five-minute tokens that identify the borrower. */
   readonly links: SignedLinks;
   /** The URL of the lender's own portal, with `{token}` in it; undefined for the built-in page. */
   readonly template: string | undefined;
-  readonly publicUrl: string;
 }
 
 /** The payment portal’s URL for the borrower. */

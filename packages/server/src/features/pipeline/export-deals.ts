@@ -1,18 +1,13 @@
 import type { ExportQuery } from '@drawbridge/contract/pipeline/export-query.ts';
 import { pipelineSheetCopy as copy } from '@drawbridge/messages/pipeline';
-import type { LenderClock } from '../../platform/lender-clock.ts';
-import type { Database } from '../../platform/database/connect.ts';
 import { rowsOf } from '../../platform/documents/data-table.ts';
-import type { Asker, WriteLongTable } from '../../platform/documents/files-in-turn.ts';
+import type { Asker } from '../../platform/documents/files-in-turn.ts';
 import { refuse, type FileReply, type Refusal } from '../../platform/http/refusal.ts';
+import type { Kit } from '../../platform/kit/kit.ts';
 import { exportedDeals } from '../deals/public.ts';
 import { exportColumns } from './present-export.ts';
 
-export interface ExportParts {
-  readonly db: Database;
-  readonly clock: LenderClock;
-  readonly writeLongTable: WriteLongTable;
-}
+export type ExportParts = Pick<Kit, 'db' | 'clock' | 'writeLongTable'>;
 
 /** A pipeline table as a file, with every row that the page shows for the same filters, search and order. */
 export async function exportDeals(

@@ -1,8 +1,7 @@
 import type { AccountProfile, ProfileUpdate } from '@drawbridge/contract/profile/schema.ts';
 import { phonePattern, writeDigits } from '@drawbridge/domain/profile/written-digits.ts';
-import type { Clock } from '../../platform/clock.ts';
-import type { Database } from '../../platform/database/connect.ts';
 import { refuse, type Refusal } from '../../platform/http/refusal.ts';
+import type { Kit } from '../../platform/kit/kit.ts';
 import type { Caller } from '../../platform/session/caller.ts';
 import { hasProfile } from './access.ts';
 import { presentProfile } from './present.ts';
@@ -10,7 +9,7 @@ import { recordChange, writeProfile } from './store.ts';
 
 /** Saves the caller’s address and phone number. Anyone else’s account gets the same 404 as one that does not exist. */
 export async function updateProfile(
-  { db, clock }: { readonly db: Database; readonly clock: Clock },
+  { db, clock }: Pick<Kit, 'db' | 'clock'>,
   caller: Caller,
   given: ProfileUpdate,
 ): Promise<AccountProfile | Refusal<'role_not_allowed' | 'not_found'>> {

@@ -2,10 +2,10 @@ import type { LoanRelease, ReleaseStepChange } from '@drawbridge/contract/releas
 import type { PlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
 import { isComputed } from '@drawbridge/domain/releases/release-steps.ts';
 import { releaseMessages } from '@drawbridge/messages/releases';
-import type { Database, Transaction } from '../../platform/database/connect.ts';
+import type { Transaction } from '../../platform/database/connect.ts';
 import { isRefusal, refuse, type Refusal } from '../../platform/http/refusal.ts';
 import type { Once } from '../../platform/keyed-writes/once.ts';
-import type { LenderClock } from '../../platform/lender-clock.ts';
+import type { Kit } from '../../platform/kit/kit.ts';
 import { publish } from '../../platform/live/publish.ts';
 import type { Caller } from '../../platform/session/caller.ts';
 import { recordAction } from '../access/public.ts';
@@ -23,9 +23,7 @@ import {
   writeStep,
 } from './store.ts';
 
-interface ReleaseParts {
-  readonly db: Database;
-  readonly clock: LenderClock;
+interface ReleaseParts extends Pick<Kit, 'db' | 'clock'> {
   readonly notices: ReleaseNotices;
 }
 

@@ -9,9 +9,10 @@ import type { PlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
 import { dollarsFromCents } from '@drawbridge/domain/money/cents.ts';
 import { isInDefault } from '@drawbridge/domain/nightly/night.ts';
 import { partialReleaseMessages as messages } from '@drawbridge/messages/releases';
-import type { Database, Transaction } from '../../platform/database/connect.ts';
+import type { Transaction } from '../../platform/database/connect.ts';
 import { isRefusal, refuse, type Refusal } from '../../platform/http/refusal.ts';
 import type { Once } from '../../platform/keyed-writes/once.ts';
+import type { Kit } from '../../platform/kit/kit.ts';
 import type { LenderClock } from '../../platform/lender-clock.ts';
 import { publish } from '../../platform/live/publish.ts';
 import type { Caller } from '../../platform/session/caller.ts';
@@ -30,10 +31,7 @@ import {
 } from './partial-store.ts';
 import { presentPartial, presentPledged } from './present-partial.ts';
 
-interface PartialParts {
-  readonly db: Database;
-  readonly clock: LenderClock;
-}
+type PartialParts = Pick<Kit, 'db' | 'clock'>;
 
 /** A loan’s properties with their release prices, and its partial releases. */
 export async function readPropertyReleases(

@@ -1,17 +1,15 @@
 import type { DealRelease, LoanRelease } from '@drawbridge/contract/releases/schema.ts';
 import { account } from '@drawbridge/domain/loan-accounts/account.ts';
-import type { Database, Queries } from '../../platform/database/connect.ts';
+import type { Queries } from '../../platform/database/connect.ts';
 import { refuse, type Refusal } from '../../platform/http/refusal.ts';
+import type { Kit } from '../../platform/kit/kit.ts';
 import type { LenderClock } from '../../platform/lender-clock.ts';
 import type { Caller } from '../../platform/session/caller.ts';
 import { accountFacts, loanOf, type LoanRow } from '../loan-accounts/public.ts';
 import { presentDealRelease, presentRelease, type KnownRelease } from './present.ts';
 import { releaseOf, stepsOf } from './store.ts';
 
-interface ReleaseParts {
-  readonly db: Database;
-  readonly clock: LenderClock;
-}
+type ReleaseParts = Pick<Kit, 'db' | 'clock'>;
 
 /** A loan’s release and checklist, for employees. */
 export async function readRelease(

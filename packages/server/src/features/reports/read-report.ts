@@ -8,20 +8,15 @@ import type {
   PipelineReportQuery,
 } from '@drawbridge/contract/reports/schema.ts';
 import { listMessages } from '@drawbridge/messages/wire';
-import type { LenderClock } from '../../platform/lender-clock.ts';
-import type { Database } from '../../platform/database/connect.ts';
-import type { WriteLongTable } from '../../platform/documents/files-in-turn.ts';
 import { refuse, WrittenJson, type Refusal } from '../../platform/http/refusal.ts';
+import type { Kit } from '../../platform/kit/kit.ts';
 import type { Caller } from '../../platform/session/caller.ts';
 import { dealScope, type DealScope } from '../deals/public.ts';
 import { queueContext } from '../work/public.ts';
 import { maturingLoansJson, maturitiesJson } from './maturity-store.ts';
 import { drawsJson, pipelineJson, requestsJson } from './store.ts';
 
-export interface ReportParts {
-  readonly db: Database;
-  readonly clock: LenderClock;
-  readonly writeLongTable: WriteLongTable;
+export interface ReportParts extends Pick<Kit, 'db' | 'clock' | 'writeLongTable'> {
   /** The lender’s current calendar. */
   readonly calendar: () => WorkCalendar;
 }

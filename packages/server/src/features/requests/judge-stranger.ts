@@ -1,10 +1,9 @@
 import { minimumFormSeconds } from '@drawbridge/contract/requests/schema.ts';
 import { attemptLimit } from '../../platform/attempts/attempt-limit.ts';
 import { networkOf } from '../../platform/attempts/network-of.ts';
-import type { Clock } from '../../platform/clock.ts';
-import type { Database } from '../../platform/database/connect.ts';
 import type { SignedLinks } from '../../platform/files/signed-links.ts';
 import { refuse, type Refusal } from '../../platform/http/refusal.ts';
+import type { Kit } from '../../platform/kit/kit.ts';
 
 /** Most requests per hour from one address: with the form open, and from programs that don’t open it. */
 const mostFromForm = 20;
@@ -30,10 +29,7 @@ export interface Stranger {
 }
 
 /** Protects the public form against bots without a captcha. */
-export function strangersGate(
-  parts: { readonly db: Database; readonly clock: Clock },
-  tickets: SignedLinks,
-): StrangersGate {
+export function strangersGate(parts: Pick<Kit, 'db' | 'clock'>, tickets: SignedLinks): StrangersGate {
   const { clock } = parts;
   const fromForm = attemptLimit(parts, { of: 'request by form', most: mostFromForm, seconds: 3600 });
   const withoutForm = attemptLimit(parts, {

@@ -1,12 +1,8 @@
-import type { Database } from '../../platform/database/connect.ts';
 import type { Once } from '../../platform/keyed-writes/once.ts';
-import type { LenderClock } from '../../platform/lender-clock.ts';
+import type { Kit } from '../../platform/kit/kit.ts';
 import type { Caller } from '../../platform/session/caller.ts';
 
-export interface StandingParts {
-  readonly db: Database;
-  readonly clock: LenderClock;
-}
+export type StandingParts = Pick<Kit, 'db' | 'clock'>;
 
 /** Who makes a keyed write. */
 export interface By {

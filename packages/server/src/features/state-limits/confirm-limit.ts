@@ -1,5 +1,4 @@
 import type { CheckedLimit, StateLimits } from '@drawbridge/contract/state-limits/schema.ts';
-import type { Database } from '../../platform/database/connect.ts';
 import { refuse, type Refusal } from '../../platform/http/refusal.ts';
 import type { Kit } from '../../platform/kit/kit.ts';
 import type { Once } from '../../platform/keyed-writes/once.ts';
@@ -36,7 +35,7 @@ export function confirmLimit(
 
 /** Ends a limit. */
 export function removeLimit(
-  { db, clock }: { readonly db: Database } & Pick<Kit, 'clock'>,
+  { db, clock }: Pick<Kit, 'db' | 'clock'>,
   { accountId }: Caller,
   id: string,
 ): Promise<StateLimits | Refusal<'not_found'>> {

@@ -1,18 +1,14 @@
 import type { NewView, SavedView, ViewChange, ViewPlace } from '@drawbridge/contract/views/schema.ts';
 import { movedView, type ViewMove } from '@drawbridge/domain/views/moved-view.ts';
 import { viewMessages } from '@drawbridge/messages/views';
-import type { Clock } from '../../platform/clock.ts';
-import type { Database } from '../../platform/database/connect.ts';
 import { refuse, type Refusal } from '../../platform/http/refusal.ts';
+import type { Kit } from '../../platform/kit/kit.ts';
 import type { Caller } from '../../platform/session/caller.ts';
 import { waitForAccount } from '../access/public.ts';
 import { presentView } from './present.ts';
 import { addView, clearDefault, placeOfView, placeViews, removeView, viewsOf, writeView } from './store.ts';
 
-export interface ViewParts {
-  readonly db: Database;
-  readonly clock: Clock;
-}
+export type ViewParts = Pick<Kit, 'db' | 'clock'>;
 
 /** More views than anyone can keep track of. */
 const mostViews = 50;
