@@ -1,9 +1,5 @@
-import { join } from 'node:path';
 import { createApp, type AppParts } from '@drawbridge/server/app.ts';
-import { readConfig } from '@drawbridge/server/platform/config/config.ts';
-import { startBundledPostgres } from '@drawbridge/server/platform/database/bundled-postgres.ts';
 import { openPool } from '@drawbridge/server/platform/database/connect.ts';
-import { migrate } from '@drawbridge/server/platform/database/migrate.ts';
 import { createLog } from '@drawbridge/server/platform/log.ts';
 import { newSeed } from '@drawbridge/server/platform/secrets/kept-seed.ts';
 import { sealingWith } from '@drawbridge/server/platform/secrets/sealing.ts';
@@ -11,6 +7,7 @@ import { tokenKeysFrom } from '@drawbridge/server/platform/session/token-keys.ts
 import { sessionTokens } from '@drawbridge/server/platform/session/tokens.ts';
 import type { AuthorizeNetStandIn } from '@drawbridge/server/test/support/authorize-net-stand-in.ts';
 import { runDueJobs } from '@drawbridge/server/test/support/due-jobs.ts';
+import { benchConfig, startDatabase } from './app-here.ts';
 
 /** A borrower with an unpaid appraisal fee. */
 export interface FeeOwner {
@@ -58,26 +55,10 @@ interface Server {
 }
 
 export async function startCardRig(folder: string, gateway: AuthorizeNetStandIn): Promise<CardRig> {
-  const postgres = await startBundledPostgres({
-    dataDir: join(folder, 'database'),
-    durable: false,
-    log: () => undefined,
-  });
-  const pool = openPool(postgres.url, 12, () => undefined);
-  await migrate(pool);
+  const { postgres, pool } = await startDatabase(folder, 12);
   let time = Date.now();
   const clock = { now: () => new Date(time) };
-  const config = readConfig({
-    NODE_ENV: 'test',
-    DATA_DIR: join(folder, 'data'),
-    LOG_LEVEL: 'silent',
-    RATE_LIMIT: '1000000',
-    SIGN_IN_LIMIT: '1000000',
-    OVERLOAD_DELAY: '0',
-    PUBLIC_URL: 'http://portal.test',
-    CARD_GATEWAY: 'authorize-net-direct',
-    ...gateway.environment,
-  });
+  const config = benchConfig(folder, { CARD_GATEWAY: 'authorize-net-direct', ...gateway.environment });
   const log = createLog('silent');
   const keys = { tokenKeys: tokenKeysFrom(newSeed()), sealing: sealingWith(newSeed()) };
   const tokens = sessionTokens(keys.tokenKeys, clock, config.publicUrl, 22);
