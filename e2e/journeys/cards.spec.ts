@@ -1,3 +1,4 @@
+import { holdBack } from '../support/hold-back.ts';
 import { beSignedIn, dealIdOf, expect, expectAccessible, type Page } from '../support/test.ts';
 import { test } from '../support/own-portal.ts';
 
@@ -79,14 +80,7 @@ test('a borrower pays the appraisal fee after mistakes and declined cards, and i
   await test.step('the answer is lost on the way; pressing again charges once', async () => {
     let lost = 0;
     // The borrower acts before the page notices that the fee is paid.
-    let press = (): void => undefined;
-    const pressed = new Promise<void>((resolve) => {
-      press = resolve;
-    });
-    await page.route('**/deals/appraisal-fee', async (route) => {
-      await pressed;
-      return route.continue();
-    });
+    const showFee = await holdBack(page, '**/deals/appraisal-fee');
     await page.route('**/process-chargent-order', async (route) => {
       if (lost > 0) return route.continue();
       lost += 1;
@@ -99,7 +93,7 @@ test('a borrower pays the appraisal fee after mistakes and declined cards, and i
     const kept = await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]));
     expect(kept.replaceAll(' ', '')).not.toContain('4111111111111111');
     await payButton(page).click();
-    press();
+    showFee();
     await expect(page.getByText('The appraisal fee is paid')).toBeVisible();
     await expect(page.getByText('Visa ending in 1111')).toBeVisible();
     await expectAccessible(page);

@@ -1,3 +1,4 @@
+import { holdBack } from '../support/hold-back.ts';
 import { beSignedIn, expect, expectAccessible, test } from '../support/test.ts';
 
 test.describe('a customer', () => {
@@ -120,14 +121,7 @@ test('a table that fails to load says why and offers a refresh', async ({ page, 
 
 test('a table shows placeholder rows while it loads', async ({ page }) => {
   await beSignedIn(page, 'customer@demo.test');
-  let release: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/deals/inprocess?*', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdBack(page, '**/deals/inprocess?*');
   await page.goto('/dashboard');
   await expect(page.getByRole('table', { name: 'Loans In Process' })).toHaveAttribute('aria-busy', 'true');
   release();

@@ -1,3 +1,4 @@
+import { holdBack } from '../support/hold-back.ts';
 import { beSignedIn, expect, test, type Page } from '../support/test.ts';
 
 declare global {
@@ -25,24 +26,16 @@ for (const [device, viewport] of [
     await page.setViewportSize(viewport);
     await beSignedIn(page, 'customer@demo.test');
     await watchMoves(page);
-    const held = Promise.withResolvers<undefined>();
-    const late = Promise.withResolvers<undefined>();
-    await page.route('**/deals/inprocess?*', async (route) => {
-      await held.promise;
-      await route.continue();
-    });
-    await page.route('**/deals/nav?*', async (route) => {
-      await late.promise;
-      await route.continue();
-    });
+    const showDeals = await holdBack(page, '**/deals/inprocess?*');
+    const showCounts = await holdBack(page, '**/deals/nav?*');
     const funded = page.waitForResponse(/\/deals\/funded\?/);
     await page.goto('/dashboard');
     await expect(page.getByRole('table', { name: 'Loans In Process' })).toHaveAttribute('aria-busy', 'true');
     await (await funded).finished();
-    held.resolve(undefined);
+    showDeals();
     await expect(page.getByRole('row', { name: /118 Wren Street/ })).toBeVisible();
     await expect(page.getByRole('row', { name: /Mill Road 1/ })).toBeVisible();
-    late.resolve(undefined);
+    showCounts();
     await expect(page.getByText('10 in process, 9 funded.')).toBeVisible();
     // Shifts are reported after the frame in which they happen.
     await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
@@ -54,11 +47,7 @@ test('the dashboard’s data is requested once, while the app’s scripts are st
   page,
 }) => {
   await beSignedIn(page, 'customer@demo.test');
-  const scripts = Promise.withResolvers<undefined>();
-  await page.route('**/assets/app-*.js', async (route) => {
-    await scripts.promise;
-    await route.continue();
-  });
+  const startApp = await holdBack(page, '**/assets/app-*.js');
   const asked: string[] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
@@ -67,7 +56,7 @@ test('the dashboard’s data is requested once, while the app’s scripts are st
   await page.goto('/dashboard', { waitUntil: 'commit' });
   const all = ['/lima/api/deals/funded', '/lima/api/deals/inprocess', '/lima/api/deals/nav'];
   await expect.poll(() => asked.toSorted()).toEqual(all);
-  scripts.resolve(undefined);
+  startApp();
   await expect(page.getByRole('row', { name: /118 Wren Street/ })).toBeVisible();
   await expect(page.getByText('10 in process, 9 funded.')).toBeVisible();
   expect(asked.toSorted()).toEqual(all);

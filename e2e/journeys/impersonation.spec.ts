@@ -1,3 +1,4 @@
+import { holdBack } from '../support/hold-back.ts';
 import {
   beSignedIn,
   demoPassword,
@@ -100,19 +101,17 @@ test.describe('refusals by the server', () => {
 test('a double submit opens one view', async ({ page }) => {
   await signIn(page, 'employee@demo.test');
   let asked = 0;
-  const { promise: pressedAgain, resolve: goOn } = Promise.withResolvers<unknown>();
-  await page.route('**/users/impersonate', async (route) => {
-    asked += 1;
-    await pressedAgain;
-    await route.continue();
+  page.on('request', (request) => {
+    if (request.url().endsWith('/users/impersonate')) asked += 1;
   });
+  const goOn = await holdBack(page, '**/users/impersonate');
   const email = bar(page).getByLabel('Account email');
   await email.fill('customer@demo.test');
   await email.press('Enter');
   await email.press('Enter');
   // Playwright would wait until the button is enabled. A person does not.
   await bar(page).getByRole('button', { name: 'Opening...' }).click({ force: true });
-  goOn(undefined);
+  goOn();
   await expect(banner(page)).toBeVisible();
   expect(asked).toBe(1);
 });

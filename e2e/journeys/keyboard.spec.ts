@@ -1,4 +1,5 @@
 import { stopClock } from '../support/clock.ts';
+import { holdBack } from '../support/hold-back.ts';
 import { linkMailedTo } from '../support/mails.ts';
 import { test } from '../support/own-portal.ts';
 import { demoPassword, expect, signIn, type Page } from '../support/test.ts';
@@ -27,15 +28,6 @@ async function typeInto(page: Page, field: Control, text: string): Promise<void>
 async function press(page: Page, control: Control): Promise<void> {
   await tabTo(page, control);
   await page.keyboard.press('Enter');
-}
-
-async function holdBack(page: Page, url: RegExp): Promise<() => void> {
-  const { promise, resolve } = Promise.withResolvers<undefined>();
-  await page.route(url, async (route) => {
-    await promise;
-    await route.continue();
-  });
-  return () => resolve(undefined);
 }
 
 const password = (page: Page) => page.getByLabel('Password', { exact: true });

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { APIRequestContext, Browser, Page } from '@playwright/test';
+import { holdBack } from '../support/hold-back.ts';
 import { test } from '../support/own-portal.ts';
 import { startPortal } from '../support/portal.ts';
 import { demoPassword, expect, submitSignIn } from '../support/test.ts';
@@ -66,11 +67,7 @@ test('a change made before a page listens appears once it does', async ({ browse
   const witness = await browserOf(browser, baseURL ?? '', 'broker@demo.test');
   const context = await browser.newContext({ baseURL: baseURL ?? '' });
   const page = await context.newPage();
-  const mayListen = Promise.withResolvers<undefined>();
-  await page.route(liveUrl, async (route) => {
-    await mayListen.promise;
-    await route.continue();
-  });
+  const listen = await holdBack(page, liveUrl);
   const asks = page.waitForRequest(liveUrl);
   await page.goto('/');
   await submitSignIn(page, 'customer@demo.test');
@@ -92,7 +89,7 @@ test('a change made before a page listens appears once it does', async ({ browse
   await changeStage('Borrower Underwriting');
   await changeStage(next);
   await expect(row).not.toContainText(next);
-  mayListen.resolve(undefined);
+  listen();
   await expect(row).toContainText(next);
   await Promise.all([context.close(), witness.context().close()]);
 });

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { signInAs } from '../../bench/demo-session.ts';
 import { judgePages, type Judge } from '../../bench/page-budgets.ts';
+import { holdBack } from '../support/hold-back.ts';
 import { expect, portalUrl, submitSignIn, test } from '../support/test.ts';
 
 const built = join(import.meta.dirname, '../../packages/web/dist');
@@ -21,14 +22,7 @@ test('pages stay within their budgets of bytes and round trips', async ({ browse
 });
 
 test('a sign-in submitted before the app starts completes once it does', async ({ page }) => {
-  let release: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/assets/app-*.js', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdBack(page, '**/assets/app-*.js');
   await page.goto('/', { waitUntil: 'load' });
   await submitSignIn(page, 'customer@demo.test');
   await expect(page).toHaveURL(`${portalUrl()}/`);

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { dealsOfBroker } from '../../bench/many-deals.ts';
 import { bundledDatabase } from '../../bench/postgres-programs.ts';
 import { openPool } from '@drawbridge/server/platform/database/connect.ts';
+import { holdBack } from '../support/hold-back.ts';
 import { startPortal } from '../support/portal.ts';
 import { beSignedIn, expect, expectAccessible, submitSignIn, test, type Page } from '../support/test.ts';
 
@@ -160,12 +161,7 @@ function scrollToEnd(page: Page): Promise<void> {
 /** Scrolls to the end and lets a live update arrive before the next rows do. */
 async function updateWhileMoreRowsLoad(page: Page, dataDir: string): Promise<void> {
   const isNextRows = (url: URL) => url.searchParams.has('cursor');
-  const held = Promise.withResolvers<undefined>();
-  await page.route(isNextRows, async (route) => {
-    await held.promise;
-    // The page may have canceled the request meanwhile.
-    await route.continue().catch(() => undefined);
-  });
+  const showRows = await holdBack(page, isNextRows);
   const next = page.waitForRequest((request) => isNextRows(new URL(request.url())));
   await scrollToEnd(page);
   await next;
@@ -175,7 +171,7 @@ async function updateWhileMoreRowsLoad(page: Page, dataDir: string): Promise<voi
   const event = { kind: 'deal', id: 'any', audience: { everybody: true } };
   await runInDatabase(dataDir, [`select pg_notify('drawbridge_live', '${JSON.stringify(event)}')`]);
   await refresh;
-  held.resolve(undefined);
+  showRows();
   await page.unroute(isNextRows);
 }
 

@@ -1,3 +1,4 @@
+import { holdBack } from '../support/hold-back.ts';
 import { beSignedIn, dealIdOf, expect, expectAccessible, test } from '../support/test.ts';
 
 const main = 'Main';
@@ -164,14 +165,10 @@ test('the theme follows the device until the person chooses one', async ({ page 
   await expect.poll(background).not.toBe(dark);
   const light = await background();
   // From the first paint, before the app starts.
-  const mayStart = Promise.withResolvers<undefined>();
-  await page.route('**/assets/app-*.js', async (route) => {
-    await mayStart.promise;
-    await route.continue();
-  });
+  const startApp = await holdBack(page, '**/assets/app-*.js');
   await page.reload({ waitUntil: 'domcontentloaded' });
   expect(await background()).toBe(light);
-  mayStart.resolve(undefined);
+  startApp();
   await expect(page.getByRole('button', { name: 'Your account' })).toBeVisible();
   expect(await background()).toBe(light);
 });

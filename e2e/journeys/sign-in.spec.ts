@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { holdBack } from '../support/hold-back.ts';
 import {
   appStarted,
   beSignedIn,
@@ -42,16 +43,11 @@ test('a borrower signs in and sees the dashboard', async ({ page }) => {
 
 test('the button shows progress, and a second press does nothing', async ({ page }) => {
   await page.goto('/');
-  let release: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
   let requests = 0;
-  await page.route('**/users/validate', async (route) => {
-    requests += 1;
-    await held;
-    await route.continue();
+  page.on('request', (request) => {
+    if (request.url().endsWith('/users/validate')) requests += 1;
   });
+  const release = await holdBack(page, '**/users/validate');
   await submitSignIn(page, 'customer@demo.test');
   const busy = page.getByRole('button', { name: 'Signing In...' });
   await expect(busy).toBeVisible();
@@ -98,14 +94,7 @@ test('an unreachable server shows an error', async ({ page, expectedErrors }) =>
 });
 
 test('text typed before the app starts is not lost', async ({ page }) => {
-  let release: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/assets/*.js', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdBack(page, '**/assets/*.js');
   await page.goto('/', { waitUntil: 'commit' });
   await page.getByLabel('Email').fill('customer@demo.test');
   await page.getByLabel('Password', { exact: true }).fill('Demo-pass1');
