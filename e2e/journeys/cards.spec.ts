@@ -1,4 +1,5 @@
 import { holdBack } from '../support/hold-back.ts';
+import { sentMails } from '../support/mails.ts';
 import { beSignedIn, dealIdOf, expect, expectAccessible, type Page } from '../support/test.ts';
 import { test } from '../support/own-portal.ts';
 
@@ -100,8 +101,7 @@ test('a borrower pays the appraisal fee after mistakes and declined cards, and i
   });
 
   await test.step('the deal and the mail say so, and the page has the receipt from now on', async () => {
-    const outbox = await page.request.get(`${ownPortal.url}/dev/outbox.json`);
-    const mails = (await outbox.json()) as { to: string; subject: string }[];
+    const mails = await sentMails(page);
     const receipts = mails.filter(({ to, subject }) => to === email && subject.startsWith('Receipt:'));
     expect(receipts.map(({ subject }) => subject)).toEqual(['Receipt: appraisal fee for 118 Wren Street']);
     await page.reload();

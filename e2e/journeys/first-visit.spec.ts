@@ -1,3 +1,4 @@
+import { linkMailedTo } from '../support/mails.ts';
 import { test } from '../support/own-portal.ts';
 import { expect, submitSignIn, type Page } from '../support/test.ts';
 
@@ -7,20 +8,10 @@ const password = 'Quiet-harbor-7';
 
 async function setFirstPassword(page: Page, email: string): Promise<void> {
   await page.request.post('/lima/api/users/create-account-route', { data: { email, simple: true } });
-  let token: string | undefined;
-  await expect
-    .poll(async () => {
-      const mails = (await (await page.request.get('/dev/outbox.json')).json()) as {
-        to: string;
-        text: string;
-      }[];
-      token = /\/set-password\/(\S+)/.exec(mails.find(({ to }) => to === email)?.text ?? '')?.[1];
-      return token;
-    })
-    .toBeDefined();
+  const link = await linkMailedTo(page, email, 'Set up your Drawbridge account');
   const answer = await page.request.post('/lima/api/users/createpassword', {
     data: { password },
-    headers: { authorization: `Bearer ${token ?? ''}` },
+    headers: { authorization: `Bearer ${link.split('/').at(-1)}` },
   });
   expect(answer.status()).toBe(200);
 }

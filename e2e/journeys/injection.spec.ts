@@ -1,3 +1,4 @@
+import { sentMails } from '../support/mails.ts';
 import { test } from '../support/own-portal.ts';
 import * as zoo from '@drawbridge/server/test/support/file-zoo.ts';
 import { payloads } from '@drawbridge/server/test/support/payloads.ts';
@@ -154,10 +155,7 @@ test('a hundred scripts in every text that people and employees write are shown 
     '/dev/outbox',
   ]);
   // A mail program that knows no policy is the worst reader of a mail.
-  const mails = (await (await page.request.get('/dev/outbox.json')).json()) as {
-    html: string;
-    text: string;
-  }[];
+  const mails = await sentMails(page);
   const about = mails.filter(({ text }) => text.includes('pwn()'));
   expect(about.length).toBeGreaterThan(10);
   const reader = await (await browser.newContext()).newPage();

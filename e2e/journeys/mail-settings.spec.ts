@@ -1,14 +1,9 @@
+import { sentMails } from '../support/mails.ts';
 import { test } from '../support/own-portal.ts';
 import { beSignedIn, expect, expectAccessible, type Page } from '../support/test.ts';
 
 // The texts of emails are the whole portal's: a portal of its own.
 test.use({ portalOf: 'mail settings' });
-
-interface Mail {
-  readonly to: string;
-  readonly subject: string;
-  readonly text: string;
-}
 
 /** The journey’s own script, with which it signs in, is run in every frame. Not in the preview’s. */
 const blocked = /Blocked script execution in '[^']*\/mail-frame'/;
@@ -28,7 +23,7 @@ test('an administrator edits, previews, tests, saves and resets an email', async
 }) => {
   expectedErrors.push(blocked);
   const mailed = async (to: string) => {
-    const mails = (await (await page.request.get(`${baseURL}/dev/outbox.json`)).json()) as Mail[];
+    const mails = await sentMails(page);
     return mails.filter((mail) => mail.to === to).map(({ subject }) => subject);
   };
   await beSignedIn(page, 'admin@demo.test', baseURL);

@@ -1,4 +1,4 @@
-import { linkMailedTo } from '../support/mails.ts';
+import { linkMailedTo, sentMails } from '../support/mails.ts';
 import { beSignedIn, expect, expectAccessible, test } from '../support/test.ts';
 
 test('an administrator invites a person, edits, deactivates and reactivates them', async ({
@@ -30,8 +30,7 @@ test('an administrator invites a person, edits, deactivates and reactivates them
   await expect(page.getByRole('heading', { level: 1, name: 'Nora Newcomer' })).toBeVisible();
   await expect(page.getByText('Invited', { exact: true })).toBeVisible();
   await expectAccessible(page);
-  const outbox = await page.request.get('/dev/outbox.json');
-  const mails = (await outbox.json()) as { to: string; text: string }[];
+  const mails = await sentMails(page);
   expect(mails.find(({ to }) => to === email)?.text).toContain('/account-setup/');
 
   await page.getByRole('button', { name: 'Edit account' }).click();

@@ -1,13 +1,9 @@
+import { sentMails } from '../support/mails.ts';
 import { test } from '../support/own-portal.ts';
 import { beSignedIn, expect, expectAccessible, type Page } from '../support/test.ts';
 
 // Emails of these accounts are the whole portal's.
 test.use({ portalOf: 'mail settings' });
-
-interface Mail {
-  readonly to: string;
-  readonly text: string;
-}
 
 async function choose(page: Page, name: string): Promise<void> {
   const card = page.getByRole('region', { name: 'How we greet you' });
@@ -24,7 +20,7 @@ test('a borrower chooses the name that emails use', async ({ page, baseURL }) =>
   await page.request.post(`${baseURL}/lima/api/users/gettoken`, {
     data: { email: 'customer2@demo.test', sendEmail: true },
   });
-  const mails = (await (await page.request.get(`${baseURL}/dev/outbox.json`)).json()) as Mail[];
+  const mails = await sentMails(page);
   expect(mails.find(({ to }) => to === 'customer2@demo.test')?.text).toMatch(/^Hi Mia,\n/);
 });
 

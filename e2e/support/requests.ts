@@ -1,11 +1,6 @@
 import type { Route } from '@playwright/test';
+import { sentMails } from './mails.ts';
 import { demoPassword, expect, signIn, type Page } from './test.ts';
-
-interface Mail {
-  readonly to: string;
-  readonly subject: string;
-  readonly text: string;
-}
 
 export const send = (page: Page) => page.getByRole('button', { name: 'Submit request' }).click();
 export const summary = (page: Page) =>
@@ -24,8 +19,8 @@ export const payoffRequest = (email: string) => ({
   updated_borrower_mailing_address: '12 Harbor Street, Charleston, SC 29401',
 });
 
-export async function mailsAbout(page: Page, words: string): Promise<Mail[]> {
-  const mails = (await (await page.request.get('/dev/outbox.json')).json()) as Mail[];
+export async function mailsAbout(page: Page, words: string) {
+  const mails = await sentMails(page);
   return mails.filter(({ subject, text }) => `${subject} ${text}`.includes(words));
 }
 
