@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { funding, plainTerms } from '../../test/plain-loan.ts';
 import { plainDate } from '../calendar/plain-date.ts';
 import type { EscrowRhythm } from '../escrow/escrow-due.ts';
 import { account } from '../loan-accounts/account.ts';
@@ -6,21 +7,8 @@ import type { LoanEntry } from '../loan-accounts/entries.ts';
 import type { LoanTerms } from '../loan-accounts/terms.ts';
 import { heldMoneyWork, type EscrowOnRecord } from './held-money-work.ts';
 
-const fundedOn = plainDate('2026-01-01');
-/** A bill of $3,000 on the first of each month, so that the reserve runs out on April 1. */
-const terms: LoanTerms = {
-  commitmentCents: 30_000_000,
-  fundedOn,
-  maturityOn: plainDate('2027-01-01'),
-  dueDay: 1,
-  firstDueOn: plainDate('2026-02-01'),
-  rates: [{ from: fundedOn, rate: 1_200_000 }],
-  dayCount: '30/360 US',
-  basis: 'drawn',
-  leadDays: 10,
-  reserveCents: 800_000,
-};
-const funding: LoanEntry = { id: 'f', kind: 'funding', on: fundedOn, amountCents: 30_000_000 };
+/** The reserve runs out on April 1. */
+const terms: LoanTerms = { ...plainTerms, reserveCents: 800_000 };
 const kept: LoanEntry = {
   id: 'k',
   kind: 'payment',
