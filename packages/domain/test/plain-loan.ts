@@ -18,3 +18,16 @@ export const plainTerms: LoanTerms = {
 };
 
 export const funding: LoanEntry = { id: 'f', kind: 'funding', on: fundedOn, amountCents: 30_000_000 };
+
+const septemberFirst = plainDate('2026-09-01');
+
+/** Up to $400,000 at 12%, which counts the days of each month, with a bill on the first. */
+export const actualDaysTerms: LoanTerms = {
+  ...plainTerms,
+  commitmentCents: 40_000_000,
+  fundedOn: septemberFirst,
+  maturityOn: plainDate('2027-09-01'),
+  firstDueOn: plainDate('2026-10-01'),
+  rates: [{ from: septemberFirst, rate: 1_200_000 }],
+  dayCount: 'Actual/360',
+};

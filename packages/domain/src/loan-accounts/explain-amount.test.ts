@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { actualDaysTerms } from '../../test/plain-loan.ts';
 import { plainDate } from '../calendar/plain-date.ts';
 import { account, payoff } from './account.ts';
 import type { LoanEntry } from './entries.ts';
@@ -54,15 +55,7 @@ test('the parts of every line of a payoff add up to it', () => {
 });
 
 const terms: LoanTerms = {
-  commitmentCents: 40_000_000,
-  fundedOn: on('2026-09-01'),
-  maturityOn: on('2027-09-01'),
-  dueDay: 1,
-  firstDueOn: on('2026-10-01'),
-  rates: [{ from: on('2026-09-01'), rate: 1_200_000 }],
-  dayCount: 'Actual/360',
-  basis: 'drawn',
-  leadDays: 10,
+  ...actualDaysTerms,
   lateCharge: { percent: 500_000, graceDays: 10 },
 };
 const funding: LoanEntry = { id: 'f', kind: 'funding', on: on('2026-09-01'), amountCents: 20_000_000 };

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { actualDaysTerms } from '../../test/plain-loan.ts';
 import { plainDate } from '../calendar/plain-date.ts';
 import { account } from './account.ts';
 import type { HoldReason, LoanEntry } from './entries.ts';
@@ -50,15 +51,7 @@ test.each<[string, LoanEntry[], string[]]>([
 
 describe('a hold on a late loan', () => {
   const terms = (pastDueDays: number): LoanTerms => ({
-    commitmentCents: 40_000_000,
-    fundedOn: plainDate('2026-09-01'),
-    maturityOn: plainDate('2027-09-01'),
-    dueDay: 1,
-    firstDueOn: plainDate('2026-10-01'),
-    rates: [{ from: plainDate('2026-09-01'), rate: 1_200_000 }],
-    dayCount: 'Actual/360',
-    basis: 'drawn',
-    leadDays: 10,
+    ...actualDaysTerms,
     lateCharge: { percent: 500_000, graceDays: 10 },
     default: { kind: 'addOn', rate: 500_000, pastDueDays, atMaturity: true, base: 'principal' },
   });

@@ -1,19 +1,12 @@
 import { expect, test } from 'vitest';
+import { actualDaysTerms } from '../../test/plain-loan.ts';
 import { plainDate } from '../calendar/plain-date.ts';
 import type { LoanEntry } from './entries.ts';
 import { reconcile, type StatedAmounts } from './reconcile.ts';
 import type { LoanTerms } from './terms.ts';
 
 const terms: LoanTerms = {
-  commitmentCents: 400_000_00,
-  fundedOn: plainDate('2026-09-01'),
-  maturityOn: plainDate('2027-09-01'),
-  dueDay: 1,
-  firstDueOn: plainDate('2026-10-01'),
-  rates: [{ from: plainDate('2026-09-01'), rate: 1_200_000 }],
-  dayCount: 'Actual/360',
-  basis: 'drawn',
-  leadDays: 10,
+  ...actualDaysTerms,
   lateCharge: { percent: 500_000, graceDays: 5 },
   exitFee: { percent: 100_000, of: 'commitment' },
 };

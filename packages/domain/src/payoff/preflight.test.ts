@@ -1,27 +1,15 @@
 import { describe, expect, test } from 'vitest';
+import { actualDaysTerms } from '../../test/plain-loan.ts';
 import { everyWeekday } from '../calendar/business-calendar.ts';
 import { plainDate } from '../calendar/plain-date.ts';
 import type { LoanEntry } from '../loan-accounts/entries.ts';
-import type { LoanTerms } from '../loan-accounts/terms.ts';
 import { cents } from '../money/cents.ts';
 import { payoffPreflight, type LoanBeforeLetter } from './preflight.ts';
 
 const today = plainDate('2026-12-01');
-const funded = plainDate('2026-09-01');
-const terms: LoanTerms = {
-  commitmentCents: 40_000_000,
-  fundedOn: funded,
-  maturityOn: plainDate('2027-09-01'),
-  dueDay: 1,
-  firstDueOn: plainDate('2026-10-01'),
-  rates: [{ from: funded, rate: 1_200_000 }],
-  dayCount: 'Actual/360',
-  basis: 'drawn',
-  leadDays: 10,
-};
-const funding: LoanEntry = { id: 'a', kind: 'funding', on: funded, amountCents: 30_000_000 };
+const funding: LoanEntry = { id: 'a', kind: 'funding', on: plainDate('2026-09-01'), amountCents: 30_000_000 };
 const loan: LoanBeforeLetter = {
-  terms,
+  terms: actualDaysTerms,
   entries: [funding],
   hasWireInstructions: true,
   unexplained: 0,
@@ -95,18 +83,20 @@ describe('an employee is warned of', () => {
     const entries = [funding, received];
     const warning = { kind: 'suspense', amount: 7_525, isCredited: true };
     expect(check({ entries }).warnings).toEqual([warning]);
-    const kept = { ...terms, payoffCredits: ['reserve'] as const };
+    const kept = { ...actualDaysTerms, payoffCredits: ['reserve'] as const };
     expect(check({ entries, terms: kept }).warnings).toEqual([{ ...warning, isCredited: false }]);
   });
 
   test('maturity by the good-through date without a default rate', () => {
     const maturityOn = plainDate('2026-12-15');
-    expect(check({ terms: { ...terms, maturityOn } }).warnings).toEqual([
+    expect(check({ terms: { ...actualDaysTerms, maturityOn } }).warnings).toEqual([
       { kind: 'matured without default rate', maturityOn },
     ]);
-    expect(check({ terms: { ...terms, maturityOn } }, { goodThrough: '2026-12-14' }).warnings).toEqual([]);
+    expect(
+      check({ terms: { ...actualDaysTerms, maturityOn } }, { goodThrough: '2026-12-14' }).warnings,
+    ).toEqual([]);
     const decided = { kind: 'addOn', rate: 500_000, atMaturity: true } as const;
-    expect(check({ terms: { ...terms, maturityOn, default: decided } }).warnings).toEqual([]);
+    expect(check({ terms: { ...actualDaysTerms, maturityOn, default: decided } }).warnings).toEqual([]);
   });
 
   test('ledger entries that the account cannot explain', () => {

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { actualDaysTerms } from '../../test/plain-loan.ts';
 import { everyWeekday } from '../calendar/business-calendar.ts';
 import { plainDate } from '../calendar/plain-date.ts';
 import { anyFullEntries, anyFullTerms } from '../../test/generated-loans.ts';
@@ -11,15 +12,7 @@ import { monthBefore, monthlyStatement, newestStatementMonth, statementDay } fro
 
 const day = plainDate;
 const terms: LoanTerms = {
-  commitmentCents: 40_000_000,
-  fundedOn: day('2026-09-01'),
-  maturityOn: day('2027-09-01'),
-  dueDay: 1,
-  firstDueOn: day('2026-10-01'),
-  rates: [{ from: day('2026-09-01'), rate: 1_200_000 }],
-  dayCount: 'Actual/360',
-  basis: 'drawn',
-  leadDays: 10,
+  ...actualDaysTerms,
   lateCharge: { percent: 500_000, graceDays: 5 },
 };
 const entries: LoanEntry[] = [
