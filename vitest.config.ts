@@ -32,7 +32,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'server',
-          // Files share their modules, which hold no state of a portal: loading the server anew for each takes a third of the time.
+          // Test files share modules, which hold no state of a portal: reloading the server for each would take a third of the time.
           isolate: false,
           include: ['packages/server/{src,test}/**/*.test.ts', 'packages/demo/test/**/*.test.ts'],
           globalSetup: ['packages/server/test/support/global-setup.ts'],

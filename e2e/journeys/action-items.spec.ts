@@ -12,7 +12,7 @@ test.use({ portalOf: 'action items', portalWith: { FLAG_ACTION_ITEMS: 'on' } });
 
 const waiting = (page: Page) => page.getByRole('list', { name: 'Action needed' });
 
-test('the dashboard counts action items and links to where to do them', async ({
+test('the dashboard counts action items and links to the page of each', async ({
   page,
   ownPortal: portal,
 }) => {

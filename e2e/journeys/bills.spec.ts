@@ -56,7 +56,7 @@ test('a night makes a bill; the borrower opens it, and employees see the run', a
   const where = payment.getByRole('dialog', { name: /^Amount due: \$/ });
   await expect(where.getByRole('region', { name: 'Breakdown' })).toBeVisible();
   await expectAccessible(payment);
-  // On paper it stands alone.
+  // On paper, the dialog is alone.
   await payment.emulateMedia({ media: 'print', colorScheme: 'dark' });
   await expect(where).toBeVisible();
   await expect(where.getByRole('button', { name: 'Close' })).toBeHidden();

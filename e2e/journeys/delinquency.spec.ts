@@ -15,7 +15,7 @@ test('an employee collects from a late loan: a note, a promise and the next cont
   await expect(loans.getByRole('row').nth(1)).toBeVisible();
   await expectAccessible(page);
 
-  // Another loan of the demo has a contact that is due.
+  // Another demo loan has a contact that is due.
   await loans.getByRole('link', { name: /Sterling Street/ }).click();
   await expect(page.getByText('No contact has been recorded.')).toBeVisible();
   await expectAccessible(page);

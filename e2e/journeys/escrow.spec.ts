@@ -1,12 +1,12 @@
 import { test } from '../support/own-portal.ts';
 import { beSignedIn, expect, expectTopAccessible } from '../support/test.ts';
 
-test('an employee keeps what escrow pays, pays it, and the next due date moves on', async ({
+test('an employee adds an escrow item, pays it, and the next due date advances', async ({
   page,
   ownPortal,
 }) => {
   await beSignedIn(page, 'employee@demo.test', ownPortal.url);
-  // A loan that collects escrow with each payment.
+  // This loan collects escrow with each payment.
   await page.goto('/staff/deals?q=HL-20267');
   await page.getByRole('link', { name: /Ybor Triplex/ }).click();
   await page.getByRole('link', { name: 'Escrow' }).click();

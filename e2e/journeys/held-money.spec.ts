@@ -3,7 +3,7 @@ import { beSignedIn, expect, expectAccessible, expectTopAccessible } from '../su
 
 test.use({ portalOf: 'held money' });
 
-test('an employee opens money in suspense from the queue, applies it, and it leaves the queue', async ({
+test('an employee opens money in suspense from the queue and applies it, which removes it from the queue', async ({
   page,
   ownPortal,
 }) => {
@@ -26,7 +26,7 @@ test('an employee opens money in suspense from the queue, applies it, and it lea
   await expect(item).toContainText('Aged suspense');
   await expectAccessible(page);
   await item.getByRole('link').first().click();
-  // The form that applies it is open.
+  // The form for applying it is open.
   await expect(posting.getByLabel('Entry type')).toHaveValue('set aside applied');
   await posting.getByLabel('Amount').fill('75');
   await expectTopAccessible(page);

@@ -83,7 +83,7 @@ test('an employee declares a default, sees what it changes first, and withdraws 
   await expect(dialog.getByText('Enter a reason.')).toBeVisible();
   await expectAccessible(page);
   await dialog.getByLabel('Reason').fill('The property taxes were not paid');
-  // Before the reply, the page hears that it missed changes. The preview must not ask again: the server would refuse it.
+  // Before the reply, the page learns that it missed changes. It must not request the preview again: the server would refuse it.
   await page.route('**/lima/api/staff/deals/default', async (route) => {
     const reply = await route.fetch();
     const updated = page.waitForResponse('**/lima/api/staff/deals/standing?*');

@@ -114,7 +114,7 @@ test('employees who are not administrators learn who can import', async ({ page,
   await expect(page.getByText('Only administrators can import data')).toBeVisible();
 });
 
-test('imported terms wait to be confirmed, with what is missing', async ({ page, baseURL, ownPortal }) => {
+test('imported terms wait for confirmation, with what is missing', async ({ page, baseURL, ownPortal }) => {
   const portal = baseURL ?? ownPortal.url;
   await beSignedIn(page, 'admin@demo.test', portal);
   await page.goto('/staff/import');

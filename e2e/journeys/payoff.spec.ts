@@ -99,7 +99,7 @@ test('a loan without confirmed terms leads to its terms instead of a payoff', as
   await expect(page).toHaveTitle(/ - Loan terms$/);
 });
 
-/** Issues a payoff letter that is good through so many days. */
+/** Issues a payoff letter that is good through the given number of days. */
 function issueLetter(page: Page, dealid: string, days: number): Promise<{ code: string }> {
   const goodThrough = new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
   return ask(page, 'employee@demo.test', '/lima/api/staff/payoffs/issue', {
@@ -126,7 +126,7 @@ test('a borrower finds payoff letters on the payment history page', async ({ pag
   await expectAccessible(page);
 });
 
-test('a letter that another replaced names the newer one', async ({ page }) => {
+test('a replaced letter names the newer one', async ({ page }) => {
   const dealId = await dealIdOf(page, 'customer@demo.test', 'HL-20021');
   const { code: old } = await issueLetter(page, dealId, 10);
   const { code: newer } = await issueLetter(page, dealId, 20);

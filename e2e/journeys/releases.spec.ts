@@ -3,7 +3,7 @@ import { beSignedIn, dealIdOf, expect, expectAccessible } from '../support/test.
 
 test.use({ portalOf: 'releases' });
 
-test('an employee works through the checklist of a paid-off loan; its broker sees live what is done', async ({
+test('an employee completes the checklist of a paid-off loan while its broker watches live', async ({
   page,
   browser,
   ownPortal,

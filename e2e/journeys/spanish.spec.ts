@@ -226,7 +226,7 @@ test('a borrower reads a bill in Spanish and finds how to pay it; an employee po
   await expect(entries.getByRole('row', { name: /ACH 778899/ })).toContainText('$4,000.00');
   await expectAccessible(staff);
 
-  // A draw says what its borrower agreed to, and in which language.
+  // A draw shows what its borrower agreed to, and in which language.
   await staff.goto(`/staff/deals/${await dealIdOf(page, 'customer@demo.test', 'HL-20418')}`);
   await staff.getByRole('link', { name: 'HL-20418-D3' }).click();
   await expect(staff.getByText(/^El .+, en inglés$/)).toBeVisible();

@@ -128,12 +128,12 @@ test('members and properties come and go, and an outdated change is refused', as
   await expect(dialog.getByLabel('Nickname')).toHaveValue('Second');
 });
 
-test('the pages of a deal are tabs below its name', async ({ page }) => {
+test('a deal’s pages are tabs below its name', async ({ page }) => {
   const dealId = await dealIdOf(page, 'customer@demo.test', 'HL-20021');
   await beSignedIn(page, 'employee@demo.test');
   await page.goto(`/staff/deals/${dealId}`);
   const heading = page.getByRole('heading', { level: 1 });
-  // Until the deal is there, the heading is the tab’s own word.
+  // Until the deal loads, the heading is the tab’s label.
   await expect(heading).not.toHaveText('Deal');
   const name = await heading.innerText();
   const tabs = page.getByRole('navigation', { name: 'Deal', exact: true });

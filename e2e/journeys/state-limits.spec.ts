@@ -63,7 +63,7 @@ test('a second employee approves terms beyond a limit', async ({
   ownPortal,
   expectedErrors,
 }) => {
-  // The terms beyond the limit, before their reason.
+  // The terms beyond the limit, before a reason is given.
   expectedErrors.push(/400/);
   const dealId = await dealIdOf(page, 'customer@demo.test', 'HL-20446');
   await beSignedIn(page, 'admin@demo.test', ownPortal.url);

@@ -24,7 +24,7 @@ export default async function startServer(): Promise<() => Promise<void>> {
   };
 }
 
-/** Waits for the demo’s bills, so that none arrives during a journey. */
+/** Waits for the demo’s bills, so none arrive during a journey. */
 async function untilFirstNight(portal: string): Promise<void> {
   const signedIn = await fetch(`${portal}/lima/api/users/validate`, {
     method: 'POST',

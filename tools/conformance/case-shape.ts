@@ -15,7 +15,7 @@ import {
 import type { LoanEntry } from '@drawbridge/domain/loan-accounts/entries.ts';
 
 // The published format, docs/conformance. Objects are strict: a misspelled field would otherwise be ignored, and the case
-// would test something else than its author believes.
+// would not test what its author believes.
 
 const day = z.custom<PlainDate>((value) => typeof value === 'string' && isPlainDate(value), {
   error: 'not a day such as 2026-03-31',
@@ -170,7 +170,7 @@ const expected = z.strictObject({
     .exactOptional(),
 });
 
-/** What makes terms impossible; no account follows from them. */
+/** Why terms are impossible: no account can be computed from them. */
 const impossible: Readonly<Record<Exclude<TermsFault, 'ratesOutOfOrder'>, string>> = {
   rateOver100: 'above 100 %',
   firstDueBeforeFunding: 'not after fundedOn',
@@ -180,7 +180,7 @@ const impossible: Readonly<Record<Exclude<TermsFault, 'ratesOutOfOrder'>, string
   noRateAtFunding: 'no rate from fundedOn on',
 };
 
-/** A worked case: the terms and entries of a loan, and what its account must come to. */
+/** A worked case: a loan’s terms and entries, and the account they must produce. */
 export const conformanceCase = z
   .strictObject({
     name,
@@ -196,7 +196,7 @@ export const conformanceCase = z
     error: 'belongs to a case with goodThrough, and only to one',
   })
   .check(({ value, issues }) => {
-    // The steps of a file may stand in any order.
+    // A file may list its steps in any order.
     const rates = value.terms.rates.toSorted((one, other) => (one.from < other.from ? -1 : 1));
     for (const { field, fault } of checkTerms({ ...value.terms, rates }))
       if (fault !== 'ratesOutOfOrder')

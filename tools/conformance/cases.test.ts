@@ -78,7 +78,7 @@ describe('a wrong field is refused by case and name', () => {
       'expected.payoff: belongs to a case with goodThrough',
     ],
   ])('%s', (_what, wrong, why) => {
-    // Fields that are undefined are not written.
+    // Undefined fields are left out.
     const text = JSON.stringify({ format: 2, cases: [{ ...first, ...wrong }] });
     expect(() => readCases(text)).toThrow('name' in wrong ? why : `${first.name}: ${why}`);
   });

@@ -15,10 +15,10 @@ export interface Deviation {
   readonly got: unknown;
 }
 
-/** A file of cases that cannot be read as one. Its message has a line for each fault. */
+/** Thrown for a file that is not a valid file of cases. Its message has a line for each fault. */
 export class InvalidCases extends Error {}
 
-/** Reads a file of cases. Throws `InvalidCases`, which names every case and field that is wrong. */
+/** Reads a file of cases. Throws `InvalidCases`, which names every wrong case and field. */
 export function readCases(text: string): readonly ConformanceCase[] {
   const read = casesIn(text).map((one, at) => {
     const label = nameOf(one) ?? `Case ${at + 1}`;
@@ -53,7 +53,7 @@ function nameOf(one: unknown): string | undefined {
   return isRecord(one) && typeof one['name'] === 'string' && one['name'] !== '' ? one['name'] : undefined;
 }
 
-/** What is wrong with a case, each fault with the path of its field, such as `terms.rates.0.rate`. */
+/** The faults of a case, each with the path of its field, such as `terms.rates.0.rate`. */
 function faultsOf(issue: z.core.$ZodIssue): readonly string[] {
   const at = (...more: readonly PropertyKey[]) => [...issue.path, ...more].map(String).join('.');
   if (issue.code === 'unrecognized_keys')

@@ -91,7 +91,7 @@ export const packageRules: readonly Rule[] = [
       fix: "take today's date, an id or a random number as an argument; use Date's UTC methods",
     },
     function* (file) {
-      // A test outside the source may try the source in several time zones.
+      // A test outside the source can run it in several time zones.
       if (file.path.startsWith('packages/domain/src/')) yield* occurrences(file, impurities);
     },
   ),

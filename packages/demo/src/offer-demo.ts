@@ -10,7 +10,7 @@ import { ssnDigest } from '@drawbridge/server/features/loan-lookup/public.ts';
 import type { Sealing } from '@drawbridge/server/platform/secrets/sealing.ts';
 import { loadDemoData } from './load-demo-data.ts';
 
-/** Loads the demo once, all or nothing, with the bills of its first night. Returns whether it did so now. */
+/** Loads the demo once, all or nothing, with the bills of its first nightly run. True if this call loaded it. */
 export async function offerDemo(
   pool: pg.Pool,
   { today, files, sealing }: { today: PlainDate; files: FileStore; sealing: Sealing },

@@ -8,7 +8,7 @@ const schemas = /^\s+(?:params|query|body|reply): \w+,$/gm;
  * One-line terms of a call: who may call it, what it touches and how it may refuse. `who: 'anyone'` stays.
  */
 const terms = /^\s+(?:who|touches|refusals|limits|effect): (?!'anyone').*,$/gm;
-/** Who may call and what the call touches, by the name that wire/reach.ts gives it. */
+/** Who may call and whose data the call accesses, by the names in wire/reach.ts. */
 const reaches = /^import \{([^}]*)\} from '\.\.\/wire\/reach\.ts';$/m;
 const imports = /^import \{([^}]*)\} from '[^']+';\n/gm;
 

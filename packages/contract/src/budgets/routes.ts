@@ -15,7 +15,7 @@ import {
   submissionId,
 } from './schema.ts';
 
-/** Employees can upload a budget that reached them another way. */
+/** Employees can upload a budget they received another way. */
 const namedByFile = { data: 'one deal', idAt: 'body.opportunityid', everyDealFor: staff } as const;
 
 export const budgetRoutes = {

@@ -85,7 +85,7 @@ export const fundedDeal = z.object({
   amount: dollars,
   nextPaymentDate: z.nullable(plainDate),
   maturityDate: z.nullable(plainDate),
-  /** What the loan owes by its account. Null while nobody confirmed its terms. */
+  /** What the loan owes by its account. Null until its terms are confirmed. */
   amountDue: z.nullable(dollars),
 });
 export type FundedDeal = z.infer<typeof fundedDeal>;

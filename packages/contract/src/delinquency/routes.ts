@@ -18,12 +18,12 @@ const write = {
   keyed: true,
 } as const;
 
-/** Collecting what is late. Borrowers and brokers never see any of it. */
+/** Collections. Borrowers and brokers never see any of this. */
 export const delinquencyRoutes = {
   list: get('/lima/api/staff/delinquency', {
     ...staffOnDeals,
     summary:
-      'Lists funded loans that are past due, matured or in default, as the last nightly run saw them, with totals by bucket.',
+      'Lists funded loans that are past due, matured or in default, as of the last nightly run, with totals by status.',
     query: delinquencyQuery,
     reply: delinquentLoans,
   }),
@@ -35,14 +35,14 @@ export const delinquencyRoutes = {
   }),
   contacts: get('/lima/api/staff/deals/contacts', {
     summary:
-      'What a loan is late with today, its contact notes, promises to pay and the next contact. Promises are judged from the ledger.',
+      'Returns what is past due today on a loan, its contact notes, promises to pay and next contact. The ledger decides which promises were kept.',
     ...staffOnAskedDeal,
     query: dealReference,
     reply: loanContacts,
   }),
   addNote: post('/lima/api/staff/deals/contacts/note', {
     ...write,
-    summary: 'Records a contact with the borrower. It completes a next contact that was due.',
+    summary: 'Records a contact with the borrower. Completes a next contact that was due.',
     body: newContactNote,
     status: 201,
   }),
@@ -67,7 +67,7 @@ export const delinquencyRoutes = {
   }),
   planContact: post('/lima/api/staff/deals/contacts/next', {
     ...write,
-    summary: 'Sets the day of the next contact and the employee who makes it, in place of an earlier plan.',
+    summary: 'Plans the next contact: its day and employee. Replaces an earlier plan.',
     body: plannedContact,
   }),
 } as const;

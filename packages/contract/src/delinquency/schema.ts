@@ -12,7 +12,7 @@ import { listCursor, rowLimit } from '../wire/list.ts';
 const bucket = z.enum(delinquencyBuckets);
 const count = z.int();
 
-/** `contact`: the next contact is due. `promise`: the latest promise was not kept, or only in part. */
+/** `contact`: the next contact is due. `promise`: the latest promise was broken or only partly kept. */
 export const delinquencyShows = ['contact', 'promise'] as const;
 
 const narrowing = {
@@ -54,7 +54,7 @@ export type DelinquencyExportQuery = z.infer<typeof delinquencyExportQuery>;
 
 const employee = z.object({ id: recordId, name: z.string() });
 
-/** A loan that is behind, as the last night saw it. */
+/** A loan that was behind in the last nightly run. */
 export const delinquentLoan = z.object({
   id: recordId,
   number: z.string(),
@@ -64,14 +64,14 @@ export const delinquentLoan = z.object({
   property: z.nullable(z.string()),
   bucket,
   daysPastDue: count,
-  /** Bills past their due day, and the principal once the loan matured. */
+  /** Late bills, and the principal once the loan has matured. */
   pastDue: dollars,
-  /** The due day of the oldest bill that is late. */
+  /** The due date of the oldest late bill. */
   oldestDueOn: z.nullable(plainDate),
   lateCharges: dollars,
   holds: z.array(z.enum(holdReasons)),
   lastContact: z.nullable(z.object({ how: z.enum(contactWays), on: plainDate })),
-  /** The promise that is due last. */
+  /** The promise due last. */
   promise: z.nullable(
     z.object({ amount: dollars, received: dollars, dueOn: plainDate, outcome: z.enum(promiseOutcomes) }),
   ),
@@ -83,7 +83,7 @@ const sums = { loans: count, pastDue: dollars };
 
 /** `totals` counts each bucket within the other filters. */
 export const delinquentLoans = z.object({
-  /** The day of the last night; null before the first one. */
+  /** The day of the last nightly run; null before the first one. */
   asOf: z.nullable(plainDate),
   loans: z.array(delinquentLoan),
   nextCursor: z.nullable(z.string()),
@@ -108,7 +108,7 @@ export const newContactNote = z.object({
 });
 export type NewContactNote = z.infer<typeof newContactNote>;
 
-/** `by` is the last day on which a payment keeps it. */
+/** `by` is the last day for a payment that counts. */
 export const newPromise = z.object({
   dealid: recordId,
   amount: amount(
@@ -149,18 +149,18 @@ export const promiseToPay = z.object({
   amount: dollars,
   madeOn: plainDate,
   dueOn: plainDate,
-  /** By the ledger of today. Null if it was withdrawn or the account cannot be computed. */
+  /** By today’s ledger. Null if the promise was withdrawn or the account cannot be computed. */
   outcome: z.nullable(z.enum(promiseOutcomes)),
   received: dollars,
 });
 export type PromiseToPay = z.infer<typeof promiseToPay>;
 
-/** A loan’s contacts, and what it is late with today. */
+/** A loan’s contacts, and what is past due today. */
 export const loanContacts = z.object({
   number: z.string(),
   name: z.string(),
   borrower: z.string(),
-  /** Null while nobody confirmed the loan’s terms. */
+  /** Null until the loan’s terms are confirmed. */
   late: z.nullable(
     z.object({
       status: z.enum(accountStatuses),

@@ -111,7 +111,7 @@ export const newDraw = z.object({
   /** Two days after the start, or the next Monday if that is a Friday or weekend. */
   inspection_end_date: plainDate,
   agree: z.literal(true, { error: () => drawMessages.agree }),
-  /** The agreement as it was shown. Without it, the borrower agrees to the current one in their language. */
+  /** The agreement as shown. Without it, the borrower agrees to the current one in their language. */
   agreement: shownAgreement,
   /** Ids of the files attached to the deal for this draw. */
   attachments: z.optional(z.array(recordId).check(z.maxLength(500))),

@@ -74,7 +74,7 @@ export const staffDraw = z.object({
   accountRejected: z.boolean(),
   /** When an employee last asked the borrower for a bank account; null if never. */
   accountRequestedAt: z.nullable(instant),
-  /** What the borrower agreed to; null when the text was not kept. */
+  /** What the borrower agreed to; null if the text was not stored. */
   agreed: z.nullable(agreedText),
   /** The warnings from when the draw was requested. */
   warnings: z.array(drawWarning),

@@ -6,7 +6,7 @@ import { dollars, plainDate, recordId } from '../wire/fields.ts';
 const month = {
   /** The first day of a calendar month. */
   from: plainDate,
-  /** What the bills due in it collect by the terms in force. */
+  /** What bills due that month collect under current terms. */
   in: dollars,
   out: dollars,
   /** At the end of the month. */
@@ -18,7 +18,7 @@ const month = {
 
 /** The yearly analysis of an escrow account by the aggregate method, 12 CFR 1024.17. */
 export const escrowAnalysis = z.object({
-  /** The due day of the first bill with the new amount. */
+  /** The due date of the first bill with the new amount. */
   from: plainDate,
   asOf: plainDate,
   held: dollars,
@@ -29,7 +29,7 @@ export const escrowAnalysis = z.object({
   /** The months before the year. */
   lead: z.array(z.object(month)),
   start: dollars,
-  /** The year, with what the new amount collects and the balance with it. */
+  /** The year with the new amount and its balance. */
   months: z.array(z.object({ ...month, newIn: dollars, newBalance: dollars })),
   yearly: dollars,
   cushionMonths: z.int(),
@@ -45,12 +45,12 @@ export const escrowAnalysis = z.object({
   monthlyBefore: dollars,
   /** The new monthly amount. */
   monthly: dollars,
-  /** The new amounts with the due day of their first bill: the odd cents and the spread end within the year. */
+  /** The new amounts, each with the due date of its first bill: odd cents and the spread shortage end within the year. */
   steps: z.array(z.object({ from: plainDate, monthly: dollars })),
 });
 export type EscrowAnalysisShown = z.infer<typeof escrowAnalysis>;
 
-/** An analysis as it was accepted. It never changes. */
+/** An accepted analysis. It never changes. */
 export const acceptedFigures = z.object({
   loanNumber: z.string(),
   dealName: z.string(),
@@ -58,7 +58,7 @@ export const acceptedFigures = z.object({
   entities: z.array(z.string()),
   address: z.nullable(z.string()),
   analysis: escrowAnalysis,
-  /** The first bill with the new amount, by the terms before and after. */
+  /** The first bill with the new amount, under the old terms and the new. */
   bill: z.object({ dueOn: plainDate, before: dollars, after: dollars }),
   /** The account’s last twelve months, or the time since it began. */
   past: z.object({ from: plainDate, opening: dollars, in: dollars, out: dollars }),
@@ -75,7 +75,7 @@ export type EscrowAnalysisPreview = z.infer<typeof escrowAnalysisPreview>;
 
 export const escrowAnalysisAcceptance = z.object({
   ...asked,
-  /** What the employee saw of the loan, and the new amount: an outdated analysis is refused. */
+  /** What the employee saw: the loan’s state and the new amount. An outdated analysis is refused. */
   seen: z.int(),
   monthly: dollars,
 });

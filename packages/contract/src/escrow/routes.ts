@@ -24,17 +24,16 @@ const postingRefusals = [
   'record_not_found',
 ] as const;
 
-/** What the escrow of a loan pays, and when. */
+/** What a loan’s escrow pays, and when. */
 export const escrowRoutes = {
   read: get('/lima/api/staff/deals/escrow', {
-    summary:
-      'A loan’s escrow: its balance, what it pays and when, its disbursements, and the next twelve months.',
+    summary: 'Returns a loan’s escrow: its balance, items, disbursements and next twelve months.',
     ...staffOnAskedDeal,
     query: dealReference,
     reply: loanEscrow,
   }),
   save: post('/lima/api/staff/deals/escrow/item', {
-    summary: 'Adds an item that escrow pays, or changes one. Its due days follow from its next due day.',
+    summary: 'Adds or edits an item that escrow pays. Later due dates follow from the next one.',
     ...staffOnDeal,
     body: escrowItemChange,
     reply: loanEscrow,
@@ -59,7 +58,7 @@ export const escrowRoutes = {
   }),
   disburse: post('/lima/api/staff/deals/escrow/disburse', {
     summary:
-      'Pays an escrow item for its next due day and posts it to the ledger. More than escrow holds is an advance, which needs a reason.',
+      'Pays an escrow item for its next due date and posts the payment to the ledger. If escrow is short, the lender advances the rest, with a reason.',
     ...staffOnDeal,
     body: newEscrowDisbursement,
     reply: loanEscrow,
@@ -67,7 +66,7 @@ export const escrowRoutes = {
     refusals: postingRefusals,
   }),
   previewAnalysis: post('/lima/api/staff/deals/escrow/analysis/preview', {
-    summary: 'Analyzes a loan’s escrow for a new monthly amount from a due day on. Changes nothing.',
+    summary: 'Analyzes a loan’s escrow for a new monthly amount, starting on a due date. Changes nothing.',
     effect: 'reads',
     ...staffOnDeal,
     body: escrowAnalysisAsk,
@@ -76,7 +75,7 @@ export const escrowRoutes = {
   }),
   acceptAnalysis: post('/lima/api/staff/deals/escrow/analysis', {
     summary:
-      'Accepts a yearly escrow analysis: confirms terms with the new monthly amount from a due day on, keeps the analysis, and emails its statement to the borrower.',
+      'Accepts a yearly escrow analysis: confirms terms with the new monthly amount, stores the analysis, and emails the borrower about its statement.',
     ...staffOnDeal,
     body: escrowAnalysisAcceptance,
     reply: loanEscrow,
@@ -92,7 +91,7 @@ export const escrowRoutes = {
     refusals: ['record_not_found'],
   }),
   ofDeal: post('/lima/api/deals/escrow', {
-    summary: 'The escrow of one of the borrower’s loans: its balance, and what it pays next.',
+    summary: 'Returns the escrow of one of the borrower’s loans: its balance and next payments.',
     effect: 'reads',
     ...borrowerOnDeal,
     body: dealReference,

@@ -24,7 +24,7 @@ export const escrowItemChange = z.object({
   number: z.nullable(text(50)),
   amount: paidAmount,
   every: z.enum(escrowRhythms),
-  /** The next due day. Later ones keep its day of the month. */
+  /** The next due date. Later ones keep its day of the month. */
   nextDue: plainDate,
   propertyId: z.nullable(recordId),
 });
@@ -39,10 +39,10 @@ export type EscrowItemEnd = z.infer<typeof escrowItemEnd>;
 
 const disbursement = {
   dealid: recordId,
-  /** What the employee saw of the loan: a disbursement on an outdated account is refused. */
+  /** The loan’s state the employee saw. A disbursement on an outdated account is refused. */
   seen: z.int(),
   id: recordId,
-  /** The period it pays: the item’s next due day. */
+  /** The period it pays: the item’s next due date. */
   dueOn: plainDate,
   on: plainDate,
   amount: paidAmount,
@@ -51,13 +51,13 @@ const disbursement = {
 export const escrowDisbursementAsk = z.object(disbursement);
 export type EscrowDisbursementAsk = z.infer<typeof escrowDisbursementAsk>;
 
-/** Pays an item from escrow. If escrow does not hold that much, the lender advances the rest, with a reason. */
+/** Pays an item from escrow. If escrow is short, the lender advances the rest, with a reason. */
 export const newEscrowDisbursement = z.object({ ...disbursement, reason: z.nullable(text(500)) });
 export type NewEscrowDisbursement = z.infer<typeof newEscrowDisbursement>;
 
 export const escrowDisbursementPreview = z.object({
   outlook: accountOutlook,
-  /** What escrow lacks, so that the lender advances it. */
+  /** What escrow is short, which the lender advances. */
   advance: dollars,
 });
 
@@ -66,7 +66,7 @@ const itemFields = {
   payee: z.string(),
   amount: dollars,
   every: z.enum(escrowRhythms),
-  /** Null once an item that is due once is paid, and of an item that ended. */
+  /** Null for an ended item, and once a one-time item is paid. */
   nextDue: z.nullable(plainDate),
 };
 
@@ -75,7 +75,7 @@ const escrowItemEvent = z.object({
   at: instant,
   by: z.string(),
   what: z.enum(['added', 'changed', 'ended']),
-  /** What it says from then on. Null: it ended. */
+  /** The item from then on. Null if it ended. */
   now: z.nullable(z.object({ payee: z.string(), amount: dollars, every: z.enum(escrowRhythms) })),
 });
 export type EscrowItemEvent = z.infer<typeof escrowItemEvent>;
@@ -102,7 +102,7 @@ const escrowPaid = z.object({
   returnedAt: z.nullable(instant),
 });
 
-/** An accepted analysis, whose letter can be downloaded. */
+/** An accepted analysis. Its statement can be downloaded. */
 const acceptedAnalysis = z.object({
   id: recordId,
   from: plainDate,
@@ -115,17 +115,17 @@ const acceptedAnalysis = z.object({
 });
 export type AcceptedAnalysis = z.infer<typeof acceptedAnalysis>;
 
-/** A loan’s escrow: its items by next due day, and its disbursements, newest first. */
+/** A loan’s escrow: its items by next due date, and its disbursements, newest first. */
 export const loanEscrow = z.object({
   name: z.string(),
-  /** Null while nobody confirmed the loan’s terms. */
+  /** Null until the loan’s terms are confirmed. */
   account: z.nullable(z.object({ seen: z.int(), held: dollars, monthly: z.nullable(dollars) })),
   isOpen: z.boolean(),
   items: z.array(escrowItem),
   paid: z.array(escrowPaid),
   /** Null without items or confirmed terms. */
   projection: z.nullable(escrowAnalysis),
-  /** The due days from which a new amount can hold: their bills are not made yet. */
+  /** Due dates on which a new amount can start: their bills are not made yet. */
   startDays: z.array(plainDate),
   /** Newest first. */
   analyses: z.array(acceptedAnalysis),
@@ -133,7 +133,7 @@ export const loanEscrow = z.object({
 });
 export type LoanEscrow = z.infer<typeof loanEscrow>;
 
-/** What the borrower sees: the balance, and what escrow pays next. Null without escrow. */
+/** What the borrower sees: the balance and the next payments. Null without escrow. */
 export const dealEscrow = z.object({
   escrow: z.nullable(
     z.object({

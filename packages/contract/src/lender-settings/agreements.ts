@@ -32,10 +32,10 @@ export const translatedAgreements = {
   extensionAgreement: z.prefault(text(2000).check(knownValues), ''),
 };
 
-/** Long enough for an agreement with the lender’s fees and the note about its language. */
+/** Long enough for an agreement with the lender’s fees and a note about its language. */
 export const shownAgreement = z.optional(text(4000));
 
-/** What a person agreed to: the words as they were shown, and their language. */
+/** What a person agreed to: the text as shown, and its language. */
 export const agreedText = z.object({ text: z.string(), language: z.string() });
 export type AgreedText = z.infer<typeof agreedText>;
 

@@ -4,7 +4,7 @@ import type { NoticeRules } from '@drawbridge/domain/notices/notice-rules.ts';
 import { givenOf, shownOf } from '../wire/field-table.ts';
 import { checkSetting, daysSetting, settingsChange, settingsReply, type Setting } from './setting.ts';
 
-/** A switch for each notice, and its days. Defaults are in the domain’s `defaultNoticeRules`. */
+/** A switch for each notice, and its number of days. Defaults are `defaultNoticeRules` in the domain. */
 export const noticeTable = {
   billDue: checkSetting({ label: () => noticeLabels.billDue, hint: () => noticeHints.billDue }),
   billDueDays: daysSetting({ label: () => noticeLabels.billDueDays, least: 1, most: 20 }),

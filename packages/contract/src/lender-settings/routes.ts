@@ -15,7 +15,7 @@ const ofAdministrators = { who: ['administrator'], touches: { data: 'nothing per
 
 type Summary = Pick<RouteDefinition, 'summary'>;
 
-/** `section` is the last part of its path. */
+/** `section` is the last part of the setting’s path. */
 function read<Reply extends AnySchema>(section: string, terms: Summary & { readonly reply: Reply }) {
   return get(`/lima/api/staff/settings/${section}`, { ...ofAdministrators, ...terms });
 }

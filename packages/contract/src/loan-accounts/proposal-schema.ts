@@ -5,7 +5,7 @@ import { termsMessages } from '@drawbridge/messages/loan-accounts';
 import { instant, plainDate, recordId, text } from '../wire/fields.ts';
 import { noteTerms } from './terms-schema.ts';
 
-/** A confirmed state limit that terms are beyond. */
+/** A confirmed state limit that the terms exceed. */
 export const limitBeyond = z.object({
   id: recordId,
   state: z.enum(usStateCodes),
@@ -13,33 +13,33 @@ export const limitBeyond = z.object({
   /** Percent, dollars or days by kind; null for Dutch interest. */
   figure: z.nullable(z.number()),
   source: z.string(),
-  /** The field of the terms that is beyond it. */
+  /** The field of the terms that exceeds it. */
   field: z.string(),
   /** What the terms say, in the limit’s unit; null for Dutch interest. */
   says: z.nullable(z.number()),
 });
 export type LimitBeyond = z.infer<typeof limitBeyond>;
 
-/** Terms beyond a limit that wait for a second employee. */
+/** Terms beyond a limit, waiting for a second employee. */
 export const termsProposal = z.object({
   id: recordId,
   terms: noteTerms,
   boardedOn: z.nullable(plainDate),
   reason: z.nullable(z.string()),
   why: z.string(),
-  /** The limits they are beyond now. */
+  /** The limits they exceed now. */
   beyond: z.array(limitBeyond),
   proposedBy: z.string(),
   proposedAt: instant,
   expiresAt: instant,
   /** The proposer may withdraw it; another employee decides. */
   isOwn: z.boolean(),
-  /** The lender refuses terms beyond a limit again, so they cannot be approved. */
+  /** The lender refuses terms beyond a limit again, so these can’t be approved. */
   isRefused: z.boolean(),
 });
 export type TermsProposal = z.infer<typeof termsProposal>;
 
-/** How a second employee approved a version beyond limits. */
+/** A second employee’s approval of a version beyond limits. */
 export const beyondApproval = z.object({
   limits: z.array(limitBeyond),
   why: z.string(),
@@ -49,7 +49,7 @@ export const beyondApproval = z.object({
 export const proposalReference = z.object({ dealid: recordId, id: recordId });
 export type ProposalReference = z.infer<typeof proposalReference>;
 
-/** `limits`: the limits the employee saw. A limit they did not see is shown before they approve. */
+/** `limits`: the limits the employee saw. Approving is refused if there are new ones. */
 export const proposalApproval = z.object({
   ...proposalReference.shape,
   limits: z.array(recordId).check(z.maxLength(100)),

@@ -23,8 +23,7 @@ export const loanAccountRoutes = {
     reply: loanTerms,
   }),
   unconfirmed: get('/lima/api/staff/terms', {
-    summary:
-      'Lists the funded loans whose terms nobody confirmed, with what is missing and where their draft comes from.',
+    summary: 'Lists funded loans with unconfirmed terms, what is missing, and where their draft comes from.',
     ...staffOnDeals,
     reply: unconfirmedLoans,
   }),
@@ -38,7 +37,7 @@ export const loanAccountRoutes = {
     refusals: ['terms_changed', 'change_already_proposed'],
   }),
   approveTerms: post('/lima/api/staff/deals/terms/approve', {
-    summary: 'Approves terms beyond a state limit that a colleague proposed, and puts them in force.',
+    summary: 'Approves a colleague’s terms beyond a state limit and puts them in force.',
     ...staffOnDeal,
     body: proposalApproval,
     reply: loanTerms,
@@ -46,7 +45,7 @@ export const loanAccountRoutes = {
     refusals: [...proposalRefusals, 'terms_changed', 'limits_changed', 'limits_enforced'],
   }),
   declineTerms: post('/lima/api/staff/deals/terms/decline', {
-    summary: 'Declines terms beyond a state limit that a colleague proposed, with a reason.',
+    summary: 'Declines a colleague’s terms beyond a state limit, with a reason.',
     ...staffOnDeal,
     body: proposalDecline,
     reply: loanTerms,
@@ -54,7 +53,7 @@ export const loanAccountRoutes = {
     refusals: proposalRefusals,
   }),
   withdrawTerms: post('/lima/api/staff/deals/terms/withdraw', {
-    summary: 'Withdraws the terms beyond a state limit that the caller proposed.',
+    summary: 'Withdraws terms beyond a state limit that the caller proposed.',
     ...staffOnDeal,
     body: proposalReference,
     reply: loanTerms,

@@ -21,7 +21,7 @@ export const termsConfirmation = z.object({
   terms: noteTerms,
   /** Required for a correction of confirmed terms. */
   reason: z.nullable(text(500)),
-  /** Why the terms go beyond a state limit. Needed only where the lender lets a second employee approve that. */
+  /** Why the terms go beyond a state limit. Only if the lender lets a second employee approve such terms. */
   beyondReason: z.optional(z.nullable(text(500))),
 });
 export type TermsConfirmation = z.infer<typeof termsConfirmation>;
@@ -66,7 +66,7 @@ export const termsDraft = z.object({
   extensionFees: z.array(dollars),
   /** The day interest is paid to by the ledger of the past. */
   paidTo: z.nullable(plainDate),
-  /** What a file said of the note. It comes before what the deal says. */
+  /** What an imported file says about the note. It takes precedence over the deal. */
   imported: z.nullable(
     z.object({
       terms: termsInPart,
@@ -90,7 +90,7 @@ export const loanTerms = z.object({
   /** The latest first. */
   extensions: z.array(loanExtension),
   draft: termsDraft,
-  /** Terms beyond a state limit that wait for a second employee. */
+  /** Terms beyond a state limit, waiting for a second employee. */
   proposal: z.nullable(termsProposal),
 });
 export type LoanTermsReply = z.infer<typeof loanTerms>;
@@ -100,19 +100,19 @@ const unconfirmedLoan = z.object({
   number: z.string(),
   name: z.string(),
   borrower: z.string(),
-  /** What neither the deal nor an import says. */
+  /** What is in neither the deal nor an import. */
   missing: z.array(z.enum(requiredTerms)),
-  /** Since when it waits: the day of the import, or else the day the loan funded. */
+  /** The day it began waiting: the day of the import, or else the day the loan funded. */
   since: plainDate,
   imported: z.nullable(z.object({ file: z.string(), by: z.nullable(z.string()) })),
 });
 export type UnconfirmedLoan = z.infer<typeof unconfirmedLoan>;
 
-/** Loans whose terms nobody confirmed. */
+/** Loans with unconfirmed terms. */
 export const unconfirmedLoans = z.object({
   /** Includes loans that are not listed. */
   count: z.int(),
-  /** The 500 that wait longest, the longest first. */
+  /** The 500 that have waited longest, longest first. */
   loans: z.array(unconfirmedLoan),
 });
 export type UnconfirmedLoans = z.infer<typeof unconfirmedLoans>;
@@ -162,7 +162,7 @@ export const computedAccount = z.object({
   escrowHeld: dollars,
   /** Interest of the running period to today, whatever was billed. */
   accrued: dollars,
-  /** Default interest of the running period so far. It becomes owed when the period ends. */
+  /** Default interest of the current period so far. It becomes owed when the period ends. */
   accruedDefault: dollars,
   running: z.object({ from: plainDate, stretches: z.array(interestStretch) }),
   /** Newest first. */

@@ -98,7 +98,7 @@ export const noteTerms = z.object({
     ),
   refusePartials: z.boolean(),
   escrowMonthly: z.nullable(money),
-  /** Other monthly amounts of escrow, from the bill due on a day on. Terms confirmed before there were any have none. */
+  /** Later monthly escrow amounts, each with the due date of its first bill. Terms confirmed before this field existed have none. */
   escrowSteps: z.optional(
     z.array(z.object({ from: plainDate, monthly: money })).check(
       z.maxLength(120),
@@ -136,11 +136,11 @@ export const noteTerms = z.object({
 });
 export type NoteTerms = z.infer<typeof noteTerms>;
 
-/** Imported terms. What is not there is unknown. */
+/** Imported terms. Missing fields are unknown. */
 export const termsInPart = z.partial(noteTerms);
 export type TermsInPart = z.infer<typeof termsInPart>;
 
-/** What every note says. Without one of them, nobody can confirm its terms. */
+/** Terms every note has. Terms can’t be confirmed until all of them are there. */
 export const requiredTerms = [
   'commitment',
   'fundedOn',
@@ -153,7 +153,7 @@ export const requiredTerms = [
 ] as const satisfies readonly (keyof NoteTerms)[];
 export type RequiredTerm = (typeof requiredTerms)[number];
 
-/** Days before its due day that a bill is made, unless the lender says otherwise. */
+/** How many days before its due date a bill is made, unless the lender sets another number. */
 export const usualLeadDays = 10;
 
 /** What a note says that agrees on nothing special: interest only, without charges, reserves or fees. */

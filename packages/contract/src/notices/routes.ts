@@ -4,10 +4,11 @@ import { sentNotices } from './schema.ts';
 
 const staff = ['employee', 'administrator'] as const;
 
-/** Emails that the nightly run sends to borrowers about what they owe. */
+/** Emails the nightly run sends borrowers about what they owe. */
 export const noticeRoutes = {
   ofDeal: get('/lima/api/staff/deals/notices', {
-    summary: 'Lists the notices a loan’s borrower was sent, and those a hold kept back, newest first.',
+    summary:
+      'Lists the notices sent to a loan’s borrower and those not sent because of a hold, newest first.',
     who: staff,
     touches: { data: 'one deal', idAt: 'query.dealid', everyDealFor: staff },
     query: dealReference,

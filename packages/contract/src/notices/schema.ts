@@ -4,12 +4,12 @@ import { dollars, instant, plainDate } from '../wire/fields.ts';
 
 export const sentNotice = z.object({
   kind: z.enum(noticeKinds),
-  /** The due day, the maturity day, or the day of the night that noticed it. */
+  /** The due date, the maturity date, or the day of the nightly run that found it. */
   occasion: plainDate,
-  /** What it was about: everything past due, the charge, the principal. Null for default. */
+  /** The amount past due, the charge or the principal. Null for default. */
   amount: z.nullable(dollars),
   at: instant,
-  /** A hold stood on the loan: it was kept back for good. */
+  /** The loan was on hold, so the notice is never sent. */
   isHeld: z.boolean(),
 });
 export type SentNotice = z.infer<typeof sentNotice>;

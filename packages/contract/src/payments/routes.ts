@@ -36,7 +36,7 @@ export const paymentRoutes = {
     refusals: ['link_expired', 'record_not_found'],
   }),
   paymentAmount: get('/lima/api/payment-page/:token/loans/:number/explain/:amount', {
-    summary: 'Where an amount due on the payment page comes from, for a token from `makepayment`.',
+    summary: 'Explains an amount due on the payment page, for a token from `makepayment`.',
     who: 'anyone',
     touches: { data: 'own account' },
     params: paymentAmountAddress,

@@ -13,7 +13,7 @@ import {
 
 const percentMalformed = { error: () => propertyMessages.release_percent };
 
-/** Lenders take more than what is allocated, so it goes beyond 100. */
+/** Lenders take more than the allocated amount, so it can exceed 100. */
 const releasePercent = z
   .number(percentMalformed)
   .check(
@@ -108,7 +108,7 @@ export const propertyFields = {
   }),
 } as const;
 
-/** Set by a partial release and its return; nobody edits them. */
+/** Set by a partial release and its return, never edited. */
 export const propertyReleaseFields = {
   released_on: optional(
     dayField({ label: () => propertyLabels.released_on, exported: { width: 14 }, sample: '2026-11-20' }),

@@ -6,7 +6,7 @@ import { amount, dollars, instant, plainDate, recordId, text } from '../wire/fie
 
 const asked = {
   dealid: recordId,
-  /** What the employee saw of the loan: a release on an outdated account is refused. */
+  /** The loan’s state the employee saw. A release on an outdated account is refused. */
   seen: z.int(),
   propertyId: recordId,
   /** The day the payment counts from and the property is released. */
@@ -21,7 +21,7 @@ const asked = {
 export const partialReleaseAsk = z.object(asked);
 export type PartialReleaseAsk = z.infer<typeof partialReleaseAsk>;
 
-/** A property’s release. Of a loan in default, it needs a reason and a second employee. */
+/** A property’s release. If the loan is in default, it needs a reason and a second employee. */
 export const newPartialRelease = z.object({
   ...asked,
   instrument: text(100).check(
@@ -54,19 +54,19 @@ export const partialRelease = z.object({
   reason: z.nullable(z.string()),
   state: z.enum(partialReleaseStates),
   askedBy: z.string(),
-  /** The caller asked for it, so another employee has to approve it. */
+  /** The caller requested it, so another employee has to approve it. */
   isOwn: z.boolean(),
   decidedBy: z.nullable(z.string()),
-  /** Of an undone one. */
+  /** Only for an undone release. */
   undoneAt: z.nullable(instant),
-  /** Whether an employee took note that it was undone. */
+  /** Whether an employee acknowledged that it was undone. */
   isNoted: z.boolean(),
 });
 export type PartialRelease = z.infer<typeof partialRelease>;
 
 /** A loan’s properties with their release prices, and its partial releases, newest first. */
 export const propertyReleases = z.object({
-  /** Null while nobody confirmed the loan’s terms. */
+  /** Null until the loan’s terms are confirmed. */
   seen: z.nullable(z.int()),
   isOpen: z.boolean(),
   isInDefault: z.boolean(),
@@ -74,7 +74,7 @@ export const propertyReleases = z.object({
     z.object({
       id: recordId,
       street: z.string(),
-      /** Null if the lender entered none. */
+      /** Null if the lender set none. */
       price: z.nullable(dollars),
       releasedOn: z.nullable(plainDate),
       instrument: z.nullable(z.string()),

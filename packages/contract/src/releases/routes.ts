@@ -18,18 +18,18 @@ const partialRefusals = [
   'record_not_found',
 ] as const;
 
-/** What happens once a loan is paid off: the lender’s checklist, and the loan’s move to Paid Off. */
+/** The release of a paid-off loan: the lender’s checklist, and the loan’s move to Paid Off. */
 export const releaseRoutes = {
   read: get('/lima/api/staff/deals/release', {
     summary:
-      'A paid-off loan’s release checklist, with who did each step and what is still held for the borrower.',
+      'Returns a paid-off loan’s release checklist, who did each step, and what is still held for the borrower.',
     ...staffOnAskedDeal,
     query: dealReference,
     reply: loanRelease,
   }),
   setStep: post('/lima/api/staff/deals/release/step', {
     summary:
-      'Marks a step of a release checklist as done on a day, with a note and a document of the deal, or as not done. The loan’s account decides some steps; nobody can mark those.',
+      'Marks a step of a release checklist as done on a day, with a note and a document of the deal, or as not done. Some steps are completed by the loan’s account and can’t be marked.',
     ...staffOnDeal,
     body: releaseStepChange,
     reply: loanRelease,
@@ -60,7 +60,7 @@ export const releaseRoutes = {
   }),
   releasePartially: post('/lima/api/staff/deals/release/partial', {
     summary:
-      'Releases a property: posts principal paid down and marks the property as released, in one act. Of a loan in default, it needs a reason and waits for another employee.',
+      'Releases a property: posts principal paid down and marks the property as released, in one transaction. If the loan is in default, this needs a reason and another employee’s approval.',
     ...staffOnDeal,
     body: newPartialRelease,
     reply: propertyReleases,
@@ -84,7 +84,7 @@ export const releaseRoutes = {
     refusals: ['not_found', 'proposal_decided'],
   }),
   notePartial: post('/lima/api/staff/deals/release/partial/note', {
-    summary: 'Takes note that a property is pledged again because its payment was returned.',
+    summary: 'Acknowledges that a property is pledged again because its payment was returned.',
     ...staffOnDeal,
     body: partialReleaseReference,
     reply: propertyReleases,
@@ -92,7 +92,7 @@ export const releaseRoutes = {
   }),
   ofDeal: post('/lima/api/deals/release', {
     effect: 'reads',
-    summary: 'Whether a loan is paid off, and what of its release is done, as far as the lender shows it.',
+    summary: 'Returns whether a loan is paid off, and the release steps the lender shows.',
     ...readersOfDeal,
     body: dealReference,
     reply: dealRelease,

@@ -9,13 +9,13 @@ const stepKind = z.enum([...releaseStepKinds, 'own']);
 export const releaseStep = z.object({
   position: z.int(),
   kind: stepKind,
-  /** Of a step in the lender’s words. */
+  /** Only for a step the lender added. */
   label: z.nullable(z.string()),
   required: z.boolean(),
-  /** Borrower and broker see it. */
+  /** Shown to borrower and broker. */
   shown: z.boolean(),
   isDone: z.boolean(),
-  /** Null for a step that the account decides. */
+  /** Null for a step completed by the loan’s account. */
   doneOn: z.nullable(plainDate),
   doneBy: z.nullable(z.string()),
   note: z.nullable(z.string()),
@@ -23,7 +23,7 @@ export const releaseStep = z.object({
 });
 export type ReleaseStep = z.infer<typeof releaseStep>;
 
-/** The release of a loan, for employees. `release` is null while the loan was never paid off. */
+/** The release of a loan, for employees. `release` is null until the loan is paid off. */
 export const loanRelease = z.object({
   number: z.string(),
   name: z.string(),
@@ -33,19 +33,19 @@ export const loanRelease = z.object({
       state: z.enum(releaseStates),
       paidOffOn: plainDate,
       proposedAt: instant,
-      /** Stays when money is owed again. */
+      /** Stays even if money is owed again. */
       confirmedAt: z.nullable(instant),
       confirmedBy: z.nullable(z.string()),
       undoneAt: z.nullable(instant),
       steps: z.array(releaseStep),
-      /** What is held for the borrower. */
+      /** Money held for the borrower. */
       held: z.object({ suspense: dollars, reserve: dollars, escrow: dollars }),
     }),
   ),
 });
 export type LoanRelease = z.infer<typeof loanRelease>;
 
-/** A step as it should be: done on a day, or not done. */
+/** A step to mark as done on a day, or as not done. */
 export const releaseStepChange = z.object({
   dealid: recordId,
   position: z.int(),
@@ -55,7 +55,7 @@ export const releaseStepChange = z.object({
 });
 export type ReleaseStepChange = z.infer<typeof releaseStepChange>;
 
-/** What borrower and broker see of a release: the steps that the lender shows them. */
+/** A release as borrower and broker see it: the steps the lender shows them. */
 export const dealRelease = z.object({
   release: z.nullable(
     z.object({

@@ -135,7 +135,7 @@ export const staffRequestRows = z.object({
 export const staffRequestDetail = z.object({
   ...whole,
   ...sender,
-  /** What the sender of an extension request agreed to; null for other requests, and when the text was not kept. */
+  /** What the sender of an extension request agreed to; null for other requests or if the text was not stored. */
   agreed: z.nullable(agreedText),
   /** What an approval would extend: the loan’s maturity and amount. Null for other requests, and without confirmed terms. */
   extends: z.nullable(z.object({ maturityOn: plainDate, commitment: dollars })),

@@ -121,7 +121,7 @@ export const loanStanding = z.object({
   holds: z.array(loanHold),
   /** Open proposals to set or lift a hold. */
   proposals: z.array(holdChange),
-  /** Null while nobody confirmed the loan’s terms. */
+  /** Null until the loan’s terms are confirmed. */
   status: z.nullable(z.enum(accountStatuses)),
   /** An employee declared it, and nobody cured it. */
   isDeclared: z.boolean(),

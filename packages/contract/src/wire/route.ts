@@ -96,7 +96,7 @@ export type RefusalOf<R extends Route> = R['definition']['refusals'] extends rea
 type Terms = Omit<RouteDefinition, 'method' | 'path'>;
 type Path = RouteDefinition['path'];
 
-/** Declares a GET. The server and the client are built from the declared calls; nothing else has a URL. */
+/** Declares a GET. Server and client are built from these declarations; nothing else has a URL. */
 export function get<const P extends Path, const T extends Terms>(
   path: P,
   terms: T,

@@ -78,7 +78,7 @@ export const workItem = z.object({
   /** The lender’s day. */
   receivedOn: plainDate,
   dueOn: plainDate,
-  /** The state limit that makes a payoff request due sooner than the lender's own rule; null where that rule decides. */
+  /** The state limit that makes a payoff request due sooner than the lender's own rule; null if none does. */
   dueByState: z.nullable(z.object({ state: z.enum(usStateCodes), days: z.int(), source: z.string() })),
   overdue: z.boolean(),
   assignee: z.nullable(colleague),

@@ -14,7 +14,7 @@ interface Contacts {
   readonly next: NextContactRow;
 }
 
-/** A call about a loan that is behind, the promise that followed and was not kept, and the next call, which is due today. */
+/** A call about a loan that is behind, the broken promise that followed, and the next call, due today. */
 export function contactRows(dealId: string, today: PlainDate): Contacts {
   const called = addDays(today, -9);
   const by = { noted_by: accountId('employee@demo.test'), noted_at: atWork(called) };

@@ -1,6 +1,6 @@
 import type { JsonRow } from '@drawbridge/server/platform/database/json-row.ts';
 
-/** Entries from an earlier servicer were not posted here. Payments by the order of payment say where the rest goes. */
+/** Entries from an earlier servicer were not posted here. Payments split by the order of payment say where the rest goes. */
 export type LedgerRow = Omit<
   JsonRow<
     'ledger_entries',

@@ -19,7 +19,7 @@ export interface ReleaseStepRow extends ReleaseStepRule {
   note: string | null;
 }
 
-/** The release of a loan that was paid off on a day: proposed, with its first step done two days later. */
+/** A release proposed on the payoff day, with its first step done two days later. */
 export function proposedRelease(
   dealId: string,
   paidOffOn: PlainDate,

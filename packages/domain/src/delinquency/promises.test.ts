@@ -51,7 +51,7 @@ describe('judging a promise of $4,000 made on November 10 for November 20', () =
       0,
     ],
     [
-      'was kept until the payment is returned',
+      'was kept until the payment was returned',
       [paid('a', '2026-11-12', 4000), returned('a', '2026-11-25')],
       '2026-11-24',
       'kept',

@@ -10,19 +10,19 @@ export interface PaymentPromise {
   readonly amountCents: number;
   /** The day it was made. */
   readonly madeOn: PlainDate;
-  /** The last day on which a payment keeps it. */
+  /** The last day for a payment that counts. */
   readonly dueOn: PlainDate;
 }
 
 export interface JudgedPromise {
   readonly outcome: PromiseOutcome;
-  /** What counts for it, up to its amount. */
+  /** Payments that count toward it, up to its amount. */
   readonly receivedCents: number;
 }
 
 /**
- * Which promises were kept, from the payments received between each promise and its day. A payment counts once, for the promise
- * that is due first; one that was returned does not count. A promise without enough money is open through its day.
+ * Decides which promises were kept, from the payments received between each promise and its day. A payment counts once, for
+ * the promise due first; a returned payment does not count. A promise that is not kept yet stays open through its day.
  */
 export function judgePromises(
   promises: readonly PaymentPromise[],

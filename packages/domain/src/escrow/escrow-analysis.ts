@@ -21,12 +21,12 @@ export interface AnalyzedEscrow {
   /** Billed, due by today and not received. */
   readonly owedCents: number;
   readonly items: readonly NamedItem[];
-  /** What the terms in force collect after today, up to the end of the year analyzed. */
+  /** What current terms collect from tomorrow to the end of the year analyzed. */
   readonly bills: readonly EscrowBill[];
-  /** Months of the year’s payments that the balance should never fall below, from 0 to 2. */
+  /** The cushion: months of the year’s payments below which the balance should not fall, 0 to 2. */
   readonly cushionMonths: number;
   readonly today: PlainDate;
-  /** The due day of the first bill with the new amount. The year starts with its month. */
+  /** The due date of the first bill with the new amount. The year starts with its month. */
   readonly from: PlainDate;
   /** Less than 30 days past due. */
   readonly isCurrent: boolean;
@@ -38,7 +38,7 @@ export interface EscrowPaymentAhead {
   readonly cents: number;
 }
 
-/** A calendar month: what the terms in force collect, what is paid, and the balance at its end. */
+/** A calendar month: what current terms collect, what escrow pays, and the balance at its end. */
 export interface EscrowMonth {
   readonly from: PlainDate;
   readonly inCents: number;
@@ -48,7 +48,7 @@ export interface EscrowMonth {
 }
 
 export interface AnalyzedMonth extends EscrowMonth {
-  /** What the new amount collects, and the balance with it. */
+  /** What the new amount collects, and the resulting balance. */
   readonly newInCents: number;
   readonly newBalanceCents: number;
 }
@@ -68,29 +68,29 @@ export interface EscrowAnalysis {
   readonly yearlyCents: number;
   /** A twelfth of the year’s payments. */
   readonly baseCents: number;
-  /** The least that the balance should ever be. */
+  /** The balance should never fall below this. */
   readonly cushionCents: number;
   /** With a twelfth collected each month. */
   readonly lowestCents: number;
-  /** What the balance is below zero at the start. */
+  /** How far the balance is below zero at the start. */
   readonly deficiencyCents: number;
-  /** What the lowest balance lacks to the cushion, without the deficiency. */
+  /** How far the lowest balance is below the cushion, without the deficiency. */
   readonly shortageCents: number;
   readonly surplusCents: number;
   /** Null without a surplus. */
   readonly surplusOutcome: SurplusOutcome | null;
-  /** What each month of the year collects beyond the base; negative for a surplus that is credited. */
+  /** What each month collects beyond the base; negative for a credited surplus. */
   readonly spreadCents: readonly number[];
 }
 
 const monthsAhead = 12;
 
-/** A surplus of this much is refunded to a borrower who is current. 12 CFR 1024.17(f)(2). */
+/** A surplus of this much is refunded if the borrower is current, 12 CFR 1024.17(f)(2). */
 const refundFromCents = 5000;
 
 /**
  * Analyzes an escrow account by the aggregate method of RESPA, 12 CFR 1024.17: a trial year that collects a twelfth of its
- * disbursements each month, measured against a cushion. What the lowest balance lacks is spread over the year, to the cent.
+ * disbursements each month, measured against a cushion. The shortage of the lowest balance is spread over the year, to the cent.
  */
 export function analyzeEscrow(given: AnalyzedEscrow): EscrowAnalysis {
   const { heldCents, owedCents, cushionMonths, today, from } = given;
@@ -144,9 +144,9 @@ export function analyzeEscrow(given: AnalyzedEscrow): EscrowAnalysis {
 }
 
 /**
- * The escrow amounts of an analysis as steps of the terms: the new amount, less the odd cents once they are collected, and
- * the base once the spread is.
- * @param dueDays the due days of the year’s bills and of the one after
+ * The escrow amounts of an analysis as steps of the terms: the new amount, then without the odd cents once they are collected,
+ * then the base once the shortage is.
+ * @param dueDays the due dates of the year’s bills and of the next one
  */
 export function analyzedSteps(
   { baseCents, spreadCents }: Pick<EscrowAnalysis, 'baseCents' | 'spreadCents'>,
@@ -182,7 +182,7 @@ function balancesOf(
   return year.map(({ outCents }, index) => (balance += inCents(index) - outCents));
 }
 
-/** What is due before a day and not paid, the earliest first. */
+/** Unpaid items due before a day, earliest first. */
 function paymentsAhead(items: readonly NamedItem[], end: PlainDate): EscrowPaymentAhead[] {
   return items
     .flatMap((item) =>

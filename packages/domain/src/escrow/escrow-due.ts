@@ -11,7 +11,7 @@ export const escrowKinds = [
 ] as const;
 export type EscrowKind = (typeof escrowKinds)[number];
 
-/** What messages choose a kind by. */
+/** The kind by which a message chooses its words. */
 export const escrowKindKeys = {
   'property tax': 'tax',
   'hazard insurance': 'hazard',
@@ -30,11 +30,11 @@ const monthsBetween = { yearly: 12, 'twice a year': 6, quarterly: 3, monthly: 1,
 /** When an escrow item is due. */
 export interface EscrowSchedule {
   readonly every: EscrowRhythm;
-  /** Its day of the month is the anchor: due on the 31st is due on February 28, and on the 31st again in March. */
+  /** Anchors the day of the month: an item due on the 31st is due on February 28, and on the 31st again in March. */
   readonly firstDue: PlainDate;
 }
 
-/** The first due day without a payment; undefined once an item that is due once is paid. */
+/** The first unpaid due date; undefined once a one-time item is paid. */
 export function nextEscrowDue(schedule: EscrowSchedule, paid: ReadonlySet<PlainDate>): PlainDate | undefined {
   for (let index = 0; ; index += 1) {
     const due = dueDay(schedule, index);
@@ -42,7 +42,7 @@ export function nextEscrowDue(schedule: EscrowSchedule, paid: ReadonlySet<PlainD
   }
 }
 
-/** The due days without a payment before a day, the oldest first. */
+/** Unpaid due dates before a day, oldest first. */
 export function escrowDuesBefore(
   schedule: EscrowSchedule,
   paid: ReadonlySet<PlainDate>,

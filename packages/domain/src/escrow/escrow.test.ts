@@ -42,7 +42,7 @@ const analysis = (given: Partial<AnalyzedEscrow>) =>
     ...given,
   });
 
-// A year’s tax of $1,200 in the second month: $100 a month, lowest after the tax, and a cushion of $200.
+// A yearly tax of $1,200 in the second month: $100 a month, lowest after the tax, with a cushion of $200.
 test.each([
   [100_000, 0, 0, 20_000, 0, 11_667, null],
   [120_000, 20_000, 0, 0, 0, 10_000, null],
@@ -77,11 +77,11 @@ test.each([
   expect(analysis({ cushionMonths })).toMatchObject({ cushionCents });
 });
 
-test('a surplus of a loan that is past due is kept', () => {
+test('a surplus is kept while the loan is past due', () => {
   expect(analysis({ heldCents: 130_000, isCurrent: false }).surplusOutcome).toBe('kept');
 });
 
-test('the months before the year collect what the terms in force bill, and pay what is overdue', () => {
+test('months before the year collect what current terms bill, and pay overdue items', () => {
   const found = analysis({
     heldCents: 50_000,
     owedCents: 20_000,
@@ -109,7 +109,7 @@ test('the months before the year collect what the terms in force bill, and pay w
   expect(found.months[1]?.paid).toEqual([{ itemId: 'tax', dueOn: '2027-02-15', cents: 120_000 }]);
 });
 
-test('the new amount ends with the odd cents, and with the spread', () => {
+test('the new amount changes when the odd cents and the shortage are collected', () => {
   const dueDays = Array.from({ length: 13 }, (_, index) => addMonths(plainDate('2027-01-01'), index));
   expect(analyzedSteps(analysis({ heldCents: 100_000 }), dueDays)).toEqual([
     { from: '2027-01-01', cents: 11_667 },
@@ -121,7 +121,7 @@ test('the new amount ends with the odd cents, and with the spread', () => {
   ]);
 });
 
-test('a year adds up: spread to the cent, and never below the cushion once what lacks is there', () => {
+test('a year adds up to the cent and never falls below the cushion once the shortage is collected', () => {
   const item = fc.record({
     id: fc.constant('item'),
     every: fc.constantFrom(...escrowRhythms),
@@ -157,14 +157,14 @@ test('a year adds up: spread to the cent, and never below the cushion once what 
           expect(newBalanceCents).toBe(withNew);
           expect(newInCents).toBeGreaterThanOrEqual(0);
         }
-        // By the end of the year, what lacked is collected.
+        // By the end of the year, the shortage is collected.
         expect(withNew).toBe(base - credited);
       },
     ),
   );
 });
 
-test('a bill carries the step of its due day', () => {
+test('a bill has the escrow amount of its due date', () => {
   const terms = {
     escrowMonthlyCents: 100,
     escrowSteps: [

@@ -16,7 +16,7 @@ export const defaultFigures = {
   lateChargeAfterDays: 10,
   /** Proposed when a bank returns a payment. */
   returnedPaymentDollars: 25,
-  /** Months of a year’s payments that an escrow account should never fall below. RESPA allows two. */
+  /** The escrow cushion, in months of a year’s payments. RESPA allows two. */
   escrowCushionMonths: 2,
   /** A loss-draft claim above this needs the claims packet. */
   claimsPacketAboveDollars: 20_000,

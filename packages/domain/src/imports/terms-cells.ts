@@ -8,7 +8,7 @@ export type TermsCellType = 'rate' | 'whole' | 'due day' | 'choice' | 'rate step
 type Read = { readonly value: string } | { readonly fault: string };
 type Reader = (text: string, shown: string, field: ImportField, order: DateOrder | undefined) => Read;
 
-/** Notes with an index and a margin have rates of five decimals. */
+/** Notes with an index and a margin have rates with five decimals. */
 const rateDecimals = 5;
 
 const bucketNames: Readonly<Record<PaymentBucket, readonly string[]>> = {
@@ -20,7 +20,7 @@ const bucketNames: Readonly<Record<PaymentBucket, readonly string[]>> = {
   fees: ['fee', 'otherfees', 'charges'],
 };
 
-/** How the cells of a note’s terms are read. Lists are written as JSON. */
+/** Readers for the cells of a note’s terms. Lists are returned as JSON. */
 export const termsReaders: Readonly<Record<TermsCellType, Reader>> = {
   rate: (text, shown) => readRate(text, shown),
   whole(text, shown, { least = 0, most = 999 }) {

@@ -43,7 +43,7 @@ const yesOrNo: readonly Choice[] = [
   ['no', 'N', 'False'],
 ];
 
-/** The terms of a note that another servicer kept, and what was owed and held when the loan was taken over. */
+/** A note’s terms from another servicer, and what was owed and held when the loan was taken over. */
 export const termsFields: readonly ImportField[] = [
   loanNumber,
   field(

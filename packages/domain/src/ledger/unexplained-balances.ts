@@ -4,9 +4,9 @@ import { principalChangeOf, type LedgerEntry } from './ledger-entry.ts';
 /** An imported entry whose balance does not follow from the entries before it, in cents. */
 export interface UnexplainedBalance<Recorded> {
   readonly entry: Recorded;
-  /** The balance before the entry, changed by it. */
+  /** The balance before the entry plus its change. */
   readonly follows: number;
-  /** What the entry says more than that; negative if it says less. */
+  /** How much higher the entry’s balance is; negative if it is lower. */
   readonly difference: number;
 }
 
@@ -19,9 +19,9 @@ interface Entry extends Pick<
 }
 
 /**
- * The imported entries of a ledger, given in posting order, that do not explain their balance, by date. Each break is
- * named once: the next entry is compared with the balance that the file gave. A beginning balance explains itself, and a
- * reversed entry needs no explanation anymore. Entries posted here before the import count as known to the file.
+ * Imported entries, in posting order, whose balance does not follow from the entries before them, by date. Each break is listed
+ * once: the next entry is compared with the file’s own balance. A beginning balance and a reversed entry need no explanation.
+ * Entries posted here before the import count as known to the file.
  */
 export function unexplainedBalances<Recorded extends Entry>(
   ledger: readonly Recorded[],
@@ -39,7 +39,7 @@ export function unexplainedBalances<Recorded extends Entry>(
   });
 }
 
-/** Each imported entry with what the entries posted before its import had changed by its day. */
+/** Each imported entry with the change, up to its day, from entries posted before its import. */
 function importedByDate<Recorded extends Entry>(ledger: readonly Recorded[]) {
   const posted = sumsByDay(ledger.map(({ receivedOn }) => receivedOn));
   const imported: { readonly entry: Recorded; readonly known: number }[] = [];
@@ -57,8 +57,8 @@ function byDay(one: PlainDate, other: PlainDate): number {
 }
 
 /**
- * Sums by day that grow while they are read, for the days that are given. A binary indexed tree, because going through
- * all that was posted for each imported entry takes seconds for ledgers of ten thousand entries.
+ * Running sums by day. A binary indexed tree, because rescanning the ledger for each imported entry takes seconds with ten
+ * thousand entries.
  */
 function sumsByDay(days: readonly PlainDate[]) {
   const places = new Map([...new Set(days)].toSorted(byDay).map((day, at) => [day, at + 1]));
@@ -76,7 +76,7 @@ function sumsByDay(days: readonly PlainDate[]) {
   };
 }
 
-/** Files give the principal paid out with either sign. */
+/** Files state principal paid out with either sign. */
 function statedChange(entry: Entry): number {
   const isPaidOut = entry.kind === 'DISB' || entry.kind === 'FUND';
   return isPaidOut && entry.total > 0 && entry.buckets.principal > 0

@@ -30,7 +30,7 @@ export interface AccountBuckets {
   readonly undrawnCents: number;
 }
 
-/** What is owed now: everything open that does not wait for a payoff or the end of its period. */
+/** What is owed now: everything unpaid except what becomes due at payoff or at the end of its period. */
 export function owedNowCents(buckets: AccountBuckets): number {
   return (
     buckets.interestCents +

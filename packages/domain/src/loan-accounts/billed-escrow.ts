@@ -3,7 +3,7 @@ import { dayNumber, plainDateOf } from './days.ts';
 import { Periods, type Period } from './periods.ts';
 import type { LoanTerms } from './terms.ts';
 
-/** The escrow part of a bill by its due day, in cents: the last step on or before it, or else the amount of the note. */
+/** The escrow part of a bill by its due date, in cents: the last step on or before it, or else the amount in the note. */
 export function escrowBilledOn(
   { escrowMonthlyCents = 0, escrowSteps = [] }: Pick<LoanTerms, 'escrowMonthlyCents' | 'escrowSteps'>,
   dueOn: PlainDate,
@@ -11,7 +11,7 @@ export function escrowBilledOn(
   return escrowSteps.findLast(({ from }) => from <= dueOn)?.cents ?? escrowMonthlyCents;
 }
 
-/** The due days of the bills that are made after a day, the first ones. */
+/** The due dates of the first bills made after a day. */
 export function dueDaysAhead(terms: LoanTerms, day: PlainDate, count: number): PlainDate[] {
   const after = dayNumber(day);
   const periods = new Periods(terms);

@@ -56,7 +56,7 @@ export function explainDefaultInterest(
   return explanation(parts, chartOf(parts.flatMap(({ stretches = [] }) => stretches)));
 }
 
-/** Default interest of the running period up to a day. It becomes owed when the period ends. */
+/** Default interest of the current period up to a day. It becomes owed when the period ends. */
 export function explainRunningDefault(book: Book, to: Day): Explanation {
   const index = book.loan.periods.indexOn(to);
   const part = defaultPart(book, index, to);

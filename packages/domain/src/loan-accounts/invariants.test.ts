@@ -66,7 +66,7 @@ test('a payment and its return leave the fee and true-ups that sum to zero', () 
         expect(owed(undone)).toBe(owed(never));
         expect(undone.buckets.feesCents).toBe(3500);
         expect(undone.buckets.principalCents).toBe(never.buckets.principalCents);
-        // A bill of nothing is never late. Where the money made a bill nothing, its cents come as a later
+        // A zero bill is never late. If money reduced a bill to zero, its cents come as a later
         // true-up, and with them the day from which they are late.
         if (billedNothing(undone) !== billedNothing(never)) return;
         expect(undone.buckets.defaultInterestCents).toBe(never.buckets.defaultInterestCents);
@@ -80,7 +80,7 @@ function sum(stretches: readonly { readonly amountCents: number }[]): number {
   return stretches.reduce((all, { amountCents }) => all + amountCents, 0);
 }
 
-/** The due days of the bills that ask for nothing. */
+/** The due dates of zero bills. */
 function billedNothing({ bills }: ReturnType<typeof account>): string {
   return bills
     .filter(({ amountCents }) => amountCents === 0)

@@ -72,7 +72,7 @@ export interface LoanTerms {
   /** A payment below the oldest late bill is held in suspense. */
   readonly refusePartials?: boolean;
   readonly escrowMonthlyCents?: number;
-  /** Other monthly amounts of escrow, each from the bill due on a day on, the earliest first. */
+  /** Later monthly escrow amounts, each with the due date of its first bill, earliest first. */
   readonly escrowSteps?: readonly { readonly from: PlainDate; readonly cents: number }[];
   /** The interest reserve held on the funding day. */
   readonly reserveCents?: number;

@@ -7,16 +7,16 @@ export const noticeKinds = [
   'default began',
   'default ended',
 ] as const;
-/** What the borrower of a loan is told by email. */
+/** What a loan’s borrower is emailed about. */
 export type NoticeKind = (typeof noticeKinds)[number];
 
 /** Which notices borrowers get. */
 export interface NoticeRules {
   readonly billDue: boolean;
-  /** Days before the due day. */
+  /** Days before the due date. */
   readonly billDueDays: number;
   readonly pastDue: boolean;
-  /** Days after the due day. */
+  /** Days after the due date. */
   readonly pastDueDays: number;
   readonly thirtyDays: boolean;
   readonly lateCharge: boolean;

@@ -30,7 +30,7 @@ describe('a loan owes nothing', () => {
     expect(isSettled(account(plainTerms, entries, plainDate('2026-02-05')))).toBe(expected);
   });
 
-  test('money beyond the payoff is held for the borrower until it is refunded', () => {
+  test('an overpaid payoff is held for the borrower until it is refunded', () => {
     const asOf = plainDate('2026-02-05');
     const exact = account(plainTerms, [funding, paid(30_300_000, true)], asOf);
     const above = account(plainTerms, [funding, paid(30_305_000, true)], asOf);

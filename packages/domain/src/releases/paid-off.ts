@@ -1,6 +1,6 @@
 import type { LoanAccount } from '../loan-accounts/account.ts';
 
-/** Whether nothing is owed on a loan that was paid out: it was paid off, or its principal and everything due is paid. */
+/** Whether a funded loan owes nothing: it was paid off, or its principal and everything due is paid. */
 export function isSettled({
   status,
   buckets,
@@ -10,7 +10,7 @@ export function isSettled({
   return warnings.includes('principalZero') && owedCents(buckets) === 0;
 }
 
-/** Everything owed but the principal. A bill ahead of its days is no credit. */
+/** Everything owed except principal. A bill made ahead of its period is not a credit. */
 function owedCents(buckets: LoanAccount['buckets']): number {
   const owed = [
     buckets.interestCents,
@@ -26,16 +26,16 @@ function owedCents(buckets: LoanAccount['buckets']): number {
   return owed.reduce((sum, amount) => sum + Math.max(0, amount), 0);
 }
 
-/** What is still held for the borrower of a settled loan: suspense, reserve and escrow. */
+/** Money still held for the borrower of a settled loan: suspense, reserve and escrow. */
 export function heldCents({ suspenseCents, reserveCents, escrowHeldCents }: LoanAccount['buckets']): number {
   return suspenseCents + reserveCents + escrowHeldCents;
 }
 
 export const releaseStates = ['proposed', 'confirmed', 'reopened', 'withdrawn'] as const;
-/** A release is proposed, confirmed by an employee, and withdrawn or reopened when money is owed again. */
+/** A release is proposed, then confirmed by an employee. It is withdrawn or reopened if money is owed again. */
 export type ReleaseState = (typeof releaseStates)[number];
 
-/** What becomes of a loan’s release once its account changed. Undefined if it stays as it is. */
+/** The new state of a loan’s release after its account changed. Undefined if unchanged. */
 export function nextReleaseState(
   state: ReleaseState | undefined,
   settled: boolean,

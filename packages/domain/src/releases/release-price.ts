@@ -1,8 +1,8 @@
 import { cents, type Cents } from '../money/cents.ts';
 
-/** What the lender takes for releasing a property from its loan. */
+/** The lender’s price for releasing a property from its loan. */
 export interface ReleaseTerms {
-  /** A fixed price. It goes before the percentage. */
+  /** A fixed price. It takes precedence over the percentage. */
   readonly priceCents: Cents | null;
   /** In ten-thousandths of a percent of the allocated amount: 125% is 1250000. */
   readonly percent: number | null;
@@ -10,7 +10,7 @@ export interface ReleaseTerms {
   readonly allocatedCents: Cents | null;
 }
 
-/** The release price of a property, rounded half up. Undefined if the lender entered none. */
+/** The release price of a property, rounded half up. Undefined if the lender set none. */
 export function releasePrice({ priceCents, percent, allocatedCents }: ReleaseTerms): Cents | undefined {
   if (priceCents !== null) return priceCents;
   if (percent === null || allocatedCents === null) return undefined;
@@ -30,7 +30,7 @@ export interface AskedRelease {
 
 export type PartialReleaseFault = 'released already' | 'last property' | 'no price' | 'below price';
 
-/** Why a property cannot be released. Undefined if it can. */
+/** Why a property can’t be released. Undefined if it can. */
 export function partialReleaseFault(asked: AskedRelease): PartialReleaseFault | undefined {
   if (asked.isReleased) return 'released already';
   if (asked.othersPledged === 0 && asked.principalAfterCents > 0) return 'last property';

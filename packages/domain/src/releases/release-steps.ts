@@ -1,7 +1,7 @@
 import type { LoanAccount } from '../loan-accounts/account.ts';
 import { heldCents, isSettled } from './paid-off.ts';
 
-/** Steps that ship with the product. Lenders can leave them out and add their own. */
+/** The product’s own steps. Lenders can leave them out and add theirs. */
 export const releaseStepKinds = [
   'balance',
   'lien',
@@ -15,13 +15,13 @@ export type ReleaseStepKind = (typeof releaseStepKinds)[number];
 
 /** A step of the lender’s checklist. */
 export interface ReleaseStepRule {
-  /** `own` is a step in the lender’s words. */
+  /** `own` is a step the lender added. */
   readonly kind: ReleaseStepKind | 'own';
-  /** Of an own step. */
+  /** Only for a step the lender added. */
   readonly label: string | null;
-  /** The loan is marked as paid off only once it is done. */
+  /** The loan can be confirmed as paid off only once this is done. */
   readonly required: boolean;
-  /** Borrower and broker see it. */
+  /** Shown to borrower and broker. */
   readonly shown: boolean;
 }
 
@@ -42,12 +42,12 @@ export const defaultReleaseSteps: readonly ReleaseStepRule[] = [
   shipped('borrower', true, false),
 ];
 
-/** Whether the loan’s account decides a step, so that no person can. */
+/** Whether the loan’s account completes a step, so people can’t mark it. */
 export function isComputed(kind: ReleaseStepRule['kind']): kind is 'balance' | 'refund' {
   return kind === 'balance' || kind === 'refund';
 }
 
-/** What the account says about a step that it decides. */
+/** Whether the account has completed a step. */
 export function isDoneByAccount(kind: 'balance' | 'refund', account: LoanAccount): boolean {
   return kind === 'balance' ? isSettled(account) : heldCents(account.buckets) === 0;
 }

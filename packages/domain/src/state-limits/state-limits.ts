@@ -54,7 +54,7 @@ export interface LimitedTerms {
 
 export interface BrokenLimit<Limit extends StateLimit = StateLimit> {
   readonly limit: Limit;
-  /** The field of the terms that is beyond it. */
+  /** The field of the terms that exceeds it. */
   readonly field: string;
   /** What the terms say, in the unit of the limit; null for Dutch interest. */
   readonly says: number | null;
@@ -106,7 +106,7 @@ function above(field: string, says: number | null | undefined, most: number): Re
 
 const never: Judge = () => undefined;
 
-/** The field of a note’s terms that is beyond a figure of each kind, and what it says. */
+/** The field of a note’s terms that exceeds a limit of each kind, and its value. */
 const fieldsBeyond: Readonly<Record<LimitKind, Judge>> = {
   'interest rate': ({ rates }, most) => {
     const at = rates.findIndex(({ rate }) => rate > most);

@@ -4,7 +4,7 @@ export interface TwoPersonRules {
   readonly verifierDoesNotWire: boolean;
   /** Changes that could bypass a second person are proposed by one administrator and approved by another. */
   readonly secondAdministratorApproves: boolean;
-  /** Terms beyond a confirmed state limit are refused. Without the rule, a second employee may approve them. */
+  /** Terms beyond a confirmed state limit are refused. When off, a second employee may approve them. */
   readonly termsKeepStateLimits: boolean;
 }
 

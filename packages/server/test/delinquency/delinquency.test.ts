@@ -41,14 +41,14 @@ async function queue(): Promise<[string, string, number | null][]> {
   return (json as { items: WorkItem[] }).items.map(({ kind, state, amount }) => [kind, state, amount]);
 }
 
-test('late loans are listed as the night saw them, and promises, notes and plans follow the ledger', async () => {
+test('late loans are listed as of the last nightly run, and promises, notes and plans follow the ledger', async () => {
   const loan = await office.addLoan();
   const paid = await office.addLoan();
   await office.pay(paid, { on: '2026-10-01', amount: 4_000 });
   await office.pay(paid, { on: '2026-11-01', amount: 4_133.33 });
   expect(await list()).toMatchObject({ asOf: null, loans: [] });
   await office.night();
-  // Bills of October 1 (4,000.00) and November 1 (4,133.33) are open on November 20; what was posted today is not known yet.
+  // Bills of October 1 (4,000.00) and November 1 (4,133.33) are open on November 20; today’s posting is not included yet.
   await office.nights(1);
   const first = await list();
   expect(first.asOf).toBe('2026-11-21');
@@ -99,7 +99,7 @@ test('late loans are listed as the night saw them, and promises, notes and plans
   ]);
   expect((await list('?show=contact')).loans).toHaveLength(1);
 
-  // Posted late, received in time: the page knows at once, the list after the next night.
+  // Posted late, received in time: the page knows at once, the list after the next nightly run.
   await office.pay(loan, { on: '2026-11-23', amount: 2_500 });
   expect((await contacts(loan)).promises).toMatchObject([{ outcome: 'kept', received: 4_000 }]);
   await office.nights(1);
@@ -121,7 +121,7 @@ test('late loans are listed as the night saw them, and promises, notes and plans
   await expect(office.world.pool.query(`update contact_notes set said = 'x'`)).rejects.toThrow(/rewritten/);
 });
 
-test('a wrong day, employee or amount gets its sentence; borrowers see nothing; the list exports', async () => {
+test('a wrong day, employee or amount gets its own error, borrowers see nothing, and the list exports', async () => {
   const loan = await office.addLoan();
   const refused = async (path: string, body: object) => {
     const { status, json } = await write(path, { dealid: loan, ...body });
@@ -154,7 +154,7 @@ test('a wrong day, employee or amount gets its sentence; borrowers see nothing; 
   expect(csv.text).toContain('N-1');
 });
 
-test('a hold keeps a bill’s email back for good, and the night says so', async () => {
+test('a bill made during a hold is never emailed, and the nightly run says so', async () => {
   const loan = await office.addLoan();
   const event = (kind: string, on: string) =>
     office.world.pool.query(

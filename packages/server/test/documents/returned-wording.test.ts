@@ -12,7 +12,7 @@ async function store(key: string, subject: string, body: string): Promise<void> 
   ]);
 }
 
-test('a lender’s wording of returned documents says what they were sent for in a sentence of its own', async () => {
+test('a lender’s wording for returned documents says what they were sent for in its own sentence', async () => {
   const returned = 'Your document “{document}”{purpose} needs a change.';
   await store('mail documents.returned', 'Replace {document}{purpose}', returned);
   await store(

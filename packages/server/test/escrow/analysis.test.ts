@@ -68,7 +68,7 @@ const termsOf = async ({ dealid }: Loan) =>
     })
   ).json as LoanTermsReply;
 
-test('an accepted analysis makes one version of the terms, whose bills carry the new amount', async () => {
+test('an accepted analysis creates one version of the terms, and its bills have the new amount', async () => {
   const loan = await escrowed();
   const preview = (await post(`${at}/analysis/preview`, { dealid: loan.dealid, from: '2026-12-01' }))
     .json as EscrowAnalysisPreview;
@@ -111,7 +111,7 @@ test('an accepted analysis makes one version of the terms, whose bills carry the
   const account = await send(office.world, 'GET', `/lima/api/staff/deals/account?dealid=${loan.dealid}`, {
     token: office.employee.token,
   });
-  // Bills of before keep their amount.
+  // Earlier bills keep their amount.
   expect(JSON.stringify(account.json)).toContain('"escrow":500');
   const { rows } = await office.world.pool.query<{ accepted_on: string }>(
     'select accepted_on::text from escrow_analyses where deal_id = $1',
@@ -163,7 +163,7 @@ test('the statement is in the reader’s language, for the borrower and employee
   ).toBe(404);
 });
 
-test('the borrower is emailed, unless the lender turned it off or a hold stands', async () => {
+test('the borrower is emailed, unless these emails are off or the loan is on hold', async () => {
   const toBorrower = async () =>
     (await mailsTo(office.world, office.borrower.email)).filter(({ subject }) => subject.includes('escrow'));
   const before = (await toBorrower()).length;
@@ -190,13 +190,13 @@ test('the borrower is emailed, unless the lender turned it off or a hold stands'
   expect((await toBorrower()).length).toBe(before + 1);
 });
 
-test('what cannot be analyzed is refused', async () => {
+test('an analysis that cannot be made is refused', async () => {
   const loan = await escrowed();
   const fault = { status: 400, json: { errors: [{ path: 'from' }] } };
-  // Its bill is made.
+  // Its bill is already made.
   expect(await post(`${at}/analysis`, await acceptance(loan, { from: '2026-11-01' }))).toMatchObject(fault);
   expect(await post(`${at}/analysis`, await acceptance(loan, { from: '2026-12-02' }))).toMatchObject(fault);
-  // Another amount than the employee saw, or another loan.
+  // An amount the employee did not see, and another loan.
   expect((await post(`${at}/analysis`, await acceptance(loan, { monthly: 1 }))).status).toBe(409);
   expect((await post(`${at}/analysis`, await acceptance(loan, { seen: 0 }))).status).toBe(409);
   const bare = await office.loan(400_000, { escrowMonthly: 500 });

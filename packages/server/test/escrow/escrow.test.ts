@@ -51,7 +51,7 @@ async function loanWithTax(more: object = {}) {
   return { loan, item, ask };
 }
 
-test('an item is paid once per period, keeps its due day, and is open again after a return', async () => {
+test('an item is paid once per period, keeps its due date, and is open again after a return', async () => {
   const { loan, item, ask } = await loanWithTax();
   const preview = await post('disburse/preview', await ask());
   expect(preview.json).toMatchObject({ advance: 1200, outlook: { after: { escrowHeld: -1200 } } });
@@ -81,7 +81,7 @@ test('an item is paid once per period, keeps its due day, and is open again afte
   });
 });
 
-test('an item keeps its anchor when it is changed, and ends with a reason', async () => {
+test('an edited item keeps its anchor day, and an item ends with a reason', async () => {
   const { loan, item, ask } = await loanWithTax();
   await post('disburse', await ask({ reason: 'Advance' }));
   const change = { dealid: loan.dealid, ...tax, id: item };

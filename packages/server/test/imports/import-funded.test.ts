@@ -46,7 +46,7 @@ test('a loan needs its dates to be imported as Funded, and must be funded to hav
   for (const number of ['FD-1', 'FD-3']) expect(await problemsOf('ledger', ledgerOf(number))).toEqual([]);
 });
 
-test('what the confirmed terms of a loan decide follows its account, and no import of deals changes it', async () => {
+test('values set by confirmed terms follow the account, and no import of deals changes them', async () => {
   const { id: borrowerId, email } = await addAccount(world);
   const dealId = await addDeal(world, {
     borrowerId,
@@ -84,7 +84,7 @@ test('what the confirmed terms of a loan decide follows its account, and no impo
   expect(await dates()).toEqual({ next: '2026-11-01', paid: '2026-10-01' });
 });
 
-test('the ledger names imported entries whose balances do not follow, the earliest first', async () => {
+test('the ledger lists imported entries whose balances do not follow, earliest first', async () => {
   const { id: borrowerId } = await addAccount(world);
   const dealId = await addDeal(world, { borrowerId, loanNumber: 'FD-11', status: 'Funded' });
   const file = `${ledgerOf('FD-11')}FD-11,Regular Payment,2026-08-15,500.00,500.00,8700\n`;

@@ -106,7 +106,7 @@ test('imported terms are a draft, and the balances at takeover open the ledger; 
   expect(await read('ledger', dealid)).toMatchObject({ count: 3, standing: { balances } });
   expect((await keep(file)).outcome).toMatchObject({ added: 0, changed: 0, unchanged: 1 });
 
-  // An empty cell keeps what is known, and another value changes it.
+  // An empty cell keeps the known value, and a different value changes it.
   const changed = 'Loan Number,Maturity,Note rate\nTK-1,2027-06-01,\n';
   expect((await keep(changed)).outcome).toMatchObject({ changed: 1 });
   expect((await termsOf(dealid)).draft.imported?.terms).toMatchObject({
@@ -117,7 +117,7 @@ test('imported terms are a draft, and the balances at takeover open the ledger; 
     '2 Suspense held: The ledger shows $12.50. Correct the ledger, or leave this cell empty.',
   ]);
 
-  // The account opens with what the file said of the day of the takeover.
+  // The account opens with the file’s balances at takeover.
   const confirmed = await send(world, 'POST', '/lima/api/staff/deals/terms/confirm', {
     token: desk.admin.token,
     headers: { 'idempotency-key': 'takeover-1' },

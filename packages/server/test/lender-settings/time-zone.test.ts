@@ -58,7 +58,7 @@ describe.each(['UTC', 'Asia/Kolkata'])('on a server in %s', (place) => {
         { path: 'fields.timeZone', message: 'Choose a time zone from the list.' },
       ]);
     }
-    // Node knows it, PostgreSQL does not.
+    // Node knows this zone, PostgreSQL does not.
     expect(errorsOf(await zone.set({ timeZone: 'SystemV/PST8' }))).toEqual([
       {
         path: 'fields.timeZone',

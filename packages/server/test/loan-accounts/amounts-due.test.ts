@@ -10,7 +10,7 @@ beforeEach(async () => {
 });
 afterEach(() => office.world.close());
 
-/** What the borrower’s list says each loan owes. */
+/** What each loan owes, as shown in the borrower’s list. */
 async function amountsDue(): Promise<Record<string, number | null>> {
   const { json } = await send(office.world, 'GET', '/lima/api/deals/funded', {
     token: office.borrower.token,
@@ -19,7 +19,7 @@ async function amountsDue(): Promise<Record<string, number | null>> {
   return Object.fromEntries(deals.map(({ id, amountDue }) => [id, amountDue]));
 }
 
-test('a list shows what a loan owes from the day its terms are confirmed, after every night and payment', async () => {
+test('a list shows what a loan owes once its terms are confirmed, and after every nightly run and payment', async () => {
   const loan = await office.addLoan();
   const unconfirmed = await addDeal(office.world, {
     borrowerId: office.borrower.accountId,
@@ -33,7 +33,7 @@ test('a list shows what a loan owes from the day its terms are confirmed, after 
   expect(await amountsDue()).toMatchObject({ [loan]: 8_133.33 });
 });
 
-test('a list shows no amount after a change that was not computed, until the next night', async () => {
+test('a list shows no amount after an uncomputed change, until the next nightly run', async () => {
   const loan = await office.addLoan();
   await office.night();
   await office.world.pool.query(

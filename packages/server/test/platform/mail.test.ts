@@ -41,7 +41,7 @@ describe('a rendered email', () => {
     expect(html).not.toContain('<table');
   });
 
-  test('keeps a loan number on one line in HTML, and leaves plain text alone', () => {
+  test('keeps a loan number on one line in HTML, and does not change plain text', () => {
     const whole = '<span style="white-space:nowrap">HL-20021</span>';
     const { text, html } = renderMail(demoLender, {
       ...content,

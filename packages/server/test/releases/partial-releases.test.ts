@@ -60,7 +60,7 @@ async function securedLoan(streets = ['Elm Street', 'Oak Street', 'Fir Street'])
 }
 
 describe('a partial release', () => {
-  test('shows its price and the account first, then posts principal and releases the property, once', async () => {
+  test('shows the price and the account first, then posts principal and releases the property once', async () => {
     const { loan, ask } = await securedLoan();
     expect((await read(loan)).properties.map(({ street, price }) => [street, price])).toEqual([
       ['Elm Street', 120_000],
@@ -134,7 +134,7 @@ describe('a partial release', () => {
     expect((await loan.read()).entries).toHaveLength(1);
   });
 
-  test('is undone when its payment is returned: the property is pledged again, and the queue says so', async () => {
+  test('is undone when its payment is returned: the property is pledged again and listed in the queue', async () => {
     const { loan, ask } = await securedLoan();
     await post('partial', ask('Elm Street'));
     const [entry] = (await loan.read()).entries;

@@ -44,7 +44,7 @@ const stage = async ({ dealid }: Loan) =>
 const subjects = async () =>
   (await mailsTo(office.world, office.borrower.email)).map(({ subject }) => subject).toReversed();
 
-/** Pays everything owed on a due day with an ordinary payment, which can be returned. */
+/** Pays everything owed on a due date with an ordinary payment, which can be returned. */
 async function payAll(loan: Loan) {
   const payment = { on: '2026-11-01', amount: 500_000, restTo: 'principal' };
   const { after } = await loan.outlook(payment);
@@ -69,7 +69,7 @@ async function markRequired(loan: Loan) {
 }
 
 describe('a payoff', () => {
-  test('puts the release on the work queue once, and emails the borrower once', async () => {
+  test('adds the release to the work queue once, and emails the borrower once', async () => {
     const loan = await office.loan(400_000);
     expect((await read(loan)).release).toBeNull();
     expect(await seenBy(loan)).toBeNull();
@@ -119,7 +119,7 @@ describe('a payoff', () => {
       `The release of loan ${number} is complete`,
     ]);
     expect(await seenBy(loan)).toMatchObject({ isComplete: true });
-    // Optional steps go on; required ones stay done.
+    // Optional steps can still change; required ones stay done.
     expect((await mark(loan, 6)).status).toBe(200);
     expect(await mark(loan, 2, { doneOn: null })).toMatchObject({ status: 409 });
   });
@@ -136,7 +136,7 @@ describe('a payoff', () => {
 });
 
 describe('a step', () => {
-  test('keeps who did it, when, a note and a document, and can be opened again', async () => {
+  test('stores who did it, the day, a note and a document, and can be marked as not done', async () => {
     const loan = await office.loan(400_000);
     await payOff(loan);
     const done = (await mark(loan, 2, { note: ' DeKalb, 2026-17 ', doneOn: '2026-11-19' }))
@@ -152,7 +152,7 @@ describe('a step', () => {
     expect(open.release?.steps[1]).toMatchObject({ isDone: false, doneOn: null, doneBy: null });
   });
 
-  test('is refused when the account decides it, on a day ahead, with another deal’s document, or for a loan that owes', async () => {
+  test('is refused if the account completes it, on a future day, with another deal’s document, or on a loan that owes money', async () => {
     const [loan, owing] = [await office.loan(400_000), await office.loan(400_000)];
     await payOff(loan);
     expect(await mark(loan, 1)).toMatchObject({ status: 422, json: { code: 'step_computed' } });
@@ -177,7 +177,7 @@ describe('a step', () => {
 });
 
 describe('a payment that is returned', () => {
-  test('withdraws the proposal; the next payoff proposes it again with the steps done so far', async () => {
+  test('withdraws the proposal, and the next payoff proposes it again with the completed steps', async () => {
     const loan = await office.loan(400_000);
     const id = await payAll(loan);
     await mark(loan, 3);

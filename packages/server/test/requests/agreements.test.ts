@@ -40,7 +40,7 @@ const staff = async (path: string) =>
   (await send(world, 'GET', `/lima/api/staff/${path}`, { token: admin.token })).json;
 
 describe('a draw request', () => {
-  /** Opens the form, and requests the draw with the agreement it shows. */
+  /** Opens the form and requests the draw with the agreement it shows. */
   async function prepared(language: string) {
     const building = await newBuilding(world);
     const headers = { 'accept-language': language };
@@ -64,7 +64,7 @@ describe('a draw request', () => {
     return ((await staff(`draws/${(answer.json as { id: string }).id}`)) as StaffDraw).agreed;
   };
 
-  test('keeps the agreement as it was shown, and its language', async () => {
+  test('stores the agreement as shown, with its language', async () => {
     const english = await prepared('en');
     expect(await agreedIn(await english.request(english.shown))).toEqual({
       text: english.agreement,
@@ -84,7 +84,7 @@ describe('a draw request', () => {
     });
   });
 
-  test('with no shown text keeps the current one in the borrower’s language', async () => {
+  test('with no shown text stores the current one in the borrower’s language', async () => {
     await inSpanish();
     const { request } = await prepared('es-US');
     expect(await agreedIn(await request({}))).toEqual({ text: spanish.drawAgreement, language: 'es-US' });
@@ -127,7 +127,7 @@ describe('an extension request', () => {
     return ((await staff(`requests/${(answer.json as { id: string }).id}`)) as StaffRequestDetail).agreed;
   };
 
-  test('keeps the fees as they were shown, and their language', async () => {
+  test('stores the fees as shown, with their language', async () => {
     await inSpanish();
     for (const language of ['en', 'es-US']) {
       const agreement = await shownIn(language);
@@ -147,7 +147,7 @@ describe('an extension request', () => {
     expect(await agreedIn(payoff)).toBeNull();
   });
 
-  test('from before texts were kept says so', async () => {
+  test('from before texts were stored says so', async () => {
     const answer = await request({});
     const { id } = answer.json as { id: string };
     await world.pool.query('update requests set agreed_text = null, agreed_language = null where id = $1', [

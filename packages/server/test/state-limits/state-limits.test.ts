@@ -150,7 +150,7 @@ test('a payoff letter costs at most what the state allows, and the desk sees how
       );
       return (answer.json as { item: WorkItem }).item;
     };
-    // Two business days of the lender come before ten days of the state.
+    // The lender’s two business days end before the state’s ten days.
     expect(await due()).toMatchObject({ dueOn: '2026-12-03', dueByState: null });
     await office.post(`${path}/confirm`, { ...limit, kind: 'payoff answer days', figure: 1 }, counsel);
     const sooner = { dueOn: '2026-12-02', dueByState: { state: 'FL', days: 1, source } };

@@ -51,7 +51,7 @@ async function limit(figure: number, replaces: string | null = null): Promise<vo
   expect(answer.status, answer.text).toBe(200);
 }
 
-/** Switches the rule that refuses terms beyond a limit. */
+/** Turns the rule that refuses terms beyond a limit on or off. */
 async function refuseBeyond(on: boolean): Promise<void> {
   const rules = sectionOf<TwoPersonSettings>(world, admin, 'two-person-rules');
   expect((await rules.set({ termsKeepStateLimits: on })).status).toBe(200);
@@ -94,7 +94,7 @@ async function queued(dealid: string) {
   return workItems.parse(answer.json).items.filter(({ dealId }) => dealId === dealid);
 }
 
-/** A loan whose terms Anna sent beyond a limit of 18%. */
+/** A loan for which Anna sent terms beyond a limit of 18%. */
 async function sent() {
   await limit(18);
   await refuseBeyond(false);
@@ -110,7 +110,7 @@ async function sent() {
 }
 
 describe('terms beyond a limit', () => {
-  test('are refused, reason or not, unless the lender lets a second employee approve them', async () => {
+  test('are refused even with a reason, unless a second employee may approve them', async () => {
     await limit(18);
     const dealid = await loan();
     expect((await confirm(dealid, { beyondReason: why })).status).toBe(400);
@@ -126,7 +126,7 @@ describe('terms beyond a limit', () => {
     expect((await read(dealid)).proposal).toBeNull();
   });
 
-  test('wait for a second employee, in the queue, and nothing is computed from them', async () => {
+  test('wait in the queue for a second employee, and nothing is computed from them', async () => {
     const { dealid, proposal, approve } = await sent();
     expect(proposal).toMatchObject({
       why,
@@ -186,7 +186,7 @@ describe('terms beyond a limit', () => {
     });
   });
 
-  test('are approved once, also at the same moment', async () => {
+  test('are approved only once, even at the same moment', async () => {
     const { dealid, approve } = await sent();
     const answers = await Promise.all([approve(walt), approve(admin)]);
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
@@ -201,7 +201,7 @@ describe('terms beyond a limit', () => {
     expect(await computed(dealid)).toBeNull();
   });
 
-  test('are shown again when a limit changed, and approved by the limits of now', async () => {
+  test('are shown again after a limit changed, and judged by the current limits', async () => {
     const { dealid, proposal, approve } = await sent();
     await limit(12, proposal.beyond[0]?.id ?? null);
     expect((await approve(walt)).json).toMatchObject({ code: 'limits_changed' });

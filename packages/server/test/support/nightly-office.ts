@@ -76,7 +76,7 @@ export class NightlyOffice {
     if (status >= 300) throw new Error(text);
   }
 
-  /** Stores a term that the portal would refuse. */
+  /** Stores terms that the portal would refuse. */
   async spoilTerm(dealid: string, term: keyof NoteTerms, value: string): Promise<void> {
     await this.world.pool.query('alter table loan_terms disable trigger user');
     await this.world.pool.query(

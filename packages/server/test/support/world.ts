@@ -160,7 +160,7 @@ export async function startWorld(options: WorldOptions = {}): Promise<World> {
   };
 }
 
-/** What `make` gives, made once before the tests of a file. */
+/** The result of `make`, created once before the tests of a file. */
 export function shared<Made extends object>(make: () => Promise<Made>): Made {
   const made = {} as Made;
   beforeAll(async () => {
@@ -169,7 +169,7 @@ export function shared<Made extends object>(make: () => Promise<Made>): Made {
   return made;
 }
 
-/** What `make` gives, made again before each test of a file. */
+/** The result of `make`, created again before each test of a file. */
 export function fresh<Made extends object>(make: () => Promise<Made>): Made {
   const made = {} as Made;
   beforeEach(async () => {

@@ -3,7 +3,7 @@ import { createRoute, lazyRouteComponent, type AnyRoute } from '@tanstack/react-
 function letIn(): void {}
 
 /**
- * Makes routes below `parent` whose page is a component of a module that loads when it is first opened. `beforeLoad` may
+ * Makes routes below `parent` whose pages load from a module when first opened. `beforeLoad` may
  * redirect people who have no such page.
  */
 export function pagesUnder<Parent extends AnyRoute>(parent: Parent) {

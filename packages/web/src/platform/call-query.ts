@@ -8,7 +8,7 @@ export function queryOf<R extends Route>(queryKey: readonly unknown[], route: R,
   return queryOptions({ queryKey, queryFn: ({ signal }) => call(route, { ...input, signal }) });
 }
 
-/** A query for a list that a call returns page by page. The rows stay while others are asked for. */
+/** A query for a list that a call returns page by page. Rows stay visible while more load. */
 export function pagesOf<R extends Route>(
   queryKey: readonly unknown[],
   route: R & (ReplyOf<R> extends { readonly nextCursor: string | null } ? R : never),

@@ -1,4 +1,4 @@
-/** Whether a form may preview what it would save. While it is being saved, and afterwards, the server would refuse that. */
+/** Whether a form may preview what it would save. The server refuses a preview during and after the save. */
 export function isUnsaved({
   isIdle,
   isError,

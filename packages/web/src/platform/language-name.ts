@@ -6,7 +6,7 @@ export function languageName(tag: string): string {
   return names.of(new Intl.Locale(tag).language) ?? tag;
 }
 
-/** A language’s name where it stands by itself. Spanish writes names of languages in lower case within a sentence only. */
+/** A language’s name used on its own. Spanish lowercases language names only within a sentence. */
 export function languageLabel(tag: string): string {
   const [first = '', ...rest] = languageName(tag);
   return first.toLocaleUpperCase(language) + rest.join('');

@@ -12,7 +12,7 @@ interface BeforeAfterTableProps<Figures> {
   readonly after: Figures;
 }
 
-/** What a step would change: figures before and after it. */
+/** Figures before and after a step. */
 export function BeforeAfterTable<Figures>(props: BeforeAfterTableProps<Figures>) {
   const { caption, words, rows, before, after } = props;
   return (

@@ -15,8 +15,8 @@ export interface SelectFieldProps extends FieldText, Omit<ComponentProps<'select
 }
 
 /**
- * A native select, because phones have good pickers for it. Takes `options`, or `<option>` children for groups. A choice that is
- * longer than the field wraps.
+ * A native select, because phones have good pickers for it. Takes `options`, or `<option>` children for groups. A choice longer
+ * than the field wraps.
  */
 export function SelectField(props: SelectFieldProps) {
   const {

@@ -54,7 +54,7 @@ export function isNewerThanAccount(
   return changedAt !== null && changedAt >= addedAt;
 }
 
-/** Roles are stored in English; one that an import brought may have no name of ours. */
+/** Roles are stored in English; an imported role may have no translation. */
 const roleNames: Readonly<Record<string, string | undefined>> = memberRoleNames;
 
 /** An account with the files and phone numbers that an employee verifies it with. */

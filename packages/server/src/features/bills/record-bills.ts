@@ -35,9 +35,8 @@ export interface BillingNight {
 }
 
 /**
- * Keeps a loan’s new bills as they are sent, and emails the newest to the borrower once the transaction commits: it asks for what
- * is open of the others too. Bills of the time before the terms were confirmed here, and interest collected at closing, are
- * recorded only.
+ * Stores a loan’s new bills as they are sent, and emails the newest to the borrower once the transaction commits: its amount due
+ * includes the others. Bills from before the terms were confirmed here, and interest collected at closing, are only recorded.
  * @param bills the earliest first
  */
 export async function recordBills(
@@ -51,7 +50,7 @@ export async function recordBills(
     const isHistory = bill.dueOn < facts.confirmedOn || bill.dueOn === bill.periodFrom;
     const made = (isHistory ? undefined : billAsMade(facts, bill)) ?? recordOnly(bill);
     const asked = askedCents(made);
-    // The bill is made and shown all the same.
+    // The bill is still made and shown.
     const emailHeld = !isHistory && isEmailHeld(facts, bill, today);
     const number = await addBill(tx, {
       dealId,

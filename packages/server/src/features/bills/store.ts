@@ -83,7 +83,7 @@ export interface NewBill {
   readonly ledgerPosition: number;
   readonly eventsSeen: number;
   readonly isHistory: boolean;
-  /** A hold keeps its email back for good. */
+  /** A hold means its email is never sent. */
   readonly emailHeld: boolean;
   readonly runId: string;
   readonly recordedAt: Date;

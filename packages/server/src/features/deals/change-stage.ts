@@ -50,7 +50,7 @@ interface StageMove {
   readonly today: PlainDate;
 }
 
-/** Moves a locked deal to another stage, with its history, the audit log and open pages. */
+/** Moves a locked deal to another stage, and updates its history, the audit log and open pages. */
 export async function moveStage(
   tx: Transaction,
   { dealId, from, to, by, at, today }: StageMove,

@@ -77,7 +77,7 @@ export async function addNoteRow(tx: Queries, { dealId, how, on, said, by, at }:
     .execute();
 }
 
-/** Withdraws a loan’s note or promise. False if there is none, or it is withdrawn already. */
+/** Withdraws a loan’s note or promise. False if there is none or it is already withdrawn. */
 export async function withdrawRow(
   tx: Queries,
   table: 'contact_notes' | 'payment_promises',
@@ -93,7 +93,7 @@ export async function withdrawRow(
   return numUpdatedRows === 1n;
 }
 
-/** Ends the loan’s next contact. With `through`, only one that was planned for that day or an earlier one. */
+/** Ends the loan’s next contact. With `through`, only if it was planned for that day or earlier. */
 export async function endNextContact(
   tx: Queries,
   { dealId, through, by, at }: { dealId: string; through?: PlainDate; by: string; at: Date },
@@ -124,7 +124,7 @@ export async function addNextContact(
       assigned_to: employee,
       assigned_by: by,
       assigned_at: at,
-      // It enters the queue on its day, so no email about assigned work would find it.
+      // It enters the queue on its day, when the email about assigned work would be late.
       told_at: at,
     })
     .execute();

@@ -3,7 +3,7 @@ import { exportDelinquent, listDelinquent } from './list-delinquent.ts';
 import { readContacts } from './read-contacts.ts';
 import { addNote, addPromise, planContact, withdrawNote, withdrawPromise } from './write-contacts.ts';
 
-/** Collecting what is late: the loans that are behind, contacts with their borrowers and promises to pay. */
+/** Collections: loans that are behind, contacts with their borrowers and promises to pay. */
 export const delinquency = {
   handlers: (kit) => ({
     delinquency: {

@@ -31,7 +31,7 @@ export interface DelinquentRow {
   readonly owner: string | null;
 }
 
-/** The days a list is read for: the last night’s, and today, which decides what is due. */
+/** The days a list is read for: the last nightly run’s, and today, which decides what is due. */
 export interface DelinquencyDays {
   readonly asOf: PlainDate;
   readonly today: PlainDate;
@@ -39,7 +39,7 @@ export interface DelinquencyDays {
 
 export type DelinquencyFilter = Pick<DelinquencyQuery, 'bucket' | 'owner' | 'show' | 'q'>;
 
-/** The loans that were behind in the last night, with the contacts about them. */
+/** Loans that were behind in the last nightly run, with the contacts about them. */
 function delinquent(scope: DealScope, { asOf, today }: DelinquencyDays): RawBuilder<unknown> {
   return sql`
     select deals.id, deals.loan_number as number, ${dealName} as name, borrower.name as borrower,
@@ -135,7 +135,7 @@ export async function delinquentPage(
   return rows;
 }
 
-/** How many loans of each bucket match the other filters, and what they are behind with. */
+/** How many loans in each bucket match the other filters, and what is past due on them. */
 export async function delinquentTotals(
   db: Queries,
   { scope, days }: { readonly scope: DealScope; readonly days: DelinquencyDays },

@@ -22,7 +22,7 @@ import type { DelinquencyParts } from './read-contacts.ts';
 
 const rowsAtATime = 50;
 
-/** Lists the loans that are behind, as the last night saw them: no account is computed again. */
+/** Lists loans that were behind in the last nightly run. No account is computed again. */
 export async function listDelinquent(
   { db, clock }: DelinquencyParts,
   caller: Caller,
@@ -74,7 +74,7 @@ export async function exportDelinquent(
   return parts.writeLongTable(asker, copy.file({ day: asOf }), format, table);
 }
 
-/** The longest behind first unless sorted otherwise. */
+/** Longest past due first unless sorted otherwise. */
 function orderOf(sort: DelinquencyOrder = '-days') {
   return { by: delinquencySorts.find((one) => sort.endsWith(one)) ?? 'days', down: sort.startsWith('-') };
 }

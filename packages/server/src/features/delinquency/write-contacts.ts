@@ -37,7 +37,7 @@ type Outcome<Code extends Refusal['refused']> = Promise<
   LoanContacts | Refusal<Code | 'deal_not_found' | 'key_reused'>
 >;
 
-/** The last day a promise or a plan may name. */
+/** The last day allowed for a promise or a plan. */
 const mostDaysAhead = 366;
 
 /** Records a contact with the borrower, which completes a next contact that was due by then. */

@@ -41,7 +41,7 @@ interface AnalyzedLoan {
   readonly preview: EscrowAnalysisPreview;
 }
 
-/** What an analysis from a due day on would find and change. Writes nothing. */
+/** What an analysis from a due date would find and change. Writes nothing. */
 export function previewAnalysis(
   { db, clock, now }: EscrowParts,
   caller: Caller,
@@ -57,7 +57,7 @@ export function previewAnalysis(
 }
 
 /**
- * Accepts an analysis: confirms terms with the new amount, keeps the analysis, and emails its statement, in one transaction.
+ * Accepts an analysis: confirms terms with the new amount, stores the analysis, and emails the borrower, in one transaction.
  * Refused if the loan, its items or the cushion changed since the employee saw the new amount.
  */
 export async function acceptAnalysis(
@@ -90,7 +90,7 @@ export async function acceptAnalysis(
     };
     const impossible = await impossibleTerms(tx, loan, agreed);
     if (impossible.length > 0) return refuse('invalid_input', { errors: impossible });
-    // Limits of a state are about the rest of the terms, which stay as they were confirmed.
+    // State limits concern other terms, which don’t change here.
     const people = { confirmedBy: caller.accountId, recordedBy: caller.accountId, proposalId: null };
     const reason = messages.reason({ day: formatDay(from) });
     await putTermsInForce(tx, loan, { ...agreed, ...people, latest, reason, at });
@@ -120,7 +120,7 @@ export async function acceptAnalysis(
   return isRefusal(outcome) ? outcome : readEscrow(parts, caller, dealid);
 }
 
-/** Analyzes the locked loan, the same way for a preview and for good. */
+/** Analyzes the locked loan, the same way for the preview and for accepting. */
 async function analyze(
   tx: Transaction,
   caller: Caller,
@@ -143,7 +143,7 @@ async function analyze(
   return { loan, facts, preview: { analysis, bill: billChange(facts, analysis) } };
 }
 
-/** What an analysis is kept with: its figures, and the loan’s names of that day. */
+/** What an analysis is stored with: its figures, and the loan’s names on that day. */
 function figuresOf(
   { loanNumber, dealName, borrower, entities, address }: BilledLoan,
   preview: EscrowAnalysisPreview,

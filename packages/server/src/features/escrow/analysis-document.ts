@@ -7,7 +7,7 @@ import { formatCents } from '@drawbridge/domain/money/format-cents.ts';
 import { escrowPdfCopy as copy } from '@drawbridge/messages/escrow';
 import type { Block, DocumentText } from '../../platform/documents/document-blocks.ts';
 
-/** The annual escrow account disclosure statement: the new payment, why it changed, the year ahead and the year past. */
+/** The annual escrow account disclosure statement: the new payment, why it changed, the next year and the past one. */
 export function analysisDocument(figures: AcceptedFigures, acceptedOn: PlainDate): DocumentText {
   const { analysis, bill } = figures;
   const people = [figures.borrower, ...figures.entities, figures.address].filter((line) => line !== null);
@@ -57,7 +57,7 @@ export function analysisDocument(figures: AcceptedFigures, acceptedOn: PlainDate
 
 type Analysis = AcceptedFigures['analysis'];
 
-/** The amounts that follow the new one: when the odd cents and the spread are collected. */
+/** The amounts after the new one, once the odd cents and the shortage are collected. */
 function laterSteps({ steps }: Analysis): Block[] {
   return steps.length < 2
     ? []

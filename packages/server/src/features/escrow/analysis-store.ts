@@ -54,7 +54,7 @@ export interface RecordedItemEvent {
   };
 }
 
-/** What employees did to a loan’s escrow items, from the audit log, the earliest first. */
+/** What employees did to a loan’s escrow items, from the audit log, earliest first. */
 export async function itemEventsOf(db: Queries, dealId: string): Promise<readonly RecordedItemEvent[]> {
   const { rows } = await sql<RecordedItemEvent>`
     select audit_log.at, coalesce(employee.name, account.name, '') as by, action, particulars

@@ -23,7 +23,7 @@ import {
 
 type ChangeRefusal = Refusal<'deal_not_found' | 'record_not_found' | 'invalid_input' | 'key_reused'>;
 
-/** Adds an escrow item, or changes one. A next due day that stays keeps the day of the month it was anchored to. */
+/** Adds or edits an escrow item. An unchanged next due date keeps its anchor day of the month. */
 export async function saveItem(
   parts: EscrowParts,
   caller: Caller,
@@ -77,7 +77,7 @@ export async function saveItem(
   return isRefusal(outcome) ? outcome : readEscrow(parts, caller, dealid);
 }
 
-/** Ends an escrow item with a reason. What it paid stays on record. */
+/** Ends an escrow item with a reason. Its payments stay on record. */
 export async function endEscrowItem(
   parts: EscrowParts,
   caller: Caller,
@@ -104,7 +104,7 @@ export async function endEscrowItem(
   return isRefusal(outcome) ? outcome : readEscrow(parts, caller, dealid);
 }
 
-/** Changes of a loan’s items and disbursements wait for each other. */
+/** Makes changes to a loan’s items and disbursements wait for each other. */
 async function lockLoan(tx: Transaction, caller: Caller, dealId: string): Promise<boolean> {
   return (await loanOf(tx, caller, dealId, { lock: true })) !== undefined;
 }

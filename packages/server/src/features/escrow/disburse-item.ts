@@ -32,7 +32,7 @@ interface JudgedDisbursement {
   readonly advance: Cents;
 }
 
-/** What paying an escrow item does to the loan’s account. Writes nothing. */
+/** What paying an escrow item changes in the loan’s account. Writes nothing. */
 export function previewDisbursement(
   { db, clock }: EscrowParts,
   caller: Caller,
@@ -46,7 +46,7 @@ export function previewDisbursement(
   });
 }
 
-/** Pays an escrow item for its next due day: posts the entry and keeps the period as paid, in one transaction. */
+/** Pays an escrow item for its next due date: posts the entry and records the period as paid, in one transaction. */
 export async function disburse(
   parts: EscrowParts,
   caller: Caller,
@@ -81,7 +81,7 @@ export async function disburse(
   return isRefusal(outcome) ? outcome : readEscrow(parts, caller, body.dealid);
 }
 
-/** Judges a disbursement on the locked loan, the same way for a preview and for good. */
+/** Judges a disbursement on the locked loan, the same way for the preview and for posting. */
 async function judge(
   tx: Transaction,
   caller: Caller,
@@ -98,7 +98,7 @@ async function judge(
       kind: 'escrow paid',
       on,
       amount,
-      // Payee and period, in no language.
+      // Payee and period only, so it needs no translation.
       reference: item ? `${item.payee.slice(0, 80)} · ${dueOn}` : null,
       memo: reason,
     },
@@ -111,7 +111,7 @@ async function judge(
   if (nextDueOf(locked, await disbursementsOf(tx, dealid)) !== dueOn)
     return refuse('invalid_input', { errors: [{ path: 'dueOn', message: messages.notNext }] });
   const { before, after } = judged.change;
-  // What was advanced before is no new advance.
+  // An earlier advance is not part of this one.
   const short = Math.min(0, before.buckets.escrowHeldCents) - after.buckets.escrowHeldCents;
   return { judged, item: locked, advance: cents(Math.max(0, short)) };
 }

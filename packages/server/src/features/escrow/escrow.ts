@@ -6,7 +6,7 @@ import { escrowMails } from './mails.ts';
 import { openAnalysis } from './open-analysis.ts';
 import { readDealEscrow, readEscrow } from './read-escrow.ts';
 
-/** What the escrow of loans pays, and its yearly analysis. */
+/** Loan escrow: what it pays, and its yearly analysis. */
 export const escrow = {
   mails: escrowMails,
   handlers: (kit) => ({

@@ -4,8 +4,8 @@ import type { RecordedItemEvent } from './analysis-store.ts';
 import type { ItemRow } from './store.ts';
 
 /**
- * What happened to each item, by its id. Entries of the time before they named their item are matched by what it said then: an
- * item’s first entry and its last carry the instants of the item itself.
+ * What happened to each item, by its id. Early entries did not name their item and are matched by its contents: an item’s first
+ * and last entries have the times of the item itself.
  */
 export function historyOfItems(
   items: readonly ItemRow[],

@@ -21,7 +21,7 @@ interface SentAnalysis {
   readonly at: Date;
 }
 
-/** Emails the borrower that an analysis changed the escrow amount, unless the lender turned these emails off or a hold stands. */
+/** Emails the borrower that an analysis changed the escrow amount, unless these emails are off or the loan is on hold. */
 export async function mailAnalysis(
   tx: Transaction,
   lender: LenderNow,

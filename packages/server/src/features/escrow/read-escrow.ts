@@ -22,7 +22,7 @@ import {
 
 export type EscrowParts = Pick<Kit, 'db' | 'clock' | 'now'>;
 
-/** What a loan’s escrow holds, what it pays and when, what it paid, and its next twelve months. */
+/** A loan’s escrow: its balance, items, past payments and next twelve months. */
 export function readEscrow(
   { db, clock, now }: EscrowParts,
   caller: Caller,
@@ -53,7 +53,7 @@ export function readEscrow(
   });
 }
 
-/** What a borrower sees of the escrow of one of their loans; null without any. */
+/** What a borrower sees of the escrow on one of their loans; null without escrow. */
 export function readDealEscrow(
   { db, clock }: EscrowParts,
   caller: Caller,

@@ -3,7 +3,7 @@ import { nextEscrowDue } from '@drawbridge/domain/escrow/escrow-due.ts';
 import type { EscrowItemChange } from '@drawbridge/contract/escrow/schema.ts';
 import type { Queries } from '../../platform/database/connect.ts';
 
-/** A loan’s escrow items, those that ended too, in the order they were added. */
+/** A loan’s escrow items, including ended ones, in the order they were added. */
 export function itemsOf(db: Queries, dealId: string) {
   return db
     .selectFrom('escrow_items as items')
@@ -31,7 +31,7 @@ export function itemsOf(db: Queries, dealId: string) {
 }
 export type ItemRow = Awaited<ReturnType<typeof itemsOf>>[number];
 
-/** What a loan’s escrow paid, newest first, returned disbursements too. */
+/** A loan’s escrow disbursements, including returned ones, newest first. */
 export function disbursementsOf(db: Queries, dealId: string) {
   return db
     .selectFrom('escrow_disbursements as paid')
@@ -54,13 +54,13 @@ export function disbursementsOf(db: Queries, dealId: string) {
 }
 export type DisbursementRow = Awaited<ReturnType<typeof disbursementsOf>>[number];
 
-/** The periods of an item that are paid. A returned disbursement pays none. */
+/** The paid periods of an item. A returned disbursement does not count. */
 export function paidPeriods(rows: readonly DisbursementRow[], itemId: string): ReadonlySet<PlainDate> {
   const paid = rows.filter((row) => row.item_id === itemId && row.returned_at === null);
   return new Set(paid.map((row) => row.due_on));
 }
 
-/** The next due day of an item; null of one that ended or needs no more payment. */
+/** The next due date of an item; null if it ended or needs no more payments. */
 export function nextDueOf(item: ItemRow, rows: readonly DisbursementRow[]): PlainDate | null {
   if (item.ended_at !== null) return null;
   return nextEscrowDue({ every: item.every, firstDue: item.first_due }, paidPeriods(rows, item.id)) ?? null;

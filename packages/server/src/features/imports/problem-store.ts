@@ -68,7 +68,7 @@ export async function stagedProblems(tx: Queries, kind: ImportKind): Promise<rea
   }));
 }
 
-/** Locks the deals of the staged rows, so that nobody confirms their terms and imports into one deal take turns. */
+/** Locks the deals of the staged rows, so their terms can’t be confirmed meanwhile and imports into one deal take turns. */
 async function lockStagedDeals(tx: Queries): Promise<void> {
   await sql`
     select id from deals where loan_number in (select v ->> 'loanNumber' from import_rows)
@@ -129,12 +129,12 @@ function lacksAddress({ key }: { readonly key: string }): RawBuilder<unknown> {
     )`;
 }
 
-/** What the confirmed terms decide. A row may repeat it but not change it. */
+/** Values set by the confirmed terms. A row may repeat them but not change them. */
 const ofTerms = stagedColumns(dealFactFields).filter(({ column }) =>
   (factsOfTerms as readonly string[]).includes(column),
 );
 
-/** Rows that would change what the confirmed terms of their loan decide. */
+/** Rows that would change a value set by their loan’s confirmed terms. */
 function changesTerms({ column, key, value }: (typeof ofTerms)[number]): RawBuilder<unknown> {
   return sql`
     select number, ${sql.lit(key)}, ${'ofTerms' satisfies Fault}::text, null, null

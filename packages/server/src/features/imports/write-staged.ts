@@ -60,7 +60,7 @@ export async function writeStaged(
   }
 }
 
-/** Writes what comes in batches, and adds up what came of them. */
+/** Writes rows in batches and adds up the results. */
 async function inBatches<Batch>(
   batches: AsyncIterable<Batch>,
   onWritten: (rows: number) => Promise<void>,

@@ -29,7 +29,7 @@ export function changeWith(
   });
 }
 
-/** What lists show of a loan after an entry. */
+/** What lists show for a loan after an entry. */
 export function standingOnAccount(
   ledger: AccountLedger,
   recorded: Recorded,

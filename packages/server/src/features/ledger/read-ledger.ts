@@ -47,7 +47,7 @@ export async function ledgerOf(
   };
 }
 
-/** What the ledger page names. A ledger with more breaks than this is best imported again. */
+/** How many breaks the ledger page lists. A ledger with more is best imported again. */
 const mostUnexplained = 20;
 
 function unexplainedIn(entries: readonly RecordedEntry[]): DealLedger['unexplained'] {

@@ -134,7 +134,7 @@ export function everyEntry(
   );
 }
 
-/** The place of the last entry of a ledger; zero in an empty one. */
+/** The position of a ledger’s last entry; zero if empty. */
 export async function lastPosition(db: Queries, dealId: string): Promise<number> {
   const { last } = await db
     .selectFrom('ledger_entries')

@@ -8,8 +8,8 @@ import type { SettingsParts } from './settings-parts.ts';
 import { knowsTimeZone } from './store.ts';
 
 /**
- * Sets the lender’s time zone. Queries compute days in it too, and the database server has its own list of zones, so one that
- * it does not know is refused.
+ * Sets the lender’s time zone. Queries also compute days in it, and the database server has its own list of zones, so a zone it
+ * does not know is refused.
  */
 export async function setTimeZone(
   parts: SettingsParts,

@@ -31,7 +31,7 @@ type DecisionRefusal = Refusal<
   'deal_not_found' | 'record_not_found' | 'needs_second_employee' | 'proposal_decided'
 >;
 
-/** Approves a colleague’s terms beyond a limit: judged by the limits of now, they are in force. */
+/** Approves a colleague’s terms beyond a limit, judged by today’s limits, and puts them in force. */
 export function approveTerms(parts: TermsParts, by: By, { limits, ...of }: ProposalApproval) {
   return by.once((tx) =>
     decide<ApprovalRefusal>(

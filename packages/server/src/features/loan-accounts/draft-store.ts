@@ -6,7 +6,7 @@ import type { LoanRow } from './loan-store.ts';
 import { wiredSum } from './loan-entries-store.ts';
 import { dealName } from '../deals/public.ts';
 
-/** The imported terms of a note, whether or not others are confirmed. */
+/** A note’s imported terms, even if other terms are confirmed. */
 export function draftOf(db: Queries, dealId: string) {
   return db
     .selectFrom('terms_drafts')
@@ -16,7 +16,7 @@ export function draftOf(db: Queries, dealId: string) {
     .executeTakeFirst();
 }
 
-/** A loan whose terms are imported, with the draft it has. */
+/** A loan whose terms are being imported, with its current draft. */
 export type DraftedLoan = Pick<
   LoanRow,
   | 'id'
@@ -62,7 +62,7 @@ export async function saveDraft(
     .execute();
 }
 
-/** What was owed and held on the day a loan was taken over, in dollars. Absent: not in the file. */
+/** What was owed and held when a loan was taken over, in dollars. Absent if not in the file. */
 export interface OpeningBalances {
   readonly principal?: number;
   readonly fees?: number;
@@ -72,7 +72,7 @@ export interface OpeningBalances {
   readonly reserve?: number;
 }
 
-/** Opens an empty ledger with the balances of the earlier servicer, as imported entries of that day. */
+/** Opens an empty ledger with the earlier servicer’s balances, as imported entries of that day. */
 export async function openLedger(
   tx: Queries,
   { dealId, on, balances }: { dealId: string; on: PlainDate; balances: OpeningBalances },
@@ -92,7 +92,7 @@ export async function openLedger(
     where nth = 1 or total <> 0`.execute(tx);
 }
 
-/** In a query of `deals`: funded loans whose terms nobody confirmed. */
+/** A filter for a query of `deals`: funded loans with unconfirmed terms. */
 const isUnconfirmed = sql`status = 'Funded' and not exists (select from loan_terms where deal_id = deals.id)`;
 
 type UnconfirmedRow = Pick<
@@ -113,7 +113,7 @@ type UnconfirmedRow = Pick<
   readonly imported_at: Date | null;
 };
 
-/** The funded loans whose terms nobody confirmed, those that wait longest first. */
+/** Funded loans with unconfirmed terms, longest waiting first. */
 export async function unconfirmedRows(db: Queries, most: number): Promise<readonly UnconfirmedRow[]> {
   const { rows } = await sql<UnconfirmedRow>`
     select deals.id, loan_number, ${dealName} as name, borrowers.name as borrower, loan_sign_date, maturity_date,

@@ -45,8 +45,8 @@ interface ImportedBy {
 }
 
 /**
- * Saves imported terms as drafts that an employee has to confirm, by the rules of the terms form. The balances at takeover
- * open an empty ledger; a ledger that has entries must say the same. The loans are locked, and have no confirmed terms.
+ * Saves imported terms as drafts for an employee to confirm, by the rules of the terms form. The balances at takeover open an
+ * empty ledger; a ledger with entries must match them. The loans are locked and have no confirmed terms.
  */
 export async function importTerms(
   tx: Transaction,
@@ -94,7 +94,7 @@ export async function importTerms(
   return { added, changed: dealIds.length - added, dealIds, problems };
 }
 
-/** The fields of the balances at takeover, with what the ledger says of each. */
+/** The fields of the balances at takeover, with the ledger’s value for each. */
 const openingFields = [
   ['openPrincipal', 'principal', 'principal'],
   ['openFees', 'fees', 'fees'],
@@ -134,7 +134,7 @@ function openingFaults(opening: OpeningBalances, { loan, ledger, boardedOn }: At
   });
 }
 
-/** A ledger that paid out more than the note lends. */
+/** A ledger that paid out more than the loan amount. */
 function aboveCommitment(
   loan: DraftedLoan,
   {

@@ -12,7 +12,7 @@ import { rowMessages, termsCellMessages } from '@drawbridge/messages/imports';
 import type { DraftedLoan } from './draft-store.ts';
 import { termsFaults } from './terms-faults.ts';
 
-/** The terms of a file’s row over those already imported, with the problems of its cells. Empty cells leave them alone. */
+/** The terms of a file’s row merged into those already imported, with the problems of its cells. Empty cells change nothing. */
 export function termsOfRow(
   values: RowValues,
   loan: DraftedLoan,
@@ -39,7 +39,7 @@ export function termsOfRow(
     ...incomplete(values, terms, fundedOn),
     ...faultsOf(terms, { loan, boardedOn, fundedOn }),
   ];
-  // One sentence a cell says enough.
+  // One error per cell is enough.
   const first = problems.filter(
     ({ field }, at) => problems.findIndex((other) => other.field === field) === at,
   );
@@ -74,7 +74,7 @@ function plainCells(values: RowValues): Record<string, unknown> {
   return Object.fromEntries(Object.entries(given).filter(([, value]) => value != null));
 }
 
-/** The first rate holds from the funding day, whichever day that turns out to be. */
+/** The first rate applies from the funding date, whatever that is. */
 function ratesOf(
   values: RowValues,
   before: TermsInPart,
@@ -123,7 +123,7 @@ function defaultOf(
   };
 }
 
-/** Unless the file says otherwise, default begins at maturity, and runs on overdue bills before it. */
+/** Unless the file says otherwise, default begins at maturity; before it, default interest runs on overdue bills. */
 function defaultStart(
   { defaultAtMaturity: atMaturity, defaultBase: base }: RowValues,
   before: TermsInPart['defaultInterest'],
@@ -162,7 +162,7 @@ function stepsOf(values: RowValues, { stepDown }: TermsInPart): NoteTerms['stepD
   };
 }
 
-/** Cells that say nothing without another, which would have to be guessed. */
+/** Cells that mean nothing without another one. */
 const needs: readonly (readonly [key: string, missing: string, isKnown: (terms: TermsInPart) => boolean])[] =
   [
     ['rateSteps', 'rate', ({ rates }) => rates !== undefined],
@@ -173,7 +173,7 @@ const needs: readonly (readonly [key: string, missing: string, isKnown: (terms: 
     ['minimumOf', 'minimumMonths', ({ minimumInterest }) => minimumInterest != null],
     ['freePercent', 'stepPercents', ({ stepDown }) => stepDown != null],
   ];
-/** Cells whose meaning depends on another one, which has to be in the file at least once. */
+/** Cells whose meaning depends on another one, which must be in the file at least once. */
 const needsToo: readonly (readonly [
   key: string,
   other: string,
@@ -205,7 +205,7 @@ function labelOf(key: string): string {
   return termsFields.find((field) => field.key === key)?.label() ?? key;
 }
 
-/** Days so far away that terms without a day make no fault. */
+/** Placeholder dates, so missing dates cause no errors. */
 const [longAgo, farAway] = ['0001-01-01', '9999-12-31'] as const;
 
 function faultsOf(
@@ -229,7 +229,7 @@ function faultsOf(
   }));
 }
 
-/** The terms with what the deal says, and with what makes no fault where both say nothing. */
+/** The terms completed from the deal, then with placeholders that cause no errors. */
 export function wholeTerms(terms: TermsInPart, loan: DraftedLoan, fundedOn?: string): NoteTerms {
   const from = terms.fundedOn ?? fundedOn ?? loan.loan_sign_date ?? longAgo;
   return {
@@ -266,7 +266,7 @@ const fieldNames: Readonly<Record<string, string>> = {
   refusePartials: 'partials',
 };
 
-/** The field of the file that says what stands at a path of the terms. */
+/** The file’s field for a path of the terms. */
 function fieldAt(path: readonly string[], { rates = [], defaultInterest }: TermsInPart): string {
   const [part = '', inside = ''] = path;
   if (part === 'rates') return inside === '0' || rates.length < 2 ? 'rate' : 'rateSteps';

@@ -30,7 +30,7 @@ export interface LoanRow {
 }
 
 export interface Held {
-  /** Changes of the loan’s terms and its ledger wait until the transaction ends. */
+  /** Changes to the loan’s terms and ledger wait until the transaction ends. */
   readonly lock?: boolean;
 }
 
@@ -52,7 +52,7 @@ export async function selectLoan<More = object>(
   return rows[0];
 }
 
-/** A deal in the scope, with what it says of its note. */
+/** A deal in the scope, with its note’s values. */
 export function loanInScope(
   db: Queries,
   scope: DealScope,
@@ -62,12 +62,12 @@ export function loanInScope(
   return selectLoan(db, sql`deals.id = ${dealId} and ${inScope(scope)}`, held);
 }
 
-/** The same for a job, which no person asked for. */
+/** The same for a job, which has no caller. */
 export function loanById(db: Queries, dealId: string, held?: Held): Promise<LoanRow | undefined> {
   return selectLoan(db, sql`deals.id = ${dealId}`, held);
 }
 
-/** A deal that the caller may see, with what it says of its note. */
+/** A deal that the caller may see, with its note’s values. */
 export async function loanOf(
   db: Queries,
   caller: Caller | KeyCaller,

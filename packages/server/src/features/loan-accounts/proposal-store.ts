@@ -4,7 +4,7 @@ import type { PlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
 import type { ProposalDecision } from '@drawbridge/domain/two-person/second-administrator.ts';
 import type { Queries } from '../../platform/database/connect.ts';
 
-/** Stores terms that wait for a second employee. Undefined if terms of the loan already wait. */
+/** Stores terms for a second employee to approve. Undefined if the loan already has such terms. */
 export async function addTermsProposal(
   db: Queries,
   {
@@ -40,7 +40,7 @@ export async function addTermsProposal(
   return row?.id;
 }
 
-/** The terms of a loan that wait for a second employee. */
+/** A loan’s terms waiting for a second employee. */
 export function openTermsProposal(db: Queries, dealId: string, now: Date) {
   return db
     .selectFrom('terms_proposals as proposal')
@@ -88,7 +88,7 @@ export async function writeTermsDecision(
     .execute();
 }
 
-/** Ends the proposal that waits on a loan, because other terms are in force now. */
+/** Ends a loan’s waiting proposal, because other terms are now in force. */
 export async function endTermsProposal(db: Queries, dealId: string, at: Date): Promise<void> {
   await db
     .updateTable('terms_proposals')
@@ -98,7 +98,7 @@ export async function endTermsProposal(db: Queries, dealId: string, at: Date): P
     .execute();
 }
 
-/** Marks proposals as expired that nobody decided in time. */
+/** Marks undecided proposals as expired once their time is over. */
 export async function expireTermsProposals(db: Queries, now: Date): Promise<void> {
   await db
     .updateTable('terms_proposals')

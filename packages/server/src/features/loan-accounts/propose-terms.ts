@@ -8,7 +8,7 @@ import { publish } from '../../platform/live/publish.ts';
 import { recordAction } from '../access/public.ts';
 import { addTermsProposal, expireTermsProposals } from './proposal-store.ts';
 
-/** Keeps terms beyond a state limit until a second employee decides. They are not in force. */
+/** Stores terms beyond a state limit until a second employee decides. They are not in force. */
 export async function proposeTerms(
   tx: Transaction,
   dealId: string,

@@ -17,7 +17,7 @@ interface AgreedTerms {
   readonly today: PlainDate;
 }
 
-/** What makes terms impossible for a loan, each with the path of its field. */
+/** Why terms are impossible for a loan, each reason with the path of its field. */
 export async function impossibleTerms(
   tx: Transaction,
   loan: LoanRow,
@@ -29,7 +29,7 @@ export async function impossibleTerms(
   ];
 }
 
-/** Makes terms the newest version of a loan’s note: from now on its account is computed from them. */
+/** Puts terms in force as the newest version: from now on the loan’s account is computed from them. */
 export async function putTermsInForce(
   tx: Transaction,
   loan: LoanRow,

@@ -5,7 +5,7 @@ import type { KeyCaller } from '../../platform/session/caller.ts';
 import { dealScope, type CallerIdentity } from '../deals/public.ts';
 import { loanInScope, type LoanRow } from './loan-store.ts';
 
-/** Reads what belongs to one of the caller’s loans as of one moment, so that terms, events and ledger match. */
+/** Reads one of the caller’s loans as of one moment, so terms, events and ledger match. */
 export async function readLoan<Answer>(
   db: Database,
   caller: CallerIdentity | KeyCaller,

@@ -89,7 +89,7 @@ function presentVersion(row: VersionRow): LoanTermsReply['versions'][number] {
   };
 }
 
-/** The terms that wait for a second employee, with the limits they are beyond now. */
+/** The terms waiting for a second employee, with the limits they exceed now. */
 async function proposalOf(
   db: Queries,
   dealId: string,

@@ -11,7 +11,7 @@ import { fundedLoans, writeStanding, type FundedLoan, type ShownStanding } from 
 /** Loans whose facts are read together. */
 const atOnce = 100;
 
-/** What lists show of a loan with this account. */
+/** What lists show for a loan with this account. */
 export function standingShown({
   nextDue,
   paidTo,
@@ -20,7 +20,7 @@ export function standingShown({
   return { nextDue, paidTo, owedCents: cents(owedNowCents(buckets)) };
 }
 
-/** Whether lists show a loan as its account says. */
+/** Whether lists already show what the loan’s account says. */
 export function showsStanding(loan: FundedLoan, found: LoanAccount): boolean {
   const { nextDue, paidTo, owedCents } = standingShown(found);
   return (
@@ -31,7 +31,7 @@ export function showsStanding(loan: FundedLoan, found: LoanAccount): boolean {
   );
 }
 
-/** Shows in lists when a locked loan’s next payment is due, to which day interest is paid, and what it owes, by its account today. */
+/** Updates what lists show for a locked loan, by its account today: next payment date, interest paid to, and amount owed. */
 export async function showAccount(
   tx: Queries,
   loan: FundedLoan,
@@ -42,7 +42,7 @@ export async function showAccount(
   if (!showsStanding(loan, found)) await writeStanding(tx, loan.id, standingShown(found));
 }
 
-/** Shows the standing of the funded loans among these deals. Loans without confirmed terms keep the dates on record. */
+/** Updates what lists show for the funded loans among these deals. Loans without confirmed terms keep their recorded dates. */
 export async function showStandingOf(
   tx: Transaction,
   ids: readonly string[],

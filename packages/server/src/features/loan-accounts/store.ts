@@ -151,13 +151,13 @@ export async function factsSeen(db: Queries, dealId: string): Promise<number> {
   return rows[0]?.seen ?? 0;
 }
 
-/** What the account of a funded loan needs of its deal, and what lists show of it. */
+/** What a funded loan’s account needs from its deal, and what lists show for it. */
 export type FundedLoan = Pick<
   LoanRow,
   'id' | 'loan_amount' | 'holdback' | 'wired' | 'next_payment_date' | 'interest_paid_to'
 > & { readonly amount_due: string | null };
 
-/** The funded loans among these deals. With `lock`, changes of their terms and ledgers wait. */
+/** The funded loans among these deals. With `lock`, changes to their terms and ledgers wait. */
 export async function fundedLoans(
   db: Queries,
   ids: readonly string[],
@@ -172,13 +172,13 @@ export async function fundedLoans(
   return rows;
 }
 
-/** What lists show of a loan: when its next payment is due, to which day its interest is paid, and what it owes. */
+/** What lists show for a loan: next payment date, interest paid to, and amount owed. */
 export interface ShownStanding extends DueDates {
   /** Only of a loan with confirmed terms. */
   readonly owedCents?: Cents;
 }
 
-/** Shows a loan’s standing in lists. */
+/** Updates what lists show for a loan. */
 export async function writeStanding(
   tx: Queries,
   dealId: string,

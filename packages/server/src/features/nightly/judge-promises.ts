@@ -4,12 +4,12 @@ import type { LoanEntry } from '@drawbridge/domain/loan-accounts/entries.ts';
 import { centsFromDollars } from '@drawbridge/domain/money/cents.ts';
 import type { PromiseRow } from './promise-store.ts';
 
-/** A promise whose outcome differs from the one on record. */
+/** A promise whose outcome differs from the recorded one. */
 export interface JudgedAnew extends JudgedPromise {
   readonly id: string;
 }
 
-/** A loan’s promises by what the ledger received. */
+/** Judges a loan’s promises by the payments in the ledger. */
 export function judgedToday(
   promises: readonly Pick<PromiseRow, 'id' | 'amount' | 'made_on' | 'due_on'>[],
   entries: readonly LoanEntry[],
@@ -27,7 +27,7 @@ export function judgedToday(
   );
 }
 
-/** The promises that turned out otherwise than the last night saw. */
+/** Promises whose outcome changed since the last nightly run. */
 export function judgedAnew(
   promises: readonly PromiseRow[],
   entries: readonly LoanEntry[],

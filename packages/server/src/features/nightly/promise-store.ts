@@ -29,7 +29,7 @@ export async function promisesOf(
   return Map.groupBy(rows, ({ deal_id: dealId }) => dealId);
 }
 
-/** Keeps what a night judged. */
+/** Stores the outcomes a nightly run decided. */
 export async function recordOutcomes(tx: Queries, judged: readonly JudgedAnew[]): Promise<void> {
   for (const { id, outcome, receivedCents } of judged)
     await tx

@@ -61,7 +61,7 @@ async function runSome(parts: NightParts, night: Night, ids: readonly string[]):
   const read = await readTogether(ids, (some) => readSome(parts.db, some));
   for (const id of ids) {
     parts.signal.throwIfAborted();
-    // Other work of this server goes on in between.
+    // Lets this server’s other work go on in between.
     await breathe();
     const exceptions = await tryLoan(parts, { ...night, dealId: id }, read);
     await addExceptions(
@@ -138,12 +138,12 @@ function writeLoan({ db, clock, lender }: NightParts, { id: runId, dealId, day }
     await recordOutcomes(tx, found.promises);
     await keepHeldMoney(tx, dealId, found.held);
     await keepSeen(tx, { dealId, day, seen: found.seen });
-    // By what is known now: a late night knows less than the deal shows.
+    // By what is known now: a nightly run that is made up later knows less than the deal shows.
     await showAccount(tx, read.onRecord.loan, read.facts, clock.dayOf(at));
   });
 }
 
-/** A loan that is settled already stays as it is. */
+/** A loan that is already settled stays as it is. */
 function checkRelease({ db }: NightParts, dealId: string): Promise<void> {
   return db
     .transaction()

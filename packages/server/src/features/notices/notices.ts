@@ -2,7 +2,7 @@ import type { Feature } from '../../platform/kit/feature.ts';
 import { listNotices } from './list-notices.ts';
 import { noticeMails } from './mails.ts';
 
-/** What borrowers are told by email of what they owe, as nights notice it. */
+/** Notices: emails to borrowers about what they owe, sent by the nightly run. */
 export const notices = {
   mails: noticeMails,
   handlers: (kit) => ({

@@ -23,7 +23,7 @@ const forPayoff = sql`,
     where deal_id = deals.id) as address,
   (select coalesce(max(version), 0) from loan_terms where deal_id = deals.id) as terms_version`;
 
-/** A deal that the caller may see. With `lock`, changes of its terms and ledger, and other quotes for it, wait. */
+/** A deal that the caller may see. With `lock`, changes to its terms and ledger, and other quotes for it, wait. */
 export async function payoffLoan(
   db: Queries,
   caller: Caller,
@@ -36,7 +36,7 @@ export async function payoffLoan(
   );
 }
 
-/** The same for a job, which no person asked for. */
+/** The same for a job, which has no caller. */
 export function payoffLoanById(db: Queries, dealId: string): Promise<PayoffLoan | undefined> {
   return selectLoan<PayoffLoan>(db, sql`deals.id = ${dealId}`, { lock: true }, forPayoff);
 }

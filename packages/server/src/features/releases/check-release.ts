@@ -12,8 +12,8 @@ import { proposeRelease, releaseOf, undoRelease } from './store.ts';
 type CheckParts = Pick<JobKit, 'db' | 'clock'> & { readonly lender: LenderNow };
 
 /**
- * Looks at a loan after its account changed. One that owes nothing is proposed for release; one that owes money again loses
- * its proposal, or is back on the work queue if it was released. Repeating it changes nothing.
+ * Checks a loan after its account changed. If nothing is owed, its release is proposed. If money is owed again, the proposal is
+ * withdrawn, or a confirmed release returns to the work queue. Repeating it changes nothing.
  */
 export function checkRelease({ db, clock, lender }: CheckParts, dealId: string): Promise<void> {
   return db.transaction().execute(async (tx) => {

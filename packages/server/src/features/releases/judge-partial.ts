@@ -18,11 +18,11 @@ export interface JudgedPartial {
   readonly judged: JudgedOnAccount;
   readonly property: PledgedRow;
   readonly price: Cents;
-  /** It then needs a reason and a second employee. */
+  /** A release then needs a reason and a second employee. */
   readonly isInDefault: boolean;
 }
 
-/** Judges the release of a property with its payment on the locked loan, the same way for a preview and for good. */
+/** Judges a property’s release and its payment on the locked loan, the same way for the preview and for posting. */
 export async function judgePartial(
   tx: Transaction,
   caller: Caller,
@@ -52,7 +52,7 @@ export async function judgePartial(
   };
 }
 
-/** The payment goes down the principal, ahead of what is billed. */
+/** The payment pays down principal ahead of the bills. */
 function paymentOf({
   dealid,
   seen,
@@ -73,7 +73,7 @@ function paymentOf({
   };
 }
 
-/** A payment has one part, so what is wrong with it is wrong with its amount. */
+/** A payment has one part, so any problem is with its amount. */
 function atAmount(refusal: OnAccountRefusal): OnAccountRefusal {
   const { errors = [] } = refusal;
   return refuse('invalid_input', {

@@ -4,7 +4,7 @@ import { centsFromDollars } from '@drawbridge/domain/money/cents.ts';
 import { releasePrice } from '@drawbridge/domain/releases/release-price.ts';
 import type { Queries } from '../../platform/database/connect.ts';
 
-/** A deal’s properties in the lender’s order, with what the lender takes for releasing them. */
+/** A deal’s properties in the lender’s order, with their release prices. */
 export function pledgedProperties(db: Queries, dealId: string) {
   return db
     .selectFrom('properties')
@@ -78,7 +78,7 @@ export interface AskedPartial {
   readonly at: Date;
 }
 
-/** Keeps a partial release: posted with its payment, or waiting for a second employee. */
+/** Stores a partial release: posted with its payment, or waiting for a second employee. */
 export async function addPartialRelease(
   db: Queries,
   asked: AskedPartial,
@@ -138,7 +138,7 @@ export async function releaseProperty(
     .set({ released_on: on, release_instrument: instrument })
     .where('id', '=', propertyId)
     .execute();
-  // Raises the deal’s version, so that nobody saves over what they did not see.
+  // Raises the deal’s version, so outdated pages can’t overwrite this.
   await db
     .updateTable('deals')
     .set({ version: sql`version` })

@@ -5,7 +5,7 @@ import { isComputed, isDoneByAccount } from '@drawbridge/domain/releases/release
 import type { LoanRow } from '../loan-accounts/public.ts';
 import type { ReleaseRow, StepRow } from './store.ts';
 
-/** A loan’s release with its steps, some of which its account decides. */
+/** A loan’s release with its steps, some completed by its account. */
 export interface KnownRelease {
   readonly release: ReleaseRow;
   readonly steps: readonly StepRow[];
@@ -62,7 +62,7 @@ function presentStep(step: StepRow, account: LoanAccount): ReleaseStep {
   };
 }
 
-/** A loan that owes money again is not paid off to its borrower. */
+/** To its borrower, a loan that owes money again is not paid off. */
 export function presentDealRelease(known: KnownRelease | undefined): DealRelease {
   if (!known || known.release.state === 'withdrawn' || known.release.state === 'reopened')
     return { release: null };

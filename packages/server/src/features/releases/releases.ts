@@ -13,7 +13,7 @@ import {
 } from './partial-release.ts';
 import { readDealRelease, readRelease } from './read-release.ts';
 
-/** The release of loans that were paid off. */
+/** Releases of paid-off loans. */
 export const releases = {
   mails: releaseMails,
   handlers(kit) {

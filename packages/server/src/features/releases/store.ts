@@ -43,7 +43,7 @@ export function stepsOf(db: Queries, dealId: string) {
 }
 export type StepRow = Awaited<ReturnType<typeof stepsOf>>[number];
 
-/** Proposes a loan’s release, with the lender’s checklist. A release proposed before keeps the steps already done. */
+/** Proposes a loan’s release, with the lender’s checklist. A release proposed earlier keeps its completed steps. */
 export async function proposeRelease(
   db: Queries,
   {

@@ -6,7 +6,7 @@ import { extensionAgreement } from './extension-agreement.ts';
 import { fileRequest, type Filing } from './file-request.ts';
 import type { RequestParts } from './request-parts.ts';
 
-/** Files an extension request with the fee agreement that its sender was shown. */
+/** Files an extension request with the fee agreement its sender was shown. */
 export function fileExtension(
   parts: RequestParts,
   {

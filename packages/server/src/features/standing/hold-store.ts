@@ -147,7 +147,7 @@ export async function writeHoldDecision(
     .execute();
 }
 
-/** Marks proposals as expired that nobody decided in time. */
+/** Marks undecided proposals as expired once their time is over. */
 export async function expireHoldChanges(db: Queries, now: Date): Promise<void> {
   await db
     .updateTable('hold_changes')

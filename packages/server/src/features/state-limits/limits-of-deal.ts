@@ -9,7 +9,7 @@ import type { Queries } from '../../platform/database/connect.ts';
 import { limitOf } from './present.ts';
 import { borrowerOf, limitsOfDeal } from './store.ts';
 
-/** The confirmed limits of the states of the deal’s properties that a note’s terms are beyond. */
+/** The confirmed limits, of the deal’s property states, that a note’s terms exceed. */
 export async function limitsBeyond(db: Queries, dealId: string, terms: NoteTerms): Promise<LimitBeyond[]> {
   const limits = await limitsAbout(db, dealId);
   if (limits.length === 0) return [];
@@ -24,7 +24,7 @@ export async function limitsBeyond(db: Queries, dealId: string, terms: NoteTerms
   }));
 }
 
-/** The limits that terms are beyond, each as a fault of its field. */
+/** The limits that terms exceed, each as an error on its field. */
 export function limitFaults(beyond: readonly LimitBeyond[]): { path: string; message: string }[] {
   return beyond.map(({ kind, state, figure, source, field }) => ({
     path: `terms.${field}`,

@@ -75,8 +75,8 @@ export async function borrowerOf(db: Queries, dealId: string): Promise<Exclude<L
 }
 
 /**
- * A query for the strictest limit on the days to answer a payoff request on a deal, for work that is sorted in the database:
- * `days`, `state` and `source`, or no row. Days count from the one after the request, as on a calendar.
+ * A query for the strictest state limit on days to answer a deal’s payoff request, for sorting work in the database: `days`,
+ * `state` and `source`, or no row. Calendar days, counted from the day after the request.
  */
 export function answerDaysOf(dealId: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`

@@ -2,7 +2,7 @@ import type { InsertType, SelectType } from 'kysely';
 import type { AmountOrNull } from './amounts.ts';
 import type { Tables } from './tables.ts';
 
-/** The columns without which the database refuses a row. */
+/** The columns the database requires. */
 type NeededColumn<Table> = {
   [Column in keyof Table]: [InsertType<Table[Column]>] extends [never]
     ? never
@@ -20,8 +20,7 @@ type JsonValue<Column> = Column extends AmountOrNull
   : TextOfInstant<SelectType<Column>>;
 
 /**
- * A table's row as JSON that the database reads: amounts are numbers and instants text. It has the columns the table needs
- * and those named besides.
+ * A table's row as JSON for the database: amounts are numbers and instants text. It has the required columns and those named.
  */
 export type JsonRow<Name extends keyof Tables, Column extends keyof Tables[Name] = never> = {
   [Key in Column | NeededColumn<Tables[Name]>]: JsonValue<Tables[Name][Key]>;

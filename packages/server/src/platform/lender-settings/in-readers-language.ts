@@ -23,8 +23,8 @@ export function agreementNow(
 }
 
 /**
- * The agreement that a person agreed to, if the lender’s agreement is still the one they were shown, in whatever language.
- * Without a shown text, it is the one in their language.
+ * The agreement a person was shown, if it is still the lender’s current one in any language. Without a shown text, the current
+ * one in their language.
  */
 export function agreedTo(shown: string | undefined, agreement: () => AgreedText): AgreedText | undefined {
   const current = agreement();
@@ -32,7 +32,7 @@ export function agreedTo(shown: string | undefined, agreement: () => AgreedText)
   return languages.map(({ tag }) => inLanguage(tag, agreement)).find(({ text }) => text === shown);
 }
 
-/** What a record says its person agreed to; null when the text was not kept. */
+/** What a record says its person agreed to; null if the text was not stored. */
 export function agreedOf({
   agreed_text: text,
   agreed_language: language,

@@ -171,7 +171,7 @@ function withBreaks(text: string): string {
   return escapeHtml(text).replace(/\r\n?|\n/g, '<br>');
 }
 
-/** Words and digits joined by hyphens, such as a loan number or a reference. Longer ones do not fit a narrow screen. */
+/** Words and digits joined by hyphens, such as a loan number or a reference. Longer ones may break to fit a narrow screen. */
 const hyphenated = /(?<![\w/@.#&-])(?=[\w-]{0,23}\d)[A-Za-z0-9]{1,12}(?:-[A-Za-z0-9]{1,12}){1,3}(?![\w/@-])/g;
 
 /** Escaped text in which numbers such as HL-20021 never break at their hyphen. */

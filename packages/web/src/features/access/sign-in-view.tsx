@@ -35,7 +35,7 @@ function LinkTo({ href, children }: { readonly href: string; readonly children: 
   );
 }
 
-// Simpler than `MarkedText`, which this page would have to load.
+// Simpler than `MarkedText`, and this page doesn’t have to load it.
 const sentence = accessCopy.newHere;
 const [before, words, after] = sentence.split(/<\/?create>/);
 

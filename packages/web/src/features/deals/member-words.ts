@@ -5,12 +5,12 @@ function known(names: Readonly<Record<string, string>>, written: string): string
   return names[written] ?? written;
 }
 
-/** In the reader’s language, if it is a role the portal knows. */
+/** In the reader’s language if the portal knows the role. */
 export function roleWords(role: string): string {
   return known(memberRoleNames, role);
 }
 
-/** In the reader’s language, if it is a status the portal knows. */
+/** In the reader’s language if the portal knows the status. */
 export function memberStatusWords(status: string): string {
   return known(memberStatusNames, status);
 }

@@ -48,7 +48,7 @@ export function MaturityCell({ day }: { readonly day: string | null }) {
   );
 }
 
-/** When the next payment is due and, by the loan’s account, how much. */
+/** When the next payment is due, and how much by the loan’s account. */
 export function NextPaymentCell({
   deal: { nextPaymentDate: day, amountDue },
 }: {

@@ -21,7 +21,7 @@ const AskedItems = lazy(async () => ({
   default: (await import('../action-items/public.ts')).AskedItemsCard,
 }));
 
-/** What a deal is, who takes part and what waits on it. For employees. */
+/** A deal’s details, people and open work. For employees. */
 export function StaffDealOverview() {
   const { dealId } = useParams({ from: '/staff/deals/$dealId/' });
   const query = useQuery(lenderDealQuery(dealId));

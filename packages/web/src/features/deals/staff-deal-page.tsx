@@ -12,7 +12,7 @@ import { HoldNotice } from '../standing/public.ts';
 import { StaffDealTabs } from './staff-deal-tabs.tsx';
 import { lenderDealQuery } from './staff-queries.ts';
 
-/** The frame around an employee’s pages of a deal: its name, who takes part, and the tabs. */
+/** The frame of an employee’s deal pages: the deal’s name, its people and the tabs. */
 export function StaffDealPage() {
   const { dealId } = useParams({ from: '/staff/deals/$dealId' });
   const deal = useQuery(lenderDealQuery(dealId)).data;

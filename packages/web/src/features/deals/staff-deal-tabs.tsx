@@ -6,7 +6,7 @@ import { showWhenCurrent } from '../../ui/show-when-current.ts';
 
 const funded = ['Funded'] as const;
 
-/** The tabs, and for which deals: a deal that is not funded owes nothing. */
+/** The tabs, and the deals that have them: a deal that is not funded owes nothing. */
 const tabs = [
   { title: copy.overview, to: '/staff/deals/$dealId' },
   { title: copy.ledger, to: '/staff/deals/$dealId/ledger' },
@@ -19,7 +19,7 @@ const tabs = [
   { title: copy.reconciliation, to: '/staff/deals/$dealId/reconciliation' },
 ] as const satisfies readonly { title: string; to: string; of?: readonly Stage[] }[];
 
-/** The tabs of an employee’s pages of a deal. Those that depend on its status wait until it is known. */
+/** The tabs of an employee’s deal pages. Tabs that depend on the status appear once it is known. */
 export function StaffDealTabs({
   dealId,
   status,
@@ -28,7 +28,7 @@ export function StaffDealTabs({
   readonly status: Stage | undefined;
 }) {
   return (
-    // Rebuilt with the tabs that the status adds, so that the current one is scrolled into view among them.
+    // Rebuilt when the status adds tabs, so the current tab is scrolled into view.
     <nav key={status ?? ''} aria-label={copy.deal} className={tabListClass}>
       {tabs.map(
         (tab) =>

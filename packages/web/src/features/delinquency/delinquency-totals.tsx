@@ -56,7 +56,7 @@ interface DelinquencyTotalsProps {
   readonly data: Pick<DelinquentLoans, 'totals' | 'total'> | undefined;
 }
 
-/** How many loans of each status are behind, and with how much. A row narrows the list to its status. */
+/** How many loans of each status are behind, and by how much. A row filters the list by its status. */
 export function DelinquencyTotals({ search, data }: DelinquencyTotalsProps) {
   return (
     <Card title={copy.buckets}>

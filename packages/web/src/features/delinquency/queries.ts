@@ -20,7 +20,7 @@ export function delinquencyQuery(search: DelinquencySearch) {
   });
 }
 
-/** What a loan is late with today, and the contacts about it. */
+/** What is past due today on a loan, and the contacts about it. */
 export function contactsQuery(dealId: string) {
   return queryOptions({
     queryKey: ['staff', 'work', 'contacts', dealId],

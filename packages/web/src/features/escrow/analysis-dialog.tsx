@@ -25,7 +25,7 @@ interface AnalysisDialogProps {
   readonly onClose: () => void;
 }
 
-/** Shows the yearly analysis from a due day on, with the bill before and after, and accepts it. */
+/** Shows the yearly analysis from a due date, with the bill before and after, and accepts it. */
 export function AnalysisDialog({ dealId, seen, startDays, onClose }: AnalysisDialogProps) {
   const [first = ''] = startDays;
   const client = useQueryClient();
@@ -39,7 +39,7 @@ export function AnalysisDialog({ dealId, seen, startDays, onClose }: AnalysisDia
   const { field, frame, values } = useContractForm({
     schema: escrowAnalysisAcceptance,
     initial: { from: first },
-    // The amount the employee sees: an analysis that nobody saw is refused.
+    // The amount the employee sees. The server refuses any other.
     body: ({ from }) => ({ dealid: dealId, seen, from, monthly: seenIn(from)?.analysis.monthly }),
     save,
     failed: copy.acceptFailed,

@@ -14,7 +14,7 @@ const figures = [
   'surplus',
 ] as const satisfies (keyof EscrowAnalysisShown)[];
 
-/** The new monthly amount and what it comes from. Parts of zero are left out. */
+/** The new monthly amount and its parts. Zero parts are left out. */
 export function AnalysisFacts({ analysis }: { readonly analysis: EscrowAnalysisShown }) {
   return (
     <Facts

@@ -8,7 +8,7 @@ import { escrowKindWord } from './escrow-words.ts';
 import { LetterButton } from './letter-button.tsx';
 import { dealEscrowQuery } from './queries.ts';
 
-/** What a borrower’s escrow holds, and what it pays next. Shows nothing on loans without escrow. */
+/** A borrower’s escrow balance and next payments. Empty for loans without escrow. */
 export function DealEscrowCard({ dealId }: { readonly dealId: string }) {
   const { data: escrow } = useQuery(dealEscrowQuery(dealId));
   if (!escrow) return null;

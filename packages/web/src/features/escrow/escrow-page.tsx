@@ -16,7 +16,7 @@ import { ItemsCard } from './items-card.tsx';
 import { ProjectionCard } from './projection-card.tsx';
 import { escrowQuery } from './queries.ts';
 
-/** A loan’s escrow: what it holds, what it pays and when, what it paid, and the year ahead. For employees. */
+/** A loan’s escrow for employees: balance, items, past payments and the next year. */
 export function EscrowPage() {
   const { dealId } = useParams({ from: '/staff/deals/$dealId/escrow' });
   usePageTitle(copy.title);

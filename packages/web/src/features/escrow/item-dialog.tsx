@@ -25,7 +25,7 @@ interface ItemDialogProps {
   readonly onClose: () => void;
 }
 
-/** Adds an item that escrow pays, or changes one. */
+/** Adds or edits an item that escrow pays. */
 export function ItemDialog({ dealId, item, properties, onClose }: ItemDialogProps) {
   const today = useToday();
   const save = useEscrowWrite(dealId, (body: EscrowItemChange) => call(escrowRoutes.save, { body }), {

@@ -3,7 +3,7 @@ import type { EscrowItemEvent } from '@drawbridge/contract/escrow/schema.ts';
 import { formatDollars, formatMoment } from '../../platform/format.ts';
 import { rhythmWord } from './escrow-words.ts';
 
-/** Who added, changed and ended an item, and what it said from then on. */
+/** Who added, edited and ended an item, and its contents after each change. */
 export function ItemHistory({ history }: { readonly history: readonly EscrowItemEvent[] }) {
   if (history.length === 0) return null;
   return (

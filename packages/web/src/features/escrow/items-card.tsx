@@ -17,7 +17,7 @@ interface Asking {
   readonly item: EscrowItem | undefined;
 }
 
-/** What a loan’s escrow pays, and the ways to add, change, end and pay an item. */
+/** What a loan’s escrow pays, with buttons to add, edit, end and pay an item. */
 export function ItemsCard({ dealId, escrow }: { readonly dealId: string; readonly escrow: LoanEscrow }) {
   const [asking, setAsking] = useState<Asking>();
   const { items, account, isOpen, properties } = escrow;

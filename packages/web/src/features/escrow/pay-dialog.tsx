@@ -29,7 +29,7 @@ interface PayDialogProps {
   readonly onClose: () => void;
 }
 
-/** Pays an escrow item for its next due day, and shows the balance before and after. */
+/** Pays an escrow item for its next due date, and shows the balance before and after. */
 export function PayDialog({ dealId, seen, item, nextDue, onClose }: PayDialogProps) {
   const today = useToday();
   const save = useEscrowWrite(

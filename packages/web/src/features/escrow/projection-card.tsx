@@ -28,7 +28,7 @@ function dollarsOrDash(amount: number | undefined): string {
   return amount === undefined ? dash : formatDollars(amount);
 }
 
-/** A loan’s escrow from this month on: what its terms bill, what is paid, and the amount that would cover it. */
+/** A loan’s escrow from this month on: what its terms bill, what it pays, and the amount that would cover it. */
 export function ProjectionCard({ projection }: { readonly projection: EscrowAnalysisShown }) {
   const { owed, overdue, lead, months } = projection;
   return (

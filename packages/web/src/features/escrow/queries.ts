@@ -12,10 +12,10 @@ export function escrowQuery(dealId: string) {
   });
 }
 
-/** What paying an item does to the loan’s account. A refusal is shown at its field once it is posted. */
+/** What paying an item changes in the loan’s account. A refusal is shown next to its field when it is posted. */
 export function disbursementPreviewQuery(ask: EscrowDisbursementAsk) {
   return queryOptions({
-    // Outside the employees’ queries: once it is posted, asking again would be refused.
+    // Outside the employees’ queries: once it is posted, the server would refuse another preview.
     queryKey: ['escrow disbursement preview', ask],
     queryFn: ({ signal }) => call(escrowRoutes.preview, { body: ask, signal }),
     retry: false,
@@ -23,10 +23,10 @@ export function disbursementPreviewQuery(ask: EscrowDisbursementAsk) {
   });
 }
 
-/** What an analysis from a due day on would find and change. */
+/** What an analysis from a due date would find and change. */
 export function analysisPreviewQuery(ask: EscrowAnalysisAsk) {
   return queryOptions({
-    // Outside the employees’ queries: once it is accepted, asking again would be refused.
+    // Outside the employees’ queries: once it is accepted, the server would refuse another preview.
     queryKey: ['escrow analysis preview', ask],
     queryFn: ({ signal }) => call(escrowRoutes.previewAnalysis, { body: ask, signal }),
     retry: false,

@@ -3,7 +3,7 @@ import type { LoanEscrow } from '@drawbridge/contract/escrow/schema.ts';
 import { announce } from '../../ui/announcer-store.ts';
 import { escrowQuery } from './queries.ts';
 
-/** A write that answers with the loan’s escrow: shows it, says so and closes the dialog. */
+/** A write that returns the loan’s escrow. Shows it, confirms with a message and closes the dialog. */
 export function useEscrowWrite<Body>(
   dealId: string,
   write: (body: Body) => Promise<LoanEscrow>,

@@ -20,7 +20,7 @@ import { useSectionForm } from './use-section-form.ts';
 type DaysName = 'billDueDays' | 'pastDueDays';
 type SwitchName = Exclude<keyof NoticeRules, DaysName>;
 
-/** A row for each notice, with the field of its days. */
+/** A row for each notice, with a field for its number of days. */
 const rows: readonly { readonly name: SwitchName; readonly days?: DaysName }[] = [
   { name: 'billDue', days: 'billDueDays' },
   { name: 'pastDue', days: 'pastDueDays' },

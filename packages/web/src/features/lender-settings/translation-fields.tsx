@@ -1,6 +1,7 @@
 import { languages } from '@drawbridge/messages/language';
 import { translationCopy as copy } from '@drawbridge/messages/lender-settings';
 import type { Translations } from '@drawbridge/contract/lender-settings/brand.ts';
+import { languageName } from '../../platform/language-name.ts';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 
@@ -46,7 +47,7 @@ export function TranslationFields({
             key={name}
             id={`translations.${tag}.${name}`}
             label={copy[name]({ language })}
-            hint={copy.hint({ language })}
+            hint={copy.hint({ language: languageName(tag) })}
             lang={tag}
             autoComplete="off"
             className="md:col-span-2"

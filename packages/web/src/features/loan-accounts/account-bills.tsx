@@ -52,13 +52,13 @@ export function AccountBills({
   );
 }
 
-/** Paid bills that are shown before a person asks for all. */
+/** Paid bills shown before “Show all”. */
 const paidShown = 5;
 
-/** How many bills are shown at first: all that are open, and a few paid ones. */
+/** How many bills are shown at first: all unpaid ones and a few paid ones. */
 function countShown(bills: readonly AccountBill[]): number {
   const wanted = Math.max(paidShown, bills.findLastIndex(({ open }) => open !== 0) + 2);
-  // A button that shows one more bill saves no room.
+  // Hiding a single bill behind a button saves no room.
   return wanted >= bills.length - 1 ? bills.length : wanted;
 }
 

@@ -21,7 +21,7 @@ export interface AskedAmount {
 const Explain = createContext<((asked: AskedAmount) => void) | undefined>(undefined);
 
 interface ExplainedAmountsProps {
-  /** Asks where an amount comes from. */
+  /** Opens the explanation of an amount. */
   readonly query: (asked: AskedAmount) => ExplanationQuery;
   readonly children: ReactNode;
 }

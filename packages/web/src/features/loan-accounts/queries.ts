@@ -13,7 +13,7 @@ export function loanTermsQuery(dealId: string) {
   return queryOf(['staff', 'loan-terms', dealId], loanAccountRoutes.terms, { query: { dealid: dealId } });
 }
 
-/** The loans whose terms nobody confirmed. A part of the terms’ key, so that a confirmation can reload it. */
+/** Loans with unconfirmed terms. Under the terms’ key, so a confirmation reloads them. */
 export const unconfirmedQuery = queryOf(
   ['staff', 'loan-terms', 'unconfirmed'],
   loanAccountRoutes.unconfirmed,

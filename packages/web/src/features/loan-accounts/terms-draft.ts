@@ -55,7 +55,7 @@ export const optionalParts = [
 ] as const;
 export type OptionalPart = (typeof optionalParts)[number];
 
-/** What the form starts with: the terms in force, or else what was imported or the deal says. Days unknown stay empty. */
+/** The form’s initial values: the terms in force, or else imported values or the deal’s. Unknown dates stay empty. */
 export function typedTerms({ versions, draft }: LoanTermsReply): TermsTyped {
   const [latest] = versions;
   if (latest) return typedVersion(latest.terms, latest.boardedOn);

@@ -69,7 +69,7 @@ function Terms({ dealId, loan }: { readonly dealId: string; readonly loan: LoanT
   );
 }
 
-/** Says that the terms are not confirmed, and where those in the form come from. */
+/** Says that the terms are not confirmed, and where the form’s values come from. */
 function NotConfirmed({ imported }: Pick<TermsDraft, 'imported'>) {
   return (
     <Alert tone="amber">

@@ -25,7 +25,7 @@ const columns: readonly Column<SentNotice>[] = [
   { key: 'sent', header: copy.sent, cell: ({ at, isHeld }) => (isHeld ? copy.held : formatMoment(at)) },
 ];
 
-/** What a loan’s borrower was told by email, for employees. */
+/** The notices emailed to a loan’s borrower, for employees. */
 export function NoticesCard({ dealId }: { readonly dealId: string }) {
   const query = useQuery(noticesQuery(dealId));
   return (

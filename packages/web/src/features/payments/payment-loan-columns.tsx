@@ -59,7 +59,7 @@ export function columnsFor(token: string): readonly Column<Loan>[] {
   ];
 }
 
-/** The amount due, with what it is made of if there is more than one part. Each opens to where it comes from. */
+/** The amount due, with its parts if there are several. Each opens its explanation. */
 function AmountDue({
   token,
   loan: { number, due, dueParts },
@@ -83,7 +83,7 @@ function AmountDue({
   );
 }
 
-/** Where an amount due comes from, read with the page’s token. */
+/** Explains an amount due, read with the page’s token. */
 function paymentAmountQuery(token: string, number: string, amount: ExplainedAmountName): ExplanationQuery {
   const params = { token, number, amount: amount as AccountAmount['amount'] };
   return {

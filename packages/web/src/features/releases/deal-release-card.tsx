@@ -7,7 +7,7 @@ import { Tag } from '../../ui/tag.tsx';
 import { dealReleaseQuery } from './queries.ts';
 import { stepWords } from './step-words.ts';
 
-/** Says on a deal’s page that its loan is paid off, and what of its release is done. Empty for other loans. */
+/** Says on a deal’s page that its loan is paid off, and which release steps are done. Empty for other loans. */
 export function DealReleaseCard({ dealId }: { readonly dealId: string }) {
   const { data: release } = useQuery(dealReleaseQuery(dealId));
   if (!release) return null;

@@ -21,7 +21,7 @@ interface PartialHistoryProps {
 
 const tones = { proposed: 'amber', posted: 'green', declined: 'neutral', undone: 'red' } as const;
 
-/** A loan’s partial releases, newest first, with what waits for an employee. */
+/** A loan’s partial releases, newest first, with those waiting for an employee. */
 export function PartialHistory({ dealId, seen, history }: PartialHistoryProps) {
   const client = useQueryClient();
   const act = useMutation({

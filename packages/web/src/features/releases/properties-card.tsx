@@ -12,7 +12,7 @@ import { propertyReleasesQuery } from './queries.ts';
 
 type Property = PropertyReleases['properties'][number];
 
-/** A loan’s properties with their release prices, the way to release one, and the partial releases so far. */
+/** A loan’s properties with release prices and release buttons, and the partial releases so far. */
 export function PropertyReleasesCard({ dealId }: { readonly dealId: string }) {
   const { data } = useQuery(propertyReleasesQuery(dealId));
   const [releasing, setReleasing] = useState<Property>();

@@ -19,10 +19,10 @@ export function propertyReleasesQuery(dealId: string) {
   });
 }
 
-/** What the payment for a property does to the loan’s account. A refusal is shown at its field once it is posted. */
+/** What the payment for a property changes in the loan’s account. A refusal is shown next to its field when it is posted. */
 export function partialPreviewQuery(ask: PartialReleaseAsk) {
   return queryOptions({
-    // Outside the employees’ queries: once it is posted, asking again would be refused.
+    // Outside the employees’ queries: once it is posted, the server would refuse another preview.
     queryKey: ['partial release preview', ask],
     queryFn: ({ signal }) => call(releaseRoutes.previewPartial, { body: ask, signal }),
     retry: false,
@@ -30,7 +30,7 @@ export function partialPreviewQuery(ask: PartialReleaseAsk) {
   });
 }
 
-/** What borrower and broker see of a loan’s release. */
+/** A loan’s release as borrower and broker see it. */
 export function dealReleaseQuery(dealId: string) {
   return queryOptions({
     queryKey: ['deal', dealId, 'release'],

@@ -5,7 +5,7 @@ import { Alert } from '../../ui/alert.tsx';
 import { buttonClass } from '../../ui/button-class.ts';
 import { releaseQuery } from './queries.ts';
 
-/** Says on an employee’s page that a paid-off loan waits for its release, or owes money again. Empty otherwise. */
+/** Says on an employee’s page that a paid-off loan is waiting for its release, or owes money again. Empty otherwise. */
 export function ReleaseNotice({ dealId }: { readonly dealId: string }) {
   const state = useQuery(releaseQuery(dealId)).data?.release?.state;
   if (state !== 'proposed' && state !== 'reopened') return null;

@@ -22,7 +22,7 @@ import { stepWords } from './step-words.ts';
 interface StepDialogProps {
   readonly dealId: string;
   readonly step: ReleaseStep;
-  /** Whether it may become open again. */
+  /** Whether it can be marked as not done. */
   readonly canUndo: boolean;
   readonly onClose: () => void;
 }

@@ -11,7 +11,7 @@ import { extensionAgreementQuery } from './queries.ts';
 export function AgreementField(bound: Omit<ComponentProps<typeof Checkbox>, 'label'>) {
   const agreement = useQuery(extensionAgreementQuery());
   const { refetch } = agreement;
-  // The server refuses a text that the lender has changed since it was shown.
+  // The server refuses a text the lender has changed since it was shown.
   useEffect(() => {
     if (bound.error !== undefined) void refetch();
   }, [bound.error, refetch]);

@@ -6,7 +6,7 @@ import { useToday } from '../../platform/use-today.ts';
 
 type Due = Pick<WorkItem, 'dueOn' | 'dueByState' | 'overdue'>;
 
-/** An item’s due date, or “Due today” or “Overdue since …” in words, with the state limit it comes from. */
+/** An item’s due date, “Due today” or “Overdue since …”, with the state limit that sets it. */
 export function DueDay({ item }: { readonly item: Due }) {
   const limit = item.dueByState;
   return (

@@ -5,7 +5,7 @@ import type { EscrowKind, EscrowRhythm } from '@drawbridge/domain/escrow/escrow-
 import type { HeldMoneyState } from '@drawbridge/domain/work/held-money-states.ts';
 import type { Amount } from '../amounts.ts';
 
-/** What the escrow of loans pays. */
+/** What loan escrow pays. */
 export interface EscrowTables {
   escrow_items: {
     id: Generated<string>;

@@ -4,7 +4,7 @@ import type { ReleaseState } from '@drawbridge/domain/releases/paid-off.ts';
 import type { ReleaseStepRule } from '@drawbridge/domain/releases/release-steps.ts';
 import type { Amount } from '../amounts.ts';
 
-/** Loans that were paid off, and what is done to release them. */
+/** Paid-off loans, and the steps of their release. */
 export interface ReleaseTables {
   loan_releases: {
     deal_id: string;
