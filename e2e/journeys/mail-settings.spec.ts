@@ -1,3 +1,4 @@
+import { expectFitsScreen } from '../support/fits-screen.ts';
 import { sentMails } from '../support/mails.ts';
 import { test } from '../support/own-portal.ts';
 import { beSignedIn, expect, expectAccessible, type Page } from '../support/test.ts';
@@ -138,4 +139,55 @@ test('another administrator’s save loses nothing that was typed', async ({
   await expect(page.getByText(/^Changed by /)).toBeVisible();
   await page.reload();
   await expect(subject).toHaveValue('Money for {project}');
+});
+
+test('an administrator customizes the Spanish wording of an email on a phone, in Spanish', async ({
+  page,
+  baseURL,
+  expectedErrors,
+}) => {
+  expectedErrors.push(blocked);
+  await page.setViewportSize({ width: 360, height: 780 });
+  await page.context().addCookies([{ name: 'language', value: 'es-US', url: baseURL ?? '' }]);
+  await beSignedIn(page, 'admin@demo.test', baseURL);
+  await page.goto('/staff/settings/mails');
+  await expect(page).toHaveTitle('Drawbridge - Configuración: Correos electrónicos');
+  await page.getByLabel('Buscar correo').fill('proceso nocturno');
+  await expect(page.getByText(/^Correos electrónicos encontrados: \d+ de \d+\.$/)).toBeVisible();
+  await expectFitsScreen(page);
+  await expectAccessible(page);
+  await page
+    .getByRole('link', { name: /^Factura nueva/ })
+    .first()
+    .click();
+  await expect(page).toHaveTitle('Drawbridge - Configuración: Factura nueva');
+  await page.getByRole('link', { name: 'Español' }).click();
+
+  const preview = page.getByRole('region', { name: 'Vista previa' });
+  const mail = preview.frameLocator('iframe');
+  await expect(mail.getByRole('heading', { name: /vencen el .+ en su préstamo HL-20418$/ })).toBeVisible();
+  await expect(mail.getByText('Hola, Maria:')).toBeVisible();
+  await expectFitsScreen(page);
+  const subject = page.getByLabel('Asunto');
+  await subject.fill('Factura de {amoun}');
+  await page.getByRole('button', { name: 'Guardar', exact: true }).click();
+  await expect(page.getByText(/\{amoun\}/).first()).toBeVisible();
+  await expect(
+    preview.getByText('Corrija los campos marcados para actualizar la vista previa.'),
+  ).toBeVisible();
+  await preview.getByRole('button', { name: 'Texto sin formato' }).click();
+  await expectAccessible(page);
+
+  await subject.fill('Su factura de {amount} está lista');
+  await preview.getByRole('button', { name: 'Oscuro' }).click();
+  await expect(mail.getByRole('heading', { name: 'Su factura de $4,133.33 está lista' })).toBeVisible();
+  await page.getByRole('button', { name: 'Guardar', exact: true }).click();
+  await expect(page.getByText(/^Cambiado por /)).toBeVisible();
+  await page.getByRole('button', { name: 'Restablecer redacción predeterminada' }).click();
+  const asked = page.getByRole('dialog', {
+    name: '¿Restablecer la redacción predeterminada de este correo electrónico?',
+  });
+  await expectFitsScreen(page);
+  await asked.getByRole('button', { name: 'Restablecer redacción predeterminada' }).click();
+  await expect(subject).toHaveValue('{amount} vencen el {due} en su préstamo {number}');
 });

@@ -56,6 +56,7 @@ const employeesPages = [
   '/staff/settings/brand',
   '/staff/settings/calendar',
   '/staff/settings/mails',
+  '/staff/settings/notices',
   '/staff/settings/retention',
   '/staff/settings/state-limits',
   '/staff/settings/time-zone',

@@ -2,7 +2,7 @@ import { appStarted, expect, type Page } from './test.ts';
 
 /**
  * Checks that nothing on the page is wider than the screen, that no words run out of their box, and that no label, heading,
- * link, button or choice of a list is cut off, but for the product’s name, which may be as long as the lender likes.
+ * link, button, placeholder or choice of a list is cut off, but for the product’s name, which may be as long as the lender likes.
  */
 export async function expectFitsScreen(page: Page): Promise<void> {
   await appStarted(page);
@@ -35,7 +35,7 @@ function findMisfits(): readonly string[] {
   };
   const settings = document.getElementById('settings')?.textContent ?? '{}';
   const { lender } = JSON.parse(settings) as { lender?: { productName: string } };
-  /** Words that run out of a button, a badge or a cell, over what is beside them. */
+  /** Words that run out of a button, badge or cell over their neighbor. */
   const spills = (element: Element) => {
     const { display, overflowX } = getComputedStyle(element);
     const hasWords = [...element.childNodes].some(
@@ -49,13 +49,20 @@ function findMisfits(): readonly string[] {
     );
   };
   const ruler = document.createElement('canvas').getContext('2d');
-  /** A list that would cut its longest choice off: it neither has room for the words nor wraps them. */
+  /** A list that would cut off its longest choice: it neither has room for the words nor wraps them. */
   const cutsChoice = (list: HTMLSelectElement) => {
     const { font, whiteSpace, appearance, paddingLeft, paddingRight } = getComputedStyle(list);
     if (ruler === null || (whiteSpace === 'normal' && appearance === 'none')) return false;
     ruler.font = font;
     const room = list.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);
     return [...list.options].some(({ text }) => ruler.measureText(text).width > room);
+  };
+  const cutsPlaceholder = (field: HTMLInputElement) => {
+    const { font, paddingLeft, paddingRight } = getComputedStyle(field);
+    if (ruler === null) return false;
+    ruler.font = font;
+    const room = field.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);
+    return ruler.measureText(field.placeholder).width > room + 1;
   };
   const all = [...document.querySelectorAll('body *')].filter(isSeen);
   const wide = all.filter(
@@ -71,6 +78,9 @@ function findMisfits(): readonly string[] {
     ...[...document.querySelectorAll('select')]
       .filter((list) => isSeen(list) && cutsChoice(list))
       .map((list) => `cuts a choice off: ${list.labels[0]?.textContent ?? list.name}`),
+    ...[...document.querySelectorAll<HTMLInputElement>('input[placeholder]')]
+      .filter((field) => isSeen(field) && cutsPlaceholder(field))
+      .map((field) => `cuts its placeholder off: ${field.placeholder}`),
     ...all.filter(spills).map((element) => `larger than its box: ${nameOf(element)}`),
   ];
 }

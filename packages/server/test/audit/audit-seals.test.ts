@@ -215,7 +215,7 @@ describe('once a day', () => {
     expect(others).toEqual([]);
     expect(mail?.to_address).toBe(admin.email);
     expect(mail?.text).toContain(`${head?.number}:${head?.mac}`);
-    expect(mail?.text).toMatch(/The audit log has \d+ entries, and they were signed today/);
+    expect(mail?.text).toMatch(/All \d+ entries of the audit log were signed today/);
 
     await publish();
     await world.pool.query(`insert into audit_log (at, action) values (now(), 'later')`);
