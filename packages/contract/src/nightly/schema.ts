@@ -44,7 +44,7 @@ export const nightlyRun = z.object({
   billed: dollars,
   /** Bills of the time before the terms were confirmed, which are only recorded. */
   recorded: z.int(),
-  /** Bills made while a hold stood on their loan: they were not emailed. */
+  /** Bills made while their loan was on hold. They were not emailed. */
   held: z.int(),
   /** Monthly statements made. */
   statements: z.int(),
@@ -52,7 +52,7 @@ export const nightlyRun = z.object({
   statementsHeld: z.int(),
   /** Notices emailed to borrowers. */
   notices: z.int(),
-  /** Notices that a hold kept back for good. */
+  /** Notices never sent because of a hold. */
   noticesHeld: z.int(),
   /** Late charges newly assessed. */
   charges: z.int(),

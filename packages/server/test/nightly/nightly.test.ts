@@ -45,7 +45,7 @@ describe('a night', () => {
     ]);
   });
 
-  test('that finds several new bills of a loan emails only the newest', async () => {
+  test('that finds several new bills for a loan emails only the newest', async () => {
     const loan = await office.addLoan();
     await office.wait(40);
     await office.night();
@@ -117,7 +117,7 @@ describe('a night', () => {
     }
   });
 
-  test('shows on the deal the dates that its reserve moved', async () => {
+  test('shows the dates moved by the reserve on the deal', async () => {
     const loan = await office.addLoan({ reserve: 12_200 });
     const dates = async () =>
       (
@@ -247,7 +247,7 @@ describe('Run now', () => {
     expect((await office.runs()).runs).toMatchObject([
       { recorded: 2, bills: 0, startedBy: 'Ada Admin', endedAt: expect.any(String) as string },
     ]);
-    // The list goes by time.
+    // The list is sorted by time.
     office.world.clock.forward({ seconds: 1 });
     await send(office.world, 'POST', path, { token: ada.token });
     await runDueJobs(office.world);

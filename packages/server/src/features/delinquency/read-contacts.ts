@@ -15,7 +15,7 @@ import { nextContactOf, notesOf, promisesWithPeople, type Written } from './cont
 
 export type DelinquencyParts = Pick<Kit, 'db' | 'clock'>;
 
-/** What a loan is late with today, and the contacts about it. */
+/** What is past due today on a loan, and the contacts about it. */
 export function readContacts(
   { db, clock }: DelinquencyParts,
   caller: Caller,

@@ -10,7 +10,7 @@ import { addExceptions } from './store.ts';
 /** Loans whose facts are read together. */
 const atOnce = 100;
 
-/** Makes the monthly statements that are due. A loan that fails never stops the others. */
+/** Makes the monthly statements that are due. One failing loan never stops the others. */
 export async function makeStatements(parts: NightParts, { id: runId, day }: Night): Promise<void> {
   const { db, clock, lender, log, signal } = parts;
   const today = clock.today();
@@ -26,7 +26,7 @@ export async function makeStatements(parts: NightParts, { id: runId, day }: Nigh
     });
     for (const { id: dealId } of loans) {
       signal.throwIfAborted();
-      // Other work of this server goes on in between.
+      // Lets this server’s other work go on in between.
       await breathe();
       try {
         const facts = await read(dealId);

@@ -90,7 +90,7 @@ export async function openPaymentBill(
   return (await billFile(parts, scope, number)) ?? refuse('record_not_found');
 }
 
-/** Where an amount of a loan of the borrower with a valid token comes from. */
+/** Explains an amount on a loan of the borrower identified by a valid token. */
 export async function explainPaymentAmount(
   parts: PaymentPortal,
   {
@@ -104,6 +104,6 @@ export async function explainPaymentAmount(
   const loan = payer.borrower.loans.find(({ loan_number: one }) => one === number);
   if (!loan) return refuse('record_not_found');
   const found = await explainAccount(parts, asBorrower(payer), { dealid: loan.id, amount });
-  // The loan was just read as theirs.
+  // The loan was just read as the borrower’s.
   return 'refused' in found ? refuse('record_not_found') : found;
 }

@@ -22,7 +22,7 @@ export async function readRelease(
   return presentRelease(loan, await knownRelease(db, clock, loan));
 }
 
-/** What borrower and broker see of a loan’s release. */
+/** A loan’s release as borrower and broker see it. */
 export async function readDealRelease(
   { db, clock }: ReleaseParts,
   caller: Caller,
