@@ -41,6 +41,7 @@ const employeesPages = [
   '/staff/deals',
   '/staff/delinquency',
   '/staff/terms',
+  '/staff/reconciliation',
   '/staff/reports',
   '/staff/reports/draws',
   '/staff/reports/maturities',

@@ -3,7 +3,8 @@ import type { reconciliationRoutes } from './routes.ts';
 
 export const reconciliations: ExamplesOf<typeof reconciliationRoutes> = {
   list: ({ dealId }) => ({ query: { dealid: dealId } }),
-  differences: () => ({}),
+  loans: () => ({ query: {} }),
+  export: () => ({ query: { format: 'csv' } }),
   record: ({ dealId }) => ({
     body: {
       dealid: dealId,

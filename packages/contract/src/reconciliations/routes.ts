@@ -1,6 +1,13 @@
 import { staffOnAskedDeal, staffOnDeal, staffOnDeals } from '../wire/reach.ts';
 import { get, post } from '../wire/route.ts';
-import { openDifferences, reconciledLoan, reconciliations, statedBalance } from './schema.ts';
+import {
+  reconciledLoan,
+  reconciledLoans,
+  reconciledLoansExportQuery,
+  reconciledLoansQuery,
+  reconciliations,
+  statedBalance,
+} from './schema.ts';
 
 /** What another servicer states of a loan, compared with its account. */
 export const reconciliationRoutes = {
@@ -11,10 +18,18 @@ export const reconciliationRoutes = {
     query: reconciledLoan,
     reply: reconciliations,
   }),
-  differences: get('/lima/api/staff/reconciliations', {
-    summary: 'The loans whose last statement of another servicer differs from their account.',
+  loans: get('/lima/api/staff/reconciliations', {
+    summary:
+      'Lists funded loans with the last statement of another servicer: their figure, the account’s, the difference and its largest cause, with totals by state.',
     ...staffOnDeals,
-    reply: openDifferences,
+    query: reconciledLoansQuery,
+    reply: reconciledLoans,
+  }),
+  export: get('/lima/api/staff/reconciliations/export', {
+    summary: 'Exports the filtered list of reconciliations as a CSV file or an Excel workbook.',
+    ...staffOnDeals,
+    query: reconciledLoansExportQuery,
+    reply: 'file',
   }),
   record: post('/lima/api/staff/deals/reconciliations/record', {
     summary: 'Records what another servicer states of a loan for a day, and compares it with the account.',

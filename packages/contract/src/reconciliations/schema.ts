@@ -3,7 +3,9 @@ import { accountDayCounts } from '@drawbridge/domain/loan-accounts/terms.ts';
 import { reconciledLines, statementKinds } from '@drawbridge/domain/loan-accounts/reconcile.ts';
 import { reconciliationMessages as messages } from '@drawbridge/messages/reconciliations';
 import { interestBases } from '../loan-accounts/terms-schema.ts';
-import { amount, dollars, instant, plainDate, recordId } from '../wire/fields.ts';
+import { exportFormats } from '../pipeline/schema.ts';
+import { amount, dollars, instant, plainDate, recordId, text } from '../wire/fields.ts';
+import { listCursor, rowLimit } from '../wire/list.ts';
 
 export const reconciledLoan = z.object({ dealid: recordId });
 
@@ -94,10 +96,81 @@ export const reconciliations = z.object({
 });
 export type Reconciliations = z.infer<typeof reconciliations>;
 
-/** Loans whose last statement of another servicer differs from their account. */
-export const openDifferences = z.object({
-  loans: z.array(
-    z.object({ dealId: recordId, number: z.string(), on: plainDate, lines: z.array(comparedLine) }),
-  ),
+/**
+ * `differs` and `agrees`: by the last statement. `comparing`: something changed since, and the account is being compared again.
+ * `notComputable`: there is no account of that day. `noFigures`: no statement was recorded.
+ */
+export const reconciliationStates = ['differs', 'comparing', 'notComputable', 'noFigures', 'agrees'] as const;
+export type ReconciliationState = (typeof reconciliationStates)[number];
+
+/** Why an account cannot be computed: its terms are not confirmed, it begins later, or its terms are impossible. */
+export const notComputableReasons = ['terms', 'before', 'failed'] as const;
+
+const narrowing = {
+  state: z.optional(z.enum(reconciliationStates)),
+  /** Part of the loan number, its name or the borrower’s name. */
+  q: z.optional(text(100)),
+};
+
+/** A leading minus reverses the order. The difference counts regardless of its sign. */
+export const reconciliationSorts = ['difference', 'on'] as const;
+export type ReconciliationSort = (typeof reconciliationSorts)[number];
+export const reconciliationOrders = ['difference', '-difference', 'on', '-on'] as const;
+export type ReconciliationOrder = (typeof reconciliationOrders)[number];
+
+const sort = z.optional(z.enum(reconciliationOrders, { error: () => messages.sort }));
+
+export const reconciledLoansQuery = z.object({
+  ...narrowing,
+  sort,
+  limit: z.optional(rowLimit),
+  cursor: z.optional(listCursor),
 });
-export type OpenDifferences = z.infer<typeof openDifferences>;
+export type ReconciledLoansQuery = z.infer<typeof reconciledLoansQuery>;
+
+export const reconciledLoansExportQuery = z.object({
+  ...narrowing,
+  sort,
+  format: z.enum(exportFormats),
+});
+export type ReconciledLoansExportQuery = z.infer<typeof reconciledLoansExportQuery>;
+
+const headlineLine = z.enum([...reconciledLines, 'perDiem']);
+
+/** A funded loan with the last statement of another servicer. */
+const loanReconciliation = z.object({
+  dealId: recordId,
+  number: z.string(),
+  name: z.string(),
+  borrower: z.string(),
+  state: z.enum(reconciliationStates),
+  /** Only if its account cannot be computed. */
+  why: z.nullable(z.enum(notComputableReasons)),
+  /** The last statement recorded. */
+  statement: z.nullable(z.object({ on: plainDate, kind: z.enum(statementKinds) })),
+  /** The figure that stands for the statement, in dollars. One day of interest has up to four decimals. */
+  figure: z.nullable(
+    z.object({
+      line: headlineLine,
+      theirs: z.number(),
+      ours: z.number(),
+      /** Theirs less ours. */
+      difference: z.number(),
+    }),
+  ),
+  /** The line that causes most of the difference, and what would explain that line exactly. */
+  cause: z.nullable(z.object({ line: headlineLine, difference: z.number(), explanation: z.nullable(cause) })),
+});
+export type LoanReconciliation = z.infer<typeof loanReconciliation>;
+
+/** `difference` adds up the differences of their figures regardless of sign. */
+const sums = { loans: z.int(), difference: dollars };
+
+/** `totals` counts each state within the other filters. */
+export const reconciledLoans = z.object({
+  loans: z.array(loanReconciliation),
+  nextCursor: z.nullable(z.string()),
+  totals: z.array(z.object({ state: z.enum(reconciliationStates), ...sums })),
+  total: z.object(sums),
+});
+export type ReconciledLoans = z.infer<typeof reconciledLoans>;

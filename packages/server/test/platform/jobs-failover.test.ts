@@ -50,6 +50,7 @@ function startWith(sendMail: JobHandlers['send mail'], timing: Partial<WorkerTim
       'deliver webhook': nothing,
       'send invitations': nothing,
       'check payoff letters': nothing,
+      'compare statements': nothing,
       'check loan release': nothing,
       'mail given work': nothing,
       'mail accepted documents': nothing,

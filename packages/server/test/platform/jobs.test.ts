@@ -42,6 +42,7 @@ function startWith(
     'deliver webhook': deliverWebhook,
     'send invitations': async () => undefined,
     'check payoff letters': async () => undefined,
+    'compare statements': async () => undefined,
     'check loan release': async () => undefined,
     'mail given work': async () => undefined,
     'mail accepted documents': async () => undefined,

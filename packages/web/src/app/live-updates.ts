@@ -5,7 +5,14 @@ import { queryClient } from '../platform/queries.ts';
 
 /** The queries each kind of change may make stale. */
 const outdatedBy = {
-  deal: (id) => [['deal', id], ['deals'], ['staff', 'deals'], ['staff', 'standing'], ['representative']],
+  deal: (id) => [
+    ['deal', id],
+    ['deals'],
+    ['staff', 'deals'],
+    ['staff', 'standing'],
+    ['staff', 'reconciliations'],
+    ['representative'],
+  ],
   documents: (id) => [
     ['deal', id, 'documents'],
     ['deal', id, 'action items'],
@@ -25,6 +32,7 @@ const outdatedBy = {
     ['deal', id, 'payoffs'],
     ['staff', 'ledger', id],
     ['staff', 'payoff', id],
+    ['staff', 'reconciliations'],
   ],
   request: () => [['requests'], ['staff', 'requests'], ['staff', 'payoff'], ['staff', 'work']],
   import: () => [[]],

@@ -10,6 +10,7 @@ import {
   FolderOpen,
   Moon,
   Plug,
+  Scale,
   ScrollText,
   Settings,
   Users,
@@ -25,6 +26,7 @@ interface StaffSection {
     | '/staff/deals'
     | '/staff/reports'
     | '/staff/terms'
+    | '/staff/reconciliation'
     | '/staff/delinquency'
     | '/staff/nightly'
     | '/staff/people'
@@ -43,6 +45,7 @@ const sections: readonly StaffSection[] = [
   { to: '/staff/deals', label: staffSections.deals, icon: FolderOpen },
   { to: '/staff/reports', label: staffSections.reports, icon: ChartColumn },
   { to: '/staff/terms', label: staffSections.terms, icon: FileCheck },
+  { to: '/staff/reconciliation', label: staffSections.reconciliation, icon: Scale },
   { to: '/staff/delinquency', label: staffSections.delinquency, icon: CircleAlert },
   { to: '/staff/nightly', label: staffSections.nightly, icon: Moon },
   { to: '/staff/people', label: staffSections.people, icon: Users },

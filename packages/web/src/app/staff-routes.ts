@@ -67,6 +67,11 @@ export const staffArea = staff.addChildren([
   staffPage('reports/maturities', reportPages, 'MaturitiesReportPage'),
   staffPage('reports/requests', reportPages, 'RequestsReportPage'),
   staffPage('terms', () => import('../features/loan-accounts/unconfirmed-page.tsx'), 'UnconfirmedPage'),
+  staffPage(
+    'reconciliation',
+    () => import('../features/reconciliations/loans-page.tsx'),
+    'ReconciledLoansPage',
+  ),
   staffPage('delinquency', () => import('../features/delinquency/delinquency-page.tsx'), 'DelinquencyPage'),
   staffPage('nightly', () => import('../features/nightly/nightly-page.tsx'), 'NightlyPage'),
   staffPage('import', () => import('../features/imports/imports-page.tsx'), 'ImportsPage'),

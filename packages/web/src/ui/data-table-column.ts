@@ -36,6 +36,11 @@ export interface RowLinkProps {
 /** Renders a row’s link: `(row, link) => <Link to={…} {...link} />`. */
 export type RowLink<Row> = (row: Row, link: RowLinkProps) => ReactNode;
 
+/** An order as the API writes it, with a leading minus to reverse it, as a table sort. */
+export function sortFrom(order: string): Sort {
+  return { key: order.replace(/^-/, ''), direction: order.startsWith('-') ? 'descending' : 'ascending' };
+}
+
 /** The sort after a click on a header: ascending, then descending, then ascending again. */
 export function nextSort(sort: Sort | undefined, key: string): Sort {
   const reversed = sort?.key === key && sort.direction === 'ascending';

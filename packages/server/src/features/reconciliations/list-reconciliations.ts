@@ -1,23 +1,11 @@
-import type {
-  OpenDifferences,
-  Reconciliation,
-  Reconciliations,
-} from '@drawbridge/contract/reconciliations/schema.ts';
+import type { Reconciliation, Reconciliations } from '@drawbridge/contract/reconciliations/schema.ts';
 import { reconcile, reconciledLines } from '@drawbridge/domain/loan-accounts/reconcile.ts';
 import { dollarsOf } from '@drawbridge/domain/money/cents.ts';
-import { atOneMoment } from '../../platform/database/at-one-moment.ts';
 import type { Database, Queries } from '../../platform/database/connect.ts';
 import type { Refusal } from '../../platform/http/refusal.ts';
 import type { Caller } from '../../platform/session/caller.ts';
-import {
-  accountFacts,
-  accountFactsOf,
-  fundedLoans,
-  readLoan,
-  type AccountFacts,
-  type LoanRow,
-} from '../loan-accounts/public.ts';
-import { reconciledLoans, statementsOf, type StatementRow } from './store.ts';
+import { accountFacts, readLoan, type AccountFacts, type LoanRow } from '../loan-accounts/public.ts';
+import { statementsOf, type StatementRow } from './store.ts';
 
 /** What other servicers stated of a loan, compared with its account of each day. */
 export async function listReconciliations(
@@ -77,20 +65,4 @@ function compared(row: StatementRow, facts: AccountFacts | undefined): Reconcili
     recordedBy: row.recorder,
     file: row.file_name,
   };
-}
-
-/** The loans whose last statement of another servicer differs from their account, by loan number. */
-export function listDifferences({ db }: { readonly db: Database }): Promise<OpenDifferences> {
-  return atOneMoment(db, async (tx) => {
-    const statements = await reconciledLoans(tx);
-    const ids = statements.map((row) => row.deal_id);
-    const facts = await accountFactsOf(tx, await fundedLoans(tx, ids));
-    const loans = statements.flatMap((row) => {
-      const { on, lines, isReconciled } = compared(row, facts.get(row.deal_id));
-      if (isReconciled !== false) return [];
-      const open = lines.filter(({ difference }) => difference !== 0);
-      return [{ dealId: row.deal_id, number: row.loan_number, on, lines: open }];
-    });
-    return { loans: loans.toSorted((one, other) => one.number.localeCompare(other.number, 'en')) };
-  });
 }

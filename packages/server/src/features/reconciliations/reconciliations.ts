@@ -1,5 +1,7 @@
 import type { Feature } from '../../platform/kit/feature.ts';
-import { listDifferences, listReconciliations } from './list-reconciliations.ts';
+import { compareStatements } from './compare-statements.ts';
+import { exportLoans, listLoans } from './list-loans.ts';
+import { listReconciliations } from './list-reconciliations.ts';
 import { recordStatement } from './record-statement.ts';
 
 /** Compares what other servicers state of loans with their accounts. */
@@ -7,8 +9,12 @@ export const reconciliations = {
   handlers: (kit) => ({
     reconciliations: {
       list: ({ caller, query }) => listReconciliations(kit, caller, query.dealid),
-      differences: () => listDifferences(kit),
+      loans: ({ caller, query }) => listLoans(kit, caller, query),
+      export: (call) => exportLoans(kit, call, call.query),
       record: ({ caller, once, body }) => recordStatement(kit, caller, once, body),
     },
+  }),
+  jobs: (kit) => ({
+    'compare statements': (_payload, { signal }) => compareStatements(kit, signal),
   }),
 } satisfies Feature<'reconciliations'>;

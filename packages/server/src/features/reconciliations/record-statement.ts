@@ -6,16 +6,18 @@ import { reconciliationMessages } from '@drawbridge/messages/reconciliations';
 import { refuse, type Refusal } from '../../platform/http/refusal.ts';
 import type { Once } from '../../platform/keyed-writes/once.ts';
 import type { LenderClock } from '../../platform/lender-clock.ts';
+import type { Log } from '../../platform/log.ts';
 import { publish } from '../../platform/live/publish.ts';
 import type { Caller } from '../../platform/session/caller.ts';
 import { recordAction } from '../access/public.ts';
 import { accountFacts, loanOf } from '../loan-accounts/public.ts';
+import { compareLoan } from './compare-statements.ts';
 import { isInAccount, presentReconciliations } from './list-reconciliations.ts';
 import { addStatements } from './store.ts';
 
 /** Records what another servicer states of a loan for a day that is over or today. */
 export function recordStatement(
-  { clock }: { readonly clock: LenderClock },
+  { clock, log }: { readonly clock: LenderClock; readonly log: Log },
   caller: Caller,
   once: Once,
   { dealid, on, kind, lines, perDiem }: StatedBalance,
@@ -40,6 +42,7 @@ export function recordStatement(
     };
     const statement = { dealId: loan.id, on: on as PlainDate, stated, at };
     await addStatements(tx, [{ ...statement, by: caller.accountId, fileName: null }]);
+    await compareLoan(tx, log, loan.id);
     await recordAction(tx, {
       at,
       accountId: caller.accountId,

@@ -7,7 +7,7 @@ import type { Queries } from '../../platform/database/connect.ts';
 const mostShown = 20;
 
 /** What other servicers stated of a loan, the last recorded first. */
-export function statementsOf(db: Queries, dealId: string) {
+export function statementsOf(db: Queries, dealId: string, most = mostShown) {
   return db
     .selectFrom('reconciliations')
     .leftJoin('accounts', 'accounts.id', 'reconciliations.recorded_by')
@@ -17,7 +17,7 @@ export function statementsOf(db: Queries, dealId: string) {
     .orderBy('recorded_at', 'desc')
     .orderBy('on_day', 'desc')
     .orderBy('reconciliations.number', 'desc')
-    .limit(mostShown)
+    .limit(most)
     .execute();
 }
 export type StatementRow = Awaited<ReturnType<typeof statementsOf>>[number];
@@ -66,28 +66,7 @@ export async function lastStatements(db: Queries, dealIds: readonly string[]) {
     .execute();
 }
 
-/** The loans that have a statement of another servicer, with the last one of each, as ids. */
-export async function reconciledLoans(db: Queries) {
-  return db
-    .selectFrom('reconciliations')
-    .leftJoin('accounts', 'accounts.id', 'reconciliations.recorded_by')
-    .innerJoin('deals', 'deals.id', 'reconciliations.deal_id')
-    .distinctOn('deal_id')
-    .select([
-      'reconciliations.id',
-      'deal_id',
-      'deals.loan_number',
-      'on_day',
-      'kind',
-      'stated',
-      'recorded_at',
-      'file_name',
-      'accounts.name as recorder',
-    ])
-    .where('deals.status', '=', 'Funded')
-    .orderBy('deal_id')
-    .orderBy('recorded_at', 'desc')
-    .orderBy('on_day', 'desc')
-    .orderBy('reconciliations.number', 'desc')
-    .execute();
+/** The last statement recorded of a loan. */
+export async function lastStatementOf(db: Queries, dealId: string) {
+  return (await statementsOf(db, dealId, 1))[0];
 }

@@ -14,6 +14,7 @@ export const jobs = {
   'run import': z.strictObject({ importId: z.string(), language: z.optional(z.string()) }),
   'send invitations': z.strictObject({ runId: z.string() }),
   'check payoff letters': z.strictObject({ dealId: z.string() }),
+  'compare statements': z.object({}),
   'check loan release': z.strictObject({ dealId: z.string() }),
   'mail given work': z.strictObject({ accountId: z.string() }),
   'mail accepted documents': z.strictObject({ accountId: z.string(), dealId: z.string() }),
@@ -38,7 +39,7 @@ export type JobName = keyof typeof jobs;
  */
 export const longWorkQueue = 'long work';
 export const isLongWork = (name: JobName): boolean =>
-  name === 'run import' || name === 'send invitations' || name in timetable;
+  name === 'run import' || name === 'compare statements' || name === 'send invitations' || name in timetable;
 
 export type JobPayload<Name extends JobName> = z.output<(typeof jobs)[Name]>;
 

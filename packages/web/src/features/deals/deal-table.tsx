@@ -7,7 +7,7 @@ import { formatAmount, formatCount } from '../../platform/format.ts';
 import { Card } from '../../ui/card.tsx';
 import { cx } from '../../ui/cx.ts';
 import { CopyButton } from '../../ui/copy-button.tsx';
-import type { Sort } from '../../ui/data-table-column.ts';
+import { sortFrom } from '../../ui/data-table-column.ts';
 import { DataTable } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { queryPages } from '../../ui/query-pages.tsx';
@@ -31,11 +31,6 @@ export interface DealTableProps<List extends DealList> {
   readonly showsAmount?: boolean | undefined;
   /** Further table actions. */
   readonly actions?: ReactNode;
-}
-
-function sortFrom(written: string | undefined): Sort | undefined {
-  if (written === undefined) return undefined;
-  return { key: written.replace(/^-/, ''), direction: written.startsWith('-') ? 'descending' : 'ascending' };
 }
 
 /** The Loans In Process or Funded Loans table, which people can sort, search and copy. */
@@ -92,7 +87,7 @@ export function DealTable<List extends DealList>({
         skeletonRows={8}
         rowKey={(deal) => deal.id}
         rowLink={dealLink}
-        sort={sortFrom(choice.sort)}
+        sort={choice.sort === undefined ? undefined : sortFrom(choice.sort)}
         onSortChange={({ key, direction }) =>
           onChoice({ ...choice, sort: direction === 'descending' ? `-${key}` : key })
         }

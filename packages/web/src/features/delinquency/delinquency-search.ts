@@ -6,7 +6,7 @@ import {
   type DelinquencyQuery,
 } from '@drawbridge/contract/delinquency/schema.ts';
 import { delinquencyBuckets } from '@drawbridge/domain/delinquency/late-figures.ts';
-import type { Sort } from '../../ui/data-table-column.ts';
+import { sortFrom, type Sort } from '../../ui/data-table-column.ts';
 
 export type DelinquencySearch = Omit<DelinquencyQuery, 'limit' | 'cursor'>;
 
@@ -25,8 +25,7 @@ export function readDelinquency(given: Record<string, unknown>): DelinquencySear
 
 /** The list’s order as a table sort. */
 export function sortOf(order: DelinquencyOrder = '-days'): Sort {
-  const down = order.startsWith('-');
-  return { key: down ? order.slice(1) : order, direction: down ? 'descending' : 'ascending' };
+  return sortFrom(order);
 }
 
 export function orderOf({ key, direction }: Sort): DelinquencyOrder {

@@ -3,6 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { ImportDetail } from '@drawbridge/contract/imports/schema.ts';
+import type { ImportKind } from '@drawbridge/domain/imports/import-sheet.ts';
 import { messageOf } from '../../platform/api.ts';
 import { formatCount } from '../../platform/format.ts';
 import { Alert } from '../../ui/alert.tsx';
@@ -12,6 +13,9 @@ import { Card } from '../../ui/card.tsx';
 import { Facts } from '../../ui/facts.tsx';
 import { ImportDrop } from './import-drop.tsx';
 import { importQuery, runImport } from './queries.ts';
+
+/** Imports after which a person goes on somewhere else. */
+const hasNext: ReadonlySet<ImportKind> = new Set(['people', 'terms', 'figures']);
 
 interface OutcomeCardProps {
   readonly detail: ImportDetail & { readonly outcome: NonNullable<ImportDetail['outcome']> };
@@ -65,11 +69,14 @@ export function OutcomeCard({ detail, actions }: OutcomeCardProps) {
                 {importCopy.confirmTerms}
               </Link>
             )}
+            {detail.state === 'done' && detail.kind === 'figures' && (
+              <Link to="/staff/reconciliation" className={buttonClass({ variant: 'primary' })}>
+                {importCopy.compare}
+              </Link>
+            )}
             <Link
               to="/staff/import"
-              className={buttonClass({
-                variant: detail.kind === 'people' || detail.kind === 'terms' ? 'secondary' : 'primary',
-              })}
+              className={buttonClass({ variant: hasNext.has(detail.kind) ? 'secondary' : 'primary' })}
             >
               {importCopy.importMore}
             </Link>

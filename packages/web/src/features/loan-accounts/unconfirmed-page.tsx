@@ -11,7 +11,6 @@ import type { Column, RowLinkProps } from '../../ui/data-table-column.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { queryFailure } from '../../ui/query-failure.tsx';
-import { DifferencesCard } from '../reconciliations/public.ts';
 import { unconfirmedQuery } from './queries.ts';
 
 /** The loans whose terms nobody confirmed, each a link to the page that confirms them. */
@@ -43,7 +42,6 @@ export function UnconfirmedPage() {
           empty={<EmptyState title={copy.none}>{copy.noneHint}</EmptyState>}
         />
       </Card>
-      <DifferencesCard />
     </div>
   );
 }

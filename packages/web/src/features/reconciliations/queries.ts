@@ -1,6 +1,7 @@
-import { queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { reconciliationRoutes } from '@drawbridge/contract/reconciliations/routes.ts';
 import { call } from '../../platform/api.ts';
+import type { LoansSearch } from './loans-search.ts';
 
 /** What other servicers stated of a loan. A part of the ledger’s key, so that an entry posted reloads it. */
 export function reconciliationsQuery(dealId: string) {
@@ -10,7 +11,21 @@ export function reconciliationsQuery(dealId: string) {
   });
 }
 
-export const differencesQuery = queryOptions({
-  queryKey: ['staff', 'loan-terms', 'differences'],
-  queryFn: ({ signal }) => call(reconciliationRoutes.differences, { signal }),
-});
+/** Of every page of the list of loans. */
+export const loansKey = ['staff', 'reconciliations'] as const;
+
+/** Funded loans with their last statement, 50 per page, with the totals of all pages. */
+export function loansQuery(search: LoansSearch) {
+  return infiniteQueryOptions({
+    queryKey: [...loansKey, search],
+    queryFn: ({ pageParam, signal }) =>
+      call(reconciliationRoutes.loans, {
+        query: { ...search, ...(pageParam === undefined ? {} : { cursor: pageParam }) },
+        signal,
+      }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page) => page.nextCursor ?? undefined,
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  });
+}

@@ -1,6 +1,8 @@
-import { causeWords, lineWords, reconciliationCopy as copy } from '@drawbridge/messages/reconciliations';
-import type { Cause, ComparedLine, Reconciliation } from '@drawbridge/contract/reconciliations/schema.ts';
+import { lineWords, reconciliationCopy as copy } from '@drawbridge/messages/reconciliations';
+import { causeText } from '@drawbridge/contract/reconciliations/cause-text.ts';
+import type { ComparedLine, Reconciliation } from '@drawbridge/contract/reconciliations/schema.ts';
 import { dash, formatDate, formatDollars, formatMoment } from '../../platform/format.ts';
+import { formatPerDiem } from './format-figure.ts';
 import { Card } from '../../ui/card.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
 import type { Column } from '../../ui/data-table-column.ts';
@@ -47,16 +49,12 @@ interface Row {
 
 function perDiemRow({ theirs, ours }: NonNullable<Reconciliation['perDiem']>): Row {
   return {
-    line: copy.perDiem,
+    line: lineWords.perDiem,
     theirs: formatPerDiem(theirs),
     ours: ours === null ? dash : formatPerDiem(ours),
     difference: ours === null ? null : Math.round((theirs - ours) * 10_000) / 10_000,
     causes: [],
   };
-}
-
-function formatPerDiem(amount: number): string {
-  return `$${amount.toFixed(4)}`;
 }
 
 const columns: readonly Column<Row>[] = [
@@ -77,22 +75,3 @@ const columns: readonly Column<Row>[] = [
       difference === null || difference === 0 ? dash : causes.map(causeText).join(' · ') || copy.unknown,
   },
 ];
-
-function causeText(cause: Cause): string {
-  switch (cause.kind) {
-    case 'days':
-      return causeWords.days({ more: cause.days > 0, days: Math.abs(cause.days) });
-    case 'dayCount':
-      return causeWords.dayCount({ dayCount: cause.dayCount });
-    case 'basis':
-      return causeWords.basis({ basis: cause.basis });
-    case 'bill':
-      return causeWords.bill({ day: formatDate(cause.dueOn) });
-    case 'lateCharge':
-      return causeWords.lateCharge({ day: formatDate(cause.dueOn) });
-    case 'entry':
-      return causeWords.entry({ entry: cause.entry, day: formatDate(cause.on) });
-    case 'otherLine':
-      return causeWords.otherLine({ line: lineWords[cause.line] });
-  }
-}

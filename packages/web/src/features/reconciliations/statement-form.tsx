@@ -12,7 +12,7 @@ import { Card } from '../../ui/card.tsx';
 import { FormErrorSummary } from '../../ui/form-error-summary.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { differencesQuery, reconciliationsQuery } from './queries.ts';
+import { loansKey, reconciliationsQuery } from './queries.ts';
 
 interface Typed {
   on: string;
@@ -47,7 +47,7 @@ export function StatementForm({ dealId }: { readonly dealId: string }) {
     onSuccess: (now) => {
       queryClient.setQueryData(reconciliationsQuery(dealId).queryKey, now);
       announce(copy.recorded);
-      return queryClient.invalidateQueries({ queryKey: differencesQuery.queryKey });
+      return queryClient.invalidateQueries({ queryKey: loansKey });
     },
   });
   const form = useContractForm({
@@ -81,7 +81,7 @@ export function StatementForm({ dealId }: { readonly dealId: string }) {
           {reconciledLines.map((line) => (
             <TextField key={line} label={lineWords[line]} {...money} {...form.field(`lines.${line}`)} />
           ))}
-          <TextField label={copy.perDiem} {...money} {...form.field('perDiem')} />
+          <TextField label={lineWords.perDiem} {...money} {...form.field('perDiem')} />
         </div>
         <div>
           <Button type="submit" variant="primary" busy={form.busy} busyLabel={copy.recording}>

@@ -8,7 +8,7 @@ import {
   type WorkFilter,
   type WorkOrder,
 } from '@drawbridge/contract/work/schema.ts';
-import type { Sort } from '../../ui/data-table-column.ts';
+import { sortFrom, type Sort } from '../../ui/data-table-column.ts';
 
 export type QueueSearch = WorkFilter & { readonly sort?: WorkOrder | undefined };
 
@@ -40,8 +40,7 @@ export function searchOf(search: QueueSearch): QueueSearch {
 
 /** The queue’s order as a table sort. */
 export function sortOf(order: WorkOrder = 'due'): Sort {
-  const down = order.startsWith('-');
-  return { key: down ? order.slice(1) : order, direction: down ? 'descending' : 'ascending' };
+  return sortFrom(order);
 }
 
 /** A table sort as the queue’s order. Undefined for the default, which the address leaves out. */

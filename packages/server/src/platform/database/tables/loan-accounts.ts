@@ -1,11 +1,14 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { LimitBeyond } from '@drawbridge/contract/loan-accounts/proposal-schema.ts';
 import type { NoteTerms } from '@drawbridge/contract/loan-accounts/terms-schema.ts';
+import type { LoanReconciliation } from '@drawbridge/contract/reconciliations/schema.ts';
 import type { HoldReason } from '@drawbridge/domain/loan-accounts/entries.ts';
+import type { HeadlineLine } from '@drawbridge/domain/loan-accounts/reconciliation-headline.ts';
 import type { StatementKind, StatedAmounts } from '@drawbridge/domain/loan-accounts/reconcile.ts';
 import type { LoanEventKind } from '@drawbridge/domain/loan-accounts/loan-event.ts';
 import type { PlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
 import type { ProposalDecision } from '@drawbridge/domain/two-person/second-administrator.ts';
+import type { AmountOrNull } from '../amounts.ts';
 
 /** The terms of notes, and what happens to loans besides payments. */
 export interface LoanAccountTables {
@@ -46,7 +49,17 @@ export interface LoanAccountTables {
     recorded_at: Date;
     recorded_by: string | null;
     file_name: string | null;
-    number: GeneratedAlways<string>;
+    number: GeneratedAlways<number>;
+  };
+  statement_comparisons: {
+    deal_id: string;
+    state: 'differs' | 'agrees' | 'notComputable';
+    why: 'terms' | 'before' | 'failed' | null;
+    line: HeadlineLine | null;
+    theirs: AmountOrNull;
+    ours: AmountOrNull;
+    difference: AmountOrNull;
+    cause: ColumnType<NonNullable<LoanReconciliation['cause']> | null, string | null, string | null>;
   };
   terms_drafts: {
     deal_id: string;

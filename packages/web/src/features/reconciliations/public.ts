@@ -1,1 +1,0 @@
-export { DifferencesCard } from './differences-card.tsx';
