@@ -3,7 +3,7 @@ import { readersOfDeal } from '../wire/reach.ts';
 import { post } from '../wire/route.ts';
 import { statementReference, statements } from './schema.ts';
 
-/** Statements are made once a month and kept as they were made. */
+/** Statements are made once a month and never change. */
 export const statementRoutes = {
   ofDeal: post('/lima/api/deals/statements', {
     summary: 'Lists the monthly statements of a deal, newest first.',

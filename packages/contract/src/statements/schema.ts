@@ -30,12 +30,12 @@ export const statementFigures = z.object({
     z.object({
       kind: z.enum(statementLineKinds),
       on: plainDate,
-      /** Of a bill, and of a late charge: that of the bill that was late. */
+      /** For a bill, its due date; for a late charge, the late bill’s. */
       dueOn: z.nullable(plainDate),
       amount: dollars,
       /** Owed at the close of that day. */
       principal: dollars,
-      /** Dated before the month, and posted after the statement before. */
+      /** Dated before the month but posted after the previous statement. */
       isLate: z.boolean(),
     }),
   ),

@@ -45,7 +45,7 @@ test('a month lists what was owed before and after it, and what happened in betw
   expect(lines.at(-1)?.dueOn).toBe('2026-11-01');
   expect(lines.at(-1)?.principalCents).toBe(closing.principal);
   expect(closing.principal).toBe(31_000_000 - (year?.principalCents ?? 0));
-  // All of the payment went somewhere.
+  // The parts of the payment add up to it.
   expect((year?.interestCents ?? 0) + (year?.principalCents ?? 0) + (year?.chargesCents ?? 0)).toBe(
     1_000_000,
   );

@@ -13,12 +13,12 @@ export async function readTogether<Read>(
   }
 }
 
-/** Whether an error is about this loan’s own data. Others, a lost database for instance, end the run until its next try. */
+/** Whether an error is about this loan’s own data. Other errors, such as a lost database, end the run until its next try. */
 export function isOfLoan(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code = 'code' in error && typeof error.code === 'string' ? error.code : undefined;
   if (code === undefined)
     return error instanceof RangeError || error instanceof TypeError || error instanceof ImpossibleTerms;
-  // Of the database: data it cannot store, or a constraint.
+  // Database errors: data it cannot store, or a constraint.
   return /^2[23]/.test(code);
 }

@@ -27,7 +27,7 @@ import { beginRun, endRun } from './run-store.ts';
 
 export interface NightParts extends Pick<JobKit, 'db' | 'clock' | 'log'> {
   readonly lender: LenderNow;
-  /** Aborts when the server stops: the run goes on after its next start. */
+  /** Aborts when the server stops; the run continues after its next start. */
   readonly signal: AbortSignal;
 }
 
@@ -40,8 +40,8 @@ export interface Night {
 const atOnce = 100;
 
 /**
- * One night: looks at every loan as it was known that morning. Loans are read in batches, and only one with news gets a
- * transaction of its own. Repeating a night, or going on with one that was interrupted, writes nothing twice.
+ * One nightly run: looks at every loan as it was known that morning. Loans are read in batches, and only those with news get a
+ * transaction. Repeating a run, or continuing an interrupted one, writes nothing twice.
  */
 export async function runNight(parts: NightParts, night: Night): Promise<void> {
   const { db, clock, signal } = parts;
@@ -101,7 +101,7 @@ interface LoanNight extends Night {
   readonly dealId: string;
 }
 
-/** Runs a night of one loan and returns why an employee should look at it. A loan that fails never stops the others. */
+/** Runs one loan’s nightly work and returns why an employee should look at it. One failing loan never stops the others. */
 async function tryLoan(
   parts: NightParts,
   night: LoanNight,
@@ -109,7 +109,7 @@ async function tryLoan(
 ): Promise<readonly ExceptionKind[]> {
   try {
     const loan = await read(night.dealId);
-    // Paid off or without terms since.
+    // Paid off or no longer with terms since then.
     if (!loan) return [];
     const found = lookAtLoan(loan.facts, night.day, loan.onRecord);
     if (found.hasNews) await writeLoan(parts, night);

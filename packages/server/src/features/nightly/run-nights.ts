@@ -3,8 +3,8 @@ import { runNight, type NightParts } from './run-night.ts';
 import { addRun, lastNight, openRun } from './run-store.ts';
 
 /**
- * Runs what is due: a run that is waiting or was interrupted, then each night missed since the last one, the earliest first.
- * Nothing is due once the night of the lender’s day was run.
+ * Runs what is due: a waiting or interrupted run, then each day missed since the last one, earliest first. Nothing is due once
+ * the lender’s current day was run.
  */
 export async function runNights(parts: NightParts): Promise<void> {
   const { db, clock } = parts;

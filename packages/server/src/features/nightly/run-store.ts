@@ -23,7 +23,7 @@ export interface NightlyRunRow {
   readonly exceptions: number;
 }
 
-/** Runs with what they did, the latest first. */
+/** Runs with their results, latest first. */
 async function runsWhere(db: Queries, which: ReturnType<typeof sql>): Promise<readonly NightlyRunRow[]> {
   const { rows } = await sql<NightlyRunRow>`
     select runs.id, day, began_at, ended_at, people.name as started_by, loans, unconfirmed, made.*, stated.*, told.*, noticed.*,
@@ -67,7 +67,7 @@ export function openRun(db: Queries): Promise<{ id: string; day: PlainDate } | u
   return db.selectFrom('nightly_runs').select(['id', 'day']).where('ended_at', 'is', null).executeTakeFirst();
 }
 
-/** The day of the last night that was run to its end. */
+/** The day of the last nightly run that finished. */
 export async function lastNight(db: Queries): Promise<PlainDate | undefined> {
   const row = await db
     .selectFrom('nightly_runs')

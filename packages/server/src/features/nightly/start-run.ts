@@ -8,7 +8,7 @@ import { recordAction } from '../access/public.ts';
 import { presentRun } from './list-runs.ts';
 import { addRun, lastNight, openRun, runById } from './run-store.ts';
 
-/** Starts a run for the first night that is due, or repeats today’s. A run that is waiting or in progress is returned instead. */
+/** Starts a run for the first day that is due, or repeats today’s. Returns a waiting or running one instead if there is one. */
 export function startRun({ clock }: { readonly clock: LenderClock }, caller: Caller, once: Once) {
   return once(async (tx): Promise<NightlyRun> => {
     const at = clock.now();

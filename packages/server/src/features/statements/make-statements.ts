@@ -21,7 +21,7 @@ import type { AccountFacts } from '../loan-accounts/public.ts';
 import { mailStatement } from './notices.ts';
 import { addStatement, loansWithout, type StatedLoan } from './store.ts';
 
-/** The statements of a month that are still to be made. */
+/** The month’s statements that are still to be made. */
 export interface DueStatements {
   /** `YYYY-MM` */
   readonly month: string;
@@ -30,7 +30,7 @@ export interface DueStatements {
   readonly loans: readonly StatedLoan[];
 }
 
-/** The statements of the month before a day; none before their day. */
+/** Last month’s statements as of a day; none before their day. */
 export async function dueStatements(
   db: Database,
   day: PlainDate,
@@ -42,7 +42,7 @@ export async function dueStatements(
   return { month, madeOn, calendar, loans };
 }
 
-/** A loan of a night that makes statements. */
+/** A loan in a nightly run that makes statements. */
 export interface StatementNight {
   readonly dealId: string;
   readonly facts: AccountFacts;
@@ -55,16 +55,16 @@ export interface StatementNight {
 }
 
 /**
- * Makes a loan’s statement of a month, and emails it to the borrower once the transaction commits. A loan has one a month,
- * however often this runs, and none from before its funding or from terms that nothing can be computed from, which the night
- * lists. A night that catches up emails only the newest: the portal shows the others beside it.
+ * Makes a loan’s statement for a month, and emails the borrower once the transaction commits. A loan has one a month, however
+ * often this runs, and none from before its funding or from impossible terms, which the nightly run lists. A run that catches
+ * up emails only the newest; the portal shows the others too.
  */
 export async function makeStatement(db: Database, night: StatementNight): Promise<void> {
   const { dealId, facts, runId, lender, at, today } = night;
   const { month, madeOn, calendar } = night.due;
   if (checkTerms(facts.terms).length > 0 || facts.terms.fundedOn.slice(0, 7) > month) return;
   const made = monthlyStatement(facts, month, calendar);
-  // The statement is made and shown all the same.
+  // The statement is still made and shown.
   const emailHeld = isEmailHeld(facts, { madeOn }, today);
   await db.transaction().execute(async (tx) => {
     const loan = await billedLoan(tx, dealId);
@@ -86,7 +86,7 @@ export async function makeStatement(db: Database, night: StatementNight): Promis
   });
 }
 
-/** What a statement is kept with: dollars, and the loan’s names of that day. */
+/** What a statement is stored with: dollars, and the loan’s names on that day. */
 function figuresOf(
   { loanNumber, dealName, borrower, entities, address }: BilledLoan,
   { from, to, opening, closing, lines, year }: MonthlyStatement,

@@ -3,7 +3,7 @@ import { listStatements } from './list-statements.ts';
 import { statementMails } from './mails.ts';
 import { openStatement } from './open-statement.ts';
 
-/** Monthly statements of loans, as they were made. */
+/** Monthly loan statements, stored as they were made. */
 export const statements = {
   mails: statementMails,
   handlers: (kit) => ({

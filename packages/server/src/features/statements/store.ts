@@ -12,8 +12,8 @@ export interface StatedLoan {
 }
 
 /**
- * The loans that lack a month’s statement: those that are funded or were paid off since the month began, with terms confirmed
- * before the statement is made.
+ * Loans without a month’s statement: funded, or paid off since the month began, with terms confirmed before the statement is
+ * made.
  * @param from the first day of the month
  */
 export async function loansWithout(
@@ -37,13 +37,13 @@ export interface NewStatement {
   readonly termsVersion: number;
   readonly ledgerPosition: number;
   readonly eventsSeen: number;
-  /** A hold keeps its email back for good. */
+  /** A hold means its email is never sent. */
   readonly emailHeld: boolean;
   readonly runId: string;
   readonly recordedAt: Date;
 }
 
-/** Keeps a statement and says whether it is new: a loan has one a month. */
+/** Stores a statement. False if the loan already has one for the month. */
 export async function addStatement(db: Queries, made: NewStatement): Promise<boolean> {
   const row = await db
     .insertInto('loan_statements')
@@ -65,7 +65,7 @@ export async function addStatement(db: Queries, made: NewStatement): Promise<boo
   return row !== undefined;
 }
 
-/** A loan’s statements, the newest first. */
+/** A loan’s statements, newest first. */
 export function statementsOf(db: Queries, dealId: string) {
   return db
     .selectFrom('loan_statements')

@@ -10,7 +10,7 @@ import { DataTable } from '../../ui/data-table.tsx';
 import { PdfButton } from '../exports/public.ts';
 import { statementsQuery } from './queries.ts';
 
-/** A deal’s monthly statements. Nothing before the first one. */
+/** A deal’s monthly statements. Empty before the first one. */
 export function StatementsCard({ dealId }: { readonly dealId: string }) {
   const { data } = useQuery(statementsQuery(dealId));
   if (!data || data.length === 0) return null;
