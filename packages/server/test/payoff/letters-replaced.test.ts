@@ -280,3 +280,11 @@ test('a letter is valid, and can be issued, until midnight in the lender’s tim
   expect(await office.check(code)).toBe('expired');
   expect((await office.preview({ goodThrough: '2026-12-01' })).status).toBe(400);
 });
+
+test('letters are checked from the earliest day that it is anywhere, whatever the database’s time zone', async () => {
+  const { rows } = await office.world.pool.query(
+    `select set_config('timezone', 'Pacific/Kiritimati', true) as zone,
+       earliest_day('2026-12-01T11:59:59Z') as before, earliest_day('2026-12-01T12:00:00Z') as noon`,
+  );
+  expect(rows).toEqual([{ zone: 'Pacific/Kiritimati', before: '2026-11-30', noon: '2026-12-01' }]);
+});

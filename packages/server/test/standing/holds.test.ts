@@ -3,6 +3,7 @@ import type { LoanAccountView } from '@drawbridge/contract/loan-accounts/schema.
 import type { HoldChange, LoanStanding } from '@drawbridge/contract/standing/schema.ts';
 import type { WorkItem } from '@drawbridge/contract/work/schema.ts';
 import { addDeal } from '../support/deals.ts';
+import { administratorSignedIn, sectionOf } from '../support/lender-settings.ts';
 import { confirmTerms } from '../support/loan-terms.ts';
 import { personSignedIn, signIn, type SignedInPerson } from '../support/people.ts';
 import { freshWorld, send, type HttpAnswer } from '../support/world.ts';
@@ -135,6 +136,18 @@ describe('a hold', () => {
     expect((await accountOf())?.warnings).toEqual(['onHold']);
     await liftHold(own, '2026-11-12');
     expect((await accountOf())?.warnings).toEqual([]);
+  });
+
+  test('on a borrower is posted on a later loan on the lender’s day', async () => {
+    const zone = sectionOf(world, await administratorSignedIn(world), 'time-zone');
+    expect((await zone.set({ timeZone: 'America/Los_Angeles' })).status).toBe(200);
+    await setHold({ covers: 'borrower' });
+    // 8 pm on November 20 there, and November 21 in UTC.
+    world.clock.forward({ hours: 13 });
+    erin = await signIn(world, erin.email);
+    const later = await addLateLoan('H-4');
+    const { rows } = await world.pool.query('select posted_on from loan_events where deal_id = $1', [later]);
+    expect(rows).toEqual([{ posted_on: '2026-11-20' }]);
   });
 
   test('is visible to its borrower only as a paused account', async () => {
