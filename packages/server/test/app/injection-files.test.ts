@@ -82,6 +82,7 @@ const tables = [
   ['admin', '/lima/api/staff/reports/export?report=maturities'],
   ['admin', '/lima/api/staff/reports/export?report=requests'],
   ['admin', '/lima/api/staff/delinquency/export?'],
+  ['admin', '/lima/api/staff/reconciliations/export?'],
 ] as const;
 
 /** Whether a spreadsheet calculates with what a cell holds: an amount or a day may, nothing else. */
@@ -110,6 +111,7 @@ test('no file of the contract is forgotten here', () => {
     'payoff.letter',
     'payoff.staffLetter',
     'pipeline.export',
+    'reconciliations.export',
     'reports.export',
     'resources.download',
   ]);
