@@ -6,10 +6,6 @@ const pages = [
   ['/thank-you/loan', 'Thank you!', 'Drawbridge - Thank you!'],
   ['/additional-guarantor-form/42', 'Additional guarantor', 'Drawbridge - Additional guarantor'],
   ['/thankyou/additional-guarantor', 'Thank you!', 'Drawbridge - Thank you!'],
-  ['/white-label-loc', 'Line of credit', 'Line of credit'],
-  ['/white-label-fnf', 'Fix and flip', 'Fix and flip'],
-  ['/white-label-rental', 'Rental', 'Rental'],
-  ['/white-label-new-construction', 'New construction', 'New construction'],
   ['/lo-user-dashboard', 'Loan officers', 'Drawbridge - Loan officers'],
 ] as const;
 
@@ -30,14 +26,6 @@ test('the broker or invitation in the URL is passed to the application page', as
   await expect(start).toHaveAttribute('href', /[?&]broker=ann%40broker\.test$/);
   await page.goto('/additional-guarantor-form/42');
   await expect(start).toHaveAttribute('href', /[?&]invitee=42$/);
-  await page.goto('/white-label-loc');
-  await expect(start).toHaveAttribute('href', /[?&]product=loc$/);
-});
-
-test('the white-label layout shows the lender, without the product’s logo or name', async ({ page }) => {
-  await page.goto('/white-label-rental');
-  await expect(page.getByText('Harborline Capital', { exact: true })).toBeVisible();
-  await expect(page.getByText('Drawbridge')).toHaveCount(0);
 });
 
 test('an employee goes from the loan officers’ page to the employee area', async ({ page }) => {

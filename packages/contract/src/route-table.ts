@@ -1,6 +1,8 @@
 import { accessRoutes } from './access/routes.ts';
 import { actionItemRoutes } from './action-items/routes.ts';
 import { apiKeyRoutes } from './api-keys/routes.ts';
+import { applicationRoutes } from './applications/routes.ts';
+import { staffApplicationRoutes } from './applications/staff-routes.ts';
 import { approvalRoutes } from './approvals/routes.ts';
 import { auditRoutes } from './audit/routes.ts';
 import { beneficiaryRoutes } from './beneficiaries/routes.ts';
@@ -72,6 +74,7 @@ export const nouns = {
   loanAccounts: { loanAccounts: loanAccountRoutes },
   loanLookup: { loanLookup: loanLookupRoutes },
   actionItems: { actionItems: actionItemRoutes },
+  applications: { applications: applicationRoutes, staffApplications: staffApplicationRoutes },
   payments: { payments: paymentRoutes },
   bills: { bills: billRoutes },
   statements: { statements: statementRoutes },

@@ -12,6 +12,10 @@ export const defaultAgreements = {
     'The work in the requested lines is done as described, the amounts are due, and the inspector may enter the property on these dates.',
   extensionAgreement:
     'I agree to the extension fee for each {months}-month extension: {upfront}% of the loan upfront, or {atPayoff}% at payoff.',
+  creditConsent:
+    'I allow the lender to get my credit reports and check my background for this application, for as long as the loan lasts.',
+  esignConsent:
+    'I agree to receive documents about this application electronically and to sign them electronically. I can ask for paper copies at any time.',
 } as const;
 
 const known: ReadonlySet<string> = new Set(extensionValues);
@@ -24,12 +28,16 @@ const filled = z.refine<string>((typed) => typed.trim() !== '', { error: () => b
 const knownValues = z.refine<string>(hasKnownValues, { error: () => brandMessages.agreementValue });
 
 export const drawAgreement = text(2000).check(filled);
+/** What an applicant consents to. */
+export const consentText = text(2000).check(filled);
 export const extensionAgreement = text(2000).check(filled, knownValues);
 
 /** An empty text is not translated. */
 export const translatedAgreements = {
   drawAgreement: z.prefault(text(2000), ''),
   extensionAgreement: z.prefault(text(2000).check(knownValues), ''),
+  creditConsent: z.prefault(text(2000), ''),
+  esignConsent: z.prefault(text(2000), ''),
 };
 
 /** Long enough for an agreement with the lender’s fees and a note about its language. */

@@ -10,7 +10,13 @@ import {
 } from '@drawbridge/messages/lender-settings';
 import { email, text } from '../wire/text-fields.ts';
 import { givenOf, shownOf } from '../wire/field-table.ts';
-import { defaultAgreements, drawAgreement, extensionAgreement, translatedAgreements } from './agreements.ts';
+import {
+  consentText,
+  defaultAgreements,
+  drawAgreement,
+  extensionAgreement,
+  translatedAgreements,
+} from './agreements.ts';
 import { settingHistory, settingVersion } from './schema.ts';
 import {
   checkSetting,
@@ -203,6 +209,8 @@ function agreementSetting(name: keyof typeof defaultAgreements, given: z.ZodMini
 /** What the lender must approve in each language. English texts are fields of their own. */
 const legalTexts = under(() => brandGroups.legalTexts, {
   drawAgreement: agreementSetting('drawAgreement', drawAgreement),
+  creditConsent: agreementSetting('creditConsent', consentText),
+  esignConsent: agreementSetting('esignConsent', consentText),
   extensionAgreement: agreementSetting('extensionAgreement', extensionAgreement),
   translations: {
     label: () => brandLabels.translations,

@@ -58,6 +58,26 @@ export const flagTable = {
     label: () => flagLabels.amendedPayoffLetters,
     hint: () => flagHints.amendedPayoffLetters,
   },
+  applyLineOfCredit: {
+    isOnByDefault: false,
+    label: () => flagLabels.applyLineOfCredit,
+    hint: () => flagHints.applyLineOfCredit,
+  },
+  applyFixAndFlip: {
+    isOnByDefault: false,
+    label: () => flagLabels.applyFixAndFlip,
+    hint: () => flagHints.applyFixAndFlip,
+  },
+  applyRental: {
+    isOnByDefault: false,
+    label: () => flagLabels.applyRental,
+    hint: () => flagHints.applyRental,
+  },
+  applyNewConstruction: {
+    isOnByDefault: false,
+    label: () => flagLabels.applyNewConstruction,
+    hint: () => flagHints.applyNewConstruction,
+  },
   logs: {
     isOnByDefault: false,
     label: () => flagLabels.logs,

@@ -8,10 +8,6 @@ test.each([
   ['/thank-you/loan', 'thank you', 'loan'],
   ['/additional-guarantor-form/42', 'additional guarantor', '42'],
   ['/thankyou/additional-guarantor', 'additional guarantor thanks', undefined],
-  ['/white-label-loc', 'line of credit', undefined],
-  ['/white-label-fnf/', 'fix and flip', undefined],
-  ['/white-label-rental', 'rental', undefined],
-  ['/white-label-new-construction', 'new construction', undefined],
   ['/lo-user-dashboard', 'loan officer', undefined],
 ])('%s is a development page', (path, name, about) => {
   expect(developmentPageAt(path)).toEqual({ name, about });

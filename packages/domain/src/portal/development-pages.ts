@@ -5,10 +5,6 @@ const patterns = {
   '/thank-you/:type': 'thank you',
   '/additional-guarantor-form/:invitee_id': 'additional guarantor',
   '/thankyou/additional-guarantor': 'additional guarantor thanks',
-  '/white-label-loc': 'line of credit',
-  '/white-label-fnf': 'fix and flip',
-  '/white-label-rental': 'rental',
-  '/white-label-new-construction': 'new construction',
   '/lo-user-dashboard': 'loan officer',
 } as const;
 

@@ -2,6 +2,7 @@ import type { nouns } from '@drawbridge/contract/route-table.ts';
 import { access } from '../features/access/access.ts';
 import { actionItems } from '../features/action-items/action-items.ts';
 import { apiKeys } from '../features/api-keys/api-keys.ts';
+import { applications } from '../features/applications/applications.ts';
 import { approvals } from '../features/approvals/approvals.ts';
 import { audit } from '../features/audit/audit.ts';
 import { beneficiaries } from '../features/beneficiaries/beneficiaries.ts';
@@ -68,6 +69,7 @@ export const features = {
   loanLookup,
   work,
   webhooks,
+  applications,
   approvals,
   audit,
   actionItems,

@@ -129,6 +129,8 @@ describe('legal texts', () => {
     licensing: 'NMLS 000000. ¿Preguntas?',
     privacyUrl: '',
     termsUrl: 'https://a.test/es',
+    creditConsent: '',
+    esignConsent: '',
     drawAgreement: '',
     extensionAgreement: '',
   };

@@ -7,30 +7,19 @@ import { settings } from '../platform/settings.ts';
 import { buttonClass } from '../ui/button-class.ts';
 import { Tag } from '../ui/tag.tsx';
 import { GenericLayout } from './generic-layout.tsx';
-import { WhiteLabelLayout } from './white-label-layout.tsx';
 
-/**
- * The query parameter each page passes to the application page. White-label pages pass a product instead.
- */
+/** The query parameter each page passes to the application page. */
 const applyQuery: Partial<Record<DevelopmentPageName, string>> = {
   'broker sign-up': 'broker',
   'additional guarantor': 'invitee',
 };
-const products: Partial<Record<DevelopmentPageName, string>> = {
-  'line of credit': 'loc',
-  'fix and flip': 'fnf',
-  rental: 'rental',
-  'new construction': 'new-construction',
-};
 
 /** A page for development and demos. In production its path is not found. */
 export function DevelopmentPageView({ page }: { readonly page: DevelopmentPage }) {
-  const isWhiteLabel = products[page.name] !== undefined;
   const { title, text } = developmentPages[page.name];
-  usePageTitle(title, { bare: isWhiteLabel });
-  const Layout = isWhiteLabel ? WhiteLabelLayout : GenericLayout;
+  usePageTitle(title);
   return (
-    <Layout>
+    <GenericLayout>
       <div className="card grid max-w-md justify-items-center gap-3 p-8 text-center">
         <Tag>{developmentCopy.only}</Tag>
         <h1 tabIndex={-1}>{title}</h1>
@@ -39,7 +28,7 @@ export function DevelopmentPageView({ page }: { readonly page: DevelopmentPage }
         </p>
         <NextStep page={page} />
       </div>
-    </Layout>
+    </GenericLayout>
   );
 }
 
@@ -61,8 +50,7 @@ function NextStep({ page: { name, about } }: { readonly page: DevelopmentPage })
     );
   }
   const asked = applyQuery[name];
-  const product = products[name];
-  if (asked === undefined && product === undefined) {
+  if (asked === undefined) {
     return (
       <Link to="/" className={look}>
         {developmentCopy.toSignIn}
@@ -70,7 +58,7 @@ function NextStep({ page: { name, about } }: { readonly page: DevelopmentPage })
     );
   }
   return (
-    <a href={applyAddress(asked === undefined ? { product } : { [asked]: about })} className={look}>
+    <a href={applyAddress({ [asked]: about })} className={look}>
       {developmentCopy.start}
     </a>
   );

@@ -41,6 +41,7 @@ const notYetLoaded = ['/dashboard', '/dashboard/$', '/staff', '/staff/$'].map((p
 );
 
 const publicPage = pagesUnder(root);
+const applyPages = () => import('./apply-pages.tsx');
 
 const publicRoutes = [
   signIn,
@@ -48,6 +49,11 @@ const publicRoutes = [
   publicPage('/applications/thank-you', publicPages, 'ThankYouPage'),
   publicPage('/thank-you/form', publicPages, 'ThankYouPage'),
   publicPage('/applications/payoff-request', () => import('./public-form-page.tsx'), 'PublicPayoffPage'),
+  publicPage('/white-label-loc', applyPages, 'LineOfCreditApplication'),
+  publicPage('/white-label-fnf', applyPages, 'FixAndFlipApplication'),
+  publicPage('/white-label-rental', applyPages, 'RentalApplication'),
+  publicPage('/white-label-new-construction', applyPages, 'NewConstructionApplication'),
+  publicPage('/application/$key', applyPages, 'EmailedApplicationPage'),
   publicPage('/pay/$token', publicPages, 'PaymentPage'),
   publicPage('/payoff-check', publicPages, 'PayoffCheckPage'),
   publicPage('$', publicPages, 'UnlistedPage'),

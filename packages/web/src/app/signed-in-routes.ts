@@ -69,7 +69,11 @@ export const signedInRoutes = [
     dashboardPage('servicing-requests/capex', requestPages, 'CapexPage', servicedOnly),
     dashboardPage('servicing-requests/loss-draft', requestPages, 'LossDraftPage', servicedOnly),
     dashboardPage('servicing-requests/$requestId', requestPages, 'OneRequest', senderOnly),
-    dashboardPage('applications', () => import('./thank-you-page.tsx'), 'ApplicationsPage'),
+    dashboardPage(
+      'applications',
+      () => import('../features/applications/own-applications.tsx'),
+      'OwnApplications',
+    ),
     dashboardPage(
       'applications/line-of-credit',
       () => import('./line-of-credit-route.tsx'),

@@ -7,6 +7,7 @@ import {
   FileCheck,
   CircleAlert,
   FileInput,
+  FilePen,
   FolderOpen,
   Moon,
   Plug,
@@ -24,6 +25,7 @@ import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 interface StaffSection {
   readonly to:
     | '/staff/deals'
+    | '/staff/applications'
     | '/staff/reports'
     | '/staff/terms'
     | '/staff/reconciliation'
@@ -43,6 +45,7 @@ interface StaffSection {
 
 const sections: readonly StaffSection[] = [
   { to: '/staff/deals', label: staffSections.deals, icon: FolderOpen },
+  { to: '/staff/applications', label: staffSections.applications, icon: FilePen },
   { to: '/staff/reports', label: staffSections.reports, icon: ChartColumn },
   { to: '/staff/terms', label: staffSections.terms, icon: FileCheck },
   { to: '/staff/reconciliation', label: staffSections.reconciliation, icon: Scale },

@@ -57,6 +57,16 @@ export const staffArea = staff.addChildren([
   ),
   staffPage('holds/$holdId', () => import('../features/standing/hold-page.tsx'), 'HoldPage'),
   staffPage('notifications', () => import('../features/work/notifications-page.tsx'), 'NotificationsPage'),
+  staffPage(
+    'applications',
+    () => import('../features/applications/applications-page.tsx'),
+    'ApplicationsPage',
+  ),
+  staffPage(
+    'applications/$applicationId',
+    () => import('../features/applications/application-page.tsx'),
+    'ApplicationPage',
+  ),
   staffPage('people', () => import('../features/people/people-page.tsx'), 'PeoplePage'),
   staffPage('people/$personId', () => import('../features/people/person-page.tsx'), 'PersonPage'),
   staffPage('approvals', () => import('../features/approvals/approvals-page.tsx'), 'ApprovalsPage'),

@@ -54,12 +54,3 @@ export function ThankYouPage() {
     </GenericLayout>
   );
 }
-
-/** The same page inside the dashboard. */
-export function ApplicationsPage() {
-  return (
-    <div className="page justify-items-center">
-      <ThankYou />
-    </div>
-  );
-}

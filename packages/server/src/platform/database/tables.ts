@@ -1,4 +1,5 @@
 import type { AccountTables } from './tables/accounts.ts';
+import type { ApplicationTables } from './tables/applications.ts';
 import type { ApiKeyTables } from './tables/api-keys.ts';
 import type { AuditTables } from './tables/audit.ts';
 import type { BillTables } from './tables/bills.ts';
@@ -46,6 +47,7 @@ export interface Tables
     DelinquencyTables,
     RequestTables,
     WorkTables,
+    ApplicationTables,
     ApiKeyTables,
     ImportTables,
     WebhookTables,

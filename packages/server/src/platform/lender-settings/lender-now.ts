@@ -109,6 +109,8 @@ function brandedWith(
     accentDark: dark,
     drawAgreement,
     extensionAgreement,
+    creditConsent,
+    esignConsent,
     translations,
     ...lender
   } = fields;
@@ -117,7 +119,7 @@ function brandedWith(
   return {
     lender: { ...lender, logoUrl: path ?? start.lender.logoUrl },
     translations,
-    agreements: { drawAgreement, extensionAgreement },
+    agreements: { drawAgreement, extensionAgreement, creditConsent, esignConsent },
     accent: isDefault && start.accent === undefined ? undefined : { light, dark },
     // Email apps load images only from public HTTPS addresses.
     mailLogo:

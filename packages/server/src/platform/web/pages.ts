@@ -4,6 +4,8 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { accentColours, type AccentColours } from '@drawbridge/domain/brand/accent.ts';
+import { applicationFlag } from '@drawbridge/contract/applications/application-flags.ts';
+import { productAt } from '@drawbridge/domain/applications/products.ts';
 import { developmentPageAt } from '@drawbridge/domain/portal/development-pages.ts';
 import type { PortalSettings } from '@drawbridge/contract/portal/schema.ts';
 import { framePath } from '../cards/frame-path.ts';
@@ -215,9 +217,15 @@ export async function addWebPages(
         .redirect(chosen.address, 303);
     }
     // The page itself shows the not-found message.
-    if (production && developmentPageAt(path)) reply.code(404);
+    if (production && isClosed(path, now())) reply.code(404);
     return sendPage(request, reply, pages.pageFor(request, path));
   });
+}
+
+/** Whether a page exists for others only: for development, or for lenders who take applications for its product. */
+function isClosed(path: string, { flags }: LenderNow): boolean {
+  const product = productAt(path);
+  return product === undefined ? developmentPageAt(path) !== undefined : !flags[applicationFlag[product]];
 }
 
 /** The page that relays the provider form’s messages: the only page allowed in frames, both ours and the provider’s. */

@@ -10,7 +10,13 @@ type Translation = Translations[number];
 /** English comes first; its texts are fields of their own. */
 const [, ...others] = languages;
 
-const longTexts = ['licensing', 'drawAgreement', 'extensionAgreement'] as const;
+const longTexts = [
+  'licensing',
+  'drawAgreement',
+  'extensionAgreement',
+  'creditConsent',
+  'esignConsent',
+] as const;
 const addresses = ['privacyUrl', 'termsUrl'] as const;
 
 /** The lender’s legal texts in each language people can choose. */
@@ -31,6 +37,8 @@ export function TranslationFields({
       termsUrl: '',
       drawAgreement: '',
       extensionAgreement: '',
+      creditConsent: '',
+      esignConsent: '',
     };
     const isKnown = translations.some((each) => each.language === language);
     const all = isKnown ? translations : [...translations, empty];

@@ -1,0 +1,167 @@
+import { expectFitsScreen } from '../support/fits-screen.ts';
+import { linkMailedTo } from '../support/mails.ts';
+import { beSignedIn, expect, expectAccessible, test, type Page } from '../support/test.ts';
+
+const next = (page: Page) => page.getByRole('button', { name: /^Next:/ }).click();
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+
+async function fill(page: Page, answers: Readonly<Record<string, string>>): Promise<void> {
+  for (const [label, value] of Object.entries(answers)) {
+    const field = page.getByLabel(label, { exact: true });
+    await field.fill(value);
+    await field.blur();
+  }
+}
+
+const choose = (page: Page, question: string, answer: string) =>
+  page.getByRole('radiogroup', { name: question }).getByLabel(answer, { exact: true }).check();
+
+async function answerProperty(page: Page): Promise<void> {
+  await fill(page, {
+    'Property street': '338 Sycamore Avenue',
+    City: 'Decatur',
+    State: 'ga',
+    'ZIP code': '30030',
+  });
+  await page.getByLabel('Kind of property').selectOption('Single family');
+  await choose(page, 'What are you doing?', 'Buying');
+  await fill(page, {
+    'Purchase price': '212000',
+    'Construction budget': '64,000',
+    'Value when finished': '365000',
+  });
+  await choose(page, 'What happens when it’s finished?', 'Sell it');
+}
+
+async function answerRest(page: Page, email: string): Promise<void> {
+  await fill(page, {
+    'First name': 'Ana',
+    'Last name': 'Ruiz',
+    Email: email,
+    Phone: '8645550142',
+    'Home street': '9 Oak Row',
+    'Home city': 'Macon',
+    'Home state': 'GA',
+    'Home ZIP code': '31201',
+    'Birth date': '1984-05-17',
+    'Social Security number': '078051120',
+    'Credit score, roughly': '718',
+  });
+  await next(page);
+  await expect(heading(page)).toHaveText('Your company');
+  await choose(page, 'Who borrows?', 'In my own name');
+  await next(page);
+  await expect(heading(page)).toHaveText('Your experience');
+  await fill(page, {
+    'Flips or builds finished in the last 3 years': '4',
+    'Rentals you own': '2',
+    'Cash you can reach': '90000',
+  });
+  await next(page);
+  await expect(heading(page)).toHaveText('A few questions');
+  for (const question of [
+    'A bankruptcy in the last 7 years?',
+    'A foreclosure or short sale in the last 7 years?',
+    'A lawsuit or judgment against you now?',
+    'Late on taxes or a federal debt now?',
+  ])
+    await choose(page, question, 'No');
+  await next(page);
+  await expect(heading(page)).toHaveText('Review and send');
+}
+
+test('a borrower applies alone on a phone, reloads, confirms by email, and an employee reads it', async ({
+  page,
+  browser,
+  expectedErrors,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const email = `ana.${Date.now()}@apply.test`;
+  await page.goto('/white-label-fnf');
+  await expect(page).toHaveTitle('Fix and flip application');
+  await expect(page.getByText('Drawbridge')).toHaveCount(0);
+  await next(page);
+  await expect(page.getByText('Answer “Purchase price”.')).toHaveCount(0);
+  await expect(page.getByText('Answer “Property street”.')).toBeVisible();
+  await answerProperty(page);
+  await expect(page.getByText(/^Saved .*Finish on any device\.$/)).toBeVisible();
+  await expectFitsScreen(page);
+  await expectAccessible(page);
+
+  await page.reload();
+  await expect(page.getByLabel('Purchase price')).toHaveValue('212,000.00');
+  await next(page);
+  await expect(heading(page)).toHaveText('You');
+  await page.goBack();
+  await expect(heading(page)).toHaveText('The property');
+  await page.goForward();
+  await answerRest(page, email);
+  await expect(page.getByText('Everything is answered.')).toBeVisible();
+  await expect(page.getByText('078')).toHaveCount(0);
+  await expectFitsScreen(page);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Send application' }).click();
+  await expect(page.getByText('Agree to both to send the application.')).toBeVisible();
+  await page.getByLabel('I agree to both').check();
+  await page.getByRole('button', { name: 'Send application' }).click();
+  await expect(heading(page)).toHaveText('Check your email');
+
+  const link = await linkMailedTo(page, email, 'Confirm your loan application');
+  const other = await (await browser.newContext()).newPage();
+  await other.goto(link);
+  await expect(heading(other)).toHaveText('Review and send');
+  await other.getByLabel('I agree to both').check();
+  await other.getByRole('button', { name: 'Confirm and send' }).click();
+  await expect(heading(other)).toHaveText('We have your application');
+  await expectAccessible(other);
+  expectedErrors.push(/404/);
+  await other.goto('/application/k_nothing');
+  await expect(heading(other)).toHaveText('This link doesn’t open an application');
+
+  await beSignedIn(other, 'employee@demo.test');
+  await other.goto(`/staff/applications?q=${email}`);
+  await other.getByRole('link', { name: /Ana Ruiz/ }).click();
+  await expect(other.getByText('338 Sycamore Avenue')).toBeVisible();
+  await other.getByRole('button', { name: 'Show Social Security number' }).click();
+  await expect(other.getByText('078051120')).toBeVisible();
+  await expectAccessible(other);
+  await other.context().close();
+});
+
+test('what is typed while the connection is lost is saved once it is back', async ({
+  page,
+  context,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/ERR_INTERNET_DISCONNECTED|Failed to fetch/);
+  await page.goto('/white-label-rental');
+  await fill(page, { City: 'Macon' });
+  await expect(page.getByText(/^Saved /)).toBeVisible();
+  await context.setOffline(true);
+  await fill(page, { 'Property street': '12 Elm Street' });
+  await expect(page.getByText(/^Not saved yet\./)).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByText(/^Saved /)).toBeVisible();
+  await page.reload();
+  await expect(page.getByLabel('Property street')).toHaveValue('12 Elm Street');
+});
+
+test('a signed-in borrower finds the application under New Applications, on any device', async ({
+  page,
+  browser,
+}) => {
+  await beSignedIn(page, 'empty@demo.test');
+  await page.goto('/dashboard/applications');
+  await page.getByRole('link', { name: /^(Begin|Continue) New construction$/ }).click();
+  await expect(heading(page)).toHaveText('The property');
+  await fill(page, { City: 'Savannah' });
+  await expect(page.getByText(/^Saved /)).toBeVisible();
+  const other = await (await browser.newContext()).newPage();
+  await beSignedIn(other, 'empty@demo.test');
+  await other.goto('/dashboard/applications');
+  await expect(other.getByRole('list', { name: 'Your applications' })).toContainText('New construction');
+  await expectAccessible(other);
+  await other.getByRole('link', { name: /^(Begin|Continue) New construction$/ }).click();
+  await expect(other.getByLabel('City')).toHaveValue('Savannah');
+  await other.context().close();
+});

@@ -1,0 +1,126 @@
+import * as z from 'zod/mini';
+import { applicationProducts } from '@drawbridge/domain/applications/products.ts';
+import { applicationMessages } from '@drawbridge/messages/applications';
+import { agreedText, shownAgreement } from '../lender-settings/agreements.ts';
+import { instant, recordId, text } from '../wire/fields.ts';
+import { listCursor, rowLimit } from '../wire/list.ts';
+
+const product = z.enum(applicationProducts);
+
+/** `unconfirmed`: sent by someone who has not yet shown that the email address is theirs. */
+export const applicationStates = ['draft', 'unconfirmed', 'submitted'] as const;
+const state = z.enum(applicationStates);
+export type ApplicationState = (typeof applicationStates)[number];
+
+const answer = z.union([text(2_000), z.number(), z.boolean()]);
+
+/** The id of the caller’s own application, or the key that a browser or an email has for one. */
+const named = { application: text(64) };
+export const applicationNamed = z.object(named);
+
+export const newApplication = z.object({
+  product,
+  /** A hidden field: people leave it empty, spam bots fill it in. */
+  company_fax: z.optional(text(300)),
+});
+
+/** Changed answers by place, such as `price` or `owners.k3f.share`; null clears one. */
+export const applicationChange = z.object({
+  ...named,
+  changes: z.record(text(60), z.nullable(answer)).check(
+    z.refine((changes) => Object.keys(changes).length <= 200, {
+      error: () => applicationMessages.tooManyChanges,
+    }),
+  ),
+});
+
+export const consentKinds = ['creditConsent', 'esignConsent'] as const;
+export type ConsentKind = (typeof consentKinds)[number];
+
+/** The consents as they were shown. Without the text, the one in the caller’s language. */
+export const applicationToSend = z.object({
+  ...named,
+  creditConsent: shownAgreement,
+  esignConsent: shownAgreement,
+  agree: z.boolean().check(z.refine((agreed) => agreed, { error: () => applicationMessages.agree })),
+});
+
+const fault = z.object({ path: z.string(), message: z.string() });
+
+export const loanApplication = z.object({
+  id: recordId,
+  /** What people say on the phone: `APP-1042`. */
+  number: z.string(),
+  product,
+  state,
+  answers: z.record(z.string(), answer),
+  /** Places with an encrypted answer, which is never sent back. */
+  sealed: z.array(z.string()),
+  /** What is left before it can be sent. */
+  missing: z.array(fault),
+  savedAt: instant,
+  sentAt: z.nullable(instant),
+  consents: z.object({ creditConsent: z.string(), esignConsent: z.string() }),
+});
+export type LoanApplication = z.infer<typeof loanApplication>;
+
+/** The key is for this browser, and only for someone who is not signed in. It is not stored and cannot be shown again. */
+export const begunApplication = z.object({ application: loanApplication, key: z.nullable(z.string()) });
+
+export const applicationSaved = z.object({ savedAt: instant, missing: z.array(fault) });
+
+export const linkMailed = z.object({ success: z.literal(true) });
+
+export const applicationSent = z.object({ number: z.string(), state });
+
+const row = {
+  id: recordId,
+  number: z.string(),
+  product,
+  state,
+  /** How many required answers are missing. */
+  missing: z.int(),
+  begunAt: instant,
+  savedAt: instant,
+  sentAt: z.nullable(instant),
+};
+
+/** The caller’s own, most recently changed first. */
+export const ownApplications = z.object({ applications: z.array(z.object(row)) });
+export type OwnApplication = z.infer<typeof ownApplications>['applications'][number];
+
+export const staffApplicationsQuery = z.object({
+  /** The start of a number, or part of a name, an email or a street. */
+  q: z.optional(text(100)),
+  state: z.optional(state),
+  product: z.optional(product),
+  limit: z.optional(rowLimit),
+  cursor: z.optional(listCursor),
+});
+export type StaffApplicationsQuery = z.infer<typeof staffApplicationsQuery>;
+
+const staffRow = {
+  ...row,
+  applicant: z.nullable(z.string()),
+  email: z.nullable(z.string()),
+  property: z.nullable(z.string()),
+};
+export const staffApplications = z.object({
+  applications: z.array(z.object(staffRow)),
+  nextCursor: z.nullable(z.string()),
+});
+export type StaffApplication = z.infer<typeof staffApplications>['applications'][number];
+
+export const staffApplicationNamed = z.object({ id: recordId });
+
+export const staffApplicationFile = z.object({
+  ...loanApplication.shape,
+  language: z.string(),
+  consents: z.array(
+    z.object({ kind: z.enum(consentKinds), agreed: agreedText, agreedAt: instant, address: z.string() }),
+  ),
+});
+export type StaffApplicationFile = z.infer<typeof staffApplicationFile>;
+
+export const sealedAnswer = z.object({ id: recordId, place: text(60) });
+export const openedAnswer = z.object({ value: z.string() });

@@ -1,0 +1,20 @@
+/** What people apply for, in display order. */
+export const applicationProducts = ['line of credit', 'fix and flip', 'rental', 'new construction'] as const;
+export type ApplicationProduct = (typeof applicationProducts)[number];
+
+/** Each product's page, as lenders link to it. */
+export const productPaths = {
+  'line of credit': '/white-label-loc',
+  'fix and flip': '/white-label-fnf',
+  rental: '/white-label-rental',
+  'new construction': '/white-label-new-construction',
+} as const satisfies Record<ApplicationProduct, string>;
+
+/** The product whose page is at a path. */
+export function productAt(path: string): ApplicationProduct | undefined {
+  return applicationProducts.find((product) => productPaths[product] === path);
+}
+
+/** The steps of an application. The last one shows all answers and sends them. */
+export const applicationSteps = ['property', 'borrower', 'company', 'experience', 'declarations'] as const;
+export type ApplicationStep = (typeof applicationSteps)[number];

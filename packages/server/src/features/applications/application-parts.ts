@@ -1,0 +1,11 @@
+import { attemptLimit, type AttemptLimit } from '../../platform/attempts/attempt-limit.ts';
+import type { Kit } from '../../platform/kit/kit.ts';
+
+export interface ApplicationParts extends Pick<Kit, 'db' | 'clock' | 'sealing' | 'now' | 'config'> {
+  /** Emails with a link, by application and by address. */
+  readonly links: AttemptLimit;
+}
+
+export function applicationParts(kit: Kit): ApplicationParts {
+  return { ...kit, links: attemptLimit(kit, { of: 'application link', most: 5, seconds: 3600 }) };
+}

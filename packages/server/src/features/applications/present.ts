@@ -1,0 +1,45 @@
+import { missingAnswers } from '@drawbridge/contract/applications/asked.ts';
+import type { LoanApplication, OwnApplication } from '@drawbridge/contract/applications/schema.ts';
+import type { LenderNow } from '../../platform/lender-settings/lender-now.ts';
+import { agreementNow } from '../../platform/lender-settings/in-readers-language.ts';
+import type { ApplicationRow } from './store.ts';
+
+/** What is still missing, in the reader’s language. */
+export function missingOf({ product, answers, sealed }: ApplicationRow) {
+  return missingAnswers(product, answers, new Set(Object.keys(sealed)));
+}
+
+function idsOf({ id, number, product, state, saved_at, sent_at }: ApplicationRow) {
+  return {
+    id,
+    number,
+    product,
+    state,
+    savedAt: saved_at.toISOString(),
+    sentAt: sent_at?.toISOString() ?? null,
+  };
+}
+
+/** Answers without the encrypted ones, of which only the places are named. */
+export function presentAnswers(row: ApplicationRow) {
+  return {
+    ...idsOf(row),
+    answers: { ...row.answers },
+    sealed: Object.keys(row.sealed).toSorted(),
+    missing: missingOf(row),
+  };
+}
+
+export function presentApplication(row: ApplicationRow, lender: LenderNow): LoanApplication {
+  return {
+    ...presentAnswers(row),
+    consents: {
+      creditConsent: agreementNow(lender, 'creditConsent').text,
+      esignConsent: agreementNow(lender, 'esignConsent').text,
+    },
+  };
+}
+
+export function presentRow(row: ApplicationRow): OwnApplication {
+  return { ...idsOf(row), missing: missingOf(row).length, begunAt: row.begun_at.toISOString() };
+}

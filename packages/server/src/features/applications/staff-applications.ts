@@ -1,0 +1,83 @@
+import type {
+  StaffApplication,
+  StaffApplicationFile,
+  StaffApplicationsQuery,
+} from '@drawbridge/contract/applications/schema.ts';
+import { refuse, type Refusal } from '../../platform/http/refusal.ts';
+import type { Caller } from '../../platform/session/caller.ts';
+import { recordAction } from '../access/public.ts';
+import type { ApplicationParts } from './application-parts.ts';
+import { presentAnswers, presentRow } from './present.ts';
+import { sealPlace } from './seal-place.ts';
+import { applicationsPage } from './staff-store.ts';
+import { applicationById, consentsOf, type ApplicationRow } from './store.ts';
+
+const rowsAtOnce = 50;
+
+export async function listStaffApplications(
+  { db }: Pick<ApplicationParts, 'db'>,
+  { cursor, limit = rowsAtOnce, ...filter }: StaffApplicationsQuery,
+): Promise<{ applications: StaffApplication[]; nextCursor: string | null }> {
+  const rows = await applicationsPage(db, filter, { after: cursor, limit });
+  const shown = rows.slice(0, limit);
+  const last = shown.at(-1);
+  return {
+    applications: shown.map(presentStaffRow),
+    nextCursor: rows.length > limit && last ? JSON.stringify([last.place, last.id]) : null,
+  };
+}
+
+function presentStaffRow(row: ApplicationRow): StaffApplication {
+  const { first_name, last_name, email, street, city, state } = row.answers;
+  return {
+    ...presentRow(row),
+    applicant: joined(' ', [first_name, last_name]),
+    email: joined('', [email]),
+    property: joined(', ', [street, city, state]),
+  };
+}
+
+function joined(separator: string, parts: readonly unknown[]): string | null {
+  const there = parts.filter((part) => typeof part === 'string' && part !== '');
+  return there.length === 0 ? null : there.join(separator);
+}
+
+export async function readStaffApplication(
+  { db }: Pick<ApplicationParts, 'db'>,
+  id: string,
+): Promise<StaffApplicationFile | Refusal<'not_found'>> {
+  const row = await applicationById(db, id);
+  if (!row) return refuse('not_found');
+  const consents = await consentsOf(db, id);
+  return {
+    ...presentAnswers(row),
+    language: row.language,
+    consents: consents.map(({ kind, agreed_text, agreed_language, agreed_at, address }) => ({
+      kind,
+      agreed: { text: agreed_text, language: agreed_language },
+      agreedAt: agreed_at.toISOString(),
+      address,
+    })),
+  };
+}
+
+/** Opens an encrypted answer for an employee. The audit log says who read it before it is decrypted. */
+export function revealAnswer(
+  { db, clock, sealing }: Pick<ApplicationParts, 'db' | 'clock' | 'sealing'>,
+  { accountId }: Caller,
+  { id, place }: { readonly id: string; readonly place: string },
+): Promise<{ value: string } | Refusal<'not_found'>> {
+  return db.transaction().execute(async (tx) => {
+    const row = await applicationById(tx, id);
+    const sealed = row?.sealed[place];
+    if (!row || sealed === undefined) return refuse('not_found');
+    await recordAction(tx, {
+      at: clock.now(),
+      accountId,
+      action: 'sealed answer shown',
+      subject: id,
+      particulars: { name: row.number, kind: place },
+    });
+    return { value: sealing.open(sealed, sealPlace(id, place)) };
+  });
+}

@@ -1,0 +1,75 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { useParams } from '@tanstack/react-router';
+import { lazy, Suspense, type ReactNode } from 'react';
+import { applicationFlag } from '@drawbridge/contract/applications/application-flags.ts';
+import type { ApplicationProduct } from '@drawbridge/domain/applications/products.ts';
+import { queryClient } from '../platform/queries.ts';
+import { settings } from '../platform/settings.ts';
+import { Skeleton } from '../ui/skeleton.tsx';
+import { LanguageLinks } from './language-links.tsx';
+import { LostPage } from './lost-page.tsx';
+
+/** Loaded on demand, so that the lender’s name and the page’s frame show first. */
+const ApplyPage = lazy(async () => ({
+  default: (await import('../features/applications/apply-page.tsx')).ApplyPage,
+}));
+const EmailedApplication = lazy(async () => ({
+  default: (await import('../features/applications/emailed-application.tsx')).EmailedApplication,
+}));
+
+/** For applications, on the lender’s site or a partner’s: the lender’s name and licensing, without the product’s. */
+function ApplyLayout({ children }: { readonly children: ReactNode }) {
+  const { name, licensing } = settings().lender;
+  return (
+    <QueryClientProvider client={queryClient}>
+      <div className="flex min-h-dvh flex-col">
+        <header className="mx-auto w-full max-w-[760px] px-5 pt-6 font-semibold">{name}</header>
+        <main id="content" className="mx-auto w-full max-w-[760px] flex-1 px-5 py-6">
+          <Suspense fallback={<Skeleton className="h-160" />}>{children}</Suspense>
+        </main>
+        <footer className="px-5 py-6 text-center text-sm text-ink-2">
+          <p>{licensing}</p>
+          <p>
+            <LanguageLinks />
+          </p>
+        </footer>
+      </div>
+    </QueryClientProvider>
+  );
+}
+
+function ProductPage({ product }: { readonly product: ApplicationProduct }) {
+  const { development, flags } = settings();
+  if (!development && !flags[applicationFlag[product]]) return <LostPage />;
+  return (
+    <ApplyLayout>
+      <ApplyPage product={product} />
+    </ApplyLayout>
+  );
+}
+
+export function LineOfCreditApplication() {
+  return <ProductPage product="line of credit" />;
+}
+
+export function FixAndFlipApplication() {
+  return <ProductPage product="fix and flip" />;
+}
+
+export function RentalApplication() {
+  return <ProductPage product="rental" />;
+}
+
+export function NewConstructionApplication() {
+  return <ProductPage product="new construction" />;
+}
+
+/** Where an emailed link leads. */
+export function EmailedApplicationPage() {
+  const { key } = useParams({ strict: false });
+  return (
+    <ApplyLayout>
+      <EmailedApplication named={key ?? ''} />
+    </ApplyLayout>
+  );
+}

@@ -1,0 +1,77 @@
+import { applyCopy as copy } from '@drawbridge/messages/applications';
+import { Plus } from 'lucide-react';
+import { askedQuestions } from '@drawbridge/contract/applications/asked.ts';
+import { itemsOf, keyOf, mostItems, type ApplicationList } from '@drawbridge/domain/applications/answers.ts';
+import { Button } from '../../ui/button.tsx';
+import { FieldError } from '../../ui/field-error.tsx';
+import { QuestionField } from './question-field.tsx';
+import type { OpenApplication } from './use-application.ts';
+
+interface AnswerListProps {
+  readonly list: ApplicationList;
+  readonly open: OpenApplication;
+  readonly missing: Readonly<Record<string, string>>;
+}
+
+const words = {
+  owners: { title: copy.owners, item: copy.owner, add: copy.addOwner, remove: copy.removeOwner },
+  projects: { title: copy.projects, item: copy.project, add: copy.addProject, remove: copy.removeProject },
+} as const;
+
+/** The people or deals of a list, each with its questions. */
+export function AnswerList({ list, open, missing }: AnswerListProps) {
+  const { application, change } = open;
+  const { title, item, add, remove } = words[list];
+  const ids = itemsOf(application.answers, list);
+  const asked = askedQuestions(application.product, application.answers);
+  return (
+    <section aria-label={title} className="grid gap-4">
+      <h2>{title}</h2>
+      {list === 'projects' && <p className="text-ink-2">{copy.projectsText}</p>}
+      {ids.map((id, index) => (
+        <fieldset key={id} className="card grid gap-4 p-4 sm:grid-cols-2">
+          <legend className="sr-only">{item({ position: index + 1 })}</legend>
+          <p className="font-semibold sm:col-span-2">{item({ position: index + 1 })}</p>
+          {asked
+            .filter(({ key }) => key.startsWith(`${keyOf(list, id)}.`))
+            .map((each) => (
+              <QuestionField
+                key={each.key}
+                asked={each}
+                answer={application.answers[each.key]}
+                isStored={false}
+                missing={missing[each.key]}
+                onAnswer={change}
+              />
+            ))}
+          <div>
+            <Button size="sm" onClick={() => change(keyOf(list, id), null)}>
+              {remove({ position: index + 1 })}
+            </Button>
+          </div>
+        </fieldset>
+      ))}
+      {missing[list] !== undefined && <FieldError>{missing[list]}</FieldError>}
+      {ids.length < mostItems[list] && (
+        <div>
+          <Button
+            icon={<Plus aria-hidden className="size-4" />}
+            onClick={() => change(keyOf(list, newItemId()), nextPosition(open, list))}
+          >
+            {add}
+          </Button>
+        </div>
+      )}
+    </section>
+  );
+}
+
+/** Two devices that add an item at the same moment must not add the same one. */
+function newItemId(): string {
+  return crypto.randomUUID().replaceAll('-', '').slice(0, 12);
+}
+
+function nextPosition({ application: { answers } }: OpenApplication, list: ApplicationList): number {
+  const last = itemsOf(answers, list).at(-1);
+  return last === undefined ? 0 : Number(answers[keyOf(list, last)]) + 1;
+}

@@ -1,0 +1,55 @@
+import { applyCopy as copy } from '@drawbridge/messages/applications';
+import type { ReactNode } from 'react';
+import { askedQuestions, type AskedQuestion } from '@drawbridge/contract/applications/asked.ts';
+import type { LoanApplication } from '@drawbridge/contract/applications/schema.ts';
+import { itemsOf, type Answer } from '@drawbridge/domain/applications/answers.ts';
+import type { ApplicationStep } from '@drawbridge/domain/applications/products.ts';
+import { writeDigits } from '@drawbridge/domain/profile/written-digits.ts';
+import { formatAmount, formatCount, formatDate, formatRate } from '../../platform/format.ts';
+import { DescriptionList } from '../../ui/description-list.tsx';
+
+interface StepAnswersProps {
+  readonly application: Pick<LoanApplication, 'product' | 'answers' | 'sealed'>;
+  readonly step: ApplicationStep;
+  /** What stands in place of an encrypted answer. */
+  readonly private: (key: string, label: string) => ReactNode;
+}
+
+/** One step’s answers in words. Each item of a list comes after the step’s own. */
+export function StepAnswers({ application, step, private: hidden }: StepAnswersProps) {
+  const { product, answers, sealed } = application;
+  const asked = askedQuestions(product, answers).filter((each) => each.step === step);
+  const row = (each: AskedQuestion) => {
+    const label = each.field.label();
+    const value = sealed.includes(each.key) ? hidden(each.key, label) : answerWords(each, answers[each.key]);
+    return { label, value };
+  };
+  const lists = [...new Set(asked.flatMap(({ list }) => list ?? []))];
+  return (
+    <>
+      <DescriptionList items={asked.filter(({ list }) => list === undefined).map(row)} />
+      {lists.flatMap((list) =>
+        itemsOf(answers, list).map((id, index) => (
+          <div key={id} className="grid gap-1 pt-3">
+            <p className="font-semibold">
+              {(list === 'owners' ? copy.owner : copy.project)({ position: index + 1 })}
+            </p>
+            <DescriptionList items={asked.filter(({ key }) => key.startsWith(`${list}.${id}.`)).map(row)} />
+          </div>
+        )),
+      )}
+    </>
+  );
+}
+
+function answerWords({ field, digits }: AskedQuestion, answer: Answer | undefined): string {
+  if (answer === undefined) return copy.none;
+  if (typeof answer === 'boolean') return answer ? copy.yes : copy.no;
+  if (typeof answer === 'number') {
+    if (field.kind === 'money') return formatAmount(answer);
+    return field.kind === 'percent' ? formatRate(answer) : formatCount(answer);
+  }
+  if (field.kind === 'day') return formatDate(answer);
+  if (digits) return writeDigits(answer, digits);
+  return field.choiceWords?.()[answer] ?? answer;
+}

@@ -1,0 +1,77 @@
+import { applyCopy as copy } from '@drawbridge/messages/applications';
+import { useEffect, useState } from 'react';
+import { askedQuestions, asksFor, missingAnswers } from '@drawbridge/contract/applications/asked.ts';
+import type { ApplicationList } from '@drawbridge/domain/applications/answers.ts';
+import type { ApplicationStep } from '@drawbridge/domain/applications/products.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { AnswerList } from './answer-list.tsx';
+import { QuestionField } from './question-field.tsx';
+import type { OpenApplication } from './use-application.ts';
+
+interface ApplyStepProps {
+  readonly step: ApplicationStep;
+  readonly open: OpenApplication;
+  /** The next step’s title. */
+  readonly next: string;
+  readonly onBack: (() => void) | undefined;
+  readonly onNext: () => void;
+}
+
+const listOf: Partial<Record<ApplicationStep, ApplicationList>> = {
+  company: 'owners',
+  experience: 'projects',
+};
+
+/** One step’s questions. It ends with everything answered; going back needs nothing. */
+export function ApplyStep({ step, open, next, onBack, onNext }: ApplyStepProps) {
+  const { application, change } = open;
+  const { product, answers, sealed } = application;
+  const [attempt, setAttempt] = useState(0);
+  const list = listOf[step];
+  const shownList = list !== undefined && asksFor(list, answers) ? list : undefined;
+  const asked = askedQuestions(product, answers).filter((each) => each.step === step);
+  const isHere = (path: string) => path === shownList || asked.some(({ key }) => key === path);
+  const missing = missingAnswers(product, answers, new Set(sealed)).filter(({ path }) => isHere(path));
+  const shown = attempt === 0 ? {} : Object.fromEntries(missing.map(({ path, message }) => [path, message]));
+  useEffect(() => {
+    if (attempt > 0) document.querySelector<HTMLElement>('main [aria-invalid=true]')?.focus();
+  }, [attempt]);
+  return (
+    <form
+      noValidate
+      className="grid gap-6"
+      onSubmit={(event) => {
+        event.preventDefault();
+        // A field that is wrong was not saved and keeps its own message.
+        const isWrong = event.currentTarget.querySelector('[aria-invalid=true]') !== null;
+        if (missing.length === 0 && (!isWrong || attempt > 0)) onNext();
+        else setAttempt((count) => count + 1);
+      }}
+    >
+      <Card label={copy.steps[step]} padded>
+        <div className="grid gap-4 sm:grid-cols-2">
+          {asked
+            .filter((each) => each.list === undefined)
+            .map((each) => (
+              <QuestionField
+                key={each.key}
+                asked={each}
+                answer={answers[each.key]}
+                isStored={sealed.includes(each.key)}
+                missing={shown[each.key]}
+                onAnswer={change}
+              />
+            ))}
+        </div>
+      </Card>
+      {shownList && <AnswerList list={shownList} open={open} missing={shown} />}
+      <div className="flex flex-wrap gap-2 max-md:[&>*]:flex-1">
+        {onBack && <Button onClick={onBack}>{copy.back}</Button>}
+        <Button type="submit" variant="primary">
+          {copy.next({ step: next })}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,17 @@
+import { applicationRoutes } from '@drawbridge/contract/applications/routes.ts';
+import type { StaffApplicationsQuery } from '@drawbridge/contract/applications/schema.ts';
+import { staffApplicationRoutes } from '@drawbridge/contract/applications/staff-routes.ts';
+import { pagesOf, queryOf } from '../../platform/call-query.ts';
+
+export const ownApplicationsQuery = queryOf(['applications'], applicationRoutes.list, {});
+
+export type ApplicationsFilter = Pick<StaffApplicationsQuery, 'q' | 'state' | 'product'>;
+
+/** Applications, most recently changed first, 50 per page. */
+export function staffApplicationsQuery(filter: ApplicationsFilter) {
+  return pagesOf(['staff', 'applications', filter], staffApplicationRoutes.list, filter);
+}
+
+export function staffApplicationQuery(id: string) {
+  return queryOf(['staff', 'application', id], staffApplicationRoutes.read, { query: { id } });
+}

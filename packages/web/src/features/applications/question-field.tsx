@@ -1,0 +1,126 @@
+import { applyCopy as copy } from '@drawbridge/messages/applications';
+import { useState } from 'react';
+import { judgeChange, type AskedQuestion } from '@drawbridge/contract/applications/asked.ts';
+import type { Answer } from '@drawbridge/domain/applications/answers.ts';
+import { dollarsFromCents } from '@drawbridge/domain/money/cents.ts';
+import { digitsOf, writeDigits } from '@drawbridge/domain/profile/written-digits.ts';
+import { readDollars } from '@drawbridge/domain/requests/typed-dollars.ts';
+import { digitField } from '../../platform/digit-field.ts';
+import { dollarField } from '../../platform/dollar-field.ts';
+import { formatFieldDollars } from '../../platform/format.ts';
+import { useToday } from '../../platform/use-today.ts';
+import { RadioGroup } from '../../ui/radio-group.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+
+interface QuestionFieldProps {
+  readonly asked: AskedQuestion;
+  readonly answer: Answer | undefined;
+  /** An encrypted answer is there and cannot be shown. */
+  readonly isStored: boolean;
+  /** Why the step cannot end, until the question is answered. */
+  readonly missing: string | undefined;
+  readonly onAnswer: (key: string, value: Answer | null) => void;
+}
+
+/** Few choices are seen at once; more are picked from a list. */
+const mostTiles = 4;
+
+/** One question, entered as its kind needs. An answer is saved once it is valid; until then the field says what is wrong. */
+export function QuestionField({ asked, answer, isStored, missing, onAnswer }: QuestionFieldProps) {
+  const { key, field } = asked;
+  const today = useToday();
+  const [fault, setFault] = useState<string>();
+  const label = field.label();
+  const hint = isStored ? copy.stored : field.hint?.();
+  const shared = {
+    id: `answer-${key.replaceAll('.', '-')}`,
+    name: key,
+    label,
+    hint,
+    error: fault ?? missing,
+    optional: field.optional ?? false,
+    className: field.wide ? 'sm:col-span-2' : '',
+  };
+
+  /** Saves a valid answer. An unfinished one is judged when the field is left. */
+  function take(value: Answer | null, isLeft: boolean): void {
+    const judged = judgeChange(key, value, today);
+    if (!('fault' in judged)) {
+      setFault(undefined);
+      if (judged.value !== (answer ?? null)) onAnswer(key, judged.value);
+    } else if (isLeft || fault !== undefined) setFault(judged.fault);
+  }
+
+  if (field.kind === 'choice' || field.kind === 'check') {
+    const options = optionsOf(asked);
+    const choose = (typed: string) =>
+      take(typed === '' ? null : field.kind === 'check' ? typed === 'true' : typed, true);
+    const value = answer === undefined ? '' : String(answer);
+    return options.length > mostTiles ? (
+      <SelectField
+        {...shared}
+        options={options}
+        placeholder={copy.choose}
+        value={value}
+        onChange={({ target }) => choose(target.value)}
+      />
+    ) : (
+      <RadioGroup
+        {...shared}
+        look="row"
+        options={options}
+        value={value}
+        onChange={({ target }) => choose(target.value)}
+      />
+    );
+  }
+
+  const typing = {
+    defaultValue: writtenAs(asked, answer),
+    autoComplete: asked.autoComplete ?? 'off',
+    onChange: ({ target }: { readonly target: { readonly value: string } }) =>
+      take(readAs(asked, target.value), false),
+    onBlur: ({ target }: { readonly target: { readonly value: string } }) =>
+      take(readAs(asked, target.value), true),
+  };
+  if ((field.most ?? 0) > 500) return <TextArea {...shared} {...typing} rows={4} />;
+  if (field.kind === 'money') return <TextField {...shared} {...dollarField(typing)} />;
+  if (asked.digits) return <TextField {...shared} {...digitField(typing, asked.digits)} />;
+  if (field.kind === 'day') return <TextField {...shared} {...typing} type="date" />;
+  if (field.kind === 'percent') return <TextField {...shared} {...typing} inputMode="decimal" trail="%" />;
+  if (field.kind === 'count') return <TextField {...shared} {...typing} inputMode="numeric" />;
+  return <TextField {...shared} {...typing} type={field.kind === 'email' ? 'email' : 'text'} />;
+}
+
+function optionsOf({ field }: AskedQuestion) {
+  if (field.kind === 'check')
+    return [
+      { value: 'true', label: copy.yes },
+      { value: 'false', label: copy.no },
+    ];
+  const words = field.choiceWords?.() ?? {};
+  return (field.choices ?? []).map((value) => ({ value, label: words[value] ?? value }));
+}
+
+/** An answer as the field shows it. */
+function writtenAs({ field, digits }: AskedQuestion, answer: Answer | undefined): string {
+  if (answer === undefined) return '';
+  if (field.kind === 'money' && typeof answer === 'number') return formatFieldDollars(answer);
+  return digits && typeof answer === 'string' ? writeDigits(answer, digits) : String(answer);
+}
+
+/** What was typed as an answer. Text that is no number stays text, for its message. */
+function readAs({ field, digits }: AskedQuestion, typed: string): Answer | null {
+  const text = typed.trim();
+  if (text === '') return null;
+  if (digits) return digitsOf(text, digits);
+  if (field.kind === 'money') {
+    const cents = readDollars(text);
+    return cents === undefined ? text : dollarsFromCents(cents);
+  }
+  if (field.kind !== 'percent' && field.kind !== 'count') return text;
+  const number = Number(text.replace('%', '').replaceAll(',', ''));
+  return Number.isNaN(number) ? text : number;
+}

@@ -1,0 +1,166 @@
+import { useEffect, useState } from 'react';
+import { applicationRoutes } from '@drawbridge/contract/applications/routes.ts';
+import type { LoanApplication } from '@drawbridge/contract/applications/schema.ts';
+import { ProblemError } from '@drawbridge/contract/wire/client.ts';
+import type { Answer } from '@drawbridge/domain/applications/answers.ts';
+import type { ApplicationProduct } from '@drawbridge/domain/applications/products.ts';
+import { call } from '../../platform/api.ts';
+import { useLeaveWarning } from '../../platform/leave-warning.ts';
+import { currentSession } from '../../platform/session.ts';
+import { answerSaver, shownAnswers, type SavingState } from './answer-saver.ts';
+import { forgetKey, keptKey, keepKey } from './kept-key.ts';
+
+export interface OpenApplication {
+  readonly application: LoanApplication;
+  /** The id or key that opens it; undefined before the first answer. */
+  readonly named: () => string | undefined;
+  readonly saving: SavingState;
+  readonly change: (key: string, value: Answer | null) => void;
+  readonly flush: () => Promise<void>;
+  readonly isSent: (sent: Pick<LoanApplication, 'state' | 'number'>) => void;
+}
+
+type Found = { readonly application: LoanApplication; readonly named: string | undefined };
+
+const wait = (ms: number, run: () => void) => {
+  const timer = setTimeout(run, ms);
+  return () => clearTimeout(timer);
+};
+
+/**
+ * The application of this browser for a product: the signed-in person’s draft, the one a key opens, or a new one. A new one
+ * exists on the server from its first answer on.
+ */
+export function useApplication(
+  product: ApplicationProduct,
+  given: string | undefined,
+): { readonly open: OpenApplication | undefined; readonly error: Error | null; readonly retry: () => void } {
+  const [found, setFound] = useState<LoanApplication>();
+  const [opener] = useState(nothingOpen);
+  const [error, setError] = useState<Error | null>(null);
+  const [attempt, setAttempt] = useState(0);
+  const [saving, setSaving] = useState<SavingState>({ isPending: false, error: null });
+  useLeaveWarning(saving.isPending);
+
+  useEffect(() => {
+    let isCurrent = true;
+    find(product, given)
+      .then((one) => {
+        if (!isCurrent) return;
+        opener.set(one.named);
+        setFound(one.application);
+      })
+      .catch((failure: unknown) => isCurrent && setError(asError(failure)));
+    return () => {
+      isCurrent = false;
+    };
+  }, [product, given, attempt, opener]);
+
+  const [saver] = useState(() =>
+    answerSaver({
+      wait,
+      onState: setSaving,
+      async save(changes) {
+        const application = opener.named() ?? (await begin(product, setFound));
+        opener.set(application);
+        const saved = await call(applicationRoutes.save, { body: { application, changes } });
+        setFound((one) => one && { ...one, ...saved });
+      },
+    }),
+  );
+
+  const open = found && {
+    application: found,
+    named: opener.named,
+    saving,
+    change(key: string, value: Answer | null) {
+      setFound((one) => one && withAnswer(one, key, value));
+      saver.change(key, value);
+    },
+    flush: () => saver.flush(),
+    isSent: (sent: Pick<LoanApplication, 'state' | 'number'>) =>
+      setFound((one) => one && { ...one, ...sent }),
+  };
+  return {
+    open,
+    error,
+    retry() {
+      setError(null);
+      setAttempt((count) => count + 1);
+    },
+  };
+}
+
+/** What opens the page’s application. Unlike state, it is known to a save that is already under way. */
+function nothingOpen() {
+  let named: string | undefined;
+  return {
+    named: () => named,
+    set(opens: string | undefined) {
+      named = opens;
+    },
+  };
+}
+
+function asError(failure: unknown): Error {
+  return failure instanceof Error ? failure : new Error(String(failure));
+}
+
+const sealedPlaces: ReadonlySet<string> = new Set(['ssn', 'birth_date']);
+
+/** Private answers are not kept in the page either: it only knows that they are there. */
+function withAnswer(application: LoanApplication, key: string, value: Answer | null): LoanApplication {
+  if (!sealedPlaces.has(key))
+    return { ...application, answers: shownAnswers(application.answers, key, value) };
+  const others = application.sealed.filter((place) => place !== key);
+  return { ...application, sealed: value === null ? others : [...others, key] };
+}
+
+async function find(product: ApplicationProduct, given: string | undefined): Promise<Found> {
+  const named = given ?? (await ownDraft(product)) ?? keptKey(product);
+  if (named !== undefined) {
+    try {
+      const application = await call(applicationRoutes.open, { body: { application: named } });
+      if (given !== undefined || application.state !== 'submitted') return { application, named };
+    } catch (error) {
+      if (given !== undefined || !(error instanceof ProblemError) || error.problem.status !== 404)
+        throw error;
+      forgetKey(product);
+    }
+  }
+  return { application: blank(product), named: undefined };
+}
+
+/** Begins an application with the first answer, and returns what opens it. */
+async function begin(
+  product: ApplicationProduct,
+  onBegun: (change: (one: LoanApplication | undefined) => LoanApplication | undefined) => void,
+): Promise<string> {
+  const { application, key } = await call(applicationRoutes.begin, { body: { product } });
+  if (key !== null) keepKey(product, key);
+  // What was typed meanwhile stays.
+  onBegun((one) => one && { ...application, answers: one.answers, sealed: one.sealed });
+  return key ?? application.id;
+}
+
+async function ownDraft(product: ApplicationProduct): Promise<string | undefined> {
+  const session = currentSession();
+  if (session === undefined || session.employeeToken !== undefined) return undefined;
+  const { applications } = await call(applicationRoutes.list, {});
+  return applications.find((one) => one.product === product && one.state === 'draft')?.id;
+}
+
+function blank(product: ApplicationProduct): LoanApplication {
+  return {
+    id: '',
+    number: '',
+    product,
+    state: 'draft',
+    answers: {},
+    sealed: [],
+    missing: [],
+    savedAt: '',
+    sentAt: null,
+    consents: { creditConsent: '', esignConsent: '' },
+  };
+}
