@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { addDays, plainDate } from '../src/calendar/plain-date.ts';
 import type { LoanEntry } from '../src/loan-accounts/entries.ts';
-import type { LoanTerms } from '../src/loan-accounts/terms.ts';
+import { payoffCredits, type LoanTerms } from '../src/loan-accounts/terms.ts';
 
 export const fundedOn = plainDate('2024-01-15');
 export const asOf = plainDate('2025-04-20');
@@ -86,6 +86,7 @@ export const anyFullEntries: fc.Arbitrary<readonly LoanEntry[]> = fc
           'applySuspense' as const,
           'fee' as const,
           'waiver' as const,
+          'refund' as const,
         ),
         after: fc.integer({ min: 0, max: 460 }),
         amountCents: anyCents,
@@ -112,7 +113,7 @@ function otherEntry(
     after,
     amountCents,
   }: {
-    readonly kind: 'reserveDeposit' | 'escrowPaid' | 'applySuspense' | 'fee' | 'waiver';
+    readonly kind: 'reserveDeposit' | 'escrowPaid' | 'applySuspense' | 'fee' | 'waiver' | 'refund';
     readonly after: number;
     readonly amountCents: number;
   },
@@ -120,5 +121,6 @@ function otherEntry(
 ): LoanEntry {
   const dated = { id: `o${at}`, on: addDays(fundedOn, after), amountCents };
   if (kind === 'fee') return { ...dated, kind, feeKind: 'letter', due: at % 2 === 0 ? 'now' : 'payoff' };
+  if (kind === 'refund') return { ...dated, kind, held: payoffCredits[at % 3] ?? 'suspense' };
   return kind === 'waiver' ? { ...dated, kind, bucket: 'interest' } : { ...dated, kind };
 }

@@ -169,7 +169,7 @@ export const dealLedger = z.object({
   borrower: z.string(),
   /** Open once the loan is funded, until it is paid off. */
   isOpen: z.boolean(),
-  /** Paid off, with an account: only returns and refunds of escrow can be posted. */
+  /** Paid off, with an account: only returns, refunds and escrow paid out can be posted. */
   isPaidOff: z.boolean(),
   /** Grows with every entry, and with every other change of the loan’s account. */
   seen: z.int(),

@@ -92,6 +92,12 @@ const sourceTypeNames = namesOf(asItself([...shownSourceTypes, ...excludedSource
   ['Disbursement', 'DISB'],
   ['Reserve deposit', 'RES'],
   ['Escrow disbursement', 'ESC'],
+  ['Suspense refund', 'SUSPR'],
+  ['Suspense refunded', 'SUSPR'],
+  ['Reserve refund', 'RESR'],
+  ['Interest reserve refund', 'RESR'],
+  ['Escrow refund', 'ESCR'],
+  ['Escrow refunded', 'ESCR'],
 ]);
 const stateNames = namesOf(
   asItself(Object.keys(usStates)),

@@ -9,6 +9,15 @@ export type EntryKind = (typeof entryKinds)[number];
 /** In the reader’s language. */
 export const entryKindLabels: Record<EntryKind, string> = labels;
 
+/** What an employee can post as a refund to the borrower, by where the money was held. */
+export const refundKinds = ['suspense refund', 'reserve refund', 'escrow refund'] as const;
+export type RefundKind = (typeof refundKinds)[number];
+
+/** Whether a posting refunds money held for the borrower. */
+export function isRefund(kind: string): kind is RefundKind {
+  return (refundKinds as readonly string[]).includes(kind);
+}
+
 /**
  * What an employee can post, and the code it is stored under. An adjustment has no code of its own: one that takes
  * money back is stored as a reversed payment, so that the totals borrowers see are right.
@@ -22,6 +31,7 @@ export const postingKinds = [
   'disbursement',
   'set aside',
   'set aside applied',
+  ...refundKinds,
   'adjustment',
   'funding',
   'beginning balance',
@@ -39,6 +49,9 @@ export const postingShapes = {
   disbursement: 'amount',
   'set aside': 'amount',
   'set aside applied': 'amount',
+  'suspense refund': 'amount',
+  'reserve refund': 'amount',
+  'escrow refund': 'amount',
   adjustment: 'signed parts',
   funding: 'amount',
   'beginning balance': 'amount',

@@ -34,17 +34,18 @@ export function addedToPots(entry: Pick<LedgerEntry, keyof EntryAmounts | 'undoe
   // Imported charges have only a total.
   const charged = sign * (buckets.lateCharge === 0 ? total : buckets.lateCharge);
   // The ledger also counts suspense under reserves.
-  const isHeld = ofKind === 'SUSP';
+  const isHeld = ofKind === 'SUSP' || ofKind === 'SUSPR';
   // Imported waivers have either sign.
   const made = ofKind === 'LATE' ? charged : ofKind === 'LATEW' ? 0 - Math.abs(charged) : 0;
+  // Imported ones have either sign.
+  const out = 0 - sign * Math.abs(total);
   return {
     lateCharges: sign * made - buckets.lateChargePaid,
     fees: feeCharged - buckets.charges,
     // What a move takes out of suspense, it puts into other parts of the same entry: its total is zero.
-    suspense: isHeld ? (total === 0 ? buckets.reserve : total) : 0,
-    reserves: isHeld ? 0 : ofKind === 'RES' ? total : buckets.reserve,
-    // Imported ones have either sign.
-    impounds: ofKind === 'ESC' ? 0 - sign * Math.abs(total) : buckets.impound,
+    suspense: ofKind === 'SUSPR' ? out : isHeld ? (total === 0 ? buckets.reserve : total) : 0,
+    reserves: isHeld ? 0 : ofKind === 'RES' ? total : ofKind === 'RESR' ? out : buckets.reserve,
+    impounds: ofKind === 'ESC' || ofKind === 'ESCR' ? out : buckets.impound,
   };
 }
 

@@ -76,6 +76,28 @@ describe('a ledger calculated by hand', () => {
     expect(ledgerBalances(begun ? [begun] : [], opening).principal).toBe(310_000_00);
   });
 
+  test('a refund lowers what is held, and taking it back raises it again', () => {
+    const parts = { reserve: cents(50_00), impound: cents(40_00) };
+    const held = [posting('set aside', 10_00), posting('payment', 90_00, { parts })];
+    const refunded = book(
+      ...held,
+      posting('suspense refund', 4_00),
+      posting('reserve refund', 20_00),
+      posting('escrow refund', 15_00),
+    );
+    expect(ledgerBalances(refunded, opening)).toMatchObject({
+      suspense: 6_00,
+      reserves: 30_00,
+      impounds: 25_00,
+    });
+    const back = refunded
+      .slice(-3)
+      .map((entry) =>
+        reversingEntry({ entries: refunded, opening }, entry, { kind: entry.kind, on: entry.receivedOn }),
+      );
+    expect(ledgerBalances([...refunded, ...back], opening)).toEqual(ledgerBalances(book(...held), opening));
+  });
+
   test('a backdated payment lowers the principal from its day on', () => {
     const paid = (on: string, principal: number) =>
       posting('payment', principal, { on: plainDate(on), parts: { principal: cents(principal) } });

@@ -30,6 +30,9 @@ const codes = {
   disbursement: 'DISB',
   'set aside': 'SUSP',
   'set aside applied': 'SUSP',
+  'suspense refund': 'SUSPR',
+  'reserve refund': 'RESR',
+  'escrow refund': 'ESCR',
   funding: 'FUND',
   'beginning balance': 'BEG',
 } as const satisfies Record<Exclude<PostingKind, 'adjustment'>, EntryKind>;
@@ -58,6 +61,11 @@ export function amountsOfPosting({
       return { ...nothing, kind: codes[kind], buckets: { ...noBuckets, reserve: total } };
     case 'set aside applied':
       return { ...nothing, kind: codes[kind], total: back, buckets: { ...noBuckets, reserve: back } };
+    case 'suspense refund':
+    case 'reserve refund':
+      return { ...nothing, kind: codes[kind], total: back, buckets: { ...noBuckets, reserve: back } };
+    case 'escrow refund':
+      return { ...nothing, kind: codes[kind], total: back, buckets: { ...noBuckets, impound: back } };
     case 'disbursement':
     case 'funding':
     case 'beginning balance':

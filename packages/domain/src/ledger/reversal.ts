@@ -7,6 +7,22 @@ import { noBuckets, principalChangeOf, type EntryAmounts, type LedgerEntry } fro
 import type { Ledger } from './posting.ts';
 import { principalOn, principalSteps } from './principal-steps.ts';
 
+const reversedAsThemselves = [
+  'FIN',
+  'FUND',
+  'BEG',
+  'DISB',
+  'RES',
+  'ESC',
+  'SUSPR',
+  'RESR',
+  'ESCR',
+] as const satisfies readonly EntryKind[];
+
+function isReversedAsItself(kind: EntryKind): kind is (typeof reversedAsThemselves)[number] {
+  return (reversedAsThemselves as readonly EntryKind[]).includes(kind);
+}
+
 /** The kinds an entry can be reversed as, the usual one first; none for a reversal. */
 export function reversalKinds(entry: {
   readonly kind: EntryKind;
@@ -17,6 +33,7 @@ export function reversalKinds(entry: {
 }): readonly EntryKind[] {
   const { kind, total, isReversal, isAdjustment } = entry;
   if (isReversal) return [];
+  if (isReversedAsItself(kind)) return [kind];
   switch (kind) {
     case 'PMT':
     case 'ADV':
@@ -30,13 +47,6 @@ export function reversalKinds(entry: {
       return ['LATEW'];
     case 'LATEW':
       return ['LATE'];
-    case 'FIN':
-    case 'FUND':
-    case 'BEG':
-    case 'DISB':
-    case 'RES':
-    case 'ESC':
-      return [kind];
   }
 }
 

@@ -1,9 +1,10 @@
 import type { PaidPart } from './account-payments.ts';
 import type { AllocatedPart } from './entries.ts';
 import type { PayoffLineKind } from './payoff-lines.ts';
+import type { PayoffCredit } from './terms.ts';
 import { cents, type Cents } from '../money/cents.ts';
 import type { Bucket } from '../payments/payment.ts';
-import type { EntryKind } from '../ledger/entry-kinds.ts';
+import { refundKinds, type EntryKind, type RefundKind } from '../ledger/entry-kinds.ts';
 import { noBuckets, type EntryAmounts } from '../ledger/ledger-entry.ts';
 
 /** What an employee can post to a loan with confirmed terms. Late charges and default interest are computed, not posted. */
@@ -16,6 +17,7 @@ export const accountPostingKinds = [
   'waiver',
   'reserve deposit',
   'escrow paid',
+  ...refundKinds,
   'disbursement',
   'funding',
 ] as const;
@@ -47,9 +49,19 @@ const codes = {
   fee: 'FIN',
   'reserve deposit': 'RES',
   'escrow paid': 'ESC',
+  'suspense refund': 'SUSPR',
+  'reserve refund': 'RESR',
+  'escrow refund': 'ESCR',
   disbursement: 'DISB',
   funding: 'FUND',
 } as const satisfies Record<Exclude<AccountPostingKind, 'waiver'>, EntryKind>;
+
+/** Where the money of a refund was held. */
+export const heldBy = {
+  'suspense refund': 'suspense',
+  'reserve refund': 'reserve',
+  'escrow refund': 'escrow',
+} as const satisfies Record<RefundKind, PayoffCredit>;
 
 /** The parts of a ledger entry that name what some money paid. Default interest is interest. */
 const bucketOf = {
@@ -116,7 +128,13 @@ export function amountsOnAccount(
       return { ...nothing, feeCharged: amount };
     case 'reserve deposit':
       return { ...nothing, buckets: { ...noBuckets, reserve: amount } };
-    case 'escrow paid': {
+    case 'suspense refund':
+    case 'reserve refund': {
+      const back = cents(0 - amount);
+      return { ...nothing, total: back, buckets: { ...noBuckets, reserve: back } };
+    }
+    case 'escrow paid':
+    case 'escrow refund': {
       const back = cents(0 - amount);
       return { ...nothing, total: back, buckets: { ...noBuckets, impound: back } };
     }

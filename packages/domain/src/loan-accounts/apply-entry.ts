@@ -37,6 +37,9 @@ export function applyEntry(book: Book, entry: LoanEntry, on: Day): void {
     case 'escrowPaid':
       book.escrowHeldCents -= entry.amountCents;
       break;
+    case 'refund':
+      refund(book, entry, on);
+      break;
     case 'extension':
       extend(book, entry, on);
       break;
@@ -58,6 +61,29 @@ function payOut(book: Book, { id, kind, amountCents }: EntryOf<'funding' | 'draw
   }
   book.payOut(amountCents, on, id);
   book.placements.push({ by: id, kind, on, cents: amountCents, parts: [], isReturned: false });
+}
+
+/** Postings refund no more than what is held. Nothing here checks that, so a balance can go below zero. */
+function refund(book: Book, { id, held, amountCents }: EntryOf<'refund'>, on: Day): void {
+  switch (held) {
+    case 'suspense':
+      book.suspenseCents -= amountCents;
+      break;
+    case 'reserve':
+      book.reserveCents -= amountCents;
+      break;
+    case 'escrow':
+      book.escrowHeldCents -= amountCents;
+  }
+  book.placements.push({
+    by: id,
+    kind: 'refund',
+    on,
+    cents: amountCents,
+    parts: [],
+    held,
+    isReturned: false,
+  });
 }
 
 interface FeeToOwe {

@@ -5,7 +5,7 @@ import { billBuckets, type Loan } from './loan.ts';
 import { NoteInterest, type DayStretch } from './note-interest.ts';
 import { OwedList } from './owed-list.ts';
 import { ShadowBook } from './shadow-book.ts';
-import { paymentBuckets, type PaymentBucket } from './terms.ts';
+import { paymentBuckets, type PaymentBucket, type PayoffCredit } from './terms.ts';
 
 export const accountWarnings = [
   'drawAboveCommitment',
@@ -64,6 +64,8 @@ export interface Placement {
   readonly on: Day;
   readonly cents: number;
   readonly parts: readonly Part[];
+  /** Of a refund: where its money was held. */
+  readonly held?: PayoffCredit;
   readonly isReturned: boolean;
 }
 

@@ -1,5 +1,5 @@
 import type { PlainDate } from '../calendar/plain-date.ts';
-import type { PaymentBucket } from './terms.ts';
+import type { PaymentBucket, PayoffCredit } from './terms.ts';
 
 /** A part of a payment that a person placed. `dueOn` names a bill; principal without it is a curtailment. */
 export interface AllocatedPart {
@@ -51,6 +51,8 @@ export type LoanEntry =
       readonly kind: 'reserveDeposit' | 'escrowPaid' | 'escrowTakenOver';
       readonly amountCents: number;
     })
+  /** Refunds money held for the borrower. It counts at the end of its day, after the reserve has paid. */
+  | (Dated & { readonly kind: 'refund'; readonly held: PayoffCredit; readonly amountCents: number })
   /** Moves money out of suspense. What nothing owed takes stays there, or goes down the principal. */
   | (Dated & {
       readonly kind: 'applySuspense';

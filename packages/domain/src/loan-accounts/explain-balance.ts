@@ -7,10 +7,16 @@ import type { ChartStep, ExplainedPart, Explanation } from './explanation.ts';
 import { kindOf } from './explain-bill.ts';
 import { prepareLoan } from './loan.ts';
 import { bookAtClose } from './replay.ts';
-import type { LoanTerms } from './terms.ts';
+import type { LoanTerms, PayoffCredit } from './terms.ts';
 
 export const balances = ['principalBalance', 'suspense', 'reserve', 'escrowHeld'] as const;
 export type Balance = (typeof balances)[number];
+
+const balanceHolding = {
+  suspense: 'suspense',
+  reserve: 'reserve',
+  escrow: 'escrowHeld',
+} as const satisfies Record<PayoffCredit, Balance>;
 
 interface Movement {
   readonly on: Day;
@@ -42,6 +48,30 @@ export function principalSteps(
     principalCents += cents;
     return { on: plainDateOf(on), principalCents };
   });
+}
+
+/**
+ * The least that is held for the borrower from the close of a day on, in cents, on that day or any later one: a refund of no more
+ * leaves enough for everything that used the money since. Negative where more was used than was held.
+ * @param through the last day that is looked at: today, or the day of the last entry
+ */
+export function leastHeldCents(
+  terms: LoanTerms,
+  entries: readonly LoanEntry[],
+  held: PayoffCredit,
+  { from, through }: { readonly from: PlainDate; readonly through: PlainDate },
+): number {
+  const [first, close] = [dayNumber(from), dayNumber(through)];
+  const book = bookAtClose(prepareLoan(terms), entries, { entriesThrough: close, close });
+  const moves = movementsOf(book, entries, balanceHolding[held], close);
+  const isLater = ({ on }: Movement) => on > first;
+  let heldCents = moves.reduce((sum, move) => (isLater(move) ? sum : sum + move.cents), 0);
+  let least = heldCents;
+  for (const { cents } of moves.filter(isLater)) {
+    heldCents += cents;
+    least = Math.min(least, heldCents);
+  }
+  return least;
 }
 
 function withBalances(movements: readonly Movement[]): readonly ExplainedPart[] {
@@ -113,8 +143,9 @@ function otherMoves(book: Book, entries: readonly LoanEntry[], balance: Balance,
 }
 
 /** How one placement moved a balance. */
-function movedBy({ kind, cents, parts }: Placement, balance: Balance): number {
+function movedBy({ kind, cents, parts, held }: Placement, balance: Balance): number {
   if (kind === 'waiver') return 0;
+  if (held !== undefined) return balanceHolding[held] === balance ? -cents : 0;
   let moved = parts.reduce((sum, part) => sum + movedByPart(part, balance), 0);
   if (balance === 'principalBalance' && (kind === 'funding' || kind === 'draw')) moved += cents;
   if (balance === 'reserve' && kind === 'reserve') moved -= cents;

@@ -151,7 +151,7 @@ function causesIn(book: Book, news: readonly News[], period: number): readonly E
 /** What an entry’s money is called. */
 export function kindOf({ kind }: Placement): ExplainedKind {
   if (kind === 'applySuspense') return 'suspenseApplied';
-  const isOwnName = kind === 'funding' || kind === 'draw' || kind === 'waiver';
+  const isOwnName = kind === 'funding' || kind === 'draw' || kind === 'waiver' || kind === 'refund';
   return isOwnName || kind === 'reserve' || kind === 'closing' ? kind : 'payment';
 }
 

@@ -31,6 +31,7 @@ export const explainedKinds = [
   'reserveDeposit',
   'escrowPaid',
   'escrowTakenOver',
+  'refund',
   'payoff',
   'commitment',
   'undrawn',

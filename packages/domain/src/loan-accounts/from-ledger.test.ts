@@ -143,6 +143,18 @@ test('a charge that was taken back was never owed', () => {
   ]);
 });
 
+test.each([
+  ['SUSPR', 'suspense'],
+  ['RESR', 'reserve'],
+  ['ESCR', 'escrow'],
+] as const)('%s refunds %s, whatever sign a file gives it, unless it was taken back', (kind, held) => {
+  const refund = entry({ kind, total: cents(-500) });
+  const back = entry({ kind, undoes: kind, reverses: refund.id, total: cents(500) });
+  expect(read([refund]).entries.at(-1)).toMatchObject({ kind: 'refund', held, amountCents: 500 });
+  expect(read([entry({ kind, total: cents(500) })]).entries.at(-1)).toMatchObject({ amountCents: 500 });
+  expect(shown([refund, back])).toEqual([['funding', 300_000]]);
+});
+
 test('an imported charge with only a total is charged', () => {
   expect(shown([entry({ kind: 'LATE', total: cents(175) })])).toEqual([
     ['funding', 300_000],

@@ -87,7 +87,16 @@ export function isHistory(
   return boardedOn !== null && (postedOn === null || receivedOn < boardedOn);
 }
 
-const chargeKinds: ReadonlySet<string> = new Set(['LATE', 'LATEW', 'FIN', 'RES', 'ESC']);
+const chargeKinds: ReadonlySet<string> = new Set([
+  'LATE',
+  'LATEW',
+  'FIN',
+  'RES',
+  'ESC',
+  'SUSPR',
+  'RESR',
+  'ESCR',
+]);
 
 /** What an account opens with, in cents. */
 interface Opening {
@@ -200,6 +209,10 @@ function moneyOf(entry: RecordedEntry, dated: DatedEntry, isOpened: boolean): Lo
       return { ...dated, kind: 'reserveDeposit', amountCents: total };
     case 'ESC':
       return { ...dated, kind: 'escrowPaid', amountCents: cents(Math.abs(total)) };
+    case 'SUSPR':
+    case 'RESR':
+    case 'ESCR':
+      return { ...dated, kind: 'refund', held: heldOf[kind], amountCents: cents(Math.abs(total)) };
     case 'LATE': {
       const amountCents = buckets.lateCharge === 0 ? total : buckets.lateCharge;
       return { ...dated, kind: 'fee', amountCents, feeKind: 'late charge', due: 'now' };
@@ -211,6 +224,8 @@ function moneyOf(entry: RecordedEntry, dated: DatedEntry, isOpened: boolean): Lo
       return undefined;
   }
 }
+
+const heldOf = { SUSPR: 'suspense', RESR: 'reserve', ESCR: 'escrow' } as const;
 
 type Placed = Pick<LoanEntry, 'id' | 'on' | 'position' | 'postedOn'>;
 

@@ -78,7 +78,7 @@ class Replay {
     apply('day');
     this.#bill(book, day, { isPrepaid: true, makesBills: run.makesBills });
     payFromReserve(book, day);
-    apply('payoff');
+    apply('evening');
     return end;
   }
 

@@ -1,8 +1,8 @@
 import { dayNumber, type Day } from './days.ts';
 import type { LoanEntry } from './entries.ts';
 
-/** Where an entry stands in its day. Holds count for that morning; payoffs come after the reserve has paid. */
-const stages = ['hold', 'day', 'payoff'] as const;
+/** Where an entry stands in its day. Holds count for that morning; payoffs and refunds come after the reserve has paid. */
+const stages = ['hold', 'day', 'evening'] as const;
 
 export type Stage = (typeof stages)[number];
 
@@ -32,10 +32,11 @@ const ranks = {
   reversal: 11,
   payment: 12,
   applySuspense: 12,
+  // With payoffs, which settle what is held: of one day, the one posted first counts first.
+  refund: 14,
 } as const satisfies Record<LoanEntry['kind'], number>;
 
 const sameDayReversal = 13;
-const payoffRank = 14;
 
 /**
  * The entries dated up to a day, in the order in which they count. Entries of one kind go by their place in the ledger, those
@@ -44,7 +45,7 @@ const payoffRank = 14;
 export function timelineOf(entries: readonly LoanEntry[], through: Day): TimedEntry[] {
   const days = new Map(entries.map(({ id, on }) => [id, on]));
   const rankOf = (entry: LoanEntry): number => {
-    if (entry.kind === 'payment' && entry.payoff === true) return payoffRank;
+    if (entry.kind === 'payment' && entry.payoff === true) return ranks.refund;
     if (entry.kind === 'reversal' && days.get(entry.reverses) === entry.on) return sameDayReversal;
     return ranks[entry.kind];
   };
@@ -53,7 +54,7 @@ export function timelineOf(entries: readonly LoanEntry[], through: Day): TimedEn
     const on = dayNumber(entry.on);
     if (on > through) continue;
     const rank = rankOf(entry);
-    const stage = rank <= ranks.release ? 'hold' : rank === payoffRank ? 'payoff' : 'day';
+    const stage = rank <= ranks.release ? 'hold' : rank === ranks.refund ? 'evening' : 'day';
     const knownOn = entry.postedOn === undefined ? on : Math.max(on, dayNumber(entry.postedOn));
     timed.push({ entry, on, knownOn, rank, stage });
   }

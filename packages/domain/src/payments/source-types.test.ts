@@ -15,6 +15,9 @@ test.each([
   ['NSF', 'Insufficient Funds', true],
   ['REV', 'Reversed Payment', true],
   ['SUSP', 'Suspense Reserves', true],
+  ['SUSPR', 'Suspense Refunded', true],
+  ['RESR', 'Reserve Refunded', false],
+  ['ESCR', 'Escrow Refunded', true],
 ] as const)('%s shows as %s', (code, label, money) => {
   expect(isShownSourceType(code)).toBe(true);
   expect(sourceTypeLabels[code]).toBe(label);
@@ -26,7 +29,7 @@ test.each([...excludedSourceTypes, 'pmt', 'toString', '', 'NEW'])('%j is not sho
 });
 
 test('no code is both shown and excluded', () => {
-  expect(shownSourceTypes).toHaveLength(7);
+  expect(shownSourceTypes).toHaveLength(10);
   expect(
     shownSourceTypes.filter((code) => (excludedSourceTypes as readonly string[]).includes(code)),
   ).toEqual([]);

@@ -1,7 +1,18 @@
 import { entryKindLabels } from '@drawbridge/messages/payments';
 
 /** The servicing ledger’s codes of the entries borrowers see. They see labels, never the codes. */
-export const shownSourceTypes = ['PMT', 'ADV', 'LATE', 'LATEW', 'NSF', 'REV', 'SUSP'] as const;
+export const shownSourceTypes = [
+  'PMT',
+  'ADV',
+  'LATE',
+  'LATEW',
+  'NSF',
+  'REV',
+  'SUSP',
+  'SUSPR',
+  'RESR',
+  'ESCR',
+] as const;
 
 export type ShownSourceType = (typeof shownSourceTypes)[number];
 
@@ -19,7 +30,10 @@ export function isShownSourceType(code: string): code is ShownSourceType {
   return (shownSourceTypes as readonly string[]).includes(code);
 }
 
-/** Assessing or waiving a late charge changes the amount owed, not the amount paid. */
+/**
+ * Assessing or waiving a late charge changes the amount owed, not the amount paid. What went into the reserve is no payment, so
+ * neither is what comes back.
+ */
 const changesAmountPaid = {
   PMT: true,
   ADV: true,
@@ -28,6 +42,9 @@ const changesAmountPaid = {
   NSF: true,
   REV: true,
   SUSP: true,
+  SUSPR: true,
+  RESR: false,
+  ESCR: true,
 } as const satisfies Record<ShownSourceType, boolean>;
 
 /** Whether an entry moves money, rather than assessing or waiving a charge. */

@@ -101,6 +101,15 @@ test.each<[string, readonly Written[], [number, number][]]>([
     [],
   ],
   [
+    'a refund that was never cashed, and one that was',
+    [
+      ['SUSPR', 2, -500],
+      ['SUSPR', 3, -500],
+      ['SUSPR', 9, 500],
+    ],
+    [[2, 3]],
+  ],
+  [
     'a waiver of a payment',
     [
       ['PMT', 2, 25],

@@ -7,10 +7,13 @@ const undoes: Partial<Record<ShownSourceType, readonly ShownSourceType[]>> = {
   NSF: ['PMT', 'ADV', 'SUSP'],
   REV: ['PMT', 'ADV', 'SUSP'],
   LATEW: ['LATE'],
+  SUSPR: ['SUSPR'],
+  RESR: ['RESR'],
+  ESCR: ['ESCR'],
 };
 
 /**
- * Undone entries, each with the entry that undid it: returned or reversed payments and waived late charges. The ledger
+ * Undone entries, each with the entry that undid it: returned or reversed payments, waived late charges and refunds taken back. The ledger
  * doesn’t link them, so each match is the latest earlier entry for the same due date with exactly the opposite amount.
  * Entries without a match stay unmarked.
  */
@@ -28,7 +31,7 @@ export function undonePayments(payments: readonly Payment[]): Map<Payment, Payme
           );
     const [found] = place === -1 ? [] : standing.splice(place, 1);
     if (found) undone.set(found, entry);
-    else if (kinds === undefined) standing.push(entry);
+    else if (kinds?.includes(entry.type) ?? true) standing.push(entry);
   }
   return undone;
 }

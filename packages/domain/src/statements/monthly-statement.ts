@@ -2,6 +2,7 @@ import { addWorkingDays, type BusinessCalendar } from '../calendar/business-cale
 import { addDays, addMonths, plainDate, type PlainDate } from '../calendar/plain-date.ts';
 import { account, type LoanAccount } from '../loan-accounts/account.ts';
 import type { LoanEntry } from '../loan-accounts/entries.ts';
+import { escrowOutCents } from '../loan-accounts/escrow-out.ts';
 import { principalSteps } from '../loan-accounts/explain-balance.ts';
 import { knownOnMorning, type LoanFacts } from '../nightly/night.ts';
 
@@ -32,6 +33,7 @@ export const statementLineKinds = [
   'reserveDeposit',
   'escrowPaid',
   'escrowTakenOver',
+  'refund',
 ] as const;
 
 /** Something that happened to a loan, in cents. A payment that was returned is negative. */
@@ -205,16 +207,13 @@ function yearToDate(known: LoanFacts, closing: LoanAccount, to: PlainDate): Year
     .filter(({ kind }) => kind !== 'waiver')
     .flatMap(({ id }) => closing.payments.get(id) ?? closing.settled.get(id) ?? [])
     .reduce((sum, { bucket, amountCents }) => (charges.has(bucket) ? sum + amountCents : sum), 0);
-  const escrowOutCents = inYear.reduce(
-    (sum, entry) => (entry.kind === 'escrowPaid' ? sum + entry.amountCents : sum),
-    0,
-  );
+  const outCents = escrowOutCents(inYear);
   return {
     interestCents: now.interestCents - (then?.interestCents ?? 0),
     principalCents: now.principalCents - (then?.principalCents ?? 0),
     chargesCents,
-    escrowInCents: closing.buckets.escrowHeldCents - (before?.buckets.escrowHeldCents ?? 0) + escrowOutCents,
-    escrowOutCents,
+    escrowInCents: closing.buckets.escrowHeldCents - (before?.buckets.escrowHeldCents ?? 0) + outCents,
+    escrowOutCents: outCents,
   };
 }
 

@@ -1,4 +1,5 @@
 import type { AcceptedFigures, EscrowAnalysisShown } from '@drawbridge/contract/escrow/analysis-schema.ts';
+import { escrowOutCents } from '@drawbridge/domain/loan-accounts/escrow-out.ts';
 import { addDays, addMonths, type PlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
 import {
   analyzedSteps,
@@ -152,12 +153,8 @@ export function pastYear(
   const openingCents = heldOn(addDays(from, -1));
   const closingCents = heldOn(today);
   const returned = new Set(entries.flatMap((entry) => (entry.kind === 'reversal' ? [entry.reverses] : [])));
-  const outCents = entries.reduce(
-    (sum, entry) =>
-      entry.kind === 'escrowPaid' && entry.on >= from && entry.on <= today && !returned.has(entry.id)
-        ? sum + entry.amountCents
-        : sum,
-    0,
+  const outCents = escrowOutCents(
+    entries.filter(({ id, on }) => on >= from && on <= today && !returned.has(id)),
   );
   return {
     from,

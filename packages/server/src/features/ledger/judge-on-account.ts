@@ -4,7 +4,13 @@ import { postingMessage } from '@drawbridge/contract/ledger/schema.ts';
 import type { FieldError } from '@drawbridge/contract/wire/problem.ts';
 import type { PlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
 import { formatDay } from '@drawbridge/domain/calendar/format-day.ts';
-import { amountsOnAccount, impossibleParts } from '@drawbridge/domain/loan-accounts/account-posting.ts';
+import {
+  amountsOnAccount,
+  heldBy,
+  impossibleParts,
+} from '@drawbridge/domain/loan-accounts/account-posting.ts';
+import { leastHeldCents } from '@drawbridge/domain/loan-accounts/explain-balance.ts';
+import { isRefund, type RefundKind } from '@drawbridge/domain/ledger/entry-kinds.ts';
 import { postedEntry } from '@drawbridge/domain/ledger/posting.ts';
 import { dayFaults } from '@drawbridge/domain/ledger/posting-faults.ts';
 import { payoff } from '@drawbridge/domain/loan-accounts/account.ts';
@@ -52,7 +58,9 @@ export async function judgeOnAccount(
   body: AccountPosting,
   today: PlainDate,
 ): Promise<JudgedOnAccount | OnAccountRefusal> {
-  const locked = await lockLedgerAsSeen(tx, caller, body, { paidOffToo: body.kind === 'escrow paid' });
+  const locked = await lockLedgerAsSeen(tx, caller, body, {
+    paidOffToo: body.kind === 'escrow paid' || isRefund(body.kind),
+  });
   if (isRefusal(locked)) return locked;
   const { facts } = locked;
   if (!facts) return refuse('terms_not_confirmed');
@@ -174,6 +182,10 @@ function faultsOf(judged: JudgedOnAccount, body: AccountPosting): FieldError[] {
       const open = placedIn(split);
       return open < amount ? atAmount(messages.waiverAbove({ amount: formatCents(cents(open)) })) : [];
     }
+    case 'suspense refund':
+    case 'reserve refund':
+    case 'escrow refund':
+      return refundFaults(judged, body.kind, body.on as PlainDate);
     case 'disbursement':
       return disbursementFaults(judged);
     case 'funding':
@@ -189,6 +201,20 @@ function suspenseFaults({ amount, change: { split, after } }: JudgedOnAccount): 
   const pays = placedIn(split.filter(({ bucket }) => bucket !== 'suspense'));
   if (placedIn(split) < amount || after.buckets.suspenseCents < 0) return atAmount(shortMessages.suspense);
   return pays < amount ? atAmount(messages.moveLeft({ amount: formatCents(cents(pays)) })) : [];
+}
+
+/** No more is refunded than what the loan has held since that day, so that nothing posted later is short of it. */
+function refundFaults(
+  { ledger, amount, change }: JudgedOnAccount,
+  kind: RefundKind,
+  from: PlainDate,
+): FieldError[] {
+  const { terms, entries } = ledger.facts;
+  const through = entries.reduce((last, { on }) => (on > last ? on : last), change.asOf);
+  const least = leastHeldCents(terms, entries, heldBy[kind], { from, through });
+  return amount <= least
+    ? []
+    : atAmount(messages.refundAbove({ amount: formatCents(cents(Math.max(0, least))) }));
 }
 
 function disbursementFaults({ amount, change: { before, after } }: JudgedOnAccount): FieldError[] {

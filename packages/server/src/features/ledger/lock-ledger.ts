@@ -12,8 +12,8 @@ import type { LockedLedger } from './record-entry.ts';
 import { lastPosition } from './store.ts';
 
 /**
- * Locks a deal’s ledger for this transaction, unless the loan’s account changed after the caller saw it. After a payoff, only a
- * return and a refund can be posted.
+ * Locks a deal’s ledger for this transaction, unless the loan’s account changed after the caller saw it. After a payoff, only
+ * returns, refunds and escrow paid out can be posted.
  */
 export async function lockLedgerAsSeen(
   tx: Transaction,

@@ -129,6 +129,8 @@ function onAccount(
     return refuse('entry_not_reversible', { detail: accountPostingMessages.notInAccount });
   if (change.after.buckets.principalCents < 0)
     return refuse('entry_not_reversible', { detail: reversalMessages.principal });
+  if (change.after.buckets.reserveCents < Math.min(0, change.before.buckets.reserveCents))
+    return refuse('entry_not_reversible', { detail: reversalMessages.reserves });
   const { payments, settled } = change.before;
   const reopens = payments.get(reversed.id) ?? settled.get(reversed.id) ?? [];
   return { ledger, recorded: said, change, reopens };

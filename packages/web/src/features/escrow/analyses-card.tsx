@@ -37,7 +37,7 @@ export function AnalysesCard({ dealId, escrow }: { readonly dealId: string; read
               <Link
                 to="/staff/deals/$dealId/ledger"
                 params={{ dealId }}
-                search={{ post: 'escrow paid', amount: refund, memo: copy.refundMemo }}
+                search={{ post: 'escrow refund', amount: refund, memo: copy.refundMemo }}
                 className={buttonClass({ size: 'sm' })}
               >
                 {copy.refund}

@@ -8,6 +8,7 @@ import type {
   FeeKind,
   WaivableBucket,
 } from '@drawbridge/domain/loan-accounts/account-posting.ts';
+import { refundKinds } from '@drawbridge/domain/ledger/entry-kinds.ts';
 import { centsFromDollars } from '@drawbridge/domain/money/cents.ts';
 import { readTypedDollars, writeAmount } from '@drawbridge/domain/money/read-amount.ts';
 
@@ -39,6 +40,7 @@ const hasReference: ReadonlySet<AccountPostingKind> = new Set([
   'set aside',
   'reserve deposit',
   'escrow paid',
+  ...refundKinds,
   'disbursement',
   'funding',
 ]);

@@ -3,6 +3,7 @@ import type { AccountFigures, AccountOutlook, PaidPart } from '@drawbridge/contr
 import { formatDate, formatDollars } from '../../platform/format.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { accountStatusWords, accountWarningWords } from '../loan-accounts/public.ts';
+import { leftToRefund } from './left-to-refund.ts';
 import { OutlookFrame, OutlookTable, type OutlookLine } from './outlook.tsx';
 import { paidWords } from './paid-words.ts';
 
@@ -86,7 +87,8 @@ function linesOf({ before, after }: AccountOutlook): OutlookLine[] {
 
 /** Late charges that come or go, corrections on the next bill, and warnings. */
 function Consequences({ outlook }: { readonly outlook: AccountOutlook }) {
-  const { lateCharges, trueUp, warnings, asOf } = outlook;
+  const { lateCharges, trueUp, warnings, asOf, after } = outlook;
+  const left = after.status === 'paidOff' ? leftToRefund({ ...after, escrow: after.escrowHeld }) : undefined;
   const sentences = [
     ...lateCharges.map(({ dueOn, before, after }) =>
       copy.lateChargeChanges({
@@ -98,6 +100,7 @@ function Consequences({ outlook }: { readonly outlook: AccountOutlook }) {
     ),
     ...(trueUp === 0 ? [] : [copy.trueUpIs({ more: trueUp > 0, amount: formatDollars(Math.abs(trueUp)) })]),
     ...warnings.map(accountWarningWords),
+    ...(left === undefined ? [] : [left]),
   ];
   return (
     <>

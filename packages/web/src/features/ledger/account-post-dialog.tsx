@@ -4,7 +4,11 @@ import { useState } from 'react';
 import { accountPosting, type AccountPosting } from '@drawbridge/contract/ledger/account-schema.ts';
 import { ledgerRoutes } from '@drawbridge/contract/ledger/routes.ts';
 import type { DealLedger } from '@drawbridge/contract/ledger/schema.ts';
-import { accountPostingKinds } from '@drawbridge/domain/loan-accounts/account-posting.ts';
+import { refundKinds } from '@drawbridge/domain/ledger/entry-kinds.ts';
+import {
+  accountPostingKinds,
+  type AccountPostingKind,
+} from '@drawbridge/domain/loan-accounts/account-posting.ts';
 import { call } from '../../platform/api.ts';
 import { useContractForm } from '../../platform/contract-form.ts';
 import { isUnsaved } from '../../platform/is-unsaved.ts';
@@ -29,7 +33,6 @@ interface AccountPostDialogProps {
 /** Posts an entry to a loan with confirmed terms, and shows first what it pays and does to the account. */
 export function AccountPostDialog({ dealId, ledger, start, onClose }: AccountPostDialogProps) {
   const today = useToday();
-  const isEmpty = ledger.count === 0;
   // The account when the form opened, even if others post while the employee types.
   const [seen, setSeen] = useState(ledger.seen);
   const post = useLedgerWrite(
@@ -38,7 +41,9 @@ export function AccountPostDialog({ dealId, ledger, start, onClose }: AccountPos
     copy.postedNow,
     onClose,
   );
-  const kind = ledger.isPaidOff ? 'escrow paid' : isEmpty ? 'funding' : (start?.kind ?? 'payment');
+  const possible = kindsFor(ledger);
+  const [usual = 'payment'] = possible;
+  const kind = start?.kind !== undefined && possible.includes(start.kind) ? start.kind : usual;
   const initial: AccountDraft = {
     kind,
     on: today,
@@ -70,9 +75,7 @@ export function AccountPostDialog({ dealId, ledger, start, onClose }: AccountPos
     enabled: asked !== undefined && isOpen,
   });
   const shown = asked && !outlook.isError ? outlook.data : undefined;
-  const kinds = accountPostingKinds
-    .filter((each) => (ledger.isPaidOff ? each === 'escrow paid' : isEmpty || each !== 'funding'))
-    .map((each) => ({ value: each, label: accountPostingWords[each] }));
+  const kinds = possible.map((each) => ({ value: each, label: accountPostingWords[each] }));
   return (
     <FormDialog
       {...form.frame}
@@ -94,4 +97,15 @@ export function AccountPostDialog({ dealId, ledger, start, onClose }: AccountPos
       <AccountOutlookOf outlook={shown} error={asked ? outlook.error : null} busy={outlook.isFetching} />
     </FormDialog>
   );
+}
+
+/** What can be posted, the usual kind first. After a payoff, that is a refund of what is held. */
+function kindsFor({ isPaidOff, count, standing }: DealLedger): readonly AccountPostingKind[] {
+  if (!isPaidOff)
+    return count === 0
+      ? ['funding', ...accountPostingKinds.filter((each) => each !== 'funding')]
+      : accountPostingKinds.filter((each) => each !== 'funding');
+  const { suspense, reserves, impounds } = standing.balances;
+  const held = { 'suspense refund': suspense, 'reserve refund': reserves, 'escrow refund': impounds };
+  return [...refundKinds.toSorted((one, other) => held[other] - held[one]), 'escrow paid'];
 }

@@ -27,6 +27,9 @@ const tones: Record<EntryKind, Tone | undefined> = {
   DISB: 'green',
   RES: 'blue',
   ESC: 'neutral',
+  SUSPR: 'blue',
+  RESR: 'blue',
+  ESCR: 'blue',
 };
 
 /** The ledger’s columns. Entries can be reversed if `onReverse` is given. */

@@ -7,6 +7,7 @@ import { useState } from 'react';
 import type { DealLedger } from '@drawbridge/contract/ledger/schema.ts';
 import { formatDate, formatDollars } from '../../platform/format.ts';
 import { usePageTitle } from '../../platform/page-title.ts';
+import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Facts } from '../../ui/facts.tsx';
@@ -17,6 +18,7 @@ import { AccountPostDialog } from './account-post-dialog.tsx';
 import { useAskedPosting } from './asked-posting.ts';
 import { EntriesCard } from './entries-card.tsx';
 import { useLedgerFilter } from './ledger-filter.tsx';
+import { leftToRefund } from './left-to-refund.ts';
 import { PostDialog } from './post-dialog.tsx';
 import { ledgerEntriesQuery, ledgerQuery } from './queries.ts';
 import { UnexplainedCard } from './unexplained-card.tsx';
@@ -85,8 +87,19 @@ function StandingCard({ ledger }: { readonly ledger: DealLedger }) {
     : isPaidOff
       ? copy.afterPayoff
       : copy.notOpen;
+  const { suspense, reserves, impounds } = standing.balances;
+  // A loan that is paid off has no next payment.
+  const left =
+    account !== null && standing.nextDue === null
+      ? leftToRefund({ suspense, reserve: reserves, escrow: impounds })
+      : undefined;
   return (
     <Card title={copy.standing} {...(note === undefined ? {} : { note })}>
+      {left !== undefined && (
+        <Alert tone="amber" live="off" className="m-4">
+          {left}
+        </Alert>
+      )}
       <Facts
         columns={4}
         facts={[

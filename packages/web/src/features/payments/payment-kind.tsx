@@ -13,6 +13,9 @@ const tones: Record<ShownSourceType, Tone | undefined> = {
   NSF: 'red',
   REV: 'red',
   SUSP: 'blue',
+  SUSPR: 'blue',
+  RESR: 'blue',
+  ESCR: 'blue',
 };
 
 export function PaymentKind({ type }: { readonly type: ShownSourceType }) {

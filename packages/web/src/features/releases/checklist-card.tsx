@@ -2,6 +2,7 @@ import { releaseCopy as copy } from '@drawbridge/messages/releases';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { LoanRelease, ReleaseStep } from '@drawbridge/contract/releases/schema.ts';
+import { payoffCredits } from '@drawbridge/domain/loan-accounts/terms.ts';
 import { isComputed } from '@drawbridge/domain/releases/release-steps.ts';
 import { formatDate, formatDollars } from '../../platform/format.ts';
 import { Button } from '../../ui/button.tsx';
@@ -102,11 +103,20 @@ function HeldMoney({ dealId, held }: { readonly dealId: string; readonly held: R
           suspense: formatDollars(held.suspense),
         })}
       </p>
-      <p>
-        <Link to="/staff/deals/$dealId/ledger" params={{ dealId }} className={textLinkClass}>
-          {copy.toLedger}
-        </Link>
-      </p>
+      {payoffCredits
+        .filter((each) => held[each] > 0)
+        .map((each) => (
+          <p key={each}>
+            <Link
+              to="/staff/deals/$dealId/ledger"
+              params={{ dealId }}
+              search={{ post: `${each} refund`, amount: held[each] }}
+              className={textLinkClass}
+            >
+              {copy.toLedger({ held: each, amount: formatDollars(held[each]) })}
+            </Link>
+          </p>
+        ))}
     </>
   );
 }
