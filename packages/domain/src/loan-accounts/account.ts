@@ -51,6 +51,8 @@ export interface LoanAccount extends AccountStanding {
   readonly payments: ReadonlyMap<string, readonly PaidPart[]>;
   /** What each move out of suspense and each waiver settled, by its id. Nothing for a move that was taken back. */
   readonly settled: ReadonlyMap<string, readonly PaidPart[]>;
+  /** What is open of each fee, by the id of the entry that charged it. */
+  readonly openFees: ReadonlyMap<string, number>;
   /** The interest of the period that runs, up to the day. */
   readonly running: PeriodInterest & { readonly from: PlainDate };
   readonly warnings: readonly AccountWarning[];
@@ -92,6 +94,7 @@ export function account(terms: LoanTerms, entries: readonly LoanEntry[], asOf: P
     })),
     payments: paymentsOf(book),
     settled: settledOf(book),
+    openFees: openFeesOf(book),
     running: {
       from: plainDateOf(book.loan.periods.at(running).start),
       ...periodInterest(book, running, { to: today, today }),
@@ -123,6 +126,14 @@ export function payoff(
     ),
     stretches: explainedStretches(stretches, terms.dayCount),
   };
+}
+
+function openFeesOf(book: Book): ReadonlyMap<string, number> {
+  const { fees } = book.owed;
+  return new Map([
+    ...fees.items.flatMap(({ by }, index) => (by === undefined ? [] : [[by, fees.openOf(index)] as const])),
+    ...book.deferredFees.map(({ by, cents }) => [by, cents] as const),
+  ]);
 }
 
 function billsOf(book: Book, today: Day): AccountBill[] {

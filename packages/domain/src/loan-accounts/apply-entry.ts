@@ -20,7 +20,7 @@ export function applyEntry(book: Book, entry: LoanEntry, on: Day): void {
       takeBack(book, entry, on);
       break;
     case 'fee':
-      oweFee(book, { on, cents: entry.amountCents, feeKind: entry.feeKind, due: entry.due });
+      oweFee(book, { by: entry.id, on, cents: entry.amountCents, feeKind: entry.feeKind, due: entry.due });
       break;
     case 'waiver':
       waive(book, entry, on);
@@ -87,6 +87,7 @@ function refund(book: Book, { id, held, amountCents }: EntryOf<'refund'>, on: Da
 }
 
 interface FeeToOwe {
+  readonly by: string;
   readonly on: Day;
   readonly cents: number;
   readonly feeKind: string;
@@ -101,11 +102,11 @@ function oweFee(book: Book, { due, ...fee }: FeeToOwe): void {
 
 function extend(
   book: Book,
-  { maturityOn, feeCents = 0, feeDue = 'now' }: EntryOf<'extension'>,
+  { id, maturityOn, feeCents = 0, feeDue = 'now' }: EntryOf<'extension'>,
   on: Day,
 ): void {
   book.maturity.set(on, dayNumber(maturityOn));
-  oweFee(book, { on, cents: feeCents, feeKind: 'extension', due: feeDue });
+  oweFee(book, { by: id, on, cents: feeCents, feeKind: 'extension', due: feeDue });
 }
 
 /** The loan is on hold while any reason stands. */

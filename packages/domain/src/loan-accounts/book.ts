@@ -70,6 +70,8 @@ export interface Placement {
 }
 
 export interface DeferredFee {
+  /** The entry that charged it. */
+  readonly by: string;
   readonly on: Day;
   readonly feeKind: string;
   readonly cents: number;

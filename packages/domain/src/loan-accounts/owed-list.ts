@@ -10,6 +10,8 @@ export interface Owed {
   readonly bill?: number;
   /** What a fee is for. */
   readonly feeKind?: string;
+  /** Of a fee: the entry that charged it. */
+  readonly by?: string;
   /** What was overdue when a late charge was made. */
   readonly ofCents?: number;
 }
@@ -50,7 +52,7 @@ export class OwedList {
     return this.#settled;
   }
 
-  owe(item: Pick<Owed, 'on' | 'cents' | 'bill' | 'feeKind' | 'ofCents'>): void {
+  owe(item: Pick<Owed, 'on' | 'cents' | 'bill' | 'feeKind' | 'by' | 'ofCents'>): void {
     this.#items.push({ ...item, receivedCents: 0, waivedCents: 0 });
     this.#openCents += item.cents;
   }

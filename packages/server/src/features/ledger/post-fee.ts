@@ -1,6 +1,9 @@
 import type { PlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
 import { amountsOfPosting, postedEntry } from '@drawbridge/domain/ledger/posting.ts';
 import { shortages } from '@drawbridge/domain/ledger/posting-faults.ts';
+import { account } from '@drawbridge/domain/loan-accounts/account.ts';
+import type { LedgerEntry } from '@drawbridge/domain/ledger/ledger-entry.ts';
+import type { RecordedEntry } from '@drawbridge/domain/loan-accounts/from-ledger.ts';
 import { reversingEntry } from '@drawbridge/domain/ledger/reversal.ts';
 import type { Cents } from '@drawbridge/domain/money/cents.ts';
 import type { Transaction } from '../../platform/database/connect.ts';
@@ -34,8 +37,8 @@ export async function postFee(
 }
 
 /**
- * Takes back fees posted by `postFee`. One that was reversed already, or paid, stays as it is. Returns the entries it took
- * back.
+ * Takes back fees posted by `postFee`, by the ids of their entries. One that was reversed already, or of which anything was paid or
+ * waived, stays as it is. Returns the entries it took back.
  */
 export async function takeBackFees(
   tx: Transaction,
@@ -49,10 +52,9 @@ export async function takeBackFees(
     const reversed = ledger.entries.find((entry) => entry.id === id);
     const isTaken = ledger.entries.some(({ reverses }) => reverses === id);
     if (!reversed || isTaken || ledger.loan.status !== 'Funded') continue;
-    const input = rulesInput(ledger);
     const day = on < reversed.receivedOn ? reversed.receivedOn : on;
-    const entry = reversingEntry(input, reversed, { kind: reversed.kind, on: day });
-    if (shortages(input, entry).length > 0) continue;
+    const entry = reversingEntry(rulesInput(ledger), reversed, { kind: reversed.kind, on: day });
+    if (!isOpen(ledger, reversed, entry)) continue;
     const recorded = {
       entry,
       reference: `Entry ${reversed.position}`,
@@ -64,6 +66,13 @@ export async function takeBackFees(
     taken.push(id);
   }
   return taken;
+}
+
+/** Whether nothing was paid or waived of this very fee. Without an account, the sums of the ledger have to do. */
+function isOpen(ledger: LockedLedger, fee: RecordedEntry, reversal: LedgerEntry): boolean {
+  const { facts } = ledger;
+  if (!facts) return shortages(rulesInput(ledger), reversal).length === 0;
+  return account(facts.terms, facts.entries, reversal.receivedOn).openFees.get(fee.id) === fee.total;
 }
 
 async function lockedLedger(tx: Transaction, caller: Caller, dealId: string): Promise<LockedLedger> {
