@@ -1,6 +1,6 @@
 import { weaknessOf } from '@drawbridge/domain/access/password-weakness.ts';
 import { accountMessages } from '@drawbridge/messages/access';
-import { refuse, type Refusal } from '../../platform/http/refusal.ts';
+import { refuse, refuseField, type Refusal } from '../../platform/http/refusal.ts';
 import type { LinkPurpose } from '../../platform/links/link-purposes.ts';
 import type { LinkReading } from '../../platform/links/link-tokens.ts';
 import type { AccessParts } from './access-parts.ts';
@@ -56,8 +56,7 @@ export async function setPassword(
   const account = await accountById(db, reading.accountId);
   if (!account) return refuse('link_invalid');
   const weakness = weaknessOf(given.password, account);
-  if (weakness)
-    return refuse('invalid_input', { errors: [{ path: 'password', message: accountMessages[weakness] }] });
+  if (weakness) return refuseField('password', accountMessages[weakness]);
 
   // Hashing is slow on purpose, so it stays outside the transaction.
   const passwordHash = await hashPassword(given.password);

@@ -2,7 +2,7 @@ import type { ApprovalRule, Approvals, ApprovalsQuery } from '@drawbridge/contra
 import { instant } from '@drawbridge/contract/wire/fields.ts';
 import { administratorsNeeded } from '@drawbridge/domain/two-person/second-administrator.ts';
 import { listMessages } from '@drawbridge/messages/wire';
-import { refuse, type Refusal } from '../../platform/http/refusal.ts';
+import { refuseField, type Refusal } from '../../platform/http/refusal.ts';
 import type { Caller } from '../../platform/session/caller.ts';
 import { readRule } from '../two-person/public.ts';
 import type { ApprovalParts } from './approval-parts.ts';
@@ -27,9 +27,7 @@ export async function listProposals(
   { cursor }: ApprovalsQuery,
 ): Promise<Approvals | Refusal<'invalid_input'>> {
   if (cursor && !instant.safeParse(cursor[0]).success) {
-    return refuse('invalid_input', {
-      errors: [{ path: 'cursor', message: listMessages.cursor }],
-    });
+    return refuseField('cursor', listMessages.cursor);
   }
   const now = clock.now();
   const open = cursor ? [] : await openProposals(db, now);

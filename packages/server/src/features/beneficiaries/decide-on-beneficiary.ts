@@ -6,7 +6,7 @@ import type {
 import { mayDecide, type VerificationState } from '@drawbridge/domain/beneficiaries/verification.ts';
 import { beneficiaryMessages } from '@drawbridge/messages/beneficiaries';
 import type { Queries } from '../../platform/database/connect.ts';
-import { isRefusal, refuse, type Refusal } from '../../platform/http/refusal.ts';
+import { isRefusal, refuse, refuseField, type Refusal } from '../../platform/http/refusal.ts';
 import type { Caller } from '../../platform/session/caller.ts';
 import { recordAction } from '../access/public.ts';
 import type { BeneficiaryParts } from './beneficiary-parts.ts';
@@ -68,7 +68,7 @@ async function callAbout(
       : calledAt.getTime() < row.added_at.getTime() - 60_000
         ? calledTooEarly
         : undefined;
-  if (message !== undefined) return refuse('invalid_input', { errors: [{ path: 'called.at', message }] });
+  if (message !== undefined) return refuseField('called.at', message);
   const onFile = await phonesOnFile(db, { ownerId: row.owner_id, dealId: row.deal_id });
   return {
     person: person.trim(),

@@ -3,7 +3,7 @@ import { cardBrandOf } from '@drawbridge/domain/cards/card-brand.ts';
 import { expiryState } from '@drawbridge/domain/cards/card-expiry.ts';
 import { cardMessages } from '@drawbridge/messages/cards';
 import type { Card, DirectGateway, Payer } from '../../platform/cards/card-gateway.ts';
-import { isRefusal, refuse, type Refusal } from '../../platform/http/refusal.ts';
+import { isRefusal, refuse, refuseField, type Refusal } from '../../platform/http/refusal.ts';
 import type { Once } from '../../platform/keyed-writes/once.ts';
 import type { Caller } from '../../platform/session/caller.ts';
 import { beginPayment, holdDueFee, type DueFee, type NotPayable } from './begin-payment.ts';
@@ -117,5 +117,5 @@ function payerOf(payment: CardPayment): Payer {
 
 function refuseExpiry(expiry: 'past' | 'never'): Refusal<'invalid_input'> {
   const message = expiry === 'past' ? cardMessages.expired : cardMessages.expiryNever;
-  return refuse('invalid_input', { errors: [{ path: 'ExpYear', message }] });
+  return refuseField('ExpYear', message);
 }

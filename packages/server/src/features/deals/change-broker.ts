@@ -1,6 +1,6 @@
 import type { BrokerChange, LenderDeal } from '@drawbridge/contract/deals/staff-schema.ts';
 import { staffDealMessages } from '@drawbridge/messages/deals';
-import { refuse, type Refusal } from '../../platform/http/refusal.ts';
+import { refuseField, type Refusal } from '../../platform/http/refusal.ts';
 import { publish } from '../../platform/live/publish.ts';
 import type { Caller } from '../../platform/session/caller.ts';
 import { addSigningInMembers } from './member-store.ts';
@@ -15,8 +15,7 @@ export function changeBroker(
 ): Promise<LenderDeal | Refusal<'deal_not_found' | 'deal_changed' | 'invalid_input'>> {
   return changeDeal(parts, caller, { dealid, version }, async (tx, deal) => {
     const now = broker === null ? null : await brokerByEmail(tx, broker);
-    if (now === undefined)
-      return refuse('invalid_input', { errors: [{ path: 'broker', message: staffDealMessages.noBroker }] });
+    if (now === undefined) return refuseField('broker', staffDealMessages.noBroker);
     const was = deal.broker_id;
     if (now === was) return undefined;
     await writeBroker(tx, deal.id, now);

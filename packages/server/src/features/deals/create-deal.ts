@@ -6,7 +6,7 @@ import { lacksFundingDates } from '@drawbridge/domain/deals/funding-dates.ts';
 import { centsFromDollars } from '@drawbridge/domain/money/cents.ts';
 import { staffDealMessages } from '@drawbridge/messages/deals';
 import type { Queries } from '../../platform/database/connect.ts';
-import { isRefusal, refuse, type Refusal } from '../../platform/http/refusal.ts';
+import { isRefusal, refuse, refuseField, type Refusal } from '../../platform/http/refusal.ts';
 import type { Once } from '../../platform/keyed-writes/once.ts';
 import type { Caller } from '../../platform/session/caller.ts';
 import { addSigningInMembers } from './member-store.ts';
@@ -67,10 +67,7 @@ export async function createDeal(
       on: parts.clock.today(),
     };
     const id = await addDeal(tx, deal);
-    if (id === undefined)
-      return refuse('invalid_input', {
-        errors: [{ path: 'number', message: staffDealMessages.numberTaken }],
-      });
+    if (id === undefined) return refuseField('number', staffDealMessages.numberTaken);
     await addSigningInMembers(tx, [id]);
     await recordDealChange(tx, parts, caller, id, {
       action: 'deal added',

@@ -5,7 +5,7 @@ import { constructionTypes } from '@drawbridge/domain/deals/deal-types.ts';
 import { inProcessStages } from '@drawbridge/domain/deals/stages.ts';
 import { listMessages } from '@drawbridge/messages/wire';
 import type { Database } from '../../platform/database/connect.ts';
-import { refuse, WrittenJson, type Refusal } from '../../platform/http/refusal.ts';
+import { refuse, refuseField, WrittenJson, type Refusal } from '../../platform/http/refusal.ts';
 import type { Caller } from '../../platform/session/caller.ts';
 import { dealScope } from './access.ts';
 import {
@@ -56,9 +56,7 @@ async function list(
   const downwards = sort.startsWith('-');
   const column = sort.replace(/^-/, '') as SortColumn;
   if (cursor && typeof cursor[0] !== (sortKindOf(column) === 'number' ? 'number' : 'string')) {
-    return refuse('invalid_input', {
-      errors: [{ path: 'cursor', message: listMessages.cursor }],
-    });
+    return refuseField('cursor', listMessages.cursor);
   }
   return new WrittenJson(
     await dealTableJson(db, scope, {

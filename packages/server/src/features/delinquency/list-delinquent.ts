@@ -12,7 +12,7 @@ import type { PlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
 import { delinquencySheetCopy as copy } from '@drawbridge/messages/delinquency';
 import { listMessages } from '@drawbridge/messages/wire';
 import type { Asker, WriteLongTable } from '../../platform/documents/files-in-turn.ts';
-import { refuse, type FileReply, type Refusal } from '../../platform/http/refusal.ts';
+import { refuse, refuseField, type FileReply, type Refusal } from '../../platform/http/refusal.ts';
 import type { Caller } from '../../platform/session/caller.ts';
 import { dealScope } from '../deals/public.ts';
 import { lastNight } from '../nightly/public.ts';
@@ -31,8 +31,7 @@ export async function listDelinquent(
   const scope = dealScope(caller);
   if (scope?.of !== 'lender') return refuse('signed_out');
   const after = cursor && ([String(cursor[0]), cursor[1]] as const);
-  if (after && !/^-?\d{1,18}(\.\d{1,9})?$/.test(after[0]))
-    return refuse('invalid_input', { errors: [{ path: 'cursor', message: listMessages.cursor }] });
+  if (after && !/^-?\d{1,18}(\.\d{1,9})?$/.test(after[0])) return refuseField('cursor', listMessages.cursor);
   const asOf = await lastNight(db);
   if (asOf === undefined)
     return { asOf: null, loans: [], nextCursor: null, totals: [], total: { loans: 0, pastDue: 0 } };

@@ -8,7 +8,7 @@ import type {
 import { addDays, type PlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
 import { delinquencyMessages as messages } from '@drawbridge/messages/delinquency';
 import type { Transaction } from '../../platform/database/connect.ts';
-import { isRefusal, refuse, type Refusal } from '../../platform/http/refusal.ts';
+import { isRefusal, refuse, refuseField, type Refusal } from '../../platform/http/refusal.ts';
 import type { Once } from '../../platform/keyed-writes/once.ts';
 import { publish } from '../../platform/live/publish.ts';
 import type { Caller } from '../../platform/session/caller.ts';
@@ -152,5 +152,5 @@ function refuseDay(path: string, day: string, today: PlainDate): Refusal<'invali
 }
 
 function invalid(path: string, message: string): Refusal<'invalid_input'> {
-  return refuse('invalid_input', { errors: [{ path, message }] });
+  return refuseField(path, message);
 }

@@ -11,7 +11,7 @@ import { documentMessages } from '@drawbridge/messages/documents';
 import { recognizeApart } from '../../platform/apart/read-apart.ts';
 import { decodeBase64 } from '../../platform/files/decode-base64.ts';
 
-import { refuse, type Refusal } from '../../platform/http/refusal.ts';
+import { refuse, refuseField, type Refusal } from '../../platform/http/refusal.ts';
 
 export type FileRefusal = Refusal<'invalid_input' | 'too_large' | 'file_not_accepted' | 'file_unreadable'>;
 
@@ -27,7 +27,7 @@ export async function readUpload(
   const name = cleanFileName(file.name);
   if (file.data === '') return refuseFile('empty', path, rule);
   const bytes = await decodeBase64(file.data);
-  if (!bytes) return refuse('invalid_input', { errors: [{ path, message: documentMessages.notBase64 }] });
+  if (!bytes) return refuseField(path, documentMessages.notBase64);
   const outside = judgeOutside(rule, { name, size: bytes.length });
   if ('fault' in outside) return refuseFile(outside.fault, path, rule);
   const content = await recognizeApart(bytes);

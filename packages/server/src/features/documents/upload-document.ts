@@ -3,7 +3,7 @@ import { mayComeBack } from '@drawbridge/domain/documents/document-review.ts';
 import { dealDocumentRule } from '@drawbridge/domain/documents/judge-file.ts';
 import { documentMessages } from '@drawbridge/messages/documents';
 import { keepFile, sha256Of } from '../../platform/files/keep-file.ts';
-import { isRefusal, refuse, type Refusal } from '../../platform/http/refusal.ts';
+import { isRefusal, refuse, refuseField, type Refusal } from '../../platform/http/refusal.ts';
 import { publish } from '../../platform/live/publish.ts';
 import type { Caller } from '../../platform/session/caller.ts';
 import { recordAction } from '../access/public.ts';
@@ -71,7 +71,5 @@ export async function uploadDocument(
 }
 
 function refuseItem(): Refusal<'invalid_input'> {
-  return refuse('invalid_input', {
-    errors: [{ path: 'actionItem', message: documentMessages.actionItem }],
-  });
+  return refuseField('actionItem', documentMessages.actionItem);
 }

@@ -1,7 +1,7 @@
 import type { DrawAttachment, NewAttachment } from '@drawbridge/contract/draws/attachment-schema.ts';
 import { attachmentMessages } from '@drawbridge/messages/draws';
 import { keepFile } from '../../platform/files/keep-file.ts';
-import { isRefusal, refuse, type Refusal } from '../../platform/http/refusal.ts';
+import { isRefusal, refuse, refuseField, type Refusal } from '../../platform/http/refusal.ts';
 import type { Caller } from '../../platform/session/caller.ts';
 import { recordAction } from '../access/public.ts';
 import { findBuildingDeal } from '../construction/public.ts';
@@ -34,7 +34,7 @@ export async function attachFile(
   const dealId = deal.id;
   const budgetItemId = body.budgetItem ?? null;
   if (budgetItemId !== null && !(await isCurrentLine(db, dealId, budgetItemId))) {
-    return refuse('invalid_input', { errors: [{ path: 'budgetItem', message: attachmentMessages.line }] });
+    return refuseField('budgetItem', attachmentMessages.line);
   }
   const place = { nextDrawOf: dealId };
   const read = await readDrawFile({ db, virusScan }, body, { place, budgetItemId });
@@ -74,7 +74,6 @@ export async function attachFile(
   if (row && isRefusal(row)) return row;
   const kept = row ?? (await attachmentByContent(db, place, { sha256, budgetItemId }));
   // The same file went into a draw or was removed in the meantime.
-  if (!kept)
-    return refuse('invalid_input', { errors: [{ path: filePath, message: attachmentMessages.again }] });
+  if (!kept) return refuseField(filePath, attachmentMessages.again);
   return { attachment: presentAttachment(links, kept) };
 }

@@ -5,7 +5,7 @@ import { attachmentMessages } from '@drawbridge/messages/draws';
 import type { Transaction } from '../../platform/database/connect.ts';
 import { isFileKey } from '../../platform/files/file-store.ts';
 import { keepFile } from '../../platform/files/keep-file.ts';
-import { isRefusal, refuse, type Refusal } from '../../platform/http/refusal.ts';
+import { isRefusal, refuse, refuseField, type Refusal } from '../../platform/http/refusal.ts';
 import { publish } from '../../platform/live/publish.ts';
 import type { Caller } from '../../platform/session/caller.ts';
 import { recordAction } from '../access/public.ts';
@@ -57,9 +57,7 @@ export async function addInspectionFile(
   const budgetItemId = body.budgetItem ?? null;
   const lines = budgetItemId === null ? [] : await linesOfDraws(db, [drawId]);
   if (budgetItemId !== null && !lines.some((line) => line.budget_item_id === budgetItemId))
-    return refuse('invalid_input', {
-      errors: [{ path: 'budgetItem', message: attachmentMessages.notOfDraw }],
-    });
+    return refuseField('budgetItem', attachmentMessages.notOfDraw);
   const place = { inspectionOf: drawId };
   const read = await readDrawFile({ db, virusScan }, body, { place, budgetItemId });
   if ('refused' in read) return read;

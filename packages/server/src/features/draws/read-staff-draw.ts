@@ -7,7 +7,7 @@ import { maxApprovable } from '@drawbridge/domain/draws/draw-approval.ts';
 import { centsFromDollars, dollarsFromCents } from '@drawbridge/domain/money/cents.ts';
 import { listMessages } from '@drawbridge/messages/wire';
 import type { Database, Transaction } from '../../platform/database/connect.ts';
-import { refuse, type Refusal } from '../../platform/http/refusal.ts';
+import { refuse, refuseField, type Refusal } from '../../platform/http/refusal.ts';
 import { agreedOf } from '../../platform/lender-settings/in-readers-language.ts';
 import type { Caller } from '../../platform/session/caller.ts';
 import { chooseBeneficiary, verifierOf } from '../beneficiaries/public.ts';
@@ -29,7 +29,7 @@ export async function listStaffDraws(
   { state, limit = rowsAtATime, cursor }: StaffDrawsQuery,
 ): Promise<{ draws: StaffDrawRow[]; nextCursor: string | null } | Refusal<'invalid_input'>> {
   if (cursor && !isPlainDate(String(cursor[0]))) {
-    return refuse('invalid_input', { errors: [{ path: 'cursor', message: listMessages.cursor }] });
+    return refuseField('cursor', listMessages.cursor);
   }
   const after: [string, string] | undefined = cursor && [String(cursor[0]), cursor[1]];
   const found = await staffDrawRows(db, { state, limit: limit + 1, after });

@@ -9,7 +9,7 @@ import { formatDay } from '@drawbridge/domain/calendar/format-day.ts';
 import type { PlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
 import { escrowMessages as messages } from '@drawbridge/messages/escrow';
 import type { Transaction } from '../../platform/database/connect.ts';
-import { isRefusal, refuse, type Refusal } from '../../platform/http/refusal.ts';
+import { isRefusal, refuse, refuseField, type Refusal } from '../../platform/http/refusal.ts';
 import type { Once } from '../../platform/keyed-writes/once.ts';
 import type { Caller } from '../../platform/session/caller.ts';
 import { recordAction } from '../access/public.ts';
@@ -132,7 +132,7 @@ async function analyze(
   if (loan.status !== 'Funded') return refuse('ledger_not_open');
   const facts = await accountFacts(tx, loan);
   if (!facts) return refuse('terms_not_confirmed');
-  const fault = (message: string) => refuse('invalid_input', { errors: [{ path: 'from', message }] });
+  const fault = (message: string) => refuseField('from', message);
   const day = startDaysOf(facts, today).find((each) => each === from);
   if (day === undefined) return fault(messages.from);
   if ((await analysesOf(tx, dealid)).some((row) => row.from_on === day)) return fault(messages.accepted);

@@ -2,7 +2,7 @@ import type { EscrowItemChange, EscrowItemEnd, LoanEscrow } from '@drawbridge/co
 import type { PlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
 import { escrowMessages as messages } from '@drawbridge/messages/escrow';
 import type { Transaction } from '../../platform/database/connect.ts';
-import { isRefusal, refuse, type Refusal } from '../../platform/http/refusal.ts';
+import { isRefusal, refuse, refuseField, type Refusal } from '../../platform/http/refusal.ts';
 import type { Once } from '../../platform/keyed-writes/once.ts';
 import { publish } from '../../platform/live/publish.ts';
 import type { Caller } from '../../platform/session/caller.ts';
@@ -37,11 +37,10 @@ export async function saveItem(
     if (id !== null && !item) return refuse('record_not_found', { detail: messages.unknown });
     const streets = await streetsOf(tx, dealid);
     if (propertyId !== null && !streets.some((property) => property.id === propertyId))
-      return refuse('invalid_input', { errors: [{ path: 'propertyId', message: messages.property }] });
+      return refuseField('propertyId', messages.property);
     const paid = await disbursementsOf(tx, dealid);
     const nextDue = body.nextDue as PlainDate;
-    if (item && paidPeriods(paid, item.id).has(nextDue))
-      return refuse('invalid_input', { errors: [{ path: 'nextDue', message: messages.paid }] });
+    if (item && paidPeriods(paid, item.id).has(nextDue)) return refuseField('nextDue', messages.paid);
     const isKept = item?.every === every && nextDueOf(item, paid) === nextDue;
     const fields = {
       kind,

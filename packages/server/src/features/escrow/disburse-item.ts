@@ -9,7 +9,7 @@ import { cents, dollarsFromCents, type Cents } from '@drawbridge/domain/money/ce
 import { formatCents } from '@drawbridge/domain/money/format-cents.ts';
 import { escrowMessages as messages } from '@drawbridge/messages/escrow';
 import type { Transaction } from '../../platform/database/connect.ts';
-import { isRefusal, refuse, type Refusal } from '../../platform/http/refusal.ts';
+import { isRefusal, refuse, refuseField, type Refusal } from '../../platform/http/refusal.ts';
 import type { Once } from '../../platform/keyed-writes/once.ts';
 import { publish } from '../../platform/live/publish.ts';
 import type { Caller } from '../../platform/session/caller.ts';
@@ -62,9 +62,7 @@ export async function disburse(
     if (isRefusal(found)) return found;
     const { judged, item, advance } = found;
     if (advance > 0 && reason === null)
-      return refuse('invalid_input', {
-        errors: [{ path: 'reason', message: messages.advance({ amount: formatCents(advance) }) }],
-      });
+      return refuseField('reason', messages.advance({ amount: formatCents(advance) }));
     const { ledger, recorded, change } = judged;
     if (!recorded) throw new Error('an escrow disbursement is an entry');
     const { id } = await recordChecked(
@@ -109,7 +107,7 @@ async function judge(
   const locked = (await itemsOf(tx, dealid)).find((each) => each.id === id && each.ended_at === null);
   if (!locked) return refuse('record_not_found', { detail: messages.unknown });
   if (nextDueOf(locked, await disbursementsOf(tx, dealid)) !== dueOn)
-    return refuse('invalid_input', { errors: [{ path: 'dueOn', message: messages.notNext }] });
+    return refuseField('dueOn', messages.notNext);
   const { before, after } = judged.change;
   // An earlier advance is not part of this one.
   const short = Math.min(0, before.buckets.escrowHeldCents) - after.buckets.escrowHeldCents;

@@ -7,7 +7,7 @@ import {
 } from '@drawbridge/contract/lender-settings/mails.ts';
 import { mailMessages } from '@drawbridge/messages/lender-settings';
 import { sourceLanguage } from '@drawbridge/messages/src/language-tags.ts';
-import { isRefusal, refuse, type Refusal } from '../../platform/http/refusal.ts';
+import { isRefusal, refuse, refuseField, type Refusal } from '../../platform/http/refusal.ts';
 import { inLanguage } from '../../platform/language/in-language.ts';
 import { namesOfValues, type KeyedMail } from '../../platform/mail/define-mails.ts';
 import { defaultText, languagesOf } from '../../platform/mail/write-mail.ts';
@@ -26,9 +26,8 @@ export function judgeMail(
   fields: MailText | null,
 ): JudgedMail | Refusal<'invalid_input'> {
   const mail = mails.find((one) => one.key === key);
-  if (!mail) return refuse('invalid_input', { errors: [{ path: 'key', message: mailMessages.key }] });
-  if (!languagesOf(mail).includes(language))
-    return refuse('invalid_input', { errors: [{ path: 'language', message: mailMessages.language }] });
+  if (!mail) return refuseField('key', mailMessages.key);
+  if (!languagesOf(mail).includes(language)) return refuseField('language', mailMessages.language);
   const judged = fields === null ? undefined : mailTextFor(namesOfValues(mail)).safeParse(fields);
   if (judged?.success !== false) return { mail, language };
   const errors = judged.error.issues.map(({ path, message }) => ({

@@ -10,7 +10,7 @@ import {
 import { brandMessages } from '@drawbridge/messages/lender-settings';
 import { decodeBase64 } from '../../platform/files/decode-base64.ts';
 import { pictureSize } from '../../platform/files/picture-size.ts';
-import { isRefusal, refuse, type Refusal } from '../../platform/http/refusal.ts';
+import { isRefusal, refuseField, type Refusal } from '../../platform/http/refusal.ts';
 import { keepLogo } from '../../platform/lender-settings/logo-store.ts';
 import { changeSetting, type ChangedBy, type SettingRefusal } from './change-setting.ts';
 import { readBrand } from './read-brand.ts';
@@ -34,7 +34,7 @@ export async function setLogo(
 }
 
 async function readLogo(fileData: string): Promise<Logo | Refusal<'invalid_input'>> {
-  const wrong = (message: string) => refuse('invalid_input', { errors: [{ path: 'fileData', message }] });
+  const wrong = (message: string) => refuseField('fileData', message);
   const bytes = await decodeBase64(fileData);
   if (!bytes || bytes.length === 0) return wrong(brandMessages.logoBroken);
   if (bytes.length > mostLogoBytes) return wrong(brandMessages.logoSize);

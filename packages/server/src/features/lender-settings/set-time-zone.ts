@@ -1,6 +1,6 @@
 import type { TimeZoneFields } from '@drawbridge/contract/lender-settings/time-zone.ts';
 import { timeZoneMessages } from '@drawbridge/messages/lender-settings';
-import { refuse, type Refusal } from '../../platform/http/refusal.ts';
+import { refuseField, type Refusal } from '../../platform/http/refusal.ts';
 import { timeZone } from '../../platform/lender-settings/sections.ts';
 import type { ChangedBy, SettingRefusal } from './change-setting.ts';
 import { setSection, type SectionChange, type SectionNow } from './section-changes.ts';
@@ -17,8 +17,6 @@ export async function setTimeZone(
   change: SectionChange<TimeZoneFields>,
 ): Promise<SectionNow<TimeZoneFields> | SettingRefusal | Refusal<'invalid_input'>> {
   if (change.fields && !(await knowsTimeZone(parts.db, change.fields.timeZone)))
-    return refuse('invalid_input', {
-      errors: [{ path: 'fields.timeZone', message: timeZoneMessages.notInDatabase }],
-    });
+    return refuseField('fields.timeZone', timeZoneMessages.notInDatabase);
   return setSection(parts, by, timeZone, change);
 }

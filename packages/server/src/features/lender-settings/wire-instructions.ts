@@ -9,7 +9,7 @@ import {
 import { accountNumberEnd, maskedAccountNumber } from '@drawbridge/domain/beneficiaries/account-number.ts';
 import { wireMessages } from '@drawbridge/messages/lender-settings';
 import type { Transaction } from '../../platform/database/connect.ts';
-import { refuse, type Refusal } from '../../platform/http/refusal.ts';
+import { refuse, refuseField, type Refusal } from '../../platform/http/refusal.ts';
 import type { Kit } from '../../platform/kit/kit.ts';
 import type { Sealing } from '../../platform/secrets/sealing.ts';
 import type { Actor } from '../two-person/public.ts';
@@ -70,9 +70,7 @@ export function proposableWires(
     const { sealedAccountNumber, accountNumberEnd: end } = current;
     return { ...rest, sealedAccountNumber, accountNumberEnd: end };
   }
-  return refuse('invalid_input', {
-    errors: [{ path: 'fields.accountNumber', message: wireMessages.accountNumber }],
-  });
+  return refuseField('fields.accountNumber', wireMessages.accountNumber);
 }
 
 /** Refuses a proposal that changes nothing. */

@@ -2,7 +2,7 @@ import type { LoanTermsReply, TermsConfirmation } from '@drawbridge/contract/loa
 import type { PlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
 import type { TwoPersonRules } from '@drawbridge/domain/two-person/two-person-rules.ts';
 import { termsMessages } from '@drawbridge/messages/loan-accounts';
-import { isRefusal, refuse, type Refusal } from '../../platform/http/refusal.ts';
+import { isRefusal, refuse, refuseField, type Refusal } from '../../platform/http/refusal.ts';
 import type { Once } from '../../platform/keyed-writes/once.ts';
 import type { Kit } from '../../platform/kit/kit.ts';
 import type { Caller } from '../../platform/session/caller.ts';
@@ -35,8 +35,7 @@ export function confirmTerms(
     const [latest] = await versionsOf(tx, loan.id);
     if ((latest?.version ?? 0) !== seen) return refuse('terms_changed');
     const reason = typed?.trim() || null;
-    if (latest && reason === null)
-      return refuse('invalid_input', { errors: [{ path: 'reason', message: termsMessages.reason }] });
+    if (latest && reason === null) return refuseField('reason', termsMessages.reason);
     const at = parts.clock.now();
     const agreed = { terms, boardedOn: boarded as PlainDate | null, today: parts.clock.dayOf(at) };
     const impossible = await impossibleTerms(tx, loan, agreed);

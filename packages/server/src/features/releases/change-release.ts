@@ -3,7 +3,7 @@ import type { PlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
 import { isComputed } from '@drawbridge/domain/releases/release-steps.ts';
 import { releaseMessages } from '@drawbridge/messages/releases';
 import type { Transaction } from '../../platform/database/connect.ts';
-import { isRefusal, refuse, type Refusal } from '../../platform/http/refusal.ts';
+import { isRefusal, refuse, refuseField, type Refusal } from '../../platform/http/refusal.ts';
 import type { Once } from '../../platform/keyed-writes/once.ts';
 import type { Kit } from '../../platform/kit/kit.ts';
 import { publish } from '../../platform/live/publish.ts';
@@ -51,8 +51,7 @@ export async function setStep(
     if (!loan) return refuse('deal_not_found');
     const step = await changeableStep(tx, change);
     if (isRefusal(step)) return step;
-    if (doneOn !== null && doneOn > clock.today())
-      return refuse('invalid_input', { errors: [{ path: 'doneOn', message: releaseMessages.future }] });
+    if (doneOn !== null && doneOn > clock.today()) return refuseField('doneOn', releaseMessages.future);
     const at = clock.now();
     await writeStep(
       tx,

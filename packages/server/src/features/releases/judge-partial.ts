@@ -7,7 +7,7 @@ import { isInDefault } from '@drawbridge/domain/nightly/night.ts';
 import { partialReleaseFault, type PartialReleaseFault } from '@drawbridge/domain/releases/release-price.ts';
 import { partialReleaseMessages as messages } from '@drawbridge/messages/releases';
 import type { Transaction } from '../../platform/database/connect.ts';
-import { isRefusal, refuse, type Refusal } from '../../platform/http/refusal.ts';
+import { isRefusal, refuse, refuseField, type Refusal } from '../../platform/http/refusal.ts';
 import type { Caller } from '../../platform/session/caller.ts';
 import { judgeOnAccount, type JudgedOnAccount, type OnAccountRefusal } from '../ledger/public.ts';
 import { pledgedProperties, priceOf, type PledgedRow } from './partial-store.ts';
@@ -85,5 +85,5 @@ function refuseFault(fault: PartialReleaseFault, price: Cents): Refusal<'invalid
   const path = fault === 'below price' ? 'amount' : 'propertyId';
   const message =
     fault === 'below price' ? messages.belowPrice({ price: formatCents(price) }) : messages[fault];
-  return refuse('invalid_input', { errors: [{ path, message }] });
+  return refuseField(path, message);
 }

@@ -10,7 +10,7 @@ import { dollarsFromCents } from '@drawbridge/domain/money/cents.ts';
 import { isInDefault } from '@drawbridge/domain/nightly/night.ts';
 import { partialReleaseMessages as messages } from '@drawbridge/messages/releases';
 import type { Transaction } from '../../platform/database/connect.ts';
-import { isRefusal, refuse, type Refusal } from '../../platform/http/refusal.ts';
+import { isRefusal, refuse, refuseField, type Refusal } from '../../platform/http/refusal.ts';
 import type { Once } from '../../platform/keyed-writes/once.ts';
 import type { Kit } from '../../platform/kit/kit.ts';
 import type { LenderClock } from '../../platform/lender-clock.ts';
@@ -88,8 +88,7 @@ export async function releasePartially(
     const found = await judgePartial(tx, caller, { ...body, instrument, reason }, clock.today());
     if (isRefusal(found)) return found;
     const { property, price } = found;
-    if (found.isInDefault && reason === null)
-      return refuse('invalid_input', { errors: [{ path: 'reason', message: messages.reason }] });
+    if (found.isInDefault && reason === null) return refuseField('reason', messages.reason);
     const waits = (await partialReleasesOf(tx, body.dealid)).some(({ decision }) => decision === null);
     if (waits) return refuse('change_already_proposed');
     const entryId = found.isInDefault

@@ -8,7 +8,7 @@ import type {
   PipelineReportQuery,
 } from '@drawbridge/contract/reports/schema.ts';
 import { listMessages } from '@drawbridge/messages/wire';
-import { refuse, WrittenJson, type Refusal } from '../../platform/http/refusal.ts';
+import { refuse, refuseField, WrittenJson, type Refusal } from '../../platform/http/refusal.ts';
 import type { Kit } from '../../platform/kit/kit.ts';
 import type { Caller } from '../../platform/session/caller.ts';
 import { dealScope, type DealScope } from '../deals/public.ts';
@@ -66,9 +66,7 @@ export async function listMaturing(
   { type, band, limit = rowsAtATime, cursor }: MaturingLoansQuery,
 ): Written<'signed_out' | 'invalid_input'> {
   if (cursor && !isPlainDate(String(cursor[0]))) {
-    return refuse('invalid_input', {
-      errors: [{ path: 'cursor', message: listMessages.cursor }],
-    });
+    return refuseField('cursor', listMessages.cursor);
   }
   return written(parts, caller, (scope, today) =>
     maturingLoansJson(parts.db, scope, { today, type, band, limit, after: cursor }),

@@ -6,7 +6,7 @@ import type {
 import { isOpen, judgeDecision } from '@drawbridge/domain/requests/request-states.ts';
 import { decisionMessages } from '@drawbridge/messages/requests';
 import type { Transaction } from '../../platform/database/connect.ts';
-import { refuse, type Refusal } from '../../platform/http/refusal.ts';
+import { refuse, refuseField, type Refusal } from '../../platform/http/refusal.ts';
 import type { LenderClock } from '../../platform/lender-clock.ts';
 import type { Caller } from '../../platform/session/caller.ts';
 import { recordAction } from '../access/public.ts';
@@ -54,8 +54,7 @@ export async function decideRequest(
     if (!request) return refuse('not_found');
     const fault = judgeDecision(request.status, { to: status, reason });
     if (fault === 'not from here') return refuse('request_decided');
-    if (fault === 'no reason')
-      return refuse('invalid_input', { errors: [{ path: 'reason', message: decisionMessages.reason }] });
+    if (fault === 'no reason') return refuseField('reason', decisionMessages.reason);
     const refused = await changeMaturity(tx, clock, { caller, request, status, reason, grant: extension });
     if (refused) return refused;
     const at = clock.now();

@@ -1,6 +1,6 @@
 import type { ExtensionRequest } from '@drawbridge/contract/requests/extension.ts';
 import { agreementMessages } from '@drawbridge/messages/requests';
-import { refuse } from '../../platform/http/refusal.ts';
+import { refuseField } from '../../platform/http/refusal.ts';
 import { agreedTo } from '../../platform/lender-settings/in-readers-language.ts';
 import { extensionAgreement } from './extension-agreement.ts';
 import { fileRequest, type Filing } from './file-request.ts';
@@ -20,8 +20,6 @@ export function fileExtension(
     body,
     agree: () =>
       agreedTo(agreement, () => extensionAgreement(parts)) ??
-      refuse('invalid_input', {
-        errors: [{ path: 'extension_fee', message: agreementMessages.changed }],
-      }),
+      refuseField('extension_fee', agreementMessages.changed),
   });
 }

@@ -5,7 +5,7 @@ import type {
 } from '@drawbridge/contract/requests/schema.ts';
 import { listMessages } from '@drawbridge/messages/wire';
 import type { Database } from '../../platform/database/connect.ts';
-import { refuse, type Refusal } from '../../platform/http/refusal.ts';
+import { refuseField, type Refusal } from '../../platform/http/refusal.ts';
 import type { Caller, KeyCaller } from '../../platform/session/caller.ts';
 import { requestScope } from './access.ts';
 import { presentRow, presentStaffRow } from './present.ts';
@@ -31,7 +31,7 @@ export async function listStaffRequests(
   const isKnown =
     after === undefined || (instantShape.test(String(changedAt)) && !Number.isNaN(+after.changedAt));
   if (!isKnown) {
-    return refuse('invalid_input', { errors: [{ path: 'cursor', message: listMessages.cursor }] });
+    return refuseField('cursor', listMessages.cursor);
   }
   const rows = await requestPage(db, requestScope(caller), {
     search: q,

@@ -13,7 +13,7 @@ import { requestFileMessages } from '@drawbridge/messages/requests';
 import { recognizeApart } from '../../platform/apart/read-apart.ts';
 import { decodeBase64 } from '../../platform/files/decode-base64.ts';
 import type { VirusScan } from '../../platform/files/virus-scan.ts';
-import { isRefusal, refuse } from '../../platform/http/refusal.ts';
+import { isRefusal, refuse, refuseField } from '../../platform/http/refusal.ts';
 import { codeOfFault, type FileRefusal } from '../documents/public.ts';
 
 export interface ReadFile {
@@ -56,7 +56,7 @@ async function readFile(
     });
   };
   const bytes = await decodeBase64(sent.fileData);
-  if (!bytes) return refuse('invalid_input', { errors: [{ path, message: documentMessages.notBase64 }] });
+  if (!bytes) return refuseField(path, documentMessages.notBase64);
   const outside = judgeOutside(rule, { name, size: bytes.length });
   if ('fault' in outside) return refuseFile(outside.fault);
   const content = await recognizeApart(bytes);

@@ -14,7 +14,7 @@ import { dollarsOf } from '@drawbridge/domain/money/cents.ts';
 import { defaultMessages } from '@drawbridge/messages/standing';
 import { atOneMoment } from '../../platform/database/at-one-moment.ts';
 import type { Queries } from '../../platform/database/connect.ts';
-import { isRefusal, refuse, type Refusal } from '../../platform/http/refusal.ts';
+import { isRefusal, refuse, refuseField, type Refusal } from '../../platform/http/refusal.ts';
 import { publish } from '../../platform/live/publish.ts';
 import type { Caller } from '../../platform/session/caller.ts';
 import { recordAction } from '../access/public.ts';
@@ -132,14 +132,10 @@ async function judge(
   const isDeclared = last?.kind === 'default declared';
   if (step === 'declare' && isDeclared) return refuse('default_stands');
   if (step === 'cure' && !isDeclared) return refuse('default_not_declared');
-  if (on > today) return invalidDay(defaultMessages.future);
+  if (on > today) return refuseField('on', defaultMessages.future);
   const earliest = last?.on_day ?? facts.terms.fundedOn;
-  if (on < earliest) return invalidDay(defaultMessages.early({ day: formatDay(earliest) }));
+  if (on < earliest) return refuseField('on', defaultMessages.early({ day: formatDay(earliest) }));
   return facts;
-}
-
-function invalidDay(message: string): Refusal<'invalid_input'> {
-  return refuse('invalid_input', { errors: [{ path: 'on', message }] });
 }
 
 function outlookOf({ terms }: AccountFacts, entries: readonly LoanEntry[], today: PlainDate): DefaultOutlook {

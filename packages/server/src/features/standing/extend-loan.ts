@@ -3,7 +3,7 @@ import { isPlainDate, type PlainDate } from '@drawbridge/domain/calendar/plain-d
 import { centsFromDollars } from '@drawbridge/domain/money/cents.ts';
 import { decisionMessages } from '@drawbridge/messages/requests';
 import type { Queries, Transaction } from '../../platform/database/connect.ts';
-import { refuse, type Refusal } from '../../platform/http/refusal.ts';
+import { refuseField, type Refusal } from '../../platform/http/refusal.ts';
 import { publish } from '../../platform/live/publish.ts';
 import type { LenderClock } from '../../platform/lender-clock.ts';
 import { recordAction } from '../access/public.ts';
@@ -98,7 +98,7 @@ export async function undoExtension(
 }
 
 function invalid(field: string, message: string): Refusal<'invalid_input'> {
-  return refuse('invalid_input', { errors: [{ path: `extension.${field}`, message }] });
+  return refuseField(`extension.${field}`, message);
 }
 
 async function publishChange(tx: Transaction, dealId: string): Promise<void> {

@@ -3,7 +3,7 @@ import type { PlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
 import { proposalExpiry } from '@drawbridge/domain/two-person/second-administrator.ts';
 import { holdMessages } from '@drawbridge/messages/standing';
 import type { Transaction } from '../../platform/database/connect.ts';
-import { isRefusal, refuse, type Refusal } from '../../platform/http/refusal.ts';
+import { isRefusal, refuse, refuseField, type Refusal } from '../../platform/http/refusal.ts';
 import { publish } from '../../platform/live/publish.ts';
 import { recordAction } from '../access/public.ts';
 import { loanOf } from '../loan-accounts/public.ts';
@@ -31,7 +31,7 @@ export function proposeHold(
   return propose<'deal_not_found' | 'hold_stands' | 'invalid_input'>(parts, by, async (tx, today) => {
     const loan = await loanOf(tx, by.caller, dealid, { lock: true });
     if (!loan) return refuse('deal_not_found');
-    if (on > today) return invalidDay(holdMessages.future);
+    if (on > today) return refuseField('on', holdMessages.future);
     const of = { dealId: loan.id, borrowerId: loan.borrower_id };
     if (await holdStands(tx, { ...of, covers, reason })) return refuse('hold_stands');
     return {
@@ -57,8 +57,8 @@ export function proposeRelease(
     const hold = await lockHoldChange(tx, id);
     if (hold?.action !== 'hold' || hold.decision !== 'approved')
       return refuse('not_found', { detail: holdMessages.unknown });
-    if (on > today) return invalidDay(holdMessages.future);
-    if (on < hold.on_day) return invalidDay(holdMessages.beforeHold);
+    if (on > today) return refuseField('on', holdMessages.future);
+    if (on < hold.on_day) return refuseField('on', holdMessages.beforeHold);
     const { reason, covers, deal_id, borrower_id } = hold;
     return {
       action: 'release',
@@ -71,10 +71,6 @@ export function proposeRelease(
       why: why.trim(),
     };
   });
-}
-
-function invalidDay(message: string): Refusal<'invalid_input'> {
-  return refuse('invalid_input', { errors: [{ path: 'on', message }] });
 }
 
 async function propose<Code extends Refusal['refused']>(

@@ -2,7 +2,7 @@ import type { NewWebhook, Webhook, WebhookChange } from '@drawbridge/contract/we
 import { secretOverlapHours } from '@drawbridge/domain/webhooks/retries.ts';
 import { webhookMessages } from '@drawbridge/messages/webhooks';
 import type { Transaction } from '../../platform/database/connect.ts';
-import { isRefusal, refuse, type Refusal } from '../../platform/http/refusal.ts';
+import { isRefusal, refuse, refuseField, type Refusal } from '../../platform/http/refusal.ts';
 import type { Caller } from '../../platform/session/caller.ts';
 import { recordAction } from '../access/public.ts';
 import {
@@ -205,7 +205,7 @@ export async function readFields(
 ): Promise<EndpointFields | Refusal<'invalid_input'>> {
   const fields = fieldsOf(given);
   const message = await addressFault(fields.url, publicOnly);
-  return message === undefined ? fields : refuse('invalid_input', { errors: [{ path: 'url', message }] });
+  return message === undefined ? fields : refuseField('url', message);
 }
 
 export function fieldsOf({ url, description, events }: NewWebhook): EndpointFields {

@@ -5,7 +5,7 @@ import type {
 } from '@drawbridge/contract/webhooks/schema.ts';
 import { listMessages } from '@drawbridge/messages/wire';
 import { webhookMessages } from '@drawbridge/messages/webhooks';
-import { refuse, type Refusal } from '../../platform/http/refusal.ts';
+import { refuse, refuseField, type Refusal } from '../../platform/http/refusal.ts';
 import { deliveryPage, wholeDelivery } from './delivery-store.ts';
 import { presentDelivery, presentWhole } from './present.ts';
 import { endpointById } from './store.ts';
@@ -24,7 +24,7 @@ export async function listDeliveries(
 > {
   const after = cursor && { at: new Date(String(cursor[0])), id: cursor[1] };
   if (cursor && after && (!instantShape.test(String(cursor[0])) || Number.isNaN(after.at.getTime()))) {
-    return refuse('invalid_input', { errors: [{ path: 'cursor', message: listMessages.cursor }] });
+    return refuseField('cursor', listMessages.cursor);
   }
   if (!(await endpointById(db, endpointId)))
     return refuse('not_found', { detail: webhookMessages.unknownEndpoint });

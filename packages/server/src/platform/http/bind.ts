@@ -14,7 +14,15 @@ import { sendProblem } from './problem-reply.ts';
 import { readInput } from './read-input.ts';
 import { inLanguage, languageOf } from '../language/in-language.ts';
 import { ReplyWithCookie } from './reply-with-cookie.ts';
-import { FileReply, isRefusal, NoFile, refuse, StreamReply, WrittenJson, type Refusal } from './refusal.ts';
+import {
+  FileReply,
+  isRefusal,
+  NoFile,
+  refuseField,
+  StreamReply,
+  WrittenJson,
+  type Refusal,
+} from './refusal.ts';
 import { sendFile, sendNoFile } from './send-file.ts';
 
 declare module 'fastify' {
@@ -160,7 +168,7 @@ function onceOf(
   const key = request.headers['idempotency-key'];
   if (key !== undefined && !isWriteKey(key)) {
     const message = inputMessages.idempotencyKey;
-    return refuse('invalid_input', { errors: [{ path: 'Idempotency-Key', message }] });
+    return refuseField('Idempotency-Key', message);
   }
   return keyedWrites({
     owner: caller ? idOf(caller) : 'anyone',

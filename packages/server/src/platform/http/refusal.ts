@@ -16,6 +16,11 @@ export function refuse<const Code extends ProblemCode>(
   return { refused: code, ...particulars };
 }
 
+/** Refuses what was sent in one field, named by its path in the input. */
+export function refuseField(path: string, message: string): Refusal<'invalid_input'> {
+  return refuse('invalid_input', { errors: [{ path, message }] });
+}
+
 export function isRefusal(answer: unknown): answer is Refusal {
   return typeof answer === 'object' && answer !== null && 'refused' in answer;
 }
