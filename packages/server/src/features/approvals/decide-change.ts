@@ -4,9 +4,8 @@ import { decisionFault, type ProposalDecision } from '@drawbridge/domain/two-per
 import { decisionMessages } from '@drawbridge/messages/approvals';
 import type { Transaction } from '../../platform/database/connect.ts';
 import { isRefusal, refuse, type Refusal } from '../../platform/http/refusal.ts';
-import type { Once } from '../../platform/keyed-writes/once.ts';
+import type { By } from '../../platform/keyed-writes/once.ts';
 import { publish } from '../../platform/live/publish.ts';
-import type { Caller } from '../../platform/session/caller.ts';
 import { recordAction } from '../access/public.ts';
 import { lockPeople, personById } from '../people/public.ts';
 import { lockAndReadRule } from '../two-person/public.ts';
@@ -20,22 +19,13 @@ type Decided<Code extends Refusal['refused'] = never> = Promise<
   | Refusal<'not_found' | 'not_yours_to_decide' | 'proposal_decided' | 'signed_out' | 'key_reused' | Code>
 >;
 
-interface DecidedBy {
-  readonly caller: Caller;
-  readonly once: Once;
-}
-
 type Held = NonNullable<Awaited<ReturnType<typeof holdProposal>>>;
 
 /**
  * Approves a proposal and makes the change in one transaction. Everything is checked again. A change that no longer
  * applies is refused with the reason, and the proposal stays open until it is declined, withdrawn or expires.
  */
-export async function approveChange(
-  parts: ApprovalParts,
-  by: DecidedBy,
-  id: string,
-): Decided<'proposal_outdated'> {
+export async function approveChange(parts: ApprovalParts, by: By, id: string): Decided<'proposal_outdated'> {
   const decided = await decide(parts, by, { id, decision: 'approved', reason: null }, async (tx, held) => {
     const { apply, accounts } = kindsOfChange[held.kind];
     const people = await lockPeople(tx, [
@@ -65,7 +55,7 @@ export async function approveChange(
 
 export function declineChange(
   parts: ApprovalParts,
-  by: DecidedBy,
+  by: By,
   { id, reason }: { readonly id: string; readonly reason: string },
 ): Decided {
   return decide(parts, by, { id, decision: 'declined', reason: reason.trim() }, async (tx) => {
@@ -74,13 +64,13 @@ export function declineChange(
   });
 }
 
-export function withdrawChange(parts: ApprovalParts, by: DecidedBy, id: string): Decided {
+export function withdrawChange(parts: ApprovalParts, by: By, id: string): Decided {
   return decide(parts, by, { id, decision: 'withdrawn', reason: null }, async () => undefined);
 }
 
 async function decide<Code extends Refusal['refused']>(
   parts: ApprovalParts,
-  { caller, once }: DecidedBy,
+  { caller, once }: By,
   made: {
     readonly id: string;
     readonly decision: Exclude<ProposalDecision, 'expired'>;

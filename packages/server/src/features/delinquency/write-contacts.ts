@@ -9,19 +9,13 @@ import { addDays, type PlainDate } from '@drawbridge/domain/calendar/plain-date.
 import { delinquencyMessages as messages } from '@drawbridge/messages/delinquency';
 import type { Transaction } from '../../platform/database/connect.ts';
 import { isRefusal, refuse, refuseField, type Refusal } from '../../platform/http/refusal.ts';
-import type { Once } from '../../platform/keyed-writes/once.ts';
+import type { By } from '../../platform/keyed-writes/once.ts';
 import { publish } from '../../platform/live/publish.ts';
-import type { Caller } from '../../platform/session/caller.ts';
 import { recordAction } from '../access/public.ts';
 import { accountFacts, loanOf, type LoanRow } from '../loan-accounts/public.ts';
 import { employees } from '../work/public.ts';
 import { addNextContact, addNoteRow, addPromiseRow, endNextContact, withdrawRow } from './contact-store.ts';
 import { readContacts, type DelinquencyParts } from './read-contacts.ts';
-
-interface By {
-  readonly caller: Caller;
-  readonly once: Once;
-}
 
 interface Written {
   readonly action:

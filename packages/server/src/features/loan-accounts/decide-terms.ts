@@ -9,9 +9,9 @@ import { decisionFault } from '@drawbridge/domain/two-person/second-administrato
 import { termsMessages } from '@drawbridge/messages/loan-accounts';
 import type { Transaction } from '../../platform/database/connect.ts';
 import { isRefusal, refuse, type Refusal } from '../../platform/http/refusal.ts';
-import type { Once } from '../../platform/keyed-writes/once.ts';
-import { publish } from '../../platform/live/publish.ts';
+import type { By } from '../../platform/keyed-writes/once.ts';
 import type { Caller } from '../../platform/session/caller.ts';
+import { publish } from '../../platform/live/publish.ts';
 import { recordAction } from '../access/public.ts';
 import { limitsBeyond } from '../state-limits/public.ts';
 import type { TermsParts } from './confirm-terms.ts';
@@ -21,10 +21,6 @@ import { impossibleTerms, putTermsInForce } from './put-terms-in-force.ts';
 import { presentTerms } from './read-terms.ts';
 import { versionsOf } from './store.ts';
 
-interface By {
-  readonly caller: Caller;
-  readonly once: Once;
-}
 type Proposal = NonNullable<Awaited<ReturnType<typeof lockTermsProposal>>>;
 type ApprovalRefusal = Refusal<'terms_changed' | 'limits_changed' | 'limits_enforced'>;
 type DecisionRefusal = Refusal<

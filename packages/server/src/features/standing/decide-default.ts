@@ -15,12 +15,13 @@ import { defaultMessages } from '@drawbridge/messages/standing';
 import { atOneMoment } from '../../platform/database/at-one-moment.ts';
 import type { Queries } from '../../platform/database/connect.ts';
 import { isRefusal, refuse, refuseField, type Refusal } from '../../platform/http/refusal.ts';
+import type { By } from '../../platform/keyed-writes/once.ts';
 import { publish } from '../../platform/live/publish.ts';
 import type { Caller } from '../../platform/session/caller.ts';
 import { recordAction } from '../access/public.ts';
 import { accountFacts, loanOf, showStandingOf, type AccountFacts } from '../loan-accounts/public.ts';
 import { readStanding } from './read-standing.ts';
-import type { By, StandingParts } from './standing-parts.ts';
+import type { StandingParts } from './standing-parts.ts';
 import { addEvents, defaultEvents, withdrawEvent } from './store.ts';
 
 type DefaultRefusal = Refusal<

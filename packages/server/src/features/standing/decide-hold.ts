@@ -3,6 +3,7 @@ import { decisionFault } from '@drawbridge/domain/two-person/second-administrato
 import { holdMessages } from '@drawbridge/messages/standing';
 import type { Transaction } from '../../platform/database/connect.ts';
 import { isRefusal, refuse, type Refusal } from '../../platform/http/refusal.ts';
+import type { By } from '../../platform/keyed-writes/once.ts';
 import { publish } from '../../platform/live/publish.ts';
 import { recordAction } from '../access/public.ts';
 import { showStandingOf } from '../loan-accounts/public.ts';
@@ -15,7 +16,7 @@ import {
   writeHoldDecision,
 } from './hold-store.ts';
 import { presentHoldChange } from './present.ts';
-import type { By, StandingParts } from './standing-parts.ts';
+import type { StandingParts } from './standing-parts.ts';
 import { addEvents } from './store.ts';
 
 type Decided<Code extends Refusal['refused'] = never> = Promise<

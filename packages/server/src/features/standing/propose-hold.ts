@@ -4,6 +4,7 @@ import { proposalExpiry } from '@drawbridge/domain/two-person/second-administrat
 import { holdMessages } from '@drawbridge/messages/standing';
 import type { Transaction } from '../../platform/database/connect.ts';
 import { isRefusal, refuse, refuseField, type Refusal } from '../../platform/http/refusal.ts';
+import type { By } from '../../platform/keyed-writes/once.ts';
 import { publish } from '../../platform/live/publish.ts';
 import { recordAction } from '../access/public.ts';
 import { loanOf } from '../loan-accounts/public.ts';
@@ -15,7 +16,7 @@ import {
   lockHoldChange,
 } from './hold-store.ts';
 import { presentHoldChange } from './present.ts';
-import type { By, StandingParts } from './standing-parts.ts';
+import type { StandingParts } from './standing-parts.ts';
 
 type Change = Parameters<typeof addHoldChange>[1];
 

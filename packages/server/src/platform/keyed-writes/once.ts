@@ -2,6 +2,7 @@ import type { Clock } from '../clock.ts';
 import type { Database, Transaction } from '../database/connect.ts';
 import { isRefusal, refuse, type Refusal } from '../http/refusal.ts';
 import type { Sealing } from '../secrets/sealing.ts';
+import type { Caller } from '../session/caller.ts';
 import { claimKey, earlierWrite, forgetKeys, keepOutcome } from './store.ts';
 
 /** Deletes keys of writes made over a week ago, which nobody will send again. */
@@ -23,6 +24,12 @@ export function isWriteKey(value: unknown): value is string {
 export type Once = <Outcome>(
   effect: (tx: Transaction) => Promise<Outcome>,
 ) => Promise<Outcome | Refusal<'key_reused'>>;
+
+/** Who makes a keyed write. */
+export interface By {
+  readonly caller: Caller;
+  readonly once: Once;
+}
 
 export type KeyedWrites = (write: {
   /** The key’s owner: an account’s id, or `anyone`. The same key from two people means two different writes. */
