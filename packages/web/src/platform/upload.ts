@@ -1,6 +1,7 @@
 import { createClient, type CallInput, type Transport } from '@drawbridge/contract/wire/client.ts';
 import type { ReplyOf, Route } from '@drawbridge/contract/wire/route.ts';
 import { headers, noticingSignOut, writeKeys } from './api.ts';
+import { FileUnreadable } from './file-unreadable.ts';
 
 /** Sends requests that report their progress, which `fetch` cannot. */
 function progressTransport(onSent: (part: number) => void): Transport {
@@ -38,12 +39,15 @@ export function callWithProgress<R extends Route>(
   return noticingSignOut(() => client.call(route, input));
 }
 
-/** Reads a file as a base64 `data:` URL. Rejects when the file is no longer readable. */
+/** Reads a file as a base64 `data:` URL. Rejects with FileUnreadable when the file is no longer readable. */
 export function readAsDataUrl(file: Blob): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader();
     reader.addEventListener('load', () => resolve(typeof reader.result === 'string' ? reader.result : ''));
-    reader.addEventListener('error', () => reject(reader.error ?? new Error('the file could not be read')));
+    reader.addEventListener('error', () => {
+      const cause = reader.error;
+      reject(new FileUnreadable(cause?.message ?? 'the file could not be read', { cause }));
+    });
     reader.readAsDataURL(file);
   });
 }

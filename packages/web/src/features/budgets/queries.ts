@@ -2,7 +2,6 @@ import { budgetRoutes } from '@drawbridge/contract/budgets/routes.ts';
 import type { CheckedBudget } from '@drawbridge/contract/budgets/schema.ts';
 import { queryOf } from '../../platform/call-query.ts';
 import { callWithProgress, readAsDataUrl } from '../../platform/upload.ts';
-import { FileUnreadable } from '../../platform/file-unreadable.ts';
 
 export function submissionQuery(dealId: string) {
   return queryOf(['deal', dealId, 'budget', 'submitted'], budgetRoutes.submitted, {
@@ -17,9 +16,7 @@ interface Sending {
 }
 
 async function bodyOf(dealId: string, file: File, signal: AbortSignal) {
-  const budgetfiledata = await readAsDataUrl(file).catch((cause: unknown) => {
-    throw new FileUnreadable('unreadable', { cause });
-  });
+  const budgetfiledata = await readAsDataUrl(file);
   signal.throwIfAborted();
   return { opportunityid: dealId, budgetfilename: file.name, budgetfiledata };
 }

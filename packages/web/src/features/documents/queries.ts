@@ -3,7 +3,6 @@ import { documentRoutes } from '@drawbridge/contract/documents/routes.ts';
 import { call } from '../../platform/api.ts';
 import { linksFreshMs } from '../../platform/file-links.ts';
 import { callWithProgress, readAsDataUrl } from '../../platform/upload.ts';
-import { FileUnreadable } from '../../platform/file-unreadable.ts';
 
 export function documentsQuery(dealId: string) {
   return queryOptions({
@@ -22,9 +21,7 @@ export async function sendDocument(
   actionItem?: string,
 ): Promise<void> {
   const { onSent, signal } = watch;
-  const data = await readAsDataUrl(file).catch((cause: unknown) => {
-    throw new FileUnreadable('unreadable', { cause });
-  });
+  const data = await readAsDataUrl(file);
   signal.throwIfAborted();
   await callWithProgress(
     documentRoutes.upload,

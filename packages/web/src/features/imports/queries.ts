@@ -5,7 +5,6 @@ import type { ImportKind } from '@drawbridge/domain/imports/import-sheet.ts';
 import { call } from '../../platform/api.ts';
 import { queryOf } from '../../platform/call-query.ts';
 import { callWithProgress, readAsDataUrl } from '../../platform/upload.ts';
-import { FileUnreadable } from '../../platform/file-unreadable.ts';
 
 /** How often to check on an import in progress. */
 const watchMs = 1000;
@@ -44,9 +43,7 @@ export async function sendImport(
   file: File,
   { signal, onSent }: { readonly signal: AbortSignal; readonly onSent: (part: number) => void },
 ): Promise<ImportDetail> {
-  const data = await readAsDataUrl(file).catch((cause: unknown) => {
-    throw new FileUnreadable('unreadable', { cause });
-  });
+  const data = await readAsDataUrl(file);
   signal.throwIfAborted();
   return callWithProgress(importRoutes.start, { body: { kind, name: file.name, data }, signal }, onSent);
 }
