@@ -1,7 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { chromiumArguments, chromiumPath } from '../support/chromium.ts';
+import { chromiumFlags, chromiumPath } from '../../bench/chromium.ts';
+import { smallPicture } from '../support/papers.ts';
 import { startPortal, type Portal } from '../support/portal.ts';
 import {
   beSignedIn,
@@ -13,10 +14,6 @@ import {
 } from '../support/test.ts';
 
 const email = 'customer@demo.test';
-const picture = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-  'base64',
-);
 
 /** A portal with previews on. */
 const test = shared.extend<object, { previewPortal: Portal }>({
@@ -38,7 +35,7 @@ const test = shared.extend<object, { previewPortal: Portal }>({
 });
 
 // Only the full browser has a PDF viewer.
-test.use({ launchOptions: { executablePath: chromiumPath(), args: chromiumArguments } });
+test.use({ launchOptions: { executablePath: chromiumPath, args: chromiumFlags } });
 
 async function openDocuments(page: Page): Promise<void> {
   const id = await dealIdOf(page, email, 'HL-20611');
@@ -58,7 +55,7 @@ test('people page through document previews by keyboard', async ({ page, expecte
   await openDocuments(page);
   await page
     .locator('input[type=file]')
-    .setInputFiles([{ name: 'site.png', mimeType: 'image/png', buffer: picture }]);
+    .setInputFiles([{ name: 'site.png', mimeType: 'image/png', buffer: smallPicture }]);
   await page.getByRole('button', { name: 'Upload 1 file' }).click();
   const opener = page.getByRole('button', { name: 'Preview: site.png' });
   await expect(opener).toBeVisible();
@@ -91,7 +88,7 @@ test('a picture that fails to load shows a message', async ({ page, expectedErro
   await page
     .locator('input[type=file]')
     .setInputFiles([
-      { name: 'gone.png', mimeType: 'image/png', buffer: Buffer.concat([picture, Buffer.from('gone')]) },
+      { name: 'gone.png', mimeType: 'image/png', buffer: Buffer.concat([smallPicture, Buffer.from('gone')]) },
     ]);
   await page.getByRole('button', { name: 'Upload 1 file' }).click();
   await page.getByRole('button', { name: 'Preview: gone.png' }).click();

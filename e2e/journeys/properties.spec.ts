@@ -1,3 +1,4 @@
+import { smallPicture } from '../support/papers.ts';
 import { beSignedIn, dealIdOf, expect, expectAccessible, test, type Page } from '../support/test.ts';
 
 const email = 'customer@demo.test';
@@ -71,13 +72,9 @@ test('after a failed load, Refresh loads the properties', async ({ page, expecte
 });
 
 test('a photograph covers the drawing once loaded, and the drawing stays without one', async ({ page }) => {
-  const picture = Buffer.from(
-    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-    'base64',
-  );
   await page.route('**/lima/api/property-pictures/*', (route) =>
     route.request().url().endsWith('/good')
-      ? route.fulfill({ status: 200, contentType: 'image/png', body: picture })
+      ? route.fulfill({ status: 200, contentType: 'image/png', body: smallPicture })
       : route.fulfill({ status: 204 }),
   );
   const show = { url: '/lima/api/property-pictures/good' };

@@ -2,14 +2,11 @@ import { typedAccount } from '@drawbridge/server/test/support/typed-account.ts';
 import { ask } from '../support/ask.ts';
 import { pageOf } from '../support/other-browser.ts';
 import { test } from '../support/own-portal.ts';
+import { smallPicture } from '../support/papers.ts';
 import { payoffRequest } from '../support/requests.ts';
 import { beSignedIn, expect, expectAccessible, type Page } from '../support/test.ts';
 import { verifyByPhone } from '../support/verify-account.ts';
 
-const picture = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-  'base64',
-);
 const queue = (page: Page) => page.getByRole('table', { name: 'Work queue' });
 const borrower = 'customer@demo.test';
 
@@ -106,7 +103,7 @@ test('two employees take a draw by keyboard and work it to the wire while its bo
     await anna.locator('input[type=file][multiple]').setInputFiles({
       name: 'ridge.png',
       mimeType: 'image/png',
-      buffer: picture,
+      buffer: smallPicture,
     });
     const photos = anna.getByRole('list', { name: 'Inspection photos and report' });
     await expect(photos.getByRole('listitem')).toContainText('Inspection photo · Roofing (1030)');
@@ -116,7 +113,7 @@ test('two employees take a draw by keyboard and work it to the wire while its bo
     await anna.locator('input[type=file][multiple]').setInputFiles({
       name: 'wrong house.png',
       mimeType: 'image/png',
-      buffer: picture,
+      buffer: smallPicture,
     });
     await anna.getByRole('button', { name: 'Remove wrong house.jpg' }).click();
     await anna.getByRole('dialog').getByRole('button', { name: 'Remove file' }).click();

@@ -10,3 +10,9 @@ export function paper(name: string): { name: string; mimeType: string; buffer: B
 export function fileOf(name: string, bytes: number): { name: string; mimeType: string; buffer: Buffer } {
   return { name, mimeType: 'application/octet-stream', buffer: Buffer.alloc(bytes, 'x') };
 }
+
+/** A picture of one pixel. */
+export const smallPicture = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
