@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test';
-import { chromiumArguments, headlessPath } from './support/chromium.ts';
+import { chromiumFlags } from '../bench/chromium.ts';
+import { headlessPath } from './support/chromium.ts';
 
 export default defineConfig({
   testDir: 'journeys',
@@ -19,7 +20,7 @@ export default defineConfig({
     permissions: ['clipboard-read', 'clipboard-write'],
     launchOptions: {
       executablePath: headlessPath(),
-      args: chromiumArguments,
+      args: chromiumFlags,
     },
     // Recording every step takes a fifth more processor time: TRACE=on for a journey that fails.
     trace: process.env['TRACE'] === 'on' ? 'retain-on-failure' : 'off',

@@ -6,7 +6,7 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, type Browser } from '@playwright/test';
-import { chromiumArguments, chromiumPath } from './support/chromium.ts';
+import { chromiumFlags, chromiumPath } from '../bench/chromium.ts';
 import { startPortal } from './support/portal.ts';
 import { demoPassword } from './support/test.ts';
 
@@ -141,8 +141,8 @@ const dataDir = mkdtempSync(join(tmpdir(), 'drawbridge-screens-'));
 // A page that listens for changes is never done loading.
 const portal = await startPortal({ DATA_DIR: dataDir, FLAG_LIVE: 'off' });
 const browser = await chromium.launch({
-  executablePath: chromiumPath(),
-  args: chromiumArguments,
+  executablePath: chromiumPath,
+  args: chromiumFlags,
 });
 try {
   if (wanted.includes('--readme')) {
