@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import type { CheckedLimit, StateLimits } from '@drawbridge/contract/state-limits/schema.ts';
-import { plainTerms, type NoteTerms } from '@drawbridge/contract/loan-accounts/terms-schema.ts';
+import type { NoteTerms } from '@drawbridge/contract/loan-accounts/terms-schema.ts';
 import type { WorkItem } from '@drawbridge/contract/work/schema.ts';
 import type { PayoffPreview } from '@drawbridge/contract/payoff/schema.ts';
-import { addDeal } from '../support/deals.ts';
 import { administratorSignedIn } from '../support/lender-settings.ts';
 import { PayoffOffice } from '../support/payoff-office.ts';
 import { addAccount, personSignedIn } from '../support/people.ts';
 import { fileForm, receiptOf } from '../support/requests.ts';
+import { loanIn, steepTerms } from '../support/steep-terms.ts';
 import { fresh, freshWorld, send, type HttpAnswer } from '../support/world.ts';
 
 const path = '/lima/api/staff/state-limits';
@@ -24,9 +24,7 @@ const florida: CheckedLimit = {
 };
 
 const world = freshWorld();
-const admin = fresh(() =>
-  personSignedIn(world, { accountType: 'Employee', isAdministrator: true, name: 'Ada Admin' }),
-);
+const admin = fresh(() => administratorSignedIn(world));
 const employee = fresh(() => personSignedIn(world, { accountType: 'Employee' }));
 
 function confirm(change: Partial<CheckedLimit> = {}, key?: string): Promise<HttpAnswer> {
@@ -167,37 +165,17 @@ test('a payoff letter costs at most what the state allows, and the desk sees how
 });
 
 describe('terms beyond a limit', () => {
-  const terms: NoteTerms = {
-    ...plainTerms,
-    commitment: 400_000,
-    fundedOn: '2026-01-15',
-    maturityOn: '2027-01-15',
-    dueDay: 1,
-    firstDueOn: '2026-03-01',
-    rates: [{ from: '2026-01-15', rate: 19 }],
-    dayCount: '30/360 US',
-    basis: 'full',
-    leadDays: 15,
-  };
-
-  async function loanIn(state: string): Promise<string> {
-    const { id } = await addAccount(world);
-    const dealId = await addDeal(world, { borrowerId: id, status: 'Funded' });
-    await world.pool.query(`update properties set state = $2 where deal_id = $1`, [dealId, state]);
-    return dealId;
-  }
-
   function confirmTerms(dealid: string, change: Partial<NoteTerms> = {}): Promise<HttpAnswer> {
     return send(world, 'POST', '/lima/api/staff/deals/terms/confirm', {
       token: employee.token,
-      body: { dealid, seen: 0, boardedOn: null, terms: { ...terms, ...change }, reason: null },
+      body: { dealid, seen: 0, boardedOn: null, terms: { ...steepTerms, ...change }, reason: null },
     });
   }
 
   test('are refused on their fields, with the law', async () => {
     await confirm();
     await confirm({ kind: 'Dutch interest', figure: null, upTo: null, source: 'Lender’s counsel, 2026' });
-    const answer = await confirmTerms(await loanIn('FL'));
+    const answer = await confirmTerms(await loanIn(world, 'FL'));
     expect(answer.status).toBe(400);
     expect(answer.json).toMatchObject({
       errors: [
@@ -211,18 +189,18 @@ describe('terms beyond a limit', () => {
   });
 
   test('are confirmed elsewhere, above the amount, and while nobody checked a limit', async () => {
-    expect((await confirmTerms(await loanIn('FL'))).status).toBe(200);
+    expect((await confirmTerms(await loanIn(world, 'FL'))).status).toBe(200);
     await confirm();
-    expect((await confirmTerms(await loanIn('GA'))).status).toBe(200);
-    expect((await confirmTerms(await loanIn('FL'), { commitment: 500_001 })).status).toBe(200);
+    expect((await confirmTerms(await loanIn(world, 'GA'))).status).toBe(200);
+    expect((await confirmTerms(await loanIn(world, 'FL'), { commitment: 500_001 })).status).toBe(200);
     expect(
-      (await confirmTerms(await loanIn('FL'), { rates: [{ from: '2026-01-15', rate: 18 }] })).status,
+      (await confirmTerms(await loanIn(world, 'FL'), { rates: [{ from: '2026-01-15', rate: 18 }] })).status,
     ).toBe(200);
   });
 
   test('a limit for people leaves companies alone', async () => {
     await confirm({ borrower: 'person' });
-    const dealId = await loanIn('FL');
+    const dealId = await loanIn(world, 'FL');
     expect((await confirmTerms(dealId)).status).toBe(400);
     await world.pool.query(
       `with entity as (insert into borrowing_entities (account_id, name)

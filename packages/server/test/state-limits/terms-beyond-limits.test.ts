@@ -1,30 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import type { TwoPersonSettings } from '@drawbridge/contract/lender-settings/two-person-rules.ts';
-import { plainTerms, type NoteTerms } from '@drawbridge/contract/loan-accounts/terms-schema.ts';
 import type { LoanAccountView, LoanTermsReply } from '@drawbridge/contract/loan-accounts/schema.ts';
 import { workItems } from '@drawbridge/contract/work/schema.ts';
-import { addDeal } from '../support/deals.ts';
 import { sectionOf } from '../support/lender-settings.ts';
-import { addAccount, personSignedIn } from '../support/people.ts';
+import { personSignedIn } from '../support/people.ts';
+import { loanIn, steepTerms } from '../support/steep-terms.ts';
 import { fresh, freshWorld, send, type HttpAnswer } from '../support/world.ts';
 
 const world = freshWorld();
 const admin = fresh(() => personSignedIn(world, { accountType: 'Employee', isAdministrator: true }));
 const anna = fresh(() => personSignedIn(world, { accountType: 'Employee', name: 'Anna Analyst' }));
 const walt = fresh(() => personSignedIn(world, { accountType: 'Employee', name: 'Walt Wire' }));
-
-const terms: NoteTerms = {
-  ...plainTerms,
-  commitment: 400_000,
-  fundedOn: '2026-01-15',
-  maturityOn: '2027-01-15',
-  dueDay: 1,
-  firstDueOn: '2026-03-01',
-  rates: [{ from: '2026-01-15', rate: 19 }],
-  dayCount: '30/360 US',
-  basis: 'full',
-  leadDays: 15,
-};
 
 type Person = typeof anna;
 
@@ -57,19 +43,12 @@ async function refuseBeyond(on: boolean): Promise<void> {
   expect((await rules.set({ termsKeepStateLimits: on })).status).toBe(200);
 }
 
-async function loan(): Promise<string> {
-  const { id } = await addAccount(world);
-  const dealId = await addDeal(world, { borrowerId: id, status: 'Funded' });
-  await world.pool.query(`update properties set state = 'FL' where deal_id = $1`, [dealId]);
-  return dealId;
-}
-
 const why = 'Counsel: the loan is exempt as a business loan.';
 
 function confirm(dealid: string, change: object = {}, by: Person = anna): Promise<HttpAnswer> {
   return post(
     'deals/terms/confirm',
-    { dealid, seen: 0, boardedOn: null, terms, reason: null, ...change },
+    { dealid, seen: 0, boardedOn: null, terms: steepTerms, reason: null, ...change },
     by,
   );
 }
@@ -98,7 +77,7 @@ async function queued(dealid: string) {
 async function sent() {
   await limit(18);
   await refuseBeyond(false);
-  const dealid = await loan();
+  const dealid = await loanIn(world, 'FL');
   const answer = await confirm(dealid, { beyondReason: why });
   expect(answer.status, answer.text).toBe(200);
   const { proposal } = await read(dealid);
@@ -112,7 +91,7 @@ async function sent() {
 describe('terms beyond a limit', () => {
   test('are refused even with a reason, unless a second employee may approve them', async () => {
     await limit(18);
-    const dealid = await loan();
+    const dealid = await loanIn(world, 'FL');
     expect((await confirm(dealid, { beyondReason: why })).status).toBe(400);
     await refuseBeyond(false);
     const asked = await confirm(dealid);
@@ -216,7 +195,7 @@ describe('terms beyond a limit', () => {
 
   test('end when other terms are confirmed, or after seven days', async () => {
     const first = await sent();
-    const lower = { ...terms, rates: [{ from: '2026-01-15', rate: 17 }] };
+    const lower = { ...steepTerms, rates: [{ from: '2026-01-15', rate: 17 }] };
     expect((await confirm(first.dealid, { terms: lower }, walt)).status).toBe(200);
     expect((await first.approve(walt)).json).toMatchObject({ code: 'proposal_decided' });
     const again = await confirm(first.dealid, { seen: 1, reason: 'The note', beyondReason: why });
