@@ -8,22 +8,13 @@ import type { Route } from '@drawbridge/contract/wire/route.ts';
 import { refusalsOf, rolesFor } from '@drawbridge/contract/wire/terms.ts';
 import { addApiKey } from '../support/api-keys.ts';
 import { addDeal } from '../support/deals.ts';
-import { addAccount, testPassword, type NewAccount } from '../support/people.ts';
+import { accountOf, addAccount, testPassword } from '../support/people.ts';
 import { forgeToken, openSessionFor, openViewFor } from '../support/sessions.ts';
 import { send, sharedWorld } from '../support/world.ts';
 
 /** Those who call without being anybody (any more). */
 const strangers = ['nobody', 'expired', 'revoked', 'disabled', 'garbage'] as const;
 type Stranger = (typeof strangers)[number];
-
-const accountOf: Record<Role, NewAccount> = {
-  customer: { accountType: 'CustomerAccount' },
-  broker: { accountType: 'BrokerAccount' },
-  wholesale: { accountType: 'WholesaleAccount' },
-  lead: { accountType: 'CustomerAccount', isLead: true },
-  employee: { accountType: 'Employee' },
-  administrator: { accountType: 'Employee', isAdministrator: true },
-};
 
 /** API keys, by what they may and whether they are good (any more). */
 const machines = [

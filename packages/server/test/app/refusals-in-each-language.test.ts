@@ -6,18 +6,9 @@ import { problem, type Problem } from '@drawbridge/contract/wire/problem.ts';
 import type { Route } from '@drawbridge/contract/wire/route.ts';
 import { rolesFor } from '@drawbridge/contract/wire/terms.ts';
 import { addDeal } from '../support/deals.ts';
-import { addAccount, testPassword, type NewAccount } from '../support/people.ts';
+import { accountOf, addAccount, testPassword } from '../support/people.ts';
 import { openSessionFor } from '../support/sessions.ts';
 import { send, sharedWorld } from '../support/world.ts';
-
-const accountOf: Record<Role, NewAccount> = {
-  customer: { accountType: 'CustomerAccount' },
-  broker: { accountType: 'BrokerAccount' },
-  wholesale: { accountType: 'WholesaleAccount' },
-  lead: { accountType: 'CustomerAccount', isLead: true },
-  employee: { accountType: 'Employee' },
-  administrator: { accountType: 'Employee', isAdministrator: true },
-};
 
 /** Calls whose fields come from field tables, where sentences are in English only. */
 const withEnglishFields: ReadonlySet<string> = new Set([

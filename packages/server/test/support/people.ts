@@ -1,4 +1,5 @@
 import { hash } from '@node-rs/argon2';
+import type { Role } from '@drawbridge/domain/access/account-types.ts';
 import { send, type World } from './world.ts';
 
 export interface SignedInPerson {
@@ -28,6 +29,16 @@ export interface NewAccount {
   readonly disabled?: boolean;
   readonly representativeId?: string;
 }
+
+/** An account of each role. */
+export const accountOf: Record<Role, NewAccount> = {
+  customer: { accountType: 'CustomerAccount' },
+  broker: { accountType: 'BrokerAccount' },
+  wholesale: { accountType: 'WholesaleAccount' },
+  lead: { accountType: 'CustomerAccount', isLead: true },
+  employee: { accountType: 'Employee' },
+  administrator: { accountType: 'Employee', isAdministrator: true },
+};
 
 let people = 0;
 
