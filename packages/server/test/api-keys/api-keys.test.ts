@@ -2,15 +2,14 @@ import { beforeAll, expect, test } from 'vitest';
 import type { ApiKey, NewApiKey } from '@drawbridge/contract/api-keys/schema.ts';
 import type { ImportDetail } from '@drawbridge/contract/imports/schema.ts';
 import { addDeal } from '../support/deals.ts';
+import { administratorSignedIn } from '../support/lender-settings.ts';
 import { runDueJobs } from '../support/mails.ts';
-import { addAccount, personSignedIn } from '../support/people.ts';
+import { addAccount } from '../support/people.ts';
 import { openSessionFor } from '../support/sessions.ts';
 import { send, shared, sharedWorld } from '../support/world.ts';
 
 const world = sharedWorld({ environment: { API_KEY_RATE_LIMIT: '20' } });
-const admin = shared(() =>
-  personSignedIn(world, { accountType: 'Employee', isAdministrator: true, name: 'Ada Admin' }),
-);
+const admin = shared(() => administratorSignedIn(world));
 let dealId: string;
 
 beforeAll(async () => {

@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { AuditEntry } from '@drawbridge/contract/audit/schema.ts';
+import { administratorSignedIn } from '../support/lender-settings.ts';
 import { addAccount, personSignedIn, signIn, type SignedInPerson } from '../support/people.ts';
 import { send, sharedWorld } from '../support/world.ts';
 
@@ -8,7 +9,7 @@ let admin: SignedInPerson;
 let mariaId: string;
 
 beforeAll(async () => {
-  admin = await personSignedIn(world, { accountType: 'Employee', isAdministrator: true, name: 'Ada Admin' });
+  admin = await administratorSignedIn(world);
   const maria = await addAccount(world, { name: 'Maria Lopez', email: 'maria@example.test' });
   mariaId = maria.id;
   await signIn(world, maria.email);

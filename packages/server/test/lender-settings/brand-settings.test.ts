@@ -8,14 +8,13 @@ import type { Lender } from '@drawbridge/contract/portal/schema.ts';
 import { brandMessages } from '@drawbridge/messages/lender-settings';
 import { demoLender } from '../../src/platform/config/demo-lender.ts';
 import { pdfText } from '../support/file-contents.ts';
+import { administratorSignedIn } from '../support/lender-settings.ts';
 import { mailsTo } from '../support/mails.ts';
 import { addAccount, personSignedIn } from '../support/people.ts';
 import { fresh, freshWorld, send, startWorld, type HttpAnswer, type World } from '../support/world.ts';
 
 const world = freshWorld({ environment: { PUBLIC_URL: 'https://portal.test' } });
-const admin = fresh(() =>
-  personSignedIn(world, { accountType: 'Employee', isAdministrator: true, name: 'Ada Admin' }),
-);
+const admin = fresh(() => administratorSignedIn(world));
 
 async function brand(): Promise<BrandSettings> {
   const answer = await send(world, 'GET', '/lima/api/staff/settings/brand', { token: admin.token });

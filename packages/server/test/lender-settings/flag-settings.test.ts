@@ -1,15 +1,14 @@
 import { describe, expect, test, vi } from 'vitest';
 import { flagDefaults, type Flag } from '@drawbridge/contract/lender-settings/flags.ts';
 import type { FlagSetting } from '@drawbridge/contract/lender-settings/schema.ts';
+import { administratorSignedIn } from '../support/lender-settings.ts';
 import { personSignedIn } from '../support/people.ts';
 import { send, shared, sharedWorld, startWorld, type HttpAnswer, type World } from '../support/world.ts';
 
 const world = sharedWorld({
   environment: { FLAG_ACTION_ITEMS: 'on', CHECKLIST_URL: 'https://checklist.example.test/open' },
 });
-const admin = shared(() =>
-  personSignedIn(world, { accountType: 'Employee', isAdministrator: true, name: 'Ada Admin' }),
-);
+const admin = shared(() => administratorSignedIn(world));
 
 const path = '/lima/api/staff/settings/flags';
 

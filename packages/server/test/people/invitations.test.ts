@@ -4,15 +4,14 @@ import type { PersonDetail } from '@drawbridge/contract/people/schema.ts';
 import { mostInvitationsADay, mostInvitationsAMinute } from '@drawbridge/domain/access/invitation-waves.ts';
 import { createJobs } from '../../src/app/create-jobs.ts';
 import { createLog } from '../../src/platform/log.ts';
+import { administratorSignedIn } from '../support/lender-settings.ts';
 import { startMailServer } from '../support/mail-server.ts';
 import { mailsTo, makeJobsDue, runDueJobs } from '../support/mails.ts';
 import { addAccount, personSignedIn } from '../support/people.ts';
 import { fresh, freshWorld, send } from '../support/world.ts';
 
 const world = freshWorld();
-const admin = fresh(() =>
-  personSignedIn(world, { accountType: 'Employee', isAdministrator: true, name: 'Ada Admin' }),
-);
+const admin = fresh(() => administratorSignedIn(world));
 
 const post = (call: string, body: object, as = admin) =>
   send(world, 'POST', `/lima/api/staff/people/${call}`, { token: as.token, body });

@@ -1,15 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import type { PersonDetail } from '@drawbridge/contract/people/schema.ts';
 import { addDeal } from '../support/deals.ts';
+import { administratorSignedIn } from '../support/lender-settings.ts';
 import { mailsTo } from '../support/mails.ts';
 import { addAccount, personSignedIn, signIn, testPassword } from '../support/people.ts';
 import { isOpen, validate } from '../support/security.ts';
 import { fresh, freshWorld, send } from '../support/world.ts';
 
 const world = freshWorld();
-const admin = fresh(() =>
-  personSignedIn(world, { accountType: 'Employee', isAdministrator: true, name: 'Ada Admin' }),
-);
+const admin = fresh(() => administratorSignedIn(world));
 
 const act = (call: string, body: object, as = admin) =>
   send(world, 'POST', `/lima/api/staff/people/${call}`, { token: as.token, body });

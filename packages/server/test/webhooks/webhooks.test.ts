@@ -7,8 +7,9 @@ import type {
 } from '@drawbridge/contract/webhooks/schema.ts';
 import { mostAttempts } from '@drawbridge/domain/webhooks/retries.ts';
 import { addDeal } from '../support/deals.ts';
+import { administratorSignedIn } from '../support/lender-settings.ts';
 import { mailsTo, makeJobsDue, runDueJobs } from '../support/mails.ts';
-import { addAccount, personSignedIn } from '../support/people.ts';
+import { addAccount } from '../support/people.ts';
 import { openSessionFor } from '../support/sessions.ts';
 import { startReceiver, type Receiver } from '../support/webhook-receiver.ts';
 import { send, shared, sharedWorld } from '../support/world.ts';
@@ -21,9 +22,7 @@ const { isFromDrawbridge } = (await import(sample)) as {
 type Headers = Receiver['posts'][number]['headers'];
 
 const world = sharedWorld();
-const admin = shared(() =>
-  personSignedIn(world, { accountType: 'Employee', isAdministrator: true, name: 'Ada Admin' }),
-);
+const admin = shared(() => administratorSignedIn(world));
 let dealId: string;
 let receiver: Receiver;
 
