@@ -5,7 +5,9 @@ import { ProblemError } from '@drawbridge/contract/wire/client.ts';
 import { messageOf } from '../../platform/api.ts';
 import { formatDate, formatDollars } from '../../platform/format.ts';
 import { Alert } from '../../ui/alert.tsx';
-import { cx } from '../../ui/cx.ts';
+import { BeforeAfterTable, type BeforeAfterLine } from '../../ui/before-after-table.tsx';
+
+export type OutlookLine = BeforeAfterLine;
 
 interface OutlookProps {
   readonly outlook: LedgerOutlook | undefined;
@@ -72,51 +74,10 @@ export function OutlookFrame({ error, busy, waits, children }: OutlookFrameProps
   );
 }
 
-export interface OutlookLine {
-  readonly label: string;
-  readonly before: string;
-  readonly after: string;
-}
-
-/** Figures now and after an entry, with changes in bold. */
+/** Figures now and after an entry. */
 export function OutlookTable({ lines }: { readonly lines: readonly OutlookLine[] }) {
-  return (
-    <table className="num w-full text-sm">
-      <thead className="text-ink-2">
-        <tr>
-          <th scope="col" className="py-1.5 text-left font-medium">
-            {copy.balanceName}
-          </th>
-          <th scope="col" className="py-1.5 pl-3 text-right font-medium">
-            {copy.before}
-          </th>
-          <th scope="col" className="py-1.5 pl-3 text-right font-medium">
-            {copy.after}
-          </th>
-        </tr>
-      </thead>
-      <tbody className="divide-y divide-line border-y border-line">
-        {lines.map((line) => (
-          <Line key={line.label} {...line} />
-        ))}
-      </tbody>
-    </table>
-  );
-}
-
-function Line({ label, before, after }: OutlookLine) {
-  const isSame = before === after;
-  return (
-    <tr>
-      <th scope="row" className="py-1.5 text-left font-normal text-ink-2">
-        {label}
-      </th>
-      <td className="py-1.5 pl-3 text-right whitespace-nowrap">{before}</td>
-      <td className={cx('py-1.5 pl-3 text-right whitespace-nowrap', isSame ? 'text-ink-2' : 'font-semibold')}>
-        {isSame ? copy.same : after}
-      </td>
-    </tr>
-  );
+  const { balanceName: name, before, after, same } = copy;
+  return <BeforeAfterTable words={{ name, before, after, same }} lines={lines} />;
 }
 
 function wordsOf(error: Error): readonly string[] {

@@ -15,7 +15,7 @@ import { isUnsaved } from '../../platform/is-unsaved.ts';
 import { useToday } from '../../platform/use-today.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { announce } from '../../ui/announcer-store.ts';
-import { BeforeAfterTable } from '../../ui/before-after-table.tsx';
+import { BeforeAfterTable, type BeforeAfterLine } from '../../ui/before-after-table.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -86,15 +86,15 @@ export function PropertyDialog({ dealId, seen, isInDefault, property, onClose }:
       <TextField label={copy.amount} inputMode="decimal" {...field('amount')} />
       <TextField label={copy.instrument} maxLength={100} {...field('instrument')} />
       {isInDefault && <TextArea label={copy.reason} maxLength={500} {...field('reason')} />}
-      {preview && <BeforeAfterTable caption={copy.preview} words={copy} rows={rows} {...preview.outlook} />}
+      {preview && <BeforeAfterTable caption={copy.preview} words={copy} lines={linesOf(preview.outlook)} />}
     </FormDialog>
   );
 }
 
-type Figures = PartialReleasePreview['outlook']['before'];
-
-const rows = [
-  { label: copy.principal, read: ({ principal }: Figures) => formatDollars(principal) },
-  { label: copy.due, read: ({ due }: Figures) => formatDollars(due) },
-  { label: copy.nextDue, read: ({ nextDue }: Figures) => formatDate(nextDue) },
-] as const;
+function linesOf({ before, after }: PartialReleasePreview['outlook']): BeforeAfterLine[] {
+  return [
+    { label: copy.principal, before: formatDollars(before.principal), after: formatDollars(after.principal) },
+    { label: copy.due, before: formatDollars(before.due), after: formatDollars(after.due) },
+    { label: copy.nextDue, before: formatDate(before.nextDue), after: formatDate(after.nextDue) },
+  ];
+}

@@ -77,11 +77,13 @@ const rows = [
 ] as const;
 
 function Preview({ preview: { before, after } }: { readonly preview: DefaultPreview }) {
-  const isSame = rows.every(({ read }) => read(before) === read(after));
+  const lines = rows.map(({ label, read }) => ({ label, before: read(before), after: read(after) }));
   return (
     <div className="grid gap-2">
-      <BeforeAfterTable caption={copy.preview} words={copy} rows={rows} before={before} after={after} />
-      {isSame && <p className="text-sm text-ink-2">{copy.noChange}</p>}
+      <BeforeAfterTable caption={copy.preview} words={copy} lines={lines} />
+      {lines.every((line) => line.before === line.after) && (
+        <p className="text-sm text-ink-2">{copy.noChange}</p>
+      )}
     </div>
   );
 }
