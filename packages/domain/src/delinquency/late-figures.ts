@@ -13,10 +13,18 @@ export const delinquencyBuckets = [
 ] as const satisfies readonly AccountStatus[];
 export type DelinquencyBucket = (typeof delinquencyBuckets)[number];
 
+/** A bill past its due day with what is open of it, in cents. */
+export interface LateBill {
+  readonly dueOn: PlainDate;
+  readonly cents: number;
+  /** The day of the night that saw it late, if that is later than its due day explains: money for it was returned. */
+  readonly lateFrom?: PlainDate;
+}
+
 /** What a loan is late with. Cents. */
 export interface LateFigures {
-  /** Bills past their due day with what is open of each, the oldest first. */
-  readonly bills: readonly { readonly dueOn: PlainDate; readonly cents: number }[];
+  /** The oldest first. */
+  readonly bills: readonly LateBill[];
   /** The principal of a loan that matured; zero before. */
   readonly maturedPrincipalCents: number;
   readonly lateChargesCents: number;

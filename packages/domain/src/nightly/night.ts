@@ -1,5 +1,5 @@
 import { addDays, type PlainDate } from '../calendar/plain-date.ts';
-import { lateFigures, type LateFigures } from '../delinquency/late-figures.ts';
+import { lateFigures, type LateBill, type LateFigures } from '../delinquency/late-figures.ts';
 import { account, type LoanAccount } from '../loan-accounts/account.ts';
 import type { AccountStatus } from '../loan-accounts/account-standing.ts';
 import type { LoanEntry } from '../loan-accounts/entries.ts';
@@ -46,18 +46,32 @@ export function isInDefault({ status }: Pick<LoanAccount, 'status'>, { default: 
   return status === 'default' || (status === 'matured' && rule?.atMaturity === true);
 }
 
+/**
+ * What the night of a day sees of a loan.
+ * @param before what the last night saw; undefined for a loan seen for the first time, which has no past
+ */
 export function seenIn(
   account: Pick<LoanAccount, 'status' | 'lateCharges' | 'bills' | 'buckets'>,
   terms: LoanTerms,
   day: PlainDate,
+  before?: SeenLoan,
 ): SeenLoan {
   const { status, lateCharges } = account;
+  const late = lateFigures(account, day);
   return {
     status,
     inDefault: isInDefault(account, terms),
     lateCharges: Object.fromEntries(lateCharges.map(({ dueOn, amountCents }) => [dueOn, amountCents])),
-    late: lateFigures(account, day),
+    late: { ...late, bills: late.bills.map((bill) => withLateFrom(bill, before?.late?.bills, day)) },
   };
+}
+
+/** A bill that was not late last night and should have been long ago became late with something that was posted since. */
+function withLateFrom(bill: LateBill, before: readonly LateBill[] | undefined, day: PlainDate): LateBill {
+  const known = before?.find(({ dueOn }) => dueOn === bill.dueOn);
+  const lateFrom = known ? known.lateFrom : day;
+  const isLateAgain = before !== undefined && lateFrom !== undefined && lateFrom > addDays(bill.dueOn, 1);
+  return isLateAgain ? { ...bill, lateFrom } : bill;
 }
 
 export const happeningKinds = [

@@ -3,7 +3,13 @@ import { expect, test } from 'vitest';
 import { addDays, plainDate, type PlainDate } from '../calendar/plain-date.ts';
 import type { SeenLoan } from '../nightly/night.ts';
 import { defaultNoticeRules, type NoticeRules } from './notice-rules.ts';
-import { isHeldBack, noticeLatestDays, owedNotices, type NoticedLoan } from './owed-notices.ts';
+import {
+  firstNoticeDays,
+  isHeldBack,
+  owedNotices,
+  type JudgedNight,
+  type NoticedLoan,
+} from './owed-notices.ts';
 
 const day = plainDate('2026-11-20');
 const ago = (days: number) => addDays(day, -days);
@@ -28,6 +34,7 @@ function loan(
     happenings: [],
     coming: undefined,
     maturityOn: null,
+    judged: undefined,
     ...more,
   };
 }
@@ -134,15 +141,102 @@ test('each switch turns off its own notice, and past due speaks where 30 days is
   expect(owedNotices(turned(false, 'default ended'), off('defaultEnded'), day)).toEqual([]);
 });
 
-test('a bill that stays late is told of on consecutive days only, so one row for each occasion is enough', () => {
+/** A loan about whose notices a night decided that many days ago, by these rules. */
+const after = (days: number, given: NoticedLoan, judged: Partial<JudgedNight> = {}): NoticedLoan => ({
+  ...given,
+  judged: { on: ago(days), rules: defaultNoticeRules, rulesChangedOn: undefined, ...judged },
+});
+const without = (name: keyof NoticeRules) => ({ rules: { ...defaultNoticeRules, [name]: false } });
+const returned = (late: number, again: number): NoticedLoan => {
+  const given = loan({ late: [late] });
+  const bills = [{ dueOn: ago(late), cents: 400_000, lateFrom: ago(again) }];
+  return {
+    ...given,
+    seen: { ...given.seen, late: { bills, maturedPrincipalCents: 0, lateChargesCents: 0 } },
+  };
+};
+const matured = (days: number, turnedAgo = days): NoticedLoan =>
+  loan(
+    { status: 'matured' },
+    { maturityOn: ago(days), happenings: [{ kind: 'status changed', dueOn: null, on: ago(turnedAgo) }] },
+  );
+
+test.each<[string, NoticedLoan, readonly string[]]>([
+  ['a bill that the last night told of', after(1, loan({ late: [4] })), []],
+  ['a bill that came up since', after(1, loan({ late: [3] })), ['past due 2026-11-17']],
+  ['a payment returned 20 days after its due day', after(1, returned(20, 0)), ['past due 2026-10-31']],
+  ['a payment returned the day after its due day', after(1, returned(3, 2)), ['past due 2026-11-17']],
+  ['a payment returned 40 days after its due day', after(1, returned(40, 0)), ['30 days 2026-10-11']],
+  ['a payment returned before the last night', after(1, returned(20, 1)), []],
+  ['an outage of 20 days: a bill', after(20, loan({ late: [20] })), ['past due 2026-10-31']],
+  ['an outage of 20 days: a late charge', after(20, charged(ago(15), 20_000)), ['late charge 2026-11-08']],
+  ['an outage of 20 days: maturity', after(20, matured(15)), ['matured 2026-11-05']],
+  [
+    'an outage of 20 days: default',
+    after(
+      20,
+      loan({ inDefault: true }, { happenings: [{ kind: 'default began', dueOn: null, on: ago(15) }] }),
+    ),
+    ['default began 2026-11-05'],
+  ],
+  ['terms corrected to a maturity of months ago', after(1, matured(90, 0)), ['matured 2026-08-22']],
+  ['switched on since: a bill of before', after(1, loan({ late: [4] }), without('pastDue')), []],
+  ['switched on since: maturity of before', after(1, matured(1), without('matured')), []],
+  [
+    'switched on since: a bill of today',
+    after(1, loan({ late: [3] }), without('pastDue')),
+    ['past due 2026-11-17'],
+  ],
+  [
+    'switched on in an outage: what came before',
+    after(20, matured(15), { ...without('matured'), rulesChangedOn: ago(14) }),
+    [],
+  ],
+  [
+    'switched on in an outage: what came after',
+    after(20, matured(13), { ...without('matured'), rulesChangedOn: ago(14) }),
+    ['matured 2026-11-07'],
+  ],
+  [
+    'fewer days before a bill is told of as past due',
+    after(1, loan({ late: [7] }), { rules: { ...defaultNoticeRules, pastDueDays: 10 } }),
+    ['past due 2026-11-13'],
+  ],
+  [
+    'a switch that was off for a bill that is still to come',
+    after(1, loan({}, coming(2)), without('billDue')),
+    ['bill due 2026-11-22'],
+  ],
+])('%s', (_, given, expected) => {
+  const owed = owedNotices(given, defaultNoticeRules, day);
+  expect(owed.map(({ kind, occasion }) => `${kind} ${occasion}`)).toEqual(expected);
+});
+
+test('a bill that stays late is told of once, whichever nights run', () => {
   const days = { min: 1, max: 20 };
   fc.assert(
-    fc.property(fc.integer(days), fc.integer(days), (billDueDays, pastDueDays) => {
-      const rules = { ...defaultNoticeRules, billDueDays, pastDueDays };
-      const late = (after: number) =>
-        owedNotices(loan({ late: [after] }), rules, day).some(({ kind }) => kind === 'past due');
-      const told = Array.from({ length: 60 }, (_, after) => after).filter(late);
-      expect(told).toEqual(Array.from({ length: noticeLatestDays }, (_, nth) => pastDueDays + nth));
-    }),
+    fc.property(
+      fc.integer(days),
+      fc.array(fc.integer({ min: 1, max: 25 }), { minLength: 8 }),
+      (pastDueDays, gaps) => {
+        const rules = { ...defaultNoticeRules, pastDueDays, thirtyDays: false };
+        let judged: NoticedLoan['judged'] = { on: day, rules, rulesChangedOn: undefined };
+        let told = 0;
+        for (let late = 0; late < 60; late += gaps.shift() ?? 1) {
+          const night = addDays(day, late);
+          const bills = [{ dueOn: day, cents: 1 }];
+          const given = loan({}, { judged });
+          const seen = { ...given.seen, late: { bills, maturedPrincipalCents: 0, lateChargesCents: 0 } };
+          told += owedNotices({ ...given, seen }, rules, night).length;
+          judged = { on: night, rules, rulesChangedOn: undefined };
+        }
+        expect(told).toBe(1);
+      },
+    ),
   );
+});
+
+test('a loan that no night decided about is told of the last days only', () => {
+  const told = (late: number) => owedNotices(loan({ late: [late] }), defaultNoticeRules, day).length;
+  expect([2, 3, 2 + firstNoticeDays, 3 + firstNoticeDays].map(told)).toEqual([0, 1, 1, 0]);
 });

@@ -1,5 +1,5 @@
 import { addDays, daysBetween, type PlainDate } from '../calendar/plain-date.ts';
-import { pastDueCents } from '../delinquency/late-figures.ts';
+import { pastDueCents, type LateBill } from '../delinquency/late-figures.ts';
 import type { Happening, SeenLoan } from '../nightly/night.ts';
 import type { NoticeKind, NoticeRules } from './notice-rules.ts';
 
@@ -13,6 +13,17 @@ export interface NoticedLoan {
     | { readonly dueOn: PlainDate; readonly emailedOn: PlainDate; readonly owedCents: number }
     | undefined;
   readonly maturityOn: PlainDate | null;
+  /** The last night that sent its notices. Undefined if none did. */
+  readonly judged: JudgedNight | undefined;
+}
+
+/** A night that decided about a loan's notices: what was owed by then was sent, held back or switched off for good. */
+export interface JudgedNight {
+  readonly on: PlainDate;
+  /** The rules it went by. */
+  readonly rules: NoticeRules;
+  /** The day the rules changed since, if they did. */
+  readonly rulesChangedOn: PlainDate | undefined;
 }
 
 /** A notice that a loan’s borrower is owed. It goes out once for each occasion. */
@@ -41,8 +52,8 @@ export function isHeldBack(
   return holds.some(({ from, until }) => from <= day && (until === null || until > since));
 }
 
-/** A notice that could not go out for longer is old news and never does. */
-export const noticeLatestDays = 7;
+/** For a loan that no night decided about before, what is older is old news and never goes out. */
+export const firstNoticeDays = 7;
 
 /** A bill is emailed itself, so its reminder waits. */
 const quietAfterBillDays = 3;
@@ -72,63 +83,89 @@ function comingBill(
 }
 
 /** Each late bill is told of once as past due, and once after 30 days. The newest speaks for all. */
-function lateBills(
-  { seen: { late, status } }: NoticedLoan,
-  rules: NoticeRules,
-  day: PlainDate,
-): OwedNotice[] {
+function lateBills(loan: NoticedLoan, rules: NoticeRules, day: PlainDate): OwedNotice[] {
+  const { late, status } = loan.seen;
   // From maturity on everything is due, and its own notice says so.
   if (late === undefined || status === 'matured') return [];
   const amountCents = pastDueCents(late);
-  const newest = (after: number) =>
-    late.bills.findLast(({ dueOn }) => isLately(addDays(dueOn, after), day))?.dueOn;
-  const found: OwedNotice[] = [];
-  const [pastDue, thirtyDays] = [newest(rules.pastDueDays), newest(30)];
-  if (rules.thirtyDays && thirtyDays !== undefined)
-    found.push({ kind: '30 days', occasion: thirtyDays, amountCents, since: addDays(thirtyDays, 30) });
+  const newest = (name: 'pastDue' | 'thirtyDays', after: (by: NoticeRules) => number): OwedNotice[] => {
+    const time = (bill: LateBill, by: NoticeRules) =>
+      later(addDays(bill.dueOn, after(by)), bill.lateFrom ?? bill.dueOn);
+    const bill = late.bills.findLast((each) =>
+      isNews(loan, rules, { name, day, time: (by) => time(each, by) }),
+    );
+    const kind = name === 'pastDue' ? 'past due' : '30 days';
+    return bill ? [{ kind, occasion: bill.dueOn, amountCents, since: time(bill, rules) }] : [];
+  };
+  const thirtyDays = newest('thirtyDays', () => 30);
   // One email about late bills is enough for a night.
-  else if (rules.pastDue && pastDue !== undefined)
-    found.push({
-      kind: 'past due',
-      occasion: pastDue,
-      amountCents,
-      since: addDays(pastDue, rules.pastDueDays),
-    });
-  return found;
+  return thirtyDays.length > 0 ? thirtyDays : newest('pastDue', ({ pastDueDays }) => pastDueDays);
 }
 
-function lateCharges(
-  { seen, happenings }: NoticedLoan,
-  { lateCharge }: NoticeRules,
-  day: PlainDate,
-): OwedNotice[] {
-  if (!lateCharge) return [];
-  return happenings.flatMap(({ kind, dueOn, on }): OwedNotice[] => {
-    if (kind !== 'late charge assessed' || dueOn === null || !isLately(on, day)) return [];
-    const amountCents = seen.lateCharges[dueOn];
+function lateCharges(loan: NoticedLoan, rules: NoticeRules, day: PlainDate): OwedNotice[] {
+  return loan.happenings.flatMap(({ kind, dueOn, on }): OwedNotice[] => {
+    if (kind !== 'late charge assessed' || dueOn === null) return [];
+    if (!isNews(loan, rules, { name: 'lateCharge', day, time: () => on })) return [];
+    const amountCents = loan.seen.lateCharges[dueOn];
     // Undone since.
     if (amountCents === undefined) return [];
     return [{ kind: 'late charge', occasion: dueOn, amountCents, since: on }];
   });
 }
 
-function maturity({ seen, maturityOn }: NoticedLoan, { matured }: NoticeRules, day: PlainDate): OwedNotice[] {
-  if (!matured || seen.status !== 'matured' || maturityOn === null || !isLately(maturityOn, day)) return [];
+function maturity(loan: NoticedLoan, rules: NoticeRules, day: PlainDate): OwedNotice[] {
+  const { seen, happenings, maturityOn } = loan;
+  if (seen.status !== 'matured' || maturityOn === null) return [];
+  // Terms that are corrected can make a loan mature in the past.
+  const turned = happenings.findLast(({ kind }) => kind === 'status changed')?.on;
+  const since = later(maturityOn, turned ?? maturityOn);
+  if (!isNews(loan, rules, { name: 'matured', day, time: () => since })) return [];
   const amountCents = seen.late?.maturedPrincipalCents ?? null;
-  return [{ kind: 'matured', occasion: maturityOn, amountCents, since: maturityOn }];
+  return [{ kind: 'matured', occasion: maturityOn, amountCents, since }];
 }
 
-/** Only how it stands now: a default that began and ended within these days needs no word of its beginning. */
-function turnOfDefault({ seen, happenings }: NoticedLoan, rules: NoticeRules, day: PlainDate): OwedNotice[] {
+/** Only how it stands now: a default that began and ended since the last night needs no word of its beginning. */
+function turnOfDefault(loan: NoticedLoan, rules: NoticeRules, day: PlainDate): OwedNotice[] {
+  const { seen, happenings } = loan;
   const kind = seen.inDefault ? 'default began' : 'default ended';
-  const turn = happenings.findLast((one) => one.kind === kind && isLately(one.on, day));
-  if (!turn || !(seen.inDefault ? rules.defaultBegan : rules.defaultEnded)) return [];
+  const name = seen.inDefault ? 'defaultBegan' : 'defaultEnded';
+  const on = happenings.findLast((one) => one.kind === kind)?.on;
+  if (on === undefined || !isNews(loan, rules, { name, day, time: () => on })) return [];
   // Default that comes with maturity is told with it.
   if (seen.inDefault && seen.status === 'matured' && rules.matured) return [];
-  return [{ kind, occasion: turn.on, amountCents: null, since: turn.on }];
+  return [{ kind, occasion: on, amountCents: null, since: on }];
 }
 
-function isLately(from: PlainDate, day: PlainDate): boolean {
-  const days = daysBetween(from, day);
-  return days >= 0 && days < noticeLatestDays;
+type Switch = {
+  [Name in keyof NoticeRules]: NoticeRules[Name] extends boolean ? Name : never;
+}[keyof NoticeRules];
+
+/**
+ * Whether an occasion came up after the last night that decided about the loan's notices, by the rules of then: so none is
+ * lost while no night runs, and none comes back that was switched off in its time.
+ */
+function isNews(
+  { judged }: NoticedLoan,
+  rules: NoticeRules,
+  {
+    name,
+    day,
+    time,
+  }: {
+    readonly name: Switch;
+    readonly day: PlainDate;
+    /** The morning from which it is owed by such rules. */
+    readonly time: (by: NoticeRules) => PlainDate;
+  },
+): boolean {
+  const now = time(rules);
+  if (!rules[name] || now > day) return false;
+  if (judged === undefined) return daysBetween(now, day) < firstNoticeDays;
+  if (time(judged.rules) <= judged.on) return false;
+  // Turned on while no night ran.
+  return judged.rules[name] || judged.rulesChangedOn === undefined || now >= judged.rulesChangedOn;
+}
+
+function later(one: PlainDate, other: PlainDate): PlainDate {
+  return one > other ? one : other;
 }

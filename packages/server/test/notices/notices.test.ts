@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { NoticeRules } from '@drawbridge/domain/notices/notice-rules.ts';
+import { readLedger } from '../support/ledgers.ts';
 import { mailsTo } from '../support/mails.ts';
 import { NightlyOffice } from '../support/nightly-office.ts';
 import { send } from '../support/world.ts';
@@ -39,8 +40,9 @@ async function listed(): Promise<readonly object[]> {
 
 const set = (rules: Partial<NoticeRules>) =>
   office.world.pool.query(
-    `insert into settings (key, value, changed_at, changed_by) values ('notices', $1, now(), $2)`,
-    [JSON.stringify(rules), office.employee.accountId],
+    `insert into settings (key, value, changed_at, changed_by) values ('notices', $1, $3, $2)
+     on conflict (key) do update set value = excluded.value, changed_at = excluded.changed_at`,
+    [JSON.stringify(rules), office.employee.accountId, office.world.clock.now()],
   );
 
 const event = (kind: string, on: string, particulars: object) =>
@@ -54,6 +56,9 @@ const event = (kind: string, on: string, particulars: object) =>
 async function nightsUntil(day: string): Promise<void> {
   await office.nights((Date.parse(day) - Date.parse('2026-11-20')) / 86_400_000);
 }
+
+const nightsUntilNow = (day: string) =>
+  office.nights(Math.ceil((Date.parse(day) - office.world.clock.now().getTime()) / 86_400_000));
 
 const story = [
   'Reminder: $4,000.00 is due Dec 1, 2026 on loan N-1',
@@ -143,6 +148,67 @@ test('default is told when it begins and when it ends; maturity on its day', asy
   await office.confirmAgain(loan, { maturityOn: '2026-11-27' });
   await office.nights(3);
   expect((await notices()).at(-1)).toBe('Loan N-1 matured on Nov 27, 2026');
+});
+
+test('a payment that comes back long after its due day is told, once', async () => {
+  await nightsUntil('2026-12-01');
+  await office.pay(loan, { on: '2026-12-01', amount: 4_000 });
+  await office.nights(19);
+  expect(await notices()).toEqual([story[0]]);
+  const { rows } = await office.world.pool.query<{ id: string }>(
+    `select id from ledger_entries where deal_id = $1 order by position desc limit 1`,
+    [loan],
+  );
+  const { seen } = await readLedger(office.world, office.employee, loan);
+  const { status, text } = await send(office.world, 'POST', '/lima/api/staff/deals/ledger/reverse', {
+    token: office.employee.token,
+    headers: { 'idempotency-key': 'returned' },
+    body: {
+      dealid: loan,
+      seen,
+      id: rows[0]?.id,
+      kind: 'REV',
+      on: '2026-12-20',
+      memo: 'Returned by the bank',
+    },
+  });
+  expect(status, text).toBeLessThan(300);
+  await office.nights(3);
+  expect(await listed()).toContainEqual(
+    expect.objectContaining({ kind: 'past due', occasion: '2026-12-01' }),
+  );
+  expect((await notices()).filter((subject) => / past due on /.test(subject))).toHaveLength(1);
+});
+
+test('what happens while no night runs for weeks is told by the next one', async () => {
+  await set({ billDue: false, pastDue: false, lateCharge: false, thirtyDays: false });
+  await nightsUntil('2026-11-21');
+  await office.wait(1);
+  await event('default declared', '2026-11-22', {});
+  await office.wait(14);
+  await office.night();
+  expect(await notices()).toEqual(['Loan N-1 is in default']);
+  await event('default cured', '2026-12-06', {});
+  await office.nights(1);
+  await office.confirmAgain(loan, { maturityOn: '2026-12-10' });
+  await office.wait(20);
+  await office.night();
+  await office.night();
+  expect((await notices()).slice(1)).toEqual([
+    'Loan N-1 is no longer in default',
+    'Loan N-1 matured on Dec 10, 2026',
+  ]);
+});
+
+test('what came up while a notice was switched off is not told after it is switched on', async () => {
+  await set({ pastDue: false, lateCharge: false });
+  await nightsUntil('2026-12-12');
+  expect(await notices()).toEqual([story[0]]);
+  await set({});
+  await office.nights(2);
+  expect(await notices()).toEqual([story[0]]);
+  await nightsUntilNow('2027-01-05');
+  expect((await notices()).slice(1)).toEqual([story[3], story[4], expect.stringMatching(/ past due on /)]);
 });
 
 test('one that fails is told by the next night; borrowers cannot list them', async () => {

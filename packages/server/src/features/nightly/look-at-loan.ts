@@ -66,7 +66,7 @@ export function lookAtLoan(
   if (checkTerms(facts.terms).length > 0) throw new ImpossibleTerms();
   const account = accountOnMorning(facts, day);
   const known = knownOnMorning(facts, day);
-  const seen = seenIn(account, facts.terms, day);
+  const seen = seenIn(account, facts.terms, day, before);
   const judged = judgedAnew(promises, known.entries, day);
   const bills = newBills(account, facts, billed);
   const noticed = heldMoneyWork(known, account, escrow, day);

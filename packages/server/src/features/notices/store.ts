@@ -1,7 +1,13 @@
-import { sql } from 'kysely';
-import type { PlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
+import { sql, type RawBuilder } from 'kysely';
+import { addDays, type PlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
 import type { HappeningKind, SeenLoan } from '@drawbridge/domain/nightly/night.ts';
-import type { LoanHold, NoticedLoan, OwedNotice } from '@drawbridge/domain/notices/owed-notices.ts';
+import type { NoticeRules } from '@drawbridge/domain/notices/notice-rules.ts';
+import {
+  firstNoticeDays,
+  type LoanHold,
+  type NoticedLoan,
+  type OwedNotice,
+} from '@drawbridge/domain/notices/owed-notices.ts';
 import { centsFromDollars, dollarsOf } from '@drawbridge/domain/money/cents.ts';
 import type { Queries } from '../../platform/database/connect.ts';
 import type { LenderClock } from '../../platform/lender-clock.ts';
@@ -28,26 +34,45 @@ interface CandidateRow {
   readonly late: SeenLoan['late'] | null;
   readonly coming: { due_on: PlainDate; recorded_at: string; owed: number } | null;
   readonly happenings: readonly { kind: HappeningKind; due_on: PlainDate | null; on: PlainDate }[];
+  readonly judged_on: PlainDate | null;
+  readonly judged_by: NoticeRules | null;
+  readonly rules_changed_at: Date | null;
+}
+
+interface JudgingNight {
+  readonly runId: string;
+  readonly day: PlainDate;
+  readonly rules: NoticeRules;
 }
 
 /**
- * The loans of a night that are late, have a bill due within `billDueDays`, or to which something happened since `since`. Loans
- * the night left out are not among them, nor loans with an entry posted since its morning: the next night judges those.
+ * Whether a night decides about a loan's notices. It leaves out loans it could not look at, and those with an entry posted since
+ * its morning: the next night decides about them.
+ */
+function isJudged({ runId, day }: JudgingNight): RawBuilder<boolean> {
+  return sql<boolean>`deals.status = 'Funded'
+    and not exists (
+      select from nightly_exceptions left_out
+      where left_out.run_id = ${runId} and left_out.deal_id = deals.id
+        and left_out.kind in ('failed', 'impossibleTerms'))
+    and not exists (
+      select from ledger_entries entry where entry.deal_id = deals.id and entry.posted_on >= ${day}::date)`;
+}
+
+/**
+ * The loans about whose notices a night decides and that are late, have a bill due within `billDueDays`, or to which something
+ * happened since a night decided about them.
  */
 export async function noticeCandidates(
   { db, clock }: { readonly db: Queries; readonly clock: LenderClock },
-  night: {
-    readonly runId: string;
-    readonly day: PlainDate;
-    readonly since: PlainDate;
-    readonly billDueDays: number;
-  },
+  night: JudgingNight,
 ): Promise<readonly NoticeCandidate[]> {
-  const { runId, day, since, billDueDays } = night;
+  const { day, rules } = night;
   const { rows } = await sql<CandidateRow>`
     select deals.id as deal_id, loan_number, accounts.name as borrower, accounts.email, maturity_date,
       seen.status, seen.in_default, seen.late_charges, seen.late, coming.bill as coming,
       coalesce(lately.happenings, '[]') as happenings,
+      judged.day as judged_on, judged.notice_rules as judged_by, settings.changed_at as rules_changed_at,
       (
         select coalesce(jsonb_agg(jsonb_build_object('from', hold.on_day, 'until', (
           select min(release.on_day) from loan_events release
@@ -59,27 +84,24 @@ export async function noticeCandidates(
     from deals
     join seen_loans seen on seen.deal_id = deals.id
     join accounts on accounts.id = deals.borrower_id
-    left join (
-      select deal_id, jsonb_agg(jsonb_build_object('kind', kind, 'due_on', due_on, 'on', on_day) order by on_day, kind)
-        as happenings
-      from account_happenings where on_day >= ${since}::date and on_day <= ${day}::date group by deal_id
-    ) lately on lately.deal_id = deals.id
+    left join nightly_runs judged on judged.id = seen.noticed_in
+    left join settings on settings.key = 'notices'
+    left join lateral (
+      select jsonb_agg(jsonb_build_object('kind', kind, 'due_on', due_on, 'on', on_day) order by on_day, kind) as happenings
+      from account_happenings
+      where deal_id = deals.id and on_day > coalesce(judged.day, ${addDays(day, -firstNoticeDays)}::date)
+        and on_day <= ${day}::date
+    ) lately on true
     left join (
       select distinct on (bills.deal_id) bills.deal_id,
         jsonb_build_object('due_on', due_on, 'recorded_at', recorded_at, 'owed', amounts_due.amount) as bill
       from loan_bills bills join amounts_due on amounts_due.deal_id = bills.deal_id
-      where due_on > ${day}::date and due_on <= ${day}::date + ${billDueDays}::int and not is_history
+      where due_on > ${day}::date and due_on <= ${day}::date + ${rules.billDueDays}::int and not is_history
       order by bills.deal_id, due_on
     ) coming on coming.deal_id = deals.id
-    where deals.status = 'Funded'
+    where ${isJudged(night)}
       and (seen.late -> 'bills' <> '[]' or seen.status = 'matured' or coming.bill is not null
         or lately.happenings is not null)
-      and not exists (
-        select from nightly_exceptions left_out
-        where left_out.run_id = ${runId} and left_out.deal_id = deals.id
-          and left_out.kind in ('failed', 'impossibleTerms'))
-      and not exists (
-        select from ledger_entries entry where entry.deal_id = deals.id and entry.posted_on >= ${day}::date)
     order by deals.id`.execute(db);
   return rows.map((row) => candidateOf(row, clock));
 }
@@ -106,20 +128,39 @@ function candidateOf(row: CandidateRow, clock: LenderClock): NoticeCandidate {
         }
       : undefined,
     happenings: row.happenings.map(({ kind, due_on: dueOn, on }) => ({ kind, dueOn, on })),
+    judged: judgedIn(row, clock),
   };
 }
 
-/** The occasions that these loans were told of since a day, as `kind occasion`, by deal. */
+function judgedIn(
+  { judged_on: on, judged_by: rules, rules_changed_at: changedAt }: CandidateRow,
+  clock: LenderClock,
+): NoticedLoan['judged'] {
+  if (on === null || rules === null) return undefined;
+  return { on, rules, rulesChangedOn: changedAt ? clock.dayOf(changedAt) : undefined };
+}
+
+/** Keeps that a night decided about the notices of its loans, and by which rules. */
+export async function keepJudged(tx: Queries, night: JudgingNight): Promise<void> {
+  await tx
+    .updateTable('nightly_runs')
+    .set({ notice_rules: JSON.stringify(night.rules) })
+    .where('id', '=', night.runId)
+    .execute();
+  await sql`
+    update seen_loans set noticed_in = ${night.runId} from deals
+    where deals.id = seen_loans.deal_id and ${isJudged(night)}`.execute(tx);
+}
+
+/** The occasions that these loans were told of, as `kind occasion`, by deal. */
 export async function occasionsTold(
   db: Queries,
   dealIds: readonly string[],
-  since: PlainDate,
 ): Promise<ReadonlyMap<string, ReadonlySet<string>>> {
   const rows = await db
     .selectFrom('loan_notices')
     .select(['deal_id', 'kind', 'occasion'])
     .where('deal_id', '=', sql<string>`any(${[...dealIds]})`)
-    .where('occasion', '>=', since)
     .execute();
   const byDeal = Map.groupBy(rows, (row) => row.deal_id);
   return new Map(

@@ -6,7 +6,7 @@ import type { PlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
 import type { LateFigures } from '@drawbridge/domain/delinquency/late-figures.ts';
 import type { AccountStatus } from '@drawbridge/domain/loan-accounts/account-standing.ts';
 import type { HappeningKind } from '@drawbridge/domain/nightly/night.ts';
-import type { NoticeKind } from '@drawbridge/domain/notices/notice-rules.ts';
+import type { NoticeKind, NoticeRules } from '@drawbridge/domain/notices/notice-rules.ts';
 import type { Amount } from '../amounts.ts';
 
 /** Nightly runs, the bills they made and what they noticed. */
@@ -20,6 +20,7 @@ export interface BillTables {
     started_by: string | null;
     loans: Generated<number>;
     unconfirmed: Generated<number>;
+    notice_rules: ColumnType<NoticeRules | null, string | null, string | null>;
   };
   nightly_exceptions: {
     run_id: string;
@@ -65,6 +66,7 @@ export interface BillTables {
     in_default: boolean;
     late_charges: ColumnType<Readonly<Record<string, number>>, string, string>;
     late: ColumnType<LateFigures | null, string | null, string | null>;
+    noticed_in: ColumnType<string | null, string | undefined, string | null>;
   };
   loan_notices: {
     deal_id: string;
