@@ -173,6 +173,21 @@ test('an administrator turns a two-person rule off and resets it', async ({ page
   await expect(rule).toHaveAttribute('aria-checked', 'true');
 });
 
+for (const path of [
+  '/staff/audit',
+  '/staff/approvals',
+  '/staff/integrations',
+  '/staff/integrations/webhooks/none',
+  '/staff/import/none',
+])
+  test(`an employee who is not an administrator reads who sees ${path}`, async ({ page, baseURL }) => {
+    await beSignedIn(page, 'employee@demo.test', baseURL);
+    await page.goto(path);
+    await expect(page.getByText('Only administrators can see this page.')).toBeVisible();
+    await expect(page.getByRole('alert')).toHaveCount(0);
+    await expectAccessible(page);
+  });
+
 test('an employee who is not an administrator cannot open settings', async ({ page, baseURL }) => {
   await beSignedIn(page, 'employee@demo.test', baseURL);
   await page.goto('/staff/settings');

@@ -1,13 +1,12 @@
 import { loadFailed } from '../../platform/load-failed.ts';
 import { approvalsCopy as copy } from '@drawbridge/messages/approvals';
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { messageOf } from '../../platform/api.ts';
 import { usePageTitle } from '../../platform/page-title.ts';
-import { EmptyState } from '../../ui/empty-state.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { staffRightsQuery } from '../profile/public.ts';
+import { AdministratorsOnly } from '../profile/public.ts';
 import { DecidedProposals } from './decided-proposals.tsx';
 import { OpenProposals } from './open-proposals.tsx';
 import { approvalsQuery } from './queries.ts';
@@ -15,16 +14,13 @@ import { RuleStanding } from './rule-standing.tsx';
 
 export function ApprovalsPage() {
   usePageTitle(copy.title);
-  const administers = useQuery(staffRightsQuery).data?.administrator;
   return (
-    <div className="page">
-      <PageHeading title={copy.title} subtitle={copy.subtitle} />
-      {administers === false && (
-        <EmptyState title={copy.administrators}>{copy.administratorsText}</EmptyState>
-      )}
-      {/* Others would only get refusals from the server. */}
-      {administers === true && <Proposals />}
-    </div>
+    <AdministratorsOnly title={copy.title}>
+      <div className="page">
+        <PageHeading title={copy.title} subtitle={copy.subtitle} />
+        <Proposals />
+      </div>
+    </AdministratorsOnly>
   );
 }
 

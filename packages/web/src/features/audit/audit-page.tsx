@@ -20,12 +20,21 @@ import { queryPages } from '../../ui/query-pages.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import { AdministratorsOnly } from '../profile/public.ts';
 import { auditColumns } from './audit-columns.tsx';
 import { actionLabel } from './action-label.ts';
 import { auditActionsQuery, auditQuery } from './queries.ts';
 import { readFilter } from './read-filter.ts';
 
 export function AuditPage() {
+  return (
+    <AdministratorsOnly title={auditCopy.title}>
+      <AuditLog />
+    </AdministratorsOnly>
+  );
+}
+
+function AuditLog() {
   usePageTitle(auditCopy.title);
   const filter = readFilter(useSearch({ strict: false }));
   const query = useInfiniteQuery(auditQuery(filter));

@@ -14,6 +14,7 @@ import { PageHeading } from '../../ui/page-heading.tsx';
 import { QueryView, SkeletonGroup } from '../../ui/query-view.tsx';
 import { Steps, type StepState } from '../../ui/steps.tsx';
 import { Tag } from '../../ui/tag.tsx';
+import { AdministratorsOnly } from '../profile/public.ts';
 import { CancelButton } from './cancel-button.tsx';
 import { ImportProgress } from './import-progress.tsx';
 import { MappingCard } from './mapping-card.tsx';
@@ -24,6 +25,14 @@ import { importQuery, isUnderWay } from './queries.ts';
 import { stateTones } from './state-tones.ts';
 
 export function ImportPage() {
+  return (
+    <AdministratorsOnly title={importCopy.title}>
+      <ImportDetails />
+    </AdministratorsOnly>
+  );
+}
+
+function ImportDetails() {
   const { importId } = useParams({ from: '/staff/import/$importId' });
   const query = useQuery(importQuery(importId));
   const detail = query.data;

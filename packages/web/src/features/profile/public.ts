@@ -1,3 +1,4 @@
+export { AdministratorsOnly } from './administrators-only.tsx';
 export { LanguageCard } from './language-card.tsx';
 export { PreferredNameCard } from './preferred-name-card.tsx';
 export { staffRightsQuery } from './staff-queries.ts';

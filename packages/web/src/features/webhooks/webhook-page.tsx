@@ -12,6 +12,7 @@ import { Card } from '../../ui/card.tsx';
 import { DescriptionList } from '../../ui/description-list.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
+import { AdministratorsOnly } from '../profile/public.ts';
 import { DeliveriesCard } from './deliveries-card.tsx';
 import { ListSkeleton } from '../../ui/list-skeleton.tsx';
 import { WebhookActions } from './webhook-actions.tsx';
@@ -19,6 +20,14 @@ import { webhookQuery } from './queries.ts';
 import { hostOf, WebhookStanding } from './webhook-standing.tsx';
 
 export function WebhookPage() {
+  return (
+    <AdministratorsOnly title={webhookCopy.about}>
+      <WebhookDetails />
+    </AdministratorsOnly>
+  );
+}
+
+function WebhookDetails() {
   const { webhookId } = useParams({ from: '/staff/integrations/webhooks/$webhookId' });
   const query = useQuery(webhookQuery(webhookId));
   const webhook = query.data;
