@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { plainDate } from '@drawbridge/domain/calendar/plain-date.ts';
 import { ledgerBalances } from '@drawbridge/domain/ledger/ledger-balances.ts';
+import { heldMoneyWork } from '@drawbridge/domain/work/held-money-work.ts';
 import { account, type LoanAccount } from '@drawbridge/domain/loan-accounts/account.ts';
 import {
   accountFactsOf,
@@ -97,6 +98,12 @@ describe.each(['2026-11-21', '2026-12-02', '2027-03-31', '2028-02-29'])('the dem
     expect(dutch.buckets.undrawnCents).toBeGreaterThan(0);
     const extended = accountOf('HL-21148');
     expect(extended.status).toBe('current');
+    expect(extended.buckets.suspenseCents).toBe(285_000);
+    const { terms, entries } = factsOf('HL-21148');
+    const noEscrow = { items: [], analyzedOn: undefined };
+    expect(heldMoneyWork({ terms, entries }, extended, noEscrow, today)).toMatchObject([
+      { state: 'suspense old', amountCents: 285_000 },
+    ]);
     expect(extended.maturityOn > factsOf('HL-21148').terms.maturityOn).toBe(true);
     const paidOff = accountOf('HL-21145');
     expect(paidOff).toMatchObject({ status: 'paidOff', nextDue: null, warnings: [] });

@@ -46,12 +46,13 @@ function kindsOf(today: PlainDate): Readonly<Record<string, Kind>> {
     'HL-21154': { signedOn: addMonths(today, -5), account: { note: { reserve: 14_000 } } },
     // Dutch: interest on the full commitment, in the middle of construction.
     'HL-21169': { account: { note: { basis: 'full', dayCount: 'Actual/360' } } },
-    // Extended by half a year, for one percent.
+    // Extended by half a year, for one percent. Money that nobody has placed yet came along.
     'HL-21148': {
       signedOn: yearAgo,
       maturesOn: addMonths(yearAgo, 18),
       account: {
         note: { maturityOn: addMonths(yearAgo, 12) },
+        setAside: { on: addDays(today, -38), amountCents: 285_000 },
         events: [
           {
             kind: 'extension',

@@ -14,6 +14,7 @@ export type LedgerRow = Omit<
     | 'posted_by'
     | 'principal_change'
     | 'rest_to'
+    | 'allocation'
     | 'pays_off'
   >,
   'is_adjustment' | 'is_backdated'

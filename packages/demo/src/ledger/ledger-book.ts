@@ -73,6 +73,7 @@ export function openBook(dealId: string): LedgerBook {
       posted_by: takesBack ? accountId('employee@demo.test') : null,
       principal_change: takesBack ? dollarsOf(0 - (buckets.to_principal ?? 0)) : null,
       rest_to: null,
+      allocation: null,
       pays_off: false,
     };
     rows.push(row);

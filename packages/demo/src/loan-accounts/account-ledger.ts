@@ -61,10 +61,11 @@ function paymentsOf(
   fixed: readonly LoanEntry[],
   { plan, today, chance }: { plan: AccountPlan; today: PlainDate; chance: Chance },
 ): readonly PaymentMade[] {
-  const { unpaid = 0, paidOffOn } = plan;
+  const { unpaid = 0, paidOffOn, setAside } = plan;
   const until = paidOffOn ?? today;
   const due = account(terms, fixed, until).bills.filter(({ dueOn }) => dueOn <= until);
   const made: PaymentMade[] = [];
+  if (setAside) made.push({ entry: { id: 'set aside', kind: 'payment', ...setAside, allocation: [] } });
   const known = () => [...fixed, ...made.map(({ entry }) => entry)];
   for (const { dueOn } of due.slice(0, due.length - unpaid)) {
     const on = earlier(addDays(dueOn, chance.whole(0, 5)), until);
@@ -135,6 +136,7 @@ function rowsOf(
           buckets ?? bucketsOf(payments.get(entry.id) ?? []),
         );
         row.rest_to = 'suspense';
+        row.allocation = entry.allocation ?? null;
         row.pays_off = entry.payoff === true;
       },
     })),

@@ -9,6 +9,8 @@ export interface AccountPlan {
   /** How many of the newest bills are not paid. */
   readonly unpaid?: number;
   readonly events?: readonly EventPlan[];
+  /** Money that came beyond what was due and waits in suspense. */
+  readonly setAside?: { readonly on: PlainDate; readonly amountCents: number };
   readonly paidOffOn?: PlainDate;
   /** A hold that waits for a second employee. */
   readonly proposedHold?: ProposedHold;
