@@ -102,6 +102,8 @@ const unconfirmedLoan = z.object({
   borrower: z.string(),
   /** What is in neither the deal nor an import. */
   missing: z.array(z.enum(requiredTerms)),
+  /** Terms beyond a state limit wait for a second employee. */
+  isProposed: z.boolean(),
   /** The day it began waiting: the day of the import, or else the day the loan funded. */
   since: plainDate,
   imported: z.nullable(z.object({ file: z.string(), by: z.nullable(z.string()) })),

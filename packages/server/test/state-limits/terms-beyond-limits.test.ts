@@ -1,8 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import type { TwoPersonSettings } from '@drawbridge/contract/lender-settings/two-person-rules.ts';
-import type { LoanAccountView, LoanTermsReply } from '@drawbridge/contract/loan-accounts/schema.ts';
+import type {
+  LoanAccountView,
+  LoanTermsReply,
+  UnconfirmedLoans,
+} from '@drawbridge/contract/loan-accounts/schema.ts';
 import { workItems } from '@drawbridge/contract/work/schema.ts';
+import { createJobs } from '../../src/app/create-jobs.ts';
+import { createLog } from '../../src/platform/log.ts';
 import { sectionOf } from '../support/lender-settings.ts';
+import { mailsTo } from '../support/mails.ts';
 import { personSignedIn } from '../support/people.ts';
 import { loanIn, steepTerms } from '../support/steep-terms.ts';
 import { fresh, freshWorld, send, type HttpAnswer } from '../support/world.ts';
@@ -154,6 +161,10 @@ describe('terms beyond a limit', () => {
     expect((await decline(walt, ' ')).status).toBe(400);
     expect((await decline(anna)).json).toMatchObject({ code: 'needs_second_employee' });
     expect((await decline(walt)).json).toMatchObject({ proposal: null, versions: [] });
+    const [mail] = await mailsTo(world, anna.email);
+    expect(mail?.subject).toMatch(/^Terms declined for loan /);
+    expect(mail?.text).toContain('Walt Wire declined the terms you proposed');
+    expect(mail?.text).toContain('Reason: Not exempt.');
     expect((await confirm(dealid, { beyondReason: why })).status).toBe(200);
     const next = { dealid, id: (await read(dealid)).proposal?.id };
     expect((await post('deals/terms/withdraw', next, walt)).json).toMatchObject({
@@ -207,6 +218,29 @@ describe('terms beyond a limit', () => {
     const body = { dealid: first.dealid, id: proposal?.id, limits: proposal?.beyond.map(({ id }) => id) };
     expect((await post('deals/terms/approve', body, late)).json).toMatchObject({ code: 'proposal_decided' });
     expect((await read(first.dealid, late)).proposal).toBeNull();
+  });
+
+  test('leave the queue as they expire, and the one who proposed them is emailed once', async () => {
+    const { dealid } = await sent();
+    const listed = async (by: Person) => {
+      const answer = await send(world, 'GET', '/lima/api/staff/terms', { token: by.token });
+      const { loans } = answer.json as UnconfirmedLoans;
+      return loans.find(({ dealId }) => dealId === dealid);
+    };
+    expect(await listed(walt)).toMatchObject({ isProposed: true });
+    world.clock.forward({ hours: 7 * 24 });
+    const late = await personSignedIn(world, { accountType: 'Employee' });
+    const queue = await send(world, 'GET', '/lima/api/staff/work?kind=terms', { token: late.token });
+    expect(workItems.parse(queue.json).items).toEqual([]);
+    const counts = await send(world, 'GET', '/lima/api/staff/work/counts', { token: late.token });
+    expect(counts.json).toMatchObject({ kinds: { terms: 0 } });
+    expect(await listed(late)).toMatchObject({ isProposed: false });
+
+    const jobs = await createJobs({ ...world, pool: world.runtimePool, log: createLog('silent') });
+    for (let times = 0; times < 2; times += 1)
+      await jobs['sweep old rows']({}, { attempt: 1, signal: new AbortController().signal });
+    const subjects = (await mailsTo(world, anna.email)).map(({ subject }) => subject);
+    expect(subjects.filter((subject) => subject.startsWith('Terms expired for loan '))).toHaveLength(1);
   });
 
   test('the database refuses an approval by the same person', async () => {

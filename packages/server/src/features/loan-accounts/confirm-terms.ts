@@ -1,6 +1,5 @@
 import type { LoanTermsReply, TermsConfirmation } from '@drawbridge/contract/loan-accounts/schema.ts';
 import type { PlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
-import type { TwoPersonRules } from '@drawbridge/domain/two-person/two-person-rules.ts';
 import { termsMessages } from '@drawbridge/messages/loan-accounts';
 import { isRefusal, refuse, refuseField, type Refusal } from '../../platform/http/refusal.ts';
 import type { Once } from '../../platform/keyed-writes/once.ts';
@@ -15,9 +14,7 @@ import { versionsOf } from './store.ts';
 
 type TermsRefusal = Refusal<'deal_not_found' | 'terms_changed' | 'change_already_proposed' | 'invalid_input'>;
 
-export interface TermsParts extends Pick<Kit, 'clock'> {
-  readonly twoPersonRules: () => TwoPersonRules;
-}
+export type TermsParts = Pick<Kit, 'clock' | 'now'>;
 
 /**
  * Confirms a note’s terms as a new version, unless another version was confirmed since the employee opened them. Terms beyond
@@ -48,13 +45,14 @@ export function confirmTerms(
       return presentTerms(tx, loan, { accountId: by, parts });
     }
     const faults = limitFaults(beyond);
-    if (parts.twoPersonRules().termsKeepStateLimits) return refuse('invalid_input', { errors: faults });
+    const lender = parts.now();
+    if (lender.twoPersonRules.termsKeepStateLimits) return refuse('invalid_input', { errors: faults });
     const why = beyondReason?.trim() ?? '';
     if (why === '')
       return refuse('invalid_input', {
         errors: [...faults, { path: 'beyondReason', message: termsMessages.beyondReason }],
       });
-    const refused = await proposeTerms(tx, loan.id, { ...agreed, reason, why, beyond, at, by });
+    const refused = await proposeTerms(tx, loan.id, { ...agreed, reason, why, beyond, at, by, lender });
     if (isRefusal(refused)) return refused;
     return presentTerms(tx, loan, { accountId: by, parts });
   });

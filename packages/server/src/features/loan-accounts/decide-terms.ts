@@ -16,7 +16,8 @@ import { recordAction } from '../access/public.ts';
 import { limitsBeyond } from '../state-limits/public.ts';
 import type { TermsParts } from './confirm-terms.ts';
 import { loanOf, type LoanRow } from './loan-store.ts';
-import { lockTermsProposal, writeTermsDecision } from './proposal-store.ts';
+import { mailDeclined } from './notices.ts';
+import { lockTermsProposal, proposerOfTerms, writeTermsDecision } from './proposal-store.ts';
 import { impossibleTerms, putTermsInForce } from './put-terms-in-force.ts';
 import { presentTerms } from './read-terms.ts';
 import { versionsOf } from './store.ts';
@@ -37,7 +38,7 @@ export function approveTerms(parts: TermsParts, by: By, { limits, ...of }: Propo
       { ...of, decision: 'approved', reason: null },
       async (loan, proposal) => {
         const beyond = await limitsBeyond(tx, loan.id, proposal.terms);
-        if (beyond.length > 0 && parts.twoPersonRules().termsKeepStateLimits)
+        if (beyond.length > 0 && parts.now().twoPersonRules.termsKeepStateLimits)
           return refuse('limits_enforced');
         if (beyond.some(({ id }) => !limits.includes(id))) return refuse('limits_changed');
         const today = parts.clock.today();
@@ -101,6 +102,10 @@ async function decide<Refused extends ApprovalRefusal>(
     const agreed = { terms, boardedOn, today: parts.clock.dayOf(at) };
     const people = { confirmedBy: proposedBy, recordedBy: by, proposalId: id };
     await putTermsInForce(tx, loan, { ...agreed, ...people, latest, reason: corrected, at });
+  }
+  if (reason !== null) {
+    const proposer = await proposerOfTerms(tx, id);
+    await mailDeclined(tx, parts.now(), proposer, { decider: caller.name, reason, at });
   }
   await publish(tx, { kind: 'work', id, audience: { staff: true } });
   return presentTerms(tx, loan, { accountId: by, parts });

@@ -111,13 +111,22 @@ type UnconfirmedRow = Pick<
   readonly file_name: string | null;
   readonly importer: string | null;
   readonly imported_at: Date | null;
+  /** Terms wait for a second employee. */
+  readonly is_proposed: boolean;
 };
 
 /** Funded loans with unconfirmed terms, longest waiting first. */
-export async function unconfirmedRows(db: Queries, most: number): Promise<readonly UnconfirmedRow[]> {
+export async function unconfirmedRows(
+  db: Queries,
+  { now, most }: { readonly now: Date; readonly most: number },
+): Promise<readonly UnconfirmedRow[]> {
   const { rows } = await sql<UnconfirmedRow>`
     select deals.id, loan_number, ${dealName} as name, borrowers.name as borrower, loan_sign_date, maturity_date,
-      next_payment_date, rate, status_date, terms, file_name, importers.name as importer, imported_at
+      next_payment_date, rate, status_date, terms, file_name, importers.name as importer, imported_at,
+      exists (
+        select from terms_proposals waiting
+        where waiting.deal_id = deals.id and waiting.decision is null and waiting.expires_at > ${now}::timestamptz
+      ) as is_proposed
     from deals join accounts borrowers on borrowers.id = deals.borrower_id
     left join first_properties on first_properties.deal_id = deals.id
     left join terms_drafts on terms_drafts.deal_id = deals.id

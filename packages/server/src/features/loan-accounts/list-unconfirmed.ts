@@ -7,7 +7,10 @@ const mostListed = 500;
 
 /** The funded loans whose terms nobody confirmed, with what is missing. */
 export async function listUnconfirmed({ db, clock }: Pick<Kit, 'db' | 'clock'>): Promise<UnconfirmedLoans> {
-  const [count, rows] = await Promise.all([countUnconfirmed(db), unconfirmedRows(db, mostListed)]);
+  const [count, rows] = await Promise.all([
+    countUnconfirmed(db),
+    unconfirmedRows(db, { now: clock.now(), most: mostListed }),
+  ]);
   return {
     count,
     loans: rows.map((row) => ({
@@ -16,6 +19,7 @@ export async function listUnconfirmed({ db, clock }: Pick<Kit, 'db' | 'clock'>):
       name: row.name,
       borrower: row.borrower,
       missing: missingTerms(row),
+      isProposed: row.is_proposed,
       since: row.imported_at === null ? row.status_date : clock.dayOf(row.imported_at),
       imported: row.file_name === null ? null : { file: row.file_name, by: row.importer },
     })),

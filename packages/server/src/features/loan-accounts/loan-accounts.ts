@@ -1,15 +1,17 @@
 import type { Feature } from '../../platform/kit/feature.ts';
 import { confirmTerms } from './confirm-terms.ts';
 import { approveTerms, declineTerms, withdrawTerms } from './decide-terms.ts';
+import { sweepTerms } from './expire-terms.ts';
 import { explainAccount } from './explain-account.ts';
 import { listUnconfirmed } from './list-unconfirmed.ts';
-import { expireTermsProposals } from './proposal-store.ts';
+import { termsMails } from './mails.ts';
 import { readAccount } from './read-account.ts';
 import { readTerms } from './read-terms.ts';
 
 export const loanAccounts = {
+  mails: termsMails,
   handlers: (kit) => {
-    const parts = { db: kit.db, clock: kit.clock, twoPersonRules: () => kit.now().twoPersonRules };
+    const parts = { db: kit.db, clock: kit.clock, now: kit.now };
     return {
       loanAccounts: {
         terms: ({ caller, query }) => readTerms(parts, caller, query.dealid),
@@ -25,5 +27,5 @@ export const loanAccounts = {
       },
     };
   },
-  sweeps: [expireTermsProposals],
+  sweeps: [sweepTerms],
 } satisfies Feature<'loanAccounts'>;

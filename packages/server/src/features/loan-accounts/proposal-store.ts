@@ -98,12 +98,39 @@ export async function endTermsProposal(db: Queries, dealId: string, at: Date): P
     .execute();
 }
 
-/** Marks undecided proposals as expired once their time is over. */
-export async function expireTermsProposals(db: Queries, now: Date): Promise<void> {
-  await db
+/** Marks undecided proposals as expired once their time is over. Returns their ids. */
+export async function expireTermsProposals(db: Queries, now: Date): Promise<readonly string[]> {
+  const rows = await db
     .updateTable('terms_proposals')
     .set((row) => ({ decision: 'expired', decided_at: row.ref('expires_at') }))
     .where('decision', 'is', null)
     .where('expires_at', '<=', now)
+    .returning('id')
     .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** The employee who proposed terms, and the loan they are for. */
+export interface TermsProposer {
+  readonly name: string;
+  readonly email: string;
+  readonly dealId: string;
+  readonly number: string;
+  readonly expiresAt: Date;
+}
+
+export function proposerOfTerms(db: Queries, id: string): Promise<TermsProposer> {
+  return db
+    .selectFrom('terms_proposals as proposal')
+    .innerJoin('accounts', 'accounts.id', 'proposed_by')
+    .innerJoin('deals', 'deals.id', 'deal_id')
+    .select([
+      'accounts.name',
+      'accounts.email',
+      'deal_id as dealId',
+      'loan_number as number',
+      'expires_at as expiresAt',
+    ])
+    .where('proposal.id', '=', id)
+    .executeTakeFirstOrThrow();
 }

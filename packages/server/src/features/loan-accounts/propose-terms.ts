@@ -4,9 +4,11 @@ import type { PlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
 import { proposalExpiry } from '@drawbridge/domain/two-person/second-administrator.ts';
 import type { Transaction } from '../../platform/database/connect.ts';
 import { refuse, type Refusal } from '../../platform/http/refusal.ts';
+import type { LenderNow } from '../../platform/lender-settings/lender-now.ts';
 import { publish } from '../../platform/live/publish.ts';
 import { recordAction } from '../access/public.ts';
-import { addTermsProposal, expireTermsProposals } from './proposal-store.ts';
+import { expireTerms } from './expire-terms.ts';
+import { addTermsProposal } from './proposal-store.ts';
 
 /** Stores terms beyond a state limit until a second employee decides. They are not in force. */
 export async function proposeTerms(
@@ -20,10 +22,11 @@ export async function proposeTerms(
     readonly beyond: readonly LimitBeyond[];
     readonly at: Date;
     readonly by: string;
+    readonly lender: LenderNow;
   },
 ): Promise<Refusal<'change_already_proposed'> | undefined> {
-  const { terms, boardedOn, reason, why, beyond, at, by } = made;
-  await expireTermsProposals(tx, at);
+  const { terms, boardedOn, reason, why, beyond, at, by, lender } = made;
+  await expireTerms(tx, at, lender);
   const id = await addTermsProposal(tx, {
     deal_id: dealId,
     terms,

@@ -109,7 +109,7 @@ async function proposalOf(
     proposedAt: row.proposed_at.toISOString(),
     expiresAt: row.expires_at.toISOString(),
     isOwn: row.proposed_by === accountId,
-    isRefused: beyond.length > 0 && parts.twoPersonRules().termsKeepStateLimits,
+    isRefused: beyond.length > 0 && parts.now().twoPersonRules.termsKeepStateLimits,
   };
 }
 

@@ -37,11 +37,12 @@ export function queueContext(
   { clock, calendar }: Pick<WorkParts, 'clock' | 'calendar'>,
   { accountId }: Caller,
 ): QueueContext {
-  const today = clock.today();
+  const at = clock.now();
+  const today = clock.dayOf(at);
   return {
     me: accountId,
     today,
-    terms: { ...workTermsAround(today, calendar()), timeZone: clock.timeZone() },
+    terms: { ...workTermsAround(today, calendar()), timeZone: clock.timeZone(), at },
   };
 }
 

@@ -22,7 +22,7 @@ export function mailGivenWork(
   return db.transaction().execute(async (tx) => {
     const at = clock.now();
     const today = clock.dayOf(at);
-    const terms = { ...workTermsAround(today, calendar), timeZone: clock.timeZone() };
+    const terms = { ...workTermsAround(today, calendar), timeZone: clock.timeZone(), at };
     const unmailed = await takeUnmailedWork(tx, accountId, at, terms);
     if (unmailed.length > 0) await notices.given(tx, unmailed, today, at);
   });

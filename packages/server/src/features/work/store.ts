@@ -34,6 +34,8 @@ export interface QueueContext {
 /** What due days depend on: the lender’s calendar, and the time zone in which work arrives on a day. */
 export interface QueueTerms extends WorkTerms {
   readonly timeZone: string;
+  /** The present: what expired by then waits for nobody. */
+  readonly at: Date;
 }
 
 /** The lender’s day on which work arrived. A draw keeps the day it was requested. */
@@ -48,7 +50,7 @@ export function receivedOn(work: RawBuilder<unknown>, timeZone: string): RawBuil
  * A query for all open work with due days and assignees. A payoff request is due by the lender’s own rule or by the state’s
  * days to answer it, whichever comes first; some held money has a due day of its own.
  */
-export function openWork({ calendar, dueDays, timeZone }: QueueTerms): RawBuilder<unknown> {
+export function openWork({ calendar, dueDays, timeZone, at }: QueueTerms): RawBuilder<unknown> {
   const daysOfKinds = sql.join(workKinds.map((kind) => sql`(${kind}::text, ${dueDays[kind]}::integer)`));
   return sql`
     select work_items.*, assignee.id as assignee_id, assignee.name as assignee_name,
@@ -67,7 +69,14 @@ export function openWork({ calendar, dueDays, timeZone }: QueueTerms): RawBuilde
     left join held_money held on work_items.kind = 'held money' and held.id = work_items.id
     left join work_assignments
       on work_assignments.kind = work_items.kind and work_assignments.item_id = work_items.id
-    left join accounts assignee on assignee.id = work_assignments.assigned_to`;
+    left join accounts assignee on assignee.id = work_assignments.assigned_to
+    where work_items.kind not in ('terms', 'hold') or not exists (
+      select from terms_proposals expired
+      where expired.id = work_items.id and expired.expires_at <= ${at}::timestamptz
+      union all
+      select from hold_changes expired
+      where expired.id = work_items.id and expired.expires_at <= ${at}::timestamptz
+    )`;
 }
 
 function matchesSearch(text: string | undefined): RawBuilder<unknown> {

@@ -11,6 +11,7 @@ import type { Column, RowLinkProps } from '../../ui/data-table-column.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { queryFailure } from '../../ui/query-failure.tsx';
+import { Tag } from '../../ui/tag.tsx';
 import { unconfirmedQuery } from './queries.ts';
 
 /** The loans whose terms nobody confirmed, each a link to the page that confirms them. */
@@ -51,10 +52,11 @@ const columns: readonly Column<UnconfirmedLoan>[] = [
     key: 'loan',
     header: copy.loan,
     primary: true,
-    cell: ({ name, number }) => (
+    cell: ({ name, number, isProposed }) => (
       <>
         {name}
         <small>{number}</small>
+        {isProposed && <Tag tone="amber">{copy.proposed}</Tag>}
       </>
     ),
   },
