@@ -38,6 +38,8 @@ test('one administrator proposes wire instructions and a second one approves the
   await second.goto('/staff/approvals');
   const open = second.getByRole('list', { name: 'Waiting for approval' });
   await expect(open.getByText('••••4321 (new number)')).toBeVisible();
+  await second.getByRole('button', { name: 'Show full number' }).click();
+  await expect(second.getByRole('region', { name: 'Full number' })).toContainText('4400987654321');
   await expectTopAccessible(second);
   await second.getByRole('button', { name: 'Approve: Change the wire instructions' }).click();
   const asked = second.getByRole('dialog', { name: 'Approve this change?' });

@@ -9,6 +9,7 @@ export const approvals: ExamplesOf<typeof approvalRoutes> = {
   list: () => ({}),
   // With one or two administrators the rule is inactive.
   propose: () => ({ body: { kind: 'reactivation', change: nothing }, granted: 409 }),
+  showNumber: () => ({ body: nothing, granted: 404 }),
   approve: () => ({ body: nothing, granted: 404 }),
   decline: () => ({ body: { ...nothing, reason: 'We do not know this person.' }, granted: 404 }),
   withdraw: () => ({ body: nothing, granted: 404 }),

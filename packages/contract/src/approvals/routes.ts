@@ -1,4 +1,5 @@
 import { administratorsOnAccounts } from '../wire/reach.ts';
+import { shownNumber } from '../beneficiaries/schema.ts';
 import { get, post } from '../wire/route.ts';
 import {
   approvalRule,
@@ -42,6 +43,14 @@ export const approvalRoutes = {
       'too_many_webhooks',
       'setting_changed',
     ],
+  }),
+  showNumber: post('/lima/api/staff/approvals/number', {
+    ...administratorsOnAccounts,
+    summary:
+      'The full account number of proposed wire instructions, to compare before approving. Each view is in the audit log.',
+    body: proposalId,
+    reply: shownNumber,
+    refusals: ['not_found'],
   }),
   approve: post('/lima/api/staff/approvals/approve', {
     ...administratorsOnAccounts,

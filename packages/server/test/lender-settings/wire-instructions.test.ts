@@ -111,6 +111,27 @@ describe('with a second administrator', () => {
     expect(await everythingKept()).not.toContain(number);
   });
 
+  test('an administrator sees the whole number of a proposal to compare it, and each view is logged', async () => {
+    const { proposal } = await ada.propose({ kind: 'wire instructions', change: { version: 0, fields } });
+    const show = () => ben.call('approvals/number', { id: proposal.id });
+    expect((await show()).json).toEqual({
+      bank_routing_number: fields.routingNumber,
+      bank_account_number: number,
+      hideAfterSeconds: 60,
+    });
+    const { rows } = await world.pool.query(
+      `select name, particulars from audit_log join accounts on accounts.id = account_id
+       where action = 'wire account number shown' and subject = $1`,
+      [proposal.id],
+    );
+    expect(rows).toEqual([{ name: 'Ben Admin', particulars: { end: '4321' } }]);
+    expect(await everythingKept()).not.toContain(number);
+    await ben.decide('approve', proposal.id);
+    expectRefused(await show(), 'not_found');
+    const removal = await ada.propose({ kind: 'wire instructions', change: { version: 1, fields: null } });
+    expectRefused(await ben.call('approvals/number', { id: removal.proposal.id }), 'not_found');
+  });
+
   test('all administrators are emailed once after the change, with the account number masked', async () => {
     const { proposal } = await ada.propose({ kind: 'wire instructions', change: { version: 0, fields } });
     const about = async (who: Administrator) =>

@@ -7,6 +7,7 @@ import { listProposals, readApprovalRule } from './list-proposals.ts';
 import { approvalMails } from './mails.ts';
 import { approvalNotices } from './notices.ts';
 import { proposeChange } from './propose-change.ts';
+import { showNumber } from './show-number.ts';
 
 /** Changes that need a second administrator. */
 export const approvals = {
@@ -18,6 +19,7 @@ export const approvals = {
         rule: ({ caller }) => readApprovalRule(parts, caller),
         list: ({ caller, query }) => listProposals(parts, caller, query),
         propose: ({ body, ...by }) => proposeChange(parts, by, body),
+        showNumber: ({ caller, body }) => showNumber(parts, caller, body.id),
         approve: ({ body, ...by }) => approveChange(parts, by, body.id),
         decline: ({ body, ...by }) => declineChange(parts, by, body),
         withdraw: ({ body, ...by }) => withdrawChange(parts, by, body.id),

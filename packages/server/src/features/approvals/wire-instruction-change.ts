@@ -5,6 +5,7 @@ import {
   wireInstructionsKey,
   wireTable,
   type ShownWireInstructions,
+  type StoredWireInstructions,
 } from '@drawbridge/contract/lender-settings/wire-instructions.ts';
 import { settingVersion } from '@drawbridge/contract/lender-settings/schema.ts';
 import { wireInstructionsNeedTwo } from '@drawbridge/domain/two-person/second-administrator.ts';
@@ -21,6 +22,11 @@ import type { KindOfChange } from './change-kind.ts';
 
 /** The account number is stored only encrypted. */
 const kept = z.object({ version: settingVersion, value: z.nullable(storedWireInstructions) });
+
+/** The instructions that a proposal would set; null when it removes them. */
+export function proposedWires(payload: unknown): StoredWireInstructions | null {
+  return kept.parse(payload).value;
+}
 
 const facts = z.object({
   before: z.nullable(shownWireInstructions),

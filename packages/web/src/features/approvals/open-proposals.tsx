@@ -1,11 +1,14 @@
 import { approvalsCopy as copy } from '@drawbridge/messages/approvals';
 import { useState } from 'react';
+import { approvalRoutes } from '@drawbridge/contract/approvals/routes.ts';
 import type { Proposal } from '@drawbridge/contract/approvals/schema.ts';
+import { call } from '../../platform/api.ts';
 import { formatMoment } from '../../platform/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Tag } from '../../ui/tag.tsx';
+import { FullNumber } from '../beneficiaries/public.ts';
 import type { Decision } from '../work/public.ts';
 import { ChangeLines } from './change-lines.tsx';
 import { DecideProposal } from './decide-proposal.tsx';
@@ -29,6 +32,9 @@ export function OpenProposals({ proposals }: { readonly proposals: readonly Prop
                 : copy.proposed({ name: proposal.proposedBy, when: formatMoment(proposal.proposedAt) })}
             </p>
             <ChangeLines lines={proposal.lines} />
+            {proposal.kind === 'wire instructions' && proposal.lines.some(({ after }) => after !== null) && (
+              <FullNumber ask={() => call(approvalRoutes.showNumber, { body: { id: proposal.id } })} />
+            )}
             <div className="flex flex-wrap gap-2">
               {(proposal.isOwn ? own : others).map(({ decision, label, named, variant }) => (
                 <Button

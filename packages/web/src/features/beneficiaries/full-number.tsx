@@ -2,31 +2,24 @@ import { bankAccountLabels as labels, staffBankCopy as copy } from '@drawbridge/
 import { useMutation } from '@tanstack/react-query';
 import { Eye, EyeOff } from 'lucide-react';
 import { useEffect, useEffectEvent } from 'react';
-import { beneficiaryRoutes } from '@drawbridge/contract/beneficiaries/routes.ts';
-import { call, messageOf } from '../../platform/api.ts';
+import type { ShownNumber } from '@drawbridge/contract/beneficiaries/schema.ts';
+import { messageOf } from '../../platform/api.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { announce } from '../../ui/announcer-store.ts';
 import { Button } from '../../ui/button.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
 
 interface FullNumberProps {
-  readonly accountId: string;
-  /** The draw to wire; without one the number is shown to verify the account. */
-  readonly drawId?: string | undefined;
+  /** Asks the server, which logs that the number is seen. */
+  readonly ask: () => Promise<ShownNumber>;
 }
 
 /**
- * Shows a bank account’s full number for a minute when an employee asks for it. Only this component’s state has the
+ * Shows an account’s full number for a minute when an employee asks for it. Only this component’s state has the
  * number, and it is gone when the component closes.
  */
-export function FullNumber({ accountId, drawId }: FullNumberProps) {
-  const show = useMutation({
-    mutationFn: () =>
-      call(beneficiaryRoutes.showNumber, {
-        body: { id: accountId, ...(drawId === undefined ? {} : { drawId }) },
-      }),
-    gcTime: 0,
-  });
+export function FullNumber({ ask }: FullNumberProps) {
+  const show = useMutation({ mutationFn: ask, gcTime: 0 });
   const shown = show.data;
   const hide = useEffectEvent(() => {
     show.reset();

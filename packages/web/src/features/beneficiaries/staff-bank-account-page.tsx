@@ -55,7 +55,10 @@ export function StaffBankAccountPage() {
           <Card title={copy.account} padded>
             <div className="grid gap-5">
               <DescriptionList className="-my-2.5" items={factsOf(account)} />
-              <FullNumber key={account.id} accountId={account.id} />
+              <FullNumber
+                key={account.id}
+                ask={() => call(beneficiaryRoutes.showNumber, { body: { id: account.id } })}
+              />
             </div>
           </Card>
           <div className="grid gap-6">

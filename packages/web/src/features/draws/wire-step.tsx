@@ -2,6 +2,7 @@ import { staffDrawCopy as copy } from '@drawbridge/messages/draws';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
+import { beneficiaryRoutes } from '@drawbridge/contract/beneficiaries/routes.ts';
 import { staffDrawRoutes } from '@drawbridge/contract/draws/staff-routes.ts';
 import { wiredDraw, type StaffDraw, type WiredDraw } from '@drawbridge/contract/draws/staff-schema.ts';
 import { centsFromDollars } from '@drawbridge/domain/money/cents.ts';
@@ -52,7 +53,10 @@ export function WireStep({ draw }: { readonly draw: StaffDraw }) {
         <p>{copy.wireText({ amount, bank: `${bankAccount.bankName} ${bankAccount.accountNumber}` })}</p>
       )}
       {bankAccount?.verified === true && blocked === undefined && (
-        <FullNumber key={bankAccount.id} accountId={bankAccount.id} drawId={id} />
+        <FullNumber
+          key={bankAccount.id}
+          ask={() => call(beneficiaryRoutes.showNumber, { body: { id: bankAccount.id, drawId: id } })}
+        />
       )}
       {approvedBy && !isMine && <p className="text-ink-2">{copy.fourEyesOther({ name: approvedBy.name })}</p>}
       {bankAccount?.verified === false && <Unverified accountId={bankAccount.id} />}
