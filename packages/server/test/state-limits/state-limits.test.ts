@@ -5,7 +5,7 @@ import type { WorkItem } from '@drawbridge/contract/work/schema.ts';
 import type { PayoffPreview } from '@drawbridge/contract/payoff/schema.ts';
 import { administratorSignedIn } from '../support/lender-settings.ts';
 import { PayoffOffice } from '../support/payoff-office.ts';
-import { addAccount, personSignedIn } from '../support/people.ts';
+import { personSignedIn } from '../support/people.ts';
 import { fileForm, receiptOf } from '../support/requests.ts';
 import { loanIn, steepTerms } from '../support/steep-terms.ts';
 import { fresh, freshWorld, send, type HttpAnswer } from '../support/world.ts';
