@@ -33,7 +33,7 @@ const borrowersPages = [
   '/dashboard/security',
 ];
 
-/** The rest they share with borrowers. */
+/** Brokers share the other pages with borrowers. */
 const brokersPages = ['/dashboard', '/dashboard/resources'];
 
 const employeesPages = [
@@ -81,7 +81,7 @@ const employeesDealPages = [
 
 const dealPages = ['', '/construction', '/documents', '/payment-history', '/property'];
 
-/** What fits in the pseudo-language fits in English, from which it is made. */
+/** The pseudo-language is made from English and longer, so what fits in it fits in English. */
 const others = languages.map(({ tag }) => tag).filter((tag) => tag !== sourceLanguage);
 
 /** Only the pseudo-language needs a portal of its own, which takes a build: its pages run one after another on one. */
@@ -128,7 +128,7 @@ for (const language of [...others, pseudoLanguage]) {
   });
 }
 
-/** One item of each kind that waits for a decision. */
+/** One item of each kind waiting for a decision. */
 async function itemsOfQueue(page: Page): Promise<readonly string[]> {
   await page.goto('/dashboard');
   const links = page.getByRole('main').getByRole('table').getByRole('link');

@@ -47,7 +47,7 @@ export const approvalRoutes = {
   showNumber: post('/lima/api/staff/approvals/number', {
     ...administratorsOnAccounts,
     summary:
-      'The full account number of proposed wire instructions, to compare before approving. Each view is in the audit log.',
+      'Returns the full account number of proposed wire instructions, to compare before approving. Each view is logged.',
     body: proposalId,
     reply: shownNumber,
     refusals: ['not_found'],

@@ -154,11 +154,11 @@ const unexplainedEntry = z.object({
   position: z.int(),
   kind: z.enum(entryKinds),
   receivedOn: plainDate,
-  /** The principal that follows from the entries before it and from its own amounts. */
+  /** The principal that the earlier entries and its own amounts add up to. */
   follows: dollars,
-  /** The principal the file gave. */
+  /** The principal in the file. */
   balance: dollars,
-  /** What the file gave beyond what follows; negative if it gave less. */
+  /** How much higher the file’s balance is; negative if it is lower. */
   difference: dollars,
 });
 
@@ -176,7 +176,7 @@ export const dealLedger = z.object({
   count: z.int(),
   /** By the loan’s account; by the sums of the entries while nobody confirmed its terms. */
   standing: ledgerStanding,
-  /** Null while nobody confirmed the loan’s terms. */
+  /** Null until the loan’s terms are confirmed. */
   account: z.nullable(accountOfLedger),
   /** Imported entries that do not explain their balances: how many, and the earliest ones. */
   unexplained: z.object({ count: z.int(), entries: z.array(unexplainedEntry) }),

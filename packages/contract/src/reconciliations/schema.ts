@@ -63,7 +63,7 @@ export type Cause = z.infer<typeof cause>;
 const comparedLine = z.object({
   line: z.enum(reconciledLines),
   theirs: dollars,
-  /** By the loan’s account on that day. Null while nobody confirmed its terms. */
+  /** By the loan’s account on that day. Null until its terms are confirmed. */
   ours: z.nullable(dollars),
   /** Theirs less ours. */
   difference: z.nullable(dollars),
@@ -77,7 +77,7 @@ const reconciliation = z.object({
   kind: z.enum(statementKinds),
   lines: z.array(comparedLine),
   perDiem: z.nullable(z.object({ theirs: z.number(), ours: z.nullable(z.number()) })),
-  /** Null while nobody confirmed the loan’s terms. */
+  /** Null until the loan’s terms are confirmed. */
   isReconciled: z.nullable(z.boolean()),
   recordedAt: instant,
   /** Null when a program imported it. */

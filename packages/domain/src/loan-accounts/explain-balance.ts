@@ -35,7 +35,7 @@ export function explainBalance(
   return explanation(parts, balanceChart(parts, close));
 }
 
-/** The principal owed at the close of the days on which it changed, the earliest first; several times for a day of several changes. */
+/** The principal after each change, earliest first; several entries for a day with several changes. */
 export function principalSteps(
   terms: LoanTerms,
   entries: readonly LoanEntry[],

@@ -79,7 +79,7 @@ export function entriesOfLedger(
   return { entries, unexplained };
 }
 
-/** Whether an entry is from before a loan was taken over from another servicer on a day, or imported with its history. */
+/** Whether an entry predates the takeover from another servicer or was imported with the history. */
 export function isHistory(
   { postedOn, receivedOn }: Pick<RecordedEntry, 'postedOn' | 'receivedOn'>,
   boardedOn: PlainDate | null,

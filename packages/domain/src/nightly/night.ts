@@ -37,11 +37,11 @@ export interface SeenLoan {
   readonly inDefault: boolean;
   /** Cents, by the due day of the bill. */
   readonly lateCharges: Readonly<Record<string, number>>;
-  /** Undefined if the night was run by a version that did not keep it. */
+  /** Undefined if an older version ran the nightly run and did not store it. */
   readonly late: LateFigures | undefined;
 }
 
-/** Whether a loan is in default, also because its note says so from maturity on. */
+/** Whether a loan is in default, including automatically from maturity by its note. */
 export function isInDefault({ status }: Pick<LoanAccount, 'status'>, { default: rule }: LoanTerms): boolean {
   return status === 'default' || (status === 'matured' && rule?.atMaturity === true);
 }
@@ -66,7 +66,7 @@ export function seenIn(
   };
 }
 
-/** A bill that was not late last night and should have been long ago became late with something that was posted since. */
+/** A bill that should have been late long ago but was not late in the last run became late with a later posting. */
 function withLateFrom(bill: LateBill, before: readonly LateBill[] | undefined, day: PlainDate): LateBill {
   const known = before?.find(({ dueOn }) => dueOn === bill.dueOn);
   const lateFrom = known ? known.lateFrom : day;

@@ -76,29 +76,25 @@ test.each<[string, NoticedLoan, readonly string[]]>([
   ],
   ['an old bill and a new one', loan({ late: [66, 5] }), ['past due 2026-11-15 800000']],
   [
-    'a loan that matured has its own notice',
+    'a matured loan has its own notice',
     loan({ status: 'matured', late: [5] }, { maturityOn: day }),
     ['matured 2026-11-20 40000000'],
   ],
   ['a loan that matured 8 days ago', loan({ status: 'matured' }, { maturityOn: ago(8) }), []],
   ['a paid-off loan', loan({ status: 'paidOff', late: [5] }, { maturityOn: day }), []],
   ['a late charge', charged(day, 20_000), ['late charge 2026-11-08 20000']],
-  [
-    'a late charge noticed by a night that ran late',
-    charged(ago(6), 20_000),
-    ['late charge 2026-11-08 20000'],
-  ],
+  ['a late charge found by a late nightly run', charged(ago(6), 20_000), ['late charge 2026-11-08 20000']],
   ['a late charge of a week ago', charged(ago(7), 20_000), []],
   ['a late charge undone since', charged(ago(1)), []],
   ['default', turned(true, 'default began'), ['default began 2026-11-20 null']],
   ['default that ended', turned(false, 'default ended'), ['default ended 2026-11-20 null']],
   [
-    'default that came and went',
+    'a default that began and ended',
     turned(false, 'default began', 'default ended'),
     ['default ended 2026-11-20 null'],
   ],
   [
-    'default that ended and began again',
+    'a default that ended and began again',
     turned(true, 'default ended', 'default began'),
     ['default began 2026-11-20 null'],
   ],
@@ -109,7 +105,7 @@ test.each<[string, NoticedLoan, readonly string[]]>([
   );
 });
 
-test('default that comes with maturity is told with it, or alone where maturity is not told', () => {
+test('a default that begins at maturity is in the maturity notice, or alone if that notice is off', () => {
   const both: NoticedLoan = {
     ...loan({ status: 'matured', inDefault: true }, { maturityOn: day }),
     happenings: [{ kind: 'default began', dueOn: null, on: day }],
@@ -130,7 +126,7 @@ test.each([
   expect(isHeldBack({ since: ago(3) }, [hold], day)).toBe(expected);
 });
 
-test('each switch turns off its own notice, and past due speaks where 30 days is silent', () => {
+test('each switch turns off its own notice, and past due replaces 30 days when that is off', () => {
   const off = (name: keyof NoticeRules) => ({ ...defaultNoticeRules, [name]: false });
   expect(owedNotices(loan({}, coming(2)), off('billDue'), day)).toEqual([]);
   expect(owedNotices(loan({ late: [5] }), off('pastDue'), day)).toEqual([]);
@@ -141,7 +137,7 @@ test('each switch turns off its own notice, and past due speaks where 30 days is
   expect(owedNotices(turned(false, 'default ended'), off('defaultEnded'), day)).toEqual([]);
 });
 
-/** A loan about whose notices a night decided that many days ago, by these rules. */
+/** A loan whose notices were decided that many days ago, by these rules. */
 const after = (days: number, given: NoticedLoan, judged: Partial<JudgedNight> = {}): NoticedLoan => ({
   ...given,
   judged: { on: ago(days), rules: defaultNoticeRules, rulesChangedOn: undefined, ...judged },
@@ -162,12 +158,12 @@ const matured = (days: number, turnedAgo = days): NoticedLoan =>
   );
 
 test.each<[string, NoticedLoan, readonly string[]]>([
-  ['a bill that the last night told of', after(1, loan({ late: [4] })), []],
+  ['a bill that already had its notice', after(1, loan({ late: [4] })), []],
   ['a bill that came up since', after(1, loan({ late: [3] })), ['past due 2026-11-17']],
-  ['a payment returned 20 days after its due day', after(1, returned(20, 0)), ['past due 2026-10-31']],
-  ['a payment returned the day after its due day', after(1, returned(3, 2)), ['past due 2026-11-17']],
-  ['a payment returned 40 days after its due day', after(1, returned(40, 0)), ['30 days 2026-10-11']],
-  ['a payment returned before the last night', after(1, returned(20, 1)), []],
+  ['a payment returned 20 days after its due date', after(1, returned(20, 0)), ['past due 2026-10-31']],
+  ['a payment returned the day after its due date', after(1, returned(3, 2)), ['past due 2026-11-17']],
+  ['a payment returned 40 days after its due date', after(1, returned(40, 0)), ['30 days 2026-10-11']],
+  ['a payment returned before the last run', after(1, returned(20, 1)), []],
   ['an outage of 20 days: a bill', after(20, loan({ late: [20] })), ['past due 2026-10-31']],
   ['an outage of 20 days: a late charge', after(20, charged(ago(15), 20_000)), ['late charge 2026-11-08']],
   ['an outage of 20 days: maturity', after(20, matured(15)), ['matured 2026-11-05']],
@@ -198,7 +194,7 @@ test.each<[string, NoticedLoan, readonly string[]]>([
     ['matured 2026-11-07'],
   ],
   [
-    'fewer days before a bill is told of as past due',
+    'fewer days before a past-due notice',
     after(1, loan({ late: [7] }), { rules: { ...defaultNoticeRules, pastDueDays: 10 } }),
     ['past due 2026-11-13'],
   ],
@@ -212,7 +208,7 @@ test.each<[string, NoticedLoan, readonly string[]]>([
   expect(owed.map(({ kind, occasion }) => `${kind} ${occasion}`)).toEqual(expected);
 });
 
-test('a bill that stays late is told of once, whichever nights run', () => {
+test('a bill that stays late gets one notice, whichever nights run', () => {
   const days = { min: 1, max: 20 };
   fc.assert(
     fc.property(
@@ -236,7 +232,7 @@ test('a bill that stays late is told of once, whichever nights run', () => {
   );
 });
 
-test('a loan that no night decided about is told of the last days only', () => {
+test('a loan without decided notices gets those of the last days only', () => {
   const told = (late: number) => owedNotices(loan({ late: [late] }), defaultNoticeRules, day).length;
   expect([2, 3, 2 + firstNoticeDays, 3 + firstNoticeDays].map(told)).toEqual([0, 1, 1, 0]);
 });

@@ -3,21 +3,21 @@ import { pastDueCents, type LateBill } from '../delinquency/late-figures.ts';
 import type { Happening, SeenLoan } from '../nightly/night.ts';
 import type { NoticeKind, NoticeRules } from './notice-rules.ts';
 
-/** What a night knows of a loan, as of its morning. */
+/** What a nightly run knows about a loan as of its morning. */
 export interface NoticedLoan {
   readonly seen: SeenLoan;
-  /** What nights noticed of it lately, with the day each ran for. */
+  /** What recent nightly runs found, each with the day it ran for. */
   readonly happenings: readonly (Pick<Happening, 'kind' | 'dueOn'> & { readonly on: PlainDate })[];
-  /** The next bill that is not due yet and what the loan owes with it. Cents. */
+  /** The next bill that is not due yet, and what the loan owes including it, in cents. */
   readonly coming:
     | { readonly dueOn: PlainDate; readonly emailedOn: PlainDate; readonly owedCents: number }
     | undefined;
   readonly maturityOn: PlainDate | null;
-  /** The last night that sent its notices. Undefined if none did. */
+  /** The last nightly run that decided its notices. Undefined if none did. */
   readonly judged: JudgedNight | undefined;
 }
 
-/** A night that decided about a loan's notices: what was owed by then was sent, held back or switched off for good. */
+/** A nightly run that decided a loan's notices: each one due by then was sent, or never will be because of a hold or a switch. */
 export interface JudgedNight {
   readonly on: PlainDate;
   /** The rules it went by. */
@@ -26,24 +26,24 @@ export interface JudgedNight {
   readonly rulesChangedOn: PlainDate | undefined;
 }
 
-/** A notice that a loan’s borrower is owed. It goes out once for each occasion. */
+/** A notice due to a loan’s borrower. It goes out once per occasion. */
 export interface OwedNotice {
   readonly kind: NoticeKind;
-  /** The due day, the maturity day, or the day of the night that noticed it. */
+  /** The due date, the maturity date, or the day of the nightly run that found it. */
   readonly occasion: PlainDate;
-  /** What it is about: everything past due, the charge, the principal. Null for default. */
+  /** The amount past due, the charge or the principal. Null for default. */
   readonly amountCents: number | null;
-  /** The first morning it was owed. A night that ran late finds it later. */
+  /** The first morning it was due. A nightly run that is late finds it later. */
   readonly since: PlainDate;
 }
 
-/** A hold on a loan, to the day of its release, which is not in it. */
+/** A hold on a loan. Its last day is the one before its release. */
 export interface LoanHold {
   readonly from: PlainDate;
   readonly until: PlainDate | null;
 }
 
-/** Whether a hold stood at any time since a notice was owed: it keeps the notice back for good. */
+/** Whether the loan was on hold at any time since a notice was due. Such a notice is never sent. */
 export function isHeldBack(
   { since }: Pick<OwedNotice, 'since'>,
   holds: readonly LoanHold[],
@@ -52,15 +52,15 @@ export function isHeldBack(
   return holds.some(({ from, until }) => from <= day && (until === null || until > since));
 }
 
-/** For a loan that no night decided about before, what is older is old news and never goes out. */
+/** For a loan without an earlier decision, older notices are outdated and never sent. */
 export const firstNoticeDays = 7;
 
-/** A bill is emailed itself, so its reminder waits. */
+/** The bill itself was emailed, so its reminder waits. */
 const quietAfterBillDays = 3;
 
 /**
- * The notices a loan’s borrower is owed on the morning of a day, whether or not they were sent. Lateness is judged as the night
- * judges it; a reminder needs an amount that is owed.
+ * The notices due to a loan’s borrower on the morning of a day, sent or not. Lateness is judged as in the nightly run; a reminder
+ * needs an amount still owed.
  */
 export function owedNotices(loan: NoticedLoan, rules: NoticeRules, day: PlainDate): readonly OwedNotice[] {
   if (loan.seen.status === 'paidOff') return [];
@@ -82,10 +82,10 @@ function comingBill(
   return [{ kind: 'bill due', occasion: dueOn, amountCents: owedCents, since }];
 }
 
-/** Each late bill is told of once as past due, and once after 30 days. The newest speaks for all. */
+/** One notice per late bill when it is past due, and one after 30 days. The newest bill stands for all. */
 function lateBills(loan: NoticedLoan, rules: NoticeRules, day: PlainDate): OwedNotice[] {
   const { late, status } = loan.seen;
-  // From maturity on everything is due, and its own notice says so.
+  // From maturity on, everything is due, and the maturity notice says so.
   if (late === undefined || status === 'matured') return [];
   const amountCents = pastDueCents(late);
   const newest = (name: 'pastDue' | 'thirtyDays', after: (by: NoticeRules) => number): OwedNotice[] => {
@@ -98,7 +98,7 @@ function lateBills(loan: NoticedLoan, rules: NoticeRules, day: PlainDate): OwedN
     return bill ? [{ kind, occasion: bill.dueOn, amountCents, since: time(bill, rules) }] : [];
   };
   const thirtyDays = newest('thirtyDays', () => 30);
-  // One email about late bills is enough for a night.
+  // One email per night about late bills is enough.
   return thirtyDays.length > 0 ? thirtyDays : newest('pastDue', ({ pastDueDays }) => pastDueDays);
 }
 
@@ -116,7 +116,7 @@ function lateCharges(loan: NoticedLoan, rules: NoticeRules, day: PlainDate): Owe
 function maturity(loan: NoticedLoan, rules: NoticeRules, day: PlainDate): OwedNotice[] {
   const { seen, happenings, maturityOn } = loan;
   if (seen.status !== 'matured' || maturityOn === null) return [];
-  // Terms that are corrected can make a loan mature in the past.
+  // Corrected terms can move maturity into the past.
   const turned = happenings.findLast(({ kind }) => kind === 'status changed')?.on;
   const since = later(maturityOn, turned ?? maturityOn);
   if (!isNews(loan, rules, { name: 'matured', day, time: () => since })) return [];
@@ -124,14 +124,14 @@ function maturity(loan: NoticedLoan, rules: NoticeRules, day: PlainDate): OwedNo
   return [{ kind: 'matured', occasion: maturityOn, amountCents, since }];
 }
 
-/** Only how it stands now: a default that began and ended since the last night needs no word of its beginning. */
+/** Only the current state: a default that began and ended since the last run needs no notice that it began. */
 function turnOfDefault(loan: NoticedLoan, rules: NoticeRules, day: PlainDate): OwedNotice[] {
   const { seen, happenings } = loan;
   const kind = seen.inDefault ? 'default began' : 'default ended';
   const name = seen.inDefault ? 'defaultBegan' : 'defaultEnded';
   const on = happenings.findLast((one) => one.kind === kind)?.on;
   if (on === undefined || !isNews(loan, rules, { name, day, time: () => on })) return [];
-  // Default that comes with maturity is told with it.
+  // A default that begins at maturity is part of the maturity notice.
   if (seen.inDefault && seen.status === 'matured' && rules.matured) return [];
   return [{ kind, occasion: on, amountCents: null, since: on }];
 }
@@ -141,8 +141,8 @@ type Switch = {
 }[keyof NoticeRules];
 
 /**
- * Whether an occasion came up after the last night that decided about the loan's notices, by the rules of then: so none is
- * lost while no night runs, and none comes back that was switched off in its time.
+ * Whether an occasion came up after the last run that decided the loan's notices, by that run's rules. No notice is lost while no
+ * run happens, and none returns that was switched off at its time.
  */
 function isNews(
   { judged }: NoticedLoan,
@@ -154,7 +154,7 @@ function isNews(
   }: {
     readonly name: Switch;
     readonly day: PlainDate;
-    /** The morning from which it is owed by such rules. */
+    /** The morning from which it is due by these rules. */
     readonly time: (by: NoticeRules) => PlainDate;
   },
 ): boolean {
@@ -162,7 +162,7 @@ function isNews(
   if (!rules[name] || now > day) return false;
   if (judged === undefined) return daysBetween(now, day) < firstNoticeDays;
   if (time(judged.rules) <= judged.on) return false;
-  // Turned on while no night ran.
+  // Turned on while no nightly run happened.
   return judged.rules[name] || judged.rulesChangedOn === undefined || now >= judged.rulesChangedOn;
 }
 

@@ -36,20 +36,20 @@ export const statementLineKinds = [
   'refund',
 ] as const;
 
-/** Something that happened to a loan, in cents. A payment that was returned is negative. */
+/** An event on a loan, in cents. A returned payment is negative. */
 export interface StatementLine {
   readonly kind: (typeof statementLineKinds)[number];
   readonly on: PlainDate;
-  /** Of a bill, and of a late charge: that of the bill that was late. */
+  /** For a bill, its due date; for a late charge, the late bill’s. */
   readonly dueOn: PlainDate | null;
   readonly amountCents: number;
   /** Principal owed at the close of that day. */
   readonly principalCents: number;
-  /** Dated before the month, and posted after the statement before. */
+  /** Dated before the month but posted after the previous statement. */
   readonly isLate: boolean;
 }
 
-/** What was received since January 1, in cents. */
+/** Received since January 1, in cents. */
 export interface YearToDate {
   readonly interestCents: number;
   readonly principalCents: number;
@@ -67,7 +67,7 @@ export interface MonthlyStatement {
   readonly opening: StatementBalances;
   readonly closing: StatementBalances;
   readonly lines: readonly StatementLine[];
-  /** Null once the loan is paid off: the payoff letter says what that paid. */
+  /** Null once the loan is paid off: the payoff letter has those amounts. */
   readonly year: YearToDate | null;
 }
 
@@ -88,9 +88,9 @@ export function newestStatementMonth(day: PlainDate, calendar: BusinessCalendar)
 }
 
 /**
- * A loan’s statement for a month: what was owed and held before and after it, and what happened in between. It knows what was
- * posted before the morning it is made, so each month opens with what the one before closed with; what was posted since
- * with an earlier day is on the next statement.
+ * A loan’s statement for a month: what was owed and held before and after it, and the activity in between. It counts what was
+ * posted before the morning it is made, so each month opens with the balances the last one closed with. Later postings with an
+ * earlier date are on the next statement.
  * @param month `YYYY-MM`
  */
 export function monthlyStatement(
@@ -217,7 +217,7 @@ function yearToDate(known: LoanFacts, closing: LoanAccount, to: PlainDate): Year
   };
 }
 
-/** Interest and principal received by the close of a day, by whatever paid them. */
+/** Interest and principal received by the close of a day, from any source. */
 function receivedBy({ terms, entries }: LoanFacts, { bills, buckets }: LoanAccount, day: PlainDate) {
   const billed = bills.reduce((sum, bill) => sum + bill.interestCents + bill.trueUpCents, 0);
   const waived = entries.reduce(

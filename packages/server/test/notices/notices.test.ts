@@ -8,7 +8,7 @@ import { send } from '../support/world.ts';
 let office: NightlyOffice;
 let loan: string;
 
-/** A loan that owes the bill of December 1, emailed on November 21, with what was due before it paid. */
+/** A loan that owes only the bill of December 1, emailed on November 21. */
 beforeEach(async () => {
   office = await NightlyOffice.open();
   loan = await office.addLoan({
@@ -52,7 +52,7 @@ const event = (kind: string, on: string, particulars: object) =>
     [loan, kind, on, particulars, office.world.clock.now(), office.employee.accountId],
   );
 
-/** From November 20 to that day, with a night on each. */
+/** From November 20 to that day, with a nightly run each day. */
 async function nightsUntil(day: string): Promise<void> {
   await office.nights((Date.parse(day) - Date.parse('2026-11-20')) / 86_400_000);
 }
@@ -69,7 +69,7 @@ const story = [
   'Loan N-1 is 30 days past due',
 ];
 
-test('a borrower who does not pay is reminded, told of each step once, and employees see what was sent', async () => {
+test('a borrower who does not pay gets a reminder and each notice once, and employees see what was sent', async () => {
   await nightsUntil('2026-12-31');
   expect(await notices()).toEqual(story);
   await office.night();
@@ -91,14 +91,14 @@ test('a borrower who does not pay is reminded, told of each step once, and emplo
   expect(last?.text).toMatch(/^Hi Maria,/m);
 });
 
-test('after nights that were missed only what still holds is told, once', async () => {
+test('after missed nightly runs, only what is still true is sent, once', async () => {
   await nightsUntil('2026-11-25');
   await office.wait(11);
   await office.night();
   expect(await notices()).toEqual(['$4,000.00 is past due on loan N-1']);
 });
 
-test('a payment ends them, even when it is posted after the morning the night looks at', async () => {
+test('a payment ends the notices, even if it is posted after the morning of the run', async () => {
   await nightsUntil('2026-12-03');
   await office.wait(1);
   await office.pay(loan, { on: '2026-12-04', amount: 4_000 });
@@ -107,7 +107,7 @@ test('a payment ends them, even when it is posted after the morning the night lo
   expect(await notices()).toEqual([story[0]]);
 });
 
-test('a hold keeps notices back for good, and the night says how many', async () => {
+test('notices are never sent for a loan on hold, and the nightly run says how many', async () => {
   await nightsUntil('2026-12-02');
   await event('hold', '2026-12-02', { reason: 'dispute', hold: 'h1' });
   await office.nights(2);
@@ -118,7 +118,7 @@ test('a hold keeps notices back for good, and the night says how many', async ()
   expect(await listed()).toMatchObject([{ kind: 'past due', isHeld: true }, { kind: 'bill due' }]);
 });
 
-test('a hold that stood while nights were missed keeps back what fell into it', async () => {
+test('notices from a hold during missed nightly runs are never sent', async () => {
   await nightsUntil('2026-12-02');
   await event('hold', '2026-12-03', { reason: 'dispute', hold: 'h1' });
   await event('hold released', '2026-12-05', { reason: 'dispute', hold: 'h1' });
@@ -128,7 +128,7 @@ test('a hold that stood while nights were missed keeps back what fell into it', 
   expect(await listed()).toMatchObject([{ kind: 'past due', isHeld: true }, { kind: 'bill due' }]);
 });
 
-test('switches and days are the lender’s', async () => {
+test('the lender sets switches and days', async () => {
   await set({ billDue: false, pastDueDays: 5, lateCharge: false, thirtyDays: false });
   await nightsUntil('2026-12-05');
   expect(await notices()).toEqual([]);
@@ -136,7 +136,7 @@ test('switches and days are the lender’s', async () => {
   expect(await notices()).toEqual(['$4,000.00 is past due on loan N-1']);
 });
 
-test('default is told when it begins and when it ends; maturity on its day', async () => {
+test('a default gets a notice when it begins and when it ends, and maturity on its day', async () => {
   await set({ billDue: false, pastDue: false, lateCharge: false, thirtyDays: false });
   await office.nights(1);
   await event('default declared', '2026-11-21', {});
@@ -150,7 +150,7 @@ test('default is told when it begins and when it ends; maturity on its day', asy
   expect((await notices()).at(-1)).toBe('Loan N-1 matured on Nov 27, 2026');
 });
 
-test('a payment that comes back long after its due day is told, once', async () => {
+test('a payment returned long after its due date gets one notice', async () => {
   await nightsUntil('2026-12-01');
   await office.pay(loan, { on: '2026-12-01', amount: 4_000 });
   await office.nights(19);
@@ -180,7 +180,7 @@ test('a payment that comes back long after its due day is told, once', async () 
   expect((await notices()).filter((subject) => subject.includes(' past due on '))).toHaveLength(1);
 });
 
-test('what happens while no night runs for weeks is told by the next one', async () => {
+test('after weeks without a nightly run, the next one sends what came up', async () => {
   await set({ billDue: false, pastDue: false, lateCharge: false, thirtyDays: false });
   await nightsUntil('2026-11-21');
   await office.wait(1);
@@ -211,7 +211,7 @@ test('what came up while a notice was switched off is not told after it is switc
   expect((await notices()).slice(1)).toEqual([story[3], story[4], expect.stringMatching(/ past due on /)]);
 });
 
-test('one that fails is told by the next night; borrowers cannot list them', async () => {
+test('the next nightly run sends a notice that failed, and borrowers cannot list notices', async () => {
   await nightsUntil('2026-12-03');
   await office.world.pool.query(
     `create function refuse() returns trigger language plpgsql as $$ begin raise 'the database stops'; end $$;

@@ -71,7 +71,7 @@ async function makeDue(): Promise<number> {
   return rows.length;
 }
 
-/** Every job is done and the database knows it. A job whose end it has not heard of runs again. */
+/** Every job is done and the database has recorded it. A job without a recorded end runs again. */
 async function allSettled(): Promise<void> {
   const jobs = async () => (await database.pool.query('select from graphile_worker._private_jobs')).rowCount;
   await expect.poll(jobs).toBe(0);

@@ -11,8 +11,8 @@ import { proposedWires } from './wire-instruction-change.ts';
 const hideAfterSeconds = 60;
 
 /**
- * Shows an administrator the full account number of wire instructions that wait for approval. Each view is logged before the
- * number is decrypted.
+ * Returns the full account number of wire instructions waiting for approval. Each view is logged before the number is
+ * decrypted.
  */
 export function showNumber(
   { db, clock, sealing }: Pick<ApprovalParts, 'db' | 'clock' | 'sealing'>,

@@ -14,11 +14,11 @@ import { centsFromDollars, dollarsOf } from '@drawbridge/domain/money/cents.ts';
 import type { AccountFacts } from '../loan-accounts/public.ts';
 import { paidPeriods, type DisbursementRow, type ItemRow } from './store.ts';
 
-/** How many bills ahead a new amount can begin. */
+/** How many bills ahead a new amount can start. */
 const startsAhead = 12;
 const billsOfYear = 12;
 
-/** The due days from which a new amount can hold: bills that are not made yet. */
+/** Due dates on which a new amount can start: their bills are not made yet. */
 export function startDaysOf({ terms }: AccountFacts, today: PlainDate): PlainDate[] {
   return dueDaysAhead(terms, today, startsAhead);
 }
@@ -33,7 +33,7 @@ export interface EscrowToAnalyze {
   readonly cushionMonths: number;
 }
 
-/** Analyzes a loan’s escrow for a new amount from a due day on. */
+/** Analyzes a loan’s escrow for a new amount from a due date. */
 export function analyzeLoan(given: EscrowToAnalyze): EscrowAnalysisShown {
   const { facts, items, paid, today, from, cushionMonths } = given;
   const found = account(facts.terms, facts.entries, today);
@@ -108,12 +108,12 @@ function inDollars(analysis: EscrowAnalysis, items: readonly ItemRow[]) {
   };
 }
 
-/** What a bill that is made still collects for escrow. */
+/** What a bill already made still collects for escrow. */
 function openEscrow({ dueOn, escrowCents, openCents }: LoanAccount['bills'][number]): EscrowBill {
   return { dueOn, cents: Math.min(escrowCents, openCents) };
 }
 
-/** The terms with the amounts of an analysis in place of what they said from its day on. */
+/** The terms with an analysis’s amounts from its start date on. */
 export function stepsWith(
   before: readonly { readonly from: string; readonly monthly: number }[] | undefined,
   { from, steps }: Pick<EscrowAnalysisShown, 'from' | 'steps'>,
@@ -121,7 +121,7 @@ export function stepsWith(
   return [...(before ?? []).filter((step) => step.from < from), ...steps];
 }
 
-/** The first bill with the new amount, by the terms before and after, if nothing happens until its day. */
+/** The first bill with the new amount, under the old terms and the new, if nothing else happens first. */
 export function billChange(
   { terms, entries }: AccountFacts,
   { from, steps }: Pick<EscrowAnalysisShown, 'from' | 'steps'>,

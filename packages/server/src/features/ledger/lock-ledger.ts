@@ -39,7 +39,7 @@ export async function seenOf(
   return (entries.at(-1)?.position ?? 0) + (await factsSeen(db, loan.id));
 }
 
-/** What a posting names as seen, for pages that show a loan without its entries. */
+/** The state of the ledger a posting was based on, for pages that show a loan without its entries. */
 export async function seenOfLoan(db: Queries, dealId: string): Promise<number> {
   return (await lastPosition(db, dealId)) + (await factsSeen(db, dealId));
 }

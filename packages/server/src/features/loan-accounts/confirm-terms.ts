@@ -18,7 +18,7 @@ export type TermsParts = Pick<Kit, 'clock' | 'now'>;
 
 /**
  * Confirms a note’s terms as a new version, unless another version was confirmed since the employee opened them. Terms beyond
- * a state limit are refused, or wait for a second employee where the lender allows that.
+ * a state limit are refused, or wait for a second employee if the lender allows it.
  */
 export function confirmTerms(
   parts: TermsParts,

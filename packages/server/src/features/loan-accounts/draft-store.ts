@@ -111,7 +111,7 @@ type UnconfirmedRow = Pick<
   readonly file_name: string | null;
   readonly importer: string | null;
   readonly imported_at: Date | null;
-  /** Terms wait for a second employee. */
+  /** Terms waiting for a second employee. */
   readonly is_proposed: boolean;
 };
 

@@ -4,7 +4,7 @@ import { publish } from '../../platform/live/publish.ts';
 import { mailExpired } from './notices.ts';
 import { expireTermsProposals, proposerOfTerms } from './proposal-store.ts';
 
-/** Closes the proposals that nobody decided in time, and emails who made them. */
+/** Closes proposals that were not decided in time, and emails the employees who made them. */
 export async function expireTerms(tx: Transaction, now: Date, lender: LenderNow): Promise<void> {
   for (const id of await expireTermsProposals(tx, now)) {
     await mailExpired(tx, lender, await proposerOfTerms(tx, id), now);

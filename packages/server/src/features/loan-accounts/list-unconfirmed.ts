@@ -5,7 +5,7 @@ import { countUnconfirmed, unconfirmedRows } from './draft-store.ts';
 
 const mostListed = 500;
 
-/** The funded loans whose terms nobody confirmed, with what is missing. */
+/** Funded loans with unconfirmed terms, and what is missing. */
 export async function listUnconfirmed({ db, clock }: Pick<Kit, 'db' | 'clock'>): Promise<UnconfirmedLoans> {
   const [count, rows] = await Promise.all([
     countUnconfirmed(db),
@@ -26,7 +26,7 @@ export async function listUnconfirmed({ db, clock }: Pick<Kit, 'db' | 'clock'>):
   };
 }
 
-/** What the terms page cannot fill in. Every deal has a loan amount and says what its interest is on. */
+/** Terms the page cannot fill in. Every deal already has a loan amount and a base for its interest. */
 function missingTerms(row: Awaited<ReturnType<typeof unconfirmedRows>>[number]): RequiredTerm[] {
   const known: ReadonlySet<string> = new Set([
     ...Object.keys(row.terms ?? {}),

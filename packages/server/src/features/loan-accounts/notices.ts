@@ -8,7 +8,7 @@ import type { TermsProposer } from './proposal-store.ts';
 
 const pageOf = ({ publicUrl }: LenderNow, dealId: string) => `${publicUrl}/staff/deals/${dealId}/terms`;
 
-/** Emails the employee who proposed terms that a colleague declined them. */
+/** Emails the employee whose proposed terms a colleague declined. */
 export async function mailDeclined(
   tx: Transaction,
   lender: LenderNow,
@@ -24,7 +24,7 @@ export async function mailDeclined(
   });
 }
 
-/** Emails the employee who proposed terms that nobody decided about them in time. */
+/** Emails the employee whose proposed terms expired undecided. */
 export async function mailExpired(
   tx: Transaction,
   lender: LenderNow,

@@ -28,7 +28,7 @@ import {
 import { judgedAnew, type JudgedAnew } from './judge-promises.ts';
 import type { PromiseRow } from './promise-store.ts';
 
-/** What is on record of a loan before a night. */
+/** What is on record for a loan before a nightly run. */
 export interface OnRecord {
   readonly loan: FundedLoan;
   readonly seen: SeenLoan | undefined;
@@ -39,16 +39,16 @@ export interface OnRecord {
   readonly held: readonly HeldMoneyWork[];
 }
 
-/** What a night finds of a loan. */
+/** What a nightly run finds about a loan. */
 export interface FoundLoan {
   readonly seen: SeenLoan;
   readonly bills: readonly AccountBill[];
   readonly happenings: readonly Happening[];
-  /** Promises to pay with another outcome than on record. */
+  /** Promises whose outcome differs from the recorded one. */
   readonly promises: readonly JudgedAnew[];
   readonly exceptions: readonly ExceptionKind[];
   readonly held: readonly HeldMoneyWork[];
-  /** Whether nothing is owed any more, so that the loan is proposed for release. */
+  /** Whether nothing is owed anymore, so the loan’s release is proposed. */
   readonly isSettled: boolean;
   /** Whether anything has to be written. */
   readonly hasNews: boolean;
@@ -95,7 +95,7 @@ export function lookAtLoan(
   };
 }
 
-/** Held money that the run's page lists too. */
+/** Held money that the page of the run also lists. */
 const exceptionOf = {
   'reserve ending': 'reserveEmptySoon',
   'suspense old': 'suspenseOld',
@@ -110,7 +110,7 @@ function isAllKnown(known: Pick<AccountFacts, 'terms' | 'entries'>, facts: Accou
   );
 }
 
-/** An employee decided on a hold, so it needs no look. */
+/** An employee decided on the hold, so it is not listed for a look. */
 function needsLook(warning: AccountWarning): warning is Exclude<AccountWarning, 'onHold'> {
   return warning !== 'onHold';
 }

@@ -31,8 +31,8 @@ const mailOfNotice = {
 } satisfies Record<NoticeKind, KeyedMail>;
 
 /**
- * Emails borrowers what the night of today found: each occasion once, however often the night runs. A night that catches up
- * sends nothing, since what still holds today is told by today's.
+ * Emails borrowers what today's nightly run found: each occasion once, however often the run repeats. A run for an earlier day
+ * sends nothing, because today's run reports whatever is still true.
  */
 export async function sendNotices(night: NoticeNight): Promise<void> {
   const { db, clock, lender, runId, day, signal } = night;

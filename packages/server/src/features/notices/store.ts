@@ -12,7 +12,7 @@ import { centsFromDollars, dollarsOf } from '@drawbridge/domain/money/cents.ts';
 import type { Queries } from '../../platform/database/connect.ts';
 import type { LenderClock } from '../../platform/lender-clock.ts';
 
-/** A loan of a night that may owe its borrower a notice. */
+/** A loan in a nightly run whose borrower may be due a notice. */
 export interface NoticeCandidate extends NoticedLoan {
   readonly dealId: string;
   readonly loanNumber: string;
@@ -46,8 +46,8 @@ interface JudgingNight {
 }
 
 /**
- * Whether a night decides about a loan's notices. It leaves out loans it could not look at, and those with an entry posted since
- * its morning: the next night decides about them.
+ * Whether a nightly run decides a loan's notices. Loans it could not compute, and loans with an entry posted since its morning,
+ * are left to the next run.
  */
 function isJudged({ runId, day }: JudgingNight): RawBuilder<boolean> {
   return sql<boolean>`deals.status = 'Funded'
@@ -60,8 +60,8 @@ function isJudged({ runId, day }: JudgingNight): RawBuilder<boolean> {
 }
 
 /**
- * The loans about whose notices a night decides and that are late, have a bill due within `billDueDays`, or to which something
- * happened since a night decided about them.
+ * Loans whose notices a run decides and that are late, have a bill due within `billDueDays`, or changed since their notices were
+ * last decided.
  */
 export async function noticeCandidates(
   { db, clock }: { readonly db: Queries; readonly clock: LenderClock },
@@ -140,7 +140,7 @@ function judgedIn(
   return { on, rules, rulesChangedOn: changedAt ? clock.dayOf(changedAt) : undefined };
 }
 
-/** Keeps that a night decided about the notices of its loans, and by which rules. */
+/** Records that a run decided its loans' notices, and by which rules. */
 export async function keepJudged(tx: Queries, night: JudgingNight): Promise<void> {
   await tx
     .updateTable('nightly_runs')
@@ -152,7 +152,7 @@ export async function keepJudged(tx: Queries, night: JudgingNight): Promise<void
     where deals.id = seen_loans.deal_id and ${isJudged(night)}`.execute(tx);
 }
 
-/** The occasions that these loans were told of, as `kind occasion`, by deal. */
+/** The occasions these loans’ borrowers got notices about, as `kind occasion`, by deal. */
 export async function occasionsTold(
   db: Queries,
   dealIds: readonly string[],
@@ -168,7 +168,7 @@ export async function occasionsTold(
   );
 }
 
-/** Keeps a notice and says whether it is new: an occasion is told of once. */
+/** Stores a notice. False if its occasion already has one. */
 export async function addNotice(
   tx: Queries,
   about: { readonly dealId: string; readonly runId: string; readonly isHeld: boolean; readonly at: Date },
@@ -191,7 +191,7 @@ export async function addNotice(
   return row !== undefined;
 }
 
-/** A loan’s notices, the newest first. */
+/** A loan’s notices, newest first. */
 export function noticesOf(db: Queries, dealId: string) {
   return db
     .selectFrom('loan_notices')

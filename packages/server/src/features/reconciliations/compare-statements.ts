@@ -25,7 +25,7 @@ export async function compareStatements(
   const ids = await loansToCompare(db);
   for (const [at, id] of ids.entries()) {
     signal.throwIfAborted();
-    // Other work of this server goes on in between.
+    // Lets this server’s other work go on in between.
     await breathe();
     const isLastOfHint = (at + 1) % loansPerHint === 0 || at + 1 === ids.length;
     await db.transaction().execute(async (tx) => {

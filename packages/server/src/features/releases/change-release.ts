@@ -75,7 +75,7 @@ export async function setStep(
   return refused ?? readRelease(parts, caller, dealid);
 }
 
-/** The step of a change that a person may make now. A required step of a confirmed release stays done. */
+/** The step to change, if a person may change it now. A required step of a confirmed release stays done. */
 async function changeableStep(
   tx: Transaction,
   { dealid, position, doneOn, documentId }: ReleaseStepChange,
@@ -123,7 +123,7 @@ export async function confirmRelease(
       particulars: {},
     });
     await notices.complete(tx, loan, at);
-    // Also when an employee moved the deal to Paid Off before.
+    // Even if an employee already moved the deal to Paid Off.
     await publish(tx, { kind: 'deal', id: dealId, audience: { deal: dealId } });
     await publish(tx, { kind: 'work', id: dealId, audience: { staff: true } });
     return { dealId };

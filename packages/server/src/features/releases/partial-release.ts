@@ -55,7 +55,7 @@ function isInDefaultOn({ terms, entries }: AccountFacts, today: PlainDate): bool
   return isInDefault(account(terms, entries, today), terms);
 }
 
-/** What the payment for a property does to the loan’s account. Writes nothing. */
+/** What the payment for a property changes in the loan’s account. Writes nothing. */
 export function previewPartial(
   { db, clock }: PartialParts,
   caller: Caller,
@@ -71,8 +71,8 @@ export function previewPartial(
 }
 
 /**
- * Posts the payment and releases the property, in one transaction. For a loan in default, keeps it until another employee
- * approves it.
+ * Posts the payment and releases the property, in one transaction. If the loan is in default, waits for another employee’s
+ * approval.
  */
 export async function releasePartially(
   parts: PartialParts,
@@ -104,7 +104,7 @@ export async function releasePartially(
         amount: body.amount,
         price: dollarsFromCents(price),
         instrument,
-        // Without a default there is no second employee, and nothing to justify.
+        // Without a default, no second employee has to be given a reason.
         reason: found.isInDefault ? reason : null,
         by: caller.accountId,
         at,
@@ -178,7 +178,7 @@ export async function declinePartial(
   return isRefusal(outcome) ? outcome : readPropertyReleases(parts, caller, about.dealid);
 }
 
-/** Takes note that a property is pledged again, because its payment was returned. */
+/** Acknowledges that a property is pledged again because its payment was returned. */
 export async function notePartial(
   { db, clock }: PartialParts,
   caller: Caller,
@@ -219,7 +219,7 @@ async function post(
   return id;
 }
 
-/** Locks the loan of a release that waits for a second employee. */
+/** Locks the loan of a release waiting for a second employee. */
 async function waiting(
   tx: Transaction,
   caller: Caller,

@@ -34,7 +34,7 @@ export interface QueueContext {
 /** What due days depend on: the lender’s calendar, and the time zone in which work arrives on a day. */
 export interface QueueTerms extends WorkTerms {
   readonly timeZone: string;
-  /** The present: what expired by then waits for nobody. */
+  /** The present: proposals expired by then are no longer waiting. */
   readonly at: Date;
 }
 

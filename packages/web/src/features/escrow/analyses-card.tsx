@@ -12,7 +12,7 @@ import { DataTable } from '../../ui/data-table.tsx';
 import { AnalysisDialog } from './analysis-dialog.tsx';
 import { LetterButton } from './letter-button.tsx';
 
-/** A loan’s accepted analyses, the way to accept one, and what to do with a surplus. */
+/** A loan’s accepted analyses, the button to accept one, and what to do with a surplus. */
 export function AnalysesCard({ dealId, escrow }: { readonly dealId: string; readonly escrow: LoanEscrow }) {
   const [isReviewing, setReviewing] = useState(false);
   const { account, projection, startDays, analyses } = escrow;

@@ -14,7 +14,7 @@ import { queryFailure } from '../../ui/query-failure.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { unconfirmedQuery } from './queries.ts';
 
-/** The loans whose terms nobody confirmed, each a link to the page that confirms them. */
+/** Loans with unconfirmed terms, each linked to the page where they are confirmed. */
 export function UnconfirmedPage() {
   usePageTitle(copy.title);
   const query = useQuery({ ...unconfirmedQuery, staleTime: 0 });

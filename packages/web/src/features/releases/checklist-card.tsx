@@ -19,7 +19,7 @@ interface ChecklistCardProps {
   readonly release: Release;
 }
 
-/** The steps of a loan’s release, with who did each of them. */
+/** The steps of a loan’s release, and who did each one. */
 export function ChecklistCard({ dealId, release }: ChecklistCardProps) {
   const [changing, setChanging] = useState<ReleaseStep>();
   const { state, steps } = release;

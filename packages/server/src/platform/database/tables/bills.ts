@@ -57,7 +57,7 @@ export interface BillTables {
     run_id: string | null;
     recorded_at: Date;
   };
-  /** What loans owe, until their facts change: the database then deletes the row. */
+  /** What loans owe. The database deletes a row when the loan’s facts change. */
   amounts_due: { deal_id: string; amount: ColumnType<string, string | number, string | number> };
   seen_loans: {
     deal_id: string;
