@@ -7,8 +7,6 @@ import { confirmTerms } from './loan-terms.ts';
 import { personSignedIn, type SignedInPerson } from './people.ts';
 import { send, startWorld, type HttpAnswer, type World } from './world.ts';
 
-let number = 0;
-
 /** An employee and the loans whose accounts they keep, on November 20, 2026. */
 export interface AccountOffice {
   readonly world: World;
@@ -33,6 +31,7 @@ export interface Loan {
 
 export async function accountOffice(): Promise<AccountOffice> {
   const world = await startWorld();
+  let number = 0;
   const start = Date.parse('2026-11-20T15:00:00Z');
   world.clock.forward({ seconds: (start - world.clock.now().getTime()) / 1000 });
   const signIn = () => personSignedIn(world, { accountType: 'Employee', name: 'Erin Employee' });
