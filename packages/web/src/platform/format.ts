@@ -2,6 +2,7 @@ import { formatDay } from '@drawbridge/domain/calendar/format-day.ts';
 import { grouped } from '@drawbridge/messages/src/grouped.ts';
 import { language } from '@drawbridge/messages/language';
 import { greetingCopy } from '@drawbridge/messages/platform';
+import { settings } from './settings.ts';
 
 /**
  * Creates a format on first use. A page's first `Intl` format takes browsers 15 to 60 ms, so the dashboard's formats do
@@ -78,9 +79,19 @@ export function greeting(now: Date, name: string): string {
   return hour < 18 ? greetingCopy.afternoon({ name }) : greetingCopy.evening({ name });
 }
 
-const moment = onceNeeded(
-  () => new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' }),
-);
+const moment = onceNeeded(() => {
+  const { timeZone } = settings();
+  const isDevices = new Intl.DateTimeFormat().resolvedOptions().timeZone === timeZone;
+  return new Intl.DateTimeFormat(language, {
+    year: 'numeric',
+    month: 'short',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZone,
+    ...(isDevices ? {} : { timeZoneName: 'short' }),
+  });
+});
 const fileSizes = onceNeeded(() =>
   (['byte', 'kilobyte', 'megabyte'] as const).map(
     (unit) =>
@@ -93,7 +104,10 @@ const fileSizes = onceNeeded(() =>
   ),
 );
 
-/** Formats an instant (ISO 8601) as Nov 21, 2026, 3:10 PM in the device's time zone. */
+/**
+ * Formats an instant (ISO 8601) as Nov 21, 2026, 3:10 PM in the lender's time zone, so that it falls on the lender's day wherever
+ * the reader is. On a device in another zone it names the lender's: Nov 21, 2026, 3:10 PM PST.
+ */
 export function formatMoment(instant: string): string {
   return moment().format(new Date(instant));
 }
