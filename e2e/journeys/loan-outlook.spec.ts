@@ -53,8 +53,8 @@ for (const [late, words] of [
   [-20, undefined],
   [-4, 'Due in 4 days.'],
   [0, 'Due today.'],
-  [3, '3 days late. A 5% late charge applies after {day}.'],
-  [11, '11 days late. A 5% late charge applies.'],
+  [3, '3 days late. A late charge of 5% applies after {day}.'],
+  [11, '11 days late. A late charge of 5% applies.'],
 ] as const) {
   test(`the dashboard shows that a payment is ${late} days late`, async ({ page }) => {
     const { payment } = await daysOfLoan(page);

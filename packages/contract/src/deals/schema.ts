@@ -75,6 +75,20 @@ export const fundedQuery = listQuery(fundedColumns);
 export const brokerFundedQuery = z.extend(fundedQuery, dealFilters);
 export type FundedQuery = z.infer<typeof fundedQuery> & Partial<z.infer<typeof brokerFundedQuery>>;
 
+/**
+ * What is charged on a payment that is late by more than the grace days: percent of it, or a flat amount. Null in a reply: the
+ * loan has no late charge.
+ */
+const lateCharge = z.nullable(
+  z.object({
+    percent: z.nullable(z.number()),
+    flat: z.nullable(dollars),
+    graceDays: z.int(),
+    least: z.nullable(dollars),
+    most: z.nullable(dollars),
+  }),
+);
+
 export const fundedDeal = z.object({
   id: recordId,
   nickname: z.nullable(z.string()),
@@ -87,6 +101,8 @@ export const fundedDeal = z.object({
   maturityDate: z.nullable(plainDate),
   /** What the loan owes by its account. Null until its terms are confirmed. */
   amountDue: z.nullable(dollars),
+  /** By the confirmed terms; while nobody confirmed them, the lender’s general one. */
+  lateCharge,
 });
 export type FundedDeal = z.infer<typeof fundedDeal>;
 export const fundedDeals = listOf(fundedDeal);
@@ -137,6 +153,8 @@ export const deal = z.object({
   loanSignDate: z.nullable(plainDate),
   nextPaymentDate: z.nullable(plainDate),
   maturityDate: z.nullable(plainDate),
+  /** By the confirmed terms; while nobody confirmed them, the lender’s general one. */
+  lateCharge,
   property: z.object({ type: z.nullable(z.string()) }),
   properties: z.array(address),
   borrowingEntities: z.array(z.object({ BorrowingEntity__c: z.string() })),

@@ -2,8 +2,10 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { addDays, dayOf, daysBetween, plainDate } from '../calendar/plain-date.ts';
 import { weekdayOf } from '../calendar/business-days.ts';
-import { maturityOutlook, nextInvoiceBy, paymentOutlook } from './loan-outlook.ts';
-import { servicingFacts } from '../faq/servicing-facts.ts';
+import { generalLateCharge, maturityOutlook, nextInvoiceBy, paymentOutlook } from './loan-outlook.ts';
+import { defaultFigures } from '../faq/servicing-facts.ts';
+
+const general = generalLateCharge(defaultFigures);
 
 const anyDay = fc
   .date({ min: new Date('2000-01-01'), max: new Date('2090-12-31'), noInvalidDate: true })
@@ -34,7 +36,14 @@ test.each([
   ['2026-11-11', '2026-11-01', { kind: 'late', days: 10, chargeAfter: '2026-11-11' }],
   ['2026-11-12', '2026-11-01', { kind: 'late with charge', days: 11 }],
 ] as const)('on %s a payment that is due on %s', (today, dueOn, outlook) => {
-  expect(paymentOutlook(plainDate(today), plainDate(dueOn), servicingFacts)).toEqual(outlook);
+  expect(paymentOutlook(plainDate(today), plainDate(dueOn), general)).toEqual(outlook);
+});
+
+test('a note with its own grace days is charged after those, and one without a late charge never', () => {
+  const [dueOn, today] = [plainDate('2026-11-01'), plainDate('2026-11-17')];
+  expect(paymentOutlook(today, dueOn, { graceDays: 15 })).toEqual({ kind: 'late with charge', days: 16 });
+  expect(paymentOutlook(today, dueOn, { graceDays: 16 })).toMatchObject({ chargeAfter: '2026-11-17' });
+  expect(paymentOutlook(today, dueOn, null)).toEqual({ kind: 'late', days: 16, chargeAfter: null });
 });
 
 test.each([
@@ -63,7 +72,7 @@ test('a payment moves from upcoming to due to late to late with a charge, and ne
   fc.assert(
     fc.property(anyDay, anyDay, (dueOn, today) => {
       const [now, then] = [today, addDays(today, 1)].map((day) =>
-        order.indexOf(paymentOutlook(day, dueOn, servicingFacts).kind),
+        order.indexOf(paymentOutlook(day, dueOn, general).kind),
       );
       expect(then).toBeGreaterThanOrEqual(now ?? 0);
     }),

@@ -1,6 +1,6 @@
 import { addDays, addMonths, daysBetween, plainDate, type PlainDate } from '../calendar/plain-date.ts';
 import { addBusinessDays } from '../calendar/business-days.ts';
-import { servicingFacts, type ServicingFacts } from '../faq/servicing-facts.ts';
+import { servicingFacts, type ServicingFigures } from '../faq/servicing-facts.ts';
 
 const { extension, invoicesPostedByBusinessDay } = servicingFacts;
 
@@ -36,26 +36,43 @@ export function maturityOutlook(today: PlainDate, maturesOn: PlainDate): Maturit
   return { kind: 'extendable', days, extendBy: lastDay, soon: days <= maturesSoonDays };
 }
 
+/** A loan’s late charge: percent of the payment, or a flat amount in dollars. Limits are dollars. */
+export interface LateCharge {
+  readonly percent: number | null;
+  readonly flat: number | null;
+  readonly graceDays: number;
+  readonly least: number | null;
+  readonly most: number | null;
+}
+
+/** The late charge of a loan whose terms nobody confirmed: the lender’s general one. */
+export function generalLateCharge({
+  lateChargePercent: percent,
+  lateChargeAfterDays: graceDays,
+}: Pick<ServicingFigures, 'lateChargePercent' | 'lateChargeAfterDays'>): LateCharge {
+  return { percent, flat: null, graceDays, least: null, most: null };
+}
+
 /**
  * The state of the next payment: upcoming, due today, late but not charged yet, or late with a charge. The charge
- * applies when the grace period, usually 10 days, is over.
+ * applies when the grace period is over. Without a late charge, `chargeAfter` is null.
  */
 export type PaymentOutlook =
   | { readonly kind: 'to come'; readonly days: number; readonly soon: boolean }
   | { readonly kind: 'due today' }
-  | { readonly kind: 'late'; readonly days: number; readonly chargeAfter: PlainDate }
+  | { readonly kind: 'late'; readonly days: number; readonly chargeAfter: PlainDate | null }
   | { readonly kind: 'late with charge'; readonly days: number };
 
 export function paymentOutlook(
   today: PlainDate,
   dueOn: PlainDate,
-  { lateCharge }: Pick<ServicingFacts, 'lateCharge'>,
+  lateCharge: Pick<LateCharge, 'graceDays'> | null,
 ): PaymentOutlook {
   const days = daysBetween(today, dueOn);
   if (days > 0) return { kind: 'to come', days, soon: days <= dueSoonDays };
   if (days === 0) return { kind: 'due today' };
-  const chargeAfter = addDays(dueOn, lateCharge.afterDays);
-  return today > chargeAfter
+  const chargeAfter = lateCharge && addDays(dueOn, lateCharge.graceDays);
+  return chargeAfter !== null && today > chargeAfter
     ? { kind: 'late with charge', days: -days }
     : { kind: 'late', days: -days, chargeAfter };
 }

@@ -9,13 +9,14 @@ import { shownPropertyFields } from '@drawbridge/contract/properties/fields.ts';
 import { exportedFields } from '@drawbridge/contract/wire/field-table.ts';
 import type { DealFilters } from '@drawbridge/contract/deals/filter-schema.ts';
 import type { ListPlace } from '@drawbridge/contract/wire/list.ts';
+import type { LateCharge } from '@drawbridge/domain/deals/loan-outlook.ts';
 import { stages, type Stage } from '@drawbridge/domain/deals/stages.ts';
 import type { Database, Queries } from '../../platform/database/connect.ts';
 import { plannedPerCall } from '../../platform/database/planned-per-call.ts';
 import { readJsonByCursor } from '../../platform/database/read-by-cursor.ts';
 import type { DealScope } from './access.ts';
 import { dealSortName } from './deal-name-store.ts';
-import { inScope } from './store.ts';
+import { inScope, lateChargeOf } from './store.ts';
 
 /** One page of a deal table: which deals, which columns, and the order. */
 export interface DealTable {
@@ -36,7 +37,7 @@ export type ExportedDeal = Partial<InProcessDeal> &
 export type SortColumn = (typeof inProcessColumns)[number] | (typeof fundedColumns)[number];
 export type SortKind = 'text' | 'number';
 
-/** The columns sent for each row. Nothing else leaves the database. */
+/** The columns of a table’s rows. Nothing else leaves the database. */
 const rows = {
   'in process': sql`
     'id', deals.id, 'nickname', nickname, 'address', first_properties.street, 'number', loan_number, 'product', product,
@@ -92,8 +93,14 @@ export function sortKindOf(column: SortColumn): SortKind {
 /**
  * A deal table as JSON text, written by PostgreSQL: `{deals, total, nextCursor}`. Rows with equal sort values are
  * ordered by id, so that pages never repeat or skip one.
+ * @param lateCharge that of a funded loan without confirmed terms
  */
-export async function dealTableJson(db: Queries, scope: DealScope, table: DealTable): Promise<string> {
+export async function dealTableJson(
+  db: Queries,
+  scope: DealScope,
+  table: DealTable,
+  lateCharge: LateCharge,
+): Promise<string> {
   const { limit, after, downwards } = table;
   const order = orders[table.sort];
   const direction = downwards ? sql`desc` : sql`asc`;
@@ -102,6 +109,10 @@ export async function dealTableJson(db: Queries, scope: DealScope, table: DealTa
   const sorted = sql`order by place ${direction}, id ${direction}`;
   const isFound = sql`${inScope(scope)} and deals.status = any(${table.statuses})
     and ${matches(table.search)} and ${fits(table.filters)}`;
+  const shown =
+    table.columns === 'funded'
+      ? sql`${rows.funded}, 'lateCharge', ${lateChargeOf(lateCharge)}`
+      : rows[table.columns];
   const isSearched = (table.search ?? '').trim() !== '';
   const isOfState = table.filters.state !== undefined;
   const inOrder = scope.of === 'broker' && order.read ? order.read : sql`(${order.by})::${kind}`;
@@ -129,7 +140,7 @@ export async function dealTableJson(db: Queries, scope: DealScope, table: DealTa
     shown as (select * from numbered where ${limit === undefined ? sql`true` : sql`number <= ${limit}`})
     select json_build_object(
       'deals', coalesce((
-        select json_agg(json_build_object(${rows[table.columns]}) order by number)
+        select json_agg(json_build_object(${shown}) order by number)
         from shown
         join deals on deals.id = shown.id
         left join first_properties on first_properties.deal_id = deals.id

@@ -17,10 +17,10 @@ export const deals = {
     const { db } = kit;
     return {
       deals: {
-        borrowerInProcess: ({ caller, query }) => listInProcess(db, caller, query),
-        borrowerFunded: ({ caller, query }) => listFunded(db, caller, query),
-        brokerInProcess: ({ caller, query }) => listInProcess(db, caller, query),
-        brokerFunded: ({ caller, query }) => listFunded(db, caller, query),
+        borrowerInProcess: ({ caller, query }) => listInProcess(kit, caller, query),
+        borrowerFunded: ({ caller, query }) => listFunded(kit, caller, query),
+        brokerInProcess: ({ caller, query }) => listInProcess(kit, caller, query),
+        brokerFunded: ({ caller, query }) => listFunded(kit, caller, query),
         borrowerNavigation: ({ caller, query }) => listNavigation(db, caller, query),
         brokerNavigation: ({ caller, query }) => listNavigation(db, caller, query),
         details: ({ caller, body }) => readDeal(kit, caller, body.dealid),

@@ -2,10 +2,12 @@ import type { FundedQuery, InProcessQuery } from '@drawbridge/contract/deals/sch
 import type { DealFilters } from '@drawbridge/contract/deals/filter-schema.ts';
 import type { ListPlace } from '@drawbridge/contract/wire/list.ts';
 import { constructionTypes } from '@drawbridge/domain/deals/deal-types.ts';
+import { generalLateCharge } from '@drawbridge/domain/deals/loan-outlook.ts';
 import { inProcessStages } from '@drawbridge/domain/deals/stages.ts';
 import { listMessages } from '@drawbridge/messages/wire';
 import type { Database } from '../../platform/database/connect.ts';
 import { refuse, refuseField, WrittenJson, type Refusal } from '../../platform/http/refusal.ts';
+import type { Kit } from '../../platform/kit/kit.ts';
 import type { Caller } from '../../platform/session/caller.ts';
 import { dealScope } from './access.ts';
 import {
@@ -16,12 +18,14 @@ import {
   type SortColumn,
 } from './deal-table-store.ts';
 
+type ListParts = Pick<Kit, 'db' | 'now'>;
+
 const funded = ['Funded'] as const;
 
 /** The caller’s loans that have not funded yet, most recently changed first by default. */
-export function listInProcess(db: Database, caller: Caller, query: InProcessQuery) {
+export function listInProcess(parts: ListParts, caller: Caller, query: InProcessQuery) {
   return list(
-    db,
+    parts,
     caller,
     { statuses: inProcessStages, columns: 'in process' },
     { ...query, sort: query.sort ?? '-status_date' },
@@ -29,9 +33,9 @@ export function listInProcess(db: Database, caller: Caller, query: InProcessQuer
 }
 
 /** The caller’s funded loans, newest first by default. */
-export function listFunded(db: Database, caller: Caller, query: FundedQuery) {
+export function listFunded(parts: ListParts, caller: Caller, query: FundedQuery) {
   return list(
-    db,
+    parts,
     caller,
     { statuses: funded, columns: 'funded' },
     { ...query, sort: query.sort ?? '-loanSignDate' },
@@ -46,7 +50,7 @@ interface ListQuery extends DealFilters {
 }
 
 async function list(
-  db: Database,
+  { db, now }: ListParts,
   caller: Caller,
   what: Pick<DealTable, 'statuses' | 'columns'>,
   { sort, q, limit, cursor, ...filters }: ListQuery,
@@ -59,15 +63,12 @@ async function list(
     return refuseField('cursor', listMessages.cursor);
   }
   return new WrittenJson(
-    await dealTableJson(db, scope, {
-      ...what,
-      sort: column,
-      downwards,
-      search: q,
-      filters,
-      limit,
-      after: cursor,
-    }),
+    await dealTableJson(
+      db,
+      scope,
+      { ...what, sort: column, downwards, search: q, filters, limit, after: cursor },
+      generalLateCharge(now().figures),
+    ),
   );
 }
 

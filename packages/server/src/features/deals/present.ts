@@ -37,6 +37,7 @@ export function presentDeal(
     loanSignDate: row.loan_sign_date,
     nextPaymentDate: row.next_payment_date,
     maturityDate: row.maturity_date,
+    lateCharge: row.late_charge,
     property: { type: first?.type ?? null },
     properties: parts.properties.map(({ street, city, state, zip }) => ({ street, city, state, zip })),
     borrowingEntities: parts.entities.map(({ name }) => ({ BorrowingEntity__c: name })),

@@ -1,7 +1,8 @@
 import type { Deal, DealMember } from '@drawbridge/contract/deals/schema.ts';
+import { generalLateCharge } from '@drawbridge/domain/deals/loan-outlook.ts';
 import type { Database } from '../../platform/database/connect.ts';
 import { refuse, type Refusal } from '../../platform/http/refusal.ts';
-import type { PropertyPictures } from '../../platform/photographs/property-pictures.ts';
+import type { Kit } from '../../platform/kit/kit.ts';
 import type { Caller } from '../../platform/session/caller.ts';
 import { dealScope } from './access.ts';
 import { presentDeal, presentMember } from './present.ts';
@@ -9,12 +10,12 @@ import { dealMembers, dealParts, findDeal } from './store.ts';
 
 /** Returns one of the caller’s deals with all its details. Other people’s deals are not found. */
 export async function readDeal(
-  { db, pictures }: { db: Database; pictures: PropertyPictures },
+  { db, pictures, now }: Pick<Kit, 'db' | 'pictures' | 'now'>,
   caller: Caller,
   dealId: string,
 ): Promise<{ deal: Deal[] } | Refusal<'deal_not_found'>> {
   const scope = dealScope(caller);
-  const row = scope && (await findDeal(db, scope, dealId));
+  const row = scope && (await findDeal(db, scope, dealId, generalLateCharge(now().figures)));
   if (!row) return refuse('deal_not_found');
   const isAdded = scope.of === 'borrower' && row.borrower_id !== scope.accountId;
   return { deal: [presentDeal(pictures, row, await dealParts(db, row.id), isAdded)] };

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { PlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
+import type { LateCharge } from '@drawbridge/domain/deals/loan-outlook.ts';
 import { stages, type Stage } from '@drawbridge/domain/deals/stages.ts';
 import type { Queries } from '../../platform/database/connect.ts';
 import type { DealScope } from './access.ts';
@@ -60,8 +61,22 @@ export async function isDealInScope(db: Queries, scope: DealScope, dealId: strin
   return row !== undefined;
 }
 
-export function findDeal(db: Queries, scope: DealScope, dealId: string) {
-  return db.selectFrom('deals').selectAll().where('id', '=', dealId).where(inScope(scope)).executeTakeFirst();
+/** The late charge that a loan’s confirmed terms agree on, which may be none; before they are confirmed, the general one. */
+export function lateChargeOf(general: LateCharge) {
+  return sql<LateCharge | null>`coalesce(
+    (select terms -> 'lateCharge' from loan_terms where deal_id = deals.id order by version desc limit 1),
+    ${JSON.stringify(general)}::jsonb)`;
+}
+
+/** A deal in the scope, with its late charge. */
+export function findDeal(db: Queries, scope: DealScope, dealId: string, general: LateCharge) {
+  return db
+    .selectFrom('deals')
+    .selectAll()
+    .select(lateChargeOf(general).as('late_charge'))
+    .where('id', '=', dealId)
+    .where(inScope(scope))
+    .executeTakeFirst();
 }
 
 /**

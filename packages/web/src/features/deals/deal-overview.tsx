@@ -100,6 +100,7 @@ export function DealOverview() {
             <LoanOutlook
               nextPaymentDate={deal.nextPaymentDate}
               maturityDate={deal.maturityDate}
+              lateCharge={deal.lateCharge}
               extensionLink={
                 borrows && (
                   <Link to="/dashboard/servicing-requests/extension" className={textLinkClass}>

@@ -6,27 +6,29 @@ import {
   maturityOutlook,
   nextInvoiceBy,
   paymentOutlook,
+  type LateCharge,
   type MaturityOutlook,
   type PaymentOutlook,
 } from '@drawbridge/domain/deals/loan-outlook.ts';
 import { formatDate } from '../../platform/format.ts';
-import { servicing } from '../../platform/servicing.ts';
 import { useToday } from '../../platform/use-today.ts';
+import { withLateCharge } from './late-charge-words.ts';
 import { Pressing, urgencyOfMaturity, urgencyOfPayment } from './outlook-urgency.tsx';
 
 interface LoanOutlookProps {
   readonly nextPaymentDate: string | null;
   readonly maturityDate: string | null;
+  readonly lateCharge: LateCharge | null;
   /** Links to the extension request for people who may file one. */
   readonly extensionLink: ReactNode;
 }
 
 /** Says what a funded loan’s borrower has to do next. */
-export function LoanOutlook({ nextPaymentDate, maturityDate, extensionLink }: LoanOutlookProps) {
+export function LoanOutlook({ nextPaymentDate, maturityDate, lateCharge, extensionLink }: LoanOutlookProps) {
   const today = useToday();
   const payment =
     nextPaymentDate !== null && isPlainDate(nextPaymentDate)
-      ? paymentOutlook(today, nextPaymentDate, servicing())
+      ? paymentOutlook(today, nextPaymentDate, lateCharge)
       : undefined;
   const maturity =
     maturityDate !== null && isPlainDate(maturityDate) ? maturityOutlook(today, maturityDate) : undefined;
@@ -35,7 +37,9 @@ export function LoanOutlook({ nextPaymentDate, maturityDate, extensionLink }: Lo
       {payment && nextPaymentDate !== null && (
         <li>
           <Pressing urgency={urgencyOfPayment(payment)}>
-            <strong className="font-semibold">{paymentWords(payment, nextPaymentDate)}</strong>{' '}
+            <strong className="font-semibold">
+              {paymentWords(payment, { dueOn: nextPaymentDate, lateCharge })}
+            </strong>{' '}
             {nextInvoiceBy(today) <= nextPaymentDate && (
               <span className="text-ink-2">
                 {outlookCopy.invoice({ date: formatDate(nextInvoiceBy(today)) })}
@@ -70,16 +74,17 @@ function maturityWords(outlook: MaturityOutlook, maturesOn: string): string {
   }
 }
 
-function paymentWords(outlook: PaymentOutlook, dueOn: string): string {
-  const percent = String(servicing().lateCharge.percent);
+function paymentWords(
+  outlook: PaymentOutlook,
+  { dueOn, lateCharge }: { readonly dueOn: string; readonly lateCharge: LateCharge | null },
+): string {
   switch (outlook.kind) {
     case 'to come':
       return outlookCopy.due({ days: outlook.days, date: formatDate(dueOn) });
     case 'due today':
       return outlookCopy.dueToday;
     case 'late':
-      return outlookCopy.late({ days: outlook.days, percent, day: formatNearDay(outlook.chargeAfter) });
     case 'late with charge':
-      return outlookCopy.charged({ days: outlook.days, percent });
+      return withLateCharge(outlookCopy.late({ days: outlook.days }), outlook, lateCharge);
   }
 }

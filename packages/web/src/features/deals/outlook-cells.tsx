@@ -5,12 +5,13 @@ import { isPlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
 import {
   maturityOutlook,
   paymentOutlook,
+  type LateCharge,
   type MaturityOutlook,
   type PaymentOutlook,
 } from '@drawbridge/domain/deals/loan-outlook.ts';
 import { formatDate, formatDollars } from '../../platform/format.ts';
-import { servicing } from '../../platform/servicing.ts';
 import { useToday } from '../../platform/use-today.ts';
+import { withLateCharge } from './late-charge-words.ts';
 import { Pressing, urgencyOfMaturity, urgencyOfPayment, type Urgency } from './outlook-urgency.tsx';
 
 function DayCell({
@@ -50,17 +51,17 @@ export function MaturityCell({ day }: { readonly day: string | null }) {
 
 /** When the next payment is due, and how much by the loan’s account. */
 export function NextPaymentCell({
-  deal: { nextPaymentDate: day, amountDue },
+  deal: { nextPaymentDate: day, amountDue, lateCharge },
 }: {
   readonly deal: FundedDeal;
 }) {
   const today = useToday();
-  const outlook = day !== null && isPlainDate(day) ? paymentOutlook(today, day, servicing()) : undefined;
+  const outlook = day !== null && isPlainDate(day) ? paymentOutlook(today, day, lateCharge) : undefined;
   return (
     <DayCell
       day={day}
       amount={amountDue}
-      pressing={outlook && { urgency: urgencyOfPayment(outlook), words: paymentWords(outlook) }}
+      pressing={outlook && { urgency: urgencyOfPayment(outlook), words: paymentWords(outlook, lateCharge) }}
     />
   );
 }
@@ -78,16 +79,14 @@ function maturityWords(outlook: MaturityOutlook): string {
   }
 }
 
-function paymentWords(outlook: PaymentOutlook): string {
-  const percent = String(servicing().lateCharge.percent);
+function paymentWords(outlook: PaymentOutlook, lateCharge: LateCharge | null): string {
   switch (outlook.kind) {
     case 'to come':
       return copy.due({ days: outlook.days });
     case 'due today':
       return copy.due({ days: 0 });
     case 'late':
-      return copy.late({ days: outlook.days, percent, day: formatNearDay(outlook.chargeAfter) });
     case 'late with charge':
-      return copy.charged({ days: outlook.days, percent });
+      return withLateCharge(copy.late({ days: outlook.days }), outlook, lateCharge);
   }
 }

@@ -1,0 +1,43 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { Deal, FundedDeal } from '@drawbridge/contract/deals/schema.ts';
+import { addDeal } from '../support/deals.ts';
+import { NightlyOffice } from '../support/nightly-office.ts';
+import { send } from '../support/world.ts';
+
+let office: NightlyOffice;
+
+beforeEach(async () => {
+  office = await NightlyOffice.open();
+});
+afterEach(() => office.world.close());
+
+/** A loan’s late charge, as the borrower’s list and the loan’s own page have it. */
+async function lateChargeOf(dealid: string): Promise<FundedDeal['lateCharge']> {
+  const { token } = office.borrower;
+  const list = await send(office.world, 'GET', '/lima/api/deals/funded', { token });
+  const page = await send(office.world, 'POST', '/lima/api/deals/details', { token, body: { dealid } });
+  const listed = (list.json as { deals: FundedDeal[] }).deals.find(({ id }) => id === dealid)?.lateCharge;
+  expect((page.json as { deal: Deal[] }).deal[0]?.lateCharge).toEqual(listed);
+  if (listed === undefined) throw new Error(list.text);
+  return listed;
+}
+
+const general = { percent: 5, flat: null, graceDays: 10, least: null, most: null };
+const ofNote = { percent: 4, flat: null, graceDays: 15, least: 50, most: null };
+
+test('a loan’s late charge is its note’s, which may have none', async () => {
+  const loan = await office.addLoan({ lateCharge: ofNote });
+  expect(await lateChargeOf(loan)).toEqual(ofNote);
+  await office.confirmAgain(loan, { lateCharge: null });
+  expect(await lateChargeOf(loan)).toBeNull();
+});
+
+test('until its terms are confirmed it is the lender’s general one', async () => {
+  const loan = await addDeal(office.world, { borrowerId: office.borrower.accountId, status: 'Funded' });
+  expect(await lateChargeOf(loan)).toEqual(general);
+  await office.world.pool.query(
+    `insert into settings (key, value, changed_at, changed_by) values ('fees', '{"lateChargePercent": 6}', now(), $1)`,
+    [office.employee.accountId],
+  );
+  await expect.poll(() => lateChargeOf(loan)).toEqual({ ...general, percent: 6 });
+});
