@@ -55,8 +55,10 @@ test('a borrower, a broker and an employee each see their own navigation', async
       'Drawbridge',
       'Employee Dashboard',
       'Deals',
+      'Applications',
       'Reports',
       'Terms to confirm',
+      'Reconciliation',
       'Delinquency',
       'Nightly run',
       'People',
@@ -148,7 +150,7 @@ test('servicing request and thank-you pages load', async ({ page }) => {
   await page.goto('/dashboard/servicing-requests');
   await expect(page).toHaveTitle('Drawbridge - Servicing Requests');
   await expectAccessible(page);
-  for (const path of ['/dashboard/applications', '/applications/thank-you', '/thank-you/form']) {
+  for (const path of ['/applications/thank-you', '/thank-you/form']) {
     await page.goto(path);
     await expect(page.getByText('Thank you we will reach out quickly to the email provided!')).toBeVisible();
     await expectAccessible(page);
