@@ -1,3 +1,4 @@
+import { expectFitsScreen } from '../support/fits-screen.ts';
 import { beSignedIn, dealIdOf, expect, expectAccessible, signIn, test, type Page } from '../support/test.ts';
 
 /** What the side navigation offers, in its order. */
@@ -130,6 +131,8 @@ test('Make a Payment opens the borrower’s own page in a new tab', async ({ pag
   await expect(payment.getByText('For Maria Alder')).toBeVisible();
   await expect(payment.getByRole('row', { name: /Juniper Lane/ })).toBeVisible();
   await expectAccessible(payment);
+  await payment.setViewportSize({ width: 360, height: 740 });
+  await expectFitsScreen(payment);
 });
 
 test('a payment portal that fails to open shows an error', async ({ page, expectedErrors }) => {

@@ -71,14 +71,17 @@ function AmountDue({
   const parts = paymentBuckets.filter((part) => dueParts[part] !== undefined);
   return (
     <ExplainedAmounts query={({ amount }) => paymentAmountQuery(token, number, amount)}>
-      <Explained amount="due" label={copy.amountDue} dollars={due} />
-      {parts.length > 1 &&
-        parts.map((part) => (
-          <small key={part}>
-            {duePartLabels[part]}{' '}
-            <Explained amount={part} label={duePartLabels[part]} dollars={dueParts[part] ?? 0} />
-          </small>
-        ))}
+      {/* One piece, so that a narrow card puts the parts below the amount. */}
+      <span className="block">
+        <Explained amount="due" label={copy.amountDue} dollars={due} />
+        {parts.length > 1 &&
+          parts.map((part) => (
+            <small key={part} className="block">
+              {duePartLabels[part]}{' '}
+              <Explained amount={part} label={duePartLabels[part]} dollars={dueParts[part] ?? 0} />
+            </small>
+          ))}
+      </span>
     </ExplainedAmounts>
   );
 }
