@@ -129,17 +129,14 @@ test('a frame shows the lender’s own checklist', async ({ page, portals }) => 
   );
 });
 
-test('New Applications leads to the thank-you page and on to the lines of credit', async ({
-  page,
-  portals,
-}) => {
+test('New Applications leads on to the lines of credit', async ({ page, portals }) => {
   await beSignedIn(page, 'customer@demo.test', portals.built.url);
   await page.goto(`${portals.built.url}/dashboard`);
   await page
     .getByRole('navigation', { name: 'Main' })
     .getByRole('link', { name: 'New Applications' })
     .click();
-  await expect(page.getByText('Thank you we will reach out quickly to the email provided!')).toBeVisible();
+  await expect(page).toHaveTitle('Drawbridge - Apply for a loan');
   await page.getByRole('link', { name: 'See your lines of credit' }).click();
   await expect(page).toHaveTitle('Drawbridge - Lines of credit');
 });

@@ -69,11 +69,7 @@ export const signedInRoutes = [
     dashboardPage('servicing-requests/capex', requestPages, 'CapexPage', servicedOnly),
     dashboardPage('servicing-requests/loss-draft', requestPages, 'LossDraftPage', servicedOnly),
     dashboardPage('servicing-requests/$requestId', requestPages, 'OneRequest', senderOnly),
-    dashboardPage(
-      'applications',
-      () => import('../features/applications/own-applications.tsx'),
-      'OwnApplications',
-    ),
+    dashboardPage('applications', () => import('./applications-page.tsx'), 'ApplicationsPage'),
     dashboardPage(
       'applications/line-of-credit',
       () => import('./line-of-credit-route.tsx'),

@@ -1,6 +1,7 @@
 import { applyCopy as copy } from '@drawbridge/messages/applications';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { applicationFlag } from '@drawbridge/contract/applications/application-flags.ts';
 import type { OwnApplication } from '@drawbridge/contract/applications/schema.ts';
 import { applicationProducts, productPaths } from '@drawbridge/domain/applications/products.ts';
@@ -16,14 +17,14 @@ import { ownApplicationsQuery } from './queries.ts';
 import { stateTones } from './state-tones.ts';
 
 /** New Applications: what the person began or sent, and what they can apply for. */
-export function OwnApplications() {
+export function OwnApplications({ actions }: { readonly actions: ReactNode }) {
   usePageTitle(copy.title);
   const { development, flags, lender } = settings();
   const own = useQuery(ownApplicationsQuery).data?.applications ?? [];
   const open = applicationProducts.filter((product) => development || flags[applicationFlag[product]]);
   return (
     <div className="page">
-      <PageHeading title={copy.title} subtitle={copy.subtitle} />
+      <PageHeading title={copy.title} subtitle={copy.subtitle} actions={actions} />
       {own.length > 0 && (
         <Card title={copy.own} count={own.length}>
           <ul aria-label={copy.own} className="divide-y divide-line">
