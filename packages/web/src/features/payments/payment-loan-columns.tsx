@@ -76,7 +76,7 @@ function AmountDue({
         <Explained amount="due" label={copy.amountDue} dollars={due} />
         {parts.length > 1 &&
           parts.map((part) => (
-            <small key={part} className="block">
+            <small key={part} className="mt-2 block">
               {duePartLabels[part]}{' '}
               <Explained amount={part} label={duePartLabels[part]} dollars={dueParts[part] ?? 0} />
             </small>
