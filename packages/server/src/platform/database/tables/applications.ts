@@ -17,6 +17,10 @@ export interface ApplicationTables {
     begun_at: Date;
     saved_at: Date;
     sent_at: Date | null;
+    /** The broker whose link or hand began it. */
+    broker_id: string | null;
+    loan_officer_id: string | null;
+    deal_id: string | null;
   };
   application_keys: {
     digest: string;
