@@ -19,4 +19,5 @@ export const staffApplications: ExamplesOf<typeof staffApplicationRoutes> = {
   list: () => ({}),
   read: () => ({ query: { id: noRecord }, granted: 404 }),
   reveal: () => ({ body: { id: noRecord, place: 'ssn' }, granted: 404 }),
+  makeDeal: () => ({ body: { id: noRecord }, granted: 404 }),
 };

@@ -82,6 +82,9 @@ const property = {
       bought_on: question(optional(dayField({ label: () => labels.bought_on, sample: '2024-05-01' })), {
         when: isRefinance,
       }),
+      loan_amount: optional(
+        moneyField({ label: () => labels.loan_amount, hint: () => hints.loan_amount, sample: 190_000 }),
+      ),
       closing_by: optional(
         dayField({ label: () => labels.closing_by, hint: () => hints.closing_by, sample: '2026-12-18' }),
       ),

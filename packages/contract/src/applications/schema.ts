@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { applicationProducts } from '@drawbridge/domain/applications/products.ts';
+import { stages } from '@drawbridge/domain/deals/stages.ts';
 import { applicationMessages } from '@drawbridge/messages/applications';
 import { agreedText, shownAgreement } from '../lender-settings/agreements.ts';
 import { instant, recordId, text } from '../wire/fields.ts';
@@ -85,8 +86,16 @@ const row = {
   sentAt: z.nullable(instant),
 };
 
-/** The caller’s own, most recently changed first. */
-export const ownApplications = z.object({ applications: z.array(z.object(row)) });
+/** The caller’s own, and those of deals they borrow on. Most recently changed first. */
+export const ownApplications = z.object({
+  applications: z.array(
+    z.object({
+      ...row,
+      /** The deal it became, while the caller may see it. */
+      dealId: z.nullable(recordId),
+    }),
+  ),
+});
 export type OwnApplication = z.infer<typeof ownApplications>['applications'][number];
 
 export const staffApplicationsQuery = z.object({
@@ -116,11 +125,15 @@ export const staffApplicationNamed = z.object({ id: recordId });
 export const staffApplicationFile = z.object({
   ...loanApplication.shape,
   language: z.string(),
+  /** The deal it became. */
+  deal: z.nullable(z.object({ id: recordId, number: z.string(), stage: z.enum(stages) })),
   consents: z.array(
     z.object({ kind: z.enum(consentKinds), agreed: agreedText, agreedAt: instant, address: z.string() }),
   ),
 });
 export type StaffApplicationFile = z.infer<typeof staffApplicationFile>;
+
+export const dealOfApplication = z.object({ dealId: recordId });
 
 export const sealedAnswer = z.object({ id: recordId, place: text(60) });
 export const openedAnswer = z.object({ value: z.string() });

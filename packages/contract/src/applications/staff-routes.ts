@@ -1,6 +1,7 @@
 import { staffOnDeals } from '../wire/reach.ts';
 import { get, post } from '../wire/route.ts';
 import {
+  dealOfApplication,
   openedAnswer,
   sealedAnswer,
   staffApplicationFile,
@@ -29,5 +30,12 @@ export const staffApplicationRoutes = {
     body: sealedAnswer,
     reply: openedAnswer,
     refusals: ['not_found'],
+  }),
+  makeDeal: post('/lima/api/staff/applications/deal', {
+    ...staffOnDeals,
+    summary: 'Makes a submitted application a deal, if submitting it could not.',
+    body: staffApplicationNamed,
+    reply: dealOfApplication,
+    refusals: ['not_found', 'application_unsubmitted', 'application_has_deal', 'applicant_cannot_borrow'],
   }),
 } as const;

@@ -7,7 +7,13 @@ import {
   memberMessages,
   orderLabels,
 } from '@drawbridge/messages/deals';
-import { dealTypes, loanTypes, loanTypeWords } from '@drawbridge/domain/deals/deal-types.ts';
+import {
+  dealTypes,
+  loanPurposes,
+  loanPurposeWords,
+  loanTypes,
+  loanTypeWords,
+} from '@drawbridge/domain/deals/deal-types.ts';
 import { stages } from '@drawbridge/domain/deals/stages.ts';
 import {
   checkField,
@@ -53,6 +59,15 @@ export const dealFactFields = {
     },
     sample: 'New Construction',
   }),
+  purpose: optional(
+    choiceField({
+      label: () => dealLabels.purpose,
+      values: loanPurposes,
+      choiceWords: () => loanPurposeWords,
+      missing: () => dealMessages.purpose,
+      sample: 'Purchase',
+    }),
+  ),
   loan_amount: moneyField({
     label: () => dealLabels.loan_amount,
     imported: {

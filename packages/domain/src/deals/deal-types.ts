@@ -1,4 +1,4 @@
-import { loanTypeNames } from '@drawbridge/messages/deals';
+import { loanPurposeNames, loanTypeNames } from '@drawbridge/messages/deals';
 
 /** Loan types as the lender’s records spell them. New construction has two spellings. */
 export const dealTypes = [
@@ -49,3 +49,10 @@ export const constructionTypes = [
 export function isConstructionType(type: DealType): boolean {
   return (constructionTypes as readonly DealType[]).includes(type);
 }
+
+/** What a loan is for. */
+export const loanPurposes = ['Purchase', 'Refinance', 'Cash-out refinance'] as const;
+export type LoanPurpose = (typeof loanPurposes)[number];
+
+/** In the reader’s language. */
+export const loanPurposeWords: Record<LoanPurpose, string> = loanPurposeNames;

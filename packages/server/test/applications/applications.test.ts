@@ -1,6 +1,6 @@
-import { askedQuestions } from '@drawbridge/contract/applications/asked.ts';
 import type { LoanApplication } from '@drawbridge/contract/applications/schema.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { callApplications, completeAnswers, emailedKey } from '../support/applications.ts';
 import { mailsTo } from '../support/mails.ts';
 import { personWithSession } from '../support/sessions.ts';
 import { send, sharedWorld, type HttpAnswer } from '../support/world.ts';
@@ -10,8 +10,7 @@ const world = sharedWorld();
 type Call = { readonly body: object; readonly token?: string };
 
 function call(name: string, { body, token }: Call): Promise<HttpAnswer> {
-  const path = `/lima/api/applications${name === '' ? '' : `/${name}`}`;
-  return send(world, 'POST', path, { body, ...(token === undefined ? {} : { token }) });
+  return callApplications(world, name, body, token === undefined ? {} : { token });
 }
 
 async function begun(given: Partial<Call> = {}): Promise<{ application: LoanApplication; key: string }> {
@@ -27,27 +26,6 @@ async function opened(application: string, token?: string): Promise<LoanApplicat
   const answer = await call('open', { body: { application }, ...(token === undefined ? {} : { token }) });
   expect(answer.status).toBe(200);
   return answer.json as LoanApplication;
-}
-
-/** Answers to everything a rental asks. */
-function complete(email: string): Record<string, string | number | boolean> {
-  const answers: Record<string, string | number | boolean> = {
-    purpose: 'purchase',
-    property_kind: 'singleFamily',
-    borrower_kind: 'llc',
-    'owners.a': 0,
-  };
-  for (const { key, field } of askedQuestions('rental', answers))
-    answers[key] ??= field.sample as string | number | boolean;
-  return { ...answers, email };
-}
-
-/** The key in the newest link to an address. */
-async function emailedKey(address: string): Promise<string> {
-  const mails = await mailsTo(world, address);
-  const key = /\/application\/(k_[\w-]{43})/.exec(mails.at(0)?.text ?? mails.at(-1)?.text ?? '')?.[1];
-  if (key === undefined) throw new Error(`no link to ${address}`);
-  return key;
 }
 
 describe('an application without an account', () => {
@@ -100,12 +78,12 @@ describe('an application without an account', () => {
     const { key } = await begun();
     const incomplete = await call('send', { body: { application: key, agree: true } });
     expect(incomplete.json).toMatchObject({ code: 'invalid_input' });
-    await save(key, complete('Ana.Apply@example.test'));
+    await save(key, completeAnswers('Ana.Apply@example.test'));
     expect((await call('send', { body: { application: key, agree: false } })).status).toBe(400);
 
     const first = await call('send', { body: { application: key, agree: true } });
     expect(first.json).toMatchObject({ state: 'unconfirmed' });
-    const emailed = await emailedKey('ana.apply@example.test');
+    const emailed = await emailedKey(world, 'ana.apply@example.test');
     expect((await opened(emailed)).state).toBe('unconfirmed');
     const confirmed = await call('send', { body: { application: emailed, agree: true } });
     expect(confirmed.json).toMatchObject({ state: 'submitted' });
@@ -118,9 +96,9 @@ describe('an application without an account', () => {
 
   test('is not confirmed by a link that went to another address', async () => {
     const { key } = await begun();
-    await save(key, complete('first@example.test'));
+    await save(key, completeAnswers('first@example.test'));
     await call('link', { body: { application: key } });
-    const emailed = await emailedKey('first@example.test');
+    const emailed = await emailedKey(world, 'first@example.test');
     await save(key, { email: 'second@example.test' });
     const sent = await call('send', { body: { application: emailed, agree: true } });
     expect(sent.json).toMatchObject({ state: 'unconfirmed' });
@@ -176,7 +154,7 @@ describe('a signed-in applicant', () => {
 
   test('sends without confirming by email', async () => {
     const { application } = await begun({ token: mine.token });
-    await save(application.id, complete('someone@example.test'), mine.token);
+    await save(application.id, completeAnswers('someone@example.test'), mine.token);
     const sent = await call('send', {
       body: { application: application.id, agree: true },
       token: mine.token,
@@ -189,7 +167,7 @@ describe('an employee', () => {
   test('finds, reads and opens what is encrypted, and the audit log says so', async () => {
     const employee = await personWithSession(world, { accountType: 'Employee' });
     const { application, key } = await begun();
-    await save(key, { ...complete('reader@example.test'), last_name: 'Quill' });
+    await save(key, { ...completeAnswers('reader@example.test'), last_name: 'Quill' });
     const get = (path: string) =>
       send(world, 'GET', `/lima/api/staff/applications${path}`, { token: employee.token });
     expect((await get('?q=quill')).json).toMatchObject({

@@ -12,6 +12,8 @@ const outdatedBy = {
     ['staff', 'standing'],
     ['staff', 'reconciliations'],
     ['representative'],
+    ['applications'],
+    ['staff', 'application'],
   ],
   documents: (id) => [
     ['deal', id, 'documents'],

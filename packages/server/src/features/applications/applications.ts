@@ -6,8 +6,9 @@ import { beginApplication } from './begin-application.ts';
 import { findApplication } from './find-application.ts';
 import { forgetKeys } from './key-store.ts';
 import { mailLink } from './mail-link.ts';
+import { makeDeal } from './make-deal.ts';
 import { applicationMails } from './mails.ts';
-import { presentApplication, presentRow } from './present.ts';
+import { presentApplication, presentOwn } from './present.ts';
 import { saveAnswers } from './save-answers.ts';
 import { sendApplication } from './send-application.ts';
 import { listStaffApplications, readStaffApplication, revealAnswer } from './staff-applications.ts';
@@ -22,7 +23,7 @@ export const applications = {
       applications: {
         begin: ({ caller, body }) => beginApplication(parts, caller, body),
         async list({ caller }) {
-          return { applications: (await applicationsOf(parts.db, caller.accountId)).map(presentRow) };
+          return { applications: (await applicationsOf(parts.db, caller.accountId)).map(presentOwn) };
         },
         async open({ caller, body }) {
           const at = parts.clock.now();
@@ -36,6 +37,7 @@ export const applications = {
       staffApplications: {
         list: ({ query }) => listStaffApplications(parts, query),
         read: ({ query }) => readStaffApplication(parts, query.id),
+        makeDeal: ({ caller, body }) => makeDeal(parts, caller, body.id),
         reveal: ({ caller, body }) => revealAnswer(parts, caller, body),
       },
     };

@@ -2,7 +2,7 @@ import type { Queries } from '../../platform/database/connect.ts';
 import { refuse, type Refusal } from '../../platform/http/refusal.ts';
 import type { Caller } from '../../platform/session/caller.ts';
 import { isKey, keyHolder } from './key-store.ts';
-import { applicationById, type ApplicationRow } from './store.ts';
+import { applicationById, borrowsOn, type ApplicationRow } from './store.ts';
 
 /** An application that the caller may work on. */
 export interface OwnApplication {
@@ -12,7 +12,7 @@ export interface OwnApplication {
 }
 
 /**
- * The application that a call names: by id for its owner, or by key for the browser or mailbox that has it. An application that belongs to an
+ * The application that a call names: by id for its owner or the borrower of its deal, or by key for the browser or mailbox that has it. An application that belongs to an
  * account opens for that account alone, whatever keys there are.
  */
 export async function findApplication(
@@ -31,7 +31,10 @@ export async function findApplication(
 ): Promise<OwnApplication | Refusal<'not_found'>> {
   const key = isKey(named) ? await keyHolder(db, named, at) : undefined;
   const row = await applicationById(db, key?.application_id ?? named, { lock });
-  const isOwner = row !== undefined && caller !== undefined && row.account_id === caller.accountId;
+  const isOwner =
+    row !== undefined &&
+    caller !== undefined &&
+    (row.account_id === caller.accountId || (await borrowsOn(db, caller.accountId, row.deal_id)));
   const isHolder = row !== undefined && key !== undefined && row.account_id === null;
   if (!row || !(isOwner || isHolder)) return refuse('not_found');
   return { row, provenEmail: isOwner ? caller.email : (key?.email ?? undefined) };

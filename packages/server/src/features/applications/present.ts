@@ -40,6 +40,11 @@ export function presentApplication(row: ApplicationRow, lender: LenderNow): Loan
   };
 }
 
-export function presentRow(row: ApplicationRow): OwnApplication {
+/** A row of the applicant’s list. */
+export function presentOwn(row: ApplicationRow & { readonly seen_deal_id: string | null }): OwnApplication {
+  return { ...presentRow(row), dealId: row.seen_deal_id };
+}
+
+export function presentRow(row: ApplicationRow): Omit<OwnApplication, 'dealId'> {
   return { ...idsOf(row), missing: missingOf(row).length, begunAt: row.begun_at.toISOString() };
 }

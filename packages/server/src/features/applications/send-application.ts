@@ -9,6 +9,7 @@ import { findApplication } from './find-application.ts';
 import { admitLink, emailOf, postLink } from './mail-link.ts';
 import { missingOf } from './present.ts';
 import { writeConsents, writeState } from './store.ts';
+import { submitApplication } from './submit-application.ts';
 
 interface Sending {
   readonly caller: Caller | undefined;
@@ -53,6 +54,7 @@ export async function sendApplication(
     const state = isProven ? 'submitted' : 'unconfirmed';
     await writeConsents(tx, row.id, consents, { at, address: from.address });
     await writeState(tx, row.id, { state, at });
+    if (isProven) await submitApplication(tx, parts, row, caller?.accountId);
     return { number: row.number, state };
   });
 }

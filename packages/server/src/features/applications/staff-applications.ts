@@ -10,7 +10,7 @@ import type { ApplicationParts } from './application-parts.ts';
 import { presentAnswers, presentRow } from './present.ts';
 import { sealPlace } from './seal-place.ts';
 import { applicationsPage } from './staff-store.ts';
-import { applicationById, consentsOf, type ApplicationRow } from './store.ts';
+import { applicationById, consentsOf, dealOfApplication, type ApplicationRow } from './store.ts';
 
 const rowsAtOnce = 50;
 
@@ -48,10 +48,14 @@ export async function readStaffApplication(
 ): Promise<StaffApplicationFile | Refusal<'not_found'>> {
   const row = await applicationById(db, id);
   if (!row) return refuse('not_found');
-  const consents = await consentsOf(db, id);
+  const [consents, deal] = await Promise.all([
+    consentsOf(db, id),
+    row.deal_id === null ? undefined : dealOfApplication(db, row.deal_id),
+  ]);
   return {
     ...presentAnswers(row),
     language: row.language,
+    deal: deal ?? null,
     consents: consents.map(({ kind, agreed_text, agreed_language, agreed_at, address }) => ({
       kind,
       agreed: { text: agreed_text, language: agreed_language },

@@ -15,6 +15,9 @@ export const applicationColumns = [
   'begun_at',
   'saved_at',
   'sent_at',
+  'broker_id',
+  'loan_officer_id',
+  'deal_id',
 ] as const;
 
 export async function addApplication(
@@ -51,14 +54,22 @@ export function applicationById(db: Queries, id: string, { lock = false }: { rea
 
 export type ApplicationRow = NonNullable<Awaited<ReturnType<typeof applicationById>>>;
 
-/** A person’s applications, most recently changed first. */
-export function applicationsOf(db: Queries, accountId: string): Promise<ApplicationRow[]> {
+/** A person’s applications and those of deals they borrow on, most recently changed first, each with the deal they may see. */
+export function applicationsOf(db: Queries, accountId: string) {
   return db
     .selectFrom('applications')
-    .select(applicationColumns)
-    .where('account_id', '=', accountId)
+    .leftJoin('deals', 'deals.id', 'applications.deal_id')
+    .select(applicationColumns.map((column) => `applications.${column}` as const))
+    .select(
+      sql<string | null>`case when ${accountId} in (deals.borrower_id, deals.broker_id) then deals.id end`.as(
+        'seen_deal_id',
+      ),
+    )
+    .where((where) =>
+      where.or([where('account_id', '=', accountId), where('deals.borrower_id', '=', accountId)]),
+    )
     .orderBy('saved_at', 'desc')
-    .orderBy('id')
+    .orderBy('applications.id')
     .limit(100)
     .execute();
 }
@@ -84,6 +95,19 @@ export async function writeState(
   await tx
     .updateTable('applications')
     .set({ state, sent_at: sql<Date>`coalesce(sent_at, ${at})` })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Links a submitted application to its deal and people. */
+export async function writeDeal(
+  tx: Transaction,
+  id: string,
+  { dealId, brokerId }: { readonly dealId: string; readonly brokerId: string | null },
+): Promise<void> {
+  await tx
+    .updateTable('applications')
+    .set({ deal_id: dealId, broker_id: brokerId })
     .where('id', '=', id)
     .execute();
 }
@@ -126,4 +150,39 @@ export async function forgetDrafts(db: Queries, before: Date): Promise<void> {
     .where('state', '<>', 'submitted')
     .where('saved_at', '<', before)
     .execute();
+}
+
+/** The deal an application became, as employees see it. */
+export function dealOfApplication(db: Queries, dealId: string) {
+  return db
+    .selectFrom('deals')
+    .select(['id', 'loan_number as number', 'status as stage'])
+    .where('id', '=', dealId)
+    .executeTakeFirst();
+}
+
+/** Whether a person borrows on the deal that an application became. */
+export async function borrowsOn(db: Queries, accountId: string, dealId: string | null): Promise<boolean> {
+  if (dealId === null) return false;
+  const row = await db
+    .selectFrom('deals')
+    .select('id')
+    .where('id', '=', dealId)
+    .where('borrower_id', '=', accountId)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** The broker who brought an application, while they may have deals. */
+export async function activeBroker(db: Queries, id: string | null): Promise<string | null> {
+  if (id === null) return null;
+  const row = await db
+    .selectFrom('accounts')
+    .select('id')
+    .where('id', '=', id)
+    .where('account_type', 'in', ['BrokerAccount', 'WholesaleAccount'])
+    .where('is_lead', '=', false)
+    .where('disabled_at', 'is', null)
+    .executeTakeFirst();
+  return row?.id ?? null;
 }

@@ -37,7 +37,7 @@ export async function lockUnchanged(
 export async function recordDealChange(
   tx: Transaction,
   { clock }: Pick<StaffDealParts, 'clock'>,
-  caller: Caller,
+  caller: Pick<Caller, 'accountId'>,
   dealId: string,
   { action, before, after }: DealChange,
 ): Promise<void> {

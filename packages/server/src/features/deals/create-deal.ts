@@ -9,9 +9,9 @@ import type { Queries } from '../../platform/database/connect.ts';
 import { isRefusal, refuse, refuseField, type Refusal } from '../../platform/http/refusal.ts';
 import type { Once } from '../../platform/keyed-writes/once.ts';
 import type { Caller } from '../../platform/session/caller.ts';
-import { addSigningInMembers } from './member-store.ts';
-import { recordDealChange, type StaffDealParts } from './change-deal.ts';
-import { addDeal, borrowerByEmail, brokerByEmail } from './people-store.ts';
+import { addDealWithPeople } from './add-deal.ts';
+import type { StaffDealParts } from './change-deal.ts';
+import { borrowerByEmail, brokerByEmail } from './people-store.ts';
 import { readStaffDeal } from './read-staff-deal.ts';
 
 /** Finds the accounts for a new deal’s emails, with an error for each email that has none. */
@@ -66,15 +66,9 @@ export async function createDeal(
       maturesOn,
       on: parts.clock.today(),
     };
-    const id = await addDeal(tx, deal);
-    if (id === undefined) return refuseField('number', staffDealMessages.numberTaken);
-    await addSigningInMembers(tx, [id]);
-    await recordDealChange(tx, parts, caller, id, {
-      action: 'deal added',
-      before: null,
-      after: { number: deal.number, borrower, broker, stage, ...(lacksDates ? { withoutDates } : {}) },
-    });
-    return { id };
+    const inLog = { borrower, broker, stage, ...(lacksDates ? { withoutDates } : {}) };
+    const id = await addDealWithPeople(tx, parts, caller, deal, inLog);
+    return id === undefined ? refuseField('number', staffDealMessages.numberTaken) : { id };
   });
   return isRefusal(outcome) ? outcome : readStaffDeal(parts.db, caller, outcome.id);
 }

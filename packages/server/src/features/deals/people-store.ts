@@ -1,4 +1,4 @@
-import type { LoanType } from '@drawbridge/domain/deals/deal-types.ts';
+import type { LoanPurpose, LoanType } from '@drawbridge/domain/deals/deal-types.ts';
 import type { Stage } from '@drawbridge/domain/deals/stages.ts';
 import type { PlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
 import type { Queries, Transaction } from '../../platform/database/connect.ts';
@@ -40,6 +40,7 @@ export interface AddedDeal {
   readonly nickname: string | null;
   readonly product: string;
   readonly type: LoanType;
+  readonly purpose?: LoanPurpose | null;
   readonly loanAmount: number;
   readonly stage: Stage;
   readonly signedOn: PlainDate | null;
@@ -58,6 +59,7 @@ export async function addDeal(tx: Transaction, deal: AddedDeal): Promise<string 
       nickname: deal.nickname,
       product: deal.product,
       type: deal.type,
+      purpose: deal.purpose ?? null,
       loan_amount: deal.loanAmount,
       status: deal.stage,
       status_date: deal.on,

@@ -1,3 +1,4 @@
+export { openDeal } from './add-deal.ts';
 export { dealScope, moneyScope, type CallerIdentity, type DealScope } from './access.ts';
 export { moveStage } from './change-stage.ts';
 export { dealName } from './deal-name-store.ts';

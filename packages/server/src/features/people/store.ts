@@ -201,3 +201,18 @@ export async function writePerson(
 ): Promise<void> {
   await db.updateTable('accounts').set(values).where('id', '=', id).execute();
 }
+
+/** A person by id or email, locked until the transaction ends. */
+export function applicantBy(tx: Queries, by: { readonly id: string } | { readonly email: string }) {
+  return tx
+    .selectFrom('accounts')
+    .select(['id', 'name', 'email', 'account_type as accountType', 'is_lead as isLead'])
+    .select((column) => column('password_hash', 'is not', null).as('hasPassword'))
+    .select((column) => column('disabled_at', 'is not', null).as('isDeactivated'))
+    .$if('id' in by, (query) => query.where('id', '=', 'id' in by ? by.id : ''))
+    .$if('email' in by, (query) => query.where('email', '=', 'email' in by ? by.email.toLowerCase() : ''))
+    .$narrowType<{ hasPassword: boolean; isDeactivated: boolean }>()
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+}
+export type ApplicantRow = NonNullable<Awaited<ReturnType<typeof applicantBy>>>;

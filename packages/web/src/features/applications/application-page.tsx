@@ -15,6 +15,7 @@ import { Card } from '../../ui/card.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
+import { ApplicationDeal } from './application-deal.tsx';
 import { StepAnswers } from './answers-list.tsx';
 import { staffApplicationQuery } from './queries.ts';
 
@@ -46,6 +47,7 @@ function ApplicationFile({ application }: { readonly application: StaffApplicati
           </Breadcrumb>
         }
       />
+      <ApplicationDeal application={application} />
       <Card title={copy.missingTitle} count={missing.length} padded>
         {missing.length === 0 ? (
           <p className="text-ink-2">{copy.nothingMissing}</p>

@@ -67,7 +67,7 @@ export function OwnApplications({ actions }: { readonly actions: ReactNode }) {
 }
 
 function OwnRow({ application }: { readonly application: OwnApplication }) {
-  const { number, product, state, missing, savedAt, sentAt } = application;
+  const { number, product, state, missing, savedAt, sentAt, dealId } = application;
   return (
     <li className="grid gap-1 px-4 py-4 md:px-[18px]">
       <div className="flex flex-wrap items-center gap-2">
@@ -80,6 +80,13 @@ function OwnRow({ application }: { readonly application: OwnApplication }) {
           ? `${copy.left({ count: missing })} · ${copy.lastSaved({ when: formatMoment(savedAt) })}`
           : copy.sentOn({ when: formatMoment(sentAt) })}
       </p>
+      {dealId !== null && (
+        <p>
+          <Link to="/dashboard/deal/$dealId" params={{ dealId }}>
+            {copy.seeDeal}
+          </Link>
+        </p>
+      )}
     </li>
   );
 }

@@ -1,7 +1,7 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { ActionItemKind } from '@drawbridge/domain/action-items/action-items.ts';
 import type { PlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
-import type { DealType } from '@drawbridge/domain/deals/deal-types.ts';
+import type { DealType, LoanPurpose } from '@drawbridge/domain/deals/deal-types.ts';
 import type { Stage } from '@drawbridge/domain/deals/stages.ts';
 import type { Amount, AmountOrNull } from '../amounts.ts';
 
@@ -13,6 +13,7 @@ export interface DealTables {
     nickname: string | null;
     product: string;
     type: DealType;
+    purpose: Generated<LoanPurpose | null>;
     status: Stage;
     status_date: PlainDate;
     loan_amount: Amount;
@@ -36,6 +37,8 @@ export interface DealTables {
     version: Generated<number>;
     created_at: Generated<Date>;
   };
+  /** How far each series of loan numbers has counted. */
+  loan_number_counts: { series: string; last: string };
   deal_stages: { deal_id: string; stage: Stage; reached_on: PlainDate };
   properties: {
     id: Generated<string>;
