@@ -1,12 +1,23 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { chromiumFlags } from '../bench/chromium.ts';
 import { headlessPath } from './support/chromium.ts';
 
+const journeys = join(import.meta.dirname, 'journeys');
+const onOwnPortals = readdirSync(journeys).filter((file) =>
+  readFileSync(join(journeys, file), 'utf8').includes('support/own-portal.ts'),
+);
+
 export default defineConfig({
-  testDir: 'journeys',
+  testDir: journeys,
   outputDir: '../test-results',
   globalSetup: './support/start-server.ts',
-  fullyParallel: true,
+  projects: [
+    { name: 'shared portal', testIgnore: onOwnPortals, fullyParallel: true },
+    // In parallel, the tests of one file would each start its portal.
+    { name: 'own portals', testMatch: onOwnPortals },
+  ],
   workers: 2,
   timeout: 180_000,
   expect: { timeout: 30_000 },
