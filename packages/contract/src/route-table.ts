@@ -35,6 +35,7 @@ import { payoffRoutes } from './payoff/routes.ts';
 import { peopleRoutes } from './people/routes.ts';
 import { pipelineRoutes } from './pipeline/routes.ts';
 import { portalRoutes } from './portal/routes.ts';
+import { pricingRoutes } from './pricing/routes.ts';
 import { profileRoutes } from './profile/routes.ts';
 import { staffProfileRoutes } from './profile/staff-routes.ts';
 import { propertyRoutes } from './properties/routes.ts';
@@ -79,6 +80,7 @@ export const nouns = {
   bills: { bills: billRoutes },
   statements: { statements: statementRoutes },
   nightly: { nightly: nightlyRoutes },
+  pricing: { pricing: pricingRoutes },
   profile: { profile: profileRoutes, staffProfile: staffProfileRoutes },
   properties: { properties: propertyRoutes },
   releases: { releases: releaseRoutes },

@@ -13,6 +13,7 @@ import type { ContactNoteRow, NextContactRow, PromiseRow } from './delinquency/c
 import type { DocumentEventRow, DocumentRow, FileRow } from './documents/columns.ts';
 import type { DrawLineRow, DrawRow } from './draws/columns.ts';
 import type { LedgerRow } from './ledger/columns.ts';
+import type { PricingVersionRow } from './pricing/pricing-versions.ts';
 import type { ReleaseRow, ReleaseStepRow } from './releases/paid-off-rows.ts';
 import type { HoldChangeRow } from './standing/proposed-hold.ts';
 import type { LoanEventRow } from './loan-accounts/loan-event-rows.ts';
@@ -62,6 +63,7 @@ export interface DemoRows {
   request_history: RequestEventRow[];
   request_messages: RequestMessageRow[];
   work_assignments: WorkAssignmentRow[];
+  pricing_versions: PricingVersionRow[];
 }
 
 /** Each table with its rows, in the same order. */
@@ -106,5 +108,6 @@ export function noRows(): DemoRows {
     request_history: [],
     request_messages: [],
     work_assignments: [],
+    pricing_versions: [],
   };
 }

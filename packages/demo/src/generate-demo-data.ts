@@ -14,6 +14,7 @@ import { borrowerName, emailOf } from './people/names.ts';
 import { accountRow, earlierSelf, signInPeople, type Person } from './people/people.ts';
 import { chanceFor } from './random.ts';
 import { addBankAccounts } from './beneficiaries/bank-accounts.ts';
+import { addPricing } from './pricing/pricing-versions.ts';
 import { addRequests } from './requests/service-requests.ts';
 import { addWaitingBudgets } from './budgets/waiting-budgets.ts';
 import { addApprovers, addAssignments, addReviews } from './work/waiting-work.ts';
@@ -91,5 +92,6 @@ export function generateDemoData({
   addWaitingBudgets(rows, today);
   addRequests(rows, today);
   addAssignments(rows, today);
+  addPricing(rows, today);
   return rows;
 }

@@ -18,8 +18,17 @@ export function percentOf(amountCents: number, percent: ExactRate): number {
 
 /** The payment that repays an amount in that many equal months at a yearly rate, rounded half up. */
 export function levelPayment(amountCents: number, rate: ExactRate, months: number): number {
-  if (rate === 0) return halfUp(BigInt(amountCents), BigInt(months));
+  const { numerator, divisor } = levelShare(rate, months);
+  return halfUp(BigInt(amountCents) * numerator, divisor);
+}
+
+/** A level payment as an exact share of the amount that it repays. */
+export function levelShare(
+  rate: ExactRate,
+  months: number,
+): { readonly numerator: bigint; readonly divisor: bigint } {
+  if (rate === 0) return { numerator: 1n, divisor: BigInt(months) };
   const whole = BigInt(wholeRate) * 12n;
   const grown = (whole + BigInt(rate)) ** BigInt(months);
-  return halfUp(BigInt(amountCents) * BigInt(rate) * grown, whole * (grown - whole ** BigInt(months)));
+  return { numerator: BigInt(rate) * grown, divisor: whole * (grown - whole ** BigInt(months)) };
 }

@@ -81,15 +81,18 @@ export function brokenLimits<Limit extends StateLimit>(
   const about = limits.filter((limit) => isAbout(limit, { commitment: terms.commitment, borrower }));
   const groups = Map.groupBy(about, ({ state, kind }) => `${state} ${kind}`);
   return [...groups.values()].flatMap((group) => {
-    const closest = Math.min(...group.map(({ upTo }) => upTo ?? Infinity));
-    const broken = group
-      .filter(({ upTo }) => (upTo ?? Infinity) === closest)
-      .flatMap((limit) => {
-        const beyond = fieldsBeyond[limit.kind](terms, limit.figure ?? 0);
-        return beyond === undefined ? [] : [{ limit, ...beyond }];
-      });
+    const broken = closest(group).flatMap((limit) => {
+      const beyond = fieldsBeyond[limit.kind](terms, limit.figure ?? 0);
+      return beyond === undefined ? [] : [{ limit, ...beyond }];
+    });
     return broken.toSorted((a, b) => strictness(a.limit) - strictness(b.limit)).slice(0, 1);
   });
+}
+
+/** Of limits about one loan, those for the smallest loan amount that still covers it. */
+export function closest<Limit extends StateLimit>(limits: readonly Limit[]): readonly Limit[] {
+  const smallest = Math.min(...limits.map(({ upTo }) => upTo ?? Infinity));
+  return limits.filter(({ upTo }) => (upTo ?? Infinity) === smallest);
 }
 
 /** Fewer is stricter, but for grace days, where more is. */

@@ -33,6 +33,7 @@ import { payoff } from '../features/payoff/payoff.ts';
 import { people } from '../features/people/people.ts';
 import { pipeline } from '../features/pipeline/pipeline.ts';
 import { portal } from '../features/portal/portal.ts';
+import { pricing } from '../features/pricing/pricing.ts';
 import { profile } from '../features/profile/profile.ts';
 import { properties } from '../features/properties/properties.ts';
 import { releases } from '../features/releases/releases.ts';
@@ -92,6 +93,7 @@ export const features = {
   people,
   pipeline,
   portal,
+  pricing,
   profile,
   properties,
   reports,

@@ -22,9 +22,9 @@ function ApplyLayout({ children }: { readonly children: ReactNode }) {
   const { name, licensing } = settings().lender;
   return (
     <QueryClientProvider client={queryClient}>
-      <div className="flex min-h-dvh flex-col">
-        <header className="mx-auto w-full max-w-[760px] px-5 pt-6 font-semibold">{name}</header>
-        <main id="content" className="mx-auto w-full max-w-[760px] flex-1 px-5 py-6">
+      <div className="mx-auto flex min-h-dvh w-full max-w-[760px] flex-col has-[aside]:max-w-[1160px]">
+        <header className="px-5 pt-6 font-semibold">{name}</header>
+        <main id="content" className="flex-1 px-5 py-6">
           <Suspense fallback={<Skeleton className="h-160" />}>{children}</Suspense>
         </main>
         <footer className="px-5 py-6 text-center text-sm text-ink-2">

@@ -1,1 +1,2 @@
 export { importFile } from './import-file.ts';
+export { openSheet } from './read-sheet.ts';

@@ -64,6 +64,15 @@ export function limitsOfDeal(db: Queries, dealId: string) {
     .execute();
 }
 
+/** The limits on interest rates that count in a state. */
+export function rateLimitsOf(db: Queries, state: string) {
+  return withPeople(db)
+    .where('ended_at', 'is', null)
+    .where('state', '=', state)
+    .where('kind', '=', 'interest rate')
+    .execute();
+}
+
 /** Whether a deal’s borrower is a company or a person: a deal with a borrowing entity is a company’s. */
 export async function borrowerOf(db: Queries, dealId: string): Promise<Exclude<LimitBorrower, 'any'>> {
   const entity = await db

@@ -16,6 +16,7 @@ import type { LoanAccountTables } from './tables/loan-accounts.ts';
 import type { MailTables } from './tables/mail.ts';
 import type { OperationTables } from './tables/operations.ts';
 import type { PaymentTables } from './tables/payments.ts';
+import type { PricingTables } from './tables/pricing.ts';
 import type { ReleaseTables } from './tables/releases.ts';
 import type { RequestTables } from './tables/requests.ts';
 import type { SettingTables } from './tables/settings.ts';
@@ -52,4 +53,5 @@ export interface Tables
     ImportTables,
     WebhookTables,
     OperationTables,
+    PricingTables,
     StateLimitTables {}

@@ -8,6 +8,7 @@ import { settings } from '../../platform/settings.ts';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 import { MiniSteps } from '../../ui/mini-steps.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { EstimateBeside } from '../pricing/public.ts';
 import { ApplyStep } from './apply-step.tsx';
 import { SavedNote } from './saved-note.tsx';
 import { SentNote } from './sent-note.tsx';
@@ -73,20 +74,27 @@ function Steps({ open, isConfirming }: { readonly open: OpenApplication; readonl
         {step === 'property' && <p className="text-ink-2">{copy.subtitle}</p>}
         <SavedNote open={open} />
       </header>
-      {step === 'review' ? (
-        <Suspense fallback={<Skeleton className="h-160" />}>
-          <ReviewStep open={open} isConfirming={isConfirming} onEdit={go} onBack={() => go('declarations')} />
-        </Suspense>
-      ) : (
-        <ApplyStep
-          key={step}
-          step={step}
-          open={open}
-          next={titleOf(steps[place + 1] ?? 'review', product)}
-          onBack={place === 0 ? undefined : () => go(steps[place - 1] ?? 'property')}
-          onNext={() => go(steps[place + 1] ?? 'review')}
-        />
-      )}
+      <EstimateBeside product={product} answers={open.application.answers}>
+        {step === 'review' ? (
+          <Suspense fallback={<Skeleton className="h-160" />}>
+            <ReviewStep
+              open={open}
+              isConfirming={isConfirming}
+              onEdit={go}
+              onBack={() => go('declarations')}
+            />
+          </Suspense>
+        ) : (
+          <ApplyStep
+            key={step}
+            step={step}
+            open={open}
+            next={titleOf(steps[place + 1] ?? 'review', product)}
+            onBack={place === 0 ? undefined : () => go(steps[place - 1] ?? 'property')}
+            onNext={() => go(steps[place + 1] ?? 'review')}
+          />
+        )}
+      </EstimateBeside>
       <p className="text-sm text-ink-2">{copy.questions({ phone: settings().lender.phone })}</p>
     </div>
   );

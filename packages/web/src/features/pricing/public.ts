@@ -1,0 +1,1 @@
+export { EstimateBeside } from './estimate-beside.tsx';
