@@ -17,7 +17,7 @@ export interface PricingVersionRow {
 
 /** Where the demo lender lends. In Texas and North Carolina only to companies. */
 const states = ['AL', 'FL', 'GA', 'IN', 'NC', 'SC', 'TN', 'TX'] as const;
-const companiesOnly: readonly string[] = ['NC', 'TX'];
+const companiesOnly: ReadonlySet<string> = new Set(['NC', 'TX']);
 
 /** The demo lender’s pricing grid, and the states where it lends. */
 export function addPricing(rows: DemoRows, today: PlainDate): void {
@@ -27,7 +27,7 @@ export function addPricing(rows: DemoRows, today: PlainDate): void {
     applicationProducts.map((product) => ({
       state,
       product,
-      borrower: companiesOnly.includes(state) ? 'entity' : 'any',
+      borrower: companiesOnly.has(state) ? 'entity' : 'any',
     })),
   );
   rows.pricing_versions.push(

@@ -55,45 +55,67 @@ export function scenarioOf(
   answers: Answers,
   { wantedCents, borrower }: { readonly wantedCents: number | null; readonly borrower: 'person' | 'entity' },
 ): ReadScenario {
-  const cents = (name: PricedAnswer) => {
-    const value = answers[name];
-    return typeof value === 'number' ? Math.round(value * 100) : 0;
-  };
-  const count = (name: PricedAnswer) => (typeof answers[name] === 'number' ? answers[name] : undefined);
-  const purpose = (answers['purpose'] ?? 'purchase') as Scenario['purpose'];
-  const finished = count('finished');
-  const score = count('credit_score');
-  const kind = answers['property_kind'];
-  const isBuilt = isBuilding({ product });
-  const isRental = product === 'rental';
-  const scenario: Scenario = {
-    product,
-    state: stateOf(product, answers) ?? '',
-    borrower: borrowerOf(answers) ?? borrower,
-    score: score ?? assumedFacts.score,
-    experience:
-      finished === undefined ? assumedFacts.experience : finished + (isRental ? (count('rentals') ?? 0) : 0),
-    propertyKind: isLine({ product }) || kind === undefined ? null : (kind as Scenario['propertyKind']),
-    purpose: isLine({ product }) ? 'purchase' : purpose,
-    valueCents: isLine({ product }) ? 0 : cents(purpose === 'purchase' ? 'price' : 'current_value'),
-    owedCents: purpose === 'purchase' ? 0 : cents('owed'),
-    budgetCents: isBuilt ? cents('budget') : 0,
-    afterRepairCents: isBuilt ? cents('after_repair_value') : 0,
-    rentCents: isRental ? cents('monthly_rent') : 0,
-    yearlyTaxesCents: isRental ? cents('yearly_taxes') : 0,
-    yearlyInsuranceCents: isRental ? cents('yearly_insurance') : 0,
-    monthlyDuesCents: isRental ? cents('monthly_dues') : 0,
-    isLeased: answers['is_leased'] !== false,
-    wantedCents: isLine({ product }) ? cents('line_amount') : wantedCents,
-  };
+  const purpose = isLine({ product }) ? 'purchase' : purposeOf(answers);
+  const score = numberAt(answers, 'credit_score');
+  const experience = experienceOf(product, answers);
+  const kind = isLine({ product }) ? undefined : answers['property_kind'];
   return {
-    scenario,
+    scenario: {
+      product,
+      state: stateOf(product, answers) ?? '',
+      borrower: borrowerOf(answers) ?? borrower,
+      score: score ?? assumedFacts.score,
+      experience: experience ?? assumedFacts.experience,
+      propertyKind: (kind ?? null) as Scenario['propertyKind'],
+      purpose,
+      ...amountsOf(product, purpose, answers),
+      isLeased: answers['is_leased'] !== false,
+      wantedCents: isLine({ product }) ? centsAt(answers, 'line_amount') : wantedCents,
+    },
     missing: neededFor(product, purpose).filter((name) => answers[name] === undefined),
     assumed: [
       ...(score === undefined ? (['score'] as const) : []),
-      ...(finished === undefined ? (['experience'] as const) : []),
+      ...(experience === undefined ? (['experience'] as const) : []),
       ...(borrowerOf(answers) === undefined ? (['borrower'] as const) : []),
     ],
+  };
+}
+
+function purposeOf(answers: Answers): Scenario['purpose'] {
+  return (answers['purpose'] ?? 'purchase') as Scenario['purpose'];
+}
+
+function numberAt(answers: Answers, name: PricedAnswer): number | undefined {
+  const value = answers[name];
+  return typeof value === 'number' ? value : undefined;
+}
+
+function centsAt(answers: Answers, name: PricedAnswer): number {
+  return Math.round((numberAt(answers, name) ?? 0) * 100);
+}
+
+/** Finished projects; for a rental, rentals too. */
+function experienceOf(product: ApplicationProduct, answers: Answers): number | undefined {
+  const finished = numberAt(answers, 'finished');
+  if (finished === undefined || product !== 'rental') return finished;
+  return finished + (numberAt(answers, 'rentals') ?? 0);
+}
+
+/** Only the amounts that the product asks for: an answer of before may still be there. */
+function amountsOf(product: ApplicationProduct, purpose: Scenario['purpose'], answers: Answers) {
+  const asked = (is: boolean, name: PricedAnswer) => (is ? centsAt(answers, name) : 0);
+  const hasProperty = !isLine({ product });
+  const isBuilt = isBuilding({ product });
+  const isRental = product === 'rental';
+  return {
+    valueCents: asked(hasProperty, purpose === 'purchase' ? 'price' : 'current_value'),
+    owedCents: asked(hasProperty && purpose !== 'purchase', 'owed'),
+    budgetCents: asked(isBuilt, 'budget'),
+    afterRepairCents: asked(isBuilt, 'after_repair_value'),
+    rentCents: asked(isRental, 'monthly_rent'),
+    yearlyTaxesCents: asked(isRental, 'yearly_taxes'),
+    yearlyInsuranceCents: asked(isRental, 'yearly_insurance'),
+    monthlyDuesCents: asked(isRental, 'monthly_dues'),
   };
 }
 

@@ -20,6 +20,8 @@ export const staffSettingsArea = staffSettings.addChildren([
   section('time-zone', () => import('../features/lender-settings/time-zone-section.tsx'), 'TimeZoneSection'),
   section('retention', () => import('../features/lender-settings/retention-section.tsx'), 'RetentionSection'),
   section('state-limits', () => import('../features/state-limits/limits-section.tsx'), 'LimitsSection'),
+  section('pricing', () => import('../features/pricing/grid-section.tsx'), 'GridSection'),
+  section('licensed-states', () => import('../features/pricing/licenses-section.tsx'), 'LicensesSection'),
   section('wire-instructions', () => import('../features/lender-settings/wire-section.tsx'), 'WireSection'),
   section(
     'two-person-rules',

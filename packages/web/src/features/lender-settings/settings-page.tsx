@@ -32,6 +32,8 @@ const sections = [
   { to: '/staff/settings/retention', title: retentionCopy.tab },
   { to: '/staff/settings/wire-instructions', title: wireCopy.tab },
   { to: '/staff/settings/state-limits', title: settingsCopy.stateLimits },
+  { to: '/staff/settings/pricing', title: settingsCopy.pricing },
+  { to: '/staff/settings/licensed-states', title: settingsCopy.licensedStates },
   { to: '/staff/settings/two-person-rules', title: twoPersonCopy.tab },
 ] as const;
 
