@@ -3,6 +3,7 @@ import {
   accountPostingKinds,
   feeKinds,
   waivableBuckets,
+  waivedBuckets,
   type AccountPostingKind,
 } from '@drawbridge/domain/loan-accounts/account-posting.ts';
 import { accountStatuses } from '@drawbridge/domain/loan-accounts/account-standing.ts';
@@ -131,13 +132,17 @@ export const accountOutlook = z.object({
   warnings: z.array(z.enum(accountWarnings)),
   /** Of a payoff: what pays the loan off on its day. */
   payoff: z.nullable(dollars),
+  /** Of a payoff: the letter it pays, if that has adjustments. They are posted with the payoff, and are part of it. */
+  letter: z.nullable(
+    z.object({ code: z.string(), adjustments: z.array(z.object({ label: z.string(), amount: dollars })) }),
+  ),
 });
 export type AccountOutlook = z.infer<typeof accountOutlook>;
 
 export const ledgerWaiver = z.object({
   id: recordId,
   on: plainDate,
-  bucket: z.enum(waivableBuckets),
+  bucket: z.enum(waivedBuckets),
   amount: dollars,
   reason: z.string(),
   postedAt: instant,

@@ -41,6 +41,10 @@ export type FeeKind = (typeof feeKinds)[number];
 export const waivableBuckets = ['lateCharges', 'defaultInterest', 'fees', 'interest'] as const;
 export type WaivableBucket = (typeof waivableBuckets)[number];
 
+/** `payoff`: an adjustment of a payoff letter, posted with its payoff. */
+export const waivedBuckets = [...waivableBuckets, 'payoff'] as const;
+export type WaivedBucket = (typeof waivedBuckets)[number];
+
 const codes = {
   payment: 'PMT',
   payoff: 'PMT',
@@ -94,7 +98,10 @@ const payoffBucketOf = {
   suspense: 'reserve',
   reserve: 'reserve',
   escrow: 'impound',
-} as const satisfies Record<PayoffLineKind, Bucket>;
+} as const satisfies Record<Exclude<PayoffLineKind, 'waived'>, Bucket>;
+
+/** What a waiver at payoff leaves unpaid: charges first, principal last. */
+const waivedFirst: readonly Bucket[] = ['lateChargePaid', 'charges', 'prepayment', 'interest', 'principal'];
 
 interface PayoffLine {
   readonly kind: PayoffLineKind;
@@ -153,7 +160,17 @@ function bucketsOfSplit(
     sums[bucket] = cents(sums[bucket] + amount);
   };
   const settled = split.some(({ bucket }) => bucket === 'payoff');
-  if (settled) for (const { kind, amountCents } of payoffLines) add(payoffBucketOf[kind], amountCents);
+  if (settled) {
+    let waived = 0;
+    for (const { kind, amountCents } of payoffLines)
+      if (kind === 'waived') waived -= amountCents;
+      else add(payoffBucketOf[kind], amountCents);
+    for (const bucket of waivedFirst) {
+      const part = Math.min(waived, Math.max(0, sums[bucket]));
+      add(bucket, -part);
+      waived -= part;
+    }
+  }
   for (const { bucket, amountCents } of split)
     if (!(settled && bucket === 'payoff')) add(bucketOf[bucket], amountCents);
   return sums;

@@ -77,6 +77,13 @@ export interface DeferredFee {
   readonly cents: number;
 }
 
+/** What is waived once the loan is paid off. */
+export interface PayoffWaiver {
+  readonly by: string;
+  readonly on: Day;
+  readonly cents: number;
+}
+
 /** Everything an account has at one moment. Entries change it in the order of their days. */
 export class Book {
   readonly loan: Loan;
@@ -92,6 +99,7 @@ export class Book {
   drawnCents = 0;
   repaidCents = 0;
   deferredFees: DeferredFee[] = [];
+  payoffWaivers: readonly PayoffWaiver[] = [];
   placements: Placement[] = [];
   maturity: History<Day>;
   declared = new History(false);

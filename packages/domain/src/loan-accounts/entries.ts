@@ -46,7 +46,12 @@ export type LoanEntry =
       readonly feeKind: string;
       readonly due: 'now' | 'payoff';
     })
-  | (Dated & { readonly kind: 'waiver'; readonly bucket: PaymentBucket; readonly amountCents: number })
+  /** Of `payoff`: agreed for the payoff. It lowers the next one and counts for nothing before. */
+  | (Dated & {
+      readonly kind: 'waiver';
+      readonly bucket: PaymentBucket | 'payoff';
+      readonly amountCents: number;
+    })
   | (Dated & {
       readonly kind: 'reserveDeposit' | 'escrowPaid' | 'escrowTakenOver';
       readonly amountCents: number;

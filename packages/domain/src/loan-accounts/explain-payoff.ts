@@ -6,7 +6,13 @@ import { explainBalance } from './explain-balance.ts';
 import { billParts, receivedOn, uncorrected } from './explain-bill.ts';
 import { deferredFeeParts, explainDefaultInterest, feeParts, lateChargeParts } from './explain-charges.ts';
 import { chartOf, explanation, stretchesFor, type ExplainedPart, type Explanation } from './explanation.ts';
-import { minimumRule, prepaymentShare, runningPeriod, type PayoffLineKind } from './payoff-lines.ts';
+import {
+  minimumRule,
+  payoffFigures,
+  prepaymentShare,
+  runningPeriod,
+  type PayoffLineKind,
+} from './payoff-lines.ts';
 import { percentOf } from './exact.ts';
 
 interface Line {
@@ -50,6 +56,8 @@ export function explainPayoffLine(
     case 'prepayment':
     case 'payoffFees':
       return explanation(payoffOnly(book, kind, close));
+    case 'waived':
+      return explanation(waivedParts(book, close));
     case 'suspense':
     case 'reserve':
       return credit(explainBalance(book, entries, kind, close));
@@ -130,6 +138,15 @@ function payoffOnly(
       ];
     }
   }
+}
+
+function waivedParts(book: Book, close: Day): readonly ExplainedPart[] {
+  let left = -(payoffFigures(book, close).lines.find(({ kind }) => kind === 'waived')?.amountCents ?? 0);
+  return book.payoffWaivers.map(({ on, cents }) => {
+    const waived = Math.min(cents, left);
+    left -= waived;
+    return { kind: 'waiver', on: plainDateOf(on), amountCents: -waived };
+  });
 }
 
 function share(baseCents: number, percent: number): ExplainedPart {

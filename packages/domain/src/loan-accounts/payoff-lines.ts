@@ -25,6 +25,7 @@ export const payoffLineKinds = [
   'suspense',
   'reserve',
   'escrow',
+  'waived',
 ] as const;
 
 export type PayoffLineKind = (typeof payoffLineKinds)[number];
@@ -48,17 +49,28 @@ interface PayoffFigures {
 /** What pays the loan off through a day: what the account owes at its close, and what is owed only at payoff. */
 export function payoffFigures(book: Book, goodThrough: Day): PayoffFigures {
   if (book.paidOffOn !== undefined) return { totalCents: 0, perDiem: 0, lines: [], stretches: [] };
-  const all = [
+  const all: PayoffFigure[] = [
     ...principalLines(book),
     ...interestLines(book, goodThrough),
     ...chargeLines(book),
     ...payoffOnlyLines(book, goodThrough),
     ...creditLines(book),
   ];
+  all.push({ kind: 'waived', amountCents: -waivedAtPayoff(book, sumOf(all)) });
   const lines = all.filter(({ amountCents }) => amountCents !== 0);
-  const totalCents = lines.reduce((sum, { amountCents }) => sum + amountCents, 0);
+  const totalCents = sumOf(lines);
   const stretches = book.note.stretches(runningPeriod(book, goodThrough), goodThrough);
   return { totalCents, perDiem: perDiem(book, goodThrough), lines, stretches };
+}
+
+/** What was waived of the payoff, which is never more than it. */
+function waivedAtPayoff({ payoffWaivers }: Book, owedCents: number): number {
+  const agreed = payoffWaivers.reduce((sum, { cents }) => sum + cents, 0);
+  return Math.min(agreed, Math.max(0, owedCents));
+}
+
+function sumOf(lines: readonly PayoffFigure[]): number {
+  return lines.reduce((sum, { amountCents }) => sum + amountCents, 0);
 }
 
 /** The period that starts before the good-through day and ends on or after it. */

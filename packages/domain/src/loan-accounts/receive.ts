@@ -31,8 +31,14 @@ export function applySuspense(book: Book, move: EntryOf<'applySuspense'>, on: Da
   place(book, { by: id, kind: 'applySuspense', on, cents, parts });
 }
 
-/** Waives what is open in a bucket. A waived part of a bill counts for that bill. */
+/** Waives what is open in a bucket. A waived part of a bill counts for that bill. What is waived of a payoff waits for it. */
 export function waive(book: Book, waiver: EntryOf<'waiver'>, on: Day): void {
+  if (waiver.bucket === 'payoff') {
+    const cents = waiver.amountCents;
+    book.payoffWaivers = [...book.payoffWaivers, { by: waiver.id, on, cents }];
+    book.placements.push({ by: waiver.id, kind: 'waiver', on, cents, parts: [], isReturned: false });
+    return;
+  }
   const parts = splitWaiver(book, waiver.bucket, waiver.amountCents);
   for (const part of parts) if ('index' in part) book.owed[part.to].waive(part.index, part.cents);
   const cents = parts.reduce((sum, part) => sum + part.cents, 0);

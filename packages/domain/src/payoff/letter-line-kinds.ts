@@ -20,6 +20,7 @@ export const letterLineKinds = [
   'suspense',
   'reserve',
   'escrow',
+  'waived',
   'adjustment',
 ] as const;
 

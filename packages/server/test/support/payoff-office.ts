@@ -15,7 +15,7 @@ const note: Partial<NoteTerms> = {
   rates: [{ from: '2026-12-01', rate: 10.5 }],
 };
 
-const wires: WireFields = {
+export const wires: WireFields = {
   payee: 'Harborline Capital LLC',
   bankName: 'First Harbor Bank',
   routingNumber: '021000021',

@@ -1,6 +1,7 @@
 import type { PlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
 import { account } from '@drawbridge/domain/loan-accounts/account.ts';
 import { accountChange, type AccountChange } from '@drawbridge/domain/loan-accounts/account-change.ts';
+import type { LoanEntry } from '@drawbridge/domain/loan-accounts/entries.ts';
 import type { RecordedEntry } from '@drawbridge/domain/loan-accounts/from-ledger.ts';
 import { standingShown, type AccountFacts, type ShownStanding } from '../loan-accounts/public.ts';
 import type { LockedLedger, Recorded } from './record-entry.ts';
@@ -13,16 +14,25 @@ export interface AccountLedger extends LockedLedger {
 /** What an entry that is not stored yet goes by. */
 const newEntry = 'new entry';
 
+/** What is posted, or undone, together with an entry. */
+export interface Together {
+  readonly posted?: readonly LoanEntry[];
+  /** By id. */
+  readonly undone?: ReadonlySet<string>;
+}
+
 /** What an entry will do to the account, as it will be read once it is posted. */
 export function changeWith(
   { entries, facts }: AccountLedger,
   recorded: Recorded,
   today: PlainDate,
+  { posted = [], undone = new Set() }: Together = {},
 ): AccountChange {
+  const withIt = facts.withEntry(asRecorded(entries, recorded, today));
   return accountChange({
     terms: facts.terms,
     entries: facts.entries,
-    withIt: facts.withEntry(asRecorded(entries, recorded, today)),
+    withIt: [...withIt.filter(({ id }) => !undone.has(id)), ...posted],
     id: newEntry,
     on: recorded.entry.receivedOn,
     today,

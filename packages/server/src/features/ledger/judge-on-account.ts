@@ -33,6 +33,7 @@ import { isRefusal, refuse, type Refusal } from '../../platform/http/refusal.ts'
 import type { Caller } from '../../platform/session/caller.ts';
 import { changeWith, nextPosition, type AccountLedger } from './account-change.ts';
 import { lockLedgerAsSeen, rulesInput } from './lock-ledger.ts';
+import { entriesOfLetter, letterPaidOn, type PaidLetter } from './payoff-adjustments.ts';
 import type { Recorded } from './record-entry.ts';
 
 export type OnAccountRefusal = Refusal<
@@ -49,6 +50,8 @@ export interface JudgedOnAccount {
   /** Of a payment: everything it could pay on its day. */
   readonly open?: readonly PaidPart[];
   readonly payoffCents?: number;
+  /** Of a payoff: the letter it pays, with the adjustments that are posted with it. */
+  readonly letter?: PaidLetter | undefined;
 }
 
 /** Judges a posting on the account of a loan. It is computed the same way for a preview and for good. */
@@ -67,8 +70,12 @@ export async function judgeOnAccount(
   const ledger = { ...locked, facts };
   const early = dayFault(ledger, body, today);
   if (early) return refuse('invalid_input', { errors: [early] });
+  const letter =
+    body.kind === 'payoff' ? await letterPaidOn(tx, locked.loan.id, body.on as PlainDate) : undefined;
   const judged =
-    body.kind === 'waiver' ? waiverOn(ledger, body, today) : entryOn(ledger, body, body.kind, today);
+    body.kind === 'waiver'
+      ? waiverOn(ledger, body, today)
+      : entryOn({ ...ledger, letter }, body, body.kind, today);
   const errors = faultsOf(judged, body);
   return errors.length > 0 ? refuse('invalid_input', { errors }) : judged;
 }
@@ -98,7 +105,7 @@ function waiverOn(ledger: AccountLedger, body: AccountPosting, today: PlainDate)
 
 /** The entry with its split: what the account makes of it, by the note’s order of payment or as chosen. */
 function entryOn(
-  ledger: AccountLedger,
+  { letter, ...ledger }: AccountLedger & { readonly letter: PaidLetter | undefined },
   body: AccountPosting,
   kind: Exclude<AccountPosting['kind'], 'waiver'>,
   today: PlainDate,
@@ -131,15 +138,16 @@ function entryOn(
     };
   };
   const proposal = kind === 'set aside applied' ? [movedFrom(amount)] : [];
-  const change = changeWith(ledger, recordedWith(proposal), today);
-  const due = kind === 'payoff' ? payoff(terms, entries, on, on) : undefined;
+  const adjusting = letter ? entriesOfLetter(letter, on, today) : [];
+  const change = changeWith(ledger, recordedWith(proposal), today, { posted: adjusting });
+  const due = kind === 'payoff' ? payoff(terms, [...entries, ...adjusting], on, on) : undefined;
   return {
     ledger,
     change,
     amount,
     recorded: recordedWith(change.split, due?.lines),
     ...(kind === 'payment' ? { open: openOn({ terms, entries, on }, nextPosition(ledger.entries)) } : {}),
-    ...(due ? { payoffCents: due.totalCents } : {}),
+    ...(due ? { payoffCents: due.totalCents, letter } : {}),
   };
 }
 

@@ -31,6 +31,13 @@ export async function lockLedgerAsSeen(
   return { loan, entries, facts };
 }
 
+/** Locks the ledger of a deal that the caller sees, as it is now. */
+export async function lockedLedger(tx: Transaction, caller: Caller, dealId: string): Promise<LockedLedger> {
+  const loan = await loanOf(tx, caller, dealId, { lock: true });
+  if (!loan) throw new Error(`the caller cannot see the deal: ${dealId}`);
+  return { loan, entries: await readEntries(tx, dealId), facts: await accountFacts(tx, loan) };
+}
+
 /** Grows with every entry, and with every other change of the loan’s account. */
 export async function seenOf(
   db: Queries,

@@ -8,8 +8,7 @@ import { reversingEntry } from '@drawbridge/domain/ledger/reversal.ts';
 import type { Cents } from '@drawbridge/domain/money/cents.ts';
 import type { Transaction } from '../../platform/database/connect.ts';
 import type { Caller } from '../../platform/session/caller.ts';
-import { accountFacts, loanOf, readEntries } from '../loan-accounts/public.ts';
-import { rulesInput } from './lock-ledger.ts';
+import { lockedLedger, rulesInput } from './lock-ledger.ts';
 import { recordEntry, type LockedLedger } from './record-entry.ts';
 
 interface Fee {
@@ -73,10 +72,4 @@ function isOpen(ledger: LockedLedger, fee: RecordedEntry, reversal: LedgerEntry)
   const { facts } = ledger;
   if (!facts) return shortages(rulesInput(ledger), reversal).length === 0;
   return account(facts.terms, facts.entries, reversal.receivedOn).openFees.get(fee.id) === fee.total;
-}
-
-async function lockedLedger(tx: Transaction, caller: Caller, dealId: string): Promise<LockedLedger> {
-  const loan = await loanOf(tx, caller, dealId, { lock: true });
-  if (!loan) throw new Error(`the caller cannot see the deal to charge: ${dealId}`);
-  return { loan, entries: await readEntries(tx, dealId), facts: await accountFacts(tx, loan) };
 }

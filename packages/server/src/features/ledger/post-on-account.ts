@@ -1,19 +1,17 @@
 import type { AccountOutlook, AccountPosting } from '@drawbridge/contract/ledger/account-schema.ts';
 import type { PlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
-import { dollarsFromCents } from '@drawbridge/domain/money/cents.ts';
 import type { Transaction } from '../../platform/database/connect.ts';
 import { isRefusal } from '../../platform/http/refusal.ts';
 import type { Once } from '../../platform/keyed-writes/once.ts';
 import { publish } from '../../platform/live/publish.ts';
 import type { Caller } from '../../platform/session/caller.ts';
-import { recordAction } from '../access/public.ts';
-import { showStandingOf } from '../loan-accounts/public.ts';
 import { recordChecked } from './checked-entry.ts';
 import { judgeOnAccount, type JudgedOnAccount, type OnAccountRefusal } from './judge-on-account.ts';
+import { keepWaiver } from './keep-waiver.ts';
 import type { LedgerParts } from './ledger-parts.ts';
+import { postAdjustments } from './payoff-adjustments.ts';
 import { presentChange, standingOfAccount } from './present-account.ts';
 import type { PostedBy } from './record-entry.ts';
-import { addWaiver } from './waivers-store.ts';
 
 /** What an entry would do to a loan’s account. Writes nothing. */
 export function previewOnAccount(
@@ -35,39 +33,26 @@ export function postOnAccount({ clock }: LedgerParts, caller: Caller, once: Once
     if (isRefusal(judged)) return judged;
     const by = { at, on: clock.dayOf(at), accountId: caller.accountId };
     const { ledger, recorded, change } = judged;
-    return recorded
-      ? recordChecked(tx, { ledger, recorded, change }, by)
-      : recordWaiver(tx, judged, body, by);
+    if (!recorded) return recordWaiver(tx, judged, body, by);
+    if (!judged.letter) return recordChecked(tx, { ledger, recorded, change }, by);
+    const posting = { ledger, letter: judged.letter, on: body.on as PlainDate };
+    const adjusted = await postAdjustments(tx, caller, posting, by);
+    const posted = await recordChecked(tx, { ledger: adjusted.ledger, recorded, change }, by);
+    await adjusted.belongTo(posted.id);
+    return posted;
   });
 }
 
 async function recordWaiver(
   tx: Transaction,
   { ledger, change, amount }: JudgedOnAccount,
-  body: AccountPosting,
-  { at, on: today, accountId }: PostedBy,
+  { bucket = 'lateCharges', on, memo }: AccountPosting,
+  by: PostedBy,
 ) {
   const { loan, entries } = ledger;
-  const bucket = body.bucket ?? 'lateCharges';
-  const reason = body.memo?.trim() ?? '';
-  const id = await addWaiver(tx, {
-    dealId: loan.id,
-    on: body.on as PlainDate,
-    bucket,
-    amountCents: amount,
-    reason,
-    postedAt: at,
-    postedOn: today,
-    postedBy: accountId,
-  });
-  await showStandingOf(tx, [loan.id], today);
-  await recordAction(tx, {
-    at,
-    accountId,
-    action: 'amount waived',
-    subject: loan.id,
-    particulars: { waiver: id, bucket, on: body.on, total: dollarsFromCents(amount), reason },
-  });
+  const reason = memo?.trim() ?? '';
+  const waiver = { on: on as PlainDate, bucket, amountCents: amount, reason };
+  const id = await keepWaiver(tx, loan.id, waiver, by);
   await publishAccount(tx, loan.id);
   return { id, position: entries.at(-1)?.position ?? 0, standing: standingOfAccount(change.after) };
 }

@@ -5,6 +5,7 @@ import type { LoanAccount } from '@drawbridge/domain/loan-accounts/account.ts';
 import type { AccountChange } from '@drawbridge/domain/loan-accounts/account-change.ts';
 import type { PaidPart as Part } from '@drawbridge/domain/loan-accounts/account-payments.ts';
 import { dollarsOf } from '@drawbridge/domain/money/cents.ts';
+import type { PaidLetter } from './payoff-adjustments.ts';
 
 /** The balances and dates of a loan with confirmed terms. */
 export function standingOfAccount({ buckets, nextDue, paidTo }: LoanAccount): LedgerStanding {
@@ -26,12 +27,13 @@ interface AboutEntry {
   readonly open?: readonly Part[] | undefined;
   readonly reopens?: readonly Part[] | undefined;
   readonly payoffCents?: number | undefined;
+  readonly letter?: PaidLetter | undefined;
 }
 
 /** What an entry does to an account, for the wire. */
 export function presentChange(
   change: AccountChange,
-  { open = [], reopens = [], payoffCents }: AboutEntry = {},
+  { open = [], reopens = [], payoffCents, letter }: AboutEntry = {},
 ): AccountOutlook {
   return {
     asOf: change.asOf,
@@ -48,6 +50,14 @@ export function presentChange(
     trueUp: dollarsOf(change.trueUpCents),
     warnings: [...change.warnings],
     payoff: payoffCents === undefined ? null : dollarsOf(payoffCents),
+    letter: letter === undefined ? null : presentLetter(letter),
+  };
+}
+
+function presentLetter({ code, adjustments }: PaidLetter): AccountOutlook['letter'] {
+  return {
+    code,
+    adjustments: adjustments.map(({ label, amount }) => ({ label, amount: dollarsOf(amount) })),
   };
 }
 

@@ -1,5 +1,5 @@
 import type { LedgerWaiver } from '@drawbridge/contract/ledger/account-schema.ts';
-import type { WaivableBucket } from '@drawbridge/domain/loan-accounts/account-posting.ts';
+import type { WaivedBucket } from '@drawbridge/domain/loan-accounts/account-posting.ts';
 import { dollarsOf } from '@drawbridge/domain/money/cents.ts';
 import type { Queries } from '../../platform/database/connect.ts';
 import { waiversOf } from './waivers-store.ts';
@@ -27,8 +27,8 @@ export async function shownWaivers(db: Queries, dealId: string): Promise<LedgerW
 
 /** What a waiver says: only employees write one, through `postOnAccount`. */
 export function waived(particulars: Readonly<Record<string, unknown>>): {
-  readonly bucket: WaivableBucket;
+  readonly bucket: WaivedBucket;
   readonly amountCents: number;
 } {
-  return particulars as { bucket: WaivableBucket; amountCents: number };
+  return particulars as { bucket: WaivedBucket; amountCents: number };
 }

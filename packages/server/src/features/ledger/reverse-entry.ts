@@ -20,6 +20,7 @@ import type { Recorded } from './record-entry.ts';
 import { lockLedgerAsSeen, rulesInput } from './lock-ledger.ts';
 import { outlookWith, recordChecked, type CheckedEntry } from './checked-entry.ts';
 import type { LedgerParts } from './ledger-parts.ts';
+import { undoAdjustments, undoneWith } from './payoff-adjustments.ts';
 
 type ReversalRefusal = Refusal<
   | 'deal_not_found'
@@ -53,6 +54,13 @@ export function reverseEntry({ clock }: LedgerParts, caller: Caller, once: Once,
     const by = caller.accountId;
     const posted = await recordChecked(tx, judged, { at, on, accountId: by });
     const { loan } = judged.ledger;
+    if (judged.recorded.reversed?.paysOff)
+      await undoAdjustments(
+        tx,
+        caller,
+        { dealId: loan.id, payoffEntry: body.id, on: body.on as PlainDate },
+        { at, on, accountId: by },
+      );
     // A loan that owes money again is billed again.
     if (judged.change && !isSettled(judged.change.after))
       await moveStage(tx, { dealId: loan.id, from: loan.status, to: 'Funded', by, at, today: on });
@@ -97,7 +105,10 @@ async function judgedReversal(
   const memo = body.memo.trim();
   const recorded = { entry, reference, memo, isAdjustment: false, reversed };
   const { facts } = ledger;
-  if (facts) return onAccount({ ...ledger, facts }, recorded, fee, today);
+  if (facts) {
+    const undone = reversed.paysOff ? await undoneWith(tx, reversed.id) : new Set<string>();
+    return onAccount({ ...ledger, facts }, recorded, { fee, undone, today });
+  }
   const [short] = shortages(input, entry);
   if (short) return refuse('entry_not_reversible', { detail: reversalMessages[short] });
   return { ledger, recorded };
@@ -107,8 +118,11 @@ async function judgedReversal(
 function onAccount(
   ledger: AccountLedger,
   recorded: Recorded & { readonly reversed: RecordedEntry },
-  fee: Cents,
-  today: PlainDate,
+  {
+    fee,
+    undone,
+    today,
+  }: { readonly fee: Cents; readonly undone: ReadonlySet<string>; readonly today: PlainDate },
 ): CheckedEntry | Refusal<'entry_not_reversible'> {
   const { entry, reversed } = recorded;
   const said: Recorded = {
@@ -124,7 +138,7 @@ function onAccount(
       isDueAtPayoff: false,
     },
   };
-  const change = changeWith(ledger, said, today);
+  const change = changeWith(ledger, said, today, { undone });
   if (change.warnings.includes('reversalRefused'))
     return refuse('entry_not_reversible', { detail: accountPostingMessages.notInAccount });
   if (change.after.buckets.principalCents < 0)

@@ -6,7 +6,7 @@ import type { Queries } from '../../platform/database/connect.ts';
 export interface NewWaiver {
   readonly dealId: string;
   readonly on: PlainDate;
-  readonly bucket: PaymentBucket;
+  readonly bucket: PaymentBucket | 'payoff';
   readonly amountCents: number;
   readonly reason: string;
   readonly postedAt: Date;

@@ -25,7 +25,7 @@ export async function computePayoff(
   loan: PayoffLoan,
   ask: LetterAsk,
   today: PlainDate,
-): Promise<PayoffPreview | Refusal<'payoff_not_known'>> {
+): Promise<PayoffPreview | Refusal<'payoff_not_known' | 'invalid_input'>> {
   if (loan.status !== 'Funded') return refuse('payoff_not_known', { detail: payoffMessages.notFunded });
   const facts = await accountFacts(db, loan);
   if (!facts) return refuse('payoff_not_known', { detail: payoffMessages.noTerms });
@@ -46,8 +46,14 @@ export async function computePayoff(
   if (obstacle) return refuse('payoff_not_known', { detail: obstacleWords(obstacle) });
   const limits = await payoffLimits(db, { id: loan.id, commitment: facts.terms.commitmentCents / 100 });
   const extras = await extrasOf(db, loan.id, ask, today, { ...letterFeesOf(figures()), most: limits.fee });
+  const letter = figuresOf(loan, facts, ask, days, extras);
+  // A payoff waives no more than what is owed.
+  if (letter.total < 0 && extras.adjustments.some(({ amount }) => amount < 0))
+    return refuse('invalid_input', {
+      errors: [{ path: 'adjustments', message: payoffMessages.creditsAbove }],
+    });
   return {
-    figures: figuresOf(loan, facts, ask, days, extras),
+    figures: letter,
     warnings: [...warnings.map(presentWarning), ...limits.warnings],
   };
 }

@@ -2,15 +2,16 @@ import type { StoredWireInstructions } from '@drawbridge/contract/lender-setting
 import type { PayoffFigures } from '@drawbridge/contract/payoff/schema.ts';
 import type { PlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
 import { cents, centsFromDollars, dollarsFromCents, type Cents } from '@drawbridge/domain/money/cents.ts';
+import { formatPayoffCode } from '@drawbridge/domain/payoff/format-payoff-code.ts';
 import { payoffMemos } from '@drawbridge/messages/payoff';
 import { sourceLanguage } from '@drawbridge/messages/src/language-tags.ts';
 import type { Transaction } from '../../platform/database/connect.ts';
 import { inLanguage } from '../../platform/language/in-language.ts';
 import type { Caller } from '../../platform/session/caller.ts';
-import { postFee } from '../ledger/public.ts';
+import { letterBasis, postFee } from '../ledger/public.ts';
 import type { HandFigures } from './letter-content.ts';
-import { formatPayoffCode, newPayoffCode } from './payoff-code.ts';
-import { addQuote, earlierLetters, quoteBasis, writeFeeEntries, type PayoffLoan } from './store.ts';
+import { newPayoffCode } from './payoff-code.ts';
+import { addQuote, earlierLetters, writeFeeEntries, type PayoffLoan } from './store.ts';
 
 interface NewLetter {
   readonly loan: PayoffLoan;
@@ -87,7 +88,7 @@ async function keepLetter(
     fee_entries,
     ...(amends === undefined ? {} : { amends }),
     snapshot: JSON.stringify({ ...payoff, wires }),
-    ...(await quoteBasis(tx, loan.id)),
+    ...(await letterBasis(tx, loan.id)),
   });
   if (id === undefined) throw new Error('a random 50-bit payoff code was already taken');
   return { id, code };

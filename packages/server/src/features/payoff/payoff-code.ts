@@ -12,8 +12,3 @@ export function newPayoffCode(): string {
 export function readPayoffCode(typed: string): string {
   return typed.toUpperCase().replaceAll(/[\s-]/g, '').replaceAll('O', '0').replaceAll(/[IL]/g, '1');
 }
-
-/** Formats a code as printed on letters, in two groups of five. */
-export function formatPayoffCode(code: string): string {
-  return `${code.slice(0, 5)}-${code.slice(5)}`;
-}

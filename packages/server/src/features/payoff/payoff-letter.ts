@@ -1,13 +1,13 @@
 import type { PlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
 import type { ShownWireInstructions } from '@drawbridge/contract/lender-settings/wire-instructions.ts';
 import { formatDay } from '@drawbridge/domain/calendar/format-day.ts';
+import { formatPayoffCode } from '@drawbridge/domain/payoff/format-payoff-code.ts';
 import { payoffLetterCopy as copy } from '@drawbridge/messages/payoff';
 import { sourceLanguage } from '@drawbridge/messages/src/language-tags.ts';
 import { inLanguage, languageNow } from '../../platform/language/in-language.ts';
 import type { Block, DocumentText } from '../../platform/documents/document-blocks.ts';
 import { wireBlocks } from '../lender-settings/public.ts';
 import { breakdownOf, interestOf, letterMoney, type FrozenFigures } from './letter-content.ts';
-import { formatPayoffCode } from './payoff-code.ts';
 
 interface IssuedQuote {
   readonly code: string;

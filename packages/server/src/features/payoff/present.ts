@@ -10,10 +10,10 @@ import { isPlainDate, type PlainDate } from '@drawbridge/domain/calendar/plain-d
 import { quoteState } from '@drawbridge/domain/ledger/loan-balances.ts';
 import { dollarsFromCents, dollarsOf } from '@drawbridge/domain/money/cents.ts';
 import { formatCents } from '@drawbridge/domain/money/format-cents.ts';
+import { formatPayoffCode } from '@drawbridge/domain/payoff/format-payoff-code.ts';
 import type { LetterFigures } from '@drawbridge/domain/payoff/letter-figures.ts';
 import type { PayoffObstacle, PayoffWarning as FoundWarning } from '@drawbridge/domain/payoff/preflight.ts';
 import { payoffMessages } from '@drawbridge/messages/payoff';
-import { formatPayoffCode } from './payoff-code.ts';
 import type { QuoteRow } from './store.ts';
 
 /** A letter’s figures for the wire: dollars and percent. */

@@ -1,10 +1,10 @@
-import { sql, type RawBuilder } from 'kysely';
-import { wireInstructionsKey } from '@drawbridge/contract/lender-settings/wire-instructions.ts';
+import { sql } from 'kysely';
 import type { PlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
 import { centsFromDollars, type Cents } from '@drawbridge/domain/money/cents.ts';
 import type { Queries } from '../../platform/database/connect.ts';
 import type { Caller } from '../../platform/session/caller.ts';
 import { dealScope, inScope, type DealScope } from '../deals/public.ts';
+import { basisNow, type LetterBasis } from '../ledger/public.ts';
 import { selectLoan, type Held, type LoanRow } from '../loan-accounts/public.ts';
 
 /** A deal with the data for its payoff. */
@@ -39,31 +39,6 @@ export async function payoffLoan(
 /** The same for a job, which has no caller. */
 export function payoffLoanById(db: Queries, dealId: string): Promise<PayoffLoan | undefined> {
   return selectLoan<PayoffLoan>(db, sql`deals.id = ${dealId}`, { lock: true }, forPayoff);
-}
-
-/** What a quote rests on. A quote is out of date once any of it changed. */
-export interface QuoteBasis {
-  readonly ledger_position: number;
-  readonly wired_draws: number;
-  readonly terms_version: number;
-  readonly events_seen: number;
-  readonly wire_version: number;
-}
-
-/** What a payoff of a deal rests on now. */
-function basisNow(dealId: RawBuilder<unknown>): RawBuilder<unknown> {
-  return sql`
-    (select coalesce(max(position), 0) from ledger_entries where deal_id = ${dealId}) as ledger_position,
-    (select count(*)::int from draws where deal_id = ${dealId} and state = 'wired') as wired_draws,
-    (select coalesce(max(version), 0) from loan_terms where deal_id = ${dealId}) as terms_version,
-    (select count(*)::int + count(withdrawn_at)::int from loan_events where deal_id = ${dealId}) as events_seen,
-    (select coalesce(max(version), 0) from settings where key = ${wireInstructionsKey}) as wire_version`;
-}
-
-/** Read it once the deal is locked, so that it is never older than what the payoff was calculated from. */
-export async function quoteBasis(db: Queries, dealId: string): Promise<QuoteBasis> {
-  const { rows } = await sql<QuoteBasis>`select ${basisNow(sql`${dealId}`)}`.execute(db);
-  return rows[0] as QuoteBasis;
 }
 
 /** A loan’s letters that were not withdrawn: their days, and those whose fees are not in the ledger yet. */
@@ -142,7 +117,7 @@ export async function addQuote(
     fee_entries: string[];
     amends?: string;
     snapshot: string;
-  } & QuoteBasis,
+  } & LetterBasis,
 ): Promise<string | undefined> {
   const row = await db
     .insertInto('payoff_quotes')

@@ -23,6 +23,7 @@ export function AccountOutlookOf({ outlook, error, busy }: AccountOutlookProps) 
           {outlook.payoff !== null && (
             <p className="text-sm">{copy.payoffIs({ amount: formatDollars(outlook.payoff) })}</p>
           )}
+          {outlook.letter && <Adjustments letter={outlook.letter} />}
           <PartList label={copy.pays} parts={outlook.split} />
           <PartList label={copy.reopens} parts={outlook.reopens} />
           <OutlookTable lines={linesOf(outlook)} />
@@ -33,14 +34,31 @@ export function AccountOutlookOf({ outlook, error, busy }: AccountOutlookProps) 
   );
 }
 
+function Adjustments({ letter }: { readonly letter: NonNullable<AccountOutlook['letter']> }) {
+  const lines = letter.adjustments.map(({ label, amount }, at) => ({
+    key: String(at),
+    words: copy.adjustmentLine({ label, amount: formatDollars(amount) }),
+  }));
+  return <LineList label={copy.payoffLetter({ code: letter.code })} lines={lines} />;
+}
+
 function PartList({ label, parts }: { readonly label: string; readonly parts: readonly PaidPart[] }) {
-  if (parts.length === 0) return null;
+  const lines = parts.map((part) => ({ key: `${part.bucket} ${part.dueOn}`, words: paidWords(part) }));
+  return parts.length === 0 ? null : <LineList label={label} lines={lines} />;
+}
+
+interface LineListProps {
+  readonly label: string;
+  readonly lines: readonly { readonly key: string; readonly words: string }[];
+}
+
+function LineList({ label, lines }: LineListProps) {
   return (
     <div className="text-sm">
       <h4 className="font-semibold">{label}</h4>
       <ul aria-label={label} className="num grid gap-0.5">
-        {parts.map((part) => (
-          <li key={`${part.bucket} ${part.dueOn}`}>{paidWords(part)}</li>
+        {lines.map(({ key, words }) => (
+          <li key={key}>{words}</li>
         ))}
       </ul>
     </div>

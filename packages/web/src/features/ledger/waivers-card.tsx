@@ -51,7 +51,9 @@ export function WaiversCard({ dealId, ledger, waivers }: WaiversCardProps) {
             {waiver.isWithdrawn ? (
               <Tag tone="neutral">{copy.withdrawn}</Tag>
             ) : (
-              ledger.isOpen && (
+              // What was waived at payoff is undone with the payoff.
+              ledger.isOpen &&
+              waiver.bucket !== 'payoff' && (
                 <Button
                   size="sm"
                   variant="quiet"

@@ -71,6 +71,13 @@ export interface PaymentTables {
     holders_notified_at: Date | null;
     wire_version: number | null;
   };
+  payoff_adjustments: {
+    payoff_entry: string;
+    position: number;
+    quote_id: string;
+    fee_entry: string | null;
+    waiver_id: string | null;
+  };
   payoffs_by_hand: {
     id: Generated<string>;
     deal_id: string;
