@@ -127,8 +127,8 @@ export const ledgerEntry = z.object({
   total: dollars,
   /** Parts of zero are left out. */
   parts: z.object(
-    each<Bucket | 'feeCharged', z.ZodMiniOptional<typeof dollars>>(
-      [...buckets, 'feeCharged'],
+    each<Bucket | 'suspense' | 'feeCharged', z.ZodMiniOptional<typeof dollars>>(
+      [...buckets, 'suspense', 'feeCharged'],
       z.optional(dollars),
     ),
   ),

@@ -28,6 +28,7 @@ export function readPayments(history: AccountHistory): Payment[] {
         prepayment: centsFromDollars(entry.To_Prepay),
         other: centsFromDollars(entry.To_Other_Payments),
       },
+      suspense: centsFromDollars(entry.To_Suspense),
       balanceAfter: centsFromDollars(entry.Loan_Balance),
       ...(entry.Paid === undefined ? {} : { paid: entry.Paid.map(readPart) }),
     }));

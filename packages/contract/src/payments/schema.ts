@@ -20,6 +20,8 @@ export const accountHistoryEntry = z.object({
   To_Late_Charge: dollars,
   To_Impound: dollars,
   To_Reserve: dollars,
+  /** The part of `To_Reserve` that is held in suspense. */
+  To_Suspense: dollars,
   To_Charges_Principal: dollars,
   To_Prepay: dollars,
   To_Other_Payments: dollars,

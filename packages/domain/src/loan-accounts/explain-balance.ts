@@ -18,8 +18,10 @@ const balanceHolding = {
   escrow: 'escrowHeld',
 } as const satisfies Record<PayoffCredit, Balance>;
 
-interface Movement {
+export interface Movement {
   readonly on: Day;
+  /** The entry that moved it. */
+  readonly by: string;
   readonly kind: ExplainedPart['kind'];
   readonly cents: number;
 }
@@ -95,32 +97,50 @@ function balanceChart(parts: readonly ExplainedPart[], close: Day): readonly Cha
   return steps;
 }
 
-function movementsOf(book: Book, entries: readonly LoanEntry[], balance: Balance, close: Day): Movement[] {
-  const returnedOn = returnDays(entries, close);
+/** Everything that moved a balance up to a day, in the order of days. */
+export function movementsOf(
+  book: Book,
+  entries: readonly LoanEntry[],
+  balance: Balance,
+  close: Day,
+): Movement[] {
+  const returns = returnsBy(entries, close);
   const moves: Movement[] = otherMoves(book, entries, balance, close);
   for (const placement of book.placements) {
     const cents = movedBy(placement, balance);
     if (cents === 0) continue;
-    moves.push({ on: placement.on, kind: kindOf(placement), cents });
-    const backOn = placement.isReturned ? returnedOn.get(placement.by) : undefined;
-    if (backOn !== undefined) moves.push({ on: backOn, kind: 'returned', cents: -cents });
+    moves.push({ on: placement.on, by: placement.by, kind: kindOf(placement), cents });
+    const back = placement.isReturned ? returns.get(placement.by) : undefined;
+    if (back) moves.push({ ...back, kind: 'returned', cents: -cents });
   }
   const sorted = moves.toSorted((one, other) => one.on - other.on);
   // A payoff settles what is left.
   const settled = balanceOf(book, balance) - sorted.reduce((sum, { cents }) => sum + cents, 0);
   if (settled === 0 || book.paidOffOn === undefined) return sorted;
   const at = sorted.findLastIndex(({ on }) => on <= (book.paidOffOn ?? on)) + 1;
-  return sorted.toSpliced(at, 0, { on: book.paidOffOn, kind: 'payoff', cents: settled });
+  return sorted.toSpliced(at, 0, { on: book.paidOffOn, by: payoffOf(book), kind: 'payoff', cents: settled });
 }
 
-function returnDays(entries: readonly LoanEntry[], close: Day): ReadonlyMap<string, Day> {
-  const days = new Map<string, Day>();
+/** The payment that paid the loan off. */
+function payoffOf({ placements }: Book): string {
+  const isPayoff = ({ kind, parts }: Placement) =>
+    kind === 'payment' && parts.some(({ to }) => to === 'payoff');
+  return placements.find(isPayoff)?.by ?? '';
+}
+
+/** The first return of each entry. */
+function returnsBy(
+  entries: readonly LoanEntry[],
+  close: Day,
+): ReadonlyMap<string, Pick<Movement, 'on' | 'by'>> {
+  const returns = new Map<string, Pick<Movement, 'on' | 'by'>>();
   for (const entry of entries) {
     if (entry.kind !== 'reversal') continue;
     const on = dayNumber(entry.on);
-    if (on <= close) days.set(entry.reverses, Math.min(on, days.get(entry.reverses) ?? on));
+    const known = returns.get(entry.reverses);
+    if (on <= close && !(known && known.on <= on)) returns.set(entry.reverses, { on, by: entry.id });
   }
-  return days;
+  return returns;
 }
 
 /** What moves a balance without being placed by a payment. */
@@ -128,16 +148,17 @@ function otherMoves(book: Book, entries: readonly LoanEntry[], balance: Balance,
   const moves: Movement[] = [];
   const { reserveCents = 0 } = book.loan.terms;
   if (balance === 'reserve' && reserveCents > 0 && book.loan.fundedOn <= close)
-    moves.push({ on: book.loan.fundedOn, kind: 'reserveOpening', cents: reserveCents });
+    moves.push({ on: book.loan.fundedOn, by: 'terms', kind: 'reserveOpening', cents: reserveCents });
   for (const entry of entries) {
     const on = dayNumber(entry.on);
     if (on > close) continue;
+    const by = entry.id;
     if (balance === 'reserve' && entry.kind === 'reserveDeposit')
-      moves.push({ on, kind: 'reserveDeposit', cents: entry.amountCents });
+      moves.push({ on, by, kind: 'reserveDeposit', cents: entry.amountCents });
     if (balance === 'escrowHeld' && entry.kind === 'escrowTakenOver')
-      moves.push({ on, kind: 'escrowTakenOver', cents: entry.amountCents });
+      moves.push({ on, by, kind: 'escrowTakenOver', cents: entry.amountCents });
     if (balance === 'escrowHeld' && entry.kind === 'escrowPaid')
-      moves.push({ on, kind: 'escrowPaid', cents: -entry.amountCents });
+      moves.push({ on, by, kind: 'escrowPaid', cents: -entry.amountCents });
   }
   return moves;
 }

@@ -23,6 +23,19 @@ test('a payment’s parts add up to its total, and none is zero', () => {
   );
 });
 
+test('suspense is named apart from the reserve it is kept with', () => {
+  const none = Object.fromEntries(buckets.map((bucket) => [bucket, cents(0)])) as Payment['buckets'];
+  const payment = {
+    total: cents(1_000),
+    buckets: { ...none, reserve: cents(1_000) },
+    suspense: cents(700),
+  };
+  expect(paymentParts(payment)).toEqual([
+    { bucket: 'reserve', amount: 300 },
+    { bucket: 'suspense', amount: 700 },
+  ]);
+});
+
 test('parts keep a fixed order with the unallocated part last', () => {
   const none = Object.fromEntries(buckets.map((bucket) => [bucket, cents(0)])) as Payment['buckets'];
   const payment = {

@@ -27,6 +27,8 @@ export interface Payment {
   readonly dueOn: PlainDate | null;
   readonly total: Cents;
   readonly buckets: Readonly<Record<Bucket, Cents>>;
+  /** The part of the reserve bucket that is held in suspense. */
+  readonly suspense?: Cents;
   readonly balanceAfter: Cents;
   /** The bills and charges it paid. Only on loans with confirmed terms. */
   readonly paid?: readonly PaidPart[];

@@ -99,7 +99,7 @@ describe('money out of suspense', () => {
     expect(entries[0]).toMatchObject({
       kind: 'SUSP',
       total: 0,
-      parts: { interest: 8_133.33, principal: 866.67, reserve: -9_000 },
+      parts: { interest: 8_133.33, principal: 866.67, suspense: -9_000 },
       paid: [
         { bucket: 'interest', dueOn: '2026-10-01', amount: 4_000 },
         { bucket: 'interest', dueOn: '2026-11-01', amount: 4_133.33 },
@@ -197,7 +197,7 @@ describe('a payoff', () => {
     });
     const id = idOf(await loan.post({ ...payoff, amount: 410_700 }));
     expect((await loan.read()).entries[0]).toMatchObject({
-      parts: { principal: 400_000, interest: 10_666.66, reserve: 33.34 },
+      parts: { principal: 400_000, interest: 10_666.66, suspense: 33.34 },
       balance: 0,
       paid: [{ bucket: 'payoff' }, { bucket: 'suspense', amount: 33.34 }],
     });

@@ -113,7 +113,7 @@ describe('a payment', () => {
     const { entries, standing } = await loan.read();
     expect(entries[0]).toMatchObject({
       memo: 'Borrower asked for November',
-      parts: { interest: 4_133.33, principal: 500, reserve: 366.67 },
+      parts: { interest: 4_133.33, principal: 500, suspense: 366.67 },
       paid: [
         { bucket: 'interest', dueOn: '2026-11-01', amount: 4_133.33 },
         { bucket: 'curtailment', dueOn: null, amount: 500 },

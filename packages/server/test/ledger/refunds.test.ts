@@ -32,7 +32,7 @@ describe('a refund of suspense', () => {
     expect(entries[0]).toMatchObject({
       kind: 'SUSPR',
       total: -4_000,
-      parts: { reserve: -4_000 },
+      parts: { suspense: -4_000 },
       balance: 400_000,
     });
     expect((await loan.reverse({ id, kind: 'SUSPR' })).status).toBe(201);

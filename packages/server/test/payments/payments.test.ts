@@ -81,6 +81,7 @@ describe('a deal’s payment history', () => {
       To_Late_Charge: 0,
       To_Impound: 0,
       To_Reserve: 0,
+      To_Suspense: 0,
       To_Charges_Principal: 0,
       To_Prepay: 0,
       To_Other_Payments: 0,

@@ -6,20 +6,19 @@ import { entryKindLabels } from '@drawbridge/domain/ledger/entry-kinds.ts';
 import { centsFromDollars } from '@drawbridge/domain/money/cents.ts';
 import { formatCents } from '@drawbridge/domain/money/format-cents.ts';
 import { paidPartWords } from '@drawbridge/domain/payments/paid-part.ts';
-import { partLabels } from '@drawbridge/domain/payments/payment-parts.ts';
-import { buckets } from '@drawbridge/domain/payments/payment.ts';
+import { ledgerParts, partLabels } from '@drawbridge/domain/payments/payment-parts.ts';
 import { ledgerSheetCopy as copy } from '@drawbridge/messages/ledger';
 import { rowsOf, type ColumnOf } from '../../platform/documents/data-table.ts';
 import type { Asker } from '../../platform/documents/files-in-turn.ts';
 import { refuse, type FileReply, type Refusal } from '../../platform/http/refusal.ts';
 import { loanOf } from '../loan-accounts/public.ts';
 import type { LedgerParts } from './ledger-parts.ts';
-import { paidByEntries, type PaidBy } from './read-paid.ts';
+import { onAccountOf, withAccount, type OnAccountById } from './read-paid.ts';
 import { everyEntry } from './store.ts';
 
 /** In the reader’s language. */
 function columnsNow(): readonly ColumnOf<LedgerEntry>[] {
-  const amounts = [...buckets, 'feeCharged' as const].map((part): ColumnOf<LedgerEntry> => ({
+  const amounts = [...ledgerParts, 'feeCharged' as const].map((part): ColumnOf<LedgerEntry> => ({
     title: part === 'feeCharged' ? copy.feeCharged : partLabels[part],
     width: 16,
     holds: 'dollars',
@@ -53,17 +52,20 @@ export async function exportLedger(
   const loan = await loanOf(db, asker.caller, dealid);
   if (!loan) return refuse('deal_not_found');
   const columns = columnsNow();
-  const paidBy = await paidByEntries(db, loan, clock.today());
+  const onAccount = await onAccountOf(db, loan, clock.today());
   return writeLongTable(asker, `ledger-${loan.loan_number}-${clock.today()}`, format, {
     name: copy.name,
     columns,
-    rows: rowsOf(columns, paidEntries(everyEntry(db, loan.id, filter), paidBy)),
+    rows: rowsOf(columns, asOnAccount(everyEntry(db, loan.id, filter), onAccount)),
   });
 }
 
-async function* paidEntries(batches: AsyncIterable<readonly LedgerEntry[]>, paidBy: PaidBy | undefined) {
+async function* asOnAccount(
+  batches: AsyncIterable<readonly LedgerEntry[]>,
+  onAccount: OnAccountById | undefined,
+) {
   for await (const batch of batches)
-    yield paidBy ? batch.map((entry) => ({ ...entry, paid: paidBy(entry.id) })) : batch;
+    yield onAccount ? batch.map((entry) => withAccount(entry, onAccount(entry.id))) : batch;
 }
 
 function paidWords(paid: readonly PaidPart[]): string {

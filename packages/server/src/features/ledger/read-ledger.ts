@@ -11,7 +11,7 @@ import { accountFacts, loanOf, readEntries, readLoan, type LoanRow } from '../lo
 import { standingToday } from './checked-entry.ts';
 import { seenOf } from './lock-ledger.ts';
 import type { LedgerParts } from './ledger-parts.ts';
-import { paidByEntries, type PaidBy } from './read-paid.ts';
+import { onAccountOf, withAccount, type OnAccountById } from './read-paid.ts';
 import { entriesJson } from './store.ts';
 import { shownWaivers } from './present-waivers.ts';
 
@@ -78,15 +78,15 @@ export async function listEntries(
   const loan = await loanOf(db, caller, dealid);
   if (!loan) return refuse('deal_not_found');
   const json = await entriesJson(db, loan.id, filter, { limit, after });
-  const paidBy = await paidByEntries(db, loan, clock.today());
-  return paidBy ? new WrittenJson(withPaid(json, paidBy)) : new WrittenJson(json);
+  const onAccount = await onAccountOf(db, loan, clock.today());
+  return new WrittenJson(onAccount ? asOnAccount(json, onAccount) : json);
 }
 
-function withPaid(json: string, paidBy: PaidBy): string {
+function asOnAccount(json: string, onAccount: OnAccountById): string {
   const page = JSON.parse(json) as LedgerEntries;
   return JSON.stringify({
     ...page,
-    entries: page.entries.map((entry) => ({ ...entry, paid: paidBy(entry.id) })),
+    entries: page.entries.map((entry) => withAccount(entry, onAccount(entry.id))),
   });
 }
 

@@ -1,38 +1,70 @@
 import type { PaidPart } from '@drawbridge/contract/ledger/account-schema.ts';
 import type { PlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
-import { account } from '@drawbridge/domain/loan-accounts/account.ts';
+import type { LedgerEntry } from '@drawbridge/contract/ledger/schema.ts';
+import { entriesOnAccount, type HeldByEntry } from '@drawbridge/domain/loan-accounts/entries-on-account.ts';
+import { dollarsOf } from '@drawbridge/domain/money/cents.ts';
 import type { Queries } from '../../platform/database/connect.ts';
 import { accountFacts, loanInScope, type LoanRow } from '../loan-accounts/public.ts';
 import type { DealScope } from '../deals/public.ts';
 import { presentParts } from './present-account.ts';
 
-/** What an entry paid, by its id; undefined for an entry that pays nothing. */
-export type PaidBy = (id: string) => PaidPart[] | undefined;
+/** What the account makes of an entry. */
+export interface EntryOnAccount {
+  /** Only of an entry that paid something. */
+  readonly paid?: PaidPart[];
+  /** The principal after it, in dollars. Missing for history from before the account. */
+  readonly balance?: number;
+  /** What it added to suspense and to the interest reserve, in dollars. Missing for history from before the account. */
+  readonly held?: { readonly suspense: number; readonly reserve: number };
+}
 
-/** What each entry of a deal in the scope paid. Undefined while nobody confirmed the loan’s terms. */
-export async function paidInScope(
+export type OnAccountById = (id: string) => EntryOnAccount;
+
+/** What the account makes of each entry of a deal in the scope. Undefined while nobody confirmed the loan’s terms. */
+export async function onAccountInScope(
   db: Queries,
   scope: DealScope,
   dealId: string,
   today: PlainDate,
-): Promise<PaidBy | undefined> {
+): Promise<OnAccountById | undefined> {
   const loan = await loanInScope(db, scope, dealId);
-  return loan && paidByEntries(db, loan, today);
+  return loan && onAccountOf(db, loan, today);
 }
 
-/** What each entry of a loan paid, by its account today. Undefined while nobody confirmed the loan’s terms. */
-export async function paidByEntries(
+/** What a loan’s account makes of each entry today. Undefined while nobody confirmed the loan’s terms. */
+export async function onAccountOf(
   db: Queries,
   loan: Pick<LoanRow, 'id' | 'loan_amount' | 'holdback' | 'wired'>,
   today: PlainDate,
-): Promise<PaidBy | undefined> {
+): Promise<OnAccountById | undefined> {
   const facts = await accountFacts(db, loan);
   if (!facts) return undefined;
-  // Entries dated ahead are placed on their day.
-  const asOf = facts.entries.reduce((day, { on }) => (on > day ? on : day), today);
-  const { payments, settled } = account(facts.terms, facts.entries, asOf);
+  const { paid, principal, held } = entriesOnAccount(facts.terms, facts.entries, facts.ledger, today);
   return (id) => {
-    const parts = payments.get(id) ?? settled.get(id);
-    return parts === undefined || parts.length === 0 ? undefined : presentParts(parts);
+    const parts = paid.get(id) ?? [];
+    const balance = principal.get(id);
+    return {
+      ...(parts.length === 0 ? {} : { paid: presentParts(parts) }),
+      ...(balance === undefined ? {} : { balance: dollarsOf(balance), held: presentHeld(held.get(id)) }),
+    };
+  };
+}
+
+function presentHeld(held: HeldByEntry | undefined) {
+  return { suspense: dollarsOf(held?.suspenseCents ?? 0), reserve: dollarsOf(held?.reserveCents ?? 0) };
+}
+
+/** An entry as employees see it, with what the account makes of it. */
+export function withAccount(entry: LedgerEntry, { held, ...onAccount }: EntryOnAccount): LedgerEntry {
+  if (!held) return { ...entry, ...onAccount };
+  const { suspense: _suspense, reserve: _reserve, ...parts } = entry.parts;
+  return {
+    ...entry,
+    ...onAccount,
+    parts: {
+      ...parts,
+      ...(held.reserve === 0 ? {} : { reserve: held.reserve }),
+      ...(held.suspense === 0 ? {} : { suspense: held.suspense }),
+    },
   };
 }

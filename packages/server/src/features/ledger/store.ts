@@ -47,13 +47,18 @@ export function principalOwed(dealId: RawBuilder<unknown>): RawBuilder<unknown> 
   )`;
 }
 
+/** What of an entry’s reserve column is suspense, without an account that says it. */
+export const inSuspense = sql`
+  case when entries.source_type in ('SUSP', 'SUSPR') then entries.to_reserve else 0 end`;
+
 /** Each entry as employees see it. */
 const shown = sql`json_build_object(
   'id', entries.id, 'position', entries.position, 'kind', entries.source_type,
   'receivedOn', entries.date_received, 'dueOn', entries.due_date, 'total', entries.total_amount,
   'parts', json_strip_nulls(json_build_object(
     'principal', nullif(entries.to_principal, 0), 'interest', nullif(entries.to_interest, 0),
-    'impound', nullif(entries.to_impound, 0), 'reserve', nullif(entries.to_reserve, 0),
+    'impound', nullif(entries.to_impound, 0),
+    'reserve', nullif(entries.to_reserve - ${inSuspense}, 0), 'suspense', nullif(${inSuspense}, 0),
     'lateCharge', nullif(entries.late_charge, 0), 'lateChargePaid', nullif(entries.to_late_charge, 0),
     'charges', nullif(entries.to_charges_principal, 0), 'prepayment', nullif(entries.to_prepay, 0),
     'other', nullif(entries.to_other_payments, 0), 'feeCharged', nullif(entries.fee_charge, 0))),

@@ -1,7 +1,11 @@
 import type { NoteTerms } from '@drawbridge/contract/loan-accounts/terms-schema.ts';
 import type { PlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
 import type { LoanEntry } from '@drawbridge/domain/loan-accounts/entries.ts';
-import { entriesOfLedger, type RecordedEntry } from '@drawbridge/domain/loan-accounts/from-ledger.ts';
+import {
+  entriesOfLedger,
+  isHistory,
+  type RecordedEntry,
+} from '@drawbridge/domain/loan-accounts/from-ledger.ts';
 import type { LoanTerms } from '@drawbridge/domain/loan-accounts/terms.ts';
 import type { Queries } from '../../platform/database/connect.ts';
 import type { LoanRow } from './loan-store.ts';
@@ -17,6 +21,8 @@ export interface AccountFacts {
   readonly boardedOn: PlainDate | null;
   readonly terms: LoanTerms;
   readonly entries: readonly LoanEntry[];
+  /** The entries of the ledger that count for the account, in posting order. The others are history. */
+  readonly ledger: readonly RecordedEntry[];
   /** Ids of ledger entries the account cannot explain. */
   readonly unexplained: readonly string[];
   /** The lender’s day on which the terms in force were confirmed. */
@@ -123,6 +129,7 @@ function factsFrom(loan: FactsOfDeal, { versions, ledger, events }: FactRows): A
     boardedOn,
     terms,
     entries: [...entries, ...events],
+    ledger: ledger.filter((entry) => !isHistory(entry, boardedOn)),
     unexplained,
     confirmedOn: latest.confirmed_on,
     ledgerPosition: ledger.at(-1)?.position ?? 0,

@@ -4,7 +4,7 @@ import type { Queries } from '../../platform/database/connect.ts';
 import { refuse, WrittenJson, type Refusal } from '../../platform/http/refusal.ts';
 import type { Caller, KeyCaller } from '../../platform/session/caller.ts';
 import { dealScope, type DealScope } from '../deals/public.ts';
-import { paidInScope } from '../ledger/public.ts';
+import { onAccountInScope } from '../ledger/public.ts';
 import { accountHistoryJson } from './store.ts';
 
 /** The payment history of one of the caller’s deals, newest first. */
@@ -20,8 +20,8 @@ export async function readAccountHistory(
 }
 
 /**
- * A payment history as JSON text. On a loan with confirmed terms, each payment names the bills it paid. Undefined when the
- * deal is out of scope.
+ * A payment history as JSON text. On a loan with confirmed terms, each payment names the bills it paid, and the balances follow
+ * the account. Undefined when the deal is out of scope.
  */
 export async function historyInScope(
   db: Queries,
@@ -29,17 +29,21 @@ export async function historyInScope(
   dealId: string,
   today: PlainDate,
 ): Promise<string | undefined> {
-  const paidBy = await paidInScope(db, scope, dealId, today);
-  const json = await accountHistoryJson(db, scope, dealId, { withIds: paidBy !== undefined });
-  if (!paidBy || json === undefined) return json;
+  const onAccount = await onAccountInScope(db, scope, dealId, today);
+  const json = await accountHistoryJson(db, scope, dealId, { withIds: onAccount !== undefined });
+  if (!onAccount || json === undefined) return json;
   const named = (JSON.parse(json) as readonly (AccountHistoryEntry & { id: string })[]).map(
     ({ id, ...entry }): AccountHistory[number] => {
-      const paid = paidBy(id)?.map(({ bucket, dueOn, amount }) => ({
+      const { paid, balance = entry.Loan_Balance, held } = onAccount(id);
+      const suspense = held?.suspense ?? entry.To_Suspense;
+      const known = { ...entry, To_Suspense: suspense, Loan_Balance: balance };
+      if (!paid) return known;
+      const parts = paid.map(({ bucket, dueOn, amount }) => ({
         Bucket: bucket,
         Due_Date: dueOn,
         Amount: amount,
       }));
-      return paid ? { ...entry, Paid: paid } : entry;
+      return { ...known, Paid: parts };
     },
   );
   return JSON.stringify(named);

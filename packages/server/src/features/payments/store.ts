@@ -3,13 +3,14 @@ import { addressLine } from '@drawbridge/domain/properties/address.ts';
 import { shownSourceTypes } from '@drawbridge/domain/payments/source-types.ts';
 import type { Queries } from '../../platform/database/connect.ts';
 import { dealName, inScope, type DealScope } from '../deals/public.ts';
-import { entriesByDay } from '../ledger/public.ts';
+import { entriesByDay, inSuspense } from '../ledger/public.ts';
 
 /** An entry’s columns in the reply. */
 const columns = sql`
   'Source_Type', source_type, 'Reference', reference, 'Date_Received', date_received, 'Due_Date', due_date,
   'Total_Amount', total_amount, 'To_Principal', to_principal, 'To_Interest', to_interest,
   'Late_Charge', late_charge, 'To_Late_Charge', to_late_charge, 'To_Impound', to_impound, 'To_Reserve', to_reserve,
+  'To_Suspense', ${inSuspense},
   'To_Charges_Principal', to_charges_principal, 'To_Prepay', to_prepay, 'To_Other_Payments', to_other_payments,
   'Loan_Balance', balance_by_day`;
 

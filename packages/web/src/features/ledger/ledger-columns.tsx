@@ -2,8 +2,7 @@ import { ledgerCopy as copy } from '@drawbridge/messages/ledger';
 import type { PaidPart } from '@drawbridge/contract/ledger/account-schema.ts';
 import type { LedgerEntry } from '@drawbridge/contract/ledger/schema.ts';
 import { entryKindLabels, type EntryKind } from '@drawbridge/domain/ledger/entry-kinds.ts';
-import { partLabels } from '@drawbridge/domain/payments/payment-parts.ts';
-import { buckets } from '@drawbridge/domain/payments/payment.ts';
+import { ledgerParts, partLabels } from '@drawbridge/domain/payments/payment-parts.ts';
 import { formatDate, formatDollars, formatMoment } from '../../platform/format.ts';
 import { Button } from '../../ui/button.tsx';
 import type { Column } from '../../ui/data-table-column.ts';
@@ -99,7 +98,7 @@ const partNames = { ...partLabels, feeCharged: copy.feeCharged } as const;
 
 function PartsCell({ parts, memo, paid }: LedgerEntry) {
   if (paid) return <PaidCell paid={paid} memo={memo} />;
-  const given = [...buckets, 'feeCharged' as const].flatMap((part) => {
+  const given = [...ledgerParts, 'feeCharged' as const].flatMap((part) => {
     const amount = parts[part];
     return amount === undefined ? [] : [{ part, amount }];
   });

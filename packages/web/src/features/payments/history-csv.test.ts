@@ -16,6 +16,7 @@ const entry: AccountHistoryEntry = {
   To_Late_Charge: 0,
   To_Impound: 30,
   To_Reserve: 0,
+  To_Suspense: 0,
   To_Charges_Principal: 0,
   To_Prepay: 0,
   To_Other_Payments: 0,

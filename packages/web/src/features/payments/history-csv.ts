@@ -1,11 +1,11 @@
 import { paymentCopy } from '@drawbridge/messages/payments';
 import { csvLine, csvMark, csvText } from '@drawbridge/domain/exports/csv-text.ts';
 import { dollarsFromCents, type Cents } from '@drawbridge/domain/money/cents.ts';
-import { partLabels, paymentParts } from '@drawbridge/domain/payments/payment-parts.ts';
-import { buckets, type Payment } from '@drawbridge/domain/payments/payment.ts';
+import { ledgerParts, partLabels, paymentParts } from '@drawbridge/domain/payments/payment-parts.ts';
+import type { Payment } from '@drawbridge/domain/payments/payment.ts';
 import { sourceTypeLabels } from '@drawbridge/domain/payments/source-types.ts';
 
-const parts = [...buckets, 'unallocated'] as const;
+const parts = [...ledgerParts, 'unallocated'] as const;
 
 /**
  * A payment history as a CSV file (RFC 4180, UTF-8 with the byte order mark Excel needs), one row per entry in the given

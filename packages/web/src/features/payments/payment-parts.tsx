@@ -14,6 +14,7 @@ const looks: Record<PaymentPart['bucket'], Segment['look']> = {
   interest: 'blue',
   impound: 'amber',
   reserve: 'amber',
+  suspense: 'amber',
   lateCharge: 'rest',
   lateChargePaid: 'rest',
   charges: 'rest',
