@@ -78,7 +78,7 @@ export interface DeferredFee {
 }
 
 /** What is waived once the loan is paid off. */
-export interface PayoffWaiver {
+interface PayoffWaiver {
   readonly by: string;
   readonly on: Day;
   readonly cents: number;

@@ -16,7 +16,7 @@ interface PlacedEntry {
 }
 
 /** What the account makes of a ledger, by the ids of its entries. */
-export interface EntriesOnAccount {
+interface EntriesOnAccount {
   /** What each payment, move out of suspense and waiver paid. Nothing for one that was returned. */
   readonly paid: ReadonlyMap<string, readonly PaidPart[]>;
   /** The principal owed after each entry, in cents. */

@@ -15,7 +15,7 @@ export interface AccountLedger extends LockedLedger {
 const newEntry = 'new entry';
 
 /** What is posted, or undone, together with an entry. */
-export interface Together {
+interface Together {
   readonly posted?: readonly LoanEntry[];
   /** By id. */
   readonly undone?: ReadonlySet<string>;

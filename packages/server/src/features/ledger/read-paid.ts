@@ -9,7 +9,7 @@ import type { DealScope } from '../deals/public.ts';
 import { presentParts } from './present-account.ts';
 
 /** What the account makes of an entry. */
-export interface EntryOnAccount {
+interface EntryOnAccount {
   /** Only of an entry that paid something. */
   readonly paid?: PaidPart[];
   /** The principal after it, in dollars. Missing for history from before the account. */
