@@ -69,6 +69,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     noteActingWrite: actingWriteNotes(kit),
     keyedWrites: keyedWrites(kit),
     limitStrangers: limitStrangers(kit),
+    formProof: kit.formProof,
   });
   addMonitoring(app, kit, { ...parts, files });
   addOpenPages(app, kit, identification);

@@ -74,6 +74,7 @@ export const accessRoutes = {
     touches: { data: 'nothing personal' },
     body: accountRequest,
     reply: accountAnswer,
+    strangersProve: true,
     limits: { bodyBytes: 4096 },
   }),
   helpPassword: post('/lima/api/users/gettoken', {
@@ -83,6 +84,7 @@ export const accessRoutes = {
     touches: { data: 'nothing personal' },
     body: passwordHelp,
     reply: passwordHelpAnswer,
+    strangersProve: true,
     limits: { bodyBytes: 4096 },
   }),
   updatePassword: post('/lima/api/users/updatepassword', {

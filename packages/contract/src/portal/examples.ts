@@ -3,4 +3,5 @@ import type { portalRoutes } from './routes.ts';
 
 export const portal: ExamplesOf<typeof portalRoutes> = {
   settings: () => ({}),
+  formPuzzle: () => ({}),
 };

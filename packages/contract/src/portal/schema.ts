@@ -23,10 +23,16 @@ export const portalSettings = z.object({
   session: z.object({ idleTimeout: z.number(), modalTimer: z.number(), actionInterval: z.number() }),
   /** Null if the server does not require client headers. */
   client: z.nullable(z.object({ id: z.string(), secret: z.string() })),
+  /** Browsers without a session solve a puzzle before they send a public form. */
+  formProof: z.boolean(),
   /** Where to report page views. Null if not reported. */
   analyticsUrl: z.nullable(z.string()),
   onboardingScriptUrl: z.nullable(z.string()),
   /** Development pages are available. */
   development: z.boolean(),
 });
+export const formPuzzle = z.object({
+  puzzle: z.nullable(z.object({ challenge: z.string(), bits: z.int() })),
+});
+
 export type PortalSettings = z.infer<typeof portalSettings>;

@@ -49,6 +49,7 @@ export const requestRoutes = {
     exceptFor: ['employee', 'administrator'],
     refusals: [...fileRefusals, 'looks_automated'],
     body: payoffRequest,
+    strangersProve: true,
     limits: { bodyBytes: publicRequestBodyBytes, strangersAnHour: 40 },
   }),
   extensionAgreement: get('/lima/api/extension-request/agreement', {

@@ -54,18 +54,23 @@ export interface Client {
   call<R extends Route>(route: R, input: CallInput<R>): Promise<ReplyOf<R>>;
 }
 
+/** Solves the puzzle that the server asks of strangers before a public form; undefined if it asks for none. */
+export type ProveForm = () => Promise<string | undefined>;
+
 /** Creates a client. `headers` is called for each request, so that each carries the current token. */
 export function createClient(
   transport: Transport,
   headers: () => Record<string, string>,
   writeKeys: () => Promise<WriteKeys>,
+  proveForm?: ProveForm,
 ): Client {
   return {
     async call(route, input) {
-      const { method, keyed, neverKept } = route.definition;
+      const { method, keyed, neverKept, strangersProve } = route.definition;
       const body = input.body === undefined ? undefined : JSON.stringify(input.body);
       const keys = keyed && (await writeKeys());
       const url = urlOf(route, input);
+      const proof = strangersProve && !('authorization' in headers()) ? await proveForm?.() : undefined;
       const response = await transport
         .send({
           method,
@@ -74,6 +79,7 @@ export function createClient(
             accept: route.definition.reply === 'file' ? '*/*' : 'application/json',
             ...(body === undefined ? {} : { 'content-type': 'application/json' }),
             ...(keys ? { 'idempotency-key': keys.keyFor(url, body, neverKept) } : {}),
+            ...(proof === undefined ? {} : { 'form-proof': proof }),
             ...headers(),
           },
           body,

@@ -111,6 +111,7 @@ const statuses = {
   work_elsewhere: 409,
   request_decided: 409,
   looks_automated: 422,
+  proof_needed: 422,
   application_closed: 404,
   application_sent: 409,
   application_unsubmitted: 409,

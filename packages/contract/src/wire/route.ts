@@ -65,6 +65,8 @@ export interface RouteDefinition {
   readonly recognizes?: true;
   /** With `recognizes`: refuses signed-in people with these roles. */
   readonly exceptFor?: readonly Role[];
+  /** Where the lender asks for it, people who are not signed in send a solved puzzle in `Form-Proof` (`FORM_PROOF`). */
+  readonly strangersProve?: true;
   /** Also open to the lender’s API keys with this right. Keys see every deal and have no account. */
   readonly apiKey?: ApiKeyRight;
   /** Problems repeat their sentence as `error`. */

@@ -37,6 +37,7 @@ function sharedRefusals(definition: RouteDefinition): ProblemCode[] {
     codes.push('api_key_not_good', 'api_key_not_allowed');
   if (definition.exceptFor) codes.push('role_not_allowed');
   if (definition.notWhileViewing) codes.push('viewing_as_someone');
+  if (definition.strangersProve) codes.push('proof_needed');
   if (definition.keyed) codes.push('invalid_input', 'key_reused');
   if (definition.touches.data === 'one deal') codes.push('deal_not_found');
   return codes;

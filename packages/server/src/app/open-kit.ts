@@ -9,6 +9,7 @@ import { tableFiles } from '../platform/documents/table-files.ts';
 import type { FileStore } from '../platform/files/file-store.ts';
 import { openFileStore } from '../platform/files/open-file-store.ts';
 import { signedLinks } from '../platform/files/signed-links.ts';
+import { openFormProof } from '../platform/form-proof/open-form-proof.ts';
 import { clamdScan, noVirusScan } from '../platform/files/virus-scan.ts';
 import type { JobKit, Kit } from '../platform/kit/kit.ts';
 import { lenderClock } from '../platform/lender-clock.ts';
@@ -49,6 +50,8 @@ export async function openKit(
   const brand = () => brandOf(now());
   const writeTable = tableFiles(dataFolders(config).leaving, brand);
   const tokenLifeMinutes = config.IDLE_TIMEOUT + config.MODAL_TIMER;
+  const linksFor: Kit['signedLinks'] = (purpose, lifeSeconds) =>
+    signedLinks(tokenKeys, clock, { purpose, lifeSeconds });
   const ends = [() => settings.stop()];
   const kit: Kit = {
     ...basics,
@@ -60,10 +63,11 @@ export async function openKit(
     facts: () => servicingFactsWith(now().figures),
     productName: () => now().lender.productName,
     mails: everyMail,
+    formProof: openFormProof({ config, db: basics.db, clock, signedLinks: linksFor }),
     virusScan: config.CLAMD_URL === undefined ? noVirusScan : clamdScan(new URL(config.CLAMD_URL)),
     tokens: sessionTokens(tokenKeys, clock, config.publicUrl, tokenLifeMinutes),
     tokenLifeMinutes,
-    signedLinks: (purpose, lifeSeconds) => signedLinks(tokenKeys, clock, { purpose, lifeSeconds }),
+    signedLinks: linksFor,
     writeTable,
     writeLongTable: filesInTurn(writeTable),
     pictures: openPropertyPictures(parts),

@@ -31,7 +31,11 @@ const transport: Transport = {
 /** Lazy, because few calls have a write key, and none at sign-in. */
 export const writeKeys = async () => (await import('./write-keys.ts')).writeKeys;
 
-const client = createClient(transport, headers, writeKeys);
+/** Lazy, because most lenders ask for no puzzle. */
+export const proveForm = async () =>
+  settings().formProof ? (await import('./form-proof.ts')).formProof() : undefined;
+
+const client = createClient(transport, headers, writeKeys, proveForm);
 
 /** Calls the server with a token other than the session’s: an emailed link’s, or the employee’s own during a view. */
 export function callWithToken(token: string): typeof client.call {

@@ -1,6 +1,6 @@
 import { createClient, type CallInput, type Transport } from '@drawbridge/contract/wire/client.ts';
 import type { ReplyOf, Route } from '@drawbridge/contract/wire/route.ts';
-import { headers, noticingSignOut, writeKeys } from './api.ts';
+import { headers, proveForm, noticingSignOut, writeKeys } from './api.ts';
 import { FileUnreadable } from './file-unreadable.ts';
 
 /** Sends requests that report their progress, which `fetch` cannot. */
@@ -35,7 +35,7 @@ export function callWithProgress<R extends Route>(
   input: CallInput<R>,
   onSent: (part: number) => void,
 ): Promise<ReplyOf<R>> {
-  const client = createClient(progressTransport(onSent), headers, writeKeys);
+  const client = createClient(progressTransport(onSent), headers, writeKeys, proveForm);
   return noticingSignOut(() => client.call(route, input));
 }
 

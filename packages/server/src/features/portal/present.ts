@@ -20,6 +20,7 @@ export function presentSettings(
       actionInterval: config.ACTION_INTERVAL,
     },
     client: id !== undefined && secret !== undefined ? { id, secret } : null,
+    formProof: config.FORM_PROOF !== 'none',
     analyticsUrl: config.ANALYTICS_URL ?? null,
     onboardingScriptUrl: config.ONBOARDING_SCRIPT_URL ?? null,
     development: !config.production,

@@ -201,6 +201,17 @@ export const plainSettings = {
     schema: z.url({ protocol: /^https?$/ }),
     otherwise: 'no script is loaded',
   },
+  FORM_PROOF: {
+    about:
+      'What browsers without a session do before they send a public form: `none`, or `proof-of-work`, a small puzzle that a person does not notice and a program that sends thousands of forms does.',
+    schema: z.enum(['none', 'proof-of-work']),
+    default: 'none',
+  },
+  FORM_PROOF_BITS: {
+    about: 'Difficulty of the puzzle. Each bit doubles the work; 17 takes a phone about a second.',
+    schema: wholeNumber(4, 24),
+    default: '17',
+  },
   TRUST_PROXY: {
     about:
       'Number of proxies in front of the server, trusted to report the caller’s address (`X-Forwarded-For`).',

@@ -4,6 +4,7 @@ import { keptBody } from '@drawbridge/contract/wire/kept-contents.ts';
 import { limitsOf } from '@drawbridge/contract/wire/terms.ts';
 import { inputMessages } from '@drawbridge/messages/wire';
 import { isWriteKey, type KeyedWrites, type Once } from '../keyed-writes/once.ts';
+import type { FormProof } from '../form-proof/form-proof.ts';
 import type { Caller, KeyCaller } from '../session/caller.ts';
 import { runActing, type NoteActingWrite } from './acting-calls.ts';
 import type { Call, Handler } from './handler.ts';
@@ -18,6 +19,7 @@ import {
   FileReply,
   isRefusal,
   NoFile,
+  refuse,
   refuseField,
   StreamReply,
   WrittenJson,
@@ -43,6 +45,7 @@ export interface BindOptions extends Identification {
   readonly noteActingWrite: NoteActingWrite;
   readonly keyedWrites: KeyedWrites;
   readonly limitStrangers: LimitStrangers;
+  readonly formProof: FormProof;
 }
 
 /** A reply does not match its schema. That is our bug, answered with 500. */
@@ -110,6 +113,9 @@ async function answerCall(
   if (isRefusal(caller)) return sendProblem(request, reply, caller);
   const input = readInput(route, request);
   if (isRefusal(input)) return sendProblem(request, reply, input);
+  const isProven =
+    caller !== undefined || !route.definition.strangersProve || (await hasProof(request, options));
+  if (!isProven) return sendProblem(request, reply, refuse('proof_needed'));
   const once = onceOf(name, route, request, { caller, input }, options.keyedWrites);
   if (isRefusal(once)) return sendProblem(request, reply, once);
   const from = {
@@ -134,6 +140,11 @@ async function answerCall(
       : await handler(call);
   if (isRefusal(answer)) return sendProblem(request, reply, answer);
   return sendReply(route, reply, answer, options);
+}
+
+/** Checked after the input, so that a form with a mistake does not use up its proof. */
+function hasProof({ headers }: FastifyRequest, { formProof }: BindOptions): Promise<boolean> {
+  return formProof.accepts(headers['form-proof']?.toString());
 }
 
 /** A route with a large body identifies the caller before it receives the body; a stranger's is not worth the disk. */

@@ -46,6 +46,15 @@ const idempotencyKey = {
   schema: { type: 'string', minLength: 1, maxLength: 200 },
 };
 
+const formProof = {
+  name: 'Form-Proof',
+  in: 'header',
+  required: false,
+  description:
+    'A solved puzzle, where the lender asks people who are not signed in for one (`portal.formPuzzle`).',
+  schema: { type: 'string', maxLength: 200 },
+};
+
 function contentOf(reply: Route['definition']['reply']): Record<string, unknown> {
   if (reply === 'file')
     return { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } };
@@ -69,6 +78,7 @@ function operationOf({ name, route }: NamedRoute): Record<string, unknown> {
     body,
     reply,
     keyed,
+    strangersProve,
     exceptFor,
     status = 200,
   } = route.definition;
@@ -86,6 +96,7 @@ function operationOf({ name, route }: NamedRoute): Record<string, unknown> {
       ...parametersOf(params, 'path'),
       ...parametersOf(query, 'query'),
       ...(keyed ? [idempotencyKey] : []),
+      ...(strangersProve ? [formProof] : []),
     ],
     ...(body
       ? {

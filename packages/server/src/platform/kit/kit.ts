@@ -13,6 +13,7 @@ import type { LenderNow } from '../lender-settings/lender-now.ts';
 import type { LiveSettings } from '../lender-settings/live-settings.ts';
 import type { LinkTokens } from '../links/link-tokens.ts';
 import type { OpenStreams } from '../live/open-streams.ts';
+import type { FormProof } from '../form-proof/form-proof.ts';
 import type { Log } from '../log.ts';
 import type { KeyedMail } from '../mail/define-mails.ts';
 import type { PropertyPictures } from '../photographs/property-pictures.ts';
@@ -47,6 +48,8 @@ export interface Kit extends Basics {
   /** Every email the portal sends, from all features. */
   readonly mails: readonly KeyedMail[];
   readonly virusScan: VirusScan;
+  /** What public forms ask of browsers without a session. */
+  readonly formProof: FormProof;
   readonly tokens: SessionTokens;
   /** Minutes until a session that is not renewed ends. */
   readonly tokenLifeMinutes: number;
