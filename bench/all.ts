@@ -20,6 +20,7 @@ const names = [
   'guessing',
   'sign-in-races',
   'kills',
+  'drafts',
   'rolling',
   'failover',
   'sign-in-timing',

@@ -4,8 +4,6 @@
  * are repeated. In the end every acknowledged write exists, and nothing exists twice.
  */
 import { parseArgs } from 'node:util';
-import { startBundledPostgres } from '@drawbridge/server/platform/database/bundled-postgres.ts';
-import { openPool } from '@drawbridge/server/platform/database/connect.ts';
 import { chanceFrom } from '@drawbridge/server/test/support/chance.ts';
 import {
   countKilledWrites,
@@ -15,6 +13,7 @@ import {
 import { addLoan } from '@drawbridge/server/test/support/ledgers.ts';
 import { addAccount, signIn } from '@drawbridge/server/test/support/people.ts';
 import type { World } from '@drawbridge/server/test/support/world.ts';
+import { inDatabase } from './in-database.ts';
 import { inTemporaryFolder, startServer } from './running-server.ts';
 import { percentile, Scoreboard } from './scoreboard.ts';
 
@@ -23,22 +22,6 @@ const { values } = parseArgs({
 });
 const kills = Number(values.kills);
 const board = new Scoreboard();
-
-/** Reads the database of a stopped server. */
-async function inDatabase<Found>(
-  folder: string,
-  work: (world: Pick<World, 'pool' | 'clock'>) => Promise<Found>,
-): Promise<Found> {
-  const postgres = await startBundledPostgres({ dataDir: folder, log: () => undefined });
-  const pool = openPool(postgres.url, 2, () => undefined);
-  try {
-    const clock = { now: () => new Date(), forward: () => undefined };
-    return await work({ pool, clock });
-  } finally {
-    await pool.end();
-    await postgres.stop();
-  }
-}
 
 await inTemporaryFolder(async (folder) => {
   const environment = {

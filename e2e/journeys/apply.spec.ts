@@ -146,6 +146,21 @@ test('what is typed while the connection is lost is saved once it is back', asyn
   await expect(page.getByLabel('Property street')).toHaveValue('12 Elm Street');
 });
 
+test('two tabs of one browser fill in one application', async ({ page, context }) => {
+  await page.goto('/white-label-rental');
+  const other = await context.newPage();
+  await other.goto('/white-label-rental');
+  await expect(heading(other)).toHaveText('The property');
+  await fill(page, { City: 'Macon' });
+  await expect(page.getByText(/^Saved /)).toBeVisible();
+  await fill(other, { 'Property street': '12 Elm Street' });
+  await expect(other.getByText(/^Saved /)).toBeVisible();
+  await expect(other.getByLabel('City', { exact: true })).toHaveValue('Macon');
+  await page.reload();
+  await expect(page.getByLabel('Property street')).toHaveValue('12 Elm Street');
+  await expect(page.getByLabel('City', { exact: true })).toHaveValue('Macon');
+});
+
 test('a signed-in borrower finds the application under New Applications, on any device', async ({
   page,
   browser,

@@ -27,12 +27,13 @@ export const applicationRoutes = {
   begin: post('/lima/api/applications', {
     ...applicant,
     summary:
-      'Begins a loan application. Without an account, the reply has the key that opens it; the portal does not store the key.',
+      'Begins a loan application. Without an account, the reply has the key that opens it; the portal does not store the key. A key that was sent before opens the application it began.',
     body: newApplication,
     reply: begunApplication,
     status: 201,
-    refusals: ['looks_automated', 'application_closed'],
+    refusals: ['looks_automated', 'application_closed', 'not_found'],
     notWhileViewing: true,
+    strangersProve: true,
     limits: { bodyBytes: 4096, strangersAnHour: 30 },
   }),
   list: get('/lima/api/applications', {

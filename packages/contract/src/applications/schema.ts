@@ -23,6 +23,11 @@ export const newApplication = z.object({
   product,
   /** A hidden field: people leave it empty, spam bots fill it in. */
   company_fax: z.optional(text(300)),
+  /**
+   * A random key that the browser chose. Beginning again with it, after a lost answer or in another tab, opens the same
+   * application. Without one the server chooses.
+   */
+  key: z.optional(z.string().check(z.regex(/^k_[\w-]{43}$/, { error: () => applicationMessages.key }))),
 });
 
 /** Changed answers by place, such as `price` or `owners.k3f.share`; null clears one. */

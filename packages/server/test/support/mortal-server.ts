@@ -16,7 +16,10 @@ export interface MortalServer {
 }
 
 /** Runs the test against a started server, and removes server, database and files afterwards. */
-export async function withMortalServer(run: (server: MortalServer) => Promise<void>): Promise<void> {
+export async function withMortalServer(
+  run: (server: MortalServer) => Promise<void>,
+  environment: Readonly<Record<string, string>> = {},
+): Promise<void> {
   const dataDir = mkdtempSync(join(tmpdir(), 'drawbridge-mortal-'));
   const database = await emptyDatabase();
   const spawn = () =>
@@ -25,6 +28,7 @@ export async function withMortalServer(run: (server: MortalServer) => Promise<vo
       DATABASE_URL: database.url,
       PUBLIC_URL: 'http://portal.test',
       RATE_LIMIT: '100000',
+      ...environment,
     });
   let running = spawn();
   const world = { pool: database.pool, clock: { now: () => new Date() }, url: '' };

@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
 import type { Queries, Transaction } from '../../platform/database/connect.ts';
 
 /** Tells a key from an id. */
@@ -14,13 +15,31 @@ export function isKey(named: string): boolean {
   return named.startsWith(prefix);
 }
 
-/** Makes a key for an application: for a browser, or for a link to an email address. Only its digest is stored. */
+export function newKey(): string {
+  return prefix + randomBytes(32).toString('base64url');
+}
+
+/** Waits for others that begin with the same key, until the transaction ends. An expired key is free again. */
+export async function lockKey(tx: Transaction, key: string, at: Date): Promise<void> {
+  const digest = digestOf(key);
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`application key ${digest}`}, 0))`.execute(tx);
+  await tx
+    .deleteFrom('application_keys')
+    .where('digest', '=', digest)
+    .where('expires_at', '<=', at)
+    .execute();
+}
+
+/** Gives an application a key: for a browser, or for a link to an email address. Only its digest is stored. */
 export async function addKey(
   tx: Transaction,
   applicationId: string,
-  { email = null, at }: { readonly email?: string | null; readonly at: Date },
+  {
+    key = newKey(),
+    email = null,
+    at,
+  }: { readonly key?: string; readonly email?: string | null; readonly at: Date },
 ): Promise<string> {
-  const key = prefix + randomBytes(32).toString('base64url');
   const days = email === null ? browserDays : emailedDays;
   await tx
     .insertInto('application_keys')

@@ -5,6 +5,7 @@ import type { ApplicationList } from '@drawbridge/domain/applications/answers.ts
 import type { ApplicationStep } from '@drawbridge/domain/applications/products.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { HiddenField } from '../../ui/hidden-field.tsx';
 import { AnswerList } from './answer-list.tsx';
 import { QuestionField } from './question-field.tsx';
 import type { OpenApplication } from './use-application.ts';
@@ -65,6 +66,7 @@ export function ApplyStep({ step, open, next, onBack, onNext }: ApplyStepProps) 
             ))}
         </div>
       </Card>
+      <HiddenField name="company_fax" onChange={(event) => open.noteHidden(event.target.value)} />
       {shownList && <AnswerList list={shownList} open={open} missing={shown} />}
       <div className="flex flex-wrap gap-2 max-md:[&>*]:flex-1">
         {onBack && <Button onClick={onBack}>{copy.back}</Button>}

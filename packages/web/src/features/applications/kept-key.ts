@@ -7,8 +7,15 @@ export function keptKey(product: ApplicationProduct): string | undefined {
   return localStorage.getItem(place(product)) ?? undefined;
 }
 
-export function keepKey(product: ApplicationProduct, key: string): void {
+/** Makes a new key, kept before the server knows it. */
+export function keepKey(product: ApplicationProduct): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(32));
+  const key = `k_${btoa(String.fromCodePoint(...bytes))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replace('=', '')}`;
   localStorage.setItem(place(product), key);
+  return key;
 }
 
 export function forgetKey(product: ApplicationProduct): void {

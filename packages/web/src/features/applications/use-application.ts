@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { applicationRoutes } from '@drawbridge/contract/applications/routes.ts';
 import type { LoanApplication } from '@drawbridge/contract/applications/schema.ts';
 import { ProblemError } from '@drawbridge/contract/wire/client.ts';
+import type { ReplyOf } from '@drawbridge/contract/wire/route.ts';
 import type { Answer } from '@drawbridge/domain/applications/answers.ts';
 import type { ApplicationProduct } from '@drawbridge/domain/applications/products.ts';
 import { call } from '../../platform/api.ts';
@@ -17,6 +18,8 @@ export interface OpenApplication {
   readonly saving: SavingState;
   readonly change: (key: string, value: Answer | null) => void;
   readonly flush: () => Promise<void>;
+  /** What a bot wrote into the field that people can’t see. */
+  readonly noteHidden: (value: string) => void;
   readonly isSent: (sent: Pick<LoanApplication, 'state' | 'number'>) => void;
 }
 
@@ -61,7 +64,7 @@ export function useApplication(
       wait,
       onState: setSaving,
       async save(changes) {
-        const application = opener.named() ?? (await begin(product, setFound));
+        const application = opener.named() ?? (await begin(product, opener.hidden(), setFound));
         opener.set(application);
         const saved = await call(applicationRoutes.save, { body: { application, changes } });
         setFound((one) => one && { ...one, ...saved });
@@ -78,6 +81,7 @@ export function useApplication(
       saver.change(key, value);
     },
     flush: () => saver.flush(),
+    noteHidden: (value: string) => opener.noteHidden(value),
     isSent: (sent: Pick<LoanApplication, 'state' | 'number'>) =>
       setFound((one) => one && { ...one, ...sent }),
   };
@@ -94,7 +98,12 @@ export function useApplication(
 /** What opens the page’s application. Unlike state, it is known to a save that is already under way. */
 function nothingOpen() {
   let named: string | undefined;
+  let hidden = '';
   return {
+    hidden: () => hidden,
+    noteHidden(value: string) {
+      hidden = value;
+    },
     named: () => named,
     set(opens: string | undefined) {
       named = opens;
@@ -122,6 +131,7 @@ async function find(product: ApplicationProduct, given: string | undefined): Pro
     try {
       const application = await call(applicationRoutes.open, { body: { application: named } });
       if (given !== undefined || application.state !== 'submitted') return { application, named };
+      forgetKey(product);
     } catch (error) {
       if (given !== undefined || !(error instanceof ProblemError) || error.problem.status !== 404)
         throw error;
@@ -131,16 +141,44 @@ async function find(product: ApplicationProduct, given: string | undefined): Pro
   return { application: blank(product), named: undefined };
 }
 
+type Begun = ReplyOf<typeof applicationRoutes.begin>;
+
 /** Begins an application with the first answer, and returns what opens it. */
 async function begin(
   product: ApplicationProduct,
+  hiddenField: string,
   onBegun: (change: (one: LoanApplication | undefined) => LoanApplication | undefined) => void,
 ): Promise<string> {
-  const { application, key } = await call(applicationRoutes.begin, { body: { product } });
-  if (key !== null) keepKey(product, key);
+  const { application, key } = await beginOnce(product, hiddenField);
   // What was typed meanwhile stays.
-  onBegun((one) => one && { ...application, answers: one.answers, sealed: one.sealed });
+  onBegun(
+    (one) =>
+      one && {
+        ...application,
+        answers: { ...application.answers, ...one.answers },
+        sealed: [...new Set([...application.sealed, ...one.sealed])],
+      },
+  );
   return key ?? application.id;
+}
+
+/**
+ * The key is kept before it is sent: repeated after a lost answer, or in another tab, the same application opens. A key that has
+ * become someone else’s, or whose application was sent, is replaced.
+ */
+async function beginOnce(product: ApplicationProduct, hiddenField: string): Promise<Begun> {
+  try {
+    const key = keptKey(product) ?? keepKey(product);
+    const begun = await beginWith(product, key, hiddenField);
+    if (begun.application.state === 'draft') return begun;
+  } catch (error) {
+    if (!(error instanceof ProblemError) || error.problem.code !== 'not_found') throw error;
+  }
+  return beginWith(product, keepKey(product), hiddenField);
+}
+
+function beginWith(product: ApplicationProduct, key: string, hiddenField: string): Promise<Begun> {
+  return call(applicationRoutes.begin, { body: { product, key, company_fax: hiddenField } });
 }
 
 async function ownDraft(product: ApplicationProduct): Promise<string | undefined> {

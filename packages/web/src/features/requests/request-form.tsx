@@ -10,11 +10,12 @@ import type { RequestReceipt } from '@drawbridge/contract/requests/schema.ts';
 import { requestTables } from '@drawbridge/contract/requests/tables.ts';
 import type { RequestKind } from '@drawbridge/domain/requests/request-kinds.ts';
 import { currentSession } from '../../platform/session.ts';
+import { HiddenField } from '../../ui/hidden-field.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { extensionAgreementQuery } from './queries.ts';
 import { RequestFields } from './request-fields.tsx';
 import { RequestFormFrame } from './request-form-frame.tsx';
-import { HiddenField, usePayoffTicket } from './stranger-fields.tsx';
+import { usePayoffTicket } from './stranger-fields.tsx';
 import { useRequestForm } from './use-request-form.ts';
 
 /** Loaded only for signed-in borrowers. */

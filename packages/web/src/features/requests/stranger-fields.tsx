@@ -1,5 +1,4 @@
-import { requestsCopy as copy } from '@drawbridge/messages/requests';
-import { useCallback, useEffect, type ComponentProps } from 'react';
+import { useCallback, useEffect } from 'react';
 import { requestRoutes } from '@drawbridge/contract/requests/routes.ts';
 import { minimumFormSeconds } from '@drawbridge/contract/requests/schema.ts';
 import { callAside } from '../../platform/api.ts';
@@ -48,16 +47,4 @@ export function usePayoffTicket(wanted: boolean): () => Promise<{ ticket?: strin
     if (wanted) ticketOfTab().catch(() => undefined);
   }, [wanted]);
   return useCallback(async () => (wanted ? { ticket: await ripeTicket() } : {}), [wanted]);
-}
-
-/** A trap for bots, which fill in every field. People can’t see or reach it. */
-export function HiddenField(props: ComponentProps<'input'>) {
-  return (
-    <div aria-hidden className="absolute -left-[999rem] h-px w-px overflow-hidden">
-      <label>
-        {copy.leaveEmpty}
-        <input {...props} type="text" tabIndex={-1} autoComplete="off" />
-      </label>
-    </div>
-  );
 }
