@@ -54,7 +54,7 @@ test('a key opens the product it began, and no other', async () => {
   expect((await begin(key, 'fix and flip')).json).toMatchObject({ code: 'not_found' });
 });
 
-test('an expired link looks like one that never was, and its key begins anew', async () => {
+test('an expired link looks like one that never was, and its key begins another', async () => {
   const key = newKey();
   const first = numberOf(await begin(key));
   await call('/save', { application: key, changes: { email: 'late@example.test' } });
