@@ -1,3 +1,4 @@
+import { expectFitsScreen } from '../support/fits-screen.ts';
 import { holdBack } from '../support/hold-back.ts';
 import { beSignedIn, dealIdOf, expect, expectAccessible, test } from '../support/test.ts';
 
@@ -108,6 +109,18 @@ test.describe('at 1023 px', () => {
     await page.setViewportSize({ width: 1024, height: 800 });
     await expect(tab).toBeVisible();
     await expect(page.getByRole('button', { name: 'Sections' })).toBeHidden();
+  });
+});
+
+test.describe('at 1024 px', () => {
+  test.use({ viewport: { width: 1024, height: 800 } });
+
+  test('the work queue fits beside the navigation', async ({ page }) => {
+    await beSignedIn(page, 'employee@demo.test');
+    await page.goto('/staff');
+    await expect(page.getByRole('table', { name: 'Work queue' }).getByRole('row').nth(5)).toBeVisible();
+    await expectFitsScreen(page);
+    await expect(page.getByRole('group', { name: 'Work queue' })).toHaveCount(0);
   });
 });
 

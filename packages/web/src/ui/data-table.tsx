@@ -73,6 +73,7 @@ function FilledTable<Row>(props: DataTableProps<Row>) {
         ref={box}
         className={cx(
           'table-box',
+          overflowing && 'overflow-x-auto',
           boxed && 'table-boxed',
           windowed && 'table-windowed',
           loading && count > 0 && 'opacity-60',

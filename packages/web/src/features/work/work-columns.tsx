@@ -24,7 +24,7 @@ export const workColumns: readonly Column<WorkItem>[] = [
     width: 'w-40',
     cell: ({ kind, reference }) => (
       <>
-        <span className="block font-semibold wrap-anywhere md:min-w-40">{reference}</span>
+        <span className="block font-semibold wrap-anywhere xl:min-w-40">{reference}</span>
         <span className="block text-sm font-normal text-ink-2">{workKindWords[kind].one}</span>
       </>
     ),
@@ -35,7 +35,7 @@ export const workColumns: readonly Column<WorkItem>[] = [
     width: 'w-40',
     cell: ({ sender, loanNumber }) => (
       <span>
-        <span className="block md:min-w-32 wrap-anywhere">{sender}</span>
+        <span className="block xl:min-w-32 wrap-anywhere">{sender}</span>
         <span className="num block whitespace-nowrap text-sm text-ink-2">{loanNumber}</span>
       </span>
     ),
