@@ -39,9 +39,11 @@ export const statementFigures = z.object({
       isLate: z.boolean(),
     }),
   ),
-  /** Received since January 1. Null once the loan is paid off. */
+  /** Received this year. Null once the loan is paid off. */
   year: z.nullable(
     z.object({
+      /** January 1, or the day in this year on which the loan was taken over. Older statements do not say it. */
+      from: z.optional(plainDate),
       interest: dollars,
       principal: dollars,
       charges: dollars,

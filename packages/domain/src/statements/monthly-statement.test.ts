@@ -23,7 +23,7 @@ const entries: LoanEntry[] = [
   { id: 'q', kind: 'payment', on: day('2026-10-20'), amountCents: 1_000_000, rest: 'principal' },
 ];
 const statementOf = (month: string, of: readonly LoanEntry[] = entries) =>
-  monthlyStatement({ terms, entries: of }, month, everyWeekday);
+  monthlyStatement({ terms, entries: of, boardedOn: null }, month, everyWeekday);
 
 test('a month lists what was owed before and after it, and what happened in between', () => {
   const october = statementOf('2026-10');
@@ -68,6 +68,36 @@ test('what was posted with an earlier day after the statement is on the next one
   ]);
 });
 
+test('a loan that was taken over opens on that day, and what the earlier servicer received is not in the sums', () => {
+  const boardedOn = day('2026-10-13');
+  const taken: LoanEntry[] = [
+    { id: 'f', kind: 'funding', on: day('2026-10-10'), amountCents: 30_000_000 },
+    { id: 'e', kind: 'escrowTakenOver', on: boardedOn, amountCents: 120_000 },
+    { id: 'p', kind: 'payment', on: day('2026-11-01'), amountCents: 190_000 },
+  ];
+  const facts = {
+    terms: { ...terms, fundedOn: day('2026-10-10'), firstDueOn: day('2026-11-01'), prepaidTo: boardedOn },
+    entries: taken,
+    boardedOn,
+  };
+  const october = monthlyStatement(facts, '2026-10', everyWeekday);
+  expect(october).toMatchObject({
+    from: '2026-10-13',
+    to: '2026-10-31',
+    opening: { principal: 30_000_000, escrowHeld: 0 },
+    closing: { escrowHeld: 120_000 },
+    year: { from: '2026-10-13', interestCents: 0, escrowInCents: 0 },
+  });
+  expect(october.lines.map(({ kind, isLate }) => [kind, isLate])).toEqual([
+    ['escrowTakenOver', false],
+    ['bill', false],
+  ]);
+  const november = monthlyStatement(facts, '2026-11', everyWeekday);
+  expect(november).toMatchObject({ from: '2026-11-01', opening: october.closing });
+  expect(november.year).toMatchObject({ from: '2026-10-13', interestCents: 190_000 });
+  expect(monthlyStatement(facts, '2027-01', everyWeekday).year?.from).toBe('2027-01-01');
+});
+
 test('statements are made on the fifth business day of the next month', () => {
   expect(statementDay('2026-10', everyWeekday)).toBe('2026-11-06');
   expect(statementDay('2026-12', everyWeekday)).toBe('2027-01-07');
@@ -79,7 +109,7 @@ test('statements are made on the fifth business day of the next month', () => {
 test('the principal after a line is the account’s at the close of that day', () => {
   fc.assert(
     fc.property(anyFullTerms, anyFullEntries, (anyTerms, anyEntries) => {
-      const facts = { terms: anyTerms, entries: anyEntries };
+      const facts = { terms: anyTerms, entries: anyEntries, boardedOn: null };
       const known = knownOnMorning(facts, statementDay('2024-07', everyWeekday));
       for (const { on, principalCents } of monthlyStatement(facts, '2024-07', everyWeekday).lines)
         expect(principalCents).toBe(account(known.terms, known.entries, on).buckets.principalCents);
@@ -90,7 +120,7 @@ test('the principal after a line is the account’s at the close of that day', (
 test('each month opens with what the one before closed with', () => {
   fc.assert(
     fc.property(anyFullTerms, anyFullEntries, (anyTerms, anyEntries) => {
-      const facts = { terms: anyTerms, entries: anyEntries };
+      const facts = { terms: anyTerms, entries: anyEntries, boardedOn: null };
       const [one, two] = ['2024-06', '2024-07'].map((month) => monthlyStatement(facts, month, everyWeekday));
       expect(two?.opening).toEqual(one?.closing);
     }),

@@ -49,8 +49,10 @@ export interface StatementLine {
   readonly isLate: boolean;
 }
 
-/** Received since January 1, in cents. */
+/** Received this year, in cents. What an earlier servicer received is not known. */
 export interface YearToDate {
+  /** January 1, or the day in this year on which the loan was taken over. */
+  readonly from: PlainDate;
   readonly interestCents: number;
   readonly principalCents: number;
   /** Late charges, fees and default interest. */
@@ -59,8 +61,15 @@ export interface YearToDate {
   readonly escrowOutCents: number;
 }
 
+/** What a statement is made from. */
+interface StatedFacts extends LoanFacts {
+  /** The day the loan was taken over from another servicer. */
+  readonly boardedOn: PlainDate | null;
+}
+
 /** A loan’s month, as known on the morning its statement was made. */
 export interface MonthlyStatement {
+  /** The first day of the month, or the day in it on which the loan was taken over. */
   readonly from: PlainDate;
   /** The last day of the month. */
   readonly to: PlainDate;
@@ -90,19 +99,21 @@ export function newestStatementMonth(day: PlainDate, calendar: BusinessCalendar)
 /**
  * A loan’s statement for a month: what was owed and held before and after it, and the activity in between. It counts what was
  * posted before the morning it is made, so each month opens with the balances the last one closed with. Later postings with an
- * earlier date are on the next statement.
+ * earlier date are on the next statement. Of a loan that was taken over, it says nothing about the time before.
  * @param month `YYYY-MM`
  */
 export function monthlyStatement(
-  facts: LoanFacts,
+  facts: StatedFacts,
   month: string,
   calendar: BusinessCalendar,
 ): MonthlyStatement {
-  const from = firstOf(month);
-  const to = addDays(addMonths(from, 1), -1);
-  const madeBefore = statementDay(monthBefore(from), calendar);
+  const first = firstOf(month);
+  const from = later(first, facts.boardedOn);
+  const to = addDays(addMonths(first, 1), -1);
+  const madeBefore = statementDay(monthBefore(first), calendar);
   const known = knownOnMorning(facts, statementDay(month, calendar));
-  const before = knownOnMorning(facts, madeBefore);
+  const isFirst = facts.boardedOn !== null && facts.boardedOn >= first;
+  const before = isFirst ? known : knownOnMorning(facts, madeBefore);
   const closing = account(known.terms, known.entries, to);
   return {
     from,
@@ -110,8 +121,12 @@ export function monthlyStatement(
     opening: balancesOf(accountBefore(before, from)),
     closing: balancesOf(closing),
     lines: linesOf(known, closing, { from, to, madeBefore }),
-    year: yearToDate(known, closing, to),
+    year: yearToDate(known, closing, { to, boardedOn: facts.boardedOn }),
   };
+}
+
+function later(day: PlainDate, other: PlainDate | null): PlainDate {
+  return other !== null && other > day ? other : day;
 }
 
 function firstOf(month: string): PlainDate {
@@ -157,7 +172,10 @@ function linesOf(
         ({ dueOn, assessedOn: on, amountCents }) => ({ kind: 'lateCharge', on, dueOn, amountCents }) as const,
       ),
     ...known.entries
-      .filter(({ on, postedOn = on }) => isInMonth(on) || (on < from && postedOn >= madeBefore))
+      .filter(
+        ({ on, postedOn }) =>
+          isInMonth(on) || (on < from && postedOn !== undefined && postedOn >= madeBefore),
+      )
       .flatMap((entry) => linesOfEntry(entry, byId)),
   ];
   const steps = principalSteps(known.terms, known.entries, to);
@@ -195,9 +213,13 @@ function linesOfEntry(entry: LoanEntry, byId: ReadonlyMap<string, LoanEntry>): H
 
 const charges: ReadonlySet<string> = new Set(['lateCharges', 'fees', 'defaultInterest']);
 
-function yearToDate(known: LoanFacts, closing: LoanAccount, to: PlainDate): YearToDate | null {
+function yearToDate(
+  known: LoanFacts,
+  closing: LoanAccount,
+  { to, boardedOn }: { readonly to: PlainDate; readonly boardedOn: PlainDate | null },
+): YearToDate | null {
   if (closing.status === 'paidOff') return null;
-  const began = plainDate(`${to.slice(0, 4)}-01-01`);
+  const began = later(plainDate(`${to.slice(0, 4)}-01-01`), boardedOn);
   const before = accountBefore(known, began);
   const now = receivedBy(known, closing, to);
   const then = before ? receivedBy(known, before, addDays(began, -1)) : undefined;
@@ -208,11 +230,17 @@ function yearToDate(known: LoanFacts, closing: LoanAccount, to: PlainDate): Year
     .flatMap(({ id }) => closing.payments.get(id) ?? closing.settled.get(id) ?? [])
     .reduce((sum, { bucket, amountCents }) => (charges.has(bucket) ? sum + amountCents : sum), 0);
   const outCents = escrowOutCents(inYear);
+  const takenOverCents = inYear.reduce(
+    (sum, entry) => (entry.kind === 'escrowTakenOver' ? sum + entry.amountCents : sum),
+    0,
+  );
+  const heldCents = closing.buckets.escrowHeldCents - (before?.buckets.escrowHeldCents ?? 0);
   return {
+    from: began,
     interestCents: now.interestCents - (then?.interestCents ?? 0),
     principalCents: now.principalCents - (then?.principalCents ?? 0),
     chargesCents,
-    escrowInCents: closing.buckets.escrowHeldCents - (before?.buckets.escrowHeldCents ?? 0) + outCents,
+    escrowInCents: heldCents - takenOverCents + outCents,
     escrowOutCents: outCents,
   };
 }

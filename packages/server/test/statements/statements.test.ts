@@ -67,6 +67,27 @@ test('a night makes the statement of the month before on the fifth business day,
   });
 });
 
+test('the first night of all makes the newest statement, though its day is over and the next one’s is ahead', async () => {
+  const loan = await office.addLoan();
+  await office.wait(44);
+  await office.night();
+  expect(await statementsOf(loan)).toMatchObject([{ month: '2026-11', madeOn: '2026-12-07' }]);
+});
+
+test('a loan taken over from another servicer has no statement of the time before', async () => {
+  const loan = await office.addLoan({ boardedOn: '2026-12-01' });
+  await office.wait(18);
+  await office.night();
+  expect(await statementsOf(loan)).toEqual([]);
+  await office.wait(31);
+  await office.night();
+  expect((await statementsOf(loan)).map(({ month }) => month)).toEqual(['2026-12']);
+  expect(await figuresOf(loan, '2026-12')).toMatchObject({
+    opening: { principal: 400_000, interest: 0 },
+    year: { from: '2026-12-01', interest: 0 },
+  });
+});
+
 test('a statement is a PDF in the reader’s language, for people who may see the loan', async () => {
   const loan = await office.addLoan();
   await office.wait(17);

@@ -4,12 +4,15 @@ import { send, type HttpAnswer, type World } from './world.ts';
 
 let sent = 0;
 
+/** Terms of a note, and the day the loan was taken over, if it was. */
+export type ConfirmedTerms = Partial<NoteTerms> & { readonly boardedOn?: string };
+
 /** Confirms a plain note with other terms as an employee; `seen` is the version in force. */
 export function confirmTerms(
   world: World,
   { token }: { readonly token: string },
   dealid: string,
-  terms: Partial<NoteTerms>,
+  { boardedOn, ...terms }: ConfirmedTerms,
   seen = 0,
 ): Promise<HttpAnswer> {
   return send(world, 'POST', '/lima/api/staff/deals/terms/confirm', {
@@ -18,7 +21,7 @@ export function confirmTerms(
     body: {
       dealid,
       seen,
-      boardedOn: null,
+      boardedOn: boardedOn ?? null,
       terms: { ...plainNote, ...terms },
       reason: seen === 0 ? null : 'Corrected by the note',
     },

@@ -6,7 +6,7 @@ import { createJobs } from '../../src/app/create-jobs.ts';
 import { createLog } from '../../src/platform/log.ts';
 import { addDeal } from './deals.ts';
 import { readLedger } from './ledgers.ts';
-import { confirmTerms } from './loan-terms.ts';
+import { confirmTerms, type ConfirmedTerms } from './loan-terms.ts';
 import { personSignedIn, signIn, type SignedInPerson } from './people.ts';
 import { send, startWorld, type HttpAnswer, type World, type WorldOptions } from './world.ts';
 
@@ -32,7 +32,7 @@ export class NightlyOffice {
   }
 
   /** A funded loan with its funding in the ledger and confirmed terms. */
-  async addLoan(terms: Partial<NoteTerms> = {}): Promise<string> {
+  async addLoan(terms: ConfirmedTerms = {}): Promise<string> {
     const id = await addDeal(this.world, {
       borrowerId: this.borrower.accountId,
       status: 'Funded',

@@ -18,7 +18,7 @@ export interface SentBill {
   readonly figures: BillFigures;
 }
 
-/** A bill for the borrower: the amount by part, where its interest comes from, what was owed besides it, and how to pay. */
+/** A bill for the borrower: the amount by part, what was owed besides it, how to pay, and where its interest comes from. */
 export function billDocument(bill: SentBill, howToPay: readonly Block[]): DocumentText {
   const { figures } = bill;
   const dueOn = formatDay(bill.due_on);
@@ -34,7 +34,8 @@ export function billDocument(bill: SentBill, howToPay: readonly Block[]): Docume
           { title: copy.borrower, text: people.join('\n') },
           {
             title: copy.dueBy({ day: dueOn }),
-            text: `${money(bill.asked)}\n${copy.loan({ deal: figures.dealName })}`,
+            amount: money(bill.asked),
+            text: copy.loan({ deal: figures.dealName }),
           },
         ],
       },
@@ -42,11 +43,9 @@ export function billDocument(bill: SentBill, howToPay: readonly Block[]): Docume
       ...(figures.reserve > 0
         ? [{ kind: 'text', text: copy.reserve({ amount: money(figures.reserve) }) } as const]
         : []),
-      { kind: 'heading', text: copy.parts },
-      amounts([...partsOf(figures), [copy.billTotal, money(bill.amount)]]),
-      ...besides(bill),
-      ...interestBlocks(figures),
+      ...amountOf(bill),
       ...howToPay,
+      ...interestBlocks(figures),
       { kind: 'text', text: copy.later },
     ],
   };
@@ -63,6 +62,13 @@ function partsOf(figures: BillFigures): string[][] {
     [copy.interest({ from: formatDay(periodFrom), to: formatDay(periodTo) }), money(figures.interest)],
     ...parts.filter(([, amount]) => amount !== 0).map(([label, amount]) => [label, money(amount)]),
   ];
+}
+
+/** A bill that asks for nothing else needs no heading below its title. */
+function amountOf(bill: SentBill): Block[] {
+  const parts = amounts([...partsOf(bill.figures), [copy.billTotal, money(bill.amount)]]);
+  const others = besides(bill);
+  return others.length === 0 ? [parts] : [{ kind: 'heading', text: copy.parts }, parts, ...others];
 }
 
 /** What was owed besides the bill that morning, and the charges that are new since the last one. */

@@ -1,5 +1,6 @@
 import { billPdfCopy as copy } from '@drawbridge/messages/bills';
 import type { Block } from '../../platform/documents/document-blocks.ts';
+import { printedAddress } from '../../platform/documents/print-text.ts';
 import type { Kit } from '../../platform/kit/kit.ts';
 import { wholeInstructions, wireBlocks } from '../lender-settings/public.ts';
 
@@ -13,7 +14,7 @@ export function howToPay(
 ): readonly Block[] {
   const { lender, wireInstructions } = now();
   const wires = wireInstructions && wholeInstructions(sealing, wireInstructions);
-  const online = copy.online({ page: `${publicUrl}/dashboard` });
+  const online = copy.online({ page: printedAddress(`${publicUrl}/dashboard`) });
   const askUs = copy.askUs({ phone: lender.phone, email: lender.email, number: loanNumber });
   return [
     { kind: 'heading', text: copy.howTitle },

@@ -22,7 +22,8 @@ export function analysisDocument(figures: AcceptedFigures, acceptedOn: PlainDate
           { title: copy.borrower, text: people.join('\n') },
           {
             title: copy.newEscrow({ day: day(analysis.from) }),
-            text: `${money(analysis.monthly)}\n${copy.loan({ deal: figures.dealName })}`,
+            amount: money(analysis.monthly),
+            text: copy.loan({ deal: figures.dealName }),
           },
         ],
       },

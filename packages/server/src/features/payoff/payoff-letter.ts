@@ -6,6 +6,7 @@ import { payoffLetterCopy as copy } from '@drawbridge/messages/payoff';
 import { sourceLanguage } from '@drawbridge/messages/src/language-tags.ts';
 import { inLanguage, languageNow } from '../../platform/language/in-language.ts';
 import type { Block, DocumentText } from '../../platform/documents/document-blocks.ts';
+import { printedAddress } from '../../platform/documents/print-text.ts';
 import { wireBlocks } from '../lender-settings/public.ts';
 import { breakdownOf, interestOf, letterMoney, type FrozenFigures } from './letter-content.ts';
 
@@ -50,7 +51,8 @@ function letterText(figures: FrozenFigures, quote: IssuedQuote, sender: Sender):
           { title: copy.borrower, text: people.join('\n') },
           {
             title: copy.amountOn({ day: goodThrough }),
-            text: `${letterMoney(figures.total)}\n${copy.perDiem({ amount: figures.perDiem })}`,
+            amount: letterMoney(figures.total),
+            text: copy.perDiem({ amount: figures.perDiem }),
           },
         ],
       },
@@ -60,7 +62,7 @@ function letterText(figures: FrozenFigures, quote: IssuedQuote, sender: Sender):
         title: copy.warning,
         text: copy.warningText({
           lender: sender.name,
-          page: `${sender.publicUrl}/payoff-check`,
+          page: printedAddress(`${sender.publicUrl}/payoff-check`),
           code: formatPayoffCode(quote.code),
         }),
       },

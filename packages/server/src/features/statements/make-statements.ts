@@ -4,7 +4,6 @@ import { isEmailHeld } from '@drawbridge/domain/bills/held-bill.ts';
 import { plainDate, type PlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
 import { dollarsOf } from '@drawbridge/domain/money/cents.ts';
 import {
-  monthBefore,
   monthlyStatement,
   newestStatementMonth,
   statementBalances,
@@ -30,15 +29,15 @@ export interface DueStatements {
   readonly loans: readonly StatedLoan[];
 }
 
-/** Last month’s statements as of a day; none before their day. */
+/** The statements of the newest month whose statement day has come: also those that an earlier run left out. */
 export async function dueStatements(
   db: Database,
   day: PlainDate,
   calendar: BusinessCalendar,
 ): Promise<DueStatements> {
-  const month = monthBefore(day);
+  const month = newestStatementMonth(day, calendar);
   const madeOn = statementDay(month, calendar);
-  const loans = day < madeOn ? [] : await loansWithout(db, { month, from: plainDate(`${month}-01`), madeOn });
+  const loans = await loansWithout(db, { month, from: plainDate(`${month}-01`), madeOn });
   return { month, madeOn, calendar, loans };
 }
 
@@ -56,7 +55,7 @@ export interface StatementNight {
 
 /**
  * Makes a loan’s statement for a month, and emails the borrower once the transaction commits. A loan has one a month, however
- * often this runs, and none from before its funding or from impossible terms, which the nightly run lists. A run that catches
+ * often this runs, and none from before its funding or takeover or from impossible terms, which the nightly run lists. A run that catches
  * up emails only the newest; the portal shows the others too.
  */
 export async function makeStatement(db: Database, night: StatementNight): Promise<void> {
@@ -110,6 +109,7 @@ function figuresOf(
       isLate,
     })),
     year: year && {
+      from: year.from,
       interest: dollarsOf(year.interestCents),
       principal: dollarsOf(year.principalCents),
       charges: dollarsOf(year.chargesCents),

@@ -27,7 +27,8 @@ export function statementDocument(figures: StatementFigures, madeOn: PlainDate):
           { title: copy.borrower, text: people.join('\n') },
           {
             title: copy.principalOn({ day: to }),
-            text: `${money(figures.closing.principal)}\n${copy.loan({ deal: figures.dealName })}`,
+            amount: money(figures.closing.principal),
+            text: copy.loan({ deal: figures.dealName }),
           },
         ],
       },
@@ -93,7 +94,7 @@ function yearOf({ year, to }: StatementFigures): Block[] {
     [statementYearWords.escrowOut, year.escrowOut],
   ] as const;
   return [
-    { kind: 'heading', text: copy.year({ year: to.slice(0, 4) }) },
+    { kind: 'heading', text: yearTitle(year, to.slice(0, 4)) },
     {
       kind: 'table',
       columns: [
@@ -101,10 +102,17 @@ function yearOf({ year, to }: StatementFigures): Block[] {
         { title: copy.amount, width: 100, right: true },
       ],
       rows: sums
-        .filter(([, amount], at) => at < 2 || amount !== 0)
+        .filter(([, amount], at) => at === 0 || amount !== 0)
         .map(([label, amount]) => [label, money(amount)]),
     },
   ];
+}
+
+/** Says from when, if that is not the beginning of the year: what an earlier servicer received is not known. */
+function yearTitle({ from }: NonNullable<StatementFigures['year']>, year: string): string {
+  return from === undefined || from.endsWith('-01-01')
+    ? copy.year({ year })
+    : copy.yearSince({ year, day: day(from) });
 }
 
 function day(on: string): string {

@@ -13,7 +13,7 @@ export interface StatedLoan {
 
 /**
  * Loans without a month’s statement: funded, or paid off since the month began, with terms confirmed before the statement is
- * made.
+ * made, and not taken over after the month.
  * @param from the first day of the month
  */
 export async function loansWithout(
@@ -24,6 +24,9 @@ export async function loansWithout(
     select id, loan_amount, holdback, ${wiredSum} as wired from deals
     where (status = 'Funded' or status = 'Paid Off' and status_date >= ${from}::date)
       and exists (select from loan_terms where deal_id = deals.id and confirmed_on < ${madeOn}::date)
+      and coalesce(
+        (select boarded_on from loan_terms where deal_id = deals.id order by version desc limit 1) < ${from}::date + interval '1 month',
+        true)
       and not exists (select from loan_statements where deal_id = deals.id and month = ${month})
     order by id`.execute(db);
   return rows;

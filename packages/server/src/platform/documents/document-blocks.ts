@@ -13,6 +13,13 @@ export interface Step {
   readonly aside?: string;
 }
 
+export interface InfoCard {
+  readonly title: string;
+  /** What the reader looks for first, in large type above the text. */
+  readonly amount?: string;
+  readonly text: string;
+}
+
 export interface TableColumn {
   readonly title: string;
   /** Its width relative to the other columns. */
@@ -27,7 +34,7 @@ export type Block =
   | { readonly kind: 'bullets'; readonly items: readonly string[] }
   | { readonly kind: 'steps'; readonly steps: readonly Step[] }
   | { readonly kind: 'note'; readonly title: string; readonly text: string }
-  | { readonly kind: 'cards'; readonly cards: readonly { readonly title: string; readonly text: string }[] }
+  | { readonly kind: 'cards'; readonly cards: readonly InfoCard[] }
   | {
       readonly kind: 'table';
       readonly columns: readonly TableColumn[];

@@ -1,4 +1,4 @@
-import type { BlockOf, Step } from './document-blocks.ts';
+import type { BlockOf, InfoCard, Step } from './document-blocks.ts';
 import { ink, type PdfSheet } from './pdf-sheet.ts';
 import { winAnsi, winAnsiLines } from './print-text.ts';
 
@@ -7,7 +7,7 @@ const prose = { lineGap: 2.5 } as const;
 export function drawHeading(sheet: PdfSheet, { text }: BlockOf<'heading'>): void {
   const { doc, left, width } = sheet;
   // With the first rows of a table below it.
-  sheet.room(110);
+  sheet.room(90);
   sheet.tagged('H2', () => {
     doc.font('Helvetica-Bold').fontSize(13).fillColor(ink.strong);
     doc.text(winAnsi(text), left, doc.y + 6, { width });
@@ -126,30 +126,55 @@ export function drawNote(sheet: PdfSheet, { title, text }: BlockOf<'note'>): voi
 
 /** Two cards per row, of equal height. */
 export function drawCards(sheet: PdfSheet, { cards }: BlockOf<'cards'>): void {
-  const { doc, brand, left } = sheet;
-  const gap = 14;
-  const cardWidth = (sheet.width - gap) / 2;
-  const width = cardWidth - 32;
+  const { doc } = sheet;
   for (let index = 0; index < cards.length; index += 2) {
     const row = cards.slice(index, index + 2);
-    doc.font('Helvetica').fontSize(9.5);
-    const height =
-      46 + Math.max(...row.map(({ text }) => doc.heightOfString(winAnsiLines(text), { width, ...prose })));
+    const height = Math.max(...row.map((card) => cardHeight(sheet, card)));
     sheet.room(height);
     const top = doc.y;
-    for (const [column, card] of row.entries()) {
-      const x = left + column * (cardWidth + gap);
-      sheet.decoration(() => {
-        doc.roundedRect(x, top, cardWidth, height, 6).lineWidth(0.75).stroke(ink.line);
-        doc.rect(x + 16, top + 14, 20, 2).fill(brand.accent);
-      });
-      sheet.tagged('P', () => {
-        doc.font('Helvetica-Bold').fontSize(11).fillColor(ink.strong);
-        doc.text(winAnsi(card.title), x + 16, top + 21, { width });
-        doc.font('Helvetica').fontSize(9.5).fillColor(ink.soft);
-        doc.text(winAnsiLines(card.text), x + 16, top + 36, { width, ...prose });
-      });
-    }
-    doc.y = top + height + gap;
+    for (const [column, card] of row.entries()) drawCard(sheet, card, { column, top, height });
+    doc.y = top + height + cardGap;
   }
+}
+
+const cardGap = 14;
+/** The line of a card’s amount. */
+const amountHeight = 24;
+
+function cardWidth({ width }: PdfSheet): number {
+  return (width - cardGap) / 2;
+}
+
+function cardHeight(sheet: PdfSheet, { text, amount }: InfoCard): number {
+  const { doc } = sheet;
+  doc.font('Helvetica').fontSize(9.5);
+  const textHeight = doc.heightOfString(winAnsiLines(text), { width: cardWidth(sheet) - 32, ...prose });
+  return 46 + (amount === undefined ? 0 : amountHeight) + textHeight;
+}
+
+function drawCard(
+  sheet: PdfSheet,
+  { title, amount, text }: InfoCard,
+  { column, top, height }: { readonly column: number; readonly top: number; readonly height: number },
+): void {
+  const { doc, brand, left } = sheet;
+  const width = cardWidth(sheet) - 32;
+  const x = left + column * (cardWidth(sheet) + cardGap);
+  sheet.decoration(() => {
+    doc.roundedRect(x, top, cardWidth(sheet), height, 6).lineWidth(0.75).stroke(ink.line);
+    doc.rect(x + 16, top + 14, 20, 2).fill(brand.accent);
+  });
+  sheet.tagged('P', () => {
+    doc.font('Helvetica-Bold').fontSize(11).fillColor(ink.strong);
+    doc.text(winAnsi(title), x + 16, top + 21, { width });
+    if (amount !== undefined) {
+      doc.fontSize(18);
+      doc.text(winAnsi(amount), x + 16, top + 37, { width });
+    }
+    doc.font('Helvetica').fontSize(9.5).fillColor(ink.soft);
+    doc.text(winAnsiLines(text), x + 16, top + 36 + (amount === undefined ? 0 : amountHeight), {
+      width,
+      ...prose,
+    });
+  });
 }

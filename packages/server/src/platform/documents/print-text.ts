@@ -20,6 +20,11 @@ export function winAnsiLines(text: string): string {
   return text.split('\n').map(winAnsi).join('\n');
 }
 
+/** A web address as people type it from paper. With its scheme it would break after the slashes. */
+export function printedAddress(url: string): string {
+  return url.replace(/^https?:\/\//, '');
+}
+
 /** Mixes a color with white: a `share` of 0 gives white, 1 the color itself. */
 export function tint(color: string, share: number): string {
   const channels = [1, 3, 5].map((place) => Number.parseInt(color.slice(place, place + 2), 16));

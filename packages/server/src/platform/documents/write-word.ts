@@ -154,7 +154,9 @@ function wordOf(brand: DocumentBrand, block: Block): (Paragraph | Table)[] {
     case 'note':
       return noteTable(brand, block, textWidth);
     case 'cards':
-      return block.cards.flatMap((card) => noteTable(brand, card, textWidth));
+      return block.cards.flatMap(({ title, amount, text }) =>
+        noteTable(brand, { title, text: amount === undefined ? text : `${amount}\n${text}` }, textWidth),
+      );
     case 'table':
       return plainTable(brand, block, textWidth);
     case 'fields':
