@@ -10,6 +10,8 @@ const money = amount(
   () => termsMessages.money,
 );
 
+const aboveZero = money.check(z.gt(0, { error: () => termsMessages.payment }));
+
 /** Percent with up to five decimals, as notes with an index and a margin have. `most` is the highest allowed. */
 function percentUpTo(most: number) {
   const error = () => termsMessages.percent({ most });
@@ -53,7 +55,7 @@ export const noteTerms = z.object({
   leadDays: wholeNumber(0, 28),
   /** Level payments; null for interest only with a balloon. */
   levelPayment: z.nullable(
-    z.object({ months: z.nullable(wholeNumber(1, 600)), payment: z.nullable(money) }).check(
+    z.object({ months: z.nullable(wholeNumber(1, 600)), payment: z.nullable(aboveZero) }).check(
       z.refine(({ months, payment }) => (months === null) !== (payment === null), {
         error: () => termsMessages.levelPayment,
       }),
@@ -71,6 +73,10 @@ export const noteTerms = z.object({
       .check(
         z.refine((charge) => (charge.percent === null) !== (charge.flat === null), {
           error: () => termsMessages.lateCharge,
+        }),
+        z.refine(({ least, most }) => least === null || most === null || least <= most, {
+          path: ['most'],
+          error: () => termsMessages.lateMost,
         }),
       ),
   ),

@@ -1,4 +1,4 @@
-import type { PlainDate } from '../calendar/plain-date.ts';
+import { addMonths, plainDate, type PlainDate } from '../calendar/plain-date.ts';
 
 /** Every rate and percentage of an account, in hundred-thousandths of a percent: 12% is 1,200,000. */
 export type ExactRate = number;
@@ -88,6 +88,9 @@ export interface LoanTerms {
 
 export type TermsFault =
   | 'rateOver100'
+  | 'fundedTooEarly'
+  | 'firstDueTooLate'
+  | 'maturityTooLate'
   | 'firstDueBeforeFunding'
   | 'maturityBeforeFunding'
   | 'prepaidBeforeFunding'
@@ -101,6 +104,10 @@ export interface FoundTermsFault {
 }
 
 const hundredPercent = 10_000_000;
+/** Dates beyond these are typing errors, and an account of centuries would take minutes to compute. */
+const firstFunding = plainDate('1970-01-01');
+const longestMonths = 50 * 12;
+const longestFirstMonths = 24;
 
 /** What makes terms impossible, field by field. Empty for terms an account can be computed from. */
 export function checkTerms(terms: LoanTerms): readonly FoundTermsFault[] {
@@ -112,6 +119,9 @@ export function checkTerms(terms: LoanTerms): readonly FoundTermsFault[] {
   const rateOf = [...rates.map(({ rate }) => rate), terms.default?.rate ?? 0];
   report(maturityOn <= fundedOn, 'maturityOn', 'maturityBeforeFunding');
   report(firstDueOn <= fundedOn, 'firstDueOn', 'firstDueBeforeFunding');
+  report(fundedOn < firstFunding, 'fundedOn', 'fundedTooEarly');
+  report(firstDueOn > addMonths(fundedOn, longestFirstMonths), 'firstDueOn', 'firstDueTooLate');
+  report(maturityOn > addMonths(fundedOn, longestMonths), 'maturityOn', 'maturityTooLate');
   report(prepaidTo !== undefined && prepaidTo < fundedOn, 'prepaidTo', 'prepaidBeforeFunding');
   report(
     rateOf.some((rate) => rate > hundredPercent),

@@ -197,7 +197,13 @@ test.each([
   [{ firstDueOn: '2026-09-01' }, 'terms.firstDueOn'],
   [{ maturityOn: '2026-08-01' }, 'terms.maturityOn'],
   [{ prepaidTo: '2026-08-31' }, 'terms.prepaidTo'],
+  [{ prepaidTo: '2099-01-01' }, 'terms.prepaidTo'],
+  [{ fundedOn: '0026-09-01', firstDueOn: '0026-10-01' }, 'terms.fundedOn'],
+  [{ firstDueOn: '2062-10-01' }, 'terms.firstDueOn'],
+  [{ maturityOn: '2207-09-01' }, 'terms.maturityOn'],
   [{ reserve: 400_000.01 }, 'terms.reserve'],
+  [{ levelPayment: { months: null, payment: 0 } }, 'terms.levelPayment.payment'],
+  [{ lateCharge: { percent: 5, flat: null, graceDays: 10, least: 100, most: 50 } }, 'terms.lateCharge.most'],
   [{ rates: [{ from: '2026-09-02', rate: 12 }] }, 'terms.rates'],
   [
     {

@@ -243,6 +243,7 @@ describe('a proposal is refused', () => {
 
   test.each([
     ['on', { on: '2026-11-21' }, 'en', 'Choose today or an earlier day.'],
+    ['on', { on: '0206-10-01' }, 'en', 'Choose a day within the last ten years.'],
     ['on', { on: '2026-11-21' }, 'es-US', 'Elija hoy o un día anterior.'],
     ['why', { why: '  ' }, 'en', 'Enter a reason.'],
     ['reason', { reason: 'mood' }, 'es-US', 'Elija el tipo de suspensión.'],

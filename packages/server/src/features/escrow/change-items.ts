@@ -1,5 +1,5 @@
 import type { EscrowItemChange, EscrowItemEnd, LoanEscrow } from '@drawbridge/contract/escrow/schema.ts';
-import type { PlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
+import { addMonths, type PlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
 import { escrowMessages as messages } from '@drawbridge/messages/escrow';
 import type { Transaction } from '../../platform/database/connect.ts';
 import { isRefusal, refuse, refuseField, type Refusal } from '../../platform/http/refusal.ts';
@@ -40,6 +40,7 @@ export async function saveItem(
       return refuseField('propertyId', messages.property);
     const paid = await disbursementsOf(tx, dealid);
     const nextDue = body.nextDue as PlainDate;
+    if (isFarOff(nextDue, parts.clock.today())) return refuseField('nextDue', messages.nextDueFar);
     if (item && paidPeriods(paid, item.id).has(nextDue)) return refuseField('nextDue', messages.paid);
     const isKept = item?.every === every && nextDueOf(item, paid) === nextDue;
     const fields = {
@@ -74,6 +75,11 @@ export async function saveItem(
     return { id: dealid };
   });
   return isRefusal(outcome) ? outcome : readEscrow(parts, caller, dealid);
+}
+
+/** A typing error: taxes and insurance are paid more often. */
+function isFarOff(nextDue: PlainDate, today: PlainDate): boolean {
+  return nextDue < addMonths(today, -24) || nextDue > addMonths(today, 60);
 }
 
 /** Ends an escrow item with a reason. Its payments stay on record. */

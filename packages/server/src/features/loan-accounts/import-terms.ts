@@ -68,7 +68,7 @@ export async function importTerms(
   for (const { number, values } of rows) {
     const loan = loans.get(values['loanNumber'] ?? '');
     if (!loan) continue;
-    const { terms, boardedOn, problems: ofTerms } = termsOfRow(values, loan);
+    const { terms, boardedOn, problems: ofTerms } = termsOfRow(values, loan, by.today);
     const ledger = ledgers.get(loan.id) ?? [];
     const opening = openingFrom(values);
     const faults = [...ofTerms, ...openingFaults(opening, { loan, ledger, boardedOn })];

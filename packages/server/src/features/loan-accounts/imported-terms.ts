@@ -16,6 +16,7 @@ import { termsFaults } from './terms-faults.ts';
 export function termsOfRow(
   values: RowValues,
   loan: DraftedLoan,
+  today: PlainDate,
 ): {
   readonly terms: TermsInPart;
   readonly boardedOn: PlainDate | null;
@@ -37,7 +38,7 @@ export function termsOfRow(
   });
   const problems = [
     ...incomplete(values, terms, fundedOn),
-    ...faultsOf(terms, { loan, boardedOn, fundedOn }),
+    ...faultsOf(terms, { loan, boardedOn, fundedOn, today }),
   ];
   // One error per cell is enough.
   const first = problems.filter(
@@ -205,7 +206,7 @@ function labelOf(key: string): string {
   return termsFields.find((field) => field.key === key)?.label() ?? key;
 }
 
-/** Placeholder dates, so missing dates cause no errors. */
+/** Placeholder dates for missing ones. */
 const [longAgo, farAway] = ['0001-01-01', '9999-12-31'] as const;
 
 function faultsOf(
@@ -214,7 +215,8 @@ function faultsOf(
     loan,
     boardedOn,
     fundedOn,
-  }: { loan: DraftedLoan; boardedOn: PlainDate | null; fundedOn: string | undefined },
+    today,
+  }: { loan: DraftedLoan; boardedOn: PlainDate | null; fundedOn: string | undefined; today: PlainDate },
 ): RowProblem[] {
   const read = termsInPart.safeParse(terms);
   if (!read.success)
@@ -223,13 +225,25 @@ function faultsOf(
       message,
     }));
   const whole = wholeTerms(terms, loan, fundedOn);
-  return termsFaults(whole, boardedOn).map(({ path, message }) => ({
-    field: fieldAt(path.replace(/^terms\./, '').split('.'), terms),
-    message,
-  }));
+  return termsFaults(whole, boardedOn, today)
+    .filter(({ path }) => !isPlaceholder(path, whole))
+    .map(({ path, message }) => ({
+      field: fieldAt(path.replace(/^terms\./, '').split('.'), terms),
+      message,
+    }));
 }
 
-/** The terms completed from the deal, then with placeholders that cause no errors. */
+/** Whether a fault is about a date that nobody stated, or follows from one. */
+function isPlaceholder(path: string, { fundedOn, firstDueOn, maturityOn }: NoteTerms): boolean {
+  const stated: Readonly<Record<string, boolean>> = {
+    'terms.fundedOn': true,
+    'terms.firstDueOn': firstDueOn !== farAway,
+    'terms.maturityOn': maturityOn !== farAway,
+  };
+  return path in stated && (fundedOn === longAgo || stated[path] === false);
+}
+
+/** The terms completed from the deal, then with placeholders for what is not known. */
 export function wholeTerms(terms: TermsInPart, loan: DraftedLoan, fundedOn?: string): NoteTerms {
   const from = terms.fundedOn ?? fundedOn ?? loan.loan_sign_date ?? longAgo;
   return {

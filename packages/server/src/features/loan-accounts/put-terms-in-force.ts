@@ -24,7 +24,7 @@ export async function impossibleTerms(
   { terms, boardedOn, today }: AgreedTerms,
 ) {
   return [
-    ...termsFaults(terms, boardedOn),
+    ...termsFaults(terms, boardedOn, today),
     ...commitmentFaults(terms, await entriesUnder(tx, loan, { note: terms, boardedOn, today })),
   ];
 }

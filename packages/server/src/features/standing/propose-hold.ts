@@ -1,5 +1,5 @@
 import type { HoldChange, HoldRelease, NewHold } from '@drawbridge/contract/standing/schema.ts';
-import type { PlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
+import { addMonths, type PlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
 import { proposalExpiry } from '@drawbridge/domain/two-person/second-administrator.ts';
 import { holdMessages } from '@drawbridge/messages/standing';
 import type { Transaction } from '../../platform/database/connect.ts';
@@ -20,6 +20,9 @@ import type { StandingParts } from './standing-parts.ts';
 
 type Change = Parameters<typeof addHoldChange>[1];
 
+/** A hold can begin in the past, as a bankruptcy does that a lender hears of late. Earlier dates are typing errors. */
+const longestBackMonths = 10 * 12;
+
 /** Proposes a hold. Another employee has to approve it before it begins. */
 export function proposeHold(
   parts: StandingParts,
@@ -33,6 +36,7 @@ export function proposeHold(
     const loan = await loanOf(tx, by.caller, dealid, { lock: true });
     if (!loan) return refuse('deal_not_found');
     if (on > today) return refuseField('on', holdMessages.future);
+    if (on < addMonths(today, -longestBackMonths)) return refuseField('on', holdMessages.longAgo);
     const of = { dealId: loan.id, borrowerId: loan.borrower_id };
     if (await holdStands(tx, { ...of, covers, reason })) return refuse('hold_stands');
     return {
