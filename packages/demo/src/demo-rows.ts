@@ -14,6 +14,7 @@ import type { DocumentEventRow, DocumentRow, FileRow } from './documents/columns
 import type { DrawLineRow, DrawRow } from './draws/columns.ts';
 import type { LedgerRow } from './ledger/columns.ts';
 import type { PricingVersionRow } from './pricing/pricing-versions.ts';
+import type { ReconciliationRow } from './reconciliations/servicer-figures.ts';
 import type { ReleaseRow, ReleaseStepRow } from './releases/paid-off-rows.ts';
 import type { HoldChangeRow } from './standing/proposed-hold.ts';
 import type { LoanEventRow } from './loan-accounts/loan-event-rows.ts';
@@ -51,6 +52,7 @@ export interface DemoRows {
   next_contacts: NextContactRow[];
   loan_releases: ReleaseRow[];
   release_steps: ReleaseStepRow[];
+  reconciliations: ReconciliationRow[];
   lines_of_credit: LineOfCreditRow[];
   line_of_credit_underwritings: UnderwritingRow[];
   line_of_credit_checklist_items: ChecklistItemRow[];
@@ -96,6 +98,7 @@ export function noRows(): DemoRows {
     next_contacts: [],
     loan_releases: [],
     release_steps: [],
+    reconciliations: [],
     lines_of_credit: [],
     line_of_credit_underwritings: [],
     line_of_credit_checklist_items: [],

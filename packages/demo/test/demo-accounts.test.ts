@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { plainDate } from '@drawbridge/domain/calendar/plain-date.ts';
+import { plainDate, type PlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
 import { ledgerBalances } from '@drawbridge/domain/ledger/ledger-balances.ts';
 import { heldMoneyWork } from '@drawbridge/domain/work/held-money-work.ts';
+import { reconcile, type StatedAmounts } from '@drawbridge/domain/loan-accounts/reconcile.ts';
 import { account, type LoanAccount } from '@drawbridge/domain/loan-accounts/account.ts';
 import {
   accountFactsOf,
@@ -111,6 +112,24 @@ describe.each(['2026-11-21', '2026-12-02', '2027-03-31', '2028-02-29'])('the dem
     const paidOff = accountOf('HL-21145');
     expect(paidOff).toMatchObject({ status: 'paidOff', nextDue: null, warnings: [] });
     expect(Object.values(paidOff.buckets).filter((cents) => cents !== 0)).toEqual([]);
+  });
+
+  test('another servicer’s figures agree with one loan, and differ from two for a reason', async () => {
+    const { rows } = await database.pool.query<{ loan_number: string; on: PlainDate; stated: StatedAmounts }>(
+      `select loan_number, on_day::text as on, stated || jsonb_build_object('kind', kind) as stated
+       from reconciliations join deals on deals.id = deal_id order by loan_number`,
+    );
+    const found = rows.map(({ loan_number: number, on, stated }) => {
+      const { terms, entries } = factsOf(number);
+      const { isReconciled, lines } = reconcile(terms, entries, on, stated);
+      const { line, causes } = lines.find(({ difference }) => difference !== 0) ?? {};
+      return [number, isReconciled, line, causes?.[0]?.kind];
+    });
+    expect(found).toEqual([
+      ['HL-20267', true, undefined, undefined],
+      ['HL-21148', false, 'suspense', 'entry'],
+      ['HL-21169', false, 'interest', 'basis'],
+    ]);
   });
 
   test('without confirmed terms a loan has no account, and its ledger says what it owes', async () => {

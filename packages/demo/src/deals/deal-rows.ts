@@ -12,6 +12,7 @@ import { proposedRelease } from '../releases/paid-off-rows.ts';
 import { proposedHoldRow } from '../standing/proposed-hold.ts';
 import { loanEventRows } from '../loan-accounts/loan-event-rows.ts';
 import { loanTermsRow } from '../loan-accounts/loan-terms.ts';
+import { servicerFigures } from '../reconciliations/servicer-figures.ts';
 import { memberRows } from './members.ts';
 import { orderRows } from './orders.ts';
 import { propertyRows } from './property-rows.ts';
@@ -95,7 +96,9 @@ function addServicing(
     if (account) {
       const advanced = centsFromDollars(plan.amount - (plan.holdback ?? 0));
       const loan = { dealId, note: terms.terms, advanced, draws, plan: account };
-      rows.ledger_entries.push(...accountLedger(loan, today, chance));
+      const kept = accountLedger(loan, today, chance);
+      rows.ledger_entries.push(...kept.rows);
+      if (account.servicer) rows.reconciliations.push(servicerFigures(dealId, kept, account.servicer, today));
       rows.loan_events.push(...loanEventRows(dealId, account));
       const loanOf = { dealId, borrowerId: accountId(plan.borrower.email) };
       if (account.proposedHold) rows.hold_changes.push(proposedHoldRow(loanOf, account.proposedHold, today));

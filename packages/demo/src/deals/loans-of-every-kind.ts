@@ -1,6 +1,7 @@
 import { addDays, addMonths, type PlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
 import type { AccountPlan } from '../loan-accounts/account-plan.ts';
 import type { DealPlan } from './deal-plan.ts';
+import { firstOfMonth } from '../dates.ts';
 import { allCompleted } from './orders.ts';
 import { fundedOn } from './stage-history.ts';
 
@@ -16,9 +17,11 @@ interface Kind {
 function kindsOf(today: PlainDate): Readonly<Record<string, Kind>> {
   const yearAgo = addMonths(today, -13);
   const lastWeek = addDays(today, -6);
+  const midLastMonth = addDays(firstOfMonth(today, -1), 14);
   return {
     // Repaid in level payments, with escrow.
-    'HL-20267': { account: { note: { escrowMonthly: 508.25 } } },
+    'HL-20267': { account: { note: { escrowMonthly: 508.25 }, servicer: { on: midLastMonth } } },
+    'HL-20288': { account: { note: { escrowMonthly: 241.5 } } },
     // Two bills behind.
     'HL-21139': {
       signedOn: addMonths(today, -7),
@@ -44,8 +47,13 @@ function kindsOf(today: PlainDate): Readonly<Record<string, Kind>> {
     },
     // Its interest reserve pays its bills.
     'HL-21154': { signedOn: addMonths(today, -5), account: { note: { reserve: 14_000 } } },
-    // Dutch: interest on the full commitment, in the middle of construction.
-    'HL-21169': { account: { note: { basis: 'full', dayCount: 'Actual/360' } } },
+    // Dutch: interest on the full commitment, in the middle of construction. Another servicer counts it on what was drawn.
+    'HL-21169': {
+      account: {
+        note: { basis: 'full', dayCount: 'Actual/360' },
+        servicer: { on: midLastMonth, basis: 'drawn' },
+      },
+    },
     // Extended by half a year, for one percent. Money that nobody has placed yet came along.
     'HL-21148': {
       signedOn: yearAgo,
@@ -53,6 +61,7 @@ function kindsOf(today: PlainDate): Readonly<Record<string, Kind>> {
       account: {
         note: { maturityOn: addMonths(yearAgo, 12) },
         setAside: { on: addDays(today, -38), amountCents: 285_000 },
+        servicer: { on: addDays(today, -1), missesSetAside: true },
         events: [
           {
             kind: 'extension',

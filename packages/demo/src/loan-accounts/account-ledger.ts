@@ -31,8 +31,14 @@ interface PaymentMade {
   readonly buckets?: Buckets;
 }
 
+interface KeptLoan {
+  readonly rows: LedgerRow[];
+  readonly terms: LoanTerms;
+  readonly entries: readonly LoanEntry[];
+}
+
 /** A loan’s ledger until today: its funding, its draws, and payments of exactly what its account says is due. */
-export function accountLedger(loan: AccountLoan, today: PlainDate, chance: Chance): LedgerRow[] {
+export function accountLedger(loan: AccountLoan, today: PlainDate, chance: Chance): KeptLoan {
   const { plan, note, advanced, draws } = loan;
   const terms = engineTerms(note, null);
   const fixed: LoanEntry[] = [
@@ -46,7 +52,8 @@ export function accountLedger(loan: AccountLoan, today: PlainDate, chance: Chanc
     ...(plan.events ?? []).map(eventEntry),
   ];
   const made = paymentsOf(terms, fixed, { plan, today, chance });
-  return rowsOf(loan, terms, { fixed, made, today, chance });
+  const entries = [...fixed, ...made.map(({ entry }) => entry)];
+  return { rows: rowsOf(loan, terms, { entries, made, today, chance }), terms, entries };
 }
 
 function eventEntry(event: NonNullable<AccountPlan['events']>[number], at: number): LoanEntry {
@@ -106,14 +113,14 @@ function rowsOf(
   { dealId, advanced, draws }: AccountLoan,
   terms: LoanTerms,
   loan: {
-    readonly fixed: readonly LoanEntry[];
+    readonly entries: readonly LoanEntry[];
     readonly made: readonly PaymentMade[];
     readonly today: PlainDate;
     readonly chance: Chance;
   },
 ): LedgerRow[] {
-  const { fixed, made, today, chance } = loan;
-  const { payments } = account(terms, [...fixed, ...made.map(({ entry }) => entry)], today);
+  const { entries, made, today, chance } = loan;
+  const { payments } = account(terms, entries, today);
   const book = openBook(dealId);
   let transfer = chance.whole(104_000, 880_000);
   const reference = (kind: string) => `${kind} ${(transfer += chance.whole(3, 400))}`;
