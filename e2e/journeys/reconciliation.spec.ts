@@ -1,20 +1,8 @@
+import { importFile } from '../support/import-file.ts';
 import { test } from '../support/own-portal.ts';
 import { beSignedIn, expect, expectAccessible, type Page } from '../support/test.ts';
 
 test.use({ portalOf: 'reconciliation' });
-
-/** Imports a file on the Import page, with its columns as they were recognized. */
-async function importFile(page: Page, kind: string, name: string, lines: readonly string[]): Promise<void> {
-  await page.goto('/staff/import');
-  await page.getByRole('radio', { name: new RegExp(`^${kind}`) }).check();
-  const picker = page.waitForEvent('filechooser');
-  await page.getByRole('button', { name: 'Choose file' }).click();
-  const buffer = Buffer.from(`${lines.join('\n')}\n`);
-  await (await picker).setFiles({ name, mimeType: 'text/csv', buffer });
-  await page.getByRole('button', { name: 'Check file' }).click();
-  await page.getByRole('button', { name: /^Import \d+ rows?$/ }).click();
-  await expect(page.getByText('All rows are imported.')).toBeVisible();
-}
 
 const numbers = ['RC-1', 'RC-2'];
 
