@@ -173,6 +173,9 @@ const expected = z.strictObject({
 /** Why terms are impossible: no account can be computed from them. */
 const impossible: Readonly<Record<Exclude<TermsFault, 'ratesOutOfOrder'>, string>> = {
   rateOver100: 'above 100 %',
+  fundedTooEarly: 'before 1970',
+  firstDueTooLate: 'more than two years after fundedOn',
+  maturityTooLate: 'more than 50 years after fundedOn',
   firstDueBeforeFunding: 'not after fundedOn',
   maturityBeforeFunding: 'not after fundedOn',
   prepaidBeforeFunding: 'before fundedOn',

@@ -108,6 +108,12 @@ test('a correction of the note keeps the extended maturity', async () => {
 
 test.each([
   [{ maturityOn: '2026-12-01' }, 'extension.maturityOn', 'en', 'Enter a maturity after the current one.'],
+  [
+    { maturityOn: '2126-12-02' },
+    'extension.maturityOn',
+    'en',
+    'Enter a maturity within ten years of the current one.',
+  ],
   [{ on: '2026-11-21' }, 'extension.on', 'en', 'Choose a day from funding to today.'],
   [{ on: '2026-11-21' }, 'extension.on', 'es-US', 'Elija un día desde el desembolso hasta hoy.'],
   [{ fee: -1 }, 'extension.fee', 'en', 'Enter the fee in dollars, or 0.'],

@@ -31,6 +31,8 @@ export async function saveItem(
   body: EscrowItemChange,
 ): Promise<LoanEscrow | ChangeRefusal> {
   const { dealid, id, kind, amount, every, propertyId } = body;
+  const nextDue = body.nextDue as PlainDate;
+  if (isFarOff(nextDue, parts.clock.today())) return refuseField('nextDue', messages.nextDueFar);
   const outcome = await once(async (tx) => {
     if (!(await lockLoan(tx, caller, dealid))) return refuse('deal_not_found');
     const item = id === null ? undefined : await openItem(tx, dealid, id);
@@ -39,8 +41,6 @@ export async function saveItem(
     if (propertyId !== null && !streets.some((property) => property.id === propertyId))
       return refuseField('propertyId', messages.property);
     const paid = await disbursementsOf(tx, dealid);
-    const nextDue = body.nextDue as PlainDate;
-    if (isFarOff(nextDue, parts.clock.today())) return refuseField('nextDue', messages.nextDueFar);
     if (item && paidPeriods(paid, item.id).has(nextDue)) return refuseField('nextDue', messages.paid);
     const isKept = item?.every === every && nextDueOf(item, paid) === nextDue;
     const fields = {

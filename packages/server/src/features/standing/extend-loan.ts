@@ -1,5 +1,5 @@
 import type { ExtensionGrant } from '@drawbridge/contract/requests/schema.ts';
-import { isPlainDate, type PlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
+import { addMonths, isPlainDate, type PlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
 import { centsFromDollars } from '@drawbridge/domain/money/cents.ts';
 import { decisionMessages } from '@drawbridge/messages/requests';
 import type { Queries, Transaction } from '../../platform/database/connect.ts';
@@ -20,6 +20,9 @@ export async function extendable(
   const maturityOn = await maturityInForce(db, dealId, note.maturityOn as PlainDate);
   return { maturityOn, commitment: note.commitment };
 }
+
+/** A later maturity is a typing error. */
+const longestMonths = 10 * 12;
 
 interface Extension {
   readonly dealId: string;
@@ -44,6 +47,8 @@ export async function extendLoan(
   if (!grant) return invalid('maturityOn', decisionMessages.maturity);
   const { on, maturityOn, fee, feeDue } = grant;
   if (maturityOn <= loan.maturityOn) return invalid('maturityOn', decisionMessages.maturity);
+  if (maturityOn > addMonths(loan.maturityOn, longestMonths))
+    return invalid('maturityOn', decisionMessages.maturityFar);
   const note = await noteInForce(tx, dealId);
   if (on > clock.today() || (note && on < note.fundedOn) || !isPlainDate(on) || !isPlainDate(maturityOn))
     return invalid('on', decisionMessages.extensionDay);
