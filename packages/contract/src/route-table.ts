@@ -1,6 +1,7 @@
 import { accessRoutes } from './access/routes.ts';
 import { actionItemRoutes } from './action-items/routes.ts';
 import { apiKeyRoutes } from './api-keys/routes.ts';
+import { applicationQuestionRoutes } from './applications/question-routes.ts';
 import { applicationRoutes } from './applications/routes.ts';
 import { staffApplicationRoutes } from './applications/staff-routes.ts';
 import { approvalRoutes } from './approvals/routes.ts';
@@ -75,7 +76,11 @@ export const nouns = {
   loanAccounts: { loanAccounts: loanAccountRoutes },
   loanLookup: { loanLookup: loanLookupRoutes },
   actionItems: { actionItems: actionItemRoutes },
-  applications: { applications: applicationRoutes, staffApplications: staffApplicationRoutes },
+  applications: {
+    applications: applicationRoutes,
+    staffApplications: staffApplicationRoutes,
+    applicationQuestions: applicationQuestionRoutes,
+  },
   payments: { payments: paymentRoutes },
   bills: { bills: billRoutes },
   statements: { statements: statementRoutes },

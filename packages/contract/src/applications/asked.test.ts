@@ -1,4 +1,5 @@
 import { applicationProducts } from '@drawbridge/domain/applications/products.ts';
+import type { Answers } from '@drawbridge/domain/applications/answers.ts';
 import { plainDate } from '@drawbridge/domain/calendar/plain-date.ts';
 import { describe, expect, test } from 'vitest';
 import { askedQuestions, judgeChange, missingAnswers, questionAt, tooManyItems } from './asked.ts';
@@ -6,7 +7,7 @@ import { questions } from './questions.ts';
 
 const today = plainDate('2026-11-24');
 const keysOf = (product: (typeof applicationProducts)[number], answers = {}) =>
-  askedQuestions(product, answers).map(({ key }) => key);
+  askedQuestions({ product, answers, changed: {} }).map(({ key }) => key);
 
 describe('what an application asks', () => {
   test.each([
@@ -46,6 +47,12 @@ describe('what an application asks', () => {
   });
 });
 
+const missing = (
+  product: (typeof applicationProducts)[number],
+  answers: Answers,
+  sealed: readonly string[] = [],
+) => missingAnswers({ product, answers, changed: {} }, new Set(sealed));
+
 describe('what is missing', () => {
   const everything = (product: (typeof applicationProducts)[number]) => {
     const answers: Record<string, string | number | boolean> = {
@@ -54,32 +61,33 @@ describe('what is missing', () => {
       property_kind: 'singleFamily',
       'owners.a': 0,
     };
-    for (const { key, field } of askedQuestions(product, answers)) answers[key] ??= field.sample as string;
+    for (const { key, field } of askedQuestions({ product, answers, changed: {} }))
+      answers[key] ??= field.sample as string;
     return answers;
   };
 
   test.each(applicationProducts)('%s is complete with every sample', (product) => {
-    expect(missingAnswers(product, everything(product), new Set())).toEqual([]);
+    expect(missing(product, everything(product))).toEqual([]);
   });
 
   test.each(applicationProducts)('%s needs every answer that is not optional', (product) => {
     const answers = everything(product);
-    for (const { key, field } of askedQuestions(product, answers)) {
+    for (const { key, field } of askedQuestions({ product, answers, changed: {} })) {
       const { [key]: _left, ...rest } = answers;
-      const paths = missingAnswers(product, rest, new Set()).map(({ path }) => path);
+      const paths = missing(product, rest).map(({ path }) => path);
       expect([key, paths.includes(key)]).toEqual([key, field.optional !== true]);
     }
   });
 
   test('an encrypted answer counts by its place', () => {
     const { ssn: _ssn, ...answers } = everything('rental');
-    expect(missingAnswers('rental', answers, new Set()).map(({ path }) => path)).toEqual(['ssn']);
-    expect(missingAnswers('rental', answers, new Set(['ssn']))).toEqual([]);
+    expect(missing('rental', answers).map(({ path }) => path)).toEqual(['ssn']);
+    expect(missing('rental', answers, ['ssn'])).toEqual([]);
   });
 
   test('owners of a company own all of it', () => {
     const answers = { ...everything('rental'), 'owners.a.share': 60 };
-    expect(missingAnswers('rental', answers, new Set())).toEqual([
+    expect(missing('rental', answers)).toEqual([
       { path: 'owners', message: 'The owners’ shares must add up to 100%.' },
     ]);
   });

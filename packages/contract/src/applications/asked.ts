@@ -11,15 +11,24 @@ import {
   type ApplicationList,
 } from '@drawbridge/domain/applications/answers.ts';
 import { isBirthDate, isOfAge } from '@drawbridge/domain/applications/applicant-facts.ts';
+import type { ChangedQuestions, QuestionRule } from '@drawbridge/domain/applications/question-rules.ts';
 import type { ApplicationProduct } from '@drawbridge/domain/applications/products.ts';
 import type { PlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
 import { applicationMessages as messages } from '@drawbridge/messages/applications';
-import type { Question } from './question.ts';
+import { questionsOf, ruleOf } from './question-settings.ts';
+import type { Question, Read } from './question.ts';
 import { questions } from './questions.ts';
 
-/** A question in its place: for an item of a list, once for each item. */
+/** A question in its place: for an item of a list, once for each item. Its field is optional where the lender says so. */
 export interface AskedQuestion extends Question {
   readonly key: string;
+}
+
+/** What an application’s questions depend on: its product, its answers, and what the lender changed. */
+export interface AskingOf {
+  readonly product: ApplicationProduct;
+  readonly answers: Answers;
+  readonly changed: ChangedQuestions;
 }
 
 /** The question that a place answers. An item's own place has none, and answers with its position. */
@@ -34,17 +43,37 @@ function rowOf(name: string, list: ApplicationList | undefined): Question | unde
   return row?.list === list ? row : undefined;
 }
 
-/** Every question that a product asks, given the answers so far, in order. */
-export function askedQuestions(product: ApplicationProduct, answers: Answers): AskedQuestion[] {
-  const rows = Object.entries(questions).filter(([, { products }]) => products?.includes(product) ?? true);
+/** Every question that an application asks now, in order. Questions that the lender switched off are not there. */
+export function askedQuestions({ product, answers, changed }: AskingOf): AskedQuestion[] {
+  const rows = questionsOf(product).flatMap(([name, row]) => {
+    const rule = ruleOf(product, name, changed);
+    return rule === 'off' ? [] : [[name, withRule(row, rule)] as const];
+  });
+  const names = new Set(rows.map(([name]) => name));
+  // An answer to a question that is off is kept, and calls for no other question.
+  return inPlaces(rows, answers, (name) => (names.has(name) ? answers[name] : undefined));
+}
+
+/** The asked questions, and those that are off and were answered before. For readers of an application. */
+export function shownQuestions(asking: AskingOf, sealed: readonly string[]): AskedQuestion[] {
+  const { product, answers } = asking;
+  const asked = new Set(askedQuestions(asking).map(({ key }) => key));
+  return inPlaces(questionsOf(product), answers, (name) => answers[name]).filter(
+    ({ key }) => asked.has(key) || answers[key] !== undefined || sealed.includes(key),
+  );
+}
+
+type NamedRow = readonly [name: string, row: Question];
+
+function inPlaces(rows: readonly NamedRow[], answers: Answers, readOwn: Read): AskedQuestion[] {
   const plain = rows.flatMap(([key, row]) =>
-    row.list === undefined && (row.when?.((name) => answers[name]) ?? true) ? [{ ...row, key }] : [],
+    row.list === undefined && (row.when?.(readOwn) ?? true) ? [{ ...row, key }] : [],
   );
   const inLists = applicationLists.flatMap((list) =>
     itemsOf(answers, list).flatMap((id) =>
       rows.flatMap(([name, row]) => {
         const key = keyOf(list, id, name.slice(list.length + 1));
-        const read = (asked: string) => answers[keyOf(list, id, asked)] ?? answers[asked];
+        const read = (asked: string) => answers[keyOf(list, id, asked)] ?? readOwn(asked);
         return row.list === list && (row.when?.(read) ?? true) ? [{ ...row, key }] : [];
       }),
     ),
@@ -52,10 +81,17 @@ export function askedQuestions(product: ApplicationProduct, answers: Answers): A
   return [...plain, ...inLists];
 }
 
-/** Whether a product asks for a list now. */
-export function asksFor(list: ApplicationList, answers: Answers): boolean {
-  const row = Object.values(questions).find((each) => each.list === list);
-  return row?.when?.((name) => answers[name]) ?? true;
+function withRule(row: Question, rule: QuestionRule): Question {
+  const { optional: _, ...field } = row.field;
+  return { ...row, field: rule === 'optional' ? { ...field, optional: true } : field };
+}
+
+/** Whether an application asks for a list now: any of its questions is on, and other answers call for it. */
+export function asksFor(list: ApplicationList, { product, answers, changed }: AskingOf): boolean {
+  const rows = questionsOf(product).filter(([, row]) => row.list === list);
+  const [first] = rows;
+  const isOn = rows.some(([name]) => ruleOf(product, name, changed) !== 'off');
+  return isOn && (first?.[1].when?.((name) => answers[name]) ?? true);
 }
 
 export interface ApplicationFault {
@@ -67,19 +103,18 @@ export interface ApplicationFault {
  * What keeps an application from being sent: required questions without an answer, and shares that do not add up.
  * @param sealed places with an encrypted answer
  */
-export function missingAnswers(
-  product: ApplicationProduct,
-  answers: Answers,
-  sealed: ReadonlySet<string>,
-): ApplicationFault[] {
-  const empty = askedQuestions(product, answers)
+export function missingAnswers(asking: AskingOf, sealed: ReadonlySet<string>): ApplicationFault[] {
+  const { product, answers, changed } = asking;
+  const empty = askedQuestions(asking)
     .filter(({ key, field }) => !field.optional && answers[key] === undefined && !sealed.has(key))
     .map(({ key, field }) => ({ path: key, message: messages.required({ label: field.label() }) }));
-  if (!asksFor('owners', answers)) return empty;
+  if (!asksFor('owners', asking)) return empty;
   if (itemsOf(answers, 'owners').length === 0)
     return [...empty, { path: 'owners', message: messages.noOwner }];
-  const isWhole = sharesOf(answers) === wholeShare;
-  return isWhole ? empty : [...empty, { path: 'owners', message: messages.shares }];
+  const shares = ruleOf(product, 'owners.share', changed);
+  const sum = sharesOf(answers);
+  const isRight = sum === wholeShare || shares === 'off' || (shares === 'optional' && sum === 0);
+  return isRight ? empty : [...empty, { path: 'owners', message: messages.shares }];
 }
 
 /** Why a change cannot be saved, and its value as stored. A null clears an answer. */

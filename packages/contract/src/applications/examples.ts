@@ -1,4 +1,5 @@
 import type { ExamplesOf } from '../wire/example.ts';
+import type { applicationQuestionRoutes } from './question-routes.ts';
 import type { applicationRoutes } from './routes.ts';
 import type { staffApplicationRoutes } from './staff-routes.ts';
 
@@ -20,4 +21,10 @@ export const staffApplications: ExamplesOf<typeof staffApplicationRoutes> = {
   read: () => ({ query: { id: noRecord }, granted: 404 }),
   reveal: () => ({ body: { id: noRecord, place: 'ssn' }, granted: 404 }),
   makeDeal: () => ({ body: { id: noRecord }, granted: 404 }),
+};
+
+export const applicationQuestions: ExamplesOf<typeof applicationQuestionRoutes> = {
+  read: () => ({}),
+  /** No setting ever gets this version, so the example changes nothing. */
+  set: () => ({ body: { version: 999_999_999, fields: null }, granted: 409 }),
 };

@@ -23,6 +23,8 @@ interface Asking {
   /** How its digits are written. */
   readonly digits?: DigitPattern;
   readonly autoComplete?: string;
+  /** No deal can be made without it: lenders cannot make it optional or switch it off. */
+  readonly essential?: true;
 }
 
 /** One question of an application. */

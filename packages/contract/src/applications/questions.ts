@@ -13,6 +13,7 @@ import {
   percentField,
   textField,
 } from '../wire/field-table.ts';
+import { declarations } from './declaration-questions.ts';
 import {
   asked,
   digitsField,
@@ -47,13 +48,14 @@ const property = {
     {
       street: question(
         shortText(() => labels.street, '338 Sycamore Avenue', true),
-        {
-          autoComplete: 'street-address',
-        },
+        { autoComplete: 'street-address', essential: true },
       ),
-      city: shortText(() => labels.city, 'Decatur'),
-      state: stateField({ label: () => labels.state }),
-      zip: zipQuestion({ label: () => labels.zip }, 'postal-code'),
+      city: question(
+        shortText(() => labels.city, 'Decatur'),
+        { essential: true },
+      ),
+      state: question(stateField({ label: () => labels.state }), { essential: true }),
+      zip: { ...zipQuestion({ label: () => labels.zip }, 'postal-code'), essential: true },
       property_kind: wordsField({
         label: () => labels.property_kind,
         values: ['singleFamily', 'twoToFour', 'multifamily', 'townhouse', 'condo', 'land'],
@@ -68,13 +70,17 @@ const property = {
         }),
         { when: isOneOf('property_kind', 'twoToFour', 'multifamily') },
       ),
-      purpose: wordsField({
-        label: () => labels.purpose,
-        values: ['purchase', 'refinance', 'cashOut'],
+      purpose: question(
+        wordsField({ label: () => labels.purpose, values: ['purchase', 'refinance', 'cashOut'] }),
+        { essential: true },
+      ),
+      price: question(moneyField({ label: () => labels.price, sample: 212_000 }), {
+        when: isPurchase,
+        essential: true,
       }),
-      price: question(moneyField({ label: () => labels.price, sample: 212_000 }), { when: isPurchase }),
       current_value: question(moneyField({ label: () => labels.current_value, sample: 260_000 }), {
         when: isRefinance,
+        essential: true,
       }),
       owed: question(moneyField({ label: () => labels.owed, hint: () => hints.owed, sample: 140_000 }), {
         when: isRefinance,
@@ -119,7 +125,9 @@ const property = {
   ...asked(
     { step: 'property', products: ['line of credit'] },
     {
-      line_amount: moneyField({ label: () => labels.line_amount, sample: 750_000 }),
+      line_amount: question(moneyField({ label: () => labels.line_amount, sample: 750_000 }), {
+        essential: true,
+      }),
       invests_in: stateField({ label: () => labels.invests_in, hint: () => hints.invests_in }),
       deals_a_year: countField({
         label: () => labels.deals_a_year,
@@ -132,25 +140,30 @@ const property = {
   ),
 };
 
+const emailQuestion = () =>
+  question(
+    emailField({ label: () => labels.email, missing: () => messages.email, sample: 'ana@example.test' }),
+    { autoComplete: 'email' },
+  );
+
 const person = (sample: string) => ({
   first_name: question(
     shortText(() => labels.first_name, sample),
-    { autoComplete: 'given-name' },
+    { autoComplete: 'given-name', essential: true },
   ),
   last_name: question(
     shortText(() => labels.last_name, 'Ruiz'),
-    { autoComplete: 'family-name' },
+    { autoComplete: 'family-name', essential: true },
   ),
-  email: question(
-    emailField({ label: () => labels.email, missing: () => messages.email, sample: 'ana@example.test' }),
-    { autoComplete: 'email' },
-  ),
+  email: emailQuestion(),
 });
 
 const borrower = asked(
   { step: 'borrower' },
   {
     ...person('Ana'),
+    // Who borrows gets the receipt and the account at this address.
+    email: { ...emailQuestion(), essential: true },
     phone: phoneQuestion({ label: () => labels.phone }),
     home_street: question(
       shortText(() => labels.home_street, '9 Oak Row', true),
@@ -192,15 +205,19 @@ const company = {
   ...asked(
     { step: 'company' },
     {
-      borrower_kind: wordsField({
-        label: () => labels.borrower_kind,
-        values: ['llc', 'corporation', 'trust', 'individual'],
-      }),
+      borrower_kind: question(
+        wordsField({
+          label: () => labels.borrower_kind,
+          values: ['llc', 'corporation', 'trust', 'individual'],
+        }),
+        { essential: true },
+      ),
       entity_name: question(
         shortText(() => labels.entity_name, 'Alder Homes LLC', true),
         {
           when: isCompany,
           autoComplete: 'organization',
+          essential: true,
         },
       ),
       ein: question(
@@ -259,32 +276,6 @@ const experience = {
     },
   ),
 };
-
-const declarations = asked(
-  { step: 'declarations' },
-  {
-    bankruptcy: yesOrNoField({ label: () => labels.bankruptcy }),
-    foreclosure: yesOrNoField({ label: () => labels.foreclosure }),
-    lawsuits: yesOrNoField({ label: () => labels.lawsuits }),
-    delinquent_debts: yesOrNoField({ label: () => labels.delinquent_debts }),
-    explanation: question(
-      textField({
-        label: () => labels.explanation,
-        hint: () => hints.explanation,
-        most: 2_000,
-        wide: true,
-        sample: 'Discharged in 2019.',
-        missing: () => messages.required({ label: labels.explanation }),
-      }),
-      {
-        when: (read) =>
-          ['bankruptcy', 'foreclosure', 'lawsuits', 'delinquent_debts'].some((name) =>
-            isOneOf(name, true)(read),
-          ),
-      },
-    ),
-  },
-);
 
 /** Everything the four applications ask, by name, in order. What a product does not need says so in its row. */
 export const questions: QuestionTable = {

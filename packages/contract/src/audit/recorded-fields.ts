@@ -1,3 +1,4 @@
+import { questionSettingTable } from '../applications/question-settings.ts';
 import { dealFactFields, memberFields, orderFields } from '../deals/staff-fields.ts';
 import { brandTable } from '../lender-settings/brand.ts';
 import { feeTable } from '../lender-settings/fees.ts';
@@ -31,6 +32,7 @@ export function recordedFields(action: string): FieldTable | undefined {
 
 /** The settings stored in one row, by the name of the row. A flag is stored as a bare boolean, called `on` here. */
 const recordedSections: Readonly<Record<string, SettingTable>> = {
+  'application questions': questionSettingTable,
   brand: brandTable,
   fees: feeTable,
   notices: noticeTable,

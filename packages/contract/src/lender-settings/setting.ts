@@ -10,6 +10,7 @@ type SettingKind =
   | 'percent'
   | 'days'
   | 'check'
+  | 'choice'
   | 'text'
   | 'long text'
   | 'phone'
@@ -19,7 +20,10 @@ type SettingKind =
   | 'links'
   | 'translations';
 
-export interface Setting<Value = unknown> extends Pick<Field<Value>, 'label' | 'hint' | 'optional' | 'wide'> {
+export interface Setting<Value = unknown> extends Pick<
+  Field<Value>,
+  'label' | 'hint' | 'optional' | 'wide' | 'choiceWords'
+> {
   readonly kind: SettingKind;
   /** Its heading in the form. */
   readonly group?: () => string;

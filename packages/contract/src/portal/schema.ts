@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { storedQuestions } from '../applications/question-settings.ts';
 import { lenderTable } from '../lender-settings/brand.ts';
 import { feeTable } from '../lender-settings/fees.ts';
 import { flagPositions } from '../lender-settings/flags.ts';
@@ -17,6 +18,8 @@ export const portalSettings = z.object({
   flags: flagPositions,
   /** The lender’s servicing costs and times. */
   figures: z.object(shownOf(feeTable)),
+  /** Which questions of the applications the lender switched off or made required or optional. */
+  questions: storedQuestions,
   /** The lender’s time zone, an IANA name. */
   timeZone: z.string(),
   /** Minutes. */

@@ -33,7 +33,8 @@ export function completeAnswers(
     'owners.a': 0,
     ...more,
   };
-  for (const { key, field } of askedQuestions(product, answers)) answers[key] ??= field.sample as Answer;
+  for (const { key, field } of askedQuestions({ product, answers, changed: {} }))
+    answers[key] ??= field.sample as Answer;
   return { ...answers, email };
 }
 

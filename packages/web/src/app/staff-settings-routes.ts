@@ -19,6 +19,11 @@ export const staffSettingsArea = staffSettings.addChildren([
   section('calendar', () => import('../features/lender-settings/calendar-section.tsx'), 'CalendarSection'),
   section('time-zone', () => import('../features/lender-settings/time-zone-section.tsx'), 'TimeZoneSection'),
   section('retention', () => import('../features/lender-settings/retention-section.tsx'), 'RetentionSection'),
+  section(
+    'application-questions',
+    () => import('../features/applications/questions-section.tsx'),
+    'QuestionsSection',
+  ),
   section('state-limits', () => import('../features/state-limits/limits-section.tsx'), 'LimitsSection'),
   section('pricing', () => import('../features/pricing/grid-section.tsx'), 'GridSection'),
   section('licensed-states', () => import('../features/pricing/licenses-section.tsx'), 'LicensesSection'),

@@ -22,7 +22,10 @@ export function formatField({ kind, choiceWords, unit }: Shown, value: unknown):
 }
 
 /** Formats a setting for people, such as $10, 2 business days, 0.5% of the loan or On; a dash when it is missing. */
-export function formatSetting({ kind, unit }: Pick<Setting, 'kind' | 'unit'>, value: unknown): string {
+export function formatSetting(
+  { kind, unit, choiceWords }: Pick<Setting, 'kind' | 'unit' | 'choiceWords'>,
+  value: unknown,
+): string {
   if (typeof value === 'number') {
     if (kind === 'money') return formatAmount(value);
     const words = unit?.(value) ?? '';
@@ -33,7 +36,7 @@ export function formatSetting({ kind, unit }: Pick<Setting, 'kind' | 'unit'>, va
     return (value as Links).map(({ label, href }) => `${label} (${href})`).join(', ');
   if (kind === 'translations' && Array.isArray(value) && value.length > 0)
     return (value as Translations).map((texts) => Object.values(texts).filter(Boolean).join(', ')).join('; ');
-  return typeof value === 'string' && value !== '' ? value : dash;
+  return typeof value === 'string' && value !== '' ? (choiceWords?.()[value] ?? value) : dash;
 }
 
 /** A record as a list of labels and values. */

@@ -1,4 +1,7 @@
+import { differingRules } from '@drawbridge/contract/applications/question-settings.ts';
 import { forgetBefore } from '@drawbridge/domain/retention/retention.ts';
+import { questions } from '../../platform/lender-settings/sections.ts';
+import { readSection, setSection } from '../lender-settings/public.ts';
 import { isRefusal } from '../../platform/http/refusal.ts';
 import type { Feature } from '../../platform/kit/feature.ts';
 import { applicationParts } from './application-parts.ts';
@@ -23,7 +26,8 @@ export const applications = {
       applications: {
         begin: ({ caller, body }) => beginApplication(parts, caller, body),
         async list({ caller }) {
-          return { applications: (await applicationsOf(parts.db, caller.accountId)).map(presentOwn) };
+          const rows = await applicationsOf(parts.db, caller.accountId);
+          return { applications: rows.map((row) => presentOwn(row, parts.now())) };
         },
         async open({ caller, body }) {
           const at = parts.clock.now();
@@ -39,6 +43,11 @@ export const applications = {
         read: ({ query }) => readStaffApplication(parts, query.id),
         makeDeal: ({ caller, body }) => makeDeal(parts, caller, body.id),
         reveal: ({ caller, body }) => revealAnswer(parts, caller, body),
+      },
+      applicationQuestions: {
+        read: () => readSection(kit, questions),
+        set: ({ body: { version, fields }, ...by }) =>
+          setSection(kit, by, questions, { version, fields: fields && differingRules(fields) }),
       },
     };
   },

@@ -11,7 +11,7 @@ import { writeAnswers } from './store.ts';
 
 /** Saves changed answers together or not at all, and encrypts those that are. */
 export function saveAnswers(
-  { db, clock, sealing }: Pick<ApplicationParts, 'db' | 'clock' | 'sealing'>,
+  { db, clock, sealing, now }: Pick<ApplicationParts, 'db' | 'clock' | 'sealing' | 'now'>,
   caller: Caller | undefined,
   { application, changes }: { readonly application: string; readonly changes: AnswerChanges },
 ): Promise<
@@ -44,6 +44,6 @@ export function saveAnswers(
 
     const next = { answers, sealed: changedAnswers(row.sealed, sealed) };
     await writeAnswers(tx, row.id, { ...next, at });
-    return { savedAt: at.toISOString(), missing: missingOf({ ...row, ...next }) };
+    return { savedAt: at.toISOString(), missing: missingOf({ ...row, ...next }, now()) };
   });
 }

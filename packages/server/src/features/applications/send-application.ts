@@ -36,7 +36,7 @@ export async function sendApplication(
     const { row, provenEmail } = found;
     if (row.state === 'submitted') return { number: row.number, state: row.state };
     if (!isOpen(parts, row.product)) return refuse('application_closed');
-    const errors = missingOf(row);
+    const errors = missingOf(row, parts.now());
     const consents = consentKinds.flatMap((kind) => {
       const agreed = agreedTo(body[kind], () => agreementNow(parts.now(), kind));
       if (!agreed) errors.push({ path: kind, message: applicationMessages.consentChanged });

@@ -4,6 +4,7 @@ import type {
   StaffApplicationsQuery,
 } from '@drawbridge/contract/applications/schema.ts';
 import { refuse, type Refusal } from '../../platform/http/refusal.ts';
+import type { LenderNow } from '../../platform/lender-settings/lender-now.ts';
 import type { Caller } from '../../platform/session/caller.ts';
 import { recordAction } from '../access/public.ts';
 import type { ApplicationParts } from './application-parts.ts';
@@ -15,22 +16,22 @@ import { applicationById, consentsOf, dealOfApplication, type ApplicationRow } f
 const rowsAtOnce = 50;
 
 export async function listStaffApplications(
-  { db }: Pick<ApplicationParts, 'db'>,
+  { db, now }: Pick<ApplicationParts, 'db' | 'now'>,
   { cursor, limit = rowsAtOnce, ...filter }: StaffApplicationsQuery,
 ): Promise<{ applications: StaffApplication[]; nextCursor: string | null }> {
   const rows = await applicationsPage(db, filter, { after: cursor, limit });
   const shown = rows.slice(0, limit);
   const last = shown.at(-1);
   return {
-    applications: shown.map(presentStaffRow),
+    applications: shown.map((row) => presentStaffRow(row, now())),
     nextCursor: rows.length > limit && last ? JSON.stringify([last.place, last.id]) : null,
   };
 }
 
-function presentStaffRow(row: ApplicationRow): StaffApplication {
+function presentStaffRow(row: ApplicationRow, lender: LenderNow): StaffApplication {
   const { first_name, last_name, email, street, city, state } = row.answers;
   return {
-    ...presentRow(row),
+    ...presentRow(row, lender),
     applicant: joined(' ', [first_name, last_name]),
     email: joined('', [email]),
     property: joined(', ', [street, city, state]),
@@ -43,7 +44,7 @@ function joined(separator: string, parts: readonly unknown[]): string | null {
 }
 
 export async function readStaffApplication(
-  { db }: Pick<ApplicationParts, 'db'>,
+  { db, now }: Pick<ApplicationParts, 'db' | 'now'>,
   id: string,
 ): Promise<StaffApplicationFile | Refusal<'not_found'>> {
   const row = await applicationById(db, id);
@@ -53,7 +54,7 @@ export async function readStaffApplication(
     row.deal_id === null ? undefined : dealOfApplication(db, row.deal_id),
   ]);
   return {
-    ...presentAnswers(row),
+    ...presentAnswers(row, now()),
     language: row.language,
     deal: deal ?? null,
     consents: consents.map(({ kind, agreed_text, agreed_language, agreed_at, address }) => ({

@@ -1,6 +1,6 @@
 export { lockVersion, writeChange, type GuardedChange } from './change-setting.ts';
 export { wordingChange } from './judge-mail.ts';
-export { sectionChange } from './section-changes.ts';
+export { readSection, sectionChange, setSection } from './section-changes.ts';
 export { turnOffSecondAdministrator } from './turn-off-second-administrator.ts';
 export {
   proposableWires,

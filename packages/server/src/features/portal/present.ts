@@ -6,13 +6,14 @@ import type { LenderNow } from '../../platform/lender-settings/lender-now.ts';
 /** The part of the configuration sent to browsers, in the reader’s language. */
 export function presentSettings(
   config: Config,
-  { flags, figures, timeZone, ...now }: LenderNow,
+  { flags, figures, questions, timeZone, ...now }: LenderNow,
 ): PortalSettings {
   const { CLIENT_ID: id, CLIENT_SECRET: secret } = config;
   return {
     lender: inReadersLanguage(now),
     flags,
     figures,
+    questions,
     timeZone,
     session: {
       idleTimeout: config.IDLE_TIMEOUT,

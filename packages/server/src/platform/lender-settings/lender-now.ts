@@ -8,6 +8,7 @@ import {
   wireInstructionsKey,
   type StoredWireInstructions,
 } from '@drawbridge/contract/lender-settings/wire-instructions.ts';
+import type { ChangedQuestions } from '@drawbridge/domain/applications/question-rules.ts';
 import type { ServicingFigures } from '@drawbridge/domain/faq/servicing-facts.ts';
 import type { NoticeRules } from '@drawbridge/domain/notices/notice-rules.ts';
 import type { Retention } from '@drawbridge/domain/retention/retention.ts';
@@ -21,6 +22,7 @@ import {
   fees,
   fieldsWith,
   noticeRules,
+  questions,
   retention,
   defaultAccent,
   timeZone,
@@ -36,6 +38,8 @@ export interface LenderNow extends LenderSettings {
   readonly calendar: WorkCalendar;
   /** An IANA name. It decides when a day begins and ends. */
   readonly timeZone: string;
+  /** Which questions of the applications differ from their defaults. */
+  readonly questions: ChangedQuestions;
   readonly notices: NoticeRules;
   readonly retention: Retention;
   readonly twoPersonRules: TwoPersonRules;
@@ -71,6 +75,7 @@ export function lenderNow(start: LenderAtStart, rows: Rows, log: Log): LenderNow
     ...brandedWith(start, now(brand), valueOf('logo', storedLogo)),
     flags: Object.fromEntries(flags) as Record<Flag, boolean>,
     figures: now(fees),
+    questions: now(questions),
     notices: now(noticeRules),
     retention: now(retention),
     twoPersonRules: now(twoPersonRules),

@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import { storedQuestions } from '@drawbridge/contract/applications/question-settings.ts';
 import { defaultAgreements } from '@drawbridge/contract/lender-settings/agreements.ts';
 import {
   contactFieldNames,
@@ -11,6 +12,7 @@ import { storedNotices } from '@drawbridge/contract/lender-settings/notices.ts';
 import { storedRetention } from '@drawbridge/contract/lender-settings/retention.ts';
 import { timeZoneFields, type TimeZoneFields } from '@drawbridge/contract/lender-settings/time-zone.ts';
 import { storedTwoPersonRules } from '@drawbridge/contract/lender-settings/two-person-rules.ts';
+import type { ChangedQuestions } from '@drawbridge/domain/applications/question-rules.ts';
 import { defaultFigures, type ServicingFigures } from '@drawbridge/domain/faq/servicing-facts.ts';
 import { defaultNoticeRules, type NoticeRules } from '@drawbridge/domain/notices/notice-rules.ts';
 import { defaultRetention, type Retention } from '@drawbridge/domain/retention/retention.ts';
@@ -52,6 +54,13 @@ export const retention: Section<Retention> = {
   key: 'retention',
   stored: storedRetention,
   otherwise: () => defaultRetention,
+};
+
+/** Defaults are in the table of questions, so only what differs from it is a setting. */
+export const questions: Section<ChangedQuestions> = {
+  key: 'application questions',
+  stored: storedQuestions,
+  otherwise: () => ({}),
 };
 
 export const noticeRules: Section<NoticeRules> = {

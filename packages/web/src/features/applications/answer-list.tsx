@@ -4,6 +4,7 @@ import { askedQuestions } from '@drawbridge/contract/applications/asked.ts';
 import { itemsOf, keyOf, mostItems, type ApplicationList } from '@drawbridge/domain/applications/answers.ts';
 import { Button } from '../../ui/button.tsx';
 import { FieldError } from '../../ui/field-error.tsx';
+import { askingOf } from './asking-of.ts';
 import { QuestionField } from './question-field.tsx';
 import type { OpenApplication } from './use-application.ts';
 
@@ -23,7 +24,7 @@ export function AnswerList({ list, open, missing }: AnswerListProps) {
   const { application, change } = open;
   const { title, item, add, remove } = words[list];
   const ids = itemsOf(application.answers, list);
-  const asked = askedQuestions(application.product, application.answers);
+  const asked = askedQuestions(askingOf(application));
   return (
     <section aria-label={title} className="grid gap-4">
       <h2>{title}</h2>

@@ -1,12 +1,13 @@
 import { applyCopy as copy } from '@drawbridge/messages/applications';
 import type { ReactNode } from 'react';
-import { askedQuestions, type AskedQuestion } from '@drawbridge/contract/applications/asked.ts';
+import { shownQuestions, type AskedQuestion } from '@drawbridge/contract/applications/asked.ts';
 import type { LoanApplication } from '@drawbridge/contract/applications/schema.ts';
 import { itemsOf, type Answer } from '@drawbridge/domain/applications/answers.ts';
 import type { ApplicationStep } from '@drawbridge/domain/applications/products.ts';
 import { writeDigits } from '@drawbridge/domain/profile/written-digits.ts';
 import { formatAmount, formatCount, formatDate, formatRate } from '../../platform/format.ts';
 import { DescriptionList } from '../../ui/description-list.tsx';
+import { askingOf } from './asking-of.ts';
 
 interface StepAnswersProps {
   readonly application: Pick<LoanApplication, 'product' | 'answers' | 'sealed'>;
@@ -17,8 +18,8 @@ interface StepAnswersProps {
 
 /** One step’s answers in words. Each item of a list comes after the step’s own. */
 export function StepAnswers({ application, step, private: hidden }: StepAnswersProps) {
-  const { product, answers, sealed } = application;
-  const asked = askedQuestions(product, answers).filter((each) => each.step === step);
+  const { answers, sealed } = application;
+  const asked = shownQuestions(askingOf(application), sealed).filter((each) => each.step === step);
   const row = (each: AskedQuestion) => {
     const label = each.field.label();
     const value = sealed.includes(each.key) ? hidden(each.key, label) : answerWords(each, answers[each.key]);

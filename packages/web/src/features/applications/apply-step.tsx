@@ -7,6 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { HiddenField } from '../../ui/hidden-field.tsx';
 import { AnswerList } from './answer-list.tsx';
+import { askingOf } from './asking-of.ts';
 import { QuestionField } from './question-field.tsx';
 import type { OpenApplication } from './use-application.ts';
 
@@ -27,13 +28,14 @@ const listOf: Partial<Record<ApplicationStep, ApplicationList>> = {
 /** One step’s questions. It ends with everything answered; going back needs nothing. */
 export function ApplyStep({ step, open, next, onBack, onNext }: ApplyStepProps) {
   const { application, change } = open;
-  const { product, answers, sealed } = application;
+  const { answers, sealed } = application;
+  const asking = askingOf(application);
   const [attempt, setAttempt] = useState(0);
   const list = listOf[step];
-  const shownList = list !== undefined && asksFor(list, answers) ? list : undefined;
-  const asked = askedQuestions(product, answers).filter((each) => each.step === step);
+  const shownList = list !== undefined && asksFor(list, asking) ? list : undefined;
+  const asked = askedQuestions(asking).filter((each) => each.step === step);
   const isHere = (path: string) => path === shownList || asked.some(({ key }) => key === path);
-  const missing = missingAnswers(product, answers, new Set(sealed)).filter(({ path }) => isHere(path));
+  const missing = missingAnswers(asking, new Set(sealed)).filter(({ path }) => isHere(path));
   const shown = attempt === 0 ? {} : Object.fromEntries(missing.map(({ path, message }) => [path, message]));
   useEffect(() => {
     if (attempt > 0) document.querySelector<HTMLElement>('main [aria-invalid=true]')?.focus();

@@ -1,9 +1,16 @@
 import { applicationRoutes } from '@drawbridge/contract/applications/routes.ts';
+import { applicationQuestionRoutes } from '@drawbridge/contract/applications/question-routes.ts';
 import type { StaffApplicationsQuery } from '@drawbridge/contract/applications/schema.ts';
 import { staffApplicationRoutes } from '@drawbridge/contract/applications/staff-routes.ts';
 import { pagesOf, queryOf } from '../../platform/call-query.ts';
 
 export const ownApplicationsQuery = queryOf(['applications'], applicationRoutes.list, {});
+
+export const questionSettingsQuery = queryOf(
+  ['staff', 'settings', 'application questions'],
+  applicationQuestionRoutes.read,
+  {},
+);
 
 export type ApplicationsFilter = Pick<StaffApplicationsQuery, 'q' | 'state' | 'product'>;
 

@@ -29,6 +29,7 @@ const sections = [
   { to: '/staff/settings/fees', title: feesCopy.tab },
   { to: '/staff/settings/calendar', title: calendarCopy.tab },
   { to: '/staff/settings/time-zone', title: timeZoneCopy.tab },
+  { to: '/staff/settings/application-questions', title: settingsCopy.applicationQuestions },
   { to: '/staff/settings/retention', title: retentionCopy.tab },
   { to: '/staff/settings/wire-instructions', title: wireCopy.tab },
   { to: '/staff/settings/state-limits', title: settingsCopy.stateLimits },

@@ -1,0 +1,4 @@
+export { FormActions } from './form-actions.tsx';
+export { LeaveGuard } from './leave-guard.tsx';
+export { SectionFrame } from './section-frame.tsx';
+export { useSettingChange } from './use-setting-change.ts';
