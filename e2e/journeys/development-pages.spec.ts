@@ -28,11 +28,11 @@ test('the broker or invitation in the URL is passed to the application page', as
   await expect(start).toHaveAttribute('href', /[?&]invitee=42$/);
 });
 
-test('an employee goes from the loan officers’ page to the employee area', async ({ page }) => {
+test('the loan officers’ page is an employee’s pipeline', async ({ page }) => {
   await signIn(page, 'employee@demo.test');
   await page.goto('/lo-user-dashboard');
-  await page.getByRole('link', { name: 'Go to the employee area' }).click();
-  await expect(page).toHaveURL(/\/staff$/);
+  await expect(page).toHaveURL(/\/staff\/pipeline/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pipeline');
 });
 
 async function openInProduction(page: Page, path: string): Promise<void> {

@@ -56,6 +56,7 @@ test('a borrower, a broker and an employee each see their own navigation', async
       'Drawbridge',
       'Employee Dashboard',
       'Deals',
+      'Pipeline',
       'Applications',
       'Reports',
       'Terms to confirm',

@@ -2,6 +2,7 @@ import { accessRoutes } from './access/routes.ts';
 import { actionItemRoutes } from './action-items/routes.ts';
 import { apiKeyRoutes } from './api-keys/routes.ts';
 import { applicationQuestionRoutes } from './applications/question-routes.ts';
+import { applicationDecisionRoutes, ownApplicationRoutes } from './application-decisions/routes.ts';
 import { applicationRoutes } from './applications/routes.ts';
 import { staffApplicationRoutes } from './applications/staff-routes.ts';
 import { approvalRoutes } from './approvals/routes.ts';
@@ -32,6 +33,7 @@ import { loanAccountRoutes } from './loan-accounts/routes.ts';
 import { loanLookupRoutes } from './loan-lookup/routes.ts';
 import { nightlyRoutes } from './nightly/routes.ts';
 import { paymentRoutes } from './payments/routes.ts';
+import { officerPipelineRoutes } from './officer-pipeline/routes.ts';
 import { payoffRoutes } from './payoff/routes.ts';
 import { peopleRoutes } from './people/routes.ts';
 import { pipelineRoutes } from './pipeline/routes.ts';
@@ -81,6 +83,11 @@ export const nouns = {
     staffApplications: staffApplicationRoutes,
     applicationQuestions: applicationQuestionRoutes,
   },
+  applicationDecisions: {
+    applicationDecisions: applicationDecisionRoutes,
+    ownApplications: ownApplicationRoutes,
+  },
+  officerPipeline: { officerPipeline: officerPipelineRoutes },
   payments: { payments: paymentRoutes },
   bills: { bills: billRoutes },
   statements: { statements: statementRoutes },

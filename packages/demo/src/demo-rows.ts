@@ -1,4 +1,5 @@
 import type { ActionItemRow } from './action-items/columns.ts';
+import type { ApplicationDecisionRow, ApplicationRow } from './applications/columns.ts';
 import type { BeneficiaryRow } from './beneficiaries/columns.ts';
 import type { BudgetItemRow, BudgetRow, SublotRow, SubmittedBudgetRow } from './budgets/columns.ts';
 import type {
@@ -64,6 +65,8 @@ export interface DemoRows {
   requests: RequestRow[];
   request_history: RequestEventRow[];
   request_messages: RequestMessageRow[];
+  applications: ApplicationRow[];
+  application_decisions: ApplicationDecisionRow[];
   work_assignments: WorkAssignmentRow[];
   pricing_versions: PricingVersionRow[];
 }
@@ -110,6 +113,8 @@ export function noRows(): DemoRows {
     requests: [],
     request_history: [],
     request_messages: [],
+    applications: [],
+    application_decisions: [],
     work_assignments: [],
     pricing_versions: [],
   };

@@ -1,5 +1,6 @@
 import type { PlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
 import { addActionItems } from './action-items/action-items.ts';
+import { addApplications } from './applications/applications.ts';
 import { brokerPipeline, type Pipeline } from './deals/broker-pipeline.ts';
 import { addDeal } from './deals/deal-rows.ts';
 import { noRows, type DemoRows } from './demo-rows.ts';
@@ -91,6 +92,7 @@ export function generateDemoData({
   addApprovers(rows);
   addWaitingBudgets(rows, today);
   addRequests(rows, today);
+  addApplications(rows, today);
   addAssignments(rows, today);
   addPricing(rows, today);
   return rows;

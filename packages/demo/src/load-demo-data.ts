@@ -1,6 +1,7 @@
 import type { ClientBase } from 'pg';
 import type { PlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
 import type { FileStore } from '@drawbridge/server/platform/files/file-store.ts';
+import { demoPrivateAnswers } from './applications/private-answers.ts';
 import { demoAccountNumbers } from './beneficiaries/bank-accounts.ts';
 import { tablesOf, type DemoRows } from './demo-rows.ts';
 import { demoWireInstructions, type DemoWires } from './lender-settings/wire-instructions.ts';
@@ -25,6 +26,8 @@ export async function loadDemoData(
     ssnDigest?: (accountId: string, lastFour: string) => string;
     /** Encrypts a bank account number for the database and creates the digest that identifies it. */
     sealNumber?: (account: SealedAccount) => { sealed: string; digest: string };
+    /** Encrypts a private answer for its place in an application. */
+    sealAnswer?: (id: string, place: string, value: string) => string;
     /** Encrypts the account number of the lender’s wire instructions. */
     sealWires?: (wires: DemoWires) => object;
   } & PasswordHash,
@@ -43,6 +46,7 @@ export async function loadDemoData(
   for (const [table, rows] of tablesOf(demo)) await insertAll(db, table, rows);
   if (options.ssnDigest) await keepSsnDigests(db, options.ssnDigest);
   if (options.sealNumber) await sealNumbers(db, demo, options.sealNumber);
+  if (options.sealAnswer) await sealAnswers(db, demo, options.sealAnswer);
   if (options.sealWires)
     await db.query(`insert into settings (key, value, version) values ('wire instructions', $1, 1)`, [
       JSON.stringify(options.sealWires(demoWireInstructions)),
@@ -67,6 +71,18 @@ async function sealNumbers(
       [account.id, sealed, digest],
     );
   }
+}
+
+async function sealAnswers(
+  db: Pick<ClientBase, 'query'>,
+  demo: DemoRows,
+  sealAnswer: (id: string, place: string, value: string) => string,
+): Promise<void> {
+  for (const { id, place, value } of demoPrivateAnswers(demo))
+    await db.query(
+      'update applications set sealed = sealed || jsonb_build_object($2::text, $3::text) where id = $1',
+      [id, place, sealAnswer(id, place, value)],
+    );
 }
 
 async function keepSsnDigests(

@@ -4,6 +4,7 @@ import { databaseOver } from '@drawbridge/server/platform/database/connect.ts';
 import { enqueue } from '@drawbridge/server/platform/jobs/queue.ts';
 import { hashPassword } from '@drawbridge/server/features/access/public.ts';
 import type { FileStore } from '@drawbridge/server/platform/files/file-store.ts';
+import { sealPlace } from '@drawbridge/server/features/applications/public.ts';
 import { sealedNumber } from '@drawbridge/server/features/beneficiaries/public.ts';
 import { sealedWires } from '@drawbridge/server/features/lender-settings/public.ts';
 import { ssnDigest } from '@drawbridge/server/features/loan-lookup/public.ts';
@@ -22,6 +23,7 @@ export async function offerDemo(
       today,
       hashPassword,
       files,
+      sealAnswer: (id, place, value) => sealing.seal(value, sealPlace(id, place)),
       sealNumber: (account) => sealedNumber(sealing, account),
       sealWires: (wires) => sealedWires(sealing, wires),
       ssnDigest: (accountId, lastFour) => ssnDigest(sealing, accountId, lastFour),

@@ -70,7 +70,8 @@ test('an employee finds it all in the queue: their own, unassigned and overdue w
     // Decided on a page of their loan.
     if (['budget', 'release', 'next contact', 'promise', 'held money'].includes(kind)) continue;
     const where = kind in path ? path[kind as keyof typeof path] : 'requests';
-    expect((await send(world, 'GET', `/lima/api/staff/${where}/${id}`, { token })).status, kind).toBe(200);
+    const asked = kind === 'application' ? `applications/file?id=${id}` : `${where}/${id}`;
+    expect((await send(world, 'GET', `/lima/api/staff/${asked}`, { token })).status, kind).toBe(200);
   }
   await world.close();
 });

@@ -38,7 +38,7 @@ export const applicationRoutes = {
   }),
   list: get('/lima/api/applications', {
     summary: 'Lists the caller’s loan applications, most recently changed first.',
-    who: ['customer', 'broker', 'wholesale'],
+    who: ['customer', 'broker', 'wholesale', 'lead'],
     touches: { data: 'own account' },
     reply: ownApplications,
   }),

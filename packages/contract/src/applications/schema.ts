@@ -1,17 +1,15 @@
 import * as z from 'zod/mini';
+import { applicationStates } from '@drawbridge/domain/applications/application-states.ts';
 import { applicationProducts } from '@drawbridge/domain/applications/products.ts';
 import { stages } from '@drawbridge/domain/deals/stages.ts';
 import { applicationMessages } from '@drawbridge/messages/applications';
 import { agreedText, shownAgreement } from '../lender-settings/agreements.ts';
-import { instant, recordId, text } from '../wire/fields.ts';
+import { instant, plainDate, recordId, text } from '../wire/fields.ts';
 import { listCursor, rowLimit } from '../wire/list.ts';
 
 const product = z.enum(applicationProducts);
 
-/** `unconfirmed`: sent by someone who has not yet shown that the email address is theirs. */
-export const applicationStates = ['draft', 'unconfirmed', 'submitted'] as const;
 const state = z.enum(applicationStates);
-export type ApplicationState = (typeof applicationStates)[number];
 
 const answer = z.union([text(2_000), z.number(), z.boolean()]);
 
@@ -53,6 +51,10 @@ export const applicationToSend = z.object({
 
 const fault = z.object({ path: z.string(), message: z.string() });
 
+/** A question to answer again, and what is wrong. */
+export const askedChange = z.object({ place: z.string(), note: z.string() });
+export type AskedChange = z.infer<typeof askedChange>;
+
 export const loanApplication = z.object({
   id: recordId,
   /** What people say on the phone: `APP-1042`. */
@@ -64,6 +66,10 @@ export const loanApplication = z.object({
   sealed: z.array(z.string()),
   /** What is left before it can be sent. */
   missing: z.array(fault),
+  /** What the lender asked the applicant to change. */
+  changes: z.array(askedChange),
+  /** The last day for it, where the lender gave one. */
+  answerBy: z.nullable(plainDate),
   savedAt: instant,
   sentAt: z.nullable(instant),
   consents: z.object({ creditConsent: z.string(), esignConsent: z.string() }),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { mostNoticeDays } from '@drawbridge/domain/applications/notice-deadline.ts';
 import type { ServicingFigures } from '@drawbridge/domain/faq/servicing-facts.ts';
 import {
   feeChangeLabels,
@@ -88,6 +89,14 @@ export const feeTable = {
       label: () => feeLabels.claimsPacketAboveDollars,
       most: 10_000_000,
       decimals: 0,
+    }),
+  }),
+  ...under(() => feeGroups.applications, {
+    applicationNoticeDays: daysSetting({
+      label: () => feeLabels.applicationNoticeDays,
+      hint: () => feeHints.applicationNoticeDays,
+      least: 5,
+      most: mostNoticeDays,
     }),
   }),
 } satisfies Record<keyof ServicingFigures, Setting<number>>;

@@ -48,6 +48,11 @@ export const flagTable = {
     label: () => flagLabels.escrowEmails,
     hint: () => flagHints.escrowEmails,
   },
+  applicationReminders: {
+    isOnByDefault: true,
+    label: () => flagLabels.applicationReminders,
+    hint: () => flagHints.applicationReminders,
+  },
   pricingEngine: {
     isOnByDefault: true,
     label: () => flagLabels.pricingEngine,

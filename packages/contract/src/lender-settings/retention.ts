@@ -1,12 +1,15 @@
-import { retentionHints, retentionLabels } from '@drawbridge/messages/lender-settings';
+import { retentionHints, retentionLabels, settingUnits } from '@drawbridge/messages/lender-settings';
 import * as z from 'zod/mini';
+import { leastApplicationMonths } from '@drawbridge/domain/applications/application-retention.ts';
 import type { Retention } from '@drawbridge/domain/retention/retention.ts';
 import { givenOf, shownOf } from '../wire/field-table.ts';
-import { daysSetting, settingsChange, settingsReply, type Setting } from './setting.ts';
+import { daysSetting, settingsChange, settingsReply, wholeDays, type Setting } from './setting.ts';
+
+const mostApplicationMonths = 120;
 
 /**
- * In days. Defaults are in the domain’s `defaultRetention`. Email records stay at least a week, to answer people who say
- * they got nothing. Links stay a week longer than they work.
+ * In days, applications in months. Defaults are in the domain’s `defaultRetention`. Email records stay at least a week, to answer people who say
+ * they got nothing. Links stay a week longer than they work. The law keeps applications for 25 months.
  */
 export const retentionTable = {
   draftDays: daysSetting({
@@ -27,6 +30,16 @@ export const retentionTable = {
     least: 8,
     most: 365,
   }),
+  applicationMonths: {
+    ...daysSetting({
+      label: () => retentionLabels.applicationMonths,
+      hint: () => retentionHints.applicationMonths,
+      unit: (count) => settingUnits.months({ count }),
+      least: leastApplicationMonths,
+      most: mostApplicationMonths,
+    }),
+    given: wholeDays(leastApplicationMonths, mostApplicationMonths, 'months'),
+  },
 } satisfies Record<keyof Retention, Setting<number>>;
 
 export const retentionFields = z.object(givenOf(retentionTable));

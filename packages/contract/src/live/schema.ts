@@ -19,7 +19,7 @@ export type LiveReady = z.infer<typeof liveReady>;
 
 /**
  * What may have changed. `id` is the id of the deal; for `request`, `work` and `approval`, of the request, work item or
- * proposal; for `settings`, the setting’s name. After an `import`, anything shown may be outdated.
+ * proposal; for `application`, of the application; for `settings`, the setting’s name. After an `import`, anything shown may be outdated.
  */
 export const liveKinds = [
   'deal',
@@ -31,6 +31,7 @@ export const liveKinds = [
   'settings',
   'approval',
   'import',
+  'application',
 ] as const;
 export type LiveKind = (typeof liveKinds)[number];
 

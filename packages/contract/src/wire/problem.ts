@@ -117,6 +117,8 @@ const statuses = {
   application_unsubmitted: 409,
   application_has_deal: 409,
   applicant_cannot_borrow: 409,
+  application_moved: 409,
+  not_a_lead: 409,
   no_email_yet: 422,
   fee_paid: 409,
   fee_payment_pending: 409,

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { drawStates } from '@drawbridge/domain/draws/draw-states.ts';
 import { requestStatuses } from '@drawbridge/domain/requests/request-states.ts';
 import { usStateCodes } from '@drawbridge/domain/profile/us-states.ts';
+import { applicationWorkStates } from '@drawbridge/domain/work/application-work-states.ts';
 import { heldMoneyStates } from '@drawbridge/domain/work/held-money-states.ts';
 import { workKinds } from '@drawbridge/domain/work/work-kinds.ts';
 import { workMessages } from '@drawbridge/messages/work';
@@ -24,6 +25,7 @@ export const workStates = [
   'partly kept',
   'broken',
   ...heldMoneyStates,
+  ...applicationWorkStates,
 ] as const;
 
 const narrowing = {
@@ -143,6 +145,7 @@ export const workCounts = z.object({
     promise: count,
     'held money': count,
     terms: count,
+    application: count,
   } satisfies Record<(typeof workKinds)[number], unknown>),
   shows: z.object({
     open: count,

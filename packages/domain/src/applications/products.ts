@@ -2,6 +2,10 @@
 export const applicationProducts = ['line of credit', 'fix and flip', 'rental', 'new construction'] as const;
 export type ApplicationProduct = (typeof applicationProducts)[number];
 
+export function isProduct(name: string): name is ApplicationProduct {
+  return (applicationProducts as readonly string[]).includes(name);
+}
+
 /** Each product's page, as lenders link to it. */
 export const productPaths = {
   'line of credit': '/white-label-loc',

@@ -20,6 +20,8 @@ export const defaultFigures = {
   escrowCushionMonths: 2,
   /** A loss-draft claim above this needs the claims packet. */
   claimsPacketAboveDollars: 20_000,
+  /** Days from a sent application to a decision, a counteroffer or a notice of incompleteness. The law allows 30. */
+  applicationNoticeDays: 30,
 };
 
 export type ServicingFigures = Readonly<typeof defaultFigures>;

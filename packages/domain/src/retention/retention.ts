@@ -1,4 +1,4 @@
-/** In days. A nightly job deletes what is older. */
+/** In days, unless named otherwise. A nightly job deletes what is older. */
 export interface Retention {
   /** Unsent forms, counted from the last change. */
   readonly draftDays: number;
@@ -6,9 +6,16 @@ export interface Retention {
   readonly mailDays: number;
   /** Used and expired email links. While kept, an old link explains itself; afterwards it is unknown. */
   readonly linkDays: number;
+  /** Decided applications, in months from the last decision. */
+  readonly applicationMonths: number;
 }
 
-export const defaultRetention: Retention = { draftDays: 60, mailDays: 30, linkDays: 30 };
+export const defaultRetention: Retention = {
+  draftDays: 60,
+  mailDays: 30,
+  linkDays: 30,
+  applicationMonths: 60,
+};
 
 /** The cutoff for records kept this many days: older ones are deleted. */
 export function forgetBefore(now: Date, days: number): Date {

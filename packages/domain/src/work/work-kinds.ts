@@ -17,6 +17,7 @@ export const workKinds = [
   'promise',
   'held money',
   'terms',
+  'application',
 ] as const;
 export type WorkKind = (typeof workKinds)[number];
 
@@ -36,6 +37,8 @@ export const businessDaysToDecide = {
   promise: 1,
   'held money': 5,
   terms: 1,
+  // An application is due by its notice deadline, or by these days if they end sooner.
+  application: 30,
 } as const satisfies Record<WorkKind, number>;
 
 export interface WorkTerms {

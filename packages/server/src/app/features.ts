@@ -2,6 +2,7 @@ import type { nouns } from '@drawbridge/contract/route-table.ts';
 import { access } from '../features/access/access.ts';
 import { actionItems } from '../features/action-items/action-items.ts';
 import { apiKeys } from '../features/api-keys/api-keys.ts';
+import { applicationDecisions } from '../features/application-decisions/application-decisions.ts';
 import { applications } from '../features/applications/applications.ts';
 import { approvals } from '../features/approvals/approvals.ts';
 import { audit } from '../features/audit/audit.ts';
@@ -28,6 +29,7 @@ import { loanAccounts } from '../features/loan-accounts/loan-accounts.ts';
 import { loanLookup } from '../features/loan-lookup/loan-lookup.ts';
 import { reconciliations } from '../features/reconciliations/reconciliations.ts';
 import { nightly } from '../features/nightly/nightly.ts';
+import { officerPipeline } from '../features/officer-pipeline/officer-pipeline.ts';
 import { payments } from '../features/payments/payments.ts';
 import { payoff } from '../features/payoff/payoff.ts';
 import { people } from '../features/people/people.ts';
@@ -71,6 +73,8 @@ export const features = {
   work,
   webhooks,
   applications,
+  applicationDecisions,
+  officerPipeline,
   approvals,
   audit,
   actionItems,

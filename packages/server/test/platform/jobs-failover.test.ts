@@ -46,6 +46,7 @@ function startWith(sendMail: JobHandlers['send mail'], timing: Partial<WorkerTim
       'run nightly': nothing,
       'check audit log': nothing,
       'publish audit head': nothing,
+      'watch applications': nothing,
       'run import': nothing,
       'deliver webhook': nothing,
       'send invitations': nothing,

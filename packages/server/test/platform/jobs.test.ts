@@ -38,6 +38,7 @@ function startWith(
     'run nightly': async () => undefined,
     'check audit log': async () => undefined,
     'publish audit head': async () => undefined,
+    'watch applications': async () => undefined,
     'run import': runImport,
     'deliver webhook': deliverWebhook,
     'send invitations': async () => undefined,

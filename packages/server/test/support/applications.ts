@@ -1,9 +1,10 @@
-import { askedQuestions } from '@drawbridge/contract/applications/asked.ts';
 import type { LoanApplication } from '@drawbridge/contract/applications/schema.ts';
 import { keyOf, type Answer } from '@drawbridge/domain/applications/answers.ts';
 import type { ApplicationProduct } from '@drawbridge/domain/applications/products.ts';
 import { mailsTo } from './mails.ts';
 import { send, type HttpAnswer, type World } from './world.ts';
+
+export { completeAnswers } from './application-answers.ts';
 
 interface Sender {
   readonly token?: string;
@@ -18,24 +19,6 @@ export function callApplications(
 ): Promise<HttpAnswer> {
   const path = `/lima/api/applications${name === '' ? '' : `/${name}`}`;
   return send(world, 'POST', path, { body, ...(token === undefined ? {} : { token }) });
-}
-
-/** Answers to everything a product asks, by an LLC with one owner. */
-export function completeAnswers(
-  email: string,
-  product: ApplicationProduct = 'rental',
-  more: Readonly<Record<string, Answer>> = {},
-): Record<string, Answer> {
-  const answers: Record<string, Answer> = {
-    purpose: 'purchase',
-    property_kind: 'singleFamily',
-    borrower_kind: 'llc',
-    'owners.a': 0,
-    ...more,
-  };
-  for (const { key, field } of askedQuestions({ product, answers, changed: {} }))
-    answers[key] ??= field.sample as Answer;
-  return { ...answers, email };
 }
 
 /** Answers of an owner. */

@@ -179,6 +179,7 @@ describe('the work queue', () => {
         promise: 0,
         'held money': 0,
         terms: 0,
+        application: 0,
       },
       shows: { open: 2, mine: 1, unassigned: 1, overdue: 0, 'due today': 0 },
     });
@@ -226,6 +227,7 @@ test('the database counts business days the way the domain rule does', async () 
           promise: 1,
           'held money': 5,
           terms: 1,
+          application: 30,
         }[kind],
       ],
     );

@@ -45,6 +45,14 @@ const outdatedBy = {
     ['staff', 'standing'],
   ],
   settings: () => [['staff', 'settings']],
+  application: () => [
+    ['application'],
+    ['applications'],
+    ['staff', 'application'],
+    ['staff', 'applications'],
+    ['staff', 'pipeline'],
+    ['staff', 'work'],
+  ],
   approval: () => [['staff', 'approvals']],
 } as const satisfies Record<LiveKind, (id: string) => readonly QueryKey[]>;
 

@@ -29,6 +29,11 @@ const StaffNavigation = lazy(async () => ({
   default: (await import('./staff-navigation.tsx')).StaffNavigation,
 }));
 
+/** Lazy, because only leads need it. */
+const LeadApplications = lazy(async () => ({
+  default: (await import('./lead-applications.tsx')).LeadApplications,
+}));
+
 interface SideNavigationProps {
   readonly session: Session;
   readonly open: boolean;
@@ -80,6 +85,11 @@ export function SideNavigation({ session, open, onClose }: SideNavigationProps) 
             <FilePlus2 aria-hidden />
             {navigationCopy.newApplications}
           </Link>
+        )}
+        {isLead && (
+          <Suspense fallback={null}>
+            <LeadApplications />
+          </Suspense>
         )}
         <Link to="/dashboard/faq" className={sideLinkClass}>
           <CircleQuestionMark aria-hidden />

@@ -9,6 +9,7 @@ import {
   FileInput,
   FilePen,
   FolderOpen,
+  ListTodo,
   Moon,
   Plug,
   Scale,
@@ -25,6 +26,7 @@ import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 interface StaffSection {
   readonly to:
     | '/staff/deals'
+    | '/staff/pipeline'
     | '/staff/applications'
     | '/staff/reports'
     | '/staff/terms'
@@ -45,6 +47,7 @@ interface StaffSection {
 
 const sections: readonly StaffSection[] = [
   { to: '/staff/deals', label: staffSections.deals, icon: FolderOpen },
+  { to: '/staff/pipeline', label: staffSections.pipeline, icon: ListTodo },
   { to: '/staff/applications', label: staffSections.applications, icon: FilePen },
   { to: '/staff/reports', label: staffSections.reports, icon: ChartColumn },
   { to: '/staff/terms', label: staffSections.terms, icon: FileCheck },

@@ -67,6 +67,7 @@ export const staffArea = staff.addChildren([
     () => import('../features/applications/application-page.tsx'),
     'ApplicationPage',
   ),
+  staffPage('pipeline', () => import('../features/officer-pipeline/pipeline-page.tsx'), 'PipelinePage'),
   staffPage('people', () => import('../features/people/people-page.tsx'), 'PeoplePage'),
   staffPage('people/$personId', () => import('../features/people/person-page.tsx'), 'PersonPage'),
   staffPage('approvals', () => import('../features/approvals/approvals-page.tsx'), 'ApprovalsPage'),

@@ -1,3 +1,5 @@
+import type { LenderNow } from '../../platform/lender-settings/lender-now.ts';
+import type { MailParts } from '../../platform/mail/write-mail.ts';
 import { postTo } from '../../platform/mail/post-to.ts';
 import { isRefusal, refuse, type Refusal } from '../../platform/http/refusal.ts';
 import type { Caller } from '../../platform/session/caller.ts';
@@ -22,21 +24,37 @@ export async function postLink(
   tx: Transaction,
   { now }: Pick<ApplicationParts, 'now'>,
   row: ApplicationRow,
-  given: { readonly email: string; readonly mail: keyof typeof applicationMails; readonly at: Date },
+  given: {
+    readonly email: string;
+    readonly mail: keyof typeof applicationMails;
+    readonly facts?: () => NonNullable<MailParts['facts']>;
+    readonly at: Date;
+  },
 ): Promise<void> {
-  const { email, mail, at } = given;
+  const { email, mail, facts, at } = given;
   const lender = now();
-  const path =
-    row.account_id === null
-      ? `application/${await addKey(tx, row.id, { email, at })}`
-      : 'dashboard/applications';
   await postTo(tx, lender, {
     to: { email, language: row.language },
     mail: applicationMails[mail],
     values: () => ({ number: row.number }),
-    url: `${lender.publicUrl}/${path}`,
+    ...(facts === undefined ? {} : { facts }),
+    url: await applicationUrl(tx, lender, row, { email, at }),
     at,
   });
+}
+
+/** Where an application opens: in its owner’s account, or with a key made for the mailbox that the link goes to. */
+export async function applicationUrl(
+  tx: Transaction,
+  { publicUrl }: Pick<LenderNow, 'publicUrl'>,
+  row: Pick<ApplicationRow, 'id' | 'account_id'>,
+  { email, at }: { readonly email: string; readonly at: Date },
+): Promise<string> {
+  const path =
+    row.account_id === null
+      ? `application/${await addKey(tx, row.id, { email, at })}`
+      : 'dashboard/applications';
+  return `${publicUrl}/${path}`;
 }
 
 /** Counts an email to an address, so that nobody floods a mailbox. Returns the seconds to wait, 0 when it may go out. */

@@ -31,5 +31,26 @@ export const applicationMails = defineMails(
       button: { label: () => copy.see, samplePage },
       footer: () => copy.receivedFooter,
     },
+    changesRequested: {
+      words: applicationEmails.changesRequested,
+      to,
+      values,
+      button: { label: () => copy.open, samplePage },
+      footer: () => copy.receivedFooter,
+    },
+    finishReminder: {
+      words: applicationEmails.finishReminder,
+      to,
+      values,
+      button: { label: () => copy.open, samplePage },
+      footer,
+    },
+    begunForYou: {
+      words: applicationEmails.begunForYou,
+      to,
+      values,
+      button: { label: () => copy.open, samplePage },
+      footer: () => copy.receivedFooter,
+    },
   },
 );

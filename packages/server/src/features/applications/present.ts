@@ -29,6 +29,8 @@ export function presentAnswers(row: ApplicationRow, lender: Lender) {
     answers: { ...row.answers },
     sealed: Object.keys(row.sealed).toSorted(),
     missing: missingOf(row, lender),
+    changes: [...row.changes],
+    answerBy: row.answer_by,
   };
 }
 

@@ -1,4 +1,5 @@
 import { judgeChange, questionAt, tooManyItems } from '@drawbridge/contract/applications/asked.ts';
+import { isOpenToApplicant } from '@drawbridge/domain/applications/application-states.ts';
 import { changedAnswers, type Answer, type AnswerChanges } from '@drawbridge/domain/applications/answers.ts';
 import type { FieldError } from '@drawbridge/contract/wire/problem.ts';
 import { isRefusal, refuse, type Refusal } from '../../platform/http/refusal.ts';
@@ -23,7 +24,7 @@ export function saveAnswers(
     const found = await findApplication(tx, { caller, named: application, at, lock: true });
     if (isRefusal(found)) return found;
     const { row } = found;
-    if (row.state === 'submitted') return refuse('application_sent');
+    if (!isOpenToApplicant(row.state)) return refuse('application_sent');
 
     const plain: Record<string, Answer | null> = {};
     const sealed: Record<string, string | null> = {};

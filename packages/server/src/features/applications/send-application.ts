@@ -1,5 +1,12 @@
-import { consentKinds, type ApplicationState } from '@drawbridge/contract/applications/schema.ts';
+import { consentKinds } from '@drawbridge/contract/applications/schema.ts';
+import {
+  isOpenToApplicant,
+  type ApplicationState,
+} from '@drawbridge/domain/applications/application-states.ts';
+import { deadlineWhenSent } from '@drawbridge/domain/applications/notice-deadline.ts';
+import { workTermsAround } from '@drawbridge/domain/work/work-terms.ts';
 import { applicationMessages } from '@drawbridge/messages/applications';
+import type { Transaction } from '../../platform/database/connect.ts';
 import { isRefusal, refuse, type Refusal } from '../../platform/http/refusal.ts';
 import { agreedTo, agreementNow } from '../../platform/lender-settings/in-readers-language.ts';
 import type { Caller } from '../../platform/session/caller.ts';
@@ -8,7 +15,9 @@ import { isOpen } from './begin-application.ts';
 import { findApplication } from './find-application.ts';
 import { admitLink, emailOf, postLink } from './mail-link.ts';
 import { missingOf } from './present.ts';
-import { writeConsents, writeState } from './store.ts';
+import { publishApplication } from './publish-application.ts';
+import { addDecision } from './decision-store.ts';
+import { writeConsents, writeSubmitted, writeUnconfirmed, type ApplicationRow } from './store.ts';
 import { submitApplication } from './submit-application.ts';
 
 interface Sending {
@@ -23,7 +32,8 @@ type SendRefusal = Refusal<'not_found' | 'application_closed' | 'invalid_input' 
 
 /**
  * Sends a complete application with its consents. Anyone can type someone else’s address, so it is submitted only for a
- * caller who reads that mailbox; everyone else is emailed a link to confirm. Sending it again changes nothing.
+ * caller who reads that mailbox; everyone else is emailed a link to confirm. Sending it again changes nothing, unless changes
+ * were requested: then it goes back to the lender as the same application.
  */
 export async function sendApplication(
   parts: ApplicationParts,
@@ -34,7 +44,7 @@ export async function sendApplication(
     const found = await findApplication(tx, { caller, named: body.application, at, lock: true });
     if (isRefusal(found)) return found;
     const { row, provenEmail } = found;
-    if (row.state === 'submitted') return { number: row.number, state: row.state };
+    if (!isOpenToApplicant(row.state)) return { number: row.number, state: row.state };
     if (!isOpen(parts, row.product)) return refuse('application_closed');
     const errors = missingOf(row, parts.now());
     const consents = consentKinds.flatMap((kind) => {
@@ -51,10 +61,31 @@ export async function sendApplication(
       if (retryAfterSeconds > 0) return refuse('too_many_requests', { retryAfterSeconds });
       await postLink(tx, parts, row, { email, mail: 'confirmLink', at });
     } else await postLink(tx, parts, row, { email: caller?.email ?? email, mail: 'received', at });
-    const state = isProven ? 'submitted' : 'unconfirmed';
     await writeConsents(tx, row.id, consents, { at, address: from.address });
-    await writeState(tx, row.id, { state, at });
-    if (isProven) await submitApplication(tx, parts, row, caller?.accountId);
-    return { number: row.number, state };
+    if (isProven) await submit(tx, parts, row, { actor: caller?.accountId, at });
+    // What was submitted once stays with the lender until it is confirmed again.
+    else if (row.submitted_at === null) await writeUnconfirmed(tx, row.id, at);
+    return { number: row.number, state: isProven ? 'submitted' : 'unconfirmed' };
   });
+}
+
+/** Hands a confirmed application to the lender, with the day by which its applicant hears back. */
+async function submit(
+  tx: Transaction,
+  parts: ApplicationParts,
+  row: ApplicationRow,
+  { actor, at }: { readonly actor: string | undefined; readonly at: Date },
+): Promise<void> {
+  const { clock, now } = parts;
+  const { figures, calendar } = now();
+  const on = clock.dayOf(at);
+  const noticeDueOn = deadlineWhenSent(
+    { dueOn: row.notice_due_on, isIncomplete: row.answer_by !== null },
+    { on, days: figures.applicationNoticeDays, calendar: workTermsAround(on, calendar).calendar },
+  );
+  await writeSubmitted(tx, row.id, { noticeDueOn, at });
+  if (row.deal_id === null) await submitApplication(tx, parts, row, actor);
+  if (row.submitted_at !== null)
+    await addDecision(tx, { applicationId: row.id, act: 'send again', by: row.account_id, at, on });
+  await publishApplication(tx, row);
 }

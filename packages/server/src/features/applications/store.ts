@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { ConsentKind } from '@drawbridge/contract/applications/schema.ts';
 import type { ApplicationProduct } from '@drawbridge/domain/applications/products.ts';
+import type { PlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
 import type { Queries, Transaction } from '../../platform/database/connect.ts';
 
 export const applicationColumns = [
@@ -18,6 +19,11 @@ export const applicationColumns = [
   'broker_id',
   'loan_officer_id',
   'deal_id',
+  'submitted_at',
+  'notice_due_on',
+  'changes',
+  'answer_by',
+  'reminded_at',
 ] as const;
 
 export async function addApplication(
@@ -86,15 +92,35 @@ export async function writeAnswers(
     .execute();
 }
 
-/** Marks an application as sent, and a confirmed one as submitted. The day it was first sent stays. */
-export async function writeState(
+export async function writeOfficer(tx: Transaction, id: string, officer: string | null): Promise<void> {
+  await tx.updateTable('applications').set({ loan_officer_id: officer }).where('id', '=', id).execute();
+}
+
+/** Marks an application as sent by someone who has not confirmed it. The day it was first sent stays. */
+export async function writeUnconfirmed(tx: Transaction, id: string, at: Date): Promise<void> {
+  await tx
+    .updateTable('applications')
+    .set({ state: 'unconfirmed', sent_at: sql<Date>`coalesce(sent_at, ${at})` })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Marks a confirmed application as submitted, with what was to be changed settled. The first days stay. */
+export async function writeSubmitted(
   tx: Transaction,
   id: string,
-  { state, at }: { readonly state: 'unconfirmed' | 'submitted'; readonly at: Date },
+  { noticeDueOn, at }: { readonly noticeDueOn: PlainDate; readonly at: Date },
 ): Promise<void> {
   await tx
     .updateTable('applications')
-    .set({ state, sent_at: sql<Date>`coalesce(sent_at, ${at})` })
+    .set({
+      state: 'submitted',
+      sent_at: sql<Date>`coalesce(sent_at, ${at})`,
+      submitted_at: sql<Date>`coalesce(submitted_at, ${at})`,
+      notice_due_on: noticeDueOn,
+      changes: '[]',
+      answer_by: null,
+    })
     .where('id', '=', id)
     .execute();
 }
@@ -143,11 +169,11 @@ export function consentsOf(db: Queries, id: string) {
     .execute();
 }
 
-/** Deletes applications that were never sent and not touched since. Their keys go with them. */
+/** Deletes applications that were never submitted and not touched since. Their keys go with them. */
 export async function forgetDrafts(db: Queries, before: Date): Promise<void> {
   await db
     .deleteFrom('applications')
-    .where('state', '<>', 'submitted')
+    .where('submitted_at', 'is', null)
     .where('saved_at', '<', before)
     .execute();
 }

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { WorkOutcome } from '@drawbridge/contract/work/schema.ts';
 import type { WorkKind } from '@drawbridge/domain/work/work-kinds.ts';
 import type { PlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
@@ -72,8 +72,19 @@ export async function decidedOfDeal(
     join deals on deals.id = proposals.deal_id
     join accounts proposer on proposer.id = proposals.proposed_by
     where proposals.deal_id = ${dealId} and proposals.decision in ('approved', 'declined', 'withdrawn')
+  union all ${decidedApplications(dealId)}
     ) decided
   order by received_at desc, id
   limit ${limit}`.execute(db);
   return rows;
+}
+
+function decidedApplications(dealId: string): RawBuilder<unknown> {
+  return sql`
+    select 'application', applications.id, applications.number,
+      coalesce(applicant.name, concat_ws(' ', answers ->> 'first_name', answers ->> 'last_name')), applications.state, null,
+      applications.submitted_at
+    from applications
+    left join accounts applicant on applicant.id = applications.account_id
+    where applications.deal_id = ${dealId} and applications.state in ('approved', 'declined', 'withdrawn')`;
 }

@@ -33,6 +33,7 @@ const pages = {
   promise: null,
   'held money': null,
   terms: null,
+  application: 'applications',
 } as const satisfies Record<WorkKind, string | null>;
 
 function pageOf({ kind, id, state, deal_id: dealId }: GivenWork): string {

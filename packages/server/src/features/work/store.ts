@@ -48,14 +48,19 @@ export function receivedOn(work: RawBuilder<unknown>, timeZone: string): RawBuil
 
 /**
  * A query for all open work with due days and assignees. A payoff request is due by the lender’s own rule or by the state’s
- * days to answer it, whichever comes first; some held money has a due day of its own.
+ * days to answer it, whichever comes first; some held money and every application has a due day of its own.
  */
 export function openWork({ calendar, dueDays, timeZone, at }: QueueTerms): RawBuilder<unknown> {
   const daysOfKinds = sql.join(workKinds.map((kind) => sql`(${kind}::text, ${dueDays[kind]}::integer)`));
   return sql`
     select work_items.*, assignee.id as assignee_id, assignee.name as assignee_name,
       arrived.received_on,
-      coalesce(held.due_on, least(by_rule.due_on, arrived.received_on + answer.days)) as due_on,
+      coalesce(
+        held.due_on,
+        case application.state when 'submitted' then least(by_rule.due_on, application.notice_due_on)
+          else application.notice_due_on end,
+        least(by_rule.due_on, arrived.received_on + answer.days)
+      ) as due_on,
       case when arrived.received_on + answer.days < by_rule.due_on then to_jsonb(answer) end as due_by_state
     from work_items
     cross join lateral (select ${receivedOn(sql`work_items`, timeZone)} as received_on) arrived
@@ -67,6 +72,7 @@ export function openWork({ calendar, dueDays, timeZone, at }: QueueTerms): RawBu
     ) by_rule
     left join lateral (${answerDaysOf(sql`work_items.deal_id`)}) answer on work_items.kind = 'payoff'
     left join held_money held on work_items.kind = 'held money' and held.id = work_items.id
+    left join applications application on work_items.kind = 'application' and application.id = work_items.id
     left join work_assignments
       on work_assignments.kind = work_items.kind and work_assignments.item_id = work_items.id
     left join accounts assignee on assignee.id = work_assignments.assigned_to

@@ -10,6 +10,7 @@ export const jobs = {
   'sweep old rows': z.object({}),
   'check audit log': z.object({}),
   'publish audit head': z.object({}),
+  'watch applications': z.object({}),
   'run nightly': z.object({}),
   'run import': z.strictObject({ importId: z.string(), language: z.optional(z.string()) }),
   'send invitations': z.strictObject({ runId: z.string() }),
@@ -29,6 +30,8 @@ export const timetable = {
   'sweep old rows': '17 3 * * *',
   'check audit log': '41 */6 * * *',
   'publish audit head': '29 6 * * *',
+  // Morning across the United States: it emails people.
+  'watch applications': '41 15 * * *',
 } as const satisfies Partial<Record<keyof typeof jobs, string>>;
 
 export type JobName = keyof typeof jobs;

@@ -6,7 +6,8 @@ import type { LenderNow } from '../lender-settings/lender-now.ts';
 import type { KeyedMail } from './define-mails.ts';
 import { postMail } from './post-mail.ts';
 import { accountAt } from './store.ts';
-import { writeMail, type MailParts } from './write-mail.ts';
+import { renderMail, type MailContent } from './render-mail.ts';
+import { contentOfMail, type MailParts } from './write-mail.ts';
 
 /** Who an email goes to. Without a name, the reader is a stranger or an inbox. */
 export interface MailReader {
@@ -34,22 +35,36 @@ interface Letter<Name extends string> extends Pick<MailParts, 'url'> {
 export async function postTo<Name extends string>(
   tx: Transaction,
   lender: LenderNow,
-  { to, mail, values, facts, url, opensAccount, at }: Letter<Name>,
+  letter: Letter<Name>,
 ): Promise<string> {
+  return (await postLetter(tx, lender, letter)).mailId;
+}
+
+/** The same, and returns what it says and in which language, for a letter that is kept. */
+export async function postLetter<Name extends string>(
+  tx: Transaction,
+  lender: LenderNow,
+  { to, mail, values, facts, url, opensAccount, at }: Letter<Name>,
+): Promise<{ readonly mailId: string; readonly language: string; readonly content: MailContent }> {
   const account = await accountAt(tx, to.email);
   const language = mail.toInbox ? sourceLanguage : languageFor(to, account?.language);
   // The name on an account is greeted, not one that a stranger typed.
   const preferredName = to.name === undefined ? null : (account?.preferred_name ?? null);
-  const writtenIn = (tag: string) =>
+  const contentIn = (tag: string) =>
     inLanguage(tag, () =>
-      writeMail(lender, mail, values(), {
+      contentOfMail(lender, mail, values(), {
         greeting: greetingFor({ name: to.name, preferredName }),
         ...(url === undefined ? {} : { url }),
         ...(facts === undefined ? {} : { facts: facts() }),
       }),
     );
-  const english = language === sourceLanguage ? undefined : writtenIn(sourceLanguage);
-  return postMail(tx, { to: to.email, ...writtenIn(language), english, opensAccount }, at);
+  const writtenIn = (tag: string, content: MailContent) => inLanguage(tag, () => renderMail(lender, content));
+  const content = contentIn(language);
+  const english =
+    language === sourceLanguage ? undefined : writtenIn(sourceLanguage, contentIn(sourceLanguage));
+  const written = writtenIn(language, content);
+  const mailId = await postMail(tx, { to: to.email, ...written, english, opensAccount }, at);
+  return { mailId, language, content };
 }
 
 function languageFor({ language }: MailReader, chosen: string | null | undefined): string {

@@ -51,9 +51,19 @@ export function writeMail<Name extends string>(
   values: Readonly<Record<NoInfer<Name>, string>>,
   parts: MailParts = {},
 ): WrittenMail {
+  return renderMail(lender, contentOfMail(lender, mail, values, parts));
+}
+
+/** What an email says, before it is rendered. */
+export function contentOfMail<Name extends string>(
+  lender: LenderNow,
+  mail: KeyedMail<Name>,
+  values: Readonly<Record<NoInfer<Name>, string>>,
+  parts: MailParts = {},
+): MailContent {
   const own = ownText(lender, mail);
   const text = own && isSendable(mail, own) ? own : defaultText(mail);
-  return renderMail(lender, mailContent(lender, mail, text, { ...parts, values }));
+  return mailContent(lender, mail, text, { ...parts, values });
 }
 
 /** The greeting of an email in a preview. */

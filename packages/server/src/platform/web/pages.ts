@@ -225,7 +225,11 @@ export async function addWebPages(
 /** Whether a page exists for others only: for development, or for lenders who take applications for its product. */
 function isClosed(path: string, { flags }: LenderNow): boolean {
   const product = productAt(path);
-  return product === undefined ? developmentPageAt(path) !== undefined : !flags[applicationFlag[product]];
+  if (product !== undefined) return !flags[applicationFlag[product]];
+  const page = developmentPageAt(path);
+  // Loan officers work on every product.
+  if (page?.name === 'loan officer') return Object.values(applicationFlag).every((flag) => !flags[flag]);
+  return page !== undefined;
 }
 
 /** The page that relays the provider form’s messages: the only page allowed in frames, both ours and the provider’s. */

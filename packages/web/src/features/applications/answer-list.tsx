@@ -5,6 +5,7 @@ import { itemsOf, keyOf, mostItems, type ApplicationList } from '@drawbridge/dom
 import { Button } from '../../ui/button.tsx';
 import { FieldError } from '../../ui/field-error.tsx';
 import { askingOf } from './asking-of.ts';
+import { notesOf } from './asked-changes.tsx';
 import { QuestionField } from './question-field.tsx';
 import type { OpenApplication } from './use-application.ts';
 
@@ -23,6 +24,7 @@ const words = {
 export function AnswerList({ list, open, missing }: AnswerListProps) {
   const { application, change } = open;
   const { title, item, add, remove } = words[list];
+  const notes = notesOf(application);
   const ids = itemsOf(application.answers, list);
   const asked = askedQuestions(askingOf(application));
   return (
@@ -42,6 +44,7 @@ export function AnswerList({ list, open, missing }: AnswerListProps) {
                 answer={application.answers[each.key]}
                 isStored={false}
                 missing={missing[each.key]}
+                note={notes[each.key]}
                 onAnswer={change}
               />
             ))}

@@ -17,7 +17,7 @@ export function ApplicationDeal({ application }: { readonly application: StaffAp
     mutationFn: () => call(staffApplicationRoutes.makeDeal, { body: { id } }),
     onSuccess: () => queries.invalidateQueries({ queryKey: ['staff'] }),
   });
-  if (state !== 'submitted') return null;
+  if (!deal && state !== 'submitted') return null;
   return (
     <Card title={copy.deal} padded>
       {deal ? (

@@ -16,6 +16,7 @@ import { PageHeading } from '../../ui/page-heading.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
 import { ApplicationDeal } from './application-deal.tsx';
+import { DecisionCard } from '../application-decisions/public.ts';
 import { StepAnswers } from './answers-list.tsx';
 import { staffApplicationQuery } from './queries.ts';
 
@@ -47,6 +48,7 @@ function ApplicationFile({ application }: { readonly application: StaffApplicati
           </Breadcrumb>
         }
       />
+      <DecisionCard application={application} />
       <ApplicationDeal application={application} />
       <Card title={copy.missingTitle} count={missing.length} padded>
         {missing.length === 0 ? (

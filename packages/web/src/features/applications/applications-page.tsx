@@ -1,7 +1,8 @@
 import { applyCopy, staffApplyCopy as copy } from '@drawbridge/messages/applications';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
-import { applicationStates, type StaffApplication } from '@drawbridge/contract/applications/schema.ts';
+import type { StaffApplication } from '@drawbridge/contract/applications/schema.ts';
+import { applicationStates } from '@drawbridge/domain/applications/application-states.ts';
 import { applicationProducts } from '@drawbridge/domain/applications/products.ts';
 import { formatCount, formatMoment } from '../../platform/format.ts';
 import { usePageTitle } from '../../platform/page-title.ts';

@@ -10,6 +10,7 @@ import { MiniSteps } from '../../ui/mini-steps.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { EstimateBeside } from '../pricing/public.ts';
 import { ApplyStep } from './apply-step.tsx';
+import { AskedChanges, firstChanged } from './asked-changes.tsx';
 import { SavedNote } from './saved-note.tsx';
 import { SentNote } from './sent-note.tsx';
 import { useApplication, type OpenApplication } from './use-application.ts';
@@ -37,11 +38,17 @@ export function ApplyPage({ product, named }: ApplyPageProps) {
       </LoadFailure>
     );
   if (!open) return <Skeleton className="h-160" />;
-  return open.application.state === 'draft' ||
-    (named !== undefined && open.application.state === 'unconfirmed') ? (
-    <Steps open={open} isConfirming={open.application.state === 'unconfirmed'} />
+  const { state } = open.application;
+  return state === 'draft' ||
+    state === 'changes requested' ||
+    (named !== undefined && state === 'unconfirmed') ? (
+    <Steps open={open} isConfirming={state === 'unconfirmed'} />
   ) : (
-    <SentNote application={open.application} />
+    <SentNote
+      application={open.application}
+      named={open.named() ?? named}
+      onWithdrawn={() => open.isSent({ state: 'withdrawn', number: open.application.number })}
+    />
   );
 }
 
@@ -49,7 +56,9 @@ function Steps({ open, isConfirming }: { readonly open: OpenApplication; readonl
   const navigate = useNavigate();
   const asked: Record<string, unknown> = useSearch({ strict: false });
   const { product } = open.application;
-  const step = steps.find((one) => one === asked['step']) ?? (isConfirming ? 'review' : 'property');
+  const step =
+    steps.find((one) => one === asked['step']) ??
+    (isConfirming ? 'review' : (firstChanged(open.application) ?? 'property'));
   const place = steps.indexOf(step);
   const title = titleOf(step, product);
 
@@ -73,6 +82,7 @@ function Steps({ open, isConfirming }: { readonly open: OpenApplication; readonl
         />
         {step === 'property' && <p className="text-ink-2">{copy.subtitle}</p>}
         <SavedNote open={open} />
+        <AskedChanges application={open.application} />
       </header>
       <EstimateBeside product={product} answers={open.application.answers}>
         {step === 'review' ? (

@@ -6,6 +6,7 @@ import type { ApplicationStep } from '@drawbridge/domain/applications/products.t
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { HiddenField } from '../../ui/hidden-field.tsx';
+import { notesOf } from './asked-changes.tsx';
 import { AnswerList } from './answer-list.tsx';
 import { askingOf } from './asking-of.ts';
 import { QuestionField } from './question-field.tsx';
@@ -34,6 +35,7 @@ export function ApplyStep({ step, open, next, onBack, onNext }: ApplyStepProps) 
   const list = listOf[step];
   const shownList = list !== undefined && asksFor(list, asking) ? list : undefined;
   const asked = askedQuestions(asking).filter((each) => each.step === step);
+  const notes = notesOf(application);
   const isHere = (path: string) => path === shownList || asked.some(({ key }) => key === path);
   const missing = missingAnswers(asking, new Set(sealed)).filter(({ path }) => isHere(path));
   const shown = attempt === 0 ? {} : Object.fromEntries(missing.map(({ path, message }) => [path, message]));
@@ -63,6 +65,7 @@ export function ApplyStep({ step, open, next, onBack, onNext }: ApplyStepProps) 
                 answer={answers[each.key]}
                 isStored={sealed.includes(each.key)}
                 missing={shown[each.key]}
+                note={notes[each.key]}
                 onAnswer={change}
               />
             ))}

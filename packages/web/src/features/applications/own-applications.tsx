@@ -67,26 +67,36 @@ export function OwnApplications({ actions }: { readonly actions: ReactNode }) {
 }
 
 function OwnRow({ application }: { readonly application: OwnApplication }) {
-  const { number, product, state, missing, savedAt, sentAt, dealId } = application;
+  const { id, number, product, state, missing, savedAt, sentAt, dealId } = application;
   return (
-    <li className="grid gap-1 px-4 py-4 md:px-[18px]">
-      <div className="flex flex-wrap items-center gap-2">
-        <h3 className="font-semibold">{copy.product[product]}</h3>
-        <span className="num text-sm text-ink-2">{number}</span>
-        <Tag tone={stateTones[state]}>{copy.state[state]}</Tag>
+    <li className="flex flex-wrap items-center justify-between gap-3 px-4 py-4 md:px-[18px]">
+      <div className="grid gap-1">
+        <div className="flex flex-wrap items-center gap-2">
+          <h3 className="font-semibold">{copy.product[product]}</h3>
+          <span className="num text-sm text-ink-2">{number}</span>
+          <Tag tone={stateTones[state]}>{copy.state[state]}</Tag>
+        </div>
+        <p className="text-sm text-ink-2">
+          {sentAt === null
+            ? `${copy.left({ count: missing })} · ${copy.lastSaved({ when: formatMoment(savedAt) })}`
+            : copy.sentOn({ when: formatMoment(sentAt) })}
+        </p>
       </div>
-      <p className="text-sm text-ink-2">
-        {sentAt === null
-          ? `${copy.left({ count: missing })} · ${copy.lastSaved({ when: formatMoment(savedAt) })}`
-          : copy.sentOn({ when: formatMoment(sentAt) })}
-      </p>
-      {dealId !== null && (
-        <p>
-          <Link to="/dashboard/deal/$dealId" params={{ dealId }}>
+      <div className="flex flex-wrap gap-2">
+        {dealId !== null && (
+          <Link to="/dashboard/deal/$dealId" params={{ dealId }} className={buttonClass()}>
             {copy.seeDeal}
           </Link>
-        </p>
-      )}
+        )}
+        <Link
+          to="/application/$key"
+          params={{ key: id }}
+          className={buttonClass({ variant: state === 'changes requested' ? 'primary' : 'secondary' })}
+        >
+          {copy.open}
+          <VisuallyHidden>{number}</VisuallyHidden>
+        </Link>
+      </div>
     </li>
   );
 }

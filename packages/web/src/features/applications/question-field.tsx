@@ -21,6 +21,8 @@ interface QuestionFieldProps {
   readonly isStored: boolean;
   /** Why the step cannot end, until the question is answered. */
   readonly missing: string | undefined;
+  /** What the lender says is wrong with the answer. */
+  readonly note?: string | undefined;
   readonly onAnswer: (key: string, value: Answer | null) => void;
 }
 
@@ -28,12 +30,20 @@ interface QuestionFieldProps {
 const mostTiles = 4;
 
 /** One question, entered as its kind needs. An answer is saved once it is valid; until then the field says what is wrong. */
-export function QuestionField({ asked, answer, isStored, missing, onAnswer }: QuestionFieldProps) {
+export function QuestionField({ asked, answer, isStored, missing, note, onAnswer }: QuestionFieldProps) {
   const { key, field } = asked;
   const today = useToday();
   const [fault, setFault] = useState<string>();
   const label = field.label();
-  const hint = isStored ? copy.stored : field.hint?.();
+  const about = isStored ? copy.stored : field.hint?.();
+  const hint =
+    note === undefined ? (
+      about
+    ) : (
+      <>
+        <span className="font-semibold text-amber">{copy.changeNote({ note })}</span> {about}
+      </>
+    );
   const shared = {
     id: `answer-${key.replaceAll('.', '-')}`,
     name: key,

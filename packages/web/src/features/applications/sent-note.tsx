@@ -2,21 +2,49 @@ import { applyCopy as copy } from '@drawbridge/messages/applications';
 import type { LoanApplication } from '@drawbridge/contract/applications/schema.ts';
 import { settings } from '../../platform/settings.ts';
 import { Card } from '../../ui/card.tsx';
+import { OwnStanding } from '../application-decisions/public.ts';
 
-/** What happens next, once an application was sent. */
-export function SentNote({ application: { number, state } }: { readonly application: LoanApplication }) {
-  const isSubmitted = state === 'submitted';
-  const title = isSubmitted ? copy.sentTitle : copy.confirmTitle;
+interface SentNoteProps {
+  readonly application: LoanApplication;
+  /** The id or key that opens it. */
+  readonly named: string | undefined;
+  readonly onWithdrawn: () => void;
+}
+
+/** What happens next, once an application was sent, or how it ended. */
+export function SentNote({ application, named, onWithdrawn }: SentNoteProps) {
+  const { title, text } = wordsOf(application);
   return (
-    <Card label={title} padded>
-      <div className="grid gap-2">
-        <h1 tabIndex={-1}>{title}</h1>
-        <p className="text-ink-2">
-          {isSubmitted
-            ? copy.sentText({ number, phone: settings().lender.phone })
-            : copy.confirmText({ number })}
-        </p>
-      </div>
-    </Card>
+    <div className="grid gap-6">
+      <Card label={title} padded>
+        <div className="grid gap-2">
+          <h1 tabIndex={-1}>{title}</h1>
+          <p className="text-ink-2">{text}</p>
+        </div>
+      </Card>
+      {named !== undefined && application.state !== 'unconfirmed' && (
+        <OwnStanding named={named} number={application.number} onWithdrawn={onWithdrawn} />
+      )}
+    </div>
   );
+}
+
+function wordsOf({ state, number }: LoanApplication): { readonly title: string; readonly text: string } {
+  const { phone } = settings().lender;
+  switch (state) {
+    case 'draft':
+    case 'unconfirmed':
+    case 'changes requested':
+      return { title: copy.confirmTitle, text: copy.confirmText({ number }) };
+    case 'submitted':
+      return { title: copy.sentTitle, text: copy.sentText({ number, phone }) };
+    case 'countered':
+      return { title: copy.outcomeTitles.countered, text: copy.outcomeTexts.countered({ phone }) };
+    case 'approved':
+      return { title: copy.outcomeTitles.approved, text: copy.outcomeTexts.approved };
+    case 'declined':
+      return { title: copy.outcomeTitles.declined, text: copy.outcomeTexts.declined({ phone }) };
+    case 'withdrawn':
+      return { title: copy.outcomeTitles.withdrawn, text: copy.outcomeTexts.withdrawn({ number }) };
+  }
 }

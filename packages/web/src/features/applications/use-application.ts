@@ -4,6 +4,7 @@ import type { LoanApplication } from '@drawbridge/contract/applications/schema.t
 import { ProblemError } from '@drawbridge/contract/wire/client.ts';
 import type { ReplyOf } from '@drawbridge/contract/wire/route.ts';
 import type { Answer } from '@drawbridge/domain/applications/answers.ts';
+import { isOpenToApplicant } from '@drawbridge/domain/applications/application-states.ts';
 import type { ApplicationProduct } from '@drawbridge/domain/applications/products.ts';
 import { call } from '../../platform/api.ts';
 import { useLeaveWarning } from '../../platform/leave-warning.ts';
@@ -130,7 +131,7 @@ async function find(product: ApplicationProduct, given: string | undefined): Pro
   if (named !== undefined) {
     try {
       const application = await call(applicationRoutes.open, { body: { application: named } });
-      if (given !== undefined || application.state !== 'submitted') return { application, named };
+      if (given !== undefined || isOpenToApplicant(application.state)) return { application, named };
       forgetKey(product);
     } catch (error) {
       if (given !== undefined || !(error instanceof ProblemError) || error.problem.status !== 404)
@@ -197,6 +198,8 @@ function blank(product: ApplicationProduct): LoanApplication {
     answers: {},
     sealed: [],
     missing: [],
+    changes: [],
+    answerBy: null,
     savedAt: '',
     sentAt: null,
     consents: { creditConsent: '', esignConsent: '' },

@@ -24,6 +24,9 @@ export const workStateTones = {
   'suspense old': 'amber',
   'escrow due': 'amber',
   'escrow analysis due': 'amber',
+  'to decide': 'amber',
+  'changes asked': 'blue',
+  'counteroffer open': 'blue',
 } as const satisfies Record<WorkItem['state'], Tone>;
 
 export const workOutcomeTones = {

@@ -1,6 +1,12 @@
-import type { ConsentKind, ApplicationState } from '@drawbridge/contract/applications/schema.ts';
+import type {
+  ApplicationLetterContent,
+  ApplicationLetterKind,
+} from '@drawbridge/contract/applications/letters.ts';
+import type { AskedChange, ConsentKind } from '@drawbridge/contract/applications/schema.ts';
 import type { Answers } from '@drawbridge/domain/applications/answers.ts';
+import type { ApplicationAct, ApplicationState } from '@drawbridge/domain/applications/application-states.ts';
 import type { ApplicationProduct } from '@drawbridge/domain/applications/products.ts';
+import type { PlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
 import type { ColumnType, Generated } from 'kysely';
 
 /** Loan applications and what opens them. */
@@ -21,6 +27,34 @@ export interface ApplicationTables {
     broker_id: string | null;
     loan_officer_id: string | null;
     deal_id: string | null;
+    submitted_at: Date | null;
+    /** The last day for a letter; null while none is due. */
+    notice_due_on: PlainDate | null;
+    changes: ColumnType<readonly AskedChange[], string | undefined, string>;
+    answer_by: PlainDate | null;
+    reminded_at: Date | null;
+    /** The deadline that its loan officer was told of. */
+    warned_for: PlainDate | null;
+  };
+  application_decisions: {
+    id: Generated<string>;
+    application_id: string;
+    act: ApplicationAct | 'send again';
+    made_by: string | null;
+    made_at: Date;
+    made_on: PlainDate;
+    particulars: ColumnType<Readonly<Record<string, unknown>>, string | undefined, never>;
+  };
+  application_letters: {
+    id: Generated<string>;
+    application_id: string;
+    decision_id: string;
+    kind: ApplicationLetterKind;
+    language: string;
+    email: string;
+    sent_at: Date;
+    sent_on: PlainDate;
+    content: ColumnType<ApplicationLetterContent, string, never>;
   };
   application_keys: {
     digest: string;

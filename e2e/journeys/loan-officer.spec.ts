@@ -1,0 +1,143 @@
+import { completeAnswers } from '@drawbridge/server/test/support/application-answers.ts';
+import { expectFitsScreen } from '../support/fits-screen.ts';
+import { linkMailedTo } from '../support/mails.ts';
+import { beSignedIn, expect, expectAccessible, portalUrl, test, type Page } from '../support/test.ts';
+
+const password = 'Quiet-harbor-7';
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+
+/** Asks the API as a person who is signed in on the page’s portal. */
+async function ask(page: Page, given: { email: string; password: string }) {
+  const signedIn = await page.request.post(`${portalUrl()}/lima/api/users/validate`, {
+    data: { username: given.email, password: given.password },
+  });
+  const session = (await signedIn.json()) as Record<string, string | boolean>;
+  return {
+    session,
+    post: async (path: string, data: object) =>
+      (
+        await page.request.post(`${portalUrl()}/lima/api/${path}`, {
+          data,
+          headers: { authorization: `Bearer ${String(session['token'])}` },
+        })
+      ).json() as Promise<unknown>,
+  };
+}
+
+/** Sends the application that is open on the review step. */
+async function sendIt(page: Page): Promise<void> {
+  await page.getByLabel('I agree to both').check();
+  await page.getByRole('button', { name: 'Send application' }).click();
+  await expect(heading(page)).toHaveText('We have your application');
+}
+
+test('a loan officer takes a lead to an application, requests changes and declines, live on both sides', async ({
+  page,
+  browser,
+}) => {
+  test.setTimeout(180_000);
+  const name = `Lea Lead${Date.now()}`;
+  const email = `lea.${Date.now()}@lead.test`;
+  const admin = await ask(page, { email: 'admin@demo.test', password: 'Demo-pass1' });
+  await admin.post('staff/people/invite', { name, email, accountType: 'CustomerAccount', isLead: true });
+
+  await beSignedIn(page, 'employee@demo.test');
+  await page.goto('/lo-user-dashboard');
+  await expect(heading(page)).toHaveText('Pipeline');
+  await expect(page.getByRole('list', { name: 'Chase next' })).toContainText('Marcus Bell');
+  await expectAccessible(page);
+  await page.getByLabel('Loan officer').selectOption('Everyone’s');
+  await page.getByRole('button', { name: /^Leads/ }).click();
+  await page.getByLabel('Search pipeline').fill(name);
+  await expect(page).toHaveURL(/view=leads/);
+  await page.getByRole('button', { name: `Convert ${name}` }).click();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Begin application' }).click();
+  await expect(heading(page)).toHaveText(/^Application APP-/);
+  const id = page.url().split('/').at(-1) ?? '';
+
+  const borrower = await (await browser.newContext({ baseURL: portalUrl() })).newPage();
+  await borrower.goto(await linkMailedTo(page, email, 'Set up your Drawbridge account'));
+  await borrower.getByLabel('Password', { exact: true }).fill(password);
+  await borrower.getByLabel('Confirm password').fill(password);
+  await borrower.getByRole('button', { name: 'Set Password' }).click();
+  await expect(borrower).toHaveURL('/signup-thankyou');
+  const lea = await ask(borrower, { email, password });
+  await borrower.addInitScript((values) => {
+    if (localStorage.getItem('token') !== null) return;
+    for (const [key, value] of Object.entries(values))
+      localStorage.setItem(key === 'email' ? 'username' : key, String(value));
+    localStorage.setItem('sessionStart', String(Date.now()));
+  }, lea.session);
+  await lea.post('applications/save', {
+    application: id,
+    changes: completeAnswers(email, 'fix and flip'),
+  });
+  await borrower.goto('/dashboard/applications');
+  await borrower.getByRole('link', { name: /^Open APP-/ }).click();
+  await borrower.goto(`/application/${id}?step=review`);
+  await sendIt(borrower);
+
+  // Live: nobody reloads the employee’s page.
+  await page.getByRole('button', { name: 'Request changes' }).click();
+  await page.getByLabel('Question', { exact: true }).selectOption('Purchase price');
+  await page.getByLabel('What is wrong').fill('The contract says $198,000.');
+  await expectAccessible(page);
+  await page.getByRole('dialog').getByRole('button', { name: 'Request changes' }).click();
+  await expect(page.getByRole('list', { name: 'History' })).toContainText('requested changes');
+
+  await borrower.setViewportSize({ width: 360, height: 740 });
+  await borrower.goto(`/application/${id}`);
+  await expect(borrower.getByText('We need changes')).toBeVisible();
+  await expect(borrower.getByText('Please change: The contract says $198,000.')).toBeVisible();
+  await expectFitsScreen(borrower);
+  await expectAccessible(borrower);
+  await borrower.getByLabel('Purchase price').fill('198000');
+  await borrower.getByLabel('Purchase price').blur();
+  await expect(borrower.getByText(/^Saved /)).toBeVisible();
+  await borrower.goto(`/application/${id}?step=review`);
+  await sendIt(borrower);
+
+  await expect(page.getByRole('list', { name: 'History' })).toContainText('sent the application again');
+  await expect(page.getByText('$198,000', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Decline application' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Decline application' }).click();
+  await expect(page.getByText('Choose one to 4 reasons, each once.')).toBeVisible();
+  await page.getByLabel('Value of the collateral not sufficient').check();
+  await expectAccessible(page);
+  await page.getByRole('dialog').getByRole('button', { name: 'Decline application' }).click();
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download Decline letter' }).click();
+  expect((await download).suggestedFilename()).toMatch(/^APP-\d+ Decline letter\.pdf$/);
+  await expectAccessible(page);
+
+  await borrower.goto(`/application/${id}`);
+  await expect(heading(borrower)).toHaveText('We can’t approve your application');
+  const own = borrower.waitForEvent('download');
+  await borrower.getByRole('button', { name: 'Download Decline letter' }).click();
+  expect((await own).suggestedFilename()).toMatch(/Decline letter\.pdf$/);
+  await expectFitsScreen(borrower);
+  await expectAccessible(borrower);
+  await borrower.context().close();
+});
+
+test('the pipeline keeps its filters in the address and fits a phone', async ({ page }) => {
+  await beSignedIn(page, 'employee@demo.test');
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/staff/pipeline?view=deals&stage=Processing');
+  await expect(page.getByLabel('Stage')).toHaveValue('Processing');
+  await expectFitsScreen(page);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: /^Unfinished/ }).click();
+  await expect(page).toHaveURL(/view=unfinished$/);
+  await expect(page.getByText('Ines Holm')).toBeVisible();
+  await expectFitsScreen(page);
+  await page.getByRole('button', { name: /^Submitted/ }).click();
+  await page
+    .getByRole('link', { name: /Marcus Bell/ })
+    .first()
+    .click();
+  await expect(heading(page)).toHaveText(/^Application APP-/);
+  await expectFitsScreen(page);
+  await expectAccessible(page);
+});

@@ -1,0 +1,47 @@
+import { formatDay } from '@drawbridge/domain/calendar/format-day.ts';
+import { decisionEmailCopy as copy, decisionEmails } from '@drawbridge/messages/application-decisions';
+import { defineMails } from '../../platform/mail/define-mails.ts';
+
+const number = { about: () => copy.number, sample: 'APP-1042' } as const;
+const day = (about: () => string) =>
+  ({ about, sample: () => formatDay('2026-12-11'), required: true }) as const;
+const shared = {
+  to: () => copy.to,
+  button: { label: () => copy.see, samplePage: '/application/sample' },
+  footer: () => copy.footer,
+} as const;
+const sampleTerms = (): readonly (readonly [string, string])[] => [
+  [copy.amount, '$180,000.00'],
+  [copy.rate, '9.875%'],
+];
+
+/** Letters about an application, each also a PDF. They greet nobody by a name that was only typed. */
+export const decisionMails = defineMails(
+  { feature: 'applicationDecisions', group: () => copy.group },
+  {
+    incomplete: {
+      ...shared,
+      words: decisionEmails.incomplete,
+      values: { number, answerBy: day(() => copy.answerBy) },
+    },
+    approved: { ...shared, words: decisionEmails.approved, values: { number }, sampleFacts: sampleTerms },
+    counteroffer: {
+      ...shared,
+      words: decisionEmails.counteroffer,
+      values: { number, goodThrough: day(() => copy.goodThrough) },
+      sampleFacts: sampleTerms,
+    },
+    declined: {
+      ...shared,
+      words: decisionEmails.declined,
+      values: { number, creditReport: { about: () => copy.creditReport, sample: '' } },
+    },
+    deadlineNear: {
+      words: decisionEmails.deadlineNear,
+      to: () => copy.toOfficer,
+      values: { number, day: day(() => copy.deadline) },
+      button: shared.button,
+      footer: () => copy.officerFooter,
+    },
+  },
+);

@@ -1,0 +1,23 @@
+import type { Answers } from '@drawbridge/domain/applications/answers.ts';
+import type { ApplicationProduct } from '@drawbridge/domain/applications/products.ts';
+import type { Transaction } from '../../platform/database/connect.ts';
+import { addApplication, writeAnswers, writeOfficer, type ApplicationRow } from './store.ts';
+
+/** Begins an application for a person, with what their account says and a loan officer. */
+export async function beginFor(
+  tx: Transaction,
+  given: {
+    readonly product: ApplicationProduct;
+    readonly accountId: string;
+    readonly officer: string;
+    readonly language: string;
+    readonly answers: Answers;
+    readonly at: Date;
+  },
+): Promise<ApplicationRow> {
+  const { officer, answers, at, ...begun } = given;
+  const row = await addApplication(tx, { ...begun, at });
+  await writeAnswers(tx, row.id, { answers, sealed: {}, at });
+  await writeOfficer(tx, row.id, officer);
+  return { ...row, answers, loan_officer_id: officer };
+}

@@ -1,0 +1,67 @@
+import { missingAnswers } from '@drawbridge/contract/applications/asked.ts';
+import { isProduct } from '@drawbridge/domain/applications/products.ts';
+import type { PipelineRow } from '@drawbridge/contract/officer-pipeline/schema.ts';
+import { daysBetween, type PlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
+import { nextStep, type Chase } from '@drawbridge/domain/officer-pipeline/next-step.ts';
+import type { LenderClock } from '../../platform/lender-clock.ts';
+import type { LenderNow } from '../../platform/lender-settings/lender-now.ts';
+import type { PipelineRowFound } from './store.ts';
+
+/** Which questions the lender asks. */
+type Asked = Pick<LenderNow, 'questions'>;
+
+/** How many missing answers a row names. */
+const mostNamed = 3;
+
+export interface ChasedRow {
+  readonly row: PipelineRow;
+  readonly urgency: number;
+}
+
+/** A row with what is missing and the next step, as of today. */
+export function presentPipelineRow(
+  found: PipelineRowFound,
+  { clock, now }: { readonly clock: LenderClock; readonly now: () => Asked },
+): ChasedRow {
+  const today = clock.today();
+  const missing = missingOf(found, now());
+  const { step, urgency } = chaseOf(found, clock, today);
+  const { kind, id, name, email, phone, number, product, stage, state, since } = found;
+  return {
+    urgency,
+    row: {
+      kind,
+      id,
+      name,
+      email,
+      phone,
+      number,
+      product,
+      property: found.property === '' ? null : found.property,
+      accountType: found.account_type,
+      state,
+      stage,
+      missing: missing?.length ?? null,
+      missingFirst: (missing ?? []).slice(0, mostNamed).map(({ message }) => message),
+      lastSeenAt: found.seen_at?.toISOString() ?? null,
+      since,
+      days: Math.max(0, daysBetween(since, today)),
+      dueOn: found.due_on,
+      officer: found.officer,
+      next: step,
+    },
+  };
+}
+
+function missingOf({ product, answers, sealed, state }: PipelineRowFound, { questions }: Asked) {
+  if (product === null || !isProduct(product) || answers === null || state === null) return null;
+  return missingAnswers({ product, answers, changed: questions }, new Set(Object.keys(sealed ?? {})));
+}
+
+function chaseOf(found: PipelineRowFound, clock: LenderClock, today: PlainDate): Chase {
+  const { kind, state, since, seen_at: seenAt, due_on: dueOn, email, phone } = found;
+  if (kind === 'lead') return nextStep({ kind, since }, today);
+  if (kind === 'deal' || state === null) return nextStep({ kind: 'deal', inStageSince: since }, today);
+  const lastSeenOn = seenAt === null ? since : clock.dayOf(seenAt);
+  return nextStep({ kind, state, lastSeenOn, dueOn, hasContact: (email ?? phone) !== null }, today);
+}

@@ -1,0 +1,99 @@
+import { decisionCopy as copy } from '@drawbridge/messages/application-decisions';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { StaffApplicationFile } from '@drawbridge/contract/applications/schema.ts';
+import type { ApplicationStanding } from '@drawbridge/contract/application-decisions/schema.ts';
+import type { ApplicationAct } from '@drawbridge/domain/applications/application-states.ts';
+import { formatDate, formatMoment } from '../../platform/format.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { DescriptionList } from '../../ui/description-list.tsx';
+import { QueryView } from '../../ui/query-view.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { ChangesDialog } from './changes-dialog.tsx';
+import { DeadlineTag } from './deadline-tag.tsx';
+import { DecisionHistory } from './decision-history.tsx';
+import { DeclineDialog } from './decline-dialog.tsx';
+import { LetterList } from './letter-list.tsx';
+import { OfferDialog } from './offer-dialog.tsx';
+import { OfficerField } from './officer-field.tsx';
+import { RemindButton } from './remind-button.tsx';
+import { WithdrawDialog } from './withdraw-dialog.tsx';
+import { standingQuery } from './queries.ts';
+
+type Decided = Pick<StaffApplicationFile, 'id' | 'product' | 'answers'>;
+
+/** Where an application stands, and what employees can do with it. */
+export function DecisionCard({ application }: { readonly application: Decided }) {
+  const query = useQuery(standingQuery(application.id));
+  return (
+    <QueryView query={query} failure={copy.failed} skeleton={<Skeleton className="h-40" />}>
+      {(standing) => (
+        <>
+          <Standing application={application} standing={standing} />
+          <DecisionHistory application={application} decisions={standing.decisions} />
+          <LetterList of={{ id: standing.id }} letters={standing.letters} number={standing.number} />
+        </>
+      )}
+    </QueryView>
+  );
+}
+
+interface StandingProps {
+  readonly application: Decided;
+  readonly standing: ApplicationStanding;
+}
+
+function Standing({ application, standing }: StandingProps) {
+  const [act, setAct] = useState<ApplicationAct>();
+  const { acts, answerBy, remindedAt, submittedAt, noticeDueOn } = standing;
+  const items = [
+    { label: copy.officer, value: <OfficerField standing={standing} /> },
+    ...(answerBy === null ? [] : [{ label: copy.answerBy, value: formatDate(answerBy) }]),
+  ];
+  return (
+    <Card title={copy.title} note={<DeadlineTag dueOn={noticeDueOn} />} padded>
+      <DescriptionList items={items} />
+      {submittedAt === null && (
+        <div className="flex flex-wrap items-center gap-3 pt-4">
+          <RemindButton standing={standing} />
+          {remindedAt !== null && (
+            <p className="text-sm text-ink-2">{copy.remindedAt({ when: formatMoment(remindedAt) })}</p>
+          )}
+        </div>
+      )}
+      {acts.length > 0 && (
+        <div className="flex flex-wrap gap-2 pt-4 max-md:[&>*]:flex-1">
+          {acts.map((each) => (
+            <Button
+              key={each}
+              variant={each === 'approve' ? 'primary' : 'secondary'}
+              onClick={() => setAct(each)}
+            >
+              {copy.acts[each]}
+            </Button>
+          ))}
+        </div>
+      )}
+      {act !== undefined && (
+        <ActDialog key={act} {...{ act, application, standing }} onClose={() => setAct(undefined)} />
+      )}
+    </Card>
+  );
+}
+
+function ActDialog(props: StandingProps & { readonly act: ApplicationAct; readonly onClose: () => void }) {
+  const { act, application, standing, onClose } = props;
+  switch (act) {
+    case 'request changes':
+    case 'send notice of incompleteness':
+      return <ChangesDialog {...{ act, application, standing, onClose }} />;
+    case 'approve':
+    case 'counter':
+      return <OfferDialog {...{ act, standing, onClose }} />;
+    case 'decline':
+      return <DeclineDialog {...{ standing, onClose }} />;
+    case 'withdraw':
+      return <WithdrawDialog {...{ standing, onClose }} />;
+  }
+}

@@ -1,0 +1,100 @@
+import {
+  bureauWords,
+  declineReasonWords,
+  decisionCopy as copy,
+} from '@drawbridge/messages/application-decisions';
+import { applicationDecisionRoutes as routes } from '@drawbridge/contract/application-decisions/routes.ts';
+import {
+  decline,
+  type ApplicationStanding,
+  type Decline,
+} from '@drawbridge/contract/application-decisions/schema.ts';
+import { creditBureaus } from '@drawbridge/domain/applications/credit-bureaus.ts';
+import {
+  declineReasons,
+  mostDeclineReasons,
+  restsOnCreditReport,
+  type DeclineReason,
+} from '@drawbridge/domain/applications/decline-reasons.ts';
+import { call } from '../../platform/api.ts';
+import { useContractForm } from '../../platform/contract-form.ts';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { CheckboxGroup } from '../../ui/checkbox-group.tsx';
+import { FormDialog } from '../../ui/form-dialog.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { useDecision } from './use-decision.ts';
+
+interface DeclineDialogProps {
+  readonly standing: ApplicationStanding;
+  readonly onClose: () => void;
+}
+
+interface Typed {
+  readonly reasons: DeclineReason[];
+  readonly ownReason: string;
+  readonly bureaus: (typeof creditBureaus)[number][];
+}
+
+/** Declines an application with its principal reasons. */
+export function DeclineDialog({ standing, onClose }: DeclineDialogProps) {
+  const save = useDecision((body: Decline) => call(routes.decline, { body }), { done: copy.sent, onClose });
+  const { form, values, frame, field, errors } = useContractForm<Typed, Decline>({
+    schema: decline,
+    initial: { reasons: [], ownReason: '', bureaus: [] },
+    body: ({ reasons, ownReason, bureaus }) => ({
+      id: standing.id,
+      seen: standing.state,
+      reasons,
+      ownReasons: ownReason.trim() === '' ? [] : [ownReason],
+      bureaus,
+    }),
+    save,
+  });
+  return (
+    <FormDialog
+      {...frame}
+      onClose={onClose}
+      size="md"
+      title={copy.acts.decline}
+      description={copy.declineText}
+      save={copy.acts.decline}
+      busyLabel={copy.doing}
+      danger
+    >
+      <CheckboxGroup label={copy.reasons} error={errors['reasons']}>
+        <p className="pb-2 text-sm text-ink-2">{copy.reasonsHint({ most: mostDeclineReasons })}</p>
+        <div className="grid gap-1.5 sm:grid-cols-2">
+          {declineReasons.map((reason) => (
+            <Checkbox
+              key={reason}
+              label={declineReasonWords[reason]}
+              value={reason}
+              {...form.register('reasons')}
+            />
+          ))}
+        </div>
+      </CheckboxGroup>
+      <TextField
+        label={copy.ownReason}
+        hint={copy.ownReasonHint}
+        optional
+        maxLength={200}
+        {...field('ownReason')}
+      />
+      {restsOnCreditReport(values.reasons) && (
+        <CheckboxGroup label={copy.bureaus} error={errors['bureaus']}>
+          <div className="grid gap-1.5">
+            {creditBureaus.map((bureau) => (
+              <Checkbox
+                key={bureau}
+                label={bureauWords[bureau]}
+                value={bureau}
+                {...form.register('bureaus')}
+              />
+            ))}
+          </div>
+        </CheckboxGroup>
+      )}
+    </FormDialog>
+  );
+}
