@@ -1,6 +1,6 @@
 import { expectFitsScreen } from '../support/fits-screen.ts';
 import { linkMailedTo } from '../support/mails.ts';
-import { beSignedIn, expect, expectAccessible, test, type Page } from '../support/test.ts';
+import { beSignedIn, demoPassword, expect, expectAccessible, test, type Page } from '../support/test.ts';
 
 const next = (page: Page) => page.getByRole('button', { name: /^Next:/ }).click();
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
@@ -113,14 +113,33 @@ test('a borrower applies alone on a phone, reloads, confirms by email, and an em
   await other.getByLabel('I agree to both').check();
   await other.getByRole('button', { name: 'Confirm and send' }).click();
   await expect(heading(other)).toHaveText('We have your application');
+  await expect(other).toHaveURL(/\/thank-you\/fnf$/);
+  await expect(other.getByText(/^Your number is APP-\d+\.$/)).toBeVisible();
   await expectAccessible(other);
   expectedErrors.push(/404/);
   await other.goto('/application/k_nothing');
   await expect(heading(other)).toHaveText('This link doesn’t open an application');
 
+  // The borrower finds the deal, and what it still needs, on the phone.
+  await page.goto(await linkMailedTo(page, email, 'Set up your Drawbridge account'));
+  await page.getByRole('button', { name: 'Start Application' }).click();
+  await page.getByLabel('Password', { exact: true }).fill(demoPassword);
+  await page.getByLabel('Confirm password').fill(demoPassword);
+  await page.getByRole('button', { name: 'Set Password' }).click();
+  await expect(page).toHaveURL(/signup-thankyou/);
+  await beSignedIn(page, email);
+  await page.goto('/dashboard/applications');
+  await page.getByRole('link', { name: 'See your deal' }).click();
+  await expect(page.getByText('Upload the signed purchase contract.')).toBeVisible();
+  await expect(page.getByText('The loan follows the price and closing date in it.')).toBeVisible();
+  await expectFitsScreen(page);
+  await expectAccessible(page);
+  await page.goto('/dashboard');
+  await expect(page.getByRole('link', { name: /338 Sycamore Avenue/ }).first()).toBeVisible();
+
   await beSignedIn(other, 'employee@demo.test');
-  await other.goto(`/staff/applications?q=${email}`);
-  await other.getByRole('link', { name: /Ana Ruiz/ }).click();
+  await other.goto('/staff?kind=application');
+  await other.getByRole('link', { name: /APP-/ }).first().click();
   await expect(other.getByText('338 Sycamore Avenue')).toBeVisible();
   await other.getByRole('button', { name: 'Show Social Security number' }).click();
   await expect(other.getByText('078051120')).toBeVisible();

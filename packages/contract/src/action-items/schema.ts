@@ -1,7 +1,16 @@
 import * as z from 'zod/mini';
 import { actionItemKinds } from '@drawbridge/domain/action-items/action-items.ts';
+import { needSources } from '@drawbridge/domain/applications/needs.ts';
 import { actionItemMessages } from '@drawbridge/messages/action-items';
 import { instant, plainDate, recordId, text } from '../wire/fields.ts';
+
+const whatFor = {
+  why: z.nullable(z.string()),
+  /** Who hands it in. Null if anyone may. */
+  from: z.nullable(z.enum(needSources)),
+  /** A document sent for it is being reviewed. */
+  inReview: z.boolean(),
+};
 
 export const actionItem = z.object({
   id: recordId,
@@ -11,10 +20,11 @@ export const actionItem = z.object({
   kind: z.enum(actionItemKinds),
   words: z.string(),
   dueOn: z.nullable(plainDate),
+  ...whatFor,
 });
 export type ActionItem = z.infer<typeof actionItem>;
 
-/** Soonest due first. Empty while the switch `actionItems` is off. */
+/** Soonest due first. While the switch `actionItems` is off, only what an application still needs. */
 export const actionItems = z.object({ items: z.array(actionItem) });
 
 const itemFields = {
@@ -45,6 +55,7 @@ export const askedItem = z.object({
   kind: z.enum(actionItemKinds),
   words: z.string(),
   dueOn: z.nullable(plainDate),
+  ...whatFor,
   askedAt: instant,
   doneAt: z.nullable(instant),
 });

@@ -20,6 +20,7 @@ export const staffApplications: ExamplesOf<typeof staffApplicationRoutes> = {
   list: () => ({}),
   read: () => ({ query: { id: noRecord }, granted: 404 }),
   reveal: () => ({ body: { id: noRecord, place: 'ssn' }, granted: 404 }),
+  ofDeal: ({ dealId }) => ({ query: { dealid: dealId } }),
   makeDeal: () => ({ body: { id: noRecord }, granted: 404 }),
 };
 

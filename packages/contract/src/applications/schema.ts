@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { applicationStates } from '@drawbridge/domain/applications/application-states.ts';
 import { applicationProducts } from '@drawbridge/domain/applications/products.ts';
+import { duplicateReasons } from '@drawbridge/domain/applications/duplicates.ts';
 import { stages } from '@drawbridge/domain/deals/stages.ts';
 import { applicationMessages } from '@drawbridge/messages/applications';
 import { agreedText, shownAgreement } from '../lender-settings/agreements.ts';
@@ -133,16 +134,41 @@ export type StaffApplication = z.infer<typeof staffApplications>['applications']
 
 export const staffApplicationNamed = z.object({ id: recordId });
 
+const duplicate = z.object({
+  kind: z.enum(['application', 'deal']),
+  id: recordId,
+  number: z.string(),
+  at: instant,
+  reasons: z.array(z.enum(duplicateReasons)),
+});
+export type ApplicationDuplicate = z.infer<typeof duplicate>;
+
+const loanOfficer = z.object({ id: recordId, name: z.string() });
+
 export const staffApplicationFile = z.object({
   ...loanApplication.shape,
   language: z.string(),
   /** The deal it became. */
   deal: z.nullable(z.object({ id: recordId, number: z.string(), stage: z.enum(stages) })),
+  loanOfficer: z.nullable(loanOfficer),
+  broker: z.nullable(z.string()),
+  /** About the same property or person within 90 days. Applicants never see them. */
+  duplicates: z.array(duplicate),
   consents: z.array(
     z.object({ kind: z.enum(consentKinds), agreed: agreedText, agreedAt: instant, address: z.string() }),
   ),
 });
 export type StaffApplicationFile = z.infer<typeof staffApplicationFile>;
+
+const applicationOfDeal = z.object({
+  id: recordId,
+  number: z.string(),
+  duplicates: z.array(duplicate),
+});
+export type ApplicationOfDeal = z.infer<typeof applicationOfDeal>;
+/** Null for a deal that came otherwise. */
+export const dealsApplication = z.object({ application: z.nullable(applicationOfDeal) });
+export const dealNamed = z.object({ dealid: recordId });
 
 export const dealOfApplication = z.object({ dealId: recordId });
 

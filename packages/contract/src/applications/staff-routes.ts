@@ -1,7 +1,9 @@
-import { staffOnDeals } from '../wire/reach.ts';
+import { staffOnAskedDeal, staffOnDeals } from '../wire/reach.ts';
 import { get, post } from '../wire/route.ts';
 import {
+  dealNamed,
   dealOfApplication,
+  dealsApplication,
   openedAnswer,
   sealedAnswer,
   staffApplicationFile,
@@ -30,6 +32,12 @@ export const staffApplicationRoutes = {
     body: sealedAnswer,
     reply: openedAnswer,
     refusals: ['not_found'],
+  }),
+  ofDeal: get('/lima/api/staff/deals/application', {
+    ...staffOnAskedDeal,
+    summary: 'Returns the application a deal came from, and what may be a duplicate of it.',
+    query: dealNamed,
+    reply: dealsApplication,
   }),
   makeDeal: post('/lima/api/staff/applications/deal', {
     ...staffOnDeals,

@@ -3,6 +3,8 @@ import { defaultFigures } from '@drawbridge/domain/faq/servicing-facts.ts';
 import { defaultNoticeRules } from '@drawbridge/domain/notices/notice-rules.ts';
 import { defaultRetention } from '@drawbridge/domain/retention/retention.ts';
 import { defaultWorkCalendar } from '@drawbridge/domain/work/work-terms.ts';
+import { defaultApplicationRules } from '@drawbridge/domain/applications/application-rules.ts';
+import { applicationFields } from './applications.ts';
 import { calendarFields } from './calendar.ts';
 import { feeFields } from './fees.ts';
 import { noticeFields } from './notices.ts';
@@ -11,6 +13,7 @@ import { retentionFields } from './retention.ts';
 test.each([
   ['fees', feeFields, defaultFigures],
   ['calendar', calendarFields, defaultWorkCalendar],
+  ['applications', applicationFields, defaultApplicationRules()],
   ['notices', noticeFields, defaultNoticeRules],
   ['retention', retentionFields, defaultRetention],
 ])('the defaults of %s pass the form’s own checks', (_section, schema, defaults) => {

@@ -1,5 +1,6 @@
 import type { ProblemCode } from '../wire/problem.ts';
 import { get, post, type AnySchema, type RouteDefinition } from '../wire/route.ts';
+import { applicationChange, applicationSettings } from './applications.ts';
 import { brandChange, brandSettings, logoChange, mostLogoBytes } from './brand.ts';
 import { calendarChange, calendarSettings } from './calendar.ts';
 import { feeChange, feeSettings } from './fees.ts';
@@ -70,6 +71,18 @@ export const lenderSettingsRoutes = {
     summary: 'Sets servicing fees and terms. Issued quotes keep theirs.',
     body: feeChange,
     reply: feeSettings,
+    refusals: changed,
+  }),
+  applications: read('applications', {
+    summary:
+      'Returns how submitted applications become deals: loan numbers, loan officers and what each product needs.',
+    reply: applicationSettings,
+  }),
+  setApplications: set('applications', {
+    summary:
+      'Sets loan numbers, loan officers and what each product needs, for applications submitted from now on.',
+    body: applicationChange,
+    reply: applicationSettings,
     refusals: changed,
   }),
   calendar: read('calendar', {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { applicationProducts } from '@drawbridge/domain/applications/products.ts';
 import { drawStates } from '@drawbridge/domain/draws/draw-states.ts';
 import { stages } from '@drawbridge/domain/deals/stages.ts';
 import { fileTypes } from '@drawbridge/domain/documents/file-types.ts';
@@ -36,6 +37,14 @@ const bankAccount = z.object({
 });
 
 const webhookEvents = {
+  'application.submitted': {
+    data: z.object({
+      applicationId: recordId,
+      /** What people say on the phone: `APP-1042`. */
+      number: z.string(),
+      product: z.enum(applicationProducts),
+    }),
+  },
   'deal.created': { data: z.object({ status: z.enum(stages) }) },
   'deal.stage_changed': {
     data: z.object({ status: z.enum(stages), previousStatus: z.enum(stages) }),

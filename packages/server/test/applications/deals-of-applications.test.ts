@@ -68,7 +68,7 @@ describe('an application confirmed from its mailbox', () => {
     expect(deal.loan_number).toMatch(/^HL-\d+$/);
     expect(account).toMatchObject({ account_type: 'CustomerAccount', is_lead: false, name: 'Ana Ruiz' });
     const employee = await personWithSession(world, { accountType: 'Employee' });
-    const read = await send(world, 'GET', `/lima/api/staff/deals/deal?dealid=${deal.id}`, employee);
+    const read = await send(world, 'GET', `/lima/api/staff/deals/file?dealid=${deal.id}`, employee);
     expect(read.json).toMatchObject({
       facts: { purpose: 'Purchase', nickname: null },
       members: [

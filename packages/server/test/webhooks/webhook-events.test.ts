@@ -22,6 +22,9 @@ const somebody = `(select id from accounts where email = 'customer@demo.test')`;
 
 /** For each event, the database change that causes it. */
 const happenings: Readonly<Record<WebhookEventType, string>> = {
+  'application.submitted': `insert into applications (product, deal_id, language, begun_at, saved_at)
+      values ('rental', ${deal}, 'en', now(), now());
+    update applications set state = 'submitted', sent_at = now(), submitted_at = now() where deal_id = ${deal}`,
   'deal.created': `insert into deals (loan_number, product, type, status, status_date, loan_amount, borrower_id)
     values ('NEW-1', 'Fix and flip', 'FixNFlip', 'Application', '2026-01-02', 1000, ${somebody})`,
   'deal.stage_changed': `update deals set status = 'Paid Off' where id = ${deal}`,

@@ -2,16 +2,20 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { lazy, Suspense, type ReactNode } from 'react';
 import { applicationFlag } from '@drawbridge/contract/applications/application-flags.ts';
-import type { ApplicationProduct } from '@drawbridge/domain/applications/products.ts';
+import { thankYouProduct, type ApplicationProduct } from '@drawbridge/domain/applications/products.ts';
 import { queryClient } from '../platform/queries.ts';
 import { settings } from '../platform/settings.ts';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { LanguageLinks } from './language-links.tsx';
 import { LostPage } from './lost-page.tsx';
+import { UnlistedPage } from './unlisted-page.tsx';
 
 /** Loaded on demand, so that the lender’s name and the page’s frame show first. */
 const ApplyPage = lazy(async () => ({
   default: (await import('../features/applications/apply-page.tsx')).ApplyPage,
+}));
+const ThankYou = lazy(async () => ({
+  default: (await import('../features/applications/thank-you.tsx')).ThankYou,
 }));
 const EmailedApplication = lazy(async () => ({
   default: (await import('../features/applications/emailed-application.tsx')).EmailedApplication,
@@ -62,6 +66,19 @@ export function RentalApplication() {
 
 export function NewConstructionApplication() {
   return <ProductPage product="new construction" />;
+}
+
+/** After an application, by its type. Other types are unknown pages. */
+export function ThankYouByType() {
+  const { type } = useParams({ strict: false });
+  const { development, flags } = settings();
+  const product = thankYouProduct(type);
+  if (product === undefined || (!development && !flags[applicationFlag[product]])) return <UnlistedPage />;
+  return (
+    <ApplyLayout>
+      <ThankYou product={product} />
+    </ApplyLayout>
+  );
 }
 
 /** Where an emailed link leads. */

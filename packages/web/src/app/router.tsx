@@ -53,6 +53,7 @@ const publicRoutes = [
   publicPage('/white-label-fnf', applyPages, 'FixAndFlipApplication'),
   publicPage('/white-label-rental', applyPages, 'RentalApplication'),
   publicPage('/white-label-new-construction', applyPages, 'NewConstructionApplication'),
+  publicPage('/thank-you/$type', applyPages, 'ThankYouByType'),
   publicPage('/application/$key', applyPages, 'EmailedApplicationPage'),
   publicPage('/pay/$token', publicPages, 'PaymentPage'),
   publicPage('/payoff-check', publicPages, 'PayoffCheckPage'),

@@ -16,6 +16,11 @@ export const staffSettingsArea = staffSettings.addChildren([
   section('mails/$mailKey', () => import('../features/lender-settings/mail-section.tsx'), 'MailSection'),
   section('fees', () => import('../features/lender-settings/fees-section.tsx'), 'FeesSection'),
   section('notices', () => import('../features/lender-settings/notices-section.tsx'), 'NoticesSection'),
+  section(
+    'applications',
+    () => import('../features/lender-settings/applications-section.tsx'),
+    'ApplicationsSection',
+  ),
   section('calendar', () => import('../features/lender-settings/calendar-section.tsx'), 'CalendarSection'),
   section('time-zone', () => import('../features/lender-settings/time-zone-section.tsx'), 'TimeZoneSection'),
   section('retention', () => import('../features/lender-settings/retention-section.tsx'), 'RetentionSection'),

@@ -40,10 +40,13 @@ export async function listAsked(
   return { items: rows.map(presentAsked) };
 }
 
-/** Open items, plus an item for each unpaid appraisal fee. */
+/** Open items, plus an item for each unpaid appraisal fee. With the feature off, only what applications need. */
 async function itemsOf({ db, isOn }: Parts, scope: DealScope, dealId?: string): Promise<ActionItem[]> {
-  if (!isOn()) return [];
-  const [asked, ordered] = await Promise.all([openItems(db, scope, dealId), appraisals(db, scope, dealId)]);
+  const ofApplications = !isOn();
+  const [asked, ordered] = await Promise.all([
+    openItems(db, scope, { dealId, ofApplications }),
+    ofApplications ? [] : appraisals(db, scope, dealId),
+  ]);
   const fees = ordered
     .map((row) => ({ ...row, feeCents: row.fee === null ? null : centsFromDollars(row.fee) }))
     .filter((row) => appraisalFeeIsDue(row.status, row, row.feeCents))

@@ -19,7 +19,17 @@ export function presentFee({
   feeCents: number | null;
 }): ActionItem & { dueOn: PlainDate | null } {
   const words = actionItemMessages.fee({ amount: dollars.format((feeCents ?? 0) / 100) });
-  return { id: `fee-${dealId}`, dealId, dealName, kind: 'fee', words, dueOn: null };
+  return {
+    id: `fee-${dealId}`,
+    dealId,
+    dealName,
+    kind: 'fee',
+    words,
+    dueOn: null,
+    why: null,
+    from: null,
+    inReview: false,
+  };
 }
 
 type AskedRow = Omit<AskedItem, 'askedAt' | 'doneAt'> & {

@@ -1,12 +1,21 @@
 import { sql } from 'kysely';
 import type { ActionItemKind } from '@drawbridge/domain/action-items/action-items.ts';
+import type { Need } from '@drawbridge/domain/applications/needs.ts';
 import type { PlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
 import { inProcessStages } from '@drawbridge/domain/deals/stages.ts';
 import type { Queries } from '../../platform/database/connect.ts';
 import { dealName, inScope, type DealScope } from '../deals/public.ts';
 
-/** Open items on active deals in the scope, or on one of them. */
-export function openItems(db: Queries, scope: DealScope, dealId?: string) {
+/** Whether a document sent for an item waits for its review. */
+const inReview = sql<boolean>`exists (
+  select from documents where documents.action_item_id = action_items.id and documents.review = 'submitted')`;
+
+/** Open items on active deals in the scope, or on one of them: all, or only those that applications need. */
+export function openItems(
+  db: Queries,
+  scope: DealScope,
+  { dealId, ofApplications }: { readonly dealId: string | undefined; readonly ofApplications: boolean },
+) {
   return db
     .selectFrom('action_items')
     .innerJoin('deals', 'deals.id', 'action_items.deal_id')
@@ -18,8 +27,12 @@ export function openItems(db: Queries, scope: DealScope, dealId?: string) {
       'kind',
       'words',
       'due_on as dueOn',
+      'why',
+      'asked_of as from',
+      inReview.as('inReview'),
     ])
     .where('done_at', 'is', null)
+    .$if(ofApplications, (query) => query.where('application_id', 'is not', null))
     .where('deals.status', 'in', [...inProcessStages, 'Funded'])
     .where(inScope(scope))
     .$if(dealId !== undefined, (query) => query.where('deals.id', '=', dealId ?? ''))
@@ -69,6 +82,38 @@ export async function addItem(
   return row.id;
 }
 
+export interface NeededItem extends Pick<Need, 'kind' | 'words' | 'why' | 'from'> {
+  readonly dueOn: PlainDate;
+}
+
+/** Adds what an application needs to its deal’s items. */
+export async function addNeededItems(
+  tx: Queries,
+  {
+    dealId,
+    applicationId,
+    at,
+  }: { readonly dealId: string; readonly applicationId: string; readonly at: Date },
+  needs: readonly NeededItem[],
+): Promise<void> {
+  if (needs.length === 0) return;
+  await tx
+    .insertInto('action_items')
+    .values(
+      needs.map(({ kind, words, why, from, dueOn }) => ({
+        deal_id: dealId,
+        application_id: applicationId,
+        kind,
+        words,
+        why,
+        asked_of: from,
+        due_on: dueOn,
+        created_at: at,
+      })),
+    )
+    .execute();
+}
+
 /** Marks an open item of a deal as done; false when there is none with this id. */
 export async function settleItem(
   tx: Queries,
@@ -90,6 +135,7 @@ export function itemsOfDeal(db: Queries, dealId: string) {
   return db
     .selectFrom('action_items')
     .select(['id', 'kind', 'words', 'due_on as dueOn', 'created_at as askedAt', 'done_at as doneAt'])
+    .select(['why', 'asked_of as from', inReview.as('inReview')])
     .where('deal_id', '=', dealId)
     .where('removed_at', 'is', null)
     .orderBy('done_at', (order) => order.desc().nullsFirst())

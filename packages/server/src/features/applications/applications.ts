@@ -6,6 +6,7 @@ import { isRefusal } from '../../platform/http/refusal.ts';
 import type { Feature } from '../../platform/kit/feature.ts';
 import { applicationParts } from './application-parts.ts';
 import { beginApplication } from './begin-application.ts';
+import { readApplicationOfDeal } from './find-duplicates.ts';
 import { findApplication } from './find-application.ts';
 import { forgetKeys } from './key-store.ts';
 import { mailLink } from './mail-link.ts';
@@ -41,6 +42,7 @@ export const applications = {
       staffApplications: {
         list: ({ query }) => listStaffApplications(parts, query),
         read: ({ query }) => readStaffApplication(parts, query.id),
+        ofDeal: ({ caller, query }) => readApplicationOfDeal(parts.db, caller, query.dealid),
         makeDeal: ({ caller, body }) => makeDeal(parts, caller, body.id),
         reveal: ({ caller, body }) => revealAnswer(parts, caller, body),
       },

@@ -26,7 +26,7 @@ export async function postLink(
   row: ApplicationRow,
   given: {
     readonly email: string;
-    readonly mail: keyof typeof applicationMails;
+    readonly mail: Exclude<keyof typeof applicationMails, 'brought' | 'toOfficer' | 'toInbox'>;
     readonly facts?: () => NonNullable<MailParts['facts']>;
     readonly at: Date;
   },

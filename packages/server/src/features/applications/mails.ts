@@ -3,6 +3,11 @@ import { defineMails } from '../../platform/mail/define-mails.ts';
 
 const to = () => copy.to;
 const values = { number: { about: () => copy.number, sample: 'APP-1042' } } as const;
+const ofNew = {
+  ...values,
+  applicant: { about: () => copy.applicant, sample: 'Ana Ruiz' },
+  loan: { about: () => copy.loan, sample: 'HL-20418' },
+} as const;
 const footer = () => copy.footer;
 const samplePage = '/application/sample';
 
@@ -30,6 +35,36 @@ export const applicationMails = defineMails(
       values,
       button: { label: () => copy.see, samplePage },
       footer: () => copy.receivedFooter,
+      sampleFacts: () => [[copy.by({ day: copy.sampleDay }), copy.sampleNeed]],
+    },
+    receivedComplete: {
+      words: applicationEmails.receivedComplete,
+      to,
+      values,
+      button: { label: () => copy.see, samplePage },
+      footer: () => copy.receivedFooter,
+    },
+    brought: {
+      words: applicationEmails.brought,
+      to: () => copy.toBorrower,
+      values: { broker: { about: () => copy.broker, sample: 'Dana Whitfield' } },
+      button: { label: () => copy.seeDeal, samplePage: '/dashboard' },
+      footer: () => copy.broughtFooter,
+    },
+    toOfficer: {
+      words: applicationEmails.toOfficer,
+      to: () => copy.toOfficer,
+      values: ofNew,
+      button: { label: () => copy.see, samplePage: '/staff/applications' },
+      footer: () => copy.officerFooter,
+    },
+    toInbox: {
+      words: applicationEmails.toInbox,
+      to: () => copy.toInbox,
+      values: ofNew,
+      toInbox: true,
+      button: { label: () => copy.see, samplePage: '/staff/applications' },
+      footer: () => copy.inboxFooter,
     },
     changesRequested: {
       words: applicationEmails.changesRequested,

@@ -60,7 +60,7 @@ export async function sendApplication(
       const retryAfterSeconds = await admitLink(parts, email);
       if (retryAfterSeconds > 0) return refuse('too_many_requests', { retryAfterSeconds });
       await postLink(tx, parts, row, { email, mail: 'confirmLink', at });
-    } else await postLink(tx, parts, row, { email: caller?.email ?? email, mail: 'received', at });
+    }
     await writeConsents(tx, row.id, consents, { at, address: from.address });
     if (isProven) await submit(tx, parts, row, { actor: caller?.accountId, at });
     // What was submitted once stays with the lender until it is confirmed again.
@@ -83,8 +83,9 @@ async function submit(
     { dueOn: row.notice_due_on, isIncomplete: row.answer_by !== null },
     { on, days: figures.applicationNoticeDays, calendar: workTermsAround(on, calendar).calendar },
   );
-  await writeSubmitted(tx, row.id, { noticeDueOn, at });
   if (row.deal_id === null) await submitApplication(tx, parts, row, actor);
+  // After its deal, which the webhook of its state names.
+  await writeSubmitted(tx, row.id, { noticeDueOn, at });
   if (row.submitted_at !== null)
     await addDecision(tx, { applicationId: row.id, act: 'send again', by: row.account_id, at, on });
   await publishApplication(tx, row);

@@ -8,10 +8,11 @@ import type { LenderNow } from '../../platform/lender-settings/lender-now.ts';
 import type { Caller } from '../../platform/session/caller.ts';
 import { recordAction } from '../access/public.ts';
 import type { ApplicationParts } from './application-parts.ts';
+import { duplicatesOf } from './find-duplicates.ts';
 import { presentAnswers, presentRow } from './present.ts';
 import { sealPlace } from './seal-place.ts';
 import { applicationsPage } from './staff-store.ts';
-import { applicationById, consentsOf, dealOfApplication, type ApplicationRow } from './store.ts';
+import { applicationById, consentsOf, dealOfApplication, namesOf, type ApplicationRow } from './store.ts';
 
 const rowsAtOnce = 50;
 
@@ -49,14 +50,23 @@ export async function readStaffApplication(
 ): Promise<StaffApplicationFile | Refusal<'not_found'>> {
   const row = await applicationById(db, id);
   if (!row) return refuse('not_found');
-  const [consents, deal] = await Promise.all([
+  const [consents, deal, names, duplicates] = await Promise.all([
     consentsOf(db, id),
     row.deal_id === null ? undefined : dealOfApplication(db, row.deal_id),
+    namesOf(db, [row.loan_officer_id, row.broker_id]),
+    row.submitted_at === null ? [] : duplicatesOf(db, id),
   ]);
+  const officer = names.get(row.loan_officer_id ?? '');
   return {
     ...presentAnswers(row, now()),
     language: row.language,
     deal: deal ?? null,
+    loanOfficer:
+      row.loan_officer_id === null || officer === undefined
+        ? null
+        : { id: row.loan_officer_id, name: officer },
+    broker: names.get(row.broker_id ?? '') ?? null,
+    duplicates,
     consents: consents.map(({ kind, agreed_text, agreed_language, agreed_at, address }) => ({
       kind,
       agreed: { text: agreed_text, language: agreed_language },

@@ -129,11 +129,24 @@ export async function writeSubmitted(
 export async function writeDeal(
   tx: Transaction,
   id: string,
-  { dealId, brokerId }: { readonly dealId: string; readonly brokerId: string | null },
+  {
+    dealId,
+    brokerId,
+    officer,
+  }: {
+    readonly dealId: string;
+    readonly brokerId: string | null;
+    readonly officer: { readonly id: string; readonly inTurn: boolean } | undefined;
+  },
 ): Promise<void> {
   await tx
     .updateTable('applications')
-    .set({ deal_id: dealId, broker_id: brokerId })
+    .set({
+      deal_id: dealId,
+      broker_id: brokerId,
+      loan_officer_id: officer?.id ?? null,
+      officer_in_turn: officer?.inTurn ?? false,
+    })
     .where('id', '=', id)
     .execute();
 }
@@ -211,4 +224,15 @@ export async function activeBroker(db: Queries, id: string | null): Promise<stri
     .where('disabled_at', 'is', null)
     .executeTakeFirst();
   return row?.id ?? null;
+}
+
+/** People’s names, by id. */
+export async function namesOf(
+  db: Queries,
+  ids: readonly (string | null)[],
+): Promise<ReadonlyMap<string, string>> {
+  const known = ids.filter((id) => id !== null);
+  if (known.length === 0) return new Map();
+  const rows = await db.selectFrom('accounts').select(['id', 'name']).where('id', 'in', known).execute();
+  return new Map(rows.map(({ id, name }) => [id, name]));
 }

@@ -1,17 +1,21 @@
-import { dealOfAnswers, type AnsweredDeal } from '@drawbridge/domain/applications/deal-of-answers.ts';
-import { defaultLoanNumberPattern } from '@drawbridge/domain/applications/loan-number.ts';
-import { phonePattern, writeDigits } from '@drawbridge/domain/profile/written-digits.ts';
+import { dealOfAnswers } from '@drawbridge/domain/applications/deal-of-answers.ts';
 import type { Transaction } from '../../platform/database/connect.ts';
+import { publish } from '../../platform/live/publish.ts';
 import { openDeal } from '../deals/public.ts';
-import { applicantAccount, ownApplicantAccount } from '../people/public.ts';
+import { reassign } from '../work/public.ts';
 import type { ApplicationParts } from './application-parts.ts';
-import { activeBroker, writeDeal, type ApplicationRow } from './store.ts';
+import { askForNeeds } from './ask-for-needs.ts';
+import { chooseLoanOfficer } from './choose-loan-officer.ts';
+import { postBrought, postReceived, postToOfficer } from './notices.ts';
+import { peopleOf, type ApplicationPeople } from './people-of-application.ts';
+import { writeDeal, type ApplicationRow } from './store.ts';
 
 type Parts = Pick<ApplicationParts, 'clock' | 'access' | 'now'>;
 
 /**
- * Makes a submitted application a deal, in the transaction that submits it. Undefined without a deal, because the applicant’s
- * email is an employee’s or a deactivated person’s: an employee sorts that out and makes the deal later.
+ * Makes a submitted application a deal with everything that belongs to it, in the transaction that submits it, and notifies
+ * its people. Undefined without a deal, because the applicant’s email is an employee’s or a deactivated person’s: an employee
+ * sorts that out and makes the deal later.
  * @param actor who submits it; the borrower when nobody is signed in
  */
 export async function submitApplication(
@@ -20,65 +24,70 @@ export async function submitApplication(
   row: ApplicationRow,
   actor: string | undefined,
 ): Promise<{ id: string; number: string } | undefined> {
+  await publish(tx, { kind: 'work', id: row.id, audience: { staff: true } });
   const answered = dealOfAnswers(row.product, row.answers);
   const people = await peopleOf(tx, parts, row, answered);
-  if (!people) return undefined;
-  const { borrowerId, brokerId } = people;
-  const { property, entity, guarantors, type, product, purpose, loanAmount } = answered;
+  if (!people) {
+    // The same answer and email as everyone gets.
+    if (row.account_id === null)
+      await postReceived(tx, parts, row, { email: answered.borrower.email, needs: [], dealId: undefined });
+    return undefined;
+  }
+  const { borrower, brokerId } = people;
+  const guarantors = answered.guarantors.filter(({ email }) => email !== borrower.email);
+  const { borrower: _named, ...facts } = answered;
   const deal = await openDeal(
     tx,
     parts,
-    { accountId: actor ?? borrowerId },
+    { accountId: actor ?? borrower.id },
     {
-      pattern: defaultLoanNumberPattern,
-      borrowerId,
+      ...facts,
+      guarantors,
+      pattern: parts.now().applications.loanNumberPattern,
+      borrowerId: borrower.id,
       brokerId,
-      type,
-      product,
-      purpose,
-      loanAmount,
       stage: 'Application',
       on: parts.clock.today(),
-      property,
-      entity,
-      guarantors: guarantors.filter(({ email }) => email !== people.borrowerEmail),
       inLog: { application: row.number, stage: 'Application' },
     },
   );
-  await writeDeal(tx, row.id, { dealId: deal.id, brokerId });
+  const officer = await chooseLoanOfficer(tx, parts, {
+    borrowerId: borrower.id,
+    brokerId,
+    state: stateOf(row),
+  });
+  await writeDeal(tx, row.id, { dealId: deal.id, brokerId, officer });
+  if (officer) await assign(tx, parts, row.id, officer.id);
+  const needs = await askForNeeds(tx, parts, row, {
+    id: deal.id,
+    answered,
+    hasGuarantors: guarantors.length > 0,
+    hasBroker: brokerId !== null,
+  });
+  await postReceived(tx, parts, row, { email: people.applicantEmail, needs, dealId: deal.id });
+  await tellBorrower(tx, parts, people, deal.id);
+  await postToOfficer(tx, parts, row, { officer, applicant: borrower.name, loanNumber: deal.number });
   return deal;
 }
 
-/**
- * A broker who applies brings the person named in the application. Anyone else applies for themselves. A broker who is the
- * borrower is the broker too, so that their pipeline shows the deal.
- */
-async function peopleOf(
-  tx: Transaction,
-  parts: Parts,
-  row: ApplicationRow,
-  { borrower: named }: AnsweredDeal,
-): Promise<{ borrowerId: string; borrowerEmail: string; brokerId: string | null } | undefined> {
-  const applicant =
-    row.account_id === null ? undefined : await ownApplicantAccount(tx, parts, row.account_id);
-  if (row.account_id !== null && !applicant) return undefined;
-  const isBroker = applicant !== undefined && applicant.accountType !== 'CustomerAccount';
-  const borrower =
-    applicant && !isBroker
-      ? applicant
-      : await applicantAccount(tx, parts, {
-          email: named.email,
-          name: `${named.firstName} ${named.lastName}`,
-          phone: phoneOf(row),
-          isNamedByOther: isBroker,
-        });
-  if (!borrower) return undefined;
-  const bringing = isBroker ? applicant.id : await activeBroker(tx, row.broker_id);
-  const brokerId = bringing ?? (borrower.accountType === 'CustomerAccount' ? null : borrower.id);
-  return { borrowerId: borrower.id, borrowerEmail: borrower.email, brokerId };
+/** Of the property, or of a line of credit the state the borrower invests in most. */
+function stateOf({ answers }: ApplicationRow): string {
+  return String(answers['invests_in'] ?? answers['state'] ?? '');
 }
 
-function phoneOf({ answers }: ApplicationRow): string | null {
-  const phone = answers['phone'];
-  return typeof phone === 'string' ? writeDigits(phone, phonePattern) : null;
+/** Puts the application on its loan officer’s list. */
+async function assign(tx: Transaction, { clock }: Parts, id: string, officerId: string): Promise<void> {
+  const work = { kind: 'application', id } as const;
+  await reassign(tx, work, { from: null, to: officerId, by: officerId, at: clock.now() });
+}
+
+/** A borrower without a password has just been invited; one with an account hears who applied. */
+async function tellBorrower(
+  tx: Transaction,
+  parts: Parts,
+  { borrower, bringer }: ApplicationPeople,
+  dealId: string,
+): Promise<void> {
+  if (bringer === undefined || bringer.id === borrower.id || borrower.isInvited) return;
+  await postBrought(tx, parts, { email: borrower.email, brokerName: bringer.name, dealId });
 }

@@ -1,5 +1,6 @@
 import type { Feature } from '../../platform/kit/feature.ts';
 import {
+  applicationRules,
   brand,
   calendar,
   fees,
@@ -16,6 +17,7 @@ import { readFlags } from './read-flags.ts';
 import { readMails } from './read-mails.ts';
 import { readSection, sectionChange, setGuardedSection, setSection } from './section-changes.ts';
 import { sendTestMail } from './send-test-mail.ts';
+import { setApplicationRules } from './set-application-rules.ts';
 import { setFlag } from './set-flag.ts';
 import { setLogo } from './set-logo.ts';
 import { setMail } from './set-mail.ts';
@@ -34,6 +36,8 @@ export const lenderSettings = {
         (await changeGuarded(kit, by, sectionChange(kit, brand, body))) ?? readBrand(kit),
       fees: () => readSection(kit, fees),
       setFees: ({ body, ...by }) => setSection(kit, by, fees, body),
+      applications: () => readSection(kit, applicationRules),
+      setApplications: ({ body, ...by }) => setApplicationRules(kit, by, body),
       calendar: () => readSection(kit, calendar),
       setCalendar: ({ body, ...by }) => setSection(kit, by, calendar, body),
       timeZone: () => readSection(kit, timeZone),

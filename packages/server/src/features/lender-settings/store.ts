@@ -61,3 +61,16 @@ export async function knowsTimeZone(db: Queries, name: string): Promise<boolean>
   const { rows } = await sql`select from pg_timezone_names where name = ${name}`.execute(db);
   return rows.length > 0;
 }
+
+/** Which of these accounts are employees who are not deactivated. */
+export async function activeEmployees(db: Queries, ids: readonly string[]): Promise<string[]> {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .selectFrom('accounts')
+    .select('id')
+    .where('id', 'in', ids)
+    .where('account_type', '=', 'Employee')
+    .where('disabled_at', 'is', null)
+    .execute();
+  return rows.map(({ id }) => id);
+}

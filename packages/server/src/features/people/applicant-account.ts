@@ -6,11 +6,13 @@ import { addPerson, applicantBy, writePerson, type ApplicantRow } from './store.
 
 type Parts = Pick<PeopleParts, 'clock' | 'access'>;
 
-interface Applicant {
+export interface Applicant {
   readonly id: string;
   readonly accountType: AccountType;
   readonly email: string;
   readonly name: string;
+  /** They have no password yet, and were just emailed a link to set one. */
+  readonly isInvited: boolean;
 }
 
 interface NamedApplicant {
@@ -57,14 +59,14 @@ export async function ownApplicantAccount(
 async function asBorrower(
   tx: Transaction,
   { clock }: Pick<Parts, 'clock'>,
-  { id, accountType, email, name, isLead, isDeactivated }: ApplicantRow,
+  { id, accountType, email, name, isLead, isDeactivated, hasPassword }: ApplicantRow,
 ): Promise<Applicant | undefined> {
   if (accountType === 'Employee' || isDeactivated) return undefined;
   if (isLead) {
     await writePerson(tx, id, { is_lead: false });
     await recordAction(tx, { at: clock.now(), accountId: id, action: 'lead applied' });
   }
-  return { id, accountType, email, name };
+  return { id, accountType, email, name, isInvited: !hasPassword };
 }
 
 async function addApplicant(

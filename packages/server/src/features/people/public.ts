@@ -1,4 +1,4 @@
-export { applicantAccount, ownApplicantAccount } from './applicant-account.ts';
+export { applicantAccount, ownApplicantAccount, type Applicant } from './applicant-account.ts';
 export { appointAdministrator } from './appoint-administrator.ts';
 export { actOn, refuseUnknown } from './about-person.ts';
 export { appointmentOf, reactivation } from './change-person.ts';

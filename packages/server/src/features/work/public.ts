@@ -1,2 +1,2 @@
 export { queueContext } from './list-work.ts';
-export { employees, openWork, isInList, type QueueContext } from './store.ts';
+export { employees, openWork, reassign, isInList, type QueueContext } from './store.ts';

@@ -9,6 +9,7 @@ import {
   type StoredWireInstructions,
 } from '@drawbridge/contract/lender-settings/wire-instructions.ts';
 import type { ChangedQuestions } from '@drawbridge/domain/applications/question-rules.ts';
+import type { ApplicationRules } from '@drawbridge/domain/applications/application-rules.ts';
 import type { ServicingFigures } from '@drawbridge/domain/faq/servicing-facts.ts';
 import type { NoticeRules } from '@drawbridge/domain/notices/notice-rules.ts';
 import type { Retention } from '@drawbridge/domain/retention/retention.ts';
@@ -17,6 +18,7 @@ import type { WorkCalendar } from '@drawbridge/domain/work/work-terms.ts';
 import type { LenderSettings } from '../config/lender.ts';
 import type { Log } from '../log.ts';
 import {
+  applicationRules,
   brand,
   calendar,
   fees,
@@ -40,6 +42,8 @@ export interface LenderNow extends LenderSettings {
   readonly timeZone: string;
   /** Which questions of the applications differ from their defaults. */
   readonly questions: ChangedQuestions;
+  /** Its `needs` are in English where the lender has no own: see `writesOwnNeeds`. */
+  readonly applications: ApplicationRules & { readonly writesOwnNeeds: boolean };
   readonly notices: NoticeRules;
   readonly retention: Retention;
   readonly twoPersonRules: TwoPersonRules;
@@ -76,6 +80,10 @@ export function lenderNow(start: LenderAtStart, rows: Rows, log: Log): LenderNow
     flags: Object.fromEntries(flags) as Record<Flag, boolean>,
     figures: now(fees),
     questions: now(questions),
+    applications: {
+      ...now(applicationRules),
+      writesOwnNeeds: valueOf(applicationRules.key, applicationRules.stored)?.needs !== undefined,
+    },
     notices: now(noticeRules),
     retention: now(retention),
     twoPersonRules: now(twoPersonRules),

@@ -6,6 +6,10 @@ import {
   storedBrand,
   type BrandFields,
 } from '@drawbridge/contract/lender-settings/brand.ts';
+import {
+  storedApplicationRules,
+  type ApplicationFields,
+} from '@drawbridge/contract/lender-settings/applications.ts';
 import { storedCalendar, type CalendarFields } from '@drawbridge/contract/lender-settings/calendar.ts';
 import { storedFees } from '@drawbridge/contract/lender-settings/fees.ts';
 import { storedNotices } from '@drawbridge/contract/lender-settings/notices.ts';
@@ -13,6 +17,7 @@ import { storedRetention } from '@drawbridge/contract/lender-settings/retention.
 import { timeZoneFields, type TimeZoneFields } from '@drawbridge/contract/lender-settings/time-zone.ts';
 import { storedTwoPersonRules } from '@drawbridge/contract/lender-settings/two-person-rules.ts';
 import type { ChangedQuestions } from '@drawbridge/domain/applications/question-rules.ts';
+import { defaultApplicationRules } from '@drawbridge/domain/applications/application-rules.ts';
 import { defaultFigures, type ServicingFigures } from '@drawbridge/domain/faq/servicing-facts.ts';
 import { defaultNoticeRules, type NoticeRules } from '@drawbridge/domain/notices/notice-rules.ts';
 import { defaultRetention, type Retention } from '@drawbridge/domain/retention/retention.ts';
@@ -76,6 +81,12 @@ export const twoPersonRules: Section<TwoPersonRules> = {
   /** Turning a rule on never needs approval. */
   needsSecond: (before, after) => rulesTurnedOff(before, after).length > 0,
 };
+
+export const applicationRules = {
+  key: 'applications',
+  stored: storedApplicationRules,
+  otherwise: () => structuredClone(defaultApplicationRules()) as ApplicationFields,
+} satisfies Section<ApplicationFields>;
 
 export const calendar: Section<CalendarFields> = {
   key: 'calendar',

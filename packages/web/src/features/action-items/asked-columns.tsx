@@ -27,12 +27,14 @@ export function askedColumns({
       key: 'item',
       header: askCopy.item,
       primary: true,
-      cell: ({ words, kind, askedAt }) => (
+      cell: ({ words, kind, askedAt, why, from }) => (
         <>
           <span className="font-semibold wrap-anywhere">{words}</span>
           <span className="block text-sm font-normal text-ink-2">
             {itemCopy.kind[kind]} · {askCopy.asked({ day: dayOfMoment(askedAt) })}
+            {from !== null && ` · ${itemCopy.from[from]}`}
           </span>
+          {why !== null && <span className="block text-sm font-normal text-ink-2">{why}</span>}
         </>
       ),
     },
@@ -41,9 +43,9 @@ export function askedColumns({
       header: askCopy.state,
       cardAside: true,
       width: 'w-44',
-      cell: ({ doneAt }) =>
+      cell: ({ doneAt, inReview }) =>
         doneAt === null ? (
-          <Tag tone="amber">{askCopy.open}</Tag>
+          <Tag tone={inReview ? 'blue' : 'amber'}>{inReview ? itemCopy.inReview : askCopy.open}</Tag>
         ) : (
           <Tag tone="green">{askCopy.done({ day: dayOfMoment(doneAt) })}</Tag>
         ),

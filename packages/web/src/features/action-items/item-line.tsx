@@ -39,7 +39,10 @@ export function ItemLine({ item, deal }: { readonly item: ActionItem; readonly d
               </span>
             </>
           )}
+          {item.from !== null && item.from !== 'borrower' && ` · ${itemCopy.from[item.from]}`}
+          {item.inReview && ` · ${itemCopy.inReview}`}
         </p>
+        {item.why !== null && <p className="text-sm text-ink-2">{item.why}</p>}
       </div>
       <ItemLink item={item} />
     </li>

@@ -5,6 +5,7 @@ import { CircleCheck } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import type { ActionItem } from '@drawbridge/contract/action-items/schema.ts';
 import { formatCount } from '../../platform/format.ts';
+import { settings } from '../../platform/settings.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
@@ -68,9 +69,16 @@ interface ItemsCardProps {
   readonly children: ReactNode;
 }
 
+/** While the lender uses no action items, only what applications need is shown. */
 function ItemsCard({ query, footer, children }: ItemsCardProps) {
+  const isOn = settings().flags.actionItems;
   return (
-    <QueryView query={query} failure={itemCopy.loadFailed} skeleton={<ItemsSkeleton />} empty={<NoItems />}>
+    <QueryView
+      query={query}
+      failure={itemCopy.loadFailed}
+      skeleton={isOn ? <ItemsSkeleton /> : null}
+      empty={isOn ? <NoItems /> : null}
+    >
       {({ length }) => (
         <Card title={itemCopy.count({ count: length })} footer={footer}>
           <ul aria-label={itemCopy.title} className="divide-y divide-line">

@@ -1,7 +1,11 @@
 import { applyCopy as copy } from '@drawbridge/messages/applications';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
-import { applicationSteps, type ApplicationProduct } from '@drawbridge/domain/applications/products.ts';
+import {
+  applicationSteps,
+  thankYouPaths,
+  type ApplicationProduct,
+} from '@drawbridge/domain/applications/products.ts';
 import { messageOf } from '../../platform/api.ts';
 import { usePageTitle } from '../../platform/page-title.ts';
 import { settings } from '../../platform/settings.ts';
@@ -92,6 +96,9 @@ function Steps({ open, isConfirming }: { readonly open: OpenApplication; readonl
               isConfirming={isConfirming}
               onEdit={go}
               onBack={() => go('declarations')}
+              onSubmitted={(applicationNumber) =>
+                void navigate({ href: thankYouPaths[product], state: { applicationNumber } })
+              }
             />
           </Suspense>
         ) : (

@@ -19,6 +19,13 @@ export function staffApplicationsQuery(filter: ApplicationsFilter) {
   return pagesOf(['staff', 'applications', filter], staffApplicationRoutes.list, filter);
 }
 
+/** The application a deal came from. */
+export function applicationOfDealQuery(dealId: string) {
+  return queryOf(['deal', dealId, 'application'], staffApplicationRoutes.ofDeal, {
+    query: { dealid: dealId },
+  });
+}
+
 export function staffApplicationQuery(id: string) {
   return queryOf(['staff', 'application', id], staffApplicationRoutes.read, { query: { id } });
 }

@@ -17,10 +17,11 @@ interface ReviewStepProps {
   readonly isConfirming: boolean;
   readonly onEdit: (step: ApplicationStep) => void;
   readonly onBack: () => void;
+  readonly onSubmitted: (number: string) => void;
 }
 
 /** Every answer, what is missing, the consents, and the button that sends it. */
-export function ReviewStep({ open, isConfirming, onEdit, onBack }: ReviewStepProps) {
+export function ReviewStep({ open, isConfirming, onEdit, onBack, onSubmitted }: ReviewStepProps) {
   const { application } = open;
   const { missing, consents } = application;
   const [agrees, setAgrees] = useState(false);
@@ -32,7 +33,10 @@ export function ReviewStep({ open, isConfirming, onEdit, onBack }: ReviewStepPro
         body: { application: open.named() ?? '', agree: agrees, ...consents },
       });
     },
-    onSuccess: open.isSent,
+    onSuccess(sent) {
+      open.isSent(sent);
+      if (sent.state === 'submitted') onSubmitted(sent.number);
+    },
   });
   return (
     <form

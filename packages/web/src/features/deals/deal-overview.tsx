@@ -11,7 +11,7 @@ import { lazy, Suspense } from 'react';
 import type { Deal } from '@drawbridge/contract/deals/schema.ts';
 import { handsInFromOverview } from '@drawbridge/domain/construction/construction-view.ts';
 import { progressStepNames } from '@drawbridge/domain/deals/progress.ts';
-import { stageNames } from '@drawbridge/domain/deals/stages.ts';
+import { isInProcess, stageNames } from '@drawbridge/domain/deals/stages.ts';
 import { formatAmount, formatDate, formatRate, dash } from '../../platform/format.ts';
 import { settings } from '../../platform/settings.ts';
 import { useSession } from '../../platform/session.ts';
@@ -31,7 +31,7 @@ import { dealQuery } from './queries.ts';
 import { StageHistory } from './stage-history.tsx';
 import { RepresentativeCard } from './representative-card.tsx';
 
-/** Shown only if the lender has turned them on. */
+/** What the lender asked for. Without action items, only what applications still need. */
 const DealItems = lazy(async () => ({ default: (await import('../action-items/public.ts')).DealItems }));
 
 /** Shown once an employee confirmed the loan’s terms. */
@@ -60,8 +60,8 @@ export function DealOverview() {
   return (
     <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_20rem]">
       <div className="grid gap-6">
-        {settings().flags.actionItems && (
-          <Suspense fallback={<Skeleton shape="block" className="h-48" />}>
+        {(settings().flags.actionItems || isInProcess(deal.status)) && (
+          <Suspense fallback={settings().flags.actionItems && <Skeleton shape="block" className="h-48" />}>
             <DealItems dealId={deal.id} />
           </Suspense>
         )}

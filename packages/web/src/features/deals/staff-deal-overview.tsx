@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { loadFailed } from '../../platform/load-failed.ts';
-import { settings } from '../../platform/settings.ts';
 import { QueryView, SkeletonGroup } from '../../ui/query-view.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { ViewersCard } from '../loan-lookup/public.ts';
@@ -16,7 +15,12 @@ import { PropertiesCard } from './properties-card.tsx';
 import { lenderDealQuery } from './staff-queries.ts';
 import { StageCard } from './stage-card.tsx';
 
-/** Shown only if the lender has turned them on. */
+/** Shown on deals that began as an application. */
+const ApplicationOfDeal = lazy(async () => ({
+  default: (await import('../applications/public.ts')).ApplicationOfDealCard,
+}));
+
+/** What the lender asked for. */
 const AskedItems = lazy(async () => ({
   default: (await import('../action-items/public.ts')).AskedItemsCard,
 }));
@@ -41,12 +45,13 @@ export function StaffDealOverview() {
               <PeopleCard deal={deal} />
             </div>
           </div>
+          <Suspense>
+            <ApplicationOfDeal dealId={deal.id} />
+          </Suspense>
           <DealWorkCard dealId={deal.id} />
-          {settings().flags.actionItems && (
-            <Suspense fallback={<Skeleton shape="block" className="h-40" />}>
-              <AskedItems dealId={deal.id} />
-            </Suspense>
-          )}
+          <Suspense fallback={<Skeleton shape="block" className="h-40" />}>
+            <AskedItems dealId={deal.id} />
+          </Suspense>
           <OrdersCard deal={deal} />
           <MembersCard deal={deal} />
           <ViewersCard dealId={deal.id} as="employee" />

@@ -15,6 +15,9 @@ function sectionQuery<Settings>(
 
 export const brandQuery = sectionQuery('brand', (given) => call(lenderSettingsRoutes.brand, given));
 export const feesQuery = sectionQuery('fees', (given) => call(lenderSettingsRoutes.fees, given));
+export const applicationsQuery = sectionQuery('applications', (given) =>
+  call(lenderSettingsRoutes.applications, given),
+);
 export const calendarQuery = sectionQuery('calendar', (given) => call(lenderSettingsRoutes.calendar, given));
 export const timeZoneQuery = sectionQuery('time zone', (given) => call(lenderSettingsRoutes.timeZone, given));
 export const noticesQuery = sectionQuery('notices', (given) => call(lenderSettingsRoutes.notices, given));

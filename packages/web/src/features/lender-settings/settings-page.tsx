@@ -1,4 +1,5 @@
 import {
+  applicationSettingsCopy,
   brandCopy,
   calendarCopy,
   feesCopy,
@@ -27,6 +28,7 @@ const sections = [
   { to: '/staff/settings/mails', title: mailsCopy.tab },
   { to: '/staff/settings/notices', title: noticesCopy.tab },
   { to: '/staff/settings/fees', title: feesCopy.tab },
+  { to: '/staff/settings/applications', title: applicationSettingsCopy.tab },
   { to: '/staff/settings/calendar', title: calendarCopy.tab },
   { to: '/staff/settings/time-zone', title: timeZoneCopy.tab },
   { to: '/staff/settings/application-questions', title: settingsCopy.applicationQuestions },

@@ -27,10 +27,10 @@ export function workLink(
       return <Link to="/staff/holds/$holdId" params={{ holdId: id }} {...link} />;
     case 'release':
       return <Link to="/staff/deals/$dealId/release" params={{ dealId: id }} {...link} />;
-    case 'terms':
-      return <Link to="/staff/deals/$dealId/terms" params={{ dealId: dealId ?? '' }} {...link} />;
     case 'application':
       return <Link to="/staff/applications/$applicationId" params={{ applicationId: id }} {...link} />;
+    case 'terms':
+      return <Link to="/staff/deals/$dealId/terms" params={{ dealId: dealId ?? '' }} {...link} />;
     case 'next contact':
     case 'promise':
       return <Link to="/staff/deals/$dealId/collections" params={{ dealId: dealId ?? '' }} {...link} />;

@@ -26,6 +26,7 @@ export interface ApplicationTables {
     /** The broker whose link or hand began it. */
     broker_id: string | null;
     loan_officer_id: string | null;
+    officer_in_turn: Generated<boolean>;
     deal_id: string | null;
     submitted_at: Date | null;
     /** The last day for a letter; null while none is due. */

@@ -1,4 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
+import type { NeedSource } from '@drawbridge/domain/applications/needs.ts';
 import type { ActionItemKind } from '@drawbridge/domain/action-items/action-items.ts';
 import type { PlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
 import type { DealType, LoanPurpose } from '@drawbridge/domain/deals/deal-types.ts';
@@ -93,6 +94,9 @@ export interface DealTables {
     kind: ActionItemKind;
     words: string;
     due_on: PlainDate | null;
+    why: Generated<string | null>;
+    asked_of: Generated<NeedSource | null>;
+    application_id: Generated<string | null>;
     created_at: Generated<Date>;
     done_at: Date | null;
     removed_at: Date | null;

@@ -1,0 +1,1 @@
+export { addNeededItems, type NeededItem } from './store.ts';

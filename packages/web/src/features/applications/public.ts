@@ -1,0 +1,1 @@
+export { ApplicationOfDealCard } from './application-of-deal.tsx';
