@@ -17,7 +17,7 @@ export interface ServicerPlan {
 
 export type ReconciliationRow = JsonRow<'reconciliations', 'id' | 'recorded_by' | 'file_name'>;
 
-const statedLines = ['principal', 'interest', 'lateCharges', 'suspense', 'total'] as const;
+const statedLines = ['principal', 'interest', 'total'] as const satisfies readonly ReconciledLine[];
 
 /** A servicer’s figures for a day, as a file with them was imported on the day of the demo. */
 export function servicerFigures(
@@ -32,15 +32,27 @@ export function servicerFigures(
     deal_id: dealId,
     on_day: on,
     kind: 'balance',
-    stated: { lines: balanceOf({ ...terms, basis }, known, on) },
+    stated: {
+      lines: balanceOf(
+        { ...terms, basis },
+        known,
+        on,
+        missesSetAside ? [...statedLines, 'suspense'] : statedLines,
+      ),
+    },
     recorded_at: atWork(today),
     recorded_by: accountId('admin@demo.test'),
     file_name: 'servicer-figures.csv',
   };
 }
 
-function balanceOf(terms: LoanTerms, entries: readonly LoanEntry[], on: PlainDate) {
-  const asked = Object.fromEntries(statedLines.map((line) => [line, 0]));
+function balanceOf(
+  terms: LoanTerms,
+  entries: readonly LoanEntry[],
+  on: PlainDate,
+  stated: readonly ReconciledLine[],
+) {
+  const asked = Object.fromEntries(stated.map((line) => [line, 0]));
   const { lines } = reconcile(terms, entries, on, { kind: 'balance', lines: asked });
   return Object.fromEntries(lines.map(({ line, ours }) => [line, ours])) as Record<ReconciledLine, number>;
 }

@@ -23,6 +23,7 @@ export function StatementCard({ statement }: { readonly statement: Reconciliatio
     ours: ours === null ? dash : formatDollars(ours),
     difference,
     causes,
+    isFromLines: line === 'total' && isSumOfLines(statement.lines, difference),
   }));
   if (perDiem) rows.push(perDiemRow(perDiem));
   return (
@@ -30,6 +31,20 @@ export function StatementCard({ statement }: { readonly statement: Reconciliatio
       <DataTable label={title} columns={columns} rows={rows} rowKey={({ line }) => line} empty={null} />
     </Card>
   );
+}
+
+const owedLines: ReadonlySet<ComparedLine['line']> = new Set([
+  'principal',
+  'interest',
+  'lateCharges',
+  'fees',
+]);
+
+/** Whether the differences of the lines explain the total’s. */
+function isSumOfLines(lines: readonly ComparedLine[], total: number | null): boolean {
+  const owed = lines.filter(({ line }) => owedLines.has(line));
+  const sum = owed.reduce((all, { difference }) => all + Math.round((difference ?? 0) * 100), 0);
+  return total !== null && sum === Math.round(total * 100);
 }
 
 function sourceOf({ kind, recordedAt, recordedBy, file }: Reconciliation): string {
@@ -45,6 +60,7 @@ interface Row {
   readonly ours: string;
   readonly difference: number | null;
   readonly causes: ComparedLine['causes'];
+  readonly isFromLines: boolean;
 }
 
 function perDiemRow({ theirs, ours }: NonNullable<Reconciliation['perDiem']>): Row {
@@ -54,6 +70,7 @@ function perDiemRow({ theirs, ours }: NonNullable<Reconciliation['perDiem']>): R
     ours: ours === null ? dash : formatPerDiem(ours),
     difference: ours === null ? null : Math.round((theirs - ours) * 10_000) / 10_000,
     causes: [],
+    isFromLines: false,
   };
 }
 
@@ -71,7 +88,9 @@ const columns: readonly Column<Row>[] = [
   {
     key: 'cause',
     header: copy.cause,
-    cell: ({ difference, causes }) =>
-      difference === null || difference === 0 ? dash : causes.map(causeText).join(' · ') || copy.unknown,
+    cell: ({ difference, causes, isFromLines }) =>
+      difference === null || difference === 0
+        ? dash
+        : causes.map(causeText).join(' · ') || (isFromLines ? copy.fromLines : copy.unknown),
   },
 ];
