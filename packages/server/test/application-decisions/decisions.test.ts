@@ -38,6 +38,7 @@ describe('requested changes', () => {
 
     const opened = await own('open', applicant.token, { application: id });
     expect(opened.json).toMatchObject({ state: 'changes requested', changes, answerBy: null });
+    world.clock.forward({ seconds: 1 });
     await own('save', applicant.token, { application: id, changes: { price: 212_000 } });
     const sent = await own('send', applicant.token, { application: id, agree: true });
     expect(sent.json).toEqual({ number, state: 'submitted' });
