@@ -89,15 +89,16 @@ test('connections that carry nothing any more, and never break, do not end the r
     { silentForMs: 2500 },
   );
   await add('before');
-  await expect.poll(() => done).toEqual(['before']);
+  await expect.poll(() => done).toContain('before');
   await allSettled();
   expect(alive(worker)).toBe(true);
   proxy.swallow();
   await add('after');
   await expect.poll(() => alive(worker)).toBe(false);
-  await expect.poll(() => done).toEqual(['before', 'after']);
-  expect(alive(worker)).toBe(true);
-  expect(worker.state().map(({ restarts }) => restarts)).toEqual([1, 1]);
+  // Jobs run at least once: one whose end was not recorded in time runs again.
+  await expect.poll(() => [...new Set(done)]).toEqual(['before', 'after']);
+  await expect.poll(() => alive(worker)).toBe(true);
+  expect(worker.state().map(({ restarts }) => restarts > 0)).toEqual([true, true]);
   expect(lines.join('')).toMatch(/the job worker is dead \(it fetched no jobs for \d+ seconds\)/);
 });
 
