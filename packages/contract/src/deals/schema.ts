@@ -77,9 +77,9 @@ export type FundedQuery = z.infer<typeof fundedQuery> & Partial<z.infer<typeof b
 
 /**
  * What is charged on a payment that is late by more than the grace days: percent of it, or a flat amount. Null in a reply: the
- * loan has no late charge.
+ * loan has no late charge, or a hold keeps it from being made.
  */
-const lateCharge = z.nullable(
+export const lateCharge = z.nullable(
   z.object({
     percent: z.nullable(z.number()),
     flat: z.nullable(dollars),

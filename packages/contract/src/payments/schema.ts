@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { shownSourceTypes } from '@drawbridge/domain/payments/source-types.ts';
 import { shownWireInstructions } from '../lender-settings/wire-instructions.ts';
 import { explainedAmounts } from '@drawbridge/domain/loan-accounts/explain-amount.ts';
+import { lateCharge } from '../deals/schema.ts';
 import { amountsDue } from '../loan-accounts/schema.ts';
 import { paidPart } from '../ledger/account-schema.ts';
 import { dollars, plainDate, text } from '../wire/fields.ts';
@@ -64,6 +65,8 @@ export const paymentPage = z.object({
       dueParts: amountsDue,
       /** The number of the bill that is due next. */
       bill: z.nullable(z.string()),
+      /** By the confirmed terms; while nobody confirmed them, the lender’s general one. */
+      lateCharge,
       lastPayment: z.nullable(z.object({ receivedOn: plainDate, amount: dollars })),
     }),
   ),

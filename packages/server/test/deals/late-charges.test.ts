@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Deal, FundedDeal } from '@drawbridge/contract/deals/schema.ts';
+import type { PaymentPage } from '@drawbridge/contract/payments/schema.ts';
 import { addDeal } from '../support/deals.ts';
 import { NightlyOffice } from '../support/nightly-office.ts';
 import { send } from '../support/world.ts';
@@ -40,4 +41,34 @@ test('until its terms are confirmed it is the lender’s general one', async () 
     [office.employee.accountId],
   );
   await expect.poll(() => lateChargeOf(loan)).toEqual({ ...general, percent: 6 });
+});
+
+test('a hold that stands on the day of the charge keeps it away for good', async () => {
+  const loan = await office.addLoan({ lateCharge: ofNote });
+  const dueOn = (
+    await office.world.pool.query<{ due: string }>(
+      'select next_payment_date::text as due from deals where id = $1',
+      [loan],
+    )
+  ).rows[0]?.due;
+  if (dueOn === undefined) throw new Error('nothing is due');
+  const hold = (kind: string, on: string) =>
+    office.world.pool.query(
+      `insert into loan_events (deal_id, kind, on_day, particulars, posted_at, posted_on, posted_by)
+       values ($1, $2, $3, '{"reason": "dispute"}', now(), $3, $4)`,
+      [loan, kind, on, office.employee.accountId],
+    );
+  const today = office.world.clock.now().toISOString().slice(0, 10);
+  await hold('hold', today);
+  expect(await lateChargeOf(loan)).toBeNull();
+  await hold('hold released', today);
+  expect(await lateChargeOf(loan)).toEqual(ofNote);
+});
+
+test('the payment page has each loan’s own late charge', async () => {
+  await office.addLoan({ lateCharge: ofNote });
+  const { token } = office.borrower;
+  const link = (await send(office.world, 'GET', '/lima/api/makepayment', { token })).json as { url: string };
+  const page = await send(office.world, 'GET', `/lima/api/payment-page/${link.url.split('/').at(-1)}`);
+  expect((page.json as PaymentPage).loans.map(({ lateCharge }) => lateCharge)).toEqual([ofNote]);
 });

@@ -9,6 +9,7 @@ import { shownPropertyFields } from '@drawbridge/contract/properties/fields.ts';
 import { exportedFields } from '@drawbridge/contract/wire/field-table.ts';
 import type { DealFilters } from '@drawbridge/contract/deals/filter-schema.ts';
 import type { ListPlace } from '@drawbridge/contract/wire/list.ts';
+import type { PlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
 import type { LateCharge } from '@drawbridge/domain/deals/loan-outlook.ts';
 import { stages, type Stage } from '@drawbridge/domain/deals/stages.ts';
 import type { Database, Queries } from '../../platform/database/connect.ts';
@@ -93,13 +94,13 @@ export function sortKindOf(column: SortColumn): SortKind {
 /**
  * A deal table as JSON text, written by PostgreSQL: `{deals, total, nextCursor}`. Rows with equal sort values are
  * ordered by id, so that pages never repeat or skip one.
- * @param lateCharge that of a funded loan without confirmed terms
+ * @param lateCharge the general one, for funded loans without confirmed terms
  */
 export async function dealTableJson(
   db: Queries,
   scope: DealScope,
   table: DealTable,
-  lateCharge: LateCharge,
+  lateCharge: { readonly general: LateCharge; readonly today: PlainDate },
 ): Promise<string> {
   const { limit, after, downwards } = table;
   const order = orders[table.sort];
@@ -111,7 +112,7 @@ export async function dealTableJson(
     and ${matches(table.search)} and ${fits(table.filters)}`;
   const shown =
     table.columns === 'funded'
-      ? sql`${rows.funded}, 'lateCharge', ${lateChargeOf(lateCharge)}`
+      ? sql`${rows.funded}, 'lateCharge', ${lateChargeOf(lateCharge.general, lateCharge.today)}`
       : rows[table.columns];
   const isSearched = (table.search ?? '').trim() !== '';
   const isOfState = table.filters.state !== undefined;

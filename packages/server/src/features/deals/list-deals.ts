@@ -18,7 +18,7 @@ import {
   type SortColumn,
 } from './deal-table-store.ts';
 
-type ListParts = Pick<Kit, 'db' | 'now'>;
+type ListParts = Pick<Kit, 'db' | 'now' | 'clock'>;
 
 const funded = ['Funded'] as const;
 
@@ -50,7 +50,7 @@ interface ListQuery extends DealFilters {
 }
 
 async function list(
-  { db, now }: ListParts,
+  { db, now, clock }: ListParts,
   caller: Caller,
   what: Pick<DealTable, 'statuses' | 'columns'>,
   { sort, q, limit, cursor, ...filters }: ListQuery,
@@ -67,7 +67,7 @@ async function list(
       db,
       scope,
       { ...what, sort: column, downwards, search: q, filters, limit, after: cursor },
-      generalLateCharge(now().figures),
+      { general: generalLateCharge(now().figures), today: clock.today() },
     ),
   );
 }

@@ -4,5 +4,12 @@ export { moveStage } from './change-stage.ts';
 export { dealName } from './deal-name-store.ts';
 export type { ExportedDeal } from './deal-table-store.ts';
 export { exportedDeals } from './export-table.ts';
-export { accountsOfDeal, borrowerOfDeal, scopeIncludes, inScope, isDealInScope } from './store.ts';
+export {
+  accountsOfDeal,
+  borrowerOfDeal,
+  scopeIncludes,
+  inScope,
+  isDealInScope,
+  lateChargeOf,
+} from './store.ts';
 export { addSigningInMembers } from './member-store.ts';

@@ -10,12 +10,13 @@ import { dealMembers, dealParts, findDeal } from './store.ts';
 
 /** Returns one of the caller’s deals with all its details. Other people’s deals are not found. */
 export async function readDeal(
-  { db, pictures, now }: Pick<Kit, 'db' | 'pictures' | 'now'>,
+  { db, pictures, now, clock }: Pick<Kit, 'db' | 'pictures' | 'now' | 'clock'>,
   caller: Caller,
   dealId: string,
 ): Promise<{ deal: Deal[] } | Refusal<'deal_not_found'>> {
   const scope = dealScope(caller);
-  const row = scope && (await findDeal(db, scope, dealId, generalLateCharge(now().figures)));
+  const lateCharge = { general: generalLateCharge(now().figures), today: clock.today() };
+  const row = scope && (await findDeal(db, scope, dealId, lateCharge));
   if (!row) return refuse('deal_not_found');
   const isAdded = scope.of === 'borrower' && row.borrower_id !== scope.accountId;
   return { deal: [presentDeal(pictures, row, await dealParts(db, row.id), isAdded)] };

@@ -61,19 +61,36 @@ export async function isDealInScope(db: Queries, scope: DealScope, dealId: strin
   return row !== undefined;
 }
 
-/** The late charge that a loan’s confirmed terms agree on, which may be none; before they are confirmed, the general one. */
-export function lateChargeOf(general: LateCharge) {
-  return sql<LateCharge | null>`coalesce(
+/**
+ * The late charge of a deal’s next payment: what its confirmed terms agree on, which may be none, or the general one before they
+ * are confirmed. Null if a hold stands on the day that decides: the morning after the days of grace, or today before that.
+ */
+export function lateChargeOf(general: LateCharge, today: PlainDate) {
+  const agreed = sql`coalesce(
     (select terms -> 'lateCharge' from loan_terms where deal_id = deals.id order by version desc limit 1),
     ${JSON.stringify(general)}::jsonb)`;
+  return sql<LateCharge | null>`(
+    select case when exists (
+      select from loan_events
+      where deal_id = deals.id and withdrawn_at is null and kind in ('hold', 'hold released')
+        and on_day <= least(${today}::date, deals.next_payment_date + (charge ->> 'graceDays')::int + 1)
+      group by particulars ->> 'reason'
+      having count(*) filter (where kind = 'hold') > count(*) filter (where kind = 'hold released')
+    ) then null else charge end
+    from (select ${agreed} as charge) agreed)`;
 }
 
 /** A deal in the scope, with its late charge. */
-export function findDeal(db: Queries, scope: DealScope, dealId: string, general: LateCharge) {
+export function findDeal(
+  db: Queries,
+  scope: DealScope,
+  dealId: string,
+  { general, today }: { readonly general: LateCharge; readonly today: PlainDate },
+) {
   return db
     .selectFrom('deals')
     .selectAll()
-    .select(lateChargeOf(general).as('late_charge'))
+    .select(lateChargeOf(general, today).as('late_charge'))
     .where('id', '=', dealId)
     .where(inScope(scope))
     .executeTakeFirst();

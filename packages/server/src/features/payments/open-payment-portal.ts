@@ -1,6 +1,7 @@
 import type { AccountAmount, Explanation } from '@drawbridge/contract/loan-accounts/explanation-schema.ts';
 import type { PaymentPage } from '@drawbridge/contract/payments/schema.ts';
 import type { PlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
+import { generalLateCharge } from '@drawbridge/domain/deals/loan-outlook.ts';
 import { paymentMessages } from '@drawbridge/messages/payments';
 import type { SignedLinks } from '../../platform/files/signed-links.ts';
 import { refuse, type FileReply, type Refusal } from '../../platform/http/refusal.ts';
@@ -43,9 +44,10 @@ export async function readPaymentPage(
 }
 
 /** The borrower that a token identifies, while it is valid. */
-async function payerOf({ links, db }: PaymentPortal, token: string) {
+async function payerOf({ links, db, now, clock }: PaymentPortal, token: string) {
   const accountId = links.read(token);
-  const borrower = accountId === undefined ? undefined : await payingBorrower(db, accountId);
+  const lateCharge = { general: generalLateCharge(now().figures), today: clock.today() };
+  const borrower = accountId === undefined ? undefined : await payingBorrower(db, accountId, lateCharge);
   return accountId === undefined || !borrower ? undefined : { accountId, borrower };
 }
 
@@ -75,6 +77,7 @@ async function presentLoan(
     due: account?.due ?? null,
     dueParts: account?.dueParts ?? {},
     bill: bill ?? null,
+    lateCharge: loan.late_charge,
     lastPayment: receivedOn === null || amount === null ? null : { receivedOn, amount: Number(amount) },
   };
 }

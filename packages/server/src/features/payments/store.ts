@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
+import type { PlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
+import type { LateCharge } from '@drawbridge/domain/deals/loan-outlook.ts';
 import { addressLine } from '@drawbridge/domain/properties/address.ts';
 import { shownSourceTypes } from '@drawbridge/domain/payments/source-types.ts';
 import type { Queries } from '../../platform/database/connect.ts';
-import { dealName, inScope, type DealScope } from '../deals/public.ts';
+import { dealName, inScope, lateChargeOf, type DealScope } from '../deals/public.ts';
 import { entriesByDay, inSuspense } from '../ledger/public.ts';
 
 /** An entry’s columns in the reply. */
@@ -80,7 +82,11 @@ export async function statementHead(db: Queries, scope: DealScope, dealId: strin
 export type PayingLoan = NonNullable<Awaited<ReturnType<typeof payingBorrower>>>['loans'][number];
 
 /** A borrower’s name and funded loans with their last payment, for the payment page; undefined for an unknown account. */
-export async function payingBorrower(db: Queries, accountId: string) {
+export async function payingBorrower(
+  db: Queries,
+  accountId: string,
+  { general, today }: { readonly general: LateCharge; readonly today: PlainDate },
+) {
   const borrower = await db
     .selectFrom('accounts')
     .select('name')
@@ -113,6 +119,7 @@ export async function payingBorrower(db: Queries, accountId: string) {
       'date_received',
       'total_amount',
     ])
+    .select(lateChargeOf(general, today).as('late_charge'))
     .where('status', '=', 'Funded')
     .where('borrower_id', '=', accountId)
     .orderBy('next_payment_date')

@@ -11,7 +11,7 @@ import { Card } from '../../ui/card.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
-import { servicing } from '../../platform/servicing.ts';
+import { lateSentences } from './late-sentences.ts';
 import { columnsFor } from './payment-loan-columns.tsx';
 import { WireFacts } from './wire-facts.tsx';
 
@@ -25,7 +25,6 @@ export function PaymentPortalPage() {
     retry: false,
   });
   const { lender } = settings();
-  const { percent, afterDays } = servicing().lateCharge;
   if (query.isError) {
     return (
       <div className="grid max-w-lg justify-items-start gap-4">
@@ -59,7 +58,11 @@ export function PaymentPortalPage() {
           <li>{howToPayCopy.reach({ phone: lender.phone, email: lender.email })}</li>
         </ul>
         {query.data?.wires && <WireFacts wires={query.data.wires} />}
-        <p className="mt-3 text-ink-2">{howToPayCopy.late({ percent: String(percent), days: afterDays })}</p>
+        {lateSentences(query.data?.loans ?? []).map((sentence) => (
+          <p key={sentence} className="mt-3 text-ink-2">
+            {sentence}
+          </p>
+        ))}
       </Card>
     </div>
   );
