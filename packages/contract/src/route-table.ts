@@ -42,6 +42,7 @@ import { pricingRoutes } from './pricing/routes.ts';
 import { profileRoutes } from './profile/routes.ts';
 import { staffProfileRoutes } from './profile/staff-routes.ts';
 import { propertyRoutes } from './properties/routes.ts';
+import { checkRoutes } from './checks/routes.ts';
 import { releaseRoutes } from './releases/routes.ts';
 import { reportRoutes } from './reports/routes.ts';
 import { reconciliationRoutes } from './reconciliations/routes.ts';
@@ -95,6 +96,7 @@ export const nouns = {
   pricing: { pricing: pricingRoutes },
   profile: { profile: profileRoutes, staffProfile: staffProfileRoutes },
   properties: { properties: propertyRoutes },
+  checks: { checks: checkRoutes },
   releases: { releases: releaseRoutes },
   reconciliations: { reconciliations: reconciliationRoutes },
   requests: { requests: requestRoutes, staffRequests: staffRequestRoutes },

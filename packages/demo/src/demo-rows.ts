@@ -10,6 +10,7 @@ import type {
   PropertyRow,
   StageRow,
 } from './deals/columns.ts';
+import type { CheckRow } from './checks/checks.ts';
 import type { ContactNoteRow, NextContactRow, PromiseRow } from './delinquency/contact-rows.ts';
 import type { DocumentEventRow, DocumentRow, FileRow } from './documents/columns.ts';
 import type { DrawLineRow, DrawRow } from './draws/columns.ts';
@@ -38,6 +39,7 @@ export interface DemoRows {
   deal_borrowing_entities: { deal_id: string; borrowing_entity_id: string }[];
   deal_members: MemberRow[];
   deal_orders: OrderRow[];
+  deal_checks: CheckRow[];
   budgets: BudgetRow[];
   budget_sublots: SublotRow[];
   budget_items: BudgetItemRow[];
@@ -86,6 +88,7 @@ export function noRows(): DemoRows {
     deal_borrowing_entities: [],
     deal_members: [],
     deal_orders: [],
+    deal_checks: [],
     budgets: [],
     budget_sublots: [],
     budget_items: [],

@@ -2,6 +2,7 @@ import type { PlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
 import { addActionItems } from './action-items/action-items.ts';
 import { addApplications } from './applications/applications.ts';
 import { brokerPipeline, type Pipeline } from './deals/broker-pipeline.ts';
+import { addChecks } from './checks/checks.ts';
 import { addDeal } from './deals/deal-rows.ts';
 import { noRows, type DemoRows } from './demo-rows.ts';
 import { addDocuments } from './documents/documents.ts';
@@ -84,6 +85,7 @@ export function generateDemoData({
     ...pipelines.flatMap((pipeline) => brokerPipeline(pipeline, today)),
   ];
   for (const plan of withEveryKind(plans, today)) addDeal(rows, plan, today);
+  addChecks(rows, today);
   addLinesOfCredit(rows, today);
   addActionItems(rows, today);
   addDocuments(rows, today);

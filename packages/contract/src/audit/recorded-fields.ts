@@ -1,6 +1,7 @@
 import { questionSettingTable } from '../applications/question-settings.ts';
 import { dealFactFields, memberFields, orderFields } from '../deals/staff-fields.ts';
 import { brandTable } from '../lender-settings/brand.ts';
+import { checkTable } from '../lender-settings/checks.ts';
 import { feeTable } from '../lender-settings/fees.ts';
 import { flagKey, flagNames, flagTable } from '../lender-settings/flags.ts';
 import { noticeTable } from '../lender-settings/notices.ts';
@@ -36,6 +37,7 @@ const recordedSections: Readonly<Record<string, SettingTable>> = {
   brand: brandTable,
   fees: feeTable,
   notices: noticeTable,
+  checks: checkTable,
   retention: retentionTable,
   'two-person rules': twoPersonTable,
   [wireInstructionsKey]: wireTable,

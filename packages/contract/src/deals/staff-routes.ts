@@ -53,7 +53,7 @@ export const staffDealRoutes = {
     ...staffOnDeal,
     body: stageChange,
     reply: dealStage,
-    refusals: ['funded_without_dates'],
+    refusals: ['funded_without_dates', 'checks_missing'],
   }),
   changeBroker: post('/lima/api/staff/deals/broker', {
     ...change,

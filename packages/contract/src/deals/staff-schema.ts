@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { stages } from '@drawbridge/domain/deals/stages.ts';
 import { propertyFields, shownPropertyFields } from '../properties/fields.ts';
 import { givenOf, shownOf } from '../wire/field-table.ts';
-import { email, instant, plainDate, recordId } from '../wire/fields.ts';
+import { email, instant, plainDate, recordId, text } from '../wire/fields.ts';
 import { dealFactFields, factsOfTerms, memberFields, newDealFields, orderFields } from './staff-fields.ts';
 
 export const orderKinds = ['appraisal', 'inspection', 'title'] as const;
@@ -29,6 +29,8 @@ export const stageChange = z.object({
   stage: newDealFields.stage.given,
   /** Confirms funding a loan without its origination or maturity date. */
   withoutDates: z.optional(z.boolean()),
+  /** Why the deal moves on without the checks that its stages need. */
+  withoutChecks: z.optional(z.nullable(text(500))),
 });
 export type StageChange = z.infer<typeof stageChange>;
 

@@ -25,6 +25,7 @@ export const lenderSettings: ExamplesOf<typeof lenderSettingsRoutes> = {
   setTimeZone: () => ({ body: { version, fields: null }, granted: 409 }),
   notices: () => ({}),
   setNotices: () => ({ body: { version, fields: null }, granted: 409 }),
+  checks: () => ({}),
   retention: () => ({}),
   twoPersonRules: () => ({}),
   setTwoPersonRules: () => ({ body: { version, fields: null }, granted: 409 }),
@@ -34,5 +35,6 @@ export const lenderSettings: ExamplesOf<typeof lenderSettingsRoutes> = {
   setMail: () => ({ body: { key: 'access.passwordChanged', version, fields: null }, granted: 409 }),
   previewMail: () => ({ body: draft }),
   sendTestMail: () => ({ body: draft }),
+  setChecks: () => ({ body: { version, fields: null }, granted: 409 }),
   setRetention: () => ({ body: { version, fields: null }, granted: 409 }),
 };

@@ -6,6 +6,7 @@ import { calendarChange, calendarSettings } from './calendar.ts';
 import { feeChange, feeSettings } from './fees.ts';
 import { mailChange, mailDraft, mailPreview, mailSettings, testMailSent } from './mails.ts';
 import { noticeChange, noticeSettings } from './notices.ts';
+import { checkRulesChange, checkSettings } from './checks.ts';
 import { retentionChange, retentionSettings } from './retention.ts';
 import { flagChange, flagSettings } from './schema.ts';
 import { timeZoneChange, timeZoneSettings } from './time-zone.ts';
@@ -113,6 +114,16 @@ export const lenderSettingsRoutes = {
     summary: 'Sets which notices borrowers get by email, and when, starting with the next nightly run.',
     body: noticeChange,
     reply: noticeSettings,
+    refusals: changed,
+  }),
+  checks: read('checks', {
+    summary: 'Returns how long each kind of check is valid, and the stage that needs it.',
+    reply: checkSettings,
+  }),
+  setChecks: set('checks', {
+    summary: 'Sets how long new results of each kind of check are valid, and the stage that needs it.',
+    body: checkRulesChange,
+    reply: checkSettings,
     refusals: changed,
   }),
   retention: read('retention', {

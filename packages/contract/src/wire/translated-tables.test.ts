@@ -7,6 +7,7 @@ import { brandTable } from '../lender-settings/brand.ts';
 import { feeTable } from '../lender-settings/fees.ts';
 import { flagTable } from '../lender-settings/flags.ts';
 import { noticeTable } from '../lender-settings/notices.ts';
+import { checkTable } from '../lender-settings/checks.ts';
 import { retentionTable } from '../lender-settings/retention.ts';
 import { twoPersonTable } from '../lender-settings/two-person-rules.ts';
 import { personFields } from '../people/fields.ts';
@@ -23,6 +24,7 @@ const tables: Readonly<Record<string, object>> = {
   feeTable,
   flagTable,
   noticeTable,
+  checkTable,
   retentionTable,
   twoPersonTable,
 };

@@ -26,6 +26,8 @@ export const workStates = [
   'broken',
   ...heldMoneyStates,
   ...applicationWorkStates,
+  'result needed',
+  'check expiring',
 ] as const;
 
 const narrowing = {
@@ -146,6 +148,7 @@ export const workCounts = z.object({
     'held money': count,
     terms: count,
     application: count,
+    check: count,
   } satisfies Record<(typeof workKinds)[number], unknown>),
   shows: z.object({
     open: count,

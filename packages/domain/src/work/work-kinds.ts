@@ -18,6 +18,7 @@ export const workKinds = [
   'held money',
   'terms',
   'application',
+  'check',
 ] as const;
 export type WorkKind = (typeof workKinds)[number];
 
@@ -39,6 +40,7 @@ export const businessDaysToDecide = {
   terms: 1,
   // An application is due by its notice deadline, or by these days if they end sooner.
   application: 30,
+  check: 3,
 } as const satisfies Record<WorkKind, number>;
 
 export interface WorkTerms {

@@ -38,6 +38,7 @@ import { portal } from '../features/portal/portal.ts';
 import { pricing } from '../features/pricing/pricing.ts';
 import { profile } from '../features/profile/profile.ts';
 import { properties } from '../features/properties/properties.ts';
+import { checks } from '../features/checks/checks.ts';
 import { releases } from '../features/releases/releases.ts';
 import { reports } from '../features/reports/reports.ts';
 import { requests } from '../features/requests/requests.ts';
@@ -60,6 +61,7 @@ export const features = {
   security,
   requests,
   payoff,
+  checks,
   releases,
   bills,
   statements,

@@ -52,6 +52,7 @@ function startWith(sendMail: JobHandlers['send mail'], timing: Partial<WorkerTim
       'send invitations': nothing,
       'check payoff letters': nothing,
       'compare statements': nothing,
+      'run check': nothing,
       'check loan release': nothing,
       'mail given work': nothing,
       'mail accepted documents': nothing,

@@ -44,6 +44,7 @@ function startWith(
     'send invitations': async () => undefined,
     'check payoff letters': async () => undefined,
     'compare statements': async () => undefined,
+    'run check': async () => undefined,
     'check loan release': async () => undefined,
     'mail given work': async () => undefined,
     'mail accepted documents': async () => undefined,

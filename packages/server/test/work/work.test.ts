@@ -228,6 +228,7 @@ test('the database counts business days the way the domain rule does', async () 
           'held money': 5,
           terms: 1,
           application: 30,
+          check: 3,
         }[kind],
       ],
     );

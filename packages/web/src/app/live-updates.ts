@@ -40,6 +40,7 @@ const outdatedBy = {
   import: () => [[]],
   work: () => [
     ['staff', 'work'],
+    ['staff', 'checks'],
     ['staff', 'draws'],
     ['staff', 'bank accounts'],
     ['staff', 'standing'],

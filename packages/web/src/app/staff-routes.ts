@@ -16,6 +16,7 @@ const dealPage = pagesUnder(deal);
 
 const dealArea = deal.addChildren([
   dealPage('/', () => import('../features/deals/staff-deal-overview.tsx'), 'StaffDealOverview'),
+  dealPage('checks', () => import('../features/checks/checks-page.tsx'), 'ChecksPage'),
   dealPage('payoff', () => import('../features/payoff/payoff-page.tsx'), 'PayoffPage'),
   dealPage('terms', () => import('../features/loan-accounts/terms-page.tsx'), 'TermsPage'),
   dealPage(

@@ -23,6 +23,7 @@ export const staffSettingsArea = staffSettings.addChildren([
   ),
   section('calendar', () => import('../features/lender-settings/calendar-section.tsx'), 'CalendarSection'),
   section('time-zone', () => import('../features/lender-settings/time-zone-section.tsx'), 'TimeZoneSection'),
+  section('checks', () => import('../features/lender-settings/checks-section.tsx'), 'ChecksSection'),
   section('retention', () => import('../features/lender-settings/retention-section.tsx'), 'RetentionSection'),
   section(
     'application-questions',

@@ -34,12 +34,14 @@ const pages = {
   'held money': null,
   terms: null,
   application: 'applications',
+  check: null,
 } as const satisfies Record<WorkKind, string | null>;
 
 function pageOf({ kind, id, state, deal_id: dealId }: GivenWork): string {
   const deal = `/staff/deals/${dealId ?? ''}`;
   if (kind === 'held money') return `${deal}/${isAboutEscrow(state) ? 'escrow' : 'ledger'}`;
   if (kind === 'terms') return `${deal}/terms`;
+  if (kind === 'check') return `${deal}/checks`;
   const page = pages[kind];
   return page === null ? `${deal}/collections` : `/staff/${page}/${id}`;
 }

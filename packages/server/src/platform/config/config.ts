@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import type { CheckProviderName } from '@drawbridge/domain/checks/check-kinds.ts';
 import type { Lender } from '@drawbridge/contract/portal/schema.ts';
 import { cardPlaceOf, type CardPlace } from './card-place.ts';
 import { demoLender } from './demo-lender.ts';
@@ -15,6 +16,8 @@ export interface Config extends Omit<SettingValues, 'PUBLIC_URL' | 'DEMO' | 'LEN
   readonly publicUrl: string;
   /** Where cards are charged; undefined if card payment is off. */
   readonly cardPlace: CardPlace | undefined;
+  /** Who answers checks of deals. */
+  readonly checkProvider: CheckProviderName;
   /** The object storage for files; undefined if they are stored in a folder. */
   readonly s3: S3Place | undefined;
   readonly lender: Lender;
@@ -73,8 +76,18 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     dataDir: resolve(values.DATA_DIR),
     publicUrl,
     cardPlace: cardPlaceOf(values, { production, demo, publicUrl }),
+    checkProvider: checkProviderOf(values, demo),
     s3: s3PlaceOf(values),
     lenderGiven: LENDER_FILE !== undefined,
     ...lender,
   };
+}
+
+function checkProviderOf(
+  { CHECK_PROVIDER: given }: Pick<SettingValues, 'CHECK_PROVIDER'>,
+  demo: boolean,
+): CheckProviderName {
+  if (given === 'sandbox' && !demo)
+    throw new SettingError('CHECK_PROVIDER: the sandbox makes answers up and works only in the demo.');
+  return given ?? (demo ? 'sandbox' : 'none');
 }

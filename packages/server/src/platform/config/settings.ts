@@ -1,8 +1,10 @@
 import * as z from 'zod';
 import { flagDefaults, flagNames, flagTable, type Flag } from '@drawbridge/contract/lender-settings/flags.ts';
+import { checkProviders } from '@drawbridge/domain/checks/check-kinds.ts';
 import { isTimeZone } from '@drawbridge/domain/calendar/lender-day.ts';
 import { cardSettings } from './card-settings.ts';
 import { databaseSettings } from './database-settings.ts';
+import { formSettings } from './form-settings.ts';
 import { onOff, wholeNumber, type Setting } from './setting.ts';
 
 /** All settings except those for features, which are generated from the flags. */
@@ -201,16 +203,12 @@ export const plainSettings = {
     schema: z.url({ protocol: /^https?$/ }),
     otherwise: 'no script is loaded',
   },
-  FORM_PROOF: {
+  ...formSettings,
+  CHECK_PROVIDER: {
     about:
-      'What browsers without a session do before they send a public form: `none`, or `proof-of-work`, a small puzzle that a person does not notice and a program that sends thousands of forms does.',
-    schema: z.enum(['none', 'proof-of-work']),
-    default: 'none',
-  },
-  FORM_PROOF_BITS: {
-    about: 'Difficulty of the puzzle. Each bit doubles the work; 17 takes a phone about a second.',
-    schema: wholeNumber(4, 24),
-    default: '17',
+      'Who answers checks of credit, sanctions, background, flood zone and value: `none` (employees enter the results) or `sandbox` (made-up answers, the same for the same subject; in the demo only).',
+    schema: z.enum(checkProviders),
+    otherwise: '`sandbox` in the demo, else `none`',
   },
   TRUST_PROXY: {
     about:

@@ -17,6 +17,7 @@ import type { MailTables } from './tables/mail.ts';
 import type { OperationTables } from './tables/operations.ts';
 import type { PaymentTables } from './tables/payments.ts';
 import type { PricingTables } from './tables/pricing.ts';
+import type { CheckTables } from './tables/checks.ts';
 import type { ReleaseTables } from './tables/releases.ts';
 import type { RequestTables } from './tables/requests.ts';
 import type { SettingTables } from './tables/settings.ts';
@@ -44,6 +45,7 @@ export interface Tables
     LoanAccountTables,
     EscrowTables,
     BillTables,
+    CheckTables,
     ReleaseTables,
     DelinquencyTables,
     RequestTables,

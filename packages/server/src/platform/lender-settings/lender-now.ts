@@ -10,6 +10,7 @@ import {
 } from '@drawbridge/contract/lender-settings/wire-instructions.ts';
 import type { ChangedQuestions } from '@drawbridge/domain/applications/question-rules.ts';
 import type { ApplicationRules } from '@drawbridge/domain/applications/application-rules.ts';
+import type { CheckRules } from '@drawbridge/domain/checks/check-rules.ts';
 import type { ServicingFigures } from '@drawbridge/domain/faq/servicing-facts.ts';
 import type { NoticeRules } from '@drawbridge/domain/notices/notice-rules.ts';
 import type { Retention } from '@drawbridge/domain/retention/retention.ts';
@@ -21,6 +22,7 @@ import {
   applicationRules,
   brand,
   calendar,
+  checkRules,
   fees,
   fieldsWith,
   noticeRules,
@@ -46,6 +48,7 @@ export interface LenderNow extends LenderSettings {
   readonly applications: ApplicationRules & { readonly writesOwnNeeds: boolean };
   readonly notices: NoticeRules;
   readonly retention: Retention;
+  readonly checks: CheckRules;
   readonly twoPersonRules: TwoPersonRules;
   /** Where borrowers send money; null until an administrator sets it. */
   readonly wireInstructions: StoredWireInstructions | null;
@@ -86,6 +89,7 @@ export function lenderNow(start: LenderAtStart, rows: Rows, log: Log): LenderNow
     },
     notices: now(noticeRules),
     retention: now(retention),
+    checks: now(checkRules),
     twoPersonRules: now(twoPersonRules),
     calendar: now(calendar),
     wireInstructions: valueOf(wireInstructionsKey, z.nullable(storedWireInstructions)) ?? null,

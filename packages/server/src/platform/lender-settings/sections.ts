@@ -11,6 +11,7 @@ import {
   type ApplicationFields,
 } from '@drawbridge/contract/lender-settings/applications.ts';
 import { storedCalendar, type CalendarFields } from '@drawbridge/contract/lender-settings/calendar.ts';
+import { storedCheckRules } from '@drawbridge/contract/lender-settings/checks.ts';
 import { storedFees } from '@drawbridge/contract/lender-settings/fees.ts';
 import { storedNotices } from '@drawbridge/contract/lender-settings/notices.ts';
 import { storedRetention } from '@drawbridge/contract/lender-settings/retention.ts';
@@ -18,6 +19,7 @@ import { timeZoneFields, type TimeZoneFields } from '@drawbridge/contract/lender
 import { storedTwoPersonRules } from '@drawbridge/contract/lender-settings/two-person-rules.ts';
 import type { ChangedQuestions } from '@drawbridge/domain/applications/question-rules.ts';
 import { defaultApplicationRules } from '@drawbridge/domain/applications/application-rules.ts';
+import { defaultCheckRules, type CheckRules } from '@drawbridge/domain/checks/check-rules.ts';
 import { defaultFigures, type ServicingFigures } from '@drawbridge/domain/faq/servicing-facts.ts';
 import { defaultNoticeRules, type NoticeRules } from '@drawbridge/domain/notices/notice-rules.ts';
 import { defaultRetention, type Retention } from '@drawbridge/domain/retention/retention.ts';
@@ -53,6 +55,12 @@ export const fees: Section<ServicingFigures> = {
   key: 'fees',
   stored: storedFees,
   otherwise: () => defaultFigures,
+};
+
+export const checkRules: Section<CheckRules> = {
+  key: 'checks',
+  stored: storedCheckRules,
+  otherwise: () => defaultCheckRules,
 };
 
 export const retention: Section<Retention> = {

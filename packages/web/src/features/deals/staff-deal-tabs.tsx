@@ -9,6 +9,7 @@ const funded = ['Funded'] as const;
 /** The tabs, and the deals that have them: a deal that is not funded owes nothing. */
 const tabs = [
   { title: copy.overview, to: '/staff/deals/$dealId' },
+  { title: copy.checks, to: '/staff/deals/$dealId/checks' },
   { title: copy.ledger, to: '/staff/deals/$dealId/ledger' },
   { title: copy.terms, to: '/staff/deals/$dealId/terms' },
   { title: copy.payoff, to: '/staff/deals/$dealId/payoff', of: funded },

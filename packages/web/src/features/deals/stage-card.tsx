@@ -1,14 +1,17 @@
 import { staffDealCopy as copy } from '@drawbridge/messages/deals';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { stageChange } from '@drawbridge/contract/deals/staff-schema.ts';
 import { staffDealRoutes } from '@drawbridge/contract/deals/staff-routes.ts';
 import type { LenderDeal } from '@drawbridge/contract/deals/staff-schema.ts';
+import type { CheckKind } from '@drawbridge/domain/checks/check-kinds.ts';
 import { stageName, stageNames, stages } from '@drawbridge/domain/deals/stages.ts';
 import { call } from '../../platform/api.ts';
 import { formatDate, formatMoment } from '../../platform/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Timeline } from '../../ui/timeline.tsx';
+import { checkKindWords, checksQuery } from '../checks/public.ts';
 import { StageTag } from './stage-tag.tsx';
 import { RecordDialog } from './record-dialog.tsx';
 import type { FormField } from './record-field.ts';
@@ -26,6 +29,8 @@ const fields = {
 
 export function StageCard({ deal }: { readonly deal: LenderDeal }) {
   const [changing, setChanging] = useState(false);
+  const { data: checks } = useQuery(checksQuery(deal.id));
+  const missing = checks?.needed.filter(({ isThere }) => !isThere).map(({ kind }) => kind) ?? [];
   return (
     <Card
       title={copy.stage}
@@ -56,8 +61,8 @@ export function StageCard({ deal }: { readonly deal: LenderDeal }) {
         <RecordDialog
           title={copy.changeStage}
           dealId={deal.id}
-          fields={{ ...fields, ...confirmationField(deal) }}
-          values={{ stage: deal.status, withoutDates: false }}
+          fields={{ ...fields, ...confirmationField(deal), ...reasonField(missing) }}
+          values={{ stage: deal.status, withoutDates: false, withoutChecks: null }}
           along={{ dealid: deal.id }}
           schema={stageChange}
           send={async (body) => {
@@ -82,6 +87,20 @@ function confirmationField({ status, facts }: LenderDeal): Record<string, FormFi
       kind: 'check',
       label: () => copy.fundWithout({ lacks }),
       hint: () => copy.fundWithoutHint,
+      wide: true,
+    },
+  };
+}
+
+/** Moving on without checks that a stage needs takes a reason. */
+function reasonField(missing: readonly CheckKind[]): Record<string, FormField> {
+  if (missing.length === 0) return {};
+  return {
+    withoutChecks: {
+      kind: 'text',
+      optional: true,
+      label: () => copy.withoutChecks,
+      hint: () => copy.withoutChecksHint({ checks: missing.map((kind) => checkKindWords[kind]).join(', ') }),
       wide: true,
     },
   };

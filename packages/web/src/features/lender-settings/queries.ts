@@ -21,6 +21,7 @@ export const applicationsQuery = sectionQuery('applications', (given) =>
 export const calendarQuery = sectionQuery('calendar', (given) => call(lenderSettingsRoutes.calendar, given));
 export const timeZoneQuery = sectionQuery('time zone', (given) => call(lenderSettingsRoutes.timeZone, given));
 export const noticesQuery = sectionQuery('notices', (given) => call(lenderSettingsRoutes.notices, given));
+export const checksQuery = sectionQuery('checks', (given) => call(lenderSettingsRoutes.checks, given));
 export const retentionQuery = sectionQuery('retention', (given) =>
   call(lenderSettingsRoutes.retention, given),
 );

@@ -22,6 +22,8 @@ export const workStateTones = {
   broken: 'red',
   'reserve ending': 'amber',
   'suspense old': 'amber',
+  'result needed': 'amber',
+  'check expiring': 'amber',
   'escrow due': 'amber',
   'escrow analysis due': 'amber',
   'to decide': 'amber',

@@ -29,6 +29,8 @@ export function workLink(
       return <Link to="/staff/deals/$dealId/release" params={{ dealId: id }} {...link} />;
     case 'application':
       return <Link to="/staff/applications/$applicationId" params={{ applicationId: id }} {...link} />;
+    case 'check':
+      return <Link to="/staff/deals/$dealId/checks" params={{ dealId: dealId ?? '' }} {...link} />;
     case 'terms':
       return <Link to="/staff/deals/$dealId/terms" params={{ dealId: dealId ?? '' }} {...link} />;
     case 'next contact':

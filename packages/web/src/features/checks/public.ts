@@ -1,0 +1,2 @@
+export { checkKindWords } from '@drawbridge/messages/checks';
+export { checksQuery } from './queries.ts';
