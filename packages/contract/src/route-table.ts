@@ -52,6 +52,7 @@ import { resourceRoutes } from './resources/routes.ts';
 import { securityRoutes } from './security/routes.ts';
 import { standingRoutes } from './standing/routes.ts';
 import { stateLimitRoutes } from './state-limits/routes.ts';
+import { taxFormRoutes } from './tax-forms/routes.ts';
 import { viewRoutes } from './views/routes.ts';
 import { webhookRoutes } from './webhooks/routes.ts';
 import { workRoutes } from './work/routes.ts';
@@ -116,6 +117,7 @@ export const nouns = {
   approvals: { approvals: approvalRoutes },
   webhooks: { webhooks: webhookRoutes },
   pipeline: { pipeline: pipelineRoutes },
+  taxForms: { taxForms: taxFormRoutes },
   views: { views: viewRoutes },
   work: { work: workRoutes },
   reports: { reports: reportRoutes },

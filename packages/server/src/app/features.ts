@@ -39,6 +39,7 @@ import { pricing } from '../features/pricing/pricing.ts';
 import { profile } from '../features/profile/profile.ts';
 import { properties } from '../features/properties/properties.ts';
 import { checks } from '../features/checks/checks.ts';
+import { taxForms } from '../features/tax-forms/tax-forms.ts';
 import { releases } from '../features/releases/releases.ts';
 import { reports } from '../features/reports/reports.ts';
 import { requests } from '../features/requests/requests.ts';
@@ -62,6 +63,7 @@ export const features = {
   requests,
   payoff,
   checks,
+  taxForms,
   releases,
   bills,
   statements,

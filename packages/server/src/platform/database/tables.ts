@@ -22,6 +22,7 @@ import type { ReleaseTables } from './tables/releases.ts';
 import type { RequestTables } from './tables/requests.ts';
 import type { SettingTables } from './tables/settings.ts';
 import type { StateLimitTables } from './tables/state-limits.ts';
+import type { TaxFormTables } from './tables/tax-forms.ts';
 import type { WebhookTables } from './tables/webhooks.ts';
 import type { WorkTables } from './tables/work.ts';
 
@@ -46,6 +47,7 @@ export interface Tables
     EscrowTables,
     BillTables,
     CheckTables,
+    TaxFormTables,
     ReleaseTables,
     DelinquencyTables,
     RequestTables,

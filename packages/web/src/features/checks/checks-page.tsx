@@ -13,6 +13,7 @@ import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { QueryView, SkeletonGroup } from '../../ui/query-view.tsx';
 import { Tag } from '../../ui/tag.tsx';
+import { StaffTaxFormsCard } from '../tax-forms/public.ts';
 import { AskDialog } from './ask-dialog.tsx';
 import { CheckRow } from './check-row.tsx';
 import { checksQuery } from './queries.ts';
@@ -67,6 +68,7 @@ export function ChecksPage() {
               </ul>
             )}
           </Card>
+          <StaffTaxFormsCard dealId={dealId} />
           {open?.as === 'ask' && <AskDialog dealId={dealId} found={found} first={open} onClose={close} />}
           {open?.as === 'result' && <ResultDialog dealId={dealId} check={open.check} onClose={close} />}
           {open?.as === 'report' && <ReportDialog dealId={dealId} check={open.check} onClose={close} />}

@@ -48,6 +48,9 @@ const DealEscrow = lazy(async () => ({ default: (await import('../escrow/public.
 /** Shown only on loans that the borrower added by number. */
 const AddedLoan = lazy(async () => ({ default: (await import('../loan-lookup/public.ts')).AddedLoanCard }));
 
+/** Asked of the borrower only. */
+const TaxForms = lazy(async () => ({ default: (await import('../tax-forms/public.ts')).DealTaxFormsCard }));
+
 /** Shows the borrower who else has added the loan. */
 const Viewers = lazy(async () => ({ default: (await import('../loan-lookup/public.ts')).ViewersCard }));
 
@@ -131,6 +134,7 @@ export function DealOverview() {
         <DealMembers dealId={deal.id} />
         {borrows && !deal.isAdded && (
           <Suspense>
+            <TaxForms dealId={deal.id} />
             <Viewers dealId={deal.id} as={session.viewing === undefined ? 'borrower' : 'viewing'} />
           </Suspense>
         )}

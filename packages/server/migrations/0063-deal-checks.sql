@@ -49,7 +49,7 @@ create unique index deal_checks_waiting on deal_checks (deal_id, kind, coalesce(
 alter table work_assignments drop constraint work_assignments_kind_check;
 alter table work_assignments add constraint work_assignments_kind_check check (
   kind in ('payoff', 'extension', 'capex', 'loss draft', 'draw', 'budget', 'document', 'bank account', 'hold', 'release',
-    'next contact', 'promise', 'held money', 'terms', 'check')
+    'next contact', 'promise', 'held money', 'terms', 'application', 'check')
 );
 
 select list_as_work($view$
