@@ -110,6 +110,9 @@ describe('with a provider', () => {
     });
     expect(report.json).toMatchObject({ report: expect.stringContaining('Jo Member') as string });
     expect(await actions()).toEqual(['check requested', 'check answered', 'check report shown']);
+    expect((await enter(check?.id ?? '', { outcome: 'review' })).json).toMatchObject({
+      checks: [{ outcome: 'review', doneBy: 'Erin Employee', hasReport: true }],
+    });
   });
 
   test('the same subject gets the same answer', async () => {

@@ -38,7 +38,8 @@ export async function enterResult(
       amount: figure === 'amount' && found.amount !== null ? found.amount.toFixed(2) : null,
       note: note?.trim() || null,
       reference: reference?.trim() || null,
-      report: null,
+      // The provider's report stays, whatever an employee made of it.
+      report: check.report,
       on: day,
       by: caller.accountId,
       at,
