@@ -36,7 +36,8 @@ describe('action items', () => {
       dueOn: '2026-12-01',
     });
     const { id } = asked.json as { id: string };
-    const expected = { id, dealId, dealName: 'Quay House', ...contract, dueOn: '2026-12-01' };
+    const whatFor = { why: null, from: null, inReview: false };
+    const expected = { id, dealId, dealName: 'Quay House', ...contract, dueOn: '2026-12-01', ...whatFor };
     expect(await listed(borrower)).toEqual([expected]);
     expect(await listed(broker)).toEqual([expected]);
     expect(await listed(await personSignedIn(world))).toEqual([]);
