@@ -34,7 +34,7 @@ export const decisionMails = defineMails(
     declined: {
       ...shared,
       words: decisionEmails.declined,
-      values: { number, creditReport: { about: () => copy.creditReport, sample: '' } },
+      values: { number, creditReport: { about: () => copy.creditReport, sample: '', spare: true } },
     },
     deadlineNear: {
       words: decisionEmails.deadlineNear,
