@@ -59,10 +59,13 @@ test('a hold that stands on the day of the charge keeps it away for good', async
       [loan, kind, on, office.employee.accountId],
     );
   const today = office.world.clock.now().toISOString().slice(0, 10);
+  // The days of grace are over: a hold that begins now comes too late.
   await hold('hold', today);
+  expect(await lateChargeOf(loan)).toEqual(ofNote);
+  await hold('hold', dueOn);
   expect(await lateChargeOf(loan)).toBeNull();
   await hold('hold released', today);
-  expect(await lateChargeOf(loan)).toEqual(ofNote);
+  expect(await lateChargeOf(loan)).toBeNull();
 });
 
 test('the payment page has each loan’s own late charge', async () => {
