@@ -85,6 +85,7 @@ test('a sent application outlives drafts, and a decided one is deleted only afte
   expect((await ids()).toSorted()).toEqual([open.id, declined.id].toSorted());
   // The database keeps 25 months by its own clock: make both as old as the test’s clock says.
   // One that became a deal stays with it, so these have none.
+  await world.pool.query('delete from action_items');
   await world.pool.query(
     `update applications set submitted_at = submitted_at - interval '26 months', deal_id = null`,
   );
