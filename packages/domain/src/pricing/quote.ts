@@ -33,8 +33,13 @@ export function quote(
       attempt: (changed) => attempt(changed).findings,
     }),
   }));
+  // Changes for several rules can be at odds, such as a smaller loan for one and a larger one for another.
+  const all = Object.assign({ ...scenario }, ...refusals.map(({ fits }) => fits)) as Scenario;
+  const doFit = refusals.every(({ fits }) => fits !== null) && attempt(all).findings.length === 0;
+  const isPartial = refusals.some(({ fits }) => fits === null);
   const better = terms && betterTerms(grid, scenario, terms, (changed) => attempt(changed).terms);
-  return { terms, why, refusals, better };
+  const told = doFit || isPartial ? refusals : refusals.map((each) => ({ ...each, fits: null }));
+  return { terms, why, refusals: told, better };
 }
 
 interface Attempt {
