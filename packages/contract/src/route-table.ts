@@ -1,6 +1,8 @@
 import { accessRoutes } from './access/routes.ts';
 import { actionItemRoutes } from './action-items/routes.ts';
 import { apiKeyRoutes } from './api-keys/routes.ts';
+import { applicationFileRoutes } from './applications/file-routes.ts';
+import { applicationLeadRoutes } from './applications/lead-routes.ts';
 import { applicationQuestionRoutes } from './applications/question-routes.ts';
 import { applicationDecisionRoutes, ownApplicationRoutes } from './application-decisions/routes.ts';
 import { applicationRoutes } from './applications/routes.ts';
@@ -82,7 +84,9 @@ export const nouns = {
   actionItems: { actionItems: actionItemRoutes },
   applications: {
     applications: applicationRoutes,
+    applicationFiles: applicationFileRoutes,
     staffApplications: staffApplicationRoutes,
+    applicationLeads: applicationLeadRoutes,
     applicationQuestions: applicationQuestionRoutes,
   },
   applicationDecisions: {

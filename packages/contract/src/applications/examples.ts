@@ -1,4 +1,6 @@
 import type { ExamplesOf } from '../wire/example.ts';
+import type { applicationFileRoutes } from './file-routes.ts';
+import type { applicationLeadRoutes } from './lead-routes.ts';
 import type { applicationQuestionRoutes } from './question-routes.ts';
 import type { applicationRoutes } from './routes.ts';
 import type { staffApplicationRoutes } from './staff-routes.ts';
@@ -13,15 +15,48 @@ export const applications: ExamplesOf<typeof applicationRoutes> = {
   open: () => ({ body: { application }, granted: 404 }),
   save: () => ({ body: { application, changes: { price: 212_000 } }, granted: 404 }),
   mailLink: () => ({ body: { application }, granted: 404 }),
+  pdf: () => ({ body: { application }, granted: 404 }),
   send: () => ({ body: { application, agree: true }, granted: 404 }),
+};
+
+export const applicationFiles: ExamplesOf<typeof applicationFileRoutes> = {
+  list: () => ({ body: { application }, granted: 404 }),
+  add: () => ({
+    body: { application, kind: 'other', fileName: 'notes.txt', fileData: 'bm90ZXM=' },
+    granted: 404,
+  }),
+  remove: () => ({ body: { application, id: noRecord }, granted: 404 }),
+  readTrackRecord: () => ({
+    body: { application, fileName: 'track-record.xlsx', fileData: 'bm90ZXM=' },
+    granted: 404,
+  }),
+  open: () => ({ params: { token: 'none' }, granted: 404 }),
 };
 
 export const staffApplications: ExamplesOf<typeof staffApplicationRoutes> = {
   list: () => ({}),
   read: () => ({ query: { id: noRecord }, granted: 404 }),
+  pdf: () => ({ query: { id: noRecord }, granted: 404 }),
+  mismo: () => ({ query: { id: noRecord }, granted: 404 }),
+  mismoWithSealed: () => ({ body: { id: noRecord }, granted: 404 }),
   reveal: () => ({ body: { id: noRecord, place: 'ssn' }, granted: 404 }),
   ofDeal: ({ dealId }) => ({ query: { dealid: dealId } }),
   makeDeal: () => ({ body: { id: noRecord }, granted: 404 }),
+};
+
+export const applicationLeads: ExamplesOf<typeof applicationLeadRoutes> = {
+  add: () => ({
+    body: {
+      product: 'rental',
+      first_name: 'Ana',
+      last_name: 'Ruiz',
+      email: 'ana@example.test',
+      phone: '8645550142',
+      answers: { price: 212_000 },
+      source: 'example.test',
+    },
+    granted: 201,
+  }),
 };
 
 export const applicationQuestions: ExamplesOf<typeof applicationQuestionRoutes> = {

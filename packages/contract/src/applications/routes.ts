@@ -13,7 +13,7 @@ import {
 } from './schema.ts';
 
 /** Signed in or not. Employees read applications through their own routes. */
-const applicant = {
+export const applicant = {
   who: 'anyone',
   recognizes: true,
   exceptFor: ['employee', 'administrator'],
@@ -70,6 +70,15 @@ export const applicationRoutes = {
     reply: linkMailed,
     refusals: [...ownOnly, 'no_email_yet'],
     notWhileViewing: true,
+    limits: { bodyBytes: 4096, strangersAnHour: 60 },
+  }),
+  pdf: post('/lima/api/applications/pdf', {
+    ...applicant,
+    summary: 'Downloads a copy of an application as a PDF. SSN and birth date are not included.',
+    effect: 'reads',
+    body: applicationNamed,
+    reply: 'file',
+    refusals: ownOnly,
     limits: { bodyBytes: 4096, strangersAnHour: 60 },
   }),
   send: post('/lima/api/applications/send', {

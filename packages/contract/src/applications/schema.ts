@@ -4,6 +4,7 @@ import { applicationProducts } from '@drawbridge/domain/applications/products.ts
 import { duplicateReasons } from '@drawbridge/domain/applications/duplicates.ts';
 import { stages } from '@drawbridge/domain/deals/stages.ts';
 import { applicationMessages } from '@drawbridge/messages/applications';
+import { applicationFile } from './application-file.ts';
 import { agreedText, shownAgreement } from '../lender-settings/agreements.ts';
 import { instant, plainDate, recordId, text } from '../wire/fields.ts';
 import { listCursor, rowLimit } from '../wire/list.ts';
@@ -145,6 +146,7 @@ export type ApplicationDuplicate = z.infer<typeof duplicate>;
 
 const loanOfficer = z.object({ id: recordId, name: z.string() });
 
+/** An application as an employee reads it. */
 export const staffApplicationFile = z.object({
   ...loanApplication.shape,
   language: z.string(),
@@ -154,6 +156,9 @@ export const staffApplicationFile = z.object({
   broker: z.nullable(z.string()),
   /** About the same property or person within 90 days. Applicants never see them. */
   duplicates: z.array(duplicate),
+  /** The site whose form sent it; null if it was begun in the portal. */
+  source: z.nullable(z.string()),
+  files: z.array(applicationFile),
   consents: z.array(
     z.object({ kind: z.enum(consentKinds), agreed: agreedText, agreedAt: instant, address: z.string() }),
   ),

@@ -1,5 +1,6 @@
 import { staffOnAskedDeal, staffOnDeals } from '../wire/reach.ts';
 import { get, post } from '../wire/route.ts';
+import { mismoApplication } from './mismo-schema.ts';
 import {
   dealNamed,
   dealOfApplication,
@@ -15,15 +16,44 @@ import {
 export const staffApplicationRoutes = {
   list: get('/lima/api/staff/applications', {
     ...staffOnDeals,
+    apiKey: 'read',
     summary: 'Lists loan applications, most recently changed first, 50 per page.',
     query: staffApplicationsQuery,
     reply: staffApplications,
   }),
   read: get('/lima/api/staff/applications/file', {
     ...staffOnDeals,
+    apiKey: 'read',
     summary: 'Returns an application with its answers and consents. SSN and birth date are not included.',
     query: staffApplicationNamed,
     reply: staffApplicationFile,
+    refusals: ['not_found'],
+  }),
+  pdf: get('/lima/api/staff/applications/pdf', {
+    ...staffOnDeals,
+    apiKey: 'read',
+    summary: 'Downloads an application as a PDF. SSN and birth date are not included.',
+    query: staffApplicationNamed,
+    reply: 'file',
+    refusals: ['not_found'],
+  }),
+  mismo: get('/lima/api/staff/applications/mismo', {
+    ...staffOnDeals,
+    apiKey: 'read',
+    summary:
+      'Returns an application in containers named after MISMO 3.4. SSN and birth date are not included; EXTENSION names them.',
+    query: staffApplicationNamed,
+    reply: mismoApplication,
+    refusals: ['not_found'],
+  }),
+  mismoWithSealed: post('/lima/api/staff/applications/mismo/sealed', {
+    who: ['administrator'],
+    touches: staffOnDeals.touches,
+    apiKey: 'readSealed',
+    summary:
+      'Returns an application like `mismo`, with SSN and birth date. The audit log records who read them.',
+    body: staffApplicationNamed,
+    reply: mismoApplication,
     refusals: ['not_found'],
   }),
   reveal: post('/lima/api/staff/applications/reveal', {

@@ -1,5 +1,9 @@
-/** `import` uploads spreadsheets; `read` reads deals, their ledgers and requests. A key can do nothing else. */
-export const apiKeyRights = ['import', 'read'] as const;
+/**
+ * `import` uploads spreadsheets; `read` reads deals, their ledgers, requests and applications, and `readSealed` also what
+ * applications store encrypted; `leads` sends leads, and `emailLeads` lets the portal email these people. A key can do
+ * nothing else.
+ */
+export const apiKeyRights = ['import', 'read', 'readSealed', 'leads', 'emailLeads'] as const;
 
 export type ApiKeyRight = (typeof apiKeyRights)[number];
 

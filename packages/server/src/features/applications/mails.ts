@@ -29,6 +29,13 @@ export const applicationMails = defineMails(
       button: { label: () => copy.confirm, samplePage },
       footer,
     },
+    leadLink: {
+      words: applicationEmails.leadLink,
+      to,
+      values,
+      button: { label: () => copy.open, samplePage },
+      footer,
+    },
     received: {
       words: applicationEmails.received,
       to,

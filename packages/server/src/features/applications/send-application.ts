@@ -13,6 +13,7 @@ import type { Caller } from '../../platform/session/caller.ts';
 import type { ApplicationParts } from './application-parts.ts';
 import { isOpen } from './begin-application.ts';
 import { findApplication } from './find-application.ts';
+import { handOverFiles } from './hand-over-files.ts';
 import { admitLink, emailOf, postLink } from './mail-link.ts';
 import { missingOf } from './present.ts';
 import { publishApplication } from './publish-application.ts';
@@ -84,6 +85,7 @@ async function submit(
     { on, days: figures.applicationNoticeDays, calendar: workTermsAround(on, calendar).calendar },
   );
   if (row.deal_id === null) await submitApplication(tx, parts, row, actor);
+  else await handOverFiles(tx, { applicationId: row.id, dealId: row.deal_id, at });
   // After its deal, which the webhook of its state names.
   await writeSubmitted(tx, row.id, { noticeDueOn, at });
   if (row.submitted_at !== null)

@@ -9,6 +9,7 @@ import type { Caller } from '../../platform/session/caller.ts';
 import { recordAction } from '../access/public.ts';
 import type { ApplicationParts } from './application-parts.ts';
 import { duplicatesOf } from './find-duplicates.ts';
+import { presentFiles } from './present-files.ts';
 import { presentAnswers, presentRow } from './present.ts';
 import { sealPlace } from './seal-place.ts';
 import { applicationsPage } from './staff-store.ts';
@@ -45,7 +46,7 @@ function joined(separator: string, parts: readonly unknown[]): string | null {
 }
 
 export async function readStaffApplication(
-  { db, now }: Pick<ApplicationParts, 'db' | 'now'>,
+  { db, now, fileLinks }: Pick<ApplicationParts, 'db' | 'now' | 'fileLinks'>,
   id: string,
 ): Promise<StaffApplicationFile | Refusal<'not_found'>> {
   const row = await applicationById(db, id);
@@ -67,6 +68,8 @@ export async function readStaffApplication(
         : { id: row.loan_officer_id, name: officer },
     broker: names.get(row.broker_id ?? '') ?? null,
     duplicates,
+    source: row.source,
+    files: await presentFiles(db, fileLinks, id),
     consents: consents.map(({ kind, agreed_text, agreed_language, agreed_at, address }) => ({
       kind,
       agreed: { text: agreed_text, language: agreed_language },

@@ -24,6 +24,7 @@ export const applicationColumns = [
   'changes',
   'answer_by',
   'reminded_at',
+  'source',
 ] as const;
 
 export async function addApplication(
@@ -32,6 +33,7 @@ export async function addApplication(
     readonly product: ApplicationProduct;
     readonly accountId: string | null;
     readonly language: string;
+    readonly source?: string;
     readonly at: Date;
   },
 ): Promise<ApplicationRow> {
@@ -41,6 +43,7 @@ export async function addApplication(
       product: given.product,
       account_id: given.accountId,
       language: given.language,
+      source: given.source ?? null,
       begun_at: given.at,
       saved_at: given.at,
     })

@@ -9,6 +9,7 @@ import { chooseLoanOfficer } from './choose-loan-officer.ts';
 import { postBrought, postReceived, postToOfficer } from './notices.ts';
 import { peopleOf, type ApplicationPeople } from './people-of-application.ts';
 import { writeDeal, type ApplicationRow } from './store.ts';
+import { handOverFiles } from './hand-over-files.ts';
 
 type Parts = Pick<ApplicationParts, 'clock' | 'access' | 'now'>;
 
@@ -57,6 +58,8 @@ export async function submitApplication(
     state: stateOf(row),
   });
   await writeDeal(tx, row.id, { dealId: deal.id, brokerId, officer });
+  const at = parts.clock.now();
+  await handOverFiles(tx, { applicationId: row.id, dealId: deal.id, at });
   if (officer) await assign(tx, parts, row.id, officer.id);
   const needs = await askForNeeds(tx, parts, row, {
     id: deal.id,

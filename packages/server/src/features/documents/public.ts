@@ -1,4 +1,5 @@
 export { documentLinks } from './document-parts.ts';
 export { presentDocument, documentUrl } from './present.ts';
 export { documentsOfLines, addDocument, documentByContent } from './store.ts';
+export { noteReview } from './review-store.ts';
 export { codeOfFault, readUpload, refuseFile, type FileRefusal } from './read-upload.ts';

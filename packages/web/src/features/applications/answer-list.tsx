@@ -4,6 +4,7 @@ import { askedQuestions } from '@drawbridge/contract/applications/asked.ts';
 import { itemsOf, keyOf, mostItems, type ApplicationList } from '@drawbridge/domain/applications/answers.ts';
 import { Button } from '../../ui/button.tsx';
 import { FieldError } from '../../ui/field-error.tsx';
+import { newItemId, nextPosition } from './item-place.ts';
 import { askingOf } from './asking-of.ts';
 import { notesOf } from './asked-changes.tsx';
 import { QuestionField } from './question-field.tsx';
@@ -68,14 +69,4 @@ export function AnswerList({ list, open, missing }: AnswerListProps) {
       )}
     </section>
   );
-}
-
-/** Two devices that add an item at the same moment must not add the same one. */
-function newItemId(): string {
-  return crypto.randomUUID().replaceAll('-', '').slice(0, 12);
-}
-
-function nextPosition({ application: { answers } }: OpenApplication, list: ApplicationList): number {
-  const last = itemsOf(answers, list).at(-1);
-  return last === undefined ? 0 : Number(answers[keyOf(list, last)]) + 1;
 }

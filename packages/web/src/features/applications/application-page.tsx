@@ -17,6 +17,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
 import { ApplicationDeal } from './application-deal.tsx';
 import { DecisionCard } from '../application-decisions/public.ts';
+import { ApplicantsFiles, ExchangeButtons } from './staff-exchange.tsx';
 import { StepAnswers } from './answers-list.tsx';
 import { staffApplicationQuery } from './queries.ts';
 
@@ -32,7 +33,7 @@ export function ApplicationPage() {
 }
 
 function ApplicationFile({ application }: { readonly application: StaffApplicationFile }) {
-  const { id, number, product, state, missing, consents, language } = application;
+  const { id, number, product, state, missing, consents, language, source } = application;
   const title = copy.file({ number });
   usePageTitle(title);
   const privateAnswer = (place: string, label: string) => <PrivateAnswer {...{ id, place, label }} />;
@@ -40,7 +41,8 @@ function ApplicationFile({ application }: { readonly application: StaffApplicati
     <div className="page">
       <PageHeading
         title={title}
-        subtitle={`${copy.fileSubtitle({ product: applyCopy.product[product], state: applyCopy.state[state] })} · ${copy.language({ language: languageName(language) })}`}
+        subtitle={`${copy.fileSubtitle({ product: applyCopy.product[product], state: applyCopy.state[state] })} · ${copy.language({ language: languageName(language) })}${source === null ? '' : ` · ${copy.from({ source })}`}`}
+        actions={<ExchangeButtons application={application} />}
         above={
           <Breadcrumb>
             <Link to="/staff/applications">{copy.title}</Link>
@@ -74,6 +76,7 @@ function ApplicationFile({ application }: { readonly application: StaffApplicati
           <StepAnswers application={application} step={step} private={privateAnswer} />
         </Card>
       ))}
+      <ApplicantsFiles application={application} />
       <Card title={copy.consents} padded>
         {consents.length === 0 && <p className="text-ink-2">{copy.noConsents}</p>}
         {consents.map(({ kind, agreed, agreedAt, address }) => (

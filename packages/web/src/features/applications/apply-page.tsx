@@ -6,6 +6,7 @@ import {
   thankYouPaths,
   type ApplicationProduct,
 } from '@drawbridge/domain/applications/products.ts';
+import { missingAnswers } from '@drawbridge/contract/applications/asked.ts';
 import { messageOf } from '../../platform/api.ts';
 import { usePageTitle } from '../../platform/page-title.ts';
 import { settings } from '../../platform/settings.ts';
@@ -13,6 +14,8 @@ import { LoadFailure } from '../../ui/load-failure.tsx';
 import { MiniSteps } from '../../ui/mini-steps.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { EstimateBeside } from '../pricing/public.ts';
+import { askingOf } from './asking-of.ts';
+import { missingOf } from './missing-by-step.ts';
 import { ApplyStep } from './apply-step.tsx';
 import { AskedChanges, firstChanged } from './asked-changes.tsx';
 import { SavedNote } from './saved-note.tsx';
@@ -22,7 +25,9 @@ import { useApplication, type OpenApplication } from './use-application.ts';
 /** Loaded while the first steps are filled in. */
 const ReviewStep = lazy(async () => ({ default: (await import('./review-step.tsx')).ReviewStep }));
 
-const steps = [...applicationSteps, 'review'] as const;
+const FilesStep = lazy(async () => ({ default: (await import('./files-step.tsx')).FilesStep }));
+
+const steps = [...applicationSteps, 'documents', 'review'] as const;
 type Step = (typeof steps)[number];
 
 interface ApplyPageProps {
@@ -65,6 +70,8 @@ function Steps({ open, isConfirming }: { readonly open: OpenApplication; readonl
     (isConfirming ? 'review' : (firstChanged(open.application) ?? 'property'));
   const place = steps.indexOf(step);
   const title = titleOf(step, product);
+  const left = missingAnswers(askingOf(open.application), new Set(open.application.sealed));
+  const here = step === 'review' ? left : step === 'documents' ? undefined : missingOf(left, step);
 
   function go(to: Step): void {
     void open.flush();
@@ -76,6 +83,7 @@ function Steps({ open, isConfirming }: { readonly open: OpenApplication; readonl
       <header className="grid gap-2">
         <p className="text-sm text-ink-2">
           {copy.product[product]} · {copy.stepOf({ step: place + 1, steps: steps.length })}
+          {here && ` · ${copy.leftHere({ count: here.length })}`}
         </p>
         <h1 tabIndex={-1}>{title}</h1>
         <MiniSteps
@@ -95,10 +103,19 @@ function Steps({ open, isConfirming }: { readonly open: OpenApplication; readonl
               open={open}
               isConfirming={isConfirming}
               onEdit={go}
-              onBack={() => go('declarations')}
+              onBack={() => go('documents')}
               onSubmitted={(applicationNumber) =>
                 void navigate({ href: thankYouPaths[product], state: { applicationNumber } })
               }
+            />
+          </Suspense>
+        ) : step === 'documents' ? (
+          <Suspense fallback={<Skeleton className="h-160" />}>
+            <FilesStep
+              open={open}
+              next={titleOf('review', product)}
+              onBack={() => go('declarations')}
+              onNext={() => go('review')}
             />
           </Suspense>
         ) : (

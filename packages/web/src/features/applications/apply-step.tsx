@@ -10,6 +10,7 @@ import { notesOf } from './asked-changes.tsx';
 import { AnswerList } from './answer-list.tsx';
 import { askingOf } from './asking-of.ts';
 import { QuestionField } from './question-field.tsx';
+import { TrackRecordCard } from './track-record-card.tsx';
 import type { OpenApplication } from './use-application.ts';
 
 interface ApplyStepProps {
@@ -72,6 +73,7 @@ export function ApplyStep({ step, open, next, onBack, onNext }: ApplyStepProps) 
         </div>
       </Card>
       <HiddenField name="company_fax" onChange={(event) => open.noteHidden(event.target.value)} />
+      {shownList === 'projects' && <TrackRecordCard open={open} />}
       {shownList && <AnswerList list={shownList} open={open} missing={shown} />}
       <div className="flex flex-wrap gap-2 max-md:[&>*]:flex-1">
         {onBack && <Button onClick={onBack}>{copy.back}</Button>}

@@ -1,10 +1,21 @@
 import { applicationRoutes } from '@drawbridge/contract/applications/routes.ts';
+import { queryOptions } from '@tanstack/react-query';
+import { applicationFileRoutes } from '@drawbridge/contract/applications/file-routes.ts';
 import { applicationQuestionRoutes } from '@drawbridge/contract/applications/question-routes.ts';
 import type { StaffApplicationsQuery } from '@drawbridge/contract/applications/schema.ts';
 import { staffApplicationRoutes } from '@drawbridge/contract/applications/staff-routes.ts';
+import { linksFreshMs } from '../../platform/file-links.ts';
 import { pagesOf, queryOf } from '../../platform/call-query.ts';
 
 export const ownApplicationsQuery = queryOf(['applications'], applicationRoutes.list, {});
+
+/** The files of an application, with links that are valid for a few minutes. */
+export function applicationFilesQuery(application: string) {
+  return queryOptions({
+    ...queryOf(['application files', application], applicationFileRoutes.list, { body: { application } }),
+    refetchInterval: linksFreshMs,
+  });
+}
 
 export const questionSettingsQuery = queryOf(
   ['staff', 'settings', 'application questions'],

@@ -2,12 +2,14 @@ import { applicationMessages, applyCopy as copy } from '@drawbridge/messages/app
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { applicationRoutes } from '@drawbridge/contract/applications/routes.ts';
+import type { LoanApplication } from '@drawbridge/contract/applications/schema.ts';
 import { applicationSteps, type ApplicationStep } from '@drawbridge/domain/applications/products.ts';
 import { call, messageOf } from '../../platform/api.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
+import { missingOf } from './missing-by-step.ts';
 import { StepAnswers } from './answers-list.tsx';
 import type { OpenApplication } from './use-application.ts';
 
@@ -51,11 +53,9 @@ export function ReviewStep({ open, isConfirming, onEdit, onBack, onSubmitted }: 
       {isConfirming && <Alert tone="amber">{copy.confirmIntro}</Alert>}
       {missing.length > 0 ? (
         <Alert tone="amber" title={copy.missingTitle({ count: missing.length })}>
-          <ul className="list-disc pl-5">
-            {missing.map(({ path, message }) => (
-              <li key={path}>{message}</li>
-            ))}
-          </ul>
+          {applicationSteps.map((step) => (
+            <MissingIn key={step} step={step} {...{ application, onEdit }} />
+          ))}
         </Alert>
       ) : (
         <Alert tone="green">{copy.complete}</Alert>
@@ -63,11 +63,7 @@ export function ReviewStep({ open, isConfirming, onEdit, onBack, onSubmitted }: 
       {applicationSteps.map((step) => (
         <Card
           key={step}
-          title={
-            step === 'property' && application.product === 'line of credit'
-              ? copy.propertyLine
-              : copy.steps[step]
-          }
+          title={titleOf(application, step)}
           actions={
             <Button size="sm" onClick={() => onEdit(step)}>
               {copy.edit}
@@ -99,6 +95,34 @@ export function ReviewStep({ open, isConfirming, onEdit, onBack, onSubmitted }: 
         </Button>
       </div>
     </form>
+  );
+}
+
+function titleOf({ product }: Pick<LoanApplication, 'product'>, step: ApplicationStep): string {
+  return step === 'property' && product === 'line of credit' ? copy.propertyLine : copy.steps[step];
+}
+
+interface MissingInProps {
+  readonly application: LoanApplication;
+  readonly step: ApplicationStep;
+  readonly onEdit: (step: ApplicationStep) => void;
+}
+
+/** What one step still misses, with the way there. */
+function MissingIn({ application, step, onEdit }: MissingInProps) {
+  const missing = missingOf(application.missing, step);
+  if (missing.length === 0) return null;
+  return (
+    <div className="py-1">
+      <button type="button" className="link font-semibold" onClick={() => onEdit(step)}>
+        {titleOf(application, step)}
+      </button>
+      <ul className="list-disc pl-5">
+        {missing.map(({ path, message }) => (
+          <li key={path}>{message}</li>
+        ))}
+      </ul>
+    </div>
   );
 }
 

@@ -1,7 +1,10 @@
 import { applyCopy as copy } from '@drawbridge/messages/applications';
+import { applicationRoutes } from '@drawbridge/contract/applications/routes.ts';
 import type { LoanApplication } from '@drawbridge/contract/applications/schema.ts';
+import { call } from '../../platform/api.ts';
 import { settings } from '../../platform/settings.ts';
 import { Card } from '../../ui/card.tsx';
+import { DownloadButton } from './download-button.tsx';
 import { OwnStanding } from '../application-decisions/public.ts';
 
 interface SentNoteProps {
@@ -20,6 +23,16 @@ export function SentNote({ application, named, onWithdrawn }: SentNoteProps) {
         <div className="grid gap-2">
           <h1 tabIndex={-1}>{title}</h1>
           <p className="text-ink-2">{text}</p>
+          {named !== undefined && (
+            <div>
+              <DownloadButton
+                label={copy.copyPdf}
+                name={`${application.number}.pdf`}
+                mediaType="application/pdf"
+                read={() => call(applicationRoutes.pdf, { body: { application: named } })}
+              />
+            </div>
+          )}
         </div>
       </Card>
       {named !== undefined && application.state !== 'unconfirmed' && (

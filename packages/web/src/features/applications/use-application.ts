@@ -19,6 +19,8 @@ export interface OpenApplication {
   readonly saving: SavingState;
   readonly change: (key: string, value: Answer | null) => void;
   readonly flush: () => Promise<void>;
+  /** Begins the application if no answer did, and returns what opens it. */
+  readonly begun: () => Promise<string>;
   /** What a bot wrote into the field that people can’t see. */
   readonly noteHidden: (value: string) => void;
   readonly isSent: (sent: Pick<LoanApplication, 'state' | 'number'>) => void;
@@ -65,8 +67,7 @@ export function useApplication(
       wait,
       onState: setSaving,
       async save(changes) {
-        const application = opener.named() ?? (await begin(product, opener.hidden(), setFound));
-        opener.set(application);
+        const application = await opener.begun(() => begin(product, opener.hidden(), setFound));
         const saved = await call(applicationRoutes.save, { body: { application, changes } });
         setFound((one) => one && { ...one, ...saved });
       },
@@ -82,6 +83,7 @@ export function useApplication(
       saver.change(key, value);
     },
     flush: () => saver.flush(),
+    begun: () => opener.begun(() => begin(product, opener.hidden(), setFound)),
     noteHidden: (value: string) => opener.noteHidden(value),
     isSent: (sent: Pick<LoanApplication, 'state' | 'number'>) =>
       setFound((one) => one && { ...one, ...sent }),
@@ -100,7 +102,17 @@ export function useApplication(
 function nothingOpen() {
   let named: string | undefined;
   let hidden = '';
+  let beginning: Promise<string> | undefined;
   return {
+    /** An answer and a file that come first at the same moment begin one application. */
+    async begun(start: () => Promise<string>): Promise<string> {
+      if (named !== undefined) return named;
+      beginning ??= start().finally(() => {
+        beginning = undefined;
+      });
+      named = await beginning;
+      return named;
+    },
     hidden: () => hidden,
     noteHidden(value: string) {
       hidden = value;

@@ -3,10 +3,12 @@ import type {
   ApplicationLetterKind,
 } from '@drawbridge/contract/applications/letters.ts';
 import type { AskedChange, ConsentKind } from '@drawbridge/contract/applications/schema.ts';
+import type { ApplicationFileKind } from '@drawbridge/domain/applications/application-files.ts';
 import type { Answers } from '@drawbridge/domain/applications/answers.ts';
 import type { ApplicationAct, ApplicationState } from '@drawbridge/domain/applications/application-states.ts';
 import type { ApplicationProduct } from '@drawbridge/domain/applications/products.ts';
 import type { PlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
+import type { FileType } from '@drawbridge/domain/documents/file-types.ts';
 import type { ColumnType, Generated } from 'kysely';
 
 /** Loan applications and what opens them. */
@@ -36,6 +38,20 @@ export interface ApplicationTables {
     reminded_at: Date | null;
     /** The deadline that its loan officer was told of. */
     warned_for: PlainDate | null;
+    /** The site whose form sent it. Null for one that was begun in the portal. */
+    source: string | null;
+  };
+  application_files: {
+    id: Generated<string>;
+    application_id: string;
+    file_key: string;
+    kind: ApplicationFileKind;
+    name: string;
+    type: FileType;
+    size: number;
+    sha256: string;
+    uploaded_by: string | null;
+    created_at: Date;
   };
   application_decisions: {
     id: Generated<string>;

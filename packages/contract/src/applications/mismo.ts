@@ -1,0 +1,248 @@
+import { itemsOf, keyOf, type Answers } from '@drawbridge/domain/applications/answers.ts';
+import type { ApplicationProduct } from '@drawbridge/domain/applications/products.ts';
+import type { MismoApplication } from './mismo-schema.ts';
+
+export interface ApplicationFacts {
+  readonly id: string;
+  readonly number: string;
+  readonly product: ApplicationProduct;
+  readonly state: string;
+  readonly source: string | null;
+  readonly dealId: string | null;
+  readonly begunAt: string;
+  readonly sentAt: string | null;
+  readonly answers: Answers;
+  /** Decrypted answers by place, for callers who may read them. */
+  readonly opened: Readonly<Record<string, string>>;
+  readonly sealed: readonly string[];
+  readonly consents: readonly {
+    readonly kind: string;
+    readonly text: string;
+    readonly agreedAt: string;
+    readonly address: string;
+  }[];
+}
+
+type Deal = MismoApplication['DEAL'];
+type Party = Deal['PARTIES'][number];
+
+const entityTypes: Readonly<Record<string, 'LimitedLiabilityCompany' | 'Corporation' | 'Trust'>> = {
+  llc: 'LimitedLiabilityCompany',
+  corporation: 'Corporation',
+  trust: 'Trust',
+};
+
+/** An application in containers named after MISMO 3.4. Whatever has no container is in the extension, so nothing is lost. */
+export function mismoOf(facts: ApplicationFacts): MismoApplication {
+  const read = readerOf(facts.answers);
+  const deal = {
+    COLLATERALS: facts.product === 'line of credit' ? [] : [collateralOf(read)],
+    LOANS: [loanOf(facts, read)],
+    PARTIES: [borrowerOf(facts, read), ...entityOf(read), ...ownersOf(facts.answers, read)],
+    ASSETS: assetsOf(read),
+    DECLARATION: declarationOf(read),
+    CONSENTS: facts.consents.map(({ kind, text, agreedAt, address }) => ({
+      ConsentType: kind,
+      ConsentText: text,
+      ConsentDatetime: agreedAt,
+      ConsentAddress: address,
+    })),
+  };
+  const { id, state, source, dealId, begunAt, sentAt, sealed, opened } = facts;
+  return {
+    MISMOVersionIdentifier: '3.4',
+    DEAL: {
+      ...deal,
+      EXTENSION: {
+        applicationId: id,
+        state,
+        source,
+        dealId,
+        begunAt,
+        sentAt,
+        sealed: sealed.filter((place) => opened[place] === undefined),
+        answers: read.rest(),
+      },
+    },
+  };
+}
+
+type Reader = ReturnType<typeof readerOf>;
+
+/** Reads answers by kind, and knows which were left. */
+function readerOf(answers: Answers) {
+  const taken = new Set<string>();
+  function take<Kind extends 'string' | 'number' | 'boolean'>(kind: Kind) {
+    return (key: string) => {
+      const answer = answers[key];
+      if (typeof answer !== kind) return undefined;
+      taken.add(key);
+      return answer as Extract<
+        typeof answer,
+        Kind extends 'string' ? string : Kind extends 'number' ? number : boolean
+      >;
+    };
+  }
+  return {
+    text: take('string'),
+    number: take('number'),
+    flag: take('boolean'),
+    rest: () => Object.fromEntries(Object.entries(answers).filter(([key]) => !taken.has(key))),
+  };
+}
+
+function collateralOf({ text, number }: Reader): Deal['COLLATERALS'][number] {
+  const monthly = (type: string, amount: number | undefined, months: number) =>
+    amount === undefined
+      ? []
+      : [
+          {
+            HousingExpenseType: type,
+            HousingExpensePaymentAmount: Math.round((amount * 100) / months) / 100,
+          },
+        ];
+  return {
+    SUBJECT_PROPERTY: {
+      ADDRESS: addressOf(text, ['street', 'city', 'state', 'zip']),
+      PROPERTY_DETAIL: {
+        FinancedUnitCount: number('units'),
+        PropertyEstateDescription: text('property_kind'),
+      },
+      SALES_CONTRACT_DETAIL: { SalesContractAmount: number('price') },
+      PROPERTY_VALUATION_DETAIL: { PropertyValuationAmount: number('current_value') },
+      HOUSING_EXPENSES: [
+        ...monthly('RealEstateTax', number('yearly_taxes'), 12),
+        ...monthly('HomeownersInsurance', number('yearly_insurance'), 12),
+        ...monthly('HomeownersAssociationDuesAndCondominiumFees', number('monthly_dues'), 1),
+      ],
+      RENTAL_INCOME: { RentalEstimatedGrossMonthlyRentAmount: number('monthly_rent') },
+    },
+  };
+}
+
+function addressOf(
+  text: Reader['text'],
+  [street, city, state, zip]: readonly [string, string, string, string],
+): Party['ADDRESSES'][number] {
+  return {
+    AddressLineText: text(street),
+    CityName: text(city),
+    StateCode: text(state),
+    PostalCode: text(zip),
+  };
+}
+
+function loanOf({ number, product }: ApplicationFacts, read: Reader): Deal['LOANS'][number] {
+  const purpose = read.text('purpose');
+  const isRefinance = purpose === 'refinance' || purpose === 'cashOut';
+  return {
+    LOAN_IDENTIFIER: { LoanIdentifier: number, LoanIdentifierType: 'LenderCase' },
+    TERMS_OF_LOAN: {
+      LoanPurposeType: purpose === undefined ? undefined : isRefinance ? 'Refinance' : 'Purchase',
+      BaseLoanAmount: read.number('line_amount'),
+      MortgageType: 'Other',
+      MortgageTypeOtherDescription: product,
+    },
+    REFINANCE: {
+      RefinanceCashOutDeterminationType: isRefinance
+        ? purpose === 'cashOut'
+          ? 'CashOut'
+          : 'NoCashOut'
+        : undefined,
+    },
+    CONSTRUCTION: {
+      ConstructionImprovementCostsAmount: read.number('budget'),
+      PropertyValuationAmountAsCompleted: read.number('after_repair_value'),
+    },
+    CLOSING_INFORMATION: { ClosingDateRequested: read.text('closing_by') },
+  };
+}
+
+function personOf(text: Reader['text'], place: (name: string) => string): Pick<Party, 'INDIVIDUAL'> {
+  const email = text(place('email'));
+  const phone = text(place('phone'));
+  return {
+    INDIVIDUAL: {
+      NAME: { FirstName: text(place('first_name')), LastName: text(place('last_name')) },
+      CONTACT_POINTS: [
+        ...(email === undefined ? [] : [{ ContactPointEmailValue: email }]),
+        ...(phone === undefined ? [] : [{ ContactPointTelephoneValue: phone }]),
+      ],
+    },
+  };
+}
+
+function borrowerOf({ opened }: ApplicationFacts, { text, number }: Reader): Party {
+  const ssn = opened['ssn'];
+  return {
+    ...personOf(text, (name) => name),
+    ADDRESSES: [addressOf(text, ['home_street', 'home_city', 'home_state', 'home_zip'])],
+    ROLE: {
+      PartyRoleType: 'Borrower',
+      BorrowerBirthDate: opened['birth_date'],
+      CreditScoreEstimatedValue: number('credit_score'),
+    },
+    TAXPAYER_IDENTIFIERS:
+      ssn === undefined
+        ? []
+        : [{ TaxpayerIdentifierType: 'SocialSecurityNumber', TaxpayerIdentifierValue: ssn }],
+  };
+}
+
+/** The company that borrows, if one does. */
+function entityOf({ text }: Reader): Party[] {
+  const kind = text('borrower_kind');
+  const type = kind === undefined ? undefined : entityTypes[kind];
+  if (type === undefined) return [];
+  const ein = text('ein');
+  return [
+    {
+      LEGAL_ENTITY: {
+        FullName: text('entity_name'),
+        LegalEntityType: type,
+        LegalEntityOrganizedUnderTheLawsOfJurisdictionName: text('formed_in'),
+      },
+      ADDRESSES: [],
+      ROLE: { PartyRoleType: 'BorrowingEntity' },
+      TAXPAYER_IDENTIFIERS:
+        ein === undefined
+          ? []
+          : [{ TaxpayerIdentifierType: 'EmployerIdentificationNumber', TaxpayerIdentifierValue: ein }],
+    },
+  ];
+}
+
+function ownersOf(answers: Answers, { text, number, flag }: Reader): Party[] {
+  return itemsOf(answers, 'owners').map((id) => {
+    const place = (name: string) => keyOf('owners', id, name);
+    // An owner’s own place holds only the order.
+    number(keyOf('owners', id));
+    return {
+      ...personOf(text, place),
+      ADDRESSES: [],
+      ROLE: {
+        PartyRoleType: 'Owner',
+        OwnershipPercent: number(place('share')),
+        IsGuarantor: flag(place('guarantees')),
+      },
+      TAXPAYER_IDENTIFIERS: [],
+    };
+  });
+}
+
+function assetsOf({ number }: Reader): Deal['ASSETS'] {
+  const liquid = number('liquid');
+  if (liquid === undefined) return [];
+  const AssetTypeOtherDescription = 'Liquid assets';
+  return [{ AssetType: 'Other', AssetTypeOtherDescription, AssetCashOrMarketValueAmount: liquid }];
+}
+
+function declarationOf({ flag, text }: Reader): Deal['DECLARATION'] {
+  return {
+    BankruptcyIndicator: flag('bankruptcy'),
+    PriorPropertyForeclosureCompletedIndicator: flag('foreclosure'),
+    PartyToLawsuitIndicator: flag('lawsuits'),
+    PresentlyDelinquentIndicator: flag('delinquent_debts'),
+    ExplanationText: text('explanation'),
+  };
+}

@@ -1,0 +1,46 @@
+import { applyFilesCopy as copy, applyCopy } from '@drawbridge/messages/applications';
+import { useEffect, useState } from 'react';
+import { messageOf } from '../../platform/api.ts';
+import { Button } from '../../ui/button.tsx';
+import { LoadFailure } from '../../ui/load-failure.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { FilesCard } from './files-card.tsx';
+import type { OpenApplication } from './use-application.ts';
+
+interface FilesStepProps {
+  readonly open: OpenApplication;
+  readonly next: string;
+  readonly onBack: () => void;
+  readonly onNext: () => void;
+}
+
+/** Files that speed an application up. None is required, so the step ends with or without them. */
+export function FilesStep({ open, next, onBack, onNext }: FilesStepProps) {
+  const [named, setNamed] = useState(open.named());
+  const [error, setError] = useState<Error>();
+  const { begun } = open;
+  useEffect(() => {
+    if (named !== undefined) return;
+    begun().then(setNamed, (failure: Error) => setError(failure));
+  }, [named, begun]);
+  return (
+    <div className="grid gap-6">
+      {error && (
+        <LoadFailure retrying={false} onRetry={() => setError(undefined)}>
+          {copy.failed({ reason: messageOf(error) })}
+        </LoadFailure>
+      )}
+      {named === undefined ? (
+        <Skeleton className="h-80" />
+      ) : (
+        <FilesCard named={named} product={open.application.product} />
+      )}
+      <div className="flex flex-wrap gap-2 max-md:[&>*]:flex-1">
+        <Button onClick={onBack}>{applyCopy.back}</Button>
+        <Button variant="primary" onClick={onNext}>
+          {applyCopy.next({ step: next })}
+        </Button>
+      </div>
+    </div>
+  );
+}
