@@ -33,6 +33,14 @@ async function answerProperty(page: Page): Promise<void> {
   await choose(page, 'What happens when it’s finished?', 'Sell it');
 }
 
+async function addDocument(page: Page): Promise<void> {
+  await page.getByLabel('What is it?').selectOption('Photo ID');
+  const chooser = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'Choose: Photo ID' }).click();
+  await (await chooser).setFiles({ name: 'id.txt', mimeType: 'text/plain', buffer: Buffer.from('Ana Ruiz') });
+  await expect(page.getByRole('list', { name: 'Your files' }).getByText('id.txt')).toBeVisible();
+}
+
 async function answerRest(page: Page, email: string): Promise<void> {
   await fill(page, {
     'First name': 'Ana',
@@ -66,6 +74,9 @@ async function answerRest(page: Page, email: string): Promise<void> {
     'Late on taxes or a federal debt now?',
   ])
     await choose(page, question, 'No');
+  await next(page);
+  await expect(heading(page)).toHaveText('Documents');
+  await addDocument(page);
   await next(page);
   await expect(heading(page)).toHaveText('Review and send');
 }
