@@ -28,7 +28,7 @@ function sheet(...rows: SheetRow[]): Sheet {
 
 const noResult: SheetCell = { kind: 'formula without result' };
 // 45691 is February 3, 2025, and 45975 is November 14, 2025.
-const flip = [
+const flip: readonly Cell[] = [
   '77 Foxglove Lane',
   'Macon',
   'GA',
