@@ -20,9 +20,11 @@ export function FilesStep({ open, next, onBack, onNext }: FilesStepProps) {
   const [error, setError] = useState<Error>();
   const { begun } = open;
   useEffect(() => {
-    if (named !== undefined) return;
-    begun().then(setNamed, (failure: Error) => setError(failure));
-  }, [named, begun]);
+    if (named !== undefined || error !== undefined) return;
+    begun().then(setNamed, (failure: unknown) =>
+      setError(failure instanceof Error ? failure : new Error(String(failure))),
+    );
+  }, [named, error, begun]);
   return (
     <div className="grid gap-6">
       {error && (
