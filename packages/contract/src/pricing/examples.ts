@@ -2,6 +2,9 @@ import { exampleGrid } from '@drawbridge/domain/pricing/example-grid.ts';
 import type { ExamplesOf } from '../wire/example.ts';
 import type { pricingRoutes } from './routes.ts';
 
+/** No version ever has this id, so the examples change nothing. */
+const noVersion = 'f'.repeat(32);
+
 export const pricing: ExamplesOf<typeof pricingRoutes> = {
   estimate: () => ({
     body: { product: 'fix and flip', answers: { state: 'GA', price: 212_000 }, wanted: null },
@@ -14,11 +17,13 @@ export const pricing: ExamplesOf<typeof pricingRoutes> = {
     },
   }),
   setGrid: () => ({
-    body: { lines: [...exampleGrid], from: '2026-11-24', until: null, note: '', newest: null },
+    body: { lines: [...exampleGrid], from: '2100-01-01', until: null, note: '', newest: noVersion },
+    granted: 409,
   }),
   gridFile: () => ({ query: { format: 'csv' } }),
   licenses: () => ({}),
   setLicenses: () => ({
-    body: { licenses: [{ state: 'GA', product: 'rental', borrower: 'entity' }], version: null },
+    body: { licenses: [{ state: 'GA', product: 'rental', borrower: 'entity' }], version: noVersion },
+    granted: 409,
   }),
 };

@@ -173,6 +173,7 @@ test('the OpenAPI document lists API keys on exactly the calls they can use', as
       security.flatMap((way) => (way['apiKey'] ? [`${operationId} ${way['apiKey'].join(' ')}`] : [])),
     );
   expect(open.toSorted()).toEqual([
+    'applicationLeads.add leads',
     'bills.ofDeal read',
     'imports.cancel import',
     'imports.list import',
@@ -181,6 +182,11 @@ test('the OpenAPI document lists API keys on exactly the calls they can use', as
     'imports.run import',
     'imports.start import',
     'payments.accountHistory read',
+    'staffApplications.list read',
+    'staffApplications.mismo read',
+    'staffApplications.mismoWithSealed readSealed',
+    'staffApplications.pdf read',
+    'staffApplications.read read',
     'staffDeals.list read',
     'staffDeals.read read',
     'staffRequests.list read',

@@ -114,6 +114,7 @@ test('no file of the contract is forgotten here', () => {
     'reconciliations.export',
     'reports.export',
     'resources.download',
+    'staffApplications.pdf',
   ]);
   // Kept as they were sent, judged at the door (upload-zoo.test.ts), drawn from nothing typed, or written as statements are.
   const kept = everyRoute
@@ -122,16 +123,22 @@ test('no file of the contract is forgotten here', () => {
     .filter((name) => !made.has(name));
   expect(kept.toSorted()).toMatchInlineSnapshot(`
     [
+      "applicationDecisions.letter",
+      "applicationFiles.open",
+      "applications.pdf",
       "beneficiaries.openFile",
       "bills.pdf",
       "documents.open",
       "documents.preview",
       "draws.openAttachment",
       "escrow.analysisPdf",
+      "ownApplications.letter",
       "payments.paymentBill",
+      "pricing.gridFile",
       "properties.picture",
       "requests.openFile",
       "statements.pdf",
+      "taxForms.pdf",
     ]
   `);
 });
@@ -190,10 +197,18 @@ function ordersOf(pdf: Buffer): string {
 
 test('a PDF takes hostile texts for words: no action, no script, no link of theirs', async () => {
   const words: string[] = [];
+  const { rows: applications } = await world.pool.query<{ id: string }>(
+    `select id from applications where state = 'submitted' limit 1`,
+  );
+  const applied = applications[0]?.id ?? 'none';
   for (const text of [...pdfActions, ...payloads.slice(0, 4)]) {
     await world.pool.query('update deals set nickname = $1 where id = $2', [text, funded]);
     await world.pool.query('update properties set street = $1, city = $1 where deal_id = $2', [text, funded]);
     await world.pool.query('update accounts set name = $1 where id = $2', [text, people.borrower.accountId]);
+    await world.pool.query(
+      `update applications set answers = answers || jsonb_build_object('first_name', $1::text, 'street', $1::text) where id = $2`,
+      [text, applied],
+    );
     const issued = await send(world, 'POST', '/lima/api/staff/payoffs/issue', {
       token: people.admin.token,
       body: {
@@ -211,6 +226,7 @@ test('a PDF takes hostile texts for words: no action, no script, no link of thei
       }),
       await fileAt(people.borrower, `/lima/api/payoffs/${id}/letter`),
       await fileAt(people.admin, `/lima/api/staff/payoffs/${id}/letter`),
+      await fileAt(people.admin, `/lima/api/staff/applications/pdf?id=${applied}`),
     ];
     for (const pdf of pdfs) {
       expect(ordersOf(pdf)).toContain('/Catalog');

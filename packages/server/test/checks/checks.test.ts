@@ -78,8 +78,8 @@ async function actions(): Promise<string[]> {
 async function addConsent(email: string): Promise<void> {
   await world.pool.query(
     `with applied as (
-       insert into applications (product, state, answers, language, begun_at, saved_at, sent_at, deal_id)
-       values ('rental', 'submitted', jsonb_build_object('email', $2::text), 'en', now(), now(), now(), $1) returning id)
+       insert into applications (product, state, answers, language, begun_at, saved_at, sent_at, submitted_at, deal_id)
+       values ('rental', 'submitted', jsonb_build_object('email', $2::text), 'en', now(), now(), now(), now(), $1) returning id)
      insert into application_consents (application_id, kind, agreed_text, agreed_language, agreed_at, address)
      select id, 'creditConsent', 'I agree.', 'en', '2026-01-05T10:00:00Z', '127.0.0.1' from applied`,
     [dealId, email],

@@ -63,8 +63,8 @@ async function addEntity(deal: string, name = 'Alder Homes LLC'): Promise<string
 /** The application that became the deal. */
 async function addApplication(answers: object, ssn?: string): Promise<void> {
   const { rows } = await world.pool.query<{ id: string }>(
-    `insert into applications (product, state, answers, language, begun_at, saved_at, sent_at, deal_id)
-     values ('rental', 'submitted', $1, 'en', now(), now(), now(), $2) returning id`,
+    `insert into applications (product, state, answers, language, begun_at, saved_at, sent_at, submitted_at, deal_id)
+     values ('rental', 'submitted', $1, 'en', now(), now(), now(), now(), $2) returning id`,
     [JSON.stringify(answers), dealId],
   );
   const id = rows[0]?.id ?? '';

@@ -180,6 +180,7 @@ describe('the work queue', () => {
         'held money': 0,
         terms: 0,
         application: 0,
+        check: 0,
       },
       shows: { open: 2, mine: 1, unassigned: 1, overdue: 0, 'due today': 0 },
     });

@@ -5,7 +5,7 @@ import type { Transaction } from '../../platform/database/connect.ts';
 /** The next loan number of a pattern in a year. It follows the highest number that a deal of the series has. */
 export async function nextLoanNumber(tx: Transaction, pattern: string, year: string): Promise<string> {
   const { before, after } = loanNumberSeries(pattern, year);
-  const { rows } = await sql<{ last: string }>`
+  const { rows } = await sql<{ last: number }>`
     insert into loan_number_counts as counts (series, last)
     values (${`${before}{number}${after}`}, greatest(${firstLoanNumber}::bigint, ${highest(before, after)} + 1))
     on conflict (series) do update set last = greatest(counts.last, ${highest(before, after)}) + 1

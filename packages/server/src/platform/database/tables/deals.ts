@@ -39,7 +39,7 @@ export interface DealTables {
     created_at: Generated<Date>;
   };
   /** How far each series of loan numbers has counted. */
-  loan_number_counts: { series: string; last: string };
+  loan_number_counts: { series: string; last: number };
   deal_stages: { deal_id: string; stage: Stage; reached_on: PlainDate };
   properties: {
     id: Generated<string>;
