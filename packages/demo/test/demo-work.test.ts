@@ -53,8 +53,15 @@ test('an employee finds it all in the queue: their own, unassigned and overdue w
   const { token } = await openSessionFor(world, accountId('employee@demo.test'));
   const counted = await send(world, 'GET', '/lima/api/staff/work/counts', { token });
   const { kinds, shows } = workCounts.parse(counted.json);
-  // Contacts that are due and held money appear with the first night. The demo lender refuses terms beyond a limit.
-  const { 'next contact': _contacts, 'held money': _held, terms: _refused, ...atOnce } = kinds;
+  // Contacts that are due and held money appear with the first night. The demo lender refuses terms beyond a limit and
+  // requires no check.
+  const {
+    'next contact': _contacts,
+    'held money': _held,
+    terms: _refused,
+    check: _checks,
+    ...atOnce
+  } = kinds;
   for (const [kind, count] of Object.entries(atOnce)) expect(count, kind).toBeGreaterThan(0);
   expect(shows.mine).toBeGreaterThan(2);
   expect(shows.overdue).toBeGreaterThan(2);

@@ -138,14 +138,15 @@ export async function lostAnswers(
   return lost;
 }
 
-/** Applications too many, and those in which an SSN can be read. */
+/** Of the strangers’ applications: those too many, and those in which an SSN can be read. */
 export async function countDrafts(
   pool: World['pool'],
   { applicants }: Pick<KilledDrafts, 'applicants'>,
 ): Promise<{ doubled: number; readable: number }> {
   const { rows } = await pool.query<{ count: number; readable: number }>(
     `select count(*)::int as count, count(*) filter (where applications::text ~ '\\D1000\\d{5}\\D')::int as readable
-     from applications`,
+     from applications
+     where exists (select from application_keys where application_id = applications.id)`,
   );
   const [{ count, readable } = { count: 0, readable: 0 }] = rows;
   return { doubled: count - applicants.length, readable };
