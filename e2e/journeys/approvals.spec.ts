@@ -89,7 +89,7 @@ test('one administrator proposes a change, and nothing changes until another app
   await page.getByRole('button', { name: 'Create key' }).click();
   const keyForm = page.getByRole('dialog');
   await keyForm.getByLabel('Name').fill('Nightly sync');
-  await keyForm.getByLabel('Read deals, ledgers and requests').check();
+  await keyForm.getByLabel('Read deals, ledgers, requests and applications').check();
   await keyForm.getByRole('button', { name: 'Send for approval' }).click();
   const shown = page.getByRole('dialog', { name: 'Copy the key now' });
   await expect(shown).toContainText('It works once a second administrator approves it');

@@ -1,6 +1,11 @@
 import { beSignedIn, dealIdOf, expect, expectAccessible, test } from '../support/test.ts';
 
-test('an employee has a deal checked, reads the report, and corrects a result by hand', async ({ page }) => {
+test('an employee has a deal checked, reads the report, and corrects a result by hand', async ({
+  page,
+  expectedErrors,
+}) => {
+  // The check without consent.
+  expectedErrors.push(/422/);
   await beSignedIn(page, 'employee@demo.test');
   await page.goto(`/staff/deals/${await dealIdOf(page, 'customer@demo.test', 'HL-20611')}/checks`);
   const checks = page.getByRole('list', { name: 'Checks' });

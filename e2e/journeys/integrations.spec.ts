@@ -34,7 +34,7 @@ test('an administrator creates, copies and revokes an API key', async ({ page, c
   await page.keyboard.type('Servicing system');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');
-  await expect(dialog.getByLabel('Read deals, ledgers and requests')).toBeFocused();
+  await expect(dialog.getByLabel('Read deals, ledgers, requests and applications')).toBeFocused();
   await page.keyboard.press('Space');
   await page.keyboard.press('Enter');
 

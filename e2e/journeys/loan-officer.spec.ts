@@ -58,6 +58,7 @@ test('a loan officer takes a lead to an application, requests changes and declin
 
   const borrower = await (await browser.newContext({ baseURL: portalUrl() })).newPage();
   await borrower.goto(await linkMailedTo(page, email, 'Set up your Drawbridge account'));
+  await borrower.getByRole('button', { name: 'Start Application' }).click();
   await borrower.getByLabel('Password', { exact: true }).fill(password);
   await borrower.getByLabel('Confirm password').fill(password);
   await borrower.getByRole('button', { name: 'Set Password' }).click();
@@ -130,7 +131,7 @@ test('the pipeline keeps its filters in the address and fits a phone', async ({ 
   await expectAccessible(page);
   await page.getByRole('button', { name: /^Unfinished/ }).click();
   await expect(page).toHaveURL(/view=unfinished$/);
-  await expect(page.getByText('Ines Holm')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Ines Holm', exact: true })).toBeVisible();
   await expectFitsScreen(page);
   await page.getByRole('button', { name: /^Submitted/ }).click();
   await page

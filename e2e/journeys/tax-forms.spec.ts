@@ -30,13 +30,13 @@ test('a borrower gives a W-9 once, and an employee reads its number', async ({ p
   const received = other.getByRole('list', { name: 'W-9' });
   await expect(received).toContainText('LLC taxed as a partnership');
   await received
-    .getByRole('button', { name: /^Show taxpayer number/ })
+    .getByRole('button', { name: /^Show number/ })
     .first()
     .click();
   await expect(received).toContainText('12-3456789');
   const download = other.waitForEvent('download');
   await received
-    .getByRole('button', { name: /^Download W-9/ })
+    .getByRole('button', { name: /^Download PDF/ })
     .first()
     .click();
   expect((await download).suggestedFilename()).toMatch(/^W-9 .+\.pdf$/);

@@ -87,14 +87,18 @@ export async function expectTopAccessible(page: Page): Promise<void> {
 export async function expectAccessible(page: Page): Promise<void> {
   await appStarted(page);
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
-  await page.evaluate(() =>
-    Promise.allSettled(
+  await page.evaluate(async () => {
+    // A new theme is drawn with the next frame. Unlike requestAnimationFrame, an observer ignores a stopped clock.
+    await new Promise((drawn) => {
+      new ResizeObserver(drawn).observe(document.body);
+    });
+    await Promise.allSettled(
       document
         .getAnimations()
         .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
         .map(({ finished }) => finished),
-    ),
-  );
+    );
+  });
   const violations = await violationsOf(page);
   const found = violations.map(({ id, nodes }) => ({
     id,

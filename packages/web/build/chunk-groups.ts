@@ -9,7 +9,12 @@ const entryPoints = {
   start: ['src/main.tsx'],
   'sign-in': ['src/app/sign-in-page.tsx'],
   dashboard: ['src/app/signed-in-routes.ts', 'src/app/dashboard.tsx'],
-  public: ['src/app/account-pages.tsx', 'src/app/public-pages.ts', 'src/app/public-form-page.tsx'],
+  public: [
+    'src/app/account-pages.tsx',
+    'src/app/public-pages.ts',
+    'src/app/public-form-page.tsx',
+    'src/features/applications/emailed-application.tsx',
+  ],
 } as const;
 
 type EntryPoint = keyof typeof entryPoints;

@@ -19,11 +19,13 @@ import { missingOf } from './missing-by-step.ts';
 import { ApplyStep } from './apply-step.tsx';
 import { AskedChanges, firstChanged } from './asked-changes.tsx';
 import { SavedNote } from './saved-note.tsx';
-import { SentNote } from './sent-note.tsx';
 import { useApplication, type OpenApplication } from './use-application.ts';
 
 /** Loaded while the first steps are filled in. */
 const ReviewStep = lazy(async () => ({ default: (await import('./review-step.tsx')).ReviewStep }));
+
+/** Loaded once an application was sent. */
+const SentNote = lazy(async () => ({ default: (await import('./sent-note.tsx')).SentNote }));
 
 const FilesStep = lazy(async () => ({ default: (await import('./files-step.tsx')).FilesStep }));
 
@@ -53,11 +55,13 @@ export function ApplyPage({ product, named }: ApplyPageProps) {
     (named !== undefined && state === 'unconfirmed') ? (
     <Steps open={open} isConfirming={state === 'unconfirmed'} />
   ) : (
-    <SentNote
-      application={open.application}
-      named={open.named() ?? named}
-      onWithdrawn={() => open.isSent({ state: 'withdrawn', number: open.application.number })}
-    />
+    <Suspense fallback={<Skeleton className="h-160" />}>
+      <SentNote
+        application={open.application}
+        named={open.named() ?? named}
+        onWithdrawn={() => open.isSent({ state: 'withdrawn', number: open.application.number })}
+      />
+    </Suspense>
   );
 }
 

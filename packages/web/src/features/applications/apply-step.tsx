@@ -1,5 +1,5 @@
 import { applyCopy as copy } from '@drawbridge/messages/applications';
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { askedQuestions, asksFor, missingAnswers } from '@drawbridge/contract/applications/asked.ts';
 import type { ApplicationList } from '@drawbridge/domain/applications/answers.ts';
 import type { ApplicationStep } from '@drawbridge/domain/applications/products.ts';
@@ -10,8 +10,12 @@ import { notesOf } from './asked-changes.tsx';
 import { AnswerList } from './answer-list.tsx';
 import { askingOf } from './asking-of.ts';
 import { QuestionField } from './question-field.tsx';
-import { TrackRecordCard } from './track-record-card.tsx';
 import type { OpenApplication } from './use-application.ts';
+
+/** Loaded with the only step that shows it. */
+const TrackRecordCard = lazy(async () => ({
+  default: (await import('./track-record-card.tsx')).TrackRecordCard,
+}));
 
 interface ApplyStepProps {
   readonly step: ApplicationStep;
@@ -73,7 +77,11 @@ export function ApplyStep({ step, open, next, onBack, onNext }: ApplyStepProps) 
         </div>
       </Card>
       <HiddenField name="company_fax" onChange={(event) => open.noteHidden(event.target.value)} />
-      {shownList === 'projects' && <TrackRecordCard open={open} />}
+      {shownList === 'projects' && (
+        <Suspense>
+          <TrackRecordCard open={open} />
+        </Suspense>
+      )}
       {shownList && <AnswerList list={shownList} open={open} missing={shown} />}
       <div className="flex flex-wrap gap-2 max-md:[&>*]:flex-1">
         {onBack && <Button onClick={onBack}>{copy.back}</Button>}

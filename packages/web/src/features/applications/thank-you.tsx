@@ -30,7 +30,7 @@ export function ThankYou({ product }: { readonly product: ApplicationProduct }) 
           {number === undefined ? copy.received[product] : copy.receivedAs({ number })}
         </p>
         <h2 className="font-semibold">{copy.next}</h2>
-        <ol className="grid list-decimal gap-2 pl-5">
+        <ol className="grid list-disc gap-2 pl-5">
           <li>{copy.list}</li>
           <li>{copy.decideWithin[product]({ days })}</li>
           <li>{copy.then[product]}</li>

@@ -29,7 +29,7 @@ export function TermsHeadline({ terms }: TermsProps) {
           <dt className="text-sm font-medium text-ink-2">{copy.rate}</dt>
           <dd className="num text-lg font-semibold">{rateRange(rateFrom, rateTo)}</dd>
         </div>
-        <div className="border-l border-line pl-4">
+        <div className="pl-4">
           <dt className="text-sm font-medium text-ink-2">{copy.points}</dt>
           <dd className="num text-lg font-semibold">{formatPoints(points)}</dd>
         </div>

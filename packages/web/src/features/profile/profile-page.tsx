@@ -21,7 +21,7 @@ export function ProfilePage() {
   return (
     <div className="page">
       <PageHeading title={profileCopy.title} subtitle={profileCopy.subtitle} />
-      <div className="grid max-w-[960px] items-start gap-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+      <div className="grid max-w-[1160px] items-start gap-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <Card title={profileCopy.contact} padded>
           <QueryView query={query} failure={profileCopy.loadFailed} skeleton={<FormSkeleton />}>
             {(profile) => <EditProfileForm key={profile.id} profile={profile} />}

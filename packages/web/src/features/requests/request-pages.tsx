@@ -37,7 +37,7 @@ function RequestPage({
           </Breadcrumb>
         }
       />
-      <div className="grid max-w-[1040px] items-start gap-6 lg:grid-cols-[minmax(0,5fr)_minmax(0,3fr)]">
+      <div className="grid max-w-[1160px] items-start gap-6 lg:grid-cols-[minmax(0,5fr)_minmax(0,3fr)]">
         {notes && <Notes notes={notes} />}
         <Card label={copy.kind[kind]} padded className="lg:col-start-1 lg:row-start-1">
           {children}

@@ -35,7 +35,7 @@ export const workColumns: readonly Column<WorkItem>[] = [
     width: 'w-40',
     cell: ({ sender, loanNumber }) => (
       <span>
-        <span className="block xl:min-w-32 wrap-anywhere">{sender}</span>
+        <span className="block xl:min-w-40 wrap-anywhere">{sender}</span>
         <span className="num block whitespace-nowrap text-sm text-ink-2">{loanNumber}</span>
       </span>
     ),
