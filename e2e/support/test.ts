@@ -87,17 +87,12 @@ export async function expectTopAccessible(page: Page): Promise<void> {
 export async function expectAccessible(page: Page): Promise<void> {
   await appStarted(page);
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+  // A new theme runs through the page in steps: each element's colors follow its parent's.
   await page.evaluate(async () => {
-    // A new theme is drawn with the next frame. Unlike requestAnimationFrame, an observer ignores a stopped clock.
-    await new Promise((drawn) => {
-      new ResizeObserver(drawn).observe(document.body);
-    });
-    await Promise.allSettled(
-      document
-        .getAnimations()
-        .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
-        .map(({ finished }) => finished),
-    );
+    const running = () =>
+      document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
+    for (let some = running(); some.length > 0; some = running())
+      await Promise.allSettled(some.map(({ finished }) => finished));
   });
   const violations = await violationsOf(page);
   const found = violations.map(({ id, nodes }) => ({

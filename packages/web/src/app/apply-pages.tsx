@@ -26,7 +26,7 @@ function ApplyLayout({ children }: { readonly children: ReactNode }) {
   const { name, licensing } = settings().lender;
   return (
     <QueryClientProvider client={queryClient}>
-      <div className="mx-auto flex min-h-dvh w-full max-w-[760px] flex-col has-[aside]:max-w-[1160px]">
+      <div className="mx-auto flex min-h-dvh w-full max-w-[1160px] flex-col">
         <header className="px-5 pt-6 font-semibold">{name}</header>
         <main id="content" className="flex-1 px-5 py-6">
           <Suspense fallback={<Skeleton className="h-160" />}>{children}</Suspense>

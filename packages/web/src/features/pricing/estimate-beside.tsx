@@ -20,7 +20,7 @@ interface EstimateBesideProps {
 export function EstimateBeside({ product, answers, children }: EstimateBesideProps) {
   const { estimate, isCurrent, isLoading } = useEstimate(pricedScenarioOf(product, answers));
   const isOff = estimate === undefined ? !isLoading : estimate.kind === 'off';
-  if (isOff) return children;
+  if (isOff) return <div className="max-w-[760px]">{children}</div>;
   const isPurchase = (answers['purpose'] ?? 'purchase') === 'purchase';
   const body =
     estimate === undefined || estimate.kind === 'off' ? undefined : (

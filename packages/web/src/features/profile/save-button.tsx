@@ -16,7 +16,7 @@ export function SaveButton({ label, savedLabel, busy, saved }: SaveButtonProps) 
       <Button
         type="submit"
         variant="primary"
-        className="min-w-28 justify-self-start"
+        className="min-w-36 justify-self-start"
         busy={busy}
         busyLabel={profileCopy.saving}
         icon={saved && <Check aria-hidden className="size-4" />}

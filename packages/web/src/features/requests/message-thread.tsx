@@ -89,7 +89,7 @@ function Words({ name, at, text, isOwn, children }: WordsProps) {
     <li
       className={cx(
         'grid max-w-[44rem] min-w-0 gap-1.5 rounded-lg border border-line px-4 py-3',
-        !isOwn ? 'bg-surface' : 'ml-auto w-full bg-soft md:w-auto md:min-w-80',
+        !isOwn ? 'bg-surface' : 'ml-auto w-full bg-soft md:w-auto',
       )}
     >
       <p className="flex flex-wrap items-baseline gap-x-3">
