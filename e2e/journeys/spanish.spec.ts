@@ -182,8 +182,9 @@ test('a borrower reads a bill in Spanish and finds how to pay it; an employee po
 }) => {
   const dealId = await dealIdOf(page, 'customer@demo.test', 'HL-20021');
   const cookie = { name: 'language', value: 'es-US', url: ownPortal.url };
-  await page.context().addCookies([cookie]);
   await beSignedIn(page, 'customer@demo.test', ownPortal.url);
+  // Signing in chose the account’s language, which is English again since an earlier journey.
+  await page.context().addCookies([cookie]);
   await page.goto(`/dashboard/deal/${dealId}`);
   const due = page.getByRole('region', { name: 'Monto por pagar' });
   await due
