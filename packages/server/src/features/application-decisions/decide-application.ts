@@ -12,7 +12,7 @@ type Codes = 'not_found' | 'application_moved' | 'no_email_yet' | 'invalid_input
 /** A decision that was refused leaves no trace. */
 export type Decided = Promise<ApplicationStanding | Refusal<Codes | 'key_reused'>>;
 
-/** Decides about an application in the state the employee saw, while nobody else can. */
+/** Decides an application in the state the employee saw. A lock keeps everyone else from deciding it meanwhile. */
 export async function decide(
   parts: DecisionParts,
   { once }: By,
