@@ -1,20 +1,7 @@
+import { aboutPerson, choose, declareNothing, fill, heading, next } from '../support/application.ts';
 import { expectFitsScreen } from '../support/fits-screen.ts';
 import { linkMailedTo } from '../support/mails.ts';
 import { beSignedIn, demoPassword, expect, expectAccessible, test, type Page } from '../support/test.ts';
-
-const next = (page: Page) => page.getByRole('button', { name: /^Next:/ }).click();
-const heading = (page: Page) => page.getByRole('heading', { level: 1 });
-
-async function fill(page: Page, answers: Readonly<Record<string, string>>): Promise<void> {
-  for (const [label, value] of Object.entries(answers)) {
-    const field = page.getByLabel(label, { exact: true });
-    await field.fill(value);
-    await field.blur();
-  }
-}
-
-const choose = (page: Page, question: string, answer: string) =>
-  page.getByRole('radiogroup', { name: question }).getByLabel(answer, { exact: true }).check();
 
 async function answerProperty(page: Page): Promise<void> {
   await fill(page, {
@@ -42,19 +29,7 @@ async function addDocument(page: Page): Promise<void> {
 }
 
 async function answerRest(page: Page, email: string): Promise<void> {
-  await fill(page, {
-    'First name': 'Ana',
-    'Last name': 'Ruiz',
-    Email: email,
-    Phone: '8645550142',
-    'Home street': '9 Oak Row',
-    'Home city': 'Macon',
-    'Home state': 'GA',
-    'Home ZIP code': '31201',
-    'Birth date': '1984-05-17',
-    'Social Security number': '078051120',
-    'Credit score, roughly': '718',
-  });
+  await fill(page, { ...aboutPerson, Email: email });
   await next(page);
   await expect(heading(page)).toHaveText('Your company');
   await choose(page, 'Who borrows?', 'In my own name');
@@ -66,14 +41,7 @@ async function answerRest(page: Page, email: string): Promise<void> {
     'Cash you can reach': '90000',
   });
   await next(page);
-  await expect(heading(page)).toHaveText('A few questions');
-  for (const question of [
-    'A bankruptcy in the last 7 years?',
-    'A foreclosure or short sale in the last 7 years?',
-    'A lawsuit or judgment against you now?',
-    'Late on taxes or a federal debt now?',
-  ])
-    await choose(page, question, 'No');
+  await declareNothing(page);
   await next(page);
   await expect(heading(page)).toHaveText('Documents');
   await addDocument(page);

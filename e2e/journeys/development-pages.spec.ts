@@ -4,8 +4,6 @@ const pages = [
   ['/signup-setpassword', 'Set your password', 'Drawbridge - Set your password'],
   ['/signup/ann@broker.test', 'Apply with your broker', 'Drawbridge - Apply with your broker'],
   ['/thank-you/loan', 'Thank you!', 'Drawbridge - Thank you!'],
-  ['/additional-guarantor-form/42', 'Additional guarantor', 'Drawbridge - Additional guarantor'],
-  ['/thankyou/additional-guarantor', 'Thank you!', 'Drawbridge - Thank you!'],
   ['/lo-user-dashboard', 'Loan officers', 'Drawbridge - Loan officers'],
 ] as const;
 
@@ -19,13 +17,11 @@ for (const [path, heading, title] of pages) {
   });
 }
 
-test('the broker or invitation in the URL is passed to the application page', async ({ page }) => {
+test('the broker in the URL is passed to the application page', async ({ page }) => {
   const start = page.getByRole('link', { name: 'Start application' });
   await page.goto('/signup/ann@broker.test');
   await expect(page.getByText('ann@broker.test referred you.')).toBeVisible();
   await expect(start).toHaveAttribute('href', /[?&]broker=ann%40broker\.test$/);
-  await page.goto('/additional-guarantor-form/42');
-  await expect(start).toHaveAttribute('href', /[?&]invitee=42$/);
 });
 
 test('the loan officers’ page is an employee’s pipeline', async ({ page }) => {

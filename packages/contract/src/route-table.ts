@@ -5,6 +5,7 @@ import { applicationFileRoutes } from './applications/file-routes.ts';
 import { applicationLeadRoutes } from './applications/lead-routes.ts';
 import { applicationQuestionRoutes } from './applications/question-routes.ts';
 import { applicationDecisionRoutes, ownApplicationRoutes } from './application-decisions/routes.ts';
+import { applicationPartyRoutes } from './applications/party-routes.ts';
 import { applicationRoutes } from './applications/routes.ts';
 import { staffApplicationRoutes } from './applications/staff-routes.ts';
 import { approvalRoutes } from './approvals/routes.ts';
@@ -85,6 +86,7 @@ export const nouns = {
   applications: {
     applications: applicationRoutes,
     applicationFiles: applicationFileRoutes,
+    applicationParties: applicationPartyRoutes,
     staffApplications: staffApplicationRoutes,
     applicationLeads: applicationLeadRoutes,
     applicationQuestions: applicationQuestionRoutes,

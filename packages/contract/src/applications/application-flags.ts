@@ -8,3 +8,8 @@ export const applicationFlag = {
   rental: 'applyRental',
   'new construction': 'applyNewConstruction',
 } as const satisfies Record<ApplicationProduct, Flag>;
+
+/** Whether a lender takes applications for any product. */
+export function takesApplications(flags: Readonly<Record<Flag, boolean>>): boolean {
+  return Object.values(applicationFlag).some((flag) => flags[flag]);
+}

@@ -29,6 +29,8 @@ export interface AskingOf {
   readonly product: ApplicationProduct;
   readonly answers: Answers;
   readonly changed: ChangedQuestions;
+  /** An owner's own part instead of the application. */
+  readonly isParty?: true;
 }
 
 /** The question that a place answers. An item's own place has none, and answers with its position. */
@@ -44,8 +46,8 @@ function rowOf(name: string, list: ApplicationList | undefined): Question | unde
 }
 
 /** Every question that an application asks now, in order. Questions that the lender switched off are not there. */
-export function askedQuestions({ product, answers, changed }: AskingOf): AskedQuestion[] {
-  const rows = questionsOf(product).flatMap(([name, row]) => {
+export function askedQuestions({ product, answers, changed, isParty }: AskingOf): AskedQuestion[] {
+  const rows = rowsOf(product, isParty).flatMap(([name, row]) => {
     const rule = ruleOf(product, name, changed);
     return rule === 'off' ? [] : [[name, withRule(row, rule)] as const];
   });
@@ -56,14 +58,19 @@ export function askedQuestions({ product, answers, changed }: AskingOf): AskedQu
 
 /** The asked questions, and those that are off and were answered before. For readers of an application. */
 export function shownQuestions(asking: AskingOf, sealed: readonly string[]): AskedQuestion[] {
-  const { product, answers } = asking;
+  const { product, answers, isParty } = asking;
   const asked = new Set(askedQuestions(asking).map(({ key }) => key));
-  return inPlaces(questionsOf(product), answers, (name) => answers[name]).filter(
+  return inPlaces(rowsOf(product, isParty), answers, (name) => answers[name]).filter(
     ({ key }) => asked.has(key) || answers[key] !== undefined || sealed.includes(key),
   );
 }
 
 type NamedRow = readonly [name: string, row: Question];
+
+function rowsOf(product: ApplicationProduct, isParty: true | undefined): readonly NamedRow[] {
+  const rows = questionsOf(product);
+  return isParty ? rows.filter(([, { parties }]) => parties) : rows;
+}
 
 function inPlaces(rows: readonly NamedRow[], answers: Answers, readOwn: Read): AskedQuestion[] {
   const plain = rows.flatMap(([key, row]) =>
@@ -108,7 +115,7 @@ export function missingAnswers(asking: AskingOf, sealed: ReadonlySet<string>): A
   const empty = askedQuestions(asking)
     .filter(({ key, field }) => !field.optional && answers[key] === undefined && !sealed.has(key))
     .map(({ key, field }) => ({ path: key, message: messages.required({ label: field.label() }) }));
-  if (!asksFor('owners', asking)) return empty;
+  if (asking.isParty || !asksFor('owners', asking)) return empty;
   if (itemsOf(answers, 'owners').length === 0)
     return [...empty, { path: 'owners', message: messages.noOwner }];
   const shares = ruleOf(product, 'owners.share', changed);

@@ -6,9 +6,9 @@ import {
 import { textField } from '../wire/field-table.ts';
 import { asked, isOneOf, question, yesOrNoField } from './question.ts';
 
-/** What an applicant declares about the past. */
+/** What the applicant and each owner declare about themselves. */
 export const declarations = asked(
-  { step: 'declarations' },
+  { step: 'declarations', parties: true },
   {
     bankruptcy: yesOrNoField({ label: () => labels.bankruptcy }),
     foreclosure: yesOrNoField({ label: () => labels.foreclosure }),

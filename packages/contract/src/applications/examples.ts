@@ -2,6 +2,7 @@ import type { ExamplesOf } from '../wire/example.ts';
 import type { applicationFileRoutes } from './file-routes.ts';
 import type { applicationLeadRoutes } from './lead-routes.ts';
 import type { applicationQuestionRoutes } from './question-routes.ts';
+import type { applicationPartyRoutes } from './party-routes.ts';
 import type { applicationRoutes } from './routes.ts';
 import type { staffApplicationRoutes } from './staff-routes.ts';
 
@@ -31,6 +32,18 @@ export const applicationFiles: ExamplesOf<typeof applicationFileRoutes> = {
     granted: 404,
   }),
   open: () => ({ params: { token: 'none' }, granted: 404 }),
+};
+
+const invitee = `g_${'A'.repeat(43)}`;
+
+export const applicationParties: ExamplesOf<typeof applicationPartyRoutes> = {
+  list: () => ({ body: { application }, granted: 404 }),
+  invite: () => ({ body: { application, item: 'k3f', email: 'sam@example.test' }, granted: 404 }),
+  remind: () => ({ body: { application, item: 'k3f' }, granted: 404 }),
+  open: () => ({ body: { invitee }, granted: 404 }),
+  save: () => ({ body: { invitee, changes: { first_name: 'Sam' } }, granted: 404 }),
+  send: () => ({ body: { invitee, agree: true }, granted: 404 }),
+  renew: () => ({ body: { invitee } }),
 };
 
 export const staffApplications: ExamplesOf<typeof staffApplicationRoutes> = {

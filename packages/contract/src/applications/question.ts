@@ -16,6 +16,8 @@ interface Asking {
   readonly products?: readonly ApplicationProduct[];
   /** The list whose items each answer it. */
   readonly list?: ApplicationList;
+  /** Owners and guarantors answer it too, each on their own form. */
+  readonly parties?: true;
   /** Only when other answers call for it. */
   readonly when?: (read: Read) => boolean;
   /** Stored encrypted and never sent back: people and employees see only that it is there. */

@@ -31,7 +31,7 @@ const oneProperty = ['fix and flip', 'rental', 'new construction'] as const;
 const building = ['fix and flip', 'new construction'] as const;
 const isPurchase = isOneOf('purpose', 'purchase');
 const isRefinance = isOneOf('purpose', 'refinance', 'cashOut');
-const isCompany = isOneOf('borrower_kind', 'llc', 'corporation', 'trust');
+export const isCompany = isOneOf('borrower_kind', 'llc', 'corporation', 'trust');
 
 const shortText = (label: () => string, sample: string, wide = false) =>
   textField({
@@ -158,48 +158,54 @@ const person = (sample: string) => ({
   email: emailQuestion(),
 });
 
-const borrower = asked(
-  { step: 'borrower' },
-  {
-    ...person('Ana'),
-    // Who borrows gets the receipt and the account at this address.
-    email: { ...emailQuestion(), essential: true },
-    phone: phoneQuestion({ label: () => labels.phone }),
-    home_street: question(
-      shortText(() => labels.home_street, '9 Oak Row', true),
-      {
-        autoComplete: 'street-address',
-      },
-    ),
-    home_city: question(
-      shortText(() => labels.home_city, 'Macon'),
-      { autoComplete: 'address-level2' },
-    ),
-    home_state: question(stateField({ label: () => labels.home_state }), { autoComplete: 'address-level1' }),
-    home_zip: zipQuestion({ label: () => labels.home_zip }, 'postal-code'),
-    birth_date: question(
-      dayField({ label: () => labels.birth_date, hint: () => hints.birth_date, sample: '1984-05-17' }),
-      { sealed: true, autoComplete: 'bday' },
-    ),
-    ssn: question(
-      digitsField({
-        label: () => labels.ssn,
-        hint: () => hints.ssn,
-        length: 9,
-        malformed: () => messages.ssn,
-        sample: '078051120',
+const { email: _, ...named } = person('Ana');
+
+const borrower = {
+  ...asked({ step: 'borrower', parties: true }, named),
+  // Who borrows gets the receipt and the account at this address. A party's is known from the invitation.
+  ...asked({ step: 'borrower' }, { email: { ...emailQuestion(), essential: true } }),
+  ...asked(
+    { step: 'borrower', parties: true },
+    {
+      phone: phoneQuestion({ label: () => labels.phone }),
+      home_street: question(
+        shortText(() => labels.home_street, '9 Oak Row', true),
+        {
+          autoComplete: 'street-address',
+        },
+      ),
+      home_city: question(
+        shortText(() => labels.home_city, 'Macon'),
+        { autoComplete: 'address-level2' },
+      ),
+      home_state: question(stateField({ label: () => labels.home_state }), {
+        autoComplete: 'address-level1',
       }),
-      { sealed: true, digits: ssnPattern, autoComplete: 'off' },
-    ),
-    credit_score: countField({
-      label: () => labels.credit_score,
-      hint: () => hints.credit_score,
-      ...creditScores,
-      malformed: () => messages.creditScore(creditScores),
-      sample: 718,
-    }),
-  },
-);
+      home_zip: zipQuestion({ label: () => labels.home_zip }, 'postal-code'),
+      birth_date: question(
+        dayField({ label: () => labels.birth_date, hint: () => hints.birth_date, sample: '1984-05-17' }),
+        { sealed: true, autoComplete: 'bday' },
+      ),
+      ssn: question(
+        digitsField({
+          label: () => labels.ssn,
+          hint: () => hints.ssn,
+          length: 9,
+          malformed: () => messages.ssn,
+          sample: '078051120',
+        }),
+        { sealed: true, digits: ssnPattern, autoComplete: 'off' },
+      ),
+      credit_score: countField({
+        label: () => labels.credit_score,
+        hint: () => hints.credit_score,
+        ...creditScores,
+        malformed: () => messages.creditScore(creditScores),
+        sample: 718,
+      }),
+    },
+  ),
+};
 
 const company = {
   ...asked(

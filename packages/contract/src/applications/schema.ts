@@ -5,19 +5,23 @@ import { duplicateReasons } from '@drawbridge/domain/applications/duplicates.ts'
 import { stages } from '@drawbridge/domain/deals/stages.ts';
 import { applicationMessages } from '@drawbridge/messages/applications';
 import { applicationFile } from './application-file.ts';
-import { agreedText, shownAgreement } from '../lender-settings/agreements.ts';
 import { instant, plainDate, recordId, text } from '../wire/fields.ts';
 import { listCursor, rowLimit } from '../wire/list.ts';
+import {
+  answerChanges,
+  applicationNamed,
+  consent,
+  consentGiven,
+  fault,
+  storedAnswers,
+} from './answer-schema.ts';
+import { staffParty } from './party-schema.ts';
+
+export { applicationNamed, consentKinds, type ConsentKind } from './answer-schema.ts';
 
 const product = z.enum(applicationProducts);
 
 const state = z.enum(applicationStates);
-
-const answer = z.union([text(2_000), z.number(), z.boolean()]);
-
-/** The id of the caller’s own application, or the key that a browser or an email has for one. */
-const named = { application: text(64) };
-export const applicationNamed = z.object(named);
 
 export const newApplication = z.object({
   product,
@@ -30,28 +34,9 @@ export const newApplication = z.object({
   key: z.optional(z.string().check(z.regex(/^k_[\w-]{43}$/, { error: () => applicationMessages.key }))),
 });
 
-/** Changed answers by place, such as `price` or `owners.k3f.share`; null clears one. */
-export const applicationChange = z.object({
-  ...named,
-  changes: z.record(text(60), z.nullable(answer)).check(
-    z.refine((changes) => Object.keys(changes).length <= 200, {
-      error: () => applicationMessages.tooManyChanges,
-    }),
-  ),
-});
+export const applicationChange = z.object({ ...applicationNamed.shape, changes: answerChanges });
 
-export const consentKinds = ['creditConsent', 'esignConsent'] as const;
-export type ConsentKind = (typeof consentKinds)[number];
-
-/** The consents as they were shown. Without the text, the one in the caller’s language. */
-export const applicationToSend = z.object({
-  ...named,
-  creditConsent: shownAgreement,
-  esignConsent: shownAgreement,
-  agree: z.boolean().check(z.refine((agreed) => agreed, { error: () => applicationMessages.agree })),
-});
-
-const fault = z.object({ path: z.string(), message: z.string() });
+export const applicationToSend = z.object({ ...applicationNamed.shape, ...consentGiven });
 
 /** A question to answer again, and what is wrong. */
 export const askedChange = z.object({ place: z.string(), note: z.string() });
@@ -63,11 +48,7 @@ export const loanApplication = z.object({
   number: z.string(),
   product,
   state,
-  answers: z.record(z.string(), answer),
-  /** Places with an encrypted answer, which is never sent back. */
-  sealed: z.array(z.string()),
-  /** What is left before it can be sent. */
-  missing: z.array(fault),
+  ...storedAnswers,
   /** What the lender asked the applicant to change. */
   changes: z.array(askedChange),
   /** The last day for it, where the lender gave one. */
@@ -106,6 +87,9 @@ export const ownApplications = z.object({
       ...row,
       /** The deal it became, while the caller may see it. */
       dealId: z.nullable(recordId),
+      /** Other owners who fill in their own part, and how many of them have not finished. */
+      parties: z.int(),
+      partiesLeft: z.int(),
     }),
   ),
 });
@@ -159,9 +143,9 @@ export const staffApplicationFile = z.object({
   /** The site whose form sent it; null if it was begun in the portal. */
   source: z.nullable(z.string()),
   files: z.array(applicationFile),
-  consents: z.array(
-    z.object({ kind: z.enum(consentKinds), agreed: agreedText, agreedAt: instant, address: z.string() }),
-  ),
+  consents: z.array(consent),
+  /** Owners and guarantors who fill in their own part. */
+  parties: z.array(staffParty),
 });
 export type StaffApplicationFile = z.infer<typeof staffApplicationFile>;
 

@@ -6,8 +6,6 @@ test.each([
   ['/signup/ann%40broker.test', 'broker sign-up', 'ann@broker.test'],
   ['/signup/100%', 'broker sign-up', '100%'],
   ['/thank-you/loan', 'thank you', 'loan'],
-  ['/additional-guarantor-form/42', 'additional guarantor', '42'],
-  ['/thankyou/additional-guarantor', 'additional guarantor thanks', undefined],
   ['/lo-user-dashboard', 'loan officer', undefined],
 ])('%s is a development page', (path, name, about) => {
   expect(developmentPageAt(path)).toEqual({ name, about });

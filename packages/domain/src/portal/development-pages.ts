@@ -3,8 +3,6 @@ const patterns = {
   '/signup-setpassword': 'set password',
   '/signup/:brokeremail': 'broker sign-up',
   '/thank-you/:type': 'thank you',
-  '/additional-guarantor-form/:invitee_id': 'additional guarantor',
-  '/thankyou/additional-guarantor': 'additional guarantor thanks',
   '/lo-user-dashboard': 'loan officer',
 } as const;
 

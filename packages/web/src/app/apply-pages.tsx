@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { lazy, Suspense, type ReactNode } from 'react';
-import { applicationFlag } from '@drawbridge/contract/applications/application-flags.ts';
+import { applicationFlag, takesApplications } from '@drawbridge/contract/applications/application-flags.ts';
 import { thankYouProduct, type ApplicationProduct } from '@drawbridge/domain/applications/products.ts';
 import { queryClient } from '../platform/queries.ts';
 import { settings } from '../platform/settings.ts';
@@ -19,6 +19,13 @@ const ThankYou = lazy(async () => ({
 }));
 const EmailedApplication = lazy(async () => ({
   default: (await import('../features/applications/emailed-application.tsx')).EmailedApplication,
+}));
+
+const PartyPage = lazy(async () => ({
+  default: (await import('../features/applications/party-page.tsx')).PartyPage,
+}));
+const PartyDone = lazy(async () => ({
+  default: (await import('../features/applications/party-notes.tsx')).PartyDone,
 }));
 
 /** For applications, on the lender’s site or a partner’s: the lender’s name and licensing, without the product’s. */
@@ -40,6 +47,13 @@ function ApplyLayout({ children }: { readonly children: ReactNode }) {
       </div>
     </QueryClientProvider>
   );
+}
+
+/** A page of applications in general: there while the lender takes applications for any product. */
+function ApplyArea({ children }: { readonly children: ReactNode }) {
+  const { development, flags } = settings();
+  if (!development && !takesApplications(flags)) return <LostPage />;
+  return <ApplyLayout>{children}</ApplyLayout>;
 }
 
 function ProductPage({ product }: { readonly product: ApplicationProduct }) {
@@ -88,5 +102,23 @@ export function EmailedApplicationPage() {
     <ApplyLayout>
       <EmailedApplication named={key ?? ''} />
     </ApplyLayout>
+  );
+}
+
+/** Where an owner’s invitation leads. */
+export function AdditionalGuarantorPage() {
+  const { inviteeId } = useParams({ strict: false });
+  return (
+    <ApplyArea>
+      <PartyPage key={inviteeId} invitee={inviteeId ?? ''} />
+    </ApplyArea>
+  );
+}
+
+export function AdditionalGuarantorThanksPage() {
+  return (
+    <ApplyArea>
+      <PartyDone />
+    </ApplyArea>
   );
 }

@@ -11,7 +11,6 @@ import { GenericLayout } from './generic-layout.tsx';
 /** The query parameter each page passes to the application page. */
 const applyQuery: Partial<Record<DevelopmentPageName, string>> = {
   'broker sign-up': 'broker',
-  'additional guarantor': 'invitee',
 };
 
 /** A page for development and demos. In production its path is not found. */

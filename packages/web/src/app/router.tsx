@@ -55,6 +55,8 @@ const publicRoutes = [
   publicPage('/white-label-new-construction', applyPages, 'NewConstructionApplication'),
   publicPage('/thank-you/$type', applyPages, 'ThankYouByType'),
   publicPage('/application/$key', applyPages, 'EmailedApplicationPage'),
+  publicPage('/additional-guarantor-form/$inviteeId', applyPages, 'AdditionalGuarantorPage'),
+  publicPage('/thankyou/additional-guarantor', applyPages, 'AdditionalGuarantorThanksPage'),
   publicPage('/pay/$token', publicPages, 'PaymentPage'),
   publicPage('/payoff-check', publicPages, 'PayoffCheckPage'),
   publicPage('$', publicPages, 'UnlistedPage'),

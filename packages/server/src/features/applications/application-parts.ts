@@ -12,6 +12,8 @@ export interface ApplicationParts extends Pick<
   readonly fileLinks: SignedLinks;
   /** Emails with a link, by application and by address. */
   readonly links: AttemptLimit;
+  /** Invitations of owners, by application. */
+  readonly invitations: AttemptLimit;
 }
 
 export function applicationParts(kit: Kit): ApplicationParts {
@@ -20,5 +22,6 @@ export function applicationParts(kit: Kit): ApplicationParts {
     access: peopleParts(kit).access,
     fileLinks: kit.signedLinks('application file', 300),
     links: attemptLimit(kit, { of: 'application link', most: 5, seconds: 3600 }),
+    invitations: attemptLimit(kit, { of: 'party invitation', most: 20, seconds: 3600 }),
   };
 }

@@ -15,29 +15,32 @@ import { printForStaff, printOwn } from './print-application.ts';
 import { fileToOpen } from './file-store.ts';
 import { findApplication } from './find-application.ts';
 import { forgetKeys } from './key-store.ts';
+import { listOwnApplications } from './list-own.ts';
+import { inviteParty, remindParty } from './invite-party.ts';
 import { mailLink } from './mail-link.ts';
 import { makeDeal } from './make-deal.ts';
 import { applicationMails } from './mails.ts';
 import { listOwnFiles, removeOwnFile } from './own-files.ts';
-import { presentApplication, presentOwn } from './present.ts';
 import { readOwnTrackRecord } from './read-track-record.ts';
+import { openPartyForm, renewInvitation, savePartyAnswers, sendPartyForm } from './party-form.ts';
+import { partyMails } from './party-mails.ts';
+import { presentParties } from './present-party.ts';
+import { forgetPartyKeys } from './party-store.ts';
+import { presentApplication } from './present.ts';
 import { saveAnswers } from './save-answers.ts';
 import { sendApplication } from './send-application.ts';
 import { listStaffApplications, readStaffApplication, revealAnswer } from './staff-applications.ts';
-import { applicationsOf, forgetDrafts } from './store.ts';
+import { forgetDrafts } from './store.ts';
 
 /** Loan applications, from the first answer to the lender’s desk. */
 export const applications = {
-  mails: applicationMails,
+  mails: { ...applicationMails, ...partyMails },
   handlers(kit) {
     const parts = applicationParts(kit);
     return {
       applications: {
         begin: ({ caller, body }) => beginApplication(parts, caller, body),
-        async list({ caller }) {
-          const rows = await applicationsOf(parts.db, caller.accountId);
-          return { applications: rows.map((row) => presentOwn(row, parts.now())) };
-        },
+        list: ({ caller }) => listOwnApplications(parts, caller),
         async open({ caller, body }) {
           const at = parts.clock.now();
           const found = await findApplication(parts.db, { caller, named: body.application, at });
@@ -55,6 +58,19 @@ export const applications = {
         readTrackRecord: ({ caller, body }) => readOwnTrackRecord(parts, caller, body),
         open: ({ params }) =>
           openKeptFile(parts.files, parts.fileLinks.read(params.token), (id) => fileToOpen(parts.db, id)),
+      },
+      applicationParties: {
+        async list({ caller, body }) {
+          const at = parts.clock.now();
+          const found = await findApplication(parts.db, { caller, named: body.application, at });
+          return isRefusal(found) ? found : presentParties(parts.db, found.row.id, at);
+        },
+        invite: ({ caller, body }) => inviteParty(parts, caller, body),
+        remind: ({ caller, body }) => remindParty(parts, caller, body),
+        open: ({ body }) => openPartyForm(parts, body.invitee),
+        save: ({ body }) => savePartyAnswers(parts, body),
+        send: (call) => sendPartyForm(parts, call),
+        renew: ({ body }) => renewInvitation(parts, body.invitee),
       },
       staffApplications: {
         list: ({ query }) => listStaffApplications(parts, query),
@@ -77,5 +93,6 @@ export const applications = {
   sweeps: [
     (db, now, { retention }) => forgetDrafts(db, forgetBefore(now, retention.draftDays)),
     (db, now) => forgetKeys(db, now),
+    (db, now, { retention }) => forgetPartyKeys(db, forgetBefore(now, retention.draftDays)),
   ],
 } satisfies Feature<'applications'>;

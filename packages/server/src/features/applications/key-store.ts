@@ -1,6 +1,6 @@
-import { createHash, randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Queries, Transaction } from '../../platform/database/connect.ts';
+import { digestOf, newSecretKey } from './secret-key.ts';
 
 /** Tells a key from an id. */
 const prefix = 'k_';
@@ -9,14 +9,12 @@ const prefix = 'k_';
 const emailedDays = 30;
 const browserDays = 365;
 
-const digestOf = (key: string): string => createHash('sha256').update(key).digest('base64url');
-
 export function isKey(named: string): boolean {
   return named.startsWith(prefix);
 }
 
 export function newKey(): string {
-  return prefix + randomBytes(32).toString('base64url');
+  return newSecretKey(prefix);
 }
 
 /** Waits for others that begin with the same key, until the transaction ends. An expired key is free again. */

@@ -10,7 +10,6 @@ const ofNew = {
 } as const;
 const footer = () => copy.footer;
 const samplePage = '/application/sample';
-
 /** They greet nobody by name and repeat nothing typed: anyone can enter someone else’s address. */
 export const applicationMails = defineMails(
   { feature: 'applications', group: () => copy.group },

@@ -1,19 +1,18 @@
-import { consentKinds } from '@drawbridge/contract/applications/schema.ts';
 import {
   isOpenToApplicant,
   type ApplicationState,
 } from '@drawbridge/domain/applications/application-states.ts';
 import { deadlineWhenSent } from '@drawbridge/domain/applications/notice-deadline.ts';
 import { workTermsAround } from '@drawbridge/domain/work/work-terms.ts';
-import { applicationMessages } from '@drawbridge/messages/applications';
 import type { Transaction } from '../../platform/database/connect.ts';
 import { isRefusal, refuse, type Refusal } from '../../platform/http/refusal.ts';
-import { agreedTo, agreementNow } from '../../platform/lender-settings/in-readers-language.ts';
 import type { Caller } from '../../platform/session/caller.ts';
+import { agreedConsents, type ConsentsShown } from './agreed-consents.ts';
 import type { ApplicationParts } from './application-parts.ts';
 import { isOpen } from './begin-application.ts';
 import { findApplication } from './find-application.ts';
 import { handOverFiles } from './hand-over-files.ts';
+import { inviteRemaining } from './invite-party.ts';
 import { admitLink, emailOf, postLink } from './mail-link.ts';
 import { missingOf } from './present.ts';
 import { publishApplication } from './publish-application.ts';
@@ -23,9 +22,7 @@ import { submitApplication } from './submit-application.ts';
 
 interface Sending {
   readonly caller: Caller | undefined;
-  readonly body: { readonly application: string } & {
-    readonly [kind in (typeof consentKinds)[number]]?: string | undefined;
-  };
+  readonly body: { readonly application: string } & ConsentsShown;
   readonly from: { readonly address: string };
 }
 
@@ -47,12 +44,8 @@ export async function sendApplication(
     const { row, provenEmail } = found;
     if (!isOpenToApplicant(row.state)) return { number: row.number, state: row.state };
     if (!isOpen(parts, row.product)) return refuse('application_closed');
-    const errors = missingOf(row, parts.now());
-    const consents = consentKinds.flatMap((kind) => {
-      const agreed = agreedTo(body[kind], () => agreementNow(parts.now(), kind));
-      if (!agreed) errors.push({ path: kind, message: applicationMessages.consentChanged });
-      return agreed ? [{ kind, ...agreed }] : [];
-    });
+    const { consents, faults } = agreedConsents(parts.now(), body);
+    const errors = [...missingOf(row, parts.now()), ...faults];
     const email = emailOf(row);
     if (errors.length > 0 || email === undefined) return refuse('invalid_input', { errors });
 
@@ -90,5 +83,6 @@ async function submit(
   await writeSubmitted(tx, row.id, { noticeDueOn, at });
   if (row.submitted_at !== null)
     await addDecision(tx, { applicationId: row.id, act: 'send again', by: row.account_id, at, on });
+  await inviteRemaining(tx, parts, row, at);
   await publishApplication(tx, row);
 }

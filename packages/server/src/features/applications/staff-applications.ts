@@ -10,7 +10,8 @@ import { recordAction } from '../access/public.ts';
 import type { ApplicationParts } from './application-parts.ts';
 import { duplicatesOf } from './find-duplicates.ts';
 import { presentFiles } from './present-files.ts';
-import { presentAnswers, presentRow } from './present.ts';
+import { presentAnswers, presentConsent, presentRow } from './present.ts';
+import { presentStaffParties, sealedAnswerAt } from './staff-parties.ts';
 import { sealPlace } from './seal-place.ts';
 import { applicationsPage } from './staff-store.ts';
 import { applicationById, consentsOf, dealOfApplication, namesOf, type ApplicationRow } from './store.ts';
@@ -46,7 +47,7 @@ function joined(separator: string, parts: readonly unknown[]): string | null {
 }
 
 export async function readStaffApplication(
-  { db, now, fileLinks }: Pick<ApplicationParts, 'db' | 'now' | 'fileLinks'>,
+  { db, clock, now, fileLinks }: Pick<ApplicationParts, 'db' | 'clock' | 'now' | 'fileLinks'>,
   id: string,
 ): Promise<StaffApplicationFile | Refusal<'not_found'>> {
   const row = await applicationById(db, id);
@@ -70,12 +71,8 @@ export async function readStaffApplication(
     duplicates,
     source: row.source,
     files: await presentFiles(db, fileLinks, id),
-    consents: consents.map(({ kind, agreed_text, agreed_language, agreed_at, address }) => ({
-      kind,
-      agreed: { text: agreed_text, language: agreed_language },
-      agreedAt: agreed_at.toISOString(),
-      address,
-    })),
+    consents: consents.map(presentConsent),
+    parties: await presentStaffParties(db, row, { at: clock.now(), lender: now() }),
   };
 }
 
@@ -87,7 +84,7 @@ export function revealAnswer(
 ): Promise<{ value: string } | Refusal<'not_found'>> {
   return db.transaction().execute(async (tx) => {
     const row = await applicationById(tx, id);
-    const sealed = row?.sealed[place];
+    const sealed = row && (await sealedAnswerAt(tx, row, place));
     if (!row || sealed === undefined) return refuse('not_found');
     await recordAction(tx, {
       at: clock.now(),

@@ -185,6 +185,18 @@ export function consentsOf(db: Queries, id: string) {
     .execute();
 }
 
+export type ConsentRow = Awaited<ReturnType<typeof consentsOf>>[number];
+
+/** The name on an account. */
+export async function accountNameOf(db: Queries, accountId: string): Promise<string | undefined> {
+  const account = await db
+    .selectFrom('accounts')
+    .select('name')
+    .where('id', '=', accountId)
+    .executeTakeFirst();
+  return account?.name;
+}
+
 /** Deletes applications that were never submitted and not touched since. Their keys go with them. */
 export async function forgetDrafts(db: Queries, before: Date): Promise<void> {
   await db

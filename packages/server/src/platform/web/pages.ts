@@ -4,8 +4,9 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { accentColours, type AccentColours } from '@drawbridge/domain/brand/accent.ts';
-import { applicationFlag } from '@drawbridge/contract/applications/application-flags.ts';
+import { applicationFlag, takesApplications } from '@drawbridge/contract/applications/application-flags.ts';
 import { productAt } from '@drawbridge/domain/applications/products.ts';
+import { isApplyAddress } from '@drawbridge/domain/portal/apply-addresses.ts';
 import { developmentPageAt } from '@drawbridge/domain/portal/development-pages.ts';
 import type { PortalSettings } from '@drawbridge/contract/portal/schema.ts';
 import { framePath } from '../cards/frame-path.ts';
@@ -224,6 +225,7 @@ export async function addWebPages(
 
 /** Whether a page exists for others only: for development, or for lenders who take applications for its product. */
 function isClosed(path: string, { flags }: LenderNow): boolean {
+  if (isApplyAddress(path)) return !takesApplications(flags);
   const product = productAt(path);
   if (product !== undefined) return !flags[applicationFlag[product]];
   const page = developmentPageAt(path);

@@ -8,11 +8,11 @@ import { newItemId, nextPosition } from './item-place.ts';
 import { askingOf } from './asking-of.ts';
 import { notesOf } from './asked-changes.tsx';
 import { QuestionField } from './question-field.tsx';
-import type { OpenApplication } from './use-application.ts';
+import type { OpenForm } from './use-saved-form.ts';
 
 interface AnswerListProps {
   readonly list: ApplicationList;
-  readonly open: OpenApplication;
+  readonly open: OpenForm;
   readonly missing: Readonly<Record<string, string>>;
 }
 

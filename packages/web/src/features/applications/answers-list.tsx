@@ -11,15 +11,17 @@ import { askingOf } from './asking-of.ts';
 
 interface StepAnswersProps {
   readonly application: Pick<LoanApplication, 'product' | 'answers' | 'sealed'>;
+  /** An owner’s own part. */
+  readonly isParty?: true | undefined;
   readonly step: ApplicationStep;
   /** What stands in place of an encrypted answer. */
   readonly private: (key: string, label: string) => ReactNode;
 }
 
 /** One step’s answers in words. Each item of a list comes after the step’s own. */
-export function StepAnswers({ application, step, private: hidden }: StepAnswersProps) {
+export function StepAnswers({ application, isParty, step, private: hidden }: StepAnswersProps) {
   const { answers, sealed } = application;
-  const asked = shownQuestions(askingOf(application), sealed).filter((each) => each.step === step);
+  const asked = shownQuestions(askingOf(application, isParty), sealed).filter((each) => each.step === step);
   const row = (each: AskedQuestion) => {
     const label = each.field.label();
     const value = sealed.includes(each.key) ? hidden(each.key, label) : answerWords(each, answers[each.key]);

@@ -1,16 +1,11 @@
 import { applyCopy, staffApplyCopy as copy } from '@drawbridge/messages/applications';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
 import type { StaffApplicationFile } from '@drawbridge/contract/applications/schema.ts';
-import { staffApplicationRoutes } from '@drawbridge/contract/applications/staff-routes.ts';
 import { applicationSteps } from '@drawbridge/domain/applications/products.ts';
-import { call, messageOf } from '../../platform/api.ts';
-import { formatDate, formatMoment } from '../../platform/format.ts';
 import { languageName } from '../../platform/language-name.ts';
 import { usePageTitle } from '../../platform/page-title.ts';
-import { announce } from '../../ui/announcer-store.ts';
 import { Breadcrumb } from '../../ui/breadcrumb.tsx';
-import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -19,7 +14,11 @@ import { ApplicationDeal } from './application-deal.tsx';
 import { DecisionCard } from '../application-decisions/public.ts';
 import { ApplicantsFiles, ExchangeButtons } from './staff-exchange.tsx';
 import { StepAnswers } from './answers-list.tsx';
+import { ConsentList } from './consent-list.tsx';
+import { PrivateAnswer } from './private-answer.tsx';
 import { staffApplicationQuery } from './queries.ts';
+import { StaffParties } from './staff-parties.tsx';
+import { stepTitle } from './step-title.ts';
 
 /** One application as its applicant answered it. */
 export function ApplicationPage() {
@@ -64,64 +63,15 @@ function ApplicationFile({ application }: { readonly application: StaffApplicati
         )}
       </Card>
       {applicationSteps.map((step) => (
-        <Card
-          key={step}
-          title={
-            step === 'property' && product === 'line of credit'
-              ? applyCopy.propertyLine
-              : applyCopy.steps[step]
-          }
-          padded
-        >
+        <Card key={step} title={stepTitle(step, product)} padded>
           <StepAnswers application={application} step={step} private={privateAnswer} />
         </Card>
       ))}
       <ApplicantsFiles application={application} />
       <Card title={copy.consents} padded>
-        {consents.length === 0 && <p className="text-ink-2">{copy.noConsents}</p>}
-        {consents.map(({ kind, agreed, agreedAt, address }) => (
-          <div key={kind} className="grid gap-1 pb-3">
-            <p className="font-semibold">
-              {copy.agreedAt({ kind: copy[kind], when: formatMoment(agreedAt), address })}
-            </p>
-            <p className="wrap-anywhere text-ink-2" lang={agreed.language}>
-              {agreed.text}
-            </p>
-          </div>
-        ))}
+        <ConsentList consents={consents} />
       </Card>
+      <StaffParties application={application} />
     </div>
-  );
-}
-
-interface PrivateAnswerProps {
-  readonly id: string;
-  readonly place: string;
-  readonly label: string;
-}
-
-/** An encrypted answer, opened on request. Each view is in the audit log. */
-function PrivateAnswer({ id, place, label }: PrivateAnswerProps) {
-  const show = useMutation({
-    mutationFn: () => call(staffApplicationRoutes.reveal, { body: { id, place } }),
-    onError: (error) => announce(copy.shownFailed({ reason: messageOf(error) }), { tone: 'red' }),
-  });
-  const value = show.data?.value;
-  if (value !== undefined)
-    return (
-      <span className="flex flex-wrap items-center gap-2">
-        {place === 'birth_date' ? formatDate(value) : value}
-        <Button size="sm" onClick={show.reset}>
-          {copy.hide({ label })}
-        </Button>
-      </span>
-    );
-  return (
-    <span className="flex flex-wrap items-center gap-2">
-      {copy.sealed}
-      <Button size="sm" busy={show.isPending} busyLabel={applyCopy.sending} onClick={() => show.mutate()}>
-        {copy.show({ label })}
-      </Button>
-    </span>
   );
 }

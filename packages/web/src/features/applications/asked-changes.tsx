@@ -37,6 +37,8 @@ export function firstChanged(application: Changed): ApplicationStep | undefined 
 }
 
 /** What is wrong with an answer, by its place. */
-export function notesOf({ changes }: Pick<Changed, 'changes'>): Readonly<Record<string, string>> {
+export function notesOf({
+  changes = [],
+}: Partial<Pick<Changed, 'changes'>>): Readonly<Record<string, string>> {
   return Object.fromEntries(changes.map(({ place, note }) => [place, note]));
 }

@@ -5,13 +5,11 @@ import { Button } from '../../ui/button.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { FilesCard } from './files-card.tsx';
+import type { WayOn } from './form-steps.tsx';
 import type { OpenApplication } from './use-application.ts';
 
-interface FilesStepProps {
+interface FilesStepProps extends WayOn {
   readonly open: OpenApplication;
-  readonly next: string;
-  readonly onBack: () => void;
-  readonly onNext: () => void;
 }
 
 /** Files that speed an application up. None is required, so the step ends with or without them. */

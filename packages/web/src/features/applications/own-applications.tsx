@@ -1,4 +1,4 @@
-import { applyCopy as copy } from '@drawbridge/messages/applications';
+import { applyCopy as copy, partyCopy } from '@drawbridge/messages/applications';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
@@ -11,8 +11,10 @@ import { settings } from '../../platform/settings.ts';
 import { buttonClass } from '../../ui/button-class.ts';
 import { Card } from '../../ui/card.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
+import { Disclosure } from '../../ui/disclosure.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { OwnParties } from './parties-card.tsx';
 import { ownApplicationsQuery } from './queries.ts';
 import { stateTones } from './state-tones.ts';
 
@@ -67,36 +69,47 @@ export function OwnApplications({ actions }: { readonly actions: ReactNode }) {
 }
 
 function OwnRow({ application }: { readonly application: OwnApplication }) {
-  const { id, number, product, state, missing, savedAt, sentAt, dealId } = application;
+  const { id, number, product, state, missing, savedAt, sentAt, dealId, parties, partiesLeft } = application;
   return (
-    <li className="flex flex-wrap items-center justify-between gap-3 px-4 py-4 md:px-[18px]">
-      <div className="grid gap-1">
-        <div className="flex flex-wrap items-center gap-2">
-          <h3 className="font-semibold">{copy.product[product]}</h3>
-          <span className="num text-sm text-ink-2">{number}</span>
-          <Tag tone={stateTones[state]}>{copy.state[state]}</Tag>
+    <li>
+      <div className="flex flex-wrap items-center justify-between gap-3 px-4 py-4 md:px-[18px]">
+        <div className="grid gap-1">
+          <div className="flex flex-wrap items-center gap-2">
+            <h3 className="font-semibold">{copy.product[product]}</h3>
+            <span className="num text-sm text-ink-2">{number}</span>
+            <Tag tone={stateTones[state]}>{copy.state[state]}</Tag>
+          </div>
+          <p className="text-sm text-ink-2">
+            {sentAt === null
+              ? `${copy.left({ count: missing })} · ${copy.lastSaved({ when: formatMoment(savedAt) })}`
+              : copy.sentOn({ when: formatMoment(sentAt) })}
+          </p>
         </div>
-        <p className="text-sm text-ink-2">
-          {sentAt === null
-            ? `${copy.left({ count: missing })} · ${copy.lastSaved({ when: formatMoment(savedAt) })}`
-            : copy.sentOn({ when: formatMoment(sentAt) })}
-        </p>
-      </div>
-      <div className="flex flex-wrap gap-2">
-        {dealId !== null && (
-          <Link to="/dashboard/deal/$dealId" params={{ dealId }} className={buttonClass()}>
-            {copy.seeDeal}
+        <div className="flex flex-wrap gap-2">
+          {dealId !== null && (
+            <Link to="/dashboard/deal/$dealId" params={{ dealId }} className={buttonClass()}>
+              {copy.seeDeal}
+            </Link>
+          )}
+          <Link
+            to="/application/$key"
+            params={{ key: id }}
+            className={buttonClass({ variant: state === 'changes requested' ? 'primary' : 'secondary' })}
+          >
+            {copy.open}
+            <VisuallyHidden>{number}</VisuallyHidden>
           </Link>
-        )}
-        <Link
-          to="/application/$key"
-          params={{ key: id }}
-          className={buttonClass({ variant: state === 'changes requested' ? 'primary' : 'secondary' })}
-        >
-          {copy.open}
-          <VisuallyHidden>{number}</VisuallyHidden>
-        </Link>
+        </div>
       </div>
+      {parties > 0 && (
+        <Disclosure
+          title={partyCopy.title}
+          aside={<span className="text-sm text-ink-2">{partyCopy.missing({ count: partiesLeft })}</span>}
+          drawnWhenOpened
+        >
+          <OwnParties named={id} savedAt={savedAt} />
+        </Disclosure>
+      )}
     </li>
   );
 }

@@ -1,8 +1,9 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { applicationRoutes } from '@drawbridge/contract/applications/routes.ts';
-import { queryOptions } from '@tanstack/react-query';
 import { applicationFileRoutes } from '@drawbridge/contract/applications/file-routes.ts';
 import { applicationQuestionRoutes } from '@drawbridge/contract/applications/question-routes.ts';
 import type { StaffApplicationsQuery } from '@drawbridge/contract/applications/schema.ts';
+import { applicationPartyRoutes } from '@drawbridge/contract/applications/party-routes.ts';
 import { staffApplicationRoutes } from '@drawbridge/contract/applications/staff-routes.ts';
 import { linksFreshMs } from '../../platform/file-links.ts';
 import { pagesOf, queryOf } from '../../platform/call-query.ts';
@@ -22,6 +23,23 @@ export const questionSettingsQuery = queryOf(
   applicationQuestionRoutes.read,
   {},
 );
+
+export const partiesKey = (named: string) => ['application', 'parties', named];
+
+/** Owners answer on devices of their own, so their progress is asked for again and again. */
+const askAgainMs = 15_000;
+
+/** The owners of an application, as of its last save. */
+export function partiesQuery(named: string | undefined, savedAt: string | null) {
+  return queryOptions({
+    ...queryOf([...partiesKey(named ?? ''), savedAt], applicationPartyRoutes.list, {
+      body: { application: named ?? '' },
+    }),
+    enabled: named !== undefined,
+    refetchInterval: askAgainMs,
+    placeholderData: keepPreviousData,
+  });
+}
 
 export type ApplicationsFilter = Pick<StaffApplicationsQuery, 'q' | 'state' | 'product'>;
 

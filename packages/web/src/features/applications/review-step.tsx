@@ -1,43 +1,39 @@
 import { applicationMessages, applyCopy as copy } from '@drawbridge/messages/applications';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { applicationRoutes } from '@drawbridge/contract/applications/routes.ts';
-import type { LoanApplication } from '@drawbridge/contract/applications/schema.ts';
-import { applicationSteps, type ApplicationStep } from '@drawbridge/domain/applications/products.ts';
-import { call, messageOf } from '../../platform/api.ts';
+import type { ApplicationStep } from '@drawbridge/domain/applications/products.ts';
+import { messageOf } from '../../platform/api.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { missingOf } from './missing-by-step.ts';
 import { StepAnswers } from './answers-list.tsx';
-import type { OpenApplication } from './use-application.ts';
+import { stepTitle } from './step-title.ts';
+import type { FormAnswers, OpenForm } from './use-saved-form.ts';
 
 interface ReviewStepProps {
-  readonly open: OpenApplication;
-  /** The applicant came from the emailed link and only has to confirm. */
-  readonly isConfirming: boolean;
+  readonly open: OpenForm;
+  readonly steps: readonly ApplicationStep[];
+  /** What is left for someone who came to confirm what was sent before. */
+  readonly confirming: string | undefined;
+  /** The button that sends it. */
+  readonly send: string;
   readonly onEdit: (step: ApplicationStep) => void;
   readonly onBack: () => void;
-  readonly onSubmitted: (number: string) => void;
 }
 
 /** Every answer, what is missing, the consents, and the button that sends it. */
-export function ReviewStep({ open, isConfirming, onEdit, onBack, onSubmitted }: ReviewStepProps) {
-  const { application } = open;
+export function ReviewStep(props: ReviewStepProps) {
+  const { open, steps, confirming, onEdit, onBack } = props;
+  const { application, isParty } = open;
   const { missing, consents } = application;
   const [agrees, setAgrees] = useState(false);
   const [isAsked, setAsked] = useState(false);
   const send = useMutation({
     mutationFn: async () => {
       await open.flush();
-      return call(applicationRoutes.send, {
-        body: { application: open.named() ?? '', agree: agrees, ...consents },
-      });
-    },
-    onSuccess(sent) {
-      open.isSent(sent);
-      if (sent.state === 'submitted') onSubmitted(sent.number);
+      await open.send(agrees);
     },
   });
   return (
@@ -50,20 +46,20 @@ export function ReviewStep({ open, isConfirming, onEdit, onBack, onSubmitted }: 
         if (agrees && missing.length === 0 && !send.isPending) send.mutate();
       }}
     >
-      {isConfirming && <Alert tone="amber">{copy.confirmIntro}</Alert>}
+      {confirming !== undefined && <Alert tone="amber">{confirming}</Alert>}
       {missing.length > 0 ? (
         <Alert tone="amber" title={copy.missingTitle({ count: missing.length })}>
-          {applicationSteps.map((step) => (
+          {steps.map((step) => (
             <MissingIn key={step} step={step} {...{ application, onEdit }} />
           ))}
         </Alert>
       ) : (
         <Alert tone="green">{copy.complete}</Alert>
       )}
-      {applicationSteps.map((step) => (
+      {steps.map((step) => (
         <Card
           key={step}
-          title={titleOf(application, step)}
+          title={stepTitle(step, application.product)}
           actions={
             <Button size="sm" onClick={() => onEdit(step)}>
               {copy.edit}
@@ -71,7 +67,7 @@ export function ReviewStep({ open, isConfirming, onEdit, onBack, onSubmitted }: 
           }
           padded
         >
-          <StepAnswers application={application} step={step} private={storedWord} />
+          <StepAnswers isParty={isParty} application={application} step={step} private={storedWord} />
         </Card>
       ))}
       <Card title={copy.agreements} padded>
@@ -91,19 +87,15 @@ export function ReviewStep({ open, isConfirming, onEdit, onBack, onSubmitted }: 
       <div className="flex flex-wrap gap-2 max-md:[&>*]:flex-1">
         <Button onClick={onBack}>{copy.back}</Button>
         <Button type="submit" variant="primary" busy={send.isPending} busyLabel={copy.sending}>
-          {isConfirming ? copy.confirm : copy.send}
+          {props.send}
         </Button>
       </div>
     </form>
   );
 }
 
-function titleOf({ product }: Pick<LoanApplication, 'product'>, step: ApplicationStep): string {
-  return step === 'property' && product === 'line of credit' ? copy.propertyLine : copy.steps[step];
-}
-
 interface MissingInProps {
-  readonly application: LoanApplication;
+  readonly application: FormAnswers;
   readonly step: ApplicationStep;
   readonly onEdit: (step: ApplicationStep) => void;
 }
@@ -115,7 +107,7 @@ function MissingIn({ application, step, onEdit }: MissingInProps) {
   return (
     <div className="py-1">
       <button type="button" className="link font-semibold" onClick={() => onEdit(step)}>
-        {titleOf(application, step)}
+        {stepTitle(step, application.product)}
       </button>
       <ul className="list-disc pl-5">
         {missing.map(({ path, message }) => (

@@ -1,4 +1,5 @@
 import type { ApplicationState } from '@drawbridge/domain/applications/application-states.ts';
+import type { PartyState } from '@drawbridge/domain/applications/party-progress.ts';
 import type { Tone } from '../../ui/tone.ts';
 
 export const stateTones = {
@@ -11,3 +12,11 @@ export const stateTones = {
   declined: 'neutral',
   withdrawn: 'neutral',
 } as const satisfies Record<ApplicationState, Tone>;
+
+export const partyTones = {
+  'not invited': 'neutral',
+  invited: 'amber',
+  opened: 'blue',
+  finished: 'green',
+  expired: 'red',
+} as const satisfies Record<PartyState, Tone>;

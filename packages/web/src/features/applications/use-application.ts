@@ -1,37 +1,28 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { applicationRoutes } from '@drawbridge/contract/applications/routes.ts';
 import type { LoanApplication } from '@drawbridge/contract/applications/schema.ts';
 import { ProblemError } from '@drawbridge/contract/wire/client.ts';
 import type { ReplyOf } from '@drawbridge/contract/wire/route.ts';
-import type { Answer } from '@drawbridge/domain/applications/answers.ts';
 import { isOpenToApplicant } from '@drawbridge/domain/applications/application-states.ts';
 import type { ApplicationProduct } from '@drawbridge/domain/applications/products.ts';
 import { call } from '../../platform/api.ts';
-import { useLeaveWarning } from '../../platform/leave-warning.ts';
 import { currentSession } from '../../platform/session.ts';
-import { answerSaver, shownAnswers, type SavingState } from './answer-saver.ts';
 import { forgetKey, keptKey, keepKey } from './kept-key.ts';
+import { useSavedForm, type OpenForm } from './use-saved-form.ts';
 
-export interface OpenApplication {
+export interface OpenApplication extends OpenForm {
   readonly application: LoanApplication;
   /** The id or key that opens it; undefined before the first answer. */
   readonly named: () => string | undefined;
-  readonly saving: SavingState;
-  readonly change: (key: string, value: Answer | null) => void;
-  readonly flush: () => Promise<void>;
   /** Begins the application if no answer did, and returns what opens it. */
   readonly begun: () => Promise<string>;
   /** What a bot wrote into the field that people can’t see. */
   readonly noteHidden: (value: string) => void;
+  readonly send: (agree: boolean) => Promise<ReplyOf<typeof applicationRoutes.send>>;
   readonly isSent: (sent: Pick<LoanApplication, 'state' | 'number'>) => void;
 }
 
 type Found = { readonly application: LoanApplication; readonly named: string | undefined };
-
-const wait = (ms: number, run: () => void) => {
-  const timer = setTimeout(run, ms);
-  return () => clearTimeout(timer);
-};
 
 /**
  * The application of this browser for a product: the signed-in person’s draft, the one a key opens, or a new one. A new one
@@ -41,61 +32,39 @@ export function useApplication(
   product: ApplicationProduct,
   given: string | undefined,
 ): { readonly open: OpenApplication | undefined; readonly error: Error | null; readonly retry: () => void } {
-  const [found, setFound] = useState<LoanApplication>();
   const [opener] = useState(nothingOpen);
-  const [error, setError] = useState<Error | null>(null);
-  const [attempt, setAttempt] = useState(0);
-  const [saving, setSaving] = useState<SavingState>({ isPending: false, error: null });
-  useLeaveWarning(saving.isPending);
-
-  useEffect(() => {
-    let isCurrent = true;
-    find(product, given)
-      .then((one) => {
-        if (!isCurrent) return;
-        opener.set(one.named);
-        setFound(one.application);
-      })
-      .catch((failure: unknown) => isCurrent && setError(asError(failure)));
-    return () => {
-      isCurrent = false;
-    };
-  }, [product, given, attempt, opener]);
-
-  const [saver] = useState(() =>
-    answerSaver({
-      wait,
-      onState: setSaving,
-      async save(changes) {
-        const application = await opener.begun(() => begin(product, opener.hidden(), setFound));
-        const saved = await call(applicationRoutes.save, { body: { application, changes } });
-        setFound((one) => one && { ...one, ...saved });
-      },
-    }),
-  );
+  const load = useCallback(async () => {
+    const one = await find(product, given);
+    opener.set(one.named);
+    return one.application;
+  }, [product, given, opener]);
+  const { found, setFound, saving, change, flush, error, retry } = useSavedForm<LoanApplication>({
+    find: load,
+    async save(changes, onBegun) {
+      const application = await opener.begun(() => begin(product, opener.hidden(), onBegun));
+      return call(applicationRoutes.save, { body: { application, changes } });
+    },
+  });
 
   const open = found && {
     application: found,
     named: opener.named,
     saving,
-    change(key: string, value: Answer | null) {
-      setFound((one) => one && withAnswer(one, key, value));
-      saver.change(key, value);
-    },
-    flush: () => saver.flush(),
+    change,
+    flush,
     begun: () => opener.begun(() => begin(product, opener.hidden(), setFound)),
     noteHidden: (value: string) => opener.noteHidden(value),
     isSent: (sent: Pick<LoanApplication, 'state' | 'number'>) =>
       setFound((one) => one && { ...one, ...sent }),
-  };
-  return {
-    open,
-    error,
-    retry() {
-      setError(null);
-      setAttempt((count) => count + 1);
+    async send(agree: boolean) {
+      const sent = await call(applicationRoutes.send, {
+        body: { application: opener.named() ?? '', agree, ...found.consents },
+      });
+      setFound((one) => one && { ...one, ...sent });
+      return sent;
     },
   };
+  return { open, error, retry };
 }
 
 /** What opens the page’s application. Unlike state, it is known to a save that is already under way. */
@@ -122,20 +91,6 @@ function nothingOpen() {
       named = opens;
     },
   };
-}
-
-function asError(failure: unknown): Error {
-  return failure instanceof Error ? failure : new Error(String(failure));
-}
-
-const sealedPlaces: ReadonlySet<string> = new Set(['ssn', 'birth_date']);
-
-/** Private answers are not kept in the page either: it only knows that they are there. */
-function withAnswer(application: LoanApplication, key: string, value: Answer | null): LoanApplication {
-  if (!sealedPlaces.has(key))
-    return { ...application, answers: shownAnswers(application.answers, key, value) };
-  const others = application.sealed.filter((place) => place !== key);
-  return { ...application, sealed: value === null ? others : [...others, key] };
 }
 
 async function find(product: ApplicationProduct, given: string | undefined): Promise<Found> {

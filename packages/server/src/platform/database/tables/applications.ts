@@ -88,4 +88,27 @@ export interface ApplicationTables {
     agreed_at: Date;
     address: string;
   };
+  application_parties: {
+    id: Generated<string>;
+    application_id: string;
+    item: string;
+    email: string;
+    answers: ColumnType<Answers, string | undefined, string>;
+    sealed: ColumnType<Readonly<Record<string, string>>, string | undefined, string>;
+    language: string;
+    mailed_at: Date;
+    expires_at: Date;
+    opened_at: Date | null;
+    saved_at: Date | null;
+    finished_at: Date | null;
+  };
+  application_party_keys: { digest: string; party_id: string; expires_at: Date };
+  application_party_consents: {
+    party_id: string;
+    kind: ConsentKind;
+    agreed_text: string;
+    agreed_language: string;
+    agreed_at: Date;
+    address: string;
+  };
 }
