@@ -5,7 +5,7 @@ create table application_parties (
   application_id text not null references applications (id) on delete cascade,
   -- The owner's id in the application's list.
   item text not null,
-  -- Where the invitation went, in lower case. Another address begins a new part.
+  -- Where the invitation went, in lower case. Another address begins a new part; a finished one stays with its consents.
   email text not null,
   -- By place, as in an application.
   answers jsonb not null default '{}' check (jsonb_typeof(answers) = 'object' and pg_column_size(answers) <= 16384),
@@ -19,7 +19,7 @@ create table application_parties (
   opened_at timestamptz,
   saved_at timestamptz,
   finished_at timestamptz,
-  unique (application_id, item)
+  unique (application_id, item, email)
 );
 
 -- What opens a party's part. Only digests are stored. A link that ended stays known for a while, so that it can ask for a new one.

@@ -6,6 +6,7 @@ import {
   isOpenToApplicant,
   isUndecided,
   stateAfter,
+  takesParties,
   wasSubmitted,
 } from './application-states.ts';
 
@@ -50,6 +51,10 @@ describe('an application', () => {
   test('that was never submitted is not decided', () => {
     for (const state of applicationStates.filter((one) => !wasSubmitted(one)))
       for (const act of applicationActs) expect(stateAfter(state, act)).toBeUndefined();
+  });
+
+  test('wants its owners’ parts until it is declined or withdrawn', () => {
+    expect(applicationStates.filter((one) => !takesParties(one))).toEqual(['declined', 'withdrawn']);
   });
 
   test('waits for the lender in three states', () => {

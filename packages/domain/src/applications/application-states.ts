@@ -65,6 +65,11 @@ export function wasSubmitted(state: ApplicationState): boolean {
   return state !== 'draft' && state !== 'unconfirmed';
 }
 
+/** Whether its owners may still be invited and fill in their part: nothing follows a decline or a withdrawal. */
+export function takesParties(state: ApplicationState): boolean {
+  return state !== 'declined' && state !== 'withdrawn';
+}
+
 /** Whether the lender still has to tell the applicant something. */
 export function isUndecided(state: ApplicationState): boolean {
   return state === 'submitted' || state === 'changes requested' || state === 'countered';

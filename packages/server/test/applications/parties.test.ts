@@ -170,6 +170,43 @@ describe('a link', () => {
   });
 });
 
+describe('a finished part', () => {
+  test('stays on record when its owner is replaced, and the new owner fills in their own', async () => {
+    const person = await personWithSession(world);
+    const application = await applied(person);
+    await invite(application);
+    const invitee = await inviteeAt(application.owner);
+    await save(invitee, partyAnswers('Samuel'));
+    await finish(invitee);
+    const other = address('Heir');
+    const changes = { 'owners.a.email': other };
+    await call('applications/save', { application: application.named, changes }, person.token);
+    expect((await open(invitee)).status).toBe(404);
+    await call('applications/send', { application: application.named, agree: true }, person.token);
+    expect((await open(await inviteeAt(other))).json).toMatchObject({ answers: {}, finishedAt: null });
+    const { rows } = await world.pool.query(
+      `select parties.email, count(*)::int from application_parties parties
+       left join application_party_consents on party_id = parties.id
+       where application_id = $1 group by email order by count(*)`,
+      [application.id],
+    );
+    expect(rows).toEqual([
+      { email: other, count: 1 },
+      { email: application.owner, count: 2 },
+    ]);
+  });
+
+  test('is no longer wanted once the application was withdrawn', async () => {
+    const person = await personWithSession(world);
+    const application = await applied(person);
+    await call('applications/send', { application: application.named, agree: true }, person.token);
+    const invitee = await inviteeAt(application.owner);
+    await world.pool.query(`update applications set state = 'withdrawn' where id = $1`, [application.id]);
+    expect((await open(invitee)).status).toBe(404);
+    expect((await invite(application, address('Late'))).status).toBe(404);
+  });
+});
+
 describe('who invites', () => {
   test('is the applicant alone', async () => {
     const person = await personWithSession(world);

@@ -3,6 +3,7 @@ import type { ApplicationParty } from '@drawbridge/contract/applications/party-s
 import { changedAnswers, keyOf } from '@drawbridge/domain/applications/answers.ts';
 import { invitationEnd, remindableAt } from '@drawbridge/domain/applications/party-progress.ts';
 import { applicationMessages } from '@drawbridge/messages/applications';
+import { takesParties } from '@drawbridge/domain/applications/application-states.ts';
 import type { Transaction } from '../../platform/database/connect.ts';
 import { isRefusal, refuse, refuseField, type Refusal } from '../../platform/http/refusal.ts';
 import type { Caller } from '../../platform/session/caller.ts';
@@ -11,7 +12,7 @@ import { findApplication } from './find-application.ts';
 import { emailOf } from './mail-link.ts';
 import { postInvitation } from './mail-invitation.ts';
 import { forgetPartiesBut, partyRowsOf, putParty, type PartyRow } from './party-store.ts';
-import { momentsOf, presentParties } from './present-party.ts';
+import { momentsOf, presentParties, rowOf } from './present-party.ts';
 import { writeAnswers, type ApplicationRow } from './store.ts';
 
 type Asked = { readonly application: string; readonly item: string };
@@ -29,10 +30,10 @@ export function inviteParty(
   return parts.db.transaction().execute(async (tx) => {
     const found = await findOwner(tx, { caller, application, item, at });
     if (isRefusal(found)) return found;
-    const { row, owner, party } = found;
-    if (party?.finished_at) return refuse('party_finished');
+    const { row, owner, rows } = found;
+    if (rowOf(owner, rows)?.finished_at) return refuse('party_finished');
     if (email === emailOf(row)) return refuseField('email', applicationMessages.ownEmail);
-    if (party?.email !== email) {
+    if (!rowOf({ item, email }, rows)) {
       const retryAfterSeconds = await admit(parts, row, email);
       if (retryAfterSeconds > 0) return refuse('too_many_requests', { retryAfterSeconds });
       await invite(tx, parts, row, { item, email, at });
@@ -55,8 +56,9 @@ export function remindParty(
   return parts.db.transaction().execute(async (tx) => {
     const found = await findOwner(tx, { caller, application, item, at });
     if (isRefusal(found)) return found;
-    const { row, owner, party } = found;
-    if (!party || party.email !== owner.email) return refuse('not_found');
+    const { row, owner, rows } = found;
+    const party = rowOf(owner, rows);
+    if (!party) return refuse('not_found');
     if (party.finished_at) return refuse('party_finished');
     const from = remindableAt(momentsOf(party));
     if (from !== null && from > at) return refuse('reminded_today');
@@ -85,8 +87,7 @@ export async function inviteRemaining(
   );
   const rows = await partyRowsOf(tx, row.id);
   for (const { item, email } of owners) {
-    const isInvited = rows.some((party) => party.item === item && party.email === email);
-    if (email === undefined || isInvited || (await parts.links.admit(email)) > 0) continue;
+    if (email === undefined || rowOf({ item, email }, rows) || (await parts.links.admit(email)) > 0) continue;
     await invite(tx, parts, row, { item, email, at });
   }
 }
@@ -121,7 +122,8 @@ async function admit(
 interface FoundOwner {
   readonly row: ApplicationRow;
   readonly owner: NamedParty;
-  readonly party: PartyRow | undefined;
+  /** Of every owner. */
+  readonly rows: readonly PartyRow[];
 }
 
 async function findOwner(
@@ -130,8 +132,8 @@ async function findOwner(
 ): Promise<FoundOwner | Refusal<'not_found'>> {
   const found = await findApplication(tx, { ...asking, named: application, lock: true });
   if (isRefusal(found)) return found;
-  const owner = partiesOf(found.row.answers).find((one) => one.item === item);
-  if (!owner) return refuse('not_found');
-  const rows = await partyRowsOf(tx, found.row.id);
-  return { row: found.row, owner, party: rows.find((one) => one.item === item) };
+  const { row } = found;
+  const owner = partiesOf(row.answers).find((one) => one.item === item);
+  if (!owner || !takesParties(row.state)) return refuse('not_found');
+  return { row, owner, rows: await partyRowsOf(tx, row.id) };
 }

@@ -1,7 +1,7 @@
 import { partiesOf } from '@drawbridge/contract/applications/parties.ts';
 import type { PartyForm } from '@drawbridge/contract/applications/party-schema.ts';
 import { changedAnswers, type AnswerChanges } from '@drawbridge/domain/applications/answers.ts';
-import { wasSubmitted } from '@drawbridge/domain/applications/application-states.ts';
+import { takesParties, wasSubmitted } from '@drawbridge/domain/applications/application-states.ts';
 import type { Queries } from '../../platform/database/connect.ts';
 import { isRefusal, refuse, type Refusal } from '../../platform/http/refusal.ts';
 import { agreedConsents, consentsNow, type ConsentsShown } from './agreed-consents.ts';
@@ -28,7 +28,7 @@ interface FoundParty {
   readonly hasEnded: boolean;
 }
 
-/** The party that a link opens, while the application still has that owner at that address. */
+/** The party that a link opens, while the application is under way and still has that owner at that address. */
 async function findParty(
   db: Queries,
   { invitee, at, lock = false }: { readonly invitee: string; readonly at: Date; readonly lock?: boolean },
@@ -38,7 +38,8 @@ async function findParty(
   if (!found || !row) return undefined;
   const { party, linkEnds } = found;
   const isOwner = partiesOf(row.answers).some((owner) => rowOf(owner, [party]) !== undefined);
-  return isOwner ? { party, row, hasEnded: linkEnds <= at } : undefined;
+  const isOpen = party.finished_at !== null || takesParties(row.state);
+  return isOwner && isOpen ? { party, row, hasEnded: linkEnds <= at } : undefined;
 }
 
 async function findOpenParty(

@@ -63,13 +63,14 @@ interface Invited {
   readonly expiresAt: Date;
 }
 
-/** Adds a party, in place of one of another address with its links and answers. */
+/** Adds a party, in place of an unfinished one of another address with its links and answers. */
 export async function putParty(tx: Transaction, invited: Invited): Promise<PartyRow> {
   const { applicationId, item, email, language, at, expiresAt } = invited;
   await tx
     .deleteFrom('application_parties')
     .where('application_id', '=', applicationId)
     .where('item', '=', item)
+    .where('finished_at', 'is', null)
     .execute();
   return tx
     .insertInto('application_parties')
@@ -140,7 +141,7 @@ export function partyConsentsOf(db: Queries, applicationId: string) {
     .execute();
 }
 
-/** Deletes parties of an application whose owner was removed. */
+/** Deletes unfinished parties of an application whose owner was removed. */
 export async function forgetPartiesBut(
   tx: Transaction,
   applicationId: string,
@@ -149,6 +150,7 @@ export async function forgetPartiesBut(
   await tx
     .deleteFrom('application_parties')
     .where('application_id', '=', applicationId)
+    .where('finished_at', 'is', null)
     .$if(items.length > 0, (query) => query.where('item', 'not in', [...items]))
     .execute();
 }

@@ -14,7 +14,10 @@ export function momentsOf({ mailed_at, expires_at, opened_at, finished_at }: Par
 }
 
 /** The row of an owner who was invited at the address that the application has now. */
-export function rowOf({ item, email }: NamedParty, rows: readonly PartyRow[]): PartyRow | undefined {
+export function rowOf(
+  { item, email }: Pick<NamedParty, 'item' | 'email'>,
+  rows: readonly PartyRow[],
+): PartyRow | undefined {
   return rows.find((row) => row.item === item && row.email === email);
 }
 

@@ -2,6 +2,7 @@ import { applyCopy as copy } from '@drawbridge/messages/applications';
 import { useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense, type ReactNode } from 'react';
 import type { ApplicationList } from '@drawbridge/domain/applications/answers.ts';
+import { takesParties } from '@drawbridge/domain/applications/application-states.ts';
 import {
   applicationSteps,
   thankYouPaths,
@@ -62,7 +63,7 @@ export function ApplyPage({ product, named }: ApplyPageProps) {
             onWithdrawn={() => open.isSent({ state: 'withdrawn', number })}
           />
         </Suspense>
-        {parties}
+        {takesParties(state) && parties}
       </div>
     );
   return (

@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { applicationFlag } from '@drawbridge/contract/applications/application-flags.ts';
 import type { OwnApplication } from '@drawbridge/contract/applications/schema.ts';
+import { takesParties } from '@drawbridge/domain/applications/application-states.ts';
 import { applicationProducts, productPaths } from '@drawbridge/domain/applications/products.ts';
 import { formatMoment } from '../../platform/format.ts';
 import { usePageTitle } from '../../platform/page-title.ts';
@@ -101,7 +102,7 @@ function OwnRow({ application }: { readonly application: OwnApplication }) {
           </Link>
         </div>
       </div>
-      {parties > 0 && (
+      {parties > 0 && takesParties(state) && (
         <Disclosure
           title={partyCopy.title}
           aside={<span className="text-sm text-ink-2">{partyCopy.missing({ count: partiesLeft })}</span>}
