@@ -31,6 +31,8 @@ export const consent = z.object({
   agreed: agreedText,
   agreedAt: instant,
   address: z.string(),
+  /** Whether it came from someone who reads the mailbox that was given. */
+  confirmed: z.boolean(),
 });
 
 export const fault = z.object({ path: z.string(), message: z.string() });

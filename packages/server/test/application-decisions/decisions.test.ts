@@ -24,6 +24,15 @@ async function auditOf(id: string): Promise<readonly object[]> {
   return rows;
 }
 
+/** By kind. Every consent stays, also when the application is sent again. */
+async function confirmedConsentsOf(id: string): Promise<string[]> {
+  const { rows } = await world.pool.query<{ kind: string }>(
+    'select kind from application_consents where application_id = $1 and email is not null order by kind',
+    [id],
+  );
+  return rows.map(({ kind }) => kind);
+}
+
 describe('requested changes', () => {
   test('open the same application again, marked, and come back with the deadline unchanged', async () => {
     const { id, number, applicant } = await sentApplication(world);
@@ -52,6 +61,12 @@ describe('requested changes', () => {
         { act: 'request changes', by: 'Olivia Officer', changes, said: 'Almost there.' },
       ],
     });
+    expect(await confirmedConsentsOf(id)).toEqual([
+      'creditConsent',
+      'creditConsent',
+      'esignConsent',
+      'esignConsent',
+    ]);
     const { rows } = await world.pool.query('select id from applications where account_id = $1', [
       applicant.id,
     ]);

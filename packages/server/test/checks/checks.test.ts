@@ -80,8 +80,8 @@ async function addConsent(email: string): Promise<void> {
     `with applied as (
        insert into applications (product, state, answers, language, begun_at, saved_at, sent_at, submitted_at, deal_id)
        values ('rental', 'submitted', jsonb_build_object('email', $2::text), 'en', now(), now(), now(), now(), $1) returning id)
-     insert into application_consents (application_id, kind, agreed_text, agreed_language, agreed_at, address)
-     select id, 'creditConsent', 'I agree.', 'en', '2026-01-05T10:00:00Z', '127.0.0.1' from applied`,
+     insert into application_consents (application_id, kind, agreed_text, agreed_language, agreed_at, address, email)
+     select id, 'creditConsent', 'I agree.', 'en', '2026-01-05T10:00:00Z', '127.0.0.1', lower($2) from applied`,
     [dealId, email],
   );
 }
@@ -156,6 +156,37 @@ describe('credit', () => {
       });
     },
   );
+
+  test('of an owner rests on the consent they gave through their own link', async () => {
+    await addConsent('applicant@example.test');
+    await world.pool.query(
+      `with party as (
+         insert into application_parties (application_id, item, email, language, mailed_at, expires_at, finished_at)
+         select id, 'a', 'jo@example.test', 'en', now(), now(), now() from applications where deal_id = $1 returning id)
+       insert into application_party_consents (party_id, kind, agreed_text, agreed_language, agreed_at, address)
+       select id, 'creditConsent', 'I agree.', 'en', '2026-01-06T10:00:00Z', '127.0.0.1' from party`,
+      [dealId],
+    );
+    const purpose = 'credit application';
+    expect((await ask('soft credit', { purpose })).json).toMatchObject({
+      checks: [{ consentAt: '2026-01-06T10:00:00.000Z' }],
+    });
+  });
+
+  test.each([
+    ['someone typed their address and nobody confirmed it', `update application_consents set email = null`],
+    ['the application was withdrawn', `update applications set state = 'withdrawn'`],
+    [
+      'someone else wrote their address into it later',
+      `update application_consents set email = 'x@example.test'`,
+    ],
+  ])('is not read when %s', async (_case, change) => {
+    await addConsent('jo@example.test');
+    await world.pool.query(change);
+    expect((await ask('hard credit', { purpose: 'credit application' })).json).toMatchObject({
+      code: 'credit_consent_missing',
+    });
+  });
 
   test('is not read on another person’s consent', async () => {
     await addConsent('someone@example.test');

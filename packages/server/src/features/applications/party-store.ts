@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Queries, Transaction } from '../../platform/database/connect.ts';
 import type { ConsentKind } from '@drawbridge/contract/applications/schema.ts';
 import { digestOf, newSecretKey } from './secret-key.ts';
@@ -132,13 +133,17 @@ export async function writePartyConsents(
 
 /** What the parties of an application agreed to. */
 export function partyConsentsOf(db: Queries, applicationId: string) {
-  return db
-    .selectFrom('application_party_consents')
-    .innerJoin('application_parties', 'application_parties.id', 'party_id')
-    .select(['party_id', 'kind', 'agreed_text', 'agreed_language', 'agreed_at', 'address'])
-    .where('application_id', '=', applicationId)
-    .orderBy('kind')
-    .execute();
+  return (
+    db
+      .selectFrom('application_party_consents')
+      .innerJoin('application_parties', 'application_parties.id', 'party_id')
+      .select(['party_id', 'kind', 'agreed_text', 'agreed_language', 'agreed_at', 'address'])
+      // Only the link in the party’s mailbox opens their part.
+      .select(sql<boolean>`true`.as('confirmed'))
+      .where('application_id', '=', applicationId)
+      .orderBy('kind')
+      .execute()
+  );
 }
 
 /** Deletes unfinished parties of an application whose owner was removed. */

@@ -61,11 +61,12 @@ export function presentRow(row: ApplicationRow, lender: Lender) {
 }
 
 export function presentConsent(consent: ConsentRow) {
-  const { kind, agreed_text, agreed_language, agreed_at, address } = consent;
+  const { kind, agreed_text, agreed_language, agreed_at, address, confirmed } = consent;
   return {
     kind,
     agreed: { text: agreed_text, language: agreed_language },
     agreedAt: agreed_at.toISOString(),
     address,
+    confirmed,
   };
 }

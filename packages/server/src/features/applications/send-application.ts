@@ -17,7 +17,7 @@ import { admitLink, emailOf, postLink } from './mail-link.ts';
 import { missingOf } from './present.ts';
 import { publishApplication } from './publish-application.ts';
 import { addDecision } from './decision-store.ts';
-import { writeConsents, writeSubmitted, writeUnconfirmed, type ApplicationRow } from './store.ts';
+import { addConsents, writeSubmitted, writeUnconfirmed, type ApplicationRow } from './store.ts';
 import { submitApplication } from './submit-application.ts';
 
 interface Sending {
@@ -55,7 +55,11 @@ export async function sendApplication(
       if (retryAfterSeconds > 0) return refuse('too_many_requests', { retryAfterSeconds });
       await postLink(tx, parts, row, { email, mail: 'confirmLink', at });
     }
-    await writeConsents(tx, row.id, consents, { at, address: from.address });
+    await addConsents(tx, row.id, consents, {
+      at,
+      address: from.address,
+      email: isProven ? provenEmail?.toLowerCase() : undefined,
+    });
     if (isProven) await submit(tx, parts, row, { actor: caller?.accountId, at });
     // What was submitted once stays with the lender until it is confirmed again.
     else if (row.submitted_at === null) await writeUnconfirmed(tx, row.id, at);

@@ -14,7 +14,7 @@ import { presentAnswers, presentConsent, presentRow } from './present.ts';
 import { presentStaffParties, sealedAnswerAt } from './staff-parties.ts';
 import { sealPlace } from './seal-place.ts';
 import { applicationsPage } from './staff-store.ts';
-import { applicationById, consentsOf, dealOfApplication, namesOf, type ApplicationRow } from './store.ts';
+import { applicationById, allConsentsOf, dealOfApplication, namesOf, type ApplicationRow } from './store.ts';
 
 const rowsAtOnce = 50;
 
@@ -53,7 +53,7 @@ export async function readStaffApplication(
   const row = await applicationById(db, id);
   if (!row) return refuse('not_found');
   const [consents, deal, names, duplicates] = await Promise.all([
-    consentsOf(db, id),
+    allConsentsOf(db, id),
     row.deal_id === null ? undefined : dealOfApplication(db, row.deal_id),
     namesOf(db, [row.loan_officer_id, row.broker_id]),
     row.submitted_at === null ? [] : duplicatesOf(db, id),

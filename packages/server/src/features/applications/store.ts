@@ -154,13 +154,22 @@ export async function writeDeal(
     .execute();
 }
 
-export async function writeConsents(
+/** Adds what an applicant agreed to. Earlier consents stay. */
+export async function addConsents(
   tx: Transaction,
   id: string,
   consents: readonly { readonly kind: ConsentKind; readonly text: string; readonly language: string }[],
-  { at, address }: { readonly at: Date; readonly address: string },
+  {
+    at,
+    address,
+    email,
+  }: {
+    readonly at: Date;
+    readonly address: string;
+    /** That the caller has shown to be theirs. */
+    readonly email: string | undefined;
+  },
 ): Promise<void> {
-  await tx.deleteFrom('application_consents').where('application_id', '=', id).execute();
   await tx
     .insertInto('application_consents')
     .values(
@@ -171,17 +180,38 @@ export async function writeConsents(
         agreed_language: language,
         agreed_at: at,
         address,
+        email: email ?? null,
       })),
     )
     .execute();
 }
 
+const consentColumns = ['kind', 'agreed_text', 'agreed_language', 'agreed_at', 'address'] as const;
+const isConfirmed = sql<boolean>`email is not null`.as('confirmed');
+
+/** Everything an applicant agreed to, newest first. */
+export function allConsentsOf(db: Queries, id: string) {
+  return db
+    .selectFrom('application_consents')
+    .select(consentColumns)
+    .select(isConfirmed)
+    .where('application_id', '=', id)
+    .orderBy('agreed_at', 'desc')
+    .orderBy('kind')
+    .execute();
+}
+
+/** The consent of each kind that counts: the newest that was confirmed. */
 export function consentsOf(db: Queries, id: string) {
   return db
     .selectFrom('application_consents')
-    .select(['kind', 'agreed_text', 'agreed_language', 'agreed_at', 'address'])
+    .distinctOn('kind')
+    .select(consentColumns)
+    .select(isConfirmed)
     .where('application_id', '=', id)
     .orderBy('kind')
+    .orderBy('confirmed', 'desc')
+    .orderBy('agreed_at', 'desc')
     .execute();
 }
 

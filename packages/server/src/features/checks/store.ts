@@ -68,18 +68,33 @@ export interface Subject {
 }
 
 /**
- * A deal’s people. A consent is a person’s own: the one of the application that became the deal, sent by someone with
- * the person’s address.
+ * A deal’s people. A consent is a person’s own: given for the application that became the deal by someone who reads the
+ * person’s mailbox, the applicant or an owner through their own link. One that was declined or withdrawn allows nothing more.
  */
 export async function peopleOf(db: Queries, dealId: string): Promise<Subject[]> {
   const { rows } = await sql<Subject>`
     select members.id, btrim(members.first_name || ' ' || members.last_name) as name,
-      consents.agreed_at as "consentAt", applications.id as "consentApplicationId"
+      consent.agreed_at as "consentAt", consent.application_id as "consentApplicationId"
     from deal_members members
-    left join applications on applications.deal_id = members.deal_id and applications.state = 'submitted'
-      and lower(applications.answers ->> 'email') = lower(members.email)
-    left join application_consents consents
-      on consents.application_id = applications.id and consents.kind = 'creditConsent'
+    left join lateral (
+      select given.agreed_at, given.application_id
+      from (
+        select consents.email, consents.agreed_at, consents.application_id, consents.kind
+        from application_consents consents
+        join applications on applications.id = consents.application_id
+        where applications.deal_id = members.deal_id
+          and applications.state not in ('declined', 'withdrawn')
+        union all
+        select parties.email, consents.agreed_at, parties.application_id, consents.kind
+        from application_party_consents consents
+        join application_parties parties on parties.id = consents.party_id
+        join applications on applications.id = parties.application_id
+        where applications.deal_id = members.deal_id and applications.state not in ('declined', 'withdrawn')
+      ) given
+      where given.kind = 'creditConsent' and given.email = lower(members.email)
+      order by given.agreed_at desc
+      limit 1
+    ) consent on true
     where members.deal_id = ${dealId}
     order by members.position, members.id`.execute(db);
   return rows;

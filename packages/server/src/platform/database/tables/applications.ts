@@ -81,12 +81,15 @@ export interface ApplicationTables {
     expires_at: Date;
   };
   application_consents: {
+    id: Generated<string>;
     application_id: string;
     kind: ConsentKind;
     agreed_text: string;
     agreed_language: string;
     agreed_at: Date;
     address: string;
+    /** Of the person who agreed. Null while nobody confirmed it. */
+    email: string | null;
   };
   application_parties: {
     id: Generated<string>;
