@@ -2,7 +2,18 @@ import { daysBetween, type PlainDate } from '../calendar/plain-date.ts';
 import { appraisalState, type Order } from '../deals/orders.ts';
 import { isInProcess, type Stage } from '../deals/stages.ts';
 
-export const actionItemKinds = ['document', 'signature', 'fee', 'draw', 'insurance', 'other'] as const;
+export const actionItemKinds = [
+  'document',
+  'signature',
+  'fee',
+  'draw',
+  'insurance',
+  /** Done once the W-9 of each borrowing entity, or of the borrower, is in. */
+  'tax form',
+  /** Done once each invited owner has finished their part of the application. */
+  'own part',
+  'other',
+] as const;
 export type ActionItemKind = (typeof actionItemKinds)[number];
 
 const dueSoonDays = 7;

@@ -8,6 +8,8 @@ const facts = {
   isCompany: false,
   hasGuarantors: false,
   hasBroker: false,
+  hasTaxForms: false,
+  hasOwnParts: false,
 };
 const line = (words: string, rest: Partial<Need> = {}): Need => ({
   kind: 'document',
@@ -27,6 +29,7 @@ const template = [
   line('their statement', { from: 'guarantors' }),
   line('fee agreement', { from: 'broker' }),
 ];
+const forms = [line('w-9', { kind: 'tax form' }), line('part', { kind: 'own part', from: 'guarantors' })];
 
 test.each([
   ['a purchase in one’s own name', facts, ['id', 'contract', 'fee agreement']],
@@ -40,6 +43,15 @@ test.each([
   ['a line of credit', { ...facts, isPurchase: false }, ['id', 'fee agreement']],
 ] as const)('%s needs its lines', (_, given, words) => {
   expect(needsOf(template, given).map((each) => each.words)).toEqual(words);
+});
+
+test.each([
+  ['nothing in yet', {}, ['w-9', 'part']],
+  ['a W-9 from an earlier deal', { hasTaxForms: true }, ['part']],
+  ['every part in', { hasOwnParts: true }, ['w-9']],
+] as const)('with %s, asks for the rest', (_, known, words) => {
+  const asked = needsOf(forms, { ...facts, hasGuarantors: true, ...known });
+  expect(asked.map((each) => each.words)).toEqual(words);
 });
 
 test.each([

@@ -43,6 +43,8 @@ function need(
 }
 
 const identity = () => [
+  need('ownPart', 3, { kind: 'own part', from: 'guarantors', when: 'guarantors' }),
+  need('taxForm', 5, { kind: 'tax form' }),
   need('photoId', 3),
   need('guarantorId', 5, { from: 'guarantors', when: 'guarantors' }),
   need('companyPapers', 5, { when: 'company' }),
@@ -79,6 +81,10 @@ export interface NeedFacts {
   readonly isCompany: boolean;
   readonly hasGuarantors: boolean;
   readonly hasBroker: boolean;
+  /** The W-9 of every taxpayer of the deal is in, from an earlier one. */
+  readonly hasTaxForms: boolean;
+  /** Every other owner has finished their own part. */
+  readonly hasOwnParts: boolean;
 }
 
 /** The lines of a template that an application needs. What a broker would bring, the borrower brings without one. */
@@ -92,5 +98,7 @@ export function needsOf(template: readonly Need[], facts: NeedFacts): Need[] {
   };
   return template
     .filter(({ when, from }) => applies[when] && (from !== 'guarantors' || facts.hasGuarantors))
+    .filter(({ kind }) => !(kind === 'tax form' && facts.hasTaxForms))
+    .filter(({ kind }) => !(kind === 'own part' && facts.hasOwnParts))
     .map((each) => (each.from === 'broker' && !facts.hasBroker ? { ...each, from: 'borrower' } : each));
 }

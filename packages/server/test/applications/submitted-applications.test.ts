@@ -7,12 +7,15 @@ import {
   ownerAnswers,
   sendApplication,
 } from '../support/applications.ts';
+import { partyAnswers, partyCalls } from '../support/application-parties.ts';
 import { mailsTo } from '../support/mails.ts';
 import { addAccount } from '../support/people.ts';
 import { openSessionFor, personWithSession, type PersonWithSession } from '../support/sessions.ts';
 import { send, sharedWorld } from '../support/world.ts';
 
 const world = sharedWorld();
+
+const { finish, inviteeAt, save } = partyCalls(world);
 
 let employee: PersonWithSession;
 let admin: PersonWithSession;
@@ -30,6 +33,20 @@ async function file(id: string) {
     duplicates: { number: string; reasons: string[] }[];
   };
 }
+
+const w9 = {
+  name: 'Alder Homes LLC',
+  businessName: null,
+  classification: 'llc as partnership',
+  street: '9 Oak Row',
+  city: 'Macon',
+  state: 'GA',
+  zip: '31201',
+  withholding: false,
+  tinKind: 'ein',
+  tin: '12-3456789',
+  agree: true,
+};
 
 let people = 0;
 async function applied(
@@ -79,9 +96,10 @@ describe('what is still needed', () => {
     const shown = await items(by, deal.id);
     expect(shown.map(({ words }) => words)).toContain('Upload the signed purchase contract.');
     expect(shown.map(({ words }) => words)).not.toContain('Upload a payoff letter from your current lender.');
-    expect(shown.find(({ from }) => from === 'guarantors')?.words).toBe(
+    expect(shown.filter(({ from }) => from === 'guarantors').map(({ words }) => words)).toEqual([
+      'Have each guarantor finish the part we emailed them.',
       'Upload a photo ID of each guarantor.',
-    );
+    ]);
     for (const { why, dueOn } of shown) {
       expect(why).not.toBe('');
       expect(dueOn > world.clock.now().toISOString().slice(0, 10)).toBe(true);
@@ -91,6 +109,35 @@ describe('what is still needed', () => {
     );
     expect(received?.text).toContain('Upload the signed purchase contract.');
     expect(received?.text).toContain(`/dashboard/deal/${deal.id}`);
+  });
+
+  test('loses the W-9 and the guarantors’ parts once they are in, and asks for no W-9 twice', async () => {
+    const guarantor = 'g@parts.test';
+    const owners = ownerAnswers('a', { email: guarantor, share: 100, guarantees: true });
+    const { by, deal } = await applied({ answers: owners });
+    const form = 'Fill in Form W-9 with your taxpayer number.';
+    const part = 'Have each guarantor finish the part we emailed them.';
+    const open = async (dealId: string) =>
+      (await items(by, dealId)).map(({ words }) => words).filter((words) => words === form || words === part);
+    expect(await open(deal.id)).toEqual(expect.arrayContaining([form, part]));
+
+    const invitee = await inviteeAt(guarantor);
+    await save(invitee, partyAnswers('Gus'));
+    expect((await finish(invitee)).status).toBe(200);
+    expect(await open(deal.id)).toEqual([form]);
+
+    const { taxpayers } = (
+      await send(world, 'POST', '/lima/api/deals/tax-forms', { ...by, body: { dealid: deal.id } })
+    ).json as { taxpayers: { entityId: string | null }[] };
+    const filled = await send(world, 'POST', '/lima/api/deals/tax-forms/fill', {
+      token: by.token,
+      headers: { 'idempotency-key': crypto.randomUUID() },
+      body: { ...w9, dealid: deal.id, entityId: taxpayers[0]?.entityId },
+    });
+    expect(filled.status, filled.text).toBe(200);
+    expect(await open(deal.id)).toEqual([]);
+    const again = await applied({ by, answers: owners });
+    expect(await open(again.deal.id)).toEqual([part]);
   });
 
   test('follows the lender’s own template', async () => {

@@ -1,1 +1,2 @@
-export { addNeededItems, type NeededItem } from './store.ts';
+export { settleByItself } from './settle-by-itself.ts';
+export { addNeededItems, dealsWithTaxForms, type NeededItem } from './store.ts';

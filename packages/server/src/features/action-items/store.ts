@@ -130,6 +130,42 @@ export async function settleItem(
   return row !== undefined;
 }
 
+/** Marks the open items of a kind as done, and returns the deals that had any. */
+export async function settleItemsOfKind(
+  tx: Queries,
+  {
+    kind,
+    dealIds,
+    at,
+  }: { readonly kind: ActionItemKind; readonly dealIds: readonly string[]; readonly at: Date },
+): Promise<string[]> {
+  if (dealIds.length === 0) return [];
+  const rows = await tx
+    .updateTable('action_items')
+    .set({ done_at: sql<Date>`greatest(created_at, ${at})` })
+    .where('deal_id', 'in', [...dealIds])
+    .where('kind', '=', kind)
+    .where('done_at', 'is', null)
+    .returning('deal_id')
+    .execute();
+  return [...new Set(rows.map(({ deal_id }) => deal_id))];
+}
+
+/** A borrower’s deals for which nobody’s W-9 is missing. */
+export async function dealsWithTaxForms(db: Queries, borrowerId: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select deals.id
+    from deals
+    where deals.borrower_id = ${borrowerId} and not exists (
+      select from (select) one
+      left join deal_borrowing_entities links on links.deal_id = deals.id
+      left join tax_forms forms on forms.account_id = deals.borrower_id and forms.replaced_at is null
+        and forms.borrowing_entity_id is not distinct from links.borrowing_entity_id
+      where forms.id is null
+    )`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
 /** All items of a deal: open ones by due date, then done ones, latest first. */
 export function itemsOfDeal(db: Queries, dealId: string) {
   return db

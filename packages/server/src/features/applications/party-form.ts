@@ -4,6 +4,7 @@ import { changedAnswers, type AnswerChanges } from '@drawbridge/domain/applicati
 import { takesParties, wasSubmitted } from '@drawbridge/domain/applications/application-states.ts';
 import type { Queries } from '../../platform/database/connect.ts';
 import { isRefusal, refuse, type Refusal } from '../../platform/http/refusal.ts';
+import { settleByItself } from '../action-items/public.ts';
 import { agreedConsents, consentsNow, type ConsentsShown } from './agreed-consents.ts';
 import type { ApplicationParts } from './application-parts.ts';
 import { judgeChanges } from './judge-changes.ts';
@@ -16,7 +17,7 @@ import {
   writePartyConsents,
   type PartyRow,
 } from './party-store.ts';
-import { rowOf } from './present-party.ts';
+import { allPartsFinished, rowOf } from './present-party.ts';
 import { missingOfParty } from './present.ts';
 import { sealPlace } from './seal-place.ts';
 import { partyPlace } from './staff-parties.ts';
@@ -139,6 +140,8 @@ export function sendPartyForm(
     if (errors.length > 0) return refuse('invalid_input', { errors });
     await writePartyConsents(tx, party.id, consents, { at, address: from.address });
     await writeParty(tx, party.id, { finished_at: at });
+    if (row.deal_id !== null && (await allPartsFinished(tx, row)))
+      await settleByItself(tx, { kind: 'own part', dealIds: [row.deal_id], at });
     await publishApplication(tx, row);
     return { finishedAt: at.toISOString() };
   });

@@ -7,7 +7,7 @@ import {
 } from '@drawbridge/domain/applications/party-progress.ts';
 import type { Queries } from '../../platform/database/connect.ts';
 import { partyRowsOf, type PartyRow } from './party-store.ts';
-import { applicationById } from './store.ts';
+import { applicationById, type ApplicationRow } from './store.ts';
 
 export function momentsOf({ mailed_at, expires_at, opened_at, finished_at }: PartyRow): PartyMoments {
   return { mailedAt: mailed_at, expiresAt: expires_at, openedAt: opened_at, finishedAt: finished_at };
@@ -19,6 +19,15 @@ export function rowOf(
   rows: readonly PartyRow[],
 ): PartyRow | undefined {
   return rows.find((row) => row.item === item && row.email === email);
+}
+
+/** Whether every other owner of an application has finished their own part. */
+export async function allPartsFinished(
+  db: Queries,
+  { id, answers }: Pick<ApplicationRow, 'id' | 'answers'>,
+): Promise<boolean> {
+  const rows = await partyRowsOf(db, id);
+  return partiesOf(answers).every((owner) => rowOf(owner, rows)?.finished_at != null);
 }
 
 export function presentParty(owner: NamedParty, row: PartyRow | undefined, now: Date): ApplicationParty {

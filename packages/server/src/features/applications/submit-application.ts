@@ -63,6 +63,7 @@ export async function submitApplication(
   if (officer) await assign(tx, parts, row.id, officer.id);
   const needs = await askForNeeds(tx, parts, row, {
     id: deal.id,
+    borrowerId: borrower.id,
     answered,
     hasGuarantors: guarantors.length > 0,
     hasBroker: brokerId !== null,

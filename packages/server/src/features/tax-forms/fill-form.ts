@@ -9,6 +9,7 @@ import { languageNow } from '../../platform/language/in-language.ts';
 import { agreedTo } from '../../platform/lender-settings/in-readers-language.ts';
 import { publish } from '../../platform/live/publish.ts';
 import { recordAction } from '../access/public.ts';
+import { dealsWithTaxForms, settleByItself } from '../action-items/public.ts';
 import { moneyScope } from '../deals/public.ts';
 import { knownTin, type KnownTin } from './known-tin.ts';
 import { readForms, type TaxFormParts } from './read-forms.ts';
@@ -95,6 +96,8 @@ async function store(
     subject: form.dealid,
     particulars: { name: form.name.trim() },
   });
+  const dealIds = await dealsWithTaxForms(tx, taxpayer.accountId);
+  await settleByItself(tx, { kind: 'tax form', dealIds, at });
   await publish(tx, { kind: 'deal', id: form.dealid, audience: { deal: form.dealid } });
   return { id };
 }

@@ -75,6 +75,20 @@ function ItemLink({ item: { kind, dealId } }: { readonly item: ActionItem }) {
       </Link>
     );
   }
+  if (kind === 'tax form' && borrows) {
+    return (
+      <Link to="/dashboard/deal/$dealId" params={{ dealId }} className={cx(textLinkClass, 'shrink-0')}>
+        {itemCopy.toTaxForm}
+      </Link>
+    );
+  }
+  if (kind === 'own part' && borrows) {
+    return (
+      <Link to="/dashboard/applications" className={cx(textLinkClass, 'shrink-0')}>
+        {itemCopy.toParties}
+      </Link>
+    );
+  }
   if (kind !== 'draw' || !borrows) return null;
   return (
     <Link
