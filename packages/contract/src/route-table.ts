@@ -42,6 +42,7 @@ import { peopleRoutes } from './people/routes.ts';
 import { pipelineRoutes } from './pipeline/routes.ts';
 import { portalRoutes } from './portal/routes.ts';
 import { pricingRoutes } from './pricing/routes.ts';
+import { comparisonRoutes, termSheetRoutes } from './pricing/term-sheet-routes.ts';
 import { profileRoutes } from './profile/routes.ts';
 import { staffProfileRoutes } from './profile/staff-routes.ts';
 import { propertyRoutes } from './properties/routes.ts';
@@ -100,7 +101,7 @@ export const nouns = {
   bills: { bills: billRoutes },
   statements: { statements: statementRoutes },
   nightly: { nightly: nightlyRoutes },
-  pricing: { pricing: pricingRoutes },
+  pricing: { pricing: pricingRoutes, termSheets: termSheetRoutes, comparisons: comparisonRoutes },
   profile: { profile: profileRoutes, staffProfile: staffProfileRoutes },
   properties: { properties: propertyRoutes },
   checks: { checks: checkRoutes },

@@ -10,7 +10,7 @@ import type { LargestLoan } from './size-loan.ts';
 interface Loan {
   readonly product: ProductRow;
   readonly loanCents: number;
-  readonly priced: PricedRate;
+  readonly priced: Pick<PricedRate, 'rate' | 'points'>;
   /** The end of the rate range. */
   readonly rateTo: number;
   readonly largest: LargestLoan;

@@ -17,6 +17,9 @@ const ApplyPage = lazy(async () => ({
 const ThankYou = lazy(async () => ({
   default: (await import('../features/applications/thank-you.tsx')).ThankYou,
 }));
+const EstimateBeside = lazy(async () => ({
+  default: (await import('../features/pricing/estimate-beside.tsx')).EstimateBeside,
+}));
 const EmailedApplication = lazy(async () => ({
   default: (await import('../features/applications/emailed-application.tsx')).EmailedApplication,
 }));
@@ -61,7 +64,7 @@ function ProductPage({ product }: { readonly product: ApplicationProduct }) {
   if (!development && !flags[applicationFlag[product]]) return <LostPage />;
   return (
     <ApplyLayout>
-      <ApplyPage product={product} />
+      <ApplyPage product={product} beside={EstimateBeside} />
     </ApplyLayout>
   );
 }
@@ -100,7 +103,7 @@ export function EmailedApplicationPage() {
   const { key } = useParams({ strict: false });
   return (
     <ApplyLayout>
-      <EmailedApplication named={key ?? ''} />
+      <EmailedApplication named={key ?? ''} beside={EstimateBeside} />
     </ApplyLayout>
   );
 }

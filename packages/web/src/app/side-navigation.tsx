@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import {
   CircleQuestionMark,
+  Columns3,
   ExternalLink,
   FilePlus2,
   FileText,
@@ -99,6 +100,12 @@ export function SideNavigation({ session, open, onClose }: SideNavigationProps) 
           <Link to="/dashboard/profile" className={sideLinkClass}>
             <UserRound aria-hidden />
             {navigationCopy.profile}
+          </Link>
+        )}
+        {isBroker(accountType) && !isLead && (
+          <Link to="/dashboard/compare-loans" className={sideLinkClass}>
+            <Columns3 aria-hidden />
+            {navigationCopy.compareLoans}
           </Link>
         )}
         {isBroker(accountType) && !isLead && flags.pricingEngine && lender.pricingEngineUrl !== null && (

@@ -1,4 +1,5 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
+import { isBroker } from '@drawbridge/domain/access/account-types.ts';
 import { currentSession } from '../platform/session.ts';
 import { settings } from '../platform/settings.ts';
 import { pagesUnder } from './pages-under.ts';
@@ -56,6 +57,13 @@ function borrowersOnly(): void {
   redirect({ to: '/dashboard', replace: true, throw: true });
 }
 
+/** Brokers compare loans for their clients. */
+function brokersOnly(): void {
+  const session = currentSession();
+  if (session && isBroker(session.accountType) && !session.isLead) return;
+  redirect({ to: '/dashboard', replace: true, throw: true });
+}
+
 function developmentOnly(): void {
   if (!settings().development) redirect({ to: '/dashboard', replace: true, throw: true });
 }
@@ -63,6 +71,12 @@ function developmentOnly(): void {
 export const signedInRoutes = [
   dashboard.addChildren([
     dashboardPage('/', () => import('./dashboard.tsx'), 'DefaultDashboard'),
+    dashboardPage(
+      'compare-loans',
+      () => import('../features/pricing/compare-page.tsx'),
+      'ComparePage',
+      brokersOnly,
+    ),
     dashboardPage('servicing-requests', requestPages, 'ServicingRequests', senderOnly),
     dashboardPage('servicing-requests/payoff', requestPages, 'PayoffPage', senderOnly),
     dashboardPage('servicing-requests/extension', requestPages, 'ExtensionPage', servicedOnly),

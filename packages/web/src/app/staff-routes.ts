@@ -65,8 +65,8 @@ export const staffArea = staff.addChildren([
   ),
   staffPage(
     'applications/$applicationId',
-    () => import('../features/applications/application-page.tsx'),
-    'ApplicationPage',
+    () => import('./staff-application-page.tsx'),
+    'StaffApplicationPage',
   ),
   staffPage('pipeline', () => import('../features/officer-pipeline/pipeline-page.tsx'), 'PipelinePage'),
   staffPage('people', () => import('../features/people/people-page.tsx'), 'PeoplePage'),

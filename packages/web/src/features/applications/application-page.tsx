@@ -1,6 +1,7 @@
 import { applyCopy, staffApplyCopy as copy } from '@drawbridge/messages/applications';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
+import type { ComponentType } from 'react';
 import type { StaffApplicationFile } from '@drawbridge/contract/applications/schema.ts';
 import { applicationSteps } from '@drawbridge/domain/applications/products.ts';
 import { languageName } from '../../platform/language-name.ts';
@@ -20,18 +21,27 @@ import { staffApplicationQuery } from './queries.ts';
 import { StaffParties } from './staff-parties.tsx';
 import { stepTitle } from './step-title.ts';
 
+interface TermsOfApplication {
+  /** What the loan would look like, and its term sheets. */
+  readonly terms: ComponentType<{ readonly applicationId: string }>;
+}
+
 /** One application as its applicant answered it. */
-export function ApplicationPage() {
+export function ApplicationPage({ terms }: TermsOfApplication) {
   const { applicationId } = useParams({ from: '/staff/applications/$applicationId' });
   const query = useQuery(staffApplicationQuery(applicationId));
   return (
     <QueryView query={query} failure={copy.failed} skeleton={<Skeleton className="h-160" />}>
-      {(application) => <ApplicationFile application={application} />}
+      {(application) => <ApplicationFile application={application} terms={terms} />}
     </QueryView>
   );
 }
 
-function ApplicationFile({ application }: { readonly application: StaffApplicationFile }) {
+interface ApplicationFileProps extends TermsOfApplication {
+  readonly application: StaffApplicationFile;
+}
+
+function ApplicationFile({ application, terms: Terms }: ApplicationFileProps) {
   const { id, number, product, state, missing, consents, language, source } = application;
   const title = copy.file({ number });
   usePageTitle(title);
@@ -51,6 +61,7 @@ function ApplicationFile({ application }: { readonly application: StaffApplicati
       />
       <DecisionCard application={application} />
       <ApplicationDeal application={application} />
+      <Terms applicationId={id} />
       <Card title={copy.missingTitle} count={missing.length} padded>
         {missing.length === 0 ? (
           <p className="text-ink-2">{copy.nothingMissing}</p>

@@ -1,7 +1,7 @@
 import { applyCopy as copy } from '@drawbridge/messages/applications';
 import { useNavigate } from '@tanstack/react-router';
-import { lazy, Suspense, type ReactNode } from 'react';
-import type { ApplicationList } from '@drawbridge/domain/applications/answers.ts';
+import { lazy, Suspense, type ComponentType, type ReactNode } from 'react';
+import type { Answers, ApplicationList } from '@drawbridge/domain/applications/answers.ts';
 import { takesParties } from '@drawbridge/domain/applications/application-states.ts';
 import {
   applicationSteps,
@@ -13,7 +13,6 @@ import { messageOf } from '../../platform/api.ts';
 import { usePageTitle } from '../../platform/page-title.ts';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { EstimateBeside } from '../pricing/public.ts';
 import { AskedChanges, firstChanged } from './asked-changes.tsx';
 import { FormSteps, type WayOn } from './form-steps.tsx';
 import { SavedNote } from './saved-note.tsx';
@@ -27,14 +26,22 @@ const TrackRecordCard = lazy(async () => ({
   default: (await import('./track-record-card.tsx')).TrackRecordCard,
 }));
 
+/** What stands beside each step and follows its answers. */
+export interface BesideProps {
+  readonly product: ApplicationProduct;
+  readonly answers: Answers;
+  readonly children: ReactNode;
+}
+
 interface ApplyPageProps {
+  readonly beside: ComponentType<BesideProps>;
   readonly product: ApplicationProduct;
   /** What opens an application that this browser does not have: the key of an emailed link, or an own application’s id. */
   readonly named?: string | undefined;
 }
 
 /** An application, a step at a time, or what happens next once it was sent. */
-export function ApplyPage({ product, named }: ApplyPageProps) {
+export function ApplyPage({ product, named, beside }: ApplyPageProps) {
   usePageTitle(copy.titleOf({ product: copy.product[product] }), { bare: true });
   const navigate = useNavigate();
   const { open, error, retry } = useApplication(product, named);
@@ -88,13 +95,13 @@ export function ApplyPage({ product, named }: ApplyPageProps) {
       }
       confirming={isConfirming ? copy.confirmIntro : undefined}
       send={isConfirming ? copy.confirm : copy.send}
-      {...besideQuestions(open, parties)}
+      {...besideQuestions(open, parties, beside)}
     />
   );
 }
 
 /** What the steps show besides their questions. */
-function besideQuestions(open: OpenApplication, parties: ReactNode) {
+function besideQuestions(open: OpenApplication, parties: ReactNode, Beside: ComponentType<BesideProps>) {
   const { product, answers } = open.application;
   return {
     below: (step: ApplicationStep) => step === 'company' && parties,
@@ -110,9 +117,9 @@ function besideQuestions(open: OpenApplication, parties: ReactNode) {
       </Suspense>
     ),
     frame: (step: ReactNode) => (
-      <EstimateBeside product={product} answers={answers}>
+      <Beside product={product} answers={answers}>
         {step}
-      </EstimateBeside>
+      </Beside>
     ),
   };
 }

@@ -1,5 +1,6 @@
 import { applyCopy as copy } from '@drawbridge/messages/applications';
 import { useQuery } from '@tanstack/react-query';
+import type { ComponentType } from 'react';
 import { applicationRoutes } from '@drawbridge/contract/applications/routes.ts';
 import { ProblemError } from '@drawbridge/contract/wire/client.ts';
 import { call } from '../../platform/api.ts';
@@ -7,10 +8,16 @@ import { usePageTitle } from '../../platform/page-title.ts';
 import { Card } from '../../ui/card.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
-import { ApplyPage } from './apply-page.tsx';
+import { ApplyPage, type BesideProps } from './apply-page.tsx';
 
 /** The application that an emailed link opens, or what to do when it opens none. */
-export function EmailedApplication({ named }: { readonly named: string }) {
+export function EmailedApplication({
+  named,
+  beside,
+}: {
+  readonly named: string;
+  readonly beside: ComponentType<BesideProps>;
+}) {
   usePageTitle(copy.title, { bare: true });
   const product = useQuery({
     queryKey: ['application', named],
@@ -33,7 +40,7 @@ export function EmailedApplication({ named }: { readonly named: string }) {
             <p className="mt-2 text-ink-2">{copy.lostText}</p>
           </Card>
         ) : (
-          <ApplyPage product={found} named={named} />
+          <ApplyPage product={found} named={named} beside={beside} />
         )
       }
     </QueryView>

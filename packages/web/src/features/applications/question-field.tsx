@@ -15,6 +15,8 @@ import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 
 interface QuestionFieldProps {
+  /** Tells apart the fields of several forms on one page. */
+  readonly prefix?: string;
   readonly asked: AskedQuestion;
   readonly answer: Answer | undefined;
   /** An encrypted answer is there and cannot be shown. */
@@ -30,7 +32,8 @@ interface QuestionFieldProps {
 const mostTiles = 4;
 
 /** One question, entered as its kind needs. An answer is saved once it is valid; until then the field says what is wrong. */
-export function QuestionField({ asked, answer, isStored, missing, note, onAnswer }: QuestionFieldProps) {
+export function QuestionField(props: QuestionFieldProps) {
+  const { prefix = 'answer', asked, answer, isStored, missing, note, onAnswer } = props;
   const { key, field } = asked;
   const today = useToday();
   const [fault, setFault] = useState<string>();
@@ -44,9 +47,10 @@ export function QuestionField({ asked, answer, isStored, missing, note, onAnswer
         <span className="font-semibold text-amber">{copy.changeNote({ note })}</span> {about}
       </>
     );
+  const id = `${prefix}-${key.replaceAll('.', '-')}`;
   const shared = {
-    id: `answer-${key.replaceAll('.', '-')}`,
-    name: key,
+    id,
+    name: props.prefix === undefined ? key : id,
     label,
     hint,
     error: fault ?? missing,

@@ -1,4 +1,5 @@
 import { pricingRoutes } from '@drawbridge/contract/pricing/routes.ts';
+import { comparisonRoutes, termSheetRoutes } from '@drawbridge/contract/pricing/term-sheet-routes.ts';
 import { queryOf } from '../../platform/call-query.ts';
 
 /** The pricing grid in effect today, or one of its versions. */
@@ -8,3 +9,13 @@ export function gridQuery(version: string | undefined) {
 }
 
 export const licensesQuery = queryOf(['staff', 'settings', 'licenses'], pricingRoutes.licenses, {});
+
+export function applicationPricingQuery(application: string) {
+  return queryOf(['staff', 'application', application, 'pricing'], termSheetRoutes.ofApplication, {
+    query: { application },
+  });
+}
+
+export const ownSheetsQuery = queryOf(['term sheets'], termSheetRoutes.own, {});
+
+export const comparisonsQuery = queryOf(['pricing comparisons'], comparisonRoutes.list, {});

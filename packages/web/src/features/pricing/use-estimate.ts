@@ -20,6 +20,13 @@ export function pricedScenarioOf(
   return { product, answers: Object.fromEntries(given) as PricedScenario['answers'], wanted };
 }
 
+/** A scenario’s answers as the application reads them. */
+export function answersIn({ answers }: PricedScenario): Answers {
+  return Object.fromEntries(
+    Object.entries(answers).flatMap(([name, value]) => (value == null ? [] : [[name, value]])),
+  );
+}
+
 /**
  * The estimate for a scenario, a moment after the last change. The one before stays until the next one is there, so that nothing
  * jumps; undefined where none could be read.

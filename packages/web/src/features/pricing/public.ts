@@ -1,1 +1,0 @@
-export { EstimateBeside } from './estimate-beside.tsx';
