@@ -35,8 +35,8 @@ const answers = {
 
 async function application(state: 'draft' | 'submitted' = 'submitted'): Promise<string> {
   const { rows } = await world.pool.query<{ id: string }>(
-    `insert into applications (product, account_id, broker_id, state, answers, language, begun_at, saved_at, sent_at)
-     values ('fix and flip', $1, $2, $3, $4, 'en', now(), now(), case when $3 = 'draft' then null else now() end) returning id`,
+    `insert into applications (product, account_id, broker_id, state, answers, language, begun_at, saved_at, sent_at, submitted_at)
+     values ('fix and flip', $1, $2, $3, $4, 'en', now(), now(), case when $3 = 'draft' then null else now() end, case when $3 = 'draft' then null else now() end) returning id`,
     [office.borrower.id, office.broker.id, state, JSON.stringify({ ...answers, email: 'ana@example.test' })],
   );
   return rows[0]?.id ?? '';
