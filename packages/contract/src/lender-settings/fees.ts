@@ -98,6 +98,18 @@ export const feeTable = {
       least: 5,
       most: mostNoticeDays,
     }),
+    quoteRatePercent: percentSetting({
+      label: () => feeLabels.quoteRatePercent,
+      hint: () => feeHints.quoteRatePercent,
+      unit: () => settingUnits.aYear,
+      most: 20,
+    }),
+    quotePointsPercent: percentSetting({
+      label: () => feeLabels.quotePointsPercent,
+      hint: () => feeHints.quotePointsPercent,
+      unit: () => settingUnits.ofLoan,
+      most: 20,
+    }),
   }),
 } satisfies Record<keyof ServicingFigures, Setting<number>>;
 

@@ -33,8 +33,7 @@ export const newTermSheet = z.object({
 });
 export type NewTermSheet = z.infer<typeof newTermSheet>;
 
-export const termSheetStates = ['valid', 'expired', 'withdrawn'] as const;
-export type TermSheetState = (typeof termSheetStates)[number];
+const termSheetStates = ['valid', 'expired', 'withdrawn'] as const;
 
 export const termSheet = z.object({
   id: recordId,

@@ -22,6 +22,9 @@ export const defaultFigures = {
   claimsPacketAboveDollars: 20_000,
   /** Days from a sent application to a decision, a counteroffer or a notice of incompleteness. The law allows 30. */
   applicationNoticeDays: 30,
+  /** How far a loan officer may move a term sheet’s rate and points from the grid, in percent. */
+  quoteRatePercent: 1,
+  quotePointsPercent: 1,
 };
 
 export type ServicingFigures = Readonly<typeof defaultFigures>;

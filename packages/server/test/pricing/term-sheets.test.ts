@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import type {
   ApplicationPricing,
@@ -86,7 +87,8 @@ describe('a term sheet', () => {
 
   test('is issued once, however often it is sent', async () => {
     const id = await application();
-    await Promise.all([issue(id, {}, 'one key'), issue(id, {}, 'one key')]);
+    const key = randomUUID();
+    await Promise.all([issue(id, {}, key), issue(id, {}, key)]);
     expect((await read(id)).sheets).toHaveLength(1);
   });
 
@@ -94,7 +96,7 @@ describe('a term sheet', () => {
     const id = await application();
     const adjustment = { rate: -0.25, points: 0, reason: 'Returning borrower' };
     expect((await issue(id, { adjustment: { ...adjustment, reason: ' ' } })).status).toBe(400);
-    expect((await issue(id, { adjustment: { ...adjustment, rate: -11 } })).json).toMatchObject({
+    expect((await issue(id, { adjustment: { ...adjustment, rate: -1.25 } })).json).toMatchObject({
       errors: [{ path: 'adjustment.rate' }],
     });
     expect((await issue(id, { adjustment })).json).toMatchObject({ sheets: [{ rate: 10 }] });
@@ -154,7 +156,12 @@ describe('a term sheet', () => {
     expect(mails).toHaveLength(1);
     await issue(id, { expires: todayIn(world) });
     world.clock.forward({ hours: 24 });
-    expect((await read(id)).sheets.map(({ state }) => state)).toEqual(['expired', 'withdrawn']);
+    const { token } = await personWithSession(world, { accountType: 'Employee' });
+    const later = await send(world, 'GET', `${path}?application=${id}`, { token });
+    expect((later.json as ApplicationPricing).sheets.map(({ state }) => state)).toEqual([
+      'expired',
+      'withdrawn',
+    ]);
   });
 });
 
@@ -163,7 +170,8 @@ describe('a broker’s comparison', () => {
     send(world, 'POST', '/lima/api/pricing/comparisons', { token, body });
 
   test('keeps up to three scenarios, and is the broker’s own', async () => {
-    const { broker, borrower } = office;
+    const broker = await personWithSession(world, { accountType: 'BrokerAccount' });
+    const borrower = await personWithSession(world);
     const other = await personWithSession(world, { email: 'cy@example.test', accountType: 'BrokerAccount' });
     const scenarios = [scenario, { ...scenario, wanted: 200_000 }];
     const saved = await save(broker.token, { id: null, name: ' Sycamore ', scenarios });

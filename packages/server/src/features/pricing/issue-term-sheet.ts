@@ -5,6 +5,7 @@ import {
 } from '@drawbridge/contract/pricing/term-sheet-schema.ts';
 import type { QuotedTerms } from '@drawbridge/contract/pricing/schema.ts';
 import { addDays, type PlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
+import type { ServicingFigures } from '@drawbridge/domain/faq/servicing-facts.ts';
 import { adjustTerms } from '@drawbridge/domain/pricing/adjust-terms.ts';
 import { exactPercent, gridOf } from '@drawbridge/domain/pricing/grid.ts';
 import { pricingMessages } from '@drawbridge/messages/pricing';
@@ -22,6 +23,8 @@ import { presentSheet, takesTermSheet } from './present-sheet.ts';
 import { priceScenario } from './price-scenario.ts';
 import { linesOfVersion } from './store.ts';
 import { addSheet, sheetsOfApplication } from './term-sheet-store.ts';
+
+type Leeway = Pick<ServicingFigures, 'quoteRatePercent' | 'quotePointsPercent'>;
 
 type Parts = Pick<Kit, 'db' | 'clock' | 'now'>;
 
@@ -41,7 +44,7 @@ export async function issueTermSheet(
     const expires = given.expires as PlainDate;
     if (expires < today || expires > addDays(today, mostTermSheetDays))
       return refuseField('expires', pricingMessages.expires({ days: mostTermSheetDays }));
-    const priced = await agreedTerms(tx, given, today);
+    const priced = await agreedTerms(tx, given, { today, leeway: now().figures });
     if (isRefusal(priced)) return priced;
     const at = clock.now();
     const { id, number } = await addSheet(tx, {
@@ -79,8 +82,10 @@ export async function issueTermSheet(
 async function agreedTerms(
   db: Queries,
   { scenario, adjustment }: NewTermSheet,
-  today: PlainDate,
+  { today, leeway }: { readonly today: PlainDate; readonly leeway: Leeway },
 ): Promise<{ terms: QuotedTerms; gridId: string } | Refusal<'not_priced' | 'invalid_input'>> {
+  const far = adjustment && tooFar(adjustment, leeway);
+  if (far) return far;
   const priced = await priceScenario(db, scenario, today);
   if (priced.kind !== 'quoted' || !priced.quote.terms) return refuse('not_priced');
   const { quote, read, gridId } = priced;
@@ -104,6 +109,17 @@ async function agreedTerms(
   );
   const why = adjustment ? [...terms.why, { kind: 'adjusted' as const, ...adjustment }] : terms.why;
   return { terms: { ...terms, why }, gridId };
+}
+
+/** Refuses an adjustment beyond what the lender allows its loan officers. */
+function tooFar(
+  { rate, points }: Readonly<Record<'rate' | 'points', number>>,
+  { quoteRatePercent, quotePointsPercent }: Leeway,
+): Refusal<'invalid_input'> | undefined {
+  const refuseBeyond = (field: string, most: number) =>
+    refuseField(`adjustment.${field}`, pricingMessages.adjustedTooFar({ most: String(most) }));
+  if (Math.abs(rate) > quoteRatePercent) return refuseBeyond('rate', quoteRatePercent);
+  return Math.abs(points) > quotePointsPercent ? refuseBeyond('points', quotePointsPercent) : undefined;
 }
 
 /** Whose term sheet it is, and of which property. */

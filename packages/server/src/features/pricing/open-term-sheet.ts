@@ -8,7 +8,7 @@ import type { SheetRow } from './term-sheet-store.ts';
 
 /** A term sheet as a PDF, from its frozen terms. */
 export async function openTermSheet(
-  { brand }: Pick<Kit, 'brand'>,
+  { brand, clock }: Pick<Kit, 'brand' | 'clock'>,
   sheet: SheetRow | undefined,
 ): Promise<FileReply | Refusal<'not_found'>> {
   if (!sheet) return refuse('not_found');
@@ -19,6 +19,7 @@ export async function openTermSheet(
       expiresOn: sheet.expires_on,
       withdrawnBecause: sheet.withdrawn_because,
       content: sheet.content,
+      today: clock.today(),
     },
     brand(),
   );

@@ -13,6 +13,8 @@ interface Sheet {
   readonly issuedOn: PlainDate;
   readonly expiresOn: PlainDate;
   readonly withdrawnBecause: string | null;
+  /** The day it is downloaded. */
+  readonly today: PlainDate;
   readonly content: IssuedTerms;
 }
 
@@ -35,22 +37,30 @@ const money = (dollars: number) => formatCents(Math.round(dollars * 100));
 const percent = (value: number) => `${Number(value.toFixed(5))}%`;
 
 function sheetText(
-  { number, issuedOn, expiresOn, withdrawnBecause, content }: Sheet,
+  { number, issuedOn, expiresOn, withdrawnBecause, today, content }: Sheet,
   lender: Lender,
 ): DocumentText {
   const { terms, scenario, applicant, entity, property } = content;
   const expires = formatDay(expiresOn);
   const product = pricingProducts[scenario.product];
-  const withdrawn =
-    withdrawnBecause === null
-      ? []
-      : [{ kind: 'note', title: copy.withdrawn, text: withdrawnBecause } as const];
+  const over =
+    withdrawnBecause !== null
+      ? [{ kind: 'note', title: copy.withdrawn, text: withdrawnBecause } as const]
+      : expiresOn < today
+        ? [
+            {
+              kind: 'note',
+              title: copy.expired,
+              text: copy.expiredText({ expires, phone: lender.phone }),
+            } as const,
+          ]
+        : [];
   return {
     title: copy.title,
     subtitle: copy.subtitle({ number, product, issued: formatDay(issuedOn), expires }),
     look: 'letter',
     blocks: [
-      ...withdrawn,
+      ...over,
       {
         kind: 'cards',
         cards: [
