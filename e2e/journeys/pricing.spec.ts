@@ -66,7 +66,7 @@ test('an administrator imports a changed grid, and a borrower on a phone sees th
   });
   const bar = page.getByRole('button', { name: /\$234,600 · 10\.25%–10\.75%/ });
   await bar.click();
-  await expect(page.getByText('Assumes a credit score of 720 until you enter yours.')).toBeVisible();
+  await expect(page.getByText('Assumes a credit score of 720 until you enter one.').last()).toBeVisible();
   await expectFitsScreen(page);
   await expectAccessible(page);
 
@@ -101,7 +101,10 @@ test('a loan officer issues an adjusted term sheet, and the borrower downloads i
   page,
   browser,
   ownPortal,
+  expectedErrors,
 }) => {
+  // The adjustment without a reason.
+  expectedErrors.push(/status of 400/);
   const borrower = 'customer@demo.test';
   const { application } = await ask<{ application: { id: string } }>(
     page,
@@ -134,7 +137,7 @@ test('a loan officer issues an adjusted term sheet, and the borrower downloads i
   const own = await pageOf(browser, ownPortal.url, borrower);
   await own.goto('/dashboard/applications');
   const downloaded = own.waitForEvent('download');
-  await own.getByRole('button', { name: /^Download term sheet TS-/ }).click();
+  await own.getByRole('button', { name: /^Download PDF of TS-/ }).click();
   expect(
     readFileSync(await (await downloaded).path())
       .subarray(0, 5)
@@ -143,7 +146,7 @@ test('a loan officer issues an adjusted term sheet, and the borrower downloads i
   await expectAccessible(own);
   await own.context().close();
 
-  await page.getByRole('button', { name: /^Withdraw term sheet TS-/ }).click();
+  await page.getByRole('button', { name: /^Withdraw TS-/ }).click();
   await dialog.getByLabel('Reason').fill('The appraisal came in low.');
   await dialog.getByRole('button', { name: 'Withdraw term sheet' }).click();
   await expect(sheets.getByText('Withdrawn: The appraisal came in low.')).toBeVisible();
@@ -165,7 +168,7 @@ test('a broker compares three scenarios side by side and saves them', async ({ p
     ['Flips or builds finished in the last 3 years', '4'],
   ] as const)
     await first.getByLabel(label, { exact: true }).fill(value);
-  await expect(first.getByText('$234,600')).toBeVisible();
+  await expect(first.getByText('$234,600', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Add scenario' }).click();
   await column(2).getByLabel('Credit score, roughly', { exact: true }).fill('600');
   await expect(column(2).getByText('What would fit: a credit score of 640.')).toBeVisible();

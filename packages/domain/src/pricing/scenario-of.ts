@@ -43,6 +43,11 @@ export function stateOf(product: ApplicationProduct, answers: Answers): string |
   return typeof state === 'string' ? state : undefined;
 }
 
+/** The loan amount that the applicant asked for. */
+export function wantedOf({ loan_amount: amount }: Answers): number | null {
+  return typeof amount === 'number' && amount > 0 ? amount : null;
+}
+
 /** Whether the borrower is a person or a company; undefined before it is answered. */
 export function borrowerOf({ borrower_kind: kind }: Answers): 'person' | 'entity' | undefined {
   if (kind === undefined) return undefined;

@@ -1,5 +1,5 @@
 import type { ApplicationPricing, TermSheets } from '@drawbridge/contract/pricing/term-sheet-schema.ts';
-import { pricedAnswers } from '@drawbridge/domain/pricing/scenario-of.ts';
+import { pricedAnswers, wantedOf } from '@drawbridge/domain/pricing/scenario-of.ts';
 import type { PricedScenario } from '@drawbridge/contract/pricing/schema.ts';
 import { refuse, type Refusal } from '../../platform/http/refusal.ts';
 import type { Once } from '../../platform/keyed-writes/once.ts';
@@ -32,7 +32,11 @@ export async function readApplicationPricing(
 
 function scenarioIn({ product, answers }: Pick<ApplicationRow, 'product' | 'answers'>): PricedScenario {
   const given = pricedAnswers.flatMap((name) => (answers[name] === undefined ? [] : [[name, answers[name]]]));
-  return { product, answers: Object.fromEntries(given) as PricedScenario['answers'], wanted: null };
+  return {
+    product,
+    answers: Object.fromEntries(given) as PricedScenario['answers'],
+    wanted: wantedOf(answers),
+  };
 }
 
 /** The term sheets that the caller may see. */

@@ -3,7 +3,7 @@ import { pricingRoutes } from '@drawbridge/contract/pricing/routes.ts';
 import type { Estimate, PricedScenario } from '@drawbridge/contract/pricing/schema.ts';
 import type { Answers } from '@drawbridge/domain/applications/answers.ts';
 import type { ApplicationProduct } from '@drawbridge/domain/applications/products.ts';
-import { pricedAnswers } from '@drawbridge/domain/pricing/scenario-of.ts';
+import { pricedAnswers, wantedOf } from '@drawbridge/domain/pricing/scenario-of.ts';
 import { call } from '../../platform/api.ts';
 import { useSettled } from '../../platform/use-settled.ts';
 
@@ -11,13 +11,13 @@ const whileTypingMs = 500;
 const freshMs = 60_000;
 
 /** The answers that a price depends on. Nothing else is sent. */
-export function pricedScenarioOf(
-  product: ApplicationProduct,
-  answers: Answers,
-  wanted: number | null = null,
-): PricedScenario {
+export function pricedScenarioOf(product: ApplicationProduct, answers: Answers): PricedScenario {
   const given = pricedAnswers.flatMap((name) => (answers[name] === undefined ? [] : [[name, answers[name]]]));
-  return { product, answers: Object.fromEntries(given) as PricedScenario['answers'], wanted };
+  return {
+    product,
+    answers: Object.fromEntries(given) as PricedScenario['answers'],
+    wanted: wantedOf(answers),
+  };
 }
 
 /** A scenario’s answers as the application reads them. */
