@@ -139,6 +139,8 @@ test('no file of the contract is forgotten here', () => {
       "requests.openFile",
       "statements.pdf",
       "taxForms.pdf",
+      "termSheets.file",
+      "termSheets.staffFile",
     ]
   `);
 });
