@@ -1,7 +1,8 @@
 import type { Queries } from '../../platform/database/connect.ts';
 import type { MailReader } from '../../platform/mail/post-to.ts';
 import { emailOf } from './mail-link.ts';
-import { peopleOfApplication, type ApplicationRow } from './store.ts';
+import { peopleOfApplication } from './holders-store.ts';
+import type { ApplicationRow } from './store.ts';
 
 /** Who is emailed about an application: its applicant, and the broker who brought it. */
 export async function holdersOf(db: Queries, row: ApplicationRow): Promise<readonly MailReader[]> {

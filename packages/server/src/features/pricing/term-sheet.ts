@@ -36,31 +36,17 @@ export function termSheetText(sheet: Sheet, lender: Lender): DocumentText {
 const money = (dollars: number) => formatCents(Math.round(dollars * 100));
 const percent = (value: number) => `${Number(value.toFixed(5))}%`;
 
-function sheetText(
-  { number, issuedOn, expiresOn, withdrawnBecause, today, content }: Sheet,
-  lender: Lender,
-): DocumentText {
+function sheetText(sheet: Sheet, lender: Lender): DocumentText {
+  const { number, issuedOn, expiresOn, content } = sheet;
   const { terms, scenario, applicant, entity, property } = content;
   const expires = formatDay(expiresOn);
   const product = pricingProducts[scenario.product];
-  const over =
-    withdrawnBecause !== null
-      ? [{ kind: 'note', title: copy.withdrawn, text: withdrawnBecause } as const]
-      : expiresOn < today
-        ? [
-            {
-              kind: 'note',
-              title: copy.expired,
-              text: copy.expiredText({ expires, phone: lender.phone }),
-            } as const,
-          ]
-        : [];
   return {
     title: copy.title,
     subtitle: copy.subtitle({ number, product, issued: formatDay(issuedOn), expires }),
     look: 'letter',
     blocks: [
-      ...over,
+      ...whyOver(sheet, { expires, phone: lender.phone }),
       {
         kind: 'cards',
         cards: [
@@ -100,6 +86,16 @@ function sheetText(
       },
     ],
   };
+}
+
+/** Why it no longer applies, if so. */
+function whyOver(
+  { withdrawnBecause, expiresOn, today }: Sheet,
+  facts: { readonly expires: string; readonly phone: string },
+): DocumentText['blocks'] {
+  if (withdrawnBecause !== null) return [{ kind: 'note', title: copy.withdrawn, text: withdrawnBecause }];
+  if (expiresOn < today) return [{ kind: 'note', title: copy.expired, text: copy.expiredText(facts) }];
+  return [];
 }
 
 function termRows(terms: QuotedTerms): (readonly [string, string])[] {
