@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Queries } from '../../platform/database/connect.ts';
 
 /** The accounts of an application’s borrower and broker. */
