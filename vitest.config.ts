@@ -35,7 +35,7 @@ export default defineConfig({
           // Test files share modules, which hold no state of a portal: reloading the server for each would take a third of the time.
           isolate: false,
           include: ['packages/server/{src,test}/**/*.test.ts', 'packages/demo/test/**/*.test.ts'],
-          globalSetup: ['packages/server/test/support/global-setup.ts'],
+          globalSetup: ['tools/bootstrap/build-server.ts', 'packages/server/test/support/global-setup.ts'],
         },
       },
     ],

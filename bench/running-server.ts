@@ -6,10 +6,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ensureMessages } from '../tools/bootstrap/messages.mjs';
+import { builtProgram, ensureServerBuild } from '../tools/bootstrap/server-build.mjs';
 import { serverOptions } from '../tools/bootstrap/server-options.mjs';
 
 const root = join(import.meta.dirname, '..');
-const main = join(root, 'packages/server/src/main.ts');
+const main = builtProgram(root, 'main');
 
 export interface RunningServer {
   readonly url: string;
@@ -34,6 +35,7 @@ export async function startServer(environment: Readonly<Record<string, string>>)
   const url = `http://127.0.0.1:${port}`;
   const options = serverOptions(root);
   await ensureMessages(root, process.execPath);
+  await ensureServerBuild(root, process.execPath);
   const began = performance.now();
   const child = spawn(process.execPath, [...options.flags, ...profiling(environment), main], {
     env: {

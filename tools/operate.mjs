@@ -1,8 +1,9 @@
 // Commands for operators: npm run operate -- help. First installs missing packages, like npm start.
-import { dirname, join } from 'node:path';
+import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ensureMessages } from './bootstrap/messages.mjs';
 import { ensurePackages } from './bootstrap/packages.mjs';
+import { builtProgram, ensureServerBuild } from './bootstrap/server-build.mjs';
 import { serverOptions } from './bootstrap/server-options.mjs';
 import { runServer } from './bootstrap/server-process.mjs';
 
@@ -10,9 +11,9 @@ const root = dirname(dirname(fileURLToPath(import.meta.url)));
 try {
   const node = await ensurePackages(root);
   await ensureMessages(root, node);
-  const cli = join(root, 'packages', 'server', 'src', 'cli.ts');
+  await ensureServerBuild(root, node);
   const { flags, env } = serverOptions(root);
-  process.exitCode = await runServer(node, [...flags, cli, ...process.argv.slice(2)], {
+  process.exitCode = await runServer(node, [...flags, builtProgram(root, 'cli'), ...process.argv.slice(2)], {
     cwd: root,
     env: { ...env, ...process.env },
   });

@@ -1,8 +1,9 @@
 // Starts Drawbridge: npm start. First installs and builds what is missing; arguments go to the server.
-import { dirname, join } from 'node:path';
+import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ensureMessages } from './bootstrap/messages.mjs';
 import { ensurePackages } from './bootstrap/packages.mjs';
+import { builtProgram, ensureServerBuild } from './bootstrap/server-build.mjs';
 import { serverOptions } from './bootstrap/server-options.mjs';
 import { runServer } from './bootstrap/server-process.mjs';
 import { ensureWebBuild } from './bootstrap/web-build.mjs';
@@ -12,10 +13,10 @@ try {
   const node = await ensurePackages(root);
   await ensureMessages(root, node);
   await ensureWebBuild(root, node);
+  await ensureServerBuild(root, node);
   console.log('Starting Drawbridge …');
-  const main = join(root, 'packages', 'server', 'src', 'main.ts');
   const { flags, env } = serverOptions(root);
-  process.exitCode = await runServer(node, [...flags, main, ...process.argv.slice(2)], {
+  process.exitCode = await runServer(node, [...flags, builtProgram(root, 'main'), ...process.argv.slice(2)], {
     cwd: root,
     env: { ...env, ...process.env },
   });

@@ -172,9 +172,9 @@ test('a document is sent, returned, sent again and accepted, and both sides see 
   await send('The policy, first page.');
   await expect(rows.filter({ hasText: 'Insurance.txt' })).toContainText('In review');
 
-  await queue(anna)
-    .getByRole('link', { name: /Insurance\.txt/ })
-    .click();
+  const waiting = queue(anna).getByRole('link', { name: /Insurance\.txt/ });
+  const firstAddress = await waiting.getAttribute('href');
+  await waiting.click();
   await expect(anna).toHaveTitle('Drawbridge - Insurance.txt');
   await expect(anna.getByRole('list', { name: 'History' })).toContainText('Sent by Maria Alder');
   await expectAccessible(anna);
@@ -192,9 +192,9 @@ test('a document is sent, returned, sent again and accepted, and both sides see 
   await send('The policy, both pages.');
   await expect(rows.filter({ hasText: 'In review' })).toHaveCount(1);
   await anna.keyboard.press('u');
-  await queue(anna)
-    .getByRole('link', { name: /Insurance\.txt/ })
-    .click();
+  // The returned one’s row stays until the new list loads.
+  await expect(waiting).not.toHaveAttribute('href', String(firstAddress));
+  await waiting.click();
   await anna
     .getByRole('button', { name: /^Accept/ })
     .first()

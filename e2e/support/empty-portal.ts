@@ -2,10 +2,11 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { builtProgram } from '../../tools/bootstrap/server-build.mjs';
 import { freePort, startPortal, type Portal } from './portal.ts';
 import { test as shared } from './test.ts';
 
-const cli = join(import.meta.dirname, '../../packages/server/src/cli.ts');
+const cli = builtProgram(join(import.meta.dirname, '../..'), 'cli');
 
 /**
  * Runs the operator’s command that creates the first administrator. Returns the page where they set up their account.

@@ -2,8 +2,9 @@ import { execFileSync, spawn } from 'node:child_process';
 import { existsSync, mkdirSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import { builtProgram } from '../../tools/bootstrap/server-build.mjs';
 
-const main = join(import.meta.dirname, '../../packages/server/src/main.ts');
+const main = builtProgram(join(import.meta.dirname, '../..'), 'main');
 
 export interface Portal {
   readonly url: string;

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startPortal } from './portal.ts';
+import { ensureServerBuild } from '../../tools/bootstrap/server-build.mjs';
 import { demoPassword, expect } from './test.ts';
 
 /**
@@ -9,6 +10,7 @@ import { demoPassword, expect } from './test.ts';
  * workers through the environment.
  */
 export default async function startServer(): Promise<() => Promise<void>> {
+  await ensureServerBuild(join(import.meta.dirname, '../..'), process.execPath);
   const template = mkdtempSync(join(tmpdir(), 'drawbridge-demo-'));
   const first = await startPortal({ DATA_DIR: template });
   await untilFirstNight(first.url);

@@ -2,15 +2,6 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { importKinds } from '@drawbridge/domain/imports/import-sheet.ts';
 import { isEmailAddress } from '@drawbridge/domain/mail/email-address.ts';
-import {
-  acceptAuditHead,
-  createAdministrator,
-  importRows,
-  restore,
-  turnOffApprovals,
-  verifyAudit,
-  writeBackup,
-} from './app/operate.ts';
 import { headFrom } from './platform/audit-log/kept-head.ts';
 import { readConfig } from './platform/config/config.ts';
 import { explainError } from './platform/explain-error.ts';
@@ -39,6 +30,9 @@ const help = `Usage: npm run operate -- <command>
 
 Commands use the same settings as npm start. With the bundled database, stop the server first; with DATABASE_URL,
 commands run next to servers. Exit codes: 0 done, 1 failed or faults found, 2 invalid command.`;
+
+/** Read once a command is understood: it loads most of the server. */
+const operations = () => import('./app/operate.ts');
 
 /** The command line is invalid. */
 class NotUnderstood extends Error {}
@@ -82,47 +76,45 @@ const commands: ReadonlyMap<string, (rest: string[], values: Values) => Promise<
   ['create-administrator', appoint],
   [
     'turn-off-approvals',
-    (rest: string[]) => {
+    async (rest: string[]) => {
       nothingMore(rest);
-      return turnOffApprovals(config(), say);
+      return (await operations()).turnOffApprovals(config(), say);
     },
   ],
   [
     'verify-audit',
-    (rest: string[], { head }: Values) => {
+    async (rest: string[], { head }: Values) => {
       nothingMore(rest);
       const published = head === undefined ? undefined : headFrom(head);
       if (head !== undefined && published === undefined)
         throw new NotUnderstood(
           '--head must be a signature from the email: a number, a colon and 43 characters.',
         );
-      return verifyAudit(config(), published, say);
+      return (await operations()).verifyAudit(config(), published, say);
     },
   ],
   [
     'accept-audit-head',
-    (rest: string[]) => {
+    async (rest: string[]) => {
       nothingMore(rest);
-      return acceptAuditHead(config(), say);
+      return (await operations()).acceptAuditHead(config(), say);
     },
   ],
   ['import', bringIn],
   [
     'back-up',
-    (rest: string[], { recipient: recipients = [] }: Values) =>
-      writeBackup(config(), { path: oneFile('back-up', rest), recipients }, say),
+    async (rest: string[], { recipient: recipients = [] }: Values) => {
+      const path = oneFile('back-up', rest);
+      return (await operations()).writeBackup(config(), { path, recipients }, say);
+    },
   ],
   [
     'restore',
-    (rest: string[], { identity }: Values) =>
-      restore(
-        config(),
-        {
-          path: oneFile('restore', rest),
-          identityFile: identity === undefined ? undefined : fileAt(identity),
-        },
-        say,
-      ),
+    async (rest: string[], { identity }: Values) => {
+      const path = oneFile('restore', rest);
+      const identityFile = identity === undefined ? undefined : fileAt(identity);
+      return (await operations()).restore(config(), { path, identityFile }, say);
+    },
   ],
 ]);
 
@@ -130,6 +122,7 @@ async function appoint(rest: string[], { email = '', name = '', mail }: Values):
   nothingMore(rest);
   if (!isEmailAddress(email) || name.trim() === '')
     throw new NotUnderstood('create-administrator needs --email with a valid email and --name.');
+  const { createAdministrator } = await operations();
   return createAdministrator(config(), { email, name: name.trim(), mails: mail }, say);
 }
 
@@ -146,7 +139,8 @@ async function bringIn([given = '', ...rest]: string[], values: Values): Promise
         ? ('day first' as const)
         : ('month first' as const);
   const commit = !values['dry-run'];
-  return importRows(config(), oneFile('import', rest), { kind, dateOrder, commit }, say);
+  const file = oneFile('import', rest);
+  return (await operations()).importRows(config(), file, { kind, dateOrder, commit }, say);
 }
 
 function config() {

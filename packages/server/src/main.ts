@@ -1,6 +1,5 @@
 import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import { hostname } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { lenderDay } from '@drawbridge/domain/calendar/lender-day.ts';
 import type pg from 'pg';
@@ -31,6 +30,7 @@ import { handlerConnections } from './platform/jobs/lanes.ts';
 import { startWorker, type Worker } from './platform/jobs/worker.ts';
 import { uploadsSay } from './platform/health/health.ts';
 import { explainError } from './platform/explain-error.ts';
+import { packageFolder } from './platform/package-folder.ts';
 import { createLog, type Log } from './platform/log.ts';
 import { seedKeptIn } from './platform/secrets/kept-seed.ts';
 import { sealingWith, type Sealing } from './platform/secrets/sealing.ts';
@@ -129,7 +129,7 @@ async function start(): Promise<void> {
   goesOn();
 
   let worker: Worker | undefined;
-  const webFolder = config.WEB_FOLDER ?? join(import.meta.dirname, '../../web/dist');
+  const webFolder = config.WEB_FOLDER ?? packageFolder('../web/dist');
   const app = await createApp({
     config,
     pool,

@@ -59,12 +59,10 @@ test.each([
 ])('with DEMO %s a server reads files of the demo: %s', async (DEMO, reads) => {
   const database = await emptyDatabase();
   const dataDir = mkdtempSync(join(tmpdir(), 'drawbridge-start-'));
-  const server = spawnServer({
-    DATA_DIR: dataDir,
-    DATABASE_URL: database.url,
-    DEMO,
-    NODE_OPTIONS: `--import ${demoWatch}`,
-  });
+  const server = spawnServer(
+    { DATA_DIR: dataDir, DATABASE_URL: database.url, DEMO, NODE_OPTIONS: `--import ${demoWatch}` },
+    join(import.meta.dirname, '../../src/main.ts'),
+  );
   try {
     await server.address;
     expect(server.output().includes('reads ')).toBe(reads);

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import type { ImportDetail } from '@drawbridge/contract/imports/schema.ts';
+import { builtCommands } from '../support/built-programs.ts';
 import { addDeal } from '../support/deals.ts';
 import { addAccount, signIn } from '../support/people.ts';
 import { withMortalServer } from '../support/mortal-server.ts';
@@ -83,14 +84,10 @@ test('an interrupted command keeps nothing and stops its database', async () => 
   const file = join(folder, 'people.csv');
   const rows = Array.from({ length: 60_000 }, (_, row) => `Person ${row},person${row}@line.test\n`);
   writeFileSync(file, `Name,Email\n${rows.join('')}`);
-  const child = spawn(
-    process.execPath,
-    [join(import.meta.dirname, '../../src/cli.ts'), 'import', 'people', file],
-    {
-      env: { PATH: process.env['PATH'], HOME: process.env['HOME'], DATA_DIR: folder },
-      stdio: ['ignore', 'pipe', 'pipe'],
-    },
-  );
+  const child = spawn(process.execPath, [builtCommands, 'import', 'people', file], {
+    env: { PATH: process.env['PATH'], HOME: process.env['HOME'], DATA_DIR: folder },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   let output = '';
   let errors = '';
   child.stdout.on('data', (chunk: Buffer) => {

@@ -6,6 +6,8 @@ import { problem } from '@drawbridge/contract/wire/problem.ts';
 import { rolesFor } from '@drawbridge/contract/wire/terms.ts';
 import { accountMessages, signInMessages } from '@drawbridge/messages/access';
 import { bankAccountLabels, beneficiaryMessages } from '@drawbridge/messages/beneficiaries';
+import { readInput } from '../../src/platform/http/read-input.ts';
+import { isRefusal } from '../../src/platform/http/refusal.ts';
 import { typedAccount } from '../support/typed-account.ts';
 import { addDeal } from '../support/deals.ts';
 import { addAccount, testPassword } from '../support/people.ts';
@@ -78,20 +80,28 @@ describe('a missing, null or wrongly typed key gets our own message', () => {
     const example = exampleOf(name, context);
     const path = route.definition.path.replace(/:(\w+)/g, (_, key: string) => example.params?.[key] ?? 'x');
     const query = new URLSearchParams(example.query).toString();
+    const params = example.params ?? {};
+    /** What the schema says, or the server where the schema has no complaint; undefined if neither complains. */
+    const complaintOf = async (put: unknown, body: unknown): Promise<readonly string[] | undefined> => {
+      // Not every complaint of the schema has to be sent to be heard.
+      const input = put === left ? undefined : readInput(route, { params, query: example.query ?? {}, body });
+      if (input !== undefined && isRefusal(input)) return (input.errors ?? []).map(({ message }) => message);
+      const answer = await send(world, route.definition.method, query === '' ? path : `${path}?${query}`, {
+        token,
+        body,
+      });
+      expect(answer.status, JSON.stringify(body)).not.toBe(500);
+      if (answer.status === 429 || answer.status === 401) world.clock.forward({ hours: 2 });
+      if (answer.status !== 400) return undefined;
+      const { errors = [], error } = problem.parse(answer.json);
+      return [...errors.map(({ message }) => message), error ?? ''];
+    };
     let checked = 0;
     for (const place of placesIn(example.body))
       for (const put of puts) {
-        const body = changed(example.body, place, put);
-        const answer = await send(world, route.definition.method, query === '' ? path : `${path}?${query}`, {
-          token,
-          body,
-        });
-        expect(answer.status, `${name} ${place.join('.')}`).not.toBe(500);
-        if (answer.status === 429 || answer.status === 401) world.clock.forward({ hours: 2 });
-        if (answer.status !== 400) continue;
-        checked += 1;
-        const { errors = [], error } = problem.parse(answer.json);
-        for (const message of [...errors.map((each) => each.message), error ?? ''])
+        const messages = await complaintOf(put, changed(example.body, place, put));
+        if (messages !== undefined) checked += 1;
+        for (const message of messages ?? [])
           expect(message, `${name} ${place.join('.')} = ${JSON.stringify(put)}`).not.toMatch(libraryWords);
       }
     expect(checked > 0 || placesIn(example.body).length === 0, `nothing of ${name} was complained of`).toBe(

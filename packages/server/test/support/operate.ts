@@ -1,14 +1,12 @@
 import { spawn } from 'node:child_process';
-import { join } from 'node:path';
-
-const cli = join(import.meta.dirname, '../../src/cli.ts');
+import { builtCommands } from './built-programs.ts';
 
 /** Runs a command for operators as a process of its own. */
 export async function operate(
   environment: Readonly<Record<string, string>>,
   ...args: string[]
 ): Promise<{ code: number | null; output: string; errors: string }> {
-  const child = spawn(process.execPath, [cli, ...args], {
+  const child = spawn(process.execPath, [builtCommands, ...args], {
     env: {
       PATH: process.env['PATH'],
       HOME: process.env['HOME'],

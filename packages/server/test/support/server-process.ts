@@ -1,5 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { join } from 'node:path';
+import { builtServer } from './built-programs.ts';
 
 /** The server as a process of its own, as `npm start` runs it. */
 export interface ServerProcess {
@@ -12,11 +12,12 @@ export interface ServerProcess {
   readonly ended: Promise<number | null>;
 }
 
-const main = join(import.meta.dirname, '../../src/main.ts');
-
-/** Starts the server on a free port. The caller stops it. */
-export function spawnServer(environment: Readonly<Record<string, string>>): ServerProcess {
-  const child = spawn(process.execPath, [main], {
+/** Starts the server on a free port, as built unless another program is given. The caller stops it. */
+export function spawnServer(
+  environment: Readonly<Record<string, string>>,
+  program = builtServer,
+): ServerProcess {
+  const child = spawn(process.execPath, [program], {
     env: {
       PATH: process.env['PATH'],
       HOME: process.env['HOME'],

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sourceLanguage } from '@drawbridge/messages/src/language-tags.ts';
 import { languageNow } from '../../platform/language/in-language.ts';
+import { packageFolder } from '../../platform/package-folder.ts';
 import type {
   BlankField,
   Block,
@@ -10,7 +11,7 @@ import type {
   TableColumn,
 } from '../../platform/documents/document-blocks.ts';
 
-const folder = join(import.meta.dirname, '../../../resources');
+const folder = packageFolder('resources');
 
 /** Its folder names are languages; English has every text. */
 export const resourceLanguages = readdirSync(folder, { withFileTypes: true })

@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os';
+import { extname } from 'node:path';
 import type { Sheet } from '@drawbridge/domain/budgets/sheet.ts';
 import type { FileContent } from '@drawbridge/domain/documents/judge-file.ts';
 import type { TableFrame } from '../spreadsheets/table-rows.ts';
@@ -19,7 +20,8 @@ export type ApartReply = { readonly value: unknown } | { readonly error: string 
  * Uploads are read in worker threads, because nine kilobytes can take a second to read and would delay every other
  * request. The largest legitimate file takes two seconds. One core stays free to answer requests.
  */
-const readers = workerPool(new URL('apart-worker.ts', import.meta.url), {
+const worker = `apart-worker${extname(import.meta.filename)}`;
+const readers = workerPool(new URL(worker, import.meta.url), {
   atOnce: Math.max(1, Math.min(2, availableParallelism() - 1)),
   mostWaiting: 20,
   mostWaitingOfOne: 2,

@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type pg from 'pg';
+import { packageFolder } from '../package-folder.ts';
 
-const folder = join(import.meta.dirname, '../../../migrations');
+const folder = packageFolder('migrations');
 
 export interface Migration {
   readonly name: string;

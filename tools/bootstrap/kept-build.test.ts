@@ -10,7 +10,9 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { ensureWebBuild, sourceHash } from './web-build.mjs';
+import { ensureBuild, sourceHash as hashOf } from './kept-build.mjs';
+
+const sources = ['contract', 'domain', 'messages', 'web'];
 
 let root: string;
 let builds: number;
@@ -38,14 +40,21 @@ async function build(outDir: string): Promise<{ ok: boolean; how: string }> {
   return { ok: true, how: '' };
 }
 
+function ensure(how = build): Promise<void> {
+  const kept = { root, name: 'web', sources, proof: 'index.html', what: 'the pages' };
+  return ensureBuild({ ...kept, build: how });
+}
+
+const sourceHash = () => hashOf(root, sources);
+
 const page = (): string => readFileSync(join(root, 'packages/web/dist/index.html'), 'utf8');
 
 test('the pages are built once for the same sources, and again when a source changes', async () => {
-  await ensureWebBuild(root, 'node', build);
-  await ensureWebBuild(root, 'node', build);
+  await ensure();
+  await ensure();
   expect(page()).toBe('build 1');
   write('packages/domain/src/money/cents.ts', 'two');
-  await ensureWebBuild(root, 'node', build);
+  await ensure();
   expect(page()).toBe('build 2');
   expect(readdirSync(join(root, 'packages/web')).toSorted()).toEqual(['dist', 'src']);
 });
@@ -56,9 +65,9 @@ test.each([
   'packages/contract/src/deals/schema.ts',
   'packages/web/src/ui/new.tsx',
 ])('a change to %s triggers a build', (path) => {
-  const before = sourceHash(root);
+  const before = sourceHash();
   write(path, 'changed');
-  expect(sourceHash(root)).not.toBe(before);
+  expect(sourceHash()).not.toBe(before);
 });
 
 test.each([
@@ -67,29 +76,29 @@ test.each([
   'packages/web/dist.12/index.html',
   'packages/server/src/main.ts',
 ])('a change to %s triggers no build', (path) => {
-  const before = sourceHash(root);
+  const before = sourceHash();
   write(path, 'changed');
-  expect(sourceHash(root)).toBe(before);
+  expect(sourceHash()).toBe(before);
 });
 
 test('renaming a source triggers a build', () => {
-  const before = sourceHash(root);
+  const before = sourceHash();
   rmSync(join(root, 'packages/web/src/main.tsx'));
   write('packages/web/src/start.tsx', 'one');
-  expect(sourceHash(root)).not.toBe(before);
+  expect(sourceHash()).not.toBe(before);
 });
 
 test('two starts at once build once', async () => {
-  await Promise.all([ensureWebBuild(root, 'node', build), ensureWebBuild(root, 'node', build)]);
+  await Promise.all([ensure(), ensure()]);
   expect(builds).toBe(1);
 });
 
 test('a failed build leaves the last good one in place', async () => {
-  await ensureWebBuild(root, 'node', build);
+  await ensure();
   write('packages/web/src/main.tsx', 'two');
-  const broken = ensureWebBuild(root, 'node', () => Promise.resolve({ ok: false, how: 'ended with code 1' }));
-  await expect(broken).rejects.toThrow('The pages could not be built: the build ended with code 1');
-  const empty = ensureWebBuild(root, 'node', () => Promise.resolve({ ok: true, how: '' }));
+  const broken = ensure(() => Promise.resolve({ ok: false, how: 'ended with code 1' }));
+  await expect(broken).rejects.toThrow('Could not build the pages: the build ended with code 1');
+  const empty = ensure(() => Promise.resolve({ ok: true, how: '' }));
   await expect(empty).rejects.toThrow('made no index.html');
   expect(page()).toBe('build 1');
   expect(existsSync(join(root, 'packages/web/.building'))).toBe(false);
