@@ -33,6 +33,8 @@ export interface ApplicationTables {
     submitted_at: Date | null;
     /** The last day for a letter; null while none is due. */
     notice_due_on: PlainDate | null;
+    /** The deadline that its deal ended by moving on. */
+    notice_was_due_on: PlainDate | null;
     changes: ColumnType<readonly AskedChange[], string | undefined, string>;
     answer_by: PlainDate | null;
     reminded_at: Date | null;
