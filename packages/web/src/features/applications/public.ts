@@ -1,2 +1,3 @@
 export { ApplicationOfDealCard } from './application-of-deal.tsx';
 export { QuestionField } from './question-field.tsx';
+export { stateTones } from './state-tones.ts';
