@@ -35,7 +35,9 @@ export async function findApplication(
     row !== undefined &&
     caller !== undefined &&
     (row.account_id === caller.accountId || (await borrowsOn(db, caller.accountId, row.deal_id)));
-  const isHolder = row !== undefined && key !== undefined && row.account_id === null;
+  // A broker is no applicant of a client’s, not even with the client’s link.
+  const isBrokers = row !== undefined && row.broker_id === caller?.accountId && key?.email !== caller?.email;
+  const isHolder = row !== undefined && key !== undefined && row.account_id === null && !isBrokers;
   if (!row || !(isOwner || isHolder)) return refuse('not_found');
   return { row, provenEmail: isOwner ? caller.email : (key?.email ?? undefined) };
 }
