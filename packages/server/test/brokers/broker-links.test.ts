@@ -98,7 +98,7 @@ test('an application that a browser began before it came by a link becomes the b
 /** What differs between any two applications. */
 const own = /"(?:id|number|savedAt|key|address|agreement)":"[^"]*"/g;
 
-test('an address in /signup is answered the same whoever has it', async () => {
+test('an address in /signup is answered the same for every address', async () => {
   const broker = await addBroker(world);
   const { email: employee } = await addAccount(world, { accountType: 'Employee' });
   const { email: borrower } = await addAccount(world);

@@ -14,6 +14,7 @@ import { exchangeApplication, exchangeWithSealed } from './exchange-application.
 import { printForStaff, printOwn } from './print-application.ts';
 import { fileToOpen } from './file-store.ts';
 import { findForApplicantOrBroker, presentOpened } from './broker-view.ts';
+import { findApplication } from './find-application.ts';
 import { forgetKeys } from './key-store.ts';
 import { listOwnApplications } from './list-own.ts';
 import { inviteParty, remindParty } from './invite-party.ts';

@@ -85,7 +85,7 @@ async function presentBroughtBy(db: Queries, row: ApplicationRow): Promise<Broug
 
 type ShownBroker = Pick<BroughtBy, 'name' | 'company' | 'phone' | 'address'>;
 
-/** A broker as an applicant sees them. One who was named by an address is the address alone, whoever has it. */
+/** A broker as an applicant sees them. One who was named by an address is the address alone, so that it tells nobody whether a broker has it. */
 export async function shownBroker(
   db: Queries,
   { broker_id, broker_address: address }: Pick<ApplicationRow, 'broker_id' | 'broker_address'>,

@@ -1,4 +1,4 @@
-import { isForBroker } from '@drawbridge/contract/applications/broker-view.ts';
+import { isForBroker } from '@drawbridge/contract/applications/brokers-questions.ts';
 import { tooManyItems } from '@drawbridge/contract/applications/asked.ts';
 import { isOpenToApplicant } from '@drawbridge/domain/applications/application-states.ts';
 import { changedAnswers, type AnswerChanges } from '@drawbridge/domain/applications/answers.ts';

@@ -1,6 +1,6 @@
 import type { Feature } from '../../platform/kit/feature.ts';
 import { brokerParts } from './broker-parts.ts';
-import { askToHelp, beginClients, inviteClient, listClients } from './clients.ts';
+import { askToHelp, beginClients, inviteClient, listClients } from './serve-clients.ts';
 import { decideHelp } from './decide-help.ts';
 import { brokerMails } from './mails.ts';
 import { readOwnLink, renewLink, setCard, showLink } from './own-link.ts';

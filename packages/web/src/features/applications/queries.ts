@@ -4,6 +4,7 @@ import { applicationFileRoutes } from '@drawbridge/contract/applications/file-ro
 import { applicationQuestionRoutes } from '@drawbridge/contract/applications/question-routes.ts';
 import { applicationPartyRoutes } from '@drawbridge/contract/applications/party-routes.ts';
 import { staffApplicationRoutes } from '@drawbridge/contract/applications/staff-routes.ts';
+import { brokerLinkRoutes } from '@drawbridge/contract/brokers/routes.ts';
 import { linksFreshMs } from '../../platform/file-links.ts';
 import { queryOf } from '../../platform/call-query.ts';
 
@@ -49,4 +50,9 @@ export function applicationOfDealQuery(dealId: string) {
 
 export function staffApplicationQuery(id: string) {
   return queryOf(['staff', 'application', id], staffApplicationRoutes.read, { query: { id } });
+}
+
+/** The broker whose link has a code. */
+export function brokerLinkQuery(code: string) {
+  return queryOf(['broker link', code], brokerLinkRoutes.show, { params: { code } });
 }
