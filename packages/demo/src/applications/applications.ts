@@ -31,6 +31,8 @@ interface Plan {
   readonly deal?: string;
   /** The site whose form sent it. */
   readonly source?: string;
+  /** Who began it for a client. */
+  readonly broker?: string;
   readonly change?: { readonly place: string; readonly note: string };
 }
 
@@ -119,12 +121,30 @@ const plans: readonly Plan[] = [
     officer: 'employee@demo.test',
     source: 'flipfinder.test',
   },
+  {
+    product: 'fix and flip',
+    state: 'draft',
+    answers: {
+      first_name: 'Odessa',
+      last_name: 'Grant',
+      email: 'odessa.grant@mail.test',
+      street: '212 Larkspur Lane',
+      city: 'Savannah',
+    },
+    unanswered: ['liquid', 'credit_score', 'bankruptcy', 'foreclosure', 'lawsuits', 'delinquent_debts'],
+    begunDaysAgo: 1,
+    savedDaysAgo: 1,
+    broker: 'broker@demo.test',
+  },
 ];
 
-/** Applications at the lender’s desk, and two that nobody finished. None belongs to a demo account. */
+/**
+ * Applications at the lender’s desk, two that nobody finished, and one that a broker began for a client. None belongs to a demo
+ * account.
+ */
 export function addApplications(rows: DemoRows, today: PlainDate): void {
   for (const plan of plans) {
-    const { product, state, officer, change, deal, source } = plan;
+    const { product, state, officer, broker, change, deal, source } = plan;
     const id = idOf(plan);
     const sentOn = addDays(today, -plan.savedDaysAgo);
     const isSent = wasSubmitted(state);
@@ -143,6 +163,8 @@ export function addApplications(rows: DemoRows, today: PlainDate): void {
       deal_id: deal === undefined ? null : demoId('deal', deal),
       source: source ?? null,
       loan_officer_id: officer === undefined ? null : accountId(officer),
+      broker_id: broker === undefined ? null : accountId(broker),
+      brought_by: broker === undefined ? null : 'broker',
     });
     if (change && isOpenToApplicant(state))
       rows.application_decisions.push({

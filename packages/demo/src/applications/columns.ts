@@ -12,5 +12,7 @@ export type ApplicationRow = JsonRow<
   | 'loan_officer_id'
   | 'deal_id'
   | 'source'
+  | 'broker_id'
+  | 'brought_by'
 >;
 export type ApplicationDecisionRow = JsonRow<'application_decisions', 'id' | 'particulars' | 'made_by'>;

@@ -208,7 +208,7 @@ test('a helping broker sees, adds and removes only their own files', async () =>
   });
   const listed = await files('', { application: application.id }, broker);
   const { files: seen } = listed.json as { files: { id: string; name: string }[] };
-  expect(seen.map(({ name }) => name)).toEqual(['packet.txt', 'statement.txt']);
+  expect(seen.map(({ name }) => name).toSorted()).toEqual(['packet.txt', 'statement.txt']);
   expect(seen.map(({ id }) => id)).not.toContain(file.id);
   await files('/remove', { application: application.id, id: file.id }, broker);
   const { files: all } = (await files('', { application: key })).json as { files: unknown[] };
