@@ -31,6 +31,11 @@ test('a list shows what a loan owes once its terms are confirmed, and after ever
   expect(await amountsDue()).toMatchObject({ [loan]: 12_133.33 });
   await office.pay(loan, { on: '2026-11-21', amount: 4_000 });
   expect(await amountsDue()).toMatchObject({ [loan]: 8_133.33 });
+  // Reports read the principal beside it.
+  const { rows } = await office.world.pool.query('select principal from amounts_due where deal_id = $1', [
+    loan,
+  ]);
+  expect(rows).toEqual([{ principal: '400000.00' }]);
 });
 
 test('a list shows no amount after an uncomputed change, until the next nightly run', async () => {

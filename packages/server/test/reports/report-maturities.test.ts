@@ -78,6 +78,17 @@ describe('maturities', () => {
     expect(elm?.principal).toBe(entries[0]?.balance);
   });
 
+  test('show what the account owes, where a loan has one', async () => {
+    const { pool } = world;
+    const elm = (await loans('?band=30')).find(({ nickname }) => nickname === '@Elm');
+    await pool.query('insert into amounts_due (deal_id, amount, principal) values ($1, 0, 4000)', [elm?.id]);
+    const principals = async () => (await loans('?band=30')).map(({ principal }) => principal);
+    expect(await principals()).toEqual([null, 4000, null]);
+    // Until its account is computed again, the ledger says it.
+    await pool.query('delete from amounts_due');
+    expect(await principals()).toEqual([null, 4321.5, null]);
+  });
+
   test('are listed by band with the days left, earliest maturity first', async () => {
     expect((await loans('')).map(({ amount }) => amount)).toEqual([
       1, 2, 4, 8192, 8, 16, 32, 64, 128, 256, 512,

@@ -121,7 +121,7 @@ export async function recordEntry(
     postedBy: accountId,
   });
   const areMoved = dates.nextDue !== loan.next_payment_date || dates.paidTo !== loan.interest_paid_to;
-  if (areMoved || dates.owedCents !== undefined) {
+  if (areMoved || dates.owed !== undefined) {
     await writeStanding(tx, loan.id, dates);
     await publish(tx, { kind: 'deal', id: loan.id, audience: { deal: loan.id } });
   }

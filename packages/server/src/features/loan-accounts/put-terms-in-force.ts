@@ -71,7 +71,7 @@ export async function putTermsInForce(
     rate: Number(rateFrom(terms.rates, today).toFixed(4)),
     maturityOn: await maturityInForce(tx, loan.id, terms.maturityOn as PlainDate),
   });
-  const confirmed = { ...loan, loan_amount: String(terms.commitment), amount_due: null };
+  const confirmed = { ...loan, loan_amount: String(terms.commitment), amount_due: null, principal_due: null };
   const facts = await accountFacts(tx, confirmed);
   if (facts) await showAccount(tx, confirmed, facts, today);
   await recordAction(tx, {

@@ -1,6 +1,7 @@
 import type { PlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
 import { owedNowCents } from '@drawbridge/domain/loan-accounts/account-buckets.ts';
 import { account, type LoanAccount } from '@drawbridge/domain/loan-accounts/account.ts';
+import { checkTerms } from '@drawbridge/domain/loan-accounts/terms.ts';
 import { cents, centsFromDollars } from '@drawbridge/domain/money/cents.ts';
 import { batchesOf } from '../../platform/batches-of.ts';
 import type { Queries, Transaction } from '../../platform/database/connect.ts';
@@ -17,17 +18,20 @@ export function standingShown({
   paidTo,
   buckets,
 }: Pick<LoanAccount, 'nextDue' | 'paidTo' | 'buckets'>): Required<ShownStanding> {
-  return { nextDue, paidTo, owedCents: cents(owedNowCents(buckets)) };
+  const owed = { dueCents: cents(owedNowCents(buckets)), principalCents: cents(buckets.principalCents) };
+  return { nextDue, paidTo, owed };
 }
 
 /** Whether lists already show what the loan’s account says. */
 export function showsStanding(loan: FundedLoan, found: LoanAccount): boolean {
-  const { nextDue, paidTo, owedCents } = standingShown(found);
+  const { nextDue, paidTo, owed } = standingShown(found);
   return (
     loan.next_payment_date === nextDue &&
     loan.interest_paid_to === paidTo &&
     loan.amount_due !== null &&
-    centsFromDollars(loan.amount_due) === owedCents
+    centsFromDollars(loan.amount_due) === owed.dueCents &&
+    loan.principal_due !== null &&
+    centsFromDollars(loan.principal_due) === owed.principalCents
   );
 }
 
@@ -53,7 +57,8 @@ export async function showStandingOf(
     const facts = await accountFactsOf(tx, loans);
     for (const loan of loans) {
       const known = facts.get(loan.id);
-      if (!known) continue;
+      // Terms that have to be corrected show nothing, and never hold up a hold or a default.
+      if (!known || checkTerms(known.terms).length > 0) continue;
       await showAccount(tx, loan, known, today);
       await listHeldMoney(tx, loan.id, today);
     }

@@ -155,7 +155,7 @@ export async function factsSeen(db: Queries, dealId: string): Promise<number> {
 export type FundedLoan = Pick<
   LoanRow,
   'id' | 'loan_amount' | 'holdback' | 'wired' | 'next_payment_date' | 'interest_paid_to'
-> & { readonly amount_due: string | null };
+> & { readonly amount_due: string | null; readonly principal_due: string | null };
 
 /** The funded loans among these deals. With `lock`, changes to their terms and ledgers wait. */
 export async function fundedLoans(
@@ -165,24 +165,25 @@ export async function fundedLoans(
 ): Promise<readonly FundedLoan[]> {
   const { rows } = await sql<FundedLoan>`
     select id, loan_amount, holdback, next_payment_date, interest_paid_to, ${wiredSum} as wired,
-      (select amount from amounts_due where deal_id = deals.id) as amount_due
+      (select amount from amounts_due where deal_id = deals.id) as amount_due,
+      (select principal from amounts_due where deal_id = deals.id) as principal_due
     from deals
     where id = any(${[...ids]}) and status = 'Funded'
     ${lock ? sql`for no key update of deals` : sql``}`.execute(db);
   return rows;
 }
 
-/** What lists show for a loan: next payment date, interest paid to, and amount owed. */
+/** What lists show for a loan: next payment date, interest paid to, and what is due. */
 export interface ShownStanding extends DueDates {
   /** Only of a loan with confirmed terms. */
-  readonly owedCents?: Cents;
+  readonly owed?: { readonly dueCents: Cents; readonly principalCents: Cents };
 }
 
 /** Updates what lists show for a loan. */
 export async function writeStanding(
   tx: Queries,
   dealId: string,
-  { nextDue, paidTo, owedCents }: ShownStanding,
+  { nextDue, paidTo, owed }: ShownStanding,
 ): Promise<void> {
   await tx
     .updateTable('deals')
@@ -192,11 +193,14 @@ export async function writeStanding(
       sql<boolean>`(next_payment_date, interest_paid_to) is distinct from (${nextDue}::date, ${paidTo}::date)`,
     )
     .execute();
-  if (owedCents === undefined) return;
-  const amount = dollarsFromCents(owedCents);
+  if (!owed) return;
+  const amounts = {
+    amount: dollarsFromCents(owed.dueCents),
+    principal: dollarsFromCents(owed.principalCents),
+  };
   await tx
     .insertInto('amounts_due')
-    .values({ deal_id: dealId, amount })
-    .onConflict((conflict) => conflict.column('deal_id').doUpdateSet({ amount }))
+    .values({ deal_id: dealId, ...amounts })
+    .onConflict((conflict) => conflict.column('deal_id').doUpdateSet(amounts))
     .execute();
 }

@@ -17,6 +17,11 @@ import { ofType, within, writtenBy } from './store.ts';
 
 const maturity = sql`deals.maturity_date`;
 
+/** The principal a loan owes by its account; by its ledger while it has none, or until it is computed again. */
+function principalOf(dealId: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`coalesce((select principal from amounts_due where deal_id = ${dealId}), ${principalOwed(dealId)})`;
+}
+
 /** Funded loans by time to maturity. */
 export function maturitiesJson(
   db: Queries,
@@ -36,7 +41,7 @@ export function maturitiesJson(
       from (values ${sql.join(bands)}) as bands (band, first_day, last_day, place)
       left join deals on ${maturity} between first_day and last_day and status = 'Funded'
         and ${inScope(scope)} and ${ofType(type)}
-      left join lateral (select ${principalOwed(sql`deals.id`)} as principal) owed on deals.id is not null
+      left join lateral (select ${principalOf(sql`deals.id`)} as principal) owed on deals.id is not null
       group by band, place
     )
     select json_build_object(
@@ -66,7 +71,7 @@ function shownOf(loans: RawBuilder<unknown>, today: PlainDate): RawBuilder<unkno
   return sql`json_build_object(
     'id', ${loans}.id, 'nickname', nickname, 'address', first_properties.street, 'number', loan_number,
     'product', product, 'borrower', borrower.name, 'amount', loan_amount,
-    'principal', ${principalOwed(sql`${loans}.id`)}, 'maturity', maturity_date,
+    'principal', ${principalOf(sql`${loans}.id`)}, 'maturity', maturity_date,
     'days', maturity_date - ${today}::date,
     'extensionAsked', exists (
       select from requests where requests.deal_id = ${loans}.id and requests.kind = 'extension'

@@ -1,5 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
-import type { BillFigures } from '@drawbridge/contract/bills/schema.ts';
+import type { BillFigures, HandBillFigures } from '@drawbridge/contract/bills/schema.ts';
 import type { StatementFigures } from '@drawbridge/contract/statements/schema.ts';
 import type { ExceptionKind } from '@drawbridge/contract/nightly/schema.ts';
 import type { PlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
@@ -35,14 +35,36 @@ export interface BillTables {
     made_on: PlainDate;
     amount: Amount;
     asked: Amount;
-    figures: ColumnType<BillFigures, string, never>;
+    figures: ColumnType<BillFigures | HandBillFigures, string, never>;
     terms_version: number;
     ledger_position: number;
     events_seen: number;
     is_history: boolean;
     email_held: boolean;
-    run_id: string;
+    /** Null for a bill by hand. */
+    run_id: string | null;
+    by_hand: string | null;
     recorded_at: Date;
+  };
+  withdrawn_bills: {
+    bill_id: string;
+    withdrawn_by: string;
+    withdrawn_at: Date;
+    reason: string;
+  };
+  /** A view of bills by hand with what is open of each. */
+  hand_bills: {
+    id: string;
+    deal_id: string;
+    number: string;
+    due_on: PlainDate;
+    asked: Amount;
+    received: Amount;
+    state: 'open' | 'part paid' | 'paid' | 'carried' | 'withdrawn' | 'replaced';
+    open_amount: Amount;
+    withdrawn_at: Date | null;
+    withdrawn_because: string | null;
+    withdrawn_by_name: string | null;
   };
   loan_statements: {
     deal_id: string;
@@ -58,7 +80,12 @@ export interface BillTables {
     recorded_at: Date;
   };
   /** What loans owe. The database deletes a row when the loan’s facts change. */
-  amounts_due: { deal_id: string; amount: ColumnType<string, string | number, string | number> };
+  amounts_due: {
+    deal_id: string;
+    amount: ColumnType<string, string | number, string | number>;
+    /** Null until the account is computed again. */
+    principal: ColumnType<string | null, string | number | null, string | number | null>;
+  };
   seen_loans: {
     deal_id: string;
     day: PlainDate;
