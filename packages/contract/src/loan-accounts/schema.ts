@@ -178,6 +178,8 @@ export const loanAccountView = z.object({
   asOf: plainDate,
   /** Null while nobody confirmed the terms of the note: then nothing is computed as owed. */
   account: z.nullable(computedAccount),
+  /** What makes the confirmed terms impossible: they have to be corrected before anything is computed. */
+  impossible: z.array(z.string()),
   /** Ledger entries that the account cannot explain. */
   unexplained: z.int(),
 });

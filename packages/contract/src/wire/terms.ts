@@ -27,7 +27,14 @@ export function rolesFor({ definition: { who, exceptFor } }: Route): readonly Ro
 }
 
 function sharedRefusals(definition: RouteDefinition): ProblemCode[] {
-  const codes: ProblemCode[] = ['unknown_client', 'too_many_requests', 'internal', 'unavailable'];
+  const codes: ProblemCode[] = [
+    'unknown_client',
+    'too_many_requests',
+    'internal',
+    'unavailable',
+    // Wherever a loan’s account is computed: terms stored before today’s limits can be impossible.
+    'terms_impossible',
+  ];
   if (definition.body) codes.push('malformed', 'wrong_type', 'too_large');
   if (definition.body ?? definition.query ?? definition.params) codes.push('invalid_input');
   if (definition.who !== 'anyone') codes.push('signed_out', 'role_not_allowed');

@@ -1,5 +1,6 @@
 import { dayNumber, type Day } from './days.ts';
 import { levelPayment } from './exact.ts';
+import { refuseImpossible } from './impossible-terms.ts';
 import { Periods } from './periods.ts';
 import { RateSchedule } from './rates.ts';
 import { paymentBuckets, type LoanTerms, type PaymentBucket } from './terms.ts';
@@ -26,6 +27,7 @@ export interface Loan {
 }
 
 export function prepareLoan(terms: LoanTerms): Loan {
+  refuseImpossible(terms);
   const rates = new RateSchedule(terms.rates);
   const fundedOn = dayNumber(terms.fundedOn);
   const { repayment } = terms;

@@ -143,6 +143,28 @@ describe('a night', () => {
     expect(exceptions).toMatchObject([{ dealId: broken, loanNumber: 'N-1', kind: 'impossibleTerms' }]);
   });
 
+  test('goes on without terms from before today’s limits, and pages say at once what to correct', async () => {
+    const broken = await office.addLoan();
+    // An account of two thousand years took minutes to compute.
+    await office.spoilTerm(broken, 'fundedOn', '0001-01-01');
+    await office.night();
+    expect((await office.runs()).exceptions).toMatchObject([{ dealId: broken, kind: 'impossibleTerms' }]);
+    const read = (path: string) =>
+      send(office.world, 'GET', `/lima/api/staff/deals/${path}dealid=${broken}`, {
+        token: office.employee.token,
+      });
+    const reason = 'Enter a funding date in 1970 or later.';
+    expect((await read('account?')).json).toMatchObject({
+      account: null,
+      impossible: expect.arrayContaining([reason]) as string[],
+    });
+    expect((await read('ledger?')).status).toBe(200);
+    expect(await read('account/explain?amount=accrued&')).toMatchObject({
+      status: 422,
+      json: { code: 'terms_impossible', detail: expect.stringContaining(reason) as string },
+    });
+  });
+
   test('that failed on one loan’s data goes on with the others', async () => {
     const [broken, sound] = [await office.addLoan(), await office.addLoan()];
     await office.spoilTerm(broken, 'commitment', 'lots');

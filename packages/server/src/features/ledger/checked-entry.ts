@@ -1,5 +1,6 @@
 import type { PlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
 import { account } from '@drawbridge/domain/loan-accounts/account.ts';
+import { checkTerms } from '@drawbridge/domain/loan-accounts/terms.ts';
 import type { AccountChange } from '@drawbridge/domain/loan-accounts/account-change.ts';
 import type { PaidPart } from '@drawbridge/domain/loan-accounts/account-payments.ts';
 import type { LedgerOutlook, LedgerStanding } from '@drawbridge/contract/ledger/schema.ts';
@@ -54,5 +55,7 @@ export async function recordChecked(
 /** The balances and dates of a loan: by its account, or by its entries while nobody confirmed its terms. */
 export function standingToday(ledger: LockedLedger, today: PlainDate): LedgerStanding {
   const { facts } = ledger;
-  return facts ? standingOfAccount(account(facts.terms, facts.entries, today)) : standingOf(ledger);
+  // With terms that have to be corrected, the page still opens and says so.
+  const isComputable = facts !== undefined && checkTerms(facts.terms).length === 0;
+  return isComputable ? standingOfAccount(account(facts.terms, facts.entries, today)) : standingOf(ledger);
 }

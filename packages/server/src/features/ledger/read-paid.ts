@@ -2,6 +2,7 @@ import type { PaidPart } from '@drawbridge/contract/ledger/account-schema.ts';
 import type { PlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
 import type { LedgerEntry } from '@drawbridge/contract/ledger/schema.ts';
 import { entriesOnAccount, type HeldByEntry } from '@drawbridge/domain/loan-accounts/entries-on-account.ts';
+import { checkTerms } from '@drawbridge/domain/loan-accounts/terms.ts';
 import { dollarsOf } from '@drawbridge/domain/money/cents.ts';
 import type { Queries } from '../../platform/database/connect.ts';
 import { accountFacts, loanInScope, type LoanRow } from '../loan-accounts/public.ts';
@@ -31,14 +32,14 @@ export async function onAccountInScope(
   return loan && onAccountOf(db, loan, today);
 }
 
-/** What a loan’s account makes of each entry today. Undefined while nobody confirmed the loan’s terms. */
+/** What a loan’s account makes of each entry today. Undefined while the loan has no terms to compute it from. */
 export async function onAccountOf(
   db: Queries,
   loan: Pick<LoanRow, 'id' | 'loan_amount' | 'holdback' | 'wired'>,
   today: PlainDate,
 ): Promise<OnAccountById | undefined> {
   const facts = await accountFacts(db, loan);
-  if (!facts) return undefined;
+  if (!facts || checkTerms(facts.terms).length > 0) return undefined;
   const { paid, principal, held } = entriesOnAccount(facts.terms, facts.entries, facts.ledger, today);
   return (id) => {
     const parts = paid.get(id) ?? [];

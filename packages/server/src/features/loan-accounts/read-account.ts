@@ -1,6 +1,8 @@
 import type { LoanAccountView } from '@drawbridge/contract/loan-accounts/schema.ts';
 import { account } from '@drawbridge/domain/loan-accounts/account.ts';
 import { reserveEmptyOn } from '@drawbridge/domain/loan-accounts/held-money.ts';
+import { checkTerms } from '@drawbridge/domain/loan-accounts/terms.ts';
+import { termsMessages } from '@drawbridge/messages/loan-accounts';
 import { atOneMoment } from '../../platform/database/at-one-moment.ts';
 import { refuse, type Refusal } from '../../platform/http/refusal.ts';
 import type { Kit } from '../../platform/kit/kit.ts';
@@ -35,8 +37,10 @@ export function accountInScope(
     if (!loan) return undefined;
     const asOf = clock.today();
     const facts = await accountFacts(tx, loan);
-    if (!facts) return { asOf, account: null, unexplained: 0 };
+    if (!facts) return { asOf, account: null, impossible: [], unexplained: 0 };
     const { terms, entries, unexplained, boardedOn } = facts;
+    const impossible = checkTerms(terms).map(({ fault }) => termsMessages.faults[fault]);
+    if (impossible.length > 0) return { asOf, account: null, impossible, unexplained: unexplained.length };
     const found = account(terms, entries, asOf);
     return {
       asOf,
@@ -45,6 +49,7 @@ export function accountInScope(
         reserveEmptyOn:
           found.buckets.reserveCents > 0 ? (reserveEmptyOn(terms, entries, asOf) ?? null) : null,
       }),
+      impossible: [],
       unexplained: unexplained.length,
     };
   });

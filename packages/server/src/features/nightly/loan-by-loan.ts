@@ -1,5 +1,3 @@
-import { ImpossibleTerms } from './look-at-loan.ts';
-
 /** Reads several loans together, or one by one if something is wrong with one of them. */
 export async function readTogether<Read>(
   ids: readonly string[],
@@ -17,8 +15,7 @@ export async function readTogether<Read>(
 export function isOfLoan(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code = 'code' in error && typeof error.code === 'string' ? error.code : undefined;
-  if (code === undefined)
-    return error instanceof RangeError || error instanceof TypeError || error instanceof ImpossibleTerms;
+  if (code === undefined) return error instanceof RangeError || error instanceof TypeError;
   // Database errors: data it cannot store, or a constraint.
   return /^2[23]/.test(code);
 }

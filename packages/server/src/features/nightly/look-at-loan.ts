@@ -3,7 +3,6 @@ import type { ExceptionKind } from '@drawbridge/contract/nightly/schema.ts';
 import type { PlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
 import { account as accountOf, type AccountBill } from '@drawbridge/domain/loan-accounts/account.ts';
 import type { AccountWarning } from '@drawbridge/domain/loan-accounts/book.ts';
-import { checkTerms } from '@drawbridge/domain/loan-accounts/terms.ts';
 import {
   accountOnMorning,
   happeningsBetween,
@@ -54,16 +53,12 @@ export interface FoundLoan {
   readonly hasNews: boolean;
 }
 
-/** Terms from which no account can be computed. */
-export class ImpossibleTerms extends Error {}
-
 /** Compares a loan’s account on the morning of a day with what is on record. A loan seen for the first time has no past. */
 export function lookAtLoan(
   facts: AccountFacts,
   day: PlainDate,
   { loan, seen: before, billed, promises, escrow, held: listed }: OnRecord,
 ): FoundLoan {
-  if (checkTerms(facts.terms).length > 0) throw new ImpossibleTerms();
   const account = accountOnMorning(facts, day);
   const known = knownOnMorning(facts, day);
   const seen = seenIn(account, facts.terms, day, before);

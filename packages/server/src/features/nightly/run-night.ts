@@ -1,5 +1,6 @@
 import { setImmediate as breathe } from 'node:timers/promises';
 import type { ExceptionKind } from '@drawbridge/contract/nightly/schema.ts';
+import { ImpossibleTerms } from '@drawbridge/domain/loan-accounts/impossible-terms.ts';
 import type { PlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
 import { batchesOf } from '../../platform/batches-of.ts';
 import type { Queries } from '../../platform/database/connect.ts';
@@ -21,7 +22,7 @@ import { sendNotices } from '../notices/public.ts';
 import { promisesOf, recordOutcomes } from './promise-store.ts';
 import { isOfLoan, readTogether } from './loan-by-loan.ts';
 import { makeStatements } from './make-statements.ts';
-import { ImpossibleTerms, lookAtLoan, type OnRecord } from './look-at-loan.ts';
+import { lookAtLoan, type OnRecord } from './look-at-loan.ts';
 import { addExceptions, addHappening, keepSeen, loansOfNight, seenLoans } from './store.ts';
 import { beginRun, endRun } from './run-store.ts';
 

@@ -1,5 +1,6 @@
 import type { PlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
 import { account } from '@drawbridge/domain/loan-accounts/account.ts';
+import { checkTerms } from '@drawbridge/domain/loan-accounts/terms.ts';
 import type { Transaction } from '../../platform/database/connect.ts';
 import { isRefusal } from '../../platform/http/refusal.ts';
 import type { JobKit } from '../../platform/kit/kit.ts';
@@ -51,7 +52,8 @@ export function checkLetters(parts: CheckParts, dealId: string): Promise<void> {
 async function isPaidOff(tx: Transaction, loan: PayoffLoan, today: PlainDate): Promise<boolean> {
   if (loan.status !== 'Funded') return true;
   const facts = await accountFacts(tx, loan);
-  return facts !== undefined && account(facts.terms, facts.entries, today).status === 'paidOff';
+  if (!facts || checkTerms(facts.terms).length > 0) return false;
+  return account(facts.terms, facts.entries, today).status === 'paidOff';
 }
 
 async function replaceOrNotify(

@@ -6,6 +6,8 @@ import { letterFee, letterFeesOf, type LetterFees } from '@drawbridge/domain/pay
 import { letterFigures, type LetterExtras } from '@drawbridge/domain/payoff/letter-figures.ts';
 import { payoffPreflight } from '@drawbridge/domain/payoff/preflight.ts';
 import { workTermsAround } from '@drawbridge/domain/work/work-terms.ts';
+import { checkTerms } from '@drawbridge/domain/loan-accounts/terms.ts';
+import { termsMessages } from '@drawbridge/messages/loan-accounts';
 import { payoffMessages } from '@drawbridge/messages/payoff';
 import type { Queries } from '../../platform/database/connect.ts';
 import { refuse, type Refusal } from '../../platform/http/refusal.ts';
@@ -29,6 +31,8 @@ export async function computePayoff(
   if (loan.status !== 'Funded') return refuse('payoff_not_known', { detail: payoffMessages.notFunded });
   const facts = await accountFacts(db, loan);
   if (!facts) return refuse('payoff_not_known', { detail: payoffMessages.noTerms });
+  const [wrong] = checkTerms(facts.terms);
+  if (wrong) return refuse('payoff_not_known', { detail: termsMessages.faults[wrong.fault] });
   const days = { today, goodThrough: ask.goodThrough as PlainDate };
   const { obstacle, warnings } = payoffPreflight(
     {

@@ -1,4 +1,5 @@
 import { account } from '@drawbridge/domain/loan-accounts/account.ts';
+import { checkTerms } from '@drawbridge/domain/loan-accounts/terms.ts';
 import { isSettled, nextReleaseState } from '@drawbridge/domain/releases/paid-off.ts';
 import { defaultReleaseSteps } from '@drawbridge/domain/releases/release-steps.ts';
 import type { JobKit } from '../../platform/kit/kit.ts';
@@ -20,7 +21,7 @@ export function checkRelease({ db, clock, lender }: CheckParts, dealId: string):
     const loan = await loanById(tx, dealId, { lock: true });
     if (loan?.status !== 'Funded' && loan?.status !== 'Paid Off') return;
     const facts = await accountFacts(tx, loan);
-    if (!facts) return;
+    if (!facts || checkTerms(facts.terms).length > 0) return;
     const [at, today] = [clock.now(), clock.today()];
     const known = account(facts.terms, facts.entries, today);
     const next = nextReleaseState((await releaseOf(tx, dealId))?.state, isSettled(known));

@@ -1,5 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { problemOf, problems, type ProblemCode } from '@drawbridge/contract/wire/problem.ts';
+import { ImpossibleTerms } from '@drawbridge/domain/loan-accounts/impossible-terms.ts';
+import { termsMessages } from '@drawbridge/messages/loan-accounts';
 import { inLanguage, languageOf } from '../language/in-language.ts';
 import { isDecodable } from './decodable.ts';
 import { refuse, type Refusal } from './refusal.ts';
@@ -66,9 +68,23 @@ function codeOf(error: FastifyError): ProblemCode {
   return away || error.statusCode === 503 ? 'unavailable' : 'internal';
 }
 
+/** Names what has to be corrected, field by field. */
+function refuseImpossibleTerms(request: FastifyRequest, { faults }: ImpossibleTerms): Refusal {
+  return inLanguage(languageOf(request), () => {
+    const errors = faults.map(({ field, fault }) => ({
+      path: `terms.${field}`,
+      message: termsMessages.faults[fault],
+    }));
+    const reasons = errors.map(({ message }) => message).join(' ');
+    return refuse('terms_impossible', { detail: termsMessages.toCorrect({ reasons }), errors });
+  });
+}
+
 /** Every thrown error ends here: logged in full, and answered without its details. */
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
+    if (error instanceof ImpossibleTerms)
+      return sendProblem(request, reply, refuseImpossibleTerms(request, error));
     const code = codeOf(error);
     if (code === 'internal') request.log.error({ err: error }, 'a request failed');
     else if (code === 'unavailable')

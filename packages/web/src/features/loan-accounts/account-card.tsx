@@ -35,7 +35,13 @@ function AccountOf({ dealId, view }: { readonly dealId: string; readonly view: L
   if (!account)
     return (
       <Card title={copy.title} actions={terms} padded>
-        <p className="text-ink-2">{copy.notConfirmed}</p>
+        {view.impossible.length === 0 ? (
+          <p className="text-ink-2">{copy.notConfirmed}</p>
+        ) : (
+          <Alert tone="red" live="off">
+            {copy.impossible({ reasons: view.impossible.join(' ') })}
+          </Alert>
+        )}
       </Card>
     );
   return (
