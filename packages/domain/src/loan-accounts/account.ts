@@ -71,6 +71,9 @@ export interface AccountPayoff {
   }[];
   /** What the accrued interest comes from. */
   readonly stretches: readonly Stretch[];
+  /** What the default interest comes from, and what was received or waived of it. */
+  readonly defaultStretches: readonly Stretch[];
+  readonly defaultSettledCents: number;
 }
 
 /**
@@ -116,7 +119,7 @@ export function payoff(
   const close = dayNumber(goodThrough);
   const entriesThrough = Math.min(dayNumber(asOf), close);
   const book = bookAtClose(prepareLoan(terms), entries, { entriesThrough, close });
-  const { totalCents, perDiem, lines, stretches } = payoffFigures(book, close);
+  const { totalCents, perDiem, lines, stretches, inDefault } = payoffFigures(book, close);
   return {
     goodThrough,
     totalCents,
@@ -125,6 +128,9 @@ export function payoff(
       dueOn === undefined ? line : { ...line, dueOn: plainDateOf(dueOn) },
     ),
     stretches: explainedStretches(stretches, terms.dayCount),
+    // Each period is rounded once.
+    defaultStretches: inDefault.periods.flatMap((period) => explainedStretches(period, terms.dayCount)),
+    defaultSettledCents: inDefault.settledCents,
   };
 }
 

@@ -1,6 +1,6 @@
 import type { Book } from './book.ts';
 import { addMonthsTo, monthIndexOf, type Day } from './days.ts';
-import { defaultInterest, defaultOnDay } from './default-interest.ts';
+import { defaultInterest, defaultOnDay, defaultStretches, type DefaultStretch } from './default-interest.ts';
 import { halfUp, percentOf, wholeRate } from './exact.ts';
 import type { DayStretch } from './note-interest.ts';
 import { daysInYear } from './periods.ts';
@@ -44,11 +44,27 @@ interface PayoffFigures {
   readonly lines: readonly PayoffFigure[];
   /** The stretches of accrued interest. */
   readonly stretches: readonly DayStretch[];
+  readonly inDefault: DefaultFigures;
+}
+
+/** What the line of default interest comes from. */
+interface DefaultFigures {
+  /** The stretches of each period that is not paid, and of the running one. */
+  readonly periods: readonly (readonly DefaultStretch[])[];
+  /** What was received or waived of those periods. */
+  readonly settledCents: number;
 }
 
 /** What pays the loan off through a day: what the account owes at its close, and what is owed only at payoff. */
 export function payoffFigures(book: Book, goodThrough: Day): PayoffFigures {
-  if (book.paidOffOn !== undefined) return { totalCents: 0, perDiem: 0, lines: [], stretches: [] };
+  if (book.paidOffOn !== undefined)
+    return {
+      totalCents: 0,
+      perDiem: 0,
+      lines: [],
+      stretches: [],
+      inDefault: { periods: [], settledCents: 0 },
+    };
   const all: PayoffFigure[] = [
     ...principalLines(book),
     ...interestLines(book, goodThrough),
@@ -60,7 +76,22 @@ export function payoffFigures(book: Book, goodThrough: Day): PayoffFigures {
   const lines = all.filter(({ amountCents }) => amountCents !== 0);
   const totalCents = sumOf(lines);
   const stretches = book.note.stretches(runningPeriod(book, goodThrough), goodThrough);
-  return { totalCents, perDiem: perDiem(book, goodThrough), lines, stretches };
+  const inDefault = defaultFigures(book, goodThrough);
+  return { totalCents, perDiem: perDiem(book, goodThrough), lines, stretches, inDefault };
+}
+
+function defaultFigures(book: Book, goodThrough: Day): DefaultFigures {
+  const list = book.owed.defaultInterest;
+  const { periods } = book.loan;
+  const running = runningPeriod(book, goodThrough);
+  const open = list.items.flatMap((item, index) => (list.openOf(index) === 0 ? [] : [{ item, index }]));
+  return {
+    periods: [
+      ...open.map(({ item, index }) => defaultStretches(book, index, periods.at(item.bill ?? index).end)),
+      ...(list.items.length > running ? [] : [defaultStretches(book, running, goodThrough)]),
+    ],
+    settledCents: open.reduce((sum, { item }) => sum + item.receivedCents + item.waivedCents, 0),
+  };
 }
 
 /** What was waived of the payoff, which is never more than it. */

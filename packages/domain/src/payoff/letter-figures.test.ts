@@ -100,3 +100,44 @@ test('the letter’s table has a total for each day from today, and at most 31',
   const far = { ...days, goodThrough: day('12-31') };
   expect(letterFigures({ terms, entries: [funding] }, far, none).byDay).toHaveLength(31);
 });
+
+test('lists default interest by its stretches, which add up to its line with what was received', () => {
+  const inDefault: LoanTerms = {
+    ...terms,
+    maturityOn: day('12-15'),
+    default: { kind: 'addOn', rate: 600_000, atMaturity: true, base: 'overdue' },
+  };
+  const loan = { terms: inDefault, entries: [funding] };
+  const late = { today: plainDate('2027-02-10'), goodThrough: plainDate('2027-02-11') };
+  const figures = letterFigures(loan, late, none);
+  // 350,000 × 6% ÷ 360 is 58.33 a day: 17 days of December, 31 of January, 10 of February.
+  expect(figures.defaultStretches).toMatchObject([
+    {
+      from: '2026-12-15',
+      to: '2027-01-01',
+      days: 17,
+      baseCents: 35_000_000,
+      rate: 600_000,
+      amountCents: 99_167,
+    },
+    { from: '2027-01-01', to: '2027-02-01', days: 31, amountCents: 180_833 },
+    { from: '2027-02-01', to: '2027-02-11', days: 10, amountCents: 58_333 },
+  ]);
+  expect(lineOf(figures, 'defaultInterest')).toBe(99_167 + 180_833 + 58_333);
+  // A payment that pays the default interest of December, and a part of January’s.
+  const payment: LoanEntry = {
+    id: 'p',
+    kind: 'payment',
+    on: plainDate('2027-02-05'),
+    amountCents: 150_000,
+    allocation: [{ bucket: 'defaultInterest', amountCents: 150_000 }],
+  };
+  const paid = letterFigures({ ...loan, entries: [funding, payment] }, late, none);
+  expect(paid.defaultStretches.map(({ from }) => from)).toEqual(['2027-01-01', '2027-02-01']);
+  expect(paid.defaultSettled).toBe(150_000 - 99_167);
+  expect(lineOf(paid, 'defaultInterest')).toBe(180_833 + 58_333 - (150_000 - 99_167));
+});
+
+function lineOf({ lines }: ReturnType<typeof letterFigures>, kind: string): number | undefined {
+  return lines.find((line) => line.kind === kind)?.amount;
+}

@@ -34,6 +34,9 @@ export interface LetterFigures {
   /** One more day, in ten-thousandths of a dollar. */
   readonly perDiem: number;
   readonly stretches: AccountPayoff['stretches'];
+  readonly defaultStretches: AccountPayoff['defaultStretches'];
+  /** What was received or waived of the default interest of those stretches. */
+  readonly defaultSettled: Cents;
   /** The total on each listed day, the good-through date last. */
   readonly byDay: readonly { readonly on: PlainDate; readonly total: Cents }[];
 }
@@ -59,6 +62,8 @@ export function letterFigures(
     total,
     perDiem: owed.perDiem,
     stretches: owed.stretches,
+    defaultStretches: owed.defaultStretches,
+    defaultSettled: cents(owed.defaultSettledCents),
     byDay: [...byDay, { on: goodThrough, total }],
   };
 }

@@ -115,6 +115,20 @@ export function interestOf(figures: FrozenFigures): readonly Block[] {
     { kind: 'heading', text: copy.stretches },
     { kind: 'text', text },
     ...(stretches.length === 0 ? [] : [stretchTable(stretches, { ...copy, amount: copy.interestAmount })]),
+    ...defaultInterestOf(figures),
+  ];
+}
+
+/** Where a letter’s default interest comes from. */
+function defaultInterestOf({ defaultStretches = [], defaultSettled = 0 }: PayoffFigures): readonly Block[] {
+  if (defaultStretches.length === 0) return [];
+  return [
+    { kind: 'heading', text: copy.defaultStretches },
+    { kind: 'text', text: copy.defaultText },
+    stretchTable(defaultStretches, { ...copy, amount: copy.interestAmount }),
+    ...(defaultSettled === 0
+      ? []
+      : [{ kind: 'text', text: copy.defaultSettled({ amount: letterMoney(defaultSettled) }) } as const]),
   ];
 }
 

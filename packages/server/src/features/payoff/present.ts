@@ -22,23 +22,34 @@ export function presentFigures({
   total,
   perDiem,
   stretches,
+  defaultStretches,
+  defaultSettled,
   byDay,
-}: LetterFigures): Pick<PayoffFigures, 'lines' | 'total' | 'perDiem' | 'stretches' | 'byDay'> {
+}: LetterFigures): Pick<
+  PayoffFigures,
+  'lines' | 'total' | 'perDiem' | 'stretches' | 'defaultStretches' | 'defaultSettled' | 'byDay'
+> {
   return {
     lines: lines.map((line) => ({ ...line, amount: dollarsFromCents(line.amount) })),
-    stretches: stretches.map(({ from, to, days, baseCents, rate, amountCents }) => ({
-      from,
-      to,
-      days,
-      base: dollarsOf(baseCents),
-      // Accounts keep rates in hundred-thousandths of a percent.
-      rate: rate / 100_000,
-      amount: dollarsOf(amountCents),
-    })),
+    stretches: stretches.map(presentStretch),
+    defaultStretches: defaultStretches.map(presentStretch),
+    defaultSettled: dollarsFromCents(defaultSettled),
     total: dollarsFromCents(total),
     perDiem: (perDiem / 10_000).toFixed(4),
     byDay: byDay.map(({ on, total: owed }) => ({ on, total: dollarsFromCents(owed) })),
   };
+}
+
+/** Accounts keep rates in hundred-thousandths of a percent. */
+function presentStretch({
+  from,
+  to,
+  days,
+  baseCents,
+  rate,
+  amountCents,
+}: LetterFigures['stretches'][number]) {
+  return { from, to, days, base: dollarsOf(baseCents), rate: rate / 100_000, amount: dollarsOf(amountCents) };
 }
 
 export function presentWarning(warning: FoundWarning): PayoffWarning {

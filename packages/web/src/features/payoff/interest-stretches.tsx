@@ -24,15 +24,15 @@ const columns: readonly Column<Stretch>[] = [
   },
 ];
 
-/** Every stretch of the accrued interest: its days, what it was charged on, the rate and the amount. */
-export function InterestStretches({ stretches }: { readonly stretches: readonly Stretch[] }) {
+/** Every stretch of the accrued interest, or of default interest: its days, what it was charged on, the rate and the amount. */
+export function InterestStretches({
+  label = payoffCopy.stretches,
+  stretches,
+}: {
+  readonly label?: string;
+  readonly stretches: readonly Stretch[];
+}) {
   return (
-    <DataTable
-      label={payoffCopy.stretches}
-      columns={columns}
-      rows={stretches}
-      rowKey={({ from }) => from}
-      empty={null}
-    />
+    <DataTable label={label} columns={columns} rows={stretches} rowKey={({ from }) => from} empty={null} />
   );
 }

@@ -20,6 +20,7 @@ interface PayoffFiguresProps {
 
 export function PayoffFigures({ dealId, figures }: PayoffFiguresProps) {
   const { lines, total, perDiem, byDay, stretches, dayCount, basis, termsVersion } = figures;
+  const { defaultStretches = [], defaultSettled = 0 } = figures;
   return (
     <Card title={payoffCopy.figures}>
       <DescriptionList
@@ -54,6 +55,16 @@ export function PayoffFigures({ dealId, figures }: PayoffFiguresProps) {
       {stretches.length > 0 && (
         <Disclosure title={payoffCopy.stretches}>
           <InterestStretches stretches={stretches} />
+        </Disclosure>
+      )}
+      {defaultStretches.length > 0 && (
+        <Disclosure title={payoffCopy.defaultStretches}>
+          <InterestStretches label={payoffCopy.defaultStretches} stretches={defaultStretches} />
+          {defaultSettled !== 0 && (
+            <p className="px-4 py-3 text-sm text-ink-2 md:px-[18px]">
+              {payoffCopy.defaultSettled({ amount: formatDollars(defaultSettled) })}
+            </p>
+          )}
         </Disclosure>
       )}
       {byDay.length > 1 && (
