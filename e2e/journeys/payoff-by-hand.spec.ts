@@ -56,6 +56,7 @@ test('without confirmed terms, one employee enters a payoff by hand and another 
   await colleague.goto(`/staff/deals/${dealId}/payoff`);
   await expectFitsScreen(colleague);
   await colleague.getByRole('button', { name: 'Approve and issue letter' }).click();
+  await colleague.getByRole('dialog').getByRole('button', { name: 'Approve and issue letter' }).click();
   const letters = colleague.getByRole('list', { name: 'Payoff letters' });
   await expect(letters.getByText('Valid', { exact: true })).toBeVisible();
   await expectAccessible(colleague);

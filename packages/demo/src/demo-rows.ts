@@ -16,7 +16,6 @@ import type { DocumentEventRow, DocumentRow, FileRow } from './documents/columns
 import type { DrawLineRow, DrawRow } from './draws/columns.ts';
 import type { LedgerRow } from './ledger/columns.ts';
 import type { PricingVersionRow } from './pricing/pricing-versions.ts';
-import type { TermSheetRow } from './pricing/term-sheets.ts';
 import type { ReconciliationRow } from './reconciliations/servicer-figures.ts';
 import type { ReleaseRow, ReleaseStepRow } from './releases/paid-off-rows.ts';
 import type { HoldChangeRow } from './standing/proposed-hold.ts';
@@ -72,7 +71,6 @@ export interface DemoRows {
   application_decisions: ApplicationDecisionRow[];
   work_assignments: WorkAssignmentRow[];
   pricing_versions: PricingVersionRow[];
-  term_sheets: TermSheetRow[];
 }
 
 /** Each table with its rows, in the same order. */
@@ -122,6 +120,5 @@ export function noRows(): DemoRows {
     application_decisions: [],
     work_assignments: [],
     pricing_versions: [],
-    term_sheets: [],
   };
 }

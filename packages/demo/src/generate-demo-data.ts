@@ -1,6 +1,5 @@
 import type { PlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
 import { addActionItems } from './action-items/action-items.ts';
-import { applicants, appliedDeals } from './applications/applicants.ts';
 import { addApplications } from './applications/applications.ts';
 import { brokerPipeline, type Pipeline } from './deals/broker-pipeline.ts';
 import { addChecks } from './checks/checks.ts';
@@ -55,13 +54,7 @@ export function generateDemoData({
   const rows = noRows();
   const brokersBorrowers = borrowersOnTheBooks(0, 57);
   const wholesaleBorrowers = borrowersOnTheBooks(57, 12);
-  for (const person of [
-    ...signInPeople,
-    earlierSelf,
-    ...brokersBorrowers,
-    ...wholesaleBorrowers,
-    ...applicants,
-  ]) {
+  for (const person of [...signInPeople, earlierSelf, ...brokersBorrowers, ...wholesaleBorrowers]) {
     rows.accounts.push(accountRow(person, passwordHash, today));
   }
 
@@ -90,7 +83,6 @@ export function generateDemoData({
     ...secondCustomerDeals(today),
     loanToLookUp(today),
     ...pipelines.flatMap((pipeline) => brokerPipeline(pipeline, today)),
-    ...appliedDeals(today),
   ];
   for (const plan of withEveryKind(plans, today)) addDeal(rows, plan, today);
   addChecks(rows, today);

@@ -101,6 +101,8 @@ export const fundedDeal = z.object({
   maturityDate: z.nullable(plainDate),
   /** What the loan owes by its account. Null until its terms are confirmed. */
   amountDue: z.nullable(dollars),
+  /** What is open of the bill that employees entered, while the terms are not confirmed. */
+  billByHand: z.nullable(z.object({ dueOn: plainDate, open: dollars })),
   /** By the confirmed terms; while nobody confirmed them, the lender’s general one. */
   lateCharge,
 });

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { shownSourceTypes } from '@drawbridge/domain/payments/source-types.ts';
 import { shownWireInstructions } from '../lender-settings/wire-instructions.ts';
+import { handBillAmounts } from '../bills/schema.ts';
 import { explainedAmounts } from '@drawbridge/domain/loan-accounts/explain-amount.ts';
 import { lateCharge } from '../deals/schema.ts';
 import { amountsDue } from '../loan-accounts/schema.ts';
@@ -59,10 +60,12 @@ export const paymentPage = z.object({
       nickname: z.nullable(z.string()),
       address: z.nullable(z.string()),
       nextPaymentDate: z.nullable(plainDate),
-      /** What is owed today. Null while the loan’s terms are not confirmed. */
+      /** What is owed today. While the loan’s terms are not confirmed, what a bill by hand leaves open, or null. */
       due: z.nullable(dollars),
       /** What it is made of. */
       dueParts: amountsDue,
+      /** The bill that employees entered, if it is what is due, and what was paid of it. */
+      byHand: z.nullable(z.object({ parts: handBillAmounts, received: dollars })),
       /** The number of the bill that is due next. */
       bill: z.nullable(z.string()),
       /** By the confirmed terms; while nobody confirmed them, the lender’s general one. */

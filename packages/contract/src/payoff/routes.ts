@@ -1,8 +1,8 @@
+import { byHandDecline, byHandReference } from '../by-hand/schema.ts';
 import { dealReference } from '../wire/deal-reference.ts';
 import { borrowerOnDeal, staffOnAskedDeal, staffOnDeal, staffOnDeals } from '../wire/reach.ts';
 import { get, post } from '../wire/route.ts';
 import {
-  byHandReference,
   payoffAsk,
   payoffByHand,
   payoffCheck,
@@ -71,13 +71,21 @@ export const payoffRoutes = {
       'request_decided',
     ],
   }),
-  discardByHand: post('/lima/api/staff/payoffs/by-hand/discard', {
-    summary: 'Discards figures that were entered by hand and not approved yet.',
+  declineByHand: post('/lima/api/staff/payoffs/by-hand/decline', {
+    summary: 'Declines figures that another employee entered by hand. That employee is emailed the reason.',
+    ...staffOnDeals,
+    body: byHandDecline,
+    reply: byHandReference,
+    keyed: true,
+    refusals: ['not_found', 'needs_second_employee', 'proposal_decided'],
+  }),
+  withdrawByHand: post('/lima/api/staff/payoffs/by-hand/withdraw', {
+    summary: 'Withdraws one’s own figures entered by hand before they are approved.',
     ...staffOnDeals,
     body: byHandReference,
     reply: byHandReference,
     keyed: true,
-    refusals: ['not_found', 'proposal_decided'],
+    refusals: ['not_found', 'needs_second_employee', 'proposal_decided'],
   }),
   withdraw: post('/lima/api/staff/payoffs/withdraw', {
     summary:

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { accountDayCounts } from '@drawbridge/domain/loan-accounts/terms.ts';
 import { letterLineKinds } from '@drawbridge/domain/payoff/letter-line-kinds.ts';
 import { payoffMessages } from '@drawbridge/messages/payoff';
+import { waitingFigures } from '../by-hand/schema.ts';
 import { interestStretch } from '../loan-accounts/stretch-schema.ts';
 import { dollars, instant, plainDate, recordId, text } from '../wire/fields.ts';
 
@@ -54,21 +55,13 @@ export const payoffByHand = z.object({
 });
 export type PayoffByHand = z.infer<typeof payoffByHand>;
 
-/** Figures entered by hand that wait for a second employee. */
-export const waitingByHand = z.object({
-  id: recordId,
+/** A payoff’s figures entered by hand that wait for a second employee. */
+export const waitingByHand = z.extend(waitingFigures, {
   goodThrough: plainDate,
   lines: z.array(z.object({ label: z.string(), amount: dollars })),
   perDiem: dollars,
-  total: dollars,
-  enteredBy: z.string(),
-  enteredAt: instant,
-  /** An employee never approves figures they entered. */
-  isOwn: z.boolean(),
 });
 export type WaitingByHand = z.infer<typeof waitingByHand>;
-
-export const byHandReference = z.object({ id: recordId });
 
 const payoffLine = z.object({
   kind: z.enum(letterLineKinds),
@@ -93,6 +86,10 @@ export const payoffFigures = z.object({
   lines: z.array(payoffLine),
   /** What the accrued interest comes from; the amounts add up to its line. */
   stretches: z.array(interestStretch),
+  /** What the default interest comes from. Letters issued before letters said so have none. */
+  defaultStretches: z.optional(z.array(interestStretch)),
+  /** What was received or waived of the default interest of those stretches. */
+  defaultSettled: z.optional(dollars),
   adjustments: z.array(payoffAdjustment),
   total: dollars,
   /** Dollars with four decimals, as printed on payoff letters. */

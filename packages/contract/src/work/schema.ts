@@ -149,6 +149,8 @@ export const workCounts = z.object({
     terms: count,
     application: count,
     check: count,
+    'bill by hand': count,
+    'payoff by hand': count,
   } satisfies Record<(typeof workKinds)[number], unknown>),
   shows: z.object({
     open: count,

@@ -2,17 +2,6 @@ import type { JsonRow } from '@drawbridge/server/platform/database/json-row.ts';
 
 export type ApplicationRow = JsonRow<
   'applications',
-  | 'id'
-  | 'state'
-  | 'answers'
-  | 'changes'
-  | 'sent_at'
-  | 'submitted_at'
-  | 'notice_due_on'
-  | 'loan_officer_id'
-  | 'deal_id'
-  | 'source'
-  | 'broker_id'
-  | 'brought_by'
+  'id' | 'state' | 'answers' | 'changes' | 'sent_at' | 'submitted_at' | 'notice_due_on' | 'loan_officer_id'
 >;
 export type ApplicationDecisionRow = JsonRow<'application_decisions', 'id' | 'particulars' | 'made_by'>;

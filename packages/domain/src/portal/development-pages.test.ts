@@ -2,7 +2,9 @@ import { expect, test } from 'vitest';
 import { developmentPageAt } from './development-pages.ts';
 
 test.each([
-  ['/thank-you/100%', 'thank you', '100%'],
+  ['/signup-setpassword', 'set password', undefined],
+  ['/signup/ann%40broker.test', 'broker sign-up', 'ann@broker.test'],
+  ['/signup/100%', 'broker sign-up', '100%'],
   ['/thank-you/loan', 'thank you', 'loan'],
   ['/lo-user-dashboard', 'loan officer', undefined],
 ])('%s is a development page', (path, name, about) => {
@@ -12,8 +14,8 @@ test.each([
 test.each([
   '/',
   '/signup',
-  '/signup/ann%40broker.test',
-  '/thank-you/a/b',
+  '/signup/',
+  '/signup/a/b',
   '/thank-you/form',
   '/thank-you',
   '/broker/signup',

@@ -1,5 +1,7 @@
 /** Paths that exist only outside production. `:name` matches anything. */
 const patterns = {
+  '/signup-setpassword': 'set password',
+  '/signup/:brokeremail': 'broker sign-up',
   '/thank-you/:type': 'thank you',
   '/lo-user-dashboard': 'loan officer',
 } as const;

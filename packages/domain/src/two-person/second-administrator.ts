@@ -65,7 +65,8 @@ export type ProposalDecision = (typeof proposalDecisions)[number];
 export function decisionFault(
   proposal: {
     readonly proposedBy: string;
-    readonly decision: ProposalDecision | null;
+    /** Figures entered by hand can also be replaced by newer ones. */
+    readonly decision: ProposalDecision | 'replaced' | null;
     readonly expiresAt: Date;
   },
   by: { readonly accountId: string; readonly decision: Exclude<ProposalDecision, 'expired'> },

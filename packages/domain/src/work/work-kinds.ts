@@ -19,6 +19,8 @@ export const workKinds = [
   'terms',
   'application',
   'check',
+  'bill by hand',
+  'payoff by hand',
 ] as const;
 export type WorkKind = (typeof workKinds)[number];
 
@@ -41,6 +43,8 @@ export const businessDaysToDecide = {
   // An application is due by its notice deadline, or by these days if they end sooner.
   application: 30,
   check: 3,
+  'bill by hand': 1,
+  'payoff by hand': 1,
 } as const satisfies Record<WorkKind, number>;
 
 export interface WorkTerms {

@@ -237,26 +237,6 @@ test('a counteroffer leaves a decision due, and an approval after it meets it', 
   expect((await olivia.queue()).map((one) => one.id)).not.toContain(id);
 });
 
-test('a deal that moves past a decision takes its application off the queue, and back on if it moves back', async () => {
-  const { id } = await sentApplication(world);
-  const moveTo = (stage: string) =>
-    world.pool.query(
-      'update deals set status = $2 from applications where deal_id = deals.id and applications.id = $1',
-      [id, stage],
-    );
-  const waits = async () => (await olivia.queue()).find((one) => one.id === id)?.dueOn;
-  const dueOn = await waits();
-  expect(dueOn).toBeDefined();
-  await moveTo('Approval Submitted 1');
-  expect(await waits()).toBe(dueOn);
-  for (const stage of ['Approval Approved 1', 'Clear to Close', 'Funded', 'Withdrawn']) {
-    await moveTo(stage);
-    expect(await waits(), stage).toBeUndefined();
-  }
-  await moveTo('Processing');
-  expect(await waits()).toBe(dueOn);
-});
-
 test('an applicant withdraws once, whatever is sent, and nobody else does', async () => {
   const { id, applicant } = await sentApplication(world);
   const stranger = await personWithSession(world);

@@ -29,8 +29,12 @@ const enter = (changes: object = {}) =>
     perDiem: 43.75,
     ...changes,
   });
-const decide = (how: 'approve' | 'discard', id: string, as = colleague) =>
-  office.post(`/lima/api/staff/payoffs/by-hand/${how}`, { id }, as);
+const decide = (how: 'approve' | 'decline' | 'withdraw', id: string, as = colleague) =>
+  office.post(
+    `/lima/api/staff/payoffs/by-hand/${how}`,
+    { id, ...(how === 'decline' ? { reason: 'Wrong interest' } : {}) },
+    as,
+  );
 const entered = async (changes: object = {}) => (await enter(changes)).json as WaitingByHand;
 const ofDeal = async () =>
   (
@@ -73,11 +77,11 @@ test('the employee who entered the figures cannot approve them, and approving tw
   expect((await ofDeal()).quotes).toHaveLength(1);
 });
 
-test('figures entered again replace those that wait, and discarded ones issue nothing', async () => {
+test('figures entered again replace those that wait, and declined ones issue nothing', async () => {
   const first = await entered();
   const second = await entered({ lines: [{ label: 'Principal', amount: 100 }] });
   expect(await decide('approve', first.id)).toMatchObject({ json: { code: 'proposal_decided' } });
-  expect((await decide('discard', second.id)).status).toBe(200);
+  expect((await decide('decline', second.id)).status).toBe(200);
   expect(await decide('approve', second.id)).toMatchObject({ json: { code: 'proposal_decided' } });
   expect(await ofDeal()).toMatchObject({ byHand: null, quotes: [] });
 });
@@ -88,7 +92,7 @@ test('a loan with confirmed terms takes no figures by hand, and confirming ends 
   expect((await office.confirm({})).status).toBe(200);
   const detail = 'The terms of this loan are confirmed, so its payoff is calculated.';
   expect(await enter()).toMatchObject({ status: 422, json: { detail } });
-  expect(await decide('approve', waiting.id)).toMatchObject({ status: 422, json: { detail } });
+  expect(await decide('approve', waiting.id)).toMatchObject({ json: { code: 'proposal_decided' } });
   expect(await office.check(code)).toBe('changed');
   await runDueJobs(office.world);
   const [mail] = await mailsTo(office.world, office.borrower.email);

@@ -181,6 +181,8 @@ describe('the work queue', () => {
         terms: 0,
         application: 0,
         check: 0,
+        'bill by hand': 0,
+        'payoff by hand': 0,
       },
       shows: { open: 2, mine: 1, unassigned: 1, overdue: 0, 'due today': 0 },
     });
@@ -230,6 +232,8 @@ test('the database counts business days the way the domain rule does', async () 
           terms: 1,
           application: 30,
           check: 3,
+          'bill by hand': 1,
+          'payoff by hand': 1,
         }[kind],
       ],
     );

@@ -33,6 +33,9 @@ const outdatedBy = {
     ['deal', id, 'account-history'],
     ['deal', id, 'payoffs'],
     ['staff', 'ledger', id],
+    ['deal', id, 'bills'],
+    ['deals'],
+    ['staff', 'bills', id],
     ['staff', 'payoff', id],
     ['staff', 'reconciliations'],
   ],
@@ -49,8 +52,6 @@ const outdatedBy = {
   application: () => [
     ['application'],
     ['applications'],
-    ['client applications'],
-    ['broker link'],
     ['staff', 'application'],
     ['staff', 'applications'],
     ['staff', 'pipeline'],

@@ -7,6 +7,7 @@ import {
   FileCheck,
   CircleAlert,
   FileInput,
+  FilePen,
   FolderOpen,
   ListTodo,
   Moon,
@@ -26,6 +27,7 @@ interface StaffSection {
   readonly to:
     | '/staff/deals'
     | '/staff/pipeline'
+    | '/staff/applications'
     | '/staff/reports'
     | '/staff/terms'
     | '/staff/reconciliation'
@@ -46,6 +48,7 @@ interface StaffSection {
 const sections: readonly StaffSection[] = [
   { to: '/staff/deals', label: staffSections.deals, icon: FolderOpen },
   { to: '/staff/pipeline', label: staffSections.pipeline, icon: ListTodo },
+  { to: '/staff/applications', label: staffSections.applications, icon: FilePen },
   { to: '/staff/reports', label: staffSections.reports, icon: ChartColumn },
   { to: '/staff/terms', label: staffSections.terms, icon: FileCheck },
   { to: '/staff/reconciliation', label: staffSections.reconciliation, icon: Scale },

@@ -1,12 +1,9 @@
-import { redirect } from '@tanstack/react-router';
 import { pagesUnder } from './pages-under.ts';
 import { staff } from './staff-route.ts';
 import { staffSettingsArea } from './staff-settings-routes.ts';
 
 const staffPage = pagesUnder(staff);
 const staffPages = () => import('./staff-pages.tsx');
-
-const pipelinePage = () => import('../features/officer-pipeline/pipeline-page.tsx');
 
 const reportPages = () => import('../features/reports/report-pages.ts');
 
@@ -20,6 +17,7 @@ const dealPage = pagesUnder(deal);
 const dealArea = deal.addChildren([
   dealPage('/', () => import('../features/deals/staff-deal-overview.tsx'), 'StaffDealOverview'),
   dealPage('checks', () => import('../features/checks/checks-page.tsx'), 'ChecksPage'),
+  dealPage('bills', () => import('../features/bills/staff-bills-page.tsx'), 'StaffBillsPage'),
   dealPage('payoff', () => import('../features/payoff/payoff-page.tsx'), 'PayoffPage'),
   dealPage('terms', () => import('../features/loan-accounts/terms-page.tsx'), 'TermsPage'),
   dealPage(
@@ -61,15 +59,17 @@ export const staffArea = staff.addChildren([
   ),
   staffPage('holds/$holdId', () => import('../features/standing/hold-page.tsx'), 'HoldPage'),
   staffPage('notifications', () => import('../features/work/notifications-page.tsx'), 'NotificationsPage'),
-  staffPage('applications', pipelinePage, 'PipelinePage', () => {
-    redirect({ to: '/staff/pipeline', search: { whose: 'all' }, replace: true, throw: true });
-  }),
+  staffPage(
+    'applications',
+    () => import('../features/applications/applications-page.tsx'),
+    'ApplicationsPage',
+  ),
   staffPage(
     'applications/$applicationId',
     () => import('./staff-application-page.tsx'),
     'StaffApplicationPage',
   ),
-  staffPage('pipeline', pipelinePage, 'PipelinePage'),
+  staffPage('pipeline', () => import('../features/officer-pipeline/pipeline-page.tsx'), 'PipelinePage'),
   staffPage('people', () => import('../features/people/people-page.tsx'), 'PeoplePage'),
   staffPage('people/$personId', () => import('../features/people/person-page.tsx'), 'PersonPage'),
   staffPage('approvals', () => import('../features/approvals/approvals-page.tsx'), 'ApprovalsPage'),

@@ -3,7 +3,6 @@ import type { ConsentKind } from '@drawbridge/contract/applications/schema.ts';
 import type { ApplicationProduct } from '@drawbridge/domain/applications/products.ts';
 import type { PlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
 import type { Queries, Transaction } from '../../platform/database/connect.ts';
-import type { Bringing } from './broker-store.ts';
 
 export const applicationColumns = [
   'id',
@@ -26,10 +25,6 @@ export const applicationColumns = [
   'answer_by',
   'reminded_at',
   'source',
-  'brought_by',
-  'broker_address',
-  'taken_at',
-  'invited_at',
 ] as const;
 
 export async function addApplication(
@@ -39,7 +34,6 @@ export async function addApplication(
     readonly accountId: string | null;
     readonly language: string;
     readonly source?: string;
-    readonly bringing?: Bringing | undefined;
     readonly at: Date;
   },
 ): Promise<ApplicationRow> {
@@ -50,7 +44,6 @@ export async function addApplication(
       account_id: given.accountId,
       language: given.language,
       source: given.source ?? null,
-      ...given.bringing,
       begun_at: given.at,
       saved_at: given.at,
     })

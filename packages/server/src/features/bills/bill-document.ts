@@ -1,4 +1,5 @@
-import type { BillFigures } from '@drawbridge/contract/bills/schema.ts';
+import type { BillFigures, HandBillFigures } from '@drawbridge/contract/bills/schema.ts';
+import { handBillParts, type HandBillPart } from '@drawbridge/domain/bills/hand-bill.ts';
 import { formatDay } from '@drawbridge/domain/calendar/format-day.ts';
 import type { PlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
 import { centsFromDollars } from '@drawbridge/domain/money/cents.ts';
@@ -8,45 +9,90 @@ import type { Block, DocumentText } from '../../platform/documents/document-bloc
 import { stretchTable } from '../loan-accounts/public.ts';
 
 /** A bill as it was sent. Amounts are dollars. */
-export interface SentBill {
+export interface SentBill<Figures = BillFigures> {
   readonly number: string;
   readonly due_on: PlainDate;
   readonly made_on: PlainDate;
   readonly amount: string;
   readonly asked: string;
   readonly is_history: boolean;
-  readonly figures: BillFigures;
+  readonly figures: Figures;
 }
 
 /** A bill for the borrower: the amount by part, what was owed besides it, how to pay, and where its interest comes from. */
 export function billDocument(bill: SentBill, howToPay: readonly Block[]): DocumentText {
   const { figures } = bill;
-  const dueOn = formatDay(bill.due_on);
-  const people = [figures.borrower, ...figures.entities, figures.address].filter((line) => line !== null);
   return {
-    title: copy.title,
-    subtitle: copy.subtitle({ bill: bill.number, loan: figures.loanNumber, made: formatDay(bill.made_on) }),
-    look: 'letter',
+    ...billHead(bill),
     blocks: [
-      {
-        kind: 'cards',
-        cards: [
-          { title: copy.borrower, text: people.join('\n') },
-          {
-            title: copy.dueBy({ day: dueOn }),
-            amount: money(bill.asked),
-            text: copy.loan({ deal: figures.dealName }),
-          },
-        ],
-      },
+      billCards(bill),
       ...(bill.is_history ? [{ kind: 'text', text: copy.history } as const] : []),
       ...(figures.reserve > 0
         ? [{ kind: 'text', text: copy.reserve({ amount: money(figures.reserve) }) } as const]
         : []),
+      ...(figures.replaces === undefined
+        ? []
+        : [{ kind: 'text', text: copy.replaces({ bill: figures.replaces }) } as const]),
       ...amountOf(bill),
       ...howToPay,
       ...interestBlocks(figures),
       { kind: 'text', text: copy.later },
+    ],
+  };
+}
+
+/** A bill that employees entered by hand says so before anything else. */
+export function handBillDocument(bill: SentBill<HandBillFigures>, howToPay: readonly Block[]): DocumentText {
+  const { periodFrom, periodTo, parts, enteredBy, approvedBy } = bill.figures;
+  const labels: Record<HandBillPart, string> = {
+    interest: copy.interest({
+      from: formatDay(periodFrom),
+      to: formatDay(periodTo),
+    }),
+    principal: copy.principal,
+    escrow: copy.escrow,
+    fees: copy.fees,
+    earlier: copy.earlierByHand,
+  };
+  const rows = handBillParts
+    .filter((part) => parts[part] !== 0)
+    .map((part) => [labels[part], money(parts[part])]);
+  return {
+    ...billHead(bill),
+    blocks: [
+      billCards(bill),
+      {
+        kind: 'note',
+        title: copy.byHand,
+        text: copy.byHandText({ entered: enteredBy, approved: approvedBy }),
+      },
+      amounts([...rows, [copy.askedTotal, money(bill.asked)]]),
+      ...howToPay,
+      { kind: 'text', text: copy.laterByHand },
+    ],
+  };
+}
+
+function billHead({
+  number,
+  made_on: madeOn,
+  figures,
+}: SentBill<BillFigures | HandBillFigures>): Omit<DocumentText, 'blocks'> {
+  const about = { bill: number, loan: figures.loanNumber, made: formatDay(madeOn) };
+  return { title: copy.title, subtitle: copy.subtitle(about), look: 'letter' };
+}
+
+function billCards({ due_on: dueOn, asked, figures }: SentBill<BillFigures | HandBillFigures>): Block {
+  const people = [figures.borrower, ...figures.entities, figures.address].filter((line) => line !== null);
+  return {
+    kind: 'cards',
+    cards: [
+      { title: copy.borrower, text: people.join('\n') },
+      {
+        title: copy.dueBy({ day: formatDay(dueOn) }),
+        amount: money(asked),
+        text: copy.loan({ deal: figures.dealName }),
+      },
     ],
   };
 }

@@ -7,6 +7,7 @@ import type { BilledLoan } from './store.ts';
 export function billFiguresOf(
   { loanNumber, dealName, borrower, entities, address }: BilledLoan,
   { bill, before, charges, reserveCents }: MadeBill,
+  replaces: string | null,
 ): BillFigures {
   return {
     loanNumber,
@@ -42,5 +43,6 @@ export function billFiguresOf(
       amount: dollarsOf(amountCents),
     })),
     reserve: dollarsOf(reserveCents),
+    ...(replaces === null ? {} : { replaces }),
   };
 }

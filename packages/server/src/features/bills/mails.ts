@@ -27,6 +27,27 @@ export const billMails = defineMails(
       button: { label: () => copy.see, samplePage },
       footer: () => copy.footer,
     },
+    madeByHand: {
+      words: billEmails.madeByHand,
+      to: () => copy.to,
+      values,
+      sampleFacts: () => [[copy.bill, 'B-2026-000123']] as const,
+      beforePayment: true,
+      button: { label: () => copy.see, samplePage },
+      footer: () => copy.footer,
+    },
+    withdrawn: {
+      words: billEmails.withdrawn,
+      to: () => copy.to,
+      values: {
+        name: recipientName,
+        number: values.number,
+        bill: { about: () => copy.billNumber, sample: 'B-2026-000123', required: true },
+        reason: { about: () => copy.reason, sample: () => copy.sampleReason, required: true },
+      },
+      button: { label: () => copy.see, samplePage },
+      footer: () => copy.footer,
+    },
     fromReserve: {
       words: billEmails.fromReserve,
       to: () => copy.to,

@@ -1,6 +1,7 @@
 import type { MadeBill } from '@drawbridge/domain/bills/made-bill.ts';
+import type { PlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
 import { formatDay } from '@drawbridge/domain/calendar/format-day.ts';
-import { cents } from '@drawbridge/domain/money/cents.ts';
+import { cents, type Cents } from '@drawbridge/domain/money/cents.ts';
 import { formatCents } from '@drawbridge/domain/money/format-cents.ts';
 import { billEmailCopy as copy } from '@drawbridge/messages/bills';
 import type { Transaction } from '../../platform/database/connect.ts';
@@ -15,6 +16,8 @@ interface SentBill {
   readonly number: string;
   readonly made: MadeBill;
   readonly askedCents: number;
+  /** The bill by hand that it replaces. */
+  readonly replaces: string | null;
   readonly at: Date;
 }
 
@@ -22,7 +25,7 @@ interface SentBill {
 export async function mailBill(
   tx: Transaction,
   lender: LenderNow,
-  { dealId, loan, number, made, askedCents, at }: SentBill,
+  { dealId, loan, number, made, askedCents, replaces, at }: SentBill,
 ): Promise<void> {
   if (!lender.flags.billEmails) return;
   const { bill, before, reserveCents } = made;
@@ -40,12 +43,61 @@ export async function mailBill(
     facts: () => [
       [copy.bill, number],
       [copy.billAmount, formatCents(cents(bill.amountCents))],
+      ...(replaces === null ? [] : [[copy.replaces, replaces] as const]),
       ...(before.billsCents === 0 ? [] : [[copy.earlier, formatCents(cents(before.billsCents))] as const]),
       ...(owedBefore === before.billsCents
         ? []
         : [[copy.charges, formatCents(cents(owedBefore - before.billsCents))] as const]),
     ],
     url: `${lender.publicUrl}/dashboard/deal/${dealId}`,
+    at,
+  });
+}
+
+interface AboutHandBill {
+  readonly dealId: string;
+  readonly loan: BilledLoan;
+  readonly number: string;
+  readonly at: Date;
+}
+
+/** Emails a bill that employees entered by hand, unless the lender turned bill emails off. */
+export async function mailHandBill(
+  tx: Transaction,
+  lender: LenderNow,
+  {
+    dealId,
+    loan,
+    number,
+    dueOn,
+    asked,
+    at,
+  }: AboutHandBill & { readonly dueOn: PlainDate; readonly asked: Cents },
+): Promise<void> {
+  if (!lender.flags.billEmails) return;
+  const amount = formatCents(asked);
+  await postTo(tx, lender, {
+    to: { name: loan.borrower, email: loan.email },
+    mail: billMails.madeByHand,
+    values: () => ({ name: loan.borrower, number: loan.loanNumber, amount, due: formatDay(dueOn) }),
+    facts: () => [[copy.bill, number]],
+    url: `${lender.publicUrl}/dashboard/deal/${dealId}`,
+    at,
+  });
+}
+
+/** Tells the borrower that a bill by hand is no longer due. */
+export async function mailWithdrawnBill(
+  tx: Transaction,
+  lender: LenderNow,
+  { dealId, loan, number, reason, at }: AboutHandBill & { readonly reason: string },
+): Promise<void> {
+  if (!lender.flags.billEmails) return;
+  await postTo(tx, lender, {
+    to: { name: loan.borrower, email: loan.email },
+    mail: billMails.withdrawn,
+    values: () => ({ name: loan.borrower, number: loan.loanNumber, bill: number, reason }),
+    url: `${lender.publicUrl}/dashboard/deal/${dealId}/payment-history`,
     at,
   });
 }

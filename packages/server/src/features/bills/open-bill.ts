@@ -3,7 +3,7 @@ import { FileReply, refuse, type Refusal } from '../../platform/http/refusal.ts'
 import type { Kit } from '../../platform/kit/kit.ts';
 import type { Caller } from '../../platform/session/caller.ts';
 import { dealScope, isDealInScope, type DealScope } from '../deals/public.ts';
-import { billDocument } from './bill-document.ts';
+import { billDocument, handBillDocument } from './bill-document.ts';
 import { howToPay } from './how-to-pay.ts';
 import { billInScope } from './store.ts';
 
@@ -31,7 +31,11 @@ export async function billFile(
   if (!bill || (dealId !== undefined && bill.deal_id !== dealId)) return undefined;
   // Brokers don’t pay, so they get no account to send money to.
   const paying = scope.of === 'broker' ? [] : howToPay(parts, bill.figures.loanNumber);
-  const text = billDocument(bill, paying);
+  const { figures } = bill;
+  const text =
+    'parts' in figures
+      ? handBillDocument({ ...bill, figures }, paying)
+      : billDocument({ ...bill, figures }, paying);
   // Loaded with the first bill, because the library is large.
   const { writePdf } = await import('../../platform/documents/write-pdf.ts');
   return new FileReply({

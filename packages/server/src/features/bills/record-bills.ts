@@ -46,8 +46,11 @@ export async function recordBills(
 ): Promise<void> {
   if (bills.length === 0) return;
   const loan = await billedLoan(tx, dealId);
+  // The first bill that is sent replaces the one entered by hand.
+  const sent = bills.find((bill) => !isOfThePast(facts, bill));
   for (const bill of bills) {
-    const isHistory = bill.dueOn < facts.confirmedOn || bill.dueOn === bill.periodFrom;
+    const isHistory = isOfThePast(facts, bill);
+    const replaces = bill === sent ? loan.replaces : null;
     const made = (isHistory ? undefined : billAsMade(facts, bill)) ?? recordOnly(bill);
     const asked = askedCents(made);
     // The bill is still made and shown.
@@ -58,7 +61,7 @@ export async function recordBills(
       madeOn: bill.madeOn,
       amount: dollarsOf(made.bill.amountCents),
       asked: dollarsOf(asked),
-      figures: billFiguresOf(loan, made),
+      figures: billFiguresOf(loan, made, replaces),
       termsVersion: facts.version,
       ledgerPosition: facts.ledgerPosition,
       eventsSeen: facts.eventCount,
@@ -68,9 +71,16 @@ export async function recordBills(
       recordedAt: at,
     });
     if (number !== undefined && !isHistory && !emailHeld && asked > 0 && bill === bills.at(-1))
-      await mailBill(tx, lender, { dealId, loan, number, made, askedCents: asked, at });
+      await mailBill(tx, lender, { dealId, loan, number, made, askedCents: asked, replaces, at });
   }
   await publish(tx, { kind: 'deal', id: dealId, audience: { deal: dealId } });
+}
+
+function isOfThePast(
+  { confirmedOn }: Pick<AccountFacts, 'confirmedOn'>,
+  { dueOn, periodFrom }: AccountBill,
+): boolean {
+  return dueOn < confirmedOn || dueOn === periodFrom;
 }
 
 /** A bill on record only: nobody asks what else was owed that day. */

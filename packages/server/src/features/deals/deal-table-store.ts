@@ -48,7 +48,9 @@ const rows = {
     'id', deals.id, 'nickname', nickname, 'loanNumber', loan_number, 'productType', product,
     'loanSignDate', loan_sign_date, 'street', first_properties.street, 'amount', loan_amount,
     'nextPaymentDate', next_payment_date, 'maturityDate', maturity_date,
-    'amountDue', (select amount from amounts_due where deal_id = deals.id)`,
+    'amountDue', (select amount from amounts_due where deal_id = deals.id),
+    'billByHand', (select json_build_object('dueOn', due_on, 'open', open_amount) from hand_bills
+      where deal_id = deals.id and state in ('open', 'part paid'))`,
 } as const satisfies Record<DealTable['columns'], RawBuilder<unknown>>;
 
 const byName = { by: dealSortName, kind: 'text' } as const;

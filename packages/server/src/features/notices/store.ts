@@ -97,6 +97,7 @@ export async function noticeCandidates(
         jsonb_build_object('due_on', due_on, 'recorded_at', recorded_at, 'owed', amounts_due.amount) as bill
       from loan_bills bills join amounts_due on amounts_due.deal_id = bills.deal_id
       where due_on > ${day}::date and due_on <= ${day}::date + ${rules.billDueDays}::int and not is_history
+        and by_hand is null
       order by bills.deal_id, due_on
     ) coming on coming.deal_id = deals.id
     where ${isJudged(night)}

@@ -11,13 +11,7 @@ import { refuseField, type Refusal } from '../../platform/http/refusal.ts';
 import type { Kit } from '../../platform/kit/kit.ts';
 import type { Caller } from '../../platform/session/caller.ts';
 import { presentPipelineRow } from './present.ts';
-import {
-  applicationSources,
-  pipelineCount,
-  pipelinePage,
-  stageCounts,
-  type PipelineContext,
-} from './store.ts';
+import { pipelineCount, pipelinePage, stageCounts, type PipelineContext } from './store.ts';
 
 type Parts = Pick<Kit, 'db' | 'clock' | 'now'>;
 
@@ -68,7 +62,6 @@ export async function readOverview(
   return {
     counts: { leads, unfinished, submitted, deals },
     stages: inProcessStages.flatMap((stage) => stages.find((one) => one.stage === stage) ?? []),
-    sources: [...(await applicationSources(db))],
     chase: pages
       .flat()
       .map((row) => presentPipelineRow(row, parts))

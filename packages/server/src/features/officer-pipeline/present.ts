@@ -1,5 +1,4 @@
 import { missingAnswers } from '@drawbridge/contract/applications/asked.ts';
-import { phonePattern, writeDigits } from '@drawbridge/domain/profile/written-digits.ts';
 import { isProduct } from '@drawbridge/domain/applications/products.ts';
 import type { PipelineRow } from '@drawbridge/contract/officer-pipeline/schema.ts';
 import { daysBetween, type PlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
@@ -35,11 +34,10 @@ export function presentPipelineRow(
       id,
       name,
       email,
-      phone: phone !== null && /^\d{10}$/.test(phone) ? writeDigits(phone, phonePattern) : phone,
+      phone,
       number,
       product,
       property: found.property === '' ? null : found.property,
-      source: found.source,
       accountType: found.account_type,
       state,
       stage,

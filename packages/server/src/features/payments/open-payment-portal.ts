@@ -8,7 +8,7 @@ import { refuse, type FileReply, type Refusal } from '../../platform/http/refusa
 import type { Kit } from '../../platform/kit/kit.ts';
 import type { Caller } from '../../platform/session/caller.ts';
 import { dealScope, type CallerIdentity } from '../deals/public.ts';
-import { billFile, billNumber, type OpenBillParts } from '../bills/public.ts';
+import { billFile, billNumber, dueHandBill, type OpenBillParts } from '../bills/public.ts';
 import { shownInstructions } from '../lender-settings/public.ts';
 import { accountInScope, explainAccount } from '../loan-accounts/public.ts';
 import { payingBorrower, type PayingLoan } from './store.ts';
@@ -65,20 +65,47 @@ async function presentLoan(
   accountId: string,
   loan: PayingLoan,
 ): Promise<PaymentPage['loans'][number]> {
-  const scope = dealScope(asBorrower({ accountId }));
-  const account = (scope && (await accountInScope(parts, scope, loan.id)))?.account ?? undefined;
-  const bill = account?.nextDue && (await billNumber(parts.db, loan.id, account.nextDue as PlainDate));
   const { date_received: receivedOn, total_amount: amount } = loan;
+  const due = await dueByAccount(parts, accountId, loan.id);
   return {
     number: loan.loan_number,
     nickname: loan.nickname,
     address: loan.street,
-    nextPaymentDate: account?.nextDue ?? loan.next_payment_date,
-    due: account?.due ?? null,
-    dueParts: account?.dueParts ?? {},
-    bill: bill ?? null,
+    ...(due ?? (await dueByHand(parts, loan))),
     lateCharge: loan.late_charge,
     lastPayment: receivedOn === null || amount === null ? null : { receivedOn, amount: Number(amount) },
+  };
+}
+
+type Due = Pick<PaymentPage['loans'][number], 'nextPaymentDate' | 'due' | 'dueParts' | 'byHand' | 'bill'>;
+
+/** What a loan owes by its account. Undefined while the loan has none. */
+async function dueByAccount(
+  parts: PaymentPortal,
+  accountId: string,
+  dealId: string,
+): Promise<Due | undefined> {
+  const scope = dealScope(asBorrower({ accountId }));
+  const account = (scope && (await accountInScope(parts, scope, dealId)))?.account ?? undefined;
+  if (!account) return undefined;
+  const { nextDue, due, dueParts } = account;
+  const bill = nextDue === null ? undefined : await billNumber(parts.db, dealId, nextDue as PlainDate);
+  return { nextPaymentDate: nextDue, due, dueParts, byHand: null, bill: bill ?? null };
+}
+
+/** What employees billed by hand for a loan without an account, if that is due. */
+async function dueByHand(
+  { db }: PaymentPortal,
+  { id, next_payment_date: recorded }: PayingLoan,
+): Promise<Due> {
+  const bill = await dueHandBill(db, id);
+  if (!bill) return { nextPaymentDate: recorded, due: null, dueParts: {}, byHand: null, bill: null };
+  return {
+    nextPaymentDate: bill.due_on,
+    due: Number(bill.open_amount),
+    dueParts: {},
+    byHand: { parts: bill.parts, received: Number(bill.received) },
+    bill: bill.number,
   };
 }
 

@@ -6,7 +6,7 @@ import type { AttemptLimit } from '../../platform/attempts/attempt-limit.ts';
 import type { RequestParts } from '../requests/public.ts';
 import type { PayoffNotices } from './notices.ts';
 
-export interface PayoffParts extends Pick<Kit, 'db' | 'clock' | 'brand' | 'publicUrl' | 'sealing'> {
+export interface PayoffParts extends Pick<Kit, 'db' | 'clock' | 'brand' | 'now' | 'publicUrl' | 'sealing'> {
   /** The current letter fees. Issued quotes keep theirs. */
   readonly figures: () => ServicingFigures;
   /** The lender’s business days. */

@@ -1,9 +1,10 @@
 import { attemptLimit } from '../../platform/attempts/attempt-limit.ts';
 import { isRefusal } from '../../platform/http/refusal.ts';
 import type { Feature } from '../../platform/kit/feature.ts';
+import { declineFigures, withdrawFigures } from '../by-hand/public.ts';
 import { requestParts } from '../requests/public.ts';
 import { checkLetters } from './check-letters.ts';
-import { approveByHand, discardByHand } from './decide-by-hand.ts';
+import { approveByHand } from './decide-by-hand.ts';
 import { enterByHand } from './enter-by-hand.ts';
 import { issuePayoff, previewPayoff } from './issue-payoff.ts';
 import { payoffMails } from './mails.ts';
@@ -31,7 +32,8 @@ export const payoff = {
         issue: ({ caller, once, body }) => issuePayoff(parts, caller, once, body),
         enterByHand: ({ caller, once, body }) => enterByHand(parts, caller, once, body),
         approveByHand: ({ caller, once, body }) => approveByHand(parts, caller, once, body.id),
-        discardByHand: ({ caller, once, body }) => discardByHand(parts, caller, once, body.id),
+        declineByHand: ({ body, ...by }) => declineFigures(kit, by, { ...body, kind: 'payoff' }),
+        withdrawByHand: ({ body, ...by }) => withdrawFigures(kit, by, { ...body, kind: 'payoff' }),
         withdraw: ({ caller, once, body }) => withdrawLetter(parts, caller, once, body),
         staffLetter: ({ caller, params }) => openLetter(parts, caller, params.id),
         ofDeal: async ({ caller, body }) => {

@@ -2,8 +2,8 @@ import type { PayoffCheck, PayoffOfDeal } from '@drawbridge/contract/payoff/sche
 import { networkOf } from '../../platform/attempts/network-of.ts';
 import { refuse, type Refusal } from '../../platform/http/refusal.ts';
 import type { Caller } from '../../platform/session/caller.ts';
+import { waitingFigures } from '../by-hand/public.ts';
 import { openPayoffRequests } from '../requests/public.ts';
-import { waitingFigures } from './by-hand-store.ts';
 import { presentByHand } from './enter-by-hand.ts';
 import type { PayoffParts } from './payoff-parts.ts';
 import { readPayoffCode } from './payoff-code.ts';
@@ -19,7 +19,7 @@ export async function readPayoffs(
   const loan = await payoffLoan(db, caller, dealId);
   if (!loan) return refuse('deal_not_found');
   const today = clock.today();
-  const waiting = await waitingFigures(db, dealId);
+  const waiting = await waitingFigures(db, { dealId, kind: 'payoff', now: clock.now() });
   return {
     termsVersion: loan.terms_version,
     byHand: waiting ? presentByHand(waiting, caller) : null,

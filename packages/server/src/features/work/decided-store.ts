@@ -66,12 +66,7 @@ export async function decidedOfDeal(
     join deals on deals.id = changes.deal_id
     join accounts proposer on proposer.id = changes.proposed_by
     where changes.deal_id = ${dealId} and changes.decision in ('approved', 'declined', 'withdrawn')
-  union all
-    select 'terms', proposals.id, deals.loan_number, proposer.name, proposals.decision, null, proposals.proposed_at
-    from terms_proposals proposals
-    join deals on deals.id = proposals.deal_id
-    join accounts proposer on proposer.id = proposals.proposed_by
-    where proposals.deal_id = ${dealId} and proposals.decision in ('approved', 'declined', 'withdrawn')
+  union all ${decidedByTwo(dealId)}
   union all ${decidedApplications(dealId)}
     ) decided
   order by received_at desc, id
@@ -87,4 +82,21 @@ function decidedApplications(dealId: string): RawBuilder<unknown> {
     from applications
     left join accounts applicant on applicant.id = applications.account_id
     where applications.deal_id = ${dealId} and applications.state in ('approved', 'declined', 'withdrawn')`;
+}
+
+/** What one employee proposes and another decides. */
+function decidedByTwo(dealId: string): RawBuilder<unknown> {
+  return sql`
+    select 'terms', proposals.id, deals.loan_number, proposer.name, proposals.decision, null, proposals.proposed_at
+    from terms_proposals proposals
+    join deals on deals.id = proposals.deal_id
+    join accounts proposer on proposer.id = proposals.proposed_by
+    where proposals.deal_id = ${dealId} and proposals.decision in ('approved', 'declined', 'withdrawn')
+  union all
+    select case figures.kind when 'bill' then 'bill by hand' else 'payoff by hand' end, figures.id, deals.loan_number,
+      enterer.name, figures.decision, figures.total, figures.entered_at
+    from figures_by_hand figures
+    join deals on deals.id = figures.deal_id
+    join accounts enterer on enterer.id = figures.entered_by
+    where figures.deal_id = ${dealId} and figures.decision in ('approved', 'declined', 'withdrawn')`;
 }

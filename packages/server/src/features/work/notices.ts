@@ -35,6 +35,8 @@ const pages = {
   terms: null,
   application: 'applications',
   check: null,
+  'bill by hand': null,
+  'payoff by hand': null,
 } as const satisfies Record<WorkKind, string | null>;
 
 function pageOf({ kind, id, state, deal_id: dealId }: GivenWork): string {
@@ -42,6 +44,8 @@ function pageOf({ kind, id, state, deal_id: dealId }: GivenWork): string {
   if (kind === 'held money') return `${deal}/${isAboutEscrow(state) ? 'escrow' : 'ledger'}`;
   if (kind === 'terms') return `${deal}/terms`;
   if (kind === 'check') return `${deal}/checks`;
+  if (kind === 'bill by hand') return `${deal}/bills`;
+  if (kind === 'payoff by hand') return `${deal}/payoff`;
   const page = pages[kind];
   return page === null ? `${deal}/collections` : `/staff/${page}/${id}`;
 }

@@ -76,11 +76,14 @@ export function openWork({ calendar, dueDays, timeZone, at }: QueueTerms): RawBu
     left join work_assignments
       on work_assignments.kind = work_items.kind and work_assignments.item_id = work_items.id
     left join accounts assignee on assignee.id = work_assignments.assigned_to
-    where work_items.kind not in ('terms', 'hold') or not exists (
+    where work_items.kind not in ('terms', 'hold', 'bill by hand', 'payoff by hand') or not exists (
       select from terms_proposals expired
       where expired.id = work_items.id and expired.expires_at <= ${at}::timestamptz
       union all
       select from hold_changes expired
+      where expired.id = work_items.id and expired.expires_at <= ${at}::timestamptz
+      union all
+      select from figures_by_hand expired
       where expired.id = work_items.id and expired.expires_at <= ${at}::timestamptz
     )`;
 }

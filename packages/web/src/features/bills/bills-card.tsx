@@ -1,7 +1,8 @@
-import { billCopy as copy, billStateWords } from '@drawbridge/messages/bills';
+import { billCopy as copy, billStateWords, handBillCopy } from '@drawbridge/messages/bills';
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import type { Bill } from '@drawbridge/contract/bills/schema.ts';
-import { formatDate, formatDollars } from '../../platform/format.ts';
+import { formatDate, formatDollars, formatMoment } from '../../platform/format.ts';
 import { Card } from '../../ui/card.tsx';
 import type { Column } from '../../ui/data-table-column.ts';
 import { DataTable } from '../../ui/data-table.tsx';
@@ -16,21 +17,51 @@ export function BillsCard({ dealId }: { readonly dealId: string }) {
   if (!data || data.length === 0) return null;
   return (
     <Card title={copy.title}>
-      <DataTable
-        label={copy.title}
-        columns={columnsFor(dealId)}
-        rows={data}
-        rowKey={({ id }) => id}
-        empty={null}
-      />
+      <BillsTable dealId={dealId} bills={data} />
     </Card>
   );
 }
 
-function columnsFor(dealId: string): readonly Column<Bill>[] {
+interface BillsTableProps {
+  readonly dealId: string;
+  readonly bills: readonly Bill[];
+  /** What employees can do with a bill, beside its PDF. */
+  readonly actions?: (bill: Bill) => ReactNode;
+}
+
+export function BillsTable({ dealId, bills, actions }: BillsTableProps) {
+  return (
+    <DataTable
+      label={copy.title}
+      columns={columnsFor(dealId, actions)}
+      rows={bills}
+      rowKey={({ id }) => id}
+      empty={null}
+    />
+  );
+}
+
+function columnsFor(dealId: string, actions: BillsTableProps['actions']): readonly Column<Bill>[] {
   return [
-    { key: 'number', header: copy.number, primary: true, cell: ({ number }) => number },
-    { key: 'due', header: copy.due, cell: ({ dueOn }) => formatDate(dueOn) },
+    {
+      key: 'number',
+      header: copy.number,
+      primary: true,
+      cell: ({ number, byHand }) => (
+        <>
+          <span className="whitespace-nowrap">{number}</span>
+          {byHand !== null && <small className="block">{copy.byHand}</small>}
+          {byHand !== null && byHand.withdrawn !== null && (
+            <small className="block whitespace-normal">{withdrawnWords(byHand.withdrawn)}</small>
+          )}
+        </>
+      ),
+    },
+    {
+      key: 'due',
+      header: copy.due,
+      cell: ({ dueOn }) => <span className="whitespace-nowrap">{formatDate(dueOn)}</span>,
+    },
     { key: 'amount', header: copy.amount, align: 'right', cell: ({ amount }) => formatDollars(amount) },
     { key: 'state', header: copy.state, cardAside: true, cell: (bill) => <BillState bill={bill} /> },
     {
@@ -38,9 +69,21 @@ function columnsFor(dealId: string): readonly Column<Bill>[] {
       header: copy.download,
       headerHidden: true,
       align: 'right',
-      cell: (bill) => <BillButton dealId={dealId} bill={bill} />,
+      cell: (bill) => (
+        <span className="flex flex-wrap justify-end gap-2">
+          <BillButton dealId={dealId} bill={bill} />
+          {actions?.(bill)}
+        </span>
+      ),
     },
   ];
+}
+
+function withdrawnWords({ at, by, reason }: NonNullable<NonNullable<Bill['byHand']>['withdrawn']>): string {
+  const moment = formatMoment(at);
+  return by === null
+    ? copy.withdrawnFor({ moment, reason })
+    : handBillCopy.withdrawnBy({ moment, name: by, reason });
 }
 
 const tones: Readonly<Record<Bill['state'], Tone>> = {
@@ -49,6 +92,8 @@ const tones: Readonly<Record<Bill['state'], Tone>> = {
   paid: 'green',
   replaced: 'neutral',
   unknown: 'neutral',
+  carried: 'neutral',
+  withdrawn: 'neutral',
 };
 
 function BillState({ bill: { state, open } }: { readonly bill: Bill }) {

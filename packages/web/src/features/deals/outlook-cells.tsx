@@ -17,10 +17,12 @@ import { Pressing, urgencyOfMaturity, urgencyOfPayment, type Urgency } from './o
 function DayCell({
   day,
   amount = null,
+  note = null,
   pressing,
 }: {
   readonly day: string | null;
   readonly amount?: number | null;
+  readonly note?: string | null;
   readonly pressing: { urgency: Urgency; words: string } | undefined;
 }) {
   return (
@@ -29,6 +31,7 @@ function DayCell({
       {amount !== null && amount !== 0 && (
         <span className="block text-sm">{copy.owed({ amount: formatDollars(amount) })}</span>
       )}
+      {note !== null && <span className="block text-sm whitespace-normal">{note}</span>}
       {pressing && pressing.urgency !== 'calm' && (
         <span className="block text-sm font-medium whitespace-normal">
           <Pressing urgency={pressing.urgency}>{pressing.words}</Pressing>
@@ -49,9 +52,9 @@ export function MaturityCell({ day }: { readonly day: string | null }) {
   );
 }
 
-/** When the next payment is due, and how much by the loan’s account. */
+/** When the next payment is due, and how much by the loan’s account or by a bill entered by hand. */
 export function NextPaymentCell({
-  deal: { nextPaymentDate: day, amountDue, lateCharge },
+  deal: { nextPaymentDate: day, amountDue, billByHand, lateCharge },
 }: {
   readonly deal: FundedDeal;
 }) {
@@ -61,6 +64,10 @@ export function NextPaymentCell({
     <DayCell
       day={day}
       amount={amountDue}
+      note={
+        billByHand &&
+        copy.byHand({ amount: formatDollars(billByHand.open), day: formatDate(billByHand.dueOn) })
+      }
       pressing={outlook && { urgency: urgencyOfPayment(outlook), words: paymentWords(outlook, lateCharge) }}
     />
   );

@@ -12,6 +12,7 @@ const tabs = [
   { title: copy.checks, to: '/staff/deals/$dealId/checks' },
   { title: copy.ledger, to: '/staff/deals/$dealId/ledger' },
   { title: copy.terms, to: '/staff/deals/$dealId/terms' },
+  { title: copy.bills, to: '/staff/deals/$dealId/bills', of: funded },
   { title: copy.payoff, to: '/staff/deals/$dealId/payoff', of: funded },
   { title: copy.escrow, to: '/staff/deals/$dealId/escrow', of: funded },
   { title: copy.holds, to: '/staff/deals/$dealId/standing' },

@@ -1,6 +1,8 @@
 import { useSearch } from '@tanstack/react-router';
 import * as z from 'zod/mini';
 import { accountPostingKinds } from '@drawbridge/domain/loan-accounts/account-posting.ts';
+import { cents } from '@drawbridge/domain/money/cents.ts';
+import { writeAmount } from '@drawbridge/domain/money/read-amount.ts';
 import type { AccountDraft } from './account-draft.ts';
 
 const askedPosting = z.object({
@@ -16,4 +18,18 @@ export function useAskedPosting(): Partial<AccountDraft> | undefined {
   if (!asked) return undefined;
   const { post: kind, amount, memo = '' } = asked;
   return { kind, amount: amount === undefined ? '' : String(amount), memo };
+}
+
+const askedPayment = z.object({ pay: z.number().check(z.gt(0)), dueOn: z.string() });
+
+/** The payment for a bill by hand that a link to the ledger proposes. */
+export interface AskedPayment {
+  readonly total: string;
+  readonly dueOn: string;
+}
+
+export function useAskedPayment(): AskedPayment | undefined {
+  const given: Record<string, unknown> = useSearch({ strict: false });
+  const asked = askedPayment.safeParse(given).data;
+  return asked && { total: writeAmount(cents(Math.round(asked.pay * 100))), dueOn: asked.dueOn };
 }

@@ -15,7 +15,7 @@ import { QueryView, SkeletonGroup } from '../../ui/query-view.tsx';
 import { LoanAccountCard } from '../loan-accounts/public.ts';
 import { StatementsCard } from '../statements/public.ts';
 import { AccountPostDialog } from './account-post-dialog.tsx';
-import { useAskedPosting } from './asked-posting.ts';
+import { useAskedPayment, useAskedPosting } from './asked-posting.ts';
 import { EntriesCard } from './entries-card.tsx';
 import { useLedgerFilter } from './ledger-filter.tsx';
 import { leftToRefund } from './left-to-refund.ts';
@@ -30,13 +30,15 @@ export function LedgerPage() {
   // Both queries start at once.
   usePrefetchInfiniteQuery(ledgerEntriesQuery(dealId, useLedgerFilter()));
   const query = useQuery(ledgerQuery(dealId));
-  // The work queue and the escrow page open the form for what they propose.
+  // The work queue, the bills page and the escrow page open the form for what they propose.
   const start = useAskedPosting();
-  const [posting, setPosting] = useState(start !== undefined);
+  const payment = useAskedPayment();
+  const isAsked = start !== undefined || payment !== undefined;
+  const [posting, setPosting] = useState(isAsked);
   const navigate = useNavigate();
   function stopPosting() {
     setPosting(false);
-    if (start) void navigate({ to: '.', search: {}, replace: true, resetScroll: false });
+    if (isAsked) void navigate({ to: '.', search: {}, replace: true, resetScroll: false });
   }
   return (
     <QueryView
@@ -67,7 +69,7 @@ export function LedgerPage() {
             (ledger.account ? (
               <AccountPostDialog {...{ dealId, ledger, start }} onClose={stopPosting} />
             ) : (
-              <PostDialog {...{ dealId, ledger }} onClose={stopPosting} />
+              <PostDialog {...{ dealId, ledger, start: payment }} onClose={stopPosting} />
             ))}
         </div>
       )}

@@ -10,6 +10,7 @@ import { isUnsaved } from '../../platform/is-unsaved.ts';
 import { useSettled } from '../../platform/use-settled.ts';
 import { useToday } from '../../platform/use-today.ts';
 import { FormDialog } from '../../ui/form-dialog.tsx';
+import type { AskedPayment } from './asked-posting.ts';
 import { MovedOn } from './moved-on.tsx';
 import { Outlook } from './outlook.tsx';
 import { PostingFields } from './posting-fields.tsx';
@@ -20,10 +21,11 @@ import { useLedgerWrite } from './use-ledger-write.ts';
 interface PostDialogProps {
   readonly dealId: string;
   readonly ledger: DealLedger;
+  readonly start?: AskedPayment | undefined;
   readonly onClose: () => void;
 }
 
-export function PostDialog({ dealId, ledger, onClose }: PostDialogProps) {
+export function PostDialog({ dealId, ledger, start, onClose }: PostDialogProps) {
   const today = useToday();
   const isEmpty = ledger.count === 0;
   // The last entry when the form opened, even if others arrive while the employee types.
@@ -35,10 +37,10 @@ export function PostDialog({ dealId, ledger, onClose }: PostDialogProps) {
     onClose,
   );
   const initial: PostingDraft = {
-    kind: isEmpty ? 'funding' : 'payment',
+    kind: isEmpty && !start ? 'funding' : 'payment',
     on: today,
-    dueOn: ledger.standing.nextDue ?? '',
-    total: '',
+    dueOn: start?.dueOn ?? ledger.standing.nextDue ?? '',
+    total: start?.total ?? '',
     parts: {},
     reference: '',
     memo: '',

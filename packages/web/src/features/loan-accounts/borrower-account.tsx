@@ -2,15 +2,17 @@ import { accountCopy as copy } from '@drawbridge/messages/loan-accounts';
 import { useQuery } from '@tanstack/react-query';
 import { formatDate } from '../../platform/format.ts';
 import { Card } from '../../ui/card.tsx';
+import { HandBillDue } from '../bills/public.ts';
 import { AccountBills } from './account-bills.tsx';
 import { AmountDue } from './amount-due.tsx';
 import { ExplainedAmounts } from './explained.tsx';
 import { borrowerAccountQuery, explanationQuery } from './queries.ts';
 
-/** What a borrower owes and why. Shows nothing while the loan’s terms are not confirmed. */
+/** What a borrower owes and why. While the loan’s terms are not confirmed, only what employees billed by hand. */
 export function BorrowerAccount({ dealId }: { readonly dealId: string }) {
   const { data } = useQuery(borrowerAccountQuery(dealId));
-  if (!data?.account) return null;
+  if (!data) return null;
+  if (!data.account) return <HandBillDue dealId={dealId} />;
   return (
     <ExplainedAmounts query={(asked) => explanationQuery(dealId, 'borrower', asked)}>
       <Card title={copy.amountDue}>

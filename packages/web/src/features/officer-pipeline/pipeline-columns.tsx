@@ -14,7 +14,6 @@ import { Button } from '../../ui/button.tsx';
 import type { Column, RowLinkProps } from '../../ui/data-table-column.ts';
 import { Tag } from '../../ui/tag.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
-import { stateTones } from '../applications/public.ts';
 import { DeadlineTag } from '../application-decisions/public.ts';
 
 type Columns = readonly Column<PipelineRow>[];
@@ -30,15 +29,12 @@ const person: Column<PipelineRow> = {
     </>
   ),
 };
-const number: Column<PipelineRow> = {
-  key: 'number',
-  header: copy.application,
-  cell: (row) => (
-    <>
-      <span className="whitespace-nowrap">{row.number}</span>
-      <span className="block text-sm text-ink-2">{productOf(row)}</span>
-    </>
-  ),
+const number: Column<PipelineRow> = { key: 'number', header: copy.number, cell: (row) => row.number };
+const product: Column<PipelineRow> = {
+  key: 'product',
+  header: copy.product,
+  cell: (row) =>
+    row.product !== null && isProduct(row.product) ? pipelineProducts[row.product] : row.product,
 };
 const property: Column<PipelineRow> = {
   key: 'property',
@@ -56,22 +52,13 @@ const next: Column<PipelineRow> = {
   header: copy.next,
   cell: (row) => nextStepWords[row.next],
 };
-const source: Column<PipelineRow> = {
-  key: 'source',
-  header: copy.source,
-  cell: (row) => row.source ?? dash,
-};
 const days: Column<PipelineRow> = {
   key: 'days',
   header: copy.days,
   align: 'right',
   cell: (row) => copy.daysOf({ days: row.days }),
 };
-const phone: Column<PipelineRow> = {
-  key: 'phone',
-  header: copy.phone,
-  cell: (row) => <span className="whitespace-nowrap">{row.phone ?? dash}</span>,
-};
+const phone: Column<PipelineRow> = { key: 'phone', header: copy.phone, cell: (row) => row.phone ?? dash };
 const seen: Column<PipelineRow> = {
   key: 'seen',
   header: copy.lastSeen,
@@ -81,13 +68,14 @@ const state: Column<PipelineRow> = {
   key: 'state',
   header: copy.state,
   cardAside: true,
-  cell: (row) => row.state && <Tag tone={stateTones[row.state]}>{pipelineStates[row.state]}</Tag>,
+  cell: (row) => row.state && <Tag>{pipelineStates[row.state]}</Tag>,
 };
 
 const columns = {
   unfinished: [
     person,
     number,
+    product,
     {
       key: 'missing',
       header: copy.missing,
@@ -100,7 +88,6 @@ const columns = {
         </>
       ),
     },
-    source,
     seen,
     next,
     officer,
@@ -108,16 +95,18 @@ const columns = {
   submitted: [
     person,
     number,
+    product,
     property,
     state,
-    { key: 'due', header: copy.due, cell: ({ dueOn }) => <DeadlineTag dueOn={dueOn} short /> },
-    source,
+    { key: 'due', header: copy.due, cell: ({ dueOn }) => <DeadlineTag dueOn={dueOn} /> },
+    days,
     next,
     officer,
   ],
   deals: [
     person,
-    { ...number, header: copy.deal },
+    number,
+    product,
     property,
     {
       key: 'stage',
@@ -159,10 +148,6 @@ export function columnsOf(view: PipelineView, onConvert: (lead: PipelineRow) => 
       ),
     },
   ];
-}
-
-function productOf({ product }: PipelineRow): string | null {
-  return product !== null && isProduct(product) ? pipelineProducts[product] : product;
 }
 
 /** The page where a row is worked on. */

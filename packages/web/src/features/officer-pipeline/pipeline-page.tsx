@@ -45,16 +45,14 @@ export function PipelinePage() {
             key={each}
             variant={each === view ? 'primary' : 'secondary'}
             aria-pressed={each === view}
-            onClick={() =>
-              show({ view: each, state: undefined, stage: undefined, product: undefined, source: undefined })
-            }
+            onClick={() => show({ view: each, state: undefined, stage: undefined, product: undefined })}
           >
             {pipelineViewWords[each]}
             {overview && <span className="num">{formatCount(overview.counts[each])}</span>}
           </Button>
         ))}
       </nav>
-      <PipelineFilters search={search} overview={overview} show={show} />
+      <PipelineFilters search={search} stages={overview?.stages ?? []} show={show} />
       <Card
         title={pipelineViewWords[view]}
         actions={

@@ -14,6 +14,7 @@ import { saveFile } from '../../platform/save-file.ts';
 import { announce } from '../../ui/announcer-store.ts';
 import { Button } from '../../ui/button.tsx';
 import type { Column } from '../../ui/data-table-column.ts';
+import { handBillItems } from '../bills/public.ts';
 import { Explained, ExplainedAmounts, type ExplanationQuery } from '../loan-accounts/public.ts';
 
 type Loan = PaymentPage['loans'][number];
@@ -62,12 +63,13 @@ export function columnsFor(token: string): readonly Column<Loan>[] {
 /** The amount due, with its parts if there are several. Each opens its explanation. */
 function AmountDue({
   token,
-  loan: { number, due, dueParts },
+  loan: { number, due, dueParts, byHand },
 }: {
   readonly token: string;
   readonly loan: Loan;
 }) {
   if (due === null || due === 0) return formatDollars(due);
+  if (byHand !== null) return <HandAmountDue due={due} byHand={byHand} />;
   const parts = paymentBuckets.filter((part) => dueParts[part] !== undefined);
   return (
     <ExplainedAmounts query={({ amount }) => paymentAmountQuery(token, number, amount)}>
@@ -83,6 +85,34 @@ function AmountDue({
           ))}
       </span>
     </ExplainedAmounts>
+  );
+}
+
+/** An amount that employees entered by hand, and what it is made of. */
+function HandAmountDue({
+  due,
+  byHand: { parts, received },
+}: {
+  readonly due: number;
+  readonly byHand: NonNullable<Loan['byHand']>;
+}) {
+  const items = handBillItems(parts);
+  return (
+    <span className="block">
+      {formatDollars(due)}
+      {(items.length > 1 || received !== 0) &&
+        items.map(({ label, value }) => (
+          <small key={label} className="mt-2 block">
+            {label} {value}
+          </small>
+        ))}
+      {received !== 0 && (
+        <small className="mt-2 block">
+          {copy.received} {formatDollars(-received)}
+        </small>
+      )}
+      <small className="mt-2 block whitespace-normal">{copy.byHand}</small>
+    </span>
   );
 }
 

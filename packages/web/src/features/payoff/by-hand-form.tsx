@@ -1,4 +1,5 @@
 import { payoffCopy as copy } from '@drawbridge/messages/payoff';
+import { sendForApproval } from '../by-hand/public.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Plus, Trash2 } from 'lucide-react';
 import { useFieldArray } from 'react-hook-form';
@@ -96,7 +97,7 @@ export function ByHandForm({ dealId, goodThrough, requests }: ByHandFormProps) {
           {copy.addLine}
         </Button>
         <Button type="submit" variant="primary" busy={form.busy} busyLabel={copy.working}>
-          {copy.sendForApproval}
+          {sendForApproval()}
         </Button>
       </div>
     </form>

@@ -31,6 +31,10 @@ export function workLink(
       return <Link to="/staff/applications/$applicationId" params={{ applicationId: id }} {...link} />;
     case 'check':
       return <Link to="/staff/deals/$dealId/checks" params={{ dealId: dealId ?? '' }} {...link} />;
+    case 'bill by hand':
+      return <Link to="/staff/deals/$dealId/bills" params={{ dealId: dealId ?? '' }} {...link} />;
+    case 'payoff by hand':
+      return <Link to="/staff/deals/$dealId/payoff" params={{ dealId: dealId ?? '' }} {...link} />;
     case 'terms':
       return <Link to="/staff/deals/$dealId/terms" params={{ dealId: dealId ?? '' }} {...link} />;
     case 'next contact':

@@ -6,6 +6,7 @@ import type { FeeKind } from '@drawbridge/domain/loan-accounts/account-posting.t
 import type { EntryKind } from '@drawbridge/domain/ledger/entry-kinds.ts';
 import type { DatesMoved } from '@drawbridge/domain/ledger/ledger-entry.ts';
 import type { AllocatedPart } from '@drawbridge/domain/loan-accounts/entries.ts';
+import type { ProposalDecision } from '@drawbridge/domain/two-person/second-administrator.ts';
 import type { Amount, AmountOrNull } from '../amounts.ts';
 
 /** Loan ledgers, payoff quotes and card payments. */
@@ -78,19 +79,19 @@ export interface PaymentTables {
     fee_entry: string | null;
     waiver_id: string | null;
   };
-  payoffs_by_hand: {
+  figures_by_hand: {
     id: Generated<string>;
     deal_id: string;
-    good_through: PlainDate;
-    lines: ColumnType<{ label: string; amount: number }[], string, never>;
-    per_diem: Amount;
+    kind: 'bill' | 'payoff';
+    figures: ColumnType<object, string, never>;
     total: Amount;
-    answers: string[];
     entered_by: string;
     entered_at: Date;
-    decision: 'approved' | 'discarded' | null;
+    expires_at: Date;
+    decision: ProposalDecision | 'replaced' | null;
     decided_by: string | null;
     decided_at: Date | null;
+    decision_reason: string | null;
     quote_id: string | null;
   };
   card_payments: {

@@ -1,1 +1,0 @@
-export { presentTerms } from './present.ts';

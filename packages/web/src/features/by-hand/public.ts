@@ -1,0 +1,2 @@
+export { sendForApproval } from './send-words.ts';
+export { WaitingCard } from './waiting-card.tsx';
