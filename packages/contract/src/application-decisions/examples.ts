@@ -30,7 +30,7 @@ export const applicationDecisions: ExamplesOf<typeof applicationDecisionRoutes> 
     granted,
   }),
   decline: () => ({
-    body: { ...none, reasons: ['collateral value'], ownReasons: ['Zoning'], bureaus: [] },
+    body: { ...none, reasons: ['collateral value'], ownReasons: ['Zoning'], bureaus: [], score: null },
     granted,
   }),
   withdraw: () => ({ body: { ...none, why: 'Bought elsewhere' }, granted }),

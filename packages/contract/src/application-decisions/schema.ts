@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { applicationActs, applicationStates } from '@drawbridge/domain/applications/application-states.ts';
-import { creditBureaus } from '@drawbridge/domain/applications/credit-bureaus.ts';
+import { creditBureaus, mostKeyFactors, scoreRange } from '@drawbridge/domain/applications/credit-bureaus.ts';
 import {
   declineReasons,
   mostDeclineReasons,
@@ -66,6 +66,32 @@ const reason = z.enum(declineReasons);
 const ownReason = text(200).check(
   z.refine((typed) => typed.trim() !== '', { error: () => messages.ownReason }),
 );
+/** A credit score that the decision used, as the letter discloses it. 15 U.S.C. 1681m(a)(2). */
+const usedScore = z.object({
+  value: z
+    .int({ error: () => messages.score(scoreRange) })
+    .check(
+      z.gte(scoreRange.low, { error: () => messages.score(scoreRange) }),
+      z.lte(scoreRange.high, { error: () => messages.score(scoreRange) }),
+    ),
+  /** The day the score was made. */
+  on: plainDate,
+  /** Who supplied it. */
+  bureau: z.enum(creditBureaus, { error: () => messages.scoreFrom }),
+  /** What hurt the score most, in order. */
+  factors: z
+    .array(
+      text(200).check(
+        z.refine((typed) => typed.trim() !== '', { error: () => messages.factors({ most: mostKeyFactors }) }),
+      ),
+    )
+    .check(
+      z.minLength(1, { error: () => messages.factors({ most: mostKeyFactors }) }),
+      z.maxLength(mostKeyFactors, { error: () => messages.factors({ most: mostKeyFactors }) }),
+    ),
+});
+export type UsedScore = z.infer<typeof usedScore>;
+
 export const decline = z
   .object({
     ...decided,
@@ -74,6 +100,8 @@ export const decline = z
     ownReasons: z.array(ownReason),
     /** Whose credit report a reason rests on. */
     bureaus: z.array(z.enum(creditBureaus)),
+    /** Null when no credit score was used. */
+    score: z.nullable(usedScore),
   })
   .check(
     z.refine(
@@ -86,6 +114,10 @@ export const decline = z
     z.refine(({ reasons, bureaus }) => !restsOnCreditReport(reasons) || bureaus.length > 0, {
       path: ['bureaus'],
       error: () => messages.bureaus,
+    }),
+    z.refine(({ reasons, score }) => score !== null || !reasons.includes('credit score'), {
+      path: ['score', 'value'],
+      error: () => messages.score(scoreRange),
     }),
   );
 export type Decline = z.infer<typeof decline>;
@@ -145,6 +177,8 @@ export const applicationStanding = z.object({
   email: z.nullable(z.string()),
   remindedAt: z.nullable(instant),
   /** Newest first. */
+  /** The newest credit score that a check of its deal found. */
+  creditScore: z.nullable(z.object({ value: z.int(), on: plainDate })),
   decisions: z.array(applicationDecision),
   letters: z.array(sentLetter),
 });

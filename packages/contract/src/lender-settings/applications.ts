@@ -58,6 +58,8 @@ export const applicationFields = z.object({
   otherwise: z.nullable(recordId),
   /** What each product’s applications still need. */
   needs: z.record(z.enum(applicationProducts), needs),
+  /** The federal agency that decline letters name, with its address. */
+  noticeAgency: words(300, () => messages.agency),
 });
 export type ApplicationFields = z.infer<typeof applicationFields>;
 

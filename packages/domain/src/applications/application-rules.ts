@@ -6,9 +6,19 @@ import { defaultNeeds, type NeedTemplates } from './needs.ts';
 export interface ApplicationRules extends LoanOfficerRule {
   readonly loanNumberPattern: string;
   readonly needs: NeedTemplates;
+  /** The federal agency that decline letters name, with its address. 12 CFR part 1002, appendix A. */
+  readonly noticeAgency: string;
 }
+
+/** Oversees lenders that are not banks and have no other regulator. */
+const usualAgency = 'Federal Trade Commission, Equal Credit Opportunity, Washington, DC 20580';
 
 /** In the reader’s language. */
 export function defaultApplicationRules(): ApplicationRules {
-  return { loanNumberPattern: defaultLoanNumberPattern, ...noLoanOfficers, needs: defaultNeeds() };
+  return {
+    loanNumberPattern: defaultLoanNumberPattern,
+    ...noLoanOfficers,
+    needs: defaultNeeds(),
+    noticeAgency: usualAgency,
+  };
 }

@@ -11,7 +11,13 @@ const olivia = shared(() => decisionOffice(world));
 const paul = shared(() => decisionOffice(world, 'Paul Processor'));
 
 const seen = 'submitted';
-const collateral = { seen, reasons: ['collateral value'], ownReasons: ['Zoning forbids it'], bureaus: [] };
+const collateral = {
+  seen,
+  reasons: ['collateral value'],
+  ownReasons: ['Zoning forbids it'],
+  bureaus: [],
+  score: null,
+};
 
 const own = (path: string, token: string | undefined, body: object): Promise<HttpAnswer> =>
   send(world, 'POST', `/lima/api/applications/${path}`, { token, body });
@@ -139,7 +145,13 @@ describe('a decline', () => {
   test('sends a letter that employees and the applicant download as it was sent, and nobody else', async () => {
     const { id, applicant } = await sentApplication(world);
     const bureaus = ['experian', 'equifax'];
-    await olivia.act('decline', { id, ...collateral, reasons: ['credit score'], bureaus });
+    const score = {
+      value: 588,
+      on: '2026-09-14',
+      bureau: 'experian',
+      factors: ['Late payments', 'Short history'],
+    };
+    await olivia.act('decline', { id, ...collateral, reasons: ['credit score'], bureaus, score });
     const { json } = await olivia.standing(id);
     const letter = (json as { letters: { id: string }[] }).letters[0]?.id ?? '';
     const { rows } = await world.pool.query<{ content: { paragraphs: string[] } }>(
@@ -149,6 +161,14 @@ describe('a decline', () => {
     const said = rows[0]?.content.paragraphs.join('\n');
     expect(said).toContain('Fair Credit Reporting Act');
     expect(said).toContain('P.O. Box 740256');
+    expect(said).toContain(
+      'Your credit score: 588. Date: Sep 14, 2026. Scores range from a low of 300 to a high of 850.',
+    );
+    expect(said).toContain('from Experian');
+    expect(said).toContain('Late payments; Short history.');
+    expect(said).toContain(
+      'is the Federal Trade Commission, Equal Credit Opportunity, Washington, DC 20580.',
+    );
     const path = `/lima/api/staff/applications/letter?id=${id}&letter=${letter}`;
     const staff = await send(world, 'GET', path, { token: paul.token });
     expect(staff.headers.get('content-type')).toContain('application/pdf');
@@ -173,6 +193,7 @@ describe('a decline', () => {
     [{ reasons: ['leverage', 'leverage'] }, 'reasons'],
     [{ reasons: ['leverage', 'experience insufficient', 'collateral value', 'collateral type'] }, 'reasons'],
     [{ reasons: ['bankruptcy'] }, 'bureaus'],
+    [{ reasons: ['credit score'], bureaus: ['equifax'] }, 'score.value'],
     [{ reasons: ['too old'] }, 'reasons.0'],
     [{ ownReasons: [' '] }, 'ownReasons.0'],
   ])('is refused with %j', async (over, path) => {

@@ -79,6 +79,7 @@ test('a sent application outlives drafts, and a decided one is deleted only afte
     reasons: ['leverage'],
     ownReasons: [],
     bureaus: [],
+    score: null,
   });
   world.clock.forward({ hours: 26 * 31 * 24 });
   await run('sweep old rows');

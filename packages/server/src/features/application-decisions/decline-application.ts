@@ -1,7 +1,12 @@
-import type { Decline } from '@drawbridge/contract/application-decisions/schema.ts';
-import { bureauAddresses } from '@drawbridge/domain/applications/credit-bureaus.ts';
+import type { Decline, UsedScore } from '@drawbridge/contract/application-decisions/schema.ts';
+import { bureauAddresses, scoreRange } from '@drawbridge/domain/applications/credit-bureaus.ts';
+import { formatDay } from '@drawbridge/domain/calendar/format-day.ts';
 import { restsOnCreditReport } from '@drawbridge/domain/applications/decline-reasons.ts';
-import { declineReasonWords, decisionEmailCopy as copy } from '@drawbridge/messages/application-decisions';
+import {
+  bureauWords,
+  declineReasonWords,
+  decisionEmailCopy as copy,
+} from '@drawbridge/messages/application-decisions';
 import { isRefusal, refuse } from '../../platform/http/refusal.ts';
 import type { By } from '../../platform/keyed-writes/once.ts';
 import type { DecisionParts } from './decision-parts.ts';
@@ -14,16 +19,18 @@ import { moveApplication } from './move-application.ts';
 export function declineApplication(
   parts: DecisionParts,
   by: By,
-  { id, seen, reasons, ownReasons, bureaus }: Decline,
+  { id, seen, reasons, ownReasons, bureaus, score }: Decline,
 ): Decided {
   return decide(parts, by, { id, seen }, async (tx, row, at) => {
     const said = ownReasons.map((reason) => reason.trim());
-    const named = restsOnCreditReport(reasons) ? bureaus : [];
+    const rests = restsOnCreditReport(reasons);
+    const named = rests ? bureaus : [];
+    const used = rests ? score : null;
     const decisionId = await moveApplication(tx, parts, row, {
       act: 'decline',
       by: by.caller.accountId,
       at,
-      particulars: { reasons, ownReasons: said, bureaus: named },
+      particulars: { reasons, ownReasons: said, bureaus: named, ...(used ? { score: used } : {}) },
     });
     if (isRefusal(decisionId)) return decisionId;
     const isSent = await sendLetter(tx, parts, row, {
@@ -35,6 +42,8 @@ export function declineApplication(
           named.length === 0
             ? ''
             : copy.creditReportText({ agencies: named.map((one) => `${bureauAddresses[one]}.`).join(' ') }),
+        creditScore: used ? scoreParagraph(used) : '',
+        agency: parts.now().applications.noticeAgency,
       }),
       facts: () =>
         [...reasons.map((reason) => declineReasonWords[reason]), ...said].map(
@@ -45,5 +54,17 @@ export function declineApplication(
       on: parts.clock.dayOf(at),
     });
     return isSent ? undefined : refuse('no_email_yet');
+  });
+}
+
+/** The score, its day, range, source and what hurt it most, as 12 CFR part 1002, appendix C, form C-1 words them. */
+function scoreParagraph({ value, on, bureau, factors }: UsedScore): string {
+  return copy.creditScoreText({
+    bureau: bureauWords[bureau],
+    score: String(value),
+    day: formatDay(on),
+    low: String(scoreRange.low),
+    high: String(scoreRange.high),
+    factors: factors.map((factor) => factor.trim()).join('; '),
   });
 }

@@ -15,6 +15,8 @@ const sampleTerms = (): readonly (readonly [string, string])[] => [
   [copy.rate, '9.875%'],
 ];
 
+const sampleAgency = 'Federal Trade Commission, Equal Credit Opportunity, Washington, DC 20580';
+
 /** Letters about an application, each also a PDF. They greet nobody by a name that was only typed. */
 export const decisionMails = defineMails(
   { feature: 'applicationDecisions', group: () => copy.group },
@@ -34,7 +36,12 @@ export const decisionMails = defineMails(
     declined: {
       ...shared,
       words: decisionEmails.declined,
-      values: { number, creditReport: { about: () => copy.creditReport, sample: '', spare: true } },
+      values: {
+        number,
+        creditReport: { about: () => copy.creditReport, sample: '', spare: true },
+        creditScore: { about: () => copy.creditScore, sample: '', spare: true },
+        agency: { about: () => copy.agency, sample: sampleAgency, spare: true },
+      },
     },
     deadlineNear: {
       words: decisionEmails.deadlineNear,

@@ -26,8 +26,15 @@ interface Particulars {
 
 export function presentStanding(
   row: StandingRow,
-  decisions: readonly DecisionRow[],
-  letters: readonly LetterRow[],
+  {
+    score,
+    decisions,
+    letters,
+  }: {
+    readonly score: ApplicationStanding['creditScore'];
+    readonly decisions: readonly DecisionRow[];
+    readonly letters: readonly LetterRow[];
+  },
 ): ApplicationStanding {
   return {
     id: row.id,
@@ -46,6 +53,7 @@ export function presentStanding(
     changes: [...row.changes],
     email: row.email,
     remindedAt: row.reminded_at?.toISOString() ?? null,
+    creditScore: score,
     decisions: decisions.map(presentDecision),
     letters: letters.map(presentLetter),
   };

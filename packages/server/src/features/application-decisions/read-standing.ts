@@ -2,7 +2,7 @@ import type { ApplicationStanding } from '@drawbridge/contract/application-decis
 import { refuse, type Refusal } from '../../platform/http/refusal.ts';
 import type { DecisionParts } from './decision-parts.ts';
 import { presentStanding } from './present.ts';
-import { decisionsOf, lettersOf, standingOf } from './store.ts';
+import { creditScoreOf, decisionsOf, lettersOf, standingOf } from './store.ts';
 
 /** Where an application stands, for employees. */
 export async function readStanding(
@@ -10,5 +10,13 @@ export async function readStanding(
   id: string,
 ): Promise<ApplicationStanding | Refusal<'not_found'>> {
   const row = await standingOf(db, id);
-  return row ? presentStanding(row, await decisionsOf(db, id), await lettersOf(db, id)) : refuse('not_found');
+  if (!row) return refuse('not_found');
+  const found = await creditScoreOf(db, id);
+  const score =
+    found?.score == null || found.done_on === null ? null : { value: found.score, on: found.done_on };
+  return presentStanding(row, {
+    score,
+    decisions: await decisionsOf(db, id),
+    letters: await lettersOf(db, id),
+  });
 }

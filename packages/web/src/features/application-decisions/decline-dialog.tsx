@@ -9,7 +9,7 @@ import {
   type ApplicationStanding,
   type Decline,
 } from '@drawbridge/contract/application-decisions/schema.ts';
-import { creditBureaus } from '@drawbridge/domain/applications/credit-bureaus.ts';
+import { creditBureaus, type CreditBureau } from '@drawbridge/domain/applications/credit-bureaus.ts';
 import {
   declineReasons,
   mostDeclineReasons,
@@ -21,6 +21,8 @@ import { useContractForm } from '../../platform/contract-form.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { CheckboxGroup } from '../../ui/checkbox-group.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useDecision } from './use-decision.ts';
 
@@ -32,21 +34,34 @@ interface DeclineDialogProps {
 interface Typed {
   readonly reasons: DeclineReason[];
   readonly ownReason: string;
-  readonly bureaus: (typeof creditBureaus)[number][];
+  readonly bureaus: CreditBureau[];
+  readonly score: {
+    readonly value: string;
+    readonly on: string;
+    readonly bureau: string;
+    readonly factors: string;
+  };
 }
 
 /** Declines an application with its principal reasons. */
 export function DeclineDialog({ standing, onClose }: DeclineDialogProps) {
+  const known = standing.creditScore;
   const save = useDecision((body: Decline) => call(routes.decline, { body }), { done: copy.sent, onClose });
   const { form, values, frame, field, errors } = useContractForm<Typed, Decline>({
     schema: decline,
-    initial: { reasons: [], ownReason: '', bureaus: [] },
-    body: ({ reasons, ownReason, bureaus }) => ({
+    initial: {
+      reasons: [],
+      ownReason: '',
+      bureaus: [],
+      score: { value: String(known?.value ?? ''), on: known?.on ?? '', bureau: '', factors: '' },
+    },
+    body: ({ reasons, ownReason, bureaus, score }) => ({
       id: standing.id,
       seen: standing.state,
       reasons,
       ownReasons: ownReason.trim() === '' ? [] : [ownReason],
       bureaus,
+      score: restsOnCreditReport(reasons) ? scoreIn(score) : null,
     }),
     save,
   });
@@ -82,19 +97,44 @@ export function DeclineDialog({ standing, onClose }: DeclineDialogProps) {
         {...field('ownReason')}
       />
       {restsOnCreditReport(values.reasons) && (
-        <CheckboxGroup label={copy.bureaus} error={errors['bureaus']}>
-          <div className="grid gap-1.5">
-            {creditBureaus.map((bureau) => (
-              <Checkbox
-                key={bureau}
-                label={bureauWords[bureau]}
-                value={bureau}
-                {...form.register('bureaus')}
-              />
-            ))}
+        <>
+          <CheckboxGroup label={copy.bureaus} error={errors['bureaus']}>
+            <div className="grid gap-1.5">
+              {creditBureaus.map((bureau) => (
+                <Checkbox
+                  key={bureau}
+                  label={bureauWords[bureau]}
+                  value={bureau}
+                  {...form.register('bureaus')}
+                />
+              ))}
+            </div>
+          </CheckboxGroup>
+          <div className="grid gap-4 sm:grid-cols-3">
+            <TextField
+              label={copy.scoreValue}
+              hint={copy.scoreHint}
+              inputMode="numeric"
+              {...field('score.value')}
+            />
+            <TextField label={copy.scoreOn} type="date" {...field('score.on')} />
+            <SelectField
+              label={copy.scoreFromField}
+              placeholder={copy.chooseBureau}
+              options={creditBureaus.map((value) => ({ value, label: bureauWords[value] }))}
+              {...field('score.bureau')}
+            />
           </div>
-        </CheckboxGroup>
+          <TextArea label={copy.factorsField} hint={copy.factorsHint} rows={4} {...field('score.factors')} />
+        </>
       )}
     </FormDialog>
   );
+}
+
+/** Null for a score that was left empty. */
+function scoreIn({ value, on, bureau, factors }: Typed['score']) {
+  if (value.trim() === '') return null;
+  const lines = factors.split('\n').filter((line) => line.trim() !== '');
+  return { value: Number(value), on, bureau, factors: lines };
 }

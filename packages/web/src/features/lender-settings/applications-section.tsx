@@ -82,6 +82,14 @@ function ApplicationsForm({ settings }: { readonly settings: ApplicationSettings
           onChange={(needs) => setValue('needs', { ...values.needs, [product]: needs })}
         />
       </Card>
+      <Card title={copy.letters} padded>
+        <TextField
+          label={copy.agency}
+          hint={copy.agencyHint}
+          maxLength={300}
+          {...form.field('noticeAgency')}
+        />
+      </Card>
     </SectionForm>
   );
 }
