@@ -128,12 +128,14 @@ export function checkTerms(terms: LoanTerms): readonly FoundTermsFault[] {
     'rates',
     'rateOver100',
   );
+  // A correction, which has the day it was posted, can hold from any day.
+  const agreed = rates.filter(({ postedOn }) => postedOn === undefined);
   report(
-    rates.some(({ from }, at) => at > 0 && from <= (rates[at - 1]?.from ?? from)),
+    agreed.some(({ from }, at) => at > 0 && from <= (agreed[at - 1]?.from ?? from)),
     'rates',
     'ratesOutOfOrder',
   );
-  report((rates[0]?.from ?? fundedOn) > fundedOn || rates.length === 0, 'rates', 'noRateAtFunding');
+  report(!rates.some(({ from }) => from <= fundedOn), 'rates', 'noRateAtFunding');
   report(reserveCents > commitmentCents, 'reserveCents', 'reserveAboveCommitment');
   return found;
 }

@@ -64,7 +64,12 @@ async function postOnAccount(on: string, kind: string, amount: number): Promise<
 
 describe('until someone confirms the terms', () => {
   test('nothing is computed as owed', async () => {
-    expect(await readAccount()).toEqual({ asOf: '2026-11-20', account: null, unexplained: 0 });
+    expect(await readAccount()).toEqual({
+      asOf: '2026-11-20',
+      account: null,
+      impossible: [],
+      unexplained: 0,
+    });
     expect((await readTerms()).versions).toEqual([]);
   });
 

@@ -3,6 +3,8 @@ import type { ExceptionKind } from '@drawbridge/contract/nightly/schema.ts';
 import type { PlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
 import { account as accountOf, type AccountBill } from '@drawbridge/domain/loan-accounts/account.ts';
 import type { AccountWarning } from '@drawbridge/domain/loan-accounts/book.ts';
+import { ImpossibleTerms } from '@drawbridge/domain/loan-accounts/impossible-terms.ts';
+import { checkTerms } from '@drawbridge/domain/loan-accounts/terms.ts';
 import {
   accountOnMorning,
   happeningsBetween,
@@ -59,6 +61,8 @@ export function lookAtLoan(
   day: PlainDate,
   { loan, seen: before, billed, promises, escrow, held: listed }: OnRecord,
 ): FoundLoan {
+  const faults = checkTerms(facts.terms);
+  if (faults.length > 0) throw new ImpossibleTerms(faults);
   const account = accountOnMorning(facts, day);
   const known = knownOnMorning(facts, day);
   const seen = seenIn(account, facts.terms, day, before);
