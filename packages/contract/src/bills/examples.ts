@@ -5,16 +5,16 @@ export const bills: ExamplesOf<typeof billRoutes> = {
   ofDeal: ({ dealId }) => ({ body: { dealid: dealId } }),
   pdf: ({ dealId }) => ({ body: { dealid: dealId, number: 'B-2026-999999' }, granted: 404 }),
   byHand: ({ dealId }) => ({ query: { dealid: dealId } }),
+  // Refused on any loan with confirmed terms, so the example keeps nothing.
   enterByHand: ({ dealId }) => ({
     body: {
       dealid: dealId,
-      // In the past, so that the example never ages and never keeps figures.
       dueOn: '2020-01-31',
       periodFrom: '2020-01-01',
       periodTo: '2020-01-31',
       parts: { interest: 1_000, principal: 0, escrow: 0, fees: 0, earlier: 0 },
     },
-    granted: 400,
+    granted: 422,
   }),
   approveByHand: () => ({ body: { id: 'f'.repeat(32) }, granted: 404 }),
   declineByHand: () => ({ body: { id: 'f'.repeat(32), reason: 'Wrong interest' }, granted: 404 }),
