@@ -1,8 +1,6 @@
 import { expect, expectAccessible, signIn, test, type Page } from '../support/test.ts';
 
 const pages = [
-  ['/signup-setpassword', 'Set your password', 'Drawbridge - Set your password'],
-  ['/signup/ann@broker.test', 'Apply with your broker', 'Drawbridge - Apply with your broker'],
   ['/thank-you/loan', 'Thank you!', 'Drawbridge - Thank you!'],
   ['/lo-user-dashboard', 'Loan officers', 'Drawbridge - Loan officers'],
 ] as const;
@@ -16,13 +14,6 @@ for (const [path, heading, title] of pages) {
     await expectAccessible(page);
   });
 }
-
-test('the broker in the URL is passed to the application page', async ({ page }) => {
-  const start = page.getByRole('link', { name: 'Start application' });
-  await page.goto('/signup/ann@broker.test');
-  await expect(page.getByText('ann@broker.test referred you.')).toBeVisible();
-  await expect(start).toHaveAttribute('href', /[?&]broker=ann%40broker\.test$/);
-});
 
 test('the loan officers’ page is an employee’s pipeline', async ({ page }) => {
   await signIn(page, 'employee@demo.test');
@@ -41,7 +32,7 @@ async function openInProduction(page: Page, path: string): Promise<void> {
 }
 
 test('in production these pages are not found', async ({ page }) => {
-  for (const path of ['/white-label-loc', '/lo-user-dashboard', '/signup/ann@broker.test']) {
+  for (const path of ['/white-label-loc', '/lo-user-dashboard', '/signup/ann@broker.test', '/b/1']) {
     await openInProduction(page, path);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Something went wrong!');
   }

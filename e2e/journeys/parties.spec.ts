@@ -60,7 +60,7 @@ test('an owner fills in their own part on a phone while the applicant sees how f
   await expect(page.getByText('Everyone finished their part.').first()).toBeVisible();
 
   await beSignedIn(phone, 'employee@demo.test');
-  await phone.goto(`/staff/applications?q=${lastName}`);
+  await phone.goto(`/staff/pipeline?view=unfinished&whose=all&q=${lastName}`);
   await phone.getByRole('link', { name: lastName }).click();
   await phone.getByRole('button', { name: 'Answers and consents' }).click();
   await expect(phone.getByText('Samuel')).toBeVisible();

@@ -13,6 +13,7 @@ import { auditRoutes } from './audit/routes.ts';
 import { beneficiaryRoutes } from './beneficiaries/routes.ts';
 import { billRoutes } from './bills/routes.ts';
 import { statementRoutes } from './statements/routes.ts';
+import { brokerApplicationRoutes, brokerHelpRoutes, brokerLinkRoutes } from './brokers/routes.ts';
 import { budgetRoutes } from './budgets/routes.ts';
 import { cardRoutes } from './cards/routes.ts';
 import { constructionRoutes } from './construction/routes.ts';
@@ -95,6 +96,11 @@ export const nouns = {
   applicationDecisions: {
     applicationDecisions: applicationDecisionRoutes,
     ownApplications: ownApplicationRoutes,
+  },
+  brokers: {
+    brokerLinks: brokerLinkRoutes,
+    brokerApplications: brokerApplicationRoutes,
+    brokerHelp: brokerHelpRoutes,
   },
   officerPipeline: { officerPipeline: officerPipelineRoutes },
   payments: { payments: paymentRoutes },

@@ -16,6 +16,7 @@ import type { DocumentEventRow, DocumentRow, FileRow } from './documents/columns
 import type { DrawLineRow, DrawRow } from './draws/columns.ts';
 import type { LedgerRow } from './ledger/columns.ts';
 import type { PricingVersionRow } from './pricing/pricing-versions.ts';
+import type { TermSheetRow } from './pricing/term-sheets.ts';
 import type { ReconciliationRow } from './reconciliations/servicer-figures.ts';
 import type { ReleaseRow, ReleaseStepRow } from './releases/paid-off-rows.ts';
 import type { HoldChangeRow } from './standing/proposed-hold.ts';
@@ -71,6 +72,7 @@ export interface DemoRows {
   application_decisions: ApplicationDecisionRow[];
   work_assignments: WorkAssignmentRow[];
   pricing_versions: PricingVersionRow[];
+  term_sheets: TermSheetRow[];
 }
 
 /** Each table with its rows, in the same order. */
@@ -120,5 +122,6 @@ export function noRows(): DemoRows {
     application_decisions: [],
     work_assignments: [],
     pricing_versions: [],
+    term_sheets: [],
   };
 }

@@ -1,5 +1,6 @@
 import type { PlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
 import { addActionItems } from './action-items/action-items.ts';
+import { applicants, appliedDeals } from './applications/applicants.ts';
 import { addApplications } from './applications/applications.ts';
 import { brokerPipeline, type Pipeline } from './deals/broker-pipeline.ts';
 import { addChecks } from './checks/checks.ts';
@@ -54,7 +55,13 @@ export function generateDemoData({
   const rows = noRows();
   const brokersBorrowers = borrowersOnTheBooks(0, 57);
   const wholesaleBorrowers = borrowersOnTheBooks(57, 12);
-  for (const person of [...signInPeople, earlierSelf, ...brokersBorrowers, ...wholesaleBorrowers]) {
+  for (const person of [
+    ...signInPeople,
+    earlierSelf,
+    ...brokersBorrowers,
+    ...wholesaleBorrowers,
+    ...applicants,
+  ]) {
     rows.accounts.push(accountRow(person, passwordHash, today));
   }
 
@@ -83,6 +90,7 @@ export function generateDemoData({
     ...secondCustomerDeals(today),
     loanToLookUp(today),
     ...pipelines.flatMap((pipeline) => brokerPipeline(pipeline, today)),
+    ...appliedDeals(today),
   ];
   for (const plan of withEveryKind(plans, today)) addDeal(rows, plan, today);
   addChecks(rows, today);

@@ -15,6 +15,7 @@ import type { ChangedQuestions, QuestionRule } from '@drawbridge/domain/applicat
 import type { ApplicationProduct } from '@drawbridge/domain/applications/products.ts';
 import type { PlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
 import { applicationMessages as messages } from '@drawbridge/messages/applications';
+import { isForBroker } from './brokers-questions.ts';
 import { questionsOf, ruleOf } from './question-settings.ts';
 import type { Question, Read } from './question.ts';
 import { questions } from './questions.ts';
@@ -31,6 +32,8 @@ export interface AskingOf {
   readonly changed: ChangedQuestions;
   /** An owner's own part instead of the application. */
   readonly isParty?: true;
+  /** What a broker helps with instead of everything. */
+  readonly isBroker?: true;
 }
 
 /** The question that a place answers. An item's own place has none, and answers with its position. */
@@ -46,8 +49,9 @@ function rowOf(name: string, list: ApplicationList | undefined): Question | unde
 }
 
 /** Every question that an application asks now, in order. Questions that the lender switched off are not there. */
-export function askedQuestions({ product, answers, changed, isParty }: AskingOf): AskedQuestion[] {
-  const rows = rowsOf(product, isParty).flatMap(([name, row]) => {
+export function askedQuestions(asking: AskingOf): AskedQuestion[] {
+  const { product, answers, changed } = asking;
+  const rows = rowsOf(asking).flatMap(([name, row]) => {
     const rule = ruleOf(product, name, changed);
     return rule === 'off' ? [] : [[name, withRule(row, rule)] as const];
   });
@@ -58,17 +62,18 @@ export function askedQuestions({ product, answers, changed, isParty }: AskingOf)
 
 /** The asked questions, and those that are off and were answered before. For readers of an application. */
 export function shownQuestions(asking: AskingOf, sealed: readonly string[]): AskedQuestion[] {
-  const { product, answers, isParty } = asking;
+  const { answers } = asking;
   const asked = new Set(askedQuestions(asking).map(({ key }) => key));
-  return inPlaces(rowsOf(product, isParty), answers, (name) => answers[name]).filter(
+  return inPlaces(rowsOf(asking), answers, (name) => answers[name]).filter(
     ({ key }) => asked.has(key) || answers[key] !== undefined || sealed.includes(key),
   );
 }
 
 type NamedRow = readonly [name: string, row: Question];
 
-function rowsOf(product: ApplicationProduct, isParty: true | undefined): readonly NamedRow[] {
+function rowsOf({ product, isParty, isBroker }: AskingOf): readonly NamedRow[] {
   const rows = questionsOf(product);
+  if (isBroker) return rows.filter(([, row]) => isForBroker(row));
   return isParty ? rows.filter(([, { parties }]) => parties) : rows;
 }
 

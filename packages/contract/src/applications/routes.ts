@@ -7,8 +7,8 @@ import {
   applicationToSend,
   begunApplication,
   linkMailed,
-  loanApplication,
   newApplication,
+  openedApplication,
   ownApplications,
 } from './schema.ts';
 
@@ -26,6 +26,8 @@ const ownOnly = ['not_found'] as const;
 export const applicationRoutes = {
   begin: post('/lima/api/applications', {
     ...applicant,
+    // Brokers begin applications for clients by a call of their own.
+    exceptFor: [...applicant.exceptFor, 'broker', 'wholesale'],
     summary:
       'Begins a loan application. Without an account, the reply has the key that opens it; the portal does not store the key. A key that was sent before opens the application it began.',
     body: newApplication,
@@ -45,10 +47,10 @@ export const applicationRoutes = {
   open: post('/lima/api/applications/open', {
     ...applicant,
     summary:
-      'Returns an application with its answers and what is still missing. SSN and birth date are not included.',
+      'Returns an application with its answers and what is still missing. SSN and birth date are not included. A broker whose help its applicant allowed gets what brokers see.',
     effect: 'reads',
     body: applicationNamed,
-    reply: loanApplication,
+    reply: openedApplication,
     refusals: ownOnly,
     limits: { bodyBytes: 4096, strangersAnHour: 600 },
   }),

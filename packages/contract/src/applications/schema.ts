@@ -5,6 +5,7 @@ import { duplicateReasons } from '@drawbridge/domain/applications/duplicates.ts'
 import { stages } from '@drawbridge/domain/deals/stages.ts';
 import { applicationMessages } from '@drawbridge/messages/applications';
 import { applicationFile } from './application-file.ts';
+import { broughtBy, openedFor } from './broker-schema.ts';
 import { instant, plainDate, recordId, text } from '../wire/fields.ts';
 import { listCursor, rowLimit } from '../wire/list.ts';
 import {
@@ -27,6 +28,11 @@ export const newApplication = z.object({
   product,
   /** A hidden field: people leave it empty, spam bots fill it in. */
   company_fax: z.optional(text(300)),
+  /**
+   * The code of the broker’s link, or the address in `/signup/…`, by which it comes. The reply is the same whether or not a
+   * broker has that address. A code that is not in use is ignored.
+   */
+  broker: z.optional(text(320)),
   /**
    * A random key that the browser chose. Beginning again with it, after a lost answer or in another tab, opens the same
    * application. Without one the server chooses.
@@ -59,8 +65,17 @@ export const loanApplication = z.object({
 });
 export type LoanApplication = z.infer<typeof loanApplication>;
 
+/** An application as it opens: for its applicant, or for the broker who helps, without what brokers do not see. */
+export const openedApplication = z.object({
+  ...loanApplication.shape,
+  for: openedFor,
+  /** Null for one that came by no broker. */
+  broughtBy: z.nullable(broughtBy),
+});
+export type OpenedApplication = z.infer<typeof openedApplication>;
+
 /** The key is for this browser, and only for someone who is not signed in. It is not stored and cannot be shown again. */
-export const begunApplication = z.object({ application: loanApplication, key: z.nullable(z.string()) });
+export const begunApplication = z.object({ application: openedApplication, key: z.nullable(z.string()) });
 
 export const applicationSaved = z.object({ savedAt: instant, missing: z.array(fault) });
 

@@ -22,6 +22,8 @@ const filters = {
   product: z.optional(z.enum(applicationProducts)),
   /** Applications in this state, decided ones too. */
   state: z.optional(z.enum(applicationStates)),
+  /** Applications that this site’s form sent. */
+  source: z.optional(text(100)),
   /** Deals in this stage. */
   stage: z.optional(z.enum(stages)),
 };
@@ -51,6 +53,8 @@ export const pipelineRow = z.object({
   number: z.nullable(z.string()),
   product: z.nullable(z.string()),
   property: z.nullable(z.string()),
+  /** The site whose form sent an application. */
+  source: z.nullable(z.string()),
   accountType: z.nullable(z.enum(accountTypes)),
   state: z.nullable(z.enum(applicationStates)),
   stage: z.nullable(z.enum(stages)),
@@ -77,6 +81,8 @@ export const pipelineOverview = z.object({
   counts: z.object({ leads: count, unfinished: count, submitted: count, deals: count }),
   /** Deals before funding by stage, in order. */
   stages: z.array(z.object({ stage: z.enum(stages), deals: count })),
+  /** The sites whose forms sent applications, at most 50. */
+  sources: z.array(z.string()),
   chase: z.array(pipelineRow),
 });
 export type PipelineOverview = z.infer<typeof pipelineOverview>;

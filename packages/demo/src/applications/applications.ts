@@ -13,6 +13,7 @@ import { atWork } from '../dates.ts';
 import type { DemoRows } from '../demo-rows.ts';
 import { accountId } from '../people/people.ts';
 import { demoId } from '../random.ts';
+import { addTermSheet } from '../pricing/term-sheets.ts';
 import { samplePrivateAnswers } from './private-answers.ts';
 
 interface Plan {
@@ -21,9 +22,17 @@ interface Plan {
   readonly answers: Answers;
   /** Questions without an answer yet. */
   readonly unanswered?: readonly string[];
+  /** Whether it has no answers but its own, as a lead from another site’s form. */
+  readonly onlyAnswered?: boolean;
   readonly begunDaysAgo: number;
   readonly savedDaysAgo: number;
   readonly officer?: string;
+  /** The loan number of the deal it became. */
+  readonly deal?: string;
+  /** The site whose form sent it. */
+  readonly source?: string;
+  /** Who began it for a client. */
+  readonly broker?: string;
   readonly change?: { readonly place: string; readonly note: string };
 }
 
@@ -37,7 +46,9 @@ const plans: readonly Plan[] = [
       email: 'marcus.bell@mail.test',
       street: '1419 Wylie Street SE',
       city: 'Atlanta',
+      entity_name: 'Bell Renovations LLC',
     },
+    deal: 'HL-20738',
     begunDaysAgo: 27,
     savedDaysAgo: 26,
     officer: 'employee@demo.test',
@@ -51,7 +62,9 @@ const plans: readonly Plan[] = [
       email: 'p.onyango@mail.test',
       street: '77 Cedar Bend',
       city: 'Macon',
+      entity_name: 'Cedar Bend Holdings LLC',
     },
+    deal: 'HL-20741',
     begunDaysAgo: 4,
     savedDaysAgo: 3,
   },
@@ -64,7 +77,9 @@ const plans: readonly Plan[] = [
       email: 'tom.reyes@mail.test',
       street: '5 Kiln Lane',
       city: 'Savannah',
+      entity_name: 'Reyes Builders LLC',
     },
+    deal: 'HL-20740',
     begunDaysAgo: 12,
     savedDaysAgo: 9,
     officer: 'employee@demo.test',
@@ -87,14 +102,50 @@ const plans: readonly Plan[] = [
     begunDaysAgo: 6,
     savedDaysAgo: 5,
     officer: 'employee@demo.test',
+    source: 'harborline.test',
+  },
+  {
+    product: 'fix and flip',
+    state: 'draft',
+    answers: {
+      first_name: 'Nadia',
+      last_name: 'Petrov',
+      email: 'nadia.petrov@mail.test',
+      phone: '4045550163',
+      city: 'Decatur',
+      state: 'GA',
+    },
+    onlyAnswered: true,
+    begunDaysAgo: 1,
+    savedDaysAgo: 1,
+    officer: 'employee@demo.test',
+    source: 'flipfinder.test',
+  },
+  {
+    product: 'fix and flip',
+    state: 'draft',
+    answers: {
+      first_name: 'Odessa',
+      last_name: 'Grant',
+      email: 'odessa.grant@mail.test',
+      street: '212 Larkspur Lane',
+      city: 'Savannah',
+    },
+    unanswered: ['liquid', 'credit_score', 'bankruptcy', 'foreclosure', 'lawsuits', 'delinquent_debts'],
+    begunDaysAgo: 1,
+    savedDaysAgo: 1,
+    broker: 'broker@demo.test',
   },
 ];
 
-/** Applications at the lender’s desk and one that nobody finished. None belongs to a demo account. */
+/**
+ * Applications at the lender’s desk, two that nobody finished, and one that a broker began for a client. None belongs to a demo
+ * account.
+ */
 export function addApplications(rows: DemoRows, today: PlainDate): void {
   for (const plan of plans) {
-    const { product, state, officer, change } = plan;
-    const id = demoId('application', String(plan.answers['email']));
+    const { product, state, officer, broker, change, deal, source } = plan;
+    const id = idOf(plan);
     const sentOn = addDays(today, -plan.savedDaysAgo);
     const isSent = wasSubmitted(state);
     rows.applications.push({
@@ -109,7 +160,11 @@ export function addApplications(rows: DemoRows, today: PlainDate): void {
       submitted_at: isSent ? atWork(sentOn) : null,
       notice_due_on: isSent ? noticeDueOn(sentOn, mostNoticeDays, everyWeekday) : null,
       changes: change ? [change] : [],
+      deal_id: deal === undefined ? null : demoId('deal', deal),
+      source: source ?? null,
       loan_officer_id: officer === undefined ? null : accountId(officer),
+      broker_id: broker === undefined ? null : accountId(broker),
+      brought_by: broker === undefined ? null : 'broker',
     });
     if (change && isOpenToApplicant(state))
       rows.application_decisions.push({
@@ -122,10 +177,16 @@ export function addApplications(rows: DemoRows, today: PlainDate): void {
         particulars: { changes: [change] },
       });
   }
+  const [first] = plans;
+  if (first)
+    addTermSheet(rows, { id: idOf(first), product: first.product, answers: answersOf(first) }, today);
 }
 
+const idOf = ({ answers }: Plan): string => demoId('application', String(answers['email']));
+
 /** Every question’s sample, except what the plan says or leaves open. */
-function answersOf({ product, answers: own, unanswered = [] }: Plan): Answers {
+function answersOf({ product, answers: own, unanswered = [], onlyAnswered = false }: Plan): Answers {
+  if (onlyAnswered) return own;
   const answers: Record<string, Answers[string]> = {
     purpose: 'purchase',
     property_kind: 'singleFamily',

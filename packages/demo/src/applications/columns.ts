@@ -2,6 +2,17 @@ import type { JsonRow } from '@drawbridge/server/platform/database/json-row.ts';
 
 export type ApplicationRow = JsonRow<
   'applications',
-  'id' | 'state' | 'answers' | 'changes' | 'sent_at' | 'submitted_at' | 'notice_due_on' | 'loan_officer_id'
+  | 'id'
+  | 'state'
+  | 'answers'
+  | 'changes'
+  | 'sent_at'
+  | 'submitted_at'
+  | 'notice_due_on'
+  | 'loan_officer_id'
+  | 'deal_id'
+  | 'source'
+  | 'broker_id'
+  | 'brought_by'
 >;
 export type ApplicationDecisionRow = JsonRow<'application_decisions', 'id' | 'particulars' | 'made_by'>;

@@ -154,8 +154,9 @@ export function accountRow(person: Person, passwordHash: string, today: PlainDat
     representative_id: person.accountType === 'Employee' ? null : accountId(representative),
     password_hash: person.hasPassword === false ? null : passwordHash,
     // A person with a password has signed in before.
-    first_signed_in_at: person.hasPassword === false ? null : atWork(addDays(today, -3190)),
+    first_signed_in_at:
+      person.hasPassword === false ? null : atWork(addDays(today, person.isLead ? -2 : -3190)),
     disabled_at: person.isDisabled ? atWork(addDays(today, -90)) : null,
-    created_at: atWork(addDays(today, -3200)),
+    created_at: atWork(addDays(today, person.isLead ? -3 : -3200)),
   };
 }

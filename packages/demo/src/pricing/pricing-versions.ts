@@ -4,8 +4,13 @@ import { applicationProducts } from '@drawbridge/domain/applications/products.ts
 import { exampleGrid } from '@drawbridge/domain/pricing/example-grid.ts';
 import type { DemoRows } from '../demo-rows.ts';
 import { accountId } from '../people/people.ts';
+import { demoId } from '../random.ts';
+
+/** The grid’s version. */
+export const gridId = demoId('pricing version', 'grid');
 
 export interface PricingVersionRow {
+  id: string;
   kind: 'grid' | 'licenses';
   number: number;
   content: readonly object[];
@@ -31,7 +36,14 @@ export function addPricing(rows: DemoRows, today: PlainDate): void {
     })),
   );
   rows.pricing_versions.push(
-    { kind: 'grid', number: 1, content: exampleGrid, note: 'Fall prices', ...made },
-    { kind: 'licenses', number: 1, content: licenses, note: '', ...made },
+    { id: gridId, kind: 'grid', number: 1, content: exampleGrid, note: 'Fall prices', ...made },
+    {
+      id: demoId('pricing version', 'licenses'),
+      kind: 'licenses',
+      number: 1,
+      content: licenses,
+      note: '',
+      ...made,
+    },
   );
 }

@@ -1,7 +1,5 @@
 /** Paths that exist only outside production. `:name` matches anything. */
 const patterns = {
-  '/signup-setpassword': 'set password',
-  '/signup/:brokeremail': 'broker sign-up',
   '/thank-you/:type': 'thank you',
   '/lo-user-dashboard': 'loan officer',
 } as const;

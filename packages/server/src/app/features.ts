@@ -9,6 +9,7 @@ import { audit } from '../features/audit/audit.ts';
 import { beneficiaries } from '../features/beneficiaries/beneficiaries.ts';
 import { bills } from '../features/bills/bills.ts';
 import { statements } from '../features/statements/statements.ts';
+import { brokers } from '../features/brokers/brokers.ts';
 import { budgets } from '../features/budgets/budgets.ts';
 import { cards } from '../features/cards/cards.ts';
 import { construction } from '../features/construction/construction.ts';
@@ -78,6 +79,7 @@ export const features = {
   webhooks,
   applications,
   applicationDecisions,
+  brokers,
   officerPipeline,
   approvals,
   audit,

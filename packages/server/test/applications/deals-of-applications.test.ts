@@ -4,6 +4,7 @@ import {
   completeAnswers,
   confirmedApplication,
   filledApplication,
+  makeBroker,
   ownerAnswers,
   sendApplication,
 } from '../support/applications.ts';
@@ -129,8 +130,13 @@ describe('an application confirmed from its mailbox', () => {
 });
 
 describe('a signed-in applicant', () => {
-  const applied = async (token: string, answers: Readonly<Record<string, Answer>>) => {
+  const applied = async (
+    token: string,
+    answers: Readonly<Record<string, Answer>>,
+    meanwhile?: () => Promise<void>,
+  ) => {
     const filled = await filledApplication(world, { answers, token });
+    await meanwhile?.();
     const answer = await sendApplication(world, filled.named, { token });
     expect(answer.json).toMatchObject({ state: 'submitted' });
     return filled;
@@ -156,11 +162,13 @@ describe('a signed-in applicant', () => {
   });
 
   test.each(['BrokerAccount', 'WholesaleAccount'] as const)(
-    'with a %s brings the person in the application, whose email repeats nothing typed',
+    'who becomes a %s brings the person in the application, whose email repeats nothing typed',
     async (accountType) => {
-      const broker = await personWithSession(world, { accountType });
+      const broker = await personWithSession(world);
       const email = `${accountType}.client@deals.test`.toLowerCase();
-      const { id } = await applied(broker.token, { ...completeAnswers(email), first_name: 'Clickhere' });
+      const { id } = await applied(broker.token, { ...completeAnswers(email), first_name: 'Clickhere' }, () =>
+        makeBroker(world, broker, accountType),
+      );
       const client = await accountAt(email);
       const deal = await dealOf(id);
       expect(deal).toMatchObject({ borrower_id: client?.id, broker_id: broker.id });
@@ -177,9 +185,11 @@ describe('a signed-in applicant', () => {
     },
   );
 
-  test('who is a broker and names themselves is borrower and broker', async () => {
-    const broker = await personWithSession(world, { accountType: 'BrokerAccount' });
-    const { id } = await applied(broker.token, completeAnswers(broker.email));
+  test('who becomes a broker and names themselves is borrower and broker', async () => {
+    const broker = await personWithSession(world);
+    const { id } = await applied(broker.token, completeAnswers(broker.email), () =>
+      makeBroker(world, broker),
+    );
     expect(await dealOf(id)).toMatchObject({ borrower_id: broker.id, broker_id: broker.id });
   });
 

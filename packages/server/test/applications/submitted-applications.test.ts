@@ -4,6 +4,7 @@ import {
   completeAnswers,
   confirmedApplication,
   filledApplication,
+  makeBroker,
   ownerAnswers,
   sendApplication,
 } from '../support/applications.ts';
@@ -54,6 +55,7 @@ async function applied(
     readonly product?: ApplicationProduct;
     readonly answers?: Readonly<Record<string, string | number | boolean>>;
     readonly by?: PersonWithSession;
+    readonly becomesBroker?: true;
   } = {},
 ) {
   const by = given.by ?? (await personWithSession(world));
@@ -62,6 +64,7 @@ async function applied(
   const own = { street: `${people} Lone Street`, phone: `404555${String(people).padStart(4, '0')}` };
   const answers = { ...completeAnswers(by.email, product), ...own, ...given.answers };
   const filled = await filledApplication(world, { product, answers, token: by.token });
+  if (given.becomesBroker) await makeBroker(world, by);
   expect((await sendApplication(world, filled.named, by)).status).toBe(200);
   return { ...filled, by, deal: (await file(filled.id)).deal };
 }
@@ -172,10 +175,7 @@ describe('the loan officer', () => {
       otherwise: employee.id,
     };
     expect(await setRules(rule)).toBe(200);
-    const broker = await personWithSession(world, {
-      accountType: 'BrokerAccount',
-      ...(ofBroker && { representativeId: ofBroker.id }),
-    });
+    const broker = await personWithSession(world, ofBroker && { representativeId: ofBroker.id });
     const officerOf = async (given: Parameters<typeof applied>[0]) => {
       const { id, by } = await applied(given);
       return { officer: (await file(id)).loanOfficer?.id, by };
@@ -184,7 +184,11 @@ describe('the loan officer', () => {
     expect(inSouth.officer).toBe(ofState?.id);
     const turns = [await officerOf({}), await officerOf({}), await officerOf({})];
     expect(turns.map(({ officer }) => officer)).toEqual([first?.id, second?.id, first?.id]);
-    const brought = await officerOf({ by: broker, answers: { email: 'brought@officer.test', state: 'SC' } });
+    const brought = await officerOf({
+      by: broker,
+      becomesBroker: true,
+      answers: { email: 'brought@officer.test', state: 'SC' },
+    });
     expect(brought.officer).toBe(ofBroker?.id);
     const again = await officerOf({ by: inSouth.by });
     expect(again.officer).toBe(ofState?.id);
@@ -256,9 +260,13 @@ describe('duplicates', () => {
 });
 
 test('a borrower with an account hears which broker applied for them, and nothing typed', async () => {
-  const broker = await personWithSession(world, { accountType: 'BrokerAccount', name: 'Dana Dealer' });
+  const broker = await personWithSession(world, { name: 'Dana Dealer' });
   const client = await addAccount(world);
-  await applied({ by: broker, answers: { email: client.email, first_name: 'Clickhere' } });
+  await applied({
+    by: broker,
+    becomesBroker: true,
+    answers: { email: client.email, first_name: 'Clickhere' },
+  });
   const [mail] = await mailsTo(world, client.email);
   expect(mail?.subject).toBe('Dana Dealer applied for a loan for you');
   expect(mail?.text).not.toContain('Clickhere');

@@ -112,6 +112,21 @@ describe('the pipeline', () => {
     expect((await list(paul.token, { view: 'deals', whose: 'all', stage: 'Clear to Close' })).rows).toEqual(
       [],
     );
+    const { rows } = await world.pool.query<{ id: string }>(
+      `update applications set source = 'flips.test' where id = $1 returning id`,
+      [seen[0]],
+    );
+    expect((await list(paul.token, { ...query, source: 'flips.test' })).rows).toMatchObject([
+      { id: rows[0]?.id, source: 'flips.test' },
+    ]);
+    expect((await list(paul.token, { ...query, source: 'other.test' })).rows).toEqual([]);
+    const sources = await send(world, 'GET', '/lima/api/staff/pipeline/overview', { token: paul.token });
+    expect(sources.json).toMatchObject({ sources: ['flips.test'] });
+    await world.pool.query(
+      `update deals set status = 'Clear to Close' from applications where deal_id = deals.id and applications.id = $1`,
+      [seen[1]],
+    );
+    expect((await list(paul.token, query)).rows.map(({ id }) => id)).not.toContain(seen[1]);
     const bad = await send(world, 'GET', '/lima/api/staff/pipeline?view=leads&cursor=["x","y"]', {
       token: paul.token,
     });

@@ -45,14 +45,16 @@ export async function emailedKey(world: World, address: string): Promise<string>
 interface Filling extends Sender {
   readonly product?: ApplicationProduct;
   readonly answers: Readonly<Record<string, Answer>>;
+  /** The code or address of the broker by whom it comes. */
+  readonly broker?: string;
 }
 
 /** A complete application that is not sent yet, and what opens it: its key, or its id for a signed-in person. */
 export async function filledApplication(
   world: World,
-  { product = 'rental', answers, ...by }: Filling,
+  { product = 'rental', answers, broker, ...by }: Filling,
 ): Promise<{ id: string; number: string; named: string }> {
-  const begun = await callApplications(world, '', { product }, by);
+  const begun = await callApplications(world, '', { product, broker }, by);
   const { application, key } = begun.json as { application: LoanApplication; key: string | null };
   const named = key ?? application.id;
   const saved = await callApplications(world, 'save', { application: named, changes: answers }, by);
@@ -73,4 +75,13 @@ export async function confirmedApplication(world: World, filling: Omit<Filling, 
   const answer = await sendApplication(world, emailed);
   if (answer.status !== 200) throw new Error(`the application was not sent: ${answer.text}`);
   return { ...filled, emailed };
+}
+
+/** Makes a person a broker, as an employee may after they began an application. Brokers begin none of their own. */
+export async function makeBroker(
+  world: World,
+  { id }: { readonly id: string },
+  accountType: 'BrokerAccount' | 'WholesaleAccount' = 'BrokerAccount',
+): Promise<void> {
+  await world.pool.query('update accounts set account_type = $2 where id = $1', [id, accountType]);
 }

@@ -36,6 +36,7 @@ export function accountRoutes<Root extends AnyRoute>(root: Root) {
     page('/change-password/$token', pages, 'ChangePasswordPage'),
     page('/account-setup/$token', pages, 'AccountSetupPage'),
     page('/broker/account-setup/$token', pages, 'AccountSetupPage'),
+    page('/signup-setpassword', pages, 'FirstPasswordPage'),
     page('/signup-thankyou', pages, 'SignUpThanksPage'),
     createRoute({ getParentRoute, path: '/signup', beforeLoad: leaveFor('customerApplyUrl') }),
     createRoute({ getParentRoute, path: '/broker/signup', beforeLoad: leaveFor('brokerApplyUrl') }),

@@ -3,7 +3,9 @@ import { useParams } from '@tanstack/react-router';
 import { lazy, Suspense, type ReactNode } from 'react';
 import { applicationFlag, takesApplications } from '@drawbridge/contract/applications/application-flags.ts';
 import { thankYouProduct, type ApplicationProduct } from '@drawbridge/domain/applications/products.ts';
+import { isBroker } from '@drawbridge/domain/access/account-types.ts';
 import { queryClient } from '../platform/queries.ts';
+import { useSession } from '../platform/session.ts';
 import { settings } from '../platform/settings.ts';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { LanguageLinks } from './language-links.tsx';
@@ -24,6 +26,15 @@ const EmailedApplication = lazy(async () => ({
   default: (await import('../features/applications/emailed-application.tsx')).EmailedApplication,
 }));
 
+const BrokerLink = lazy(async () => ({
+  default: (await import('../features/brokers/broker-link.tsx')).BrokerLink,
+}));
+const BrokerAddress = lazy(async () => ({
+  default: (await import('../features/brokers/broker-address.tsx')).BrokerAddress,
+}));
+const ForClients = lazy(async () => ({
+  default: (await import('../features/brokers/for-clients.tsx')).ForClients,
+}));
 const PartyPage = lazy(async () => ({
   default: (await import('../features/applications/party-page.tsx')).PartyPage,
 }));
@@ -37,7 +48,11 @@ function ApplyLayout({ children }: { readonly children: ReactNode }) {
   return (
     <QueryClientProvider client={queryClient}>
       <div className="mx-auto flex min-h-dvh w-full max-w-[1160px] flex-col">
-        <header className="px-5 pt-6 font-semibold">{name}</header>
+        <header className="flex flex-wrap gap-x-3 px-5 pt-6 font-semibold">
+          {name}
+          {/* The broker beside it, where one brings the applicant. */}
+          <span id="co-brand" className="wrap-anywhere" />
+        </header>
         <main id="content" className="flex-1 px-5 py-6">
           <Suspense fallback={<Skeleton className="h-160" />}>{children}</Suspense>
         </main>
@@ -61,10 +76,12 @@ function ApplyArea({ children }: { readonly children: ReactNode }) {
 
 function ProductPage({ product }: { readonly product: ApplicationProduct }) {
   const { development, flags } = settings();
+  const session = useSession();
   if (!development && !flags[applicationFlag[product]]) return <LostPage />;
+  const isForClients = session !== undefined && isBroker(session.accountType) && !session.isLead;
   return (
     <ApplyLayout>
-      <ApplyPage product={product} beside={EstimateBeside} />
+      {isForClients ? <ForClients /> : <ApplyPage product={product} beside={EstimateBeside} />}
     </ApplyLayout>
   );
 }
@@ -105,6 +122,26 @@ export function EmailedApplicationPage() {
     <ApplyLayout>
       <EmailedApplication named={key ?? ''} beside={EstimateBeside} />
     </ApplyLayout>
+  );
+}
+
+/** Where a broker’s link leads. */
+export function BrokerLinkPage() {
+  const { code } = useParams({ strict: false });
+  return (
+    <ApplyArea>
+      <BrokerLink code={code ?? ''} />
+    </ApplyArea>
+  );
+}
+
+/** Applying with the broker at an address. Whether a broker has it is told to nobody. */
+export function BrokerAddressPage() {
+  const { brokerEmail } = useParams({ strict: false });
+  return (
+    <ApplyArea>
+      <BrokerAddress address={brokerEmail ?? ''} />
+    </ApplyArea>
   );
 }
 

@@ -52,6 +52,8 @@ const outdatedBy = {
   application: () => [
     ['application'],
     ['applications'],
+    ['client applications'],
+    ['broker link'],
     ['staff', 'application'],
     ['staff', 'applications'],
     ['staff', 'pipeline'],

@@ -54,6 +54,8 @@ const publicRoutes = [
   publicPage('/white-label-rental', applyPages, 'RentalApplication'),
   publicPage('/white-label-new-construction', applyPages, 'NewConstructionApplication'),
   publicPage('/thank-you/$type', applyPages, 'ThankYouByType'),
+  publicPage('/b/$code', applyPages, 'BrokerLinkPage'),
+  publicPage('/signup/$brokerEmail', applyPages, 'BrokerAddressPage'),
   publicPage('/application/$key', applyPages, 'EmailedApplicationPage'),
   publicPage('/additional-guarantor-form/$inviteeId', applyPages, 'AdditionalGuarantorPage'),
   publicPage('/thankyou/additional-guarantor', applyPages, 'AdditionalGuarantorThanksPage'),

@@ -7,7 +7,6 @@ import {
   FileCheck,
   CircleAlert,
   FileInput,
-  FilePen,
   FolderOpen,
   ListTodo,
   Moon,
@@ -27,7 +26,6 @@ interface StaffSection {
   readonly to:
     | '/staff/deals'
     | '/staff/pipeline'
-    | '/staff/applications'
     | '/staff/reports'
     | '/staff/terms'
     | '/staff/reconciliation'
@@ -48,7 +46,6 @@ interface StaffSection {
 const sections: readonly StaffSection[] = [
   { to: '/staff/deals', label: staffSections.deals, icon: FolderOpen },
   { to: '/staff/pipeline', label: staffSections.pipeline, icon: ListTodo },
-  { to: '/staff/applications', label: staffSections.applications, icon: FilePen },
   { to: '/staff/reports', label: staffSections.reports, icon: ChartColumn },
   { to: '/staff/terms', label: staffSections.terms, icon: FileCheck },
   { to: '/staff/reconciliation', label: staffSections.reconciliation, icon: Scale },

@@ -1,9 +1,12 @@
+import { redirect } from '@tanstack/react-router';
 import { pagesUnder } from './pages-under.ts';
 import { staff } from './staff-route.ts';
 import { staffSettingsArea } from './staff-settings-routes.ts';
 
 const staffPage = pagesUnder(staff);
 const staffPages = () => import('./staff-pages.tsx');
+
+const pipelinePage = () => import('../features/officer-pipeline/pipeline-page.tsx');
 
 const reportPages = () => import('../features/reports/report-pages.ts');
 
@@ -59,17 +62,15 @@ export const staffArea = staff.addChildren([
   ),
   staffPage('holds/$holdId', () => import('../features/standing/hold-page.tsx'), 'HoldPage'),
   staffPage('notifications', () => import('../features/work/notifications-page.tsx'), 'NotificationsPage'),
-  staffPage(
-    'applications',
-    () => import('../features/applications/applications-page.tsx'),
-    'ApplicationsPage',
-  ),
+  staffPage('applications', pipelinePage, 'PipelinePage', () => {
+    redirect({ to: '/staff/pipeline', search: { whose: 'all' }, replace: true, throw: true });
+  }),
   staffPage(
     'applications/$applicationId',
     () => import('./staff-application-page.tsx'),
     'StaffApplicationPage',
   ),
-  staffPage('pipeline', () => import('../features/officer-pipeline/pipeline-page.tsx'), 'PipelinePage'),
+  staffPage('pipeline', pipelinePage, 'PipelinePage'),
   staffPage('people', () => import('../features/people/people-page.tsx'), 'PeoplePage'),
   staffPage('people/$personId', () => import('../features/people/person-page.tsx'), 'PersonPage'),
   staffPage('approvals', () => import('../features/approvals/approvals-page.tsx'), 'ApprovalsPage'),

@@ -1,5 +1,5 @@
 /** Makes the browser download bytes as a file. */
-export function saveFile(bytes: ArrayBuffer, name: string, mediaType: string): void {
+export function saveFile(bytes: ArrayBuffer | string, name: string, mediaType: string): void {
   const url = URL.createObjectURL(new Blob([bytes], { type: mediaType }));
   const link = document.createElement('a');
   link.href = url;

@@ -15,7 +15,8 @@ import type { Caller } from '../../platform/session/caller.ts';
 import { readUpload, refuseFile, type FileRefusal } from '../documents/public.ts';
 import type { ApplicationParts } from './application-parts.ts';
 import { addFile, applicationFiles, type ApplicationFileRow } from './file-store.ts';
-import { findApplication } from './find-application.ts';
+import { findForApplicantOrBroker } from './broker-view.ts';
+import { uploaderFor } from './own-files.ts';
 import { presentFile } from './present-files.ts';
 
 /** The field of the file’s bytes in the request. */
@@ -31,7 +32,7 @@ export async function addApplicationFile(
 ): Promise<{ file: ApplicationFile } | Refused> {
   const { db, files, clock, virusScan, fileLinks } = parts;
   const at = clock.now();
-  const found = await findApplication(db, { caller, named: body.application, at });
+  const found = await findForApplicantOrBroker(db, { caller, named: body.application, at });
   if (isRefusal(found)) return found;
   if (!isOpenToApplicant(found.row.state)) return refuse('application_sent');
   if (!fileKindsOf(found.row.product).includes(body.kind))
@@ -41,7 +42,7 @@ export async function addApplicationFile(
   const { bytes, name, type } = read;
   const sha256 = await sha256Of(bytes);
   const there = await applicationFiles(db, found.row.id);
-  const known = there.find((file) => file.sha256 === sha256);
+  const known = sameFile(there, sha256, uploaderFor(found, caller));
   if (known) return { file: presentFile(fileLinks, known) };
   if (!hasRoomFor(bytes.length, there)) return refuseFull();
   if ((await virusScan.find(bytes)) !== undefined)
@@ -52,11 +53,11 @@ export async function addApplicationFile(
     { bytes, sha256, at, sender: caller },
     async (tx, { key: fileKey, size }) => {
       // What was true before the bytes were stored may have changed since.
-      const again = await findApplication(tx, { caller, named: body.application, at, lock: true });
+      const again = await findForApplicantOrBroker(tx, { caller, named: body.application, at, lock: true });
       if (isRefusal(again)) return { keep: false, result: again };
       if (!isOpenToApplicant(again.row.state)) return { keep: false, result: refuse('application_sent') };
       const present = await applicationFiles(tx, again.row.id);
-      const same = present.find((file) => file.sha256 === sha256);
+      const same = sameFile(present, sha256, uploaderFor(again, caller));
       if (same) return { keep: false, result: same };
       if (!hasRoomFor(size, present)) return { keep: false, result: refuseFull() };
       const file = { applicationId: again.row.id, fileKey, kind: body.kind, name, type, size, sha256 };
@@ -65,6 +66,17 @@ export async function addApplicationFile(
     },
   );
   return isRefusal(kept) ? kept : { file: presentFile(fileLinks, kept) };
+}
+
+/** A file with the same content among those that the caller sees. */
+function sameFile(
+  files: readonly ApplicationFileRow[],
+  sha256: string,
+  uploader: string | undefined,
+): ApplicationFileRow | undefined {
+  return files.find(
+    (file) => file.sha256 === sha256 && (uploader === undefined || file.uploaded_by === uploader),
+  );
 }
 
 function refuseFull(): Refusal<'too_large'> {

@@ -13,6 +13,7 @@ import { readApplicationOfDeal } from './find-duplicates.ts';
 import { exchangeApplication, exchangeWithSealed } from './exchange-application.ts';
 import { printForStaff, printOwn } from './print-application.ts';
 import { fileToOpen } from './file-store.ts';
+import { findForApplicantOrBroker, presentOpened } from './broker-view.ts';
 import { findApplication } from './find-application.ts';
 import { forgetKeys } from './key-store.ts';
 import { listOwnApplications } from './list-own.ts';
@@ -26,7 +27,6 @@ import { openPartyForm, renewInvitation, savePartyAnswers, sendPartyForm } from 
 import { partyMails } from './party-mails.ts';
 import { presentParties } from './present-party.ts';
 import { forgetPartyKeys } from './party-store.ts';
-import { presentApplication } from './present.ts';
 import { saveAnswers } from './save-answers.ts';
 import { sendApplication } from './send-application.ts';
 import { listStaffApplications, readStaffApplication, revealAnswer } from './staff-applications.ts';
@@ -43,8 +43,9 @@ export const applications = {
         list: ({ caller }) => listOwnApplications(parts, caller),
         async open({ caller, body }) {
           const at = parts.clock.now();
-          const found = await findApplication(parts.db, { caller, named: body.application, at });
-          return isRefusal(found) ? found : presentApplication(found.row, parts.now());
+          const asking = { caller, named: body.application, at };
+          const found = await findForApplicantOrBroker(parts.db, asking);
+          return isRefusal(found) ? found : presentOpened(parts.db, found, parts.now());
         },
         save: ({ caller, body }) => saveAnswers(parts, caller, body),
         mailLink: ({ caller, body }) => mailLink(parts, caller, body),

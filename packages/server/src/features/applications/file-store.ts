@@ -14,12 +14,13 @@ const columns = [
   'created_at',
 ] as const;
 
-/** The files of an application, earliest first. A deal takes them over with the application. */
-export function applicationFiles(db: Queries, applicationId: string) {
+/** The files of an application, earliest first; with a person, only theirs. A deal takes them over with the application. */
+export function applicationFiles(db: Queries, applicationId: string, uploadedBy?: string) {
   return db
     .selectFrom('application_files')
     .select(columns)
     .where('application_id', '=', applicationId)
+    .$if(uploadedBy !== undefined, (query) => query.where('uploaded_by', '=', uploadedBy ?? null))
     .orderBy('created_at')
     .orderBy('id')
     .execute();
@@ -66,11 +67,16 @@ export function addFile(
 }
 
 /** Removes a file, and its name with it, so that the nightly sweep removes the bytes. */
-export async function removeFile(tx: Transaction, applicationId: string, id: string): Promise<boolean> {
+export async function removeFile(
+  tx: Transaction,
+  applicationId: string,
+  { id, uploadedBy }: { readonly id: string; readonly uploadedBy: string | undefined },
+): Promise<boolean> {
   const removed = await tx
     .deleteFrom('application_files')
     .where('id', '=', id)
     .where('application_id', '=', applicationId)
+    .$if(uploadedBy !== undefined, (query) => query.where('uploaded_by', '=', uploadedBy ?? null))
     .executeTakeFirst();
   return removed.numDeletedRows === 1n;
 }

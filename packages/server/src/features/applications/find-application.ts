@@ -35,7 +35,17 @@ export async function findApplication(
     row !== undefined &&
     caller !== undefined &&
     (row.account_id === caller.accountId || (await borrowsOn(db, caller.accountId, row.deal_id)));
-  const isHolder = row !== undefined && key !== undefined && row.account_id === null;
+  const isHolder =
+    row !== undefined && key !== undefined && row.account_id === null && !isItsBroker(row, key.email, caller);
   if (!row || !(isOwner || isHolder)) return refuse('not_found');
   return { row, provenEmail: isOwner ? caller.email : (key?.email ?? undefined) };
+}
+
+/** A broker is no applicant of a client’s, not even with the client’s link. */
+function isItsBroker(
+  { broker_id }: Pick<ApplicationRow, 'broker_id'>,
+  emailed: string | null,
+  caller: Caller | undefined,
+): boolean {
+  return caller !== undefined && broker_id === caller.accountId && emailed !== caller.email;
 }

@@ -61,7 +61,7 @@ export const applicationMails = defineMails(
       words: applicationEmails.toOfficer,
       to: () => copy.toOfficer,
       values: ofNew,
-      button: { label: () => copy.see, samplePage: '/staff/applications' },
+      button: { label: () => copy.see, samplePage: '/staff/pipeline' },
       footer: () => copy.officerFooter,
     },
     toInbox: {
@@ -69,7 +69,7 @@ export const applicationMails = defineMails(
       to: () => copy.toInbox,
       values: ofNew,
       toInbox: true,
-      button: { label: () => copy.see, samplePage: '/staff/applications' },
+      button: { label: () => copy.see, samplePage: '/staff/pipeline' },
       footer: () => copy.inboxFooter,
     },
     changesRequested: {

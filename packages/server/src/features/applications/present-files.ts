@@ -20,7 +20,7 @@ export function presentFile(links: SignedLinks, row: ApplicationFileRow): Applic
 export async function presentFiles(
   db: Queries,
   links: SignedLinks,
-  applicationId: string,
+  { id, uploadedBy }: { readonly id: string; readonly uploadedBy?: string | undefined },
 ): Promise<ApplicationFile[]> {
-  return (await applicationFiles(db, applicationId)).map((row) => presentFile(links, row));
+  return (await applicationFiles(db, id, uploadedBy)).map((row) => presentFile(links, row));
 }

@@ -1,8 +1,11 @@
 export { addDecision } from './decision-store.ts';
-export { beginFor } from './begin-for.ts';
+export { beginFor, beginForClient } from './begin-for.ts';
 export { findApplication } from './find-application.ts';
 export { applicationUrl, emailOf, postLink } from './mail-link.ts';
 export { publishApplication } from './publish-application.ts';
 export { sealPlace } from './seal-place.ts';
 export { holdersOf } from './find-holders.ts';
 export { applicationById, type ApplicationRow } from './store.ts';
+export { isOpen } from './begin-application.ts';
+export { brokerCardOf, brokerOfCode, openHelp, publishBrought } from './broker-store.ts';
+export { helpAgreement, presentOpened, shownBroker } from './broker-view.ts';

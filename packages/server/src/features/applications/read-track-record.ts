@@ -12,7 +12,7 @@ import type { Caller } from '../../platform/session/caller.ts';
 import { readUpload, refuseFile, type FileRefusal } from '../documents/public.ts';
 import { filePath } from './add-file.ts';
 import type { ApplicationParts } from './application-parts.ts';
-import { findApplication } from './find-application.ts';
+import { findForApplicantOrBroker } from './broker-view.ts';
 
 const workbookRule: FileRule = { types: ['xlsx', 'xlsm'], mostBytes: 4 * 1024 * 1024 };
 
@@ -22,7 +22,7 @@ export async function readOwnTrackRecord(
   caller: Caller | undefined,
   body: { readonly application: string; readonly fileName: string; readonly fileData: string },
 ): Promise<TrackRecordRead | FileRefusal | Refusal<'not_found'>> {
-  const found = await findApplication(db, { caller, named: body.application, at: clock.now() });
+  const found = await findForApplicantOrBroker(db, { caller, named: body.application, at: clock.now() });
   if (isRefusal(found)) return found;
   const file = { name: body.fileName, data: body.fileData };
   const read = await readUpload(workbookRule, file, filePath);

@@ -1,10 +1,12 @@
+import { isForBroker } from '@drawbridge/contract/applications/brokers-questions.ts';
 import { tooManyItems } from '@drawbridge/contract/applications/asked.ts';
 import { isOpenToApplicant } from '@drawbridge/domain/applications/application-states.ts';
 import { changedAnswers, type AnswerChanges } from '@drawbridge/domain/applications/answers.ts';
 import { isRefusal, refuse, type Refusal } from '../../platform/http/refusal.ts';
 import type { Caller } from '../../platform/session/caller.ts';
 import type { ApplicationParts } from './application-parts.ts';
-import { findApplication } from './find-application.ts';
+import { publishBrought, writeTaken } from './broker-store.ts';
+import { findForApplicantOrBroker, missingFor } from './broker-view.ts';
 import { judgeChanges } from './judge-changes.ts';
 import { missingOf } from './present.ts';
 import { sealPlace } from './seal-place.ts';
@@ -21,13 +23,14 @@ export function saveAnswers(
 > {
   const at = parts.clock.now();
   return parts.db.transaction().execute(async (tx) => {
-    const found = await findApplication(tx, { caller, named: application, at, lock: true });
+    const found = await findForApplicantOrBroker(tx, { caller, named: application, at, lock: true });
     if (isRefusal(found)) return found;
     const { row } = found;
     if (!isOpenToApplicant(row.state)) return refuse('application_sent');
 
     const { plain, sealed, errors } = judgeChanges(parts, changes, {
       sealedAt: (key) => sealPlace(row.id, key),
+      ...(found.for === 'broker' && { isAsked: isForBroker }),
     });
     const answers = changedAnswers(row.answers, plain);
     const tooMany = tooManyItems(answers);
@@ -36,6 +39,10 @@ export function saveAnswers(
 
     const next = { answers, sealed: changedAnswers(row.sealed, sealed) };
     await writeAnswers(tx, row.id, { ...next, at });
-    return { savedAt: at.toISOString(), missing: missingOf({ ...row, ...next }, parts.now()) };
+    if (found.for === 'applicant' && row.brought_by === 'broker' && row.taken_at === null)
+      await writeTaken(tx, row.id, at);
+    await publishBrought(tx, row);
+    const missing = missingOf({ ...row, ...next }, parts.now());
+    return { savedAt: at.toISOString(), missing: missingFor(found.for, missing) };
   });
 }

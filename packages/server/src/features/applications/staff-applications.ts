@@ -70,7 +70,7 @@ export async function readStaffApplication(
     broker: names.get(row.broker_id ?? '') ?? null,
     duplicates,
     source: row.source,
-    files: await presentFiles(db, fileLinks, id),
+    files: await presentFiles(db, fileLinks, { id }),
     consents: consents.map(presentConsent),
     parties: await presentStaffParties(db, row, { at: clock.now(), lender: now() }),
   };

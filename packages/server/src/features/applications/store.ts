@@ -3,6 +3,7 @@ import type { ConsentKind } from '@drawbridge/contract/applications/schema.ts';
 import type { ApplicationProduct } from '@drawbridge/domain/applications/products.ts';
 import type { PlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
 import type { Queries, Transaction } from '../../platform/database/connect.ts';
+import type { Bringing } from './broker-store.ts';
 
 export const applicationColumns = [
   'id',
@@ -25,6 +26,10 @@ export const applicationColumns = [
   'answer_by',
   'reminded_at',
   'source',
+  'brought_by',
+  'broker_address',
+  'taken_at',
+  'invited_at',
 ] as const;
 
 export async function addApplication(
@@ -34,6 +39,7 @@ export async function addApplication(
     readonly accountId: string | null;
     readonly language: string;
     readonly source?: string;
+    readonly bringing?: Bringing | undefined;
     readonly at: Date;
   },
 ): Promise<ApplicationRow> {
@@ -44,6 +50,7 @@ export async function addApplication(
       account_id: given.accountId,
       language: given.language,
       source: given.source ?? null,
+      ...given.bringing,
       begun_at: given.at,
       saved_at: given.at,
     })

@@ -11,7 +11,13 @@ import { refuseField, type Refusal } from '../../platform/http/refusal.ts';
 import type { Kit } from '../../platform/kit/kit.ts';
 import type { Caller } from '../../platform/session/caller.ts';
 import { presentPipelineRow } from './present.ts';
-import { pipelineCount, pipelinePage, stageCounts, type PipelineContext } from './store.ts';
+import {
+  applicationSources,
+  pipelineCount,
+  pipelinePage,
+  stageCounts,
+  type PipelineContext,
+} from './store.ts';
 
 type Parts = Pick<Kit, 'db' | 'clock' | 'now'>;
 
@@ -62,6 +68,7 @@ export async function readOverview(
   return {
     counts: { leads, unfinished, submitted, deals },
     stages: inProcessStages.flatMap((stage) => stages.find((one) => one.stage === stage) ?? []),
+    sources: [...(await applicationSources(db))],
     chase: pages
       .flat()
       .map((row) => presentPipelineRow(row, parts))

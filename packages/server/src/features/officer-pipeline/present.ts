@@ -1,4 +1,5 @@
 import { missingAnswers } from '@drawbridge/contract/applications/asked.ts';
+import { phonePattern, writeDigits } from '@drawbridge/domain/profile/written-digits.ts';
 import { isProduct } from '@drawbridge/domain/applications/products.ts';
 import type { PipelineRow } from '@drawbridge/contract/officer-pipeline/schema.ts';
 import { daysBetween, type PlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
@@ -34,10 +35,11 @@ export function presentPipelineRow(
       id,
       name,
       email,
-      phone,
+      phone: phone !== null && /^\d{10}$/.test(phone) ? writeDigits(phone, phonePattern) : phone,
       number,
       product,
       property: found.property === '' ? null : found.property,
+      source: found.source,
       accountType: found.account_type,
       state,
       stage,

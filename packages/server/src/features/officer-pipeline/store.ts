@@ -17,6 +17,7 @@ export interface PipelineRowFound {
   readonly number: string | null;
   readonly product: string | null;
   readonly property: string | null;
+  readonly source: string | null;
   readonly account_type: AccountType | null;
   readonly state: ApplicationState | null;
   readonly stage: Stage | null;
@@ -54,7 +55,7 @@ function sourceOf(view: PipelineView, filter: PipelineFilter, { me, timeZone }: 
         down: true,
         rows: sql`
           select 'lead' as kind, accounts.id, accounts.name, accounts.email, accounts.phone, null::text as number,
-            null::text as product, null::text as property, accounts.account_type, null::text as state, null::text as stage,
+            null::text as product, null::text as property, null::text as source, accounts.account_type, null::text as state, null::text as stage,
             null::jsonb as answers, null::jsonb as sealed,
             (select max(renewed_at) from sessions where account_id = accounts.id and acting_employee_id is null) as seen_at,
             (accounts.created_at at time zone ${timeZone}::text)::date as since, null::date as due_on,
@@ -73,7 +74,7 @@ function sourceOf(view: PipelineView, filter: PipelineFilter, { me, timeZone }: 
         rows: sql`
           select 'deal' as kind, deals.id, borrower.name, borrower.email, borrower.phone, deals.loan_number as number,
             deals.product, concat_ws(', ', first_properties.street, first_properties.city, first_properties.state) as property,
-            null::text as account_type, null::text as state, deals.status as stage, null::jsonb as answers,
+            null::text as source, null::text as account_type, null::text as state, deals.status as stage, null::jsonb as answers,
             null::jsonb as sealed, null::timestamptz as seen_at, deals.status_date as since, null::date as due_on,
             officer.name as officer,
             (${stageOrder} * 100000 + (deals.status_date - date '2000-01-01'))::numeric as place
@@ -91,10 +92,13 @@ function sourceOf(view: PipelineView, filter: PipelineFilter, { me, timeZone }: 
   }
 }
 
-/** Untouched drafts are nobody’s business yet. A decided application is listed only when its state is asked for. */
+/**
+ * Untouched drafts are nobody’s business yet. An application that was decided, or whose deal moved past a decision, is listed only
+ * when its state is asked for.
+ */
 function applicationsOf(
   view: 'unfinished' | 'submitted',
-  { whose, product, state }: PipelineFilter,
+  { whose, product, state, source }: PipelineFilter,
   { me, timeZone }: PipelineContext,
 ): Source {
   const isSubmitted = view === 'submitted';
@@ -103,6 +107,7 @@ function applicationsOf(
     : sql`extract(epoch from saved_at)::numeric`;
   const isOpen = isSubmitted
     ? sql`(applications.state in ('submitted', 'changes requested', 'countered')
+        and not exists (select from deals where deals.id = applications.deal_id and stage_ends_notice(deals.status))
         or applications.state = 'approved' and deal_id is null)`
     : sql`answers <> '{}'::jsonb`;
   return {
@@ -110,7 +115,7 @@ function applicationsOf(
     rows: sql`
       select 'application' as kind, applications.id, coalesce(${nameOfAnswers}, applicant.name, answers ->> 'email', number) as name,
         coalesce(applicant.email, answers ->> 'email') as email, coalesce(answers ->> 'phone', applicant.phone) as phone, number,
-        product, ${propertyOfAnswers} as property, null::text as account_type, state, null::text as stage, answers, sealed,
+        product, ${propertyOfAnswers} as property, applications.source, null::text as account_type, state, null::text as stage, answers, sealed,
         saved_at as seen_at, (coalesce(submitted_at, begun_at) at time zone ${timeZone}::text)::date as since,
         notice_due_on as due_on, officer.name as officer, ${place} as place
       from applications
@@ -119,6 +124,7 @@ function applicationsOf(
       where submitted_at is ${isSubmitted ? sql`not null` : sql`null`}
         and ${state === undefined ? isOpen : sql`state = ${state}`}
         and ${product === undefined ? sql`true` : sql`product = ${product}`}
+        and ${source === undefined ? sql`true` : sql`applications.source = ${source}`}
         and ${whose === 'all' ? sql`true` : sql`(loan_officer_id = ${me} or applicant.representative_id = ${me})`}`,
   };
 }
@@ -163,6 +169,21 @@ export async function pipelineCount(
     select count(*)::integer as count from (${sourceOf(view, filter, context).rows}) pipeline
     where ${matches(filter.q)}`.execute(db);
   return rows[0]?.count ?? 0;
+}
+
+const mostSources = 50;
+
+/** The sites whose forms sent applications, by name. */
+export async function applicationSources(db: Queries): Promise<readonly string[]> {
+  const rows = await db
+    .selectFrom('applications')
+    .select('source')
+    .distinct()
+    .where('source', 'is not', null)
+    .orderBy('source')
+    .limit(mostSources)
+    .execute();
+  return rows.flatMap(({ source }) => source ?? []);
 }
 
 /** Deals before funding, by stage. */

@@ -1,7 +1,7 @@
 import { decisionCopy as copy } from '@drawbridge/messages/application-decisions';
 import { deadlineStanding, type DeadlineStanding } from '@drawbridge/domain/applications/notice-deadline.ts';
 import { daysBetween, plainDate } from '@drawbridge/domain/calendar/plain-date.ts';
-import { formatDate } from '../../platform/format.ts';
+import { dash, formatDate } from '../../platform/format.ts';
 import { useToday } from '../../platform/use-today.ts';
 import { Tag } from '../../ui/tag.tsx';
 import type { Tone } from '../../ui/tone.ts';
@@ -15,9 +15,16 @@ const tones = {
 } as const satisfies Record<DeadlineStanding, Tone>;
 
 /** By when the applicant hears from the lender, and how near that is. */
-export function DeadlineTag({ dueOn }: { readonly dueOn: string | null }) {
+export function DeadlineTag({
+  dueOn,
+  short = false,
+}: {
+  readonly dueOn: string | null;
+  /** The day without “Answer due”, under a header that says it. */
+  readonly short?: boolean;
+}) {
   const today = plainDate(useToday());
-  if (dueOn === null) return copy.noneDue;
+  if (dueOn === null) return short ? dash : copy.noneDue;
   const due = plainDate(dueOn);
   const standing = deadlineStanding(due, today);
   const left = daysBetween(today, due);
@@ -29,7 +36,7 @@ export function DeadlineTag({ dueOn }: { readonly dueOn: string | null }) {
         : copy.dueLeft({ days: left });
   return (
     <Tag tone={tones[standing]}>
-      {copy.due({ day: formatDate(dueOn) })} · {words}
+      {short ? formatDate(dueOn) : copy.due({ day: formatDate(dueOn) })} · {words}
     </Tag>
   );
 }

@@ -54,7 +54,7 @@ function ApplicationFile({ application, terms: Terms }: ApplicationFileProps) {
         actions={<ExchangeButtons application={application} />}
         above={
           <Breadcrumb>
-            <Link to="/staff/applications">{copy.title}</Link>
+            <Link to="/staff/pipeline">{copy.pipeline}</Link>
             <span aria-current="page">{number}</span>
           </Breadcrumb>
         }

@@ -1,6 +1,7 @@
 import { applyCopy as copy } from '@drawbridge/messages/applications';
-import { useNavigate } from '@tanstack/react-router';
-import { lazy, Suspense, type ComponentType, type ReactNode } from 'react';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { lazy, Suspense, type ComponentProps, type ComponentType, type ReactNode } from 'react';
+import { brokerSteps } from '@drawbridge/contract/applications/brokers-questions.ts';
 import type { Answers, ApplicationList } from '@drawbridge/domain/applications/answers.ts';
 import { takesParties } from '@drawbridge/domain/applications/application-states.ts';
 import {
@@ -10,18 +11,21 @@ import {
   type ApplicationStep,
 } from '@drawbridge/domain/applications/products.ts';
 import { messageOf } from '../../platform/api.ts';
+import { formatMoment } from '../../platform/format.ts';
 import { usePageTitle } from '../../platform/page-title.ts';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { AskedChanges, firstChanged } from './asked-changes.tsx';
 import { FormSteps, type WayOn } from './form-steps.tsx';
-import { SavedNote } from './saved-note.tsx';
+import { SavedNote, SavingLine } from './saved-note.tsx';
 import { useApplication, type OpenApplication } from './use-application.ts';
 
 /** Each is loaded with the only step or state that shows it. */
 const SentNote = lazy(async () => ({ default: (await import('./sent-note.tsx')).SentNote }));
 const FilesStep = lazy(async () => ({ default: (await import('./files-step.tsx')).FilesStep }));
 const PartiesCard = lazy(async () => ({ default: (await import('./parties-card.tsx')).PartiesCard }));
+const BroughtByNote = lazy(async () => ({ default: (await import('./broker-parts.tsx')).BroughtByNote }));
+const HelperReview = lazy(async () => ({ default: (await import('./broker-parts.tsx')).HelperReview }));
 const TrackRecordCard = lazy(async () => ({
   default: (await import('./track-record-card.tsx')).TrackRecordCard,
 }));
@@ -44,7 +48,8 @@ interface ApplyPageProps {
 export function ApplyPage({ product, named, beside }: ApplyPageProps) {
   usePageTitle(copy.titleOf({ product: copy.product[product] }), { bare: true });
   const navigate = useNavigate();
-  const { open, error, retry } = useApplication(product, named);
+  const broker = useBrokerInAddress();
+  const { open, error, retry } = useApplication(product, named, broker);
   if (error)
     return (
       <LoadFailure retrying={false} onRetry={retry}>
@@ -54,15 +59,22 @@ export function ApplyPage({ product, named, beside }: ApplyPageProps) {
   if (!open) return <Skeleton className="h-160" />;
   const { application, flush } = open;
   const { state, number } = application;
+  const isHelper = application.for === 'broker';
   const isConfirming = named !== undefined && state === 'unconfirmed';
   const parties = (
     <Suspense>
       <PartiesCard named={open.named()} savedAt={application.savedAt} flush={flush} />
     </Suspense>
   );
+  const broughtBy = (application.broughtBy !== null || broker !== undefined) && (
+    <Suspense>
+      <BroughtByNote open={open} broker={broker} />
+    </Suspense>
+  );
   if (state !== 'draft' && state !== 'changes requested' && !isConfirming)
     return (
       <div className="grid gap-6">
+        {broughtBy}
         <Suspense fallback={<Skeleton className="h-160" />}>
           <SentNote
             application={application}
@@ -83,20 +95,42 @@ export function ApplyPage({ product, named, beside }: ApplyPageProps) {
             void navigate({ href: thankYouPaths[product], state: { applicationNumber: sent.number } });
         },
       }}
-      steps={applicationSteps}
+      steps={isHelper ? brokerSteps : applicationSteps}
       start={isConfirming ? 'review' : firstChanged(application)}
       title={copy.product[product]}
       intro={<p className="text-ink-2">{copy.subtitle}</p>}
       note={
         <>
-          <SavedNote open={open} />
+          {isHelper ? <HelperSaved open={open} /> : <SavedNote open={open} />}
+          {broughtBy}
           <AskedChanges application={application} />
         </>
       }
       confirming={isConfirming ? copy.confirmIntro : undefined}
       send={isConfirming ? copy.confirm : copy.send}
-      {...besideQuestions(open, parties, beside)}
+      {...besideQuestions(open, !isHelper && parties, beside)}
+      last={isHelper ? (way) => helperReview(open, way) : undefined}
     />
+  );
+}
+
+/** The broker by whom the page was opened: the code of their link, or their address. */
+function useBrokerInAddress(): string | undefined {
+  const { broker }: Record<string, unknown> = useSearch({ strict: false });
+  return typeof broker === 'string' || typeof broker === 'number' ? String(broker) : undefined;
+}
+
+function HelperSaved({ open }: { readonly open: OpenApplication }) {
+  return (
+    <SavingLine saving={open.saving} saved={copy.savedAt({ time: formatMoment(open.application.savedAt) })} />
+  );
+}
+
+function helperReview(open: OpenApplication, way: Omit<ComponentProps<typeof HelperReview>, 'open'>) {
+  return (
+    <Suspense fallback={<Skeleton className="h-160" />}>
+      <HelperReview open={open} {...way} />
+    </Suspense>
   );
 }
 

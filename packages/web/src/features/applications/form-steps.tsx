@@ -45,13 +45,19 @@ interface FormStepsProps {
   readonly aboveList?: (list: ApplicationList) => ReactNode;
   /** The step of files before the review, where the form takes them. */
   readonly documents?: (way: WayOn) => ReactNode;
+  /** The last step instead of the review that sends it. */
+  readonly last?:
+    | ((
+        way: Omit<WayOn, 'next' | 'onNext'> & { readonly onEdit: (step: ApplicationStep) => void },
+      ) => ReactNode)
+    | undefined;
   /** What stands around every step. */
   readonly frame?: (step: ReactNode) => ReactNode;
 }
 
 /** A form, a step at a time. The step is part of the address, so the browser’s Back works. */
 export function FormSteps(props: FormStepsProps) {
-  const { open, title, intro, note, confirming, send, below, aboveList, documents } = props;
+  const { open, title, intro, note, confirming, send, below, aboveList, documents, last } = props;
   const { frame = unframed } = props;
   const { product } = open.application;
   const navigate = useNavigate();
@@ -68,7 +74,9 @@ export function FormSteps(props: FormStepsProps) {
 
   function go(to: FormStep): void {
     void open.flush();
-    void navigate({ to: '.', search: { step: to } }).then(() => document.querySelector('h1')?.focus());
+    void navigate({ to: '.', search: { ...asked, step: to } }).then(() =>
+      document.querySelector('h1')?.focus(),
+    );
   }
 
   return (
@@ -89,7 +97,9 @@ export function FormSteps(props: FormStepsProps) {
         {note}
       </header>
       {frame(
-        step === 'review' ? (
+        step === 'review' && last ? (
+          last({ onBack, onEdit: go })
+        ) : step === 'review' ? (
           <Suspense fallback={<Skeleton className="h-160" />}>
             <ReviewStep
               open={open}

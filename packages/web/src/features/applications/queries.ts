@@ -2,11 +2,11 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { applicationRoutes } from '@drawbridge/contract/applications/routes.ts';
 import { applicationFileRoutes } from '@drawbridge/contract/applications/file-routes.ts';
 import { applicationQuestionRoutes } from '@drawbridge/contract/applications/question-routes.ts';
-import type { StaffApplicationsQuery } from '@drawbridge/contract/applications/schema.ts';
 import { applicationPartyRoutes } from '@drawbridge/contract/applications/party-routes.ts';
 import { staffApplicationRoutes } from '@drawbridge/contract/applications/staff-routes.ts';
+import { brokerLinkRoutes } from '@drawbridge/contract/brokers/routes.ts';
 import { linksFreshMs } from '../../platform/file-links.ts';
-import { pagesOf, queryOf } from '../../platform/call-query.ts';
+import { queryOf } from '../../platform/call-query.ts';
 
 export const ownApplicationsQuery = queryOf(['applications'], applicationRoutes.list, {});
 
@@ -41,13 +41,6 @@ export function partiesQuery(named: string | undefined, savedAt: string | null) 
   });
 }
 
-export type ApplicationsFilter = Pick<StaffApplicationsQuery, 'q' | 'state' | 'product'>;
-
-/** Applications, most recently changed first, 50 per page. */
-export function staffApplicationsQuery(filter: ApplicationsFilter) {
-  return pagesOf(['staff', 'applications', filter], staffApplicationRoutes.list, filter);
-}
-
 /** The application a deal came from. */
 export function applicationOfDealQuery(dealId: string) {
   return queryOf(['deal', dealId, 'application'], staffApplicationRoutes.ofDeal, {
@@ -57,4 +50,9 @@ export function applicationOfDealQuery(dealId: string) {
 
 export function staffApplicationQuery(id: string) {
   return queryOf(['staff', 'application', id], staffApplicationRoutes.read, { query: { id } });
+}
+
+/** The broker whose link has a code. */
+export function brokerLinkQuery(code: string) {
+  return queryOf(['broker link', code], brokerLinkRoutes.show, { params: { code } });
 }

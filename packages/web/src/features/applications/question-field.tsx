@@ -1,5 +1,5 @@
 import { applyCopy as copy } from '@drawbridge/messages/applications';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { judgeChange, type AskedQuestion } from '@drawbridge/contract/applications/asked.ts';
 import type { Answer } from '@drawbridge/domain/applications/answers.ts';
 import { dollarsFromCents } from '@drawbridge/domain/money/cents.ts';
@@ -58,6 +58,14 @@ export function QuestionField(props: QuestionFieldProps) {
     className: field.wide ? 'sm:col-span-2' : '',
   };
 
+  // The field is the browser’s while it is typed in. An answer that came from elsewhere is shown once it is not.
+  useEffect(() => {
+    const input = document.getElementById(shared.id);
+    if (input === document.activeElement || !isTyped(input)) return;
+    if (readAs(asked, input.value) !== (answer ?? null)) input.value = writtenAs(asked, answer);
+    // oxlint-disable-next-line react/exhaustive-deps -- only a changed answer is shown; what is typed is none yet
+  }, [answer]);
+
   /** Saves a valid answer. An unfinished one is judged when the field is left. */
   function take(value: Answer | null, isLeft: boolean): void {
     const judged = judgeChange(key, value, today);
@@ -106,6 +114,12 @@ export function QuestionField(props: QuestionFieldProps) {
   if (field.kind === 'percent') return <TextField {...shared} {...typing} inputMode="decimal" trail="%" />;
   if (field.kind === 'count') return <TextField {...shared} {...typing} inputMode="numeric" />;
   return <TextField {...shared} {...typing} type={field.kind === 'email' ? 'email' : 'text'} />;
+}
+
+function isTyped(input: HTMLElement | null): input is HTMLInputElement | HTMLTextAreaElement {
+  return (
+    (input instanceof HTMLInputElement && input.type !== 'radio') || input instanceof HTMLTextAreaElement
+  );
 }
 
 function optionsOf({ field }: AskedQuestion) {

@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 import { applicationRoutes } from '@drawbridge/contract/applications/routes.ts';
-import type { LoanApplication } from '@drawbridge/contract/applications/schema.ts';
+import type { LoanApplication, OpenedApplication } from '@drawbridge/contract/applications/schema.ts';
 import { ProblemError } from '@drawbridge/contract/wire/client.ts';
 import type { ReplyOf } from '@drawbridge/contract/wire/route.ts';
 import { isOpenToApplicant } from '@drawbridge/domain/applications/application-states.ts';
@@ -11,7 +11,7 @@ import { forgetKey, keptKey, keepKey } from './kept-key.ts';
 import { useSavedForm, type OpenForm } from './use-saved-form.ts';
 
 export interface OpenApplication extends OpenForm {
-  readonly application: LoanApplication;
+  readonly application: OpenedApplication;
   /** The id or key that opens it; undefined before the first answer. */
   readonly named: () => string | undefined;
   /** Begins the application if no answer did, and returns what opens it. */
@@ -20,9 +20,11 @@ export interface OpenApplication extends OpenForm {
   readonly noteHidden: (value: string) => void;
   readonly send: (agree: boolean) => Promise<ReplyOf<typeof applicationRoutes.send>>;
   readonly isSent: (sent: Pick<LoanApplication, 'state' | 'number'>) => void;
+  /** Shows what the server answered since. What is still being saved stays. */
+  readonly isNow: (application: OpenedApplication) => void;
 }
 
-type Found = { readonly application: LoanApplication; readonly named: string | undefined };
+type Found = { readonly application: OpenedApplication; readonly named: string | undefined };
 
 /**
  * The application of this browser for a product: the signed-in person’s draft, the one a key opens, or a new one. A new one
@@ -31,17 +33,20 @@ type Found = { readonly application: LoanApplication; readonly named: string | u
 export function useApplication(
   product: ApplicationProduct,
   given: string | undefined,
+  broker: string | undefined,
 ): { readonly open: OpenApplication | undefined; readonly error: Error | null; readonly retry: () => void } {
   const [opener] = useState(nothingOpen);
   const load = useCallback(async () => {
-    const one = await find(product, given);
+    const one = await find(product, given, broker);
     opener.set(one.named);
     return one.application;
-  }, [product, given, opener]);
-  const { found, setFound, saving, change, flush, error, retry } = useSavedForm<LoanApplication>({
+  }, [product, given, broker, opener]);
+  const { found, setFound, saving, change, flush, error, retry } = useSavedForm<OpenedApplication>({
     find: load,
     async save(changes, onBegun) {
-      const application = await opener.begun(() => begin(product, opener.hidden(), onBegun));
+      const application = await opener.begun(() =>
+        begin({ product, broker, hiddenField: opener.hidden() }, onBegun),
+      );
       return call(applicationRoutes.save, { body: { application, changes } });
     },
   });
@@ -52,10 +57,11 @@ export function useApplication(
     saving,
     change,
     flush,
-    begun: () => opener.begun(() => begin(product, opener.hidden(), setFound)),
+    begun: () => opener.begun(() => begin({ product, broker, hiddenField: opener.hidden() }, setFound)),
     noteHidden: (value: string) => opener.noteHidden(value),
     isSent: (sent: Pick<LoanApplication, 'state' | 'number'>) =>
       setFound((one) => one && { ...one, ...sent }),
+    isNow: (next: OpenedApplication) => setFound((one) => (saving.isPending ? one : newer(one, next))),
     async send(agree: boolean) {
       const sent = await call(applicationRoutes.send, {
         body: { application: opener.named() ?? '', agree, ...found.consents },
@@ -93,11 +99,22 @@ function nothingOpen() {
   };
 }
 
-async function find(product: ApplicationProduct, given: string | undefined): Promise<Found> {
+/** The later of two answers. A decision about help saves no answer, so it leaves the time as it is. */
+function newer(shown: OpenedApplication | undefined, next: OpenedApplication): OpenedApplication {
+  return shown === undefined || next.savedAt >= shown.savedAt ? next : shown;
+}
+
+async function find(
+  product: ApplicationProduct,
+  given: string | undefined,
+  broker: string | undefined,
+): Promise<Found> {
   const named = given ?? (await ownDraft(product)) ?? keptKey(product);
   if (named !== undefined) {
     try {
       const application = await call(applicationRoutes.open, { body: { application: named } });
+      if (given === undefined && broker !== undefined && application.broughtBy === null)
+        return await foundForBroker({ product, broker, hiddenField: '' }, named);
       if (given !== undefined || isOpenToApplicant(application.state)) return { application, named };
       forgetKey(product);
     } catch (error) {
@@ -111,13 +128,26 @@ async function find(product: ApplicationProduct, given: string | undefined): Pro
 
 type Begun = ReplyOf<typeof applicationRoutes.begin>;
 
+interface Beginning {
+  readonly product: ApplicationProduct;
+  /** The code of the link or the address of the broker by whom the page was opened. */
+  readonly broker: string | undefined;
+  readonly hiddenField: string;
+}
+
+/** A draft without a broker becomes the broker’s. One in an account stays as it is, and a new one is begun. */
+async function foundForBroker(beginning: Beginning, named: string): Promise<Found> {
+  if (named !== keptKey(beginning.product))
+    return { application: blank(beginning.product), named: undefined };
+  return { application: (await beginWith(beginning, named)).application, named };
+}
+
 /** Begins an application with the first answer, and returns what opens it. */
 async function begin(
-  product: ApplicationProduct,
-  hiddenField: string,
-  onBegun: (change: (one: LoanApplication | undefined) => LoanApplication | undefined) => void,
+  beginning: Beginning,
+  onBegun: (change: (one: OpenedApplication | undefined) => OpenedApplication | undefined) => void,
 ): Promise<string> {
-  const { application, key } = await beginOnce(product, hiddenField);
+  const { application, key } = await beginOnce(beginning);
   // What was typed meanwhile stays.
   onBegun(
     (one) =>
@@ -134,19 +164,20 @@ async function begin(
  * The key is kept before it is sent: repeated after a lost answer, or in another tab, the same application opens. A key that has
  * become someone else’s, or whose application was sent, is replaced.
  */
-async function beginOnce(product: ApplicationProduct, hiddenField: string): Promise<Begun> {
+async function beginOnce(beginning: Beginning): Promise<Begun> {
+  const { product } = beginning;
   try {
     const key = keptKey(product) ?? keepKey(product);
-    const begun = await beginWith(product, key, hiddenField);
+    const begun = await beginWith(beginning, key);
     if (begun.application.state === 'draft') return begun;
   } catch (error) {
     if (!(error instanceof ProblemError) || error.problem.code !== 'not_found') throw error;
   }
-  return beginWith(product, keepKey(product), hiddenField);
+  return beginWith(beginning, keepKey(product));
 }
 
-function beginWith(product: ApplicationProduct, key: string, hiddenField: string): Promise<Begun> {
-  return call(applicationRoutes.begin, { body: { product, key, company_fax: hiddenField } });
+function beginWith({ product, broker, hiddenField }: Beginning, key: string): Promise<Begun> {
+  return call(applicationRoutes.begin, { body: { product, broker, key, company_fax: hiddenField } });
 }
 
 async function ownDraft(product: ApplicationProduct): Promise<string | undefined> {
@@ -156,7 +187,7 @@ async function ownDraft(product: ApplicationProduct): Promise<string | undefined
   return applications.find((one) => one.product === product && one.state === 'draft')?.id;
 }
 
-function blank(product: ApplicationProduct): LoanApplication {
+function blank(product: ApplicationProduct): OpenedApplication {
   return {
     id: '',
     number: '',
@@ -170,5 +201,7 @@ function blank(product: ApplicationProduct): LoanApplication {
     savedAt: '',
     sentAt: null,
     consents: { creditConsent: '', esignConsent: '' },
+    for: 'applicant',
+    broughtBy: null,
   };
 }

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { LoanApplication } from '@drawbridge/contract/applications/schema.ts';
+import type { LoanApplication, OpenedApplication } from '@drawbridge/contract/applications/schema.ts';
 import type { Answer, AnswerChanges } from '@drawbridge/domain/applications/answers.ts';
 import { useLeaveWarning } from '../../platform/leave-warning.ts';
 import { answerSaver, shownAnswers, type SavingState } from './answer-saver.ts';
@@ -9,6 +9,8 @@ export type FormAnswers = Pick<LoanApplication, 'product' | 'answers' | 'sealed'
   readonly savedAt: string | null;
   /** What the lender asked to change. A party is never asked. */
   readonly changes?: LoanApplication['changes'];
+  /** A broker who helps sees and changes part of it. */
+  readonly for?: OpenedApplication['for'];
 };
 
 /** A form whose answers are saved as they are typed. */

@@ -14,6 +14,7 @@ import { Button } from '../../ui/button.tsx';
 import type { Column, RowLinkProps } from '../../ui/data-table-column.ts';
 import { Tag } from '../../ui/tag.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { stateTones } from '../applications/public.ts';
 import { DeadlineTag } from '../application-decisions/public.ts';
 
 type Columns = readonly Column<PipelineRow>[];
@@ -29,12 +30,15 @@ const person: Column<PipelineRow> = {
     </>
   ),
 };
-const number: Column<PipelineRow> = { key: 'number', header: copy.number, cell: (row) => row.number };
-const product: Column<PipelineRow> = {
-  key: 'product',
-  header: copy.product,
-  cell: (row) =>
-    row.product !== null && isProduct(row.product) ? pipelineProducts[row.product] : row.product,
+const number: Column<PipelineRow> = {
+  key: 'number',
+  header: copy.application,
+  cell: (row) => (
+    <>
+      <span className="whitespace-nowrap">{row.number}</span>
+      <span className="block text-sm text-ink-2">{productOf(row)}</span>
+    </>
+  ),
 };
 const property: Column<PipelineRow> = {
   key: 'property',
@@ -52,13 +56,22 @@ const next: Column<PipelineRow> = {
   header: copy.next,
   cell: (row) => nextStepWords[row.next],
 };
+const source: Column<PipelineRow> = {
+  key: 'source',
+  header: copy.source,
+  cell: (row) => row.source ?? dash,
+};
 const days: Column<PipelineRow> = {
   key: 'days',
   header: copy.days,
   align: 'right',
   cell: (row) => copy.daysOf({ days: row.days }),
 };
-const phone: Column<PipelineRow> = { key: 'phone', header: copy.phone, cell: (row) => row.phone ?? dash };
+const phone: Column<PipelineRow> = {
+  key: 'phone',
+  header: copy.phone,
+  cell: (row) => <span className="whitespace-nowrap">{row.phone ?? dash}</span>,
+};
 const seen: Column<PipelineRow> = {
   key: 'seen',
   header: copy.lastSeen,
@@ -68,14 +81,13 @@ const state: Column<PipelineRow> = {
   key: 'state',
   header: copy.state,
   cardAside: true,
-  cell: (row) => row.state && <Tag>{pipelineStates[row.state]}</Tag>,
+  cell: (row) => row.state && <Tag tone={stateTones[row.state]}>{pipelineStates[row.state]}</Tag>,
 };
 
 const columns = {
   unfinished: [
     person,
     number,
-    product,
     {
       key: 'missing',
       header: copy.missing,
@@ -88,6 +100,7 @@ const columns = {
         </>
       ),
     },
+    source,
     seen,
     next,
     officer,
@@ -95,18 +108,16 @@ const columns = {
   submitted: [
     person,
     number,
-    product,
     property,
     state,
-    { key: 'due', header: copy.due, cell: ({ dueOn }) => <DeadlineTag dueOn={dueOn} /> },
-    days,
+    { key: 'due', header: copy.due, cell: ({ dueOn }) => <DeadlineTag dueOn={dueOn} short /> },
+    source,
     next,
     officer,
   ],
   deals: [
     person,
-    number,
-    product,
+    { ...number, header: copy.deal },
     property,
     {
       key: 'stage',
@@ -148,6 +159,10 @@ export function columnsOf(view: PipelineView, onConvert: (lead: PipelineRow) => 
       ),
     },
   ];
+}
+
+function productOf({ product }: PipelineRow): string | null {
+  return product !== null && isProduct(product) ? pipelineProducts[product] : product;
 }
 
 /** The page where a row is worked on. */

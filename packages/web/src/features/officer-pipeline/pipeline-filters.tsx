@@ -12,13 +12,14 @@ import type { PipelineSearch } from './pipeline-search.ts';
 
 interface PipelineFiltersProps {
   readonly search: PipelineSearch;
-  readonly stages: PipelineOverview['stages'];
+  readonly overview: PipelineOverview | undefined;
   readonly show: (by: Record<string, unknown>) => void;
 }
 
 /** The filters that fit the view. */
-export function PipelineFilters({ search, stages, show }: PipelineFiltersProps) {
-  const { view, whose, product, state, stage } = search;
+export function PipelineFilters({ search, overview, show }: PipelineFiltersProps) {
+  const { view, whose, product, state, source, stage } = search;
+  const { stages = [], sources = [] } = overview ?? {};
   const isOfApplications = view === 'unfinished' || view === 'submitted';
   return (
     <div className="flex flex-wrap gap-x-4 gap-y-3">
@@ -52,6 +53,19 @@ export function PipelineFilters({ search, stages, show }: PipelineFiltersProps) 
             onChange={({ target }) => show({ state: target.value })}
             className="w-full sm:w-52"
           />
+          {(sources.length > 0 || source !== undefined) && (
+            <SelectField
+              label={copy.source}
+              placeholder={copy.allSources}
+              options={[...new Set([...sources, ...(source === undefined ? [] : [source])])].map((value) => ({
+                value,
+                label: value,
+              }))}
+              value={source ?? ''}
+              onChange={({ target }) => show({ source: target.value })}
+              className="w-full sm:w-52"
+            />
+          )}
         </>
       )}
       {view === 'deals' && (

@@ -45,14 +45,16 @@ export function PipelinePage() {
             key={each}
             variant={each === view ? 'primary' : 'secondary'}
             aria-pressed={each === view}
-            onClick={() => show({ view: each, state: undefined, stage: undefined, product: undefined })}
+            onClick={() =>
+              show({ view: each, state: undefined, stage: undefined, product: undefined, source: undefined })
+            }
           >
             {pipelineViewWords[each]}
             {overview && <span className="num">{formatCount(overview.counts[each])}</span>}
           </Button>
         ))}
       </nav>
-      <PipelineFilters search={search} stages={overview?.stages ?? []} show={show} />
+      <PipelineFilters search={search} overview={overview} show={show} />
       <Card
         title={pipelineViewWords[view]}
         actions={

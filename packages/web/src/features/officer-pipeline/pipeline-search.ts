@@ -11,12 +11,13 @@ export type PipelineSearch = PipelineFilter & { readonly view: PipelineView };
 
 /** What the page’s address asks for. What it does not know it leaves out. */
 export function readPipeline(given: Readonly<Record<string, unknown>>): PipelineSearch {
-  const { view, whose, q, product, state, stage } = given;
+  const { view, whose, q, product, state, source, stage } = given;
   const known = {
     whose: whose === 'all' ? ('all' as const) : undefined,
     q: typeof q === 'string' || typeof q === 'number' ? String(q).slice(0, 100) : undefined,
     product: applicationProducts.find((one) => one === product),
     state: applicationStates.find((one) => one === state),
+    source: typeof source === 'string' ? source.slice(0, 100) : undefined,
     stage: inProcessStages.find((one) => one === stage),
   };
   return {

@@ -7,6 +7,7 @@ import type { ApplicationFileKind } from '@drawbridge/domain/applications/applic
 import type { Answers } from '@drawbridge/domain/applications/answers.ts';
 import type { ApplicationAct, ApplicationState } from '@drawbridge/domain/applications/application-states.ts';
 import type { ApplicationProduct } from '@drawbridge/domain/applications/products.ts';
+import type { BroughtWay } from '@drawbridge/domain/brokers/broker-help.ts';
 import type { PlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
 import type { FileType } from '@drawbridge/domain/documents/file-types.ts';
 import type { ColumnType, Generated } from 'kysely';
@@ -33,6 +34,8 @@ export interface ApplicationTables {
     submitted_at: Date | null;
     /** The last day for a letter; null while none is due. */
     notice_due_on: PlainDate | null;
+    /** The deadline that its deal ended by moving on. */
+    notice_was_due_on: PlainDate | null;
     changes: ColumnType<readonly AskedChange[], string | undefined, string>;
     answer_by: PlainDate | null;
     reminded_at: Date | null;
@@ -40,7 +43,25 @@ export interface ApplicationTables {
     warned_for: PlainDate | null;
     /** The site whose form sent it. Null for one that was begun in the portal. */
     source: string | null;
+    brought_by: BroughtWay | null;
+    broker_code: string | null;
+    broker_address: string | null;
+    /** When its applicant first changed an application that a broker began. */
+    taken_at: Date | null;
+    invited_at: Date | null;
   };
+  application_help: {
+    id: Generated<string>;
+    application_id: string;
+    asked_at: Date | null;
+    agreed_at: Date | null;
+    agreed_text: string | null;
+    agreed_language: string | null;
+    address: string | null;
+    ended_at: Date | null;
+  };
+  broker_links: { code: Generated<string>; broker_id: string; made_at: Date; retired_at: Date | null };
+  broker_cards: { broker_id: string; company: string | null; phone: string | null };
   application_files: {
     id: Generated<string>;
     application_id: string;

@@ -25,3 +25,10 @@ export function QrCode({ size, path, label }: QrCodeProps) {
     </svg>
   );
 }
+
+/** The same code as an SVG file, to print at any size. */
+export function qrCodeFile({ size, path }: Pick<QrCodeProps, 'size' | 'path'>): string {
+  const whole = size + 2 * quiet;
+  const box = `${-quiet} ${-quiet} ${whole} ${whole}`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${box}" shape-rendering="crispEdges"><rect x="${-quiet}" y="${-quiet}" width="${whole}" height="${whole}" fill="#fff"/><path d="${path}"/></svg>`;
+}
