@@ -1,6 +1,7 @@
 import { accessRoutes } from './access/routes.ts';
 import { actionItemRoutes } from './action-items/routes.ts';
 import { apiKeyRoutes } from './api-keys/routes.ts';
+import { applicationDemographicRoutes } from './applications/demographic-routes.ts';
 import { applicationFileRoutes } from './applications/file-routes.ts';
 import { applicationLeadRoutes } from './applications/lead-routes.ts';
 import { applicationQuestionRoutes } from './applications/question-routes.ts';
@@ -89,6 +90,7 @@ export const nouns = {
     applications: applicationRoutes,
     applicationFiles: applicationFileRoutes,
     applicationParties: applicationPartyRoutes,
+    applicationDemographics: applicationDemographicRoutes,
     staffApplications: staffApplicationRoutes,
     applicationLeads: applicationLeadRoutes,
     applicationQuestions: applicationQuestionRoutes,

@@ -1,4 +1,5 @@
 import type { ExamplesOf } from '../wire/example.ts';
+import type { applicationDemographicRoutes } from './demographic-routes.ts';
 import type { applicationFileRoutes } from './file-routes.ts';
 import type { applicationLeadRoutes } from './lead-routes.ts';
 import type { applicationQuestionRoutes } from './question-routes.ts';
@@ -27,6 +28,7 @@ export const applicationFiles: ExamplesOf<typeof applicationFileRoutes> = {
     granted: 404,
   }),
   remove: () => ({ body: { application, id: noRecord }, granted: 404 }),
+  trackRecord: () => ({ body: { application }, granted: 404 }),
   readTrackRecord: () => ({
     body: { application, fileName: 'track-record.xlsx', fileData: 'bm90ZXM=' },
     granted: 404,
@@ -44,6 +46,16 @@ export const applicationParties: ExamplesOf<typeof applicationPartyRoutes> = {
   save: () => ({ body: { invitee, changes: { first_name: 'Sam' } }, granted: 404 }),
   send: () => ({ body: { invitee, agree: true }, granted: 404 }),
   renew: () => ({ body: { invitee } }),
+};
+
+const demographics = { ethnicity: ['notHispanic'], race: ['white'], sex: null } as const;
+
+export const applicationDemographics: ExamplesOf<typeof applicationDemographicRoutes> = {
+  read: () => ({ body: { application }, granted: 404 }),
+  save: () => ({ body: { application, ...demographics }, granted: 404 }),
+  readParty: () => ({ body: { invitee }, granted: 404 }),
+  saveParty: () => ({ body: { invitee, ...demographics }, granted: 404 }),
+  report: () => ({ query: { year: '2026' } }),
 };
 
 export const staffApplications: ExamplesOf<typeof staffApplicationRoutes> = {

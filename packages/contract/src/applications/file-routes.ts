@@ -45,6 +45,15 @@ export const applicationFileRoutes = {
     notWhileViewing: true,
     limits: { bodyBytes: 4096, strangersAnHour: 600 },
   }),
+  trackRecord: post('/lima/api/applications/track-record/template', {
+    ...applicant,
+    summary: 'Downloads the portal’s track record workbook to fill in.',
+    effect: 'reads',
+    body: applicationNamed,
+    reply: 'file',
+    refusals: ['not_found'],
+    limits: { bodyBytes: 4096, strangersAnHour: 60 },
+  }),
   readTrackRecord: post('/lima/api/applications/track-record', {
     ...applicant,
     summary:

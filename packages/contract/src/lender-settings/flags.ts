@@ -48,6 +48,11 @@ export const flagTable = {
     label: () => flagLabels.escrowEmails,
     hint: () => flagHints.escrowEmails,
   },
+  demographicQuestions: {
+    isOnByDefault: false,
+    label: () => flagLabels.demographicQuestions,
+    hint: () => flagHints.demographicQuestions,
+  },
   applicationReminders: {
     isOnByDefault: true,
     label: () => flagLabels.applicationReminders,

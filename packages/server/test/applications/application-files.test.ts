@@ -121,6 +121,15 @@ test('a submitted application’s files become documents of its deal, and nothin
   expect(file.json).toMatchObject({ files: [{ name: 'contract.txt', kind: 'purchaseContract' }] });
 });
 
+test('anyone with an application downloads the workbook, and nobody without', async () => {
+  const { named } = await filledApplication(world, { answers: { first_name: 'Ana' } });
+  const path = '/lima/api/applications/track-record/template';
+  const workbook = await send(world, 'POST', path, { body: { application: named } });
+  expect(workbook.status).toBe(200);
+  expect(workbook.headers.get('content-type')).toContain('spreadsheetml');
+  expect((await send(world, 'POST', path, { body: { application: `${named}x` } })).status).toBe(404);
+});
+
 test('the portal’s own workbook is read, in English and Spanish, with the cell of each mistake', async () => {
   const { named } = await filledApplication(world, { answers: {} });
   const read = async (fileData: string, fileName = 'record.xlsx') =>

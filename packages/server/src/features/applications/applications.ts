@@ -1,19 +1,24 @@
+import type { applicationDemographicRoutes } from '@drawbridge/contract/applications/demographic-routes.ts';
 import { differingRules } from '@drawbridge/contract/applications/question-settings.ts';
 import { forgetBefore } from '@drawbridge/domain/retention/retention.ts';
 import { openKeptFile } from '../../platform/files/open-kept-file.ts';
 import { questions } from '../../platform/lender-settings/sections.ts';
 import { readSection, setSection } from '../lender-settings/public.ts';
+import type { HandlersOf } from '../../platform/http/handler.ts';
 import { isRefusal } from '../../platform/http/refusal.ts';
 import type { Feature } from '../../platform/kit/feature.ts';
+import { resourceMaker } from '../resources/public.ts';
 import { addLead } from './add-lead.ts';
 import { addApplicationFile } from './add-file.ts';
-import { applicationParts } from './application-parts.ts';
+import { applicationParts, type ApplicationParts } from './application-parts.ts';
 import { beginApplication } from './begin-application.ts';
 import { readApplicationOfDeal } from './find-duplicates.ts';
 import { exchangeApplication, exchangeWithSealed } from './exchange-application.ts';
 import { printForStaff, printOwn } from './print-application.ts';
 import { fileToOpen } from './file-store.ts';
 import { findForApplicantOrBroker, presentOpened } from './broker-view.ts';
+import { applicantAs, partyAs, readDemographics, saveDemographics } from './answer-demographics.ts';
+import { exportHmda } from './hmda-report.ts';
 import { findApplication } from './find-application.ts';
 import { forgetKeys } from './key-store.ts';
 import { listOwnApplications } from './list-own.ts';
@@ -22,6 +27,7 @@ import { mailLink } from './mail-link.ts';
 import { makeDeal } from './make-deal.ts';
 import { applicationMails } from './mails.ts';
 import { listOwnFiles, removeOwnFile } from './own-files.ts';
+import { downloadTrackRecord } from './download-track-record.ts';
 import { readOwnTrackRecord } from './read-track-record.ts';
 import { openPartyForm, renewInvitation, savePartyAnswers, sendPartyForm } from './party-form.ts';
 import { partyMails } from './party-mails.ts';
@@ -37,6 +43,7 @@ export const applications = {
   mails: { ...applicationMails, ...partyMails },
   handlers(kit) {
     const parts = applicationParts(kit);
+    const workbook = resourceMaker(() => ({ brand: kit.brand(), facts: kit.facts() }));
     return {
       applications: {
         begin: ({ caller, body }) => beginApplication(parts, caller, body),
@@ -56,10 +63,12 @@ export const applications = {
         list: ({ caller, body }) => listOwnFiles(parts, caller, body.application),
         add: ({ caller, body }) => addApplicationFile(parts, caller, body),
         remove: ({ caller, body }) => removeOwnFile(parts, caller, body),
+        trackRecord: ({ caller, body }) => downloadTrackRecord(parts, workbook, caller, body.application),
         readTrackRecord: ({ caller, body }) => readOwnTrackRecord(parts, caller, body),
         open: ({ params }) =>
           openKeptFile(parts.files, parts.fileLinks.read(params.token), (id) => fileToOpen(parts.db, id)),
       },
+      applicationDemographics: demographicHandlers(parts),
       applicationParties: {
         async list({ caller, body }) {
           const at = parts.clock.now();
@@ -97,3 +106,13 @@ export const applications = {
     (db, now, { retention }) => forgetPartyKeys(db, forgetBefore(now, retention.draftDays)),
   ],
 } satisfies Feature<'applications'>;
+
+function demographicHandlers(parts: ApplicationParts): HandlersOf<typeof applicationDemographicRoutes> {
+  return {
+    read: ({ caller, body }) => readDemographics(parts, applicantAs(parts, caller, body.application)),
+    save: ({ caller, body }) => saveDemographics(parts, applicantAs(parts, caller, body.application), body),
+    readParty: ({ body }) => readDemographics(parts, partyAs(parts, body.invitee)),
+    saveParty: ({ body }) => saveDemographics(parts, partyAs(parts, body.invitee), body),
+    report: ({ caller, query }) => exportHmda(parts, caller, query.year),
+  };
+}

@@ -43,7 +43,8 @@ async function findParty(
   return isOwner && isOpen ? { party, row, hasEnded: linkEnds <= at } : undefined;
 }
 
-async function findOpenParty(
+/** The same for a link that has not ended. */
+export async function findOpenParty(
   db: Queries,
   asked: { readonly invitee: string; readonly at: Date; readonly lock?: boolean },
 ): Promise<FoundParty | Unopened> {
@@ -52,7 +53,7 @@ async function findOpenParty(
   return found.hasEnded ? refuse('invitation_expired') : found;
 }
 
-type Unopened = Refusal<'not_found' | 'invitation_expired'>;
+export type Unopened = Refusal<'not_found' | 'invitation_expired'>;
 
 /** Opens a party’s part, and notes the first time. */
 export function openPartyForm(

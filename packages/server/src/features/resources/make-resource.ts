@@ -58,8 +58,10 @@ function isWorkbook(id: ResourceId): id is WorkbookId {
   return id in workbooks;
 }
 
+export type MakeResource = (id: ResourceId) => Promise<Buffer>;
+
 /** Makes a lender’s files, each once per language until the lender’s brand or fees change. */
-export function resourceMaker(now: () => Lender): (id: ResourceId) => Promise<Buffer> {
+export function resourceMaker(now: () => Lender): MakeResource {
   const madeIn = new Map<
     string,
     { readonly mark: string; readonly files: Map<ResourceId, Promise<Buffer>> }

@@ -10,8 +10,10 @@ import {
   type ApplicationProduct,
   type ApplicationStep,
 } from '@drawbridge/domain/applications/products.ts';
-import { messageOf } from '../../platform/api.ts';
 import { formatMoment } from '../../platform/format.ts';
+import { applicationDemographicRoutes } from '@drawbridge/contract/applications/demographic-routes.ts';
+import { call, messageOf } from '../../platform/api.ts';
+import { settings } from '../../platform/settings.ts';
 import { usePageTitle } from '../../platform/page-title.ts';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -23,6 +25,9 @@ import { useApplication, type OpenApplication } from './use-application.ts';
 /** Each is loaded with the only step or state that shows it. */
 const SentNote = lazy(async () => ({ default: (await import('./sent-note.tsx')).SentNote }));
 const FilesStep = lazy(async () => ({ default: (await import('./files-step.tsx')).FilesStep }));
+const DemographicsCard = lazy(async () => ({
+  default: (await import('./demographics-card.tsx')).DemographicsCard,
+}));
 const PartiesCard = lazy(async () => ({ default: (await import('./parties-card.tsx')).PartiesCard }));
 const BroughtByNote = lazy(async () => ({ default: (await import('./broker-parts.tsx')).BroughtByNote }));
 const HelperReview = lazy(async () => ({ default: (await import('./broker-parts.tsx')).HelperReview }));
@@ -108,6 +113,7 @@ export function ApplyPage({ product, named, beside }: ApplyPageProps) {
       }
       confirming={isConfirming ? copy.confirmIntro : undefined}
       send={isConfirming ? copy.confirm : copy.send}
+      beforeConsents={<OwnDemographics named={open.named()} />}
       {...besideQuestions(open, !isHelper && parties, beside)}
       last={isHelper ? (way) => helperReview(open, way) : undefined}
     />
@@ -130,6 +136,20 @@ function helperReview(open: OpenApplication, way: Omit<ComponentProps<typeof Hel
   return (
     <Suspense fallback={<Skeleton className="h-160" />}>
       <HelperReview open={open} {...way} />
+    </Suspense>
+  );
+}
+
+/** The fair lending questions, where the lender asks them. */
+function OwnDemographics({ named: application }: { readonly named: string | undefined }) {
+  if (application === undefined || !settings().flags.demographicQuestions) return null;
+  return (
+    <Suspense>
+      <DemographicsCard
+        named={application}
+        read={() => call(applicationDemographicRoutes.read, { body: { application } })}
+        save={(answers) => call(applicationDemographicRoutes.save, { body: { application, ...answers } })}
+      />
     </Suspense>
   );
 }

@@ -51,6 +51,8 @@ interface FormStepsProps {
         way: Omit<WayOn, 'next' | 'onNext'> & { readonly onEdit: (step: ApplicationStep) => void },
       ) => ReactNode)
     | undefined;
+  /** Above the consents in the review. */
+  readonly beforeConsents?: ReactNode;
   /** What stands around every step. */
   readonly frame?: (step: ReactNode) => ReactNode;
 }
@@ -108,7 +110,9 @@ export function FormSteps(props: FormStepsProps) {
               send={send}
               onEdit={go}
               onBack={onBack}
-            />
+            >
+              {props.beforeConsents}
+            </ReviewStep>
           </Suspense>
         ) : step === 'documents' ? (
           documents?.({ next, onBack, onNext })

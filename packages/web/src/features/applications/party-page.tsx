@@ -1,6 +1,7 @@
 import { applyCopy, partyCopy as copy } from '@drawbridge/messages/applications';
 import { useNavigate } from '@tanstack/react-router';
-import { useCallback } from 'react';
+import { lazy, Suspense, useCallback } from 'react';
+import { applicationDemographicRoutes } from '@drawbridge/contract/applications/demographic-routes.ts';
 import { partySteps } from '@drawbridge/contract/applications/parties.ts';
 import { applicationPartyRoutes } from '@drawbridge/contract/applications/party-routes.ts';
 import type { PartyForm } from '@drawbridge/contract/applications/party-schema.ts';
@@ -15,6 +16,11 @@ import { FormSteps } from './form-steps.tsx';
 import { ExpiredInvitation, LostInvitation, PartyDone } from './party-notes.tsx';
 import { SavingLine } from './saved-note.tsx';
 import { useSavedForm } from './use-saved-form.ts';
+
+/** Loaded with the review, where the lender asks. */
+const DemographicsCard = lazy(async () => ({
+  default: (await import('./demographics-card.tsx')).DemographicsCard,
+}));
 
 /** An invited owner’s or guarantor’s own part of an application. */
 export function PartyPage({ invitee }: { readonly invitee: string }) {
@@ -59,6 +65,19 @@ export function PartyPage({ invitee }: { readonly invitee: string }) {
             saving={saving}
             saved={copy.saved({ time: found.savedAt === null ? '' : formatMoment(found.savedAt) })}
           />
+        )
+      }
+      beforeConsents={
+        settings().flags.demographicQuestions && (
+          <Suspense>
+            <DemographicsCard
+              named={invitee}
+              read={() => call(applicationDemographicRoutes.readParty, { body: { invitee } })}
+              save={(answers) =>
+                call(applicationDemographicRoutes.saveParty, { body: { invitee, ...answers } })
+              }
+            />
+          </Suspense>
         )
       }
       send={copy.send}

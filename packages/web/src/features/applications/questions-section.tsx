@@ -22,10 +22,12 @@ import {
   type ChangedQuestions,
 } from '@drawbridge/domain/applications/question-rules.ts';
 import { call, messageOf } from '../../platform/api.ts';
+import { settings } from '../../platform/settings.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Card } from '../../ui/card.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { FormActions, LeaveGuard, SectionFrame, useSettingChange } from '../lender-settings/public.ts';
+import { HmdaCard } from './hmda-card.tsx';
 import { questionSettingsQuery } from './queries.ts';
 
 const productOptions = applicationProducts.map((value) => ({ value, label: applyCopy.product[value] }));
@@ -35,7 +37,12 @@ const ruleOptions = questionRules.map((value) => ({ value, label: questionRuleWo
 export function QuestionsSection() {
   return (
     <SectionFrame tab={copy.title} query={useQuery(questionSettingsQuery)}>
-      {(settings) => <QuestionsForm key={settings.version} settings={settings} />}
+      {(questions) => (
+        <>
+          <QuestionsForm key={questions.version} settings={questions} />
+          {settings().flags.demographicQuestions && <HmdaCard />}
+        </>
+      )}
     </SectionFrame>
   );
 }

@@ -1,6 +1,6 @@
 import { applicationMessages, applyCopy as copy } from '@drawbridge/messages/applications';
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { ApplicationStep } from '@drawbridge/domain/applications/products.ts';
 import { messageOf } from '../../platform/api.ts';
 import { Alert } from '../../ui/alert.tsx';
@@ -21,11 +21,13 @@ interface ReviewStepProps {
   readonly send: string;
   readonly onEdit: (step: ApplicationStep) => void;
   readonly onBack: () => void;
+  /** Above the consents. */
+  readonly children?: ReactNode;
 }
 
 /** Every answer, what is missing, the consents, and the button that sends it. */
 export function ReviewStep(props: ReviewStepProps) {
-  const { open, steps, confirming, onEdit, onBack } = props;
+  const { open, steps, confirming, onEdit, onBack, children } = props;
   const { application, isParty } = open;
   const { missing, consents } = application;
   const [agrees, setAgrees] = useState(false);
@@ -70,6 +72,7 @@ export function ReviewStep(props: ReviewStepProps) {
           <StepAnswers isParty={isParty} application={application} step={step} private={storedWord} />
         </Card>
       ))}
+      {children}
       <Card title={copy.agreements} padded>
         <div className="grid gap-3">
           <p>{consents.creditConsent}</p>

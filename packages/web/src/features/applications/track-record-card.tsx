@@ -4,6 +4,7 @@ import { useRef } from 'react';
 import { applicationFileRoutes } from '@drawbridge/contract/applications/file-routes.ts';
 import type { TrackRecordRead } from '@drawbridge/contract/applications/file-schema.ts';
 import { itemsOf, keyOf, mostItems } from '@drawbridge/domain/applications/answers.ts';
+import { resourceFileName } from '@drawbridge/domain/resources/catalog.ts';
 import { call, messageOf } from '../../platform/api.ts';
 import { formatDate } from '../../platform/format.ts';
 import { readAsDataUrl } from '../../platform/upload.ts';
@@ -11,6 +12,7 @@ import { Alert } from '../../ui/alert.tsx';
 import { announce } from '../../ui/announcer-store.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { DownloadButton } from './download-button.tsx';
 import { fileQueue } from './file-queue.ts';
 import { newItemId, nextPosition } from './item-place.ts';
 import type { OpenApplication } from './use-application.ts';
@@ -67,10 +69,19 @@ export function TrackRecordCard({ open }: { readonly open: OpenApplication }) {
         {read.data && (
           <ReadRecord found={read.data} onTake={() => take(read.data, read.variables)} onDrop={read.reset} />
         )}
-        <div>
+        <div className="flex flex-wrap gap-2">
           <Button busy={read.isPending} busyLabel={copy.reading} onClick={() => input.current?.click()}>
             {copy.choose}
           </Button>
+          <DownloadButton
+            label={copy.template}
+            name={resourceFileName('track-record-and-reo-schedule')}
+            mediaType="application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
+            read={async () => {
+              const application = await open.begun();
+              return call(applicationFileRoutes.trackRecord, { body: { application } });
+            }}
+          />
         </div>
       </div>
     </Card>

@@ -6,6 +6,7 @@ import type { AskedChange, ConsentKind } from '@drawbridge/contract/applications
 import type { ApplicationFileKind } from '@drawbridge/domain/applications/application-files.ts';
 import type { Answers } from '@drawbridge/domain/applications/answers.ts';
 import type { ApplicationAct, ApplicationState } from '@drawbridge/domain/applications/application-states.ts';
+import type { Ethnicity, Race, Sex } from '@drawbridge/domain/applications/demographics.ts';
 import type { ApplicationProduct } from '@drawbridge/domain/applications/products.ts';
 import type { BroughtWay } from '@drawbridge/domain/brokers/broker-help.ts';
 import type { PlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
@@ -125,6 +126,14 @@ export interface ApplicationTables {
     opened_at: Date | null;
     saved_at: Date | null;
     finished_at: Date | null;
+  };
+  application_demographics: {
+    application_id: string;
+    party_id: string | null;
+    ethnicity: Ethnicity[] | null;
+    race: Race[] | null;
+    sex: Sex[] | null;
+    answered_at: Date;
   };
   application_party_keys: { digest: string; party_id: string; expires_at: Date };
   application_party_consents: {

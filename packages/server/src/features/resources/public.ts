@@ -1,0 +1,1 @@
+export { resourceMaker, type MakeResource } from './make-resource.ts';
