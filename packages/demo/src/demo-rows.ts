@@ -1,5 +1,12 @@
 import type { ActionItemRow } from './action-items/columns.ts';
-import type { ApplicationDecisionRow, ApplicationRow } from './applications/columns.ts';
+import type {
+  ApplicationConsentRow,
+  ApplicationDecisionRow,
+  ApplicationFileRow,
+  ApplicationPartyConsentRow,
+  ApplicationPartyRow,
+  ApplicationRow,
+} from './applications/columns.ts';
 import type { BeneficiaryRow } from './beneficiaries/columns.ts';
 import type { BudgetItemRow, BudgetRow, SublotRow, SubmittedBudgetRow } from './budgets/columns.ts';
 import type {
@@ -69,6 +76,10 @@ export interface DemoRows {
   request_history: RequestEventRow[];
   request_messages: RequestMessageRow[];
   applications: ApplicationRow[];
+  application_consents: ApplicationConsentRow[];
+  application_files: ApplicationFileRow[];
+  application_parties: ApplicationPartyRow[];
+  application_party_consents: ApplicationPartyConsentRow[];
   application_decisions: ApplicationDecisionRow[];
   work_assignments: WorkAssignmentRow[];
   pricing_versions: PricingVersionRow[];
@@ -119,6 +130,10 @@ export function noRows(): DemoRows {
     request_history: [],
     request_messages: [],
     applications: [],
+    application_consents: [],
+    application_files: [],
+    application_parties: [],
+    application_party_consents: [],
     application_decisions: [],
     work_assignments: [],
     pricing_versions: [],

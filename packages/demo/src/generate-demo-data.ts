@@ -1,6 +1,7 @@
 import type { PlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
 import { addActionItems } from './action-items/action-items.ts';
 import { applicants, appliedDeals } from './applications/applicants.ts';
+import { addApplicationFiles } from './applications/application-files.ts';
 import { addApplications } from './applications/applications.ts';
 import { brokerPipeline, type Pipeline } from './deals/broker-pipeline.ts';
 import { addChecks } from './checks/checks.ts';
@@ -103,6 +104,7 @@ export function generateDemoData({
   addWaitingBudgets(rows, today);
   addRequests(rows, today);
   addApplications(rows, today);
+  addApplicationFiles(rows, today);
   addAssignments(rows, today);
   addPricing(rows, today);
   return rows;

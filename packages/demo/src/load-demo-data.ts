@@ -1,7 +1,7 @@
 import type { ClientBase } from 'pg';
 import type { PlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
 import type { FileStore } from '@drawbridge/server/platform/files/file-store.ts';
-import { demoPrivateAnswers } from './applications/private-answers.ts';
+import { demoPartyAnswers, demoPrivateAnswers } from './applications/private-answers.ts';
 import { demoAccountNumbers } from './beneficiaries/bank-accounts.ts';
 import { tablesOf, type DemoRows } from './demo-rows.ts';
 import { demoWireInstructions, type DemoWires } from './lender-settings/wire-instructions.ts';
@@ -82,6 +82,11 @@ async function sealAnswers(
     await db.query(
       'update applications set sealed = sealed || jsonb_build_object($2::text, $3::text) where id = $1',
       [id, place, sealAnswer(id, place, value)],
+    );
+  for (const { partyId, name, id, place, value } of demoPartyAnswers(demo))
+    await db.query(
+      'update application_parties set sealed = sealed || jsonb_build_object($2::text, $3::text) where id = $1',
+      [partyId, name, sealAnswer(id, place, value)],
     );
 }
 

@@ -14,6 +14,7 @@ import type { DemoRows } from '../demo-rows.ts';
 import { accountId } from '../people/people.ts';
 import { demoId } from '../random.ts';
 import { addTermSheet } from '../pricing/term-sheets.ts';
+import { addParties, ownersOfDemo, partiesApplicant } from './parties.ts';
 import { samplePrivateAnswers } from './private-answers.ts';
 
 interface Plan {
@@ -59,10 +60,11 @@ const plans: readonly Plan[] = [
     answers: {
       first_name: 'Priscilla',
       last_name: 'Onyango',
-      email: 'p.onyango@mail.test',
+      email: partiesApplicant,
       street: '77 Cedar Bend',
       city: 'Macon',
       entity_name: 'Cedar Bend Holdings LLC',
+      ...ownersOfDemo,
     },
     deal: 'HL-20741',
     begunDaysAgo: 4,
@@ -180,6 +182,7 @@ export function addApplications(rows: DemoRows, today: PlainDate): void {
   const [first] = plans;
   if (first)
     addTermSheet(rows, { id: idOf(first), product: first.product, answers: answersOf(first) }, today);
+  addParties(rows, addDays(today, -3));
 }
 
 const idOf = ({ answers }: Plan): string => demoId('application', String(answers['email']));

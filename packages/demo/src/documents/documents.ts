@@ -5,6 +5,7 @@ import { formatCents } from '@drawbridge/domain/money/format-cents.ts';
 import { demoLender } from '@drawbridge/server/platform/config/demo-lender.ts';
 import type { FileKey, FileStore } from '@drawbridge/server/platform/files/file-store.ts';
 import type { DealRow } from '../deals/columns.ts';
+import { demoApplicationFiles } from '../applications/application-files.ts';
 import type { DemoRows } from '../demo-rows.ts';
 import { notReviewed, type DocumentRow } from './columns.ts';
 import { earlier } from '../dates.ts';
@@ -183,6 +184,8 @@ export function addDocuments(rows: DemoRows, today: PlainDate): void {
 
 export async function keepDemoFiles(rows: DemoRows, today: PlainDate, files: FileStore): Promise<void> {
   await Promise.all(
-    demoDocuments(rows, today).map(({ bytes, file }) => files.put(bytes, file.key as FileKey)),
+    [...demoDocuments(rows, today), ...demoApplicationFiles(today)].map(({ bytes, file }) =>
+      files.put(bytes, file.key as FileKey),
+    ),
   );
 }
