@@ -124,7 +124,9 @@ test('no file of the contract is forgotten here', () => {
   expect(kept.toSorted()).toMatchInlineSnapshot(`
     [
       "applicationDecisions.letter",
+      "applicationDemographics.report",
       "applicationFiles.open",
+      "applicationFiles.trackRecord",
       "applications.pdf",
       "beneficiaries.openFile",
       "bills.pdf",

@@ -3,7 +3,7 @@ import { applyCopy } from '@drawbridge/messages/applications';
 import type { Transaction } from '../../platform/database/connect.ts';
 import { postTo } from '../../platform/mail/post-to.ts';
 import type { ApplicationParts } from './application-parts.ts';
-import { partyMails } from './party-mails.ts';
+import { partyMails } from './mails.ts';
 import { addPartyKey, writeParty, type PartyRow } from './party-store.ts';
 import { accountNameOf, type ApplicationRow } from './store.ts';
 
