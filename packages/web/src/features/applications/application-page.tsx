@@ -1,7 +1,7 @@
 import { applyCopy, staffApplyCopy as copy } from '@drawbridge/messages/applications';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
-import type { ComponentType } from 'react';
+import { lazy, Suspense, type ComponentType } from 'react';
 import type { StaffApplicationFile } from '@drawbridge/contract/applications/schema.ts';
 import { applicationSteps } from '@drawbridge/domain/applications/products.ts';
 import { languageName } from '../../platform/language-name.ts';
@@ -18,13 +18,17 @@ import { StepAnswers } from './answers-list.tsx';
 import { ConsentList } from './consent-list.tsx';
 import { PrivateAnswer } from './private-answer.tsx';
 import { staffApplicationQuery } from './queries.ts';
-import { StaffParties } from './staff-parties.tsx';
 import { stepTitle } from './step-title.ts';
 
 interface TermsOfApplication {
   /** What the loan would look like, and its term sheets. */
   readonly terms: ComponentType<{ readonly applicationId: string }>;
 }
+
+/** Last on a long page. */
+const StaffParties = lazy(async () => ({
+  default: (await import('./staff-parties.tsx')).StaffParties,
+}));
 
 /** One application as its applicant answered it. */
 export function ApplicationPage({ terms }: TermsOfApplication) {
@@ -82,7 +86,9 @@ function ApplicationFile({ application, terms: Terms }: ApplicationFileProps) {
       <Card title={copy.consents} padded>
         <ConsentList consents={consents} />
       </Card>
-      <StaffParties application={application} />
+      <Suspense fallback={<Skeleton className="h-40" />}>
+        <StaffParties application={application} />
+      </Suspense>
     </div>
   );
 }
