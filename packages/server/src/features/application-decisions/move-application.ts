@@ -9,6 +9,7 @@ import { refuse, type Refusal } from '../../platform/http/refusal.ts';
 import { recordAction } from '../access/public.ts';
 import { addDecision, publishApplication, type ApplicationRow } from '../applications/public.ts';
 import { moveStage } from '../deals/public.ts';
+import { followApplication } from '../lines-of-credit/public.ts';
 import type { DecisionParts } from './decision-parts.ts';
 import { stageOfDeal, writeDecision } from './store.ts';
 
@@ -50,6 +51,7 @@ export async function moveApplication(
     answer_by: answerBy ?? null,
   });
   const id = await addDecision(tx, { applicationId: row.id, act, by, at, on, particulars });
+  if (row.product === 'line of credit') await followApplication(tx, { applicationId: row.id, state, on });
   if (state === 'declined' || state === 'withdrawn') await withdrawDeal(tx, row, { by, at, today: on });
   await recordAction(tx, {
     at,

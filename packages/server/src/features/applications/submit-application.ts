@@ -1,7 +1,9 @@
+import { wasSubmitted } from '@drawbridge/domain/applications/application-states.ts';
 import { dealOfAnswers } from '@drawbridge/domain/applications/deal-of-answers.ts';
 import type { Transaction } from '../../platform/database/connect.ts';
 import { publish } from '../../platform/live/publish.ts';
 import { openDeal } from '../deals/public.ts';
+import { openLine } from '../lines-of-credit/public.ts';
 import { reassign } from '../work/public.ts';
 import type { ApplicationParts } from './application-parts.ts';
 import { askForNeeds } from './ask-for-needs.ts';
@@ -52,6 +54,13 @@ export async function submitApplication(
       inLog: { application: row.number, stage: 'Application' },
     },
   );
+  if (row.product === 'line of credit')
+    await openLine(tx, {
+      applicationId: row.id,
+      dealId: deal.id,
+      state: wasSubmitted(row.state) ? row.state : 'submitted',
+      on: parts.clock.today(),
+    });
   const officer = await chooseLoanOfficer(tx, parts, {
     borrowerId: borrower.id,
     brokerId,

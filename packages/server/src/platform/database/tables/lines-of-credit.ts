@@ -13,6 +13,7 @@ export interface LineOfCreditTables {
     credit_limit: AmountOrNull;
     created_date: PlainDate;
     expires_on: PlainDate | null;
+    application_id: string | null;
   };
   line_of_credit_underwritings: {
     id: Generated<string>;

@@ -1,0 +1,1 @@
+export { followApplication, openLine } from './follow-application.ts';
