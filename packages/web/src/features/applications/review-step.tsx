@@ -2,11 +2,13 @@ import { applicationMessages, applyCopy as copy } from '@drawbridge/messages/app
 import { useMutation } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import type { ApplicationStep } from '@drawbridge/domain/applications/products.ts';
+import { missingAnswers } from '@drawbridge/contract/applications/asked.ts';
 import { messageOf } from '../../platform/api.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
+import { askingOf } from './asking-of.ts';
 import { missingOf } from './missing-by-step.ts';
 import { StepAnswers } from './answers-list.tsx';
 import { stepTitle } from './step-title.ts';
@@ -28,7 +30,8 @@ interface ReviewStepProps {
 /** Every answer, what is missing, the consents, and the button that sends it. */
 export function ReviewStep(props: ReviewStepProps) {
   const { open, steps, confirming, onEdit, onBack, children } = props;
-  const { application, isParty } = open;
+  const { isParty } = open;
+  const application = withMissing(open);
   const { missing, consents } = application;
   const [agrees, setAgrees] = useState(false);
   const [isAsked, setAsked] = useState(false);
@@ -95,6 +98,13 @@ export function ReviewStep(props: ReviewStepProps) {
       </div>
     </form>
   );
+}
+
+/** The server lists what is missing. Before an application is begun it cannot, so the page does. */
+function withMissing({ application, isParty }: OpenForm): FormAnswers {
+  if (application.missing.length > 0) return application;
+  const missing = missingAnswers(askingOf(application, isParty), new Set(application.sealed));
+  return { ...application, missing };
 }
 
 interface MissingInProps {

@@ -92,12 +92,12 @@ const columns = {
       key: 'missing',
       header: copy.missing,
       cell: ({ missing, missingFirst }) => (
-        <>
+        <span className="block">
           <span className="num">{copy.missingOf({ count: missing ?? 0 })}</span>
           {missingFirst.length > 0 && (
             <span className="block text-sm text-ink-2">{missingFirst.join(' ')}</span>
           )}
-        </>
+        </span>
       ),
     },
     source,
