@@ -22,11 +22,33 @@ interface Shot {
   /** The person who looks; nobody when absent. */
   readonly as?: string;
   readonly path: string;
+  /** Fields to fill in first, by label. */
+  readonly typed?: Readonly<Record<string, string>>;
 }
+
+const scenario = {
+  'Property street': '338 Sycamore Avenue',
+  City: 'Decatur',
+  State: 'GA',
+  'ZIP code': '30030',
+  'Purchase price': '212000',
+  'Construction budget': '64000',
+  'Value when finished': '365000',
+};
 
 const shots: readonly Shot[] = [
   { name: 'sign-in', path: '/' },
   { name: 'not-found', path: '/no/such/page' },
+  { name: 'apply-line-of-credit', path: '/white-label-loc' },
+  { name: 'apply-fix-and-flip', path: '/white-label-fnf', typed: scenario },
+  { name: 'apply-rental', path: '/white-label-rental' },
+  { name: 'apply-new-construction', path: '/white-label-new-construction' },
+  { name: 'guarantor-thanks', path: '/thankyou/additional-guarantor' },
+  { name: 'signup-by-broker', path: '/signup/broker@demo.test' },
+  { name: 'applications-customer', as: 'customer@demo.test', path: '/dashboard/applications' },
+  { name: 'applications-broker', as: 'broker@demo.test', path: '/dashboard/applications' },
+  { name: 'compare-loans', as: 'broker@demo.test', path: '/dashboard/compare-loans' },
+  { name: 'staff-pipeline', as: 'employee@demo.test', path: '/staff/pipeline?whose=all' },
   { name: 'dashboard-customer', as: 'customer@demo.test', path: '/dashboard' },
   { name: 'dashboard-empty', as: 'empty@demo.test', path: '/dashboard' },
   { name: 'dashboard-broker', as: 'broker@demo.test', path: '/dashboard' },
@@ -73,8 +95,10 @@ const shots: readonly Shot[] = [
 
 const readmePictures = {
   dashboard: 'dashboard-customer',
+  apply: 'apply-fix-and-flip',
   construction: 'construction',
   queue: 'dashboard-employee',
+  pipeline: 'staff-pipeline',
 };
 
 /** Each person's token, and the ids of their deals by loan number. */
@@ -130,6 +154,11 @@ async function photograph(
     path = path.replace(/HL-\d+/, (number) => dealIds.get(number) ?? number);
   }
   await page.goto(path);
+  await page.waitForLoadState('networkidle');
+  for (const [label, value] of Object.entries(shot.typed ?? {})) {
+    await page.getByLabel(label, { exact: true }).fill(value);
+    await page.getByLabel(label, { exact: true }).blur();
+  }
   await page.waitForLoadState('networkidle');
   await page.evaluate(() => document.fonts.ready);
   await page.screenshot({ path: look.file, fullPage: look.whole, animations: 'disabled' });

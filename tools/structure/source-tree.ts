@@ -10,6 +10,11 @@ const checkedExtension = /\.(?:[cm]?[jt]sx?|css|sql)$/;
 /** The texts of every language. */
 const messages = /^packages\/messages\/[a-z]{2}(?:-[A-Z]{2})?\/[\w-]+\.json$/;
 
+/** A build under way has a folder of its own beside `dist`. */
+function isSkipped(name: string): boolean {
+  return skippedFolders.has(name) || name.startsWith('dist.') || name.startsWith('.');
+}
+
 /** Reads every source file that the rules apply to. `root` is the repository's absolute path. */
 export function readSourceTree(root: string): SourceTree {
   const tree = new Map<string, string>();
@@ -17,7 +22,7 @@ export function readSourceTree(root: string): SourceTree {
     for (const entry of readdirSync(join(root, folder), { withFileTypes: true })) {
       const path = `${folder}/${entry.name}`;
       if (entry.isDirectory()) {
-        if (!skippedFolders.has(entry.name) && !entry.name.startsWith('.')) visit(path);
+        if (!isSkipped(entry.name)) visit(path);
       } else if (entry.isFile() && (checkedExtension.test(entry.name) || messages.test(path))) {
         tree.set(path, readFileSync(join(root, path), 'utf8'));
       }
