@@ -5,8 +5,9 @@
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { chromium, type Browser } from '@playwright/test';
+import { chromium, type Browser, type Page } from '@playwright/test';
 import { chromiumFlags, chromiumPath } from '../bench/chromium.ts';
+import { choose, fill } from './support/application.ts';
 import { startPortal } from './support/portal.ts';
 import { demoPassword } from './support/test.ts';
 
@@ -22,25 +23,33 @@ interface Shot {
   /** The person who looks; nobody when absent. */
   readonly as?: string;
   readonly path: string;
-  /** Fields to fill in first, by label. */
-  readonly typed?: Readonly<Record<string, string>>;
+  /** What is done on the page first. */
+  readonly prepare?: (page: Page) => Promise<void>;
 }
 
-const scenario = {
-  'Property street': '338 Sycamore Avenue',
-  City: 'Decatur',
-  State: 'GA',
-  'ZIP code': '30030',
-  'Purchase price': '212000',
-  'Construction budget': '64000',
-  'Value when finished': '365000',
-};
+async function enterScenario(page: Page): Promise<void> {
+  await fill(page, {
+    'Property street': '338 Sycamore Avenue',
+    City: 'Decatur',
+    State: 'GA',
+    'ZIP code': '30030',
+  });
+  await page.getByLabel('Kind of property').selectOption('Single family');
+  await choose(page, 'What are you doing?', 'Buying');
+  await fill(page, {
+    'Purchase price': '212000',
+    'Construction budget': '64000',
+    'Value when finished': '365000',
+  });
+  await choose(page, 'What happens when it’s finished?', 'Sell it');
+  await page.getByText('Cash to close').first().waitFor();
+}
 
 const shots: readonly Shot[] = [
   { name: 'sign-in', path: '/' },
   { name: 'not-found', path: '/no/such/page' },
   { name: 'apply-line-of-credit', path: '/white-label-loc' },
-  { name: 'apply-fix-and-flip', path: '/white-label-fnf', typed: scenario },
+  { name: 'apply-fix-and-flip', path: '/white-label-fnf', prepare: enterScenario },
   { name: 'apply-rental', path: '/white-label-rental' },
   { name: 'apply-new-construction', path: '/white-label-new-construction' },
   { name: 'guarantor-thanks', path: '/thankyou/additional-guarantor' },
@@ -155,10 +164,7 @@ async function photograph(
   }
   await page.goto(path);
   await page.waitForLoadState('networkidle');
-  for (const [label, value] of Object.entries(shot.typed ?? {})) {
-    await page.getByLabel(label, { exact: true }).fill(value);
-    await page.getByLabel(label, { exact: true }).blur();
-  }
+  await shot.prepare?.(page);
   await page.waitForLoadState('networkidle');
   await page.evaluate(() => document.fonts.ready);
   await page.screenshot({ path: look.file, fullPage: look.whole, animations: 'disabled' });

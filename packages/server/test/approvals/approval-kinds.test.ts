@@ -210,6 +210,7 @@ describe('details borrowers use to confirm wire instructions', () => {
       'payoff.amended',
       'payoff.withdrawn',
       'bills.made',
+      'bills.madeByHand',
       'notices.billDue',
       'notices.pastDue',
       'notices.thirtyDays',
