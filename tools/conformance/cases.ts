@@ -99,8 +99,13 @@ function asPublished(found: LoanAccount): Readonly<Record<string, unknown>> {
   };
 }
 
-/** A payoff as cases write it: stretches without their amounts and causes. */
-function publishedPayoff({ stretches, ...found }: AccountPayoff): Readonly<Record<string, unknown>> {
+/** A payoff as cases write it: stretches without their amounts and causes, default interest as one amount. */
+function publishedPayoff({
+  stretches,
+  defaultStretches: _stretches,
+  defaultSettledCents: _settled,
+  ...found
+}: AccountPayoff): Readonly<Record<string, unknown>> {
   const shown = stretches.map(({ from, to, days, baseCents, rate }) => ({ from, to, days, baseCents, rate }));
   return { ...found, stretches: shown };
 }

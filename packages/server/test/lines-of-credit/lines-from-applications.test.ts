@@ -26,7 +26,7 @@ test('an approved application is a line of credit with its limit, which was in r
 
 test('a declined one is a denied line, and a withdrawn one asks for a submission again', async () => {
   const declined = await sentApplication(world, 'line of credit');
-  const reasons = { reasons: ['collateral value'], ownReasons: [], bureaus: [] };
+  const reasons = { reasons: ['collateral value'], ownReasons: [], bureaus: [], score: null };
   await olivia.act('decline', { id: declined.id, seen: 'submitted', ...reasons });
   expect(await lineOf(declined.applicant)).toEqual(['Denied', null, 'Denied']);
   const withdrawn = await sentApplication(world, 'line of credit');

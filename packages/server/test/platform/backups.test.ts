@@ -42,7 +42,7 @@ beforeAll(async () => {
   fresh = await emptyDatabase();
   const files = localFiles(join(world.config.dataDir, 'files'));
   await world.pool.query(
-    'delete from document_events; delete from submitted_budgets; delete from documents; delete from draw_attachments; delete from files',
+    'delete from document_events; delete from submitted_budgets; delete from documents; delete from draw_attachments; delete from application_files; delete from files',
   );
   for (let index = 0; index < 3; index += 1) {
     const bytes = randomBytes(100_000 * index + 1);

@@ -100,6 +100,11 @@ test('every form that strangers send asks for a proof or says here why not', () 
     'access.signIn': 'counts tries by account and address',
     'access.updatePassword': 'needs an emailed link',
     'access.createPassword': 'needs an emailed link',
+    'applicationParties.open': 'needs an emailed link',
+    'applicationParties.save': 'needs an emailed link',
+    'applicationParties.send': 'needs an emailed link',
+    'applicationParties.renew': 'needs an emailed link',
+    'applicationDemographics.saveParty': 'needs an emailed link',
     'security.challengePasskey': 'part of signing in',
     'security.signInWithPasskey': 'part of signing in',
   };

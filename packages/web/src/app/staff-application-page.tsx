@@ -1,7 +1,21 @@
+import { lazy, Suspense } from 'react';
 import { ApplicationPage } from '../features/applications/application-page.tsx';
-import { TermSheetCard } from '../features/pricing/term-sheet-card.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+
+/** Asks for its own data, so the application need not wait for it. */
+const TermSheetCard = lazy(async () => ({
+  default: (await import('../features/pricing/term-sheet-card.tsx')).TermSheetCard,
+}));
+
+function Terms({ applicationId }: { readonly applicationId: string }) {
+  return (
+    <Suspense fallback={<Skeleton className="h-40" />}>
+      <TermSheetCard applicationId={applicationId} />
+    </Suspense>
+  );
+}
 
 /** An application with what its loan would look like. */
 export function StaffApplicationPage() {
-  return <ApplicationPage terms={TermSheetCard} />;
+  return <ApplicationPage terms={Terms} />;
 }
