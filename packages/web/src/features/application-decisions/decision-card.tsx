@@ -1,6 +1,6 @@
 import { decisionCopy as copy } from '@drawbridge/messages/application-decisions';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { StaffApplicationFile } from '@drawbridge/contract/applications/schema.ts';
 import type { ApplicationStanding } from '@drawbridge/contract/application-decisions/schema.ts';
 import type { ApplicationAct } from '@drawbridge/domain/applications/application-states.ts';
@@ -13,13 +13,15 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { ChangesDialog } from './changes-dialog.tsx';
 import { DeadlineTag } from './deadline-tag.tsx';
 import { DecisionHistory } from './decision-history.tsx';
-import { DeclineDialog } from './decline-dialog.tsx';
 import { LetterList } from './letter-list.tsx';
-import { OfferDialog } from './offer-dialog.tsx';
 import { OfficerField } from './officer-field.tsx';
 import { RemindButton } from './remind-button.tsx';
 import { WithdrawDialog } from './withdraw-dialog.tsx';
 import { standingQuery } from './queries.ts';
+
+// Their fields and rules are loaded once somebody decides.
+const DeclineDialog = lazy(async () => ({ default: (await import('./decline-dialog.tsx')).DeclineDialog }));
+const OfferDialog = lazy(async () => ({ default: (await import('./offer-dialog.tsx')).OfferDialog }));
 
 type Decided = Pick<StaffApplicationFile, 'id' | 'product' | 'answers'>;
 
@@ -76,7 +78,9 @@ function Standing({ application, standing }: StandingProps) {
         </div>
       )}
       {act !== undefined && (
-        <ActDialog key={act} {...{ act, application, standing }} onClose={() => setAct(undefined)} />
+        <Suspense fallback={null}>
+          <ActDialog key={act} {...{ act, application, standing }} onClose={() => setAct(undefined)} />
+        </Suspense>
       )}
     </Card>
   );

@@ -1,7 +1,7 @@
 import { officerPipelineCopy as copy, pipelineViewWords } from '@drawbridge/messages/officer-pipeline';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { pipelineViews, type PipelineRow } from '@drawbridge/contract/officer-pipeline/schema.ts';
 import { formatCount } from '../../platform/format.ts';
 import { loadFailed } from '../../platform/load-failed.ts';
@@ -14,11 +14,13 @@ import { PageHeading } from '../../ui/page-heading.tsx';
 import { queryPages } from '../../ui/query-pages.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { ChaseCard } from './chase-card.tsx';
-import { ConvertDialog } from './convert-dialog.tsx';
 import { PipelineFilters } from './pipeline-filters.tsx';
 import { columnsOf, pipelineLink } from './pipeline-columns.tsx';
 import { readPipeline } from './pipeline-search.ts';
 import { overviewQuery, pipelineQuery } from './queries.ts';
+
+// Loaded once a lead is converted.
+const ConvertDialog = lazy(async () => ({ default: (await import('./convert-dialog.tsx')).ConvertDialog }));
 
 /** A loan officer’s leads, applications and deals. */
 export function PipelinePage() {
@@ -98,7 +100,11 @@ export function PipelinePage() {
           }
         />
       </Card>
-      {lead && <ConvertDialog lead={lead} onClose={() => setLead(undefined)} />}
+      {lead && (
+        <Suspense fallback={null}>
+          <ConvertDialog lead={lead} onClose={() => setLead(undefined)} />
+        </Suspense>
+      )}
     </div>
   );
 }
