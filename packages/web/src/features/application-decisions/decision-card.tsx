@@ -19,7 +19,7 @@ import { RemindButton } from './remind-button.tsx';
 import { WithdrawDialog } from './withdraw-dialog.tsx';
 import { standingQuery } from './queries.ts';
 
-// Their fields and rules are loaded once somebody decides.
+// Their fields and rules are loaded with the decision.
 const DeclineDialog = lazy(async () => ({ default: (await import('./decline-dialog.tsx')).DeclineDialog }));
 const OfferDialog = lazy(async () => ({ default: (await import('./offer-dialog.tsx')).OfferDialog }));
 

@@ -17,7 +17,7 @@ import { Tag } from '../../ui/tag.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { OwnParties } from './parties-card.tsx';
 import { ownApplicationsQuery } from './queries.ts';
-import { stateTones } from './state-tones.ts';
+import { stateTones } from '../../platform/application-tones.ts';
 
 /** New Applications: what the person began or sent, and what they can apply for. */
 export function OwnApplications({ actions }: { readonly actions: ReactNode }) {

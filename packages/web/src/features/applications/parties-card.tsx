@@ -15,7 +15,7 @@ import { Tag } from '../../ui/tag.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { partyFacts } from './party-facts.ts';
 import { PartyEmailDialog } from './party-email-dialog.tsx';
-import { partyTones } from './state-tones.ts';
+import { partyTones } from './party-tones.ts';
 import { partiesKey, partiesQuery } from './queries.ts';
 
 interface PartiesCardProps {

@@ -1,5 +1,4 @@
 export { ApplicationOfDealCard } from './application-of-deal.tsx';
 export { QuestionField } from './question-field.tsx';
-export { stateTones } from './state-tones.ts';
 export { CoBrand } from './co-brand.tsx';
 export { StateTag } from './state-tag.tsx';

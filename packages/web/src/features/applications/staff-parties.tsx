@@ -9,7 +9,7 @@ import { StepAnswers } from './answers-list.tsx';
 import { ConsentList } from './consent-list.tsx';
 import { partyFacts } from './party-facts.ts';
 import { PrivateAnswer } from './private-answer.tsx';
-import { partyTones } from './state-tones.ts';
+import { partyTones } from './party-tones.ts';
 
 /** Each owner’s and guarantor’s own part. */
 export function StaffParties({ application }: { readonly application: StaffApplicationFile }) {

@@ -14,7 +14,7 @@ import { Button } from '../../ui/button.tsx';
 import type { Column, RowLinkProps } from '../../ui/data-table-column.ts';
 import { Tag } from '../../ui/tag.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
-import { stateTones } from '../applications/public.ts';
+import { stateTones } from '../../platform/application-tones.ts';
 import { DeadlineTag } from '../application-decisions/public.ts';
 
 type Columns = readonly Column<PipelineRow>[];
