@@ -51,6 +51,7 @@ test('a loan officer takes a lead to an application, requests changes and declin
   await page.getByLabel('Search pipeline').fill(name);
   await expect(page).toHaveURL(/view=leads/);
   await page.getByRole('button', { name: `Convert ${name}` }).click();
+  await expect(page.getByRole('button', { name: 'Begin application' })).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Begin application' }).click();
   await expect(heading(page)).toHaveText(/^Application APP-/);
