@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, type Browser, type Page } from '@playwright/test';
 import { chromiumFlags, chromiumPath } from '../bench/chromium.ts';
-import { choose, fill } from './support/application.ts';
+import { answerProperty } from './support/application.ts';
 import { startPortal } from './support/portal.ts';
 import { demoPassword } from './support/test.ts';
 
@@ -28,20 +28,7 @@ interface Shot {
 }
 
 async function enterScenario(page: Page): Promise<void> {
-  await fill(page, {
-    'Property street': '338 Sycamore Avenue',
-    City: 'Decatur',
-    State: 'GA',
-    'ZIP code': '30030',
-  });
-  await page.getByLabel('Kind of property').selectOption('Single family');
-  await choose(page, 'What are you doing?', 'Buying');
-  await fill(page, {
-    'Purchase price': '212000',
-    'Construction budget': '64000',
-    'Value when finished': '365000',
-  });
-  await choose(page, 'What happens when it’s finished?', 'Sell it');
+  await answerProperty(page, 'GA');
   await page.getByText('Cash to close').first().waitFor();
 }
 

@@ -1,24 +1,16 @@
-import { aboutPerson, choose, declareNothing, fill, heading, next } from '../support/application.ts';
+import {
+  aboutExperience,
+  aboutPerson,
+  answerProperty,
+  choose,
+  declareNothing,
+  fill,
+  heading,
+  next,
+} from '../support/application.ts';
 import { expectFitsScreen } from '../support/fits-screen.ts';
 import { linkMailedTo } from '../support/mails.ts';
 import { beSignedIn, demoPassword, expect, expectAccessible, test, type Page } from '../support/test.ts';
-
-async function answerProperty(page: Page): Promise<void> {
-  await fill(page, {
-    'Property street': '338 Sycamore Avenue',
-    City: 'Decatur',
-    State: 'ga',
-    'ZIP code': '30030',
-  });
-  await page.getByLabel('Kind of property').selectOption('Single family');
-  await choose(page, 'What are you doing?', 'Buying');
-  await fill(page, {
-    'Purchase price': '212000',
-    'Construction budget': '64,000',
-    'Value when finished': '365000',
-  });
-  await choose(page, 'What happens when it’s finished?', 'Sell it');
-}
 
 async function addDocument(page: Page): Promise<void> {
   await page.getByLabel('What is it?').selectOption('Photo ID');
@@ -35,11 +27,7 @@ async function answerRest(page: Page, email: string): Promise<void> {
   await choose(page, 'Who borrows?', 'In my own name');
   await next(page);
   await expect(heading(page)).toHaveText('Your experience');
-  await fill(page, {
-    'Flips or builds finished in the last 3 years': '4',
-    'Rentals you own': '2',
-    'Cash you can reach': '90000',
-  });
+  await fill(page, aboutExperience);
   await next(page);
   await declareNothing(page);
   await next(page);
@@ -62,7 +50,7 @@ test('a borrower applies alone on a phone, reloads, confirms by email, and an em
   await next(page);
   await expect(page.getByText('Answer “Purchase price”.')).toHaveCount(0);
   await expect(page.getByText('Answer “Property street”.')).toBeVisible();
-  await answerProperty(page);
+  await answerProperty(page, 'ga');
   await expect(page.getByText(/^Saved .* Finish on any device$/)).toBeVisible();
   await expectFitsScreen(page);
   await expectAccessible(page);

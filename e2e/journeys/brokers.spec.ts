@@ -1,4 +1,12 @@
-import { aboutPerson, choose, declareNothing, fill, heading, next } from '../support/application.ts';
+import {
+  aboutExperience,
+  aboutPerson,
+  choose,
+  declareNothing,
+  fill,
+  heading,
+  next,
+} from '../support/application.ts';
 import { expectFitsScreen } from '../support/fits-screen.ts';
 import { linkMailedTo } from '../support/mails.ts';
 import { pageOf } from '../support/other-browser.ts';
@@ -113,11 +121,7 @@ test('a client applies by a broker’s link, lets them help, and a guarantor add
   await page.goto('/dashboard/applications');
   await expect(row.getByRole('button', { name: 'Ask to help' })).toBeVisible();
   await next(client);
-  await fill(client, {
-    'Flips or builds finished in the last 3 years': '4',
-    'Rentals you own': '2',
-    'Cash you can reach': '90000',
-  });
+  await fill(client, aboutExperience);
   await next(client);
   await declareNothing(client);
   await next(client);

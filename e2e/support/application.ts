@@ -39,3 +39,28 @@ export async function declareNothing(page: Page): Promise<void> {
   ])
     await choose(page, question, 'No');
 }
+
+/** The step “Your experience”. */
+export const aboutExperience = {
+  'Flips or builds finished in the last 3 years': '4',
+  'Rentals you own': '2',
+  'Cash you can reach': '90000',
+} as const;
+
+/** The first step of a fix and flip application, with the state as a person types it. */
+export async function answerProperty(page: Page, state: string): Promise<void> {
+  await fill(page, {
+    'Property street': '338 Sycamore Avenue',
+    City: 'Decatur',
+    State: state,
+    'ZIP code': '30030',
+  });
+  await page.getByLabel('Kind of property').selectOption('Single family');
+  await choose(page, 'What are you doing?', 'Buying');
+  await fill(page, {
+    'Purchase price': '212000',
+    'Construction budget': '64,000',
+    'Value when finished': '365000',
+  });
+  await choose(page, 'What happens when it’s finished?', 'Sell it');
+}

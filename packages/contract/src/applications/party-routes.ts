@@ -12,13 +12,7 @@ import {
   partyToRemind,
   partyToSend,
 } from './party-schema.ts';
-
-const anyone = {
-  who: 'anyone',
-  recognizes: true,
-  exceptFor: ['employee', 'administrator'],
-  touches: { data: 'nothing personal' },
-} as const;
+import { applicant } from './routes.ts';
 
 /** An application or invitation that is not the caller’s gets the same answer as one that does not exist. */
 const ownOnly = ['not_found'] as const;
@@ -26,7 +20,7 @@ const ownOnly = ['not_found'] as const;
 /** Owners and guarantors: the applicant invites them, and each fills in their own part. */
 export const applicationPartyRoutes = {
   list: post('/lima/api/applications/parties', {
-    ...anyone,
+    ...applicant,
     summary: 'Lists the owners who fill in their own part of an application, and how far each has come.',
     effect: 'reads',
     body: partiesNamed,
@@ -35,7 +29,7 @@ export const applicationPartyRoutes = {
     limits: { bodyBytes: 4096, strangersAnHour: 600 },
   }),
   invite: post('/lima/api/applications/parties/invite', {
-    ...anyone,
+    ...applicant,
     summary:
       'Emails an owner a link to their own part. At another address than before, the earlier link and what was entered through it are gone.',
     body: partyToInvite,
@@ -45,7 +39,7 @@ export const applicationPartyRoutes = {
     limits: { bodyBytes: 4096, strangersAnHour: 30 },
   }),
   remind: post('/lima/api/applications/parties/remind', {
-    ...anyone,
+    ...applicant,
     summary: 'Emails an invited owner a new link, at most once a day.',
     body: partyToRemind,
     reply: applicationParties,
@@ -54,7 +48,7 @@ export const applicationPartyRoutes = {
     limits: { bodyBytes: 4096, strangersAnHour: 30 },
   }),
   open: post('/lima/api/application-party/open', {
-    ...anyone,
+    ...applicant,
     summary:
       'Returns the invited person’s own part. Of the application it says only what it is for and who invites.',
     body: partyNamed,
@@ -64,7 +58,7 @@ export const applicationPartyRoutes = {
     limits: { bodyBytes: 4096, strangersAnHour: 600 },
   }),
   save: post('/lima/api/application-party/save', {
-    ...anyone,
+    ...applicant,
     summary: 'Saves answers of the invited person by place.',
     body: partyChange,
     reply: partySaved,
@@ -74,7 +68,7 @@ export const applicationPartyRoutes = {
     limits: { bodyBytes: 64 * 1024, strangersAnHour: 3000 },
   }),
   send: post('/lima/api/application-party/send', {
-    ...anyone,
+    ...applicant,
     summary: 'Sends the invited person’s part with their consents. Sending it again changes nothing.',
     body: partyToSend,
     reply: partySent,
@@ -83,7 +77,7 @@ export const applicationPartyRoutes = {
     limits: { bodyBytes: 32 * 1024, strangersAnHour: 60 },
   }),
   renew: post('/lima/api/application-party/renew', {
-    ...anyone,
+    ...applicant,
     summary: 'Emails a new link to the address an expired one went to. The answer is the same for any link.',
     body: partyNamed,
     reply: invitationRenewed,

@@ -117,7 +117,7 @@ describe('a term sheet', () => {
     expect((await read(id)).sheets).toEqual([]);
   });
 
-  test('is seen and downloaded by applicant and broker, and by nobody else', async () => {
+  test('applicant and broker see and download it, and no one else does', async () => {
     const id = await application();
     await issue(id);
     const [sheet] = (await read(id)).sheets;

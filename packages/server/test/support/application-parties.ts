@@ -17,7 +17,7 @@ export interface Applied {
 }
 
 let people = 0;
-/** An address that nobody else has. */
+/** An address no one else has. */
 export const address = (name: string) => `${name.toLowerCase()}.${++people}@example.test`;
 
 /** Answers to everything an owner’s own part asks. */

@@ -15,7 +15,7 @@ type AskRefusal = Refusal<
   'deal_not_found' | 'record_not_found' | 'credit_consent_missing' | 'check_waiting' | 'invalid_input'
 >;
 
-/** Requests a check. Credit is only read for a permissible purpose and with the person’s recorded consent. */
+/** Requests a check. Credit is pulled only for a permissible purpose and with the person’s consent on record. */
 export async function askCheck(
   parts: CheckParts,
   { caller, once }: By,

@@ -35,7 +35,7 @@ const TrackRecordCard = lazy(async () => ({
   default: (await import('./track-record-card.tsx')).TrackRecordCard,
 }));
 
-/** What stands beside each step and follows its answers. */
+/** Shown beside each step; follows its answers. */
 export interface BesideProps {
   readonly product: ApplicationProduct;
   readonly answers: Answers;
