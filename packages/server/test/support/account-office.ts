@@ -3,6 +3,7 @@ import type { DealLedger, LedgerEntry } from '@drawbridge/contract/ledger/schema
 import type { NoteTerms } from '@drawbridge/contract/loan-accounts/terms-schema.ts';
 import { addDeal } from './deals.ts';
 import { readLedger } from './ledgers.ts';
+import { checkLettersOfAnyDay } from './letters-of-any-day.ts';
 import { confirmTerms } from './loan-terms.ts';
 import { personSignedIn, type SignedInPerson } from './people.ts';
 import { send, startWorld, type HttpAnswer, type World } from './world.ts';
@@ -31,6 +32,7 @@ export interface Loan {
 
 export async function accountOffice(): Promise<AccountOffice> {
   const world = await startWorld();
+  await checkLettersOfAnyDay(world);
   let number = 0;
   const start = Date.parse('2026-11-20T15:00:00Z');
   world.clock.forward({ seconds: (start - world.clock.now().getTime()) / 1000 });

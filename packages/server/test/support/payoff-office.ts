@@ -2,6 +2,7 @@ import type { NoteTerms } from '@drawbridge/contract/loan-accounts/terms-schema.
 import type { WireFields } from '@drawbridge/contract/lender-settings/wire-instructions.ts';
 import type { PayoffCheck, PayoffPreview, PayoffQuote } from '@drawbridge/contract/payoff/schema.ts';
 import { addDeal } from './deals.ts';
+import { checkLettersOfAnyDay } from './letters-of-any-day.ts';
 import { administratorSignedIn } from './lender-settings.ts';
 import { confirmTerms } from './loan-terms.ts';
 import { personSignedIn, signIn, type SignedInPerson } from './people.ts';
@@ -41,6 +42,7 @@ export class PayoffOffice {
 
   static async open(): Promise<PayoffOffice> {
     const world = await startWorld();
+    await checkLettersOfAnyDay(world);
     const now = world.clock.now().getTime();
     world.clock.forward({ seconds: (Date.parse('2026-12-01T15:00:00Z') - now) / 1000 });
     const employee = await personSignedIn(world, { accountType: 'Employee', name: 'Erin Employee' });
