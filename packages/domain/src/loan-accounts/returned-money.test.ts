@@ -67,3 +67,31 @@ test('a second payoff of a loan that is paid off is held in suspense', () => {
   expect(buckets.suspenseCents).toBe(62_000_000 - 30_190_000);
   expect(warnings).toEqual([]);
 });
+
+test('a payoff that was short is returned on its own day, a completed one is not', () => {
+  const on = plainDate('2026-01-20');
+  const paid = (id: string, amountCents: number): LoanEntry => ({
+    id,
+    kind: 'payment',
+    on,
+    amountCents,
+    payoff: true,
+  });
+  const back: LoanEntry = { id: 'a return', kind: 'reversal', on, reverses: 'p' };
+  const asOf = plainDate('2026-01-25');
+  const short = account(terms, [funding, paid('p', 20_000_000), back], asOf);
+  expect(short.warnings).toEqual(['payoffShort']);
+  expect(short.buckets).toEqual(account(terms, [funding], asOf).buckets);
+  const whole = account(terms, [funding, paid('p', 31_000_000), back], asOf);
+  expect(whole.warnings).toContain('reversalRefused');
+  expect(whole.status).toBe('paidOff');
+  // In a ledger, what was posted first counts first: the second payoff pays off what the returned one left.
+  const inLedger = [
+    funding,
+    { ...paid('p', 20_000_000), position: 2 },
+    { ...back, position: 3 },
+    { ...paid('q', 31_000_000), position: 4 },
+  ];
+  const { status, buckets } = account(terms, inLedger, asOf);
+  expect([status, buckets.suspenseCents]).toEqual(['paidOff', 31_000_000 - 30_190_000]);
+});

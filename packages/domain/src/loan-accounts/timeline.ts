@@ -40,14 +40,16 @@ const sameDayReversal = 13;
 
 /**
  * The entries dated up to a day, in the order in which they count. Entries of one kind go by their place in the ledger, those
- * without one first and by id, compared as text.
+ * without one first and by id, compared as text, returns last.
  */
 export function timelineOf(entries: readonly LoanEntry[], through: Day): TimedEntry[] {
-  const days = new Map(entries.map(({ id, on }) => [id, on]));
+  const byId = new Map(entries.map((entry) => [entry.id, entry]));
   const rankOf = (entry: LoanEntry): number => {
-    if (entry.kind === 'payment' && entry.payoff === true) return ranks.refund;
-    if (entry.kind === 'reversal' && days.get(entry.reverses) === entry.on) return sameDayReversal;
-    return ranks[entry.kind];
+    if (isPayoff(entry)) return ranks.refund;
+    const returned = entry.kind === 'reversal' ? byId.get(entry.reverses) : undefined;
+    if (returned?.on !== entry.on) return ranks[entry.kind];
+    // A payoff that was short can be returned on its own day too.
+    return isPayoff(returned) ? ranks.refund : sameDayReversal;
   };
   const timed: TimedEntry[] = [];
   for (const entry of entries) {
@@ -61,10 +63,16 @@ export function timelineOf(entries: readonly LoanEntry[], through: Day): TimedEn
   return timed.toSorted(inOrder);
 }
 
+function isPayoff(entry: LoanEntry): boolean {
+  return entry.kind === 'payment' && entry.payoff === true;
+}
+
 function inOrder(a: TimedEntry, b: TimedEntry): number {
   if (a.on !== b.on) return a.on - b.on;
   if (a.rank !== b.rank) return a.rank - b.rank;
   const [one, other] = [a.entry.position ?? 0, b.entry.position ?? 0];
   if (one !== other) return one - other;
+  const [isReturn, isOtherReturn] = [a.entry.kind === 'reversal', b.entry.kind === 'reversal'];
+  if (isReturn !== isOtherReturn) return isReturn ? 1 : -1;
   return a.entry.id < b.entry.id ? -1 : 1;
 }

@@ -143,9 +143,8 @@ describe('the adjustments of a payoff letter', () => {
     const earlier = idOf(await loan.post({ on: '2026-10-01', amount: 4_000 }));
     const letter = await issue(loan, [surcharge, courtesy]);
     const payoff = idOf(await loan.post({ kind: 'payoff', on: '2026-11-25', amount: letter.total }));
-    expect((await loan.reverse({ id: payoff, on: '2026-11-25' })).json).toMatchObject({
-      code: 'entry_not_reversible',
-    });
+    for (const on of ['2026-11-25', '2026-11-26'])
+      expect((await loan.reverse({ id: payoff, on })).json).toMatchObject({ code: 'entry_not_reversible' });
     // Without the earlier payment, the payoff was an ordinary one, and can be returned too.
     expect((await loan.reverse({ id: earlier })).status).toBe(201);
     const preview = await loan.reverse({ id: payoff, on: '2026-11-26' }, 'reverse/preview');
@@ -162,6 +161,19 @@ describe('the adjustments of a payoff letter', () => {
       kind: 'FIN',
       total: -200,
     });
+  });
+
+  test('are undone when the payoff is returned on its own day', async () => {
+    const loan = await office.loan(400_000);
+    const earlier = idOf(await loan.post({ on: '2026-10-01', amount: 4_000 }));
+    const letter = await issue(loan, [surcharge]);
+    const on = '2026-11-25';
+    const payoff = idOf(await loan.post({ kind: 'payoff', on, amount: letter.total }));
+    await loan.reverse({ id: earlier });
+    expect((await loan.reverse({ id: payoff, on })).status).toBe(201);
+    const { standing, entries } = await loan.read();
+    expect(standing.balances).toMatchObject({ principal: 400_000, fees: 10 });
+    expect(entries.find(({ memo }) => memo === 'Payoff returned')).toMatchObject({ total: -200 });
   });
 
   test('cannot be withdrawn by hand, and credits are never more than the payoff', async () => {

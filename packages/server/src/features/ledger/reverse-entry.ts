@@ -139,13 +139,15 @@ function onAccount(
     },
   };
   const change = changeWith(ledger, said, today, { undone });
-  if (change.warnings.includes('reversalRefused'))
+  const { payments, settled } = change.before;
+  const reopens = payments.get(reversed.id) ?? settled.get(reversed.id) ?? [];
+  // Without the adjustments that go with it, a completed payoff looks short.
+  const isCompletedPayoff = reopens.some(({ bucket }) => bucket === 'payoff');
+  if (isCompletedPayoff || change.warnings.includes('reversalRefused'))
     return refuse('entry_not_reversible', { detail: accountPostingMessages.notInAccount });
   if (change.after.buckets.principalCents < 0)
     return refuse('entry_not_reversible', { detail: reversalMessages.principal });
   if (change.after.buckets.reserveCents < Math.min(0, change.before.buckets.reserveCents))
     return refuse('entry_not_reversible', { detail: reversalMessages.reserves });
-  const { payments, settled } = change.before;
-  const reopens = payments.get(reversed.id) ?? settled.get(reversed.id) ?? [];
   return { ledger, recorded: said, change, reopens };
 }
