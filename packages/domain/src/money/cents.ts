@@ -12,6 +12,8 @@ export function cents(amount: number): Cents {
  * fraction, so no cent is lost. Throws a RangeError for anything else.
  */
 export function centsFromDollars(dollars: string | number): Cents {
+  // Most amounts of a ledger.
+  if (dollars === '0.00') return cents(0);
   const match = /^(-?)(\d+)(?:\.(\d{1,2}))?$/.exec(String(dollars));
   if (!match) throw new RangeError(`not a dollar amount with at most 2 decimals: ${dollars}`);
   const [, sign = '', whole = '0', fraction = ''] = match;

@@ -17,18 +17,8 @@ export interface EntryRow {
   readonly source_type: EntryKind;
   readonly date_received: PlainDate;
   readonly due_date: PlainDate | null;
-  readonly total_amount: string;
-  readonly to_principal: string;
-  readonly to_interest: string;
-  readonly late_charge: string;
-  readonly to_late_charge: string;
-  readonly to_impound: string;
-  readonly to_reserve: string;
-  readonly to_charges_principal: string;
-  readonly to_prepay: string;
-  readonly to_other_payments: string;
-  readonly fee_charge: string;
-  readonly loan_balance: string;
+  /** Dollars of `amountColumns`, in their order, with a blank between. */
+  readonly amounts: string;
   readonly principal_change: string | null;
   readonly is_adjustment: boolean;
   readonly reverses: string | null;
@@ -42,15 +32,34 @@ export interface EntryRow {
   readonly due_at_payoff: boolean;
 }
 
-/** Every entry of these deals, in posting order. */
+/** The columns that hold an amount in every entry. */
+export const amountColumns = [
+  'total_amount',
+  'fee_charge',
+  'loan_balance',
+  'to_principal',
+  'to_interest',
+  'to_impound',
+  'to_reserve',
+  'late_charge',
+  'to_late_charge',
+  'to_charges_principal',
+  'to_prepay',
+  'to_other_payments',
+] as const;
+export type AmountColumn = (typeof amountColumns)[number];
+
+/**
+ * Every entry of these deals, in posting order. Amounts come as one text: for the million entries a nightly run reads, a text for
+ * each would take twice as long.
+ */
 export async function entriesOf(db: Queries, dealIds: readonly string[]): Promise<readonly EntryRow[]> {
+  const amounts = sql.join(amountColumns.map((column) => sql.ref(`entries.${column}`)));
   const { rows } = await sql<EntryRow>`
     select entries.id, entries.deal_id, entries.position, entries.source_type, entries.date_received, entries.due_date,
-      entries.total_amount, entries.to_principal, entries.to_interest, entries.late_charge, entries.to_late_charge,
-      entries.to_impound, entries.to_reserve, entries.to_charges_principal, entries.to_prepay,
-      entries.to_other_payments, entries.fee_charge, entries.loan_balance, entries.principal_change,
-      entries.is_adjustment, entries.reverses, reversed.source_type as undoes, entries.posted_on, entries.allocation,
-      entries.rest_to, entries.pays_off, entries.return_fee, entries.fee_kind, entries.due_at_payoff
+      concat_ws(' ', ${amounts}) as amounts, entries.principal_change, entries.is_adjustment, entries.reverses,
+      reversed.source_type as undoes, entries.posted_on, entries.allocation, entries.rest_to, entries.pays_off,
+      entries.return_fee, entries.fee_kind, entries.due_at_payoff
     from ledger_entries entries left join ledger_entries reversed on reversed.id = entries.reverses
     where entries.deal_id = any(${[...dealIds]}) order by entries.deal_id, entries.position`.execute(db);
   return rows;

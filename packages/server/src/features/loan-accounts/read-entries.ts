@@ -3,7 +3,7 @@ import type { RecordedEntry } from '@drawbridge/domain/loan-accounts/from-ledger
 import { centsFromDollars, type Cents } from '@drawbridge/domain/money/cents.ts';
 import type { Queries } from '../../platform/database/connect.ts';
 import type { LoanRow } from './loan-store.ts';
-import { entriesOf, type EntryRow } from './loan-entries-store.ts';
+import { amountColumns, entriesOf, type AmountColumn, type EntryRow } from './loan-entries-store.ts';
 
 /** A deal’s ledger entries in posting order, in cents. */
 export async function readEntries(db: Queries, dealId: string): Promise<readonly RecordedEntry[]> {
@@ -25,6 +25,9 @@ export async function readLedgers(
 }
 
 function knownEntry(row: EntryRow): RecordedEntry {
+  const dollars = row.amounts.split(' ');
+  const amount = (column: AmountColumn): Cents =>
+    centsFromDollars(dollars[amountColumns.indexOf(column)] ?? '');
   return {
     id: row.id,
     position: row.position,
@@ -41,20 +44,20 @@ function knownEntry(row: EntryRow): RecordedEntry {
     undoes: row.undoes,
     receivedOn: row.date_received,
     dueOn: row.due_date,
-    total: centsFromDollars(row.total_amount),
-    feeCharged: centsFromDollars(row.fee_charge),
-    balance: centsFromDollars(row.loan_balance),
+    total: amount('total_amount'),
+    feeCharged: amount('fee_charge'),
+    balance: amount('loan_balance'),
     principalChange: row.principal_change === null ? null : centsFromDollars(row.principal_change),
     buckets: {
-      principal: centsFromDollars(row.to_principal),
-      interest: centsFromDollars(row.to_interest),
-      impound: centsFromDollars(row.to_impound),
-      reserve: centsFromDollars(row.to_reserve),
-      lateCharge: centsFromDollars(row.late_charge),
-      lateChargePaid: centsFromDollars(row.to_late_charge),
-      charges: centsFromDollars(row.to_charges_principal),
-      prepayment: centsFromDollars(row.to_prepay),
-      other: centsFromDollars(row.to_other_payments),
+      principal: amount('to_principal'),
+      interest: amount('to_interest'),
+      impound: amount('to_impound'),
+      reserve: amount('to_reserve'),
+      lateCharge: amount('late_charge'),
+      lateChargePaid: amount('to_late_charge'),
+      charges: amount('to_charges_principal'),
+      prepayment: amount('to_prepay'),
+      other: amount('to_other_payments'),
     },
   };
 }

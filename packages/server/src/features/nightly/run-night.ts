@@ -7,6 +7,7 @@ import type { Queries } from '../../platform/database/connect.ts';
 import { enqueue } from '../../platform/jobs/queue.ts';
 import type { JobKit } from '../../platform/kit/kit.ts';
 import type { LenderNow } from '../../platform/lender-settings/lender-now.ts';
+import { readAhead } from '../../platform/read-ahead.ts';
 import { billedDays, recordBills } from '../bills/public.ts';
 import {
   accountFactsOf,
@@ -45,21 +46,24 @@ const atOnce = 100;
  * transaction. Repeating a run, or continuing an interrupted one, writes nothing twice.
  */
 export async function runNight(parts: NightParts, night: Night): Promise<void> {
-  const { db, clock, signal } = parts;
+  const { db, clock } = parts;
   const ids = await loansOfNight(db);
   const unconfirmed = await countUnconfirmed(db);
   await beginRun(db, night.id, { at: clock.now(), loans: ids.length, unconfirmed });
-  for (const some of batchesOf(ids, atOnce)) {
-    signal.throwIfAborted();
-    await runSome(parts, night, some);
-  }
+  const read = (some: readonly string[]) => readTogether(some, (these) => readSome(db, these));
+  for await (const [some, readLoan] of readAhead(batchesOf(ids, atOnce), read))
+    await runSome(parts, night, some, readLoan);
   await makeStatements(parts, night);
   await sendNotices({ ...parts, runId: night.id, day: night.day });
   await endRun(db, night.id, clock.now());
 }
 
-async function runSome(parts: NightParts, night: Night, ids: readonly string[]): Promise<void> {
-  const read = await readTogether(ids, (some) => readSome(parts.db, some));
+async function runSome(
+  parts: NightParts,
+  night: Night,
+  ids: readonly string[],
+  read: (id: string) => Read | Promise<Read>,
+): Promise<void> {
   for (const id of ids) {
     parts.signal.throwIfAborted();
     // Lets this server’s other work go on in between.
