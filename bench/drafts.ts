@@ -7,7 +7,8 @@ import { parseArgs } from 'node:util';
 import { chanceFrom } from '@drawbridge/server/test/support/chance.ts';
 import { countDrafts, draftWhileKilled, lostAnswers } from '@drawbridge/server/test/support/killed-drafts.ts';
 import { inDatabase } from './in-database.ts';
-import { inTemporaryFolder, startServer } from './running-server.ts';
+import { withKillableServer } from './killable-server.ts';
+import { inTemporaryFolder } from './running-server.ts';
 import { percentile, Scoreboard } from './scoreboard.ts';
 
 const { values } = parseArgs({
@@ -29,22 +30,15 @@ await inTemporaryFolder(async (folder) => {
     // Each applicant has their own address.
     TRUST_PROXY: '1',
   };
-  const readyMs: number[] = [];
-  let server = Promise.resolve(await startServer(environment));
-  const done = await draftWhileKilled(
-    {
-      url: async () => (await server).url,
-      async killAndStart() {
-        await (await server).kill();
-        server = startServer(environment);
-        readyMs.push((await server).readyMs);
-      },
-    },
-    { drafts, kills, atOnce: 25, chance: chanceFrom(Number(values.seed)) },
-  );
-  const last = await server;
-  const lost = await lostAnswers(last.url, done);
-  await last.stop();
+  const { done, lost, readyMs } = await withKillableServer(environment, async (server) => {
+    const chance = chanceFrom(Number(values.seed));
+    const written = await draftWhileKilled(server, { drafts, kills, atOnce: 25, chance });
+    return {
+      done: written,
+      lost: await lostAnswers(await server.url(), written),
+      readyMs: server.readyMs,
+    };
+  });
   const stored = await inDatabase(folder, ({ pool }) => countDrafts(pool, done));
   console.log(
     `${drafts} drafts, ${readyMs.length} kills (seed ${values.seed}), ${done.sentAgain} calls sent again for want of an answer`,

@@ -14,6 +14,7 @@ import { addLoan } from '@drawbridge/server/test/support/ledgers.ts';
 import { addAccount, signIn } from '@drawbridge/server/test/support/people.ts';
 import type { World } from '@drawbridge/server/test/support/world.ts';
 import { inDatabase } from './in-database.ts';
+import { withKillableServer } from './killable-server.ts';
 import { inTemporaryFolder, startServer } from './running-server.ts';
 import { percentile, Scoreboard } from './scoreboard.ts';
 
@@ -48,24 +49,16 @@ await inTemporaryFolder(async (folder) => {
     return found;
   });
 
-  const readyMs: number[] = [];
-  let server = Promise.resolve(await startServer(environment));
-  const writers: Writer[] = [];
-  for (const { email, ...writes } of people)
-    writers.push({ token: (await signIn((await server) as unknown as World, email)).token, ...writes });
-  const done = await writeWhileKilled(
-    {
-      url: async () => (await server).url,
-      async killAndStart() {
-        await (await server).kill();
-        server = startServer(environment);
-        readyMs.push((await server).readyMs);
-      },
-    },
-    writers,
-    { kills, chance: chanceFrom(Number(values.seed)) },
-  );
-  await (await server).stop();
+  const { done, readyMs } = await withKillableServer(environment, async (server) => {
+    const writers: Writer[] = [];
+    for (const { email, ...writes } of people)
+      writers.push({
+        token: (await signIn((await server.now()) as unknown as World, email)).token,
+        ...writes,
+      });
+    const chance = chanceFrom(Number(values.seed));
+    return { done: await writeWhileKilled(server, writers, { kills, chance }), readyMs: server.readyMs };
+  });
 
   const books = await inDatabase(folder, (world) => countKilledWrites(world, done));
   console.log(

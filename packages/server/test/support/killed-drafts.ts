@@ -1,7 +1,6 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { LoanApplication } from '@drawbridge/contract/applications/schema.ts';
-import type { Killable } from './killed-writes.ts';
-import { send, type HttpAnswer, type World } from './world.ts';
+import { KillableCalls, type Killable } from './killable-calls.ts';
+import { send, type World } from './world.ts';
 
 type Value = string | number | boolean | null;
 
@@ -67,32 +66,22 @@ export async function draftWhileKilled(
   const applicants = Array.from({ length: drafts }, (_, nth) => applicantAt(nth, chance));
   const acknowledged = new Map<string, number>();
   const callsInAll = applicants.reduce((sum, { saves }) => sum + saves.length + 1, 0);
-  let sent = 0;
-  let sentAgain = 0;
+  const calls = new KillableCalls(server);
 
-  async function untilAnswered({ nth }: Applicant, path: string, body: object): Promise<HttpAnswer> {
-    for (;;) {
-      const url = await server.url();
-      sent += 1;
-      const headers = { 'x-forwarded-for': addressOf(nth) };
-      const answer = await send({ url }, 'POST', `/lima/api/applications${path}`, { body, headers }).catch(
-        () => undefined,
-      );
-      if (answer && answer.status < 500) {
-        if (answer.status < 300) return answer;
-        throw new Error(`${path} refused: ${answer.status} ${answer.text}`);
-      }
-      sentAgain += 1;
-      await nextTurn();
-    }
+  async function accept({ nth }: Applicant, path: string, body: object): Promise<void> {
+    const headers = { 'x-forwarded-for': addressOf(nth) };
+    const answer = await calls.untilAnswered((url) =>
+      send({ url }, 'POST', `/lima/api/applications${path}`, { body, headers }),
+    );
+    if (answer.status >= 300) throw new Error(`${path} refused: ${answer.status} ${answer.text}`);
   }
 
   async function apply(applicant: Applicant): Promise<void> {
     const { key, saves } = applicant;
-    await untilAnswered(applicant, '', { product: 'fix and flip', key });
+    await accept(applicant, '', { product: 'fix and flip', key });
     acknowledged.set(key, 0);
     for (const changes of saves) {
-      await untilAnswered(applicant, '/save', { application: key, changes });
+      await accept(applicant, '/save', { application: key, changes });
       acknowledged.set(key, (acknowledged.get(key) ?? 0) + 1);
     }
   }
@@ -102,20 +91,15 @@ export async function draftWhileKilled(
     for (let next = waiting.shift(); next; next = waiting.shift()) await apply(next);
   }
   const over = new AbortController();
-  const goesOn = () => !over.signal.aborted;
   const applying = Promise.all(Array.from({ length: atOnce }, applyInTurn)).finally(() => over.abort());
   applying.catch(() => undefined);
   const evenly = callsInAll / (kills + 1);
   for (let kill = 1; kill <= kills; kill += 1) {
     await server.url();
-    const target = evenly * (kill - 0.5 + chance());
-    while (sent < target && goesOn()) await nextTurn();
-    if (!goesOn()) break;
-    for (let turns = Math.floor(chance() * 400); turns > 0; turns -= 1) await nextTurn();
-    await server.killAndStart();
+    if (!(await calls.killAfter(evenly * (kill - 0.5 + chance()), chance, over.signal))) break;
   }
   await applying;
-  return { applicants, acknowledged, sentAgain };
+  return { applicants, acknowledged, sentAgain: calls.sentAgain };
 }
 
 /** The places whose answer is not the acknowledged one, as the applicant sees it. */

@@ -1,15 +1,7 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import * as zoo from './file-zoo.ts';
+import { KillableCalls, type Killable } from './killable-calls.ts';
 import { filledIn, requestPaths, sentFile } from './requests.ts';
-import { send, type HttpAnswer, type World } from './world.ts';
-
-/** A server that is killed over and over. */
-export interface Killable {
-  /** Where it listens; a new promise after each start. */
-  readonly url: () => Promise<string>;
-  /** Ends it with SIGKILL and starts it again. */
-  readonly killAndStart: () => Promise<void>;
-}
+import { send, type World } from './world.ts';
 
 /** A person who writes all the time: an employee who posts payments to a loan, or a borrower who files requests. */
 export interface Writer {
@@ -40,25 +32,12 @@ export async function writeWhileKilled(
 ): Promise<KilledWrites> {
   const acknowledged = new Map<string, string>();
   const answeredDifferently: string[] = [];
-  let sentAgain = 0;
-  let sent = 0;
+  const calls = new KillableCalls(server);
   let over = false;
-
-  /** One request, sent until it is answered; what a dying server says does not count. */
-  async function untilAnswered(run: (url: string) => Promise<HttpAnswer>): Promise<HttpAnswer> {
-    for (;;) {
-      const url = await server.url();
-      sent += 1;
-      const answer = await run(url).catch(() => undefined);
-      if (answer && answer.status < 500) return answer;
-      sentAgain += 1;
-      await nextTurn();
-    }
-  }
 
   async function writeOnce(key: string, path: string, token: string, body: object): Promise<void> {
     const write = () =>
-      untilAnswered((url) =>
+      calls.untilAnswered((url) =>
         send({ url }, 'POST', path, { token, body, headers: { 'idempotency-key': key } }),
       );
     const answer = await write();
@@ -83,7 +62,7 @@ export async function writeWhileKilled(
         continue;
       }
       const read = `/lima/api/staff/deals/ledger?dealid=${dealId}`;
-      const ledger = await untilAnswered((url) => send({ url }, 'GET', read, { token }));
+      const ledger = await calls.untilAnswered((url) => send({ url }, 'GET', read, { token }));
       const { seen } = ledger.json as { seen: number };
       await writeOnce(key, '/lima/api/staff/deals/ledger/post', token, {
         dealid: dealId,
@@ -101,18 +80,15 @@ export async function writeWhileKilled(
 
   const writing = Promise.all(writers.map(write));
   const failed = new AbortController();
-  const goesOn = () => !failed.signal.aborted;
   writing.catch(() => failed.abort());
-  for (let kill = 0; kill < kills && goesOn(); kill += 1) {
+  for (let kill = 0; kill < kills; kill += 1) {
     await server.url();
-    const target = sent + 1 + Math.floor(chance() * 3 * writers.length);
-    while (sent < target && goesOn()) await nextTurn();
-    for (let turns = Math.floor(chance() * 400); turns > 0; turns -= 1) await nextTurn();
-    await server.killAndStart();
+    const target = calls.sent + 1 + Math.floor(chance() * 3 * writers.length);
+    if (!(await calls.killAfter(target, chance, failed.signal))) break;
   }
   over = true;
   await writing;
-  return { acknowledged, sentAgain, answeredDifferently };
+  return { acknowledged, sentAgain: calls.sentAgain, answeredDifferently };
 }
 
 /** What the database has of these writes: those that are not there once each, and effects without a key or too many. */
