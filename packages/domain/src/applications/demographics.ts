@@ -80,6 +80,12 @@ export interface DemographicCodes {
   readonly sex: string;
 }
 
+/**
+ * How ethnicity, race and sex became known, in the register's codes (Regulation C, appendix B): 1 by observation or surname, which
+ * only an employee who takes an application in person may note; 2 otherwise. People answer in their own browser, so it is never 1.
+ */
+export const notByObservation = '2';
+
 /** A person’s answers in the register’s codes, and its codes for who gave none. */
 export function demographicCodes({ ethnicity, race, sex }: Demographics): DemographicCodes {
   return {

@@ -90,9 +90,9 @@ test('a person’s answers are theirs alone, and only the report has them', asyn
     [application.id],
   );
   const lines = report.text.split('\r\n').filter((line) => line.includes(rows[0]?.number ?? '?'));
-  expect(lines.map((line) => line.split(',').slice(-4))).toEqual([
-    ['Applicant', '11', '2;25', '3'],
-    ['Owner', '3', '6', '2'],
+  expect(lines.map((line) => line.split(',').slice(-7))).toEqual([
+    ['Applicant', '11', '2', '2;25', '2', '3', '2'],
+    ['Owner', '3', '2', '6', '2', '2', '2'],
   ]);
   const log = await world.pool.query(`select particulars from audit_log where action = 'hmda exported'`);
   expect(log.rows).toHaveLength(1);

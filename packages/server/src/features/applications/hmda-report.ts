@@ -1,5 +1,9 @@
 import { csvLine, csvMark, csvText } from '@drawbridge/domain/exports/csv-text.ts';
-import { actionTakenCode, demographicCodes } from '@drawbridge/domain/applications/demographics.ts';
+import {
+  actionTakenCode,
+  demographicCodes,
+  notByObservation,
+} from '@drawbridge/domain/applications/demographics.ts';
 
 import { FileReply } from '../../platform/http/refusal.ts';
 import type { Caller } from '../../platform/session/caller.ts';
@@ -19,8 +23,11 @@ const headers = [
   'Action taken date',
   'Person',
   'Ethnicity',
+  'Ethnicity by observation',
   'Race',
+  'Race by observation',
   'Sex',
+  'Sex by observation',
 ] as const;
 
 /** A year’s applications with the codes of the HMDA register, a row for each person. */
@@ -62,7 +69,10 @@ function cellsOf(person: ReportedPerson): string[] {
     person.actionOn ?? '',
     person.isOwner ? 'Owner' : 'Applicant',
     ethnicity,
+    notByObservation,
     race,
+    notByObservation,
     sex,
+    notByObservation,
   ];
 }
