@@ -7,13 +7,14 @@ import { takesParties } from '@drawbridge/domain/applications/application-states
 import type { Transaction } from '../../platform/database/connect.ts';
 import { isRefusal, refuse, refuseField, type Refusal } from '../../platform/http/refusal.ts';
 import type { Caller } from '../../platform/session/caller.ts';
+import { correctGuarantorEmail } from '../deals/public.ts';
 import type { ApplicationParts } from './application-parts.ts';
 import { findApplication } from './find-application.ts';
 import { emailOf } from './mail-link.ts';
 import { postInvitation } from './mail-invitation.ts';
 import { forgetPartiesBut, partyRowsOf, putParty, type PartyRow } from './party-store.ts';
 import { momentsOf, presentParties, rowOf } from './present-party.ts';
-import { writeAnswers, type ApplicationRow } from './store.ts';
+import { borrowerIdOf, writeAnswers, type ApplicationRow } from './store.ts';
 
 type Asked = { readonly application: string; readonly item: string };
 type Parties = { parties: ApplicationParty[] };
@@ -41,9 +42,29 @@ export function inviteParty(
     if (owner.email !== email) {
       const answers = changedAnswers(row.answers, { [keyOf('owners', item, 'email')]: email });
       await writeAnswers(tx, row.id, { answers, sealed: row.sealed, at });
+      await correctOnDeal(tx, parts, { row, caller, from: owner.email, to: email });
     }
     return presentParties(tx, row.id, at);
   });
+}
+
+interface Corrected {
+  readonly row: ApplicationRow;
+  readonly caller: Caller | undefined;
+  readonly from: string | undefined;
+  readonly to: string;
+}
+
+/** Carries a corrected email to the guarantor of the deal that the application became. */
+async function correctOnDeal(
+  tx: Transaction,
+  parts: ApplicationParts,
+  { row, caller, from, to }: Corrected,
+): Promise<void> {
+  const { deal_id: dealId } = row;
+  if (dealId === null || from === undefined) return;
+  const accountId = caller?.accountId ?? (await borrowerIdOf(tx, dealId));
+  await correctGuarantorEmail(tx, parts, { accountId }, { dealId, from, to });
 }
 
 /** Emails an invited owner again, with a new link. */

@@ -252,6 +252,15 @@ export function dealOfApplication(db: Queries, dealId: string) {
     .executeTakeFirst();
 }
 
+export async function borrowerIdOf(db: Queries, dealId: string): Promise<string> {
+  const { borrower_id } = await db
+    .selectFrom('deals')
+    .select('borrower_id')
+    .where('id', '=', dealId)
+    .executeTakeFirstOrThrow();
+  return borrower_id;
+}
+
 /** Whether a person borrows on the deal that an application became. */
 export async function borrowsOn(db: Queries, accountId: string, dealId: string | null): Promise<boolean> {
   if (dealId === null) return false;

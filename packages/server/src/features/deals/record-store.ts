@@ -37,6 +37,34 @@ export async function addMember(tx: Queries, dealId: string, values: MemberValue
     .execute();
 }
 
+/** Who guarantees a deal, without the borrower. */
+export function guarantorsOf(db: Queries, dealId: string) {
+  return db
+    .selectFrom('deal_members')
+    .select((from) => [
+      'deal_members.id',
+      'first_name',
+      'last_name',
+      'deal_members.email',
+      from
+        .exists(
+          from
+            .selectFrom('accounts')
+            .select('accounts.id')
+            .where('accounts.email', '=', from.fn<string>('lower', ['deal_members.email'])),
+        )
+        .as('has_account'),
+    ])
+    .where('deal_id', '=', dealId)
+    .where('role', '=', 'Guarantor')
+    .orderBy('position')
+    .execute();
+}
+
+export async function writeMemberEmail(tx: Queries, id: string, email: string): Promise<void> {
+  await tx.updateTable('deal_members').set({ email }).where('id', '=', id).execute();
+}
+
 export async function writeMember(tx: Queries, id: string, values: MemberValues): Promise<void> {
   await tx.updateTable('deal_members').set(values).where('id', '=', id).execute();
 }
