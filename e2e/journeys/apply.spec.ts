@@ -51,6 +51,7 @@ test('a borrower applies alone on a phone, reloads, confirms by email, and an em
   await expect(page.getByText('Answer “Purchase price”.')).toHaveCount(0);
   await expect(page.getByText('Answer “Property street”.')).toBeVisible();
   await answerProperty(page, 'ga');
+  await expect(page.getByLabel('State')).toHaveValue('GA');
   await expect(page.getByText(/^Saved .* Finish on any device$/)).toBeVisible();
   await expectFitsScreen(page);
   await expectAccessible(page);

@@ -76,7 +76,7 @@ test('a client applies by a broker’s link, lets them help, and a guarantor add
   const row = clientsOf(page)
     .getByRole('listitem')
     .filter({ hasText: `Cleo Client${stamp}` });
-  await expect(row).toContainText('By your link');
+  await expect(row).toContainText('From your link');
   await expect(row.getByRole('link', { name: 'Open' })).toHaveCount(0);
   await row.getByRole('button', { name: 'Ask to help' }).click();
   await expect(row).toContainText('Waiting for the client’s permission');
@@ -91,7 +91,7 @@ test('a client applies by a broker’s link, lets them help, and a guarantor add
   await fill(page, { 'Purchase price': '212000' });
   await expectAccessible(page);
   await next(page);
-  await expect(heading(page)).toHaveText('You');
+  await expect(heading(page)).toHaveText('The borrower');
   await expect(page.getByLabel('Social Security number')).toHaveCount(0);
   await expect(page.getByLabel('Birth date')).toHaveCount(0);
   await fill(page, { 'Credit score, roughly': '745' });

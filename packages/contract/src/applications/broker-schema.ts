@@ -1,4 +1,6 @@
 import * as z from 'zod/mini';
+import { agreedText } from '../lender-settings/agreements.ts';
+import { instant } from '../wire/fields.ts';
 import { broughtWays, helpStates } from '@drawbridge/domain/brokers/broker-help.ts';
 
 /** The broker by whom an application came, as its applicant and the broker see them. */
@@ -17,5 +19,15 @@ export const broughtBy = z.object({
   agreement: z.string(),
 });
 export type BroughtBy = z.infer<typeof broughtBy>;
+
+/** Help of a broker that an applicant allowed, in words that name the broker. */
+export const helpAllowed = z.object({
+  agreed: agreedText,
+  agreedAt: instant,
+  address: z.string(),
+  /** Null while the broker helps. */
+  endedAt: z.nullable(instant),
+});
+export type HelpAllowed = z.infer<typeof helpAllowed>;
 
 export const openedFor = z.enum(['applicant', 'broker']);

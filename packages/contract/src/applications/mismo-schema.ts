@@ -45,6 +45,23 @@ const loan = z.object({
   CLOSING_INFORMATION: z.object({ ClosingDateRequested: text }),
 });
 
+const declaration = z.object({
+  BankruptcyIndicator: z.optional(z.boolean()),
+  PriorPropertyForeclosureCompletedIndicator: z.optional(z.boolean()),
+  PartyToLawsuitIndicator: z.optional(z.boolean()),
+  PresentlyDelinquentIndicator: z.optional(z.boolean()),
+  ExplanationText: text,
+});
+
+const consents = z.array(
+  z.object({
+    ConsentType: z.string(),
+    ConsentText: z.string(),
+    ConsentDatetime: instant,
+    ConsentAddress: z.string(),
+  }),
+);
+
 const party = z.object({
   INDIVIDUAL: z.optional(
     z.object({
@@ -66,6 +83,8 @@ const party = z.object({
     CreditScoreEstimatedValue: z.optional(z.int()),
     OwnershipPercent: z.optional(z.number()),
     IsGuarantor: z.optional(z.boolean()),
+    /** When an owner sent their own part. Before that it may change. */
+    OwnPartSentDatetime: z.optional(instant),
   }),
   TAXPAYER_IDENTIFIERS: z.array(
     z.object({
@@ -73,14 +92,9 @@ const party = z.object({
       TaxpayerIdentifierValue: z.string(),
     }),
   ),
-});
-
-const declaration = z.object({
-  BankruptcyIndicator: z.optional(z.boolean()),
-  PriorPropertyForeclosureCompletedIndicator: z.optional(z.boolean()),
-  PartyToLawsuitIndicator: z.optional(z.boolean()),
-  PresentlyDelinquentIndicator: z.optional(z.boolean()),
-  ExplanationText: text,
+  /** Of an owner who answers for themselves. */
+  DECLARATION: z.optional(declaration),
+  CONSENTS: z.optional(consents),
 });
 
 /**
@@ -101,14 +115,7 @@ export const mismoApplication = z.object({
       }),
     ),
     DECLARATION: declaration,
-    CONSENTS: z.array(
-      z.object({
-        ConsentType: z.string(),
-        ConsentText: z.string(),
-        ConsentDatetime: instant,
-        ConsentAddress: z.string(),
-      }),
-    ),
+    CONSENTS: consents,
     EXTENSION: z.object({
       applicationId: z.string(),
       state: z.string(),

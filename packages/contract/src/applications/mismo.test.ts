@@ -28,6 +28,7 @@ function factsOf(product: (typeof applicationProducts)[number], purpose: string)
     opened: {},
     sealed: ['birth_date', 'ssn'],
     consents: [],
+    parts: [],
   };
 }
 
@@ -99,4 +100,44 @@ test('a line of credit has no property, and an individual no company', () => {
   const alone = mismoOf({ ...facts, answers: { first_name: 'Ana', borrower_kind: 'individual' } });
   expect(alone.DEAL.PARTIES).toHaveLength(1);
   expect(alone.DEAL.EXTENSION.answers).toEqual({});
+});
+
+test('an owner’s own part is in their party, and what it lacks comes from the applicant', () => {
+  const facts = factsOf('rental', 'purchase');
+  const answers = {
+    first_name: 'Samuel',
+    phone: '8645550199',
+    home_city: 'Rome',
+    bankruptcy: false,
+    other: 7,
+  };
+  const part = {
+    item: 'a',
+    sentAt: '2026-11-23T12:00:00.000Z',
+    answers,
+    opened: { ssn: '078051120' },
+    sealed: ['birth_date', 'ssn'],
+    consents: [
+      { kind: 'creditConsent', text: 'Yes', agreedAt: '2026-11-23T12:00:00.000Z', address: '10.0.0.1' },
+    ],
+  };
+  const message = mismoOf({ ...facts, parts: [part] });
+  expect(mismoApplication.safeParse(JSON.parse(JSON.stringify(message))).error).toBeUndefined();
+  const { PARTIES, EXTENSION } = message.DEAL;
+  expect(PARTIES.at(-1)).toMatchObject({
+    INDIVIDUAL: {
+      NAME: { FirstName: 'Samuel', LastName: 'Ruiz' },
+      CONTACT_POINTS: [
+        { ContactPointEmailValue: 'ana@example.test' },
+        { ContactPointTelephoneValue: '8645550199' },
+      ],
+    },
+    ADDRESSES: [{ CityName: 'Rome' }],
+    ROLE: { PartyRoleType: 'Owner', OwnershipPercent: 100, OwnPartSentDatetime: part.sentAt },
+    TAXPAYER_IDENTIFIERS: [{ TaxpayerIdentifierValue: '078051120' }],
+    DECLARATION: { BankruptcyIndicator: false },
+    CONSENTS: [{ ConsentText: 'Yes' }],
+  });
+  expect(EXTENSION.sealed).toEqual(['birth_date', 'ssn', 'owners.a.birth_date']);
+  expect(EXTENSION.answers).toMatchObject({ 'owners.a.other': 7 });
 });

@@ -1,4 +1,4 @@
-import { itemsOf, keyOf, type Answers } from '@drawbridge/domain/applications/answers.ts';
+import { itemsOf, keyOf, type Answer, type Answers } from '@drawbridge/domain/applications/answers.ts';
 import type { ApplicationProduct } from '@drawbridge/domain/applications/products.ts';
 import type { MismoApplication } from './mismo-schema.ts';
 
@@ -15,12 +15,23 @@ export interface ApplicationFacts {
   /** Decrypted answers by place, for callers who may read them. */
   readonly opened: Readonly<Record<string, string>>;
   readonly sealed: readonly string[];
-  readonly consents: readonly {
-    readonly kind: string;
-    readonly text: string;
-    readonly agreedAt: string;
-    readonly address: string;
-  }[];
+  readonly consents: readonly ConsentFacts[];
+  /** Owners who answer for themselves. */
+  readonly parts: readonly OwnPart[];
+}
+
+interface ConsentFacts {
+  readonly kind: string;
+  readonly text: string;
+  readonly agreedAt: string;
+  readonly address: string;
+}
+
+/** An owner's own part. Its places are the portal's names, without the owner's. */
+interface OwnPart extends Pick<ApplicationFacts, 'answers' | 'opened' | 'sealed' | 'consents'> {
+  /** The owner's id in the application's list. */
+  readonly item: string;
+  readonly sentAt: string | null;
 }
 
 type Deal = MismoApplication['DEAL'];
@@ -35,18 +46,14 @@ const entityTypes: Readonly<Record<string, 'LimitedLiabilityCompany' | 'Corporat
 /** An application in containers named after MISMO 3.4. Whatever has no container is in the extension, so nothing is lost. */
 export function mismoOf(facts: ApplicationFacts): MismoApplication {
   const read = readerOf(facts.answers);
+  const owners = ownersOf(facts, read);
   const deal = {
     COLLATERALS: facts.product === 'line of credit' ? [] : [collateralOf(read)],
     LOANS: [loanOf(facts, read)],
-    PARTIES: [borrowerOf(facts, read), ...entityOf(read), ...ownersOf(facts.answers, read)],
+    PARTIES: [borrowerOf(facts, read), ...entityOf(read), ...owners.parties],
     ASSETS: assetsOf(read),
     DECLARATION: declarationOf(read),
-    CONSENTS: facts.consents.map(({ kind, text, agreedAt, address }) => ({
-      ConsentType: kind,
-      ConsentText: text,
-      ConsentDatetime: agreedAt,
-      ConsentAddress: address,
-    })),
+    CONSENTS: consentsOf(facts),
   };
   const { id, state, source, dealId, begunAt, sentAt, sealed, opened } = facts;
   return {
@@ -60,8 +67,8 @@ export function mismoOf(facts: ApplicationFacts): MismoApplication {
         dealId,
         begunAt,
         sentAt,
-        sealed: sealed.filter((place) => opened[place] === undefined),
-        answers: read.rest(),
+        sealed: [...sealed.filter((place) => opened[place] === undefined), ...owners.sealed],
+        answers: { ...read.rest(), ...owners.rest },
       },
     },
   };
@@ -172,21 +179,26 @@ function personOf(text: Reader['text'], place: (name: string) => string): Pick<P
   };
 }
 
-function borrowerOf({ opened }: ApplicationFacts, { text, number }: Reader): Party {
+/** What a person says about themselves. */
+function answererOf({ opened }: Pick<ApplicationFacts, 'opened'>, { text, number }: Reader) {
   const ssn = opened['ssn'];
   return {
     ...personOf(text, (name) => name),
     ADDRESSES: [addressOf(text, ['home_street', 'home_city', 'home_state', 'home_zip'])],
     ROLE: {
-      PartyRoleType: 'Borrower',
       BorrowerBirthDate: opened['birth_date'],
       CreditScoreEstimatedValue: number('credit_score'),
     },
     TAXPAYER_IDENTIFIERS:
       ssn === undefined
         ? []
-        : [{ TaxpayerIdentifierType: 'SocialSecurityNumber', TaxpayerIdentifierValue: ssn }],
+        : [{ TaxpayerIdentifierType: 'SocialSecurityNumber', TaxpayerIdentifierValue: ssn } as const],
   };
+}
+
+function borrowerOf(facts: ApplicationFacts, read: Reader): Party {
+  const { ROLE, ...person } = answererOf(facts, read);
+  return { ...person, ROLE: { PartyRoleType: 'Borrower', ...ROLE } };
 }
 
 /** The company that borrows, if one does. */
@@ -212,22 +224,65 @@ function entityOf({ text }: Reader): Party[] {
   ];
 }
 
-function ownersOf(answers: Answers, { text, number, flag }: Reader): Party[] {
-  return itemsOf(answers, 'owners').map((id) => {
+interface Owners {
+  readonly parties: Party[];
+  /** Places with an encrypted answer that is left out, and answers without a container, as places of the application. */
+  readonly sealed: string[];
+  readonly rest: Record<string, Answer>;
+}
+
+function ownersOf({ answers, parts }: ApplicationFacts, { text, number, flag }: Reader): Owners {
+  const owners: Owners = { parties: [], sealed: [], rest: {} };
+  for (const id of itemsOf(answers, 'owners')) {
     const place = (name: string) => keyOf('owners', id, name);
     // An owner’s own place holds only the order.
     number(keyOf('owners', id));
-    return {
-      ...personOf(text, place),
-      ADDRESSES: [],
-      ROLE: {
-        PartyRoleType: 'Owner',
-        OwnershipPercent: number(place('share')),
-        IsGuarantor: flag(place('guarantees')),
-      },
-      TAXPAYER_IDENTIFIERS: [],
+    const named = personOf(text, place);
+    const ROLE = {
+      PartyRoleType: 'Owner' as const,
+      OwnershipPercent: number(place('share')),
+      IsGuarantor: flag(place('guarantees')),
     };
-  });
+    const part = parts.find(({ item }) => item === id);
+    if (!part) {
+      owners.parties.push({ ...named, ADDRESSES: [], ROLE, TAXPAYER_IDENTIFIERS: [] });
+      continue;
+    }
+    const read = readerOf(part.answers);
+    const own = answererOf(part, read);
+    owners.parties.push({
+      ...own,
+      INDIVIDUAL: bothNames(named, own),
+      ROLE: { ...ROLE, ...own.ROLE, OwnPartSentDatetime: part.sentAt ?? undefined },
+      DECLARATION: declarationOf(read),
+      CONSENTS: consentsOf(part),
+    });
+    owners.sealed.push(...part.sealed.filter((name) => part.opened[name] === undefined).map(place));
+    for (const [name, answer] of Object.entries(read.rest())) owners.rest[place(name)] = answer;
+  }
+  return owners;
+}
+
+type Named = Pick<Party, 'INDIVIDUAL'>;
+
+/** An owner’s own name and phone. The email, and a name they have not entered, are the applicant’s. */
+function bothNames({ INDIVIDUAL: named }: Named, { INDIVIDUAL: own }: Named): Party['INDIVIDUAL'] {
+  return {
+    NAME: {
+      FirstName: own?.NAME.FirstName ?? named?.NAME.FirstName,
+      LastName: own?.NAME.LastName ?? named?.NAME.LastName,
+    },
+    CONTACT_POINTS: [...(named?.CONTACT_POINTS ?? []), ...(own?.CONTACT_POINTS ?? [])],
+  };
+}
+
+function consentsOf({ consents }: Pick<ApplicationFacts, 'consents'>): Deal['CONSENTS'] {
+  return consents.map(({ kind, text, agreedAt, address }) => ({
+    ConsentType: kind,
+    ConsentText: text,
+    ConsentDatetime: agreedAt,
+    ConsentAddress: address,
+  }));
 }
 
 function assetsOf({ number }: Reader): Deal['ASSETS'] {

@@ -79,6 +79,8 @@ export const staffParty = z.object({
   ...party.shape,
   answers: z.record(z.string(), answer),
   sealed: z.array(z.string()),
+  /** The email of the guarantor of this name on the deal, if it is another one. */
+  dealEmail: z.nullable(z.string()),
   /** How many required answers are missing. */
   missing: z.int(),
   consents: z.array(consent),

@@ -5,7 +5,7 @@ import { duplicateReasons } from '@drawbridge/domain/applications/duplicates.ts'
 import { stages } from '@drawbridge/domain/deals/stages.ts';
 import { applicationMessages } from '@drawbridge/messages/applications';
 import { applicationFile } from './application-file.ts';
-import { broughtBy, openedFor } from './broker-schema.ts';
+import { broughtBy, helpAllowed, openedFor } from './broker-schema.ts';
 import { instant, plainDate, recordId, text } from '../wire/fields.ts';
 import { listCursor, rowLimit } from '../wire/list.ts';
 import {
@@ -159,6 +159,8 @@ export const staffApplicationFile = z.object({
   source: z.nullable(z.string()),
   files: z.array(applicationFile),
   consents: z.array(consent),
+  /** The help of brokers that the applicant allowed, earliest first. */
+  help: z.array(helpAllowed),
   /** Owners and guarantors who fill in their own part. */
   parties: z.array(staffParty),
 });

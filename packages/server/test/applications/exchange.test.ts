@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { addApiKey } from '../support/api-keys.ts';
+import { partyAnswers, partyCalls } from '../support/application-parties.ts';
 import { callApplications, completeAnswers, emailedKey, filledApplication } from '../support/applications.ts';
+import { pdfText } from '../support/file-contents.ts';
 import { mailsTo } from '../support/mails.ts';
 import { personWithSession } from '../support/sessions.ts';
 import { send, sharedWorld } from '../support/world.ts';
@@ -44,6 +46,53 @@ test('an application goes out as JSON and PDF, and private answers only with the
     expect(file.text).not.toContain('078051120');
   }
   expect((await callApplications(world, 'pdf', { application: id })).status).toBe(404);
+});
+
+test('an owner’s own part goes out to employees, and never in the applicant’s own copy', async () => {
+  const { applied, finish, invite, inviteeAt, save } = partyCalls(world);
+  const application = await applied();
+  await invite(application);
+  const invitee = await inviteeAt(application.owner);
+  await save(invitee, { ...partyAnswers('Samuel'), home_city: 'Rome', ssn: '219099999' });
+  await finish(invitee);
+  const { id, named } = application;
+  const token = await addApiKey(world, { rights: ['read', 'readSealed'] });
+  const json = await send(world, 'GET', `/lima/api/staff/applications/mismo?id=${id}`, { token });
+  const owner = { ROLE: { PartyRoleType: 'Owner' }, INDIVIDUAL: { NAME: { FirstName: 'Samuel' } } };
+  expect(json.json).toMatchObject({
+    DEAL: {
+      PARTIES: [{}, {}, { ...owner, ADDRESSES: [{ CityName: 'Rome' }], CONSENTS: [{}, {}] }],
+      EXTENSION: { sealed: ['birth_date', 'ssn', 'owners.a.birth_date', 'owners.a.ssn'] },
+    },
+  });
+  expect(json.text).not.toMatch(/219099999|1984-05-17/);
+  const sealed = await send(world, 'POST', '/lima/api/staff/applications/mismo/sealed', {
+    token,
+    body: { id },
+  });
+  expect(sealed.text).toContain('219099999');
+  const { rows } = await world.pool.query(
+    `select particulars ->> 'kind' as kind from audit_log where action = 'sealed answer shown' and subject = $1`,
+    [id],
+  );
+  expect(rows).toEqual([{ kind: 'birth_date, ssn, owners.a.birth_date, owners.a.ssn' }]);
+
+  const employee = await personWithSession(world, { accountType: 'Employee' });
+  const pdf = await fetch(`${world.url}/lima/api/staff/applications/pdf?id=${id}`, {
+    headers: { authorization: `Bearer ${employee.token}` },
+  });
+  const printed = pdfText(Buffer.from(await pdf.arrayBuffer()));
+  for (const words of ['Owner 1, own part', 'Samuel', 'Rome', 'The borrower', 'Rentals they own'])
+    expect(printed).toContain(words);
+  expect(printed).not.toMatch(/219|1984|May 17/);
+  const copy = await fetch(`${world.url}/lima/api/applications/pdf`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ application: named }),
+  });
+  const own = pdfText(Buffer.from(await copy.arrayBuffer()));
+  expect(own).toContain('Rentals you own');
+  expect(own).not.toMatch(/Samuel|Rome|own part/);
 });
 
 const lead = (token: string, body: object, key: string = crypto.randomUUID()) =>

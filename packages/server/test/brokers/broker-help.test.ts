@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { askedQuestions } from '@drawbridge/contract/applications/asked.ts';
 import { isBrokersPlace } from '@drawbridge/contract/applications/broker-view.ts';
-import type { OpenedApplication } from '@drawbridge/contract/applications/schema.ts';
+import type { OpenedApplication, StaffApplicationFile } from '@drawbridge/contract/applications/schema.ts';
 import { callApplications, completeAnswers, emailedKey, ownerAnswers } from '../support/applications.ts';
 import { addBroker, begunBy, begunForClient, callClients, clientsOf } from '../support/brokers.ts';
 import { mailsTo } from '../support/mails.ts';
 import { addAccount } from '../support/people.ts';
 import { personWithSession } from '../support/sessions.ts';
-import { sharedWorld } from '../support/world.ts';
+import { send, sharedWorld } from '../support/world.ts';
 
 const world = sharedWorld();
 
@@ -159,6 +159,12 @@ describe('permission', () => {
       },
     ]);
     expect(agreement).toContain('Dana Whitfield never sees my Social Security number');
+    const employee = await personWithSession(world, { accountType: 'Employee' });
+    const file = await send(world, 'GET', `/lima/api/staff/applications/file?id=${application.id}`, employee);
+    const at = world.clock.now().toISOString();
+    expect((file.json as StaffApplicationFile).help).toMatchObject([
+      { agreed: { text: agreement, language: 'en' }, agreedAt: at, endedAt: at },
+    ]);
   });
 
   test('is the applicant’s to give, with or without an account', async () => {

@@ -1,4 +1,5 @@
 import { shownQuestions, type AskedQuestion } from '@drawbridge/contract/applications/asked.ts';
+import { choiceForOthers, labelForOthers } from '@drawbridge/contract/applications/words-for-others.ts';
 import { itemsOf, type Answer } from '@drawbridge/domain/applications/answers.ts';
 import { applicationSteps, type ApplicationStep } from '@drawbridge/domain/applications/products.ts';
 import type { ChangedQuestions } from '@drawbridge/domain/applications/question-rules.ts';
@@ -11,34 +12,39 @@ import {
   applicationFileKindWords,
   applicationPdfCopy as copy,
   applyCopy,
+  stepsForOthers,
 } from '@drawbridge/messages/applications';
 import type { Block, DocumentText } from '../../platform/documents/document-blocks.ts';
 import type { ApplicationFileRow } from './file-store.ts';
-import type { ApplicationRow, consentsOf } from './store.ts';
+import type { PartOfOwner } from './staff-parties.ts';
+import type { ApplicationRow, ConsentRow } from './store.ts';
 
 export interface PrintedApplication {
   readonly row: ApplicationRow;
   readonly files: readonly ApplicationFileRow[];
-  readonly consents: Awaited<ReturnType<typeof consentsOf>>;
+  readonly consents: readonly ConsentRow[];
   readonly changed: ChangedQuestions;
+  /** The owners’ own parts, for readers who may see every part, in words that do not address the applicant. */
+  readonly parts?: readonly PartOfOwner[];
   readonly dayOf: (instant: Date) => PlainDate;
   readonly today: PlainDate;
 }
 
 /** An application in words, step by step, without what is stored encrypted. */
 export function applicationDocument(printed: PrintedApplication): DocumentText {
-  const { row, files, consents, changed, dayOf, today } = printed;
-  const sealed = Object.keys(row.sealed);
-  const shown = shownQuestions({ product: row.product, answers: row.answers, changed }, sealed);
-  const product = applyCopy.product[row.product];
+  const { row, files, consents, changed, parts, dayOf, today } = printed;
+  const { product } = row;
+  const isForOthers = parts !== undefined;
+  const whole = { ...row, isForOthers };
+  const productName = applyCopy.product[product];
   return {
     title: copy.title({ number: row.number }),
     subtitle: row.sent_at
-      ? copy.sent({ product, day: formatDay(dayOf(row.sent_at)) })
-      : copy.draft({ product, day: formatDay(today) }),
+      ? copy.sent({ product: productName, day: formatDay(dayOf(row.sent_at)) })
+      : copy.draft({ product: productName, day: formatDay(today) }),
     look: 'letter',
     blocks: [
-      ...applicationSteps.flatMap((step) => stepBlocks(row, step, shown)),
+      ...blocksOf(whole, shownQuestions({ product, answers: row.answers, changed }, Object.keys(row.sealed))),
       ...(files.length === 0
         ? []
         : ([
@@ -49,32 +55,71 @@ export function applicationDocument(printed: PrintedApplication): DocumentText {
             },
           ] satisfies Block[])),
       ...(consents.length === 0 ? [] : [{ kind: 'heading', text: copy.consents } satisfies Block]),
-      ...consents.map(({ agreed_text: text, agreed_at: at, address }): Block => ({
-        kind: 'note',
-        title: copy.agreed({ day: formatDay(dayOf(at)), address }),
-        text,
-      })),
+      ...consentBlocks(consents, dayOf),
+      ...(parts ?? []).flatMap((part) => partBlocks(part, printed)),
     ],
   };
 }
 
-function stepBlocks(row: ApplicationRow, step: ApplicationStep, shown: readonly AskedQuestion[]): Block[] {
+/** An owner’s own part, with what they agreed to. */
+function partBlocks(
+  { item, party, consents }: PartOfOwner,
+  { row, changed, dayOf }: Pick<PrintedApplication, 'row' | 'changed' | 'dayOf'>,
+): Block[] {
+  const { answers, finished_at: sentAt } = party;
+  const sealed = Object.keys(party.sealed);
+  if (Object.keys(answers).length + sealed.length === 0) return [];
+  const asking = { product: row.product, answers, changed, isParty: true } as const;
+  const position = itemsOf(row.answers, 'owners').indexOf(item) + 1;
+  return [
+    { kind: 'heading', text: copy.ownPart({ position }) },
+    {
+      kind: 'text',
+      text: sentAt ? copy.partSent({ day: formatDay(dayOf(sentAt)) }) : copy.partOpen,
+    },
+    ...blocksOf({ ...party, product: row.product, isForOthers: true }, shownQuestions(asking, sealed)),
+    ...consentBlocks(consents, dayOf),
+  ];
+}
+
+function consentBlocks(consents: readonly ConsentRow[], dayOf: PrintedApplication['dayOf']): Block[] {
+  return consents.map(({ agreed_text: text, agreed_at: at, address }) => ({
+    kind: 'note',
+    title: copy.agreed({ day: formatDay(dayOf(at)), address }),
+    text,
+  }));
+}
+
+/** Answers to print: of an application, or of an owner’s own part. */
+interface Answered extends Pick<ApplicationRow, 'product' | 'answers' | 'sealed'> {
+  readonly isForOthers: boolean;
+}
+
+function blocksOf(answered: Answered, shown: readonly AskedQuestion[]): Block[] {
+  return applicationSteps.flatMap((step) => stepBlocks(answered, step, shown));
+}
+
+function stepBlocks(answered: Answered, step: ApplicationStep, shown: readonly AskedQuestion[]): Block[] {
+  const { product, answers, isForOthers } = answered;
   const ofStep = shown.filter((each) => each.step === step);
   if (ofStep.length === 0) return [];
-  const isLine = step === 'property' && row.product === 'line of credit';
+  const isLine = step === 'property' && product === 'line of credit';
   const plain = ofStep.filter(({ list }) => list === undefined);
   const lists = [...new Set(ofStep.flatMap(({ list }) => list ?? []))];
   return [
-    { kind: 'heading', text: isLine ? applyCopy.propertyLine : applyCopy.steps[step] },
-    ...(plain.length === 0 ? [] : [tableOf(row, plain)]),
+    {
+      kind: 'heading',
+      text: isLine ? applyCopy.propertyLine : (isForOthers ? stepsForOthers : applyCopy.steps)[step],
+    },
+    ...(plain.length === 0 ? [] : [tableOf(answered, plain)]),
     ...lists.flatMap((list) =>
-      itemsOf(row.answers, list).flatMap((id, index): Block[] => [
+      itemsOf(answers, list).flatMap((id, index): Block[] => [
         {
           kind: 'text',
           text: (list === 'owners' ? copy.owner : copy.project)({ position: index + 1 }),
         },
         tableOf(
-          row,
+          answered,
           ofStep.filter(({ key }) => key.startsWith(`${list}.${id}.`)),
         ),
       ]),
@@ -82,17 +127,22 @@ function stepBlocks(row: ApplicationRow, step: ApplicationStep, shown: readonly 
   ];
 }
 
-function tableOf(row: ApplicationRow, asked: readonly AskedQuestion[]): Block {
+function tableOf({ answers, sealed, isForOthers }: Answered, asked: readonly AskedQuestion[]): Block {
   return {
     kind: 'table',
     columns: [
       { title: copy.question, width: 220 },
       { title: copy.answer, width: 240 },
     ],
-    rows: asked.map((each) => [
-      each.field.label(),
-      row.sealed[each.key] === undefined ? answerWords(each, row.answers[each.key]) : copy.sealed,
-    ]),
+    rows: asked.map((each) => {
+      const answer = answers[each.key];
+      const choice = isForOthers && typeof answer === 'string' ? choiceForOthers(each, answer) : undefined;
+      const words = choice ?? answerWords(each, answer);
+      return [
+        isForOthers ? labelForOthers(each) : each.field.label(),
+        sealed[each.key] === undefined ? words : copy.sealed,
+      ];
+    }),
   };
 }
 

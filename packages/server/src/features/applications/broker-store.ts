@@ -1,3 +1,4 @@
+import type { NotNull } from 'kysely';
 import { isBrokerCode } from '@drawbridge/domain/brokers/broker-code.ts';
 import type { BroughtWay } from '@drawbridge/domain/brokers/broker-help.ts';
 import { isEmailAddress } from '@drawbridge/domain/mail/email-address.ts';
@@ -67,6 +68,18 @@ export function openHelp(db: Queries, applicationId: string) {
     .where('application_id', '=', applicationId)
     .where('ended_at', 'is', null)
     .executeTakeFirst();
+}
+
+/** The help that an applicant allowed, whether or not it ended, earliest first. */
+export function helpAllowedOn(db: Queries, applicationId: string) {
+  return db
+    .selectFrom('application_help')
+    .select(['agreed_at', 'agreed_text', 'agreed_language', 'address', 'ended_at'])
+    .where('application_id', '=', applicationId)
+    .where('agreed_at', 'is not', null)
+    .$narrowType<{ agreed_at: NotNull; agreed_text: NotNull; agreed_language: NotNull; address: NotNull }>()
+    .orderBy('agreed_at')
+    .execute();
 }
 
 export async function writeBringing(tx: Transaction, id: string, bringing: Bringing): Promise<void> {

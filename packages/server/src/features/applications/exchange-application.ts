@@ -6,15 +6,16 @@ import type { Caller, KeyCaller } from '../../platform/session/caller.ts';
 import { actorOf, recordAction } from '../access/public.ts';
 import type { ApplicationParts } from './application-parts.ts';
 import { sealPlace } from './seal-place.ts';
-import { applicationById, consentsOf, type ApplicationRow } from './store.ts';
+import { ownPartsOf, partyPlace, type PartOfOwner } from './staff-parties.ts';
+import { applicationById, consentsOf, type ApplicationRow, type ConsentRow } from './store.ts';
 
-/** An application for another system, without what is stored encrypted. */
+/** An application and its owners’ own parts for another system, without what is stored encrypted. */
 export async function exchangeApplication(
   { db }: Pick<ApplicationParts, 'db'>,
   id: string,
 ): Promise<MismoApplication | Refusal<'not_found'>> {
   const row = await applicationById(db, id);
-  return row ? exchanged(db, row, {}) : refuse('not_found');
+  return row ? exchanged(db, row, await ownPartsOf(db, row), () => ({})) : refuse('not_found');
 }
 
 /** The same with the encrypted answers. The audit log says who read them before they are decrypted. */
@@ -26,7 +27,15 @@ export function exchangeWithSealed(
   return db.transaction().execute(async (tx) => {
     const row = await applicationById(tx, id);
     if (!row) return refuse('not_found');
-    const places = Object.keys(row.sealed).toSorted();
+    const parts = await ownPartsOf(tx, row);
+    const places = [
+      ...Object.keys(row.sealed).toSorted(),
+      ...parts.flatMap(({ item, party }) =>
+        Object.keys(party.sealed)
+          .toSorted()
+          .map((place) => partyPlace(item, place)),
+      ),
+    ];
     await recordAction(tx, {
       at: clock.now(),
       ...actorOf(caller),
@@ -34,18 +43,25 @@ export function exchangeWithSealed(
       subject: id,
       particulars: { name: row.number, kind: places.join(', ') },
     });
-    const opened = Object.entries(row.sealed).map(([place, value]) => [
-      place,
-      sealing.open(value, sealPlace(id, place)),
-    ]);
-    return exchanged(tx, row, Object.fromEntries(opened) as Record<string, string>);
+    return exchanged(tx, row, parts, (sealed, placeOf) =>
+      Object.fromEntries(
+        Object.entries(sealed).map(([name, value]) => [
+          name,
+          sealing.open(value, sealPlace(id, placeOf(name))),
+        ]),
+      ),
+    );
   });
 }
+
+type Sealed = ApplicationRow['sealed'];
 
 async function exchanged(
   db: Queries,
   row: ApplicationRow,
-  opened: Readonly<Record<string, string>>,
+  parts: readonly PartOfOwner[],
+  /** Decrypts answers whose place in the application is `placeOf` their name. */
+  open: (sealed: Sealed, placeOf: (name: string) => string) => Readonly<Record<string, string>>,
 ): Promise<MismoApplication> {
   const consents = await consentsOf(db, row.id);
   return mismoOf({
@@ -58,13 +74,20 @@ async function exchanged(
     begunAt: row.begun_at.toISOString(),
     sentAt: row.sent_at?.toISOString() ?? null,
     answers: row.answers,
-    opened,
+    opened: open(row.sealed, (name) => name),
     sealed: Object.keys(row.sealed).toSorted(),
-    consents: consents.map(({ kind, agreed_text: text, agreed_at: at, address }) => ({
-      kind,
-      text,
-      agreedAt: at.toISOString(),
-      address,
+    consents: consents.map(consentFacts),
+    parts: parts.map(({ item, party, consents: agreed }) => ({
+      item,
+      sentAt: party.finished_at?.toISOString() ?? null,
+      answers: party.answers,
+      opened: open(party.sealed, (name) => partyPlace(item, name)),
+      sealed: Object.keys(party.sealed).toSorted(),
+      consents: agreed.map(consentFacts),
     })),
   });
+}
+
+function consentFacts({ kind, agreed_text: text, agreed_at: at, address }: ConsentRow) {
+  return { kind, text, agreedAt: at.toISOString(), address };
 }

@@ -1,6 +1,8 @@
 import { missingAnswers } from '@drawbridge/contract/applications/asked.ts';
 import type { LoanApplication } from '@drawbridge/contract/applications/schema.ts';
 import type { LenderNow } from '../../platform/lender-settings/lender-now.ts';
+import type { HelpAllowed } from '@drawbridge/contract/applications/broker-schema.ts';
+import type { helpAllowedOn } from './broker-store.ts';
 import { consentsNow } from './agreed-consents.ts';
 import type { ApplicationRow, ConsentRow } from './store.ts';
 
@@ -58,6 +60,15 @@ export function presentOwn(row: ApplicationRow & { readonly seen_deal_id: string
 
 export function presentRow(row: ApplicationRow, lender: Lender) {
   return { ...idsOf(row), missing: missingOf(row, lender).length, begunAt: row.begun_at.toISOString() };
+}
+
+export function presentHelp(help: Awaited<ReturnType<typeof helpAllowedOn>>[number]): HelpAllowed {
+  return {
+    agreed: { text: help.agreed_text, language: help.agreed_language },
+    agreedAt: help.agreed_at.toISOString(),
+    address: help.address,
+    endedAt: help.ended_at?.toISOString() ?? null,
+  };
 }
 
 export function presentConsent(consent: ConsentRow) {

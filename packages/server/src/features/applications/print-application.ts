@@ -5,6 +5,7 @@ import { applicationDocument } from './application-document.ts';
 import type { ApplicationParts } from './application-parts.ts';
 import { applicationFiles } from './file-store.ts';
 import { findApplication } from './find-application.ts';
+import { ownPartsOf, type PartOfOwner } from './staff-parties.ts';
 import { applicationById, consentsOf, type ApplicationRow } from './store.ts';
 
 type Parts = Pick<ApplicationParts, 'db' | 'clock' | 'now' | 'brand'>;
@@ -19,18 +20,23 @@ export async function printOwn(
   return isRefusal(found) ? found : print(parts, found.row);
 }
 
-/** An application as a PDF for an employee. */
+/** An application with its owners’ own parts as a PDF for an employee. */
 export async function printForStaff(parts: Parts, id: string): Promise<FileReply | Refusal<'not_found'>> {
   const row = await applicationById(parts.db, id);
-  return row ? print(parts, row) : refuse('not_found');
+  return row ? print(parts, row, await ownPartsOf(parts.db, row)) : refuse('not_found');
 }
 
-async function print({ db, clock, now, brand }: Parts, row: ApplicationRow): Promise<FileReply> {
+async function print(
+  { db, clock, now, brand }: Parts,
+  row: ApplicationRow,
+  parts?: readonly PartOfOwner[],
+): Promise<FileReply> {
   const text = applicationDocument({
     row,
     files: await applicationFiles(db, row.id),
     consents: await consentsOf(db, row.id),
     changed: now().questions,
+    ...(parts && { parts }),
     dayOf: (instant) => clock.dayOf(instant),
     today: clock.today(),
   });

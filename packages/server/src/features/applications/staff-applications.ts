@@ -8,9 +8,10 @@ import type { LenderNow } from '../../platform/lender-settings/lender-now.ts';
 import type { Caller } from '../../platform/session/caller.ts';
 import { recordAction } from '../access/public.ts';
 import type { ApplicationParts } from './application-parts.ts';
+import { helpAllowedOn } from './broker-store.ts';
 import { duplicatesOf } from './find-duplicates.ts';
 import { presentFiles } from './present-files.ts';
-import { presentAnswers, presentConsent, presentRow } from './present.ts';
+import { presentAnswers, presentConsent, presentHelp, presentRow } from './present.ts';
 import { presentStaffParties, sealedAnswerAt } from './staff-parties.ts';
 import { sealPlace } from './seal-place.ts';
 import { applicationsPage } from './staff-store.ts';
@@ -52,8 +53,9 @@ export async function readStaffApplication(
 ): Promise<StaffApplicationFile | Refusal<'not_found'>> {
   const row = await applicationById(db, id);
   if (!row) return refuse('not_found');
-  const [consents, deal, names, duplicates] = await Promise.all([
+  const [consents, help, deal, names, duplicates] = await Promise.all([
     allConsentsOf(db, id),
+    helpAllowedOn(db, id),
     row.deal_id === null ? undefined : dealOfApplication(db, row.deal_id),
     namesOf(db, [row.loan_officer_id, row.broker_id]),
     row.submitted_at === null ? [] : duplicatesOf(db, id),
@@ -72,6 +74,7 @@ export async function readStaffApplication(
     source: row.source,
     files: await presentFiles(db, fileLinks, { id }),
     consents: consents.map(presentConsent),
+    help: help.map(presentHelp),
     parties: await presentStaffParties(db, row, { at: clock.now(), lender: now() }),
   };
 }

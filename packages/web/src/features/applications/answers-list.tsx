@@ -1,6 +1,7 @@
 import { applyCopy as copy } from '@drawbridge/messages/applications';
 import type { ReactNode } from 'react';
 import { shownQuestions, type AskedQuestion } from '@drawbridge/contract/applications/asked.ts';
+import { choiceForOthers, labelForOthers } from '@drawbridge/contract/applications/words-for-others.ts';
 import type { LoanApplication } from '@drawbridge/contract/applications/schema.ts';
 import { itemsOf, type Answer } from '@drawbridge/domain/applications/answers.ts';
 import type { ApplicationStep } from '@drawbridge/domain/applications/products.ts';
@@ -13,18 +14,23 @@ interface StepAnswersProps {
   readonly application: Pick<LoanApplication, 'product' | 'answers' | 'sealed'>;
   /** An owner’s own part. */
   readonly isParty?: true | undefined;
+  /** In words for readers other than the applicant. */
+  readonly isForOthers?: true;
   readonly step: ApplicationStep;
   /** What stands in place of an encrypted answer. */
   readonly private: (key: string, label: string) => ReactNode;
 }
 
 /** One step’s answers in words. Each item of a list comes after the step’s own. */
-export function StepAnswers({ application, isParty, step, private: hidden }: StepAnswersProps) {
+export function StepAnswers(props: StepAnswersProps) {
+  const { application, isParty, isForOthers, step, private: hidden } = props;
   const { answers, sealed } = application;
   const asked = shownQuestions(askingOf(application, isParty), sealed).filter((each) => each.step === step);
   const row = (each: AskedQuestion) => {
-    const label = each.field.label();
-    const value = sealed.includes(each.key) ? hidden(each.key, label) : answerWords(each, answers[each.key]);
+    const label = isForOthers ? labelForOthers(each) : each.field.label();
+    const answer = answers[each.key];
+    const choice = isForOthers && typeof answer === 'string' ? choiceForOthers(each, answer) : undefined;
+    const value = sealed.includes(each.key) ? hidden(each.key, label) : (choice ?? answerWords(each, answer));
     return { label, value };
   };
   const lists = [...new Set(asked.flatMap(({ list }) => list ?? []))];

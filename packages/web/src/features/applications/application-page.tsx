@@ -2,6 +2,8 @@ import { applyCopy, staffApplyCopy as copy } from '@drawbridge/messages/applicat
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
 import { lazy, Suspense, type ComponentType } from 'react';
+import { questionAt } from '@drawbridge/contract/applications/asked.ts';
+import { labelForOthers } from '@drawbridge/contract/applications/words-for-others.ts';
 import type { StaffApplicationFile } from '@drawbridge/contract/applications/schema.ts';
 import { applicationSteps } from '@drawbridge/domain/applications/products.ts';
 import { languageName } from '../../platform/language-name.ts';
@@ -15,7 +17,6 @@ import { ApplicationDeal } from './application-deal.tsx';
 import { DecisionCard } from '../application-decisions/public.ts';
 import { ApplicantsFiles, ExchangeButtons } from './staff-exchange.tsx';
 import { StepAnswers } from './answers-list.tsx';
-import { ConsentList } from './consent-list.tsx';
 import { PrivateAnswer } from './private-answer.tsx';
 import { staffApplicationQuery } from './queries.ts';
 import { stepTitle } from './step-title.ts';
@@ -26,6 +27,9 @@ interface TermsOfApplication {
 }
 
 /** Last on a long page. */
+const StaffConsents = lazy(async () => ({
+  default: (await import('./staff-consents.tsx')).StaffConsents,
+}));
 const StaffParties = lazy(async () => ({
   default: (await import('./staff-parties.tsx')).StaffParties,
 }));
@@ -41,12 +45,18 @@ export function ApplicationPage({ terms }: TermsOfApplication) {
   );
 }
 
+/** The question without an answer. Undefined for a fault of another kind. */
+function missingWords(path: string): string | undefined {
+  const asked = questionAt(path);
+  return asked === undefined || asked === 'item' ? undefined : labelForOthers({ ...asked, key: path });
+}
+
 interface ApplicationFileProps extends TermsOfApplication {
   readonly application: StaffApplicationFile;
 }
 
 function ApplicationFile({ application, terms: Terms }: ApplicationFileProps) {
-  const { id, number, product, state, missing, consents, language, source } = application;
+  const { id, number, product, state, missing, language, source } = application;
   const title = copy.file({ number });
   usePageTitle(title);
   const privateAnswer = (place: string, label: string) => <PrivateAnswer {...{ id, place, label }} />;
@@ -72,21 +82,19 @@ function ApplicationFile({ application, terms: Terms }: ApplicationFileProps) {
         ) : (
           <ul className="list-disc pl-5">
             {missing.map(({ path, message }) => (
-              <li key={path}>{message}</li>
+              <li key={path}>{missingWords(path) ?? message}</li>
             ))}
           </ul>
         )}
       </Card>
       {applicationSteps.map((step) => (
-        <Card key={step} title={stepTitle(step, product)} padded>
-          <StepAnswers application={application} step={step} private={privateAnswer} />
+        <Card key={step} title={stepTitle(step, product, true)} padded>
+          <StepAnswers isForOthers application={application} step={step} private={privateAnswer} />
         </Card>
       ))}
       <ApplicantsFiles application={application} />
-      <Card title={copy.consents} padded>
-        <ConsentList consents={consents} />
-      </Card>
       <Suspense fallback={<Skeleton className="h-40" />}>
+        <StaffConsents application={application} />
         <StaffParties application={application} />
       </Suspense>
     </div>

@@ -193,7 +193,7 @@ export function HelperReview({ open, onBack, onEdit }: HelperReviewProps) {
       {brokerSteps.map((step) => (
         <Card
           key={step}
-          title={stepTitle(step, product)}
+          title={stepTitle(step, product, true)}
           actions={
             <Button size="sm" onClick={() => onEdit(step)}>
               {applyCopy.edit}
@@ -201,7 +201,7 @@ export function HelperReview({ open, onBack, onEdit }: HelperReviewProps) {
           }
           padded
         >
-          <StepAnswers application={application} step={step} private={noWord} />
+          <StepAnswers isForOthers application={application} step={step} private={noWord} />
         </Card>
       ))}
       <Card title={copy.turnTitle} padded>

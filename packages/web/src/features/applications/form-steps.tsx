@@ -45,7 +45,7 @@ interface FormStepsProps {
   readonly aboveList?: (list: ApplicationList) => ReactNode;
   /** The step of files before the review, where the form takes them. */
   readonly documents?: (way: WayOn) => ReactNode;
-  /** The last step instead of the review that sends it. */
+  /** The last step instead of the review that sends it, for someone who helps the applicant. */
   readonly last?:
     | ((
         way: Omit<WayOn, 'next' | 'onNext'> & { readonly onEdit: (step: ApplicationStep) => void },
@@ -70,7 +70,8 @@ export function FormSteps(props: FormStepsProps) {
   const place = steps.indexOf(step);
   const stepOf = copy.stepOf({ step: place + 1, steps: steps.length });
   const left = leftIn(step, open);
-  const next = stepTitle(steps[place + 1] ?? 'review', product);
+  const titleOf = (one: FormStep) => stepTitle(one, product, last !== undefined);
+  const next = titleOf(steps[place + 1] ?? 'review');
   const onBack = () => go(steps[place - 1] ?? first);
   const onNext = () => go(steps[place + 1] ?? 'review');
 
@@ -88,7 +89,7 @@ export function FormSteps(props: FormStepsProps) {
           {title} · {stepOf}
           {left !== undefined && ` · ${copy.leftHere({ count: left })}`}
         </p>
-        <h1 tabIndex={-1}>{stepTitle(step, product)}</h1>
+        <h1 tabIndex={-1}>{titleOf(step)}</h1>
         <MiniSteps
           label={stepOf}
           states={steps.map((_, index) =>

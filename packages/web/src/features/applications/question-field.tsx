@@ -66,13 +66,16 @@ export function QuestionField(props: QuestionFieldProps) {
     // oxlint-disable-next-line react/exhaustive-deps -- only a changed answer is shown; what is typed is none yet
   }, [answer]);
 
-  /** Saves a valid answer. An unfinished one is judged when the field is left. */
-  function take(value: Answer | null, isLeft: boolean): void {
+  /** Saves a valid answer and returns it. An unfinished one is judged when the field is left. */
+  function take(value: Answer | null, isLeft: boolean): Answer | null {
     const judged = judgeChange(key, value, today);
-    if (!('fault' in judged)) {
-      setFault(undefined);
-      if (judged.value !== (answer ?? null)) onAnswer(key, judged.value);
-    } else if (isLeft || fault !== undefined) setFault(judged.fault);
+    if ('fault' in judged) {
+      if (isLeft || fault !== undefined) setFault(judged.fault);
+      return null;
+    }
+    setFault(undefined);
+    if (judged.value !== (answer ?? null)) onAnswer(key, judged.value);
+    return judged.value;
   }
 
   if (field.kind === 'choice' || field.kind === 'check') {
@@ -104,8 +107,11 @@ export function QuestionField(props: QuestionFieldProps) {
     autoComplete: asked.autoComplete ?? 'off',
     onChange: ({ target }: { readonly target: { readonly value: string } }) =>
       take(readAs(asked, target.value), false),
-    onBlur: ({ target }: { readonly target: { readonly value: string } }) =>
-      take(readAs(asked, target.value), true),
+    onBlur({ target }: { readonly target: { value: string } }) {
+      const saved = take(readAs(asked, target.value), true);
+      // As it is stored: a state in capitals.
+      if (saved !== null) target.value = writtenAs(asked, saved);
+    },
   };
   if ((field.most ?? 0) > 500) return <TextArea {...shared} {...typing} rows={4} />;
   if (field.kind === 'money') return <TextField {...shared} {...dollarField(typing)} />;

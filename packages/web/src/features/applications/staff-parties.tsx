@@ -2,6 +2,7 @@ import { partyCopy, staffApplyCopy as copy } from '@drawbridge/messages/applicat
 import { partySteps } from '@drawbridge/contract/applications/parties.ts';
 import type { StaffParty } from '@drawbridge/contract/applications/party-schema.ts';
 import type { StaffApplicationFile } from '@drawbridge/contract/applications/schema.ts';
+import { Alert } from '../../ui/alert.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { Tag } from '../../ui/tag.tsx';
@@ -52,11 +53,17 @@ function PartyFile({ id, product, party, position }: PartyFileProps) {
       <p className="text-sm wrap-anywhere text-ink-2">
         {[...partyFacts(party), ...(isBegun ? [copy.partyMissing({ count: missing })] : [])].join(' · ')}
       </p>
+      {party.dealEmail !== null && (
+        <Alert tone="amber" live="off">
+          {copy.otherEmail({ email: party.dealEmail })}
+        </Alert>
+      )}
       {isBegun && (
         <Disclosure title={copy.partyAnswers} drawnWhenOpened>
           {partySteps.map((step) => (
             <StepAnswers
               key={step}
+              isForOthers
               isParty
               application={{ ...party, product }}
               step={step}
