@@ -1,38 +1,6 @@
 import { itemsOf, keyOf, type Answer, type Answers } from '@drawbridge/domain/applications/answers.ts';
-import type { ApplicationProduct } from '@drawbridge/domain/applications/products.ts';
+import type { ApplicationFacts } from './mismo-facts.ts';
 import type { MismoApplication } from './mismo-schema.ts';
-
-export interface ApplicationFacts {
-  readonly id: string;
-  readonly number: string;
-  readonly product: ApplicationProduct;
-  readonly state: string;
-  readonly source: string | null;
-  readonly dealId: string | null;
-  readonly begunAt: string;
-  readonly sentAt: string | null;
-  readonly answers: Answers;
-  /** Decrypted answers by place, for callers who may read them. */
-  readonly opened: Readonly<Record<string, string>>;
-  readonly sealed: readonly string[];
-  readonly consents: readonly ConsentFacts[];
-  /** Owners who answer for themselves. */
-  readonly parts: readonly OwnPart[];
-}
-
-interface ConsentFacts {
-  readonly kind: string;
-  readonly text: string;
-  readonly agreedAt: string;
-  readonly address: string;
-}
-
-/** An owner's own part. Its places are the portal's names, without the owner's. */
-interface OwnPart extends Pick<ApplicationFacts, 'answers' | 'opened' | 'sealed' | 'consents'> {
-  /** The owner's id in the application's list. */
-  readonly item: string;
-  readonly sentAt: string | null;
-}
 
 type Deal = MismoApplication['DEAL'];
 type Party = Deal['PARTIES'][number];
@@ -55,13 +23,13 @@ export function mismoOf(facts: ApplicationFacts): MismoApplication {
     DECLARATION: declarationOf(read),
     CONSENTS: consentsOf(facts),
   };
-  const { id, state, source, dealId, begunAt, sentAt, sealed, opened } = facts;
+  const { id: applicationId, state, source, dealId, begunAt, sentAt, sealed, opened } = facts;
   return {
     MISMOVersionIdentifier: '3.4',
     DEAL: {
       ...deal,
       EXTENSION: {
-        applicationId: id,
+        applicationId,
         state,
         source,
         dealId,
@@ -197,8 +165,8 @@ function answererOf({ opened }: Pick<ApplicationFacts, 'opened'>, { text, number
 }
 
 function borrowerOf(facts: ApplicationFacts, read: Reader): Party {
-  const { ROLE, ...person } = answererOf(facts, read);
-  return { ...person, ROLE: { PartyRoleType: 'Borrower', ...ROLE } };
+  const person = answererOf(facts, read);
+  return { ...person, ROLE: { PartyRoleType: 'Borrower', ...person.ROLE } };
 }
 
 /** The company that borrows, if one does. */

@@ -41,20 +41,12 @@ export async function addMember(tx: Queries, dealId: string, values: MemberValue
 export function guarantorsOf(db: Queries, dealId: string) {
   return db
     .selectFrom('deal_members')
-    .select((from) => [
-      'deal_members.id',
-      'first_name',
-      'last_name',
-      'deal_members.email',
-      from
-        .exists(
-          from
-            .selectFrom('accounts')
-            .select('accounts.id')
-            .where('accounts.email', '=', from.fn<string>('lower', ['deal_members.email'])),
-        )
-        .as('has_account'),
-    ])
+    .select(['id', 'first_name', 'last_name', 'email'])
+    .select(
+      sql<boolean>`exists (select from accounts where accounts.email = lower(deal_members.email))`.as(
+        'has_account',
+      ),
+    )
     .where('deal_id', '=', dealId)
     .where('role', '=', 'Guarantor')
     .orderBy('position')
