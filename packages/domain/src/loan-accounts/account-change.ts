@@ -71,6 +71,11 @@ function correctionsOf({ bills, buckets }: LoanAccount): number {
   return bills.reduce((sum, { trueUpCents }) => sum + trueUpCents, buckets.trueUpCents);
 }
 
+/** What the lender advances because escrow is short of what it pays, in cents. An earlier advance is not part of it. */
+export function escrowAdvanceCents({ before, after }: Pick<AccountChange, 'before' | 'after'>): number {
+  return Math.max(0, Math.min(0, before.buckets.escrowHeldCents) - after.buckets.escrowHeldCents);
+}
+
 /** More than any loan owes, and far below the largest exact number. */
 const everythingCents = 100_000_000_000_000;
 

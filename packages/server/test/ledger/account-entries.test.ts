@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { accountOffice, type AccountOffice } from '../support/account-office.ts';
+import { addDeal } from '../support/deals.ts';
+import { readLedger } from '../support/ledgers.ts';
+import { confirmTerms } from '../support/loan-terms.ts';
 import { send } from '../support/world.ts';
 
 let office: AccountOffice;
@@ -78,6 +81,50 @@ test('no more is paid out than the note commits, even after a repayment', async 
   expect((await loan.preview({ kind: 'disbursement', amount: 1 })).json).toMatchObject({
     errors: [{ path: 'amount', message: expect.stringContaining('$0.00 left to lend') as string }],
   });
+});
+
+test('no more is funded or held in reserve than the note commits', async () => {
+  const loan = await office.loan(400_000, { reserve: 10_000 });
+  // October's and November's interest left 1,866.67 of it.
+  expect((await loan.preview({ kind: 'reserve deposit', amount: 500_000 })).json).toMatchObject({
+    errors: [
+      {
+        path: 'amount',
+        message: 'The interest reserve cannot be larger than the loan amount. Add at most $398,133.33.',
+      },
+    ],
+  });
+  expect((await loan.post({ kind: 'reserve deposit', amount: 398_133.33 })).status).toBe(201);
+  const dealid = await addDeal(office.world, {
+    borrowerId: office.borrower.accountId,
+    status: 'Funded',
+    amount: '400000',
+    loanNumber: 'AE-1',
+  });
+  expect((await confirmTerms(office.world, office.employee, dealid, {})).status).toBe(200);
+  const { seen } = await readLedger(office.world, office.employee, dealid);
+  const fund = (amount: number) =>
+    send(office.world, 'POST', '/lima/api/staff/deals/ledger/account/post', {
+      token: office.employee.token,
+      headers: { 'idempotency-key': `fund-${amount}` },
+      body: { dealid, seen, kind: 'funding', on: '2026-09-01', amount, reference: null, memo: null },
+    });
+  expect((await fund(400_000.01)).json).toMatchObject({
+    errors: [{ path: 'amount', message: 'The loan amount is $400,000.00. Enter no more than that.' }],
+  });
+  expect((await fund(400_000)).status).toBe(201);
+});
+
+test('more than escrow holds is paid out only with a reason', async () => {
+  const loan = await office.loan(400_000, { escrowMonthly: 100 });
+  const paid = { kind: 'escrow paid', amount: 450 };
+  expect((await loan.preview(paid)).json).toMatchObject({ after: { escrowHeld: -450 } });
+  expect((await loan.post(paid)).json).toMatchObject({
+    errors: [
+      { path: 'memo', message: 'Escrow is short by $450.00. Enter the reason for the lender’s advance.' },
+    ],
+  });
+  expect((await loan.post({ ...paid, memo: 'Tax sale next week' })).status).toBe(201);
 });
 
 describe('money out of suspense', () => {

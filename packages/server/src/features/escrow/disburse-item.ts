@@ -5,6 +5,7 @@ import type {
   NewEscrowDisbursement,
 } from '@drawbridge/contract/escrow/schema.ts';
 import type { PlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
+import { escrowAdvanceCents } from '@drawbridge/domain/loan-accounts/account-change.ts';
 import { cents, dollarsFromCents, type Cents } from '@drawbridge/domain/money/cents.ts';
 import { formatCents } from '@drawbridge/domain/money/format-cents.ts';
 import { escrowMessages as messages } from '@drawbridge/messages/escrow';
@@ -108,8 +109,5 @@ async function judge(
   if (!locked) return refuse('record_not_found', { detail: messages.unknown });
   if (nextDueOf(locked, await disbursementsOf(tx, dealid)) !== dueOn)
     return refuseField('dueOn', messages.notNext);
-  const { before, after } = judged.change;
-  // An earlier advance is not part of this one.
-  const short = Math.min(0, before.buckets.escrowHeldCents) - after.buckets.escrowHeldCents;
-  return { judged, item: locked, advance: cents(Math.max(0, short)) };
+  return { judged, item: locked, advance: cents(escrowAdvanceCents(judged.change)) };
 }

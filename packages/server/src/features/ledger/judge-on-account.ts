@@ -197,9 +197,11 @@ function faultsOf(judged: JudgedOnAccount, body: AccountPosting): FieldError[] {
     case 'disbursement':
       return disbursementFaults(judged);
     case 'funding':
+      return fundingFaults(judged);
+    case 'reserve deposit':
+      return depositFaults(judged);
     case 'set aside':
     case 'fee':
-    case 'reserve deposit':
     case 'escrow paid':
       return [];
   }
@@ -223,6 +225,18 @@ function refundFaults(
   return amount <= least
     ? []
     : atAmount(messages.refundAbove({ amount: formatCents(cents(Math.max(0, least))) }));
+}
+
+function fundingFaults({ ledger, amount }: JudgedOnAccount): FieldError[] {
+  const { commitmentCents } = ledger.facts.terms;
+  if (amount <= commitmentCents) return [];
+  return atAmount(messages.fundingAbove({ amount: formatCents(cents(commitmentCents)) }));
+}
+
+function depositFaults({ ledger, amount, change: { after } }: JudgedOnAccount): FieldError[] {
+  const above = after.buckets.reserveCents - ledger.facts.terms.commitmentCents;
+  if (above <= 0) return [];
+  return atAmount(messages.reserveAbove({ amount: formatCents(cents(Math.max(0, amount - above))) }));
 }
 
 function disbursementFaults({ amount, change: { before, after } }: JudgedOnAccount): FieldError[] {

@@ -1,7 +1,11 @@
 import type { AccountOutlook, AccountPosting } from '@drawbridge/contract/ledger/account-schema.ts';
 import type { PlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
+import { escrowAdvanceCents } from '@drawbridge/domain/loan-accounts/account-change.ts';
+import { cents } from '@drawbridge/domain/money/cents.ts';
+import { formatCents } from '@drawbridge/domain/money/format-cents.ts';
+import { accountPostingMessages as messages } from '@drawbridge/messages/ledger';
 import type { Transaction } from '../../platform/database/connect.ts';
-import { isRefusal } from '../../platform/http/refusal.ts';
+import { isRefusal, refuseField } from '../../platform/http/refusal.ts';
 import type { Once } from '../../platform/keyed-writes/once.ts';
 import { publish } from '../../platform/live/publish.ts';
 import type { Caller } from '../../platform/session/caller.ts';
@@ -34,6 +38,11 @@ export function postOnAccount({ clock }: LedgerParts, caller: Caller, once: Once
     const by = { at, on: clock.dayOf(at), accountId: caller.accountId };
     const { ledger, recorded, change } = judged;
     if (!recorded) return recordWaiver(tx, judged, body, by);
+    if (body.kind === 'escrow paid' && recorded.memo === null) {
+      const advance = escrowAdvanceCents(change);
+      if (advance > 0)
+        return refuseField('memo', messages.escrowAdvance({ amount: formatCents(cents(advance)) }));
+    }
     if (!judged.letter) return recordChecked(tx, { ledger, recorded, change }, by);
     const posting = { ledger, letter: judged.letter, on: body.on as PlainDate };
     const adjusted = await postAdjustments(tx, caller, posting, by);
