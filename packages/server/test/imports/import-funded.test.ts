@@ -84,6 +84,22 @@ test('values set by confirmed terms follow the account, and no import of deals c
   expect(await dates()).toEqual({ next: '2026-11-01', paid: '2026-10-01' });
 });
 
+test('no import pays out more than the confirmed terms lend', async () => {
+  const { id: borrowerId } = await addAccount(world);
+  const loan = { borrowerId, loanNumber: 'FD-10', status: 'Funded', amount: '400000' } as const;
+  const dealId = await addDeal(world, loan);
+  const head = 'Loan Number,Trans Type,Date Received,Total Amount,UPB\n';
+  const funding = `${head}FD-10,Funding,2026-09-01,300000,300000\n`;
+  expect(await problemsOf('ledger', funding)).toEqual([]);
+  expect((await confirmTerms(world, admin, dealId, { prepaidTo: null })).status).toBe(200);
+  const draw = (amount: number) => `${funding}FD-10,Disbursement,2026-10-01,${amount},${300_000 + amount}\n`;
+  expect(await problemsOf('ledger', draw(100_001))).toEqual([
+    '3 Total Amount: With this file, the ledger of loan FD-10 pays out $400,001.00, more than the loan amount.',
+  ]);
+  expect((await readLedger(world, admin, dealId)).count).toBe(1);
+  expect(await problemsOf('ledger', draw(100_000))).toEqual([]);
+});
+
 test('the ledger lists imported entries whose balances do not follow, earliest first', async () => {
   const { id: borrowerId } = await addAccount(world);
   const dealId = await addDeal(world, { borrowerId, loanNumber: 'FD-11', status: 'Funded' });

@@ -239,6 +239,9 @@ test('impossible terms are problems at their cell, never guesses', async () => {
   ).toEqual([
     '2 Loan amount: The ledger shows $400,000.00 paid out. Enter a loan amount of at least that, or correct the ledger first.',
   ]);
+  expect(await problems({ reserve: '400000.01' })).toEqual([
+    'Reserve balance: The interest reserve cannot be larger than the loan amount.',
+  ]);
   expect(
     await desk.problemsOf(
       'terms',

@@ -38,6 +38,15 @@ export async function writeLedger(tx: Queries, onWritten: (rows: number) => Prom
   return { added: n - known, changed: 0, dealIds: [...added] };
 }
 
+/** The last row of each of these deals that adds money paid out, of the ledger written last. */
+export async function lastPaidOutRows(tx: Queries, dealIds: readonly string[]) {
+  const { rows } = await sql<{ row: number; loan: string; deal_id: string }>`
+    select max(number)::integer as row, v ->> 'loanNumber' as loan, deal_id from import_ledger
+    where entry_id is null and deal_id = any (${dealIds}) and v ->> 'sourceType' in ('FUND', 'BEG', 'DISB')
+    group by deal_id, v ->> 'loanNumber'`.execute(tx);
+  return rows;
+}
+
 /** Matches each row to its existing entry, or to the position it will take. */
 async function match(tx: Queries): Promise<void> {
   await sql`
@@ -60,7 +69,7 @@ async function match(tx: Queries): Promise<void> {
       select deal_id, max(position) as position from ledger_entries
       where deal_id in (select deal_id from given) group by deal_id
     )
-    select v, deal_id, received, total, entry_id,
+    select number, v, deal_id, received, total, entry_id,
       coalesce(last.position, 0)
         + row_number() over (partition by deal_id, entry_id is null order by received, number) as position,
       row_number() over (partition by entry_id is null order by deal_id, received, number) as place

@@ -1,11 +1,14 @@
 import type { ImportKind } from '@drawbridge/domain/imports/import-sheet.ts';
 import type { PlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
+import { cents } from '@drawbridge/domain/money/cents.ts';
+import { formatCents } from '@drawbridge/domain/money/format-cents.ts';
+import { stagedMessages } from '@drawbridge/messages/imports';
 import type { Transaction } from '../../platform/database/connect.ts';
 import { importBudgets } from '../budgets/public.ts';
-import { importTerms, showStandingOf } from '../loan-accounts/public.ts';
+import { importTerms, paidOutAboveCommitment, showStandingOf } from '../loan-accounts/public.ts';
 import { importFigures } from '../reconciliations/public.ts';
 import { stagedBudgets, stagedByRow } from './stage-store.ts';
-import { writeLedger } from './ledger-store.ts';
+import { lastPaidOutRows, writeLedger } from './ledger-store.ts';
 import { writeDeals, writePeople, type Written } from './written-store.ts';
 
 export interface WrittenImport extends Written {
@@ -39,8 +42,9 @@ export async function writeStaged(
       return { ...(await writeDeals(tx, task)), ...none };
     case 'ledger': {
       const written = await writeLedger(tx, onWritten);
-      await showStandingOf(tx, written.dealIds, task.today);
-      return { ...written, ...none };
+      const problems = await aboveCommitment(tx, written.dealIds);
+      if (problems.length === 0) await showStandingOf(tx, written.dealIds, task.today);
+      return { ...written, problems };
     }
     case 'budgets':
       return inBatches(stagedBudgets(tx), onWritten, (budgets) => ({
@@ -58,6 +62,24 @@ export async function writeStaged(
         written: importFigures(tx, rows, task),
       }));
   }
+}
+
+/** Loans that would pay out more than their confirmed terms lend, at the last row that pays out. */
+async function aboveCommitment(
+  tx: Transaction,
+  dealIds: readonly string[],
+): Promise<WrittenImport['problems']> {
+  const above = await paidOutAboveCommitment(tx, dealIds);
+  if (above.size === 0) return [];
+  const rows = await lastPaidOutRows(tx, [...above.keys()]);
+  return rows.map(({ row, loan, deal_id: dealId }) => ({
+    row,
+    field: 'totalAmount',
+    message: stagedMessages.aboveCommitment({
+      value: loan,
+      other: formatCents(above.get(dealId) ?? cents(0)),
+    }),
+  }));
 }
 
 /** Writes rows in batches and adds up the results. */

@@ -6,6 +6,7 @@ import { isHistory, type RecordedEntry } from '@drawbridge/domain/loan-accounts/
 import { formatCents } from '@drawbridge/domain/money/format-cents.ts';
 import { centsFromDollars } from '@drawbridge/domain/money/cents.ts';
 import { rowMessages, termsCellMessages, termsColumns } from '@drawbridge/messages/imports';
+import { termsMessages } from '@drawbridge/messages/loan-accounts';
 import type { Transaction } from '../../platform/database/connect.ts';
 import { entriesAgreed } from './account-facts.ts';
 import {
@@ -73,7 +74,7 @@ export async function importTerms(
     const opening = openingFrom(values);
     const faults = [...ofTerms, ...openingFaults(opening, { loan, ledger, boardedOn })];
     if (faults.length === 0)
-      faults.push(...aboveCommitment(loan, { terms, boardedOn, ledger, today: by.today }));
+      faults.push(...aboveCommitment(loan, { terms, boardedOn, ledger, opening, today: by.today }));
     problems.push(...faults.map((problem) => ({ row: number, ...problem })));
     if (faults.length > 0) continue;
     const isOpened = opening.principal !== undefined && ledger.length === 0 && boardedOn !== null;
@@ -134,17 +135,25 @@ function openingFaults(opening: OpeningBalances, { loan, ledger, boardedOn }: At
   });
 }
 
-/** A ledger that paid out more than the loan amount. */
+/** A ledger that paid out more than the loan amount, or a reserve taken over that is larger. */
 function aboveCommitment(
   loan: DraftedLoan,
   {
     terms,
     boardedOn,
     ledger,
+    opening,
     today,
-  }: Omit<AtTakeover, 'loan'> & { terms: Parameters<typeof wholeTerms>[0]; today: PlainDate },
+  }: Omit<AtTakeover, 'loan'> & {
+    readonly terms: Parameters<typeof wholeTerms>[0];
+    readonly opening: OpeningBalances;
+    readonly today: PlainDate;
+  },
 ): RowProblem[] {
   const note = wholeTerms(terms, loan);
   const entries = entriesAgreed(ledger, loan, { note, boardedOn, today });
-  return commitmentFaults(note, entries).map(({ message }) => ({ field: 'commitment', message }));
+  const found = commitmentFaults(note, entries).map(({ message }) => ({ field: 'commitment', message }));
+  return (opening.reserve ?? 0) > note.commitment
+    ? [...found, { field: 'openReserve', message: termsMessages.faults.reserveAboveCommitment }]
+    : found;
 }

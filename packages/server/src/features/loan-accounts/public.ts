@@ -1,3 +1,4 @@
+export { paidOutAboveCommitment } from './above-commitment.ts';
 export { countUnconfirmed, draftedLoans } from './draft-store.ts';
 export { explainAccount } from './explain-account.ts';
 export { importTerms } from './import-terms.ts';
