@@ -1,7 +1,7 @@
 import { cx } from './cx.ts';
 
 export interface SkeletonProps {
-  /** line: a line of text; block: sized by its class; circle: an avatar. */
+  /** line: a line of text; block: sized by its class, and the default where that has a height; circle: an avatar. */
   readonly shape?: 'line' | 'block' | 'circle' | undefined;
   /** The size of the content to come, such as "h-4 w-40", so that nothing moves when it loads. */
   readonly className?: string | undefined;
@@ -14,7 +14,8 @@ const shapes = {
 } as const;
 
 /** A gray shape in place of content. Hidden from screen readers; the region around it has `aria-busy`. */
-export function Skeleton({ shape = 'line', className }: SkeletonProps) {
+export function Skeleton({ className = '', ...props }: SkeletonProps) {
+  const { shape = /\bh-/.test(className) ? 'block' : 'line' } = props;
   return <span aria-hidden className={cx('block animate-pulse bg-line', shapes[shape], className)} />;
 }
 
