@@ -1,4 +1,4 @@
-import { missingAnswers } from '@drawbridge/contract/applications/asked.ts';
+import { askedQuestions, missingAnswers } from '@drawbridge/contract/applications/asked.ts';
 import { phonePattern, writeDigits } from '@drawbridge/domain/profile/written-digits.ts';
 import { isProduct } from '@drawbridge/domain/applications/products.ts';
 import type { PipelineRow } from '@drawbridge/contract/officer-pipeline/schema.ts';
@@ -44,7 +44,7 @@ export function presentPipelineRow(
       state,
       stage,
       missing: missing?.length ?? null,
-      missingFirst: (missing ?? []).slice(0, mostNamed).map(({ message }) => message),
+      missingFirst: (missing ?? []).slice(0, mostNamed),
       lastSeenAt: found.seen_at?.toISOString() ?? null,
       since,
       days: Math.max(0, daysBetween(since, today)),
@@ -55,9 +55,14 @@ export function presentPipelineRow(
   };
 }
 
+/** The labels of the required questions without an answer; of a list without its people, what is wrong with it. */
 function missingOf({ product, answers, sealed, state }: PipelineRowFound, { questions }: Asked) {
   if (product === null || !isProduct(product) || answers === null || state === null) return null;
-  return missingAnswers({ product, answers, changed: questions }, new Set(Object.keys(sealed ?? {})));
+  const asking = { product, answers, changed: questions };
+  const labels = new Map(askedQuestions(asking).map(({ key, field }) => [key, field.label()]));
+  return missingAnswers(asking, new Set(Object.keys(sealed ?? {}))).map(
+    ({ path, message }) => labels.get(path) ?? message,
+  );
 }
 
 function chaseOf(found: PipelineRowFound, clock: LenderClock, today: PlainDate): Chase {

@@ -95,7 +95,7 @@ const columns = {
         <span className="block">
           <span className="num">{copy.missingOf({ count: missing ?? 0 })}</span>
           {missingFirst.length > 0 && (
-            <span className="block text-sm text-ink-2">{missingFirst.join(' ')}</span>
+            <span className="block text-sm text-ink-2">{missingFirst.join(' · ')}</span>
           )}
         </span>
       ),
