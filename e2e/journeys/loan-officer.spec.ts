@@ -105,7 +105,7 @@ test('a loan officer takes a lead to an application, requests changes and declin
   await expect(page.getByText('$198,000', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Decline application' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Decline application' }).click();
-  await expect(page.getByText('Choose one to 4 reasons, each once.')).toBeVisible();
+  await expect(page.getByText('Choose 1 to 4 reasons, each once.')).toBeVisible();
   await page.getByLabel('Value of the collateral not sufficient').check();
   await expectAccessible(page);
   await page.getByRole('dialog').getByRole('button', { name: 'Decline application' }).click();
