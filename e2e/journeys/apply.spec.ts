@@ -22,6 +22,8 @@ async function addDocument(page: Page): Promise<void> {
 
 async function answerRest(page: Page, email: string): Promise<void> {
   await fill(page, { ...aboutPerson, Email: email });
+  await expect(page.getByLabel('Social Security number')).toHaveValue('');
+  await expect(page.getByText('Saved. Enter it again to change it.')).toHaveCount(2);
   await next(page);
   await expect(heading(page)).toHaveText('Your company');
   await choose(page, 'Who borrows?', 'In my own name');
@@ -73,6 +75,16 @@ test('a borrower applies alone on a phone, reloads, confirms by email, and an em
   await page.getByLabel('I agree to both').check();
   await page.getByRole('button', { name: 'Send application' }).click();
   await expect(heading(page)).toHaveText('Check your email');
+
+  // A mistyped address can still be corrected, in this browser and after a reload.
+  await page.reload();
+  await expect(page.getByText(`We sent a link to ${email}.`)).toBeVisible();
+  await expectFitsScreen(page);
+  await page.getByRole('button', { name: 'Change email' }).click();
+  await expect(page.getByLabel('Email', { exact: true })).toHaveValue(email);
+  await page.goto('/white-label-fnf');
+  await page.getByRole('button', { name: 'Email the link again' }).click();
+  await expect(page.getByText('We emailed a link to you.').first()).toBeVisible();
 
   const link = await linkMailedTo(page, email, 'Confirm your loan application');
   const other = await (await browser.newContext()).newPage();

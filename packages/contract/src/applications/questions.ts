@@ -88,12 +88,6 @@ const property = {
       bought_on: question(optional(dayField({ label: () => labels.bought_on, sample: '2024-05-01' })), {
         when: isRefinance,
       }),
-      loan_amount: optional(
-        moneyField({ label: () => labels.loan_amount, hint: () => hints.loan_amount, sample: 190_000 }),
-      ),
-      closing_by: optional(
-        dayField({ label: () => labels.closing_by, hint: () => hints.closing_by, sample: '2026-12-18' }),
-      ),
     },
   ),
   ...asked(
@@ -120,6 +114,17 @@ const property = {
       yearly_taxes: moneyField({ label: () => labels.yearly_taxes, sample: 3_120 }),
       yearly_insurance: moneyField({ label: () => labels.yearly_insurance, sample: 1_480 }),
       monthly_dues: optional(moneyField({ label: () => labels.monthly_dues, sample: 85 })),
+    },
+  ),
+  ...asked(
+    { step: 'property', products: oneProperty },
+    {
+      loan_amount: optional(
+        moneyField({ label: () => labels.loan_amount, hint: () => hints.loan_amount, sample: 190_000 }),
+      ),
+      closing_by: optional(
+        dayField({ label: () => labels.closing_by, hint: () => hints.closing_by, sample: '2026-12-18' }),
+      ),
     },
   ),
   ...asked(

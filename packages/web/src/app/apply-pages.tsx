@@ -7,6 +7,7 @@ import { isBroker } from '@drawbridge/domain/access/account-types.ts';
 import { queryClient } from '../platform/queries.ts';
 import { useSession } from '../platform/session.ts';
 import { settings } from '../platform/settings.ts';
+import { Logo } from '../ui/logo.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { LanguageLinks } from './language-links.tsx';
 import { LostPage } from './lost-page.tsx';
@@ -44,12 +45,12 @@ const PartyDone = lazy(async () => ({
 
 /** For applications, on the lender’s site or a partner’s: the lender’s name and licensing, without the product’s. */
 function ApplyLayout({ children }: { readonly children: ReactNode }) {
-  const { name, licensing } = settings().lender;
+  const { name, licensing, logoUrl } = settings().lender;
   return (
     <QueryClientProvider client={queryClient}>
       <div className="mx-auto flex min-h-dvh w-full max-w-[1160px] flex-col">
-        <header className="flex flex-wrap gap-x-3 px-5 pt-6 font-semibold">
-          {name}
+        <header className="flex flex-wrap items-center gap-x-3 px-5 pt-6 font-semibold">
+          <Logo name={name} picture={logoUrl ?? undefined} />
           {/* The broker beside it, where one brings the applicant. */}
           <span id="co-brand" className="wrap-anywhere" />
         </header>

@@ -24,8 +24,8 @@ export interface RadioGroupProps extends Omit<
   readonly hint?: ReactNode;
   readonly error?: string | undefined;
   readonly labelHidden?: boolean | undefined;
-  /** list: stacked; row: side by side; cards: framed and stacked; tiles: framed, side by side where they fit. */
-  readonly look?: 'list' | 'row' | 'cards' | 'tiles' | undefined;
+  /** list: stacked; row: side by side; cards: framed and stacked; tiles: framed, in columns; segments: framed, as wide as their words. */
+  readonly look?: keyof typeof looks | undefined;
 }
 
 const looks = {
@@ -33,6 +33,18 @@ const looks = {
   row: 'flex flex-wrap gap-x-6 gap-y-2',
   cards: 'grid gap-2',
   tiles: 'grid gap-2 sm:grid-cols-2 xl:grid-cols-4',
+  segments: 'flex flex-wrap gap-2',
+} as const;
+
+const framed =
+  'rounded-lg border border-line bg-surface px-3.5 has-checked:border-accent has-checked:bg-soft';
+
+const frames = {
+  list: undefined,
+  row: undefined,
+  cards: `${framed} py-3`,
+  tiles: `${framed} py-3`,
+  segments: `${framed} touch grow py-2`,
 } as const;
 
 /** One choice out of a few, as native radio buttons. `{...register('method')}` passes through to each. */
@@ -70,8 +82,7 @@ export function RadioGroup(props: RadioGroupProps) {
             key={option.value}
             className={cx(
               'flex min-h-6 cursor-pointer items-start gap-2',
-              (look === 'cards' || look === 'tiles') &&
-                'rounded-lg border border-line bg-surface px-3.5 py-3 has-checked:border-accent has-checked:bg-soft',
+              frames[look],
               option.disabled && 'cursor-not-allowed text-ink-3',
             )}
           >

@@ -35,7 +35,12 @@ export function AnswerList({ list, open, missing }: AnswerListProps) {
       {ids.map((id, index) => (
         <fieldset key={id} className="card grid gap-4 p-4 sm:grid-cols-2">
           <legend className="sr-only">{item({ position: index + 1 })}</legend>
-          <p className="font-semibold sm:col-span-2">{item({ position: index + 1 })}</p>
+          <div className="flex items-center justify-between gap-2 sm:col-span-2">
+            <p className="font-semibold">{item({ position: index + 1 })}</p>
+            <Button size="sm" onClick={() => change(keyOf(list, id), null)}>
+              {remove({ position: index + 1 })}
+            </Button>
+          </div>
           {asked
             .filter(({ key }) => key.startsWith(`${keyOf(list, id)}.`))
             .map((each) => (
@@ -49,11 +54,6 @@ export function AnswerList({ list, open, missing }: AnswerListProps) {
                 onAnswer={change}
               />
             ))}
-          <div>
-            <Button size="sm" onClick={() => change(keyOf(list, id), null)}>
-              {remove({ position: index + 1 })}
-            </Button>
-          </div>
         </fieldset>
       ))}
       {missing[list] !== undefined && <FieldError>{missing[list]}</FieldError>}

@@ -1,6 +1,6 @@
 import { applyCopy as copy } from '@drawbridge/messages/applications';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { lazy, Suspense, type ComponentProps, type ComponentType, type ReactNode } from 'react';
+import { lazy, Suspense, useState, type ComponentProps, type ComponentType, type ReactNode } from 'react';
 import { brokerSteps } from '@drawbridge/contract/applications/brokers-questions.ts';
 import type { Answers, ApplicationList } from '@drawbridge/domain/applications/answers.ts';
 import { takesParties } from '@drawbridge/domain/applications/application-states.ts';
@@ -55,6 +55,7 @@ export function ApplyPage({ product, named, beside }: ApplyPageProps) {
   const navigate = useNavigate();
   const broker = useBrokerInAddress();
   const { open, error, retry } = useApplication(product, named, broker);
+  const [isReopened, setReopened] = useState(false);
   if (error)
     return (
       <LoadFailure retrying={false} onRetry={retry}>
@@ -66,6 +67,7 @@ export function ApplyPage({ product, named, beside }: ApplyPageProps) {
   const { state, number } = application;
   const isHelper = application.for === 'broker';
   const isConfirming = named !== undefined && state === 'unconfirmed';
+  const isOpen = state === 'draft' || state === 'changes requested' || isConfirming || isReopened;
   const parties = (
     <Suspense>
       <PartiesCard named={open.named()} savedAt={application.savedAt} flush={flush} />
@@ -76,15 +78,19 @@ export function ApplyPage({ product, named, beside }: ApplyPageProps) {
       <BroughtByNote open={open} broker={broker} />
     </Suspense>
   );
-  if (state !== 'draft' && state !== 'changes requested' && !isConfirming)
+  if (!isOpen)
     return (
       <div className="grid gap-6">
         {broughtBy}
         <Suspense fallback={<Skeleton className="h-160" />}>
           <SentNote
-            application={application}
+            open={open}
             named={open.named() ?? named}
             onWithdrawn={() => open.isSent({ state: 'withdrawn', number })}
+            onEdit={() => {
+              setReopened(true);
+              void navigate({ to: '.', search: (asked) => ({ ...asked, step: 'borrower' }) });
+            }}
           />
         </Suspense>
         {takesParties(state) && parties}
@@ -96,6 +102,7 @@ export function ApplyPage({ product, named, beside }: ApplyPageProps) {
         ...open,
         async send(agree) {
           const sent = await open.send(agree);
+          setReopened(false);
           if (sent.state === 'submitted')
             void navigate({ href: thankYouPaths[product], state: { applicationNumber: sent.number } });
         },

@@ -87,9 +87,9 @@ export function ApplyStep(props: ApplyStepProps) {
       </form>
       {/* Outside the form, because it may have forms of its own. */}
       {children}
-      <div className="flex flex-wrap gap-2 max-md:[&>*]:flex-1">
+      <div className="flex flex-wrap gap-2">
         {onBack && <Button onClick={onBack}>{copy.back}</Button>}
-        <Button type="submit" form={id} variant="primary">
+        <Button type="submit" form={id} variant="primary" className="flex-1">
           {copy.next({ step: next })}
         </Button>
       </div>

@@ -35,9 +35,9 @@ export function FilesStep({ open, next, onBack, onNext }: FilesStepProps) {
       ) : (
         <FilesCard named={named} product={open.application.product} />
       )}
-      <div className="flex flex-wrap gap-2 max-md:[&>*]:flex-1">
+      <div className="flex flex-wrap gap-2">
         <Button onClick={onBack}>{applyCopy.back}</Button>
-        <Button variant="primary" onClick={onNext}>
+        <Button variant="primary" className="flex-1" onClick={onNext}>
           {applyCopy.next({ step: next })}
         </Button>
       </div>

@@ -89,13 +89,15 @@ export function FormSteps(props: FormStepsProps) {
           {title} · {stepOf}
           {left !== undefined && ` · ${copy.leftHere({ count: left })}`}
         </p>
-        <h1 tabIndex={-1}>{titleOf(step)}</h1>
-        <MiniSteps
-          label={stepOf}
-          states={steps.map((_, index) =>
-            index < place ? 'complete' : index === place ? 'active' : 'upcoming',
-          )}
-        />
+        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+          <h1 tabIndex={-1}>{titleOf(step)}</h1>
+          <MiniSteps
+            label={stepOf}
+            states={steps.map((_, index) =>
+              index < place ? 'complete' : index === place ? 'active' : 'upcoming',
+            )}
+          />
+        </div>
         {step === first && intro}
         {note}
       </header>

@@ -94,7 +94,8 @@ export function QuestionField(props: QuestionFieldProps) {
     ) : (
       <RadioGroup
         {...shared}
-        look="row"
+        className={options.length > 2 ? 'sm:col-span-2' : shared.className}
+        look="segments"
         options={options}
         value={value}
         onChange={({ target }) => choose(target.value)}
@@ -109,13 +110,20 @@ export function QuestionField(props: QuestionFieldProps) {
       take(readAs(asked, target.value), false),
     onBlur({ target }: { readonly target: { value: string } }) {
       const saved = take(readAs(asked, target.value), true);
-      // As it is stored: a state in capitals.
-      if (saved !== null) target.value = writtenAs(asked, saved);
+      // As it is stored: a state in capitals. An encrypted answer leaves the page.
+      if (saved !== null) target.value = asked.sealed ? '' : writtenAs(asked, saved);
     },
   };
   if ((field.most ?? 0) > 500) return <TextArea {...shared} {...typing} rows={4} />;
   if (field.kind === 'money') return <TextField {...shared} {...dollarField(typing)} />;
-  if (asked.digits) return <TextField {...shared} {...digitField(typing, asked.digits)} />;
+  if (asked.digits)
+    return (
+      <TextField
+        {...shared}
+        {...digitField(typing, asked.digits)}
+        placeholder={isStored ? '•••-••-••••' : undefined}
+      />
+    );
   if (field.kind === 'day') return <TextField {...shared} {...typing} type="date" />;
   if (field.kind === 'percent') return <TextField {...shared} {...typing} inputMode="decimal" trail="%" />;
   if (field.kind === 'count') return <TextField {...shared} {...typing} inputMode="numeric" />;

@@ -90,9 +90,15 @@ export function ReviewStep(props: ReviewStepProps) {
         </div>
       </Card>
       {send.isError && <Alert tone="red">{copy.sendFailed({ reason: messageOf(send.error) })}</Alert>}
-      <div className="flex flex-wrap gap-2 max-md:[&>*]:flex-1">
+      <div className="flex flex-wrap gap-2">
         <Button onClick={onBack}>{copy.back}</Button>
-        <Button type="submit" variant="primary" busy={send.isPending} busyLabel={copy.sending}>
+        <Button
+          type="submit"
+          variant="primary"
+          className="flex-1"
+          busy={send.isPending}
+          busyLabel={copy.sending}
+        >
           {props.send}
         </Button>
       </div>

@@ -3,28 +3,41 @@ import { applicationRoutes } from '@drawbridge/contract/applications/routes.ts';
 import type { LoanApplication } from '@drawbridge/contract/applications/schema.ts';
 import { call } from '../../platform/api.ts';
 import { settings } from '../../platform/settings.ts';
+import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { DownloadButton } from './download-button.tsx';
+import { MailLinkButton } from './mail-link-button.tsx';
 import { OwnStanding } from '../application-decisions/public.ts';
+import type { OpenApplication } from './use-application.ts';
 
 interface SentNoteProps {
-  readonly application: LoanApplication;
+  readonly open: OpenApplication;
   /** The id or key that opens it. */
   readonly named: string | undefined;
   readonly onWithdrawn: () => void;
+  /** Back to the answers of an application that is not confirmed yet. */
+  readonly onEdit: () => void;
 }
 
 /** What happens next, once an application was sent, or how it ended. */
-export function SentNote({ application, named, onWithdrawn }: SentNoteProps) {
+export function SentNote({ open, named, onWithdrawn, onEdit }: SentNoteProps) {
+  const { application } = open;
+  const isUnconfirmed = application.state === 'unconfirmed';
   const { title, text } = wordsOf(application);
   return (
     <div className="grid gap-6">
       <Card label={title} padded>
         <div className="grid gap-2">
           <h1 tabIndex={-1}>{title}</h1>
-          <p className="text-ink-2">{text}</p>
+          <p className="wrap-anywhere text-ink-2">{text}</p>
           {named !== undefined && (
-            <div>
+            <div className="flex flex-wrap gap-2">
+              {isUnconfirmed && (
+                <>
+                  <MailLinkButton open={open} label={copy.mailLinkAgain} />
+                  <Button onClick={onEdit}>{copy.changeEmail}</Button>
+                </>
+              )}
               <DownloadButton
                 label={copy.copyPdf}
                 name={`${application.number}.pdf`}
@@ -35,20 +48,26 @@ export function SentNote({ application, named, onWithdrawn }: SentNoteProps) {
           )}
         </div>
       </Card>
-      {named !== undefined && application.state !== 'unconfirmed' && (
+      {named !== undefined && !isUnconfirmed && (
         <OwnStanding named={named} number={application.number} onWithdrawn={onWithdrawn} />
       )}
     </div>
   );
 }
 
-function wordsOf({ state, number }: LoanApplication): { readonly title: string; readonly text: string } {
+function wordsOf({ state, number, answers }: LoanApplication): {
+  readonly title: string;
+  readonly text: string;
+} {
   const { phone } = settings().lender;
   switch (state) {
     case 'draft':
     case 'unconfirmed':
     case 'changes requested':
-      return { title: copy.confirmTitle, text: copy.confirmText({ number }) };
+      return {
+        title: copy.confirmTitle,
+        text: copy.confirmText({ number, email: String(answers['email']) }),
+      };
     case 'submitted':
       return { title: copy.sentTitle, text: copy.sentText({ number, phone }) };
     case 'countered':

@@ -29,7 +29,7 @@ export function EstimateBeside({ product, answers, children }: EstimateBesidePro
   return (
     <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
       <div className="min-w-0">{children}</div>
-      <aside aria-label={copy.title} aria-busy={!isCurrent} className="max-lg:hidden lg:sticky lg:top-0">
+      <aside aria-label={copy.title} aria-busy={!isCurrent} className="max-lg:hidden lg:sticky lg:top-4">
         {body === undefined ? (
           <Skeleton className="h-160" />
         ) : (

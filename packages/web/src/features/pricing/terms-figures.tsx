@@ -25,11 +25,11 @@ export function TermsHeadline({ terms }: TermsProps) {
         )}
       </div>
       <dl className="grid grid-cols-2 gap-4">
-        <div>
+        <div className="border-r border-line">
           <dt className="text-sm font-medium text-ink-2">{copy.rate}</dt>
           <dd className="num text-lg font-semibold">{rateRange(rateFrom, rateTo)}</dd>
         </div>
-        <div className="pl-4">
+        <div>
           <dt className="text-sm font-medium text-ink-2">{copy.points}</dt>
           <dd className="num text-lg font-semibold">{formatPoints(points)}</dd>
         </div>
