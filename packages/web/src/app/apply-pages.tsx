@@ -7,6 +7,7 @@ import { isBroker } from '@drawbridge/domain/access/account-types.ts';
 import { queryClient } from '../platform/queries.ts';
 import { useSession } from '../platform/session.ts';
 import { settings } from '../platform/settings.ts';
+import { Announcer } from '../ui/announcer.tsx';
 import { Logo } from '../ui/logo.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { LanguageLinks } from './language-links.tsx';
@@ -64,6 +65,7 @@ function ApplyLayout({ children }: { readonly children: ReactNode }) {
           </p>
         </footer>
       </div>
+      <Announcer />
     </QueryClientProvider>
   );
 }
