@@ -127,6 +127,7 @@ describe('a term sheet', () => {
       const answer = await file(token);
       expect(answer.status).toBe(200);
       expect(answer.text.startsWith('%PDF-')).toBe(true);
+      expect(answer.text.match(/\/Type \/Page\n/g), 'one page').toHaveLength(1);
     }
     expect(await ownSheets(office.stranger.token)).toEqual([]);
     expect((await file(office.stranger.token)).status).toBe(404);

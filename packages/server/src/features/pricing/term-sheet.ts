@@ -73,8 +73,10 @@ function sheetText(sheet: Sheet, lender: Lender): DocumentText {
           { title: copy.figure, width: 140, right: true },
         ],
         rows: termRows(terms),
+        // So that a term sheet fits on one page.
+        dense: true,
       },
-      { kind: 'heading', text: copy.why },
+      { kind: 'heading', text: copy.why, above: whyHeight(terms.why.length) },
       {
         kind: 'table',
         columns: [
@@ -83,9 +85,16 @@ function sheetText(sheet: Sheet, lender: Lender): DocumentText {
         ],
         rows: [...terms.why.map(reasonRow), [copy.rate, percent(terms.rateFrom)]],
         totals: true,
+        dense: true,
       },
     ],
   };
+}
+
+/** The height of the heading and table that explain the rate, in points, so that no row of it is alone on another page. */
+function whyHeight(reasons: number): number {
+  const [heading, row] = [34, 15];
+  return heading + row * (reasons + 2);
 }
 
 /** Why it no longer applies, if so. */

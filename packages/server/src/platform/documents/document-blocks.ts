@@ -29,7 +29,12 @@ export interface TableColumn {
 
 /** A part of a document. The same blocks become a PDF or a Word document. */
 export type Block =
-  | { readonly kind: 'heading'; readonly text: string }
+  | {
+      readonly kind: 'heading';
+      readonly text: string;
+      /** The height of what must be on one page with it, in points, its own included. */
+      readonly above?: number;
+    }
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'bullets'; readonly items: readonly string[] }
   | { readonly kind: 'steps'; readonly steps: readonly Step[] }

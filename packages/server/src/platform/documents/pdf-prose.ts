@@ -4,10 +4,10 @@ import { winAnsi, winAnsiLines } from './print-text.ts';
 
 const prose = { lineGap: 2.5 } as const;
 
-export function drawHeading(sheet: PdfSheet, { text }: BlockOf<'heading'>): void {
+export function drawHeading(sheet: PdfSheet, { text, above = 0 }: BlockOf<'heading'>): void {
   const { doc, left, width } = sheet;
   // With the first rows of a table below it.
-  sheet.room(90);
+  sheet.room(Math.max(90, above));
   sheet.tagged('H2', () => {
     doc.font('Helvetica-Bold').fontSize(13).fillColor(ink.strong);
     doc.text(winAnsi(text), left, doc.y + 6, { width });
