@@ -1,6 +1,8 @@
+import type { Browser } from '@playwright/test';
 import { completeAnswers } from '@drawbridge/server/test/support/application-answers.ts';
 import { expectFitsScreen } from '../support/fits-screen.ts';
 import { linkMailedTo } from '../support/mails.ts';
+import { pageOf } from '../support/other-browser.ts';
 import { beSignedIn, expect, expectAccessible, portalUrl, test, type Page } from '../support/test.ts';
 
 const password = 'Quiet-harbor-7';
@@ -31,6 +33,25 @@ async function sendIt(page: Page): Promise<void> {
   await expect(heading(page)).toHaveText('We have your application');
 }
 
+/** A lead sets a password in their own browser and is signed in there. */
+async function setUpAccount(page: Page, browser: Browser, email: string) {
+  const borrower = await (await browser.newContext({ baseURL: portalUrl() })).newPage();
+  await borrower.goto(await linkMailedTo(page, email, 'Set up your Drawbridge account'));
+  await borrower.getByRole('button', { name: 'Start Application' }).click();
+  await borrower.getByLabel('Password', { exact: true }).fill(password);
+  await borrower.getByLabel('Confirm password').fill(password);
+  await borrower.getByRole('button', { name: 'Set Password' }).click();
+  await expect(borrower).toHaveURL('/signup-thankyou');
+  const lea = await ask(borrower, { email, password });
+  await borrower.addInitScript((values) => {
+    if (localStorage.getItem('token') !== null) return;
+    for (const [key, value] of Object.entries(values))
+      localStorage.setItem(key === 'email' ? 'username' : key, String(value));
+    localStorage.setItem('sessionStart', String(Date.now()));
+  }, lea.session);
+  return { borrower, lea };
+}
+
 test('a loan officer takes a lead to an application, requests changes and declines, live on both sides', async ({
   page,
   browser,
@@ -57,20 +78,7 @@ test('a loan officer takes a lead to an application, requests changes and declin
   await expect(heading(page)).toHaveText(/^Application APP-/);
   const id = page.url().split('/').at(-1) ?? '';
 
-  const borrower = await (await browser.newContext({ baseURL: portalUrl() })).newPage();
-  await borrower.goto(await linkMailedTo(page, email, 'Set up your Drawbridge account'));
-  await borrower.getByRole('button', { name: 'Start Application' }).click();
-  await borrower.getByLabel('Password', { exact: true }).fill(password);
-  await borrower.getByLabel('Confirm password').fill(password);
-  await borrower.getByRole('button', { name: 'Set Password' }).click();
-  await expect(borrower).toHaveURL('/signup-thankyou');
-  const lea = await ask(borrower, { email, password });
-  await borrower.addInitScript((values) => {
-    if (localStorage.getItem('token') !== null) return;
-    for (const [key, value] of Object.entries(values))
-      localStorage.setItem(key === 'email' ? 'username' : key, String(value));
-    localStorage.setItem('sessionStart', String(Date.now()));
-  }, lea.session);
+  const { borrower, lea } = await setUpAccount(page, browser, email);
   await lea.post('applications/save', {
     application: id,
     changes: completeAnswers(email, 'fix and flip'),
@@ -122,6 +130,65 @@ test('a loan officer takes a lead to an application, requests changes and declin
   await expectFitsScreen(borrower);
   await expectAccessible(borrower);
   await borrower.context().close();
+});
+
+test('a lead becomes a submitted deal, live for the loan officer, the borrower and the broker', async ({
+  page: officer,
+  browser,
+}) => {
+  test.setTimeout(240_000);
+  const name = `Rhea Lead${Date.now()}`;
+  const email = `rhea.${Date.now()}@lead.test`;
+  await beSignedIn(officer, 'employee@demo.test');
+  await officer.goto('/staff/pipeline?view=leads&whose=all');
+  await expect(officer.getByRole('button', { name: /^Convert / }).first()).toBeVisible();
+  const admin = await ask(officer, { email: 'admin@demo.test', password: 'Demo-pass1' });
+  await admin.post('staff/people/invite', { name, email, accountType: 'CustomerAccount', isLead: true });
+  await officer.getByRole('button', { name: `Convert ${name}` }).click();
+  await officer.getByRole('button', { name: 'Begin application' }).click();
+  await expect(heading(officer)).toHaveText(/^Application APP-/);
+  const id = officer.url().split('/').at(-1) ?? '';
+  await expect(officer.getByRole('button', { name: 'Issue term sheet' })).toHaveCount(0);
+
+  const { borrower, lea: rhea } = await setUpAccount(officer, browser, email);
+  await rhea.post('applications/save', { application: id, changes: completeAnswers(email, 'fix and flip') });
+  await borrower.goto(`/application/${id}?step=review`);
+  await sendIt(borrower);
+  await borrower.goto('/dashboard/applications');
+  await expect(borrower.getByRole('button', { name: /^Download PDF of TS-/ })).toHaveCount(0);
+
+  await officer.getByRole('button', { name: 'Issue term sheet' }).click();
+  await officer.getByRole('dialog').getByRole('button', { name: 'Issue term sheet' }).click();
+  await expect(officer.getByRole('list', { name: 'Term sheets' })).toContainText('Valid');
+  await expect(borrower.getByRole('button', { name: /^Download PDF of TS-/ })).toBeVisible();
+  await expectAccessible(borrower);
+
+  const deal = officer.getByRole('link', { name: /^HL-/ });
+  const number = (await deal.textContent()) ?? '';
+  const broker = await pageOf(browser, portalUrl(), 'broker@demo.test');
+  await broker.goto(`/dashboard/default?q=${number}`);
+  await expect(broker.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(broker.getByText(number, { exact: true })).toHaveCount(0);
+  await deal.click();
+  await officer.getByRole('button', { name: 'Change broker' }).click();
+  await officer.getByRole('dialog').getByLabel('Broker’s email').fill('broker@demo.test');
+  await officer.getByRole('dialog').getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(officer.getByRole('region', { name: 'Borrower and broker' })).toContainText(
+    'broker@demo.test',
+  );
+  const brokersRow = broker.getByRole('row').filter({ hasText: number });
+  await expect(brokersRow).toContainText('Application');
+
+  await borrower.goto(`/dashboard/default?q=${number}`);
+  const borrowersRow = borrower.getByRole('row').filter({ hasText: number });
+  await expect(borrowersRow).toContainText('Application');
+  await officer.getByRole('button', { name: 'Change stage' }).click();
+  await officer.getByRole('dialog').getByLabel('Stage').selectOption('Submitted Deal');
+  await officer.getByRole('dialog').getByRole('button', { name: 'Save', exact: true }).click();
+  for (const row of [brokersRow, borrowersRow]) await expect(row).toContainText('Submitted Deal');
+  await expect(officer.getByRole('list', { name: 'Stage history' })).toContainText('Submitted Deal');
+  await borrower.context().close();
+  await broker.context().close();
 });
 
 test('the pipeline keeps its filters in the address and fits a phone', async ({ page }) => {

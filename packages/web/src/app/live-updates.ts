@@ -53,6 +53,7 @@ const outdatedBy = {
     ['application'],
     ['applications'],
     ['client applications'],
+    ['term sheets'],
     ['broker link'],
     ['staff', 'application'],
     ['staff', 'applications'],

@@ -9,6 +9,7 @@ import { refuse, type Refusal } from '../../platform/http/refusal.ts';
 import type { Once } from '../../platform/keyed-writes/once.ts';
 import type { Caller, KeyCaller } from '../../platform/session/caller.ts';
 import { actorOf, recordAction } from '../access/public.ts';
+import { publish } from '../../platform/live/publish.ts';
 import type { ApplicationParts } from './application-parts.ts';
 import { isOpen } from './begin-application.ts';
 import { admitLink, postLink } from './mail-link.ts';
@@ -53,6 +54,7 @@ export async function addLead(
       subject: begun.id,
       particulars: { name: begun.number, source: body.source.trim() },
     });
+    await publish(tx, { kind: 'application', id: begun.id, audience: { staff: true } });
     // A mailbox gets only so many links an hour from all keys together.
     const emailed = mayEmail && (await admitLink(parts, email)) === 0;
     if (emailed) await postLink(tx, parts, begun, { email, mail: 'leadLink', at });

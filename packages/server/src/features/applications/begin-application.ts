@@ -5,6 +5,7 @@ import type { Transaction } from '../../platform/database/connect.ts';
 import { isRefusal, refuse, type Refusal } from '../../platform/http/refusal.ts';
 import { languageNow } from '../../platform/language/in-language.ts';
 import type { Caller } from '../../platform/session/caller.ts';
+import { publish } from '../../platform/live/publish.ts';
 import type { ApplicationParts } from './application-parts.ts';
 import { findApplication } from './find-application.ts';
 import { addKey, keyHolder, lockKey, newKey } from './key-store.ts';
@@ -61,6 +62,7 @@ export async function beginApplication(
       bringing,
       at,
     });
+    await publish(tx, { kind: 'application', id: row.id, audience: { staff: true } });
     await publishBrought(tx, row);
     await addKey(tx, row.id, { key, at });
     return answer(row);

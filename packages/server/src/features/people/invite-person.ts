@@ -3,6 +3,7 @@ import { roleFaults } from '@drawbridge/domain/access/account-types.ts';
 import { peopleMessages } from '@drawbridge/messages/people';
 import type { Transaction } from '../../platform/database/connect.ts';
 import { isRefusal, refuse, type Refusal } from '../../platform/http/refusal.ts';
+import { publish } from '../../platform/live/publish.ts';
 import type { Caller } from '../../platform/session/caller.ts';
 import { queueLink, recordAction } from '../access/public.ts';
 import { approverInLog, requireSecondAdministrator, type Actor } from '../two-person/public.ts';
@@ -63,6 +64,8 @@ export async function addInvited(
     action: 'person invited',
     particulars: { accountType, isLead, isAdministrator, ...approverInLog(actor) },
   });
+  // Loan officers’ pipelines list leads.
+  if (isLead) await publish(tx, { kind: 'application', id, audience: { staff: true } });
   await queueLink(tx, parts.access, { id, ...invited }, { purpose: 'account setup', asker: 'employee' });
   return id;
 }

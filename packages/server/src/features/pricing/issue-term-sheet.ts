@@ -15,7 +15,7 @@ import type { Once } from '../../platform/keyed-writes/once.ts';
 import type { Kit } from '../../platform/kit/kit.ts';
 import type { Caller } from '../../platform/session/caller.ts';
 import { recordAction } from '../access/public.ts';
-import { applicationById, type ApplicationRow } from '../applications/public.ts';
+import { applicationById, publishApplication, type ApplicationRow } from '../applications/public.ts';
 import { rateLimitsIn } from '../state-limits/public.ts';
 import { postToHolders } from './notices.ts';
 import { presentTerms } from './present.ts';
@@ -73,6 +73,7 @@ export async function issueTermSheet(
       },
     });
     await postToHolders(tx, now(), application, { mail: 'issued', number, expires, at });
+    await publishApplication(tx, application);
     const rows = await sheetsOfApplication(tx, application.id);
     return { sheets: rows.map((row) => presentSheet(row, today)) };
   });

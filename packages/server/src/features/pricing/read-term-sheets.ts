@@ -6,7 +6,7 @@ import type { Once } from '../../platform/keyed-writes/once.ts';
 import type { Kit } from '../../platform/kit/kit.ts';
 import type { Caller } from '../../platform/session/caller.ts';
 import { recordAction } from '../access/public.ts';
-import { applicationById, type ApplicationRow } from '../applications/public.ts';
+import { applicationById, publishApplication, type ApplicationRow } from '../applications/public.ts';
 import { postToHolders } from './notices.ts';
 import { presentSheet, takesTermSheet } from './present-sheet.ts';
 import { presentPriced, priceScenario } from './price-scenario.ts';
@@ -69,6 +69,7 @@ export function withdrawTermSheet(
         particulars: { name: number, reason },
       });
       await postToHolders(tx, now(), application, { mail: 'withdrawn', number, reason, at });
+      await publishApplication(tx, application);
     }
     const rows = await sheetsOfApplication(tx, application.id);
     return { sheets: rows.map((row) => presentSheet(row, clock.today())) };
