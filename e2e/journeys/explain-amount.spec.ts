@@ -1,3 +1,4 @@
+import { ask } from '../support/ask.ts';
 import { expectFitsScreen } from '../support/fits-screen.ts';
 import { beSignedIn, dealIdOf, expect, expectAccessible, test } from '../support/test.ts';
 
@@ -51,6 +52,57 @@ test('an employee opens the principal of a loan, and a line of its payoff', asyn
   await page.getByRole('button', { name: /^Explain \$[\d,.]+: Interest from / }).click();
   await expect(dialog.getByText(/^Good through /)).toBeVisible();
   await expect(dialog.getByRole('table', { name: /^Interest from / })).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('the lines of an issued letter open for its borrower, on a phone and in Spanish too', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const dealid = await dealIdOf(page, 'customer@demo.test', 'HL-20446');
+  const goodThrough = new Date(Date.now() + 12 * 86_400_000).toISOString().slice(0, 10);
+  await ask(page, 'employee@demo.test', '/lima/api/staff/payoffs/issue', { dealid, goodThrough, rush: true });
+  await beSignedIn(page, 'customer@demo.test');
+  await page.goto(`/dashboard/deal/${dealid}/payment-history`);
+  const letters = page.getByRole('list', { name: 'Payoff letters' });
+  const toggle = letters.getByRole('button', { name: /breakdown: payoff letter good through/ }).first();
+  await toggle.press('Enter');
+  await expect(toggle).toHaveAttribute('aria-expanded', 'true');
+  const breakdown = letters.getByRole('region', { name: /^Breakdown of the payoff letter/ });
+  await expect(breakdown.getByText('As the letter was issued.')).toBeVisible();
+  await expectAccessible(page);
+
+  const dialog = page.getByRole('dialog');
+  const open = async (line: RegExp) => {
+    await breakdown.getByRole('button', { name: line }).click();
+    await expect(dialog.getByText(/^Good through /)).toBeVisible();
+  };
+  await open(/^Explain \$[\d,.]+: Interest from /);
+  await expect(dialog.getByRole('img', { name: /^Balance and interest a day\. / })).toBeVisible();
+  await expect(dialog.getByRole('table', { name: /^Interest from / })).toBeVisible();
+  await expectAccessible(page);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await open(/^Explain \$[\d,.]+: Total$/);
+  await expect(dialog.getByText('Rush fee')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await open(/^Explain \$[\d,.]+: Per diem$/);
+  await expect(dialog.getByRole('heading', { level: 2 })).toHaveText(/^Per diem: \$[\d,]+\.\d{4}$/);
+  await page.keyboard.press('Escape');
+
+  await page.setViewportSize({ width: 360, height: 780 });
+  await expectFitsScreen(page);
+  await context.addCookies([{ name: 'language', value: 'es-US', url: baseURL ?? '' }]);
+  await page.reload();
+  await page
+    .getByRole('button', { name: /^Ver desglose: / })
+    .first()
+    .click();
+  await page.getByRole('button', { name: /^Explicar .+: Capital pendiente$/ }).click();
+  await expect(dialog.getByText(/Desembolso inicial/)).toBeVisible();
+  await expectFitsScreen(page);
   await expectAccessible(page);
 });
 

@@ -137,7 +137,7 @@ test('a payoff request is worked to a letter that its borrower sees at once; a l
   await expect(borrower.getByText('Completed').first()).toBeVisible();
   await expectAccessible(borrower);
   const saving = borrower.waitForEvent('download');
-  await borrower.getByRole('button', { name: /payoff letter good through/ }).click();
+  await borrower.getByRole('button', { name: /^Download PDF: payoff letter good through/ }).click();
   expect((await saving).suggestedFilename()).toBe(`payoff-letter-${day}.pdf`);
 
   const code =

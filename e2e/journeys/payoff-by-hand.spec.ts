@@ -68,6 +68,6 @@ test('without confirmed terms, one employee enters a payoff by hand and another 
   await expect(theirs.getByText('Valid', { exact: true })).toBeVisible();
   await expect(theirs.getByText('$251,312.50')).toBeVisible();
   const saving = borrower.waitForEvent('download');
-  await theirs.getByRole('button', { name: /payoff letter good through/ }).click();
+  await theirs.getByRole('button', { name: /^Download PDF: payoff letter good through/ }).click();
   expect((await saving).suggestedFilename()).toMatch(/^payoff-letter-/);
 });

@@ -46,7 +46,7 @@ test('an employee issues a payoff letter and anyone can check it by its code', a
   const code = /Code (\S+)/.exec((await letters.getByText(/Code /).first().textContent()) ?? '')?.[1] ?? '';
   const saving = page.waitForEvent('download');
   await letters
-    .getByRole('button', { name: /payoff letter good through/ })
+    .getByRole('button', { name: /^Download PDF: payoff letter good through/ })
     .first()
     .click();
   expect((await saving).suggestedFilename()).toMatch(/^payoff-letter-.*\.pdf$/);
@@ -119,7 +119,7 @@ test('a borrower finds payoff letters on the payment history page', async ({ pag
   await expect(letters.getByText(/Code/)).toHaveCount(0);
   const saving = page.waitForEvent('download');
   await letters
-    .getByRole('button', { name: /payoff letter good through/ })
+    .getByRole('button', { name: /^Download PDF: payoff letter good through/ })
     .first()
     .click();
   expect((await saving).suggestedFilename()).toMatch(/^payoff-letter-/);

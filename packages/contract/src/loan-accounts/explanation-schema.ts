@@ -1,12 +1,9 @@
 import * as z from 'zod/mini';
 import { explainedAmounts } from '@drawbridge/domain/loan-accounts/explain-amount.ts';
 import { explainedKinds } from '@drawbridge/domain/loan-accounts/explanation.ts';
-import { payoffLineKinds } from '@drawbridge/domain/loan-accounts/payoff-lines.ts';
 import { accountDayCounts, paymentBuckets } from '@drawbridge/domain/loan-accounts/terms.ts';
 import { dollars, plainDate, recordId } from '../wire/fields.ts';
 import { interestBases } from './terms-schema.ts';
-
-const ofPayoff = payoffLineKinds.map((kind) => `payoff.${kind}` as const);
 
 /** An amount of an account. A bill is named by its due date. */
 export const accountAmount = z.object({
@@ -15,16 +12,7 @@ export const accountAmount = z.object({
   dueOn: z.optional(plainDate),
 });
 export type AccountAmount = z.infer<typeof accountAmount>;
-
-/** An amount of an account, or a line of its payoff through a day. */
-export const explainedAmount = z.object({
-  dealid: recordId,
-  amount: z.enum([...explainedAmounts, ...ofPayoff]),
-  dueOn: z.optional(plainDate),
-  goodThrough: z.optional(plainDate),
-});
-export type ExplainedAmountAsk = z.infer<typeof explainedAmount>;
-export type ExplainedAmountName = ExplainedAmountAsk['amount'];
+export type ExplainedAmountName = AccountAmount['amount'];
 
 /** Dollars with four decimals: a day of interest. */
 const perDay = z.number();
@@ -72,6 +60,8 @@ const part = z.extend(cause, {
   base: z.optional(dollars),
   days: z.optional(z.int()),
   months: z.optional(z.int()),
+  /** Of a per diem. */
+  perDay: z.optional(perDay),
   /** The balance after it. */
   balance: z.optional(dollars),
   stretches: z.optional(z.array(stretch)),
@@ -87,6 +77,8 @@ export const explanation = z.object({
   /** What was received on a bill, and what is open after it. */
   received: z.optional(z.array(part)),
   open: z.optional(dollars),
+  /** Of a per diem: what its parts add up to. */
+  perDay: z.optional(perDay),
   /** The balance over time, and the interest of a day on it; null for money that bears none. */
   chart: z.array(z.object({ from: plainDate, to: plainDate, base: dollars, perDay: z.nullable(perDay) })),
   dayCount: z.enum(accountDayCounts),

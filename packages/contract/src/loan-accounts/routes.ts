@@ -1,7 +1,7 @@
 import { borrowerOnDeal, staffOnAskedDeal, staffOnDeal, staffOnDeals } from '../wire/reach.ts';
 import { get, post } from '../wire/route.ts';
 import { dealReference } from '../wire/deal-reference.ts';
-import { accountAmount, explainedAmount, explanation } from './explanation-schema.ts';
+import { accountAmount, explanation } from './explanation-schema.ts';
 import { proposalApproval, proposalDecline, proposalReference } from './proposal-schema.ts';
 import {
   loanAccountReference,
@@ -75,9 +75,9 @@ export const loanAccountRoutes = {
   }),
   explain: get('/lima/api/staff/deals/account/explain', {
     summary:
-      'Where an amount of a loan’s account, or a line of its payoff, comes from: days, base, rate and amount of every stretch, and the entries behind it.',
+      'Where an amount of a loan’s account comes from: days, base, rate and amount of every stretch, and the entries behind it.',
     ...staffOnAskedDeal,
-    query: explainedAmount,
+    query: accountAmount,
     reply: explanation,
     refusals: ['record_not_found'],
   }),

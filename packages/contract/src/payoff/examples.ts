@@ -22,7 +22,9 @@ export const payoff: ExamplesOf<typeof payoffRoutes> = {
   withdrawByHand: () => ({ body: { id: 'f'.repeat(32) }, granted: 404 }),
   withdraw: () => ({ body: { id: 'f'.repeat(32), reason: 'Wrong date' }, granted: 404 }),
   staffLetter: () => ({ params: { id: 'f'.repeat(32) }, granted: 404 }),
+  staffBreakdown: () => ({ params: { id: 'f'.repeat(32) }, granted: 404 }),
   ofDeal: ({ dealId }) => ({ body: { dealid: dealId } }),
   letter: () => ({ params: { id: 'f'.repeat(32) }, granted: 404 }),
+  breakdown: () => ({ params: { id: 'f'.repeat(32) }, granted: 404 }),
   check: () => ({ body: { code: 'ABCDE-12345' } }),
 };

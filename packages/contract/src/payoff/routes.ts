@@ -3,6 +3,7 @@ import { dealReference } from '../wire/deal-reference.ts';
 import { borrowerOnDeal, staffOnAskedDeal, staffOnDeal, staffOnDeals } from '../wire/reach.ts';
 import { get, post } from '../wire/route.ts';
 import {
+  letterBreakdown,
   payoffAsk,
   payoffByHand,
   payoffCheck,
@@ -103,6 +104,14 @@ export const payoffRoutes = {
     reply: 'file',
     refusals: ['not_found'],
   }),
+  staffBreakdown: get('/lima/api/staff/payoffs/:id/breakdown', {
+    summary:
+      'What an issued payoff letter says, line by line, and where each amount came from when it was issued.',
+    ...staffOnDeals,
+    params: payoffReference,
+    reply: letterBreakdown,
+    refusals: ['not_found'],
+  }),
   ofDeal: post('/lima/api/deals/payoffs', {
     summary: 'Lists the payoff quotes issued for one of the borrower’s deals, newest first.',
     effect: 'reads',
@@ -117,6 +126,15 @@ export const payoffRoutes = {
     touches: { data: 'own deals' },
     params: payoffReference,
     reply: 'file',
+    refusals: ['not_found'],
+  }),
+  breakdown: get('/lima/api/payoffs/:id/breakdown', {
+    summary:
+      'What an issued payoff letter says, line by line, and where each amount came from, for everyone who may download it.',
+    who: ['customer', 'broker', 'wholesale'],
+    touches: { data: 'own deals' },
+    params: payoffReference,
+    reply: letterBreakdown,
     refusals: ['not_found'],
   }),
   check: post('/lima/api/payoff-check', {

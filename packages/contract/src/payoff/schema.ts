@@ -3,6 +3,7 @@ import { accountDayCounts } from '@drawbridge/domain/loan-accounts/terms.ts';
 import { letterLineKinds } from '@drawbridge/domain/payoff/letter-line-kinds.ts';
 import { payoffMessages } from '@drawbridge/messages/payoff';
 import { waitingFigures } from '../by-hand/schema.ts';
+import { explanation } from '../loan-accounts/explanation-schema.ts';
 import { interestStretch } from '../loan-accounts/stretch-schema.ts';
 import { dollars, instant, plainDate, recordId, text } from '../wire/fields.ts';
 
@@ -118,7 +119,19 @@ export const payoffWarning = z.discriminatedUnion('kind', [
 ]);
 export type PayoffWarning = z.infer<typeof payoffWarning>;
 
-export const payoffPreview = z.object({ figures: payoffFigures, warnings: z.array(payoffWarning) });
+/** Where a letter’s amounts come from: each of its lines in order, their total, and the per diem. */
+export const explainedLetter = z.object({
+  lines: z.array(explanation),
+  total: explanation,
+  perDiem: explanation,
+});
+export type ExplainedLetter = z.infer<typeof explainedLetter>;
+
+export const payoffPreview = z.object({
+  figures: payoffFigures,
+  explained: explainedLetter,
+  warnings: z.array(payoffWarning),
+});
 export type PayoffPreview = z.infer<typeof payoffPreview>;
 
 export const payoffStates = ['valid', 'changed', 'expired', 'withdrawn'] as const;
@@ -137,6 +150,18 @@ export const payoffQuote = z.object({
   isAmended: z.boolean(),
 });
 export type PayoffQuote = z.infer<typeof payoffQuote>;
+
+/** What an issued letter says. Nothing in it changes with the loan. */
+export const letterBreakdown = z.object({
+  ...z.pick(payoffFigures, { goodThrough: true, total: true, perDiem: true, byDay: true }).shape,
+  /** Labels are in the reader’s language. */
+  lines: z.array(z.object({ label: z.string(), amount: dollars })),
+  /** Null for figures entered by hand, and for letters issued before they kept it. */
+  explained: z.nullable(explainedLetter),
+  /** The employees who entered the figures by hand and approved them. Null where the portal calculated them. */
+  byHand: z.nullable(z.object({ enteredBy: z.string(), approvedBy: z.string() })),
+});
+export type LetterBreakdown = z.infer<typeof letterBreakdown>;
 
 export const payoffQuotes = z.object({ quotes: z.array(payoffQuote) });
 

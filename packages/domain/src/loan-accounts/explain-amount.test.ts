@@ -43,13 +43,14 @@ test('the parts of every amount add up to it, to the cent', () => {
   );
 });
 
-test('the parts of every line of a payoff add up to it', () => {
+test('the parts of every line of a payoff add up to it, and those of its per diem', () => {
   fc.assert(
     fc.property(anyFullTerms, anyFullEntries, (terms, entries) => {
-      for (const line of payoff(terms, entries, day, asOf).lines) {
-        const { amountCents, ...of } = line;
-        expectSum(explainPayoff(terms, entries, day, { goodThrough: asOf, ...of }), amountCents, line.kind);
-      }
+      const explained = explainPayoff(terms, entries, day, asOf);
+      const { lines, perDiem } = payoff(terms, entries, day, asOf);
+      for (const { amountCents, ...of } of lines) expectSum(explained.line(of), amountCents, of.kind);
+      const days = explained.perDiem.parts.map(({ perDay = 0 }) => perDay);
+      expect([explained.perDiem.perDay, sumOfDays(days)]).toEqual([perDiem, perDiem]);
     }),
   );
 });
@@ -156,4 +157,8 @@ function expectSum(found: Explanation | undefined, cents: number, what: string):
 
 function amountOf(stretches: readonly { readonly amountCents: number }[]): number {
   return stretches.reduce((sum, { amountCents }) => sum + amountCents, 0);
+}
+
+function sumOfDays(days: readonly number[]): number {
+  return days.reduce((sum, perDay) => sum + perDay, 0);
 }

@@ -10,7 +10,7 @@ import {
   feeParts,
   lateChargeParts,
 } from './explain-charges.ts';
-import { explainPayoffLine } from './explain-payoff.ts';
+import { explainPayoffLine, explainPerDiem } from './explain-payoff.ts';
 import { chartOf, explanation, stretchesFor, type ExplainedPart, type Explanation } from './explanation.ts';
 import { prepareLoan } from './loan.ts';
 import type { PayoffLineKind } from './payoff-lines.ts';
@@ -67,18 +67,30 @@ export function explainAmount(
   }
 }
 
-/** Where a line of the payoff through a day comes from. */
+interface ExplainedPayoff {
+  /** Where a line comes from. Undefined for a bill that was never made. */
+  readonly line: (of: {
+    readonly kind: PayoffLineKind;
+    readonly dueOn?: PlainDate;
+  }) => Explanation | undefined;
+  readonly perDiem: Explanation;
+}
+
+/** Where the lines and the per diem of the payoff through a day come from. */
 export function explainPayoff(
   terms: LoanTerms,
   entries: readonly LoanEntry[],
   asOf: PlainDate,
-  line: { readonly goodThrough: PlainDate; readonly kind: PayoffLineKind; readonly dueOn?: PlainDate },
-): Explanation | undefined {
-  const close = dayNumber(line.goodThrough);
+  goodThrough: PlainDate,
+): ExplainedPayoff {
+  const close = dayNumber(goodThrough);
   const entriesThrough = Math.min(dayNumber(asOf), close);
   const book = bookAtClose(prepareLoan(terms), entries, { entriesThrough, close });
   const known = entries.filter(({ on }) => dayNumber(on) <= entriesThrough);
-  return explainPayoffLine(book, known, { ...line, close });
+  return {
+    line: (of) => explainPayoffLine(book, known, { ...of, close }),
+    perDiem: explainPerDiem(book, close),
+  };
 }
 
 function dueParts(book: Book): readonly ExplainedPart[] {

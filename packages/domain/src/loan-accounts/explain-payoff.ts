@@ -9,6 +9,7 @@ import { chartOf, explanation, stretchesFor, type ExplainedPart, type Explanatio
 import {
   minimumRule,
   payoffFigures,
+  perDiemParts,
   prepaymentShare,
   runningPeriod,
   type PayoffLineKind,
@@ -147,6 +148,19 @@ function waivedParts(book: Book, close: Day): readonly ExplainedPart[] {
     left -= waived;
     return { kind: 'waiver', on: plainDateOf(on), amountCents: -waived };
   });
+}
+
+/** One more day of a payoff: its note interest, and its default interest while that accrues. */
+export function explainPerDiem(book: Book, close: Day): Explanation {
+  const found = book.paidOffOn === undefined ? perDiemParts(book, close) : [];
+  const parts = found.map(({ of, baseCents, rate, perDay }): ExplainedPart => ({
+    kind: of === 'note' ? 'dayOfInterest' : 'dayOfDefaultInterest',
+    amountCents: Math.round(perDay / 100),
+    baseCents,
+    percent: rate,
+    perDay,
+  }));
+  return { ...explanation(parts), perDay: found.reduce((sum, { perDay }) => sum + perDay, 0) };
 }
 
 function share(baseCents: number, percent: number): ExplainedPart {

@@ -40,6 +40,13 @@ export const explainedKinds = [
   'accrued',
   'payoffFee',
   'rate',
+  'letterFee',
+  'rushFee',
+  'earlierLetters',
+  'adjustment',
+  'payoffLine',
+  'dayOfInterest',
+  'dayOfDefaultInterest',
   'earlier',
 ] as const;
 export type ExplainedKind = (typeof explainedKinds)[number];
@@ -74,6 +81,8 @@ export interface ExplainedPart {
   readonly percent?: number;
   readonly days?: number;
   readonly months?: number;
+  /** A day of interest, in ten-thousandths of a dollar. */
+  readonly perDay?: number;
   /** How many parts an `earlier` one stands for. */
   readonly count?: number;
   /** The balance after it. */
@@ -99,6 +108,8 @@ export interface Explanation {
   /** What was received on a bill, and what is open after it. Only for a bill. */
   readonly received?: readonly ExplainedPart[];
   readonly openCents?: number;
+  /** Of a per diem: the sum of the parts, in ten-thousandths of a dollar. */
+  readonly perDay?: number;
   readonly chart: readonly ChartStep[];
 }
 

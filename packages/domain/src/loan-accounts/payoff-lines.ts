@@ -256,10 +256,28 @@ function loanYear(fundedOn: Day, day: Day): number {
 
 /** One day of note interest and default interest, rounded to ten-thousandths of a dollar. */
 function perDiem(book: Book, day: Day): number {
-  const { dayCount } = book.loan.terms;
+  return perDiemParts(book, day).reduce((sum, { perDay }) => sum + perDay, 0);
+}
+
+interface PerDiemPart {
+  readonly of: 'note' | 'default';
+  readonly baseCents: number;
+  readonly rate: ExactRate;
+  /** In ten-thousandths of a dollar. */
+  readonly perDay: number;
+}
+
+/** What a per diem comes from. Only its sum is rounded, so that the part of default interest is the rest of it. */
+export function perDiemParts(book: Book, day: Day): readonly PerDiemPart[] {
+  const note = { baseCents: book.note.baseOn(day), rate: book.note.rates.on(day) };
   const inDefault = defaultOnDay(book, day);
-  const exact =
-    BigInt(book.note.baseOn(day)) * BigInt(book.note.rates.on(day)) +
-    BigInt(inDefault?.baseCents ?? 0) * BigInt(inDefault?.rate ?? 0);
-  return halfUp(exact * 100n, BigInt(daysInYear(dayCount) * wholeRate));
+  const perDay = (...of: readonly { readonly baseCents: number; readonly rate: ExactRate }[]) =>
+    halfUp(
+      of.reduce((sum, { baseCents, rate }) => sum + BigInt(baseCents) * BigInt(rate), 0n) * 100n,
+      BigInt(daysInYear(book.loan.terms.dayCount) * wholeRate),
+    );
+  const ofNote = { of: 'note', ...note, perDay: perDay(note) } as const;
+  if (!inDefault) return [ofNote];
+  const { baseCents, rate } = inDefault;
+  return [ofNote, { of: 'default', baseCents, rate, perDay: perDay(note, inDefault) - ofNote.perDay }];
 }

@@ -33,7 +33,7 @@ describe('an amount waived at payoff', () => {
     const figures = payoff(plainTerms, entries, on, on);
     expect(figures.totalCents).toBe(owed - 5_000);
     expect(figures.lines.at(-1)).toEqual({ kind: 'waived', amountCents: -5_000 });
-    expect(explainPayoff(plainTerms, entries, on, { goodThrough: on, kind: 'waived' })).toMatchObject({
+    expect(explainPayoff(plainTerms, entries, on, on).line({ kind: 'waived' })).toMatchObject({
       amountCents: -5_000,
       parts: [{ kind: 'waiver', on, amountCents: -5_000 }],
     });

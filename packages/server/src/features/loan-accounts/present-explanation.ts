@@ -15,8 +15,8 @@ import { dollarsOf } from '@drawbridge/domain/money/cents.ts';
 
 /** An explanation for the wire: dollars and percent. */
 export function presentExplanation(
-  { amountCents, parts, received, openCents, chart }: Explanation,
-  { dayCount, basis }: LoanTerms,
+  { amountCents, parts, received, openCents, perDay, chart }: Explanation,
+  { dayCount, basis }: Pick<LoanTerms, 'dayCount' | 'basis'>,
   asOf: PlainDate,
 ): ExplanationOnWire {
   return {
@@ -25,11 +25,12 @@ export function presentExplanation(
     parts: parts.map(presentPart),
     ...(received === undefined ? {} : { received: received.map(presentPart) }),
     ...(openCents === undefined ? {} : { open: dollarsOf(openCents) }),
-    chart: chart.map(({ from, to, baseCents, perDay }) => ({
-      from,
-      to,
-      base: dollarsOf(baseCents),
-      perDay: perDay === null ? null : perDay / 10_000,
+    ...(perDay === undefined ? {} : { perDay: perDay / 10_000 }),
+    chart: chart.map((step) => ({
+      from: step.from,
+      to: step.to,
+      base: dollarsOf(step.baseCents),
+      perDay: step.perDay === null ? null : step.perDay / 10_000,
     })),
     dayCount,
     basis,
@@ -37,7 +38,7 @@ export function presentExplanation(
 }
 
 function presentPart(part: ExplainedPart): PartOnWire {
-  const { dueOn, from, to, bucket, name, days, months, stretches, causes } = part;
+  const { dueOn, from, to, bucket, name, days, months, perDay, stretches, causes } = part;
   return {
     ...presentCause(part),
     ...given({ dueOn, from, to, bucket, name, days, months }),
@@ -46,6 +47,7 @@ function presentPart(part: ExplainedPart): PartOnWire {
       received: inDollars(part.receivedCents),
       base: inDollars(part.baseCents),
       balance: inDollars(part.balanceCents),
+      perDay: perDay === undefined ? undefined : perDay / 10_000,
       stretches: stretches?.map(presentStretch),
       causes: causes?.map(presentCause),
     }),

@@ -11,6 +11,7 @@ export { isSameHeldMoney, keepHeldMoney, listHeldMoney } from './list-held-money
 export { impossibleTerms, putTermsInForce } from './put-terms-in-force.ts';
 export { openingOf, readEntries } from './read-entries.ts';
 export { loanById, loanInScope, loanOf, selectLoan, type Held, type LoanRow } from './loan-store.ts';
+export { presentExplanation } from './present-explanation.ts';
 export { readLoan } from './read-loan.ts';
 export { showAccount, showStandingOf, showsStanding, standingShown } from './show-standing.ts';
 export { stretchTable } from './stretch-table.ts';

@@ -99,8 +99,8 @@ async function amend(
   if (isRefusal(computed)) return undefined;
   // The employee who chose the good-through date knew which day it is.
   if (computed.warnings.some(({ kind }) => kind !== 'not a bank day')) return undefined;
-  const { figures: payoff } = computed;
-  const letter = { loan, payoff, wires: lender.wireInstructions, today, at };
+  const { figures: payoff, explained } = computed;
+  const letter = { loan, payoff, explained, wires: lender.wireInstructions, today, at };
   const { id } = await freezeAmendedLetter(tx, letter, { amends: quote.id, issuedBy: quote.issued_by });
   await recordAction(tx, {
     at,

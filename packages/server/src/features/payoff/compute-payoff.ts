@@ -3,16 +3,23 @@ import type { PlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
 import { undisbursed } from '@drawbridge/domain/ledger/opening-principal.ts';
 import { cents, centsFromDollars, type Cents } from '@drawbridge/domain/money/cents.ts';
 import { letterFee, letterFeesOf, type LetterFees } from '@drawbridge/domain/payoff/letter-fee.ts';
-import { letterFigures, type LetterExtras } from '@drawbridge/domain/payoff/letter-figures.ts';
+import { explainLetter } from '@drawbridge/domain/payoff/explain-letter.ts';
+import {
+  letterFigures,
+  type LetterExtras,
+  type LetterFigures,
+} from '@drawbridge/domain/payoff/letter-figures.ts';
 import { payoffPreflight } from '@drawbridge/domain/payoff/preflight.ts';
 import { workTermsAround } from '@drawbridge/domain/work/work-terms.ts';
+import type { Explanation } from '@drawbridge/domain/loan-accounts/explanation.ts';
 import { checkTerms } from '@drawbridge/domain/loan-accounts/terms.ts';
 import { termsMessages } from '@drawbridge/messages/loan-accounts';
 import { payoffMessages } from '@drawbridge/messages/payoff';
 import type { Queries } from '../../platform/database/connect.ts';
 import { refuse, type Refusal } from '../../platform/http/refusal.ts';
-import { accountFacts, type AccountFacts } from '../loan-accounts/public.ts';
+import { accountFacts, presentExplanation, type AccountFacts } from '../loan-accounts/public.ts';
 import { payoffLimits } from '../state-limits/public.ts';
+import { explainedOf, type FrozenExplanations } from './letter-breakdown.ts';
 import type { PayoffParts } from './payoff-parts.ts';
 import { obstacleWords, presentFigures, presentWarning } from './present.ts';
 import { drawInProgress, earlierLetters, type PayoffLoan } from './store.ts';
@@ -50,7 +57,8 @@ export async function computePayoff(
   if (obstacle) return refuse('payoff_not_known', { detail: obstacleWords(obstacle) });
   const limits = await payoffLimits(db, { id: loan.id, commitment: facts.terms.commitmentCents / 100 });
   const extras = await extrasOf(db, loan.id, ask, today, { ...letterFeesOf(figures()), most: limits.fee });
-  const letter = figuresOf(loan, facts, ask, days, extras);
+  const computed = letterFigures(facts, days, extras);
+  const letter = figuresOf(loan, facts, ask, computed);
   // A payoff waives no more than what is owed.
   if (letter.total < 0 && extras.adjustments.some(({ amount }) => amount < 0))
     return refuse('invalid_input', {
@@ -58,6 +66,7 @@ export async function computePayoff(
     });
   return {
     figures: letter,
+    explained: explainedOf(letter, presentExplained(facts, days, computed)),
     warnings: [...warnings.map(presentWarning), ...limits.warnings],
   };
 }
@@ -85,10 +94,9 @@ async function extrasOf(
 
 function figuresOf(
   loan: PayoffLoan,
-  { version, terms, entries }: AccountFacts,
+  { version, terms }: AccountFacts,
   { goodThrough, adjustments = [] }: PayoffAsk,
-  days: { readonly today: PlainDate; readonly goodThrough: PlainDate },
-  extras: LetterExtras,
+  computed: LetterFigures,
 ): PayoffFigures {
   return {
     loanNumber: loan.loan_number,
@@ -100,6 +108,16 @@ function figuresOf(
     dayCount: terms.dayCount,
     basis: terms.basis,
     adjustments,
-    ...presentFigures(letterFigures({ terms, entries }, days, extras)),
+    ...presentFigures(computed),
   };
+}
+
+function presentExplained(
+  facts: AccountFacts,
+  days: { readonly today: PlainDate; readonly goodThrough: PlainDate },
+  computed: LetterFigures,
+): FrozenExplanations {
+  const { lines, perDiem } = explainLetter(facts, days, computed.lines);
+  const present = (found: Explanation) => presentExplanation(found, facts.terms, days.today);
+  return { lines: lines.map(present), perDiem: present(perDiem) };
 }

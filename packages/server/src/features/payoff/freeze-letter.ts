@@ -9,6 +9,7 @@ import type { Transaction } from '../../platform/database/connect.ts';
 import { inLanguage } from '../../platform/language/in-language.ts';
 import type { Caller } from '../../platform/session/caller.ts';
 import { letterBasis, postFee } from '../ledger/public.ts';
+import type { FrozenExplanations } from './letter-breakdown.ts';
 import type { HandFigures } from './letter-content.ts';
 import { newPayoffCode } from './payoff-code.ts';
 import { addQuote, earlierLetters, writeFeeEntries, type PayoffLoan } from './store.ts';
@@ -16,6 +17,7 @@ import { addQuote, earlierLetters, writeFeeEntries, type PayoffLoan } from './st
 interface NewLetter {
   readonly loan: PayoffLoan;
   readonly payoff: PayoffFigures;
+  readonly explained: FrozenExplanations;
   readonly wires: StoredWireInstructions | null;
   readonly rush: boolean;
   readonly today: PlainDate;
@@ -51,7 +53,7 @@ export function freezeAmendedLetter(
 /** Freezes figures entered by hand. What the letter costs is one of its lines, if the employee entered it. */
 export function freezeLetterByHand(
   tx: Transaction,
-  letter: Omit<NewLetter, 'rush' | 'payoff'> & { readonly payoff: HandFigures },
+  letter: Omit<NewLetter, 'rush' | 'payoff' | 'explained'> & { readonly payoff: HandFigures },
   issuedBy: string,
 ): Promise<{ id: string; code: string }> {
   return keepLetter(tx, { ...letter, rush: false }, { code: newPayoffCode(), fee_entries: [], issuedBy });
@@ -62,11 +64,16 @@ async function keepLetter(
   {
     loan,
     payoff,
+    explained,
     wires,
     rush,
     today,
     at,
-  }: Omit<NewLetter, 'payoff'> & { readonly payoff: PayoffFigures | HandFigures },
+  }: Omit<NewLetter, 'payoff' | 'explained'> & {
+    readonly payoff: PayoffFigures | HandFigures;
+    /** None for figures entered by hand. */
+    readonly explained?: FrozenExplanations;
+  },
   made: {
     readonly code: string;
     readonly issuedBy: string;
@@ -87,11 +94,16 @@ async function keepLetter(
     letter_fees: 'enteredBy' in payoff ? 0 : dollarsFromCents(letterFeesIn(payoff)),
     fee_entries,
     ...(amends === undefined ? {} : { amends }),
-    snapshot: JSON.stringify({ ...payoff, wires }),
+    snapshot: JSON.stringify({ ...payoff, wires, ...(explained && { explained: kept(explained) }) }),
     ...(await letterBasis(tx, loan.id)),
   });
   if (id === undefined) throw new Error('a random 50-bit payoff code was already taken');
   return { id, code };
+}
+
+/** The total is the sum of the lines, in whatever language. */
+function kept({ lines, perDiem }: FrozenExplanations): FrozenExplanations {
+  return { lines, perDiem };
 }
 
 /** Fees of letters from before fees were posted: this letter asks for them too. */

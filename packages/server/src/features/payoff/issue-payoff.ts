@@ -56,11 +56,12 @@ export function issuePayoff(
     if (wrong) return wrong;
     const computed = await computePayoff(parts, tx, loan, ask, today);
     if (isRefusal(computed)) return computed;
-    const { figures: payoff, warnings } = computed;
+    const { figures: payoff, explained, warnings } = computed;
     const goodThrough = ask.goodThrough as PlainDate;
     const { id, code } = await freezeLetter(tx, caller, {
       loan,
       payoff,
+      explained,
       wires: parts.wires(),
       rush: ask.rush,
       today,

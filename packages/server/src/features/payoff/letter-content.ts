@@ -73,7 +73,7 @@ export function frozenFigures(snapshot: unknown): FrozenFigures {
 /** What the employee asked for when they issued a letter; undefined where nothing is computed. */
 export function frozenAsk(snapshot: unknown): Pick<PayoffFigures, 'goodThrough' | 'adjustments'> | undefined {
   const figures = frozenFigures(snapshot);
-  if (isEarlier(figures) || isByHand(figures)) return undefined;
+  if (!isComputed(figures)) return undefined;
   const { goodThrough, adjustments } = figures;
   return { goodThrough, adjustments };
 }
@@ -90,12 +90,14 @@ export function letterMoney(amount: number): string {
   return formatCents(centsFromDollars(amount));
 }
 
-/** The rows of a letter’s breakdown, in the reader’s language. */
-export function breakdownOf(figures: FrozenFigures): readonly [item: string, amount: string][] {
-  if (isByHand(figures)) return figures.lines.map(({ label, amount }) => [label, letterMoney(amount)]);
+/** The lines of a letter, in the reader’s language. */
+export function breakdownOf(
+  figures: FrozenFigures,
+): readonly { readonly label: string; readonly amount: number }[] {
+  if (isByHand(figures)) return figures.lines;
   return isEarlier(figures)
-    ? figures.lines.map((line) => [earlierItem(line, figures), letterMoney(line.amount)])
-    : figures.lines.map((line) => [payoffLineWords(line, figures), letterMoney(line.amount)]);
+    ? figures.lines.map((line) => ({ label: earlierItem(line, figures), amount: line.amount }))
+    : figures.lines.map((line) => ({ label: payoffLineWords(line, figures), amount: line.amount }));
 }
 
 /** Where a letter’s interest comes from, in the reader’s language. */
@@ -136,7 +138,12 @@ function isEarlier(figures: FrozenFigures): figures is EarlierFigures {
   return 'interestPaidTo' in figures;
 }
 
-function isByHand(figures: FrozenFigures): figures is HandFigures {
+/** Whether the portal calculated them from the loan’s account. */
+export function isComputed(figures: FrozenFigures): figures is PayoffFigures {
+  return !isEarlier(figures) && !isByHand(figures);
+}
+
+export function isByHand(figures: FrozenFigures): figures is HandFigures {
   return 'enteredBy' in figures;
 }
 

@@ -74,7 +74,9 @@ function letterText(figures: FrozenFigures, quote: IssuedQuote, sender: Sender):
           { title: copy.item, width: 340 },
           { title: copy.amount, width: 100, right: true },
         ],
-        rows: [...breakdownOf(figures), [copy.total, letterMoney(figures.total)]],
+        rows: [...breakdownOf(figures), { label: copy.total, amount: figures.total }].map(
+          ({ label, amount }) => [label, letterMoney(amount)],
+        ),
         totals: true,
       },
       ...interestOf(figures),

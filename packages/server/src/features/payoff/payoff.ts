@@ -9,7 +9,7 @@ import { enterByHand } from './enter-by-hand.ts';
 import { issuePayoff, previewPayoff } from './issue-payoff.ts';
 import { payoffMails } from './mails.ts';
 import { payoffNotices } from './notices.ts';
-import { openLetter } from './open-letter.ts';
+import { openLetter, readBreakdown } from './open-letter.ts';
 import { checkPayoff, readPayoffs } from './read-payoffs.ts';
 import { withdrawLetter } from './withdraw-letter.ts';
 
@@ -36,11 +36,13 @@ export const payoff = {
         withdrawByHand: ({ body, ...by }) => withdrawFigures(kit, by, { ...body, kind: 'payoff' }),
         withdraw: ({ caller, once, body }) => withdrawLetter(parts, caller, once, body),
         staffLetter: ({ caller, params }) => openLetter(parts, caller, params.id),
+        staffBreakdown: ({ caller, params }) => readBreakdown(parts, caller, params.id),
         ofDeal: async ({ caller, body }) => {
           const payoffs = await readPayoffs(parts, caller, body.dealid);
           return isRefusal(payoffs) ? payoffs : { quotes: payoffs.quotes };
         },
         letter: ({ caller, params }) => openLetter(parts, caller, params.id),
+        breakdown: ({ caller, params }) => readBreakdown(parts, caller, params.id),
         check: ({ body, from }) => checkPayoff(parts, body.code, from.address),
       },
     };

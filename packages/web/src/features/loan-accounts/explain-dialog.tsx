@@ -7,7 +7,7 @@ import { DescriptionList } from '../../ui/description-list.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { QueryView, SkeletonGroup } from '../../ui/query-view.tsx';
 import { ExplainedParts } from './explained-parts.tsx';
-import type { AskedAmount } from './explained.tsx';
+import { formatPart } from './part-words.ts';
 import type { ExplanationQuery } from './queries.ts';
 import { StepChart } from './step-chart.tsx';
 import '../../ui/dialog-print.css';
@@ -17,26 +17,22 @@ const focusable = { tabIndex: 0, role: 'group' } as const;
 
 interface ExplainDialogProps {
   readonly query: ExplanationQuery;
-  readonly asked: AskedAmount;
+  /** What the page calls the amount. */
+  readonly label: string;
   readonly onClose: () => void;
 }
 
-/** Where an amount comes from: its parts, every stretch of interest, the entries behind it and a chart. */
-export function ExplainDialog({ query: asking, asked, onClose }: ExplainDialogProps) {
+/** Where an amount of an account comes from: its parts, every stretch of interest, the entries behind it and a chart. */
+export function ExplainDialog({ query: asking, label, onClose }: ExplainDialogProps) {
   const query = useQuery(asking);
-  const { label, goodThrough } = asked;
   const found = query.data;
   return (
     <Dialog
       open
       size="lg"
       onClose={onClose}
-      title={found ? copy.title({ label, amount: formatDollars(found.amount) }) : label}
-      description={
-        goodThrough === undefined
-          ? found && copy.asOf({ day: formatDate(found.asOf) })
-          : copy.through({ day: formatDate(goodThrough) })
-      }
+      title={found ? titleOf(label, found) : label}
+      description={found && copy.asOf({ day: formatDate(found.asOf) })}
     >
       <QueryView query={query} failure={loadFailed} skeleton={<SkeletonGroup sizes={['h-40', 'h-40']} />}>
         {(explanation) => <Explained label={label} explanation={explanation} />}
@@ -45,8 +41,34 @@ export function ExplainDialog({ query: asking, asked, onClose }: ExplainDialogPr
   );
 }
 
+interface ExplainedLineDialogProps {
+  readonly label: string;
+  readonly goodThrough: string;
+  readonly explanation: Explanation;
+  readonly onClose: () => void;
+}
+
+/** The same for a line of a payoff, which comes with its explanation. */
+export function ExplainedLineDialog({ label, goodThrough, explanation, onClose }: ExplainedLineDialogProps) {
+  return (
+    <Dialog
+      open
+      size="lg"
+      onClose={onClose}
+      title={titleOf(label, explanation)}
+      description={copy.through({ day: formatDate(goodThrough) })}
+    >
+      <Explained label={label} explanation={explanation} />
+    </Dialog>
+  );
+}
+
+function titleOf(label: string, explanation: Explanation): string {
+  return copy.title({ label, amount: formatPart(explanation) });
+}
+
 function Explained({ label, explanation }: { readonly label: string; readonly explanation: Explanation }) {
-  const { amount, parts, received, open, chart, dayCount, basis } = explanation;
+  const { parts, received, open, perDay, chart, dayCount, basis } = explanation;
   const hasInterest = parts.some(({ stretches }) => stretches !== undefined && stretches.length > 0);
   return (
     <div className="grid gap-6" {...focusable} aria-label={label}>
@@ -56,7 +78,9 @@ function Explained({ label, explanation }: { readonly label: string; readonly ex
         <DescriptionList
           spread
           className="border-t border-line"
-          items={[{ label: <strong>{copy.total}</strong>, value: <strong>{formatDollars(amount)}</strong> }]}
+          items={[
+            { label: <strong>{copy.total}</strong>, value: <strong>{formatPart(explanation)}</strong> },
+          ]}
         />
       </section>
       {received && open !== undefined && (
@@ -74,9 +98,9 @@ function Explained({ label, explanation }: { readonly label: string; readonly ex
           />
         </section>
       )}
-      {hasInterest && (
+      {(hasInterest || perDay !== undefined) && (
         <p className="text-sm text-ink-2">
-          {copy.counted[dayCount]} {copy.bases[basis]} {copy.rounding}
+          {copy.counted[dayCount]} {copy.bases[basis]} {hasInterest && copy.rounding}
         </p>
       )}
     </div>

@@ -1,6 +1,5 @@
 import type { ExplainedPart } from '@drawbridge/contract/loan-accounts/explanation-schema.ts';
-import { formatDollars } from '../../platform/format.ts';
-import { causeWords, numbered, partLabel, partNote } from './part-words.ts';
+import { causeWords, formatPart, numbered, partLabel, partNote } from './part-words.ts';
 import { ExplainedStretches } from './explained-stretches.tsx';
 
 /** The parts of an amount, each with its interest stretch by stretch and what changed it. */
@@ -14,7 +13,7 @@ export function ExplainedParts({ parts }: { readonly parts: readonly ExplainedPa
               <p>{partLabel(part)}</p>
               <PartNotes part={part} />
             </div>
-            <span className="num font-medium">{formatDollars(part.amount)}</span>
+            <span className="num font-medium">{formatPart(part)}</span>
           </div>
           {part.stretches && part.stretches.length > 0 && (
             <ExplainedStretches label={partLabel(part)} stretches={part.stretches} />

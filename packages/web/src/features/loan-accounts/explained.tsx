@@ -1,19 +1,23 @@
 import { explainCopy as copy } from '@drawbridge/messages/loan-accounts';
 import { createContext, lazy, Suspense, use, useState, type ReactNode } from 'react';
-import type { ExplainedAmountName } from '@drawbridge/contract/loan-accounts/explanation-schema.ts';
+import type {
+  ExplainedAmountName,
+  Explanation,
+} from '@drawbridge/contract/loan-accounts/explanation-schema.ts';
 import { createPortal } from 'react-dom';
 import { formatDollars } from '../../platform/format.ts';
 import { Button } from '../../ui/button.tsx';
 import type { ExplanationQuery } from './queries.ts';
 
-/** Loads when the first amount is opened. */
+/** Both load when the first amount is opened. */
 const ExplainDialog = lazy(async () => ({ default: (await import('./explain-dialog.tsx')).ExplainDialog }));
+const ExplainedLineDialog = lazy(async () => ({
+  default: (await import('./explain-dialog.tsx')).ExplainedLineDialog,
+}));
 
 export interface AskedAmount {
   readonly amount: ExplainedAmountName;
   readonly dueOn?: string | undefined;
-  /** For a line of a payoff. */
-  readonly goodThrough?: string | undefined;
   /** What the page calls the amount. */
   readonly label: string;
 }
@@ -36,7 +40,7 @@ export function ExplainedAmounts({ query, children }: ExplainedAmountsProps) {
       {asked &&
         createPortal(
           <Suspense>
-            <ExplainDialog query={query(asked)} asked={asked} onClose={() => setAsked(undefined)} />
+            <ExplainDialog query={query(asked)} label={asked.label} onClose={() => setAsked(undefined)} />
           </Suspense>,
           document.body,
         )}
@@ -49,12 +53,49 @@ export function Explained({ dollars, ...asked }: AskedAmount & { readonly dollar
   const explain = use(Explain);
   const shown = formatDollars(dollars);
   if (!explain) return shown;
+  return <AmountButton shown={shown} label={asked.label} onOpen={() => explain(asked)} />;
+}
+
+interface ExplainedLineProps {
+  /** The amount as the letter says it. */
+  readonly shown: string;
+  readonly label: string;
+  readonly goodThrough: string;
+  /** Undefined where nothing explains it. */
+  readonly explanation: Explanation | undefined;
+}
+
+/** A line of a payoff that opens to where it comes from. */
+export function ExplainedLine({ shown, explanation, ...of }: ExplainedLineProps) {
+  const [isOpen, setOpen] = useState(false);
+  if (!explanation) return shown;
+  return (
+    <>
+      <AmountButton shown={shown} label={of.label} onOpen={() => setOpen(true)} />
+      {isOpen &&
+        createPortal(
+          <Suspense>
+            <ExplainedLineDialog {...of} explanation={explanation} onClose={() => setOpen(false)} />
+          </Suspense>,
+          document.body,
+        )}
+    </>
+  );
+}
+
+interface AmountButtonProps {
+  readonly shown: string;
+  readonly label: string;
+  readonly onOpen: () => void;
+}
+
+function AmountButton({ shown, label, onOpen }: AmountButtonProps) {
   return (
     <button
       type="button"
       aria-haspopup="dialog"
-      aria-label={copy.explain({ amount: shown, label: asked.label })}
-      onClick={() => explain(asked)}
+      aria-label={copy.explain({ amount: shown, label })}
+      onClick={onOpen}
       className="underline decoration-ring underline-offset-3 hover:decoration-current"
     >
       {shown}

@@ -9,6 +9,11 @@ const ofPeriod = ({ from, to }: ExplainedPart) => ({
   to: formatDate(to ?? null),
 });
 const ofBill = ({ dueOn, on }: ExplainedPart) => ({ day: formatDate(dueOn ?? on ?? null) });
+const ofName = ({ name }: ExplainedPart) => name;
+const ofRate = ({ percent = 0, base = 0 }: ExplainedPart) => ({
+  percent: formatRate(percent),
+  base: formatDollars(base),
+});
 const ofFee = ({ name = '' }: ExplainedPart) => feeWords(name);
 
 /** Labels that say more than the kind. */
@@ -22,12 +27,15 @@ const labels: Partial<Record<ExplainedPart['kind'], Words>> = {
   fee: ofFee,
   deferredFee: ofFee,
   payoffFee: ofFee,
-  share: ({ percent = 0, base = 0 }) =>
-    copy.parts.share({ percent: formatRate(percent), base: formatDollars(base) }),
+  share: (part) => copy.parts.share(ofRate(part)),
   minimum: ({ months = 0 }) => copy.parts.minimum({ months }),
   accrued: (part) => copy.parts.accrued(ofPeriod(part)),
   earlier: ({ count = 0 }) => copy.parts.earlier({ count }),
   rate: causeWords,
+  adjustment: ofName,
+  payoffLine: ofName,
+  dayOfInterest: (part) => copy.parts.dayOfInterest(ofRate(part)),
+  dayOfDefaultInterest: (part) => copy.parts.dayOfDefaultInterest(ofRate(part)),
 };
 
 /** What a part of an amount is called. */
@@ -52,8 +60,12 @@ const notes: Partial<Record<ExplainedPart['kind'], Words>> = {
   bill: ({ of = 0, received = 0 }) =>
     copy.notes.billed({ billed: formatDollars(of), received: formatDollars(received) }),
   lateCharge: lateChargeNote,
-  minimum: ({ percent = 0, base = 0 }) =>
-    copy.notes.minimum({ percent: formatRate(percent), base: formatDollars(base) }),
+  minimum: (part) => copy.notes.minimum(ofRate(part)),
+  letterFee: issuedNote,
+  rushFee: issuedNote,
+  earlierLetters: () => copy.notes.earlierLetters,
+  adjustment: () => copy.notes.adjustment,
+  payoffFee: () => copy.notes.payoffFee,
   undrawn: ({ base = 0 }) => copy.notes.undrawn({ amount: formatDollars(base) }),
 };
 
@@ -68,6 +80,10 @@ export function partNote(part: ExplainedPart): string | undefined {
   return received === 0 || of === undefined
     ? day
     : copy.notes.charged({ charged: formatDollars(of), received: formatDollars(received) });
+}
+
+function issuedNote({ on }: ExplainedPart): string {
+  return copy.notes.issued({ day: formatDate(on ?? null) });
 }
 
 function lateChargeNote({ on, base = 0, percent, days = 0 }: ExplainedPart): string {
@@ -95,6 +111,17 @@ export function causeWords({ kind, amount, on, postedOn, percent, count }: Expla
 export function formatPerDay(dollars: number): string {
   const cents = formatDollars(Math.trunc(dollars * 100) / 100);
   return `${cents}${dollars.toFixed(4).slice(-2)}`;
+}
+
+/** The amount of a part; a day of interest with four decimals. */
+export function formatPart({
+  amount,
+  perDay,
+}: {
+  readonly amount: number;
+  readonly perDay?: number | undefined;
+}): string {
+  return perDay === undefined ? formatDollars(amount) : formatPerDay(perDay);
 }
 
 /** Items with their place as key: they have no id, and their order does not change. */

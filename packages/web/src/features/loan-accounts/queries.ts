@@ -1,9 +1,5 @@
 import type { QueryKey } from '@tanstack/react-query';
-import type {
-  AccountAmount,
-  ExplainedAmountAsk,
-  Explanation,
-} from '@drawbridge/contract/loan-accounts/explanation-schema.ts';
+import type { AccountAmount, Explanation } from '@drawbridge/contract/loan-accounts/explanation-schema.ts';
 import { loanAccountRoutes } from '@drawbridge/contract/loan-accounts/routes.ts';
 import { call } from '../../platform/api.ts';
 import { queryOf } from '../../platform/call-query.ts';
@@ -44,20 +40,15 @@ export interface ExplanationQuery {
 export function explanationQuery(
   dealId: string,
   reader: Reader,
-  { amount, dueOn, goodThrough }: Omit<ExplainedAmountAsk, 'dealid'>,
+  { amount, dueOn }: Omit<AccountAmount, 'dealid'>,
 ): ExplanationQuery {
-  const asked = {
-    dealid: dealId,
-    amount,
-    ...(dueOn === undefined ? {} : { dueOn }),
-    ...(goodThrough === undefined ? {} : { goodThrough }),
-  };
+  const asked = { dealid: dealId, amount, ...(dueOn === undefined ? {} : { dueOn }) };
   const account = reader === 'staff' ? loanAccountQuery(dealId) : borrowerAccountQuery(dealId);
   return {
-    queryKey: [...account.queryKey, 'explain', amount, dueOn, goodThrough],
+    queryKey: [...account.queryKey, 'explain', amount, dueOn],
     queryFn: ({ signal }) =>
       reader === 'staff'
         ? call(loanAccountRoutes.explain, { query: asked, signal })
-        : call(loanAccountRoutes.explainToBorrower, { body: asked as AccountAmount, signal }),
+        : call(loanAccountRoutes.explainToBorrower, { body: asked, signal }),
   };
 }

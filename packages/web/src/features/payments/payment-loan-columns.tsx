@@ -2,10 +2,7 @@ import { duePartLabels, howToPayCopy, paymentPortalCopy as copy } from '@drawbri
 import { useMutation } from '@tanstack/react-query';
 import { paymentRoutes } from '@drawbridge/contract/payments/routes.ts';
 import type { PaymentPage } from '@drawbridge/contract/payments/schema.ts';
-import type {
-  AccountAmount,
-  ExplainedAmountName,
-} from '@drawbridge/contract/loan-accounts/explanation-schema.ts';
+import type { ExplainedAmountName } from '@drawbridge/contract/loan-accounts/explanation-schema.ts';
 import { nicknameOrStreet } from '@drawbridge/domain/deals/deal-name.ts';
 import { paymentBuckets } from '@drawbridge/domain/loan-accounts/terms.ts';
 import { callAside, messageOf } from '../../platform/api.ts';
@@ -118,7 +115,7 @@ function HandAmountDue({
 
 /** Explains an amount due, read with the page’s token. */
 function paymentAmountQuery(token: string, number: string, amount: ExplainedAmountName): ExplanationQuery {
-  const params = { token, number, amount: amount as AccountAmount['amount'] };
+  const params = { token, number, amount };
   return {
     queryKey: ['payment-page', token, 'explain', number, amount],
     queryFn: () => callAside(paymentRoutes.paymentAmount, { params }),

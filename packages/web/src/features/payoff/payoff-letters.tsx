@@ -5,6 +5,7 @@ import type { PayoffQuote } from '@drawbridge/contract/payoff/schema.ts';
 import { formatDate, formatDollars, formatMoment } from '../../platform/format.ts';
 import { Card } from '../../ui/card.tsx';
 import { Tag } from '../../ui/tag.tsx';
+import { LetterBreakdownToggle } from './letter-breakdown-toggle.tsx';
 import { LetterButton } from './letter-button.tsx';
 
 interface PayoffLettersProps {
@@ -76,6 +77,7 @@ function Letter({
       </div>
       <LetterButton letter={quote} forStaff={forStaff} />
       {withdraw && withdrawn === null && quote.state !== 'expired' && withdraw(quote)}
+      <LetterBreakdownToggle letter={quote} forStaff={forStaff} />
     </li>
   );
 }

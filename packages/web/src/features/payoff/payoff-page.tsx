@@ -13,7 +13,6 @@ import { Alert } from '../../ui/alert.tsx';
 import { announce } from '../../ui/announcer-store.ts';
 import { Button } from '../../ui/button.tsx';
 import { QueryView, SkeletonGroup } from '../../ui/query-view.tsx';
-import { ExplainedAmounts, explanationQuery } from '../loan-accounts/public.ts';
 import { IssueDialog } from './issue-dialog.tsx';
 import { PayoffFigures } from './payoff-figures.tsx';
 import { PayoffLetters } from './payoff-letters.tsx';
@@ -66,9 +65,7 @@ export function PayoffPage() {
             {preview.data && (
               <>
                 <PayoffWarnings warnings={preview.data.warnings} />
-                <ExplainedAmounts query={(asked) => explanationQuery(dealId, 'staff', asked)}>
-                  <PayoffFigures dealId={dealId} figures={preview.data.figures} />
-                </ExplainedAmounts>
+                <PayoffFigures dealId={dealId} preview={preview.data} />
                 <Button variant="primary" className="justify-self-start" onClick={() => setConfirming(true)}>
                   {payoffCopy.issue}
                 </Button>

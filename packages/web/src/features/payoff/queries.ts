@@ -9,3 +9,12 @@ export function staffPayoffQuery(dealId: string) {
 export function payoffLettersQuery(dealId: string) {
   return queryOf(['deal', dealId, 'payoffs'], payoffRoutes.ofDeal, { body: { dealid: dealId } });
 }
+
+/** What an issued letter says. Employees read every letter, others their own. */
+export function letterBreakdownQuery(id: string, forStaff: boolean) {
+  return queryOf(
+    ['payoff-letter', id, forStaff],
+    forStaff ? payoffRoutes.staffBreakdown : payoffRoutes.breakdown,
+    { params: { id } },
+  );
+}

@@ -5,7 +5,7 @@ import type { RequestDetail, RequestMessage } from '@drawbridge/contract/request
 import { formatMoment } from '../../platform/format.ts';
 import { Card } from '../../ui/card.tsx';
 import { cx } from '../../ui/cx.ts';
-import { LetterButton } from '../payoff/public.ts';
+import { LetterBreakdownToggle, LetterButton } from '../payoff/public.ts';
 import { conversation } from './request-conversation.ts';
 import { FileLinks, type FreshFiles } from './file-links.tsx';
 import { SendMessageForm } from './send-message-form.tsx';
@@ -70,7 +70,12 @@ function Message({ message: { text, at, files, letter }, name, isOwn, side, refr
   return (
     <Words name={name} at={at} text={text} isOwn={isOwn}>
       {files.length > 0 && <FileLinks files={files} refresh={refresh} />}
-      {letter && <LetterButton letter={letter} forStaff={side === 'lender'} />}
+      {letter && (
+        <>
+          <LetterButton letter={letter} forStaff={side === 'lender'} />
+          <LetterBreakdownToggle letter={letter} forStaff={side === 'lender'} />
+        </>
+      )}
     </Words>
   );
 }

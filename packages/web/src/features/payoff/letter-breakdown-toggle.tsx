@@ -1,0 +1,35 @@
+import { payoffCopy } from '@drawbridge/messages/payoff';
+import { lazy, Suspense, useState } from 'react';
+import { formatDate } from '../../platform/format.ts';
+import { Button } from '../../ui/button.tsx';
+import type { LetterBreakdownProps } from './letter-breakdown.tsx';
+
+/** Loads when the first letter is opened. */
+const LetterBreakdown = lazy(async () => ({
+  default: (await import('./letter-breakdown.tsx')).LetterBreakdown,
+}));
+
+/** A button that shows what an issued letter says, below it. */
+export function LetterBreakdownToggle(props: LetterBreakdownProps) {
+  const [isOpen, setOpen] = useState(false);
+  const goodThrough = formatDate(props.letter.goodThrough);
+  return (
+    <div className="grid w-full gap-2">
+      <Button
+        size="sm"
+        variant="quiet"
+        className="justify-self-start"
+        aria-expanded={isOpen}
+        aria-label={payoffCopy.breakdownNamed({ isOpen, goodThrough })}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {payoffCopy.breakdown({ isOpen })}
+      </Button>
+      {isOpen && (
+        <Suspense>
+          <LetterBreakdown {...props} />
+        </Suspense>
+      )}
+    </div>
+  );
+}
