@@ -1,5 +1,4 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { createHash } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
@@ -8,16 +7,19 @@ import { demoPassword } from '../../../demo/src/people/people.ts';
 import { openPool } from '../../src/platform/database/connect.ts';
 import { migrate } from '../../src/platform/database/migrate.ts';
 import { readMigrations } from '../../src/platform/database/migration-ledger.ts';
+import {
+  applySteps,
+  databaseWithoutSchema,
+  fill,
+  rowsOf,
+  sharedColumns,
+  type Step,
+} from '../support/older-database.ts';
 import { signIn } from '../support/people.ts';
 import { fileForm } from '../support/requests.ts';
 import { schemaOf } from '../support/schema-of.ts';
 import { spawnServer } from '../support/server-process.ts';
-import { emptyDatabase, startWorld, type TestDatabase, type World } from '../support/world.ts';
-
-interface Step {
-  readonly name: string;
-  readonly sql: string;
-}
+import { startWorld, type TestDatabase, type World } from '../support/world.ts';
 
 /** The migrations as they were before 0.1.0. */
 const earlierSteps: readonly Step[] = Object.entries(
@@ -41,82 +43,15 @@ beforeAll(async () => {
 });
 afterAll(() => now.close());
 beforeEach(async () => {
-  old = await emptyDatabase();
-  await old.pool.query(
-    'drop schema public cascade; drop schema graphile_worker cascade; create schema public',
-  );
-  await old.pool.query(
-    'create table migrations (name text primary key, checksum text not null, applied_at timestamptz not null default now())',
-  );
+  old = await databaseWithoutSchema();
 });
 afterEach(() => old.drop());
 
-async function apply(all: readonly Step[]): Promise<void> {
-  for (const { name, sql } of all) {
-    const checksum = createHash('sha256').update(sql).digest('hex');
-    await old.pool.query(`begin; ${sql}; commit`);
-    await old.pool.query('insert into migrations (name, checksum) values ($1, $2)', [name, checksum]);
-  }
-}
+const apply = (all: readonly Step[]) => applySteps(old, all);
 
 async function applied(): Promise<readonly string[]> {
   const { rows } = await old.pool.query<{ name: string }>('select name from migrations order by name');
   return rows.map(({ name }) => name);
-}
-
-/** Columns by table. */
-type Columns = ReadonlyMap<string, readonly string[]>;
-
-async function columnsOf({ pool }: Pick<World, 'pool'>): Promise<Columns> {
-  const { rows } = await pool.query<{ name: string; columns: string[] }>(
-    `select relname as name, array_agg(quote_ident(attname) order by attnum) as columns
-     from pg_class join pg_attribute on attrelid = pg_class.oid and attnum > 0 and not attisdropped
-     where relnamespace = 'public'::regnamespace and relkind = 'r' and relname <> 'migrations'
-     group by relname`,
-  );
-  return new Map(rows.map(({ name, columns }) => [name, columns]));
-}
-
-/** What the older version has of today’s tables. */
-async function sharedColumns(): Promise<Columns> {
-  const today = await columnsOf(now);
-  return new Map(
-    [...(await columnsOf(old))].map(([table, columns]) => [
-      table,
-      columns.filter((column) => today.get(table)?.includes(column)),
-    ]),
-  );
-}
-
-/** These columns of every row, as JSON, by table. */
-type Rows = ReadonlyMap<string, readonly string[]>;
-
-async function rowsOf({ pool }: Pick<World, 'pool'>, shared: Columns): Promise<Rows> {
-  const all = new Map<string, readonly string[]>();
-  for (const [table, columns] of shared) {
-    const { rows } = await pool.query<{ row: string }>(
-      `select to_jsonb(picked)::text as row from (select ${columns.join()} from ${table}) picked order by 1`,
-    );
-    all.set(
-      table,
-      rows.map(({ row }) => row),
-    );
-  }
-  return all;
-}
-
-/** Puts the demo's rows into the older database, whose triggers and references rest meanwhile. */
-async function fill(rows: Rows, shared: Columns): Promise<void> {
-  const client = await old.pool.connect();
-  await client.query(`begin; set local session_replication_role = replica`);
-  for (const [table, columns] of shared)
-    await client.query(
-      `insert into ${table} (${columns.join()}) overriding system value
-       select ${columns.join()} from jsonb_populate_recordset(null::${table}, $1)`,
-      [`[${rows.get(table)?.join() ?? ''}]`],
-    );
-  await client.query('commit');
-  client.release();
 }
 
 /** Starts a server, waits until its migrations come to a table that is held, and kills it there. */
@@ -173,11 +108,11 @@ test('a server killed while it makes a database leaves whole migrations behind; 
 describe('a database from before 0.1.0', () => {
   test('keeps every row and gets the schema of a new one, also when a server is killed meanwhile and two start then', async () => {
     await apply(earlierSteps);
-    const shared = await sharedColumns();
+    const shared = await sharedColumns(old, now);
     const rows = await rowsOf(now, shared);
     for (const table of ['accounts', 'audit_log', 'deals', 'draw_lines', 'ledger_entries', 'requests'])
       expect(rows.get(table)?.length, table).toBeGreaterThan(0);
-    await fill(rows, shared);
+    await fill(old, rows, shared);
     await killAtHeldTable('deals', 'access share');
     expect(await applied()).toEqual(namesOf(earlierSteps));
 
@@ -189,8 +124,8 @@ describe('a database from before 0.1.0', () => {
 
   test('keeps the type of a property that only its deal has; the property’s own wins', async () => {
     await apply(earlierSteps);
-    const shared = await sharedColumns();
-    await fill(await rowsOf(now, shared), shared);
+    const shared = await sharedColumns(old, now);
+    await fill(old, await rowsOf(now, shared), shared);
     await old.pool.query(`
       update deals set property_type = 'Castle';
       update properties set type = case position when 1 then null else type end where street < '4'`);
