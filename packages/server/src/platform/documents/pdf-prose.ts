@@ -1,8 +1,14 @@
-import type { BlockOf, InfoCard, Step } from './document-blocks.ts';
+import type { Block, BlockOf, InfoCard, Step } from './document-blocks.ts';
 import { ink, type PdfSheet } from './pdf-sheet.ts';
 import { winAnsi, winAnsiLines } from './print-text.ts';
 
 const prose = { lineGap: 2.5 } as const;
+
+/** What a heading takes, with the space around it, if it fits one line. */
+const headingHeight = 28;
+/** The header of a table and its first rows. */
+const firstRows = 80;
+const afterText = 9;
 
 export function drawHeading(sheet: PdfSheet, { text, above = 0 }: BlockOf<'heading'>): void {
   const { doc, left, width } = sheet;
@@ -15,14 +21,30 @@ export function drawHeading(sheet: PdfSheet, { text, above = 0 }: BlockOf<'headi
   doc.y += 6;
 }
 
-export function drawText(sheet: PdfSheet, { text }: BlockOf<'text'>): void {
-  const { doc, left, width } = sheet;
+/** The height of a heading, the text under it and the first rows of the table after that, which stay on one page. */
+export function headedHeight(sheet: PdfSheet, following: readonly Block[]): number {
+  let height = headingHeight;
+  for (const block of following) {
+    if (block.kind === 'table') return height + firstRows;
+    if (block.kind !== 'text') return 0;
+    height += textHeight(sheet, block) + afterText;
+  }
+  return 0;
+}
+
+function textHeight({ doc, width }: PdfSheet, { text }: BlockOf<'text'>): number {
   doc.font('Helvetica').fontSize(10);
-  sheet.room(doc.heightOfString(winAnsi(text), { width, ...prose }));
+  return doc.heightOfString(winAnsi(text), { width, ...prose });
+}
+
+export function drawText(sheet: PdfSheet, block: BlockOf<'text'>): void {
+  const { doc, left, width } = sheet;
+  const { text } = block;
+  sheet.room(textHeight(sheet, block));
   sheet.tagged('P', () => {
     doc.fillColor(ink.strong).text(winAnsi(text), left, doc.y, { width, ...prose });
   });
-  doc.y += 9;
+  doc.y += afterText;
 }
 
 export function drawBullets(sheet: PdfSheet, { items }: BlockOf<'bullets'>): void {

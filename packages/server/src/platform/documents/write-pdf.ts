@@ -1,7 +1,15 @@
 import type { Block, BlockOf, DocumentText } from './document-blocks.ts';
 import type { DocumentBrand } from './document-brand.ts';
 import { drawChoices, drawFields, drawSignatures } from './pdf-form.ts';
-import { drawBullets, drawCards, drawHeading, drawNote, drawSteps, drawText } from './pdf-prose.ts';
+import {
+  drawBullets,
+  drawCards,
+  drawHeading,
+  drawNote,
+  drawSteps,
+  drawText,
+  headedHeight,
+} from './pdf-prose.ts';
 import { closeSheet, openSheet, openTranslation, type PdfSheet } from './pdf-sheet.ts';
 import { drawTable } from './pdf-table.ts';
 
@@ -11,10 +19,10 @@ import { drawTable } from './pdf-table.ts';
  */
 export async function writePdf(brand: DocumentBrand, text: DocumentText): Promise<Buffer> {
   const sheet = openSheet(brand, text);
-  for (const block of text.blocks) drawBlock(sheet, block);
+  drawAll(sheet, text.blocks);
   if (text.translation) {
     const translated = openTranslation(sheet, text.translation);
-    for (const block of text.translation.blocks) drawBlock(translated, block);
+    drawAll(translated, text.translation.blocks);
   }
   return closeSheet(sheet);
 }
@@ -34,6 +42,14 @@ const draw: Draw = {
   signatures: drawSignatures,
   'page break': (sheet) => sheet.room(Number.POSITIVE_INFINITY),
 };
+
+/** A heading never stands at the end of a page with its table on the next one. */
+function drawAll(sheet: PdfSheet, blocks: readonly Block[]): void {
+  for (const [place, block] of blocks.entries()) {
+    if (block.kind === 'heading') sheet.room(headedHeight(sheet, blocks.slice(place + 1)));
+    drawBlock(sheet, block);
+  }
+}
 
 function drawBlock<Kind extends Block['kind']>(sheet: PdfSheet, block: BlockOf<Kind> & { kind: Kind }): void {
   draw[block.kind](sheet, block);
