@@ -117,13 +117,13 @@ test('a borrower finds payoff letters on the payment history page', async ({ pag
   const letters = page.getByRole('list', { name: 'Payoff letters' });
   await expect(letters.getByText('Valid').first()).toBeVisible();
   await expect(letters.getByText(/Code/)).toHaveCount(0);
+  await expectAccessible(page);
   const saving = page.waitForEvent('download');
   await letters
     .getByRole('button', { name: /^Download PDF: payoff letter good through/ })
     .first()
     .click();
   expect((await saving).suggestedFilename()).toMatch(/^payoff-letter-/);
-  await expectAccessible(page);
 });
 
 test('a replaced letter names the newer one', async ({ page }) => {
