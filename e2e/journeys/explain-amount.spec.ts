@@ -66,7 +66,7 @@ test('the lines of an issued letter open for its borrower, on a phone and in Spa
   await beSignedIn(page, 'customer@demo.test');
   await page.goto(`/dashboard/deal/${dealid}/payment-history`);
   const letters = page.getByRole('list', { name: 'Payoff letters' });
-  const toggle = letters.getByRole('button', { name: /breakdown: payoff letter good through/ }).first();
+  const toggle = letters.getByRole('button', { name: /^Breakdown: payoff letter good through/ }).first();
   await toggle.press('Enter');
   await expect(toggle).toHaveAttribute('aria-expanded', 'true');
   const breakdown = letters.getByRole('region', { name: /^Breakdown of the payoff letter/ });

@@ -17,7 +17,7 @@ const themes = [
 export function Gallery() {
   const [theme, setTheme] = useThemePreference();
   return (
-    <div className="grid gap-10">
+    <div className="grid gap-8">
       <RadioGroup
         label="Theme"
         name="gallery-theme"

@@ -1,6 +1,6 @@
 /** The bar around links that look like tabs; scrolls sideways on phones. */
 export const tabListClass =
-  'flex gap-5.5 overflow-x-auto overflow-y-hidden border-b border-line max-md:-mx-4 max-md:px-4';
+  'flex gap-5 overflow-x-auto overflow-y-hidden border-b border-line max-md:-mx-4 max-md:px-4';
 
 /** A link that looks like a tab, underlined while it has `aria-current="page"`, which router links set themselves. */
 export const tabLinkClass =

@@ -15,7 +15,7 @@ export interface PageHeadingProps {
 /** The page’s only h1. It is focusable (`tabIndex={-1}`), so that screen readers announce a new page. */
 export function PageHeading({ title, subtitle, above, picture, actions, className }: PageHeadingProps) {
   return (
-    <div className={cx('flex flex-wrap items-end gap-x-4 gap-y-4', className)}>
+    <div className={cx('flex flex-wrap items-end gap-4', className)}>
       {picture != null && <div className="shrink-0 self-center">{picture}</div>}
       <div className="min-w-0 max-md:flex-1">
         {above}

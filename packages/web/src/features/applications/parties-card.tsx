@@ -66,7 +66,7 @@ function PartiesList({ parties, named, flush }: PartiesListProps) {
 export function OwnParties({ named, savedAt }: Pick<PartiesCardProps, 'named' | 'savedAt'>) {
   const query = useQuery(partiesQuery(named, savedAt));
   return (
-    <QueryView query={query} failure={copy.failed} skeleton={<Skeleton className="h-20" />}>
+    <QueryView query={query} failure={copy.failed} skeleton={<Skeleton className="h-24" />}>
       {({ parties }) => <PartiesList parties={parties} named={named ?? ''} />}
     </QueryView>
   );

@@ -25,7 +25,7 @@ export function HostedFee({ dealId, fee }: HostedFeeProps) {
         <div className="grid gap-4 p-2 md:p-[18px]">
           <ProviderFrame form={form} onCancelled={cancel} onSent={send} />
           <div className="flex flex-wrap items-center justify-between gap-3 border-t border-line pt-4">
-            <p className="min-w-0 flex-1 basis-56 text-sm text-ink-2">{words.inFrame}</p>
+            <p className="min-w-0 flex-1 basis-64 text-sm text-ink-2">{words.inFrame}</p>
             <Button size="sm" onClick={cancel}>
               {words.close}
             </Button>

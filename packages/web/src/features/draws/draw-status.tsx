@@ -108,7 +108,7 @@ function DrawsOnTheirWay() {
         <Skeleton shape="block" className="h-15 w-44" />
         <Skeleton shape="block" className="h-15 w-44" />
       </div>
-      <SkeletonLines lines={8} className="mt-6 max-w-xl" />
+      <SkeletonLines lines={8} className="mt-6 max-w-lg" />
     </div>
   );
 }

@@ -46,7 +46,7 @@ export function FaqPage() {
     <div className="page">
       <PageHeading title={faqCopy.title} subtitle={faqCopy.subtitle} />
       <SearchField label={faqCopy.search} value={q} onChange={search} className="max-w-md" />
-      <p role="status" className={q === '' ? 'sr-only' : '-mt-3 text-sm text-ink-2'}>
+      <p role="status" className={q === '' ? 'sr-only' : '-mt-2 text-sm text-ink-2'}>
         {q !== '' && faqCopy.found({ count })}
       </p>
       {found.map(({ title, questions }) => (

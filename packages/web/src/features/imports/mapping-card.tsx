@@ -80,7 +80,7 @@ export function MappingCard({ detail, actions }: MappingCardProps) {
             onChange={answer}
           />
         )}
-        <div className="grid items-start gap-x-6 gap-y-5 md:grid-cols-2 xl:grid-cols-3">
+        <div className="grid items-start gap-6 md:grid-cols-2 xl:grid-cols-3">
           {importSheet(kind).fields.map(({ key, label, required }) => (
             <FieldColumn
               key={key}

@@ -10,10 +10,9 @@ import { Button } from '../../ui/button.tsx';
 import type { ExplanationQuery } from './queries.ts';
 
 /** Both load when the first amount is opened. */
-const ExplainDialog = lazy(async () => ({ default: (await import('./explain-dialog.tsx')).ExplainDialog }));
-const ExplainedLineDialog = lazy(async () => ({
-  default: (await import('./explain-dialog.tsx')).ExplainedLineDialog,
-}));
+const dialogs = () => import('./explain-dialog.tsx');
+const ExplainDialog = lazy(async () => ({ default: (await dialogs()).ExplainDialog }));
+const ExplainedLineDialog = lazy(async () => ({ default: (await dialogs()).ExplainedLineDialog }));
 
 export interface AskedAmount {
   readonly amount: ExplainedAmountName;

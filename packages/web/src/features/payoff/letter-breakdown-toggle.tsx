@@ -20,10 +20,10 @@ export function LetterBreakdownToggle(props: LetterBreakdownProps) {
         variant="quiet"
         className="justify-self-start"
         aria-expanded={isOpen}
-        aria-label={payoffCopy.breakdownNamed({ isOpen, goodThrough })}
+        aria-label={payoffCopy.breakdownNamed({ goodThrough })}
         onClick={() => setOpen(!isOpen)}
       >
-        {payoffCopy.breakdown({ isOpen })}
+        {payoffCopy.breakdown}
       </Button>
       {isOpen && (
         <Suspense>
