@@ -3,14 +3,11 @@ import { owedNowCents } from '@drawbridge/domain/loan-accounts/account-buckets.t
 import { account, type LoanAccount } from '@drawbridge/domain/loan-accounts/account.ts';
 import { checkTerms } from '@drawbridge/domain/loan-accounts/terms.ts';
 import { cents, centsFromDollars } from '@drawbridge/domain/money/cents.ts';
-import { batchesOf } from '../../platform/batches-of.ts';
 import type { Queries, Transaction } from '../../platform/database/connect.ts';
-import { accountFactsOf, type AccountFacts } from './account-facts.ts';
+import type { AccountFacts } from './account-facts.ts';
+import { factsInBatches } from './facts-in-batches.ts';
 import { listHeldMoney } from './list-held-money.ts';
-import { fundedLoans, writeStanding, type FundedLoan, type ShownStanding } from './store.ts';
-
-/** Loans whose facts are read together. */
-const atOnce = 100;
+import { writeStanding, type FundedLoan, type ShownStanding } from './store.ts';
 
 /** What lists show for a loan with this account. */
 export function standingShown({
@@ -52,15 +49,10 @@ export async function showStandingOf(
   ids: readonly string[],
   today: PlainDate,
 ): Promise<void> {
-  for (const some of batchesOf(ids, atOnce)) {
-    const loans = await fundedLoans(tx, some, { lock: true });
-    const facts = await accountFactsOf(tx, loans);
-    for (const loan of loans) {
-      const known = facts.get(loan.id);
-      // Terms that have to be corrected show nothing, and never hold up a hold or a default.
-      if (!known || checkTerms(known.terms).length > 0) continue;
-      await showAccount(tx, loan, known, today);
-      await listHeldMoney(tx, loan.id, today);
-    }
+  for await (const [loan, facts] of factsInBatches(tx, ids, { lock: true })) {
+    // Terms that have to be corrected show nothing, and never hold up a hold or a default.
+    if (!facts || checkTerms(facts.terms).length > 0) continue;
+    await showAccount(tx, loan, facts, today);
+    await listHeldMoney(tx, loan.id, today);
   }
 }
