@@ -10,12 +10,14 @@ export function labelForOthers({ key, field }: Pick<AskedQuestion, 'key' | 'fiel
   return labels[key.split('.').at(-1) ?? key] ?? field.label();
 }
 
-/** A chosen answer's words for readers other than its applicant. Undefined for an answer that is not a choice. */
-export function choiceForOthers(
+/** A chosen answer in words, without "you" for readers other than its applicant. An answer that is not a choice stays as it is. */
+export function choiceWords(
   { field }: Pick<AskedQuestion, 'field'>,
   answer: Answer & string,
-): string | undefined {
+  isForOthers: boolean,
+): string {
   const words: Words = wordsForOthers;
   const own = field.choiceWords?.()[answer];
-  return own && (words[answer] ?? own);
+  if (own === undefined) return answer;
+  return (isForOthers ? words[answer] : undefined) ?? own;
 }

@@ -1,5 +1,5 @@
 import { shownQuestions, type AskedQuestion } from '@drawbridge/contract/applications/asked.ts';
-import { choiceForOthers, labelForOthers } from '@drawbridge/contract/applications/words-for-others.ts';
+import { choiceWords, labelForOthers } from '@drawbridge/contract/applications/words-for-others.ts';
 import { itemsOf, type Answer } from '@drawbridge/domain/applications/answers.ts';
 import { applicationSteps, type ApplicationStep } from '@drawbridge/domain/applications/products.ts';
 import type { ChangedQuestions } from '@drawbridge/domain/applications/question-rules.ts';
@@ -134,19 +134,15 @@ function tableOf({ answers, sealed, isForOthers }: Answered, asked: readonly Ask
       { title: copy.question, width: 220 },
       { title: copy.answer, width: 240 },
     ],
-    rows: asked.map((each) => {
-      const answer = answers[each.key];
-      const choice = isForOthers && typeof answer === 'string' ? choiceForOthers(each, answer) : undefined;
-      const words = choice ?? answerWords(each, answer);
-      return [
-        isForOthers ? labelForOthers(each) : each.field.label(),
-        sealed[each.key] === undefined ? words : copy.sealed,
-      ];
-    }),
+    rows: asked.map((each) => [
+      isForOthers ? labelForOthers(each) : each.field.label(),
+      sealed[each.key] === undefined ? answerWords(each, answers[each.key], isForOthers) : copy.sealed,
+    ]),
   };
 }
 
-function answerWords({ field, digits }: AskedQuestion, answer: Answer | undefined): string {
+function answerWords(asked: AskedQuestion, answer: Answer | undefined, isForOthers: boolean): string {
+  const { field, digits } = asked;
   if (answer === undefined) return copy.none;
   if (typeof answer === 'boolean') return answer ? copy.yes : copy.no;
   if (typeof answer === 'number') {
@@ -154,5 +150,5 @@ function answerWords({ field, digits }: AskedQuestion, answer: Answer | undefine
     return field.kind === 'percent' ? `${answer}%` : String(answer);
   }
   if (field.kind === 'day') return formatDay(answer);
-  return digits ? writeDigits(answer, digits) : (field.choiceWords?.()[answer] ?? answer);
+  return digits ? writeDigits(answer, digits) : choiceWords(asked, answer, isForOthers);
 }

@@ -1,7 +1,7 @@
 import { applyCopy as copy } from '@drawbridge/messages/applications';
 import type { ReactNode } from 'react';
 import { shownQuestions, type AskedQuestion } from '@drawbridge/contract/applications/asked.ts';
-import { choiceForOthers, labelForOthers } from '@drawbridge/contract/applications/words-for-others.ts';
+import { choiceWords, labelForOthers } from '@drawbridge/contract/applications/words-for-others.ts';
 import type { LoanApplication } from '@drawbridge/contract/applications/schema.ts';
 import { itemsOf, type Answer } from '@drawbridge/domain/applications/answers.ts';
 import type { ApplicationStep } from '@drawbridge/domain/applications/products.ts';
@@ -28,10 +28,8 @@ export function StepAnswers(props: StepAnswersProps) {
   const asked = shownQuestions(askingOf(application, isParty), sealed).filter((each) => each.step === step);
   const row = (each: AskedQuestion) => {
     const label = isForOthers ? labelForOthers(each) : each.field.label();
-    const answer = answers[each.key];
-    const choice = isForOthers && typeof answer === 'string' ? choiceForOthers(each, answer) : undefined;
-    const value = sealed.includes(each.key) ? hidden(each.key, label) : (choice ?? answerWords(each, answer));
-    return { label, value };
+    if (sealed.includes(each.key)) return { label, value: hidden(each.key, label) };
+    return { label, value: answerWords(each, answers[each.key], isForOthers === true) };
   };
   const lists = [...new Set(asked.flatMap(({ list }) => list ?? []))];
   return (
@@ -51,7 +49,8 @@ export function StepAnswers(props: StepAnswersProps) {
   );
 }
 
-function answerWords({ field, digits }: AskedQuestion, answer: Answer | undefined): string {
+function answerWords(asked: AskedQuestion, answer: Answer | undefined, isForOthers: boolean): string {
+  const { field, digits } = asked;
   if (answer === undefined) return copy.none;
   if (typeof answer === 'boolean') return answer ? copy.yes : copy.no;
   if (typeof answer === 'number') {
@@ -60,5 +59,5 @@ function answerWords({ field, digits }: AskedQuestion, answer: Answer | undefine
   }
   if (field.kind === 'day') return formatDate(answer);
   if (digits) return writeDigits(answer, digits);
-  return field.choiceWords?.()[answer] ?? answer;
+  return choiceWords(asked, answer, isForOthers);
 }
