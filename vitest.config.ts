@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config';
 
 writeGenerated();
 
-/** Node runs this TypeScript itself, as in production. Vite would transform each file first, which takes a third more time. */
+/** Node runs this TypeScript itself, as in production. Vite would transform each file first. */
 const byNode = { viteModuleRunner: false, nodeLoader: false };
 
 export default defineConfig({
