@@ -97,7 +97,7 @@ test('the lines of an issued letter open for its borrower, on a phone and in Spa
   await context.addCookies([{ name: 'language', value: 'es-US', url: baseURL ?? '' }]);
   await page.reload();
   await page
-    .getByRole('button', { name: /^Ver desglose: / })
+    .getByRole('button', { name: /^Desglose: carta de liquidación válida hasta el / })
     .first()
     .click();
   await page.getByRole('button', { name: /^Explicar .+: Capital pendiente$/ }).click();
