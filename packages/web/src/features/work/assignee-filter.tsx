@@ -22,7 +22,7 @@ export function AssigneeFilter({ value, onChange }: AssigneeFilterProps) {
       triggerClass={buttonClass({ size: 'sm' })}
       trigger={
         <>
-          <span className="max-w-48 truncate">{workCopy.assignedTo({ who: name })}</span>
+          <span className="max-w-56 truncate">{workCopy.assignedTo({ who: name })}</span>
           <ChevronDown aria-hidden className="size-3.5 opacity-70" />
         </>
       }
