@@ -217,7 +217,7 @@ test('a broker requests a payoff from the deal’s page and downloads the issued
   await expectAccessible(bo);
   const download = bo.waitForEvent('download');
   await messages(bo)
-    .getByRole('button', { name: /payoff letter/i })
+    .getByRole('button', { name: /^Download PDF: payoff letter/ })
     .click();
   expect((await download).suggestedFilename()).toMatch(/\.pdf$/);
   await bo.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link').click();
