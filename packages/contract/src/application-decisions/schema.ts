@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { applicationActs, applicationStates } from '@drawbridge/domain/applications/application-states.ts';
-import { creditBureaus, mostKeyFactors, scoreRange } from '@drawbridge/domain/applications/credit-bureaus.ts';
+import { creditBureaus, mostKeyFactors } from '@drawbridge/domain/applications/credit-bureaus.ts';
 import {
   declineReasons,
   mostDeclineReasons,
@@ -9,6 +9,7 @@ import {
 import { stages } from '@drawbridge/domain/deals/stages.ts';
 import { decisionMessages as messages } from '@drawbridge/messages/application-decisions';
 import { askedChange } from '../applications/schema.ts';
+import { enteredScore, shownScore } from '../checks/credit-score.ts';
 import { amount, dollars, instant, optionalText, plainDate, recordId, text } from '../wire/fields.ts';
 import { sentLetter } from '../applications/letters.ts';
 
@@ -67,13 +68,7 @@ const ownReason = text(200).check(
   z.refine((typed) => typed.trim() !== '', { error: () => messages.ownReason }),
 );
 /** A credit score that the decision used, as the letter discloses it. 15 U.S.C. 1681m(a)(2). */
-const usedScore = z.object({
-  value: z
-    .int({ error: () => messages.score(scoreRange) })
-    .check(
-      z.gte(scoreRange.low, { error: () => messages.score(scoreRange) }),
-      z.lte(scoreRange.high, { error: () => messages.score(scoreRange) }),
-    ),
+const usedScore = enteredScore({
   /** The day the score was made. */
   on: plainDate,
   /** Who supplied it. */
@@ -117,7 +112,7 @@ export const decline = z
     }),
     z.refine(({ reasons, score }) => score !== null || !reasons.includes('credit score'), {
       path: ['score', 'value'],
-      error: () => messages.score(scoreRange),
+      error: () => messages.score,
     }),
   );
 export type Decline = z.infer<typeof decline>;
@@ -178,7 +173,7 @@ export const applicationStanding = z.object({
   remindedAt: z.nullable(instant),
   /** Newest first. */
   /** The newest credit score that a check of its deal found. */
-  creditScore: z.nullable(z.object({ value: z.int(), on: plainDate })),
+  creditScore: z.nullable(z.extend(shownScore, { on: plainDate })),
   decisions: z.array(applicationDecision),
   letters: z.array(sentLetter),
 });

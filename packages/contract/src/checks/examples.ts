@@ -15,7 +15,7 @@ export const checks: ExamplesOf<typeof checkRoutes> = {
       dealid: dealId,
       id: nothing,
       outcome: 'clear',
-      score: 704,
+      score: { value: 704, low: 300, high: 850 },
       zone: null,
       amount: null,
       reference: 'BUREAU-7781',

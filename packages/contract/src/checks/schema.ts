@@ -8,11 +8,12 @@ import {
   permissiblePurposes,
 } from '@drawbridge/domain/checks/check-kinds.ts';
 import { neededStages } from '@drawbridge/domain/checks/check-rules.ts';
+import { enteredScore, shownScore } from './credit-score.ts';
 import { amount, dollars, instant, plainDate, recordId, text } from '../wire/fields.ts';
 
 const kind = z.enum(checkKinds);
 const figures = {
-  score: z.nullable(z.int().check(z.gte(300), z.lte(850))),
+  score: z.nullable(shownScore),
   zone: z.nullable(text(40)),
   amount: z.nullable(dollars),
 };
@@ -72,14 +73,7 @@ export const checkResult = z.object({
   dealid: recordId,
   id: recordId,
   outcome: z.enum(checkOutcomes, { error: () => checkMessages.outcome }),
-  score: z.nullable(
-    z
-      .int({ error: () => checkMessages.score })
-      .check(
-        z.gte(300, { error: () => checkMessages.score }),
-        z.lte(850, { error: () => checkMessages.score }),
-      ),
-  ),
+  score: z.nullable(enteredScore({})),
   zone: z.nullable(text(40)),
   amount: z.nullable(
     amount(

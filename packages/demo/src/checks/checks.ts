@@ -1,5 +1,6 @@
 import { addDays, type PlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
 import type { CheckKind } from '@drawbridge/domain/checks/check-kinds.ts';
+import { commonScoreRange } from '@drawbridge/domain/checks/credit-score.ts';
 import { defaultCheckRules, expiryOf } from '@drawbridge/domain/checks/check-rules.ts';
 import { atWork } from '../dates.ts';
 import { dealOfLoan } from '../deals/deal-of-loan.ts';
@@ -22,6 +23,8 @@ export interface CheckRow {
   state: 'done';
   outcome: 'clear' | 'review';
   score: number | null;
+  score_low: number | null;
+  score_high: number | null;
   zone: string | null;
   reference: string;
   done_on: PlainDate;
@@ -64,6 +67,8 @@ export function addChecks(rows: DemoRows, today: PlainDate): void {
       state: 'done',
       outcome,
       score,
+      score_low: score === null ? null : commonScoreRange.low,
+      score_high: score === null ? null : commonScoreRange.high,
       zone,
       reference: `SANDBOX-${demoId('check', deal.id, kind).slice(0, 8).toUpperCase()}`,
       done_on: doneOn,

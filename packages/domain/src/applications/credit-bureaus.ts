@@ -8,8 +8,5 @@ export const bureauAddresses = {
   transunion: 'TransUnion LLC, P.O. Box 1000, Chester, PA 19016, 1-800-888-4213',
 } as const satisfies Record<CreditBureau, string>;
 
-/** The range of the scores that the portal takes. */
-export const scoreRange = { low: 300, high: 850 } as const;
-
 /** A letter names at most four key factors of a score, and a fifth when it is the number of inquiries. 15 U.S.C. 1681m(a)(2). */
 export const mostKeyFactors = 5;

@@ -1,3 +1,5 @@
+import type { CreditScore } from './credit-score.ts';
+
 /** What a lender checks about a deal before it lends, in display order. */
 export const checkKinds = [
   'soft credit',
@@ -53,7 +55,7 @@ export function readsCredit(kind: CheckKind): kind is 'soft credit' | 'hard cred
 /** What one check found out. */
 export interface CheckResult {
   readonly outcome: CheckOutcome;
-  readonly score: number | null;
+  readonly score: CreditScore | null;
   readonly zone: string | null;
   readonly amountCents: number | null;
 }

@@ -19,6 +19,15 @@ const collateral = {
   score: null,
 };
 
+const usedScore = {
+  value: 588,
+  low: 250,
+  high: 900,
+  on: '2026-09-14',
+  bureau: 'experian',
+  factors: ['Late payments', 'Short history'],
+};
+
 const own = (path: string, token: string | undefined, body: object): Promise<HttpAnswer> =>
   send(world, 'POST', `/lima/api/applications/${path}`, { token, body });
 
@@ -145,13 +154,7 @@ describe('a decline', () => {
   test('sends a letter that employees and the applicant download as it was sent, and nobody else', async () => {
     const { id, applicant } = await sentApplication(world);
     const bureaus = ['experian', 'equifax'];
-    const score = {
-      value: 588,
-      on: '2026-09-14',
-      bureau: 'experian',
-      factors: ['Late payments', 'Short history'],
-    };
-    await olivia.act('decline', { id, ...collateral, reasons: ['credit score'], bureaus, score });
+    await olivia.act('decline', { id, ...collateral, reasons: ['credit score'], bureaus, score: usedScore });
     const { json } = await olivia.standing(id);
     const letter = (json as { letters: { id: string }[] }).letters[0]?.id ?? '';
     const { rows } = await world.pool.query<{ content: { paragraphs: string[] } }>(
@@ -162,7 +165,7 @@ describe('a decline', () => {
     expect(said).toContain('Fair Credit Reporting Act');
     expect(said).toContain('P.O. Box 740256');
     expect(said).toContain(
-      'Your credit score: 588. Date: Sep 14, 2026. Scores range from a low of 300 to a high of 850.',
+      'Your credit score: 588. Date: Sep 14, 2026. Scores range from a low of 250 to a high of 900.',
     );
     expect(said).toContain('from Experian');
     expect(said).toContain('Late payments; Short history.');
@@ -194,6 +197,8 @@ describe('a decline', () => {
     [{ reasons: ['leverage', 'experience insufficient', 'collateral value', 'collateral type'] }, 'reasons'],
     [{ reasons: ['bankruptcy'] }, 'bureaus'],
     [{ reasons: ['credit score'], bureaus: ['equifax'] }, 'score.value'],
+    [{ score: { ...usedScore, value: 901 } }, 'score.value'],
+    [{ score: { ...usedScore, low: 900 } }, 'score.high'],
     [{ reasons: ['too old'] }, 'reasons.0'],
     [{ ownReasons: [' '] }, 'ownReasons.0'],
   ])('is refused with %j', async (over, path) => {

@@ -1,64 +1,23 @@
-import type { DealChecks } from '@drawbridge/contract/checks/schema.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { addDeal } from '../support/deals.ts';
+import { checkOffice, checksPath as path, type CheckOffice } from '../support/check-office.ts';
 import { runDueJobs } from '../support/due-jobs.ts';
 import { administratorSignedIn, sectionOf } from '../support/lender-settings.ts';
 import { personSignedIn, type SignedInPerson } from '../support/people.ts';
-import { send, sharedWorld, startWorld, type HttpAnswer } from '../support/world.ts';
+import { send, sharedWorld, startWorld } from '../support/world.ts';
 
 const world = sharedWorld();
 
 let employee: SignedInPerson;
 let borrower: SignedInPerson;
 let dealId: string;
+let list: CheckOffice['list'];
+let ask: CheckOffice['ask'];
+let enter: CheckOffice['enter'];
+let signInAgain: CheckOffice['signInAgain'];
 
 beforeEach(async () => {
-  employee = await personSignedIn(world, { accountType: 'Employee', name: 'Erin Employee' });
-  borrower = await personSignedIn(world);
-  dealId = await addDeal(world, { borrowerId: borrower.accountId, street: '9 Clear Street' });
+  ({ employee, borrower, dealId, list, ask, enter, signInAgain } = await checkOffice(world));
 });
-
-const path = '/lima/api/staff/deals/checks';
-
-async function list(): Promise<DealChecks> {
-  const answer = await send(world, 'GET', `${path}?dealid=${dealId}`, { token: employee.token });
-  expect(answer.status, answer.text).toBe(200);
-  return answer.json as DealChecks;
-}
-
-const subjectIn = ({ people, properties }: DealChecks, kind: string) =>
-  (kind === 'flood zone' || kind === 'valuation' ? properties : people)[0]?.id ?? '';
-
-async function ask(
-  kind: string,
-  but: object = {},
-  to = world,
-  key = crypto.randomUUID(),
-): Promise<HttpAnswer> {
-  const subjectId = subjectIn(await list(), kind);
-  return send(to, 'POST', path, {
-    token: employee.token,
-    headers: { 'idempotency-key': key },
-    body: { dealid: dealId, kind, subjectId, purpose: null, ...but },
-  });
-}
-
-const enter = (id: string, but: object = {}) =>
-  send(world, 'POST', `${path}/result`, {
-    token: employee.token,
-    body: {
-      dealid: dealId,
-      id,
-      outcome: 'clear',
-      score: null,
-      zone: null,
-      amount: null,
-      reference: 'R-1',
-      note: null,
-      on: world.clock.now().toISOString().slice(0, 10),
-      ...but,
-    },
-  });
 
 const rename = (name: string) =>
   world.pool.query(`update deal_members set first_name = $2, last_name = '' where deal_id = $1`, [
@@ -72,18 +31,6 @@ async function actions(): Promise<string[]> {
     [dealId],
   );
   return rows.map(({ action }) => action).filter((action) => action.startsWith('check'));
-}
-
-/** An application that became the deal, with the consent of the person with this address. */
-async function addConsent(email: string): Promise<void> {
-  await world.pool.query(
-    `with applied as (
-       insert into applications (product, state, answers, language, begun_at, saved_at, sent_at, submitted_at, deal_id)
-       values ('rental', 'submitted', jsonb_build_object('email', $2::text), 'en', now(), now(), now(), now(), $1) returning id)
-     insert into application_consents (application_id, kind, agreed_text, agreed_language, agreed_at, address, email)
-     select id, 'creditConsent', 'I agree.', 'en', '2026-01-05T10:00:00Z', '127.0.0.1', lower($2) from applied`,
-    [dealId, email],
-  );
 }
 
 describe('with a provider', () => {
@@ -143,59 +90,6 @@ describe('with a provider', () => {
   });
 });
 
-describe('credit', () => {
-  test.each(['soft credit', 'hard credit'])(
-    '%s needs a purpose and the person’s own consent',
-    async (kind) => {
-      const purpose = 'credit application';
-      expect((await ask(kind)).json).toMatchObject({ errors: [{ path: 'purpose' }] });
-      expect((await ask(kind, { purpose })).json).toMatchObject({ code: 'credit_consent_missing' });
-      await addConsent('JO@example.test');
-      expect((await ask(kind, { purpose })).json).toMatchObject({
-        checks: [{ kind, purpose, consentAt: '2026-01-05T10:00:00.000Z' }],
-      });
-    },
-  );
-
-  test('of an owner rests on the consent they gave through their own link', async () => {
-    await addConsent('applicant@example.test');
-    await world.pool.query(
-      `with party as (
-         insert into application_parties (application_id, item, email, language, mailed_at, expires_at, finished_at)
-         select id, 'a', 'jo@example.test', 'en', now(), now(), now() from applications where deal_id = $1 returning id)
-       insert into application_party_consents (party_id, kind, agreed_text, agreed_language, agreed_at, address)
-       select id, 'creditConsent', 'I agree.', 'en', '2026-01-06T10:00:00Z', '127.0.0.1' from party`,
-      [dealId],
-    );
-    const purpose = 'credit application';
-    expect((await ask('soft credit', { purpose })).json).toMatchObject({
-      checks: [{ consentAt: '2026-01-06T10:00:00.000Z' }],
-    });
-  });
-
-  test.each([
-    ['someone typed their address and nobody confirmed it', `update application_consents set email = null`],
-    ['the application was withdrawn', `update applications set state = 'withdrawn'`],
-    [
-      'someone else wrote their address into it later',
-      `update application_consents set email = 'x@example.test'`,
-    ],
-  ])('is not read when %s', async (_case, change) => {
-    await addConsent('jo@example.test');
-    await world.pool.query(change);
-    expect((await ask('hard credit', { purpose: 'credit application' })).json).toMatchObject({
-      code: 'credit_consent_missing',
-    });
-  });
-
-  test('is not read on another person’s consent', async () => {
-    await addConsent('someone@example.test');
-    expect((await ask('hard credit', { purpose: 'credit application' })).json).toMatchObject({
-      code: 'credit_consent_missing',
-    });
-  });
-});
-
 describe('by hand', () => {
   test('an employee enters the result, with the figure of its kind', async () => {
     const other = await startWorld({ beside: world, environment: { CHECK_PROVIDER: 'none' } });
@@ -207,7 +101,10 @@ describe('by hand', () => {
     expect((await enter(id, { zone: 'X', on: '2999-01-01' })).json).toMatchObject({
       errors: [{ path: 'on' }],
     });
-    expect((await enter(id, { zone: '  AE ', score: 700, outcome: 'review' })).json).toMatchObject({
+    expect(
+      (await enter(id, { zone: '  AE ', score: { value: 700, low: 300, high: 850 }, outcome: 'review' }))
+        .json,
+    ).toMatchObject({
       checks: [{ zone: 'AE', score: null, outcome: 'review', isExpired: false, hasReport: false }],
     });
     expect((await enter('f'.repeat(32))).status).toBe(404);
@@ -215,8 +112,13 @@ describe('by hand', () => {
   });
 
   test.each([
-    [{ score: 299 }, 'score'],
-    [{ score: 700.5 }, 'score'],
+    [{ score: { value: 299, low: 300, high: 850 } }, 'score.value'],
+    [{ score: { value: 700.5, low: 300, high: 850 } }, 'score.value'],
+    [{ score: { value: 851, low: 300, high: 850 } }, 'score.value'],
+    [{ score: { value: 700, low: 850, high: 300 } }, 'score.high'],
+    [{ score: { value: 700, low: 0, high: 850 } }, 'score.low'],
+    [{ score: { value: 700, low: 300, high: 1000 } }, 'score.high'],
+    [{ score: { value: 700, low: 300 } }, 'score.high'],
     [{ amount: -1 }, 'amount'],
     [{ amount: 1e12 }, 'amount'],
     [{ outcome: 'good' }, 'outcome'],
@@ -264,7 +166,7 @@ describe('stages', () => {
     expect((await move({ stage: 'Clear to Close' })).status).toBe(200);
     expect((await move({ stage: 'Processing' })).status).toBe(200);
     world.clock.forward({ hours: 24 * 11 });
-    employee = await personSignedIn(world, { accountType: 'Employee' });
+    employee = await signInAgain();
     expect((await list()).checks[0]).toMatchObject({ isExpired: true });
     expect((await move({ stage: 'Clear to Close' })).status).toBe(422);
     expect((await move({ stage: 'Clear to Close', withoutChecks: 'Cleared on paper' })).status).toBe(200);
@@ -292,7 +194,7 @@ test('a result that expires soon is on the work queue until it is renewed', asyn
   await sweep();
   expect(await isListed()).toBe(false);
   world.clock.forward({ hours: 24 * 17 });
-  employee = await personSignedIn(world, { accountType: 'Employee' });
+  employee = await signInAgain();
   await sweep();
   expect(await isListed()).toBe(true);
   await ask('ofac');

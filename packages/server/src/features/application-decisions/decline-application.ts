@@ -1,5 +1,5 @@
 import type { Decline, UsedScore } from '@drawbridge/contract/application-decisions/schema.ts';
-import { bureauAddresses, scoreRange } from '@drawbridge/domain/applications/credit-bureaus.ts';
+import { bureauAddresses } from '@drawbridge/domain/applications/credit-bureaus.ts';
 import { formatDay } from '@drawbridge/domain/calendar/format-day.ts';
 import { restsOnCreditReport } from '@drawbridge/domain/applications/decline-reasons.ts';
 import {
@@ -58,13 +58,13 @@ export function declineApplication(
 }
 
 /** The score, its day, range, source and what hurt it most, as 12 CFR part 1002, appendix C, form C-1 words them. */
-function scoreParagraph({ value, on, bureau, factors }: UsedScore): string {
+function scoreParagraph({ value, low, high, on, bureau, factors }: UsedScore): string {
   return copy.creditScoreText({
     bureau: bureauWords[bureau],
     score: String(value),
     day: formatDay(on),
-    low: String(scoreRange.low),
-    high: String(scoreRange.high),
+    low: String(low),
+    high: String(high),
     factors: factors.map((factor) => factor.trim()).join('; '),
   });
 }

@@ -1,8 +1,9 @@
 import type { ApplicationStanding } from '@drawbridge/contract/application-decisions/schema.ts';
 import { refuse, type Refusal } from '../../platform/http/refusal.ts';
+import { newestScore } from '../checks/public.ts';
 import type { DecisionParts } from './decision-parts.ts';
 import { presentStanding } from './present.ts';
-import { creditScoreOf, decisionsOf, lettersOf, standingOf } from './store.ts';
+import { decisionsOf, lettersOf, standingOf } from './store.ts';
 
 /** Where an application stands, for employees. */
 export async function readStanding(
@@ -11,11 +12,8 @@ export async function readStanding(
 ): Promise<ApplicationStanding | Refusal<'not_found'>> {
   const row = await standingOf(db, id);
   if (!row) return refuse('not_found');
-  const found = await creditScoreOf(db, id);
-  const score =
-    found?.score == null || found.done_on === null ? null : { value: found.score, on: found.done_on };
   return presentStanding(row, {
-    score,
+    score: await newestScore(db, id),
     decisions: await decisionsOf(db, id),
     letters: await lettersOf(db, id),
   });

@@ -243,17 +243,3 @@ export async function forgetDecided(db: Queries, before: PlainDate): Promise<voi
     db,
   );
 }
-
-/** The newest credit score that a check of an application’s deal found. */
-export function creditScoreOf(db: Queries, applicationId: string) {
-  return db
-    .selectFrom('deal_checks')
-    .innerJoin('applications', 'applications.deal_id', 'deal_checks.deal_id')
-    .select(['deal_checks.score', 'deal_checks.done_on'])
-    .where('applications.id', '=', applicationId)
-    .where('deal_checks.score', 'is not', null)
-    .where('deal_checks.done_on', 'is not', null)
-    .orderBy('deal_checks.done_on', 'desc')
-    .orderBy('deal_checks.id')
-    .executeTakeFirst();
-}

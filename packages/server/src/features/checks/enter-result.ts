@@ -28,7 +28,8 @@ export async function enterResult(
     if (check?.deal_id !== dealid) return refuse('record_not_found');
     if (on > clock.today()) return refuseField('on', checkMessages.future);
     const figure = figureOf[check.kind];
-    if (figure !== null && found[figure] === null) return refuseField(figure, checkMessages[figure]);
+    if (figure !== null && found[figure] === null)
+      return refuseField(figure === 'score' ? 'score.value' : figure, checkMessages[figure]);
     const at = clock.now();
     const day = on as PlainDate;
     await writeResult(tx, id, {

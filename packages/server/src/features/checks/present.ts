@@ -1,6 +1,16 @@
 import type { DealCheck } from '@drawbridge/contract/checks/schema.ts';
 import type { PlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
+import type { CreditScore } from '@drawbridge/domain/checks/credit-score.ts';
 import type { CheckRow } from './store.ts';
+
+/** A score is stored with its range, or not at all. */
+export function presentScore({
+  score,
+  score_low: low,
+  score_high: high,
+}: Pick<CheckRow, 'score' | 'score_low' | 'score_high'>): CreditScore | null {
+  return score === null || low === null || high === null ? null : { value: score, low, high };
+}
 
 export function presentCheck(row: CheckRow, today: PlainDate): DealCheck {
   return {
@@ -15,7 +25,7 @@ export function presentCheck(row: CheckRow, today: PlainDate): DealCheck {
     purpose: row.purpose,
     consentAt: row.consent_at?.toISOString() ?? null,
     outcome: row.outcome,
-    score: row.score,
+    score: presentScore(row),
     zone: row.zone,
     amount: row.amount === null ? null : Number(row.amount),
     note: row.note,

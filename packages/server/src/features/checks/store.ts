@@ -4,6 +4,7 @@ import type {
   PermissiblePurpose,
   CheckProviderName,
 } from '@drawbridge/domain/checks/check-kinds.ts';
+import type { CreditScore } from '@drawbridge/domain/checks/credit-score.ts';
 import type { PlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
 import type { Queries, Transaction } from '../../platform/database/connect.ts';
 
@@ -21,6 +22,8 @@ const columns = [
   'checks.state',
   'checks.outcome',
   'checks.score',
+  'checks.score_low',
+  'checks.score_high',
   'checks.zone',
   'checks.amount',
   'checks.note',
@@ -146,7 +149,7 @@ export function addCheck(
 
 export interface KnownResult {
   readonly outcome: 'clear' | 'review';
-  readonly score: number | null;
+  readonly score: CreditScore | null;
   readonly zone: string | null;
   readonly amount: string | null;
   readonly note: string | null;
@@ -160,11 +163,14 @@ export interface KnownResult {
 
 /** A new result starts its time again. */
 export async function writeResult(tx: Transaction, id: string, result: KnownResult): Promise<void> {
-  const { on, by, at, expiresOn, ...found } = result;
+  const { score, on, by, at, expiresOn, ...found } = result;
   await tx
     .updateTable('deal_checks')
     .set({
       ...found,
+      score: score?.value ?? null,
+      score_low: score?.low ?? null,
+      score_high: score?.high ?? null,
       state: 'done',
       done_on: on,
       done_by: by,
@@ -192,4 +198,18 @@ export async function markExpiring(
     .where('expiring_at', 'is', null)
     .where(sql<boolean>`expires_on - least(${days}, (expires_on - done_on) / 2) <= ${today}::date`)
     .execute();
+}
+
+/** The newest check with a credit score, of the deal that an application became. */
+export function newestScoreRow(db: Queries, applicationId: string) {
+  return db
+    .selectFrom('deal_checks as checks')
+    .innerJoin('applications', 'applications.deal_id', 'checks.deal_id')
+    .select(['checks.score', 'checks.score_low', 'checks.score_high', 'checks.done_on'])
+    .where('applications.id', '=', applicationId)
+    .where('checks.score', 'is not', null)
+    .where('checks.done_on', 'is not', null)
+    .orderBy('checks.done_on', 'desc')
+    .orderBy('checks.id')
+    .executeTakeFirst();
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { figureOf } from '@drawbridge/domain/checks/check-kinds.ts';
+import { commonScoreRange } from '@drawbridge/domain/checks/credit-score.ts';
 import type { CheckAnswer, CheckProvider, CheckQuestion } from './check-provider.ts';
 
 /** A subject with this name gets no answer. */
@@ -20,7 +21,10 @@ function answerTo({ kind, subject }: CheckQuestion): CheckAnswer {
   const hash = createHash('sha256').update(`${kind}\n${subject.toLowerCase()}`).digest();
   const isClear = hash.readUInt8(0) % 5 !== 0;
   const figure = figureOf[kind];
-  const score = figure === 'score' ? (isClear ? 680 : 560) + (hash.readUInt8(1) % 100) : null;
+  const score =
+    figure === 'score'
+      ? { ...commonScoreRange, value: (isClear ? 680 : 560) + (hash.readUInt8(1) % 100) }
+      : null;
   const zone = figure === 'zone' ? (isClear ? 'X' : 'AE') : null;
   const amountCents = figure === 'amount' ? (20_000 + hash.readUInt16BE(2)) * 1_000 : null;
   const reference = `SANDBOX-${hash.toString('hex', 4, 8).toUpperCase()}`;

@@ -24,6 +24,7 @@ import { FormDialog } from '../../ui/form-dialog.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import { readScore, ScoreRangeFields, typedScore } from '../checks/public.ts';
 import { useDecision } from './use-decision.ts';
 
 interface DeclineDialogProps {
@@ -37,6 +38,8 @@ interface Typed {
   readonly bureaus: CreditBureau[];
   readonly score: {
     readonly value: string;
+    readonly low: string;
+    readonly high: string;
     readonly on: string;
     readonly bureau: string;
     readonly factors: string;
@@ -53,7 +56,12 @@ export function DeclineDialog({ standing, onClose }: DeclineDialogProps) {
       reasons: [],
       ownReason: '',
       bureaus: [],
-      score: { value: String(known?.value ?? ''), on: known?.on ?? '', bureau: '', factors: '' },
+      score: {
+        ...typedScore(known),
+        on: known?.on ?? '',
+        bureau: '',
+        factors: '',
+      },
     },
     body: ({ reasons, ownReason, bureaus, score }) => ({
       id: standing.id,
@@ -117,6 +125,9 @@ export function DeclineDialog({ standing, onClose }: DeclineDialogProps) {
               inputMode="numeric"
               {...field('score.value')}
             />
+            <ScoreRangeFields low={field('score.low')} high={field('score.high')} />
+          </div>
+          <div className="grid gap-4 sm:grid-cols-2">
             <TextField label={copy.scoreOn} type="date" {...field('score.on')} />
             <SelectField
               label={copy.scoreFromField}
@@ -133,8 +144,8 @@ export function DeclineDialog({ standing, onClose }: DeclineDialogProps) {
 }
 
 /** Null for a score that was left empty. */
-function scoreIn({ value, on, bureau, factors }: Typed['score']) {
+function scoreIn({ value, low, high, on, bureau, factors }: Typed['score']) {
   if (value.trim() === '') return null;
   const lines = factors.split('\n').filter((line) => line.trim() !== '');
-  return { value: Number(value), on, bureau, factors: lines };
+  return { ...readScore({ value, low, high }), on, bureau, factors: lines };
 }

@@ -73,7 +73,8 @@ function stateOf({ state, outcome }: DealCheck): { readonly tone: Tone; readonly
 }
 
 function figureWords({ score, zone, amount }: DealCheck): string {
-  if (score !== null) return copy.score({ score: String(score) });
+  if (score !== null)
+    return copy.score({ score: String(score.value), low: String(score.low), high: String(score.high) });
   if (zone !== null) return copy.zone({ zone });
   return amount === null ? '' : formatDollars(amount);
 }

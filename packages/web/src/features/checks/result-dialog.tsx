@@ -16,6 +16,7 @@ import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { checkName } from './check-row.tsx';
 import { checksQuery } from './queries.ts';
+import { readScore, ScoreRangeFields, typedScore } from './score-range-fields.tsx';
 
 interface ResultDialogProps {
   readonly dealId: string;
@@ -40,7 +41,7 @@ export function ResultDialog({ dealId, check, onClose }: ResultDialogProps) {
     schema: checkResult,
     initial: {
       outcome: check.outcome ?? 'clear',
-      score: check.score === null ? '' : String(check.score),
+      score: typedScore(check.score),
       zone: check.zone ?? '',
       amount: check.amount === null ? '' : formatFieldDollars(check.amount),
       on: check.doneOn ?? today,
@@ -51,7 +52,7 @@ export function ResultDialog({ dealId, check, onClose }: ResultDialogProps) {
       dealid: dealId,
       id: check.id,
       outcome,
-      score: figure === 'score' ? Number(score || Number.NaN) : null,
+      score: figure === 'score' ? readScore(score) : null,
       zone: figure === 'zone' && zone !== '' ? zone : null,
       amount: figure === 'amount' ? dollarsOf(amount) : null,
       on,
@@ -75,7 +76,10 @@ export function ResultDialog({ dealId, check, onClose }: ResultDialogProps) {
         {...field('outcome')}
       />
       {figure === 'score' && (
-        <TextField label={copy.scoreLabel} inputMode="numeric" numeric {...field('score')} />
+        <div className="grid gap-4 sm:grid-cols-3">
+          <TextField label={copy.scoreLabel} inputMode="numeric" numeric {...field('score.value')} />
+          <ScoreRangeFields low={field('score.low')} high={field('score.high')} />
+        </div>
       )}
       {figure === 'zone' && <TextField label={copy.zoneLabel} maxLength={40} {...field('zone')} />}
       {figure === 'amount' && (

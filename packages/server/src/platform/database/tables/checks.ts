@@ -27,6 +27,8 @@ export interface CheckTables {
     state: Generated<CheckState>;
     outcome: CheckOutcome | null;
     score: number | null;
+    score_low: number | null;
+    score_high: number | null;
     zone: string | null;
     amount: AmountOrNull;
     note: string | null;

@@ -1,0 +1,1 @@
+export { newestScore } from './newest-score.ts';
