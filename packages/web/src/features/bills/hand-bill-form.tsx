@@ -14,7 +14,7 @@ import { Button } from '../../ui/button.tsx';
 import { DescriptionList } from '../../ui/description-list.tsx';
 import { FormErrorSummary } from '../../ui/form-error-summary.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { sendForApproval } from '../by-hand/public.ts';
+import { LimitsNote, sendForApproval } from '../by-hand/public.ts';
 import { handBillsQuery } from './queries.ts';
 
 interface HandBillFormProps {
@@ -95,6 +95,7 @@ export function HandBillForm({ dealId, earlier }: HandBillFormProps) {
         />
       ))}
       <DescriptionList spread items={[{ label: copy.total, value: formatDollars(total / 100) }]} />
+      <LimitsNote />
       <Button
         type="submit"
         variant="primary"

@@ -1,2 +1,3 @@
+export { LimitsNote } from './limits-note.tsx';
 export { sendForApproval } from './send-words.ts';
 export { WaitingCard } from './waiting-card.tsx';

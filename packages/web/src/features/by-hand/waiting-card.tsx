@@ -7,6 +7,7 @@ import { announce } from '../../ui/announcer-store.ts';
 import { Card } from '../../ui/card.tsx';
 import { DescriptionList } from '../../ui/description-list.tsx';
 import { DecideDialog, DecisionButtons, type Decision } from '../work/public.ts';
+import { LimitsNote } from './limits-note.tsx';
 
 interface WaitingCardProps {
   readonly title: string;
@@ -47,6 +48,7 @@ export function WaitingCard({ title, items, waiting, approve, send, onSettled }:
         <p className="text-sm text-ink-2">{copy.by({ name: enteredBy, moment: formatMoment(enteredAt) })}</p>
         <DescriptionList items={items} spread />
         {isOwn && <p className="text-ink-2">{copy.own}</p>}
+        <LimitsNote />
         <DecisionButtons isOwn={isOwn} copy={{ ...copy, approve: approve.confirm }} onDecide={open} />
         <p className="text-sm text-ink-2">{copy.open({ when: formatMoment(expiresAt) })}</p>
       </div>

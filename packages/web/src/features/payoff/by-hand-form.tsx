@@ -1,5 +1,5 @@
 import { payoffCopy as copy } from '@drawbridge/messages/payoff';
-import { sendForApproval } from '../by-hand/public.ts';
+import { LimitsNote, sendForApproval } from '../by-hand/public.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Plus, Trash2 } from 'lucide-react';
 import { useFieldArray } from 'react-hook-form';
@@ -92,6 +92,7 @@ export function ByHandForm({ dealId, goodThrough, requests }: ByHandFormProps) {
         lead="$"
         {...field('perDiem', { valueAsNumber: true })}
       />
+      <LimitsNote />
       <div className="flex flex-wrap gap-2">
         <Button icon={<Plus aria-hidden className="size-4" />} onClick={() => lines.append(noLine)}>
           {copy.addLine}
