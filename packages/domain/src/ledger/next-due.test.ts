@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { addMonths, plainDate, type PlainDate } from '../calendar/plain-date.ts';
 import type { EntryKind } from './entry-kinds.ts';
-import { datesAfterPayment, datesAfterReversal, paidDueDays, type DueDates } from './next-due.ts';
+import { datesAfterPayment, datesAfterReversal, datesMoved, paidDueDays, type DueDates } from './next-due.ts';
 
 const day = (text: string | null) => (text === null ? null : plainDate(text));
 const noneAhead = { paid: new Set<PlainDate>(), maturesOn: null };
@@ -83,9 +83,7 @@ test('reversing a payment restores the dates, and paying again moves them the sa
       (dates: DueDates, dueOn, paid, maturesOn) => {
         const known = { paid: new Set(paid), maturesOn };
         const moved = datesAfterPayment(dates, dueOn, known);
-        const after = moved
-          ? { nextDue: moved.nextDue[1], paidTo: moved.paidTo?.[1] ?? dates.paidTo }
-          : dates;
+        const after = datesMoved(dates, moved);
         const back = { moved, dueOn, isImported: false, isPaidAnyway: false };
         expect(datesAfterReversal(after, back)).toEqual(dates);
       },

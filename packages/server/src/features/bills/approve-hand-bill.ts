@@ -1,10 +1,11 @@
 import type { Bill, HandBillFigures } from '@drawbridge/contract/bills/schema.ts';
+import { datesAfterBill } from '@drawbridge/domain/ledger/next-due.ts';
 import { centsFromDollars, dollarsFromCents, cents } from '@drawbridge/domain/money/cents.ts';
 import { isRefusal, type Refusal } from '../../platform/http/refusal.ts';
 import type { By } from '../../platform/keyed-writes/once.ts';
 import { publish } from '../../platform/live/publish.ts';
 import { holdFigures, keepApproval, type Undecidable } from '../by-hand/public.ts';
-import { loanOf } from '../loan-accounts/public.ts';
+import { loanOf, writeStanding } from '../loan-accounts/public.ts';
 import { inCents, refusedHandBill, type HandBillParts } from './enter-hand-bill.ts';
 import { addHandBill, isOnHold } from './hand-bill-store.ts';
 import { presentNumbered } from './list-bills.ts';
@@ -45,6 +46,7 @@ export function approveHandBill(
       approvedBy: caller.name,
     };
     const asked = centsFromDollars(row.total);
+    const datesBefore = { nextDue: loan.next_payment_date, paidTo: loan.interest_paid_to };
     const emailHeld = await isOnHold(tx, loan.id, today);
     const number = await addHandBill(tx, {
       dealId: loan.id,
@@ -56,7 +58,9 @@ export function approveHandBill(
       figures,
       emailHeld,
       recordedAt: at,
+      datesBefore,
     });
+    await writeStanding(tx, loan.id, datesAfterBill(datesBefore, dueOn));
     await keepApproval(tx, caller, row, { kind: 'bill', at, particulars: { bill: number, dueOn } });
     if (!emailHeld) await mailHandBill(tx, now(), { dealId: loan.id, loan: named, number, dueOn, asked, at });
     await publish(tx, { kind: 'deal', id: loan.id, audience: { deal: loan.id } });

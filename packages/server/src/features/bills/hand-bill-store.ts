@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { HandBillFigures } from '@drawbridge/contract/bills/schema.ts';
 import type { PlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
+import type { DueDates } from '@drawbridge/domain/ledger/next-due.ts';
 import type { Queries } from '../../platform/database/connect.ts';
 import { nextNumber } from './store.ts';
 
@@ -18,6 +19,8 @@ export async function addHandBill(
     readonly figures: HandBillFigures;
     readonly emailHeld: boolean;
     readonly recordedAt: Date;
+    /** What lists showed before it. */
+    readonly datesBefore: DueDates;
   },
 ): Promise<string> {
   const number = await nextNumber(tx, bill.madeOn);
@@ -39,6 +42,7 @@ export async function addHandBill(
       email_held: bill.emailHeld,
       run_id: null,
       recorded_at: bill.recordedAt,
+      dates_before: JSON.stringify(bill.datesBefore),
     })
     .execute();
   return number;
@@ -47,11 +51,19 @@ export async function addHandBill(
 /** The newest bill by hand that stands. */
 export function lastHandBill(db: Queries, dealId: string) {
   return db
-    .selectFrom('hand_bills')
-    .select(['number', 'due_on', 'open_amount', 'state'])
-    .where('deal_id', '=', dealId)
-    .where('state', 'in', ['open', 'part paid', 'paid'])
-    .orderBy('due_on', 'desc')
+    .selectFrom('hand_bills as hand')
+    .innerJoin('loan_bills as bills', 'bills.id', 'hand.id')
+    .select([
+      'hand.due_on',
+      'hand.asked',
+      'hand.received',
+      'hand.open_amount',
+      'bills.ledger_position',
+      'bills.dates_before',
+    ])
+    .where('hand.deal_id', '=', dealId)
+    .where('hand.state', 'in', ['open', 'part paid', 'paid'])
+    .orderBy('hand.due_on', 'desc')
     .executeTakeFirst();
 }
 
@@ -75,10 +87,11 @@ export function dueHandBill(db: Queries, dealId: string) {
 /** A bill by hand of a loan, by its number. */
 export function handBillOf(db: Queries, dealId: string, number: string) {
   return db
-    .selectFrom('hand_bills')
-    .select(['id', 'state', 'due_on', 'open_amount'])
-    .where('deal_id', '=', dealId)
-    .where('number', '=', number)
+    .selectFrom('hand_bills as hand')
+    .innerJoin('loan_bills as bills', 'bills.id', 'hand.id')
+    .select(['hand.id', 'hand.state', 'hand.due_on', 'hand.open_amount', 'bills.dates_before'])
+    .where('hand.deal_id', '=', dealId)
+    .where('hand.number', '=', number)
     .executeTakeFirst();
 }
 

@@ -3,15 +3,17 @@ import type { PlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
 import {
   datesAfterPayment,
   datesAfterReversal,
+  datesMoved,
   paidDueDays,
   type DueDates,
 } from '@drawbridge/domain/ledger/next-due.ts';
 import type { AccountChange } from '@drawbridge/domain/loan-accounts/account-change.ts';
 import type { RecordedEntry } from '@drawbridge/domain/loan-accounts/from-ledger.ts';
 import type { DatesMoved, LedgerEntry } from '@drawbridge/domain/ledger/ledger-entry.ts';
-import { dollarsFromCents } from '@drawbridge/domain/money/cents.ts';
+import { cents, dollarsFromCents } from '@drawbridge/domain/money/cents.ts';
 import { publish } from '../../platform/live/publish.ts';
 import { recordAction } from '../access/public.ts';
+import { handBillAfter } from '../bills/public.ts';
 import {
   listHeldMoney,
   writeStanding,
@@ -76,16 +78,18 @@ export async function datesAfter(
     const isPaidAnyway = reversed.dueOn !== null && paidDueDays([...entries, entry]).has(reversed.dueOn);
     const isImported = reversed.principalChange === null;
     const moved = await datesMovedBy(tx, reversed.id);
+    const bill = await handBillAfter(tx, loan.id, { ...reversed, change: cents(0 - reversed.total) });
     return {
-      dates: datesAfterReversal(dates, { moved, dueOn: reversed.dueOn, isImported, isPaidAnyway }),
+      dates: datesAfterReversal(dates, { moved, dueOn: reversed.dueOn, isImported, isPaidAnyway, bill }),
       moved: null,
     };
   }
   if (entry.kind !== 'PMT' && entry.kind !== 'ADV') return { dates, moved: null };
-  const known = { paid: paidDueDays(entries), maturesOn: loan.maturity_date };
+  const { isAdjustment } = recorded;
+  const bill = await handBillAfter(tx, loan.id, { dueOn: entry.dueOn, isAdjustment, change: entry.total });
+  const known = { paid: paidDueDays(entries), maturesOn: loan.maturity_date, bill };
   const moved = datesAfterPayment(dates, entry.dueOn, known);
-  if (!moved) return { dates, moved };
-  return { dates: { nextDue: moved.nextDue[1], paidTo: moved.paidTo?.[1] ?? dates.paidTo }, moved };
+  return { dates: datesMoved(dates, moved), moved };
 }
 
 /**

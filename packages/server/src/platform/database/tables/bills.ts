@@ -4,6 +4,7 @@ import type { StatementFigures } from '@drawbridge/contract/statements/schema.ts
 import type { ExceptionKind } from '@drawbridge/contract/nightly/schema.ts';
 import type { PlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
 import type { LateFigures } from '@drawbridge/domain/delinquency/late-figures.ts';
+import type { DueDates } from '@drawbridge/domain/ledger/next-due.ts';
 import type { AccountStatus } from '@drawbridge/domain/loan-accounts/account-standing.ts';
 import type { HappeningKind } from '@drawbridge/domain/nightly/night.ts';
 import type { NoticeKind, NoticeRules } from '@drawbridge/domain/notices/notice-rules.ts';
@@ -45,6 +46,7 @@ export interface BillTables {
     run_id: string | null;
     by_hand: string | null;
     recorded_at: Date;
+    dates_before: ColumnType<DueDates | null, string | undefined, never>;
   };
   withdrawn_bills: {
     bill_id: string;
