@@ -7,7 +7,7 @@ import { takesParties } from '@drawbridge/domain/applications/application-states
 import type { Transaction } from '../../platform/database/connect.ts';
 import { isRefusal, refuse, refuseField, type Refusal } from '../../platform/http/refusal.ts';
 import type { Caller } from '../../platform/session/caller.ts';
-import { correctGuarantorEmail } from '../deals/public.ts';
+import { correctGuarantorEmails, type CorrectedEmail } from '../deals/public.ts';
 import type { ApplicationParts } from './application-parts.ts';
 import { findApplication } from './find-application.ts';
 import { emailOf } from './mail-link.ts';
@@ -42,29 +42,30 @@ export function inviteParty(
     if (owner.email !== email) {
       const answers = changedAnswers(row.answers, { [keyOf('owners', item, 'email')]: email });
       await writeAnswers(tx, row.id, { answers, sealed: row.sealed, at });
-      await correctOnDeal(tx, parts, { row, caller, from: owner.email, to: email });
+      const corrected = owner.email === undefined ? [] : [{ from: owner.email, to: email }];
+      await correctOnDeal(tx, parts, { row, actor: caller?.accountId, corrected });
     }
     return presentParties(tx, row.id, at);
   });
 }
 
-interface Corrected {
+interface Corrections {
   readonly row: ApplicationRow;
-  readonly caller: Caller | undefined;
-  readonly from: string | undefined;
-  readonly to: string;
+  /** The borrower when nobody is signed in. */
+  readonly actor: string | undefined;
+  readonly corrected: readonly CorrectedEmail[];
 }
 
-/** Carries a corrected email to the guarantor of the deal that the application became. */
+/** Carries corrected emails to the guarantors of the deal that the application became. */
 async function correctOnDeal(
   tx: Transaction,
   parts: ApplicationParts,
-  { row, caller, from, to }: Corrected,
+  { row, actor, corrected }: Corrections,
 ): Promise<void> {
   const { deal_id: dealId } = row;
-  if (dealId === null || from === undefined) return;
-  const accountId = caller?.accountId ?? (await borrowerIdOf(tx, dealId));
-  await correctGuarantorEmail(tx, parts, { accountId }, { dealId, from, to });
+  if (dealId === null || corrected.length === 0) return;
+  const accountId = actor ?? (await borrowerIdOf(tx, dealId));
+  await correctGuarantorEmails(tx, parts, { accountId }, { dealId, corrected });
 }
 
 /** Emails an invited owner again, with a new link. */
@@ -92,13 +93,13 @@ export function remindParty(
 
 /**
  * Invites the owners that the applicant has not, when an application is submitted, and forgets those who are owners no more. An address
- * that got too many emails is left for the applicant to invite later.
+ * that got too many emails is left for the applicant to invite later. Sent again, it corrects the deal’s guarantors too.
  */
 export async function inviteRemaining(
   tx: Transaction,
   parts: ApplicationParts,
   row: ApplicationRow,
-  at: Date,
+  { actor, at }: { readonly actor: string | undefined; readonly at: Date },
 ): Promise<void> {
   const owners = partiesOf(row.answers);
   await forgetPartiesBut(
@@ -107,10 +108,21 @@ export async function inviteRemaining(
     owners.map(({ item }) => item),
   );
   const rows = await partyRowsOf(tx, row.id);
+  await correctOnDeal(tx, parts, {
+    row,
+    actor,
+    corrected: owners.flatMap((owner) => correctedEmail(owner, rows)),
+  });
   for (const { item, email } of owners) {
     if (email === undefined || rowOf({ item, email }, rows) || (await parts.links.admit(email)) > 0) continue;
     await invite(tx, parts, row, { item, email, at });
   }
+}
+
+/** An owner’s email that changed since they were invited. Someone who finished their part did so at the old one, so it stays. */
+function correctedEmail({ item, email }: NamedParty, rows: readonly PartyRow[]): CorrectedEmail[] {
+  const invited = rows.find((row) => row.item === item && row.email !== email && row.finished_at === null);
+  return email === undefined || invited === undefined ? [] : [{ from: invited.email, to: email }];
 }
 
 async function invite(

@@ -87,6 +87,6 @@ async function submit(
   await writeSubmitted(tx, row.id, { noticeDueOn, at });
   if (row.submitted_at !== null)
     await addDecision(tx, { applicationId: row.id, act: 'send again', by: row.account_id, at, on });
-  await inviteRemaining(tx, parts, row, at);
+  await inviteRemaining(tx, parts, row, { actor, at });
   await publishApplication(tx, row);
 }

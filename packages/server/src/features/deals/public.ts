@@ -1,6 +1,6 @@
 export { openDeal } from './add-deal.ts';
 export { dealScope, moneyScope, type CallerIdentity, type DealScope } from './access.ts';
-export { correctGuarantorEmail } from './correct-email.ts';
+export { correctGuarantorEmails, type CorrectedEmail } from './correct-email.ts';
 export { guarantorsOf } from './record-store.ts';
 export { moveStage } from './change-stage.ts';
 export { dealName } from './deal-name-store.ts';
