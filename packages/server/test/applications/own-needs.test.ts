@@ -5,7 +5,9 @@ import { defaultNeeds, type Need } from '@drawbridge/domain/applications/needs.t
 import { sharedWorld } from '../support/world.ts';
 
 const world = sharedWorld();
-const sql = readFileSync(new URL('../../migrations/0076-lines-of-own-needs.sql', import.meta.url), 'utf8');
+const migration = (name: string) =>
+  readFileSync(new URL(`../../migrations/${name}.sql`, import.meta.url), 'utf8');
+const sql = migration('0076-lines-of-own-needs');
 
 test('own lists of what applications need get the W-9 and the guarantors’ parts once, before the lender’s lines', async () => {
   const defaults = defaultNeeds();
@@ -34,4 +36,41 @@ test('own lists of what applications need get the W-9 and the guarantors’ part
     const added = defaults.rental.slice(0, 2);
     expect(after).toEqual({ ...needs, rental: [...added, own] });
   }
+});
+
+test('the audit log has the lists before and after the update that changed them, once, unless they were saved since', async () => {
+  const { rows: accounts } = await world.pool.query<{ id: string }>('select id from accounts limit 1');
+  const before = { needs: { rental: [] } };
+  const save = (at: string) =>
+    world.pool.query(
+      `insert into settings (key, value, changed_by, changed_at) values ('applications', $1, $2, $3)
+       on conflict (key) do update set value = $1, changed_by = $2, changed_at = $3`,
+      [JSON.stringify(before), accounts[0]?.id, at],
+    );
+  const entries = async () =>
+    (
+      await world.pool.query<{
+        account_id: string | null;
+        particulars: { by?: string; before: unknown; after: unknown };
+      }>(`select account_id, particulars from audit_log where subject = 'applications' order by id`)
+    ).rows;
+  await world.pool.query(
+    `insert into audit_log (at, account_id, action, subject, particulars) values (now(), $1, 'setting changed', 'applications', $2)`,
+    [accounts[0]?.id, JSON.stringify({ before: null, after: before })],
+  );
+  await save('2999-01-01');
+  await world.pool.query(sql);
+  await world.pool.query(migration('0079-note-of-own-needs'));
+  expect(await entries()).toHaveLength(1);
+
+  await save('2020-01-01');
+  await world.pool.query(sql);
+  for (const _time of [1, 2]) await world.pool.query(migration('0079-note-of-own-needs'));
+  const { rows } = await world.pool.query('select value, changed_by from settings where key = $1', [
+    'applications',
+  ]);
+  expect(rows).toMatchObject([{ changed_by: null }]);
+  expect((await entries()).slice(1)).toEqual([
+    { account_id: null, particulars: { by: 'update', before, after: (rows[0] as { value: unknown }).value } },
+  ]);
 });
