@@ -59,6 +59,7 @@ import { securityRoutes } from './security/routes.ts';
 import { standingRoutes } from './standing/routes.ts';
 import { stateLimitRoutes } from './state-limits/routes.ts';
 import { taxFormRoutes } from './tax-forms/routes.ts';
+import { todayRoutes } from './today/routes.ts';
 import { viewRoutes } from './views/routes.ts';
 import { webhookRoutes } from './webhooks/routes.ts';
 import { workRoutes } from './work/routes.ts';
@@ -133,6 +134,7 @@ export const nouns = {
   webhooks: { webhooks: webhookRoutes },
   pipeline: { pipeline: pipelineRoutes },
   taxForms: { taxForms: taxFormRoutes },
+  today: { today: todayRoutes },
   views: { views: viewRoutes },
   work: { work: workRoutes },
   reports: { reports: reportRoutes },

@@ -49,6 +49,7 @@ import { accessParts } from '../features/security/public.ts';
 import { security } from '../features/security/security.ts';
 import { standing } from '../features/standing/standing.ts';
 import { stateLimits } from '../features/state-limits/state-limits.ts';
+import { today } from '../features/today/today.ts';
 import { views } from '../features/views/views.ts';
 import { webhooks } from '../features/webhooks/webhooks.ts';
 import { work } from '../features/work/work.ts';
@@ -65,6 +66,7 @@ export const features = {
   payoff,
   checks,
   taxForms,
+  today,
   releases,
   bills,
   statements,

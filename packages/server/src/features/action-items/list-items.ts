@@ -1,6 +1,7 @@
 import type { ActionItem, AskedItem } from '@drawbridge/contract/action-items/schema.ts';
 import { appraisalFeeIsDue, sortByDueDate } from '@drawbridge/domain/action-items/action-items.ts';
 import { centsFromDollars } from '@drawbridge/domain/money/cents.ts';
+import type { Queries } from '../../platform/database/connect.ts';
 import { refuse, type Refusal } from '../../platform/http/refusal.ts';
 import type { Caller } from '../../platform/session/caller.ts';
 import { dealScope, isDealInScope, type DealScope } from '../deals/public.ts';
@@ -43,13 +44,17 @@ export async function listAsked(
 /** Open items, plus an item for each unpaid appraisal fee. With the feature off, only what applications need. */
 async function itemsOf({ db, isOn }: Parts, scope: DealScope, dealId?: string): Promise<ActionItem[]> {
   const ofApplications = !isOn();
-  const [asked, ordered] = await Promise.all([
+  const [asked, fees] = await Promise.all([
     openItems(db, scope, { dealId, ofApplications }),
-    ofApplications ? [] : appraisals(db, scope, dealId),
+    ofApplications ? [] : unpaidFees(db, scope, dealId),
   ]);
-  const fees = ordered
+  return sortByDueDate([...fees.map(presentFee), ...asked]);
+}
+
+/** The appraisal fees to pay for deals in the scope, or for one of them, in cents. */
+export async function unpaidFees(db: Queries, scope: DealScope, dealId?: string) {
+  const ordered = await appraisals(db, scope, dealId);
+  return ordered
     .map((row) => ({ ...row, feeCents: row.fee === null ? null : centsFromDollars(row.fee) }))
-    .filter((row) => appraisalFeeIsDue(row.status, row, row.feeCents))
-    .map(presentFee);
-  return sortByDueDate([...fees, ...asked]);
+    .filter((row) => appraisalFeeIsDue(row.status, row, row.feeCents));
 }

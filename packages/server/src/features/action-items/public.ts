@@ -1,2 +1,3 @@
 export { settleByItself } from './settle-by-itself.ts';
-export { addNeededItems, dealsWithTaxForms, type NeededItem } from './store.ts';
+export { unpaidFees } from './list-items.ts';
+export { addNeededItems, dealsWithTaxForms, openItems, type NeededItem } from './store.ts';

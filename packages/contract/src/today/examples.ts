@@ -1,0 +1,4 @@
+import type { ExamplesOf } from '../wire/example.ts';
+import type { todayRoutes } from './routes.ts';
+
+export const today: ExamplesOf<typeof todayRoutes> = { read: () => ({}) };

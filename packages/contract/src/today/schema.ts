@@ -1,0 +1,41 @@
+import * as z from 'zod/mini';
+import { todayKinds, todayPlaces } from '@drawbridge/domain/today/today.ts';
+import { dollars, plainDate, recordId } from '../wire/fields.ts';
+
+/** Something a borrower’s first page says or asks. */
+export const todayFact = z.object({
+  kind: z.enum(todayKinds),
+  /** The id of a draw, an action item, a document, a request or a deal. */
+  id: recordId,
+  /** Null for a request about a loan that is not in the portal. */
+  dealId: z.nullable(recordId),
+  dealName: z.nullable(z.string()),
+  /** When money is expected, something is due, or a time ends. */
+  day: z.nullable(plainDate),
+  amount: z.nullable(dollars),
+  /** An action item’s words, a question, or why a document was returned. */
+  words: z.nullable(z.string()),
+  /** A file’s name, a request’s reference, or a draw’s number. */
+  name: z.nullable(z.string()),
+  place: z.enum(todayPlaces),
+});
+export type TodayFact = z.infer<typeof todayFact>;
+
+export const borrowersToday = z.object({
+  /** The most urgent fact. Null when there is nothing to say. */
+  headline: z.nullable(todayFact),
+  /** Up to three things to do, most urgent first. */
+  acts: z.array(todayFact),
+  /** How many more things there are to do. */
+  more: z.int(),
+  /** What is late, or else what is due next, across all loans. */
+  nextPayment: z.nullable(
+    z.object({
+      day: plainDate,
+      /** Null if a payment of that day is not billed yet. */
+      amount: z.nullable(dollars),
+      loans: z.int(),
+    }),
+  ),
+});
+export type Today = z.infer<typeof borrowersToday>;

@@ -1,0 +1,81 @@
+import type { Today as ShownToday } from '@drawbridge/contract/today/schema.ts';
+import type { PlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
+import { centsFromDollars, dollarsFromCents, type Cents } from '@drawbridge/domain/money/cents.ts';
+import type { LoanToday, PendingDraw } from '@drawbridge/domain/today/loan-facts.ts';
+import { nextPaymentOf, type PaymentsDue } from '@drawbridge/domain/today/next-payment.ts';
+import type { Today, TodayFact } from '@drawbridge/domain/today/today.ts';
+import type { LoanRow } from './store.ts';
+
+/** A row as the rules read it, in cents. */
+export function loanOf(row: LoanRow, today: PlainDate): LoanToday {
+  const { hand_bill: handBill, budget } = row;
+  return {
+    id: row.id,
+    name: row.name,
+    status: row.status,
+    type: row.type,
+    holdback: centsOrNull(row.holdback),
+    maturesOn: row.maturity_date,
+    insuredUntil: row.insurance_expires_on,
+    isExtensionRequested: row.is_extension_requested,
+    payment: nextPaymentOf(
+      {
+        nextDue: row.next_payment_date,
+        owed: centsOrNull(row.owed),
+        asked: centsOrNull(row.asked),
+        handBill: handBill && { dueOn: handBill.dueOn, open: centsFromDollars(handBill.open) },
+      },
+      today,
+    ),
+    budget: budget && {
+      budget: centsFromDollars(budget.budget),
+      invoiced: centsFromDollars(budget.invoiced),
+    },
+    draw: row.draw && drawOf(row.draw),
+  };
+}
+
+function drawOf(draw: NonNullable<LoanRow['draw']>): PendingDraw {
+  const { id, number, state, inspectionEnd, account } = draw;
+  return {
+    id,
+    number,
+    state,
+    dates: {
+      requested: draw.requested,
+      'inspection scheduled': draw.scheduled,
+      inspected: draw.inspected,
+      approved: draw.approved,
+      wired: null,
+    },
+    inspectionEnd,
+    approved: centsFromDollars(draw.amount),
+    account,
+  };
+}
+
+export function presentToday({
+  headline,
+  acts,
+  more,
+  nextPayment,
+}: Today & { readonly nextPayment: PaymentsDue | null }): ShownToday {
+  return {
+    headline: headline && presentFact(headline),
+    acts: acts.map(presentFact),
+    more,
+    nextPayment: nextPayment && { ...nextPayment, amount: dollarsOrNull(nextPayment.amount) },
+  };
+}
+
+function presentFact(fact: TodayFact): ShownToday['acts'][number] {
+  return { ...fact, amount: dollarsOrNull(fact.amount) };
+}
+
+function centsOrNull(dollars: string | null): Cents | null {
+  return dollars === null ? null : centsFromDollars(dollars);
+}
+
+function dollarsOrNull(amount: Cents | null): number | null {
+  return amount === null ? null : dollarsFromCents(amount);
+}

@@ -1,0 +1,69 @@
+import type { Today } from '@drawbridge/contract/today/schema.ts';
+import { factsOfLoan } from '@drawbridge/domain/today/loan-facts.ts';
+import { paymentsDue } from '@drawbridge/domain/today/next-payment.ts';
+import { placeOfItem, todayOf, type TodayFact } from '@drawbridge/domain/today/today.ts';
+import { cents } from '@drawbridge/domain/money/cents.ts';
+import { refuse, type Refusal } from '../../platform/http/refusal.ts';
+import type { Kit } from '../../platform/kit/kit.ts';
+import { openItems, unpaidFees } from '../action-items/public.ts';
+import { moneyScope, type CallerIdentity } from '../deals/public.ts';
+import { loanOf, presentToday } from './present.ts';
+import { awaitedAnswers, loansToday, type AnswerRow } from './store.ts';
+
+type Parts = Pick<Kit, 'db' | 'now' | 'clock'>;
+
+/**
+ * What the first page says to a borrower, of the loans they borrow on. Loans they only added ask nothing of them. While the lender
+ * has action items off, only what applications need is asked, as everywhere.
+ */
+export async function readToday(
+  parts: Parts,
+  caller: CallerIdentity,
+): Promise<Today | Refusal<'signed_out'>> {
+  const scope = moneyScope(caller);
+  if (!scope) return refuse('signed_out');
+  const { db, now, clock } = parts;
+  const { flags } = now();
+  const today = clock.today();
+  const [rows, items, fees, answers] = await Promise.all([
+    loansToday(db, scope),
+    openItems(db, scope, { dealId: undefined, ofApplications: !flags.actionItems }),
+    flags.appraisalPayment ? unpaidFees(db, scope) : [],
+    awaitedAnswers(db, caller.accountId),
+  ]);
+  const loans = rows.map((row) => loanOf(row, today));
+  const facts = [
+    ...loans.flatMap((loan) => factsOfLoan(loan, today)),
+    ...items.filter(isForBorrower).map(factOfItem),
+    ...fees.map(factOfFee),
+    ...answers.map(factOfAnswer),
+  ];
+  const payments = loans.flatMap(({ status, payment }) => (status === 'Funded' && payment ? [payment] : []));
+  return presentToday({ ...todayOf(facts), nextPayment: paymentsDue(payments, today) });
+}
+
+type ItemRow = Awaited<ReturnType<typeof openItems>>[number];
+
+/** Not what the broker has to send, nor what is in review. */
+function isForBorrower({ from, inReview }: ItemRow): boolean {
+  return from !== 'broker' && !inReview;
+}
+
+function factOfItem({ id, dealId, dealName, kind, words, dueOn }: ItemRow): TodayFact {
+  const about = { id, dealId, dealName, day: dueOn, words, amount: null, name: null };
+  return { ...about, kind: 'action item', place: placeOfItem(kind) };
+}
+
+function factOfFee({
+  dealId,
+  dealName,
+  feeCents,
+}: Awaited<ReturnType<typeof unpaidFees>>[number]): TodayFact {
+  const about = { id: dealId, dealId, dealName, day: null, words: null, name: null };
+  return { ...about, kind: 'fee due', amount: feeCents === null ? null : cents(feeCents), place: 'fee' };
+}
+
+function factOfAnswer({ kind, id, deal_id: dealId, deal_name: dealName, name, words }: AnswerRow): TodayFact {
+  const about = { kind, id, dealId, dealName, name, words, day: null, amount: null };
+  return { ...about, place: kind === 'question' ? 'request' : 'documents' };
+}
