@@ -28,8 +28,12 @@ for (const [device, viewport] of [
     await watchMoves(page);
     const showDeals = await holdBack(page, '**/deals/inprocess?*');
     const showCounts = await holdBack(page, '**/deals/nav?*');
+    const showToday = await holdBack(page, '**/lima/api/today');
     const funded = page.waitForResponse(/\/deals\/funded\?/);
     await page.goto('/dashboard');
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Maria');
+    showToday();
+    await expect(page.getByRole('list', { name: 'What to do' }).getByRole('listitem')).toHaveCount(3);
     await expect(page.getByRole('table', { name: 'Loans In Process' })).toHaveAttribute('aria-busy', 'true');
     await (await funded).finished();
     showDeals();
@@ -51,10 +55,10 @@ test('the dashboard’s data is requested once, while the app’s scripts are st
   const asked: string[] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
-    if (pathname.startsWith('/lima/api/deals/')) asked.push(pathname);
+    if (/^\/lima\/api\/(?:deals\/|today)/.test(pathname)) asked.push(pathname);
   });
   await page.goto('/dashboard', { waitUntil: 'commit' });
-  const all = ['/lima/api/deals/funded', '/lima/api/deals/inprocess', '/lima/api/deals/nav'];
+  const all = ['deals/funded', 'deals/inprocess', 'deals/nav', 'today'].map((path) => `/lima/api/${path}`);
   await expect.poll(() => asked.toSorted()).toEqual(all);
   startApp();
   await expect(page.getByRole('row', { name: /118 Wren Street/ })).toBeVisible();

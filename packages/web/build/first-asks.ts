@@ -1,3 +1,4 @@
+import { todayRoutes } from '@drawbridge/contract/today/routes.ts';
 import { urlOf } from '@drawbridge/contract/wire/client.ts';
 import {
   listRoute,
@@ -21,9 +22,12 @@ export const firstAsks: FirstAsks = Object.fromEntries(
     accountType,
     {
       always: [urlOf(navigationRoute(accountType), { query: { limit: navigationEntries } })],
-      dashboard: (['in process', 'funded'] as const).map((list) =>
-        urlOf(listRoute(list, accountType), { query: { limit: rowsAtATime } }),
-      ),
+      dashboard: [
+        ...(accountType === 'CustomerAccount' ? [urlOf(todayRoutes.read, {})] : []),
+        ...(['in process', 'funded'] as const).map((list) =>
+          urlOf(listRoute(list, accountType), { query: { limit: rowsAtATime } }),
+        ),
+      ],
     },
   ]),
 );

@@ -1,8 +1,10 @@
 import { navigationCopy } from '@drawbridge/messages/app';
 import { Navigate } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
+import { isBroker } from '@drawbridge/domain/access/account-types.ts';
 import { DashboardPage } from '../features/deals/dashboard-page.tsx';
 import { useSession } from '../platform/session.ts';
+import { BorrowerDashboard } from './borrower-dashboard.tsx';
 import { homeOf } from './home-of.ts';
 import { PageSkeleton } from './page-skeleton.tsx';
 
@@ -23,5 +25,10 @@ export function DefaultDashboard() {
       </Suspense>
     );
   }
-  return <DashboardPage session={session} title={navigationCopy.dashboards[session.accountType]} />;
+  const title = navigationCopy.dashboards[session.accountType];
+  return isBroker(session.accountType) ? (
+    <DashboardPage {...{ session, title }} />
+  ) : (
+    <BorrowerDashboard {...{ session, title }} />
+  );
 }

@@ -18,6 +18,7 @@ const outdatedBy = {
   documents: (id) => [
     ['deal', id, 'documents'],
     ['deal', id, 'action items'],
+    ['deals', 'today'],
     ['staff', 'documents'],
     ['staff', 'work'],
   ],
@@ -25,6 +26,7 @@ const outdatedBy = {
     ['deal', id, 'budget'],
     ['deal', id, 'draws'],
     ['deal', id, 'beneficiaries'],
+    ['deals', 'today'],
     ['staff', 'draws'],
     ['staff', 'budgets'],
     ['staff', 'work'],
@@ -39,7 +41,13 @@ const outdatedBy = {
     ['staff', 'payoff', id],
     ['staff', 'reconciliations'],
   ],
-  request: () => [['requests'], ['staff', 'requests'], ['staff', 'payoff'], ['staff', 'work']],
+  request: () => [
+    ['requests'],
+    ['deals', 'today'],
+    ['staff', 'requests'],
+    ['staff', 'payoff'],
+    ['staff', 'work'],
+  ],
   import: () => [[]],
   work: () => [
     ['staff', 'work'],

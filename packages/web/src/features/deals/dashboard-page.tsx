@@ -1,7 +1,7 @@
 import { dealCopy } from '@drawbridge/messages/deals';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { lazy, Suspense, useDeferredValue, useState } from 'react';
+import { lazy, Suspense, useDeferredValue, useState, type ComponentType } from 'react';
 import { isBroker } from '@drawbridge/domain/access/account-types.ts';
 import { formatCount, greeting } from '../../platform/format.ts';
 import { usePageTitle } from '../../platform/page-title.ts';
@@ -55,8 +55,24 @@ export interface DashboardSearch {
   readonly view?: string | undefined;
 }
 
+export interface DashboardWords {
+  readonly greeting: string;
+  readonly summary: string;
+  /** Undefined until it is known. */
+  readonly hasLoans: boolean | undefined;
+}
+
+interface DashboardPageProps {
+  readonly session: Session;
+  readonly title: string;
+  /** What stands above the tables instead of the greeting alone. */
+  readonly top?: ComponentType<DashboardWords>;
+  /** Loads the tables without showing them yet. */
+  readonly hidesTables?: boolean;
+}
+
 /** The dashboard for borrowers, brokers and wholesale partners, with their loans in process and funded loans. */
-export function DashboardPage({ session, title }: { readonly session: Session; readonly title: string }) {
+export function DashboardPage({ session, title, top: Top, hidesTables = false }: DashboardPageProps) {
   usePageTitle(title);
   const navigate = useNavigate();
   const search = asText(useSearch({ strict: false }));
@@ -71,7 +87,16 @@ export function DashboardPage({ session, title }: { readonly session: Session; r
   const funded = { q: search.fq ?? '', sort: search.fsort, filters: ofBoth };
   const { isPending } = useInfiniteQuery(dealListQuery('in process', accountType, inProcess));
   // Waits for the table above, whose rows would otherwise push this one down.
-  const fundedHidden = useDeferredValue(isPending);
+  const fundedHidden = useDeferredValue(isPending || hidesTables);
+
+  const summary =
+    totals === undefined
+      ? // An empty line would have no height, and the tables would move when the totals arrive.
+        '\u00a0'
+      : dealCopy.summary({
+          inProcess: formatCount(totals.loans_in_process),
+          funded: formatCount(totals.funded_loans),
+        });
 
   /** Typing does not add history entries. Every other choice does. */
   function choose(next: DashboardSearch, replace: boolean): void {
@@ -90,18 +115,15 @@ export function DashboardPage({ session, title }: { readonly session: Session; r
 
   return (
     <div className="page">
-      <PageHeading
-        title={hello}
-        subtitle={
-          totals === undefined
-            ? // An empty line would have no height, and the tables would move when the totals arrive.
-              '\u00a0'
-            : dealCopy.summary({
-                inProcess: formatCount(totals.loans_in_process),
-                funded: formatCount(totals.funded_loans),
-              })
-        }
-      />
+      {Top ? (
+        <Top
+          greeting={hello}
+          summary={summary}
+          hasLoans={totals && totals.loans_in_process + totals.funded_loans > 0}
+        />
+      ) : (
+        <PageHeading title={hello} subtitle={summary} />
+      )}
       {settings().flags.actionItems && (
         <Suspense fallback={<Skeleton shape="block" className="h-48" />}>
           <WaitingItems />
@@ -117,6 +139,7 @@ export function DashboardPage({ session, title }: { readonly session: Session; r
         list="in process"
         accountType={accountType}
         columns={inProcessColumns}
+        hidden={hidesTables}
         choice={inProcess}
         onChoice={({ q, sort }: ListChoice) => choose({ ...search, q, sort }, sort === search.sort)}
         showsAmount={broker}

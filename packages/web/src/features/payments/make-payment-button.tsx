@@ -1,12 +1,18 @@
 import { paymentPortalCopy } from '@drawbridge/messages/payments';
 import { CreditCard } from 'lucide-react';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { paymentRoutes } from '@drawbridge/contract/payments/routes.ts';
 import { call } from '../../platform/api.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 
+interface MakePaymentButtonProps {
+  readonly className: string;
+  /** Instead of "Make a Payment" with a card. */
+  readonly label?: ReactNode;
+}
+
 /** Opens the payment portal in a new tab. Shows a failure below the button, which keeps its label. */
-export function MakePaymentButton({ className }: { readonly className: string }) {
+export function MakePaymentButton({ className, label }: MakePaymentButtonProps) {
   const [state, setState] = useState<'ready' | 'opening' | 'failed'>('ready');
 
   async function open(): Promise<void> {
@@ -36,8 +42,8 @@ export function MakePaymentButton({ className }: { readonly className: string })
         aria-busy={state === 'opening' || undefined}
         className={className}
       >
-        <CreditCard aria-hidden />
-        {paymentPortalCopy.makePayment}
+        {label === undefined && <CreditCard aria-hidden />}
+        {label ?? paymentPortalCopy.makePayment}
         <VisuallyHidden>{paymentPortalCopy.newTab}</VisuallyHidden>
       </button>
       {state === 'failed' && (

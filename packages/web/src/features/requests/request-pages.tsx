@@ -48,14 +48,17 @@ function RequestPage({
 }
 
 export function PayoffPage() {
-  const { deal }: { readonly deal?: unknown } = useSearch({ strict: false });
-  return (
-    <PageWithThanks kind="payoff" notes={payoffFacts} dealId={typeof deal === 'string' ? deal : undefined} />
-  );
+  return <PageWithThanks kind="payoff" notes={payoffFacts} dealId={useDealOfAddress()} />;
 }
 
 export function ExtensionPage() {
-  return <PageWithThanks kind="extension" notes={extensionFacts} />;
+  return <PageWithThanks kind="extension" notes={extensionFacts} dealId={useDealOfAddress()} />;
+}
+
+/** The deal whose page led here, for which the form is filled in. */
+function useDealOfAddress(): string | undefined {
+  const { deal }: { readonly deal?: unknown } = useSearch({ strict: false });
+  return typeof deal === 'string' ? deal : undefined;
 }
 
 interface PageWithThanksProps {

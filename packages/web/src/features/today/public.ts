@@ -1,0 +1,2 @@
+export { TodayPart } from './today-part.tsx';
+export { todayQuery } from './queries.ts';
