@@ -12,7 +12,7 @@ test('an employee adds an escrow item, pays it, and the next due date advances',
   await page.getByRole('link', { name: 'Escrow' }).click();
   await page.getByRole('button', { name: 'Add item' }).first().click();
   const adding = page.getByRole('dialog', { name: 'Add an escrow item' });
-  await adding.getByLabel('Payee').fill('Hillsborough County');
+  await adding.getByLabel('Payee').fill('Bayshore Flood');
   await adding.getByLabel('Amount').fill('2400');
   await adding.getByLabel('How often').selectOption({ label: 'Yearly' });
   await adding.getByLabel('Next due date').fill('2027-03-31');
@@ -22,14 +22,14 @@ test('an employee adds an escrow item, pays it, and the next due date advances',
   await expect(page.getByRole('table', { name: 'Projection' })).toBeVisible();
   await expectTopAccessible(page);
 
-  await page.getByRole('button', { name: 'Pay Hillsborough County' }).click();
-  const paying = page.getByRole('dialog', { name: 'Pay Hillsborough County' });
+  await page.getByRole('button', { name: 'Pay Bayshore Flood' }).click();
+  const paying = page.getByRole('dialog', { name: 'Pay Bayshore Flood' });
   await expect(paying.getByText('Escrow after')).toBeVisible();
   await expectTopAccessible(page);
   await paying.getByRole('button', { name: 'Pay from escrow' }).click();
   await expect(page.getByText('Due Mar 31, 2028')).toBeVisible();
   const paid = page.getByRole('table', { name: 'Disbursements' });
-  await expect(paid.getByText('Hillsborough County')).toBeVisible();
+  await expect(paid.getByText('Bayshore Flood')).toBeVisible();
 
   await page.getByText('History').first().click();
   await expect(page.getByText(/added it on/)).toBeVisible();

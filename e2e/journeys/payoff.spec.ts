@@ -83,14 +83,8 @@ test('an employee issues a payoff letter and anyone can check it by its code', a
 });
 
 test('a loan without confirmed terms leads to its terms instead of a payoff', async ({ page }) => {
-  const dealId = await dealIdOf(page, 'customer@demo.test', 'HL-20021');
+  const dealId = await dealIdOf(page, 'customer@demo.test', 'HL-20431');
   await beSignedIn(page, 'employee@demo.test');
-  // Every funded loan of the demo lender has confirmed terms.
-  await page.route(`**/lima/api/staff/payoffs?dealid=${dealId}`, async (route) => {
-    const answer = await route.fetch();
-    const body = (await answer.json()) as object;
-    await route.fulfill({ response: answer, json: { ...body, termsVersion: 0 } });
-  });
   await page.goto(`/staff/deals/${dealId}/payoff`);
   await expect(page.getByText('The terms of this loan are not confirmed.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Calculate payoff' })).toHaveCount(0);

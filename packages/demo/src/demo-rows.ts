@@ -17,10 +17,12 @@ import type {
   PropertyRow,
   StageRow,
 } from './deals/columns.ts';
+import type { FiguresByHandRow } from './by-hand/waiting-bill.ts';
 import type { CheckRow } from './checks/checks.ts';
 import type { ContactNoteRow, NextContactRow, PromiseRow } from './delinquency/contact-rows.ts';
 import type { DocumentEventRow, DocumentRow, FileRow } from './documents/columns.ts';
 import type { DrawLineRow, DrawRow } from './draws/columns.ts';
+import type { EscrowItemRow } from './escrow/escrow-rows.ts';
 import type { LedgerRow } from './ledger/columns.ts';
 import type { PricingVersionRow } from './pricing/pricing-versions.ts';
 import type { TermSheetRow } from './pricing/term-sheets.ts';
@@ -55,6 +57,8 @@ export interface DemoRows {
   draws: DrawRow[];
   draw_lines: DrawLineRow[];
   ledger_entries: LedgerRow[];
+  escrow_items: EscrowItemRow[];
+  figures_by_hand: FiguresByHandRow[];
   loan_terms: LoanTermsRow[];
   loan_events: LoanEventRow[];
   hold_changes: HoldChangeRow[];
@@ -109,6 +113,8 @@ export function noRows(): DemoRows {
     draws: [],
     draw_lines: [],
     ledger_entries: [],
+    escrow_items: [],
+    figures_by_hand: [],
     loan_terms: [],
     loan_events: [],
     hold_changes: [],

@@ -36,6 +36,8 @@ export interface DealPlan {
   ledger?: LedgerPlan;
   /** Keeps the loan by its account from its funding, instead of by `ledger`. */
   account?: AccountPlan;
+  /** Nobody confirmed the terms of its note, so its bills are entered by hand. One waits for a second employee. */
+  isUnconfirmed?: true;
 }
 
 export const productOf = {

@@ -6,6 +6,8 @@ import { atWork, earlier, firstOfMonth } from '../dates.ts';
 import { productOf, type DealPlan } from './deal-plan.ts';
 import type { DemoRows } from '../demo-rows.ts';
 import { addDraws } from '../draws/draws.ts';
+import { escrowRows } from '../escrow/escrow-rows.ts';
+import { waitingBillRow } from '../by-hand/waiting-bill.ts';
 import { ledgerRows } from '../ledger/ledger.ts';
 import { accountLedger } from '../loan-accounts/account-ledger.ts';
 import { proposedRelease } from '../releases/paid-off-rows.ts';
@@ -90,7 +92,7 @@ function addServicing(
   { dealId, maturityDate, draws, today, chance }: Servicing,
 ): void {
   const { account, signedOn } = plan;
-  if (maturityDate && (plan.status === 'Funded' || account)) {
+  if (maturityDate && plan.isUnconfirmed !== true && (plan.status === 'Funded' || account)) {
     const terms = loanTermsRow(dealId, plan, { maturesOn: maturityDate, today });
     rows.loan_terms.push(terms);
     if (account) {
@@ -98,6 +100,7 @@ function addServicing(
       const loan = { dealId, note: terms.terms, advanced, draws, plan: account };
       const kept = accountLedger(loan, today, chance);
       rows.ledger_entries.push(...kept.rows);
+      rows.escrow_items.push(...escrowRows(dealId, account.escrow ?? [], signedOn));
       if (account.servicer) rows.reconciliations.push(servicerFigures(dealId, kept, account.servicer, today));
       rows.loan_events.push(...loanEventRows(dealId, account));
       const loanOf = { dealId, borrowerId: accountId(plan.borrower.email) };
@@ -116,23 +119,26 @@ function addServicing(
       return;
     }
   }
-  rows.ledger_entries.push(
-    ...ledgerRows(
-      {
-        dealId,
-        signedOn,
-        maturesOn: maturityDate,
-        amount: plan.amount,
-        holdback: plan.holdback ?? 0,
-        rate: plan.rate,
-        amortisedOver: plan.type === 'Rental' ? plan.termMonths : null,
-        draws,
-        plan: plan.ledger ?? {},
-      },
-      today,
-      chance,
-    ),
+  const entries = ledgerRows(
+    {
+      dealId,
+      signedOn,
+      maturesOn: maturityDate,
+      amount: plan.amount,
+      holdback: plan.holdback ?? 0,
+      rate: plan.rate,
+      amortisedOver: plan.type === 'Rental' ? plan.termMonths : null,
+      draws,
+      plan: plan.ledger ?? {},
+    },
+    today,
+    chance,
   );
+  rows.ledger_entries.push(...entries);
+  if (plan.isUnconfirmed) {
+    const balance = entries.at(-1)?.loan_balance ?? 0;
+    rows.figures_by_hand.push(waitingBillRow({ dealId, rate: plan.rate, balance }, today));
+  }
 }
 
 export const entityId = (ownerId: string, name: string): string => demoId('borrowing entity', ownerId, name);

@@ -60,6 +60,7 @@ export function firstCustomerPaying(today: PlainDate): DealPlan[] {
       type: 'Line of Credit',
       amount: 500_000,
       rate: 9.75,
+      isUnconfirmed: true,
       entities: [homesEntity],
       ledger: {
         advancedAtClosing: 120_000,

@@ -19,8 +19,29 @@ function kindsOf(today: PlainDate): Readonly<Record<string, Kind>> {
   const lastWeek = addDays(today, -6);
   const midLastMonth = addDays(firstOfMonth(today, -1), 14);
   return {
-    // Repaid in level payments, with escrow.
-    'HL-20267': { account: { note: { escrowMonthly: 508.25 }, servicer: { on: midLastMonth } } },
+    // Repaid in level payments, with escrow for its tax and insurance, neither of which was due yet.
+    'HL-20267': {
+      account: {
+        note: { escrowMonthly: 508.25 },
+        servicer: { on: midLastMonth },
+        escrow: [
+          {
+            kind: 'property tax',
+            payee: 'Hillsborough County Tax Collector',
+            number: 'A-12-29-18-4ZR-000032',
+            amountCents: 434_700,
+            firstDue: addDays(firstOfMonth(today, 2), 19),
+          },
+          {
+            kind: 'hazard insurance',
+            payee: 'Gulf Mutual Insurance',
+            number: 'GM-771204',
+            amountCents: 175_200,
+            firstDue: addDays(firstOfMonth(today, 4), 19),
+          },
+        ],
+      },
+    },
     'HL-20288': { account: { note: { escrowMonthly: 241.5 } } },
     // Two bills behind.
     'HL-21139': {

@@ -1,5 +1,6 @@
 import type { NoteTerms } from '@drawbridge/contract/loan-accounts/terms-schema.ts';
 import type { PlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
+import type { EscrowPlan } from '../escrow/escrow-rows.ts';
 import type { ServicerPlan } from '../reconciliations/servicer-figures.ts';
 import type { ProposedHold } from '../standing/proposed-hold.ts';
 
@@ -13,6 +14,8 @@ export interface AccountPlan {
   /** Money that came beyond what was due and waits in suspense. */
   readonly setAside?: { readonly on: PlainDate; readonly amountCents: number };
   readonly paidOffOn?: PlainDate;
+  /** What its escrow pays. */
+  readonly escrow?: readonly EscrowPlan[];
   /** Another servicer’s figures, to be reconciled. */
   readonly servicer?: ServicerPlan;
   /** A hold that waits for a second employee. */
