@@ -80,13 +80,3 @@ export async function removeFile(
     .executeTakeFirst();
   return removed.numDeletedRows === 1n;
 }
-
-/** Whose documents a deal’s are when nobody signed in to send them. */
-export async function borrowerOf(db: Queries, dealId: string): Promise<string> {
-  const deal = await db
-    .selectFrom('deals')
-    .select('borrower_id')
-    .where('id', '=', dealId)
-    .executeTakeFirstOrThrow();
-  return deal.borrower_id;
-}

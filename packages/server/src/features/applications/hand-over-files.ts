@@ -1,6 +1,7 @@
 import type { Transaction } from '../../platform/database/connect.ts';
 import { addDocument, noteReview } from '../documents/public.ts';
-import { applicationFiles, borrowerOf } from './file-store.ts';
+import { applicationFiles } from './file-store.ts';
+import { borrowerIdOf } from './store.ts';
 
 /** Makes an application’s files documents of its deal, to be reviewed like any other. The application keeps its list. */
 export async function handOverFiles(
@@ -12,7 +13,7 @@ export async function handOverFiles(
   },
 ): Promise<void> {
   const { applicationId, dealId, at } = given;
-  const borrowerId = await borrowerOf(tx, dealId);
+  const borrowerId = await borrowerIdOf(tx, dealId);
   for (const file of await applicationFiles(tx, applicationId)) {
     const uploadedBy = file.uploaded_by ?? borrowerId;
     const document = await addDocument(tx, {

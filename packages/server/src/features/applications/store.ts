@@ -252,6 +252,7 @@ export function dealOfApplication(db: Queries, dealId: string) {
     .executeTakeFirst();
 }
 
+/** Whose a deal is, and its documents when nobody signed in to send them. */
 export async function borrowerIdOf(db: Queries, dealId: string): Promise<string> {
   const { borrower_id } = await db
     .selectFrom('deals')
