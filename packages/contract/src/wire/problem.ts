@@ -61,6 +61,8 @@ const statuses = {
   checks_missing: 422,
   credit_consent_missing: 422,
   check_waiting: 409,
+  nudged_today: 409,
+  nothing_to_nudge: 409,
   ledger_not_open: 422,
   entry_reversed: 409,
   entry_not_reversible: 422,

@@ -2,9 +2,9 @@ import { navigationCopy } from '@drawbridge/messages/app';
 import { Navigate } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { isBroker } from '@drawbridge/domain/access/account-types.ts';
-import { DashboardPage } from '../features/deals/dashboard-page.tsx';
 import { useSession } from '../platform/session.ts';
 import { BorrowerDashboard } from './borrower-dashboard.tsx';
+import { BrokerDashboard } from './broker-dashboard.tsx';
 import { homeOf } from './home-of.ts';
 import { PageSkeleton } from './page-skeleton.tsx';
 
@@ -27,7 +27,7 @@ export function DefaultDashboard() {
   }
   const title = navigationCopy.dashboards[session.accountType];
   return isBroker(session.accountType) ? (
-    <DashboardPage {...{ session, title }} />
+    <BrokerDashboard {...{ session, title }} />
   ) : (
     <BorrowerDashboard {...{ session, title }} />
   );

@@ -20,6 +20,7 @@ import {
   type AccountFacts,
 } from '../loan-accounts/public.ts';
 import { sendNotices } from '../notices/public.ts';
+import { renewUsualStays } from '../pipeline/public.ts';
 import { promisesOf, recordOutcomes } from './promise-store.ts';
 import { isOfLoan, readTogether } from './loan-by-loan.ts';
 import { makeStatements } from './make-statements.ts';
@@ -55,6 +56,7 @@ export async function runNight(parts: NightParts, night: Night): Promise<void> {
     await runSome(parts, night, some, readLoan);
   await makeStatements(parts, night);
   await sendNotices({ ...parts, runId: night.id, day: night.day });
+  await db.transaction().execute((tx) => renewUsualStays(tx, night.day));
   await endRun(db, night.id, clock.now());
 }
 

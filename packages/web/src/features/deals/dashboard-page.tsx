@@ -1,7 +1,7 @@
 import { dealCopy } from '@drawbridge/messages/deals';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { lazy, Suspense, useDeferredValue, useState, type ComponentType } from 'react';
+import { lazy, Suspense, useDeferredValue, useState, type ComponentType, type ReactNode } from 'react';
 import { isBroker } from '@drawbridge/domain/access/account-types.ts';
 import { formatCount, greeting } from '../../platform/format.ts';
 import { usePageTitle } from '../../platform/page-title.ts';
@@ -67,12 +67,20 @@ interface DashboardPageProps {
   readonly title: string;
   /** What stands above the tables instead of the greeting alone. */
   readonly top?: ComponentType<DashboardWords>;
+  /** What stands between the top and the tables. */
+  readonly overview?: ReactNode;
   /** Loads the tables without showing them yet. */
   readonly hidesTables?: boolean;
 }
 
 /** The dashboard for borrowers, brokers and wholesale partners, with their loans in process and funded loans. */
-export function DashboardPage({ session, title, top: Top, hidesTables = false }: DashboardPageProps) {
+export function DashboardPage({
+  session,
+  title,
+  top: Top,
+  overview,
+  hidesTables = false,
+}: DashboardPageProps) {
   usePageTitle(title);
   const navigate = useNavigate();
   const search = asText(useSearch({ strict: false }));
@@ -129,7 +137,8 @@ export function DashboardPage({ session, title, top: Top, hidesTables = false }:
           <WaitingItems />
         </Suspense>
       )}
-      {broker && (
+      {overview}
+      {broker && !hidesTables && (
         <Suspense fallback={<div className="h-9" />}>
           <PipelineBar search={search} onSearch={(next, replace = false) => choose(next, replace)} />
         </Suspense>

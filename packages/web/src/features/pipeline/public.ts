@@ -1,2 +1,3 @@
 export { PipelineExportMenu } from './export-menu.tsx';
 export { PipelineBar } from './pipeline-bar.tsx';
+export { BrokerOverviewCard } from './overview.tsx';

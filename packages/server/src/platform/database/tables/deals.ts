@@ -101,6 +101,14 @@ export interface DealTables {
     done_at: Date | null;
     removed_at: Date | null;
   };
+  usual_stays: { stage: Stage; product: string; days: string; stays: number };
+  deal_nudges: {
+    deal_id: string;
+    nudged_on: PlainDate;
+    nudged_at: Date;
+    nudged_by: string;
+    told: 'borrower' | 'lender';
+  };
   added_loans: { account_id: string; deal_id: string; added_at: Date };
   loans_to_ask_for: { deal_id: string };
   asked_loans: { account_id: string; deal_id: string; asked_at: Date };

@@ -1,0 +1,1 @@
+export { renewUsualStays } from './usual-stays-store.ts';
