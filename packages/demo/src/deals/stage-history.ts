@@ -27,7 +27,7 @@ export function stageHistory(
     if (stage === 'Funded' && deal.status === 'Paid Off' && deal.signedOn)
       reachedOn = fundedOn(deal.signedOn);
     history.unshift({ deal_id: dealId, stage, reached_on: reachedOn });
-    reachedOn = addDays(reachedOn, -chance.whole(1, 5));
+    reachedOn = addDays(reachedOn, -chance.whole(3, 11));
   }
   return history;
 }

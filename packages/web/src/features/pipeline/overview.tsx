@@ -2,7 +2,7 @@ import { brokerOverviewCopy as copy } from '@drawbridge/messages/pipeline';
 import { progressStepNames } from '@drawbridge/domain/deals/progress.ts';
 import type { BrokerOverview } from '@drawbridge/contract/pipeline/schema.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { messageOf } from '../../platform/api.ts';
 import { formatAmount, formatCount, formatDate } from '../../platform/format.ts';
 import { settings } from '../../platform/settings.ts';
@@ -17,6 +17,9 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { canNudge, nudgeDeal } from './nudge-deal.ts';
 import { overviewQuery } from './queries.ts';
 import { linkToDeal, stuckColumns } from './stuck-columns.tsx';
+
+/** How many stuck deals are shown before “Show all”. */
+const shownAtFirst = 5;
 
 /** A broker’s deals at a glance: how many are stuck and who has to act, the steps, and the stuck ones with a nudge. */
 export function BrokerOverviewCard({ onShown }: { readonly onShown: () => void }) {
@@ -34,6 +37,8 @@ export function BrokerOverviewCard({ onShown }: { readonly onShown: () => void }
 
 function Overview({ overview }: { readonly overview: BrokerOverview }) {
   const { steps, funded, rows } = overview;
+  const [all, setAll] = useState(false);
+  const shown = all ? rows : rows.slice(0, shownAtFirst);
   return (
     <>
       <div className="flex flex-wrap items-end justify-between gap-3">
@@ -45,26 +50,43 @@ function Overview({ overview }: { readonly overview: BrokerOverview }) {
           facts={[
             ...steps.map(({ step, deals, amount, medianDays }) => ({
               label: progressStepNames[step],
-              value: `${formatCount(deals)} · ${formatAmount(amount)}`,
-              note: medianDays === null ? copy.noneInStep : copy.median({ days: medianDays }),
+              value: formatCount(deals),
+              note:
+                medianDays === null
+                  ? copy.noneInStep
+                  : copy.median({ amount: formatAmount(amount), days: medianDays }),
             })),
             {
               label: copy.funded,
-              value: `${formatCount(funded.deals)} · ${formatAmount(funded.amount)}`,
+              value: formatCount(funded.deals),
               note:
                 funded.nextMaturity === null
-                  ? copy.noMaturity
-                  : copy.nextMaturity({ day: formatDate(funded.nextMaturity) }),
+                  ? formatAmount(funded.amount)
+                  : copy.nextMaturity({
+                      amount: formatAmount(funded.amount),
+                      day: formatDate(funded.nextMaturity),
+                    }),
             },
           ]}
         />
       </Card>
       {rows.length > 0 && (
-        <Card title={copy.stuck} count={formatCount(overview.stuck)} note={copy.stuckText}>
+        <Card
+          title={copy.stuck}
+          count={formatCount(overview.stuck)}
+          note={copy.stuckText}
+          footer={
+            shown.length < rows.length && (
+              <Button size="sm" onClick={() => setAll(true)}>
+                {copy.showAll({ count: formatCount(rows.length) })}
+              </Button>
+            )
+          }
+        >
           <DataTable
             label={copy.stuck}
             columns={stuckColumns}
-            rows={rows}
+            rows={shown}
             rowKey={({ id }) => id}
             rowLink={linkToDeal}
           />
@@ -81,6 +103,7 @@ function headlineOf({ deals, stuck, waiting }: BrokerOverview): string {
     copy.headline({ stuck, deals }),
     waiting.broker > 0 && copy.waitForYou({ count: waiting.broker }),
     waiting.borrower > 0 && copy.waitForClient({ count: waiting.borrower }),
+    waiting['third party'] > 0 && copy.waitForThird({ count: waiting['third party'] }),
     waiting.lender > 0 && copy.waitForLender({ count: waiting.lender, lender }),
   ]
     .filter((sentence) => sentence !== false)

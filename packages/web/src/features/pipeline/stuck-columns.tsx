@@ -38,12 +38,12 @@ export const stuckColumns: readonly Column<StuckDeal>[] = [
     key: 'days',
     header: copy.inStage,
     cell: ({ days, usualDays }) => (
-      <>
+      <span>
         <span className="font-semibold text-red">{copy.days({ days })}</span>
         {usualDays !== null && (
           <span className="text-sm text-ink-2"> {copy.usually({ days: usualDays })}</span>
         )}
-      </>
+      </span>
     ),
   },
   { key: 'missing', header: copy.missing, cell: ({ missing }) => missingOf(missing) },
