@@ -4,7 +4,9 @@ import { join } from 'node:path';
 import { dealsOfBroker } from '../../bench/many-deals.ts';
 import { bundledDatabase } from '../../bench/postgres-programs.ts';
 import { openPool } from '@drawbridge/server/platform/database/connect.ts';
+import { expectFitsScreen } from '../support/fits-screen.ts';
 import { holdBack } from '../support/hold-back.ts';
+import { sentMails } from '../support/mails.ts';
 import { startPortal } from '../support/portal.ts';
 import { beSignedIn, expect, expectAccessible, submitSignIn, test, type Page } from '../support/test.ts';
 
@@ -51,6 +53,21 @@ test.describe('a broker', () => {
     await expect(inProcess(page).getByRole('row')).toHaveCount(narrower);
     await filters(page).getByRole('button', { name: 'Clear filters' }).click();
     await expect(page).not.toHaveURL(/product=/);
+  });
+
+  test('sees which deals are stuck and with whom, and nudges a client', async ({ page }) => {
+    await expect(page.getByRole('heading', { name: /of your \d+ deals are stuck/ })).toBeVisible();
+    const stuck = page.getByRole('table', { name: 'Stuck' });
+    const row = stuck.getByRole('row', { name: /Your client/ }).first();
+    await row.getByRole('button', { name: /^Nudge your client about/ }).click();
+    await expect(row.getByText('Nudged today')).toBeVisible();
+    const [mail] = await sentMails(page);
+    expect(mail?.subject).toMatch(/asks about/);
+    await page.getByRole('button', { name: /^Show all \d+$/ }).click();
+    await expect.poll(() => stuck.getByRole('row').count()).toBeGreaterThan(6);
+    await expectAccessible(page);
+    await page.setViewportSize({ width: 360, height: 800 });
+    await expectFitsScreen(page);
   });
 
   test('sees why an amount is invalid, then only the deals in the range', async ({ page }) => {
