@@ -28,7 +28,7 @@ test('a borrower signs in and sees the dashboard', async ({ page }) => {
   await expect(page).toHaveURL('/dashboard');
   await expect(page).toHaveTitle('Drawbridge - Customer Dashboard');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-    /^Good (morning|afternoon|evening), Maria$/,
+    /^Good (morning|afternoon|evening), Maria\. \S/,
   );
   const stored = await page.evaluate(() => Object.fromEntries(Object.entries(localStorage)));
   expect(stored).toMatchObject({
