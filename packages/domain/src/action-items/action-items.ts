@@ -1,4 +1,4 @@
-import { daysBetween, type PlainDate } from '../calendar/plain-date.ts';
+import { compareDays, daysBetween, type PlainDate } from '../calendar/plain-date.ts';
 import { appraisalState, type Order } from '../deals/orders.ts';
 import { isInProcess, type Stage } from '../deals/stages.ts';
 
@@ -32,11 +32,7 @@ export function itemUrgency(today: PlainDate, dueOn: PlainDate | null): ItemUrge
 export function sortByDueDate<Item extends { readonly dueOn: PlainDate | null }>(
   items: readonly Item[],
 ): Item[] {
-  const never = '9999-99-99';
-  return items.toSorted((a, b) => {
-    const [one, other] = [a.dueOn ?? never, b.dueOn ?? never];
-    return one === other ? 0 : one < other ? -1 : 1;
-  });
+  return items.toSorted((a, b) => compareDays(a.dueOn, b.dueOn));
 }
 
 /** True while the appraisal is ordered and unpaid and the loan is in process. */

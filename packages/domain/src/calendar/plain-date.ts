@@ -43,3 +43,10 @@ export function addMonths(date: PlainDate, months: number): PlainDate {
 export function daysBetween(from: PlainDate, to: PlainDate): number {
   return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / dayMs);
 }
+
+/** Orders days for sorting: earlier first, and an unknown day last. */
+export function compareDays(one: PlainDate | null, other: PlainDate | null): number {
+  if (one === other) return 0;
+  if (one === null || other === null) return one === null ? 1 : -1;
+  return one < other ? -1 : 1;
+}

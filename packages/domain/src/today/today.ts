@@ -1,5 +1,5 @@
 import type { ActionItemKind } from '../action-items/action-items.ts';
-import type { PlainDate } from '../calendar/plain-date.ts';
+import { compareDays, type PlainDate } from '../calendar/plain-date.ts';
 import type { Cents } from '../money/cents.ts';
 
 /** What a borrower’s first page can say, most urgent first. */
@@ -83,12 +83,9 @@ export function isAct({ kind }: Pick<TodayFact, 'kind'>): boolean {
 
 /** Most urgent first: by kind, then by day. Facts without a day come last of their kind; ties keep their order. */
 export function byUrgency<Fact extends Pick<TodayFact, 'kind' | 'day'>>(facts: readonly Fact[]): Fact[] {
-  const never = '9999-99-99';
   return facts.toSorted((a, b) => {
     const kinds = todayKinds.indexOf(a.kind) - todayKinds.indexOf(b.kind);
-    if (kinds !== 0) return kinds;
-    const [one, other] = [a.day ?? never, b.day ?? never];
-    return one === other ? 0 : one < other ? -1 : 1;
+    return kinds === 0 ? compareDays(a.day, b.day) : kinds;
   });
 }
 
