@@ -1,6 +1,7 @@
 import type { Nudged } from '@drawbridge/contract/pipeline/schema.ts';
 import { stageName } from '@drawbridge/domain/deals/stages.ts';
 import type { Ball } from '@drawbridge/domain/pipeline/ball.ts';
+import { missingWords } from '@drawbridge/domain/pipeline/missing-words.ts';
 import type { Transaction } from '../../platform/database/connect.ts';
 import { refuse, type Refusal } from '../../platform/http/refusal.ts';
 import type { By } from '../../platform/keyed-writes/once.ts';
@@ -9,7 +10,6 @@ import { postTo } from '../../platform/mail/post-to.ts';
 import { recordAction } from '../access/public.ts';
 import { dealScope } from '../deals/public.ts';
 import { nudgeMails } from './mails.ts';
-import { missingWords } from './missing-words.ts';
 import { addNudge, peopleOf } from './nudge-store.ts';
 import { ballRows, pacedDeals, type PacedDeal } from './overview-store.ts';
 import { ballOfDeal } from './read-overview.ts';

@@ -2,6 +2,7 @@ import { brokerOverviewCopy as copy } from '@drawbridge/messages/pipeline';
 import type { StuckDeal } from '@drawbridge/contract/pipeline/schema.ts';
 import { stageName } from '@drawbridge/domain/deals/stages.ts';
 import type { BallHolder, Missing } from '@drawbridge/domain/pipeline/ball.ts';
+import { missingWords } from '@drawbridge/domain/pipeline/missing-words.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { messageOf } from '../../platform/api.ts';
@@ -88,24 +89,9 @@ function holderOf({ ballWith, missing }: StuckDeal): string {
 
 function missingOf(missing: readonly Missing[]): string {
   if (missing.length === 0) return copy.nothing;
-  const named = missing.slice(0, mostNamed).map(wordsOf).join(', ');
+  const named = missing.slice(0, mostNamed).map(missingWords).join(', ');
   const others = missing.length - mostNamed;
   return others > 0 ? `${named} ${copy.more({ count: others })}` : named;
-}
-
-function wordsOf(missing: Missing): string {
-  switch (missing.kind) {
-    case 'item':
-      return missing.words;
-    case 'review':
-      return copy.inReview({ words: missing.words });
-    case 'quote answer':
-      return copy.quoteAnswer;
-    case 'appraisal fee':
-      return copy.appraisalFee;
-    case 'order':
-      return copy.order[missing.order];
-  }
 }
 
 /** Opens a deal that waits for the broker, or nudges the people that another waits for. */
