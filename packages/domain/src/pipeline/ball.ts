@@ -45,9 +45,9 @@ export interface Ball {
 }
 
 /**
- * Who has the ball, and what is awaited from them. People outside the lender come first: as long as they owe something, the
- * lender waits. A broker comes before the borrower, because what is asked of the broker by name is nobody else’s. A third party
- * has it only when nothing is awaited from either.
+ * Who has the ball, and what is awaited from them. As long as the broker or the borrower owes something, the lender waits for
+ * them. The broker comes first, because only the broker can settle what was asked of the broker. A third party has the ball only
+ * when nothing is missing from either.
  */
 export function ballOf({ stage, items, orders }: BallFacts): Ball {
   const open = items.filter(({ inReview }) => !inReview);

@@ -3,7 +3,7 @@ import { formatNearDay, nearDayWords } from '../calendar/format-day.ts';
 import { daysBetween, type PlainDate } from '../calendar/plain-date.ts';
 import type { TodayFact, TodayKind } from './today.ts';
 
-/** A fact as it is said to a person: with its amount formatted. */
+/** A fact ready to be put into a sentence, with its amount formatted. */
 export interface SaidFact extends Omit<TodayFact, 'amount'> {
   readonly amount: string | null;
 }

@@ -26,7 +26,7 @@ export function BorrowerDashboard({ session, title }: { readonly session: Sessio
   return (
     <DashboardPage
       {...{ session, title }}
-      // What stands above the tables would otherwise push them down.
+      // Otherwise the tables would jump down when the part above them loads.
       hidesTables={isLoading}
       top={BorrowersTop}
     />

@@ -65,9 +65,9 @@ export interface DashboardWords {
 interface DashboardPageProps {
   readonly session: Session;
   readonly title: string;
-  /** What stands above the tables instead of the greeting alone. */
+  /** Replaces the plain greeting above the tables. */
   readonly top?: ComponentType<DashboardWords>;
-  /** What stands between the top and the tables. */
+  /** Shown between the greeting and the tables. */
   readonly overview?: ReactNode;
   /** Loads the tables without showing them yet. */
   readonly hidesTables?: boolean;
