@@ -66,7 +66,7 @@ test('an administrator imports a changed grid, and a borrower on a phone sees th
   });
   const bar = page.getByRole('button', { name: /\$234,600 · 10\.25%–10\.75%/ });
   await bar.click();
-  await expect(page.getByText('Assumes a credit score of 720 until you enter one.').last()).toBeVisible();
+  await expect(page.getByText('Assumes a credit score of 720 until you enter one.').first()).toBeVisible();
   await expectFitsScreen(page);
   await expectAccessible(page);
 
@@ -94,7 +94,7 @@ test('an administrator imports a changed grid, and a borrower on a phone sees th
   await expect(page.getByRole('button', { name: /\$234,600 · 9\.50%–10\.00%/ })).toBeVisible();
   await fill(page, { State: 'ny' });
   await page.getByRole('button', { name: 'Estimate' }).click();
-  await expect(page.getByText(/^We don’t offer this loan in New York online/).last()).toBeVisible();
+  await expect(page.getByText(/^We don’t offer this loan in New York online/).first()).toBeVisible();
 });
 
 test('a loan officer issues an adjusted term sheet, and the borrower downloads it', async ({
@@ -159,7 +159,7 @@ test('a broker compares three scenarios side by side and saves them', async ({ p
   const column = (position: number) => page.getByRole('region', { name: `Scenario ${position}` });
   const first = column(1);
   await first.getByLabel('State', { exact: true }).fill('GA');
-  await first.getByRole('radiogroup', { name: 'What are you doing?' }).getByLabel('Buying').check();
+  await first.getByRole('radiogroup', { name: 'Purpose' }).getByLabel('Buying').check();
   for (const [label, value] of [
     ['Purchase price', '212000'],
     ['Construction budget', '64000'],

@@ -1,6 +1,7 @@
 import { applyCopy as copy } from '@drawbridge/messages/applications';
 import { useEffect, useState } from 'react';
 import { judgeChange, type AskedQuestion } from '@drawbridge/contract/applications/asked.ts';
+import { choiceWords, labelForOthers } from '@drawbridge/contract/applications/words-for-others.ts';
 import type { Answer } from '@drawbridge/domain/applications/answers.ts';
 import { dollarsFromCents } from '@drawbridge/domain/money/cents.ts';
 import { digitsOf, writeDigits } from '@drawbridge/domain/profile/written-digits.ts';
@@ -25,6 +26,8 @@ interface QuestionFieldProps {
   readonly missing: string | undefined;
   /** What the lender says is wrong with the answer. */
   readonly note?: string | undefined;
+  /** In words for readers other than the applicant, without advice on what to enter. */
+  readonly isForOthers?: true;
   readonly onAnswer: (key: string, value: Answer | null) => void;
 }
 
@@ -33,12 +36,12 @@ const mostTiles = 4;
 
 /** One question, entered as its kind needs. An answer is saved once it is valid; until then the field says what is wrong. */
 export function QuestionField(props: QuestionFieldProps) {
-  const { prefix = 'answer', asked, answer, isStored, missing, note, onAnswer } = props;
+  const { prefix = 'answer', asked, answer, isStored, missing, note, isForOthers, onAnswer } = props;
   const { key, field } = asked;
   const today = useToday();
   const [fault, setFault] = useState<string>();
-  const label = field.label();
-  const about = isStored ? copy.stored : field.hint?.();
+  const label = isForOthers ? labelForOthers(asked) : field.label();
+  const about = isStored ? copy.stored : isForOthers ? undefined : field.hint?.();
   const hint =
     note === undefined ? (
       about
@@ -79,7 +82,7 @@ export function QuestionField(props: QuestionFieldProps) {
   }
 
   if (field.kind === 'choice' || field.kind === 'check') {
-    const options = optionsOf(asked);
+    const options = optionsOf(asked, isForOthers === true);
     const choose = (typed: string) =>
       take(typed === '' ? null : field.kind === 'check' ? typed === 'true' : typed, true);
     const value = answer === undefined ? '' : String(answer);
@@ -136,14 +139,13 @@ function isTyped(input: HTMLElement | null): input is HTMLInputElement | HTMLTex
   );
 }
 
-function optionsOf({ field }: AskedQuestion) {
+function optionsOf({ field }: AskedQuestion, isForOthers: boolean) {
   if (field.kind === 'check')
     return [
       { value: 'true', label: copy.yes },
       { value: 'false', label: copy.no },
     ];
-  const words = field.choiceWords?.() ?? {};
-  return (field.choices ?? []).map((value) => ({ value, label: words[value] ?? value }));
+  return (field.choices ?? []).map((value) => ({ value, label: choiceWords({ field }, value, isForOthers) }));
 }
 
 /** An answer as the field shows it. */

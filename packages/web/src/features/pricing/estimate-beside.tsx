@@ -1,11 +1,12 @@
 import { estimateCopy as copy } from '@drawbridge/messages/pricing';
-import { useState, type ReactNode } from 'react';
+import { ChevronDown } from 'lucide-react';
+import { useEffect, useState, type ReactNode } from 'react';
 import type { Estimate } from '@drawbridge/contract/pricing/schema.ts';
 import type { Answers } from '@drawbridge/domain/applications/answers.ts';
 import type { ApplicationProduct } from '@drawbridge/domain/applications/products.ts';
+import { useSession } from '../../platform/session.ts';
 import { Card } from '../../ui/card.tsx';
-import { cx } from '../../ui/cx.ts';
-import { Disclosure } from '../../ui/disclosure.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { EstimateBody, estimateLine, FitsTag } from './estimate-panel.tsx';
 import { pricedScenarioOf, useEstimate } from './use-estimate.ts';
@@ -16,7 +17,7 @@ interface EstimateBesideProps {
   readonly children: ReactNode;
 }
 
-/** A form with the estimate of its answers: in a panel beside it, or on a phone in a bar below that opens. */
+/** A form with the estimate of its answers: in a panel beside it, or on a phone in a bar above that opens it. */
 export function EstimateBeside({ product, answers, children }: EstimateBesideProps) {
   const { estimate, isCurrent, isLoading } = useEstimate(pricedScenarioOf(product, answers));
   const isOff = estimate === undefined ? !isLoading : estimate.kind === 'off';
@@ -28,6 +29,7 @@ export function EstimateBeside({ product, answers, children }: EstimateBesidePro
     );
   return (
     <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+      <EstimateBar estimate={estimate}>{body}</EstimateBar>
       <div className="min-w-0">{children}</div>
       <aside aria-label={copy.title} aria-busy={!isCurrent} className="max-lg:hidden lg:sticky lg:top-4">
         {body === undefined ? (
@@ -38,12 +40,14 @@ export function EstimateBeside({ product, answers, children }: EstimateBesidePro
           </Card>
         )}
       </aside>
-      {body !== undefined && <EstimateBar estimate={estimate}>{body}</EstimateBar>}
     </div>
   );
 }
 
-/** Stays at the bottom of the screen while it is closed. */
+/** The height of the bar that signed-in pages keep above it, in pixels. */
+const topBar = 60;
+
+/** Stays in view above its form, so the form's last button stays free, and opens the whole estimate. */
 function EstimateBar({
   estimate,
   children,
@@ -52,17 +56,31 @@ function EstimateBar({
   readonly children: ReactNode;
 }) {
   const [open, setOpen] = useState(false);
-  if (estimate === undefined) return null;
+  const top = useSession() === undefined ? 0 : topBar;
+  // A field that gets the focus is scrolled below the bars.
+  useEffect(() => {
+    const { style } = document.documentElement;
+    style.scrollPaddingTop = window.matchMedia('(width < 64rem)').matches ? `${top + 64}px` : '';
+    return () => {
+      style.scrollPaddingTop = '';
+    };
+  }, [top]);
+  if (estimate === undefined) return <Skeleton className="h-12 lg:hidden" />;
   return (
-    <div className={cx('card lg:hidden', !open && 'sticky bottom-0 z-10')}>
-      <Disclosure
-        open={open}
-        onOpenChange={setOpen}
-        title={<span className="num">{estimateLine(estimate)}</span>}
-        aside={<FitsTag estimate={estimate} />}
+    <div className="card sticky z-10 lg:hidden" style={{ top }}>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+        className="touch flex w-full items-center gap-3 rounded-lg px-4 py-3 text-left font-semibold"
       >
+        <span className="num min-w-0 flex-1">{estimateLine(estimate)}</span>
+        <FitsTag estimate={estimate} />
+        <ChevronDown aria-hidden className="size-4 shrink-0 text-ink-2" />
+      </button>
+      <Dialog open={open} onClose={() => setOpen(false)} title={copy.title}>
         <div className="-mx-4">{children}</div>
-      </Disclosure>
+      </Dialog>
     </div>
   );
 }

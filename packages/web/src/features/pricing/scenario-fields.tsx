@@ -21,7 +21,7 @@ interface ScenarioFieldsProps {
 
 const priced: ReadonlySet<string> = new Set<PricedAnswer>(pricedAnswers);
 
-/** What a price depends on, as the application asks it, and the requested loan amount. */
+/** What a price depends on, in words for brokers and employees, and the requested loan amount. */
 export function ScenarioFields({ prefix, scenario, onChange }: ScenarioFieldsProps) {
   const { product, wanted } = scenario;
   const answers: Answers = answersIn(scenario);
@@ -38,6 +38,7 @@ export function ScenarioFields({ prefix, scenario, onChange }: ScenarioFieldsPro
           answer={answers[each.key]}
           isStored={false}
           missing={undefined}
+          isForOthers
           onAnswer={(key, value) =>
             onChange({ ...scenario, answers: { ...scenario.answers, [key]: value ?? undefined } })
           }
