@@ -12,6 +12,18 @@ beforeEach(async () => {
 });
 afterEach(() => office.world.close());
 
+/** Lets the database refuse a loan’s bills with an error code. */
+async function failBillOf(dealId: string, code: string): Promise<void> {
+  await office.world.pool.query(
+    `create function fail_bill() returns trigger language plpgsql as $$
+     begin
+       if new.deal_id = '${dealId}' then raise exception 'the bill was not saved' using errcode = '${code}'; end if;
+       return new;
+     end $$;
+     create trigger fail_bill before insert on loan_bills for each row execute function fail_bill()`,
+  );
+}
+
 describe('a night', () => {
   test('sends the bill that is made that morning, once however often it runs', async () => {
     const loan = await office.addLoan();
@@ -173,26 +185,29 @@ describe('a night', () => {
     expect((await office.runs()).exceptions).toMatchObject([{ dealId: broken, kind: 'failed' }]);
   });
 
-  test('interrupted between two loans goes on where it stopped', async () => {
-    const loans = [await office.addLoan(), await office.addLoan()];
+  test('that cannot save one loan’s bill saves the others’', async () => {
+    const [one, broken, other] = [await office.addLoan(), await office.addLoan(), await office.addLoan()];
+    await failBillOf(broken, '23514');
+    await office.night();
+    const made = await Promise.all([one, broken, other].map((dealId) => office.bills(dealId)));
+    expect(made.map((bills) => bills.length)).toEqual([2, 0, 2]);
+    expect((await office.runs()).exceptions).toMatchObject([{ dealId: broken, kind: 'failed' }]);
+  });
+
+  test('interrupted between two groups of loans goes on where it stopped', async () => {
+    const loans: string[] = [];
+    for (let each = 0; each < 11; each += 1) loans.push(await office.addLoan());
     await office.wait(1);
-    // The database goes away when the second loan’s first bill is written.
-    await office.world.pool.query(
-      `create function fail_once() returns trigger language plpgsql as $$
-       begin
-         if new.deal_id = '${loans.toSorted()[1]}' then raise exception 'the database stops' using errcode = '57P01'; end if;
-         return new;
-       end $$;
-       create trigger fail_once before insert on loan_bills for each row execute function fail_once()`,
-    );
-    await expect(office.night()).rejects.toThrow('the database stops');
-    expect((await office.runs()).runs).toMatchObject([{ endedAt: null, bills: 1 }]);
-    await office.world.pool.query('drop trigger fail_once on loan_bills');
+    // The database goes away when the last loan’s first bill is written.
+    await failBillOf(loans.toSorted().at(-1) ?? '', '57P01');
+    await expect(office.night()).rejects.toThrow('the bill was not saved');
+    expect((await office.runs()).runs).toMatchObject([{ endedAt: null, bills: 10 }]);
+    await office.world.pool.query('drop trigger fail_bill on loan_bills');
     await office.night();
     expect((await office.runs()).runs).toMatchObject([
-      { endedAt: expect.any(String) as string, bills: 2, loans: 2 },
+      { endedAt: expect.any(String) as string, bills: 11, loans: 11 },
     ]);
-    expect((await mailsTo(office.world, office.borrower.email)).length).toBe(2);
+    expect((await mailsTo(office.world, office.borrower.email)).length).toBe(11);
   });
 
   test('run by two servers at once makes each bill once', async () => {

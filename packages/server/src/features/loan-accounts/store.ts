@@ -169,6 +169,8 @@ export async function fundedLoans(
       (select principal from amounts_due where deal_id = deals.id) as principal_due
     from deals
     where id = any(${[...ids]}) and status = 'Funded'
+    -- Always locked in this order, so that no two transactions wait for each other.
+    order by id
     ${lock ? sql`for no key update of deals` : sql``}`.execute(db);
   return rows;
 }

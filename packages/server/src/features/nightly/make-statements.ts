@@ -34,7 +34,7 @@ export async function makeStatements(parts: NightParts, { id: runId, day }: Nigh
       } catch (error) {
         if (!isOfLoan(error)) throw error;
         log.error({ err: error, dealId }, 'left a loan’s monthly statement out of the nightly run');
-        await addExceptions(db, runId, [{ dealId, kind: 'failed' }]);
+        await addExceptions(db, runId, dealId, ['failed']);
       }
     }
   }

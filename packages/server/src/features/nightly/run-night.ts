@@ -1,9 +1,8 @@
 import { setImmediate as breathe } from 'node:timers/promises';
-import type { ExceptionKind } from '@drawbridge/contract/nightly/schema.ts';
 import { ImpossibleTerms } from '@drawbridge/domain/loan-accounts/impossible-terms.ts';
 import type { PlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
 import { batchesOf } from '../../platform/batches-of.ts';
-import type { Queries } from '../../platform/database/connect.ts';
+import type { Queries, Transaction } from '../../platform/database/connect.ts';
 import { enqueue } from '../../platform/jobs/queue.ts';
 import type { JobKit } from '../../platform/kit/kit.ts';
 import type { LenderNow } from '../../platform/lender-settings/lender-now.ts';
@@ -41,10 +40,12 @@ export interface Night {
 
 /** Loans whose facts are read together. */
 const atOnce = 100;
+/** Loans whose results are saved together. Posting to one of them waits that long. */
+const writtenAtOnce = 10;
 
 /**
- * One nightly run: looks at every loan as it was known that morning. Loans are read in batches, and only those with news get a
- * transaction. Repeating a run, or continuing an interrupted one, writes nothing twice.
+ * One nightly run: looks at every loan as it was known that morning. Loans are read in batches, and only those with news are
+ * written. Repeating a run, or continuing an interrupted one, writes nothing twice.
  */
 export async function runNight(parts: NightParts, night: Night): Promise<void> {
   const { db, clock } = parts;
@@ -66,16 +67,39 @@ async function runSome(
   ids: readonly string[],
   read: (id: string) => Read | Promise<Read>,
 ): Promise<void> {
+  const withNews: string[] = [];
   for (const id of ids) {
     parts.signal.throwIfAborted();
     // Lets this server’s other work go on in between.
     await breathe();
-    const exceptions = await tryLoan(parts, { ...night, dealId: id }, read);
-    await addExceptions(
-      parts.db,
-      night.id,
-      exceptions.map((kind) => ({ dealId: id, kind })),
-    );
+    await oneLoan(parts, night, id, async () => {
+      const loan = await read(id);
+      // Paid off or no longer with terms since then.
+      if (!loan) return;
+      const found = lookAtLoan(loan.facts, night.day, loan.onRecord);
+      if (found.hasNews) withNews.push(id);
+      if (found.isSettled) await checkRelease(parts, id);
+      await addExceptions(parts.db, night.id, id, found.exceptions);
+    });
+  }
+  for (const some of batchesOf(withNews, writtenAtOnce)) await writeTogether(parts, night, some);
+}
+
+/** Runs one loan’s work. If it fails, an employee should look at the loan, and the others go on. */
+async function oneLoan(
+  { db, log }: NightParts,
+  night: Night,
+  dealId: string,
+  work: () => Promise<void>,
+): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    if (!isOfLoan(error)) throw error;
+    log.error({ err: error, dealId }, 'left a loan out of the nightly run');
+    await addExceptions(db, night.id, dealId, [
+      error instanceof ImpossibleTerms ? 'impossibleTerms' : 'failed',
+    ]);
   }
 }
 
@@ -104,50 +128,42 @@ async function readSome(db: Queries, ids: readonly string[], lock = false): Prom
   };
 }
 
-interface LoanNight extends Night {
-  readonly dealId: string;
-}
-
-/** Runs one loan’s nightly work and returns why an employee should look at it. One failing loan never stops the others. */
-async function tryLoan(
-  parts: NightParts,
-  night: LoanNight,
-  read: (id: string) => Read | Promise<Read>,
-): Promise<readonly ExceptionKind[]> {
+/** Saves the results of several loans in one transaction, or in one each if something is wrong with one of them. */
+async function writeTogether(parts: NightParts, night: Night, ids: readonly string[]): Promise<void> {
   try {
-    const loan = await read(night.dealId);
-    // Paid off or no longer with terms since then.
-    if (!loan) return [];
-    const found = lookAtLoan(loan.facts, night.day, loan.onRecord);
-    if (found.hasNews) await writeLoan(parts, night);
-    if (found.isSettled) await checkRelease(parts, night.dealId);
-    return found.exceptions;
+    await writeLoans(parts, night, ids);
   } catch (error) {
     if (!isOfLoan(error)) throw error;
-    parts.log.error({ err: error, dealId: night.dealId }, 'left a loan out of the nightly run');
-    return [error instanceof ImpossibleTerms ? 'impossibleTerms' : 'failed'];
+    for (const id of ids) await oneLoan(parts, night, id, () => writeLoans(parts, night, [id]));
   }
 }
 
-/** Saves one loan’s results in a single transaction, computed while the loan is locked. */
-function writeLoan({ db, clock, lender }: NightParts, { id: runId, dealId, day }: LoanNight): Promise<void> {
-  return db.transaction().execute(async (tx) => {
-    const read = (await readSome(tx, [dealId], true))(dealId);
-    if (!read) return;
-    const found = lookAtLoan(read.facts, day, read.onRecord);
-    const at = clock.now();
-    await recordBills(
-      tx,
-      { dealId, facts: read.facts, runId, lender, at, today: clock.dayOf(at) },
-      found.bills,
-    );
-    for (const happening of found.happenings) await addHappening(tx, { runId, dealId, day, at }, happening);
-    await recordOutcomes(tx, found.promises);
-    await keepHeldMoney(tx, dealId, found.held);
-    await keepSeen(tx, { dealId, day, seen: found.seen });
-    // By what is known now: a nightly run that is made up later knows less than the deal shows.
-    await showAccount(tx, read.onRecord.loan, read.facts, clock.dayOf(at));
+/** Saves loans’ results in a single transaction, computed while they are locked. */
+function writeLoans(parts: NightParts, night: Night, ids: readonly string[]): Promise<void> {
+  return parts.db.transaction().execute(async (tx) => {
+    const read = await readSome(tx, ids, true);
+    for (const id of ids) {
+      const loan = read(id);
+      if (loan) await writeLoan(tx, parts, { ...night, dealId: id }, loan);
+    }
   });
+}
+
+async function writeLoan(
+  tx: Transaction,
+  { clock, lender }: NightParts,
+  { id: runId, dealId, day }: Night & { readonly dealId: string },
+  { facts, onRecord }: NonNullable<Read>,
+): Promise<void> {
+  const found = lookAtLoan(facts, day, onRecord);
+  const at = clock.now();
+  await recordBills(tx, { dealId, facts, runId, lender, at, today: clock.dayOf(at) }, found.bills);
+  for (const happening of found.happenings) await addHappening(tx, { runId, dealId, day, at }, happening);
+  await recordOutcomes(tx, found.promises);
+  await keepHeldMoney(tx, dealId, found.held);
+  await keepSeen(tx, { dealId, day, seen: found.seen });
+  // By what is known now: a nightly run that is made up later knows less than the deal shows.
+  await showAccount(tx, onRecord.loan, facts, clock.dayOf(at));
 }
 
 /** A loan that is already settled stays as it is. */

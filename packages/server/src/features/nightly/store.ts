@@ -67,15 +67,17 @@ export async function addHappening(
     .execute();
 }
 
+/** Notes why an employee should look at a loan. */
 export async function addExceptions(
   db: Queries,
   runId: string,
-  found: readonly { readonly dealId: string; readonly kind: ExceptionKind }[],
+  dealId: string,
+  kinds: readonly ExceptionKind[],
 ): Promise<void> {
-  if (found.length === 0) return;
+  if (kinds.length === 0) return;
   await db
     .insertInto('nightly_exceptions')
-    .values(found.map(({ dealId, kind }) => ({ run_id: runId, deal_id: dealId, kind })))
+    .values(kinds.map((kind) => ({ run_id: runId, deal_id: dealId, kind })))
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 }
