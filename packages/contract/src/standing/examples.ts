@@ -20,6 +20,10 @@ export const standing: ExamplesOf<typeof standingRoutes> = {
     body: { dealid: dealId, step: 'declare', on: '2026-11-01' },
     granted: 422,
   }),
+  previewExtension: ({ dealId }) => ({
+    body: { dealid: dealId, on: '2026-11-01', maturityOn: '2027-11-01', fee: 500, feeDue: 'now' },
+    granted: 422,
+  }),
   decideDefault: ({ dealId }) => ({
     body: { dealid: dealId, step: 'declare', on: '2026-11-01', why: 'Taxes were not paid' },
     granted: 422,

@@ -6,6 +6,8 @@ import {
   defaultDecision,
   defaultPreview,
   eventWithdrawal,
+  extensionAsk,
+  extensionPreview,
   holdChange,
   holdReference,
   holdRelease,
@@ -90,6 +92,14 @@ export const standingRoutes = {
     reply: loanStanding,
     keyed: true,
     refusals: defaultRefusals,
+  }),
+  previewExtension: post('/lima/api/staff/deals/extension/preview', {
+    summary: 'A loan today, with and without an extension from a day.',
+    effect: 'reads',
+    ...staffOnDeal,
+    body: extensionAsk,
+    reply: extensionPreview,
+    refusals: ['account_not_known'],
   }),
   withdrawDefault: post('/lima/api/staff/deals/default/withdraw', {
     summary: 'Withdraws a declared or cured default, as if it had never been, with a reason.',

@@ -3,6 +3,7 @@ import { accountStatuses } from '@drawbridge/domain/loan-accounts/account-standi
 import { holdReasons } from '@drawbridge/domain/loan-accounts/entries.ts';
 import { proposalDecisions } from '@drawbridge/domain/two-person/second-administrator.ts';
 import { standingMessages } from '@drawbridge/messages/standing';
+import { extensionGrant } from '../requests/schema.ts';
 import { dollars, instant, plainDate, recordId, text } from '../wire/fields.ts';
 
 const why = text(500).check(
@@ -96,6 +97,21 @@ export type DefaultOutlook = z.infer<typeof outlook>;
 /** The loan today without and with the decision. */
 export const defaultPreview = z.object({ before: outlook, after: outlook });
 export type DefaultPreview = z.infer<typeof defaultPreview>;
+
+export const extensionAsk = z.object({ dealid: recordId, ...extensionGrant.shape });
+export type ExtensionAsk = z.infer<typeof extensionAsk>;
+
+const extensionOutlook = z.object({
+  ...outlook.shape,
+  maturityOn: plainDate,
+  /** Owed now, with fees that are not charged at payoff. */
+  due: dollars,
+});
+export type ExtensionOutlook = z.infer<typeof extensionOutlook>;
+
+/** The loan today without and with an extension. */
+export const extensionPreview = z.object({ before: extensionOutlook, after: extensionOutlook });
+export type ExtensionPreview = z.infer<typeof extensionPreview>;
 
 export const eventWithdrawal = z.object({ dealid: recordId, id: recordId, why });
 export type EventWithdrawal = z.infer<typeof eventWithdrawal>;

@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import type { LoanAccountView, LoanTermsReply } from '@drawbridge/contract/loan-accounts/schema.ts';
 import { staffRequestDetail } from '@drawbridge/contract/requests/schema.ts';
+import type { ExtensionPreview } from '@drawbridge/contract/standing/schema.ts';
 import { addDeal } from '../support/deals.ts';
 import { confirmTerms } from '../support/loan-terms.ts';
 import { personSignedIn, type SignedInPerson } from '../support/people.ts';
@@ -72,6 +73,35 @@ test('an approved extension makes a new maturity, and its fee is owed at once', 
       isWithdrawn: false,
     },
   ]);
+});
+
+test('a preview shows the loan with the extension, and changes nothing', async () => {
+  const preview = (other: object = {}) =>
+    send(world, 'POST', '/lima/api/staff/deals/extension/preview', {
+      token: erin.token,
+      body: { dealid, ...grant, ...other },
+    });
+  const { before, after } = (await preview()).json as ExtensionPreview;
+  expect(before.maturityOn).toBe('2026-12-01');
+  expect(after).toMatchObject({ maturityOn: '2027-03-01', due: before.due + 2_000 });
+  expect(after.payoff).toBe(before.payoff + 2_000);
+  const atPayoff = (await preview({ feeDue: 'payoff' })).json as ExtensionPreview;
+  expect(atPayoff.after).toMatchObject({ due: before.due, payoff: before.payoff + 2_000 });
+  expect((await preview({ maturityOn: '2026-12-01' })).json).toMatchObject({
+    errors: [{ path: 'extension.maturityOn' }],
+  });
+  expect(await maturityShown()).toBe('2026-12-01');
+});
+
+test('a preview of a loan that has matured shows what ends with the extension', async () => {
+  world.clock.forward({ hours: 24 * 20 });
+  const { json } = await send(world, 'POST', '/lima/api/staff/deals/extension/preview', {
+    token: (erin = await personSignedIn(world, { accountType: 'Employee' })).token,
+    body: { dealid, ...grant, on: '2026-12-01', fee: 0 },
+  });
+  const { before, after } = json as ExtensionPreview;
+  expect(before.status).toBe('matured');
+  expect(after.status).not.toBe('matured');
 });
 
 test('a deferred fee is owed only at payoff', async () => {

@@ -1,5 +1,8 @@
 import { useEffect, useState } from 'react';
 
+/** How long a pause in typing ends an entry, in milliseconds. */
+export const typingPauseMs = 300;
+
 /** Debounces a value: returns it once it has not changed for this long. Compares values as JSON. */
 export function useSettled<Value>(value: Value, milliseconds: number): Value {
   const [settled, setSettled] = useState(value);

@@ -1,16 +1,13 @@
 import type {
   DefaultAsk,
   DefaultDecision,
-  DefaultOutlook,
   DefaultPreview,
   EventWithdrawal,
   LoanStanding,
 } from '@drawbridge/contract/standing/schema.ts';
 import { formatDay } from '@drawbridge/domain/calendar/format-day.ts';
 import type { PlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
-import { account, payoff } from '@drawbridge/domain/loan-accounts/account.ts';
 import type { LoanEntry } from '@drawbridge/domain/loan-accounts/entries.ts';
-import { dollarsOf } from '@drawbridge/domain/money/cents.ts';
 import { defaultMessages } from '@drawbridge/messages/standing';
 import { atOneMoment } from '../../platform/database/at-one-moment.ts';
 import type { Queries } from '../../platform/database/connect.ts';
@@ -20,6 +17,7 @@ import { publish } from '../../platform/live/publish.ts';
 import type { Caller } from '../../platform/session/caller.ts';
 import { recordAction } from '../access/public.ts';
 import { accountFacts, loanOf, showStandingOf, type AccountFacts } from '../loan-accounts/public.ts';
+import { outlookOf } from './loan-outlook.ts';
 import { readStanding } from './read-standing.ts';
 import type { StandingParts } from './standing-parts.ts';
 import { addEvents, defaultEvents, withdrawEvent } from './store.ts';
@@ -45,8 +43,8 @@ export function previewDefault(
       postedOn: today,
     };
     return {
-      before: outlookOf(facts, facts.entries, today),
-      after: outlookOf(facts, [...facts.entries, decided], today),
+      before: outlookOf(facts.terms, facts.entries, today),
+      after: outlookOf(facts.terms, [...facts.entries, decided], today),
     };
   });
 }
@@ -137,15 +135,4 @@ async function judge(
   const earliest = last?.on_day ?? facts.terms.fundedOn;
   if (on < earliest) return refuseField('on', defaultMessages.early({ day: formatDay(earliest) }));
   return facts;
-}
-
-function outlookOf({ terms }: AccountFacts, entries: readonly LoanEntry[], today: PlainDate): DefaultOutlook {
-  const { totalCents, perDiem, lines } = payoff(terms, entries, today, today);
-  const ofDefault = lines.filter(({ kind }) => kind === 'defaultInterest');
-  return {
-    status: account(terms, entries, today).status,
-    defaultInterest: dollarsOf(ofDefault.reduce((sum, { amountCents }) => sum + amountCents, 0)),
-    payoff: dollarsOf(totalCents),
-    perDiem: perDiem / 10_000,
-  };
 }

@@ -1,13 +1,26 @@
 import type { ExtensionGrant } from '@drawbridge/contract/requests/schema.ts';
+import type { ExtensionAsk, ExtensionPreview } from '@drawbridge/contract/standing/schema.ts';
 import { addMonths, isPlainDate, type PlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
+import type { EntryOf, LoanEntry } from '@drawbridge/domain/loan-accounts/entries.ts';
 import { centsFromDollars } from '@drawbridge/domain/money/cents.ts';
 import { decisionMessages } from '@drawbridge/messages/requests';
+import { atOneMoment } from '../../platform/database/at-one-moment.ts';
 import type { Queries, Transaction } from '../../platform/database/connect.ts';
-import { refuseField, type Refusal } from '../../platform/http/refusal.ts';
+import { refuse, refuseField, type Refusal } from '../../platform/http/refusal.ts';
 import { publish } from '../../platform/live/publish.ts';
 import type { LenderClock } from '../../platform/lender-clock.ts';
+import type { Caller } from '../../platform/session/caller.ts';
 import { recordAction } from '../access/public.ts';
-import { maturityInForce, noteInForce, showStandingOf, showMaturity } from '../loan-accounts/public.ts';
+import {
+  accountFacts,
+  loanOf,
+  maturityInForce,
+  noteInForce,
+  showMaturity,
+  showStandingOf,
+} from '../loan-accounts/public.ts';
+import { outlookOf } from './loan-outlook.ts';
+import type { StandingParts } from './standing-parts.ts';
 import { addEvents, extensionOfRequest, lockLoan, withdrawEvent } from './store.ts';
 
 /** What an extension of a loan would start from. Undefined while nobody confirmed its terms. */
@@ -45,26 +58,21 @@ export async function extendLoan(
   const loan = await extendable(tx, dealId);
   if (!loan) return undefined;
   if (!grant) return invalid('maturityOn', decisionMessages.maturity);
+  const refused = await judge(tx, clock, { dealId, loan, grant });
+  if (refused) return refused;
   const { on, maturityOn, fee, feeDue } = grant;
-  if (maturityOn <= loan.maturityOn) return invalid('maturityOn', decisionMessages.maturity);
-  if (maturityOn > addMonths(loan.maturityOn, longestMonths))
-    return invalid('maturityOn', decisionMessages.maturityFar);
-  const note = await noteInForce(tx, dealId);
-  if (on > clock.today() || (note && on < note.fundedOn) || !isPlainDate(on) || !isPlainDate(maturityOn))
-    return invalid('on', decisionMessages.extensionDay);
-  const feeCents = centsFromDollars(fee);
   const at = clock.now();
   await addEvents(tx, [dealId], {
     kind: 'extension',
-    onDay: on,
-    particulars: { maturityOn, ...(feeCents > 0 ? { feeCents, feeDue } : {}) },
+    onDay: on as PlainDate,
+    particulars: whatItChanges(grant),
     reason: reference,
     postedAt: at,
     postedOn: clock.today(),
     postedBy: by,
     requestId,
   });
-  await showMaturity(tx, dealId, maturityOn);
+  await showMaturity(tx, dealId, maturityOn as PlainDate);
   await showStandingOf(tx, [dealId], clock.today());
   await recordAction(tx, {
     at,
@@ -75,6 +83,69 @@ export async function extendLoan(
   });
   await publishChange(tx, dealId);
   return undefined;
+}
+
+/** A loan today without and with an extension, which is judged like one that is made. */
+export function previewExtension(
+  { db, clock }: StandingParts,
+  caller: Caller,
+  { dealid, ...grant }: ExtensionAsk,
+): Promise<ExtensionPreview | Refusal<'deal_not_found' | 'account_not_known' | 'invalid_input'>> {
+  return atOneMoment(db, async (tx) => {
+    const row = await loanOf(tx, caller, dealid);
+    if (!row) return refuse('deal_not_found');
+    const loan = await extendable(tx, dealid);
+    const facts = await accountFacts(tx, row);
+    if (!loan || !facts) return refuse('account_not_known');
+    const refused = await judge(tx, clock, { dealId: dealid, loan, grant });
+    if (refused) return refused;
+    const { terms, entries } = facts;
+    const today = clock.today();
+    const extension: LoanEntry = {
+      id: 'preview',
+      kind: 'extension',
+      on: grant.on as PlainDate,
+      postedOn: today,
+      ...whatItChanges(grant),
+    };
+    return {
+      before: { ...outlookOf(terms, entries, today), maturityOn: loan.maturityOn },
+      after: { ...outlookOf(terms, [...entries, extension], today), maturityOn: grant.maturityOn },
+    };
+  });
+}
+
+/** Why a loan can’t be extended like this, by field. */
+async function judge(
+  db: Queries,
+  clock: LenderClock,
+  {
+    dealId,
+    loan,
+    grant: { on, maturityOn },
+  }: {
+    readonly dealId: string;
+    readonly loan: { readonly maturityOn: PlainDate };
+    readonly grant: ExtensionGrant;
+  },
+): Promise<Refusal<'invalid_input'> | undefined> {
+  if (maturityOn <= loan.maturityOn) return invalid('maturityOn', decisionMessages.maturity);
+  if (maturityOn > addMonths(loan.maturityOn, longestMonths))
+    return invalid('maturityOn', decisionMessages.maturityFar);
+  const note = await noteInForce(db, dealId);
+  if (on > clock.today() || (note && on < note.fundedOn) || !isPlainDate(on) || !isPlainDate(maturityOn))
+    return invalid('on', decisionMessages.extensionDay);
+  return undefined;
+}
+
+/** What an extension changes in an account: the maturity, and a fee if there is one. */
+function whatItChanges({
+  maturityOn,
+  fee,
+  feeDue,
+}: ExtensionGrant): Pick<EntryOf<'extension'>, 'maturityOn' | 'feeCents' | 'feeDue'> {
+  const feeCents = centsFromDollars(fee);
+  return { maturityOn: maturityOn as PlainDate, ...(feeCents > 0 ? { feeCents, feeDue } : {}) };
 }
 
 /** Withdraws the extension of a request whose approval was undone. Does nothing if it made none. */

@@ -1,6 +1,7 @@
 import type { Feature } from '../../platform/kit/feature.ts';
 import { approveHold, declineHold, withdrawHold } from './decide-hold.ts';
 import { decideDefault, previewDefault, withdrawDefault } from './decide-default.ts';
+import { previewExtension } from './extend-loan.ts';
 import { expireHoldChanges } from './hold-store.ts';
 import { proposeHold, proposeRelease } from './propose-hold.ts';
 import { readHold, readStanding } from './read-standing.ts';
@@ -18,6 +19,7 @@ export const standing = {
       withdrawHold: ({ body, ...by }) => withdrawHold(kit, by, body.id),
       previewDefault: ({ caller, body }) => previewDefault(kit, caller, body),
       decideDefault: ({ body, ...by }) => decideDefault(kit, by, body),
+      previewExtension: ({ caller, body }) => previewExtension(kit, caller, body),
       withdrawDefault: ({ body, ...by }) => withdrawDefault(kit, by, body),
     },
   }),

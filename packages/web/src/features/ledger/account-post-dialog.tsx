@@ -12,14 +12,14 @@ import {
 import { call } from '../../platform/api.ts';
 import { useContractForm } from '../../platform/contract-form.ts';
 import { isUnsaved } from '../../platform/is-unsaved.ts';
-import { useSettled } from '../../platform/use-settled.ts';
+import { typingPauseMs, useSettled } from '../../platform/use-settled.ts';
 import { useToday } from '../../platform/use-today.ts';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { bodyOf, partsOf, previewOf, type AccountDraft } from './account-draft.ts';
 import { AccountFields } from './account-fields.tsx';
 import { AccountOutlookOf } from './account-outlook.tsx';
 import { MovedOn } from './moved-on.tsx';
-import { accountOutlookQuery, typingPauseMs } from './queries.ts';
+import { accountOutlookQuery } from './queries.ts';
 import { useLedgerWrite } from './use-ledger-write.ts';
 
 interface AccountPostDialogProps {

@@ -7,7 +7,7 @@ import { postingKinds } from '@drawbridge/domain/ledger/entry-kinds.ts';
 import { call } from '../../platform/api.ts';
 import { useContractForm } from '../../platform/contract-form.ts';
 import { isUnsaved } from '../../platform/is-unsaved.ts';
-import { useSettled } from '../../platform/use-settled.ts';
+import { typingPauseMs, useSettled } from '../../platform/use-settled.ts';
 import { useToday } from '../../platform/use-today.ts';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import type { AskedPayment } from './asked-posting.ts';
@@ -15,7 +15,7 @@ import { MovedOn } from './moved-on.tsx';
 import { Outlook } from './outlook.tsx';
 import { PostingFields } from './posting-fields.tsx';
 import { previewOf, postingOf, type PostingDraft } from './posting-draft.ts';
-import { postingOutlookQuery, typingPauseMs } from './queries.ts';
+import { postingOutlookQuery } from './queries.ts';
 import { useLedgerWrite } from './use-ledger-write.ts';
 
 interface PostDialogProps {

@@ -36,9 +36,6 @@ export function ledgerEntriesQuery(dealId: string, { kind, from, to }: LedgerFil
   });
 }
 
-/** How long to wait after typing before fetching a preview. */
-export const typingPauseMs = 300;
-
 /** The key of all previews. */
 export const outlookKey = ['staff', 'ledger outlook'];
 

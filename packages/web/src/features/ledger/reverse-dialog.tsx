@@ -16,7 +16,7 @@ import { call } from '../../platform/api.ts';
 import { useContractForm } from '../../platform/contract-form.ts';
 import { formatDate, formatDollars } from '../../platform/format.ts';
 import { isUnsaved } from '../../platform/is-unsaved.ts';
-import { useSettled } from '../../platform/use-settled.ts';
+import { typingPauseMs, useSettled } from '../../platform/use-settled.ts';
 import { useToday } from '../../platform/use-today.ts';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { RadioGroup } from '../../ui/radio-group.tsx';
@@ -24,7 +24,7 @@ import { TextField } from '../../ui/text-field.tsx';
 import { AccountOutlookOf } from './account-outlook.tsx';
 import { MovedOn } from './moved-on.tsx';
 import { Outlook } from './outlook.tsx';
-import { reversalOutlookQuery, typingPauseMs } from './queries.ts';
+import { reversalOutlookQuery } from './queries.ts';
 import { useLedgerWrite } from './use-ledger-write.ts';
 
 interface ReverseDialogProps {

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { MailSetting } from '@drawbridge/contract/lender-settings/mails.ts';
 import { lenderSettingsRoutes } from '@drawbridge/contract/lender-settings/routes.ts';
 import { call, messageOf } from '../../platform/api.ts';
-import { useSettled } from '../../platform/use-settled.ts';
+import { typingPauseMs, useSettled } from '../../platform/use-settled.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { announce } from '../../ui/announcer-store.ts';
 import { Button } from '../../ui/button.tsx';
@@ -17,8 +17,6 @@ import { mailPreviewQuery } from './queries.ts';
 
 const looks = ['light', 'dark', 'plain'] as const;
 type Look = (typeof looks)[number];
-
-const typingPauseMs = 250;
 
 /** Shows the email as readers get it while an administrator types, and sends a test of it. */
 export function MailPreview({

@@ -1,19 +1,26 @@
 import { extensionCopy as copy, staffRequestCopy } from '@drawbridge/messages/requests';
+import { accountStatusWords, defaultCopy } from '@drawbridge/messages/standing';
+import { useQuery } from '@tanstack/react-query';
 import { requestDecision, type RequestDecisionInput } from '@drawbridge/contract/requests/schema.ts';
+import type { ExtensionAsk, ExtensionOutlook } from '@drawbridge/contract/standing/schema.ts';
 import { extensionFeeDues } from '@drawbridge/domain/loan-accounts/entries.ts';
 import { readTypedDollars } from '@drawbridge/domain/money/read-amount.ts';
 import { useContractForm, type Sending } from '../../platform/contract-form.ts';
-import { formatDate } from '../../platform/format.ts';
+import { formatDate, formatDollars } from '../../platform/format.ts';
+import { typingPauseMs, useSettled } from '../../platform/use-settled.ts';
 import { useToday } from '../../platform/use-today.ts';
+import { BeforeAfterTable } from '../../ui/before-after-table.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { RadioGroup } from '../../ui/radio-group.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import { extensionPreviewQuery } from './staff-queries.ts';
 
 interface ExtensionDialogProps {
   readonly title: string;
   readonly text: string;
   readonly confirmLabel: string;
+  readonly dealId: string;
   /** What the approval extends. */
   readonly loan: { readonly maturityOn: string };
   readonly save: Sending<RequestDecisionInput>;
@@ -21,9 +28,17 @@ interface ExtensionDialogProps {
 }
 
 /** Approves an extension request: the new maturity, its first day, and the fee. */
-export function ExtensionDialog({ title, text, confirmLabel, loan, save, onClose }: ExtensionDialogProps) {
+export function ExtensionDialog({
+  title,
+  text,
+  confirmLabel,
+  dealId,
+  loan,
+  save,
+  onClose,
+}: ExtensionDialogProps) {
   const today = useToday();
-  const { field, frame, errors } = useContractForm({
+  const { field, frame, errors, values } = useContractForm({
     schema: requestDecision,
     initial: { maturityOn: '', on: today, fee: '', feeDue: 'now', reason: '' },
     body: ({ reason, fee, ...typed }) => ({
@@ -34,6 +49,7 @@ export function ExtensionDialog({ title, text, confirmLabel, loan, save, onClose
     save,
     failed: staffRequestCopy.failed,
   });
+  const { reason: _, fee, ...typed } = values;
   const errorOf = (name: string) => errors[`extension.${name}`];
   return (
     <FormDialog
@@ -73,7 +89,40 @@ export function ExtensionDialog({ title, text, confirmLabel, loan, save, onClose
         {...field('feeDue')}
         error={errorOf('feeDue')}
       />
+      <Preview
+        ask={{
+          ...typed,
+          dealid: dealId,
+          fee: readTypedDollars(fee),
+          feeDue: typed.feeDue as ExtensionAsk['feeDue'],
+        }}
+      />
       <TextArea label={copy.words} optional maxLength={5000} {...field('reason')} />
     </FormDialog>
   );
+}
+
+const rows = [
+  { label: copy.maturityNow, read: ({ maturityOn }: ExtensionOutlook) => formatDate(maturityOn) },
+  { label: defaultCopy.status, read: ({ status }: ExtensionOutlook) => accountStatusWords[status] },
+  { label: copy.due, read: ({ due }: ExtensionOutlook) => formatDollars(due) },
+  {
+    label: defaultCopy.defaultInterest,
+    read: ({ defaultInterest }: ExtensionOutlook) => formatDollars(defaultInterest),
+  },
+  { label: defaultCopy.payoff, read: ({ payoff }: ExtensionOutlook) => formatDollars(payoff) },
+] as const;
+
+/** What the extension changes, as soon as it could be approved as typed. */
+function Preview({ ask }: { readonly ask: ExtensionAsk }) {
+  const settled = useSettled(ask, typingPauseMs);
+  const isComplete = settled.maturityOn !== '' && settled.on !== '' && Number.isFinite(settled.fee);
+  const { data } = useQuery({ ...extensionPreviewQuery(settled), enabled: isComplete });
+  if (!data) return null;
+  const lines = rows.map(({ label, read }) => ({
+    label,
+    before: read(data.before),
+    after: read(data.after),
+  }));
+  return <BeforeAfterTable caption={copy.preview} words={copy} lines={lines} />;
 }

@@ -29,7 +29,7 @@ const ExtensionDialog = lazy(async () => ({
 }));
 
 export function StaffDecision({ request }: { readonly request: StaffRequestDetail }) {
-  const { id, status, email } = request;
+  const { id, status, email, dealId, extends: loan } = request;
   const client = useQueryClient();
   const [asking, setAsking] = useState<RequestDecision | 'question'>();
   const query = staffRequestQuery(id);
@@ -65,19 +65,20 @@ export function StaffDecision({ request }: { readonly request: StaffRequestDetai
   return (
     <Card title={copy.decide} actions={<StatusTag status={status} />} padded>
       <DecisionButtons request={request} onOpen={open} />
-      {asking === 'Approved' && request.extends && (
+      {asking === 'Approved' && loan && dealId !== null && (
         <Suspense>
           <ExtensionDialog
             title={copy.dialogTitle.Approved}
             text={copy.dialogText({ email })}
             confirmLabel={copy.decision.Approved}
-            loan={request.extends}
+            dealId={dealId}
+            loan={loan}
             save={decide}
             onClose={() => setAsking(undefined)}
           />
         </Suspense>
       )}
-      {asking !== undefined && asking !== 'question' && !(asking === 'Approved' && request.extends) && (
+      {asking !== undefined && asking !== 'question' && !(asking === 'Approved' && loan) && (
         <ReasonDialog
           title={copy.dialogTitle[asking]}
           text={copy.dialogText({ email })}
