@@ -1,5 +1,4 @@
 import { extensionCopy as copy, staffRequestCopy } from '@drawbridge/messages/requests';
-import { accountStatusWords, defaultCopy } from '@drawbridge/messages/standing';
 import { useQuery } from '@tanstack/react-query';
 import { requestDecision, type RequestDecisionInput } from '@drawbridge/contract/requests/schema.ts';
 import type { ExtensionAsk, ExtensionOutlook } from '@drawbridge/contract/standing/schema.ts';
@@ -14,6 +13,7 @@ import { FormDialog } from '../../ui/form-dialog.tsx';
 import { RadioGroup } from '../../ui/radio-group.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import { accountStatusWords } from '../loan-accounts/public.ts';
 import { extensionPreviewQuery } from './staff-queries.ts';
 
 interface ExtensionDialogProps {
@@ -104,13 +104,13 @@ export function ExtensionDialog({
 
 const rows = [
   { label: copy.maturityNow, read: ({ maturityOn }: ExtensionOutlook) => formatDate(maturityOn) },
-  { label: defaultCopy.status, read: ({ status }: ExtensionOutlook) => accountStatusWords[status] },
+  { label: copy.status, read: ({ status }: ExtensionOutlook) => accountStatusWords(status) },
   { label: copy.due, read: ({ due }: ExtensionOutlook) => formatDollars(due) },
   {
-    label: defaultCopy.defaultInterest,
+    label: copy.defaultInterest,
     read: ({ defaultInterest }: ExtensionOutlook) => formatDollars(defaultInterest),
   },
-  { label: defaultCopy.payoff, read: ({ payoff }: ExtensionOutlook) => formatDollars(payoff) },
+  { label: copy.payoff, read: ({ payoff }: ExtensionOutlook) => formatDollars(payoff) },
 ] as const;
 
 /** What the extension changes, as soon as it could be approved as typed. */

@@ -1,4 +1,4 @@
-import { accountStatusWords, defaultCopy as copy } from '@drawbridge/messages/standing';
+import { defaultCopy as copy } from '@drawbridge/messages/standing';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { standingRoutes } from '@drawbridge/contract/standing/routes.ts';
@@ -17,6 +17,7 @@ import { Card } from '../../ui/card.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
+import { accountStatusWords } from '../loan-accounts/public.ts';
 import { DefaultDialog } from './default-dialog.tsx';
 
 interface DefaultCardProps {
@@ -37,7 +38,7 @@ export function DefaultCard({ dealId, loan }: DefaultCardProps) {
         status !== null && (
           <>
             <Tag tone={isDeclared || status === 'default' ? 'red' : 'neutral'}>
-              {isDeclared ? copy.isDeclared : accountStatusWords[status]}
+              {isDeclared ? copy.isDeclared : accountStatusWords(status)}
             </Tag>
             <Button size="sm" onClick={() => setDeciding(true)}>
               {copy[step]}

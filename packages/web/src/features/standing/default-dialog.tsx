@@ -1,4 +1,4 @@
-import { accountStatusWords, defaultCopy as copy } from '@drawbridge/messages/standing';
+import { defaultCopy as copy } from '@drawbridge/messages/standing';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { standingRoutes } from '@drawbridge/contract/standing/routes.ts';
 import {
@@ -18,6 +18,7 @@ import { BeforeAfterTable } from '../../ui/before-after-table.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import { accountStatusWords } from '../loan-accounts/public.ts';
 import { defaultPreviewQuery } from './queries.ts';
 
 interface DefaultDialogProps {
@@ -67,7 +68,7 @@ export function DefaultDialog({ dealId, step, onClose }: DefaultDialogProps) {
 }
 
 const rows = [
-  { label: copy.status, read: ({ status }: DefaultOutlook) => accountStatusWords[status] },
+  { label: copy.status, read: ({ status }: DefaultOutlook) => accountStatusWords(status) },
   {
     label: copy.defaultInterest,
     read: ({ defaultInterest }: DefaultOutlook) => formatDollars(defaultInterest),
