@@ -22,13 +22,17 @@ export const dollars = z.number();
 /** Anything larger is a typo or an attack. */
 const mostDollars = 999_999_999.99;
 
-/** Dollars in a request: zero or more, at most two decimals. `malformed` and `negative` are the error messages. */
+/**
+ * Dollars in a request: zero or more, at most two decimals. `malformed` and `negative` are the error messages. An amount that
+ * is refused here is not checked further, so its field has one error.
+ */
 export function amount(malformed: () => string, negative: () => string) {
   return z.number({ error: malformed }).check(
     z.refine((value) => value <= mostDollars && /^-?\d+(\.\d{1,2})?$/.test(String(value)), {
       error: malformed,
+      abort: true,
     }),
-    z.gte(0, { error: negative }),
+    z.gte(0, { error: negative, abort: true }),
   );
 }
 

@@ -39,7 +39,7 @@ function EnterCard({ dealId, found }: { readonly dealId: string; readonly found:
   const { isFunded, isConfirmed, earlier } = found;
   if (!isFunded || isConfirmed)
     return (
-      <Card title={copy.title} padded>
+      <Card title={copy.made} padded>
         <p className="text-ink-2">{isFunded ? copy.calculated : copy.notFunded}</p>
       </Card>
     );

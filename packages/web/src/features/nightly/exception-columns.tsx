@@ -11,7 +11,7 @@ export const exceptionColumns: readonly Column<NightlyException>[] = [
     cell: ({ dealName, loanNumber }) => (
       <>
         {dealName}
-        <small>{loanNumber}</small>
+        {dealName !== loanNumber && <small>{loanNumber}</small>}
       </>
     ),
   },
