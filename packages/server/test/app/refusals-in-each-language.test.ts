@@ -23,6 +23,8 @@ const withEnglishFields: ReadonlySet<string> = new Set([
 const world = sharedWorld();
 let dealId: string;
 const accounts = new Map<Role, string>();
+/** Each route’s sentences that were compared, with their fields. */
+const compared = new Set<string>();
 const sentences = new Map<string, string>();
 
 beforeAll(async () => {
@@ -100,21 +102,29 @@ function sentencesOf({ title, detail, error, errors = [] }: Problem): ReadonlyMa
   return new Map(all.filter((one): one is readonly [string, string] => one[1] !== undefined));
 }
 
+/** Whether the route answers a sentence that none of its earlier refusals had. */
+function areNew(name: string, inEnglish: ReadonlyMap<string, string>): boolean {
+  const before = compared.size;
+  for (const [where, said] of inEnglish) compared.add([name, where.replace(/^\d+ /, ''), said].join('\n'));
+  return compared.size > before;
+}
+
 async function compare(name: string, route: Route, asked: Asked): Promise<void> {
   const english = await refusalIn('en', name, route, asked);
   if (!english) return;
   const inEnglish = sentencesOf(english);
+  if (!areNew(name, inEnglish)) return;
   for (const language of ['es-US', 'en-XA'] as const) {
     const other = await refusalIn(language, name, route, asked);
     expect(other).toMatchObject({ status: english.status, code: english.code });
     const translated = sentencesOf(other ?? english);
     expect([...translated.keys()]).toEqual([...inEnglish.keys()]);
-    const compared = [...translated].filter(([where]) => !(withEnglishFields.has(name) && /^\d/.test(where)));
-    const untranslated = compared.filter(
+    const own = [...translated].filter(([where]) => !(withEnglishFields.has(name) && /^\d/.test(where)));
+    const untranslated = own.filter(
       ([where, said]) => said === inEnglish.get(where) || (language === 'en-XA' && !disguised.test(said)),
     );
     expect(untranslated).toEqual([]);
-    for (const [where, said] of compared) sentences.set(inEnglish.get(where) ?? '', said);
+    for (const [where, said] of own) sentences.set(inEnglish.get(where) ?? '', said);
   }
 }
 
