@@ -13,15 +13,9 @@ const SUITES = /** @type {const} */ (['checks', 'unit', 'e2e']);
 
 /** @type {[name: string, command: string, ...args: string[]][]} */
 const CHECKS = [
-  ['types: messages', 'tsc', '-p', 'packages/messages'],
-  ['types: domain', 'tsc', '-p', 'packages/domain'],
-  ['types: contract', 'tsc', '-p', 'packages/contract'],
-  // The demo loads the whole server, so both are checked at once.
-  ['types: server and demo', 'tsc', '-p', 'packages/demo'],
-  ['types: web', 'tsc', '-p', 'packages/web'],
-  ['types: tools', 'tsc', '-p', 'tsconfig.json'],
   ['structure', 'node', 'tools/structure/check.ts'],
-  ['lint', 'oxlint'],
+  // The linter reads all types anyway. Checking them in the same run costs a quarter of what the compiler would.
+  ['types and lint', 'oxlint', '--type-check'],
   ['format', 'oxfmt', '--check'],
   ['unused code', 'knip'],
 ];

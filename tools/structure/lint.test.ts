@@ -10,6 +10,7 @@ import { lintPlants } from './planted-lint.ts';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const borrowed = [
   '.oxlintrc.json',
+  'package.json',
   'tsconfig.json',
   'tsconfig.base.json',
   ...['domain', 'server', 'web'].map((each) => `packages/${each}/tsconfig.json`),
@@ -35,7 +36,8 @@ beforeAll(async () => {
     }
   }
   const oxlint = join(root, 'node_modules/oxlint/bin/oxlint');
-  const lint = promisify(execFile)(process.execPath, [oxlint, '--format=json', 'packages'], { cwd: folder });
+  const args = [oxlint, '--type-check', '--format=json', 'packages'];
+  const lint = promisify(execFile)(process.execPath, args, { cwd: folder });
   const output = await lint.catch((error: unknown) => error);
   // A linter with findings exits with 1, which rejects; the findings are still on standard output.
   const { diagnostics } = JSON.parse((output as { stdout: string }).stdout) as Report;

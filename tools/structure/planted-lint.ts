@@ -23,6 +23,13 @@ const stage =
 
 /** The most important rules, each seen to catch its mistake with the project's own settings. */
 export const lintPlants: readonly LintPlant[] = [
+  // The compiler’s own errors come with the same run.
+  server('TS2322', "export const days: number = '30';", 'export const days: number = 30;'),
+  web(
+    'TS2375',
+    'const one: { readonly note?: string } = { note: undefined };\nexport const text = one.note;',
+    'const one: { readonly note?: string } = {};\nexport const text = one.note;',
+  ),
   server(
     'no-floating-promises',
     'const save = async (): Promise<void> => {};\nexport function act(): void {\n  save();\n}',
