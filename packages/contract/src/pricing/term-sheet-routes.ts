@@ -12,7 +12,7 @@ import {
 } from './term-sheet-schema.ts';
 
 const holders = {
-  who: ['customer', 'broker', 'wholesale'],
+  who: ['customer', 'broker', 'wholesale', 'lead'],
   touches: { data: 'own account' },
 } as const;
 
