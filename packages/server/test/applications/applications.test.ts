@@ -123,7 +123,7 @@ describe('an application without an account', () => {
 });
 
 describe('a signed-in applicant', () => {
-  let mine: { token: string; id: string };
+  let mine: { token: string; id: string; email: string };
   let other: { token: string };
   beforeAll(async () => {
     mine = await personWithSession(world);
@@ -134,7 +134,7 @@ describe('a signed-in applicant', () => {
     const { application, key } = await begun({ token: mine.token });
     expect(key).toBeNull();
     await save(application.id, { price: 9 }, mine.token);
-    expect((await opened(application.id, mine.token)).answers).toEqual({ price: 9 });
+    expect((await opened(application.id, mine.token)).answers).toMatchObject({ price: 9 });
     const list = await send(world, 'GET', '/lima/api/applications', { token: mine.token });
     expect(list.json).toMatchObject({ applications: [{ id: application.id, state: 'draft' }] });
     for (const token of [other.token, undefined])
@@ -150,6 +150,21 @@ describe('a signed-in applicant', () => {
         });
         expect([name, answer.status]).toEqual([name, 404]);
       }
+  });
+
+  test('begins with what the account says, and a stranger with nothing', async () => {
+    const { id, email } = mine;
+    await world.pool.query(
+      "update accounts set name = 'Ana María Ruiz', phone = '+1 (864) 555-0142' where id = $1",
+      [id],
+    );
+    expect((await begun({ token: mine.token })).application.answers).toEqual({
+      first_name: 'Ana',
+      last_name: 'María Ruiz',
+      email,
+      phone: '8645550142',
+    });
+    expect((await begun()).application.answers).toEqual({});
   });
 
   test('sends without confirming by email', async () => {

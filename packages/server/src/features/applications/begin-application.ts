@@ -8,10 +8,11 @@ import type { Caller } from '../../platform/session/caller.ts';
 import { publish } from '../../platform/live/publish.ts';
 import type { ApplicationParts } from './application-parts.ts';
 import { findApplication } from './find-application.ts';
+import { answersFromAccount } from './known-answers.ts';
 import { addKey, keyHolder, lockKey, newKey } from './key-store.ts';
 import { presentOpened } from './broker-view.ts';
 import { bringingBy, publishBrought, writeBringing, type Bringing } from './broker-store.ts';
-import { addApplication, type ApplicationRow } from './store.ts';
+import { addApplication, writeAnswers, type ApplicationRow } from './store.ts';
 
 /** Whether the lender takes applications for a product. Outside production every product is open. */
 export function isOpen(
@@ -31,7 +32,7 @@ interface Beginning {
 type Begun = { application: OpenedApplication; key: string | null };
 
 /**
- * Begins an application: for the signed-in person, or with a key for a browser without a session. A key that has begun one
+ * Begins an application: for the signed-in person with what their account says, or with a key for a browser without a session. A key that has begun one
  * opens it, so that a repeated call begins nothing twice. One that came by no broker becomes that of a broker named later.
  */
 export async function beginApplication(
@@ -62,10 +63,12 @@ export async function beginApplication(
       bringing,
       at,
     });
+    const answers = caller ? await answersFromAccount(tx, caller.accountId) : {};
+    if (caller) await writeAnswers(tx, row.id, { answers, sealed: {}, at });
     await publish(tx, { kind: 'application', id: row.id, audience: { staff: true } });
     await publishBrought(tx, row);
     await addKey(tx, row.id, { key, at });
-    return answer(row);
+    return answer({ ...row, answers });
   });
 }
 

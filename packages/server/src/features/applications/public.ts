@@ -1,6 +1,7 @@
 export { addDecision } from './decision-store.ts';
 export { beginFor, beginForClient } from './begin-for.ts';
 export { findApplication } from './find-application.ts';
+export { knownAnswers } from './known-answers.ts';
 export { applicationUrl, emailOf, postLink } from './mail-link.ts';
 export { publishApplication } from './publish-application.ts';
 export { sealPlace } from './seal-place.ts';

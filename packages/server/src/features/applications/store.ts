@@ -224,6 +224,15 @@ export function consentsOf(db: Queries, id: string) {
 
 export type ConsentRow = Awaited<ReturnType<typeof consentsOf>>[number];
 
+/** How to reach an account’s holder. */
+export function accountContact(db: Queries, accountId: string) {
+  return db
+    .selectFrom('accounts')
+    .select(['name', 'email', 'phone'])
+    .where('id', '=', accountId)
+    .executeTakeFirstOrThrow();
+}
+
 /** The name on an account. */
 export async function accountNameOf(db: Queries, accountId: string): Promise<string | undefined> {
   const account = await db

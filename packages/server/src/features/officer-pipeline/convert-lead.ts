@@ -8,8 +8,8 @@ import { refuse, refuseField, type Refusal } from '../../platform/http/refusal.t
 import type { By } from '../../platform/keyed-writes/once.ts';
 import type { Kit } from '../../platform/kit/kit.ts';
 import { endAllSessions, recordAction } from '../access/public.ts';
-import { beginFor, postLink, publishApplication } from '../applications/public.ts';
-import { lockLead, writeConverted, type KnownAnswers, type Lead } from './store.ts';
+import { beginFor, knownAnswers, postLink, publishApplication } from '../applications/public.ts';
+import { lockLead, writeConverted, type Lead } from './store.ts';
 
 type Parts = Pick<Kit, 'db' | 'clock' | 'now'>;
 
@@ -70,16 +70,4 @@ async function begin(
   await postLink(tx, { now }, row, { email: lead.email, mail: 'begunForYou', at });
   await publishApplication(tx, row);
   return row;
-}
-
-/** What their account already says. A phone number of another length is asked again. */
-function knownAnswers({ name, email, phone }: Lead): KnownAnswers {
-  const [first = '', ...others] = name.trim().split(/\s+/);
-  const digits = (phone ?? '').replaceAll(/\D/g, '').replace(/^1(?=\d{10}$)/, '');
-  return {
-    ...(first === '' ? {} : { first_name: first }),
-    ...(others.length === 0 ? {} : { last_name: others.join(' ') }),
-    email,
-    ...(digits.length === 10 ? { phone: digits } : {}),
-  };
 }

@@ -109,7 +109,9 @@ function applicationsOf(
     ? sql`(applications.state in ('submitted', 'changes requested', 'countered')
         and not exists (select from deals where deals.id = applications.deal_id and stage_ends_notice(deals.status))
         or applications.state = 'approved' and deal_id is null)`
-    : sql`answers <> '{}'::jsonb`;
+    : // What came from the account is no answer yet, unless an employee began it.
+      sql`case when account_id is null or loan_officer_id is not null then answers
+        else answers - array['first_name', 'last_name', 'email', 'phone'] end <> '{}'::jsonb`;
   return {
     down: !isSubmitted,
     rows: sql`
@@ -219,6 +221,3 @@ export async function writeConverted(tx: Transaction, id: string, officer: strin
     .where('id', '=', id)
     .execute();
 }
-
-/** Answers known from a person’s account. */
-export type KnownAnswers = Readonly<Partial<Record<'first_name' | 'last_name' | 'email' | 'phone', string>>>;
