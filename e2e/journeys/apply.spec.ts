@@ -34,6 +34,12 @@ async function answerRest(page: Page, email: string): Promise<void> {
   await expect(page.getByText('Saved. Enter it again to change it.')).toHaveCount(2);
   await next(page);
   await expect(heading(page)).toHaveText('Your company');
+  await next(page);
+  await expect(page.getByLabel('LLC')).toBeFocused();
+  await choose(page, 'Who borrows?', 'LLC');
+  await page.getByRole('button', { name: 'Add myself' }).click();
+  await expect(page.getByLabel('Email', { exact: true })).toHaveValue(email);
+  await expect(page.getByRole('button', { name: 'Add myself' })).toBeHidden();
   await choose(page, 'Who borrows?', 'In my own name');
   await next(page);
   await expect(heading(page)).toHaveText('Your experience');
@@ -180,6 +186,8 @@ test('a signed-in borrower finds the application under New Applications, on any 
   await expect(heading(page)).toHaveText('The property');
   await fill(page, { City: 'Savannah' });
   await expect(page.getByText(/^Saved /)).toBeVisible();
+  await page.goto('/white-label-new-construction?step=borrower');
+  await expect(page.getByLabel('Email', { exact: true })).toHaveValue('empty@demo.test');
   const other = await (await browser.newContext()).newPage();
   await beSignedIn(other, 'empty@demo.test');
   await other.goto('/dashboard/applications');

@@ -54,6 +54,11 @@ export function formatRate(percentage: number | null): string {
   return percentage === null ? dash : percent().format(percentage / 100);
 }
 
+/** Formats a share of something in percent: 85% and 64.27%. */
+export function formatShare(percentage: number | null): string {
+  return percentage === null ? '' : `${Number(percentage.toFixed(2))}%`;
+}
+
 /** Formats a whole number: 12,345. */
 export function formatCount(count: number): string {
   return grouped(count);

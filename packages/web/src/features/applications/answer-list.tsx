@@ -4,6 +4,7 @@ import { askedQuestions } from '@drawbridge/contract/applications/asked.ts';
 import { itemsOf, keyOf, mostItems, type ApplicationList } from '@drawbridge/domain/applications/answers.ts';
 import { Button } from '../../ui/button.tsx';
 import { FieldError } from '../../ui/field-error.tsx';
+import { ownerSelf } from './owner-self.ts';
 import { newItemId, nextPosition } from './item-place.ts';
 import { askingOf } from './asking-of.ts';
 import { notesOf } from './asked-changes.tsx';
@@ -28,6 +29,14 @@ export function AnswerList({ list, open, missing }: AnswerListProps) {
   const notes = notesOf(application);
   const ids = itemsOf(application.answers, list);
   const asked = askedQuestions(askingOf(application));
+  const self = list === 'owners' ? ownerSelf(application) : undefined;
+
+  function addItem(answers: Readonly<Record<string, string>> = {}): void {
+    const id = newItemId();
+    change(keyOf(list, id), nextPosition(open, list));
+    for (const [name, answer] of Object.entries(answers)) change(keyOf(list, id, name), answer);
+  }
+
   return (
     <section aria-label={title} className="grid gap-4">
       <h2>{title}</h2>
@@ -56,13 +65,19 @@ export function AnswerList({ list, open, missing }: AnswerListProps) {
             ))}
         </fieldset>
       ))}
-      {missing[list] !== undefined && <FieldError>{missing[list]}</FieldError>}
+      {missing[list] !== undefined && (
+        <div tabIndex={-1} data-invalid>
+          <FieldError>{missing[list]}</FieldError>
+        </div>
+      )}
       {ids.length < mostItems[list] && (
-        <div>
-          <Button
-            icon={<Plus aria-hidden className="size-4" />}
-            onClick={() => change(keyOf(list, newItemId()), nextPosition(open, list))}
-          >
+        <div className="flex flex-wrap gap-2">
+          {self && (
+            <Button icon={<Plus aria-hidden className="size-4" />} onClick={() => addItem(self)}>
+              {copy.addSelf}
+            </Button>
+          )}
+          <Button icon={<Plus aria-hidden className="size-4" />} onClick={() => addItem()}>
             {add}
           </Button>
         </div>

@@ -6,7 +6,7 @@ import type { LoanApplication } from '@drawbridge/contract/applications/schema.t
 import { itemsOf, type Answer } from '@drawbridge/domain/applications/answers.ts';
 import type { ApplicationStep } from '@drawbridge/domain/applications/products.ts';
 import { writeDigits } from '@drawbridge/domain/profile/written-digits.ts';
-import { formatAmount, formatCount, formatDate, formatRate } from '../../platform/format.ts';
+import { formatAmount, formatCount, formatDate, formatShare } from '../../platform/format.ts';
 import { DescriptionList } from '../../ui/description-list.tsx';
 import { askingOf } from './asking-of.ts';
 
@@ -55,7 +55,7 @@ function answerWords(asked: AskedQuestion, answer: Answer | undefined, isForOthe
   if (typeof answer === 'boolean') return answer ? copy.yes : copy.no;
   if (typeof answer === 'number') {
     if (field.kind === 'money') return formatAmount(answer);
-    return field.kind === 'percent' ? formatRate(answer) : formatCount(answer);
+    return field.kind === 'percent' ? formatShare(answer) : formatCount(answer);
   }
   if (field.kind === 'day') return formatDate(answer);
   if (digits) return writeDigits(answer, digits);

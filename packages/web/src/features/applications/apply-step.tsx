@@ -46,7 +46,10 @@ export function ApplyStep(props: ApplyStepProps) {
   const missing = missingAnswers(asking, new Set(sealed)).filter(({ path }) => isHere(path));
   const shown = attempt === 0 ? {} : Object.fromEntries(missing.map(({ path, message }) => [path, message]));
   useEffect(() => {
-    if (attempt > 0) document.querySelector<HTMLElement>('main [aria-invalid=true]')?.focus();
+    if (attempt === 0) return;
+    const wrong = document.querySelector<HTMLElement>('main :is([aria-invalid=true], [data-invalid])');
+    // A group of choices takes no focus itself.
+    (wrong instanceof HTMLFieldSetElement ? wrong.querySelector('input') : wrong)?.focus();
   }, [attempt]);
   return (
     <div className="grid gap-6">

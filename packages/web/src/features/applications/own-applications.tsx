@@ -46,10 +46,7 @@ export function OwnApplications({ actions }: { readonly actions: ReactNode }) {
         <Card title={copy.newOne}>
           <ul aria-label={copy.newOne} className="divide-y divide-line">
             {open.map((product) => (
-              <li
-                key={product}
-                className="flex flex-wrap items-center justify-between gap-3 px-4 py-4 md:px-[18px]"
-              >
+              <li key={product} className="flex items-center justify-between gap-3 px-4 py-4 md:px-[18px]">
                 <div className="grid gap-1">
                   <h3 className="font-semibold">{copy.product[product]}</h3>
                   <p className="text-sm text-ink-2">{copy.productText[product]}</p>

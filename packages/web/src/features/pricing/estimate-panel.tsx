@@ -13,13 +13,13 @@ export function FitsTag({ estimate }: { readonly estimate: Estimate | undefined 
   return estimate?.kind === 'refused' ? <Tag tone="amber">{copy.notYet}</Tag> : null;
 }
 
-/** The estimate in a line, for the bar on a phone. */
+/** The estimate in a line, for the bar on a phone, whose tag says whether it fits. */
 export function estimateLine(estimate: Estimate): string {
   if (estimate.kind === 'terms') {
     const { loanAmount, rateFrom, rateTo } = estimate.terms;
     return `${formatAmount(loanAmount)} · ${rateRange(rateFrom, rateTo)}`;
   }
-  return estimate.kind === 'refused' ? copy.notYet : copy.waiting;
+  return copy.waiting;
 }
 
 interface EstimateBodyProps {

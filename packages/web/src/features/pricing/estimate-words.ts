@@ -1,12 +1,7 @@
 import { addOnWords, estimateCopy as copy, fitsCopy, refusalSentences } from '@drawbridge/messages/pricing';
 import type { FitsView, RateReasonView, RefusalView } from '@drawbridge/contract/pricing/schema.ts';
 import { usStates, type UsState } from '@drawbridge/domain/profile/us-states.ts';
-import { formatAmount, formatRate } from '../../platform/format.ts';
-
-/** A share of something: 85% and 64.27%. */
-export function formatShare(percent: number | null): string {
-  return percent === null ? '' : `${Number(percent.toFixed(2))}%`;
-}
+import { formatAmount, formatRate, formatShare } from '../../platform/format.ts';
 
 /** Points are percent of the loan: 1.75. */
 export function formatPoints(points: number): string {

@@ -1,10 +1,10 @@
 import { estimateCopy as copy } from '@drawbridge/messages/pricing';
 import type { QuotedTerms } from '@drawbridge/contract/pricing/schema.ts';
-import { formatAmount, formatDollars, formatRate } from '../../platform/format.ts';
+import { formatAmount, formatDollars, formatRate, formatShare } from '../../platform/format.ts';
 import { DescriptionList } from '../../ui/description-list.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import type { Fact } from '../../ui/facts.tsx';
-import { formatPoints, formatShare, rateRange, reasonWords } from './estimate-words.ts';
+import { formatPoints, rateRange, reasonWords } from './estimate-words.ts';
 
 interface TermsProps {
   readonly terms: QuotedTerms;
