@@ -26,5 +26,6 @@ export function knownAnswers({
 
 /** What is known of a person who begins an application signed in. */
 export async function answersFromAccount(tx: Transaction, accountId: string): Promise<KnownAnswers> {
-  return knownAnswers(await accountContact(tx, accountId));
+  const contact = await accountContact(tx, accountId);
+  return contact ? knownAnswers(contact) : {};
 }

@@ -5,7 +5,7 @@ import { postTo } from '../../platform/mail/post-to.ts';
 import type { ApplicationParts } from './application-parts.ts';
 import { partyMails } from './mails.ts';
 import { addPartyKey, writeParty, type PartyRow } from './party-store.ts';
-import { accountNameOf, type ApplicationRow } from './store.ts';
+import { accountContact, type ApplicationRow } from './store.ts';
 
 /**
  * Emails an owner a link to their part, in the transaction that causes it. It repeats nothing typed in an application: the name is the
@@ -41,5 +41,5 @@ export async function inviterOf(
   tx: Transaction,
   { account_id }: Pick<ApplicationRow, 'account_id'>,
 ): Promise<string | undefined> {
-  return account_id === null ? undefined : accountNameOf(tx, account_id);
+  return account_id === null ? undefined : (await accountContact(tx, account_id))?.name;
 }

@@ -230,17 +230,7 @@ export function accountContact(db: Queries, accountId: string) {
     .selectFrom('accounts')
     .select(['name', 'email', 'phone'])
     .where('id', '=', accountId)
-    .executeTakeFirstOrThrow();
-}
-
-/** The name on an account. */
-export async function accountNameOf(db: Queries, accountId: string): Promise<string | undefined> {
-  const account = await db
-    .selectFrom('accounts')
-    .select('name')
-    .where('id', '=', accountId)
     .executeTakeFirst();
-  return account?.name;
 }
 
 /** Deletes applications that were never submitted and not touched since. Their keys go with them. */
