@@ -60,6 +60,7 @@ import { standingRoutes } from './standing/routes.ts';
 import { stateLimitRoutes } from './state-limits/routes.ts';
 import { taxFormRoutes } from './tax-forms/routes.ts';
 import { todayRoutes } from './today/routes.ts';
+import { weeklyEmailRoutes } from './weekly-emails/routes.ts';
 import { viewRoutes } from './views/routes.ts';
 import { webhookRoutes } from './webhooks/routes.ts';
 import { workRoutes } from './work/routes.ts';
@@ -135,6 +136,7 @@ export const nouns = {
   pipeline: { pipeline: pipelineRoutes },
   taxForms: { taxForms: taxFormRoutes },
   today: { today: todayRoutes },
+  weeklyEmails: { weeklyEmails: weeklyEmailRoutes },
   views: { views: viewRoutes },
   work: { work: workRoutes },
   reports: { reports: reportRoutes },

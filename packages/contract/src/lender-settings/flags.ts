@@ -48,6 +48,11 @@ export const flagTable = {
     label: () => flagLabels.escrowEmails,
     hint: () => flagHints.escrowEmails,
   },
+  weeklyEmails: {
+    isOnByDefault: true,
+    label: () => flagLabels.weeklyEmails,
+    hint: () => flagHints.weeklyEmails,
+  },
   demographicQuestions: {
     isOnByDefault: false,
     label: () => flagLabels.demographicQuestions,

@@ -9,6 +9,11 @@ export function weekdayOf(date: PlainDate): number {
   return new Date(`${date}T00:00:00Z`).getUTCDay();
 }
 
+/** The Monday of the date’s week, which ends on Sunday. */
+export function mondayOf(date: PlainDate): PlainDate {
+  return addDays(date, -((weekdayOf(date) + 6) % 7));
+}
+
 export function isFriday(date: PlainDate): boolean {
   return weekdayOf(date) === friday;
 }

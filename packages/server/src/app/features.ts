@@ -52,6 +52,7 @@ import { stateLimits } from '../features/state-limits/state-limits.ts';
 import { today } from '../features/today/today.ts';
 import { views } from '../features/views/views.ts';
 import { webhooks } from '../features/webhooks/webhooks.ts';
+import { weeklyEmails } from '../features/weekly-emails/weekly-emails.ts';
 import { work } from '../features/work/work.ts';
 import type { Feature } from '../platform/kit/feature.ts';
 import type { KeyedMail } from '../platform/mail/define-mails.ts';
@@ -67,6 +68,7 @@ export const features = {
   checks,
   taxForms,
   today,
+  weeklyEmails,
   releases,
   bills,
   statements,

@@ -44,6 +44,7 @@ function startWith(sendMail: JobHandlers['send mail'], timing: Partial<WorkerTim
       'settle card payment': nothing,
       'sweep old rows': nothing,
       'run nightly': nothing,
+      'mail the week': nothing,
       'check audit log': nothing,
       'publish audit head': nothing,
       'watch applications': nothing,

@@ -36,6 +36,7 @@ function startWith(
     'settle card payment': async () => undefined,
     'sweep old rows': async () => undefined,
     'run nightly': async () => undefined,
+    'mail the week': async () => undefined,
     'check audit log': async () => undefined,
     'publish audit head': async () => undefined,
     'watch applications': async () => undefined,

@@ -5,8 +5,7 @@ import { ballHolders, ballOf, type Ball } from '@drawbridge/domain/pipeline/ball
 import { isStuck, stuckAfter } from '@drawbridge/domain/pipeline/stuck.ts';
 import { refuse, type Refusal } from '../../platform/http/refusal.ts';
 import type { Kit } from '../../platform/kit/kit.ts';
-import type { Caller } from '../../platform/session/caller.ts';
-import { dealScope } from '../deals/public.ts';
+import { dealScope, type CallerIdentity } from '../deals/public.ts';
 import { ballRows, fundedTotals, pacedDeals, type BallRows, type PacedDeal } from './overview-store.ts';
 
 const mostRows = 50;
@@ -14,7 +13,7 @@ const mostRows = 50;
 /** The caller’s deals by step, and the stuck ones with who has to act. */
 export async function readOverview(
   { db, clock }: Pick<Kit, 'db' | 'clock'>,
-  caller: Caller,
+  caller: CallerIdentity,
 ): Promise<BrokerOverview | Refusal<'signed_out'>> {
   const scope = dealScope(caller);
   if (!scope) return refuse('signed_out');

@@ -12,6 +12,7 @@ export const jobs = {
   'publish audit head': z.object({}),
   'watch applications': z.object({}),
   'run nightly': z.object({}),
+  'mail the week': z.object({}),
   'run import': z.strictObject({ importId: z.string(), language: z.optional(z.string()) }),
   'send invitations': z.strictObject({ runId: z.string() }),
   'check payoff letters': z.strictObject({ dealId: z.string() }),
@@ -31,8 +32,10 @@ export const timetable = {
   'sweep old rows': '17 3 * * *',
   'check audit log': '41 */6 * * *',
   'publish audit head': '29 6 * * *',
-  // Morning across the United States: it emails people.
+  // Morning across the United States, as they email people.
   'watch applications': '41 15 * * *',
+  // Tuesday only emails those whom Monday did not reach.
+  'mail the week': '11 15 * * 1,2',
 } as const satisfies Partial<Record<keyof typeof jobs, string>>;
 
 export type JobName = keyof typeof jobs;

@@ -1,5 +1,6 @@
 import { brokerOverviewCopy as copy } from '@drawbridge/messages/pipeline';
 import { progressStepNames } from '@drawbridge/domain/deals/progress.ts';
+import { overviewSentence } from '@drawbridge/domain/pipeline/overview-words.ts';
 import type { BrokerOverview } from '@drawbridge/contract/pipeline/schema.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
@@ -42,7 +43,7 @@ function Overview({ overview }: { readonly overview: BrokerOverview }) {
   return (
     <>
       <div className="flex flex-wrap items-end justify-between gap-3">
-        <h2 className="text-2xl text-balance">{headlineOf(overview)}</h2>
+        <h2 className="text-2xl text-balance">{overviewSentence(overview, settings().lender.name)}</h2>
         <NudgeAll overview={overview} />
       </div>
       <Card label={copy.steps}>
@@ -94,20 +95,6 @@ function Overview({ overview }: { readonly overview: BrokerOverview }) {
       )}
     </>
   );
-}
-
-function headlineOf({ deals, stuck, waiting }: BrokerOverview): string {
-  if (deals === 0) return copy.noDeals;
-  const lender = settings().lender.name;
-  return [
-    copy.headline({ stuck, deals }),
-    waiting.broker > 0 && copy.waitForYou({ count: waiting.broker }),
-    waiting.borrower > 0 && copy.waitForClient({ count: waiting.borrower }),
-    waiting['third party'] > 0 && copy.waitForThird({ count: waiting['third party'] }),
-    waiting.lender > 0 && copy.waitForLender({ count: waiting.lender, lender }),
-  ]
-    .filter((sentence) => sentence !== false)
-    .join(' ');
 }
 
 /** Nudges every client that a stuck deal waits for and that was not nudged today. */

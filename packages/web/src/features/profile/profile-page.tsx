@@ -10,6 +10,7 @@ import { DescriptionList } from '../../ui/description-list.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { WeeklyEmailCard } from '../weekly-emails/public.ts';
 import { EditProfileForm } from './edit-profile-form.tsx';
 import { LanguageCard } from './language-card.tsx';
 import { PreferredNameCard } from './preferred-name-card.tsx';
@@ -18,6 +19,7 @@ import { profileQuery } from './queries.ts';
 export function ProfilePage() {
   usePageTitle(profileCopy.title);
   const query = useQuery(profileQuery());
+  const isBorrower = useSession()?.isLead === false;
   return (
     <div className="page">
       <PageHeading title={profileCopy.title} subtitle={profileCopy.subtitle} />
@@ -31,6 +33,7 @@ export function ProfilePage() {
           <Who />
           <PreferredNameCard />
           <LanguageCard />
+          {isBorrower && <WeeklyEmailCard />}
           <Security />
         </div>
       </div>

@@ -1,5 +1,6 @@
 import { securityCopy } from '@drawbridge/messages/security';
 import { useQuery } from '@tanstack/react-query';
+import { isBroker } from '@drawbridge/domain/access/account-types.ts';
 import { usePageTitle } from '../../platform/page-title.ts';
 import { useSession } from '../../platform/session.ts';
 import { Alert } from '../../ui/alert.tsx';
@@ -7,6 +8,7 @@ import { PageHeading } from '../../ui/page-heading.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { LanguageCard, PreferredNameCard } from '../profile/public.ts';
+import { WeeklyEmailCard } from '../weekly-emails/public.ts';
 import { PasskeysCard } from './passkeys-card.tsx';
 import { factorsQuery } from './queries.ts';
 import { SecondFactorCard } from './second-factor-card.tsx';
@@ -16,7 +18,9 @@ export function SecurityPage() {
   usePageTitle(securityCopy.title);
   const query = useQuery(factorsQuery());
   // Borrowers set their preferred name and language on their profile.
-  const hasProfile = useSession()?.accountType === 'CustomerAccount';
+  const session = useSession();
+  const hasProfile = session?.accountType === 'CustomerAccount';
+  const isBrokerWithDeals = session !== undefined && isBroker(session.accountType) && !session.isLead;
   return (
     <div className="page">
       <PageHeading title={securityCopy.title} subtitle={securityCopy.subtitle} />
@@ -41,6 +45,7 @@ export function SecurityPage() {
                 <>
                   <PreferredNameCard />
                   <LanguageCard />
+                  {isBrokerWithDeals && <WeeklyEmailCard />}
                 </>
               )}
             </>

@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely';
 import type { AccountType } from '@drawbridge/domain/access/account-types.ts';
+import type { PlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
 
 /** People who can sign in, what guards their accounts, and their sessions. */
 export interface AccountTables {
@@ -29,6 +30,9 @@ export interface AccountTables {
     /** When an administrator was last deactivated or demoted. */
     administered_until: Generated<Date | null>;
     mailed_given_work: Generated<boolean>;
+    weekly_email: Generated<boolean>;
+    /** The Monday of the week of the last weekly email. */
+    weekly_emailed_for: Generated<PlainDate | null>;
     created_at: Generated<Date>;
   };
   known_devices: {

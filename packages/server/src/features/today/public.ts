@@ -1,0 +1,1 @@
+export { readToday } from './read-today.ts';

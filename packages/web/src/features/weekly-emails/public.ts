@@ -1,0 +1,1 @@
+export { WeeklyEmailCard } from './weekly-email-card.tsx';
