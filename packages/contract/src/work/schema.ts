@@ -68,6 +68,8 @@ export const workItem = z.object({
   id: recordId,
   /** The number people use. */
   reference: z.string(),
+  /** What an employee decides about it, as a sentence in the caller’s language. */
+  toDecide: z.string(),
   /** Null if the loan is unknown or does not belong to the sender. */
   dealId: z.nullable(recordId),
   loanNumber: z.string(),

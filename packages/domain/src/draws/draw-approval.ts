@@ -25,9 +25,17 @@ export function inspectedOf(line: DrawnLine, finding: Finding): Cents | undefine
   return cents(Math.min(line.requested, done));
 }
 
+/** A draw line after its inspection; 0 where nothing was inspected. */
+export type InspectedLine = DrawnLine & { readonly inspected: Cents };
+
 /** The most the lender can approve: the lowest of the requested, inspected and remaining amounts. */
-export function maxApprovable(line: DrawnLine & { readonly inspected: Cents }): Cents {
+export function maxApprovable(line: InspectedLine): Cents {
   return cents(Math.max(0, Math.min(line.requested, line.inspected, line.budget - line.invoiced)));
+}
+
+/** Whether a line can be approved to the cent as it was requested. The others are what an approver has to look at. */
+export function isAsRequested(line: InspectedLine): boolean {
+  return maxApprovable(line) === line.requested;
 }
 
 export interface Decision {
@@ -40,7 +48,7 @@ export type DecisionFault = 'more than may be approved' | 'less without a reason
 
 /** The approved amount before retainage, or what is wrong with the decision. */
 export function judgeDecision(
-  line: DrawnLine & { readonly inspected: Cents },
+  line: InspectedLine,
   { amount, reason }: Decision,
 ): Cents | DecisionFault {
   const most = maxApprovable(line);

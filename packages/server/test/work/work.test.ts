@@ -61,6 +61,7 @@ describe('the work queue', () => {
     expect(await found(request.id)).toMatchObject({
       kind: 'capex',
       reference: request.reference,
+      toDecide: 'Decide on $12,500.50 from the CapEx reserve',
       sender: 'Mary Mason',
       state: 'Received',
       waitsForSender: false,
@@ -73,6 +74,7 @@ describe('the work queue', () => {
     expect(await found(draw.id)).toMatchObject({
       kind: 'draw',
       reference: draw.reference,
+      toDecide: 'Schedule the inspection for draw 1',
       dealId: building.dealId,
       loanNumber: 'HL-70001',
       state: 'requested',

@@ -4,6 +4,7 @@ import { workKinds, type WorkKind, type WorkTerms } from '@drawbridge/domain/wor
 import type { WorkFilter, WorkItem, WorkReference, WorkSort } from '@drawbridge/contract/work/schema.ts';
 import type { Queries, Transaction } from '../../platform/database/connect.ts';
 import { answerDaysOf } from '../state-limits/public.ts';
+import { decisionFacts, type DecisionFacts } from './decision-facts-store.ts';
 
 export interface WorkRow {
   readonly kind: WorkKind;
@@ -23,6 +24,9 @@ export interface WorkRow {
   readonly assignee_id: string | null;
   readonly assignee_name: string | null;
 }
+
+/** Open work with what the sentence about its decision says. */
+export type ListedWorkRow = WorkRow & { readonly facts: DecisionFacts | null };
 
 /** Decides which work is “mine” and, by the lender’s calendar, which is overdue. */
 export interface QueueContext {
@@ -130,14 +134,14 @@ export async function workPage(
   context: QueueContext,
   filter: WorkFilter,
   order: { by: WorkSort; down: boolean; after: WorkPlace | undefined; limit: number },
-): Promise<readonly (WorkRow & { place: string })[]> {
+): Promise<readonly (ListedWorkRow & { place: string })[]> {
   const { kind, show, assignee, q } = filter;
   const { after, limit } = order;
   const value = sortValues[order.by];
   const direction = order.down ? sql`desc` : sql`asc`;
   const beyond = order.down ? sql`<` : sql`>`;
-  const { rows } = await sql<WorkRow & { place: string }>`
-    select *, (${value})::text as place from (${openWork(context.terms)}) work
+  const { rows } = await sql<ListedWorkRow & { place: string }>`
+    select *, (${value})::text as place, ${decisionFacts} as facts from (${openWork(context.terms)}) work
     where ${isInList(show, context)} and ${matchesSearch(q)} and ${isAssignedTo(assignee)} and ${matchesFilter(filter)}
       and ${kind === undefined ? sql`true` : sql`kind = ${kind}`}
       and ${after === undefined ? sql`true` : sql`(${value}, id) ${beyond} (${after[0]}::numeric, ${after[1]})`}
@@ -151,9 +155,11 @@ export async function openWorkOfDeal(
   db: Queries,
   terms: QueueTerms,
   dealId: string,
-): Promise<readonly WorkRow[]> {
-  const { rows } = await sql<WorkRow>`
-    select * from (${openWork(terms)}) work where deal_id = ${dealId} order by due_on, id`.execute(db);
+): Promise<readonly ListedWorkRow[]> {
+  const { rows } = await sql<ListedWorkRow>`
+    select *, ${decisionFacts} as facts from (${openWork(terms)}) work where deal_id = ${dealId} order by due_on, id`.execute(
+    db,
+  );
   return rows;
 }
 
@@ -184,9 +190,11 @@ export async function openItem(
   db: Queries,
   { kind, id }: WorkReference,
   terms: QueueTerms,
-): Promise<WorkRow | undefined> {
-  const { rows } = await sql<WorkRow>`
-    select * from (${openWork(terms)}) work where kind = ${kind} and id = ${id}`.execute(db);
+): Promise<ListedWorkRow | undefined> {
+  const { rows } = await sql<ListedWorkRow>`
+    select *, ${decisionFacts} as facts from (${openWork(terms)}) work where kind = ${kind} and id = ${id}`.execute(
+    db,
+  );
   return rows[0];
 }
 

@@ -21,11 +21,11 @@ export const workColumns: readonly Column<WorkItem>[] = [
     key: 'item',
     header: workCopy.item,
     primary: true,
-    width: 'w-40',
-    cell: ({ kind, reference }) => (
+    width: 'w-64',
+    cell: (item) => (
       <>
-        <span className="block font-semibold wrap-anywhere xl:min-w-40">{reference}</span>
-        <span className="block text-sm font-normal text-ink-2">{workKindWords[kind].one}</span>
+        <span className="block font-semibold wrap-anywhere">{item.toDecide}</span>
+        <span className="block text-sm font-normal text-ink-2 wrap-anywhere">{nameOf(item)}</span>
       </>
     ),
   },
@@ -35,7 +35,7 @@ export const workColumns: readonly Column<WorkItem>[] = [
     width: 'w-40',
     cell: ({ sender, loanNumber }) => (
       <span>
-        <span className="block xl:min-w-40 wrap-anywhere">{sender}</span>
+        <span className="block wrap-anywhere">{sender}</span>
         <span className="num block whitespace-nowrap text-sm text-ink-2">{loanNumber}</span>
       </span>
     ),
@@ -43,8 +43,10 @@ export const workColumns: readonly Column<WorkItem>[] = [
   {
     key: 'state',
     header: workCopy.state,
+    // The item’s sentence says it too.
+    wideOnly: true,
     cardAside: true,
-    width: 'w-40',
+    width: 'w-34',
     cell: ({ state, waitsForSender }) =>
       waitsForSender ? (
         <Tag tone="neutral">{workCopy.waits}</Tag>
@@ -80,3 +82,9 @@ export const workColumns: readonly Column<WorkItem>[] = [
     cell: (item) => <AssignMenu item={item} />,
   },
 ];
+
+/** The kind and number of an item, unless the sentence names it already. */
+function nameOf({ kind, reference, toDecide }: WorkItem): string {
+  const word = workKindWords[kind].one;
+  return toDecide.includes(reference) ? word : `${reference} · ${word}`;
+}
