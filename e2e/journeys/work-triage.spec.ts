@@ -68,6 +68,15 @@ test('triage by keyboard alone: filter, move, take, select, assign, open, and ba
     await keyboard.press('Enter');
     await expect(page.getByText('back to the queue')).toBeVisible();
     await expect(page.getByRole('button', { name: /^Assignee: / })).toBeVisible();
+    const beside = page.getByRole('navigation', { name: 'Work queue' }).getByRole('link');
+    const open = beside.and(page.locator('[aria-current=page]'));
+    const sentence = (await beside.nth(2).textContent()) ?? '';
+    await expect(open).toHaveText(sentence);
+    await keyboard.press('j');
+    await expect(open).not.toHaveText(sentence);
+    await expectAccessible(page);
+    await keyboard.press('k');
+    await expect(open).toHaveText(sentence);
     await keyboard.press('m');
     await expect(page.getByRole('menuitem').first()).toBeFocused();
     await keyboard.press('Escape');
@@ -184,7 +193,8 @@ test('a document is sent, returned, sent again and accepted, and both sides see 
   await expect(dialog.getByText('Enter a reason so the sender knows what to fix.')).toBeVisible();
   await dialog.getByLabel('Reason').fill('The second page is missing.');
   await dialog.getByRole('button', { name: 'Return' }).click();
-  await expect(anna.getByText('Returned', { exact: true })).toBeVisible();
+  // The decision opens the next document of the queue.
+  await expect(anna).toHaveTitle(/^Drawbridge - (?!Insurance).+\.(pdf|txt)$/);
   const returned = rows.filter({ hasText: 'The second page is missing.' });
   await expect(returned).toContainText('Please resend');
   await expectAccessible(maria);

@@ -150,7 +150,7 @@ test('a borrower reads why a loss draft request was declined', async ({
         /Adjuster report.*adjuster\.pdf/,
         /Repair estimate.*estimate\.pdf/,
       ]);
-      await expect(page.getByText('$24,500.00')).toBeVisible();
+      await expect(page.getByText('$24,500.00', { exact: true })).toBeVisible();
       await expectAccessible(page);
     }
     await expectDownload(anna, 'estimate.pdf');

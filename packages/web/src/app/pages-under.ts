@@ -20,3 +20,28 @@ export function pagesUnder<Parent extends AnyRoute>(parent: Parent) {
       component: lazyRouteComponent(load, name),
     });
 }
+
+/**
+ * As `pagesUnder`, for pages that also ask for their data as soon as they are likely to open: when their link is pointed at,
+ * or when they are next in a queue. The page itself waits for nothing.
+ */
+export function pagesAheadUnder<Parent extends AnyRoute>(parent: Parent) {
+  return <const Path extends string, Module extends { readonly loadAhead: (id: string) => unknown }>(
+    path: Path,
+    load: () => Promise<Module>,
+    name: keyof Module & string,
+  ) =>
+    createRoute({
+      getParentRoute: () => parent,
+      path,
+      loader: ({ params }) => {
+        const [id] = Object.values<string>(params);
+        if (id === undefined) return;
+        // The page itself shows what fails.
+        void load()
+          .then((module) => module.loadAhead(id))
+          .catch(() => undefined);
+      },
+      component: lazyRouteComponent(load, name),
+    });
+}

@@ -1,5 +1,5 @@
-import { redirect } from '@tanstack/react-router';
-import { pagesUnder } from './pages-under.ts';
+import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
+import { pagesAheadUnder, pagesUnder } from './pages-under.ts';
 import { staff } from './staff-route.ts';
 import { staffSettingsArea } from './staff-settings-routes.ts';
 
@@ -35,32 +35,40 @@ const dealArea = deal.addChildren([
   dealPage('release', () => import('../features/releases/release-page.tsx'), 'ReleasePage'),
 ]);
 
-export const staffArea = staff.addChildren([
-  staffPage('/', staffPages, 'StaffHomePage'),
-  staffPage('deals', staffPages, 'StaffDealsPage'),
-  dealArea,
-  staffPage(
+/** The pages of work items, beside the queue. */
+const work = createRoute({
+  getParentRoute: () => staff,
+  id: 'work',
+  component: lazyRouteComponent(() => import('../features/work/queue-beside.tsx'), 'QueueBeside'),
+});
+const workPage = pagesAheadUnder(work);
+
+const workArea = work.addChildren([
+  workPage(
     'requests/$requestId',
     () => import('../features/requests/staff-request-page.tsx'),
     'StaffRequestPage',
   ),
-  staffPage(
+  workPage(
     'bank-accounts/$accountId',
     () => import('../features/beneficiaries/staff-bank-account-page.tsx'),
     'StaffBankAccountPage',
   ),
-  staffPage('draws/$drawId', () => import('../features/draws/staff-draw-page.tsx'), 'StaffDrawPage'),
-  staffPage(
-    'budgets/$budgetId',
-    () => import('../features/budgets/staff-budget-page.tsx'),
-    'StaffBudgetPage',
-  ),
-  staffPage(
+  workPage('draws/$drawId', () => import('../features/draws/staff-draw-page.tsx'), 'StaffDrawPage'),
+  workPage('budgets/$budgetId', () => import('../features/budgets/staff-budget-page.tsx'), 'StaffBudgetPage'),
+  workPage(
     'documents/$documentId',
     () => import('../features/documents/staff-document-page.tsx'),
     'StaffDocumentPage',
   ),
-  staffPage('holds/$holdId', () => import('../features/standing/hold-page.tsx'), 'HoldPage'),
+  workPage('holds/$holdId', () => import('../features/standing/hold-page.tsx'), 'HoldPage'),
+]);
+
+export const staffArea = staff.addChildren([
+  staffPage('/', staffPages, 'StaffHomePage'),
+  staffPage('deals', staffPages, 'StaffDealsPage'),
+  dealArea,
+  workArea,
   staffPage('notifications', () => import('../features/work/notifications-page.tsx'), 'NotificationsPage'),
   staffPage('applications', pipelinePage, 'PipelinePage', () => {
     redirect({ to: '/staff/pipeline', search: { whose: 'all' }, replace: true, throw: true });

@@ -16,6 +16,7 @@ import {
 } from '@drawbridge/contract/beneficiaries/schema.ts';
 import { call } from '../../platform/api.ts';
 import { formatMoment } from '../../platform/format.ts';
+import { queryClient } from '../../platform/queries.ts';
 import { announce } from '../../ui/announcer-store.ts';
 import { Button } from '../../ui/button.tsx';
 import { textLinkClass } from '../../ui/button-class.ts';
@@ -23,7 +24,7 @@ import { Card } from '../../ui/card.tsx';
 import { DescriptionList } from '../../ui/description-list.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { Alert } from '../../ui/alert.tsx';
-import { ItemFrame, ReasonDialog } from '../work/public.ts';
+import { ItemFrame, ReasonDialog, useNextWork } from '../work/public.ts';
 import { FullNumber } from './full-number.tsx';
 import { PhonesOnFile } from './phones-on-file.tsx';
 import { StaffAccountFiles } from './staff-account-files.tsx';
@@ -37,8 +38,11 @@ function staffBankAccountQuery(id: string) {
   });
 }
 
+/** Asks for an item’s data before its page opens. */
+export const loadAhead = (id: string) => queryClient.query(staffBankAccountQuery(id));
+
 export function StaffBankAccountPage() {
-  const { accountId } = useParams({ from: '/staff/bank-accounts/$accountId' });
+  const { accountId } = useParams({ from: '/staff/work/bank-accounts/$accountId' });
   const query = useQuery(staffBankAccountQuery(accountId));
   return (
     <ItemFrame
@@ -100,12 +104,14 @@ function factsOf(account: StaffBankAccountDetail) {
 function Decision({ account }: { readonly account: StaffBankAccountDetail }) {
   const { id, owner, verification, rejected_because: because, decided_by: by, decided_at: at } = account;
   const client = useQueryClient();
+  const { openNext, withNext } = useNextWork();
   const [asking, setAsking] = useState<'verify' | 'reject'>();
   const settled = {
     onSuccess: ({ account: now }: { account: StaffBankAccountDetail }) => {
       client.setQueryData(staffBankAccountQuery(id).queryKey, now);
       announce(now.verification === 'verified' ? copy.verified : copy.rejected);
       setAsking(undefined);
+      openNext();
     },
     onError: () => client.invalidateQueries({ queryKey: ['staff', 'bank accounts', id] }),
     onSettled: () =>
@@ -150,7 +156,7 @@ function Decision({ account }: { readonly account: StaffBankAccountDetail }) {
         {verification === 'pending' && (
           <div className="flex flex-wrap gap-2 max-md:[&>*]:flex-1">
             <Button variant="primary" onClick={() => setAsking('verify')}>
-              {copy.verify}
+              {withNext(copy.verify)}
             </Button>
             <Button onClick={() => setAsking('reject')}>{copy.reject}</Button>
           </div>

@@ -13,17 +13,19 @@ import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Tag } from '../../ui/tag.tsx';
-import { colleaguesQuery, ReasonDialog } from '../work/public.ts';
+import { colleaguesQuery, ReasonDialog, useNextWork } from '../work/public.ts';
 
 export function StaffBudgetDecision({ budget }: { readonly budget: StaffBudget }) {
   const { id, deal, state, followsTemplate, decided_by: by, decided_at: at } = budget;
   const client = useQueryClient();
+  const { openNext, withNext } = useNextWork();
   const isMine = useQuery(colleaguesQuery).data?.me === budget.submitted_by_id;
   const [asking, setAsking] = useState<'approve' | 'return'>();
   const settled = {
     onSuccess: ({ budget: now }: { budget: StaffBudget }) => {
       announce(now.state === 'approved' ? copy.approved : copy.returned);
       setAsking(undefined);
+      openNext();
     },
     onSettled: () =>
       Promise.all([
@@ -58,7 +60,7 @@ export function StaffBudgetDecision({ budget }: { readonly budget: StaffBudget }
           <div className="flex flex-wrap gap-2 max-md:[&>*]:flex-1">
             {followsTemplate && !isMine && (
               <Button variant="primary" onClick={() => setAsking('approve')}>
-                {copy.approve}
+                {withNext(copy.approve)}
               </Button>
             )}
             <Button onClick={() => setAsking('return')}>{copy.return}</Button>

@@ -6,6 +6,7 @@ import type { ReplyOf } from '@drawbridge/contract/wire/route.ts';
 import { call } from '../../platform/api.ts';
 import { linksFreshMs } from '../../platform/file-links.ts';
 import { formatCount, formatDollars, formatMoment } from '../../platform/format.ts';
+import { queryClient } from '../../platform/queries.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { textLinkClass } from '../../ui/button-class.ts';
 import { Card } from '../../ui/card.tsx';
@@ -51,8 +52,11 @@ function staffBudgetQuery(id: string) {
   });
 }
 
+/** Asks for an item’s data before its page opens. */
+export const loadAhead = (id: string) => queryClient.query(staffBudgetQuery(id));
+
 export function StaffBudgetPage() {
-  const { budgetId } = useParams({ from: '/staff/budgets/$budgetId' });
+  const { budgetId } = useParams({ from: '/staff/work/budgets/$budgetId' });
   const query = useQuery(staffBudgetQuery(budgetId));
   return (
     <ItemFrame

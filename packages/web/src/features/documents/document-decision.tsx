@@ -12,13 +12,17 @@ import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Tag } from '../../ui/tag.tsx';
-import { ReasonDialog } from '../work/public.ts';
+import { ReasonDialog, useNextWork } from '../work/public.ts';
 
-/** A document’s status, with Accept and Return while it is in review. Opens the deal’s next document after a decision. */
+/**
+ * A document’s status, with Accept and Return while it is in review. A decision opens the deal’s next document, or else the
+ * next item of the queue.
+ */
 export function DocumentDecision({ document }: { readonly document: StaffDocument }) {
   const { id, name, review, sentBy, others, returned_because: because } = document;
   const client = useQueryClient();
-  const navigate = useNavigate();
+  const { withNext } = useNextWork();
+  const openAfter = useOpenAfter();
   const [asking, setAsking] = useState<'all' | 'return'>();
   const settled = {
     onSettled: () =>
@@ -29,8 +33,7 @@ export function DocumentDecision({ document }: { readonly document: StaffDocumen
   };
   function next(left: readonly { readonly id: string }[]): void {
     setAsking(undefined);
-    const [first] = left;
-    if (first) void navigate({ to: '/staff/documents/$documentId', params: { documentId: first.id } });
+    openAfter(left);
   }
   const accept = useMutation({
     mutationFn: (ids: readonly string[]) => call(staffDocumentRoutes.accept, { body: { ids: [...ids] } }),
@@ -69,7 +72,7 @@ export function DocumentDecision({ document }: { readonly document: StaffDocumen
               busyLabel={copy.working}
               onClick={() => accept.mutate([id])}
             >
-              {others.length > 0 ? copy.acceptNext : copy.accept}
+              {others.length > 0 ? copy.acceptNext : withNext(copy.accept)}
             </Button>
             <Button onClick={() => setAsking('return')}>{copy.return}</Button>
             {others.length > 0 && (
@@ -107,4 +110,20 @@ export function DocumentDecision({ document }: { readonly document: StaffDocumen
       )}
     </Card>
   );
+}
+
+/** Opens the deal’s next document, or else the next item of the queue. */
+function useOpenAfter() {
+  const navigate = useNavigate();
+  const { openNext } = useNextWork();
+  return ([first]: readonly { readonly id: string }[]): void => {
+    if (!first) openNext();
+    else
+      void navigate({
+        to: '/staff/documents/$documentId',
+        params: { documentId: first.id },
+        state: (state) => state,
+        replace: true,
+      });
+  };
 }

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import type { StaffDocument } from '@drawbridge/contract/documents/staff-schema.ts';
 import { previewKindOf } from '@drawbridge/domain/documents/file-types.ts';
 import { formatCount, formatFileSize, formatMoment } from '../../platform/format.ts';
+import { queryClient } from '../../platform/queries.ts';
 import { buttonClass, textLinkClass } from '../../ui/button-class.ts';
 import { Card } from '../../ui/card.tsx';
 import { DescriptionList } from '../../ui/description-list.tsx';
@@ -15,8 +16,11 @@ import { ItemFrame } from '../work/public.ts';
 import { DocumentDecision } from './document-decision.tsx';
 import { staffDocumentQuery } from './staff-queries.ts';
 
+/** Asks for an item’s data before its page opens. */
+export const loadAhead = (id: string) => queryClient.query(staffDocumentQuery(id));
+
 export function StaffDocumentPage() {
-  const { documentId } = useParams({ from: '/staff/documents/$documentId' });
+  const { documentId } = useParams({ from: '/staff/work/documents/$documentId' });
   const query = useQuery(staffDocumentQuery(documentId));
   return (
     <ItemFrame

@@ -1,14 +1,18 @@
 import { staffDrawCopy as copy, staffDrawMessages } from '@drawbridge/messages/draws';
-import { useCallback, useMemo } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { staffDrawRoutes } from '@drawbridge/contract/draws/staff-routes.ts';
 import { approvedDraw, type ApprovedDraw, type StaffDraw } from '@drawbridge/contract/draws/staff-schema.ts';
+import { sumOf } from '@drawbridge/domain/construction/sums.ts';
+import { isAsRequested } from '@drawbridge/domain/draws/draw-approval.ts';
 import { call } from '../../platform/api.ts';
 import { useContractForm, type ContractForm } from '../../platform/contract-form.ts';
 import { formatDollars } from '../../platform/format.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { DescriptionList } from '../../ui/description-list.tsx';
+import { Disclosure } from '../../ui/disclosure.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import { useNextWork } from '../work/public.ts';
 import { AccountNeeded } from './account-needed.tsx';
 import {
   approvalFaults,
@@ -28,6 +32,7 @@ import { StepForm } from './step-form.tsx';
 export function ApproveStep({ draw }: { readonly draw: StaffDraw }) {
   const { id } = draw.draw;
   const lines = useMemo(() => staffLinesOf(draw), [draw]);
+  const { withNext } = useNextWork();
   const step = useDrawStep(id, (body: ApprovedDraw) =>
     call(staffDrawRoutes.approve, { params: { drawId: id }, body }),
   );
@@ -42,14 +47,14 @@ export function ApproveStep({ draw }: { readonly draw: StaffDraw }) {
   const { approved, retained, paid } = sumsOf(lines, values);
   const blocked = paymentBlockerOf(draw, paid);
   return (
-    <StepForm {...frame} title={copy.approveTitle} submit={copy.approve} blocked={blocked}>
+    <StepForm {...frame} title={copy.approveTitle} submit={withNext(copy.approve)} blocked={blocked}>
       <AccountNeeded draw={draw} />
       {blocked !== undefined && (
         <Alert tone="amber" live="off">
           {blocked}
         </Alert>
       )}
-      <ApprovedLines lines={lines} form={form} values={values} errors={errors} />
+      <LinesToApprove lines={lines} form={form} values={values} errors={errors} />
       <div className="grid items-start gap-4 md:grid-cols-[12rem_minmax(0,1fr)]">
         <TextField
           label={copy.retainage}
@@ -77,6 +82,39 @@ export function ApproveStep({ draw }: { readonly draw: StaffDraw }) {
 interface ApprovedLinesProps extends Pick<ContractForm<TypedApproval>, 'errors' | 'values'> {
   readonly lines: readonly StaffLine[];
   readonly form: UseFormReturn<TypedApproval>;
+}
+
+/** Fewer lines than this are as quick to read as a summary of them. */
+const foldedFrom = 3;
+
+/** The lines that differ from the request; those that match it to the cent are folded while nothing is changed in them. */
+function LinesToApprove(props: ApprovedLinesProps) {
+  const { lines, values, errors } = props;
+  const [isOpen, setOpen] = useState(false);
+  const equal = lines.filter(isAsRequested);
+  if (equal.length < foldedFrom) return <ApprovedLines {...props} />;
+  const differing = lines.filter((line) => !isAsRequested(line));
+  const isChanged = equal.some((line) => {
+    const { most, amount, fault } = judgeLine(line, values);
+    return fault !== undefined || amount < most || errors[`reason.${line.id}`] !== undefined;
+  });
+  return (
+    <div className="grid gap-3">
+      {differing.length > 0 && <ApprovedLines {...props} lines={differing} />}
+      <Disclosure
+        className="rounded-lg border border-line"
+        title={copy.equalLines({ lines: equal.length })}
+        aside={
+          <span className="num">{formatDollars(sumOf(equal.map(({ requested }) => requested)) / 100)}</span>
+        }
+        open={isOpen || isChanged}
+        onOpenChange={setOpen}
+        drawnWhenOpened
+      >
+        <ApprovedLines {...props} lines={equal} />
+      </Disclosure>
+    </div>
+  );
 }
 
 function ApprovedLines({ lines, form, values, errors }: ApprovedLinesProps) {

@@ -8,6 +8,7 @@ import { declinedDraw, type DeclinedDraw, type StaffDraw } from '@drawbridge/con
 import { isPendingDraw } from '@drawbridge/domain/draws/draw-states.ts';
 import { call } from '../../platform/api.ts';
 import { formatCount } from '../../platform/format.ts';
+import { queryClient } from '../../platform/queries.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -31,8 +32,11 @@ const WireStep = lazy(async () => ({ default: (await import('./wire-step.tsx')).
 const titleOf = ({ deal, draw }: StaffDraw) =>
   copy.titleOf({ loan: deal.loanNumber, number: formatCount(draw.number) });
 
+/** Asks for an item’s data before its page opens. */
+export const loadAhead = (id: string) => queryClient.query(staffDrawQuery(id));
+
 export function StaffDrawPage() {
-  const { drawId } = useParams({ from: '/staff/draws/$drawId' });
+  const { drawId } = useParams({ from: '/staff/work/draws/$drawId' });
   const query = useQuery(staffDrawQuery(drawId));
   return (
     <ItemFrame
@@ -68,7 +72,7 @@ function Whole({ draw }: { readonly draw: StaffDraw }) {
         <div className="grid min-w-0 gap-6">
           <NextStep key={`${state} ${draw.history.length}`} draw={draw} />
           <InspectionFiles draw={draw} />
-          {totals.requested > 0 && (
+          {totals.requested > 0 && !areLinesInStep(state) && (
             <Card title={copy.lines}>
               <DrawLines draw={draw.draw} label={copy.linesOf({ title })} />
             </Card>
@@ -89,6 +93,11 @@ function Whole({ draw }: { readonly draw: StaffDraw }) {
       </div>
     </>
   );
+}
+
+/** Whether the form of the next step shows the lines. */
+function areLinesInStep(state: StaffDraw['draw']['state']): boolean {
+  return state === 'inspection scheduled' || state === 'inspected';
 }
 
 function NextStep({ draw }: { readonly draw: StaffDraw }) {

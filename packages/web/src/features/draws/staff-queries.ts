@@ -6,6 +6,7 @@ import { callWithProgress } from '../../platform/upload.ts';
 import { call } from '../../platform/api.ts';
 import { linksFreshMs } from '../../platform/file-links.ts';
 import { announce } from '../../ui/announcer-store.ts';
+import { useNextWork } from '../work/public.ts';
 import { readPrepared } from './read-prepared.ts';
 
 export function staffDrawQuery(id: string) {
@@ -29,8 +30,12 @@ export async function sendInspectionFile(
   await callWithProgress(staffDrawRoutes.addInspectionFile, request, onSent);
 }
 
-/** Runs a step or change through `send`, announces it, and shows the updated draw. */
+/**
+ * Runs a step or change through `send`, announces it, and shows the updated draw. A step that others continue opens the next
+ * item of the queue; an inspection does not, because its approval follows.
+ */
 export function useDrawStep<Body>(drawId: string, send: (body: Body) => Promise<StaffDraw>, said?: string) {
+  const { openNext } = useNextWork();
   const client = useQueryClient();
   const { queryKey } = staffDrawQuery(drawId);
   return useMutation({
@@ -38,6 +43,7 @@ export function useDrawStep<Body>(drawId: string, send: (body: Body) => Promise<
     onSuccess: (now) => {
       client.setQueryData(queryKey, now);
       announce(said ?? staffDrawCopy.done[now.draw.state]);
+      if (said === undefined && now.draw.state !== 'inspected') openNext();
     },
     onError: () => client.invalidateQueries({ queryKey }),
     onSettled: () => client.invalidateQueries({ queryKey: ['staff', 'work'] }),

@@ -15,7 +15,7 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { DescriptionList } from '../../ui/description-list.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { FullNumber } from '../beneficiaries/public.ts';
-import { colleaguesQuery } from '../work/public.ts';
+import { colleaguesQuery, useNextWork } from '../work/public.ts';
 import { AccountNeeded } from './account-needed.tsx';
 import { paymentBlockerOf } from './payment-blocker.ts';
 import { useDrawStep } from './staff-queries.ts';
@@ -27,6 +27,7 @@ export function WireStep({ draw }: { readonly draw: StaffDraw }) {
   const { id, totals } = draw.draw;
   const me = useQuery(colleaguesQuery).data?.me;
   const [confirming, setConfirming] = useState<WiredDraw>();
+  const { withNext } = useNextWork();
   const step = useDrawStep(id, (body: WiredDraw) =>
     call(staffDrawRoutes.wire, { params: { drawId: id }, body }),
   );
@@ -42,7 +43,7 @@ export function WireStep({ draw }: { readonly draw: StaffDraw }) {
   const unpayable = paymentBlockerOf(draw, centsFromDollars(totals.approved ?? 0));
   const blocked = unpayable ?? whyNotBy(me, draw);
   return (
-    <StepForm {...frame} title={copy.wireTitle} submit={copy.wire} blocked={blocked}>
+    <StepForm {...frame} title={copy.wireTitle} submit={withNext(copy.wire)} blocked={blocked}>
       <AccountNeeded draw={draw} />
       {unpayable !== undefined && (
         <Alert tone="amber" live="off">

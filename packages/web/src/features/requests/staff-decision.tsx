@@ -20,7 +20,7 @@ import { announce } from '../../ui/announcer-store.ts';
 import { Button } from '../../ui/button.tsx';
 import { buttonClass } from '../../ui/button-class.ts';
 import { Card } from '../../ui/card.tsx';
-import { ReasonDialog } from '../work/public.ts';
+import { ReasonDialog, useNextWork } from '../work/public.ts';
 import { staffRequestQuery } from './staff-queries.ts';
 import { StatusTag } from './status-tag.tsx';
 
@@ -31,6 +31,7 @@ const ExtensionDialog = lazy(async () => ({
 export function StaffDecision({ request }: { readonly request: StaffRequestDetail }) {
   const { id, status, email, dealId, extends: loan } = request;
   const client = useQueryClient();
+  const { openNext } = useNextWork();
   const [asking, setAsking] = useState<RequestDecision | 'question'>();
   const query = staffRequestQuery(id);
   function after(now: StaffRequestDetail): void {
@@ -46,6 +47,8 @@ export function StaffDecision({ request }: { readonly request: StaffRequestDetai
     onSuccess: (now) => {
       after(now);
       announce(copy.decided({ status: requestsCopy.events[now.status] }));
+      // A request in review is still this employee’s to decide.
+      if (now.status !== 'In Review') openNext();
     },
     ...settled,
   });
@@ -54,6 +57,7 @@ export function StaffDecision({ request }: { readonly request: StaffRequestDetai
     onSuccess: (now) => {
       after(now);
       announce(copy.asked);
+      openNext();
     },
     ...settled,
   });

@@ -4,6 +4,7 @@ import { useParams } from '@tanstack/react-router';
 import type { StaffRequestDetail } from '@drawbridge/contract/requests/schema.ts';
 import { formatMoment } from '../../platform/format.ts';
 import { languageName } from '../../platform/language-name.ts';
+import { queryClient } from '../../platform/queries.ts';
 import { Card } from '../../ui/card.tsx';
 import { DescriptionList } from '../../ui/description-list.tsx';
 import { ItemFrame } from '../work/public.ts';
@@ -13,8 +14,11 @@ import { RequestDetails } from './request-details.tsx';
 import { StaffDecision } from './staff-decision.tsx';
 import { staffRequestQuery } from './staff-queries.ts';
 
+/** Asks for an item’s data before its page opens. */
+export const loadAhead = (id: string) => queryClient.query(staffRequestQuery(id));
+
 export function StaffRequestPage() {
-  const { requestId } = useParams({ from: '/staff/requests/$requestId' });
+  const { requestId } = useParams({ from: '/staff/work/requests/$requestId' });
   const query = useQuery(staffRequestQuery(requestId));
   return (
     <ItemFrame

@@ -8,13 +8,14 @@ import { formatDate, formatMoment } from '../../platform/format.ts';
 import { announce } from '../../ui/announcer-store.ts';
 import { Card } from '../../ui/card.tsx';
 import { Tag } from '../../ui/tag.tsx';
-import { DecideDialog, DecisionButtons, type Decision } from '../work/public.ts';
+import { DecideDialog, DecisionButtons, useNextWork, type Decision } from '../work/public.ts';
 import { holdQuery } from './queries.ts';
 
 /** Approves or declines a colleague’s proposal, or withdraws the own one. */
 export function HoldDecision({ change }: { readonly change: HoldChange }) {
   const { id, decision, isOwn } = change;
   const client = useQueryClient();
+  const { openNext } = useNextWork();
   const [asked, setAsked] = useState<Decision>();
   const decide = useMutation({
     mutationFn: ({ as, reason }: { as: Decision; reason: string }) => send(as, id, reason),
@@ -22,6 +23,7 @@ export function HoldDecision({ change }: { readonly change: HoldChange }) {
       client.setQueryData(holdQuery(id).queryKey, now);
       if (now.decision) announce(copy.done[now.decision]);
       setAsked(undefined);
+      openNext();
     },
     // An approved hold changes the loan’s account and every page that shows it.
     onSettled: () => client.invalidateQueries({ queryKey: ['staff'] }),

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
 import type { HoldChange } from '@drawbridge/contract/standing/schema.ts';
 import { formatDate, formatMoment } from '../../platform/format.ts';
+import { queryClient } from '../../platform/queries.ts';
 import { textLinkClass } from '../../ui/button-class.ts';
 import { Card } from '../../ui/card.tsx';
 import { DescriptionList } from '../../ui/description-list.tsx';
@@ -10,9 +11,12 @@ import { ItemFrame } from '../work/public.ts';
 import { HoldDecision } from './hold-decision.tsx';
 import { holdQuery } from './queries.ts';
 
+/** Asks for an item’s data before its page opens. */
+export const loadAhead = (id: string) => queryClient.query(holdQuery(id));
+
 /** A proposal to set or lift a hold, which another employee decides. */
 export function HoldPage() {
-  const { holdId } = useParams({ from: '/staff/holds/$holdId' });
+  const { holdId } = useParams({ from: '/staff/work/holds/$holdId' });
   const query = useQuery(holdQuery(holdId));
   return (
     <ItemFrame

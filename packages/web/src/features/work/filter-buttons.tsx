@@ -20,7 +20,7 @@ export function FilterButtons<Value extends string>({
   onChange,
 }: FilterButtonsProps<Value>) {
   return (
-    <div role="group" aria-label={label} className="flex flex-wrap gap-1.5">
+    <div role="group" aria-label={label} className="chips flex flex-wrap gap-1.5">
       {options.map((option) => (
         <button
           key={option.value}

@@ -1,7 +1,7 @@
 import { workCopy } from '@drawbridge/messages/work';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import type { WorkReference } from '@drawbridge/contract/work/schema.ts';
 import { ProblemError } from '@drawbridge/contract/wire/client.ts';
 import { dash } from '../../platform/format.ts';
@@ -13,7 +13,7 @@ import { PageHeading } from '../../ui/page-heading.tsx';
 import { QueryView, SkeletonGroup } from '../../ui/query-view.tsx';
 import { KeyHint } from './key-hint.tsx';
 import { lastQueueAddress } from './queue-address.ts';
-import { WorkBar } from './work-bar.tsx';
+import { ToDecide, WorkBar } from './work-bar.tsx';
 
 interface ItemFrameProps<Data> {
   readonly query: UseQueryResult<Data>;
@@ -36,7 +36,14 @@ export function ItemFrame<Data>(props: ItemFrameProps<Data>) {
     <div className="page">
       <PageHeading
         title={title}
-        subtitle={data !== undefined && subtitleOf(data)}
+        subtitle={
+          data !== undefined && (
+            <>
+              <ToDecide work={workOf(data)} />
+              {subtitleOf(data)}
+            </>
+          )
+        }
         above={
           <Breadcrumb>
             <Link to="/staff" search={lastQueueAddress()}>
@@ -72,10 +79,11 @@ export function ItemFrame<Data>(props: ItemFrameProps<Data>) {
           }
         >
           {(data) => (
-            <>
+            // Nothing typed about one item may appear at the next.
+            <Fragment key={workOf(data).id}>
               {children(data)}
               <KeyHint of="item" />
-            </>
+            </Fragment>
           )}
         </QueryView>
       )}

@@ -16,6 +16,7 @@ const queueHints: readonly Hint[] = [
 ];
 
 const itemHints: readonly Hint[] = [
+  { keys: ['j', 'k'], does: workCopy.keysMove },
   { keys: ['a'], does: workCopy.keysTake },
   { keys: ['m'], does: workCopy.keysAssign },
   { keys: ['u'], does: workCopy.keysBack },

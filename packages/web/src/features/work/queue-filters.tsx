@@ -43,11 +43,13 @@ export function QueueFilters({ filter, counts, narrow, children }: QueueFiltersP
             label: workCopy.allTypes,
             count: counts && Object.values(counts.kinds).reduce((sum, count) => sum + count, 0),
           },
-          ...workKinds.map((value) => ({
-            value,
-            label: workKindWords[value].many,
-            count: counts?.kinds[value],
-          })),
+          ...workKinds
+            .filter((value) => value === filter.kind || counts?.kinds[value] !== 0)
+            .map((value) => ({
+              value,
+              label: workKindWords[value].many,
+              count: counts?.kinds[value],
+            })),
         ]}
         onChange={(value) => narrow({ kind: value === 'every' ? undefined : value, state: undefined })}
       />

@@ -1,11 +1,12 @@
 import { workCopy } from '@drawbridge/messages/work';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useContext, useEffect, useEffectEvent, useRef } from 'react';
 import type { WorkReference } from '@drawbridge/contract/work/schema.ts';
 import { useToday } from '../../platform/use-today.ts';
 import { AssignMenu } from './assign-menu.tsx';
 import { DueDay } from './due-day.tsx';
+import { NextWorkContext } from './next-work.ts';
 import { workItemQuery } from './queries.ts';
 import { useAssign } from './use-assign.ts';
 import { lastQueueAddress } from './queue-address.ts';
@@ -18,11 +19,14 @@ export function WorkBar({ work }: { readonly work: WorkReference }) {
   const today = useToday();
   const bar = useRef<HTMLDivElement>(null);
   const navigate = useNavigate();
+  const { openNext, openPrevious } = useContext(NextWorkContext);
 
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (!isForPage(event)) return;
     if (event.key === 'a' && item) toggle(item);
     else if (event.key === 'm') bar.current?.querySelector<HTMLElement>('[aria-haspopup=menu]')?.click();
+    else if (event.key === 'j' && openNext) openNext();
+    else if (event.key === 'k' && openPrevious) openPrevious();
     else if (event.key === 'u') void navigate({ to: '/staff', search: lastQueueAddress() });
     else return;
     event.preventDefault();
@@ -45,4 +49,11 @@ export function WorkBar({ work }: { readonly work: WorkReference }) {
       <AssignMenu item={item} />
     </div>
   );
+}
+
+/** What is to be decided about an item, in one sentence. Empty once it is decided. */
+export function ToDecide({ work }: { readonly work: WorkReference }) {
+  const item = useQuery(workItemQuery(work)).data;
+  if (item === null) return null;
+  return <span className="block min-h-6 font-semibold text-ink">{item?.toDecide}</span>;
 }

@@ -1,60 +1,77 @@
-import { Link } from '@tanstack/react-router';
+import { Link, linkOptions } from '@tanstack/react-router';
 import type { WorkItem, WorkReference } from '@drawbridge/contract/work/schema.ts';
 import { isAboutEscrow } from '@drawbridge/domain/work/held-money-states.ts';
 import type { RowLinkProps } from '../../ui/data-table-column.ts';
 
-/** Links a work item to the page where employees decide it. */
-export function workLink(
-  {
-    kind,
-    id,
-    dealId,
-    state,
-  }: WorkReference & Partial<Pick<WorkItem, 'dealId'>> & { readonly state?: WorkItem['state'] | undefined },
-  props: RowLinkProps,
-) {
-  const link = { ...props, 'data-work': id };
+type Linked = WorkReference &
+  Partial<Pick<WorkItem, 'dealId'>> & { readonly state?: WorkItem['state'] | undefined };
+
+/** The page where employees decide a work item. */
+export function pageOfWork({ kind, id, dealId, state }: Linked) {
+  const params = { dealId: dealId ?? '' };
   switch (kind) {
     case 'draw':
-      return <Link to="/staff/draws/$drawId" params={{ drawId: id }} {...link} />;
+      return linkOptions({ to: '/staff/draws/$drawId', params: { drawId: id } });
     case 'budget':
-      return <Link to="/staff/budgets/$budgetId" params={{ budgetId: id }} {...link} />;
+      return linkOptions({ to: '/staff/budgets/$budgetId', params: { budgetId: id } });
     case 'document':
-      return <Link to="/staff/documents/$documentId" params={{ documentId: id }} {...link} />;
+      return linkOptions({ to: '/staff/documents/$documentId', params: { documentId: id } });
     case 'bank account':
-      return <Link to="/staff/bank-accounts/$accountId" params={{ accountId: id }} {...link} />;
+      return linkOptions({ to: '/staff/bank-accounts/$accountId', params: { accountId: id } });
     case 'hold':
-      return <Link to="/staff/holds/$holdId" params={{ holdId: id }} {...link} />;
+      return linkOptions({ to: '/staff/holds/$holdId', params: { holdId: id } });
     case 'release':
-      return <Link to="/staff/deals/$dealId/release" params={{ dealId: id }} {...link} />;
+      return linkOptions({ to: '/staff/deals/$dealId/release', params: { dealId: id } });
     case 'application':
-      return <Link to="/staff/applications/$applicationId" params={{ applicationId: id }} {...link} />;
+      return linkOptions({ to: '/staff/applications/$applicationId', params: { applicationId: id } });
     case 'check':
-      return <Link to="/staff/deals/$dealId/checks" params={{ dealId: dealId ?? '' }} {...link} />;
+      return linkOptions({ to: '/staff/deals/$dealId/checks', params });
     case 'bill by hand':
-      return <Link to="/staff/deals/$dealId/bills" params={{ dealId: dealId ?? '' }} {...link} />;
+      return linkOptions({ to: '/staff/deals/$dealId/bills', params });
     case 'payoff by hand':
-      return <Link to="/staff/deals/$dealId/payoff" params={{ dealId: dealId ?? '' }} {...link} />;
+      return linkOptions({ to: '/staff/deals/$dealId/payoff', params });
     case 'terms':
-      return <Link to="/staff/deals/$dealId/terms" params={{ dealId: dealId ?? '' }} {...link} />;
+      return linkOptions({ to: '/staff/deals/$dealId/terms', params });
     case 'next contact':
     case 'promise':
-      return <Link to="/staff/deals/$dealId/collections" params={{ dealId: dealId ?? '' }} {...link} />;
+      return linkOptions({ to: '/staff/deals/$dealId/collections', params });
     case 'held money':
-      return state !== undefined && isAboutEscrow(state) ? (
-        <Link to="/staff/deals/$dealId/escrow" params={{ dealId: dealId ?? '' }} {...link} />
-      ) : (
-        <Link
-          to="/staff/deals/$dealId/ledger"
-          params={{ dealId: dealId ?? '' }}
-          search={state === 'suspense old' ? { post: 'set aside applied' } : {}}
-          {...link}
-        />
-      );
+      if (state !== undefined && isAboutEscrow(state))
+        return linkOptions({ to: '/staff/deals/$dealId/escrow', params });
+      return linkOptions({
+        to: '/staff/deals/$dealId/ledger',
+        params,
+        search: state === 'suspense old' ? { post: 'set aside applied' } : {},
+      });
     case 'payoff':
     case 'extension':
     case 'capex':
     case 'loss draft':
-      return <Link to="/staff/requests/$requestId" params={{ requestId: id }} {...link} />;
+      return linkOptions({ to: '/staff/requests/$requestId', params: { requestId: id } });
   }
+}
+
+/** The kinds whose pages show the queue beside the decision. The others are decided on their loan’s pages. */
+const besideQueue: ReadonlySet<WorkItem['kind']> = new Set([
+  'payoff',
+  'extension',
+  'capex',
+  'loss draft',
+  'draw',
+  'budget',
+  'document',
+  'bank account',
+  'hold',
+]);
+
+export const isBesideQueue = ({ kind }: Pick<WorkItem, 'kind'>): boolean => besideQueue.has(kind);
+
+/** Links a work item to the page where employees decide it. */
+export function workLink(item: Linked, props: RowLinkProps) {
+  return <Link {...pageOfWork(item)} {...props} data-work={item.id} />;
+}
+
+/** Links an item of the queue, which stays beside it. */
+export function queueLink(item: Linked, props: RowLinkProps) {
+  return <Link {...pageOfWork(item)} {...props} data-work={item.id} state={{ fromQueue: true }} />;
 }

@@ -1,7 +1,9 @@
+import '../../ui/queue.css';
 import { workCopy } from '@drawbridge/messages/work';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useEffect, type ReactNode } from 'react';
+import type { WorkCounts } from '@drawbridge/contract/work/schema.ts';
 import { usePageTitle } from '../../platform/page-title.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -21,7 +23,7 @@ import { keyOfItem, SelectionContext, useSelection } from './use-selection.ts';
 import { useTriage } from './use-triage.ts';
 import { workColumns } from './work-columns.tsx';
 import { orderOf, readQueue, searchOf, sortOf, type QueueSearch } from './work-filter.ts';
-import { workLink } from './work-link.tsx';
+import { queueLink } from './work-link.tsx';
 
 interface WorkPageProps {
   readonly title: string;
@@ -65,7 +67,7 @@ export function WorkPage({ title, first }: WorkPageProps) {
 
   return (
     <div className="page">
-      <PageHeading title={title} subtitle={workCopy.subtitle} />
+      <PageHeading title={title} subtitle={subtitleOf(counts)} />
       {first}
       <QueueFilters {...{ filter, counts, narrow }}>
         <ViewsMenu
@@ -75,7 +77,7 @@ export function WorkPage({ title, first }: WorkPageProps) {
           onSearch={(next) => open(addressOf(next))}
         />
       </QueueFilters>
-      <div ref={box}>
+      <div ref={box} className="queue-table">
         <Card
           title={workCopy.queue}
           actions={
@@ -103,7 +105,7 @@ export function WorkPage({ title, first }: WorkPageProps) {
               columns={workColumns}
               rows={rows}
               rowKey={keyOfItem}
-              rowLink={workLink}
+              rowLink={queueLink}
               sort={sortOf(order)}
               onSortChange={(sort) => narrow({ sort: orderOf(sort) })}
               skeletonRows={8}
@@ -127,6 +129,12 @@ export function WorkPage({ title, first }: WorkPageProps) {
       {rows !== undefined && rows.length > 0 && <KeyHint of="queue" />}
     </div>
   );
+}
+
+function subtitleOf(counts: WorkCounts | undefined): string {
+  if (!counts) return workCopy.subtitle;
+  const { open, overdue } = counts.shows;
+  return workCopy.toDecide({ open, overdue });
 }
 
 const isFirst = ({ isDefault }: { readonly isDefault: boolean }) => isDefault;
