@@ -10,7 +10,6 @@ import { Card } from '../../ui/card.tsx';
 import { DescriptionList } from '../../ui/description-list.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { ChangesDialog } from './changes-dialog.tsx';
 import { DeadlineTag } from './deadline-tag.tsx';
 import { DecisionHistory } from './decision-history.tsx';
 import { LetterList } from './letter-list.tsx';
@@ -20,6 +19,7 @@ import { WithdrawDialog } from './withdraw-dialog.tsx';
 import { standingQuery } from './queries.ts';
 
 // Their fields and rules are loaded with the decision.
+const ChangesDialog = lazy(async () => ({ default: (await import('./changes-dialog.tsx')).ChangesDialog }));
 const DeclineDialog = lazy(async () => ({ default: (await import('./decline-dialog.tsx')).DeclineDialog }));
 const OfferDialog = lazy(async () => ({ default: (await import('./offer-dialog.tsx')).OfferDialog }));
 
