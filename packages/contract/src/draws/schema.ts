@@ -56,7 +56,15 @@ export const draw = z.object({
     z.object({ on: plainDate, at: z.nullable(instant), reason: z.string(), withdrawn: z.boolean() }),
   ),
   /** The next step and the day it is usually done by; null once the draw is wired or declined. */
-  next: z.nullable(z.object({ state: z.enum(drawSteps), expectedOn: z.nullable(plainDate) })),
+  next: z.nullable(
+    z.object({
+      state: z.enum(drawSteps),
+      /** The day it is due by the lender’s calendar. */
+      expectedOn: z.nullable(plainDate),
+      /** The borrower has to add a bank account first. */
+      waitsForBorrower: z.boolean(),
+    }),
+  ),
   /** The requested dates and the scheduled date; null until scheduled. */
   inspection: z.object({
     start: z.nullable(plainDate),

@@ -31,3 +31,10 @@ export function addWorkingDays(date: PlainDate, days: number, calendar: Business
     day = addDays(day, 1);
   }
 }
+
+/** How many working days lie from a day on and before another. 0 where the other is not later. */
+export function workingDaysBetween(from: PlainDate, until: PlainDate, calendar: BusinessCalendar): number {
+  let days = 0;
+  for (let day = from; day < until; day = addDays(day, 1)) if (isWorkingDay(day, calendar)) days += 1;
+  return days;
+}

@@ -47,10 +47,7 @@ export interface Decision {
 export type DecisionFault = 'more than may be approved' | 'less without a reason';
 
 /** The approved amount before retainage, or what is wrong with the decision. */
-export function judgeDecision(
-  line: InspectedLine,
-  { amount, reason }: Decision,
-): Cents | DecisionFault {
+export function judgeDecision(line: InspectedLine, { amount, reason }: Decision): Cents | DecisionFault {
   const most = maxApprovable(line);
   if (amount === undefined) return most;
   if (amount < 0 || amount > most) return 'more than may be approved';

@@ -1,10 +1,13 @@
 import { describe, expect, test } from 'vitest';
+import { everyWeekday } from '../calendar/business-calendar.ts';
 import { plainDate } from '../calendar/plain-date.ts';
 import { cents } from '../money/cents.ts';
 import { factsOfLoan, type LoanToday, type PendingDraw } from './loan-facts.ts';
 
 const today = plainDate('2026-11-27');
 const day = plainDate;
+
+const terms = { calendar: everyWeekday, days: 3 };
 
 const quiet: LoanToday = {
   id: 'd1',
@@ -32,6 +35,8 @@ const approved: PendingDraw = {
     wired: null,
   },
   inspectionEnd: null,
+  inspectionOn: null,
+  accountOn: day('2026-10-01'),
   approved: cents(21_300_00),
   account: 'verified',
 };
@@ -43,7 +48,7 @@ const building = {
 
 /** What a loan says, in short. */
 function said(changes: Partial<LoanToday>): unknown[][] {
-  return factsOfLoan({ ...quiet, ...changes }, today).map(({ kind, day: on, amount, place }) => [
+  return factsOfLoan({ ...quiet, ...changes }, today, terms).map(({ kind, day: on, amount, place }) => [
     kind,
     on,
     amount,

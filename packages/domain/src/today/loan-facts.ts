@@ -4,8 +4,8 @@ import { maturityOutlook } from '../deals/loan-outlook.ts';
 import type { Stage } from '../deals/stages.ts';
 import { balanceOf, type BudgetAmounts } from '../construction/budget-amounts.ts';
 import { drawBlockerOf } from '../draws/draw-request.ts';
-import { nextDrawStep, type DrawDates } from '../draws/draw-schedule.ts';
-import { isPendingDraw, type DrawState } from '../draws/draw-states.ts';
+import { nextDrawStep, type DrawTerms, type ScheduledDraw } from '../draws/draw-schedule.ts';
+import { isPendingDraw } from '../draws/draw-states.ts';
 import type { Cents } from '../money/cents.ts';
 import type { NextPayment } from './next-payment.ts';
 import type { TodayFact } from './today.ts';
@@ -34,20 +34,17 @@ export interface LoanToday {
   readonly draw: PendingDraw | null;
 }
 
-export interface PendingDraw {
+export interface PendingDraw extends ScheduledDraw {
   readonly id: string;
   readonly number: number;
-  readonly state: DrawState;
-  readonly dates: DrawDates;
-  readonly inspectionEnd: PlainDate | null;
   readonly approved: Cents;
   /** Null until the draw has a bank account; rejected accounts cannot be paid. */
   readonly account: 'pending' | 'verified' | 'rejected' | null;
 }
 
 /** What a deal adds to its borrower’s first page. Pages of loans that are paid off or withdrawn say nothing. */
-export function factsOfLoan(loan: LoanToday, today: PlainDate): TodayFact[] {
-  const facts = [drawFact(loan, today), drawPossible(loan)];
+export function factsOfLoan(loan: LoanToday, today: PlainDate, terms: DrawTerms): TodayFact[] {
+  const facts = [drawFact(loan, today, terms), drawPossible(loan)];
   if (loan.status === 'Funded')
     facts.push(billDue(loan, today), insurance(loan, today), maturity(loan, today));
   return facts.filter((fact) => fact !== undefined);
@@ -61,14 +58,14 @@ function factOf(
 }
 
 /** Money on its way, or the bank account without which it cannot leave. */
-function drawFact(loan: LoanToday, today: PlainDate): TodayFact | undefined {
+function drawFact(loan: LoanToday, today: PlainDate, terms: DrawTerms): TodayFact | undefined {
   const { draw } = loan;
   if (!draw || !isPendingDraw(draw.state)) return undefined;
   const about = { id: draw.id, name: String(draw.number), place: 'construction' } as const;
   if (draw.account === null || draw.account === 'rejected')
     return factOf(loan, { ...about, kind: 'question' });
   if (draw.state !== 'approved' || draw.approved <= 0) return undefined;
-  const expectedOn = draw.account === 'verified' ? (nextDrawStep(draw)?.expectedOn ?? null) : null;
+  const expectedOn = draw.account === 'verified' ? (nextDrawStep(draw, terms)?.expectedOn ?? null) : null;
   // A day that has passed, or that waits for the account's verification, is not promised.
   const day = expectedOn !== null && expectedOn >= today ? expectedOn : null;
   return factOf(loan, { ...about, kind: 'money arriving', day, amount: draw.approved });

@@ -22,6 +22,24 @@ test.each([
   expect(dueDayOf(kind, plainDate(received))).toBe(due);
 });
 
+// A CapEx request received on Wednesday is due 5 business days later, on Wednesday the 25th.
+test.each([
+  ['asked and answered the same day', [['2026-11-19', '2026-11-19']], '2026-11-25'],
+  ['answered the next day', [['2026-11-19', '2026-11-20']], '2026-11-26'],
+  ['answered after the weekend', [['2026-11-20', '2026-11-23']], '2026-11-26'],
+  [
+    'asked twice',
+    [
+      ['2026-11-19', '2026-11-20'],
+      ['2026-11-23', '2026-11-25'],
+    ],
+    '2026-11-30',
+  ],
+] as const)('waiting for the sender stops the clock: %s', (_, waits, due) => {
+  const pauses = waits.map(([from, until]) => ({ from: plainDate(from), until: plainDate(until) }));
+  expect(dueDayOf('capex', plainDate('2026-11-18'), undefined, pauses)).toBe(due);
+});
+
 test.each([
   ['2026-11-20', '2026-11-19', false],
   ['2026-11-20', '2026-11-20', false],

@@ -1,5 +1,10 @@
 import type { PlainDate } from '../calendar/plain-date.ts';
-import { addWorkingDays, everyWeekday, type BusinessCalendar } from '../calendar/business-calendar.ts';
+import {
+  addWorkingDays,
+  everyWeekday,
+  workingDaysBetween,
+  type BusinessCalendar,
+} from '../calendar/business-calendar.ts';
 
 /** In display order. */
 export const workKinds = [
@@ -54,16 +59,24 @@ export interface WorkTerms {
 
 const defaultTerms: WorkTerms = { calendar: everyWeekday, dueDays: businessDaysToDecide };
 
+/** From the day the sender was asked something to the day they answered, or today. */
+export interface Wait {
+  readonly from: PlainDate;
+  readonly until: PlainDate;
+}
+
 /**
  * The last day on which work that arrived on a day is on time. Work that arrives on a day off counts from the next
- * working day.
+ * working day. The clock stops while the sender has to answer. A draw counts from its latest step: `nextDrawStep`.
  */
 export function dueDayOf(
   kind: WorkKind,
   receivedOn: PlainDate,
   { calendar, dueDays }: WorkTerms = defaultTerms,
+  waits: readonly Wait[] = [],
 ): PlainDate {
-  return addWorkingDays(receivedOn, dueDays[kind], calendar);
+  const waited = waits.reduce((days, { from, until }) => days + workingDaysBetween(from, until, calendar), 0);
+  return addWorkingDays(receivedOn, dueDays[kind] + waited, calendar);
 }
 
 /** Work is overdue from the day after its due day. */

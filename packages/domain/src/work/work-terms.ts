@@ -1,5 +1,6 @@
 import { federalHolidays } from '../calendar/federal-holidays.ts';
 import { plainDate, type PlainDate } from '../calendar/plain-date.ts';
+import type { DrawTerms } from '../draws/draw-schedule.ts';
 import { businessDaysToDecide, type WorkKind, type WorkTerms } from './work-kinds.ts';
 
 export interface WorkCalendar {
@@ -35,4 +36,10 @@ export function workTermsAround(today: PlainDate, lender: WorkCalendar): WorkTer
     .filter((date) => years.includes(Number(date.slice(0, 4))));
   const off = [...federal.filter((date) => !lender.worked.includes(date)), ...own];
   return { calendar: { weekdays: lender.weekdays, holidays: new Set(off) }, dueDays: lender.dueDays };
+}
+
+/** The calendar and the days that each step of a draw may take. */
+export function drawTermsAround(today: PlainDate, lender: WorkCalendar): DrawTerms {
+  const { calendar, dueDays } = workTermsAround(today, lender);
+  return { calendar, days: dueDays.draw };
 }

@@ -61,7 +61,8 @@ describe('draws', () => {
         { state: 'approved', reachedOn: null },
         { state: 'wired', reachedOn: null },
       ],
-      next: { state: 'approved', expectedOn: '2026-04-15' },
+      // The lender’s two business days after the inspection.
+      next: { state: 'approved', expectedOn: '2026-04-10', waitsForBorrower: false },
       inspection: { start: '2026-04-07', end: '2026-04-09' },
       totals: { requested: 220.4, inspected: 170.2, approved: null },
       sublots: [

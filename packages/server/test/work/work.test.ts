@@ -103,13 +103,6 @@ describe('the work queue', () => {
     expect((await send(world, 'GET', path, { token: anna.token })).json).toEqual({ item: null });
   });
 
-  test('shows that the sender has not answered a question yet', async () => {
-    const { id } = await requestOf(await newBuilding(world));
-    const question = { token: anna.token, body: { text: 'Which roof?' } };
-    await send(world, 'POST', `/lima/api/staff/requests/${id}/questions`, question);
-    expect((await found(id))?.waitsForSender).toBe(true);
-  });
-
   test('pages without skipping or repeating items, soonest due first', async () => {
     const building = await newBuilding(world);
     await requestOf(building);

@@ -13,6 +13,7 @@ import { drawStatusOf, drawSteps, isPendingDraw } from '@drawbridge/domain/draws
 import { type Cents, centsFromDollars, dollarsFromCents, dollarsOf } from '@drawbridge/domain/money/cents.ts';
 import type { SignedLinks } from '../../platform/files/signed-links.ts';
 import type { AttachmentRow } from './attachment-store.ts';
+import type { DrawClock } from './draw-terms.ts';
 import type { DrawEventRow, DrawLineRow, DrawRow } from './store.ts';
 import { reasonText } from './withdrawal-reason.ts';
 
@@ -42,6 +43,7 @@ export interface DrawParts {
 
 export function presentDraws(
   links: SignedLinks,
+  clock: DrawClock,
   projectName: string,
   draws: readonly DrawRow[],
   parts: DrawParts,
@@ -50,7 +52,7 @@ export function presentDraws(
   const eventsOf = Map.groupBy(parts.events, (event) => event.draw_id);
   const attachmentsOf = Map.groupBy(parts.attachments, (attachment) => attachment.draw_id);
   return draws.map((draw) =>
-    presentDraw(links, projectName, draw, {
+    presentDraw(links, clock, projectName, draw, {
       lines: linesOf.get(draw.id) ?? [],
       events: eventsOf.get(draw.id) ?? [],
       attachments: attachmentsOf.get(draw.id) ?? [],
@@ -60,6 +62,7 @@ export function presentDraws(
 
 export function presentDraw(
   links: SignedLinks,
+  clock: DrawClock,
   projectName: string,
   draw: DrawRow,
   { lines, events, attachments }: DrawParts,
@@ -91,7 +94,7 @@ export function presentDraw(
             reason: reasonText(draw.declined_because ?? ''),
             withdrawn: draw.withdrawn,
           },
-    next: nextDrawStep({ state: draw.state, dates, inspectionEnd: draw.inspection_end }) ?? null,
+    next: nextStepOf(draw, dates, clock),
     inspection: {
       start: draw.inspection_start,
       end: draw.inspection_end,
@@ -100,7 +103,7 @@ export function presentDraw(
     retainagePercent: draw.retainage_percent === null ? null : Number(draw.retainage_percent),
     wireReference: draw.wire_reference,
     beneficiary: draw.beneficiary_id,
-    needsAccount: isPendingDraw(draw.state) && (draw.verification === null || !isUsable(draw.verification)),
+    needsAccount: isPendingDraw(draw.state) && !hasAccount(draw),
     totals: {
       ...presentAmounts(drawTotals(lines.map(amountsOfDrawLine))),
       retained: retainedOf(lines),
@@ -108,6 +111,16 @@ export function presentDraw(
     sublots: Array.from(sublots, presentSublot),
     attachments: attachments.map((attachment) => presentAttachment(links, attachment)),
   };
+}
+
+function hasAccount({ verification }: DrawRow): boolean {
+  return verification !== null && isUsable(verification);
+}
+
+function nextStepOf(draw: DrawRow, dates: DrawDates, { terms, dayOf }: DrawClock): Draw['next'] {
+  const { state, inspection_end: inspectionEnd, inspection_date: inspectionOn, account_added_at: at } = draw;
+  const accountOn = at !== null && hasAccount(draw) ? dayOf(at) : null;
+  return nextDrawStep({ state, dates, inspectionEnd, inspectionOn, accountOn }, terms) ?? null;
 }
 
 /** The retainage of the whole draw; null until approved. */

@@ -16,6 +16,7 @@ import { attachmentsOfDraws } from './attachment-store.ts';
 import { changesOfDraw } from './change-store.ts';
 import { staffDrawRows } from './decision-store.ts';
 import type { DrawParts } from './draw-parts.ts';
+import { drawClock } from './draw-terms.ts';
 import { presentDraw } from './present.ts';
 import { drawWithDeal, eventsOfDraws, linesOfDraws, type DrawEventRow } from './store.ts';
 import { stepLines, type StepLine } from './take-step.ts';
@@ -52,7 +53,7 @@ export async function listStaffDraws(
 }
 
 export async function readStaffDraw(
-  { links, clock, twoPersonRules }: Pick<DrawParts, 'links' | 'clock' | 'twoPersonRules'>,
+  { links, clock, now, twoPersonRules }: Pick<DrawParts, 'links' | 'clock' | 'now' | 'twoPersonRules'>,
   tx: Transaction,
   caller: Caller,
   drawId: string,
@@ -68,7 +69,7 @@ export async function readStaffDraw(
   const changes = await changesOfDraw(tx, drawId);
   const room = await readRoomToLend(tx, caller, row.deal_id, clock.today());
   return {
-    draw: presentDraw(links, row.deal_name, row, {
+    draw: presentDraw(links, drawClock({ clock, now }), row.deal_name, row, {
       lines: await linesOfDraws(tx, [drawId]),
       events,
       attachments: await attachmentsOfDraws(tx, [drawId]),

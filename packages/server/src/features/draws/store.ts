@@ -30,7 +30,7 @@ export function drawsOfDeal(db: Queries, dealId: string) {
     .selectFrom('draws')
     .leftJoin('beneficiaries', 'beneficiaries.id', 'draws.beneficiary_id')
     .select(drawColumns)
-    .select('beneficiaries.verification')
+    .select(['beneficiaries.verification', 'beneficiaries.added_at as account_added_at'])
     .where('draws.deal_id', '=', dealId)
     .orderBy('requested_on')
     .orderBy('number')
@@ -108,6 +108,7 @@ export function drawWithDeal(db: Queries, drawId: string) {
     .select(drawColumns)
     .select([
       'beneficiaries.verification',
+      'beneficiaries.added_at as account_added_at',
       'draws.lockbox_access_code',
       'draws.warnings',
       'draws.agreed_text',

@@ -1,5 +1,6 @@
 import type { Today as ShownToday } from '@drawbridge/contract/today/schema.ts';
 import type { PlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
+import { isUsable } from '@drawbridge/domain/beneficiaries/verification.ts';
 import { centsFromDollars, dollarsFromCents, type Cents } from '@drawbridge/domain/money/cents.ts';
 import type { LoanToday, PendingDraw } from '@drawbridge/domain/today/loan-facts.ts';
 import { nextPaymentOf, type PaymentsDue } from '@drawbridge/domain/today/next-payment.ts';
@@ -7,7 +8,7 @@ import type { Today, TodayFact } from '@drawbridge/domain/today/today.ts';
 import type { LoanRow } from './store.ts';
 
 /** A row as the rules read it, in cents. */
-export function loanOf(row: LoanRow, today: PlainDate): LoanToday {
+export function loanOf(row: LoanRow, today: PlainDate, dayOf: (at: Date) => PlainDate): LoanToday {
   const { hand_bill: handBill, budget } = row;
   return {
     id: row.id,
@@ -31,12 +32,12 @@ export function loanOf(row: LoanRow, today: PlainDate): LoanToday {
       budget: centsFromDollars(budget.budget),
       invoiced: centsFromDollars(budget.invoiced),
     },
-    draw: row.draw && drawOf(row.draw),
+    draw: row.draw && drawOf(row.draw, dayOf),
   };
 }
 
-function drawOf(draw: NonNullable<LoanRow['draw']>): PendingDraw {
-  const { id, number, state, inspectionEnd, account } = draw;
+function drawOf(draw: NonNullable<LoanRow['draw']>, dayOf: (at: Date) => PlainDate): PendingDraw {
+  const { id, number, state, inspectionEnd, inspectionOn, account, accountAddedAt } = draw;
   return {
     id,
     number,
@@ -49,6 +50,11 @@ function drawOf(draw: NonNullable<LoanRow['draw']>): PendingDraw {
       wired: null,
     },
     inspectionEnd,
+    inspectionOn,
+    accountOn:
+      account !== null && isUsable(account) && accountAddedAt !== null
+        ? dayOf(new Date(accountAddedAt))
+        : null,
     approved: centsFromDollars(draw.amount),
     account,
   };

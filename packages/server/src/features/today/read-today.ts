@@ -2,6 +2,7 @@ import type { Today } from '@drawbridge/contract/today/schema.ts';
 import { factsOfLoan } from '@drawbridge/domain/today/loan-facts.ts';
 import { paymentsDue } from '@drawbridge/domain/today/next-payment.ts';
 import { placeOfItem, todayOf, type TodayFact } from '@drawbridge/domain/today/today.ts';
+import { drawTermsAround } from '@drawbridge/domain/work/work-terms.ts';
 import { cents } from '@drawbridge/domain/money/cents.ts';
 import { refuse, type Refusal } from '../../platform/http/refusal.ts';
 import type { Kit } from '../../platform/kit/kit.ts';
@@ -23,17 +24,18 @@ export async function readToday(
   const scope = moneyScope(caller);
   if (!scope) return refuse('signed_out');
   const { db, now, clock } = parts;
-  const { flags } = now();
+  const { flags, calendar } = now();
   const today = clock.today();
+  const terms = drawTermsAround(today, calendar);
   const [rows, items, fees, answers] = await Promise.all([
     loansToday(db, scope),
     openItems(db, scope, { dealId: undefined, ofApplications: !flags.actionItems }),
     flags.appraisalPayment ? unpaidFees(db, scope) : [],
     awaitedAnswers(db, caller.accountId),
   ]);
-  const loans = rows.map((row) => loanOf(row, today));
+  const loans = rows.map((row) => loanOf(row, today, (at) => clock.dayOf(at)));
   const facts = [
-    ...loans.flatMap((loan) => factsOfLoan(loan, today)),
+    ...loans.flatMap((loan) => factsOfLoan(loan, today, terms)),
     ...items.filter(isForBorrower).map(factOfItem),
     ...fees.map(factOfFee),
     ...answers.map(factOfAnswer),

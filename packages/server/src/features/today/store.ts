@@ -29,6 +29,8 @@ interface DrawRow {
   readonly inspected: PlainDate | null;
   readonly approved: PlainDate | null;
   readonly inspectionEnd: PlainDate | null;
+  readonly inspectionOn: PlainDate | null;
+  readonly accountAddedAt: string | null;
   readonly amount: number;
   readonly account: VerificationState | null;
 }
@@ -73,7 +75,8 @@ export function loansToday(db: Queries, scope: DealScope) {
         select json_build_object(
           'id', draws.id, 'number', number, 'state', draws.state, 'requested', requested_on,
           'scheduled', inspection_scheduled_on, 'inspected', inspected_on, 'approved', approved_on,
-          'inspectionEnd', inspection_end, 'account', verification,
+          'inspectionEnd', inspection_end, 'inspectionOn', inspection_date,
+          'account', verification, 'accountAddedAt', beneficiaries.added_at,
           'amount', (select coalesce(sum(approved), 0) from draw_lines where draw_id = draws.id))
         from draws left join beneficiaries on beneficiaries.id = draws.beneficiary_id
         where draws.deal_id = deals.id and draws.state not in ('wired', 'declined'))`.as('draw'),

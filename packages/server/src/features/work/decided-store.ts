@@ -3,7 +3,7 @@ import type { WorkOutcome } from '@drawbridge/contract/work/schema.ts';
 import type { WorkKind } from '@drawbridge/domain/work/work-kinds.ts';
 import type { PlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
 import type { Queries } from '../../platform/database/connect.ts';
-import { receivedOn } from './store.ts';
+import { receivedOn } from './open-work-store.ts';
 
 export interface DecidedRow {
   readonly kind: WorkKind;

@@ -1,2 +1,3 @@
 export { queueContext } from './list-work.ts';
-export { employees, openWork, reassign, isInList, type QueueContext } from './store.ts';
+export { openWork } from './open-work-store.ts';
+export { employees, reassign, isInList, type QueueContext } from './store.ts';

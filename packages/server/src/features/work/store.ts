@@ -1,10 +1,10 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { PlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
-import { workKinds, type WorkKind, type WorkTerms } from '@drawbridge/domain/work/work-kinds.ts';
+import type { WorkKind } from '@drawbridge/domain/work/work-kinds.ts';
 import type { WorkFilter, WorkItem, WorkReference, WorkSort } from '@drawbridge/contract/work/schema.ts';
 import type { Queries, Transaction } from '../../platform/database/connect.ts';
-import { answerDaysOf } from '../state-limits/public.ts';
 import { decisionFacts, type DecisionFacts } from './decision-facts-store.ts';
+import { openWork, type QueueTerms } from './open-work-store.ts';
 
 export interface WorkRow {
   readonly kind: WorkKind;
@@ -33,63 +33,6 @@ export interface QueueContext {
   readonly me: string;
   readonly today: PlainDate;
   readonly terms: QueueTerms;
-}
-
-/** What due days depend on: the lender’s calendar, and the time zone in which work arrives on a day. */
-export interface QueueTerms extends WorkTerms {
-  readonly timeZone: string;
-  /** The present: proposals expired by then are no longer waiting. */
-  readonly at: Date;
-}
-
-/** The lender’s day on which work arrived. A draw keeps the day it was requested. */
-export function receivedOn(work: RawBuilder<unknown>, timeZone: string): RawBuilder<unknown> {
-  return sql`case ${work}.kind
-    when 'draw' then (select requested_on from draws where draws.id = ${work}.id)
-    else (${work}.received_at at time zone ${timeZone}::text)::date
-  end`;
-}
-
-/**
- * A query for all open work with due days and assignees. A payoff request is due by the lender’s own rule or by the state’s
- * days to answer it, whichever comes first; some held money and every application has a due day of its own.
- */
-export function openWork({ calendar, dueDays, timeZone, at }: QueueTerms): RawBuilder<unknown> {
-  const daysOfKinds = sql.join(workKinds.map((kind) => sql`(${kind}::text, ${dueDays[kind]}::integer)`));
-  return sql`
-    select work_items.*, assignee.id as assignee_id, assignee.name as assignee_name,
-      arrived.received_on,
-      coalesce(
-        held.due_on,
-        case application.state when 'submitted' then least(by_rule.due_on, application.notice_due_on)
-          else application.notice_due_on end,
-        least(by_rule.due_on, arrived.received_on + answer.days)
-      ) as due_on,
-      case when arrived.received_on + answer.days < by_rule.due_on then to_jsonb(answer) end as due_by_state
-    from work_items
-    cross join lateral (select ${receivedOn(sql`work_items`, timeZone)} as received_on) arrived
-    join (values ${daysOfKinds}) terms (kind, days) on terms.kind = work_items.kind
-    cross join lateral (
-      select add_working_days(
-        arrived.received_on, terms.days, ${[...calendar.weekdays]}::integer[], ${[...calendar.holidays]}::date[]
-      ) as due_on
-    ) by_rule
-    left join lateral (${answerDaysOf(sql`work_items.deal_id`)}) answer on work_items.kind = 'payoff'
-    left join held_money held on work_items.kind = 'held money' and held.id = work_items.id
-    left join applications application on work_items.kind = 'application' and application.id = work_items.id
-    left join work_assignments
-      on work_assignments.kind = work_items.kind and work_assignments.item_id = work_items.id
-    left join accounts assignee on assignee.id = work_assignments.assigned_to
-    where work_items.kind not in ('terms', 'hold', 'bill by hand', 'payoff by hand') or not exists (
-      select from terms_proposals expired
-      where expired.id = work_items.id and expired.expires_at <= ${at}::timestamptz
-      union all
-      select from hold_changes expired
-      where expired.id = work_items.id and expired.expires_at <= ${at}::timestamptz
-      union all
-      select from figures_by_hand expired
-      where expired.id = work_items.id and expired.expires_at <= ${at}::timestamptz
-    )`;
 }
 
 function matchesSearch(text: string | undefined): RawBuilder<unknown> {

@@ -43,7 +43,11 @@ function entryOf(draw: Draw, { state, reachedOn }: Draw['steps'][number], today:
   return { title: reached, when: formatDate(reachedOn), note: noteOf(draw, state) };
 }
 
-function expectation({ expectedOn }: NonNullable<Draw['next']>, today: string): Partial<TimelineEntry> {
+function expectation(
+  { expectedOn, waitsForBorrower }: NonNullable<Draw['next']>,
+  today: string,
+): Partial<TimelineEntry> {
+  if (waitsForBorrower) return { note: copy.waitsForAccount };
   if (expectedOn === null) return {};
   const day = formatDate(expectedOn);
   return expectedOn < today ? { note: copy.overdue({ day }) } : { when: copy.expectedBy({ day }) };

@@ -4,7 +4,7 @@ import { usStates } from '@drawbridge/domain/profile/us-states.ts';
 import { formatDate } from '../../platform/format.ts';
 import { useToday } from '../../platform/use-today.ts';
 
-type Due = Pick<WorkItem, 'dueOn' | 'dueByState' | 'overdue'>;
+type Due = Pick<WorkItem, 'dueOn' | 'dueByState' | 'overdue' | 'waitsForSender'>;
 
 /** An item’s due date, “Due today” or “Overdue since …”, with the state limit that sets it. */
 export function DueDay({ item }: { readonly item: Due }) {
@@ -21,9 +21,11 @@ export function DueDay({ item }: { readonly item: Due }) {
   );
 }
 
-function DueOn({ item: { dueOn, overdue } }: { readonly item: Due }) {
+function DueOn({ item: { dueOn, overdue, waitsForSender } }: { readonly item: Due }) {
   const today = useToday();
   const day = formatDate(dueOn);
+  // The clock stops, so the day moves until they answer.
+  if (waitsForSender) return <span className="text-ink-2">{workCopy.waits}</span>;
   if (overdue)
     return <span className="font-semibold text-red">{workCopy.overdueSince({ day: unbroken(day) })}</span>;
   if (dueOn === today)

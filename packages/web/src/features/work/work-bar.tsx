@@ -38,8 +38,8 @@ export function WorkBar({ work }: { readonly work: WorkReference }) {
   }, []);
 
   if (item == null) return null;
-  // “Overdue since …” and “Due today” need no label.
-  const isPlainDay = !item.overdue && item.dueOn !== today;
+  // “Overdue since …”, “Due today” and “Waiting on borrower” need no label.
+  const isPlainDay = !item.overdue && !item.waitsForSender && item.dueOn !== today;
   return (
     <div ref={bar} className="flex flex-wrap items-center gap-x-3 gap-y-2 text-sm">
       <span>
