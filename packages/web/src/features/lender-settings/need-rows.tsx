@@ -8,6 +8,7 @@ import { Button } from '../../ui/button.tsx';
 import { FieldError } from '../../ui/field-error.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { itemKindNames } from '../action-items/public.ts';
 
@@ -41,18 +42,20 @@ export function NeedRows({ path, needs, errors, onChange }: NeedRowsProps) {
           return (
             <li key={ids[at]} className="flex items-start gap-2 px-4 py-4 md:px-[18px]">
               <div className="grid min-w-0 flex-1 gap-3 sm:grid-cols-2">
-                <TextField
+                <TextArea
                   label={copy.words}
+                  rows={2}
                   maxLength={200}
                   value={need.words}
-                  onChange={({ target }) => change(at, { words: target.value })}
+                  onChange={({ target }) => change(at, { words: inOneLine(target.value) })}
                   {...field('words')}
                 />
-                <TextField
+                <TextArea
                   label={copy.why}
+                  rows={2}
                   maxLength={300}
                   value={need.why}
-                  onChange={({ target }) => change(at, { why: target.value })}
+                  onChange={({ target }) => change(at, { why: inOneLine(target.value) })}
                   {...field('why')}
                 />
                 <SelectField
@@ -114,6 +117,11 @@ export function NeedRows({ path, needs, errors, onChange }: NeedRowsProps) {
       </div>
     </div>
   );
+}
+
+/** Long texts wrap while they are typed, but emails and lists show each in one line. */
+function inOneLine(typed: string): string {
+  return typed.replaceAll('\n', ' ');
 }
 
 function found<Value extends string>(values: readonly Value[], value: string, otherwise: Value): Value {
