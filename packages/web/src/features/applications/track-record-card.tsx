@@ -96,10 +96,11 @@ interface ReadRecordProps {
 
 function ReadRecord({ found, onTake, onDrop }: ReadRecordProps) {
   const { projects, mistakes, older, finished, owned } = found;
+  const isEmpty = projects.length + mistakes.length + older + finished + owned === 0;
   return (
     <div className="grid gap-3">
       <p role="status">
-        {copy.found({ count: projects.length, finished, owned })}
+        {isEmpty ? copy.empty : copy.found({ count: projects.length, finished, owned })}
         {older > 0 && ` ${copy.older({ count: older })}`}
       </p>
       {projects.length > 0 && (
