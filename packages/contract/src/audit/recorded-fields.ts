@@ -5,6 +5,10 @@ import { checkTable } from '../lender-settings/checks.ts';
 import { feeTable } from '../lender-settings/fees.ts';
 import { flagKey, flagNames, flagTable } from '../lender-settings/flags.ts';
 import { noticeTable } from '../lender-settings/notices.ts';
+import {
+  recordedApplicationTable,
+  recordedApplicationWords,
+} from '../lender-settings/recorded-applications.ts';
 import { retentionTable } from '../lender-settings/retention.ts';
 import { checkSetting, type SettingTable } from '../lender-settings/setting.ts';
 import { twoPersonTable } from '../lender-settings/two-person-rules.ts';
@@ -34,6 +38,7 @@ export function recordedFields(action: string): FieldTable | undefined {
 /** The settings stored in one row, by the name of the row. A flag is stored as a bare boolean, called `on` here. */
 const recordedSections: Readonly<Record<string, SettingTable>> = {
   'application questions': questionSettingTable,
+  applications: recordedApplicationTable,
   brand: brandTable,
   fees: feeTable,
   notices: noticeTable,
@@ -50,4 +55,12 @@ const recordedSections: Readonly<Record<string, SettingTable>> = {
 export function recordedSettings(action: string, subject: string | null): SettingTable | undefined {
   const isSetting = action === 'setting changed' || action === 'setting given back';
   return isSetting && subject !== null ? recordedSections[subject] : undefined;
+}
+
+/** The stored values of a setting, where its table has words for them instead. */
+export function recordedValues(
+  subject: string | null,
+  stored: Readonly<Record<string, unknown>>,
+): Readonly<Record<string, unknown>> {
+  return subject === 'applications' ? recordedApplicationWords(stored) : stored;
 }

@@ -92,6 +92,27 @@ test('shows changed settings, with “Default” for values that are not stored'
   ]);
 });
 
+test('shows changed settings of applications in words, without ids', () => {
+  const line = (words: string) => ({ words, kind: 'document' });
+  const particulars = {
+    before: {
+      loanNumberPattern: 'HL-{number}',
+      otherwise: null,
+      needs: { rental: [line('Upload a photo ID.')] },
+    },
+    after: {
+      loanNumberPattern: 'LN-{number}',
+      otherwise: pat,
+      needs: { rental: [line('Upload a photo ID.'), line('Upload the lease.')] },
+    },
+  };
+  expect(changes('setting changed', particulars, 'applications')).toEqual([
+    { label: 'Loan numbers', value: 'HL-{number} → LN-{number}' },
+    { label: 'Loan officer for everyone else', value: 'Nobody → 1 employee' },
+    { label: 'Still needed, Rental', value: 'Upload a photo ID. → Upload a photo ID. · Upload the lease.' },
+  ]);
+});
+
 test.each([
   ['flag logs', { before: null, after: true }, { label: 'Browser log', value: 'Default → On' }],
   ['flag live', { before: false, after: null }, { label: 'Live updates', value: 'Off → Default' }],

@@ -1,5 +1,9 @@
 import { auditCopy } from '@drawbridge/messages/audit';
-import { recordedFields, recordedSettings } from '@drawbridge/contract/audit/recorded-fields.ts';
+import {
+  recordedFields,
+  recordedSettings,
+  recordedValues,
+} from '@drawbridge/contract/audit/recorded-fields.ts';
 import type { AuditEntry } from '@drawbridge/contract/audit/schema.ts';
 import { formatField, formatSetting } from '../../platform/record-fields.ts';
 
@@ -11,7 +15,10 @@ type Recorded = Pick<AuditEntry, 'action' | 'subject' | 'particulars'>;
 export function fieldChanges({ action, subject, particulars }: Recorded): readonly Line[] | undefined {
   const { before, after, changed } = particulars;
   const settings = recordedSettings(action, subject);
-  if (settings) return settingLines(settings, storedOf(before), storedOf(after));
+  if (settings) {
+    const [was, is] = [before, after].map((stored) => recordedValues(subject, storedOf(stored)));
+    return settingLines(settings, was ?? {}, is ?? {});
+  }
   const table = recordedFields(action);
   if (table === undefined) return undefined;
   const was = valuesOf(before);
