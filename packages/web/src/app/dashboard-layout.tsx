@@ -33,7 +33,7 @@ export function DashboardLayout() {
         <SideNavigation key={username} session={session} open={panel.open} onClose={panel.close} />
         <div className="min-w-0">
           {employeeToken !== undefined && (
-            <Suspense fallback={<div className="h-[173px] border-b border-line bg-sunk md:h-[91px]" />}>
+            <Suspense fallback={<div className="h-[57px] border-b border-line bg-sunk md:h-[53px]" />}>
               <EmployeeBar session={session} employeeToken={employeeToken} />
             </Suspense>
           )}

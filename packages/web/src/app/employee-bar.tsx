@@ -29,15 +29,17 @@ export function EmployeeBar({ session, employeeToken }: EmployeeBarProps) {
       clear();
     },
   });
-  const { form, field, bind, failure, clear } = useContractForm({
+  const { form, values, field, bind, failure, clear } = useContractForm({
     schema: impersonation,
     initial: { username: '', reason: '' },
     body: ({ username, reason }) => ({ username: username.trim(), reason: reason.trim() }),
     save: view,
     failed: ({ reason }) => refusalIn(view.error) ?? reason,
   });
+  // One line until an account is typed; a phone has room for the reason then.
+  const isUsed = values.username !== '';
   return (
-    <section aria-label={viewingCopy.bar} className="border-b border-line bg-sunk px-4 py-3 lg:px-8">
+    <section aria-label={viewingCopy.bar} className="border-b border-line bg-sunk px-4 py-1.5 lg:px-8">
       <form
         {...bind}
         className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-3 gap-y-2 md:grid-cols-[minmax(0,20rem)_minmax(0,20rem)_auto] md:justify-start"
@@ -45,25 +47,28 @@ export function EmployeeBar({ session, employeeToken }: EmployeeBarProps) {
         <TextField
           id="view-email"
           label={viewingCopy.email}
+          labelHidden
           type="email"
           inputMode="email"
           autoComplete="off"
-          placeholder={viewingCopy.emailExample}
-          className="max-md:col-span-2"
+          placeholder={viewingCopy.emailToView}
+          className={isUsed ? 'max-md:col-span-2' : undefined}
           {...field('username')}
         />
         <TextField
           id="view-reason"
           label={viewingCopy.reason}
-          optional
+          labelHidden
           autoComplete="off"
+          placeholder={viewingCopy.reasonExample}
+          className={isUsed ? undefined : 'max-md:hidden'}
           {...field('reason')}
         />
         <Button
           type="submit"
           busy={view.isPending}
           busyLabel={viewingCopy.submitting}
-          className="mt-[26px] h-10 max-md:h-11"
+          className="h-10 max-md:h-11"
         >
           {viewingCopy.submit}
         </Button>
