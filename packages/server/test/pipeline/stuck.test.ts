@@ -131,6 +131,11 @@ describe('a nudge', () => {
     expect(mails[0]?.subject).toBe('Dana Whitfield asks about Laurel Avenue');
     expect(mails[0]?.text).toContain('Bank statements');
     expect((await overview()).rows).toMatchObject([{ id: deal, nudgedOn: today }]);
+    // Its link asks for sign-in, so employees may read it.
+    const opening = await world.pool.query('select opens_account from mails where to_address = $1', [
+      borrower.email,
+    ]);
+    expect(opening.rows).toEqual([{ opens_account: false }]);
     const { rows } = await world.pool.query(
       `select count(*)::int as count from audit_log where action = 'deal nudged' and subject = $1`,
       [deal],

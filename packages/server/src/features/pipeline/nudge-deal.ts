@@ -66,7 +66,6 @@ async function tellBorrower(
     values: () => ({ broker: broker.name, deal: name }),
     facts: () => missing.map((one, index) => [String(index + 1), missingWords(one)] as const),
     url: `${lender.publicUrl}/dashboard/deal/${id}`,
-    opensAccount: true,
     at: clock.now(),
   });
 }
