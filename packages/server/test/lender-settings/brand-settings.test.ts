@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   type BrandFields,
   type BrandSettings,
@@ -51,7 +51,7 @@ describe('a new lender name', () => {
     const seen = async (at: World) =>
       ((await send(at, 'GET', '/lima/api/settings')).json as { lender: { name: string } }).lender.name;
     expect(await seen(world)).toBe('Quay <Lending>');
-    await vi.waitFor(async () => expect(await seen(other)).toBe('Quay <Lending>'), { timeout: 10_000 });
+    await expect.poll(() => seen(other)).toBe('Quay <Lending>');
     await other.close();
 
     const { email } = await addAccount(world);

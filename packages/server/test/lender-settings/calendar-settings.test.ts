@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { CalendarSettings } from '@drawbridge/contract/lender-settings/calendar.ts';
 import type { WorkItem } from '@drawbridge/contract/work/schema.ts';
 import { addWorkingDays, everyWeekday } from '@drawbridge/domain/calendar/business-calendar.ts';
@@ -52,7 +52,7 @@ describe('due dates in the queue follow the calendar', () => {
     const { dueDays } = (await calendar.read()).fields;
     expect((await calendar.set({ dueDays: { ...dueDays, payoff: 5 } })).status).toBe(200);
     expect(await dueOn()).toBe(addDays(today, 6));
-    await vi.waitFor(async () => expect(await dueOn(other)).toBe(addDays(today, 6)), { timeout: 10_000 });
+    await expect.poll(() => dueOn(other)).toBe(addDays(today, 6));
     await other.close();
     await calendar.resetToDefault();
     expect(await dueOn()).toBe(addWorkingDays(today, 2, everyWeekday));

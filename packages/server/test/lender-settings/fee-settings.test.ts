@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { FeeSettings } from '@drawbridge/contract/lender-settings/fees.ts';
 import type { PayoffFigures, PayoffPreview } from '@drawbridge/contract/payoff/schema.ts';
 import { defaultFigures } from '@drawbridge/domain/faq/servicing-facts.ts';
@@ -87,9 +87,7 @@ describe('a changed fee', () => {
       claimsPacketAboveDollars: 25_000,
     };
     expect((await fees.set(changes)).status).toBe(200);
-    await vi.waitFor(async () => expect(await figures(other)).toEqual({ ...defaultFigures, ...changes }), {
-      timeout: 10_000,
-    });
+    await expect.poll(() => figures(other)).toEqual({ ...defaultFigures, ...changes });
     await other.close();
     expect(await packet()).not.toBe(before);
     const building = await newBuilding(world);

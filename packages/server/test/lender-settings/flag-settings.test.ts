@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { flagDefaults, type Flag } from '@drawbridge/contract/lender-settings/flags.ts';
 import type { FlagSetting } from '@drawbridge/contract/lender-settings/schema.ts';
 import { administratorSignedIn } from '../support/lender-settings.ts';
@@ -84,13 +84,11 @@ describe('a feature change takes effect at the next call', () => {
     expect((await lookUp(world, token)).status).toBe(404);
     await turn('loanLookup', true);
     expect((await lookUp(world, token)).status).toBe(200);
-    await vi.waitFor(async () => expect((await lookUp(other, token)).status).toBe(200), { timeout: 10_000 });
+    await expect.poll(async () => (await lookUp(other, token)).status).toBe(200);
     expect((await flagsSeen(other)).loanLookup).toBe(true);
     await turn('loanLookup', null);
     expect((await lookUp(world, token)).status).toBe(404);
-    await vi.waitFor(async () => expect((await flagsSeen(other)).loanLookup).toBe(false), {
-      timeout: 10_000,
-    });
+    await expect.poll(async () => (await flagsSeen(other)).loanLookup).toBe(false);
     await other.close();
   });
 

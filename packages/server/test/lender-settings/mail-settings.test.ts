@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import type { MailPreview, MailSetting } from '@drawbridge/contract/lender-settings/mails.ts';
 import { mailMessages } from '@drawbridge/messages/lender-settings';
 import { administratorSignedIn, errorsOf } from '../support/lender-settings.ts';
@@ -80,10 +80,7 @@ test('every server sends the lender’s own wording from the next email on, unti
   // A lender cannot remove what protects the reader.
   expect(mail.text).toContain('The link works once and expires after 24 hours.');
   expect(mail.text).toMatch(/Choose a new password:\nhttp\S+\/change-password\/\S+/);
-  await vi.waitFor(
-    async () => expect((await passwordMail('Noah', other)).subject).toBe('Your password, Noah'),
-    { timeout: 10_000 },
-  );
+  await expect.poll(async () => (await passwordMail('Noah', other)).subject).toBe('Your password, Noah');
   await other.close();
   expect((await set(key, null)).status).toBe(200);
   expect(await mailOf(key)).toMatchObject({ source: 'standard', version: 2, changedBy: 'Ada Admin' });
@@ -199,9 +196,7 @@ test('wording that no longer fits after an upgrade is marked as outdated', async
     `insert into settings (key, value, version) values ('mail access.accountLocked', $1, 3)`,
     [JSON.stringify({ subject: 'Locked', body: 'Dear {formerValue}' })],
   );
-  await vi.waitFor(async () =>
-    expect(await mailOf('access.accountLocked')).toMatchObject({ outdated: true, version: 3 }),
-  );
+  await expect.poll(() => mailOf('access.accountLocked')).toMatchObject({ outdated: true, version: 3 });
 });
 
 test('a preview shows the email with sample values and runs nothing', async () => {

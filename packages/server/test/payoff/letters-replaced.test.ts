@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { LoanAccountView } from '@drawbridge/contract/loan-accounts/schema.ts';
 import type { PayoffQuote } from '@drawbridge/contract/payoff/schema.ts';
 import { mailsTo, runDueJobs } from '../support/mails.ts';
@@ -274,7 +274,7 @@ test('a letter is valid, and can be issued, until midnight in the lender’s tim
   const { code } = (await office.issue({ goodThrough: '2026-12-01' })).json as PayoffQuote;
   // From 7 am to 8 pm there, which is the next day in UTC.
   await office.wait(13 / 24);
-  await vi.waitFor(async () => expect(await office.check(code)).toBe('valid'), { timeout: 10_000 });
+  await expect.poll(() => office.check(code)).toBe('valid');
   expect((await office.preview({ goodThrough: '2026-12-01' })).status).toBe(200);
   await office.wait(4.1 / 24);
   expect(await office.check(code)).toBe('expired');
