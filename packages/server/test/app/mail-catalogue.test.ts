@@ -30,7 +30,7 @@ const lender = (rows: readonly { key: string; value: unknown }[] = []) =>
 test('every email of every feature is listed under its own key', async () => {
   const features = new URL('../../src/features/', import.meta.url);
   const found: KeyedMail[] = [];
-  for await (const file of glob('*/*mails.ts', { cwd: features.pathname })) {
+  for await (const file of glob('*/mails.ts', { cwd: features.pathname })) {
     const module = (await import(new URL(file, features).href)) as Record<string, Record<string, KeyedMail>>;
     found.push(...Object.values(module).flatMap((mails) => Object.values(mails)));
   }
