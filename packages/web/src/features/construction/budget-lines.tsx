@@ -5,9 +5,9 @@ import { percentUsed } from '@drawbridge/domain/construction/budget-amounts.ts';
 import { formatDollars } from '../../platform/format.ts';
 import type { Column } from '../../ui/data-table-column.ts';
 import { DataTable } from '../../ui/data-table.tsx';
-import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { LineName } from '../../ui/line-name.tsx';
 import { TotalsRow } from '../../ui/totals-row.tsx';
+import { UsedBar } from '../../ui/used-bar.tsx';
 
 interface Row {
   readonly key: string;
@@ -49,17 +49,7 @@ const columns: readonly Column<Row>[] = [
 ];
 
 function Used({ name, amounts }: Pick<Row, 'name' | 'amounts'>) {
-  const percent = percentUsed(amounts);
-  return (
-    <span className="flex items-center gap-2.5">
-      <ProgressBar
-        label={constructionCopy.usedOf({ line: name })}
-        percent={percent}
-        className="w-28 max-md:w-20"
-      />
-      <span className="num w-9 text-right text-sm font-normal text-ink-2">{percent}%</span>
-    </span>
-  );
+  return <UsedBar label={constructionCopy.usedOf({ line: name })} percent={percentUsed(amounts)} />;
 }
 
 function rowsOf({ sublots }: DealBudget['budget']): Row[] {

@@ -9,13 +9,11 @@ import {
 } from '@drawbridge/domain/construction/construction-view.ts';
 import { usePageTitle } from '../../platform/page-title.ts';
 import { Alert } from '../../ui/alert.tsx';
-import { Card } from '../../ui/card.tsx';
 import { queryFailure } from '../../ui/query-failure.tsx';
-import { SkeletonLines } from '../../ui/skeleton.tsx';
 import { BankAccountsCard } from '../beneficiaries/public.ts';
 import { BudgetUploadCard } from '../budgets/public.ts';
 import { dealQuery } from '../deals/public.ts';
-import { DrawRequest, drawsQuery, DrawStatus } from '../draws/public.ts';
+import { DrawRequest, drawsQuery, DrawStatus, RequestOnItsWay } from '../draws/public.ts';
 import { BudgetCard } from './budget-card.tsx';
 import { EscrowCard } from './escrow-card.tsx';
 import { budgetQuery } from './queries.ts';
@@ -35,6 +33,17 @@ export function ConstructionPage() {
   const upload = sublots && !deal.isAdded ? budgetUpload(deal, sublots.length > 0) : 'none';
   const without = sublots !== undefined && isWithoutConstruction(deal, sublots.length > 0);
   const budgetFailure = queryFailure(budget, constructionCopy.budgetFailed);
+  const ownBudget = (
+    <>
+      {upload === 'first' && <BudgetUploadCard key={`first ${dealId}`} dealId={dealId} changes={false} />}
+      <BudgetCard
+        canUpload={upload === 'first'}
+        without={without}
+        budget={budget.data?.budget}
+        failure={budgetFailure}
+      />
+    </>
+  );
   return (
     <>
       {view === 'contact' && (
@@ -44,28 +53,20 @@ export function ConstructionPage() {
       )}
       {!budgetFailure && <EscrowCard escrow={budget.data?.escrow} />}
       {showsDraws && <DrawStatus key={dealId} query={draws} dealId={dealId} />}
-      {view === 'draws' && (
-        <Suspense
-          fallback={
-            <Card title={constructionCopy.request} padded>
-              <div aria-busy>
-                <SkeletonLines lines={4} />
-              </div>
-            </Card>
-          }
-        >
-          <DrawRequest key={`request ${dealId}`} dealId={dealId} budget={budget.data} />
-        </Suspense>
-      )}
-      {upload === 'first' && <BudgetUploadCard key={`first ${dealId}`} dealId={dealId} changes={false} />}
-      <BudgetCard
-        canUpload={upload === 'first'}
-        without={without}
-        budget={budget.data?.budget}
-        failure={budgetFailure}
-      />
-      {upload === 'change' && <BudgetUploadCard key={`change ${dealId}`} dealId={dealId} changes />}
-      {view === 'draws' && !deal.isAdded && !without && <BankAccountsCard dealId={dealId} />}
+      {/* Loads already, but would jump once the parts above have their height. */}
+      <div className={draws.isLoading || budget.isLoading ? 'hidden' : 'contents'}>
+        {view === 'draws' && !budgetFailure ? (
+          <Suspense fallback={<RequestOnItsWay />}>
+            <DrawRequest key={`request ${dealId}`} dealId={dealId} budget={budget.data}>
+              {ownBudget}
+            </DrawRequest>
+          </Suspense>
+        ) : (
+          ownBudget
+        )}
+        {upload === 'change' && <BudgetUploadCard key={`change ${dealId}`} dealId={dealId} changes />}
+        {view === 'draws' && !deal.isAdded && !without && <BankAccountsCard dealId={dealId} />}
+      </div>
     </>
   );
 }

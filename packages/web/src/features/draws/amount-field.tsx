@@ -5,7 +5,8 @@ import { amountsToReach } from '@drawbridge/domain/draws/draw-request.ts';
 import { cents } from '@drawbridge/domain/money/cents.ts';
 import { readAmount, writeAmount } from '@drawbridge/domain/money/read-amount.ts';
 import { basisPointsOf } from '@drawbridge/domain/money/share-out.ts';
-import { formatDollars } from '../../platform/format.ts';
+import { formatAmount, formatDollars } from '../../platform/format.ts';
+import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { amountFieldId, readLine, type DrawForm, type FormLine } from './draw-form.ts';
 
@@ -25,33 +26,47 @@ interface LineFieldProps {
   readonly line: FormLine;
 }
 
-/** A line’s requested dollars. Formatted when the field loses focus. */
-export function AmountField({ form, line }: LineFieldProps) {
+/** A line’s requested dollars. Formatted when the field loses focus. What is left in the line is one tap away when it is exceeded. */
+function AmountField({ form, line }: LineFieldProps) {
   const typed = useTyped(form.control, line);
-  const { fault } = readLine(line, typed);
+  const { amount, fault } = readLine(line, typed);
+  const id = amountFieldId(line);
   return (
-    <TextField
-      id={amountFieldId(line)}
-      label={drawCopy.amountOf({ line: line.name, code: line.code })}
-      labelHidden
-      lead="$"
-      numeric
-      inputMode="decimal"
-      autoComplete="off"
-      placeholder="0.00"
-      value={typed}
-      error={fault}
-      onChange={({ target }) => setAmounts(form, { [line.key]: target.value })}
-      onBlur={() => {
-        const amount = readAmount(typed);
-        if (amount !== undefined) setAmounts(form, { [line.key]: writeAmount(amount) });
-      }}
-    />
+    <div className="grid justify-items-start gap-1.5">
+      <TextField
+        id={id}
+        label={drawCopy.amountOf({ line: line.name, code: line.code })}
+        labelHidden
+        lead="$"
+        numeric
+        inputMode="decimal"
+        autoComplete="off"
+        placeholder="0.00"
+        value={typed}
+        error={fault}
+        onChange={({ target }) => setAmounts(form, { [line.key]: target.value })}
+        onBlur={() => {
+          const read = readAmount(typed);
+          if (read !== undefined) setAmounts(form, { [line.key]: writeAmount(read) });
+        }}
+      />
+      {amount > line.balance && line.balance > 0 && (
+        <Button
+          size="sm"
+          onClick={() => {
+            setAmounts(form, { [line.key]: writeAmount(line.balance) });
+            document.getElementById(id)?.focus();
+          }}
+        >
+          {drawCopy.useLeft({ amount: formatAmount(line.balance / 100) })}
+        </Button>
+      )}
+    </div>
   );
 }
 
 /** A line’s percent complete. Requests that share of its budget minus what is already paid. */
-export function PercentField({ form, line }: LineFieldProps) {
+function PercentField({ form, line }: LineFieldProps) {
   const typed = useTyped(form.control, line);
   const { amount, fault } = readLine(line, typed);
   const [draft, setDraft] = useState<string>();
@@ -128,9 +143,30 @@ function reach(form: DrawFormApi, lines: readonly FormLine[], typed: string): vo
   );
 }
 
-/** What is left in a line after the request, red if negative. */
-export function LeftAfter({ form, line }: LineFieldProps) {
+/** What is left in a line, and after the request once there is one; red if negative. */
+export function LeftInLine({ form, line }: LineFieldProps) {
   const { amount } = readLine(line, useTyped(form.control, line));
-  const left = line.balance - amount;
-  return <span className={left < 0 ? 'text-red' : undefined}>{formatDollars(left / 100)}</span>;
+  const after = line.balance - amount;
+  return (
+    <span className="grid">
+      {formatDollars(line.balance / 100)}
+      {amount !== 0 && (
+        <small className={after < 0 ? 'text-red' : undefined}>
+          {drawCopy.after({ amount: formatDollars(after / 100) })}
+        </small>
+      )}
+    </span>
+  );
+}
+
+/** A line’s field, or that nothing is left in it. An amount from before it was used up stays, so that it can be removed. */
+export function RequestField({ form, line, by }: LineFieldProps & { readonly by: 'amount' | 'percent' }) {
+  const typed = useTyped(form.control, line);
+  if (line.balance <= 0 && typed === '')
+    return <span className="py-2 text-sm text-ink-2">{drawCopy.nothingRemains}</span>;
+  return (
+    <div className="min-w-0 flex-1 text-left">
+      {by === 'amount' ? <AmountField form={form} line={line} /> : <PercentField form={form} line={line} />}
+    </div>
+  );
 }

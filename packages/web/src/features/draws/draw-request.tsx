@@ -1,6 +1,7 @@
 import { drawCopy, drawMessages } from '@drawbridge/messages/draws';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useMemo, useState, type ComponentProps } from 'react';
+import { lazy, Suspense, useMemo, useState, type ComponentProps, type ReactNode } from 'react';
+import { flushSync } from 'react-dom';
 import { useForm, useWatch, type UseFormReturn } from 'react-hook-form';
 import type { DealBudget } from '@drawbridge/contract/construction/schema.ts';
 import type { DrawPreparation, RequestedDraw } from '@drawbridge/contract/draws/schema.ts';
@@ -14,7 +15,7 @@ import { DraftOffer } from '../../ui/draft-offer.tsx';
 import { queryFailure } from '../../ui/query-failure.tsx';
 import { RadioGroup } from '../../ui/radio-group.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
-import { SkeletonLines } from '../../ui/skeleton.tsx';
+import { beneficiariesQuery } from '../beneficiaries/public.ts';
 import {
   amountFieldId,
   summarizeRequest,
@@ -24,9 +25,14 @@ import {
   type FormLine,
   type FormSublot,
 } from './draw-form.ts';
+import { drawsQuery } from './draws-query.ts';
 import { preparationQuery } from './queries.ts';
 import { RequestBar } from './request-bar.tsx';
 import { RequestLines } from './request-lines.tsx';
+import { RequestNeeds } from './request-needs.tsx';
+import { RequestOnItsWay } from './request-on-its-way.tsx';
+import { requestHash, useScrollToRequest } from './scroll-to-request.ts';
+import { useSuggestions } from './use-suggestions.ts';
 
 // Loaded when first opened, so the lines show sooner.
 const FilesDialog = lazy(() =>
@@ -40,35 +46,43 @@ interface DrawRequestProps {
   readonly dealId: string;
   /** Undefined while loading. */
   readonly budget: DealBudget | undefined;
+  /** The budget by itself, shown while no draw can be requested. The form has the budget’s lines in it. */
+  readonly children: ReactNode;
 }
 
-/** The draw request form, or the reason no draw can be requested. */
-export function DrawRequest({ dealId, budget }: DrawRequestProps) {
+/** The draw request form with the budget in it, or the reason no draw can be requested and the budget. */
+export function DrawRequest({ dealId, budget, children }: DrawRequestProps) {
   const preparation = useQuery(preparationQuery(dealId));
+  const accounts = useQuery(beneficiariesQuery(dealId));
+  const draws = useQuery(drawsQuery(dealId));
   const [received, setReceived] = useState<RequestedDraw>();
   const [requesting, setRequesting] = useState(false);
-  if (!preparation.data || !budget) {
+  const failure = queryFailure(preparation, drawCopy.loadFailed);
+  if (failure != null) {
     return (
-      <Card title={drawCopy.title} padded>
-        {queryFailure(preparation, drawCopy.loadFailed) ?? (
-          <div aria-busy>
-            <SkeletonLines lines={4} />
-          </div>
-        )}
-      </Card>
+      <>
+        <Card title={drawCopy.title} padded>
+          {failure}
+        </Card>
+        {children}
+      </>
     );
   }
+  if (!preparation.data || !budget || accounts.isLoading || draws.isLoading) return <RequestOnItsWay />;
   const { blocked } = preparation.data;
   // If the answer was lost, the draw is pending by now. The dialog stays open so that a retry gets the answer.
   // Before the loan funds, the borrower can prepare the draw and the form says when they can send it.
   if (blocked && blocked.because !== 'not funded' && !requesting) {
     return (
-      <Card title={drawCopy.title} padded>
-        <div className="grid gap-3">
-          {received && <Alert tone="green">{drawCopy.received({ reference: received.reference })}</Alert>}
-          <p className="text-ink-2">{blocked.message}</p>
-        </div>
-      </Card>
+      <>
+        <Card title={drawCopy.title} padded>
+          <div className="grid gap-3">
+            {received && <Alert tone="green">{drawCopy.received({ reference: received.reference })}</Alert>}
+            <p className="text-ink-2">{blocked.message}</p>
+          </div>
+        </Card>
+        {children}
+      </>
     );
   }
   return (
@@ -104,17 +118,25 @@ function RequestForm(props: RequestFormProps) {
   const queryClient = useQueryClient();
   const form = useForm<DrawForm>({ defaultValues: emptyDrawForm });
   const draft = useDraft({ form: `draw:${dealId}`, useFormReturn: form, omit: ['agree'] });
+  const { fillIn, ...accounts } = useSuggestions(dealId, form);
   const [search, setSearch] = useState('');
+  const [showsFinished, setShowsFinished] = useState(false);
   const [filesFor, setFilesFor] = useState<FormLine | 'whole draw'>();
   const sublots = useMemo(() => sublotsOf(budget.budget), [budget.budget]);
-  const { request, manyLines, error, isValid } = useRequestSummary(form, sublots, () => setSearch(''));
+  const { request, manyLines, error, isValid } = useRequestSummary(form, sublots, () => {
+    setSearch('');
+    setShowsFinished(true);
+  });
   const refresh = () => queryClient.invalidateQueries({ queryKey: ['deal', dealId] });
+
+  useScrollToRequest();
 
   const { blocked, attachments } = preparation;
   const notYet = blocked?.because === 'not funded' ? blocked.message : undefined;
   const blockedBecause = useBlocker(notYet);
   return (
     <Card
+      id={requestHash}
       title={drawCopy.title}
       actions={
         manyLines && (
@@ -123,7 +145,8 @@ function RequestForm(props: RequestFormProps) {
       }
     >
       <Lines
-        {...{ dealId, form, draft, sublots, search, notYet, error, attachments }}
+        {...{ dealId, form, draft, sublots, search, showsFinished, notYet, error, attachments, accounts }}
+        onFinished={setShowsFinished}
         onFiles={setFilesFor}
       />
       <RequestBar
@@ -132,7 +155,9 @@ function RequestForm(props: RequestFormProps) {
         blockedBecause={blockedBecause}
         onFiles={() => setFilesFor('whole draw')}
         onRequest={() => {
-          if (isValid()) onRequesting(true);
+          if (!isValid()) return;
+          fillIn();
+          onRequesting(true);
         }}
       />
       <Suspense>
@@ -187,8 +212,11 @@ function useRequestSummary(
     isValid: (): boolean => {
       const [first] = request.faults;
       if (first) {
-        showAll();
-        setFlagged(first.line.key);
+        // The field may be filtered out or folded, and has to be there to take the focus.
+        flushSync(() => {
+          showAll();
+          setFlagged(first.line.key);
+        });
         document.getElementById(amountFieldId(first.line))?.focus();
         return false;
       }
@@ -210,9 +238,10 @@ interface LinesProps extends Omit<ComponentProps<typeof RequestLines>, 'by'> {
   readonly draft: FormDraft;
   readonly notYet: string | undefined;
   readonly error: string | undefined;
+  readonly accounts: Omit<ComponentProps<typeof RequestNeeds>, 'files'>;
 }
 
-function Lines({ dealId, draft, notYet, error, ...lines }: LinesProps) {
+function Lines({ dealId, draft, notYet, error, accounts, ...lines }: LinesProps) {
   const [by, setBy] = useState<'amount' | 'percent'>('amount');
   return (
     <>
@@ -223,6 +252,7 @@ function Lines({ dealId, draft, notYet, error, ...lines }: LinesProps) {
           </Alert>
         )}
         {draft.offer && <DraftOffer {...draft.offer} />}
+        <RequestNeeds {...accounts} files={lines.attachments.length} />
         <RadioGroup
           label={drawCopy.by}
           name={`draw-by-${dealId}`}

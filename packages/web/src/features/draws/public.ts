@@ -6,3 +6,4 @@ export const DrawRequest = lazy(() =>
 );
 export { DrawStatus } from './draw-status.tsx';
 export { drawsQuery } from './draws-query.ts';
+export { RequestOnItsWay } from './request-on-its-way.tsx';

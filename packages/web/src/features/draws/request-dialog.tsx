@@ -6,9 +6,11 @@ import type { DealBudget } from '@drawbridge/contract/construction/schema.ts';
 import { newDraw, type DrawPreparation, type RequestedDraw } from '@drawbridge/contract/draws/schema.ts';
 import { ProblemError } from '@drawbridge/contract/wire/client.ts';
 import { addMonths } from '@drawbridge/domain/calendar/plain-date.ts';
+import { noLockbox } from '@drawbridge/domain/draws/draw-suggestions.ts';
 import { useContractForm } from '../../platform/contract-form.ts';
 import { formatDate, formatDollars } from '../../platform/format.ts';
 import { useToday } from '../../platform/use-today.ts';
+import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import type { FormProblem } from '../../ui/form-error-summary.tsx';
@@ -73,7 +75,19 @@ export function RequestDialog(props: RequestDialogProps) {
         chosen={values.start}
         error={fieldErrors.fields.get('start')}
       />
-      <LockboxField id={frame.id} error={fieldErrors.fields.get('lockbox')} {...form.register('lockbox')} />
+      <LockboxField
+        id={frame.id}
+        error={fieldErrors.fields.get('lockbox')}
+        trail={
+          <Button
+            size="sm"
+            onClick={() => form.setValue('lockbox', noLockbox, { shouldDirty: true, shouldValidate: true })}
+          >
+            {drawCopy.noLockbox}
+          </Button>
+        }
+        {...form.register('lockbox')}
+      />
       <BankField
         id={`${frame.id}-beneficiary`}
         dealId={dealId}
@@ -101,7 +115,10 @@ function problemsOf({ fields, others }: ReturnType<typeof errorsByField>, id: st
   return [...ofFields, ...others.map((message) => ({ message }))];
 }
 
-function LockboxField({ id, ...field }: Pick<ComponentProps<typeof TextField>, 'id' | 'error' | 'ref'>) {
+function LockboxField({
+  id,
+  ...field
+}: Pick<ComponentProps<typeof TextField>, 'id' | 'error' | 'ref' | 'trail'>) {
   return (
     <TextField
       id={`${id}-lockbox`}

@@ -1,0 +1,14 @@
+import { drawCopy } from '@drawbridge/messages/draws';
+import { Card } from '../../ui/card.tsx';
+import { SkeletonLines } from '../../ui/skeleton.tsx';
+
+/** Holds the place of the form and its table while they load. */
+export function RequestOnItsWay() {
+  return (
+    <Card title={drawCopy.title} padded>
+      <div aria-busy>
+        <SkeletonLines lines={24} />
+      </div>
+    </Card>
+  );
+}
