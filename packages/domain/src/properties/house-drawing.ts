@@ -1,3 +1,5 @@
+import type { HouseShape } from './house-shape.ts';
+
 /**
  * A line drawing of a house from an address, always the same for the same address. It stands in for a photograph, so
  * that properties in a list are easy to tell apart. Pure: no clock, no I/O, no randomness.
@@ -46,10 +48,21 @@ interface Body {
   readonly width: number;
   readonly storeys: number;
   readonly storeyHeight: number;
+  readonly shape: HouseShape;
 }
 
-/** The shapes of a seed’s house, in painting order. */
-export function housePaths(seed: string): readonly HousePath[] {
+export interface HouseDrawing {
+  /** In painting order. */
+  readonly paths: readonly HousePath[];
+  /** Where the roof ends, between 0 and the ground. */
+  readonly top: number;
+}
+
+/** The ground’s height in a drawing. */
+export const houseGround = ground;
+
+/** The drawing of a seed’s house in the shape of its property. */
+export function drawHouse(seed: string, shape: HouseShape): HouseDrawing {
   const dice = diceFrom(seed);
   const layers: Record<HouseInk, string[]> = {
     wall: [],
@@ -63,26 +76,60 @@ export function housePaths(seed: string): readonly HousePath[] {
   const draw: Draw = (ink, d) => {
     layers[ink].push(d);
   };
-  const body = drawBody(draw, dice);
-  drawRoof(draw, dice, body);
+  const body = drawBody(draw, dice, shape);
+  const top = drawRoof(draw, dice, body);
   drawFront(draw, dice, body);
   drawGarden(draw, dice, body);
   draw('line', `M4 ${ground}H116`);
-  return (Object.keys(layers) as HouseInk[])
+  const paths = (Object.keys(layers) as HouseInk[])
     .filter((ink) => layers[ink].length > 0)
     .map((ink) => ({ ink, d: layers[ink].join('') }));
+  return { paths, top };
 }
 
-function drawBody(draw: Draw, dice: Dice): Body {
+interface Build {
+  readonly storeys: number;
+  readonly storeyHeight: number;
+  readonly narrowest: number;
+  readonly widest: number;
+}
+
+/** The sizes of each shape. A house for one family has one storey or two. */
+function buildOf(shape: HouseShape, dice: Dice): Build {
   const roll = dice();
-  const storeys = roll < 0.36 ? 1 : roll < 0.84 ? 2 : 3;
-  const [narrow, wide] = storeys === 1 ? [68, 86] : storeys === 2 ? [54, 80] : [42, 54];
-  const width = whole(narrow + dice() * (wide - narrow));
-  const storeyHeight = storeys === 3 ? 21 : whole(23 + dice() * 4);
+  switch (shape) {
+    case 'house':
+      return roll < 0.4
+        ? { storeys: 1, storeyHeight: 24, narrowest: 68, widest: 86 }
+        : { storeys: 2, storeyHeight: 24, narrowest: 54, widest: 74 };
+    case 'duplex':
+      return { storeys: 2, storeyHeight: 24, narrowest: 78, widest: 86 };
+    case 'row':
+      return { storeys: 2, storeyHeight: 24, narrowest: 92, widest: 98 };
+    case 'block':
+      return { storeys: 3, storeyHeight: 22, narrowest: 84, widest: 94 };
+    case 'tall block':
+      return { storeys: 5, storeyHeight: 16, narrowest: 70, widest: 82 };
+  }
+}
+
+const columnsOf = {
+  duplex: 4,
+  row: 4,
+  block: 5,
+  'tall block': 4,
+} as const satisfies Record<Exclude<HouseShape, 'house'>, number>;
+
+/** Apartments have flat roofs. */
+const flatRoof = 3;
+
+function drawBody(draw: Draw, dice: Dice, shape: HouseShape): Body {
+  const { storeys, storeyHeight, narrowest, widest } = buildOf(shape, dice);
+  const width = whole(narrowest + dice() * (widest - narrowest));
   const shift = whole((dice() - 0.5) * 8);
   const left = middle - width / 2 + shift;
   const top = ground - storeys * storeyHeight - 5;
-  const body = { left, right: left + width, top, width, storeys, storeyHeight };
+  const body = { left, right: left + width, top, width, storeys, storeyHeight, shape };
   draw('wall', box(left, top, width, ground - top));
   draw('wash', box(left, top, width, ground - top));
   if (dice() < 0.3) for (let y = top + 6; y < ground - 3; y += 6) draw('wash', box(left, y, width, 1));
@@ -90,12 +137,14 @@ function drawBody(draw: Draw, dice: Dice): Body {
   return body;
 }
 
-function drawRoof(draw: Draw, dice: Dice, { left, right, top, width, storeys }: Body): void {
-  const kind = whole(dice() * 6 - 0.5);
+/** Draws the roof and returns where it ends. */
+function drawRoof(draw: Draw, dice: Dice, { left, right, top, width, storeys, shape }: Body): number {
+  const roll = whole(dice() * 6 - 0.5);
+  const kind = shape === 'block' || shape === 'tall block' ? flatRoof : roll;
   const rise = storeys === 1 ? 22 + dice() * 8 : 16 + dice() * 8;
   const peak = whole(top - rise);
   const chimney = left + width * (dice() < 0.5 ? 0.18 : 0.72);
-  const hasChimney = dice() < 0.6 && kind !== 3;
+  const hasChimney = dice() < 0.6 && kind !== flatRoof;
   if (hasChimney) draw('solid', box(whole(chimney), peak - (kind === 0 ? 0 : 5), 7, top - peak));
   const eave = 5;
   const centre = (left + right) / 2;
@@ -115,7 +164,7 @@ function drawRoof(draw: Draw, dice: Dice, { left, right, top, width, storeys }: 
       draw('glass', `M${centre - 5} ${top - 4}v-9h10v9z`);
       draw('bars', `M${centre} ${top - 4}v-9`);
       break;
-    case 3: // flat, with a cornice
+    case flatRoof: // with a cornice
       draw('solid', `${box(left - 4, top - 4, width + 8, 5)}${box(left, top - 10, width, 4)}`);
       break;
     case 4: // one slope
@@ -133,26 +182,36 @@ function drawRoof(draw: Draw, dice: Dice, { left, right, top, width, storeys }: 
         draw('bars', `M${x} ${top - 4}v-11`);
       }
   }
+  return kind === flatRoof ? top - 10 : peak - 4;
 }
 
-function drawFront(draw: Draw, dice: Dice, { left, top, width, storeys, storeyHeight }: Body): void {
-  const columns = width > 76 ? 4 : width > 50 ? 3 : 2;
-  const doorAt = whole(dice() * columns - 0.5);
+function drawFront(draw: Draw, dice: Dice, body: Body): void {
+  const { left, top, width, storeys, storeyHeight, shape } = body;
+  const columns = shape === 'house' ? (width > 76 ? 4 : width > 50 ? 3 : 2) : columnsOf[shape];
+  const anywhere = whole(dice() * columns - 0.5);
+  const isDoor = (column: number): boolean => {
+    if (shape === 'row') return true;
+    if (shape === 'duplex') return column === 0 || column === columns - 1;
+    return column === (shape === 'house' ? anywhere : Math.floor(columns / 2));
+  };
   const look: WindowLook = {
-    height: storeys === 3 ? 12 : 14,
+    height: storeyHeight < 20 ? 9 : storeys > 2 ? 12 : 14,
     pane: whole(dice() * 4 - 0.5),
-    shutters: dice() < 0.35 && width / columns > 21,
+    shutters: dice() < 0.35 && shape === 'house' && width / columns > 21,
   };
   const step = width / columns;
   for (let storey = 0; storey < storeys; storey++) {
     const y = top + 7 + storey * storeyHeight;
     for (let column = 0; column < columns; column++) {
       const x = left + step * (column + 0.5);
-      if (storey === storeys - 1 && column === doorAt) drawDoor(draw, dice, x);
+      if (storey === storeys - 1 && isDoor(column)) drawDoor(draw, dice, x, body);
       else drawWindow(draw, x, y, look);
     }
   }
-  if (storeys > 1 && dice() < 0.4) draw('solid', box(left, top + storeyHeight + 1, width, 1.4));
+  // Walls between the homes in a row.
+  if (shape === 'row')
+    for (let wall = 1; wall < columns; wall++) draw('bars', `M${tenth(left + step * wall)} ${top}V${ground}`);
+  else if (storeys > 1 && dice() < 0.4) draw('solid', box(left, top + storeyHeight + 1, width, 1.4));
 }
 
 interface WindowLook {
@@ -176,10 +235,15 @@ function drawWindow(draw: Draw, x: number, y: number, { height, pane, shutters }
   }
 }
 
-function drawDoor(draw: Draw, dice: Dice, x: number): void {
-  const kind = whole(dice() * 4 - 0.5);
-  draw('solid', kind === 1 ? `M${x - 6} ${ground}v-15a6 6 0 0 1 12 0v15z` : box(x - 6, ground - 20, 12, 20));
-  if (kind === 0) draw('wall', box(x - 3, ground - 17, 6, 6));
+function drawDoor(draw: Draw, dice: Dice, x: number, { shape }: Body): void {
+  // Several doors side by side leave no room for porches.
+  const kind = shape === 'house' ? whole(dice() * 4 - 0.5) : 0;
+  const height = shape === 'tall block' ? 14 : 20;
+  draw(
+    'solid',
+    kind === 1 ? `M${x - 6} ${ground}v-15a6 6 0 0 1 12 0v15z` : box(x - 6, ground - height, 12, height),
+  );
+  if (kind === 0) draw('wall', box(x - 3, ground - height + 3, 6, 6));
   if (kind === 2) draw('solid', `M${x - 11} ${ground - 22}L${x} ${ground - 29}L${x + 11} ${ground - 22}Z`);
   if (kind === 3)
     draw(

@@ -46,7 +46,7 @@ describe('a deal’s properties', () => {
         type: null,
         units: null,
         estimated_value: null,
-        picture: { kind: 'drawing', seed: '4 Elm Street, Decatur 30030' },
+        picture: { kind: 'drawing', seed: '4 Elm Street, Decatur 30030', shape: 'house' },
       },
       {
         ...unknown,
@@ -56,7 +56,7 @@ describe('a deal’s properties', () => {
         type: 'Duplex',
         units: 2,
         estimated_value: 415000.5,
-        picture: { kind: 'drawing', seed: '6 Elm Street, Decatur 30030' },
+        picture: { kind: 'drawing', seed: '6 Elm Street, Decatur 30030', shape: 'duplex' },
       },
     ]);
   });

@@ -118,7 +118,7 @@ export async function dealParts(db: Queries, dealId: string) {
     stagesOf(db, dealId),
     db
       .selectFrom('properties')
-      .select(['id', 'street', 'city', 'state', 'zip', 'type'])
+      .select(['id', 'street', 'city', 'state', 'zip', 'type', 'units'])
       .where('deal_id', '=', dealId)
       .orderBy('position')
       .execute(),

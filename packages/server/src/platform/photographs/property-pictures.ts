@@ -1,12 +1,20 @@
 import type { PropertyPicture } from '@drawbridge/contract/properties/picture.ts';
 import { houseSeed, type Address } from '@drawbridge/domain/properties/address.ts';
+import { houseShapeOf } from '@drawbridge/domain/properties/house-shape.ts';
 import type { SignedLinks } from '../files/signed-links.ts';
 import type { Photograph } from './street-view.ts';
 import type { Photographs } from './kept-photographs.ts';
 
+export interface PicturedProperty extends Address {
+  readonly id: string;
+  /** Its kind as recorded, and its units: what its drawing looks like. */
+  readonly type: string | null;
+  readonly units: number | null;
+}
+
 export interface PropertyPictures {
   /** The picture of a property for a person who may see it. */
-  show(property: Address & { readonly id: string }): PropertyPicture;
+  show(property: PicturedProperty): PropertyPicture;
   /** The property behind a signed link. */
   read(token: string): string | undefined;
   find(address: Address): Promise<Photograph | undefined>;
@@ -15,7 +23,7 @@ export interface PropertyPictures {
 /** Without a service, every property gets a drawing. */
 export function drawnHouses(): PropertyPictures {
   return {
-    show: (property) => ({ kind: 'drawing', seed: houseSeed(property) }),
+    show: (property) => ({ kind: 'drawing', seed: houseSeed(property), shape: houseShapeOf(property) }),
     read: () => undefined,
     find: () => Promise.resolve(undefined),
   };
@@ -27,6 +35,7 @@ export function photographedHouses(photographs: Photographs, links: SignedLinks)
     show: (property) => ({
       kind: 'photograph',
       seed: houseSeed(property),
+      shape: houseShapeOf(property),
       url: `/lima/api/property-pictures/${links.sign(property.id)}`,
     }),
     read: (token) => links.read(token),

@@ -15,7 +15,7 @@ export interface PropertyPictureProps {
 /** A property’s drawing, covered by its photograph once that loads. */
 export function PropertyPicture({ picture, className, decorative = false }: PropertyPictureProps) {
   const [loaded, setLoaded] = useState<string>();
-  const { seed } = picture;
+  const { seed, shape } = picture;
   const url = picture.kind === 'photograph' ? picture.url : undefined;
   const photographed = url !== undefined && loaded === url;
   const label = photographed
@@ -26,7 +26,7 @@ export function PropertyPicture({ picture, className, decorative = false }: Prop
       {...(decorative ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label })}
       className={cx('relative block shrink-0 overflow-hidden rounded-lg', className ?? 'size-21')}
     >
-      <House seed={seed} className="size-full" />
+      <House seed={seed} shape={shape} className="size-full" />
       {url !== undefined && (
         <img
           key={url}
