@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
+import { aheadKinds } from '@drawbridge/domain/today/ahead.ts';
 import { todayKinds, todayPlaces } from '@drawbridge/domain/today/today.ts';
+import { propertyPicture } from '../properties/picture.ts';
 import { dollars, plainDate, recordId } from '../wire/fields.ts';
 
 /** Something a borrower’s first page says or asks. */
@@ -21,6 +23,38 @@ export const todayFact = z.object({
 });
 export type TodayFact = z.infer<typeof todayFact>;
 
+/** How far a funded loan’s construction is paid for. Drawn, requested and left add up to the budget. */
+export const building = z.object({
+  dealId: recordId,
+  dealName: z.string(),
+  budget: dollars,
+  drawn: dollars,
+  /** In a draw that is not wired yet. */
+  requested: dollars,
+  left: dollars,
+  /** Whether the borrower can request a draw now. */
+  isDrawable: z.boolean(),
+  /** Null if the deal has no address. */
+  picture: z.nullable(propertyPicture),
+});
+export type Building = z.infer<typeof building>;
+
+/** A loan with what is ahead of it, earliest first. */
+export const loanAhead = z.object({
+  dealId: recordId,
+  dealName: z.string(),
+  marks: z.array(
+    z.object({
+      kind: z.enum(aheadKinds),
+      /** Only payments can be late. */
+      day: plainDate,
+      /** A payment’s or wire’s. Null if it is not known yet. */
+      amount: z.nullable(dollars),
+    }),
+  ),
+});
+export type LoanAhead = z.infer<typeof loanAhead>;
+
 export const borrowersToday = z.object({
   /** The most urgent fact. Null when there is nothing to say. */
   headline: z.nullable(todayFact),
@@ -37,5 +71,9 @@ export const borrowersToday = z.object({
       loans: z.int(),
     }),
   ),
+  /** Funded loans with a construction budget: money on its way first, then those with money to draw. */
+  buildings: z.array(building),
+  /** Funded loans with what happens on them in the next 90 days, earliest first. */
+  ahead: z.array(loanAhead),
 });
 export type Today = z.infer<typeof borrowersToday>;

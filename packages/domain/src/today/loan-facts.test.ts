@@ -2,44 +2,14 @@ import { describe, expect, test } from 'vitest';
 import { everyWeekday } from '../calendar/business-calendar.ts';
 import { plainDate } from '../calendar/plain-date.ts';
 import { cents } from '../money/cents.ts';
-import { factsOfLoan, type LoanToday, type PendingDraw } from './loan-facts.ts';
+import { pendingDraw as approved, quietLoan as quiet } from './example-loan.ts';
+import { factsOfLoan, type LoanToday } from './loan-facts.ts';
 
 const today = plainDate('2026-11-27');
 const day = plainDate;
 
 const terms = { calendar: everyWeekday, days: 3 };
 
-const quiet: LoanToday = {
-  id: 'd1',
-  name: 'Juniper Lane',
-  status: 'Funded',
-  type: 'Rental',
-  holdback: null,
-  maturesOn: day('2028-01-01'),
-  insuredUntil: day('2027-06-01'),
-  isExtensionRequested: false,
-  payment: { dueOn: day('2027-01-01'), open: null },
-  budget: null,
-  draw: null,
-};
-
-const approved: PendingDraw = {
-  id: 'w3',
-  number: 3,
-  state: 'approved',
-  dates: {
-    requested: day('2026-11-10'),
-    'inspection scheduled': day('2026-11-12'),
-    inspected: day('2026-11-16'),
-    approved: day('2026-11-27'),
-    wired: null,
-  },
-  inspectionEnd: null,
-  inspectionOn: null,
-  accountOn: day('2026-10-01'),
-  approved: cents(21_300_00),
-  account: 'verified',
-};
 const building = {
   type: 'FixNFlip',
   holdback: cents(148_000_00),

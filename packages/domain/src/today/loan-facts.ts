@@ -28,6 +28,8 @@ export interface LoanToday {
   /** An open extension request. */
   readonly isExtensionRequested: boolean;
   readonly payment: NextPayment | null;
+  /** The account’s next due day, whether that payment is billed by hand or not. */
+  readonly nextDue: PlainDate | null;
   /** The sums of the current budget. Null without a budget. */
   readonly budget: BudgetAmounts | null;
   /** The latest draw that is neither wired nor declined. */
@@ -37,6 +39,7 @@ export interface LoanToday {
 export interface PendingDraw extends ScheduledDraw {
   readonly id: string;
   readonly number: number;
+  readonly requested: Cents;
   readonly approved: Cents;
   /** Null until the draw has a bank account; rejected accounts cannot be paid. */
   readonly account: 'pending' | 'verified' | 'rejected' | null;
@@ -65,20 +68,26 @@ function drawFact(loan: LoanToday, today: PlainDate, terms: DrawTerms): TodayFac
   if (draw.account === null || draw.account === 'rejected')
     return factOf(loan, { ...about, kind: 'question' });
   if (draw.state !== 'approved' || draw.approved <= 0) return undefined;
-  const expectedOn = draw.account === 'verified' ? (nextDrawStep(draw, terms)?.expectedOn ?? null) : null;
-  // A day that has passed, or that waits for the account's verification, is not promised.
-  const day = expectedOn !== null && expectedOn >= today ? expectedOn : null;
+  const day = moneyExpectedOn(draw, today, terms);
   return factOf(loan, { ...about, kind: 'money arriving', day, amount: draw.approved });
 }
 
-/** What is left to draw, once nothing keeps the borrower from requesting it. */
+/** When an approved draw’s money is expected. A day that has passed, or that waits for the account’s verification, is not promised. */
+export function moneyExpectedOn(draw: PendingDraw, today: PlainDate, terms: DrawTerms): PlainDate | null {
+  if (draw.state !== 'approved' || draw.approved <= 0 || draw.account !== 'verified') return null;
+  const expectedOn = nextDrawStep(draw, terms)?.expectedOn ?? null;
+  return expectedOn !== null && expectedOn >= today ? expectedOn : null;
+}
+
+/** Whether nothing keeps a loan’s borrower from requesting a draw. */
+export function isDrawable(loan: LoanToday): boolean {
+  const lines = loan.budget ? [loan.budget] : [];
+  return drawBlockerOf({ ...loan, hasPendingDraw: loan.draw !== null, lines }) === undefined;
+}
+
+/** What is left to draw, once a draw can be requested. */
 function drawPossible(loan: LoanToday): TodayFact | undefined {
-  const blocker = drawBlockerOf({
-    ...loan,
-    hasPendingDraw: loan.draw !== null,
-    lines: loan.budget ? [loan.budget] : [],
-  });
-  if (blocker !== undefined || !loan.budget) return undefined;
+  if (!loan.budget || !isDrawable(loan)) return undefined;
   return factOf(loan, { kind: 'draw possible', place: 'construction', amount: balanceOf(loan.budget) });
 }
 

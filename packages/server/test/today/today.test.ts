@@ -15,6 +15,15 @@ async function todayFor({ token }: SignedInPerson, at: World = world): Promise<T
   return borrowersToday.parse(answer.json);
 }
 
+const nothing: Today = {
+  headline: null,
+  acts: [],
+  more: 0,
+  nextPayment: null,
+  buildings: [],
+  ahead: [],
+};
+
 const inDays = (days: number) => addDays(dayOf(world.clock.now()), days);
 
 async function funded(person: SignedInPerson, nickname: string, more: object = {}): Promise<string> {
@@ -39,7 +48,7 @@ async function verifiedAccount(dealId: string, { token, accountId }: SignedInPer
 describe('a borrower’s first page', () => {
   test('says nothing to a borrower without loans', async () => {
     const answer = await todayFor(await personSignedIn(world));
-    expect(answer).toEqual({ headline: null, acts: [], more: 0, nextPayment: null });
+    expect(answer).toEqual(nothing);
   });
 
   test('names the money on its way, then what to do, most urgent first', async () => {
@@ -68,7 +77,26 @@ describe('a borrower’s first page', () => {
       [inProcess, inDays(-2)],
     );
 
-    const { headline, acts, more, nextPayment } = await todayFor(person);
+    const { headline, acts, more, nextPayment, buildings, ahead } = await todayFor(person);
+    expect(buildings).toEqual([
+      {
+        dealId: built,
+        dealName: 'Juniper Lane',
+        budget: 1000,
+        drawn: 0,
+        requested: 250,
+        left: 750,
+        isDrawable: false,
+        picture: null,
+      },
+    ]);
+    expect(
+      ahead.map(({ dealName, marks: [first] }) => [dealName, first?.kind, first?.day, first?.amount]),
+    ).toEqual([
+      ['Alder Court', 'payment', inDays(-5), 2033.12],
+      ['Juniper Lane', 'wire', headline?.day, 250],
+      ['Mill Road', 'insurance', inDays(9), null],
+    ]);
     expect(headline).toMatchObject({
       kind: 'money arriving',
       id: draw,
@@ -125,7 +153,7 @@ describe('a borrower’s first page', () => {
       late,
     ]);
     expect((await todayFor(owner)).acts.map(({ dealId }) => dealId)).toEqual([late]);
-    expect(await todayFor(other)).toEqual({ headline: null, acts: [], more: 0, nextPayment: null });
+    expect(await todayFor(other)).toEqual(nothing);
   });
 
   test('shows an employee what the borrower sees while viewing the account, and is closed to others', async () => {

@@ -1,7 +1,10 @@
 import type { Today as ShownToday } from '@drawbridge/contract/today/schema.ts';
+import type { PropertyPicture } from '@drawbridge/contract/properties/picture.ts';
 import type { PlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
 import { isUsable } from '@drawbridge/domain/beneficiaries/verification.ts';
 import { centsFromDollars, dollarsFromCents, type Cents } from '@drawbridge/domain/money/cents.ts';
+import type { LoanAhead } from '@drawbridge/domain/today/ahead.ts';
+import type { BuildingToday } from '@drawbridge/domain/today/building.ts';
 import type { LoanToday, PendingDraw } from '@drawbridge/domain/today/loan-facts.ts';
 import { nextPaymentOf, type PaymentsDue } from '@drawbridge/domain/today/next-payment.ts';
 import type { Today, TodayFact } from '@drawbridge/domain/today/today.ts';
@@ -19,6 +22,7 @@ export function loanOf(row: LoanRow, today: PlainDate, dayOf: (at: Date) => Plai
     maturesOn: row.maturity_date,
     insuredUntil: row.insurance_expires_on,
     isExtensionRequested: row.is_extension_requested,
+    nextDue: row.next_payment_date,
     payment: nextPaymentOf(
       {
         nextDue: row.next_payment_date,
@@ -55,22 +59,40 @@ function drawOf(draw: NonNullable<LoanRow['draw']>, dayOf: (at: Date) => PlainDa
       account !== null && isUsable(account) && accountAddedAt !== null
         ? dayOf(new Date(accountAddedAt))
         : null,
+    requested: centsFromDollars(draw.asked),
     approved: centsFromDollars(draw.amount),
     account,
   };
 }
 
-export function presentToday({
-  headline,
-  acts,
-  more,
-  nextPayment,
-}: Today & { readonly nextPayment: PaymentsDue | null }): ShownToday {
+interface ShownParts extends Today {
+  readonly nextPayment: PaymentsDue | null;
+  readonly buildings: readonly BuildingToday[];
+  readonly ahead: readonly LoanAhead[];
+}
+
+/** The reply. `pictureOf` shows a deal’s first property. */
+export function presentToday(
+  { headline, acts, more, nextPayment, buildings, ahead }: ShownParts,
+  pictureOf: (dealId: string) => PropertyPicture | null,
+): ShownToday {
   return {
     headline: headline && presentFact(headline),
     acts: acts.map(presentFact),
     more,
     nextPayment: nextPayment && { ...nextPayment, amount: dollarsOrNull(nextPayment.amount) },
+    buildings: buildings.map((building) => ({
+      ...building,
+      budget: dollarsFromCents(building.budget),
+      drawn: dollarsFromCents(building.drawn),
+      requested: dollarsFromCents(building.requested),
+      left: dollarsFromCents(building.left),
+      picture: pictureOf(building.dealId),
+    })),
+    ahead: ahead.map(({ marks, ...loan }) => ({
+      ...loan,
+      marks: marks.map((mark) => ({ ...mark, amount: dollarsOrNull(mark.amount) })),
+    })),
   };
 }
 

@@ -1,4 +1,6 @@
 import type { Today } from '@drawbridge/contract/today/schema.ts';
+import { loansAhead } from '@drawbridge/domain/today/ahead.ts';
+import { buildingOf, byProgress } from '@drawbridge/domain/today/building.ts';
 import { factsOfLoan } from '@drawbridge/domain/today/loan-facts.ts';
 import { paymentsDue } from '@drawbridge/domain/today/next-payment.ts';
 import { placeOfItem, todayOf, type TodayFact } from '@drawbridge/domain/today/today.ts';
@@ -11,7 +13,7 @@ import { moneyScope, type CallerIdentity } from '../deals/public.ts';
 import { loanOf, presentToday } from './present.ts';
 import { awaitedAnswers, loansToday, type AnswerRow } from './store.ts';
 
-type Parts = Pick<Kit, 'db' | 'now' | 'clock'>;
+type Parts = Pick<Kit, 'db' | 'now' | 'clock' | 'pictures'>;
 
 /**
  * What the first page says to a borrower, of the loans they borrow on. Loans they only added ask nothing of them. While the lender
@@ -23,7 +25,7 @@ export async function readToday(
 ): Promise<Today | Refusal<'signed_out'>> {
   const scope = moneyScope(caller);
   if (!scope) return refuse('signed_out');
-  const { db, now, clock } = parts;
+  const { db, now, clock, pictures } = parts;
   const { flags, calendar } = now();
   const today = clock.today();
   const terms = drawTermsAround(today, calendar);
@@ -41,7 +43,17 @@ export async function readToday(
     ...answers.map(factOfAnswer),
   ];
   const payments = loans.flatMap(({ status, payment }) => (status === 'Funded' && payment ? [payment] : []));
-  return presentToday({ ...todayOf(facts), nextPayment: paymentsDue(payments, today) });
+  const shown = {
+    ...todayOf(facts),
+    nextPayment: paymentsDue(payments, today),
+    buildings: byProgress(loans.flatMap((loan) => buildingOf(loan) ?? [])),
+    ahead: loansAhead(loans, today, terms),
+  };
+  const properties = new Map(rows.map(({ id, property }) => [id, property]));
+  return presentToday(shown, (dealId) => {
+    const property = properties.get(dealId);
+    return property ? pictures.show(property) : null;
+  });
 }
 
 type ItemRow = Awaited<ReturnType<typeof openItems>>[number];

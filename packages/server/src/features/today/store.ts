@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { PlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
+import type { Address } from '@drawbridge/domain/properties/address.ts';
 import type { VerificationState } from '@drawbridge/domain/beneficiaries/verification.ts';
 import { inProcessStages } from '@drawbridge/domain/deals/stages.ts';
 import type { DrawState } from '@drawbridge/domain/draws/draw-states.ts';
@@ -31,11 +32,18 @@ interface DrawRow {
   readonly inspectionEnd: PlainDate | null;
   readonly inspectionOn: PlainDate | null;
   readonly accountAddedAt: string | null;
+  readonly asked: number;
   readonly amount: number;
   readonly account: VerificationState | null;
 }
 
-/** Deals in process and funded loans in the scope, with their next payment, current budget and pending draw. */
+export interface PropertyTodayRow extends Address {
+  readonly id: string;
+  readonly type: string | null;
+  readonly units: number | null;
+}
+
+/** Deals in process and funded loans in the scope, with their next payment, current budget, pending draw and first property. */
 export function loansToday(db: Queries, scope: DealScope) {
   return db
     .selectFrom('deals')
@@ -77,9 +85,14 @@ export function loansToday(db: Queries, scope: DealScope) {
           'scheduled', inspection_scheduled_on, 'inspected', inspected_on, 'approved', approved_on,
           'inspectionEnd', inspection_end, 'inspectionOn', inspection_date,
           'account', verification, 'accountAddedAt', beneficiaries.added_at,
+          'asked', (select coalesce(sum(requested), 0) from draw_lines where draw_id = draws.id),
           'amount', (select coalesce(sum(approved), 0) from draw_lines where draw_id = draws.id))
         from draws left join beneficiaries on beneficiaries.id = draws.beneficiary_id
         where draws.deal_id = deals.id and draws.state not in ('wired', 'declined'))`.as('draw'),
+      sql<PropertyTodayRow | null>`(
+        select json_build_object(
+          'id', id, 'street', street, 'city', city, 'state', state, 'zip', zip, 'type', type, 'units', units)
+        from properties where properties.deal_id = deals.id and position = 1)`.as('property'),
     ])
     .where('deals.status', 'in', [...inProcessStages, 'Funded'])
     .where(inScope(scope))
