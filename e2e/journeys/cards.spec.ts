@@ -35,7 +35,7 @@ test('a borrower pays the appraisal fee after mistakes and declined cards, and i
   await beSignedIn(page, email, ownPortal.url);
   await page.goto(`/dashboard/deal/${id}`);
   await page.getByRole('link', { name: 'Pay $650 fee' }).click();
-  await expect(page).toHaveTitle('Drawbridge - Appraisal fee');
+  await expect(page).toHaveTitle('Drawbridge - Appraisal fee, 118 Wren Street');
   await expect(page.getByLabel('Company')).toHaveValue('Alder Homes LLC');
   await expect(page.getByLabel('Address', { exact: true })).toHaveValue('48 Harbor Street');
   await expect(page.getByLabel('Zip')).toHaveValue('29401');

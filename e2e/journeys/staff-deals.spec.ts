@@ -147,7 +147,7 @@ test('a deal’s pages are tabs below its name', async ({ page }) => {
     'Reconciliation',
   ]) {
     await tabs.getByRole('link', { name: tab, exact: true }).click();
-    await expect(page).toHaveTitle(new RegExp(` - ${tab}$`));
+    await expect(page).toHaveTitle(`Drawbridge - ${tab}, ${name}`);
     await expect(tabs.locator('[aria-current=page]')).toHaveText(tab);
     await expect(heading).toHaveText(name);
   }

@@ -22,7 +22,7 @@ export function DealPage() {
   const session = useSession();
   const query = useQuery(dealQuery(dealId));
   const deal = query.data;
-  usePageTitle(deal ? nameOfDeal(deal) : dealPageCopy.deal);
+  usePageTitle(deal ? nameOfDeal(deal) : dealPageCopy.deal, { of: deal !== undefined });
   const opened = deal?.id;
   useEffect(() => {
     if (opened !== undefined) noteDealContext(opened);

@@ -17,7 +17,7 @@ export function StaffDealPage() {
   const { dealId } = useParams({ from: '/staff/deals/$dealId' });
   const deal = useQuery(lenderDealQuery(dealId)).data;
   const name = deal && nameOf(deal);
-  usePageTitle(name ?? copy.deal);
+  usePageTitle(name ?? copy.deal, { of: name !== undefined });
   return (
     <div className="page">
       <PageHeading
