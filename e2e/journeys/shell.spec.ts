@@ -11,7 +11,7 @@ test('the side navigation lists a borrower’s deals by nickname, address or a d
   await navigation.getByRole('button', { name: 'Loans in Process 10' }).click();
   await expect(navigation.getByRole('link', { name: 'Alder Court Duplex' })).toBeVisible();
   await expect(navigation.getByRole('link', { name: '1402 Vineville Avenue' })).toBeVisible();
-  await expect(navigation.getByRole('link', { name: '—', exact: true })).toBeVisible();
+  await expect(navigation.getByRole('link', { name: '— HL-20731', exact: true })).toBeVisible();
   await expectAccessible(page);
 });
 

@@ -111,6 +111,8 @@ export const fundedDeals = listOf(fundedDeal);
 
 export const navigationDeal = z.object({
   id: recordId,
+  /** The loan number. */
+  number: z.string(),
   nickname: z.nullable(z.string()),
   address: z.nullable(z.string()),
 });

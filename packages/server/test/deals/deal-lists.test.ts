@@ -157,13 +157,14 @@ describe('the side navigation', () => {
     const answer = await send(world, 'GET', '/lima/api/deals/nav?limit=5', { token });
     const json = answer.json as {
       loans_in_process: unknown[];
-      funded_loans: unknown[];
+      funded_loans: object[];
       construction: unknown[];
       totals: unknown;
     };
     expect(json.loans_in_process).toHaveLength(5);
     expect(json.funded_loans).toHaveLength(1);
     expect(json.construction).toHaveLength(5);
+    expect(Object.keys(json.funded_loans[0] ?? {})).toEqual(['id', 'number', 'nickname', 'address']);
     expect(json.totals).toEqual({ loans_in_process: 37, funded_loans: 1, construction: 38 });
   });
 });

@@ -1,19 +1,24 @@
 import { navigationCopy } from '@drawbridge/messages/app';
+import { useQuery } from '@tanstack/react-query';
 import { Link, useRouterState } from '@tanstack/react-router';
 import { ChevronDown, Construction, Folder, FolderCheck, type LucideIcon } from 'lucide-react';
 import { useId, useState } from 'react';
 import type { Navigation } from '@drawbridge/contract/deals/schema.ts';
 import { nicknameOrStreet } from '@drawbridge/domain/deals/deal-name.ts';
+import { todayQuery } from '../features/today/queries.ts';
 import { dash, formatCount } from '../platform/format.ts';
 import { cx } from '../ui/cx.ts';
 import { sideLinkClass, sideSubLinkClass } from '../ui/nav-links.ts';
 
 type ListName = 'loans_in_process' | 'funded_loans' | 'construction';
 
-const lists: readonly { name: ListName; icon: LucideIcon }[] = [
-  { name: 'loans_in_process', icon: Folder },
-  { name: 'funded_loans', icon: FolderCheck },
-  { name: 'construction', icon: Construction },
+/** Where a list’s deals open. */
+type Target = '/dashboard/deal/$dealId' | '/dashboard/deal/$dealId/construction';
+
+const lists: readonly { name: ListName; icon: LucideIcon; to: Target }[] = [
+  { name: 'loans_in_process', icon: Folder, to: '/dashboard/deal/$dealId' },
+  { name: 'funded_loans', icon: FolderCheck, to: '/dashboard/deal/$dealId' },
+  { name: 'construction', icon: Construction, to: '/dashboard/deal/$dealId/construction' },
 ];
 
 interface DealListsProps {
@@ -27,14 +32,18 @@ interface DealListsProps {
 export function DealLists({ navigation, failed, withConstruction }: DealListsProps) {
   const path = useRouterState({ select: (state) => state.location.pathname });
   const [opened, setOpened] = useState<{ list: ListName; at: string }>();
+  const isOpen = (name: ListName) => opened?.list === name && opened.at === path;
+  const buildings = useQuery({ ...todayQuery(), enabled: isOpen('construction') }).data?.buildings;
+  const drawable = new Set(buildings?.flatMap(({ dealId, isDrawable }) => (isDrawable ? [dealId] : [])));
   return lists
     .filter(({ name }) => withConstruction || name !== 'construction')
-    .map(({ name, icon }) => {
-      const open = opened?.list === name && opened.at === path;
+    .map(({ name, icon, to }) => {
+      const open = isOpen(name);
       return (
         <DealList
           key={name}
-          {...{ icon, open, failed }}
+          {...{ icon, to, open, failed }}
+          drawable={name === 'construction' ? drawable : undefined}
           title={navigationCopy.lists[name]}
           entries={navigation?.[name]}
           total={navigation?.totals[name]}
@@ -47,6 +56,9 @@ export function DealLists({ navigation, failed, withConstruction }: DealListsPro
 interface DealListProps {
   readonly title: string;
   readonly icon: LucideIcon;
+  readonly to: Target;
+  /** The deals whose borrower can request a draw now. */
+  readonly drawable: ReadonlySet<string> | undefined;
   readonly entries: Navigation[ListName] | undefined;
   readonly total: number | undefined;
   readonly failed: boolean;
@@ -54,7 +66,8 @@ interface DealListProps {
   readonly onToggle: () => void;
 }
 
-function DealList({ title, icon: Icon, entries, total, failed, open, onToggle }: DealListProps) {
+function DealList(props: DealListProps) {
+  const { title, icon: Icon, to, drawable, entries, total, failed, open, onToggle } = props;
   const id = useId();
   return (
     <>
@@ -80,8 +93,12 @@ function DealList({ title, icon: Icon, entries, total, failed, open, onToggle }:
         {/* A closed list stays empty, because fifty links take a while to draw. */}
         {(open ? entries : undefined)?.map((deal) => (
           <li key={deal.id}>
-            <Link to="/dashboard/deal/$dealId" params={{ dealId: deal.id }} className={sideSubLinkClass}>
-              {nicknameOrStreet({ nickname: deal.nickname, street: deal.address }) ?? dash}
+            <Link to={to} params={{ dealId: deal.id }} className={sideSubLinkClass}>
+              {nicknameOrStreet({ nickname: deal.nickname, street: deal.address }) ??
+                `${dash} ${deal.number}`}
+              {drawable?.has(deal.id) === true && (
+                <span className="block text-xs text-green">{navigationCopy.drawPossible}</span>
+              )}
             </Link>
           </li>
         ))}

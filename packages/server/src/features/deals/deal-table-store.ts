@@ -220,7 +220,7 @@ export async function navigationJson(
   const cut = lists.limit === undefined ? sql`true` : sql`number <= ${lists.limit}`;
   const result = await sql<{ json: string }>`
     with mine as (
-      select deals.id, deals.nickname, first_properties.street, deals.status = 'Funded' as funded,
+      select deals.id, deals.loan_number, deals.nickname, first_properties.street, deals.status = 'Funded' as funded,
         deals.type = any(${lists.constructionTypes}) as construction,
         ${dealSortName} as name
       from deals
@@ -235,7 +235,8 @@ export async function navigationJson(
     numbered as (select *, row_number() over (partition by list order by name, id) as number from listed),
     lists as (
       select list, count(*) as total,
-        json_agg(json_build_object('id', id, 'nickname', nickname, 'address', street) order by number) filter (where ${cut}) as entries
+        json_agg(json_build_object('id', id, 'number', loan_number, 'nickname', nickname, 'address', street)
+          order by number) filter (where ${cut}) as entries
       from numbered group by list
     ),
     named as (select unnest(array['loans_in_process', 'funded_loans', 'construction']) as list)
