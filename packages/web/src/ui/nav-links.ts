@@ -2,6 +2,9 @@
 export const tabListClass =
   'flex gap-5 overflow-x-auto overflow-y-hidden border-b border-line max-md:-mx-4 max-md:px-4';
 
+/** The bar around a few tabs, which wraps on phones so that all of them are in sight. */
+export const fewTabsClass = 'flex flex-wrap gap-x-5 border-b border-line';
+
 /** A link that looks like a tab, underlined while it has `aria-current="page"`, which router links set themselves. */
 export const tabLinkClass =
   'touch flex items-center border-b-2 border-transparent py-2 font-medium whitespace-nowrap text-ink-2 hover:text-ink ' +

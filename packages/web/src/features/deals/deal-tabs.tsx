@@ -3,8 +3,7 @@ import { Link } from '@tanstack/react-router';
 import type { Deal } from '@drawbridge/contract/deals/schema.ts';
 import type { AccountType } from '@drawbridge/domain/access/account-types.ts';
 import { dealTabsFor, type DealTab } from '@drawbridge/domain/deals/deal-tabs.ts';
-import { tabLinkClass, tabListClass } from '../../ui/nav-links.ts';
-import { showWhenCurrent } from '../../ui/show-when-current.ts';
+import { fewTabsClass, tabLinkClass } from '../../ui/nav-links.ts';
 
 // Properties and the appraisal fee have no tab, because the overview links to them.
 const { deal, sections } = dealPageCopy;
@@ -21,7 +20,7 @@ const tabs = {
 
 export function DealTabs({ deal, accountType }: { readonly deal: Deal; readonly accountType: AccountType }) {
   return (
-    <nav aria-label={dealPageCopy.deal} className={tabListClass}>
+    <nav aria-label={dealPageCopy.deal} className={fewTabsClass}>
       {dealTabsFor(accountType, deal).map((tab) => (
         <Link
           key={tab}
@@ -29,7 +28,6 @@ export function DealTabs({ deal, accountType }: { readonly deal: Deal; readonly 
           params={{ dealId: deal.id }}
           activeOptions={{ exact: true }}
           className={tabLinkClass}
-          ref={showWhenCurrent}
         >
           {tabs[tab].title}
         </Link>
