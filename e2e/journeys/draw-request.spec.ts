@@ -66,6 +66,17 @@ test('a borrower requests a draw with photos and follows its inspection, partial
     await expectAccessible(page);
   });
 
+  await test.step('what is left in a line is one tap away', async () => {
+    await amount(page, 'Framing, 1020').fill('60000');
+    await card(page).getByRole('button', { name: 'Use $52,000' }).click();
+    await expect(amount(page, 'Framing, 1020')).toHaveValue('52,000.00');
+    await expect(amount(page, 'Framing, 1020')).toBeFocused();
+    await expect(card(page).getByRole('row', { name: /^Framing 1020/ })).toContainText(
+      '$0.00 after this draw',
+    );
+    await amount(page, 'Framing, 1020').fill('');
+  });
+
   await test.step('a percentage fills in its dollar amount', async () => {
     await card(page).getByRole('radio', { name: 'Percent complete' }).check();
     await page.getByRole('textbox', { name: 'Percent complete for Roofing, 1030' }).fill('50');
@@ -138,6 +149,7 @@ test('a borrower requests a draw with photos and follows its inspection, partial
     );
     await expect(dialog).toContainText('Roofing (1030): no lien waiver for a request over $10,000.');
     await expect(dialog).toContainText('No beneficiary exists - please Add New Account');
+    await dialog.getByLabel('Inspection start date').fill('');
     await dialog.getByRole('button', { name: 'Request Draw' }).click();
     for (const message of [
       'Choose a start date for the inspection.',
@@ -229,13 +241,43 @@ test('a borrower requests a draw with photos and follows its inspection, partial
     await step(walt, 'wire', { reference: 'FW-2026-0042', beneficiary: seen.bankAccount.id });
     await expect(status.getByRole('button', { name: /^Draw 1 ?, Processed/ })).toBeVisible();
     await expect(status).toContainText('Reference FW-2026-0042');
-    const budget = page.getByRole('region', { name: 'Budget' });
-    await expect(budget.getByRole('row', { name: /^Foundation/ })).toContainText('$4,050.45');
-    await expect(budget.getByRole('row', { name: /^Roofing 1030/ })).toContainText('$9,000.00');
+    // The budget and the next request are one table.
+    await expect(page.getByRole('region', { name: 'Budget' })).toHaveCount(0);
+    await expect(card(page).getByRole('row', { name: /^Foundation/ })).toContainText('$4,050.45 of $39,750');
+    await expect(card(page).getByRole('row', { name: /^Roofing 1030/ })).toContainText('$9,000 of $24,450');
+    await expect(card(page).getByRole('list', { name: 'What you need' })).toContainText(
+      'JPMorgan Chase Bank ••••8899, verified',
+    );
     await expect(page.getByRole('region', { name: 'Holdback' })).toContainText('$13,050.45');
     await expect(amount(page, 'Framing, 1020')).toBeVisible();
     await expect(amount(page, 'Roofing, 1030')).toHaveValue('');
     await expectAccessible(page);
+  });
+
+  await test.step('on a phone, the next draw takes five taps from home besides the amounts', async () => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.goto('/dashboard');
+    const home = page.getByRole('region', { name: 'Construction of Tern Island House' });
+    await expect(home).toContainText('$326,949.55 left to draw');
+    await expect(home.getByRole('img')).toHaveAccessibleName(/^4% of the construction budget/);
+    await page.evaluate(() => {
+      let taps = 0;
+      globalThis.addEventListener(
+        'pointerdown',
+        () => (document.documentElement.dataset['taps'] = `${(taps += 1)}`),
+        true,
+      );
+    });
+    await home.getByRole('link', { name: 'Request a draw' }).click();
+    await amount(page, 'Framing, 1020').fill('1000');
+    await request.click();
+    const next = page.getByRole('dialog', { name: 'Request a draw of $1,000.00' });
+    await next.getByRole('button', { name: 'No lockbox' }).click();
+    await expect(next.getByLabel('Lockbox access code')).toHaveValue('none');
+    await next.getByRole('checkbox', { name: 'I/We Agree' }).check();
+    await next.getByRole('button', { name: 'Request Draw' }).click();
+    await expect(card(page)).toContainText('We received your draw request. Reference: HL-20597-D2');
+    await expect(page.locator('html')).toHaveAttribute('data-taps', '5');
   });
 });
 
@@ -248,6 +290,10 @@ test('on a phone, a lost answer and a lost network lose no input and make one dr
   await page.setViewportSize({ width: 360, height: 740 });
   const portal = ownPortal.url;
   await openDeal(page, portal, 'customer2@demo.test', 'HL-21181');
+  await expect(card(page)).not.toContainText('Nothing left');
+  await card(page)
+    .getByRole('button', { name: /finished line/ })
+    .click();
   await expect(card(page)).toContainText('Nothing left');
   await amount(page, 'Contingency, 3990').fill('100');
   await expect(card(page)).toContainText('$100.00 in 1 line');

@@ -22,6 +22,7 @@ import { Facts } from '../../ui/facts.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Steps } from '../../ui/steps.tsx';
 import { Term } from '../../ui/term.tsx';
+import { DealBuilding } from '../today/public.ts';
 import { DealMembers } from './deal-members.tsx';
 import { DealOrders } from './deal-orders.tsx';
 import { DealPlaces } from './deal-places.tsx';
@@ -96,6 +97,11 @@ export function DealOverview() {
             <DealRelease dealId={deal.id} />
             {borrows && deal.status === 'Funded' && <BorrowerAccount dealId={deal.id} />}
             {borrows && deal.status === 'Funded' && <DealEscrow dealId={deal.id} />}
+          </Suspense>
+        )}
+        {borrows && !deal.isAdded && deal.status === 'Funded' && (deal.holdback ?? 0) > 0 && (
+          <Suspense fallback={<Skeleton shape="block" className="h-48" />}>
+            <DealBuilding dealId={deal.id} />
           </Suspense>
         )}
         {deal.status === 'Funded' && (deal.nextPaymentDate ?? deal.maturityDate) !== null && (

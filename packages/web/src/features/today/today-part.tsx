@@ -15,12 +15,15 @@ import { cx } from '../../ui/cx.ts';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import type { DashboardWords } from '../deals/public.ts';
 import { MakePaymentButton } from '../payments/public.ts';
 import { Act } from './act.tsx';
-import { todayQuery } from './queries.ts';
+import { moreTodayQuery, todayQuery } from './queries.ts';
 
-interface TodayPartProps extends DashboardWords {
+interface TodayPartProps {
+  readonly greeting: string;
+  readonly summary: string;
+  /** Undefined until it is known. */
+  readonly hasLoans: boolean | undefined;
   /** Shown to a borrower without loans. */
   readonly start: ReactNode;
 }
@@ -31,6 +34,7 @@ export function TodayPart({ greeting, summary, hasLoans, start }: TodayPartProps
   // An employee who views the account cannot pay.
   const isViewed = useSession()?.viewing !== undefined;
   const query = useQuery(todayQuery());
+  const More = useQuery(moreTodayQuery()).data;
   const sentence =
     query.data && (hasLoans === false ? todayWords.sentence.noLoans : sentenceFor(query.data, today));
   return (
@@ -48,7 +52,16 @@ export function TodayPart({ greeting, summary, hasLoans, start }: TodayPartProps
         subtitle={summary}
       />
       <QueryView query={query} failure={copy.failed} skeleton={<Loading />}>
-        {(data) => (hasLoans === false ? start : <Acts {...{ data, today, isViewed }} />)}
+        {(data) =>
+          hasLoans === false ? (
+            start
+          ) : (
+            <>
+              <Acts {...{ data, today, isViewed }} />
+              {More && <More {...data} {...{ today, isViewed }} />}
+            </>
+          )
+        }
       </QueryView>
     </>
   );
