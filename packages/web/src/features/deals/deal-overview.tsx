@@ -100,7 +100,7 @@ export function DealOverview() {
           </Suspense>
         )}
         {borrows && !deal.isAdded && deal.status === 'Funded' && (deal.holdback ?? 0) > 0 && (
-          <Suspense fallback={<Skeleton shape="block" className="h-48" />}>
+          <Suspense fallback={<Skeleton shape="block" className="h-56" />}>
             <DealBuilding dealId={deal.id} />
           </Suspense>
         )}

@@ -8,7 +8,7 @@ import { todayQuery } from './queries.ts';
 export function DealBuilding({ dealId }: { readonly dealId: string }) {
   const { data, isLoading } = useQuery(todayQuery());
   const isViewed = useSession()?.viewing !== undefined;
-  if (isLoading) return <Skeleton shape="block" className="h-48" />;
+  if (isLoading) return <Skeleton shape="block" className="h-56" />;
   const building = data?.buildings.find((each) => each.dealId === dealId);
   return building ? <BuildingCard building={building} named={false} mayRequest={!isViewed} /> : null;
 }
