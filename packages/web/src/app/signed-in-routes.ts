@@ -91,7 +91,7 @@ export const signedInRoutes = [
     ),
     dashboardPage('deal', () => import('./unreachable-page.tsx'), 'UnreachablePage'),
     deal.addChildren([
-      dealPage('/', () => import('../features/deals/deal-overview.tsx'), 'DealOverview'),
+      dealPage('/', () => import('./deal-overview-page.tsx'), 'DealOverviewPage'),
       dealPage('documents', () => import('../features/documents/documents-page.tsx'), 'DocumentsPage'),
       dealPage(
         'payment-history',

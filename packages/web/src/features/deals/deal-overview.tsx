@@ -7,7 +7,7 @@ import {
 } from '@drawbridge/messages/deals';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, type ComponentType } from 'react';
 import type { Deal } from '@drawbridge/contract/deals/schema.ts';
 import { handsInFromOverview } from '@drawbridge/domain/construction/construction-view.ts';
 import { progressStepNames } from '@drawbridge/domain/deals/progress.ts';
@@ -22,7 +22,6 @@ import { Facts } from '../../ui/facts.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Steps } from '../../ui/steps.tsx';
 import { Term } from '../../ui/term.tsx';
-import { DealBuilding } from '../today/public.ts';
 import { DealMembers } from './deal-members.tsx';
 import { DealOrders } from './deal-orders.tsx';
 import { DealPlaces } from './deal-places.tsx';
@@ -55,7 +54,12 @@ const TaxForms = lazy(async () => ({ default: (await import('../tax-forms/public
 /** Shows the borrower who else has added the loan. */
 const Viewers = lazy(async () => ({ default: (await import('../loan-lookup/public.ts')).ViewersCard }));
 
-export function DealOverview() {
+interface DealOverviewProps {
+  /** How far a funded loan’s construction is paid for. */
+  readonly building: ComponentType<{ readonly dealId: string }>;
+}
+
+export function DealOverview({ building: Building }: DealOverviewProps) {
   const { dealId } = useParams({ from: '/dashboard/deal/$dealId' });
   const deal = useQuery(dealQuery(dealId)).data;
   const session = useSession();
@@ -101,7 +105,7 @@ export function DealOverview() {
         )}
         {borrows && !deal.isAdded && deal.status === 'Funded' && (deal.holdback ?? 0) > 0 && (
           <Suspense fallback={<Skeleton shape="block" className="h-56" />}>
-            <DealBuilding dealId={deal.id} />
+            <Building dealId={deal.id} />
           </Suspense>
         )}
         {deal.status === 'Funded' && (deal.nextPaymentDate ?? deal.maturityDate) !== null && (
