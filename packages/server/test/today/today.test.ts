@@ -87,7 +87,11 @@ describe('a borrower’s first page', () => {
         requested: 250,
         left: 750,
         isDrawable: false,
-        picture: null,
+        picture: {
+          kind: 'drawing',
+          seed: expect.stringMatching(/ Test Street, Decatur 30030$/),
+          shape: 'house',
+        },
       },
     ]);
     expect(
