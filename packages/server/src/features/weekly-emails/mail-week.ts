@@ -14,6 +14,7 @@ import { isRefusal } from '../../platform/http/refusal.ts';
 import type { JobKit } from '../../platform/kit/kit.ts';
 import type { LenderNow } from '../../platform/lender-settings/lender-now.ts';
 import { postTo } from '../../platform/mail/post-to.ts';
+import { drawnHouses } from '../../platform/photographs/property-pictures.ts';
 import { readOverview } from '../pipeline/public.ts';
 import { readToday } from '../today/public.ts';
 import { weeklyMails } from './mails.ts';
@@ -47,7 +48,11 @@ interface Now extends Pick<Parts, 'clock'> {
 }
 
 async function mailBorrower(tx: Transaction, { clock, current }: Now, reader: WeeklyReader): Promise<void> {
-  const found = await readToday({ db: tx, clock, now: () => current }, identityOf(reader));
+  const found = await readToday(
+    // The email shows no pictures.
+    { db: tx, clock, now: () => current, pictures: drawnHouses() },
+    identityOf(reader),
+  );
   if (isRefusal(found) || found.headline === null) return;
   const { headline, acts, more } = found;
   const today = clock.today();
