@@ -78,7 +78,7 @@ describe('a borrower’s first page', () => {
     );
 
     const { headline, acts, more, nextPayment, buildings, ahead } = await todayFor(person);
-    expect(buildings).toEqual([
+    expect(buildings).toMatchObject([
       {
         dealId: built,
         dealName: 'Juniper Lane',
@@ -87,11 +87,7 @@ describe('a borrower’s first page', () => {
         requested: 250,
         left: 750,
         isDrawable: false,
-        picture: {
-          kind: 'drawing',
-          seed: expect.stringMatching(/ Test Street, Decatur 30030$/),
-          shape: 'house',
-        },
+        picture: { kind: 'drawing', shape: 'house' },
       },
     ]);
     expect(
