@@ -1,39 +1,13 @@
-import { expectAccessible, expect, beSignedIn, type Page } from '../support/test.ts';
+import { expectAccessible, expect, type Page } from '../support/test.ts';
 import { ask } from '../support/ask.ts';
 import { cameraPhoto } from '../support/camera-photo.ts';
+import { addAccount, openConstruction } from '../support/draws.ts';
 import { test } from '../support/own-portal.ts';
 
 test.use({ portalOf: 'draw requests' });
 
-async function openDeal(page: Page, portal: string, email: string, loanNumber: string): Promise<string> {
-  const { deals } = await ask<{ deals: { id: string; loanNumber: string }[] }>(
-    page,
-    email,
-    '/lima/api/deals/funded',
-  );
-  const id = deals.find((deal) => deal.loanNumber === loanNumber)?.id ?? '';
-  await beSignedIn(page, email, portal);
-  await page.goto(`/dashboard/deal/${id}/construction`);
-  return id;
-}
-
 const card = (page: Page) => page.getByRole('region', { name: 'Request a draw' });
 const amount = (page: Page, line: string) => page.getByRole('textbox', { name: `Amount for ${line}` });
-
-async function addAccount(page: Page): Promise<void> {
-  const form = page.getByRole('dialog', { name: 'Add a bank account' });
-  await form.getByLabel('Name on Account').fill('Alder Building LLC');
-  await form.getByLabel('Routing Number').fill('021000021');
-  await form.getByLabel('Account Number').fill('445566778899');
-  await form.getByLabel('Bank Name').fill('JPMorgan Chase Bank');
-  await form.getByLabel('Street').fill('12 Harbor Street');
-  await form.getByLabel('City').fill('Charleston');
-  await form.getByLabel('State').selectOption('SC');
-  await form.getByLabel('Zip').fill('29401');
-  await form.getByLabel('Instructions').fill('Reference: Heron Point');
-  await form.getByRole('button', { name: 'Add account' }).click();
-  await expect(form).toBeHidden();
-}
 
 test('a borrower requests a draw with photos and follows its inspection, partial approval and wire', async ({
   page,
@@ -42,7 +16,7 @@ test('a borrower requests a draw with photos and follows its inspection, partial
   test.slow();
   const portal = ownPortal.url;
   const borrower = 'customer@demo.test';
-  const dealId = await openDeal(page, portal, borrower, 'HL-20597');
+  const dealId = await openConstruction(page, portal, borrower, 'HL-20597');
   const request = card(page).getByRole('button', { name: 'Request Draw' });
 
   await test.step('asking for nothing or for too much shows an error', async () => {
@@ -289,7 +263,7 @@ test('on a phone, a lost answer and a lost network lose no input and make one dr
   expectedErrors.push(/ERR_|Failed to load resource/);
   await page.setViewportSize({ width: 360, height: 740 });
   const portal = ownPortal.url;
-  await openDeal(page, portal, 'customer2@demo.test', 'HL-21181');
+  await openConstruction(page, portal, 'customer2@demo.test', 'HL-21181');
   await expect(card(page)).not.toContainText('Nothing left');
   await card(page)
     .getByRole('button', { name: /finished line/ })
@@ -324,10 +298,10 @@ test('a deal says when draws go through the analyst or nothing is left to draw',
   ownPortal,
 }) => {
   const portal = ownPortal.url;
-  await openDeal(page, portal, 'customer@demo.test', 'HL-20446');
+  await openConstruction(page, portal, 'customer@demo.test', 'HL-20446');
   await expect(page.getByText('Please contact your Construction Analyst to request a draw.')).toBeVisible();
   await expect(card(page)).toHaveCount(0);
-  await openDeal(page, portal, 'customer@demo.test', 'HL-20392');
+  await openConstruction(page, portal, 'customer@demo.test', 'HL-20392');
   await expect(card(page)).toContainText('This budget has no money left to draw.');
   await expect(card(page).getByRole('textbox')).toHaveCount(0);
 });

@@ -1,3 +1,4 @@
+import { buildOf, columnsOf } from './house-build.ts';
 import type { HouseShape } from './house-shape.ts';
 
 /**
@@ -87,44 +88,11 @@ export function drawHouse(seed: string, shape: HouseShape): HouseDrawing {
   return { paths, top };
 }
 
-interface Build {
-  readonly storeys: number;
-  readonly storeyHeight: number;
-  readonly narrowest: number;
-  readonly widest: number;
-}
-
-/** The sizes of each shape. A house for one family has one storey or two. */
-function buildOf(shape: HouseShape, dice: Dice): Build {
-  const roll = dice();
-  switch (shape) {
-    case 'house':
-      return roll < 0.4
-        ? { storeys: 1, storeyHeight: 24, narrowest: 68, widest: 86 }
-        : { storeys: 2, storeyHeight: 24, narrowest: 54, widest: 74 };
-    case 'duplex':
-      return { storeys: 2, storeyHeight: 24, narrowest: 78, widest: 86 };
-    case 'row':
-      return { storeys: 2, storeyHeight: 24, narrowest: 92, widest: 98 };
-    case 'block':
-      return { storeys: 3, storeyHeight: 22, narrowest: 84, widest: 94 };
-    case 'tall block':
-      return { storeys: 5, storeyHeight: 16, narrowest: 70, widest: 82 };
-  }
-}
-
-const columnsOf = {
-  duplex: 4,
-  row: 4,
-  block: 5,
-  'tall block': 4,
-} as const satisfies Record<Exclude<HouseShape, 'house'>, number>;
-
 /** Apartments have flat roofs. */
 const flatRoof = 3;
 
 function drawBody(draw: Draw, dice: Dice, shape: HouseShape): Body {
-  const { storeys, storeyHeight, narrowest, widest } = buildOf(shape, dice);
+  const { storeys, storeyHeight, narrowest, widest } = buildOf(shape, dice());
   const width = whole(narrowest + dice() * (widest - narrowest));
   const shift = whole((dice() - 0.5) * 8);
   const left = middle - width / 2 + shift;

@@ -59,7 +59,7 @@ interface DealOverviewProps {
   readonly building: ComponentType<{ readonly dealId: string }>;
 }
 
-export function DealOverview({ building: Building }: DealOverviewProps) {
+export function DealOverview({ building }: DealOverviewProps) {
   const { dealId } = useParams({ from: '/dashboard/deal/$dealId' });
   const deal = useQuery(dealQuery(dealId)).data;
   const session = useSession();
@@ -96,18 +96,7 @@ export function DealOverview({ building: Building }: DealOverviewProps) {
             </Link>
           </Card>
         )}
-        {(deal.status === 'Funded' || deal.status === 'Paid Off') && (
-          <Suspense fallback={null}>
-            <DealRelease dealId={deal.id} />
-            {borrows && deal.status === 'Funded' && <BorrowerAccount dealId={deal.id} />}
-            {borrows && deal.status === 'Funded' && <DealEscrow dealId={deal.id} />}
-          </Suspense>
-        )}
-        {borrows && !deal.isAdded && deal.status === 'Funded' && (deal.holdback ?? 0) > 0 && (
-          <Suspense fallback={<Skeleton shape="block" className="h-56" />}>
-            <Building dealId={deal.id} />
-          </Suspense>
-        )}
+        <LoanParts {...{ deal, borrows, building }} />
         {deal.status === 'Funded' && (deal.nextPaymentDate ?? deal.maturityDate) !== null && (
           <Card label={outlookCopy.title} padded>
             <LoanOutlook
@@ -162,6 +151,31 @@ export function DealOverview({ building: Building }: DealOverviewProps) {
         </Card>
       </div>
     </div>
+  );
+}
+
+interface LoanPartsProps extends DealOverviewProps {
+  readonly deal: Deal;
+  readonly borrows: boolean;
+}
+
+/** What a loan has once it is funded: its release, account, escrow and construction. */
+function LoanParts({ deal, borrows, building: Building }: LoanPartsProps) {
+  const isFunded = deal.status === 'Funded';
+  if (!isFunded && deal.status !== 'Paid Off') return null;
+  return (
+    <>
+      <Suspense fallback={null}>
+        <DealRelease dealId={deal.id} />
+        {borrows && isFunded && <BorrowerAccount dealId={deal.id} />}
+        {borrows && isFunded && <DealEscrow dealId={deal.id} />}
+      </Suspense>
+      {borrows && isFunded && !deal.isAdded && (deal.holdback ?? 0) > 0 && (
+        <Suspense fallback={<Skeleton shape="block" className="h-56" />}>
+          <Building dealId={deal.id} />
+        </Suspense>
+      )}
+    </>
   );
 }
 
