@@ -1,4 +1,5 @@
 import { beSignedIn, dealIdOf, expect, expectAccessible } from '../support/test.ts';
+import { openConstruction } from '../support/draws.ts';
 import { test } from '../support/own-portal.ts';
 
 test.use({ portalOf: 'draw preparation' });
@@ -24,4 +25,18 @@ test('a borrower prepares a draw before the loan funds and sees when it can be s
 
   await page.reload();
   await expect(amount).toHaveValue(/^1,?200/);
+});
+
+test('a deal says when draws go through the analyst or nothing is left to draw', async ({
+  page,
+  ownPortal,
+}) => {
+  const portal = ownPortal.url;
+  await openConstruction(page, portal, 'customer@demo.test', 'HL-20446');
+  await expect(page.getByText('Please contact your Construction Analyst to request a draw.')).toBeVisible();
+  const card = page.getByRole('region', { name: 'Request a draw' });
+  await expect(card).toHaveCount(0);
+  await openConstruction(page, portal, 'customer@demo.test', 'HL-20392');
+  await expect(card).toContainText('This budget has no money left to draw.');
+  await expect(card.getByRole('textbox')).toHaveCount(0);
 });

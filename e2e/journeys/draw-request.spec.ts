@@ -292,16 +292,3 @@ test('on a phone, a lost answer and a lost network lose no input and make one dr
   await expect(card(page)).toContainText('We received your draw request.');
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
 });
-
-test('a deal says when draws go through the analyst or nothing is left to draw', async ({
-  page,
-  ownPortal,
-}) => {
-  const portal = ownPortal.url;
-  await openConstruction(page, portal, 'customer@demo.test', 'HL-20446');
-  await expect(page.getByText('Please contact your Construction Analyst to request a draw.')).toBeVisible();
-  await expect(card(page)).toHaveCount(0);
-  await openConstruction(page, portal, 'customer@demo.test', 'HL-20392');
-  await expect(card(page)).toContainText('This budget has no money left to draw.');
-  await expect(card(page).getByRole('textbox')).toHaveCount(0);
-});

@@ -1,5 +1,4 @@
 export { dealQuery } from './queries.ts';
-export type { DashboardWords } from './dashboard-page.tsx';
 export { staffDealLink } from './staff-deal-link.tsx';
 export { lenderDealQuery } from './staff-queries.ts';
 export { StageTag } from './stage-tag.tsx';
