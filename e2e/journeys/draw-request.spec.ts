@@ -216,7 +216,7 @@ test('a borrower requests a draw with photos and follows its inspection, partial
     await expect(status.getByRole('button', { name: /^Draw 1 ?, Processed/ })).toBeVisible();
     await expect(status).toContainText('Reference FW-2026-0042');
     // The budget and the next request are one table.
-    await expect(page.getByRole('region', { name: 'Budget' })).toHaveCount(0);
+    await expect(page.getByRole('region', { name: 'Budget', exact: true })).toHaveCount(0);
     await expect(card(page).getByRole('row', { name: /^Foundation/ })).toContainText('$4,050.45 of $39,750');
     await expect(card(page).getByRole('row', { name: /^Roofing 1030/ })).toContainText('$9,000 of $24,450');
     await expect(card(page).getByRole('list', { name: 'What you need' })).toContainText(
