@@ -83,7 +83,7 @@ test('a borrower downloads the template, corrects the listed cells, submits the 
 
   await asEmployee(page, 'budgets/approve', { id: await waitingFor(page, dealId) });
   await page.reload();
-  const budget = page.getByRole('table', { name: 'Budget' });
+  const budget = page.getByRole('table', { name: 'Request a draw' });
   await expect(budget.getByRole('row', { name: /Lot 4/ })).toContainText('$93,000.25');
   await expect(budget.getByRole('row', { name: /^Total/ })).toContainText('$131,000.75');
 
