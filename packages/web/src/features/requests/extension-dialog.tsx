@@ -1,9 +1,11 @@
 import { extensionCopy as copy, staffRequestCopy } from '@drawbridge/messages/requests';
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { requestDecision, type RequestDecisionInput } from '@drawbridge/contract/requests/schema.ts';
+import { standingRoutes } from '@drawbridge/contract/standing/routes.ts';
 import type { ExtensionAsk, ExtensionOutlook } from '@drawbridge/contract/standing/schema.ts';
 import { extensionFeeDues } from '@drawbridge/domain/loan-accounts/entries.ts';
 import { readTypedDollars } from '@drawbridge/domain/money/read-amount.ts';
+import { call } from '../../platform/api.ts';
 import { useContractForm, type Sending } from '../../platform/contract-form.ts';
 import { formatDate, formatDollars } from '../../platform/format.ts';
 import { typingPauseMs, useSettled } from '../../platform/use-settled.ts';
@@ -14,7 +16,6 @@ import { RadioGroup } from '../../ui/radio-group.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { accountStatusWords } from '../loan-accounts/public.ts';
-import { extensionPreviewQuery } from './staff-queries.ts';
 
 interface ExtensionDialogProps {
   readonly title: string;
@@ -100,6 +101,15 @@ export function ExtensionDialog({
       <TextArea label={copy.words} optional maxLength={5000} {...field('reason')} />
     </FormDialog>
   );
+}
+
+/** A loan today without and with an extension. */
+function extensionPreviewQuery(ask: ExtensionAsk) {
+  return queryOptions({
+    queryKey: ['extension preview', ask],
+    queryFn: ({ signal }) => call(standingRoutes.previewExtension, { body: ask, signal }),
+    gcTime: 0,
+  });
 }
 
 const rows = [
