@@ -2,8 +2,8 @@ import type { QueueSearch } from './work-filter.ts';
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** Set on the page of an item that was opened from the queue. */
-    fromQueue?: boolean;
+    /** On the page of an item that was opened from the queue: where the queue was. Survives a reload. */
+    queue?: QueueAddress;
   }
 }
 

@@ -6,7 +6,7 @@ import { useEffect, useMemo, useState } from 'react';
 import type { WorkItem } from '@drawbridge/contract/work/schema.ts';
 import { NextWorkContext } from './next-work.ts';
 import { workQuery } from './queries.ts';
-import { lastQueueAddress } from './queue-address.ts';
+import { rememberQueue, type QueueAddress } from './queue-address.ts';
 import { QueueList } from './queue-list.tsx';
 import { isBesideQueue, pageOfWork } from './work-link.tsx';
 
@@ -15,12 +15,12 @@ import { isBesideQueue, pageOfWork } from './work-link.tsx';
  * all pages where there is no room.
  */
 export function QueueBeside() {
-  const isFromQueue = useRouterState({ select: ({ location }) => location.state.fromQueue === true });
-  return isFromQueue ? <WithQueue /> : <Outlet />;
+  const address = useRouterState({ select: ({ location }) => location.state.queue });
+  return address ? <WithQueue address={address} /> : <Outlet />;
 }
 
-function WithQueue() {
-  const [{ view: _, ...search }] = useState(lastQueueAddress);
+function WithQueue({ address }: { readonly address: QueueAddress }) {
+  const { view: _, ...search } = address;
   const query = useInfiniteQuery(workQuery(search));
   const rows = useMemo(() => query.data?.pages.flatMap((page) => page.items) ?? [], [query.data]);
   const router = useRouter();
@@ -29,16 +29,16 @@ function WithQueue() {
   const following = rows.slice(place.isGone ? place.at : place.at + 1).find(isBesideQueue);
   const preceding = rows.slice(0, place.at).findLast(isBesideQueue);
 
+  useEffect(() => rememberQueue(address), [address]);
   useEffect(() => {
     if (following) void router.preloadRoute(pageOfWork(following));
   }, [router, following]);
   const next = useMemo(() => {
     // The queue stays one step back.
     const opener = (item: WorkItem | undefined) =>
-      item &&
-      (() => void router.navigate({ ...pageOfWork(item), state: { fromQueue: true }, replace: true }));
+      item && (() => void router.navigate({ ...pageOfWork(item), state: { queue: address }, replace: true }));
     return { openNext: opener(following), openPrevious: opener(preceding) };
-  }, [router, following, preceding]);
+  }, [router, following, preceding, address]);
 
   return (
     <NextWorkContext value={next}>

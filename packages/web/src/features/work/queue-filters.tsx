@@ -18,7 +18,7 @@ interface QueueFiltersProps {
 export function QueueFilters({ filter, counts, narrow, children }: QueueFiltersProps) {
   return (
     <div className="grid gap-3">
-      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
+      <div className="flex min-w-0 flex-wrap items-start justify-between gap-x-6 gap-y-2">
         <FilterButtons
           label={workCopy.show}
           value={filter.show ?? 'open'}

@@ -2,6 +2,7 @@ import { Link, linkOptions } from '@tanstack/react-router';
 import type { WorkItem, WorkReference } from '@drawbridge/contract/work/schema.ts';
 import { isAboutEscrow } from '@drawbridge/domain/work/held-money-states.ts';
 import type { RowLinkProps } from '../../ui/data-table-column.ts';
+import { lastQueueAddress } from './queue-address.ts';
 
 type Linked = WorkReference &
   Partial<Pick<WorkItem, 'dealId'>> & { readonly state?: WorkItem['state'] | undefined };
@@ -73,5 +74,12 @@ export function workLink(item: Linked, props: RowLinkProps) {
 
 /** Links an item of the queue, which stays beside it. */
 export function queueLink(item: Linked, props: RowLinkProps) {
-  return <Link {...pageOfWork(item)} {...props} data-work={item.id} state={{ fromQueue: true }} />;
+  return (
+    <Link
+      {...pageOfWork(item)}
+      {...props}
+      data-work={item.id}
+      state={() => ({ queue: lastQueueAddress() })}
+    />
+  );
 }
