@@ -4,7 +4,7 @@ import { heading } from '../support/application.ts';
 import { expectFitsScreen } from '../support/fits-screen.ts';
 import { pageOf } from '../support/other-browser.ts';
 import { test } from '../support/own-portal.ts';
-import { beSignedIn, expect, expectAccessible, type Page } from '../support/test.ts';
+import { beSignedIn, expect, expectTopAccessible, type Page } from '../support/test.ts';
 
 // Every application asks these questions once they are on.
 test.use({ portalOf: 'fair lending' });
@@ -48,7 +48,7 @@ test('an applicant answers or declines what HMDA asks, nobody who decides sees i
   await group(page, 'Race').getByLabel('Korean').check();
   await group(page, 'Sex').getByLabel('Female').check();
   await expectFitsScreen(page);
-  await expectAccessible(page);
+  await expectTopAccessible(page);
   await page.reload();
   await expect(group(page, 'Race').getByLabel('Korean')).toBeChecked();
   await expect(
@@ -69,7 +69,7 @@ test('an applicant answers or declines what HMDA asks, nobody who decides sees i
   await admin.reload();
   await admin.getByRole('link', { name: 'Application questions' }).click();
   await admin.getByLabel('Year', { exact: true }).selectOption({ index: 0 });
-  await expectAccessible(admin);
+  await expectTopAccessible(admin);
   const download = admin.waitForEvent('download');
   await admin.getByRole('button', { name: 'Download CSV' }).click();
   const report = readFileSync(await (await download).path(), 'utf8');

@@ -214,14 +214,12 @@ test('a view ended by the server leads back to the employee’s own account', as
   await signIn(page, 'employee@demo.test');
   await view(page, 'customer@demo.test');
   await expect(banner(page)).toBeVisible();
+  const row = page.getByRole('row', { name: /118 Wren Street/ });
+  await expect(row).toBeVisible();
   await page.request.post(`${portalUrl()}/lima/api/users/stop-impersonating`, {
     headers: { authorization: `Bearer ${await stored(page, 'token')}` },
   });
-  await page
-    .getByRole('row', { name: /118 Wren Street/ })
-    .getByRole('link')
-    .first()
-    .click();
+  await row.getByRole('link').first().click();
   await expectStaffDashboard(page);
 });
 

@@ -19,7 +19,7 @@ test('a borrower opens a deal’s properties and returns', async ({ page }) => {
   await expect(places.getByRole('listitem')).toHaveText([/^9 Juniper Lane/, /^11 Juniper Lane/]);
   await places.getByRole('link', { name: 'View properties' }).click();
   await expect(page).toHaveURL(`/dashboard/deal/${id}/property`);
-  await expect(page).toHaveTitle('Drawbridge - Deal Properties');
+  await expect(page).toHaveTitle('Drawbridge - Deal Properties, Juniper Lane');
   await expect(table(page).getByRole('row')).toHaveCount(3);
   const first = table(page).getByRole('row', { name: /9 Juniper Lane/ });
   await expect(first).toContainText('Greenville');

@@ -164,7 +164,7 @@ describe('the side navigation', () => {
     expect(json.loans_in_process).toHaveLength(5);
     expect(json.funded_loans).toHaveLength(1);
     expect(json.construction).toHaveLength(5);
-    expect(Object.keys(json.funded_loans[0] ?? {})).toEqual(['id', 'number', 'nickname', 'address']);
+    expect(Object.keys(json.funded_loans[0] ?? {})).toEqual(['id', 'number', 'address', 'nickname']);
     expect(json.totals).toEqual({ loans_in_process: 37, funded_loans: 1, construction: 38 });
   });
 });

@@ -38,7 +38,7 @@ export function AheadCard({ loans, today }: AheadCardProps) {
                 {listed(marks, today).map(({ mark, repeats }) => (
                   <li key={`${mark.kind} ${mark.day}`} className="num flex items-center gap-1.5">
                     <svg aria-hidden viewBox="0 0 8 8" className="size-2 shrink-0">
-                      <circle cx="4" cy="4" r="4" className={fillOf(mark, today)} />
+                      <circle cx="4" cy="4" r="4" fill={inkOf(mark, today)} />
                     </svg>
                     {repeats ? copy.monthly({ payment: wordsOf(mark, today) }) : wordsOf(mark, today)}
                   </li>
@@ -65,8 +65,8 @@ function Line({ marks, today }: { readonly marks: readonly Mark[]; readonly toda
   const window = marks.find(({ kind }) => kind === 'extension window');
   return (
     <svg aria-hidden className="mb-1 block h-5 w-full overflow-visible max-md:hidden">
-      <rect y="9" width="100%" height="2" className="fill-line" />
-      {window && <rect y="8" width={placeOf(window, today)} height="4" rx="2" className="fill-amber-soft" />}
+      <rect y="9" width="100%" height="2" fill="var(--line)" />
+      {window && <rect y="8" width={placeOf(window, today)} height="4" rx="2" fill="var(--amber-soft)" />}
       {marks.map((mark) => (
         <circle
           key={`${mark.kind} ${mark.day}`}
@@ -74,7 +74,8 @@ function Line({ marks, today }: { readonly marks: readonly Mark[]; readonly toda
           cy="10"
           r="5"
           strokeWidth="2"
-          className={`stroke-surface ${fillOf(mark, today)}`}
+          stroke="var(--surface)"
+          fill={inkOf(mark, today)}
         />
       ))}
     </svg>
@@ -86,17 +87,17 @@ function placeOf({ day }: Mark, today: PlainDate): string {
   return `${Math.round((days / daysAhead) * 1000) / 10}%`;
 }
 
-const fills = {
-  payment: 'fill-ink-2',
-  wire: 'fill-accent',
-  inspection: 'fill-blue',
-  'extension window': 'fill-amber',
-  insurance: 'fill-amber',
-  maturity: 'fill-red',
+const inks = {
+  payment: 'var(--ink-2)',
+  wire: 'var(--accent)',
+  inspection: 'var(--blue)',
+  'extension window': 'var(--amber)',
+  insurance: 'var(--amber)',
+  maturity: 'var(--red)',
 } as const satisfies Record<AheadKind, string>;
 
-function fillOf({ kind, day }: Mark, today: PlainDate): string {
-  return day < today ? 'fill-red' : fills[kind];
+function inkOf({ kind, day }: Mark, today: PlainDate): string {
+  return day < today ? 'var(--red)' : inks[kind];
 }
 
 function wordsOf({ kind, day, amount }: Mark, today: PlainDate): string {
