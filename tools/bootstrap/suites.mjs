@@ -88,7 +88,7 @@ async function runReporting(place, count, prepare) {
     // Tests start the server a hundred times, so its compiled code is cached.
     const written =
       memory === undefined ? {} : { TMPDIR: memory, NODE_COMPILE_CACHE: join(memory, 'compiled') };
-    const options = { cwd: place.root, env: { ...place.env, ...written, ...env }, timeoutMinutes: 30 };
+    const options = { cwd: place.root, env: { ...place.env, ...written, ...env }, timeoutMinutes: 40 };
     const { ok, how } = await runCommand(command, rest, options);
     const reported = existsSync(report) ? count(readFileSync(report, 'utf8')) : undefined;
     if (!ok) console.log(`✗ ${command} ${how}`);

@@ -29,7 +29,7 @@ export const FillingHouse = memo(function FillingHouse(props: FillingHouseProps)
       <g opacity="0.22">{house}</g>
       <g clipPath={`url(#${built})`}>{house}</g>
       {percent > 0 && percent < 100 && (
-        <path d={`M4 ${level}H116`} className="stroke-amber" strokeWidth="1.4" strokeDasharray="4 3" />
+        <path d={`M4 ${level}H116`} stroke="var(--amber)" strokeWidth="1.4" strokeDasharray="4 3" />
       )}
     </svg>
   );

@@ -23,7 +23,7 @@ export function AheadCard({ loans, today }: AheadCardProps) {
         {loans.map(({ dealId, dealName, marks }) => (
           <li
             key={dealId}
-            className="grid gap-x-4 gap-y-1 px-4 py-3 md:grid-cols-[11rem_minmax(0,1fr)] md:px-[18px]"
+            className="grid gap-x-4 gap-y-1 px-4 py-3 md:grid-cols-[12rem_minmax(0,1fr)] md:px-[18px]"
           >
             <Link
               to="/dashboard/deal/$dealId"
@@ -37,7 +37,7 @@ export function AheadCard({ loans, today }: AheadCardProps) {
               <ul className="flex flex-wrap gap-x-4 gap-y-1 text-sm text-ink-2 max-md:grid">
                 {listed(marks, today).map(({ mark, repeats }) => (
                   <li key={`${mark.kind} ${mark.day}`} className="num flex items-center gap-1.5">
-                    <svg aria-hidden viewBox="0 0 8 8" className="size-2 shrink-0">
+                    <svg aria-hidden width="8" height="8" className="shrink-0">
                       <circle cx="4" cy="4" r="4" fill={inkOf(mark, today)} />
                     </svg>
                     {repeats ? copy.monthly({ payment: wordsOf(mark, today) }) : wordsOf(mark, today)}
@@ -64,7 +64,7 @@ function listed(marks: readonly Mark[], today: PlainDate) {
 function Line({ marks, today }: { readonly marks: readonly Mark[]; readonly today: PlainDate }) {
   const window = marks.find(({ kind }) => kind === 'extension window');
   return (
-    <svg aria-hidden className="mb-1 block h-5 w-full overflow-visible max-md:hidden">
+    <svg aria-hidden overflow="visible" className="mb-1 block h-5 w-full max-md:hidden">
       <rect y="9" width="100%" height="2" fill="var(--line)" />
       {window && <rect y="8" width={placeOf(window, today)} height="4" rx="2" fill="var(--amber-soft)" />}
       {marks.map((mark) => (

@@ -19,7 +19,7 @@ export function WeeklyEmailCard() {
       <QueryView
         query={useQuery(weeklyEmailQuery)}
         failure={copy.loadFailed}
-        skeleton={<Skeleton shape="block" className="h-20 w-full" />}
+        skeleton={<Skeleton shape="block" className="h-24 w-full" />}
       >
         {({ isOn }) => <Choice isOn={isOn} />}
       </QueryView>
