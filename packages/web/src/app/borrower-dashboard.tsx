@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { DashboardPage, type DashboardWords } from '../features/deals/dashboard-page.tsx';
-import { moreTodayQuery, todayQuery, TodayPart } from '../features/today/public.ts';
+import { todayQuery, TodayPart } from '../features/today/public.ts';
 import type { Session } from '../platform/session.ts';
 
 /** Shown only to borrowers without loans. */
@@ -23,12 +23,11 @@ function BorrowersTop(words: DashboardWords) {
 /** A borrower’s dashboard: what today asks of them, above their loans. */
 export function BorrowerDashboard({ session, title }: { readonly session: Session; readonly title: string }) {
   const { isLoading } = useQuery(todayQuery());
-  const { isLoading: isMoreLoading } = useQuery(moreTodayQuery());
   return (
     <DashboardPage
       {...{ session, title }}
       // Otherwise the tables would jump down when the part above them loads.
-      hidesTables={isLoading || isMoreLoading}
+      hidesTables={isLoading}
       top={BorrowersTop}
     />
   );

@@ -1,7 +1,7 @@
 import { lazy } from 'react';
 
 export { TodayPart } from './today-part.tsx';
-export { moreTodayQuery, todayQuery } from './queries.ts';
+export { todayQuery } from './queries.ts';
 
 /** Loaded with the first deal that builds, so the dashboard does not carry it. */
 export const DealBuilding = lazy(async () => ({
