@@ -24,7 +24,7 @@ export function WorkBar({ work }: { readonly work: WorkReference }) {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (!isForPage(event)) return;
     if (event.key === 'a' && item) toggle(item);
-    else if (event.key === 'm') bar.current?.querySelector<HTMLElement>('[aria-haspopup=menu]')?.click();
+    else if (event.key === 'm') openMenu(bar.current);
     else if (event.key === 'j' && openNext) openNext();
     else if (event.key === 'k' && openPrevious) openPrevious();
     else if (event.key === 'u') void navigate({ to: '/staff', search: lastQueueAddress() });
@@ -49,6 +49,13 @@ export function WorkBar({ work }: { readonly work: WorkReference }) {
       <AssignMenu item={item} />
     </div>
   );
+}
+
+/** Opens the assign menu. Its button has the focus first, so that the focus comes back to it. */
+function openMenu(bar: HTMLElement | null): void {
+  const button = bar?.querySelector<HTMLElement>('[aria-haspopup=menu]');
+  button?.focus();
+  button?.click();
 }
 
 /** What is to be decided about an item, in one sentence. Empty once it is decided. */
