@@ -77,6 +77,10 @@ test('triage by keyboard alone: filter, move, take, select, assign, open, and ba
     await expectAccessible(page);
     await keyboard.press('k');
     await expect(open).toHaveText(sentence);
+    const listed = await beside.count();
+    await page.reload();
+    await expect(open).toHaveText(sentence);
+    await expect(beside).toHaveCount(listed);
     await keyboard.press('m');
     await expect(page.getByRole('menuitem').first()).toBeFocused();
     await keyboard.press('Escape');

@@ -17,3 +17,12 @@ export const lastQueueAddress = (): QueueAddress => address;
 export function rememberQueue(at: QueueAddress): void {
   address = at;
 }
+
+let opened: string | undefined;
+
+/** The item opened last, so that going back focuses its row. */
+export const lastOpened = (): string | undefined => opened;
+
+export function rememberOpened(id: string | undefined): void {
+  opened = id;
+}

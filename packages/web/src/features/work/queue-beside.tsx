@@ -6,7 +6,7 @@ import { useEffect, useMemo, useState } from 'react';
 import type { WorkItem } from '@drawbridge/contract/work/schema.ts';
 import { NextWorkContext } from './next-work.ts';
 import { workQuery } from './queries.ts';
-import { rememberQueue, type QueueAddress } from './queue-address.ts';
+import { rememberOpened, rememberQueue, type QueueAddress } from './queue-address.ts';
 import { QueueList } from './queue-list.tsx';
 import { isBesideQueue, pageOfWork } from './work-link.tsx';
 
@@ -30,6 +30,8 @@ function WithQueue({ address }: { readonly address: QueueAddress }) {
   const preceding = rows.slice(0, place.at).findLast(isBesideQueue);
 
   useEffect(() => rememberQueue(address), [address]);
+  // A reload forgets it.
+  useEffect(() => rememberOpened(id), [id]);
   useEffect(() => {
     if (following) void router.preloadRoute(pageOfWork(following));
   }, [router, following]);

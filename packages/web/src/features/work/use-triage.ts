@@ -1,6 +1,7 @@
 import { useRouterState } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useRef, type RefObject } from 'react';
 import { workShows, type WorkItem, type WorkShow } from '@drawbridge/contract/work/schema.ts';
+import { lastOpened, rememberOpened } from './queue-address.ts';
 
 const typedInto = 'input:not([type=checkbox]), textarea, select, dialog, [contenteditable], [popover]';
 
@@ -11,9 +12,6 @@ interface Triage {
   readonly onSelect: (item: WorkItem) => void;
   readonly onShow: (show: WorkShow) => void;
 }
-
-/** The row opened last, so that going back focuses it again. */
-let opened: string | undefined;
 
 /**
  * Keyboard shortcuts for the queue. j and k move between rows from anywhere, the arrow keys once a row has the focus. x
@@ -46,7 +44,7 @@ export function useTriage({ items, onTake, onSelect, onShow }: Triage): RefObjec
     const listener = (event: KeyboardEvent) => onKey(event);
     const note = (event: MouseEvent) => {
       if (event.target instanceof HTMLElement)
-        opened = event.target.closest<HTMLElement>('[data-work]')?.dataset['work'];
+        rememberOpened(event.target.closest<HTMLElement>('[data-work]')?.dataset['work']);
     };
     document.addEventListener('keydown', listener);
     document.addEventListener('click', note, { capture: true });
@@ -59,11 +57,12 @@ export function useTriage({ items, onTake, onSelect, onShow }: Triage): RefObjec
   const isHere = useRouterState({ select: ({ resolvedLocation: at }) => at?.pathname === '/staff' });
   const hasRows = items.length > 0;
   useEffect(() => {
+    const opened = lastOpened();
     if (opened === undefined || !isHere || !hasRows) return;
     const id = CSS.escape(opened);
     // Each new page first moves the focus to its top.
     const frame = requestAnimationFrame(() => {
-      opened = undefined;
+      rememberOpened(undefined);
       focus(box.current?.querySelector<HTMLElement>(`[data-work="${id}"]`) ?? undefined);
     });
     return () => cancelAnimationFrame(frame);
