@@ -211,6 +211,8 @@ test('a view ended by the server leads back to the employee’s own account', as
   expectedErrors,
 }) => {
   expectedErrors.push(/401/);
+  // The stream of changes would notice it before the call that this is about.
+  await page.route('**/lima/api/live?*', (route) => route.fulfill({ status: 204 }));
   await signIn(page, 'employee@demo.test');
   await view(page, 'customer@demo.test');
   await expect(banner(page)).toBeVisible();
