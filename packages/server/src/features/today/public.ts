@@ -1,1 +1,1 @@
-export { readToday } from './read-today.ts';
+export { needsToday } from './read-today.ts';

@@ -1,31 +1,58 @@
-import type { Today } from '@drawbridge/contract/today/schema.ts';
+import type { Today as ShownToday } from '@drawbridge/contract/today/schema.ts';
 import { loansAhead } from '@drawbridge/domain/today/ahead.ts';
 import { buildingOf, byProgress } from '@drawbridge/domain/today/building.ts';
 import { factsOfLoan } from '@drawbridge/domain/today/loan-facts.ts';
 import { paymentsDue } from '@drawbridge/domain/today/next-payment.ts';
-import { placeOfItem, todayOf, type TodayFact } from '@drawbridge/domain/today/today.ts';
+import { placeOfItem, todayOf, type Today, type TodayFact } from '@drawbridge/domain/today/today.ts';
 import { drawTermsAround } from '@drawbridge/domain/work/work-terms.ts';
 import { cents } from '@drawbridge/domain/money/cents.ts';
-import { refuse, type Refusal } from '../../platform/http/refusal.ts';
+import { isRefusal, refuse, type Refusal } from '../../platform/http/refusal.ts';
 import type { Kit } from '../../platform/kit/kit.ts';
 import { openItems, unpaidFees } from '../action-items/public.ts';
 import { moneyScope, type CallerIdentity } from '../deals/public.ts';
 import { loanOf, presentToday } from './present.ts';
 import { awaitedAnswers, loansToday, type AnswerRow } from './store.ts';
 
-type Parts = Pick<Kit, 'db' | 'now' | 'clock' | 'pictures'>;
+type Parts = Pick<Kit, 'db' | 'now' | 'clock'>;
 
-/**
- * What the first page says to a borrower, of the loans they borrow on. Loans they only added ask nothing of them. While the lender
- * has action items off, only what applications need is asked, as everywhere.
- */
+/** What the first page says to a borrower, of the loans they borrow on. */
 export async function readToday(
+  { pictures, ...parts }: Parts & Pick<Kit, 'pictures'>,
+  caller: CallerIdentity,
+): Promise<ShownToday | Refusal<'signed_out'>> {
+  const found = await factsToday(parts, caller);
+  if (isRefusal(found)) return found;
+  const { rows, loans, facts, today, terms } = found;
+  const payments = loans.flatMap(({ status, payment }) => (status === 'Funded' && payment ? [payment] : []));
+  const shown = {
+    ...todayOf(facts),
+    nextPayment: paymentsDue(payments, today),
+    buildings: byProgress(loans.flatMap((loan) => buildingOf(loan) ?? [])),
+    ahead: loansAhead(loans, today, terms),
+  };
+  const properties = new Map(rows.map(({ id, property }) => [id, property]));
+  return presentToday(shown, (dealId) => {
+    const property = properties.get(dealId);
+    return property ? pictures.show(property) : null;
+  });
+}
+
+/** What needs a borrower today: the part of their first page that is also emailed. */
+export async function needsToday(
   parts: Parts,
   caller: CallerIdentity,
 ): Promise<Today | Refusal<'signed_out'>> {
+  const found = await factsToday(parts, caller);
+  return isRefusal(found) ? found : todayOf(found.facts);
+}
+
+/**
+ * The facts of a borrower’s loans and what they rest on. Loans they only added ask nothing of them. While the lender has action
+ * items off, only what applications need is asked, as everywhere.
+ */
+async function factsToday({ db, now, clock }: Parts, caller: CallerIdentity) {
   const scope = moneyScope(caller);
   if (!scope) return refuse('signed_out');
-  const { db, now, clock, pictures } = parts;
   const { flags, calendar } = now();
   const today = clock.today();
   const terms = drawTermsAround(today, calendar);
@@ -42,18 +69,7 @@ export async function readToday(
     ...fees.map(factOfFee),
     ...answers.map(factOfAnswer),
   ];
-  const payments = loans.flatMap(({ status, payment }) => (status === 'Funded' && payment ? [payment] : []));
-  const shown = {
-    ...todayOf(facts),
-    nextPayment: paymentsDue(payments, today),
-    buildings: byProgress(loans.flatMap((loan) => buildingOf(loan) ?? [])),
-    ahead: loansAhead(loans, today, terms),
-  };
-  const properties = new Map(rows.map(({ id, property }) => [id, property]));
-  return presentToday(shown, (dealId) => {
-    const property = properties.get(dealId);
-    return property ? pictures.show(property) : null;
-  });
+  return { rows, loans, facts, today, terms };
 }
 
 type ItemRow = Awaited<ReturnType<typeof openItems>>[number];

@@ -1,12 +1,11 @@
 import type { BrokerOverview } from '@drawbridge/contract/pipeline/schema.ts';
-import type { Today } from '@drawbridge/contract/today/schema.ts';
 import { isBroker, roleOf } from '@drawbridge/domain/access/account-types.ts';
 import { mondayOf } from '@drawbridge/domain/calendar/business-days.ts';
 import { stageName } from '@drawbridge/domain/deals/stages.ts';
-import { centsFromDollars } from '@drawbridge/domain/money/cents.ts';
 import { formatCents } from '@drawbridge/domain/money/format-cents.ts';
 import { missingWords } from '@drawbridge/domain/pipeline/missing-words.ts';
 import { overviewSentence } from '@drawbridge/domain/pipeline/overview-words.ts';
+import type { TodayFact } from '@drawbridge/domain/today/today.ts';
 import { actWords, sentenceOf, type SaidFact } from '@drawbridge/domain/today/today-words.ts';
 import { weeklyEmailCopy as copy } from '@drawbridge/messages/weekly-emails';
 import type { Transaction } from '../../platform/database/connect.ts';
@@ -14,9 +13,8 @@ import { isRefusal } from '../../platform/http/refusal.ts';
 import type { JobKit } from '../../platform/kit/kit.ts';
 import type { LenderNow } from '../../platform/lender-settings/lender-now.ts';
 import { postTo } from '../../platform/mail/post-to.ts';
-import { drawnHouses } from '../../platform/photographs/property-pictures.ts';
 import { readOverview } from '../pipeline/public.ts';
-import { readToday } from '../today/public.ts';
+import { needsToday } from '../today/public.ts';
 import { weeklyMails } from './mails.ts';
 import { takeReader, weeklyReaders, type WeeklyReader } from './store.ts';
 
@@ -48,11 +46,7 @@ interface Now extends Pick<Parts, 'clock'> {
 }
 
 async function mailBorrower(tx: Transaction, { clock, current }: Now, reader: WeeklyReader): Promise<void> {
-  const found = await readToday(
-    // The email shows no pictures.
-    { db: tx, clock, now: () => current, pictures: drawnHouses() },
-    identityOf(reader),
-  );
+  const found = await needsToday({ db: tx, clock, now: () => current }, identityOf(reader));
   if (isRefusal(found) || found.headline === null) return;
   const { headline, acts, more } = found;
   const today = clock.today();
@@ -70,9 +64,8 @@ async function mailBorrower(tx: Transaction, { clock, current }: Now, reader: We
   });
 }
 
-function said({ amount, ...fact }: Today['acts'][number]): SaidFact {
-  // Days leave this server as they are.
-  return { ...fact, amount: amount === null ? null : formatCents(centsFromDollars(amount)) } as SaidFact;
+function said(fact: TodayFact): SaidFact {
+  return { ...fact, amount: fact.amount === null ? null : formatCents(fact.amount) };
 }
 
 async function mailBroker(tx: Transaction, { clock, current }: Now, reader: WeeklyReader): Promise<void> {
