@@ -23,15 +23,18 @@ import { outlookOf } from './loan-outlook.ts';
 import type { StandingParts } from './standing-parts.ts';
 import { addEvents, extensionOfRequest, lockLoan, withdrawEvent } from './store.ts';
 
+interface ExtendableLoan {
+  readonly maturityOn: PlainDate;
+  readonly commitment: number;
+  readonly fundedOn: string;
+}
+
 /** What an extension of a loan would start from. Undefined while nobody confirmed its terms. */
-export async function extendable(
-  db: Queries,
-  dealId: string,
-): Promise<{ readonly maturityOn: PlainDate; readonly commitment: number } | undefined> {
+export async function extendable(db: Queries, dealId: string): Promise<ExtendableLoan | undefined> {
   const note = await noteInForce(db, dealId);
   if (!note) return undefined;
   const maturityOn = await maturityInForce(db, dealId, note.maturityOn as PlainDate);
-  return { maturityOn, commitment: note.commitment };
+  return { maturityOn, commitment: note.commitment, fundedOn: note.fundedOn };
 }
 
 /** A later maturity is a typing error. */
@@ -58,7 +61,7 @@ export async function extendLoan(
   const loan = await extendable(tx, dealId);
   if (!loan) return undefined;
   if (!grant) return invalid('maturityOn', decisionMessages.maturity);
-  const refused = await judge(tx, clock, { dealId, loan, grant });
+  const refused = judge(loan, grant, clock.today());
   if (refused) return refused;
   const { on, maturityOn, fee, feeDue } = grant;
   const at = clock.now();
@@ -97,10 +100,10 @@ export function previewExtension(
     const loan = await extendable(tx, dealid);
     const facts = await accountFacts(tx, row);
     if (!loan || !facts) return refuse('account_not_known');
-    const refused = await judge(tx, clock, { dealId: dealid, loan, grant });
+    const today = clock.today();
+    const refused = judge(loan, grant, today);
     if (refused) return refused;
     const { terms, entries } = facts;
-    const today = clock.today();
     const extension: LoanEntry = {
       id: 'preview',
       kind: 'extension',
@@ -116,24 +119,15 @@ export function previewExtension(
 }
 
 /** Why a loan can’t be extended like this, by field. */
-async function judge(
-  db: Queries,
-  clock: LenderClock,
-  {
-    dealId,
-    loan,
-    grant: { on, maturityOn },
-  }: {
-    readonly dealId: string;
-    readonly loan: { readonly maturityOn: PlainDate };
-    readonly grant: ExtensionGrant;
-  },
-): Promise<Refusal<'invalid_input'> | undefined> {
+function judge(
+  loan: ExtendableLoan,
+  { on, maturityOn }: ExtensionGrant,
+  today: PlainDate,
+): Refusal<'invalid_input'> | undefined {
   if (maturityOn <= loan.maturityOn) return invalid('maturityOn', decisionMessages.maturity);
   if (maturityOn > addMonths(loan.maturityOn, longestMonths))
     return invalid('maturityOn', decisionMessages.maturityFar);
-  const note = await noteInForce(db, dealId);
-  if (on > clock.today() || (note && on < note.fundedOn) || !isPlainDate(on) || !isPlainDate(maturityOn))
+  if (on > today || on < loan.fundedOn || !isPlainDate(on) || !isPlainDate(maturityOn))
     return invalid('on', decisionMessages.extensionDay);
   return undefined;
 }
