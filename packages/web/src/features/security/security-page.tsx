@@ -20,7 +20,7 @@ export function SecurityPage() {
   // Borrowers set their preferred name and language on their profile.
   const session = useSession();
   const hasProfile = session?.accountType === 'CustomerAccount';
-  const isBrokerWithDeals = session !== undefined && isBroker(session.accountType) && !session.isLead;
+  const getsWeeklyEmail = session !== undefined && isBroker(session.accountType) && !session.isLead;
   return (
     <div className="page">
       <PageHeading title={securityCopy.title} subtitle={securityCopy.subtitle} />
@@ -45,7 +45,7 @@ export function SecurityPage() {
                 <>
                   <PreferredNameCard />
                   <LanguageCard />
-                  {isBrokerWithDeals && <WeeklyEmailCard />}
+                  {getsWeeklyEmail && <WeeklyEmailCard />}
                 </>
               )}
             </>
