@@ -88,7 +88,7 @@ test('people who turned it off, or never signed in, get none', async () => {
   expect((await toBroker()).length).toBe(1);
 });
 
-test('nobody is mailed that there is nothing to do, or while the lender has it off', async () => {
+test('nothing is mailed when there is nothing to do, or while the lender has it off', async () => {
   await world.pool.query(
     `insert into settings (key, value, version) values ('flag weeklyEmails', 'false', 1)`,
   );

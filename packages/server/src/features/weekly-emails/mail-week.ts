@@ -25,7 +25,7 @@ const mostStuck = 10;
 
 /**
  * Emails each borrower what needs them, and each broker which of their deals are stuck: at most once in a lender’s week, however
- * often it runs. Nobody is emailed that there is nothing to do.
+ * often it runs. When there is nothing to do, no email goes out.
  */
 export async function mailWeek({ db, clock, lender }: Parts, signal: AbortSignal): Promise<void> {
   const current = await lender();
