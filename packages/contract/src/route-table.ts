@@ -55,6 +55,7 @@ import { reconciliationRoutes } from './reconciliations/routes.ts';
 import { requestRoutes } from './requests/routes.ts';
 import { staffRequestRoutes } from './requests/staff-routes.ts';
 import { resourceRoutes } from './resources/routes.ts';
+import { searchRoutes } from './search/routes.ts';
 import { securityRoutes } from './security/routes.ts';
 import { standingRoutes } from './standing/routes.ts';
 import { stateLimitRoutes } from './state-limits/routes.ts';
@@ -119,6 +120,7 @@ export const nouns = {
   reconciliations: { reconciliations: reconciliationRoutes },
   requests: { requests: requestRoutes, staffRequests: staffRequestRoutes },
   resources: { resources: resourceRoutes },
+  search: { search: searchRoutes },
   security: { security: securityRoutes },
   standing: { standing: standingRoutes },
   stateLimits: { stateLimits: stateLimitRoutes },

@@ -45,6 +45,7 @@ import { releases } from '../features/releases/releases.ts';
 import { reports } from '../features/reports/reports.ts';
 import { requests } from '../features/requests/requests.ts';
 import { resources } from '../features/resources/resources.ts';
+import { search } from '../features/search/search.ts';
 import { accessParts } from '../features/security/public.ts';
 import { security } from '../features/security/security.ts';
 import { standing } from '../features/standing/standing.ts';
@@ -112,6 +113,7 @@ export const features = {
   properties,
   reports,
   resources,
+  search,
   standing,
   stateLimits,
   views,

@@ -72,6 +72,7 @@ test('a key with read permission reads deals, ledgers and requests, and nothing 
   for (const [method, path, body] of [
     ['GET', '/lima/api/staff/imports'],
     ['GET', '/lima/api/staff/people'],
+    ['GET', '/lima/api/staff/search?q=mason'],
     ['GET', '/lima/api/staff/api-keys'],
     ['POST', '/lima/api/staff/deals/stage', { dealid: dealId, stage: 'Processing' }],
   ] as const) {
