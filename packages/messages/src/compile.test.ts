@@ -50,6 +50,18 @@ describe('a compiled module', () => {
     expect([1, 3, 5].map((n) => group.text({ n }))).toEqual(['1 pozycja', '3 pozycje', '5 pozycji']);
   });
 
+  test('ends a Spanish sentence that ends in a time with one period', async () => {
+    const { group } = (await run(
+      { group: { text: 'Enviada {when}. De {name}, {when}.', file: '{when}.pdf' } },
+      'es-US',
+    )) as {
+      group: Record<'text' | 'file', (given: { when: string; name: string }) => string>;
+    };
+    const given = { when: '2:05 p.m.', name: 'Ana' };
+    expect(group.text(given)).toBe('Enviada 2:05 p.m. De Ana, 2:05 p.m.');
+    expect(group.file(given)).toBe('2:05 p.m..pdf');
+  });
+
   test('refuses a plural form that its language does not have', () => {
     expect(() => moduleGroups({ group: { text: '{n, plural, few {a} other {b}}' } }, 'en')).toThrow(/few/);
   });

@@ -24,6 +24,8 @@ function* importsOf(body: string, language: string): Iterable<string> {
     yield `import { ${base(language)} } from '@messageformat/runtime/lib/cardinals';\n`;
   }
   if (body.includes('grouped(')) yield "import { grouped } from '@drawbridge/messages/src/grouped.ts';\n";
+  if (body.includes('beforePeriod('))
+    yield "import { beforePeriod } from '@drawbridge/messages/src/before-period.ts';\n";
 }
 
 /** The types of what `moduleGroups` makes. They follow from English, and hold in every language. */
@@ -60,7 +62,13 @@ function code(message: Message, language: string): string {
 
 /** @param counted the plural whose number `#` stands for */
 function codeOfTokens(tokens: readonly Token[], language: string, counted = ''): string {
-  const parts = tokens.map((token) => codeOfToken(token, language, counted));
+  const parts = tokens.map((token, at) => {
+    const part = codeOfToken(token, language, counted);
+    const next = tokens[at + 1];
+    const endsSentence =
+      token.type === 'argument' && next?.type === 'content' && /^\.(?:\s|$)/.test(next.value);
+    return endsSentence && timesEndInPeriod(language) ? `beforePeriod(${part})` : part;
+  });
   return parts.length === 0 ? '""' : parts.join(' + ');
 }
 
@@ -82,6 +90,11 @@ function codeOfNumber(parameter: string, language: string): string {
   const sample = 1_234_567;
   const isGrouped = new Intl.NumberFormat(language).format(sample) === grouped(sample);
   return isGrouped ? `grouped(d.${parameter})` : `number(${JSON.stringify(language)}, d.${parameter}, 0)`;
+}
+
+/** Whether a time of day can end in a period, as Spanish “p.m.” does; only such a language pays for its removal. */
+function timesEndInPeriod(language: string): boolean {
+  return new Intl.DateTimeFormat(language, { hour: 'numeric' }).format(0).endsWith('.');
 }
 
 function pluralForms(language: string): Intl.LDMLPluralRule[] {
