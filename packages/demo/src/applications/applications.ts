@@ -14,6 +14,7 @@ import type { DemoRows } from '../demo-rows.ts';
 import { accountId } from '../people/people.ts';
 import { demoId } from '../random.ts';
 import { addTermSheet } from '../pricing/term-sheets.ts';
+import { consentsAgreedAt } from './consents.ts';
 import { addParties, ownersOfDemo, partiesApplicant } from './parties.ts';
 import { samplePrivateAnswers } from './private-answers.ts';
 
@@ -168,6 +169,14 @@ export function addApplications(rows: DemoRows, today: PlainDate): void {
       broker_id: broker === undefined ? null : accountId(broker),
       brought_by: broker === undefined ? null : 'broker',
     });
+    if (isSent)
+      rows.application_consents.push(
+        ...consentsAgreedAt(atWork(sentOn)).map((agreed) => ({
+          ...agreed,
+          application_id: id,
+          email: String(plan.answers['email']),
+        })),
+      );
     if (change && isOpenToApplicant(state))
       rows.application_decisions.push({
         id: demoId('application decision', id),

@@ -1,11 +1,11 @@
 import { askedQuestions } from '@drawbridge/contract/applications/asked.ts';
-import { defaultAgreements } from '@drawbridge/contract/lender-settings/agreements.ts';
 import { keyOf, type Answer, type Answers } from '@drawbridge/domain/applications/answers.ts';
 import { invitationEnd } from '@drawbridge/domain/applications/party-progress.ts';
 import { addDays, type PlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
 import { atWork } from '../dates.ts';
 import type { DemoRows } from '../demo-rows.ts';
 import { demoId } from '../random.ts';
+import { consentsAgreedAt } from './consents.ts';
 import { samplePrivateAnswers } from './private-answers.ts';
 
 /** The applicant whose company has other owners. */
@@ -67,16 +67,6 @@ export function addParties(rows: DemoRows, sentOn: PlainDate): void {
   const application_id = demoId('application', partiesApplicant);
   const invitedAt = atWork(sentOn);
   const answeredAt = atWork(addDays(sentOn, 1));
-  const agreed = { agreed_language: 'en', address: '192.0.2.40' } as const;
-  for (const kind of ['creditConsent', 'esignConsent'] as const)
-    rows.application_consents.push({
-      ...agreed,
-      application_id,
-      kind,
-      agreed_text: defaultAgreements[kind],
-      agreed_at: invitedAt,
-      email: partiesApplicant,
-    });
   for (const { item, email, first_name, last_name, hasFinished } of others) {
     const id = demoId('party', email);
     rows.application_parties.push({
@@ -93,14 +83,9 @@ export function addParties(rows: DemoRows, sentOn: PlainDate): void {
       finished_at: hasFinished ? answeredAt : null,
     });
     if (!hasFinished) continue;
-    for (const kind of ['creditConsent', 'esignConsent'] as const)
-      rows.application_party_consents.push({
-        ...agreed,
-        party_id: id,
-        kind,
-        agreed_text: defaultAgreements[kind],
-        agreed_at: answeredAt,
-      });
+    rows.application_party_consents.push(
+      ...consentsAgreedAt(answeredAt).map((agreed) => ({ ...agreed, party_id: id })),
+    );
   }
 }
 
