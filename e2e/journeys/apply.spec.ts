@@ -90,6 +90,7 @@ test('a borrower applies alone on a phone, reloads, confirms by email, and an em
   await page.getByLabel('I agree to both').check();
   await page.getByRole('button', { name: 'Send application' }).click();
   await expect(heading(page)).toHaveText('Check your email');
+  await expect(heading(page)).toBeFocused();
 
   // A mistyped address can still be corrected, in this browser and after a reload.
   await page.reload();
@@ -108,6 +109,7 @@ test('a borrower applies alone on a phone, reloads, confirms by email, and an em
   await other.getByLabel('I agree to both').check();
   await other.getByRole('button', { name: 'Confirm and send' }).click();
   await expect(heading(other)).toHaveText('We have your application');
+  await expect(heading(other)).toBeFocused();
   await expect(other).toHaveURL(/\/thank-you\/fnf$/);
   const told = other.getByText(/^Your number is APP-\d+\.$/);
   const number = /APP-\d+/.exec((await told.textContent()) ?? '')?.[0] ?? 'no number';

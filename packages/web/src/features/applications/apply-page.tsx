@@ -56,6 +56,7 @@ export function ApplyPage({ product, named, beside }: ApplyPageProps) {
   const broker = useBrokerInAddress();
   const { open, error, retry } = useApplication(product, named, broker);
   const [isReopened, setReopened] = useState(false);
+  const [isSentHere, setSentHere] = useState(false);
   if (error)
     return (
       <LoadFailure retrying={false} onRetry={retry}>
@@ -86,6 +87,7 @@ export function ApplyPage({ product, named, beside }: ApplyPageProps) {
           <SentNote
             open={open}
             named={open.named() ?? named}
+            isFocused={isSentHere}
             onWithdrawn={() => open.isSent({ state: 'withdrawn', number })}
             onEdit={() => {
               setReopened(true);
@@ -103,6 +105,7 @@ export function ApplyPage({ product, named, beside }: ApplyPageProps) {
         async send(agree) {
           const sent = await open.send(agree);
           setReopened(false);
+          setSentHere(true);
           if (sent.state === 'submitted')
             void navigate({ href: thankYouPaths[product], state: { applicationNumber: sent.number } });
         },

@@ -1,4 +1,5 @@
 import { applyCopy as copy } from '@drawbridge/messages/applications';
+import { useEffect, useRef } from 'react';
 import { applicationRoutes } from '@drawbridge/contract/applications/routes.ts';
 import type { LoanApplication } from '@drawbridge/contract/applications/schema.ts';
 import { call } from '../../platform/api.ts';
@@ -14,21 +15,29 @@ interface SentNoteProps {
   readonly open: OpenApplication;
   /** The id or key that opens it. */
   readonly named: string | undefined;
+  /** Whether it replaces the form that was just sent, and the focus with it. */
+  readonly isFocused: boolean;
   readonly onWithdrawn: () => void;
   /** Back to the answers of an application that is not confirmed yet. */
   readonly onEdit: () => void;
 }
 
 /** What happens next, once an application was sent, or how it ended. */
-export function SentNote({ open, named, onWithdrawn, onEdit }: SentNoteProps) {
+export function SentNote({ open, named, isFocused, onWithdrawn, onEdit }: SentNoteProps) {
   const { application } = open;
   const isUnconfirmed = application.state === 'unconfirmed';
   const { title, text } = wordsOf(application);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (isFocused) heading.current?.focus();
+  }, [isFocused]);
   return (
     <div className="grid gap-6">
       <Card label={title} padded>
         <div className="grid gap-2">
-          <h1 tabIndex={-1}>{title}</h1>
+          <h1 ref={heading} tabIndex={-1}>
+            {title}
+          </h1>
           <p className="wrap-anywhere text-ink-2">{text}</p>
           {named !== undefined && (
             <div className="flex flex-wrap gap-2">
