@@ -37,7 +37,7 @@ export function BroughtByNote({ open, broker }: BroughtByNoteProps) {
   const { name, company, phone, address } = broughtBy;
   return (
     <>
-      <CoBrand parts={[name ?? address, company, phone]} />
+      <CoBrand name={name ?? address} company={company} phone={phone} />
       {application.for === 'broker' ? (
         <HelperNote broughtBy={broughtBy} />
       ) : (
@@ -69,8 +69,8 @@ function useFreshAnswers({ named, application, isNow }: OpenApplication): void {
 function BrandOf({ broker }: { readonly broker: string }) {
   const isCode = isBrokerCode(broker);
   const shown = useQuery({ ...brokerLinkQuery(broker), enabled: isCode }).data?.broker;
-  if (!isCode) return <CoBrand parts={[broker]} />;
-  return shown ? <CoBrand parts={[shown.name, shown.company, shown.phone]} /> : null;
+  if (!isCode) return <CoBrand name={broker} />;
+  return shown ? <CoBrand {...shown} /> : null;
 }
 
 interface HelpOfProps {

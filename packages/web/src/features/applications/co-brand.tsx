@@ -1,20 +1,28 @@
 import { brokerHelpCopy as copy } from '@drawbridge/messages/applications';
 import { createPortal } from 'react-dom';
 
+interface CoBrandProps {
+  readonly name: string | null;
+  readonly company?: string | null;
+  readonly phone?: string | null;
+}
+
 /** The broker beside the lender’s name. */
-export function CoBrand({ parts }: { readonly parts: readonly (string | null)[] }) {
+export function CoBrand({ name, company = null, phone = null }: CoBrandProps) {
   const place = document.getElementById('co-brand');
-  if (!place) return null;
-  const [name = '', ...more] = parts.filter((part) => part !== null);
+  if (!place || name === null) return null;
   return createPortal(
     <>
       {copy.with({ broker: name })}
-      {more.map((part) => (
-        <span key={part} className="font-normal text-ink-2">
-          {' · '}
-          {part}
-        </span>
-      ))}
+      <span className="font-normal text-ink-2">
+        {company !== null && ` · ${company}`}
+        {phone !== null && (
+          <>
+            {' · '}
+            <span className="whitespace-nowrap">{phone}</span>
+          </>
+        )}
+      </span>
     </>,
     place,
   );

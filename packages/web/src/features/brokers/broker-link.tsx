@@ -35,19 +35,15 @@ export function BrokerLink({ code }: { readonly code: string }) {
   );
 }
 
-function WithBroker({
-  code,
-  broker: { name, company, phone },
-}: {
-  readonly code: string;
-  readonly broker: BrokerCard;
-}) {
+function WithBroker({ code, broker }: { readonly code: string; readonly broker: BrokerCard }) {
   return (
     <div className="grid gap-6">
-      <CoBrand parts={[name, company, phone]} />
+      <CoBrand {...broker} />
       <header className="grid gap-2">
-        <h1 tabIndex={-1}>{copy.title({ broker: name })}</h1>
-        <p className="max-w-3xl text-ink-2">{copy.text({ broker: name, lender: settings().lender.name })}</p>
+        <h1 tabIndex={-1}>{copy.title({ broker: broker.name })}</h1>
+        <p className="max-w-3xl text-ink-2">
+          {copy.text({ broker: broker.name, lender: settings().lender.name })}
+        </p>
       </header>
       <ProductList broker={code} />
     </div>

@@ -15,6 +15,7 @@ import { CopyButton } from '../../ui/copy-button.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { CardDialog } from './card-dialog.tsx';
+import { CardLine } from './card-line.tsx';
 import { ownLinkQuery } from './queries.ts';
 import { QrDialog } from './qr-dialog.tsx';
 
@@ -56,7 +57,7 @@ function OwnLink({ link }: { readonly link: OwnBrokerLink }) {
       <div className="flex flex-wrap items-center gap-2">
         <p>
           <span className="text-ink-2">{copy.card}: </span>
-          {[card.name, card.company, card.phone].filter((part) => part !== null).join(' · ')}
+          <CardLine parts={[card.name, card.company]} phone={card.phone} />
         </p>
         <Button size="sm" onClick={() => setShown('card')}>
           {copy.editCard}

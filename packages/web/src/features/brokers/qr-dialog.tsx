@@ -6,6 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import '../../ui/dialog-print.css';
 import { QrCode, qrCodeFile } from '../../ui/qr-code.tsx';
+import { CardLine } from './card-line.tsx';
 
 /** The QR code of a broker’s link, to download or print. */
 export function QrDialog({ link, onClose }: { readonly link: OwnBrokerLink; readonly onClose: () => void }) {
@@ -30,7 +31,7 @@ export function QrDialog({ link, onClose }: { readonly link: OwnBrokerLink; read
         <QrCode {...qr} label={copy.qr} />
         <p className="font-semibold">{brokerPageCopy.title({ broker: card.name })}</p>
         <p className="text-ink-2">
-          {[settings().lender.name, card.company, card.phone].filter((part) => part !== null).join(' · ')}
+          <CardLine parts={[settings().lender.name, card.company]} phone={card.phone} />
         </p>
         <p className="font-mono text-sm wrap-anywhere">{url}</p>
       </div>
