@@ -70,6 +70,20 @@ test.describe('a broker', () => {
     await expectFitsScreen(page);
   });
 
+  test('finds the deals without movement with one press, and hears how many', async ({ page }) => {
+    const quick = filters(page).getByRole('button', { name: /^No movement in 10 days \d+$/ });
+    const count = /\d+$/.exec((await quick.textContent()) ?? '')?.[0];
+    await quick.click();
+    await expect(page).toHaveURL(/quietDays=/);
+    await expect(quick).toHaveAttribute('aria-pressed', 'true');
+    await expect(inProcess(page).getByRole('row')).toHaveCount(Number(count) + 1);
+    await expect(page.getByText(`Loans In Process: ${count} found.`)).toHaveCount(1);
+    await page.reload();
+    await expect(inProcess(page).getByRole('row')).toHaveCount(Number(count) + 1);
+    await quick.click();
+    await expect(page).not.toHaveURL(/quietDays=/);
+  });
+
   test('sees why an amount is invalid, then only the deals in the range', async ({ page }) => {
     await filters(page).getByRole('button', { name: 'Filter by Amount' }).click();
     const panel = page.getByRole('dialog', { name: 'Filter by Amount' });

@@ -9,7 +9,7 @@ export const deals: ExamplesOf<typeof dealRoutes> = {
   borrowerInProcess: () => ({ query: { q: 'deal', sort: '-loan_amount', limit: '10' } }),
   borrowerFunded: () => ({ query: { sort: 'maturityDate', limit: '10' } }),
   brokerInProcess: () => ({
-    query: { stage: 'Application|Clear to Close', state: 'GA', amountFrom: '1000' },
+    query: { stage: 'Application|Clear to Close', state: 'GA', amountFrom: '1000', quietDays: '10' },
   }),
   brokerFunded: () => ({ query: { maturityTo: '2040-01-01', amountTo: '99000000.50' } }),
   borrowerNavigation: () => ({ query: { limit: '10' } }),

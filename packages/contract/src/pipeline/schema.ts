@@ -47,6 +47,8 @@ export type StuckDeal = z.infer<typeof stuckDeal>;
 export const brokerOverview = z.object({
   deals: z.int(),
   stuck: z.int(),
+  /** Deals in process without movement in 10 days. */
+  quiet: z.int(),
   /** Stuck deals by who has to act. */
   waiting: z.object({ broker: z.int(), borrower: z.int(), 'third party': z.int(), lender: z.int() }),
   steps: z.array(

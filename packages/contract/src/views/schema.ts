@@ -21,6 +21,7 @@ export const viewedKeys = {
     'amountTo',
     'maturityFrom',
     'maturityTo',
+    'quietDays',
   ],
   'work queue': ['q', 'sort', 'show', 'kind', 'assignee', 'state', 'receivedFrom', 'receivedTo'],
 } as const satisfies Record<ViewPlace, readonly string[]>;
@@ -39,6 +40,7 @@ export const viewedSearch = z.object({
   amountTo: kept,
   maturityFrom: kept,
   maturityTo: kept,
+  quietDays: kept,
   show: kept,
   kind: kept,
   assignee: kept,

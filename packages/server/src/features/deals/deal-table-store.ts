@@ -17,6 +17,7 @@ import { plannedPerCall } from '../../platform/database/planned-per-call.ts';
 import { readJsonByCursor } from '../../platform/database/read-by-cursor.ts';
 import type { DealScope } from './access.ts';
 import { dealSortName } from './deal-name-store.ts';
+import { isQuietSince, type LoudFrom } from './movement-store.ts';
 import { inScope, lateChargeOf } from './store.ts';
 
 /** One page of a deal table: which deals, which columns, and the order. */
@@ -26,7 +27,9 @@ export interface DealTable {
   readonly sort: SortColumn;
   readonly downwards: boolean;
   readonly search: string | undefined;
-  readonly filters: DealFilters;
+  readonly filters: Omit<DealFilters, 'quietDays'>;
+  /** Undefined: whether or not they moved. */
+  readonly quietSince: LoudFrom | undefined;
   readonly limit: number | undefined;
   readonly after: ListPlace | undefined;
 }
@@ -111,7 +114,7 @@ export async function dealTableJson(
   const kind = order.kind === 'number' ? sql`numeric` : sql`text`;
   const sorted = sql`order by place ${direction}, id ${direction}`;
   const isFound = sql`${inScope(scope)} and deals.status = any(${table.statuses})
-    and ${matches(table.search)} and ${fits(table.filters)}`;
+    and ${matches(table.search)} and ${fits(table)}`;
   const shown =
     table.columns === 'funded'
       ? sql`${rows.funded}, 'lateCharge', ${lateChargeOf(lateCharge.general, lateCharge.today)}`
@@ -183,7 +186,7 @@ export function everyDealRow(
       left join properties as first_properties
         on first_properties.deal_id = deals.id and first_properties.position = 1
       where ${inScope(scope)} and deals.status = any(${table.statuses})
-        and ${matches(table.search)} and ${fits(table.filters)}
+        and ${matches(table.search)} and ${fits(table)}
       order by (${order.by})::${kind} ${direction}, deals.id ${direction}`,
   );
 }
@@ -191,7 +194,7 @@ export function everyDealRow(
 /**
  * A deal without a property never matches a state filter, and one without a maturity date never matches a date filter.
  */
-function fits(filters: DealFilters): RawBuilder<unknown> {
+function fits({ filters, quietSince }: Pick<DealTable, 'filters' | 'quietSince'>): RawBuilder<unknown> {
   const { stage, product, state, amountFrom, amountTo, maturityFrom, maturityTo } = filters;
   const conditions = [
     stage && sql`deals.status = any(${stage})`,
@@ -201,6 +204,7 @@ function fits(filters: DealFilters): RawBuilder<unknown> {
     amountTo !== undefined && sql`deals.loan_amount <= ${amountTo}::numeric`,
     maturityFrom !== undefined && sql`deals.maturity_date >= ${maturityFrom}::date`,
     maturityTo !== undefined && sql`deals.maturity_date <= ${maturityTo}::date`,
+    quietSince && isQuietSince(quietSince),
   ].filter((condition) => condition !== undefined && condition !== false);
   return conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `);
 }

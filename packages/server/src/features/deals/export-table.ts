@@ -1,9 +1,10 @@
 import type { ExportQuery } from '@drawbridge/contract/pipeline/export-query.ts';
 import { inProcessStages } from '@drawbridge/domain/deals/stages.ts';
-import type { Database } from '../../platform/database/connect.ts';
+import type { Kit } from '../../platform/kit/kit.ts';
 import type { Caller } from '../../platform/session/caller.ts';
 import { dealScope } from './access.ts';
 import { everyDealRow, type ExportedDeal, type SortColumn } from './deal-table-store.ts';
+import { loudFrom } from './movement-store.ts';
 
 const tables = {
   inprocess: { statuses: inProcessStages, columns: 'in process', usualSort: '-status_date' },
@@ -12,9 +13,9 @@ const tables = {
 
 /** Streams all rows of a table in the requested order. Undefined for callers who cannot have deals. */
 export function exportedDeals(
-  db: Database,
+  { db, clock }: Pick<Kit, 'db' | 'clock'>,
   caller: Caller,
-  { table, q, sort, ...filters }: Omit<ExportQuery, 'format'>,
+  { table, q, sort, quietDays, ...filters }: Omit<ExportQuery, 'format'>,
 ): AsyncIterable<readonly ExportedDeal[]> | undefined {
   const scope = dealScope(caller);
   if (!scope) return undefined;
@@ -27,5 +28,6 @@ export function exportedDeals(
     downwards: order.startsWith('-'),
     search: q,
     filters,
+    quietSince: quietDays === undefined ? undefined : loudFrom(clock, quietDays),
   });
 }

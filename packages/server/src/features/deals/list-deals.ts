@@ -17,6 +17,7 @@ import {
   type DealTable,
   type SortColumn,
 } from './deal-table-store.ts';
+import { loudFrom } from './movement-store.ts';
 
 type ListParts = Pick<Kit, 'db' | 'now' | 'clock'>;
 
@@ -53,7 +54,7 @@ async function list(
   { db, now, clock }: ListParts,
   caller: Caller,
   what: Pick<DealTable, 'statuses' | 'columns'>,
-  { sort, q, limit, cursor, ...filters }: ListQuery,
+  { sort, q, limit, cursor, quietDays, ...filters }: ListQuery,
 ): Promise<WrittenJson | Refusal<'invalid_input' | 'signed_out'>> {
   const scope = dealScope(caller);
   if (!scope) return refuse('signed_out');
@@ -66,7 +67,16 @@ async function list(
     await dealTableJson(
       db,
       scope,
-      { ...what, sort: column, downwards, search: q, filters, limit, after: cursor },
+      {
+        ...what,
+        sort: column,
+        downwards,
+        search: q,
+        filters,
+        quietSince: quietDays === undefined ? undefined : loudFrom(clock, quietDays),
+        limit,
+        after: cursor,
+      },
       { general: generalLateCharge(now().figures), today: clock.today() },
     ),
   );

@@ -6,6 +6,7 @@ export { moveStage } from './change-stage.ts';
 export { dealName } from './deal-name-store.ts';
 export type { ExportedDeal } from './deal-table-store.ts';
 export { exportedDeals } from './export-table.ts';
+export { isQuietSince, loudFrom, type LoudFrom } from './movement-store.ts';
 export {
   accountsOfDeal,
   borrowerOfDeal,

@@ -11,14 +11,14 @@ export type ExportParts = Pick<Kit, 'db' | 'clock' | 'writeLongTable'>;
 
 /** A pipeline table as a file, with every row that the page shows for the same filters, search and order. */
 export async function exportDeals(
-  { db, clock, writeLongTable }: ExportParts,
+  parts: ExportParts,
   asker: Asker,
   { format, ...query }: ExportQuery,
 ): Promise<FileReply | Refusal<'signed_out' | 'too_many_requests'>> {
-  const deals = exportedDeals(db, asker.caller, query);
+  const deals = exportedDeals(parts, asker.caller, query);
   if (!deals) return refuse('signed_out');
   const columns = exportColumns(query.table);
-  return writeLongTable(asker, copy.files[query.table]({ day: clock.today() }), format, {
+  return parts.writeLongTable(asker, copy.files[query.table]({ day: parts.clock.today() }), format, {
     name: copy.names[query.table],
     columns,
     rows: rowsOf(columns, deals),

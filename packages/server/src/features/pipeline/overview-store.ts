@@ -3,7 +3,7 @@ import type { PlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
 import { inProcessStages, type InProcessStage } from '@drawbridge/domain/deals/stages.ts';
 import type { OpenItem, PlacedOrder } from '@drawbridge/domain/pipeline/ball.ts';
 import type { Queries } from '../../platform/database/connect.ts';
-import { dealName, inScope, type DealScope } from '../deals/public.ts';
+import { dealName, inScope, isQuietSince, type DealScope, type LoudFrom } from '../deals/public.ts';
 
 /** A deal in process, and how long it is in its stage. */
 export interface PacedDeal {
@@ -59,6 +59,14 @@ export async function ballRows(db: Queries, ids: readonly string[]): Promise<Rea
       ), '[]'::json) as orders
     from deals where id = any(${[...ids]})`.execute(db);
   return new Map(rows.map(({ id, items, orders }) => [id, { items, orders }]));
+}
+
+/** How many deals in process of a scope have not moved since. */
+export async function countQuiet(db: Queries, scope: DealScope, since: LoudFrom): Promise<number> {
+  const { rows } = await sql<{ deals: number }>`
+    select count(*)::int as deals from deals
+    where ${inScope(scope)} and status = any(${[...inProcessStages]}) and ${isQuietSince(since)}`.execute(db);
+  return rows[0]?.deals ?? 0;
 }
 
 /** The funded loans of a scope, and the next day one of them matures. */

@@ -2,11 +2,19 @@ import type { BrokerOverview, StuckDeal } from '@drawbridge/contract/pipeline/sc
 import { progressSteps, stepOf } from '@drawbridge/domain/deals/progress.ts';
 import { centsFromDollars, dollarsFromCents, dollarsOf } from '@drawbridge/domain/money/cents.ts';
 import { ballHolders, ballOf, type Ball } from '@drawbridge/domain/pipeline/ball.ts';
+import { quietAfterDays } from '@drawbridge/domain/pipeline/movement.ts';
 import { isStuck, stuckAfter } from '@drawbridge/domain/pipeline/stuck.ts';
 import { refuse, type Refusal } from '../../platform/http/refusal.ts';
 import type { Kit } from '../../platform/kit/kit.ts';
-import { dealScope, type CallerIdentity } from '../deals/public.ts';
-import { ballRows, fundedTotals, pacedDeals, type BallRows, type PacedDeal } from './overview-store.ts';
+import { dealScope, loudFrom, type CallerIdentity } from '../deals/public.ts';
+import {
+  ballRows,
+  countQuiet,
+  fundedTotals,
+  pacedDeals,
+  type BallRows,
+  type PacedDeal,
+} from './overview-store.ts';
 
 const mostRows = 50;
 
@@ -18,8 +26,9 @@ export async function readOverview(
   const scope = dealScope(caller);
   if (!scope) return refuse('signed_out');
   const today = clock.today();
-  const [deals, funded] = await Promise.all([
+  const [deals, quiet, funded] = await Promise.all([
     pacedDeals(db, scope, { today }),
+    countQuiet(db, scope, loudFrom(clock, quietAfterDays)),
     fundedTotals(db, scope, today),
   ]);
   const stuck = deals
@@ -33,6 +42,7 @@ export async function readOverview(
   return {
     deals: deals.length,
     stuck: stuck.length,
+    quiet,
     waiting: countByHolder(judged.map(([, ball]) => ball)),
     steps: progressSteps.map((step) => ({
       step,

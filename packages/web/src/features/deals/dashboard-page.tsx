@@ -24,7 +24,7 @@ const WaitingItems = lazy(async () => ({
   default: (await import('../action-items/public.ts')).WaitingItems,
 }));
 
-/** A broker’s table filters. The stage filter applies only to loans in process. */
+/** A broker’s table filters. The stage and the days without movement apply only to loans in process. */
 const filterKeys = ['product', 'state', 'amountFrom', 'amountTo', 'maturityFrom', 'maturityTo'] as const;
 
 function pick(search: DashboardSearch, keys: readonly (keyof DashboardSearch)[]): Record<string, string> {
@@ -51,6 +51,7 @@ export interface DashboardSearch {
   readonly amountTo?: string | undefined;
   readonly maturityFrom?: string | undefined;
   readonly maturityTo?: string | undefined;
+  readonly quietDays?: string | undefined;
   /** The open saved view. */
   readonly view?: string | undefined;
 }
@@ -90,7 +91,7 @@ export function DashboardPage({
 
   const broker = isBroker(accountType);
   const ofBoth = broker ? pick(search, filterKeys) : {};
-  const ofInProcess = broker ? { ...ofBoth, ...pick(search, ['stage']) } : {};
+  const ofInProcess = broker ? { ...ofBoth, ...pick(search, ['stage', 'quietDays']) } : {};
   const inProcess = { q: search.q ?? '', sort: search.sort, filters: ofInProcess };
   const funded = { q: search.fq ?? '', sort: search.fsort, filters: ofBoth };
   const { isPending } = useInfiniteQuery(dealListQuery('in process', accountType, inProcess));

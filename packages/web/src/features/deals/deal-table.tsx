@@ -1,9 +1,10 @@
 import { loadFailed } from '../../platform/load-failed.ts';
 import { dealCopy } from '@drawbridge/messages/deals';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useDeferredValue, type ReactNode } from 'react';
+import { useDeferredValue, useEffect, useRef, type ReactNode } from 'react';
 import type { AccountType } from '@drawbridge/domain/access/account-types.ts';
 import { formatAmount, formatCount } from '../../platform/format.ts';
+import { announce } from '../../ui/announcer-store.ts';
 import { Card } from '../../ui/card.tsx';
 import { cx } from '../../ui/cx.ts';
 import { CopyButton } from '../../ui/copy-button.tsx';
@@ -50,6 +51,7 @@ export function DealTable<List extends DealList>({
   const data = useDeferredValue(query.data);
   const rows = data?.pages.flatMap((page) => page.deals);
   const { total, totalAmount } = data?.pages[0] ?? {};
+  useFoundAnnounced(title, choice, query.isPlaceholderData ? undefined : query.data?.pages[0]?.total);
 
   return (
     <Card
@@ -102,4 +104,15 @@ export function DealTable<List extends DealList>({
       />
     </Card>
   );
+}
+
+/** Tells screen readers how many rows a new search, filter or order found. Others see it. */
+function useFoundAnnounced(table: string, choice: ListChoice, count: number | undefined): void {
+  const asked = JSON.stringify(choice);
+  const heard = useRef(asked);
+  useEffect(() => {
+    if (count === undefined || heard.current === asked) return;
+    heard.current = asked;
+    announce(dealCopy.found({ table, count }), { visible: false });
+  }, [table, asked, count]);
 }

@@ -4,7 +4,8 @@ import { stageName } from '@drawbridge/domain/deals/stages.ts';
 import { Button } from '../../ui/button.tsx';
 import { everything, useDefaultView, viewsQuery, ViewsMenu, type ViewSearch } from '../views/public.ts';
 import { ChoiceFilter } from './choice-filter.tsx';
-import { choicesQuery } from './queries.ts';
+import { choicesQuery, overviewQuery } from './queries.ts';
+import { QuietFilter } from './quiet-filter.tsx';
 import { RangeFilter } from './range-filter.tsx';
 import { filterKeys, filtersOf } from './read-search.ts';
 
@@ -18,6 +19,7 @@ interface PipelineBarProps {
 export function PipelineBar({ search, onSearch }: PipelineBarProps) {
   const choices = useQuery(choicesQuery).data;
   const views = useQuery(viewsQuery('pipeline')).data;
+  const quiet = useQuery(overviewQuery).data?.quiet;
   const filters = filtersOf(search);
   const filtered = filterKeys.some((key) => filters[key] !== undefined);
 
@@ -71,6 +73,7 @@ export function PipelineBar({ search, onSearch }: PipelineBarProps) {
         to={filters.maturityTo}
         onChange={({ from, to }) => change({ maturityFrom: from, maturityTo: to })}
       />
+      <QuietFilter count={quiet} value={filters.quietDays} onChange={(quietDays) => change({ quietDays })} />
       {filtered && (
         <Button variant="quiet" size="sm" onClick={clear}>
           {pipelineCopy.clearAll}

@@ -1,7 +1,7 @@
 import type { ViewedKey } from '@drawbridge/contract/views/schema.ts';
 import { pickTexts } from '../../platform/pick-texts.ts';
 
-/** The filters of both tables. The stage filter applies only to loans in process. */
+/** The filters of both tables. The stage and the days without movement apply only to loans in process. */
 export const filterKeys = [
   'stage',
   'product',
@@ -10,6 +10,7 @@ export const filterKeys = [
   'amountTo',
   'maturityFrom',
   'maturityTo',
+  'quietDays',
 ] as const satisfies readonly ViewedKey[];
 export type FilterKey = (typeof filterKeys)[number];
 
