@@ -2,6 +2,7 @@ import { faqCopy } from '@drawbridge/messages/faq';
 import { useLocation, useNavigate, useSearch } from '@tanstack/react-router';
 import { CircleQuestionMark } from 'lucide-react';
 import { useState } from 'react';
+import { pickTexts } from '../../platform/pick-texts.ts';
 import { usePageTitle } from '../../platform/page-title.ts';
 import { useSession } from '../../platform/session.ts';
 import { servicing } from '../../platform/servicing.ts';
@@ -20,7 +21,8 @@ export function FaqPage() {
   usePageTitle(faqCopy.title);
   const { lender } = settings();
   const accountType = useSession()?.accountType;
-  const { q = '' } = useSearch({ strict: false }) as { q?: string };
+  // A number typed into the address is text too.
+  const { q = '' } = pickTexts(useSearch({ strict: false }), ['q']);
   const navigate = useNavigate();
   const { isOpen, toggle } = useOpenQuestions();
 
