@@ -36,3 +36,16 @@ test('a heading is on the page of the first row of its table, wherever it falls'
     expect([lines, page]).toEqual([lines, expect.stringContaining('First days')]);
   }
 });
+
+test.each<Block>([
+  { kind: 'text', text: 'A second guarantor.\nA new appraisal.' },
+  { kind: 'bullets', items: ['A second guarantor.\nA new appraisal.'] },
+  { kind: 'note', title: 'Conditions', text: 'A second guarantor.\nA new appraisal.' },
+])('the lines of a $kind stay lines', async (block) => {
+  const words = pdfText(
+    await writePdf(brand, { title: 'Letter', subtitle: 'Loan 1', look: 'letter', blocks: [block] }),
+  );
+  expect(words).toContain('A second guarantor.');
+  expect(words).toContain('A new appraisal.');
+  expect(words).not.toContain('?');
+});

@@ -34,7 +34,7 @@ export function headedHeight(sheet: PdfSheet, following: readonly Block[]): numb
 
 function textHeight({ doc, width }: PdfSheet, { text }: BlockOf<'text'>): number {
   doc.font('Helvetica').fontSize(10);
-  return doc.heightOfString(winAnsi(text), { width, ...prose });
+  return doc.heightOfString(winAnsiLines(text), { width, ...prose });
 }
 
 export function drawText(sheet: PdfSheet, block: BlockOf<'text'>): void {
@@ -42,7 +42,7 @@ export function drawText(sheet: PdfSheet, block: BlockOf<'text'>): void {
   const { text } = block;
   sheet.room(textHeight(sheet, block));
   sheet.tagged('P', () => {
-    doc.fillColor(ink.strong).text(winAnsi(text), left, doc.y, { width, ...prose });
+    doc.fillColor(ink.strong).text(winAnsiLines(text), left, doc.y, { width, ...prose });
   });
   doc.y += afterText;
 }
@@ -52,7 +52,7 @@ export function drawBullets(sheet: PdfSheet, { items }: BlockOf<'bullets'>): voi
   for (const item of items) {
     const options = { width: width - 16, ...prose };
     doc.font('Helvetica').fontSize(10);
-    sheet.room(doc.heightOfString(winAnsi(item), options));
+    sheet.room(doc.heightOfString(winAnsiLines(item), options));
     const top = doc.y;
     sheet.decoration(() => doc.circle(left + 4, top + 4.5, 1.8).fill(brand.accent));
     sheet.tagged('LI', () => {
@@ -60,7 +60,7 @@ export function drawBullets(sheet: PdfSheet, { items }: BlockOf<'bullets'>): voi
         .font('Helvetica')
         .fontSize(10)
         .fillColor(ink.strong)
-        .text(winAnsi(item), left + 16, top, options);
+        .text(winAnsiLines(item), left + 16, top, options);
     });
     doc.y += 4;
   }
@@ -90,7 +90,7 @@ function drawStep(sheet: PdfSheet, { step, number, last, large }: PlacedStep): v
   const width = sheet.width - (textLeft - left);
   const [titleSize, textSize] = large ? [14, 11] : [10.5, 10];
   doc.font('Helvetica').fontSize(textSize);
-  const textHeight = doc.heightOfString(winAnsi(step.text), { width, ...prose });
+  const textHeight = doc.heightOfString(winAnsiLines(step.text), { width, ...prose });
   const height = titleSize + 6 + textHeight + (large ? 26 : 14);
   sheet.room(height);
   const top = doc.y;
@@ -124,7 +124,7 @@ function drawStep(sheet: PdfSheet, { step, number, last, large }: PlacedStep): v
       });
     }
     doc.font('Helvetica').fontSize(textSize).fillColor(ink.soft);
-    doc.text(winAnsi(step.text), textLeft, top + titleSize + 6, { width, ...prose });
+    doc.text(winAnsiLines(step.text), textLeft, top + titleSize + 6, { width, ...prose });
   });
   doc.y = top + height;
 }
@@ -133,7 +133,7 @@ export function drawNote(sheet: PdfSheet, { title, text }: BlockOf<'note'>): voi
   const { doc, brand, left } = sheet;
   const width = sheet.width - 32;
   doc.font('Helvetica').fontSize(9.5);
-  const height = 34 + doc.heightOfString(winAnsi(text), { width, ...prose });
+  const height = 34 + doc.heightOfString(winAnsiLines(text), { width, ...prose });
   sheet.room(height + 12);
   const top = doc.y;
   sheet.decoration(() => doc.roundedRect(left, top, sheet.width, height, 6).fill(sheet.soft));
@@ -141,7 +141,7 @@ export function drawNote(sheet: PdfSheet, { title, text }: BlockOf<'note'>): voi
     doc.font('Helvetica-Bold').fontSize(10).fillColor(brand.accent);
     doc.text(winAnsi(title), left + 16, top + 11, { width });
     doc.font('Helvetica').fontSize(9.5).fillColor(ink.strong);
-    doc.text(winAnsi(text), left + 16, top + 25, { width, ...prose });
+    doc.text(winAnsiLines(text), left + 16, top + 25, { width, ...prose });
   });
   doc.y = top + height + 14;
 }
