@@ -63,6 +63,9 @@ test.describe('a broker', () => {
     await expect(row.getByText('Nudged today')).toBeVisible();
     const [mail] = await sentMails(page);
     expect(mail?.subject).toMatch(/asks about/);
+    const held = inProcess(page).getByRole('row', { name: /2311 Orchard Road/ });
+    await expect(held).toContainText(/\d+ days.*Your client/);
+    await expect(held.getByRole('img', { name: 'Stage 1 of 13: Quoted Deal' })).toBeVisible();
     await page.getByRole('button', { name: /^Show all \d+$/ }).click();
     await expect.poll(() => stuck.getByRole('row').count()).toBeGreaterThan(6);
     await expectAccessible(page);

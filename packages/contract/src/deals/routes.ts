@@ -3,6 +3,7 @@ import { readersOfDeal } from '../wire/reach.ts';
 import { get, post } from '../wire/route.ts';
 import {
   brokerFundedQuery,
+  brokerInProcessDeals,
   brokerInProcessQuery,
   dealDetails,
   dealMembers,
@@ -33,11 +34,11 @@ export const dealRoutes = {
     reply: fundedDeals,
   }),
   brokerInProcess: get('/lima/api/deals/broker/inprocess', {
-    summary: 'Lists the broker’s loans in process.',
+    summary: 'Lists the broker’s loans in process, with their days in the stage and who has to act.',
     who: brokers,
     touches: { data: 'own deals' },
     query: brokerInProcessQuery,
-    reply: inProcessDeals,
+    reply: brokerInProcessDeals,
   }),
   brokerFunded: get('/lima/api/deals/broker/funded', {
     summary: 'Lists the broker’s funded loans.',

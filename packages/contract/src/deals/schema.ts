@@ -5,6 +5,7 @@ import { stages } from '@drawbridge/domain/deals/stages.ts';
 import { propertyPicture } from '../properties/picture.ts';
 import { dollars, plainDate, recordId, text } from '../wire/fields.ts';
 import { listCursor, rowLimit } from '../wire/list.ts';
+import { paceFields } from './ball-schema.ts';
 import { dealFilters } from './filter-schema.ts';
 
 /** Without a limit, all rows. */
@@ -42,8 +43,12 @@ export const inProcessColumns = [
   'loan_amount',
 ] as const;
 export const inProcessQuery = listQuery(inProcessColumns);
-export const brokerInProcessQuery = z.extend(inProcessQuery, dealFilters);
-export type InProcessQuery = z.infer<typeof inProcessQuery> & Partial<z.infer<typeof brokerInProcessQuery>>;
+export type InProcessQuery = z.infer<typeof inProcessQuery>;
+
+/** Brokers can also sort by the days in the stage. */
+export const brokerInProcessColumns = [...inProcessColumns, 'days'] as const;
+export const brokerInProcessQuery = z.extend(listQuery(brokerInProcessColumns), dealFilters);
+export type BrokerInProcessQuery = z.infer<typeof brokerInProcessQuery>;
 
 export const inProcessDeal = z.object({
   id: recordId,
@@ -61,6 +66,10 @@ export const inProcessDeal = z.object({
 });
 export type InProcessDeal = z.infer<typeof inProcessDeal>;
 export const inProcessDeals = listOf(inProcessDeal);
+
+export const brokerInProcessDeal = z.extend(inProcessDeal, paceFields);
+export const brokerInProcessDeals = listOf(brokerInProcessDeal);
+export type BrokerInProcessDeals = z.infer<typeof brokerInProcessDeals>;
 
 export const fundedColumns = [
   'nickname',

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { exportMessages } from '@drawbridge/messages/pipeline';
 import { dealFilters } from '../deals/filter-schema.ts';
-import { fundedColumns, inProcessColumns } from '../deals/schema.ts';
+import { brokerInProcessColumns, fundedColumns } from '../deals/schema.ts';
 import { text } from '../wire/fields.ts';
 import { exportFormats, pipelineTables } from './schema.ts';
 
-const sortableBy = { inprocess: inProcessColumns, funded: fundedColumns } as const satisfies Record<
+const sortableBy = { inprocess: brokerInProcessColumns, funded: fundedColumns } as const satisfies Record<
   (typeof pipelineTables)[number],
   readonly string[]
 >;

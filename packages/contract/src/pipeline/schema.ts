@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { progressSteps } from '@drawbridge/domain/deals/progress.ts';
 import { inProcessStages, stages } from '@drawbridge/domain/deals/stages.ts';
-import { ballHolders, orderKinds } from '@drawbridge/domain/pipeline/ball.ts';
+import { paceFields } from '../deals/ball-schema.ts';
 import { dollars, plainDate, recordId } from '../wire/fields.ts';
 
 /** The values that occur in the broker’s deals. */
@@ -16,15 +16,6 @@ export const pipelineTables = ['inprocess', 'funded'] as const;
 export const exportFormats = ['csv', 'xlsx'] as const;
 export type ExportFormat = (typeof exportFormats)[number];
 
-/** What keeps a deal from moving on. Words are the lender’s own. */
-const missing = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('item'), words: z.string() }),
-  z.object({ kind: z.literal('quote answer') }),
-  z.object({ kind: z.literal('appraisal fee') }),
-  z.object({ kind: z.literal('order'), order: z.enum(orderKinds), vendor: z.nullable(z.string()) }),
-  z.object({ kind: z.literal('review'), words: z.string() }),
-]);
-
 export const stuckDeal = z.object({
   id: recordId,
   /** The deal’s nickname, or else its address or loan number. */
@@ -32,12 +23,9 @@ export const stuckDeal = z.object({
   number: z.string(),
   stage: z.enum(inProcessStages),
   amount: dollars,
-  /** Days in its stage. */
-  days: z.int(),
+  ...paceFields,
   /** The median of past deals of its product in this stage; null if too few are known. */
   usualDays: z.nullable(z.number()),
-  ballWith: z.enum(ballHolders),
-  missing: z.array(missing),
   /** The last day on which the broker nudged; null if never. */
   nudgedOn: z.nullable(plainDate),
 });

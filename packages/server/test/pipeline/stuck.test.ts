@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { BrokerInProcessDeals } from '@drawbridge/contract/deals/schema.ts';
 import type { BrokerOverview } from '@drawbridge/contract/pipeline/schema.ts';
 import { lenderDay } from '@drawbridge/domain/calendar/lender-day.ts';
 import { addDays, type PlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
@@ -111,6 +112,47 @@ describe('a broker’s overview', () => {
     await add({ days: 40 });
     const other = await personWithSession(world, { accountType: 'BrokerAccount' });
     expect(await overview(other.token)).toMatchObject({ deals: 0, stuck: 0, rows: [] });
+  });
+});
+
+describe('a broker’s table', () => {
+  const list = async (query = '') => {
+    const answer = await send(world, 'GET', `/lima/api/deals/broker/inprocess?${query}`, {
+      token: broker.token,
+    });
+    expect(answer.status, answer.text).toBe(200);
+    return (answer.json as BrokerInProcessDeals).deals;
+  };
+
+  test('says of each deal how long it is in its stage, and with whom', async () => {
+    const asked = await add({ days: 3 });
+    await world.pool.query(
+      `insert into action_items (deal_id, kind, words, asked_of) values ($1, 'other', 'Fee agreement', 'broker')`,
+      [asked],
+    );
+    const quoted = await add({ days: 12, status: 'Quoted Deal' });
+    const out = await add({ days: 30, status: 'Property Underwriting' });
+    await world.pool.query(
+      `insert into deal_orders (deal_id, kind, vendor, ordered_on) values ($1, 'title', 'Peachtree Title', $2)`,
+      [out, ago(12)],
+    );
+    const own = await add({ days: 0 });
+    const rows = await list('sort=-days');
+    expect(rows.map(({ id, days, ballWith, missing }) => [id, days, ballWith, missing])).toEqual([
+      [out, 30, 'third party', [{ kind: 'order', order: 'title', vendor: 'Peachtree Title' }]],
+      [quoted, 12, 'borrower', [{ kind: 'quote answer' }]],
+      [asked, 3, 'broker', [{ kind: 'item', words: 'Fee agreement' }]],
+      [own, 0, 'lender', []],
+    ]);
+  });
+
+  test('sorts by days in the stage, page by page', async () => {
+    for (const days of [4, 9, 1]) await add({ days });
+    const path = '/lima/api/deals/broker/inprocess?sort=days&limit=2';
+    const first = await send(world, 'GET', path, { token: broker.token });
+    const { deals, nextCursor } = first.json as BrokerInProcessDeals;
+    const rest = await list(`sort=days&limit=2&cursor=${encodeURIComponent(nextCursor ?? '')}`);
+    expect([...deals, ...rest].map(({ days }) => days)).toEqual([1, 4, 9]);
   });
 });
 

@@ -23,6 +23,11 @@ export interface Column<Row> {
   readonly width?: string | undefined;
 }
 
+/** A column whose cells can also be copied as text. */
+export interface CopyableColumn<Row> extends Column<Row> {
+  readonly text?: (row: Row) => string;
+}
+
 export interface Sort {
   readonly key: string;
   readonly direction: 'ascending' | 'descending';

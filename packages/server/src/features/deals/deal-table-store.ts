@@ -3,7 +3,7 @@ import type {
   FundedDeal,
   fundedColumns,
   InProcessDeal,
-  inProcessColumns,
+  brokerInProcessColumns,
 } from '@drawbridge/contract/deals/schema.ts';
 import { shownPropertyFields } from '@drawbridge/contract/properties/fields.ts';
 import { exportedFields } from '@drawbridge/contract/wire/field-table.ts';
@@ -38,7 +38,7 @@ export interface DealTable {
 export type ExportedDeal = Partial<InProcessDeal> &
   Partial<FundedDeal> & { readonly property: Readonly<Record<string, string | number | null>> };
 
-export type SortColumn = (typeof inProcessColumns)[number] | (typeof fundedColumns)[number];
+export type SortColumn = (typeof brokerInProcessColumns)[number] | (typeof fundedColumns)[number];
 export type SortKind = 'text' | 'number';
 
 /** The columns of a table’s rows. Nothing else leaves the database. */
@@ -84,6 +84,7 @@ const orders: Record<SortColumn, Order> = {
   status: { by: sql`array_position(${[...stages]}::text[], status)`, kind: 'number' },
   // Every deal has a value here.
   status_date: { ...byDay('status_date'), read: sql`status_date` },
+  days: { by: sql`date '9999-12-31' - status_date`, kind: 'number' },
   loan_amount: byAmount,
   amount: byAmount,
   loanSignDate: byDay('loan_sign_date'),

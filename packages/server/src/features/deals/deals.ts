@@ -4,7 +4,7 @@ import { changeFacts } from './change-facts.ts';
 import { changeOrder } from './change-order.ts';
 import { changeStage } from './change-stage.ts';
 import { createDeal } from './create-deal.ts';
-import { listFunded, listInProcess, listNavigation } from './list-deals.ts';
+import { listBrokerInProcess, listFunded, listInProcess, listNavigation } from './list-deals.ts';
 import { listStaffDeals } from './list-staff-deals.ts';
 import { readDeal, readMembers } from './read-deal.ts';
 import { readStaffDeal } from './read-staff-deal.ts';
@@ -19,7 +19,7 @@ export const deals = {
       deals: {
         borrowerInProcess: ({ caller, query }) => listInProcess(kit, caller, query),
         borrowerFunded: ({ caller, query }) => listFunded(kit, caller, query),
-        brokerInProcess: ({ caller, query }) => listInProcess(kit, caller, query),
+        brokerInProcess: ({ caller, query }) => listBrokerInProcess(kit, caller, query),
         brokerFunded: ({ caller, query }) => listFunded(kit, caller, query),
         borrowerNavigation: ({ caller, query }) => listNavigation(db, caller, query),
         brokerNavigation: ({ caller, query }) => listNavigation(db, caller, query),

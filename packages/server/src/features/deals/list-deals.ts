@@ -1,15 +1,23 @@
-import type { FundedQuery, InProcessQuery } from '@drawbridge/contract/deals/schema.ts';
+import type {
+  BrokerInProcessDeals,
+  BrokerInProcessQuery,
+  FundedQuery,
+  InProcessDeal,
+  InProcessQuery,
+} from '@drawbridge/contract/deals/schema.ts';
 import type { DealFilters } from '@drawbridge/contract/deals/filter-schema.ts';
 import type { ListPlace } from '@drawbridge/contract/wire/list.ts';
+import { daysBetween, type PlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
 import { constructionTypes } from '@drawbridge/domain/deals/deal-types.ts';
 import { generalLateCharge } from '@drawbridge/domain/deals/loan-outlook.ts';
-import { inProcessStages } from '@drawbridge/domain/deals/stages.ts';
+import { inProcessStages, type InProcessStage } from '@drawbridge/domain/deals/stages.ts';
 import { listMessages } from '@drawbridge/messages/wire';
 import type { Database } from '../../platform/database/connect.ts';
 import { refuse, refuseField, WrittenJson, type Refusal } from '../../platform/http/refusal.ts';
 import type { Kit } from '../../platform/kit/kit.ts';
 import type { Caller } from '../../platform/session/caller.ts';
 import { dealScope } from './access.ts';
+import { ballOfDeal, ballRows } from './ball-store.ts';
 import {
   dealTableJson,
   navigationJson,
@@ -24,13 +32,44 @@ type ListParts = Pick<Kit, 'db' | 'now' | 'clock'>;
 const funded = ['Funded'] as const;
 
 /** The caller’s loans that have not funded yet, most recently changed first by default. */
-export function listInProcess(parts: ListParts, caller: Caller, query: InProcessQuery) {
+export function listInProcess(
+  parts: ListParts,
+  caller: Caller,
+  query: InProcessQuery | BrokerInProcessQuery,
+) {
   return list(
     parts,
     caller,
     { statuses: inProcessStages, columns: 'in process' },
     { ...query, sort: query.sort ?? '-status_date' },
   );
+}
+
+type Listed = Omit<BrokerInProcessDeals, 'deals'> & { readonly deals: readonly InProcessRow[] };
+type InProcessRow = InProcessDeal & { readonly status: InProcessStage; readonly status_date: PlainDate };
+
+/** A broker’s loans that have not funded yet, with their days in the stage and who has to act. */
+export async function listBrokerInProcess(
+  parts: ListParts,
+  caller: Caller,
+  query: BrokerInProcessQuery,
+): Promise<BrokerInProcessDeals | Refusal<'invalid_input' | 'signed_out'>> {
+  const found = await listInProcess(parts, caller, query);
+  if (!(found instanceof WrittenJson)) return found;
+  const page = JSON.parse(found.text) as Listed;
+  const rows = await ballRows(
+    parts.db,
+    page.deals.map(({ id }) => id),
+  );
+  const today = parts.clock.today();
+  return {
+    ...page,
+    deals: page.deals.map((deal) => {
+      const ball = ballOfDeal(deal, rows.get(deal.id));
+      const days = Math.max(0, daysBetween(deal.status_date, today));
+      return { ...deal, days, ballWith: ball.with, missing: [...ball.missing] };
+    }),
+  };
 }
 
 /** The caller’s funded loans, newest first by default. */

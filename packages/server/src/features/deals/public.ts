@@ -1,5 +1,6 @@
 export { openDeal } from './add-deal.ts';
 export { dealScope, moneyScope, type CallerIdentity, type DealScope } from './access.ts';
+export { ballOfDeal, ballRows } from './ball-store.ts';
 export { correctGuarantorEmails, type CorrectedEmail } from './correct-email.ts';
 export { guarantorsOf } from './record-store.ts';
 export { moveStage } from './change-stage.ts';

@@ -8,11 +8,10 @@ import type { By } from '../../platform/keyed-writes/once.ts';
 import type { Kit } from '../../platform/kit/kit.ts';
 import { postTo } from '../../platform/mail/post-to.ts';
 import { recordAction } from '../access/public.ts';
-import { dealScope } from '../deals/public.ts';
+import { ballOfDeal, ballRows, dealScope } from '../deals/public.ts';
 import { nudgeMails } from './mails.ts';
 import { addNudge, peopleOf } from './nudge-store.ts';
-import { ballRows, pacedDeals, type PacedDeal } from './overview-store.ts';
-import { ballOfDeal } from './read-overview.ts';
+import { pacedDeals, type PacedDeal } from './overview-store.ts';
 
 type Parts = Pick<Kit, 'clock' | 'now'>;
 

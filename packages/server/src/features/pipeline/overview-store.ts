@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { PlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
 import { inProcessStages, type InProcessStage } from '@drawbridge/domain/deals/stages.ts';
-import type { OpenItem, PlacedOrder } from '@drawbridge/domain/pipeline/ball.ts';
 import type { Queries } from '../../platform/database/connect.ts';
 import { dealName, inScope, isQuietSince, type DealScope, type LoudFrom } from '../deals/public.ts';
 
@@ -35,30 +34,6 @@ export async function pacedDeals(
     where ${inScope(scope)} and status = any(${[...inProcessStages]})
       and ${dealId === undefined ? sql`true` : sql`deals.id = ${dealId}`}`.execute(db);
   return rows;
-}
-
-export interface BallRows {
-  readonly items: readonly OpenItem[];
-  readonly orders: readonly PlacedOrder[];
-}
-
-/** What decides who has the ball, by deal. */
-export async function ballRows(db: Queries, ids: readonly string[]): Promise<ReadonlyMap<string, BallRows>> {
-  const { rows } = await sql<BallRows & { id: string }>`
-    select deals.id,
-      coalesce((
-        select json_agg(json_build_object('words', words, 'from', asked_of, 'inReview', exists (
-            select from documents where documents.action_item_id = action_items.id and review = 'submitted'))
-          order by due_on nulls last, created_at, action_items.id)
-        from action_items where deal_id = deals.id and done_at is null
-      ), '[]'::json) as items,
-      coalesce((
-        select json_agg(json_build_object('kind', kind, 'vendor', vendor, 'orderedOn', ordered_on, 'paid', paid,
-          'completedOn', completed_on) order by kind)
-        from deal_orders where deal_id = deals.id
-      ), '[]'::json) as orders
-    from deals where id = any(${[...ids]})`.execute(db);
-  return new Map(rows.map(({ id, items, orders }) => [id, { items, orders }]));
 }
 
 /** How many deals in process of a scope have not moved since. */

@@ -1,20 +1,13 @@
 import type { BrokerOverview, StuckDeal } from '@drawbridge/contract/pipeline/schema.ts';
 import { progressSteps, stepOf } from '@drawbridge/domain/deals/progress.ts';
 import { centsFromDollars, dollarsFromCents, dollarsOf } from '@drawbridge/domain/money/cents.ts';
-import { ballHolders, ballOf, type Ball } from '@drawbridge/domain/pipeline/ball.ts';
+import { ballHolders, type Ball } from '@drawbridge/domain/pipeline/ball.ts';
 import { quietAfterDays } from '@drawbridge/domain/pipeline/movement.ts';
 import { isStuck, stuckAfter } from '@drawbridge/domain/pipeline/stuck.ts';
 import { refuse, type Refusal } from '../../platform/http/refusal.ts';
 import type { Kit } from '../../platform/kit/kit.ts';
-import { dealScope, loudFrom, type CallerIdentity } from '../deals/public.ts';
-import {
-  ballRows,
-  countQuiet,
-  fundedTotals,
-  pacedDeals,
-  type BallRows,
-  type PacedDeal,
-} from './overview-store.ts';
+import { ballOfDeal, ballRows, dealScope, loudFrom, type CallerIdentity } from '../deals/public.ts';
+import { countQuiet, fundedTotals, pacedDeals, type PacedDeal } from './overview-store.ts';
 
 const mostRows = 50;
 
@@ -55,10 +48,6 @@ export async function readOverview(
     },
     rows: judged.slice(0, mostRows).map(([deal, ball]) => presentStuck(deal, ball)),
   };
-}
-
-export function ballOfDeal({ status }: PacedDeal, found: BallRows | undefined): Ball {
-  return ballOf({ stage: status, items: found?.items ?? [], orders: found?.orders ?? [] });
 }
 
 function usualDaysOf({ usual_days: days }: PacedDeal): number | null {

@@ -9,9 +9,10 @@ import type { Session } from '../../platform/session.ts';
 import { settings } from '../../platform/settings.ts';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { fundedColumns, inProcessColumns } from './deal-columns.tsx';
+import type { CopyableColumn } from '../../ui/data-table-column.ts';
+import { fundedColumns, inProcessColumns as usualColumns } from './deal-columns.tsx';
 import { DealTable } from './deal-table.tsx';
-import { dealListQuery, navigationQuery, type ListChoice } from './queries.ts';
+import { dealListQuery, navigationQuery, type InProcessRow, type ListChoice } from './queries.ts';
 
 /** Loaded only for brokers. */
 const PipelineBar = lazy(async () => ({ default: (await import('../pipeline/public.ts')).PipelineBar }));
@@ -70,6 +71,8 @@ interface DashboardPageProps {
   readonly top?: ComponentType<DashboardWords>;
   /** Shown between the greeting and the tables. */
   readonly overview?: ReactNode;
+  /** Keep them the same between renders. */
+  readonly inProcessColumns?: readonly CopyableColumn<InProcessRow>[] | undefined;
   /** Loads the tables without showing them yet. */
   readonly hidesTables?: boolean;
 }
@@ -80,6 +83,7 @@ export function DashboardPage({
   title,
   top: Top,
   overview,
+  inProcessColumns = usualColumns,
   hidesTables = false,
 }: DashboardPageProps) {
   usePageTitle(title);

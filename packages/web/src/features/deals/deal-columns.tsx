@@ -1,19 +1,15 @@
 import { columnTerms, dealColumnCopy as copy, dealCopy } from '@drawbridge/messages/deals';
-import type { FundedDeal, InProcessDeal } from '@drawbridge/contract/deals/schema.ts';
+import type { FundedDeal } from '@drawbridge/contract/deals/schema.ts';
 import { stageNames } from '@drawbridge/domain/deals/stages.ts';
 import { dash, formatAmount, formatDate } from '../../platform/format.ts';
-import type { Column } from '../../ui/data-table-column.ts';
+import type { CopyableColumn } from '../../ui/data-table-column.ts';
 import { DealNameCell } from './deal-name-cell.tsx';
 import { MaturityCell, NextPaymentCell } from './outlook-cells.tsx';
+import type { InProcessRow } from './queries.ts';
 import { StageProgress } from './stage-progress.tsx';
 import { StageTag } from './stage-tag.tsx';
 
-/** A column whose cells can also be copied as text. */
-export interface CopyableColumn<Row> extends Column<Row> {
-  readonly text?: (row: Row) => string;
-}
-
-export const inProcessColumns: readonly CopyableColumn<InProcessDeal>[] = [
+export const inProcessColumns: readonly CopyableColumn<InProcessRow>[] = [
   {
     key: 'nickname',
     header: copy.deal,

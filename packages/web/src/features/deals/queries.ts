@@ -1,6 +1,7 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { accessRoutes } from '@drawbridge/contract/access/routes.ts';
 import { dealRoutes } from '@drawbridge/contract/deals/routes.ts';
+import type { Pace } from '@drawbridge/contract/deals/ball-schema.ts';
 import type { FundedDeal, InProcessDeal } from '@drawbridge/contract/deals/schema.ts';
 import type { AccountType } from '@drawbridge/domain/access/account-types.ts';
 import { call } from '../../platform/api.ts';
@@ -14,7 +15,10 @@ import {
   type DealList,
 } from './list-routes.ts';
 
-export type DealRowOf<List extends DealList> = List extends 'funded' ? FundedDeal : InProcessDeal;
+/** Only brokers’ rows have their pace. */
+export type InProcessRow = InProcessDeal & Partial<Pace>;
+
+export type DealRowOf<List extends DealList> = List extends 'funded' ? FundedDeal : InProcessRow;
 
 export interface ListChoice {
   readonly q: string;

@@ -1,5 +1,5 @@
 import { unreckoned } from '@drawbridge/domain/exports/csv-text.ts';
-import type { CopyableColumn } from './deal-columns.tsx';
+import type { CopyableColumn } from '../../ui/data-table-column.ts';
 
 /**
  * A table as text to paste into a spreadsheet: one line per row, with tabs between cells. Cells that a spreadsheet

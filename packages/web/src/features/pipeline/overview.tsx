@@ -16,6 +16,7 @@ import { Facts } from '../../ui/facts.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { canNudge, nudgeDeal } from './nudge-deal.ts';
+import { paceColumns, type PaceColumns } from './pace-columns.tsx';
 import { overviewQuery } from './queries.ts';
 import { linkToDeal, stuckColumns } from './stuck-columns.tsx';
 
@@ -23,11 +24,11 @@ import { linkToDeal, stuckColumns } from './stuck-columns.tsx';
 const shownAtFirst = 5;
 
 /** A broker’s deals at a glance: how many are stuck and who has to act, the steps, and the stuck ones with a nudge. */
-export function BrokerOverviewCard({ onShown }: { readonly onShown: () => void }) {
+export function BrokerOverviewCard({ onShown }: { readonly onShown: (columns: PaceColumns) => void }) {
   const query = useQuery(overviewQuery);
   const { isPending } = query;
   useEffect(() => {
-    if (!isPending) onShown();
+    if (!isPending) onShown(paceColumns);
   }, [isPending, onShown]);
   return (
     <QueryView query={query} failure={copy.loadFailed} skeleton={<Skeleton shape="block" className="h-48" />}>

@@ -1,7 +1,7 @@
 import { brokerOverviewCopy as copy } from '@drawbridge/messages/pipeline';
 import type { StuckDeal } from '@drawbridge/contract/pipeline/schema.ts';
 import { stageName } from '@drawbridge/domain/deals/stages.ts';
-import type { BallHolder, Missing } from '@drawbridge/domain/pipeline/ball.ts';
+import type { Missing } from '@drawbridge/domain/pipeline/ball.ts';
 import { missingWords } from '@drawbridge/domain/pipeline/missing-words.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
@@ -14,8 +14,8 @@ import { buttonClass } from '../../ui/button-class.ts';
 import { Button } from '../../ui/button.tsx';
 import type { Column, RowLinkProps } from '../../ui/data-table-column.ts';
 import { Tag } from '../../ui/tag.tsx';
-import type { Tone } from '../../ui/tone.ts';
 import { canNudge, nudgeDeal } from './nudge-deal.ts';
+import { holderOf, toneOfHolder } from './ball-holder.ts';
 import { overviewQuery } from './queries.ts';
 
 /** Items named in a row. */
@@ -52,7 +52,7 @@ export const stuckColumns: readonly Column<StuckDeal>[] = [
     key: 'ball',
     header: copy.ballWith,
     cardAside: true,
-    cell: (deal) => <Tag tone={tones[deal.ballWith]}>{holderOf(deal)}</Tag>,
+    cell: (deal) => <Tag tone={toneOfHolder[deal.ballWith]}>{holderOf(deal)}</Tag>,
   },
   {
     key: 'act',
@@ -65,26 +65,6 @@ export const stuckColumns: readonly Column<StuckDeal>[] = [
 
 export function linkToDeal({ id }: StuckDeal, link: RowLinkProps) {
   return <Link to="/dashboard/deal/$dealId" params={{ dealId: id }} {...link} />;
-}
-
-const tones = {
-  broker: 'red',
-  borrower: 'amber',
-  'third party': 'blue',
-  lender: 'blue',
-} as const satisfies Record<BallHolder, Tone>;
-
-function holderOf({ ballWith, missing }: StuckDeal): string {
-  switch (ballWith) {
-    case 'broker':
-      return copy.you;
-    case 'borrower':
-      return copy.client;
-    case 'third party':
-      return missing.flatMap((one) => (one.kind === 'order' ? (one.vendor ?? []) : []))[0] ?? copy.thirdParty;
-    case 'lender':
-      return settings().lender.name;
-  }
 }
 
 function missingOf(missing: readonly Missing[]): string {
