@@ -34,7 +34,7 @@ export function DashboardLayout() {
         <div className="min-w-0">
           {employeeToken !== undefined && (
             <Suspense fallback={<div className="h-[57px] border-b border-line bg-sunk md:h-[53px]" />}>
-              <EmployeeBar session={session} employeeToken={employeeToken} />
+              <EmployeeBar />
             </Suspense>
           )}
           <div className="sticky top-0 z-20">

@@ -1,30 +1,18 @@
 import { viewingCopy } from '@drawbridge/messages/app';
 import { useMutation } from '@tanstack/react-query';
-import { accessRoutes } from '@drawbridge/contract/access/routes.ts';
 import { impersonation, type Impersonation } from '@drawbridge/contract/access/schema.ts';
 import { ProblemError } from '@drawbridge/contract/wire/client.ts';
-import { call, callWithToken } from '../platform/api.ts';
 import { useContractForm } from '../platform/contract-form.ts';
-import { keepView, type Session } from '../platform/session.ts';
 import { Alert } from '../ui/alert.tsx';
 import { Button } from '../ui/button.tsx';
 import { TextField } from '../ui/text-field.tsx';
-import { renewEmployeeToken } from './renew-employee-token.ts';
-
-interface EmployeeBarProps {
-  readonly session: Session;
-  readonly employeeToken: string;
-}
+import { beginView } from './begin-view.ts';
 
 /** Lets an employee open a borrower's or broker's account by email. */
-export function EmployeeBar({ session, employeeToken }: EmployeeBarProps) {
+export function EmployeeBar() {
   const view = useMutation({
-    // During a view the session's token is the other person's; the employee's own is kept separately.
-    mutationFn: (given: Impersonation) =>
-      (session.viewing ? callWithToken(employeeToken) : call)(accessRoutes.impersonate, { body: given }),
-    onSuccess(begun) {
-      keepView(begun);
-      void renewEmployeeToken();
+    mutationFn: (given: Impersonation) => beginView(given),
+    onSuccess() {
       form.reset();
       clear();
     },

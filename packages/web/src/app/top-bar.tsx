@@ -12,7 +12,7 @@ import {
   Sun,
   X,
 } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { Session } from '../platform/session.ts';
 import { settings } from '../platform/settings.ts';
 import { Avatar } from '../ui/avatar.tsx';
@@ -26,6 +26,9 @@ import { Tooltip } from '../ui/tooltip.tsx';
 import { useTooltipPreference } from '../ui/tooltip-preference.ts';
 import { homeOf } from './home-of.ts';
 import { signOut } from './sign-out.ts';
+
+/** Lazy, because only employees need it. */
+const StaffSearch = lazy(async () => ({ default: (await import('./staff-search.tsx')).StaffSearch }));
 
 interface TopBarProps {
   readonly session: Session;
@@ -56,7 +59,12 @@ export function TopBar({ session, panelOpen, onTogglePanel }: TopBarProps) {
         </Link>
       </div>
       {!session.isLead && <SectionTabs session={session} />}
-      <div className="ml-auto">
+      <div className="ml-auto flex items-center gap-x-2.5">
+        {session.accountType === 'Employee' && (
+          <Suspense fallback={null}>
+            <StaffSearch />
+          </Suspense>
+        )}
         <AccountMenu session={session} />
       </div>
     </header>

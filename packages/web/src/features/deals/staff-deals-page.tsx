@@ -83,12 +83,19 @@ const typeOptions = [
 export function StaffDealsPage() {
   usePageTitle(staffListCopy.title);
   const navigate = useNavigate();
-  const search = readDealsSearch(useSearch({ strict: false }));
+  const given: Record<string, unknown> = useSearch({ strict: false });
+  const search = readDealsSearch(given);
   const query = useInfiniteQuery(staffDealsQuery(search));
   const rows = query.data?.pages.flatMap((page) => page.deals);
   const [adding, setAdding] = useState(false);
+  // The search of employees opens the form by the address.
+  const isAsked = given['adding'] === true;
   const isNarrowed = search.stage !== undefined || search.type !== undefined;
 
+  function stopAdding(): void {
+    setAdding(false);
+    if (isAsked) show(search);
+  }
   function show(next: StaffDealsSearch): void {
     void navigate({ to: '.', search: readDealsSearch(next), replace: true, resetScroll: false });
   }
@@ -109,7 +116,7 @@ export function StaffDealsPage() {
           </Button>
         }
       />
-      {adding && <NewDealDialog onClose={() => setAdding(false)} />}
+      {(adding || isAsked) && <NewDealDialog onClose={stopAdding} />}
       <div className="flex flex-wrap gap-x-4 gap-y-3">
         <SelectField
           label={staffListCopy.stage}

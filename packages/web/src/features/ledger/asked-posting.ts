@@ -20,6 +20,12 @@ export function useAskedPosting(): Partial<AccountDraft> | undefined {
   return { kind, amount: amount === undefined ? '' : String(amount), memo };
 }
 
+/** Whether a link to the ledger opens the posting form without proposing an entry. */
+export function useIsPostingAsked(): boolean {
+  const given: Record<string, unknown> = useSearch({ strict: false });
+  return given['posting'] === true;
+}
+
 const askedPayment = z.object({ pay: z.number().check(z.gt(0)), dueOn: z.string() });
 
 /** The payment for a bill by hand that a link to the ledger proposes. */

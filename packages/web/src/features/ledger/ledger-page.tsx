@@ -15,7 +15,7 @@ import { QueryView, SkeletonGroup } from '../../ui/query-view.tsx';
 import { LoanAccountCard } from '../loan-accounts/public.ts';
 import { StatementsCard } from '../statements/public.ts';
 import { AccountPostDialog } from './account-post-dialog.tsx';
-import { useAskedPayment, useAskedPosting } from './asked-posting.ts';
+import { useAskedPayment, useAskedPosting, useIsPostingAsked } from './asked-posting.ts';
 import { EntriesCard } from './entries-card.tsx';
 import { useLedgerFilter } from './ledger-filter.tsx';
 import { leftToRefund } from './left-to-refund.ts';
@@ -33,8 +33,11 @@ export function LedgerPage() {
   // The work queue, the bills page and the escrow page open the form for what they propose.
   const start = useAskedPosting();
   const payment = useAskedPayment();
-  const isAsked = start !== undefined || payment !== undefined;
-  const [posting, setPosting] = useState(isAsked);
+  const isPostingAsked = useIsPostingAsked();
+  const isAsked = start !== undefined || payment !== undefined || isPostingAsked;
+  const [isPosting, setPosting] = useState(isAsked);
+  // The search of employees may open the form while this page is on screen.
+  const posting = isPosting || isPostingAsked;
   const navigate = useNavigate();
   function stopPosting() {
     setPosting(false);

@@ -24,14 +24,25 @@ import { WithdrawButton } from './withdraw-button.tsx';
 
 const usualDays = 14;
 
+interface Led {
+  readonly goodThrough?: unknown;
+  readonly request?: unknown;
+}
+
 export function PayoffPage() {
+  const { goodThrough }: Led = useSearch({ strict: false });
+  // Another date in the address, as from the search of employees, starts over.
+  return <PayoffDesk key={typeof goodThrough === 'string' ? goodThrough : ''} />;
+}
+
+function PayoffDesk() {
   const { dealId } = useParams({ from: '/staff/deals/$dealId/payoff' });
   usePageTitle(payoffCopy.title);
   const today = useToday();
   const queryClient = useQueryClient();
   const query = useQuery(staffPayoffQuery(dealId));
   const [confirming, setConfirming] = useState(false);
-  const led: { readonly goodThrough?: unknown; readonly request?: unknown } = useSearch({ strict: false });
+  const led: Led = useSearch({ strict: false });
   const [goodThrough, setGoodThrough] = useState<string>(() => initialDate(led.goodThrough, today));
   const preview = useMutation({
     mutationFn: (ask: PayoffAsk) => call(payoffRoutes.preview, { body: ask }),

@@ -10,6 +10,7 @@ import { PageHeading } from '../../ui/page-heading.tsx';
 import { queryFailure } from '../../ui/query-failure.tsx';
 import { ReportActions } from './report-actions.tsx';
 import { ReportFilters } from './report-filters.tsx';
+import { reportTabs } from './report-tabs.ts';
 import type { ReportSearch } from './report-search.ts';
 import '../../ui/print.css';
 
@@ -20,13 +21,6 @@ interface ReportFrameProps<Data> {
   /** Renders the report, or placeholders while it loads. */
   readonly children: (data: Data | undefined) => ReactNode;
 }
-
-const tabs = [
-  { to: '/staff/reports', report: 'pipeline' },
-  { to: '/staff/reports/draws', report: 'draws' },
-  { to: '/staff/reports/maturities', report: 'maturities' },
-  { to: '/staff/reports/requests', report: 'requests' },
-] as const satisfies readonly { to: string; report: ReportName }[];
 
 /** The page of one report, with tabs to the others, its filters, printing and export. */
 export function ReportFrame<Data extends { readonly asOf: string }>(props: ReportFrameProps<Data>) {
@@ -41,14 +35,14 @@ export function ReportFrame<Data extends { readonly asOf: string }>(props: Repor
         actions={<ReportActions report={report} search={search} />}
       />
       <nav aria-label={copy.tabs} className={`${tabListClass} print:hidden`}>
-        {tabs.map((tab) => (
+        {reportTabs.map((tab) => (
           <Link
             key={tab.report}
             to={tab.to}
             activeOptions={{ exact: true, includeSearch: false }}
             className={tabLinkClass}
           >
-            {copy.names[tab.report]}
+            {tab.title}
           </Link>
         ))}
       </nav>

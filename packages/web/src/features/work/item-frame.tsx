@@ -82,7 +82,7 @@ export function ItemFrame<Data>(props: ItemFrameProps<Data>) {
             // Nothing typed about one item may appear at the next.
             <Fragment key={workOf(data).id}>
               {children(data)}
-              <KeyHint of="item" />
+              <KeyHint />
             </Fragment>
           )}
         </QueryView>

@@ -5,3 +5,5 @@ export { ItemFrame } from './item-frame.tsx';
 export { useNextWork } from './next-work.ts';
 export { colleaguesQuery } from './queries.ts';
 export { ReasonDialog } from './reason-dialog.tsx';
+export { pageOfWork } from './work-link.tsx';
+export { workKindWords } from '@drawbridge/messages/work';

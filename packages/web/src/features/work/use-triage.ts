@@ -1,9 +1,9 @@
+import { workCopy } from '@drawbridge/messages/work';
 import { useRouterState } from '@tanstack/react-router';
-import { useEffect, useEffectEvent, useRef, type RefObject } from 'react';
+import { useEffect, useRef, type RefObject } from 'react';
 import { workShows, type WorkItem, type WorkShow } from '@drawbridge/contract/work/schema.ts';
+import { useKeys } from '../../platform/page-keys.ts';
 import { lastOpened, rememberOpened } from './queue-address.ts';
-
-const typedInto = 'input:not([type=checkbox]), textarea, select, dialog, [contenteditable], [popover]';
 
 interface Triage {
   readonly items: readonly WorkItem[];
@@ -21,37 +21,69 @@ interface Triage {
 export function useTriage({ items, onTake, onSelect, onShow }: Triage): RefObject<HTMLDivElement | null> {
   const box = useRef<HTMLDivElement>(null);
 
-  const onKey = useEffectEvent((event: KeyboardEvent) => {
-    const { key, target } = event;
-    if (!isForPage(event) || !(target instanceof HTMLElement)) return;
+  /** The row with the focus, its item, and the links of all rows. */
+  function place() {
     const links = [...(box.current?.querySelectorAll<HTMLElement>('[data-work]') ?? [])];
-    const at = links.findIndex((link) => link.closest('tr')?.contains(target) === true);
-    const row = links[at]?.closest('tr');
-    const item = items.find(({ id }) => id === links[at]?.dataset['work']);
-    const show = workShows[Number(key) - 1];
-    if (key === 'j' || (key === 'ArrowDown' && row)) focus(links[Math.min(at + 1, links.length - 1)]);
-    else if (key === 'k' || (key === 'ArrowUp' && row)) focus(links[Math.max(at - 1, 0)]);
-    else if (key === 'a' && item) onTake(item);
-    else if (key === 'x' && item) onSelect(item);
-    else if (key === 'm') openMenu(box.current, row);
-    else if (key === '/') box.current?.querySelector<HTMLElement>('input[type=search]')?.focus();
-    else if (show) onShow(show);
-    else return;
-    event.preventDefault();
-  });
+    const focused = document.activeElement;
+    const at = links.findIndex((link) => focused !== null && link.closest('tr')?.contains(focused) === true);
+    return {
+      links,
+      at,
+      row: links[at]?.closest('tr'),
+      item: items.find(({ id }) => id === links[at]?.dataset['work']),
+    };
+  }
+  function move(by: 1 | -1, onlyFromRow: boolean): boolean {
+    const { links, at, row } = place();
+    if (onlyFromRow && !row) return false;
+    focus(links[by === 1 ? Math.min(at + 1, links.length - 1) : Math.max(at - 1, 0)]);
+    return true;
+  }
+  function withItem(act: (item: WorkItem) => void): boolean {
+    const { item } = place();
+    if (!item) return false;
+    act(item);
+    return true;
+  }
+  useKeys('page', [
+    {
+      keys: ['j', 'k', 'ArrowDown', 'ArrowUp'],
+      shown: ['j', 'k'],
+      does: workCopy.keysMove,
+      run: (key) => move(key === 'j' || key === 'ArrowDown' ? 1 : -1, key.startsWith('Arrow')),
+    },
+    { keys: ['Enter'], does: workCopy.keysOpen },
+    { keys: ['a'], does: workCopy.keysTake, run: () => withItem(onTake) },
+    { keys: ['x'], does: workCopy.keysSelect, run: () => withItem(onSelect) },
+    { keys: ['m'], does: workCopy.keysAssign, run: () => openMenu(box.current, place().row) },
+    {
+      keys: workShows.map((_, index) => String(index + 1)),
+      shown: ['1', '–', String(workShows.length)],
+      does: workCopy.keysShow,
+      run(key) {
+        const show = workShows[Number(key) - 1];
+        if (!show) return false;
+        onShow(show);
+        return true;
+      },
+    },
+    {
+      keys: ['/'],
+      does: workCopy.keysSearch,
+      run() {
+        box.current?.querySelector<HTMLElement>('input[type=search]')?.focus();
+        return true;
+      },
+    },
+  ]);
 
   useEffect(() => {
-    const listener = (event: KeyboardEvent) => onKey(event);
     const note = (event: MouseEvent) => {
       if (event.target instanceof HTMLElement)
         rememberOpened(event.target.closest<HTMLElement>('[data-work]')?.dataset['work']);
     };
-    document.addEventListener('keydown', listener);
     document.addEventListener('click', note, { capture: true });
-    return () => {
-      document.removeEventListener('keydown', listener);
-      document.removeEventListener('click', note, { capture: true });
-    };
+    return () => document.removeEventListener('click', note, { capture: true });
   }, []);
 
   const isHere = useRouterState({ select: ({ resolvedLocation: at }) => at?.pathname === '/staff' });
@@ -71,17 +103,12 @@ export function useTriage({ items, onTake, onSelect, onShow }: Triage): RefObjec
   return box;
 }
 
-/** Whether a key press is for the page rather than a field, a menu, a dialog or the browser. */
-export function isForPage({ altKey, ctrlKey, metaKey, target }: KeyboardEvent): boolean {
-  if (altKey || ctrlKey || metaKey || !(target instanceof HTMLElement)) return false;
-  return !target.closest(typedInto) && !document.querySelector('dialog[open], [popover]:popover-open');
-}
-
 /** Opens the selection’s assign menu, or the row’s when nothing is selected. */
-function openMenu(box: HTMLElement | null, row: HTMLElement | null | undefined): void {
+function openMenu(box: HTMLElement | null, row: HTMLElement | null | undefined): boolean {
   const menu = '[aria-haspopup=menu]';
   const chosen = box?.querySelector<HTMLElement>(`[data-chosen] ${menu}`);
   (chosen ?? row?.querySelector<HTMLElement>(menu))?.click();
+  return true;
 }
 
 function focus(link: HTMLElement | undefined): void {

@@ -1,8 +1,9 @@
 import { workCopy } from '@drawbridge/messages/work';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { useContext, useEffect, useEffectEvent, useRef } from 'react';
+import { useContext, useRef } from 'react';
 import type { WorkReference } from '@drawbridge/contract/work/schema.ts';
+import { useKeys, type PageKey } from '../../platform/page-keys.ts';
 import { useToday } from '../../platform/use-today.ts';
 import { AssignMenu } from './assign-menu.tsx';
 import { DueDay } from './due-day.tsx';
@@ -10,7 +11,6 @@ import { NextWorkContext } from './next-work.ts';
 import { workItemQuery } from './queries.ts';
 import { useAssign } from './use-assign.ts';
 import { lastQueueAddress } from './queue-address.ts';
-import { isForPage } from './use-triage.ts';
 
 /** An item’s due date and assignee, with the shortcuts of its page. Empty once the item is decided. */
 export function WorkBar({ work }: { readonly work: WorkReference }) {
@@ -21,21 +21,44 @@ export function WorkBar({ work }: { readonly work: WorkReference }) {
   const navigate = useNavigate();
   const { openNext, openPrevious } = useContext(NextWorkContext);
 
-  const onKey = useEffectEvent((event: KeyboardEvent) => {
-    if (!isForPage(event)) return;
-    if (event.key === 'a' && item) toggle(item);
-    else if (event.key === 'm') openMenu(bar.current);
-    else if (event.key === 'j' && openNext) openNext();
-    else if (event.key === 'k' && openPrevious) openPrevious();
-    else if (event.key === 'u') void navigate({ to: '/staff', search: lastQueueAddress() });
-    else return;
-    event.preventDefault();
-  });
-  useEffect(() => {
-    const listener = (event: KeyboardEvent) => onKey(event);
-    document.addEventListener('keydown', listener);
-    return () => document.removeEventListener('keydown', listener);
-  }, []);
+  const keys: PageKey[] = [
+    {
+      keys: ['j', 'k'],
+      does: workCopy.keysMove,
+      run(key) {
+        const open = key === 'j' ? openNext : openPrevious;
+        if (!open) return false;
+        open();
+        return true;
+      },
+    },
+    {
+      keys: ['a'],
+      does: workCopy.keysTake,
+      act: item ? (item.mine ? workCopy.unassign : workCopy.assignToMe) : undefined,
+      run() {
+        if (!item) return false;
+        toggle(item);
+        return true;
+      },
+    },
+    {
+      keys: ['m'],
+      does: workCopy.keysAssign,
+      act: item ? workCopy.assign : undefined,
+      run: () => openMenu(bar.current),
+    },
+    {
+      keys: ['u'],
+      does: workCopy.keysBack,
+      act: workCopy.backToQueue,
+      run() {
+        void navigate({ to: '/staff', search: lastQueueAddress() });
+        return true;
+      },
+    },
+  ];
+  useKeys('page', keys);
 
   if (item == null) return null;
   // “Overdue since …”, “Due today” and “Waiting on borrower” need no label.
@@ -52,10 +75,11 @@ export function WorkBar({ work }: { readonly work: WorkReference }) {
 }
 
 /** Opens the assign menu. Its button has the focus first, so that the focus comes back to it. */
-function openMenu(bar: HTMLElement | null): void {
+function openMenu(bar: HTMLElement | null): boolean {
   const button = bar?.querySelector<HTMLElement>('[aria-haspopup=menu]');
   button?.focus();
   button?.click();
+  return true;
 }
 
 /** What is to be decided about an item, in one sentence. Empty once it is decided. */

@@ -126,7 +126,7 @@ export function WorkPage({ title, first }: WorkPageProps) {
           </SelectionContext>
         </Card>
       </div>
-      {rows !== undefined && rows.length > 0 && <KeyHint of="queue" />}
+      {rows !== undefined && rows.length > 0 && <KeyHint />}
     </div>
   );
 }

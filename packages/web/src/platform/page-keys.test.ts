@@ -1,6 +1,6 @@
-import { setGlobal } from '../../platform/fake-browser.ts';
+import { setGlobal } from './fake-browser.ts';
 import { beforeEach, expect, test } from 'vitest';
-import { isForPage } from './use-triage.ts';
+import { isForPage } from './page-keys.ts';
 
 /** An element inside everything that the selectors match. */
 class FakeElement {

@@ -1,0 +1,35 @@
+import {
+  applicationSettingsCopy,
+  brandCopy,
+  calendarCopy,
+  checkSettingsCopy,
+  feesCopy,
+  flagCopy,
+  noticesCopy,
+  retentionCopy,
+  timeZoneCopy,
+  settingsCopy,
+  twoPersonCopy,
+  mailsCopy,
+  wireCopy,
+} from '@drawbridge/messages/lender-settings';
+
+/** The settings pages, in the order of their tabs. */
+export const settingsSections = [
+  { to: '/staff/settings', title: flagCopy.tab },
+  { to: '/staff/settings/brand', title: brandCopy.tab },
+  { to: '/staff/settings/mails', title: mailsCopy.tab },
+  { to: '/staff/settings/notices', title: noticesCopy.tab },
+  { to: '/staff/settings/fees', title: feesCopy.tab },
+  { to: '/staff/settings/applications', title: applicationSettingsCopy.tab },
+  { to: '/staff/settings/calendar', title: calendarCopy.tab },
+  { to: '/staff/settings/time-zone', title: timeZoneCopy.tab },
+  { to: '/staff/settings/application-questions', title: settingsCopy.applicationQuestions },
+  { to: '/staff/settings/checks', title: checkSettingsCopy.tab },
+  { to: '/staff/settings/retention', title: retentionCopy.tab },
+  { to: '/staff/settings/wire-instructions', title: wireCopy.tab },
+  { to: '/staff/settings/state-limits', title: settingsCopy.stateLimits },
+  { to: '/staff/settings/pricing', title: settingsCopy.pricing },
+  { to: '/staff/settings/licensed-states', title: settingsCopy.licensedStates },
+  { to: '/staff/settings/two-person-rules', title: twoPersonCopy.tab },
+] as const;

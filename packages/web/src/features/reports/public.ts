@@ -1,0 +1,1 @@
+export { reportTabs } from './report-tabs.ts';
