@@ -114,6 +114,9 @@ test('a borrower applies alone on a phone, reloads, confirms by email, and an em
   const told = other.getByText(/^Your number is APP-\d+\.$/);
   const number = /APP-\d+/.exec((await told.textContent()) ?? '')?.[0] ?? 'no number';
   await expectAccessible(other);
+  await other.goBack();
+  await expect(heading(other)).toHaveText('We have your application');
+  await expect(other.getByText(number)).toBeVisible();
   expectedErrors.push(/404/);
   await other.goto('/application/k_nothing');
   await expect(heading(other)).toHaveText('This link doesn’t open an application');

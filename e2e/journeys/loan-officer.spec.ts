@@ -160,9 +160,27 @@ test('a lead becomes a submitted deal, live for the loan officer, the borrower a
 
   const { borrower, lea: rhea } = await setUpAccount(officer, browser, email);
   await rhea.post('applications/save', { application: id, changes: completeAnswers(email, 'fix and flip') });
-  await borrower.goto(`/application/${id}?step=review`);
-  await sendIt(borrower);
+  // In two tabs, with the browser's Back: it is sent once, and never looks lost.
+  const second = await borrower.context().newPage();
+  for (const tab of [second, borrower]) await tab.goto('/white-label-fnf?step=documents');
+  for (const tab of [second, borrower]) {
+    await tab.getByRole('button', { name: 'Next: Review and send' }).click();
+    await expect(tab.getByText('Everything is answered.')).toBeVisible();
+  }
+  for (const tab of [second, borrower]) {
+    await sendIt(tab);
+    await expect(tab).toHaveURL(/\/thank-you\/fnf$/);
+    for (let step = 0; step < 2; step += 1) {
+      await tab.goBack();
+      await expect(heading(tab)).toHaveText('We have your application');
+      await expect(tab.getByText(/^Your number is APP-\d+\.$/)).toBeVisible();
+    }
+  }
+  await second.close();
   await borrower.goto('/dashboard/applications');
+  await expect(borrower.getByRole('list', { name: 'Your applications' }).getByRole('listitem')).toHaveCount(
+    1,
+  );
   await expect(borrower.getByRole('button', { name: /^Download PDF of TS-/ })).toHaveCount(0);
 
   await officer.getByRole('button', { name: 'Issue term sheet' }).click();

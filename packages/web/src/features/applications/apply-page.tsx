@@ -1,6 +1,14 @@
 import { applyCopy as copy } from '@drawbridge/messages/applications';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { lazy, Suspense, useState, type ComponentProps, type ComponentType, type ReactNode } from 'react';
+import {
+  lazy,
+  Suspense,
+  useEffect,
+  useState,
+  type ComponentProps,
+  type ComponentType,
+  type ReactNode,
+} from 'react';
 import { brokerSteps } from '@drawbridge/contract/applications/brokers-questions.ts';
 import type { Answers, ApplicationList } from '@drawbridge/domain/applications/answers.ts';
 import { takesParties } from '@drawbridge/domain/applications/application-states.ts';
@@ -20,6 +28,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { AskedChanges, firstChanged } from './asked-changes.tsx';
 import { FormSteps, type WayOn } from './form-steps.tsx';
 import { SavedNote, SavingLine } from './saved-note.tsx';
+import { noteSentHere, sentHere } from './sent-here.ts';
 import { useApplication, type OpenApplication } from './use-application.ts';
 
 /** Each is loaded with the only step or state that shows it. */
@@ -55,6 +64,7 @@ export function ApplyPage({ product, named, beside }: ApplyPageProps) {
   const navigate = useNavigate();
   const broker = useBrokerInAddress();
   const { open, error, retry } = useApplication(product, named, broker);
+  const sentBefore = useSentBeforeBack(product);
   const [isReopened, setReopened] = useState(false);
   const [isSentHere, setSentHere] = useState(false);
   if (error)
@@ -64,6 +74,8 @@ export function ApplyPage({ product, named, beside }: ApplyPageProps) {
       </LoadFailure>
     );
   if (!open) return <Skeleton className="h-160" />;
+  if (sentBefore !== undefined && open.application.id === '')
+    return <BackToThanks product={product} number={sentBefore} />;
   const { application, flush } = open;
   const { state, number } = application;
   const isHelper = application.for === 'broker';
@@ -106,8 +118,9 @@ export function ApplyPage({ product, named, beside }: ApplyPageProps) {
           const sent = await open.send(agree);
           setReopened(false);
           setSentHere(true);
-          if (sent.state === 'submitted')
-            void navigate({ href: thankYouPaths[product], state: { applicationNumber: sent.number } });
+          if (sent.state !== 'submitted') return;
+          noteSentHere(product, sent.number);
+          void navigate({ href: thankYouPaths[product], state: { applicationNumber: sent.number } });
         },
       }}
       steps={isHelper ? brokerSteps : applicationSteps}
@@ -128,6 +141,32 @@ export function ApplyPage({ product, named, beside }: ApplyPageProps) {
       last={isHelper ? (way) => helperReview(open, way) : undefined}
     />
   );
+}
+
+/**
+ * The number of the application that was just sent, where the browser’s Back leads to one of its steps: an empty form there would
+ * look as if it were lost. A new application begins without a step in its address.
+ */
+function useSentBeforeBack(product: ApplicationProduct): string | undefined {
+  const { step }: Record<string, unknown> = useSearch({ strict: false });
+  return step === undefined ? undefined : sentHere(product);
+}
+
+interface BackToThanksProps {
+  readonly product: ApplicationProduct;
+  readonly number: string;
+}
+
+function BackToThanks({ product, number }: BackToThanksProps) {
+  const navigate = useNavigate();
+  useEffect(() => {
+    void navigate({
+      href: thankYouPaths[product],
+      state: { applicationNumber: number },
+      replace: true,
+    });
+  }, [navigate, product, number]);
+  return <Skeleton className="h-160" />;
 }
 
 /** The broker by whom the page was opened: the code of their link, or their address. */
