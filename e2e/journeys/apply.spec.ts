@@ -179,6 +179,11 @@ test('two tabs of one browser fill in one application', async ({ page, context }
   await page.reload();
   await expect(page.getByLabel('Property street')).toHaveValue('12 Elm Street');
   await expect(page.getByLabel('City', { exact: true })).toHaveValue('Macon');
+  // Left at once: what was just typed still arrives.
+  await page.getByLabel('ZIP code').fill('31201');
+  await page.goto('/');
+  await page.goto('/white-label-rental');
+  await expect(page.getByLabel('ZIP code')).toHaveValue('31201');
 });
 
 test('a signed-in borrower finds the application under New Applications, on any device', async ({

@@ -25,8 +25,18 @@ export function headers(): Record<string, string> {
 const transport: Transport = {
   send: ({ url, body, signal, ...request }) =>
     (request.method === 'GET' ? takeEarlyAnswer(url, request.headers, Date.now()) : undefined) ??
-    fetch(url, { ...request, body: body ?? null, ...(isSignal(signal) ? { signal } : {}) }),
+    fetch(url, {
+      ...request,
+      body: body ?? null,
+      keepalive: outlivesPage(body),
+      ...(isSignal(signal) ? { signal } : {}),
+    }),
 };
+
+/** A small write that a page begins while it is being closed still arrives. Browsers refuse this for more than 64 kB. */
+function outlivesPage(body: string | undefined): boolean {
+  return body !== undefined && body.length < 16_000 && document.visibilityState === 'hidden';
+}
 
 /** Lazy, because few calls have a write key, and none at sign-in. */
 export const writeKeys = async () => (await import('./write-keys.ts')).writeKeys;

@@ -84,6 +84,15 @@ export function useSavedForm<Form extends FormAnswers>({
     }),
   );
 
+  // Phones close a page without asking, so what was just typed is saved as soon as it is no longer seen.
+  useEffect(() => {
+    const saveHidden = () => {
+      if (document.visibilityState === 'hidden') void saver.flush();
+    };
+    document.addEventListener('visibilitychange', saveHidden);
+    return () => document.removeEventListener('visibilitychange', saveHidden);
+  }, [saver]);
+
   return {
     found,
     setFound,
