@@ -134,6 +134,9 @@ test('Make a Payment opens the borrower’s own page in a new tab', async ({ pag
   await expectAccessible(payment);
   await payment.setViewportSize({ width: 360, height: 740 });
   await expectFitsScreen(payment);
+  await payment.getByRole('contentinfo').getByRole('link', { name: 'Español' }).click();
+  await expect(payment.getByRole('heading', { level: 1, name: 'Hacer un pago' })).toBeVisible();
+  await expectFitsScreen(payment);
 });
 
 test('a payment portal that fails to open shows an error', async ({ page, expectedErrors }) => {

@@ -73,7 +73,12 @@ function findMisfits(): readonly string[] {
     (element) =>
       element.closest(labels) !== null && element.textContent !== lender?.productName && isCut(element),
   );
+  /** On a phone a table is a list of cards, which must not need scrolling sideways. */
+  const tables = [...document.querySelectorAll('.table-box')].filter(
+    (box) => innerWidth < 768 && isSeen(box) && box.scrollWidth > box.clientWidth + 1,
+  );
   return [
+    ...tables.map((box) => `cards wider than the screen: ${nameOf(box)}`),
     ...wide.map((element) => `wider than the screen: ${nameOf(element)}`),
     ...cut.map((element) => `cut off: ${nameOf(element)}`),
     ...[...document.querySelectorAll('select')]

@@ -73,6 +73,8 @@ export const paymentPage = z.object({
       lastPayment: z.nullable(z.object({ receivedOn: plainDate, amount: dollars })),
     }),
   ),
+  /** What is owed today on all loans together. A loan without a computed or billed amount adds nothing. */
+  totalDue: dollars,
   /** Where to send wires and checks; of the account number only the last digits. Null until administrators set it. */
   wires: z.nullable(shownWireInstructions),
 });

@@ -95,6 +95,7 @@ test('Make a Payment names the bill, what is due is made of, and where to send i
     loans: [
       { dueParts: { interest: 12_133.33, lateCharges: 406.67 }, bill: (await office.bills(loan))[2]?.number },
     ],
+    totalDue: 12_540,
     wires: { payee: 'Harborline Capital LLC', accountNumber: '••••6789' },
   });
   expect(page.text).not.toContain('000123456789');

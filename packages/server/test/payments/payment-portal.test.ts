@@ -34,6 +34,8 @@ test('a borrower gets a payment page with their funded loans and last payments',
   expect(answer.json).toMatchObject({
     name: 'Maria Alder',
     loans: [{ nickname: 'Juniper Lane', lastPayment: { receivedOn: '2026-03-02', amount: 2187.5 } }],
+    // Without confirmed terms, nothing is computed as owed.
+    totalDue: 0,
   });
   expect(answer.text).not.toMatch(/Not funded|Another borrower/);
 });

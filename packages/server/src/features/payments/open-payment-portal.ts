@@ -1,7 +1,9 @@
 import type { AccountAmount, Explanation } from '@drawbridge/contract/loan-accounts/explanation-schema.ts';
 import type { PaymentPage } from '@drawbridge/contract/payments/schema.ts';
 import type { PlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
+import { sumOf } from '@drawbridge/domain/construction/sums.ts';
 import { generalLateCharge } from '@drawbridge/domain/deals/loan-outlook.ts';
+import { centsFromDollars, dollarsFromCents } from '@drawbridge/domain/money/cents.ts';
 import { paymentMessages } from '@drawbridge/messages/payments';
 import type { SignedLinks } from '../../platform/files/signed-links.ts';
 import { refuse, type FileReply, type Refusal } from '../../platform/http/refusal.ts';
@@ -37,10 +39,15 @@ export async function readPaymentPage(
   const payer = await payerOf(parts, token);
   if (!payer) return expired();
   const { accountId, borrower } = payer;
-  const loans = [];
+  const loans: PaymentPage['loans'] = [];
   for (const loan of borrower.loans) loans.push(await presentLoan(parts, accountId, loan));
   const { wireInstructions } = parts.now();
-  return { name: borrower.name, loans, wires: wireInstructions && shownInstructions(wireInstructions) };
+  return {
+    name: borrower.name,
+    loans,
+    totalDue: dollarsFromCents(sumOf(loans.map(({ due }) => centsFromDollars(due ?? 0)))),
+    wires: wireInstructions && shownInstructions(wireInstructions),
+  };
 }
 
 /** The borrower that a token identifies, while it is valid. */

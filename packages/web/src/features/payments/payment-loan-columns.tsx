@@ -42,12 +42,14 @@ export function columnsFor(token: string): readonly Column<Loan>[] {
       header: copy.last,
       align: 'right',
       cell: ({ lastPayment }) =>
-        lastPayment === null
-          ? dash
-          : copy.lastOf({
-              amount: formatDollars(lastPayment.amount),
-              day: formatDate(lastPayment.receivedOn),
-            }),
+        lastPayment === null ? (
+          dash
+        ) : (
+          <span className="block">
+            {formatDollars(lastPayment.amount)}
+            <small className="mt-1 block">{formatDate(lastPayment.receivedOn)}</small>
+          </span>
+        ),
     },
     {
       key: 'bill',
@@ -75,7 +77,7 @@ function AmountDue({
         <Explained amount="due" label={copy.amountDue} dollars={due} />
         {parts.length > 1 &&
           parts.map((part) => (
-            <small key={part} className="mt-2 block">
+            <small key={part} className="mt-2 block whitespace-normal">
               {duePartLabels[part]}{' '}
               <Explained amount={part} label={duePartLabels[part]} dollars={dueParts[part] ?? 0} />
             </small>
@@ -99,7 +101,7 @@ function HandAmountDue({
       {formatDollars(due)}
       {(items.length > 1 || received !== 0) &&
         items.map(({ label, value }) => (
-          <small key={label} className="mt-2 block">
+          <small key={label} className="mt-2 block whitespace-normal">
             {label} {value}
           </small>
         ))}

@@ -4,6 +4,7 @@ import { Link, useParams } from '@tanstack/react-router';
 import { paymentRoutes } from '@drawbridge/contract/payments/routes.ts';
 import { callAside } from '../../platform/api.ts';
 import { usePageTitle } from '../../platform/page-title.ts';
+import { formatDollars } from '../../platform/format.ts';
 import { settings } from '../../platform/settings.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { buttonClass } from '../../ui/button-class.ts';
@@ -37,7 +38,7 @@ export function PaymentPortalPage() {
     );
   }
   return (
-    <div className="grid w-full max-w-3xl gap-5">
+    <div className="grid w-full max-w-4xl gap-5">
       <PageHeading
         title={copy.title}
         subtitle={query.data ? copy.subtitle({ name: query.data.name }) : '\u00a0'}
@@ -49,6 +50,19 @@ export function PaymentPortalPage() {
           rows={query.data?.loans}
           rowKey={(loan) => loan.number}
           empty={<EmptyState title={copy.none} />}
+          footer={
+            query.data && (
+              <tr role="row">
+                <th scope="row" role="rowheader" className="cell-primary">
+                  {copy.total}
+                </th>
+                <td role="cell" data-label={copy.amountDue} className="cell-right">
+                  {formatDollars(query.data.totalDue)}
+                </td>
+                <td role="cell" colSpan={3} className="max-md:hidden" />
+              </tr>
+            )
+          }
         />
       </Card>
       <Card title={copy.howTitle} padded>

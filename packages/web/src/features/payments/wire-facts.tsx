@@ -7,6 +7,7 @@ export function WireFacts({ wires }: { readonly wires: NonNullable<PaymentPage['
   return (
     <>
       <DescriptionList
+        className="mt-2"
         items={[
           { label: copy.payee, value: wires.payee },
           { label: copy.bank, value: wires.bankName },
