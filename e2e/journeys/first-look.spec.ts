@@ -1,5 +1,5 @@
 import { holdBack } from '../support/hold-back.ts';
-import { beSignedIn, expect, test, type Page } from '../support/test.ts';
+import { beSignedIn, dealIdOf, expect, test, type Page } from '../support/test.ts';
 
 declare global {
   var movedBy: number;
@@ -16,6 +16,12 @@ async function watchMoves(page: Page): Promise<void> {
   });
 }
 
+/** How far it has moved. Shifts are reported after the frame in which they happen. */
+async function moved(page: Page): Promise<number> {
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
+  return page.evaluate(() => globalThis.movedBy);
+}
+
 for (const [device, viewport] of [
   ['a phone', { width: 360, height: 800 }],
   ['a desk', { width: 1440, height: 900 }],
@@ -29,6 +35,7 @@ for (const [device, viewport] of [
     const showDeals = await holdBack(page, '**/deals/inprocess?*');
     const showCounts = await holdBack(page, '**/deals/nav?*');
     const showToday = await holdBack(page, '**/lima/api/today');
+    const showMore = await holdBack(page, '**/assets/more-today-*.js');
     const funded = page.waitForResponse(/\/deals\/funded\?/);
     await page.goto('/dashboard');
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Maria');
@@ -41,9 +48,30 @@ for (const [device, viewport] of [
     await expect(page.getByRole('row', { name: /Mill Road 1/ })).toBeVisible();
     showCounts();
     await expect(page.getByText('10 in process, 9 funded.')).toBeVisible();
-    // Shifts are reported after the frame in which they happen.
-    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
-    expect(await page.evaluate(() => globalThis.movedBy)).toBeLessThan(0.01);
+    showMore();
+    await expect(page.getByRole('heading', { name: 'The next 90 days' })).toBeVisible();
+    expect(await moved(page)).toBeLessThan(0.01);
+  });
+
+  test(`nothing shifts on ${device} while a loan loads, whatever comes last`, async ({ page }) => {
+    await page.setViewportSize(viewport);
+    const dealId = await dealIdOf(page, 'customer@demo.test', 'HL-20418');
+    await beSignedIn(page, 'customer@demo.test');
+    await watchMoves(page);
+    const showLately = await holdBack(page, '**/deals/lately');
+    const showPeople = await holdBack(page, '**/deals/members');
+    const showOfficer = await holdBack(page, '**/users/get-owner-info');
+    await page.goto(`/dashboard/deal/${dealId}`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Juniper Lane');
+    await expect(page.getByRole('main').getByText('Loan details')).toBeVisible();
+    showLately();
+    showOfficer();
+    await expect(page.getByRole('link', { name: 'Call' })).toBeVisible();
+    showPeople();
+    await expect(page.getByRole('heading', { name: 'Amount due' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Lately' })).toBeVisible();
+    await expect(page.getByRole('main').getByRole('button', { name: /^Make a Payment/ })).toBeVisible();
+    expect(await moved(page)).toBeLessThan(0.01);
   });
 }
 

@@ -1,4 +1,7 @@
 import type { ExamplesOf } from '../wire/example.ts';
 import type { todayRoutes } from './routes.ts';
 
-export const today: ExamplesOf<typeof todayRoutes> = { read: () => ({}) };
+export const today: ExamplesOf<typeof todayRoutes> = {
+  read: () => ({}),
+  lately: ({ dealId }) => ({ body: { dealid: dealId } }),
+};

@@ -1,5 +1,7 @@
-import { get } from '../wire/route.ts';
-import { borrowersToday } from './schema.ts';
+import { dealReference } from '../wire/deal-reference.ts';
+import { readersOfDeal } from '../wire/reach.ts';
+import { get, post } from '../wire/route.ts';
+import { borrowersToday, latelyOnDeal } from './schema.ts';
 
 export const todayRoutes = {
   read: get('/lima/api/today', {
@@ -8,5 +10,13 @@ export const todayRoutes = {
     who: ['customer'],
     touches: { data: 'own deals' },
     reply: borrowersToday,
+  }),
+  lately: post('/lima/api/deals/lately', {
+    summary:
+      'Returns the last five happenings on a deal. Brokers, and borrowers who added the loan by number, see none of money and construction.',
+    effect: 'reads',
+    ...readersOfDeal,
+    body: dealReference,
+    reply: latelyOnDeal,
   }),
 } as const;

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
 import { aheadKinds } from '@drawbridge/domain/today/ahead.ts';
+import { requestStatuses } from '@drawbridge/domain/requests/request-states.ts';
+import { happeningKinds } from '@drawbridge/domain/today/happenings.ts';
 import { todayKinds, todayPlaces } from '@drawbridge/domain/today/today.ts';
 import { propertyPicture } from '../properties/picture.ts';
 import { dollars, plainDate, recordId } from '../wire/fields.ts';
@@ -77,3 +79,21 @@ export const borrowersToday = z.object({
   ahead: z.array(loanAhead),
 });
 export type Today = z.infer<typeof borrowersToday>;
+
+/** Something that happened on a deal. */
+export const happening = z.object({
+  kind: z.enum(happeningKinds),
+  /** Unique among the happenings of a kind: a request’s id, for example. */
+  id: z.string(),
+  on: plainDate,
+  amount: z.nullable(dollars),
+  /** A stage, a draw’s number, a document’s name, or a request’s reference and status. */
+  name: z.nullable(z.string()),
+  status: z.nullable(z.enum(requestStatuses)),
+  /** When a bill is due, or until when a loan is extended. */
+  day: z.nullable(plainDate),
+});
+export type Happening = z.infer<typeof happening>;
+
+/** The newest first. */
+export const latelyOnDeal = z.object({ happenings: z.array(happening) });

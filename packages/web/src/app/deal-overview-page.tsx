@@ -1,7 +1,25 @@
 import { DealOverview } from '../features/deals/deal-overview.tsx';
-import { DealBuilding } from '../features/today/public.ts';
+import { settled } from '../platform/call-query.ts';
+import type { LoadPart } from '../features/deals/deal-parts.ts';
+import { latelyQuery, todayQuery } from '../features/today/public.ts';
 
-/** A deal’s first tab, with its construction. */
+const building: LoadPart = async (client) => {
+  const [{ DealBuilding }] = await Promise.all([
+    import('../features/today/deal-building.tsx'),
+    settled(client.query(todayQuery())),
+  ]);
+  return DealBuilding;
+};
+
+const lately: LoadPart = async (client, dealId) => {
+  const [{ LatelyCard }] = await Promise.all([
+    import('../features/today/lately-card.tsx'),
+    settled(client.query(latelyQuery(dealId))),
+  ]);
+  return LatelyCard;
+};
+
+/** A deal’s first tab, with its construction and what happened lately. */
 export function DealOverviewPage() {
-  return <DealOverview building={DealBuilding} />;
+  return <DealOverview loaders={{ building, lately }} />;
 }

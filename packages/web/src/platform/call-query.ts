@@ -23,3 +23,8 @@ export function pagesOf<R extends Route>(
     placeholderData: keepPreviousData,
   });
 }
+
+/** Waits for a read that is made ahead. What shows it also shows its failure. */
+export async function settled(read: Promise<unknown>): Promise<void> {
+  await read.catch(() => undefined);
+}

@@ -1,7 +1,13 @@
 import type { Feature } from '../../platform/kit/feature.ts';
+import { readLately } from './read-lately.ts';
 import { readToday } from './read-today.ts';
 
-/** What a borrower’s first page says and asks. */
+/** What a borrower’s first page says and asks, and what happened lately on a deal. */
 export const today = {
-  handlers: (kit) => ({ today: { read: ({ caller }) => readToday(kit, caller) } }),
+  handlers: (kit) => ({
+    today: {
+      read: ({ caller }) => readToday(kit, caller),
+      lately: ({ caller, body }) => readLately(kit, caller, body.dealid),
+    },
+  }),
 } satisfies Feature<'today'>;

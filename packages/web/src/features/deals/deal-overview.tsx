@@ -1,3 +1,4 @@
+import { appCopy } from '@drawbridge/messages/app';
 import {
   dealCopy,
   dealFactCopy as copy,
@@ -7,7 +8,7 @@ import {
 } from '@drawbridge/messages/deals';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
-import { lazy, Suspense, type ComponentType } from 'react';
+import { lazy, Suspense } from 'react';
 import type { Deal } from '@drawbridge/contract/deals/schema.ts';
 import { handsInFromOverview } from '@drawbridge/domain/construction/construction-view.ts';
 import { progressStepNames } from '@drawbridge/domain/deals/progress.ts';
@@ -22,7 +23,9 @@ import { Facts } from '../../ui/facts.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Steps } from '../../ui/steps.tsx';
 import { Term } from '../../ui/term.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { DealMembers } from './deal-members.tsx';
+import { dealPartsQuery, type OtherLoaders, type PartName } from './deal-parts.ts';
 import { DealOrders } from './deal-orders.tsx';
 import { DealPlaces } from './deal-places.tsx';
 import { LoanOutlook } from './loan-outlook.tsx';
@@ -30,20 +33,6 @@ import { nameOfDeal } from './name-of-deal.ts';
 import { dealQuery } from './queries.ts';
 import { StageHistory } from './stage-history.tsx';
 import { RepresentativeCard } from './representative-card.tsx';
-
-/** What the lender asked for. Without action items, only what applications still need. */
-const DealItems = lazy(async () => ({ default: (await import('../action-items/public.ts')).DealItems }));
-
-/** Shown once an employee confirmed the loan’s terms. */
-const BorrowerAccount = lazy(async () => ({
-  default: (await import('../loan-accounts/public.ts')).BorrowerAccount,
-}));
-
-/** Shown once the loan is paid off. */
-const DealRelease = lazy(async () => ({ default: (await import('../releases/public.ts')).DealReleaseCard }));
-
-/** Shown once the loan has escrow. */
-const DealEscrow = lazy(async () => ({ default: (await import('../escrow/public.ts')).DealEscrowCard }));
 
 /** Shown only on loans that the borrower added by number. */
 const AddedLoan = lazy(async () => ({ default: (await import('../loan-lookup/public.ts')).AddedLoanCard }));
@@ -55,11 +44,10 @@ const TaxForms = lazy(async () => ({ default: (await import('../tax-forms/public
 const Viewers = lazy(async () => ({ default: (await import('../loan-lookup/public.ts')).ViewersCard }));
 
 interface DealOverviewProps {
-  /** How far a funded loan’s construction is paid for. */
-  readonly building: ComponentType<{ readonly dealId: string }>;
+  readonly loaders: OtherLoaders;
 }
 
-export function DealOverview({ building }: DealOverviewProps) {
+export function DealOverview({ loaders }: DealOverviewProps) {
   const { dealId } = useParams({ from: '/dashboard/deal/$dealId' });
   const deal = useQuery(dealQuery(dealId)).data;
   const session = useSession();
@@ -67,78 +55,7 @@ export function DealOverview({ building }: DealOverviewProps) {
   if (!deal) return null;
   return (
     <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_20rem]">
-      <div className="grid gap-6">
-        {(settings().flags.actionItems || isInProcess(deal.status)) && (
-          <Suspense fallback={settings().flags.actionItems && <Skeleton shape="block" className="h-48" />}>
-            <DealItems dealId={deal.id} />
-          </Suspense>
-        )}
-        {deal.progress.length > 0 && (
-          <Card label={dealCopy.progress}>
-            <div className="p-4 md:p-[18px]">
-              <Steps
-                label={dealCopy.progress}
-                steps={deal.progress.map((step) => progressStep(deal, step))}
-              />
-            </div>
-            <StageHistory deal={deal} />
-          </Card>
-        )}
-        {borrows && !deal.isAdded && handsInFromOverview(deal) && (
-          <Card title={dealCopy.budget} padded>
-            <p className="mb-3 text-ink-2">{dealCopy.budgetText}</p>
-            <Link
-              to="/dashboard/deal/$dealId/construction"
-              params={{ dealId: deal.id }}
-              className={buttonClass({ size: 'sm' })}
-            >
-              {dealCopy.submitBudget}
-            </Link>
-          </Card>
-        )}
-        <LoanParts {...{ deal, borrows, building }} />
-        {deal.status === 'Funded' && (deal.nextPaymentDate ?? deal.maturityDate) !== null && (
-          <Card label={outlookCopy.title} padded>
-            <LoanOutlook
-              nextPaymentDate={deal.nextPaymentDate}
-              maturityDate={deal.maturityDate}
-              lateCharge={deal.lateCharge}
-              extensionLink={
-                borrows && (
-                  <Link to="/dashboard/servicing-requests/extension" className={textLinkClass}>
-                    {outlookCopy.extension}
-                  </Link>
-                )
-              }
-            />
-          </Card>
-        )}
-        <Card label={dealCopy.figures}>
-          <Facts
-            facts={[
-              { label: copy.loanAmount, value: formatAmount(deal.loan_amount) },
-              { label: <Term explains={copy.rateMeaning}>{copy.rate}</Term>, value: formatRate(deal.rate) },
-              {
-                label: <Term explains={copy.holdbackMeaning}>{copy.holdback}</Term>,
-                value: formatAmount(deal.holdback),
-              },
-              {
-                label: <Term explains={copy.termMeaning}>{copy.term}</Term>,
-                value: deal.term === null ? dash : copy.months({ count: deal.term }),
-              },
-            ]}
-          />
-        </Card>
-        {deal.progress.length > 0 && <DealOrders deal={deal} />}
-        <DealMembers dealId={deal.id} />
-        {borrows && !deal.isAdded && (
-          <Suspense>
-            <TaxForms dealId={deal.id} />
-            <Viewers dealId={deal.id} as={session.viewing === undefined ? 'borrower' : 'viewing'} />
-          </Suspense>
-        )}
-        <DealPlaces deal={deal} />
-      </div>
+      <Main {...{ deal, borrows, loaders }} isViewed={session?.viewing !== undefined} />
       <div className="grid gap-6">
         {deal.isAdded && (
           <Suspense fallback={<Skeleton shape="block" className="h-44" />}>
@@ -154,29 +71,118 @@ export function DealOverview({ building }: DealOverviewProps) {
   );
 }
 
-interface LoanPartsProps extends DealOverviewProps {
+interface MainProps extends DealOverviewProps {
   readonly deal: Deal;
   readonly borrows: boolean;
+  readonly isViewed: boolean;
 }
 
-/** What a loan has once it is funded: its release, account, escrow and construction. */
-function LoanParts({ deal, borrows, building: Building }: LoanPartsProps) {
-  const isFunded = deal.status === 'Funded';
-  if (!isFunded && deal.status !== 'Paid Off') return null;
+/** The wide column. */
+function Main({ deal, borrows, isViewed, loaders }: MainProps) {
+  const parts = useQuery(dealPartsQuery(deal.id, partsOf(deal, borrows), loaders)).data;
+  if (!parts) return <Loading />;
+  const part = (name: PartName) => {
+    const Part = parts[name];
+    return Part && <Part dealId={deal.id} />;
+  };
   return (
-    <>
-      <Suspense fallback={null}>
-        <DealRelease dealId={deal.id} />
-        {borrows && isFunded && <BorrowerAccount dealId={deal.id} />}
-        {borrows && isFunded && <DealEscrow dealId={deal.id} />}
-      </Suspense>
-      {borrows && isFunded && !deal.isAdded && (deal.holdback ?? 0) > 0 && (
-        <Suspense fallback={<Skeleton shape="block" className="h-56" />}>
-          <Building dealId={deal.id} />
+    <div className="grid gap-6">
+      {part('items')}
+      {deal.progress.length > 0 && (
+        <Card label={dealCopy.progress}>
+          <div className="p-4 md:p-[18px]">
+            <Steps label={dealCopy.progress} steps={deal.progress.map((step) => progressStep(deal, step))} />
+          </div>
+          <StageHistory deal={deal} />
+        </Card>
+      )}
+      {borrows && !deal.isAdded && handsInFromOverview(deal) && (
+        <Card title={dealCopy.budget} padded>
+          <p className="mb-3 text-ink-2">{dealCopy.budgetText}</p>
+          <Link
+            to="/dashboard/deal/$dealId/construction"
+            params={{ dealId: deal.id }}
+            className={buttonClass({ size: 'sm' })}
+          >
+            {dealCopy.submitBudget}
+          </Link>
+        </Card>
+      )}
+      {part('release')}
+      {part('account')}
+      {part('building')}
+      {deal.status === 'Funded' && (deal.nextPaymentDate ?? deal.maturityDate) !== null && (
+        <Card label={outlookCopy.title} padded>
+          <LoanOutlook
+            nextPaymentDate={deal.nextPaymentDate}
+            maturityDate={deal.maturityDate}
+            lateCharge={deal.lateCharge}
+            extensionLink={
+              borrows && (
+                <Link to="/dashboard/servicing-requests/extension" className={textLinkClass}>
+                  {outlookCopy.extension}
+                </Link>
+              )
+            }
+          />
+        </Card>
+      )}
+      {part('lately')}
+      {part('escrow')}
+      <Card label={dealCopy.figures}>
+        <Facts
+          facts={[
+            { label: copy.loanAmount, value: formatAmount(deal.loan_amount) },
+            { label: <Term explains={copy.rateMeaning}>{copy.rate}</Term>, value: formatRate(deal.rate) },
+            {
+              label: <Term explains={copy.holdbackMeaning}>{copy.holdback}</Term>,
+              value: formatAmount(deal.holdback),
+            },
+            {
+              label: <Term explains={copy.termMeaning}>{copy.term}</Term>,
+              value: deal.term === null ? dash : copy.months({ count: deal.term }),
+            },
+          ]}
+        />
+      </Card>
+      {deal.progress.length > 0 && <DealOrders deal={deal} />}
+      <DealMembers dealId={deal.id} />
+      {borrows && !deal.isAdded && (
+        <Suspense>
+          <TaxForms dealId={deal.id} />
+          <Viewers dealId={deal.id} as={isViewed ? 'viewing' : 'borrower'} />
         </Suspense>
       )}
-    </>
+      <DealPlaces deal={deal} />
+    </div>
   );
+}
+
+/** As high as the screen, so that nothing below shows before its place is known. */
+function Loading() {
+  return (
+    <div aria-busy className="grid gap-6">
+      <VisuallyHidden>{appCopy.loading}</VisuallyHidden>
+      <Skeleton shape="block" className="h-48" />
+      <Skeleton shape="block" className="h-56" />
+      <Skeleton shape="block" className="h-56" />
+      <Skeleton shape="block" className="h-56" />
+    </div>
+  );
+}
+
+/** The parts that a deal’s page has. */
+function partsOf(deal: Deal, borrows: boolean): PartName[] {
+  const isFunded = deal.status === 'Funded';
+  const hasParts: Record<PartName, boolean> = {
+    items: settings().flags.actionItems || isInProcess(deal.status),
+    release: isFunded || deal.status === 'Paid Off',
+    account: borrows && isFunded,
+    building: borrows && isFunded && !deal.isAdded && (deal.holdback ?? 0) > 0,
+    lately: !deal.isAdded,
+    escrow: borrows && isFunded,
+  };
+  return (Object.keys(hasParts) as PartName[]).filter((name) => hasParts[name]);
 }
 
 function progressStep(deal: Deal, { step, state, reachedOn }: Deal['progress'][number]) {

@@ -10,6 +10,7 @@ import { Alert } from '../../ui/alert.tsx';
 import { buttonClass } from '../../ui/button-class.ts';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { PropertyPicture } from '../properties/public.ts';
+import { DealAct } from '../today/public.ts';
 import { DealBreadcrumb } from './deal-breadcrumb.tsx';
 import { DealSkeleton } from './deal-skeleton.tsx';
 import { DealTabs } from './deal-tabs.tsx';
@@ -57,7 +58,16 @@ export function DealPage() {
         picture={<DealPicture deal={deal} />}
         actions={
           deal.status === 'Funded' &&
-          (session.accountType === 'Employee' ? (
+          (session.accountType === 'CustomerAccount' ? (
+            session.viewing === undefined &&
+            !deal.isAdded && (
+              <DealAct
+                dealId={dealId}
+                nextPaymentDate={deal.nextPaymentDate}
+                builds={(deal.holdback ?? 0) > 0}
+              />
+            )
+          ) : session.accountType === 'Employee' ? (
             <Link to="/staff/deals/$dealId/payoff" params={{ dealId }} className={buttonClass()}>
               {dealCopy.payoff}
             </Link>

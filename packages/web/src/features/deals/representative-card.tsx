@@ -64,14 +64,19 @@ function Reached({ name, email, phone }: ReachedProps) {
   );
 }
 
+/** As high as a person with a phone number and an email address. */
 function Loading() {
   return (
-    <div aria-busy className="flex items-center gap-3">
-      <Skeleton shape="circle" className="size-10" />
-      <div className="flex-1">
-        <Skeleton className="w-32" />
-        <Skeleton className="w-44" />
+    <>
+      <div aria-busy className="flex items-center gap-3">
+        <Skeleton shape="circle" className="size-10" />
+        <div className="flex-1">
+          <Skeleton className="w-32" />
+          <Skeleton className="w-44" />
+          <Skeleton className="w-24" />
+        </div>
       </div>
-    </div>
+      <Skeleton shape="block" className="h-[30px] max-md:h-9" />
+    </>
   );
 }

@@ -1,1 +1,2 @@
 export { DealEscrowCard } from './deal-escrow-card.tsx';
+export { dealEscrowQuery } from './queries.ts';

@@ -1,7 +1,8 @@
 import { accountCopy as copy } from '@drawbridge/messages/loan-accounts';
 import { useQuery } from '@tanstack/react-query';
-import { formatDate } from '../../platform/format.ts';
+import { formatDate, formatDollars } from '../../platform/format.ts';
 import { Card } from '../../ui/card.tsx';
+import { Facts } from '../../ui/facts.tsx';
 import { HandBillDue } from '../bills/public.ts';
 import { AccountBills } from './account-bills.tsx';
 import { AmountDue } from './amount-due.tsx';
@@ -17,6 +18,16 @@ export function BorrowerAccount({ dealId }: { readonly dealId: string }) {
     <ExplainedAmounts query={(asked) => explanationQuery(dealId, 'borrower', asked)}>
       <Card title={copy.amountDue}>
         <AmountDue account={data.account} />
+        <Facts
+          columns={2}
+          className="border-t border-line"
+          facts={[
+            { label: copy.principal, value: formatDollars(data.account.principal) },
+            data.account.undrawn > 0
+              ? { label: copy.undrawn, value: formatDollars(data.account.undrawn) }
+              : { label: copy.maturity, value: formatDate(data.account.maturityOn) },
+          ]}
+        />
         {data.account.warnings.includes('onHold') && (
           <p className="px-4 pb-3.5 text-sm text-ink-2 md:px-[18px]">{copy.borrowerOnHold}</p>
         )}

@@ -12,7 +12,7 @@ interface BuildingCardProps {
   readonly building: Building;
   /** Names the deal, where the page doesn’t. */
   readonly named: boolean;
-  /** Whether the person may request a draw. Employees who view the account may not. */
+  /** Whether it leads to the request of a draw. Employees who view the account may not send one. */
   readonly mayRequest: boolean;
 }
 

@@ -1,9 +1,3 @@
-import { lazy } from 'react';
-
+export { DealAct } from './deal-act.tsx';
 export { TodayPart } from './today-part.tsx';
-export { todayQuery } from './queries.ts';
-
-/** Loaded with the first deal that builds, so the dashboard does not carry it. */
-export const DealBuilding = lazy(async () => ({
-  default: (await import('./deal-building.tsx')).DealBuilding,
-}));
+export { latelyQuery, todayQuery } from './queries.ts';

@@ -7,7 +7,12 @@ export function todayQuery() {
   return queryOf(['deals', 'today'], todayRoutes.read, {});
 }
 
-/** The code of the first page’s lower part. It loads beside the data, and the tables wait for both. */
+/** The last happenings on a deal. */
+export function latelyQuery(dealId: string) {
+  return queryOf(['deal', dealId, 'lately'], todayRoutes.lately, { body: { dealid: dealId } });
+}
+
+/** The code of the first page’s lower part, which loads beside the data. */
 export function moreTodayQuery() {
   return queryOptions({
     queryKey: ['code', 'today'],

@@ -18,6 +18,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { MakePaymentButton } from '../payments/public.ts';
 import { Act } from './act.tsx';
 import { moreTodayQuery, todayQuery } from './queries.ts';
+import { shownBuildings } from './shown-buildings.ts';
 
 interface TodayPartProps {
   readonly greeting: string;
@@ -58,7 +59,7 @@ export function TodayPart({ greeting, summary, hasLoans, start }: TodayPartProps
           ) : (
             <>
               <Acts {...{ data, today, isViewed }} />
-              {More && <More {...data} {...{ today, isViewed }} />}
+              {More ? <More {...data} {...{ today, isViewed }} /> : <RoomForMore {...data} />}
             </>
           )
         }
@@ -73,6 +74,21 @@ function Loading() {
     <div aria-busy>
       <Skeleton shape="block" className="h-48" />
     </div>
+  );
+}
+
+/** Pixels, on a wide screen. On a phone what comes below is out of sight. */
+const heights = { building: 236, gap: 24, aheadHeader: 57, loanAhead: 68 } as const;
+
+/** About as high as the lower part while its code loads, so that the tables below stay in their place. */
+function RoomForMore({ buildings, ahead }: Pick<Today, 'buildings' | 'ahead'>) {
+  const shown = shownBuildings(buildings).length;
+  const rows = shown > 1 ? Math.ceil(shown / 2) : shown;
+  return (
+    <>
+      {rows > 0 && <div style={{ height: rows * (heights.building + heights.gap) - heights.gap }} />}
+      {ahead.length > 0 && <div style={{ height: heights.aheadHeader + ahead.length * heights.loanAhead }} />}
+    </>
   );
 }
 
