@@ -13,10 +13,9 @@ import { demoPassword } from './support/test.ts';
 
 const root = join(import.meta.dirname, '..');
 const folder = join(root, 'screens');
-const looks = [1440, 768, 360].flatMap((width) => [
-  { width, theme: 'light' as const },
-  { width, theme: 'dark' as const },
-]);
+const widths = [1440, 768, 360];
+const themes = ['light', 'dark'] as const;
+const looks = widths.flatMap((width) => themes.map((theme) => ({ width, theme })));
 
 interface Shot {
   readonly name: string;
@@ -90,11 +89,16 @@ const shots: readonly Shot[] = [
 ];
 
 const readmePictures = {
-  dashboard: 'dashboard-customer',
   apply: 'apply-fix-and-flip',
   construction: 'construction',
-  queue: 'dashboard-employee',
   pipeline: 'staff-pipeline',
+};
+
+/** The README shows these pages at every width and in both themes. */
+const readmeHomes = {
+  borrower: 'dashboard-customer',
+  broker: 'dashboard-broker',
+  employee: 'dashboard-employee',
 };
 
 /** Each person's token, and the ids of their deals by loan number. */
@@ -131,8 +135,8 @@ async function photograph(
   browser: Browser,
   url: string,
   shot: Shot,
-  look: { width: number; theme: 'light' | 'dark'; file: string; whole: boolean },
-): Promise<void> {
+  look: { width: number; theme: 'light' | 'dark'; file?: string; whole: boolean },
+): Promise<Buffer> {
   const context = await browser.newContext({
     baseURL: url,
     viewport: { width: look.width, height: look.width < 500 ? 740 : 900 },
@@ -154,8 +158,40 @@ async function photograph(
   await shot.prepare?.(page);
   await page.waitForLoadState('networkidle');
   await page.evaluate(() => document.fonts.ready);
-  await page.screenshot({ path: look.file, fullPage: look.whole, animations: 'disabled' });
+  const picture = await page.screenshot({
+    ...(look.file === undefined ? {} : { path: look.file }),
+    fullPage: look.whole,
+    animations: 'disabled',
+  });
   await context.close();
+  return picture;
+}
+
+/** A page at every width, side by side on a transparent ground. */
+async function photographWidths(
+  browser: Browser,
+  url: string,
+  shot: Shot,
+  { theme, file }: { theme: 'light' | 'dark'; file: string },
+): Promise<void> {
+  const images: string[] = [];
+  for (const width of widths) {
+    const picture = await photograph(browser, url, shot, { width, theme, whole: false });
+    images.push(`<img height="620" src="data:image/png;base64,${picture.toString('base64')}" alt="">`);
+  }
+  const page = await browser.newPage({ viewport: { width: 2000, height: 700 } });
+  await page.setContent(
+    `<style>body { margin: 0 } div { display: inline-flex; gap: 16px } img { border: 1px solid #8886; border-radius: 8px }</style>
+    <div>${images.join('')}</div>`,
+  );
+  await page.locator('div').screenshot({ path: file, omitBackground: true });
+  await page.close();
+}
+
+function shotOf(name: string): Shot {
+  const shot = shots.find((one) => one.name === name);
+  if (!shot) throw new Error(`no page is called ${name}`);
+  return shot;
 }
 
 const wanted = process.argv.slice(2);
@@ -169,11 +205,21 @@ const browser = await chromium.launch({
 try {
   if (wanted.includes('--readme')) {
     for (const [picture, name] of Object.entries(readmePictures)) {
-      const shot = shots.find((one) => one.name === name);
-      if (!shot) throw new Error(`no page is called ${name}`);
       const file = join(root, `docs/images/${picture}.png`);
-      await photograph(browser, portal.url, shot, { width: 1440, theme: 'light', file, whole: false });
+      await photograph(browser, portal.url, shotOf(name), {
+        width: 1440,
+        theme: 'light',
+        file,
+        whole: false,
+      });
       console.log(file);
+    }
+    for (const [home, name] of Object.entries(readmeHomes)) {
+      for (const theme of themes) {
+        const file = join(root, `docs/images/${home}-${theme}.png`);
+        await photographWidths(browser, portal.url, shotOf(name), { theme, file });
+        console.log(file);
+      }
     }
   } else {
     mkdirSync(folder, { recursive: true });
