@@ -88,7 +88,7 @@ writePage('deal.html', {
   sources: [
     'src/main.tsx',
     'src/app/dashboard.tsx',
-    'src/features/deals/deal-page.tsx',
+    'src/app/deal-frame.tsx',
     'src/features/deals/deal-overview.tsx',
   ],
   drawing: drawings.dealHtml(),

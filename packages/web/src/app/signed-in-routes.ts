@@ -16,7 +16,7 @@ const dashboard = createRoute({
 
 const dashboardPage = pagesUnder(dashboard);
 
-const deal = dashboardPage('deal/$dealId', () => import('../features/deals/deal-page.tsx'), 'DealPage');
+const deal = dashboardPage('deal/$dealId', () => import('./deal-frame.tsx'), 'DealFrame');
 
 const dealPage = pagesUnder(deal);
 

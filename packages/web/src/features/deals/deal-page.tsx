@@ -1,7 +1,7 @@
 import { dealCopy, dealPageCopy } from '@drawbridge/messages/deals';
 import { useQuery } from '@tanstack/react-query';
 import { Link, Outlet, useParams } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { useEffect, type ComponentType } from 'react';
 import { isBroker } from '@drawbridge/domain/access/account-types.ts';
 import type { Deal } from '@drawbridge/contract/deals/schema.ts';
 import { usePageTitle } from '../../platform/page-title.ts';
@@ -10,15 +10,24 @@ import { Alert } from '../../ui/alert.tsx';
 import { buttonClass } from '../../ui/button-class.ts';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { PropertyPicture } from '../properties/public.ts';
-import { DealAct } from '../today/public.ts';
 import { DealBreadcrumb } from './deal-breadcrumb.tsx';
 import { DealSkeleton } from './deal-skeleton.tsx';
 import { DealTabs } from './deal-tabs.tsx';
 import { nameOfDeal } from './name-of-deal.ts';
 import { dealQuery } from './queries.ts';
 
+interface DealPageProps {
+  /** What a funded loan’s page offers its borrower first. */
+  readonly act: ComponentType<{
+    readonly dealId: string;
+    readonly nextPaymentDate: string | null;
+    /** Whether the loan has money for construction. */
+    readonly builds: boolean;
+  }>;
+}
+
 /** The frame around a deal’s pages: its name, picture and tabs. */
-export function DealPage() {
+export function DealPage({ act: DealAct }: DealPageProps) {
   const { dealId } = useParams({ from: '/dashboard/deal/$dealId' });
   const session = useSession();
   const query = useQuery(dealQuery(dealId));
