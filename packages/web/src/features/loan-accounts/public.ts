@@ -1,5 +1,5 @@
 export { LoanAccountCard } from './account-card.tsx';
 export { BorrowerAccount } from './borrower-account.tsx';
 export { Explained, ExplainedAmounts, ExplainedLine } from './explained.tsx';
-export { borrowerAccountQuery, explanationQuery, type ExplanationQuery } from './queries.ts';
+export { borrowerAccountQuery, type ExplanationQuery } from './queries.ts';
 export { accountStatusWords, accountWarningWords } from './account-words.ts';
