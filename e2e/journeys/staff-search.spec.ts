@@ -12,6 +12,8 @@ test('an employee searches, acts and lists the keys by keyboard from any page', 
   const { keyboard } = page;
   const rows = page.getByRole('table', { name: 'Work queue' }).getByRole('row');
   const first = rows.nth(1).getByRole('link');
+  // The keys work once the search is there.
+  await expect(page.getByRole('button', { name: 'Search', exact: true })).toBeVisible();
   await first.focus();
   const dialog = (name: string) => page.getByRole('dialog', { name });
   await test.step('? lists the keys of the page and of every page, but not while typing', async () => {
