@@ -63,11 +63,16 @@ export function StaffSearch() {
       {open !== undefined &&
         // The page’s header may not contain the header of a dialog.
         createPortal(
-          <Suspense fallback={null}>
+          <Suspense fallback={<Opening />}>
             {open === 'search' ? <StaffPalette onClose={close} /> : <KeysDialog onClose={close} />}
           </Suspense>,
           document.getElementById('content') ?? document.body,
         )}
     </>
   );
+}
+
+/** While the search loads, an open dialog keeps what is typed from the keys of the page. */
+function Opening() {
+  return <dialog open aria-busy aria-label={searchCopy.search} className="sr-only" />;
 }
