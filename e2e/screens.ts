@@ -157,6 +157,7 @@ async function photograph(
   await page.waitForLoadState('networkidle');
   await shot.prepare?.(page);
   await page.waitForLoadState('networkidle');
+  await page.waitForFunction(() => document.querySelector('[aria-busy="true"]') === null);
   await page.evaluate(() => document.fonts.ready);
   const picture = await page.screenshot({
     ...(look.file === undefined ? {} : { path: look.file }),
