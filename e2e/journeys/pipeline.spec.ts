@@ -71,6 +71,11 @@ test.describe('a broker', () => {
     await expectAccessible(page);
     await page.setViewportSize({ width: 360, height: 800 });
     await expectFitsScreen(page);
+    await inProcess(page)
+      .getByRole('link', { name: /2311 Orchard Road/ })
+      .click();
+    await expect(page.getByRole('region', { name: 'Progress' })).toContainText('With your client: 1 item');
+    await expectFitsScreen(page);
   });
 
   test('finds the deals without movement with one press, and hears how many', async ({ page }) => {

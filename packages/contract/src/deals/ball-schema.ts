@@ -12,7 +12,7 @@ const missing = z.discriminatedUnion('kind', [
 
 /** Who has to act before a deal in process moves on, and what is awaited from them. */
 export const ballFields = { ballWith: z.enum(ballHolders), missing: z.array(missing) };
-const ball = z.object(ballFields);
+export const ball = z.object(ballFields);
 export type BallShown = z.infer<typeof ball>;
 
 /** How long a deal in process is in its stage, and with whom. */

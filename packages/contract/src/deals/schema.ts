@@ -5,7 +5,7 @@ import { stages } from '@drawbridge/domain/deals/stages.ts';
 import { propertyPicture } from '../properties/picture.ts';
 import { dollars, plainDate, recordId, text } from '../wire/fields.ts';
 import { listCursor, rowLimit } from '../wire/list.ts';
-import { paceFields } from './ball-schema.ts';
+import { ball, paceFields } from './ball-schema.ts';
 import { dealFilters } from './filter-schema.ts';
 
 /** Without a limit, all rows. */
@@ -182,6 +182,11 @@ export const deal = z.object({
       reachedOn: z.nullable(plainDate),
     }),
   ),
+  /**
+   * Who has to act before a loan in process moves on. Borrowers are not told what is awaited from their broker. Null once it is
+   * funded or withdrawn, and for loans that the caller added.
+   */
+  ball: z.nullable(ball),
   /** Every stage so far and the day it was first reached, earliest first. */
   stages: z.array(z.object({ stage: z.enum(stages), reachedOn: plainDate })),
   appraisal: order(['Needed', 'Pending Payment', 'In Process', 'Completed']),

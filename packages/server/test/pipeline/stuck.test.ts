@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { BrokerInProcessDeals } from '@drawbridge/contract/deals/schema.ts';
+import type { BrokerInProcessDeals, Deal } from '@drawbridge/contract/deals/schema.ts';
 import type { BrokerOverview } from '@drawbridge/contract/pipeline/schema.ts';
 import { lenderDay } from '@drawbridge/domain/calendar/lender-day.ts';
 import { addDays, type PlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
@@ -154,6 +154,25 @@ describe('a broker’s table', () => {
     const rest = await list(`sort=days&limit=2&cursor=${encodeURIComponent(nextCursor ?? '')}`);
     expect([...deals, ...rest].map(({ days }) => days)).toEqual([1, 4, 9]);
   });
+});
+
+test('a deal’s page says who has to act, and a borrower not what the broker owes', async () => {
+  const deal = await add({ days: 3, status: 'Borrower Underwriting' });
+  const shown = async (token: string) => {
+    const answer = await send(world, 'POST', '/lima/api/deals/details', { token, body: { dealid: deal } });
+    return (answer.json as { deal: Deal[] }).deal[0]?.ball;
+  };
+  expect(await shown(borrower.token)).toEqual({ ballWith: 'lender', missing: [] });
+  await world.pool.query(
+    `insert into action_items (deal_id, kind, words, asked_of) values ($1, 'other', 'Fee agreement', 'broker')`,
+    [deal],
+  );
+  const asked = { ballWith: 'broker', missing: [{ kind: 'item', words: 'Fee agreement' }] };
+  expect(await shown(broker.token)).toEqual(asked);
+  expect(await shown(officer.token)).toEqual(asked);
+  expect(await shown(borrower.token)).toEqual({ ballWith: 'broker', missing: [] });
+  await world.pool.query(`update deals set status = 'Funded' where id = $1`, [deal]);
+  expect(await shown(broker.token)).toBeNull();
 });
 
 describe('a nudge', () => {

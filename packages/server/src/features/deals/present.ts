@@ -18,7 +18,7 @@ export function presentDeal(
   pictures: PropertyPictures,
   row: DealRow,
   parts: DealParts,
-  isAdded: boolean,
+  { isAdded, ball }: { readonly isAdded: boolean; readonly ball: Deal['ball'] },
 ): Deal {
   const [first] = parts.properties;
   return {
@@ -43,6 +43,7 @@ export function presentDeal(
     borrowingEntities: parts.entities.map(({ name }) => ({ BorrowingEntity__c: name })),
     uploadedBudgets: parts.budgets,
     isAdded,
+    ball,
     progress: presentProgress(row, parts.stages),
     stages: parts.stages.map(({ stage, reached_on: reachedOn }) => ({ stage, reachedOn })),
     ...presentOrders(parts.orders),

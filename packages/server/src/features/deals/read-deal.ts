@@ -1,10 +1,13 @@
+import type { BallShown } from '@drawbridge/contract/deals/ball-schema.ts';
 import type { Deal, DealMember } from '@drawbridge/contract/deals/schema.ts';
 import { generalLateCharge } from '@drawbridge/domain/deals/loan-outlook.ts';
+import { isInProcess, type InProcessStage } from '@drawbridge/domain/deals/stages.ts';
 import type { Database } from '../../platform/database/connect.ts';
 import { refuse, type Refusal } from '../../platform/http/refusal.ts';
 import type { Kit } from '../../platform/kit/kit.ts';
 import type { Caller } from '../../platform/session/caller.ts';
-import { dealScope } from './access.ts';
+import { dealScope, type DealScope } from './access.ts';
+import { ballOfDeal, ballRows } from './ball-store.ts';
 import { presentDeal, presentMember } from './present.ts';
 import { dealMembers, dealParts, findDeal } from './store.ts';
 
@@ -19,7 +22,21 @@ export async function readDeal(
   const row = scope && (await findDeal(db, scope, dealId, lateCharge));
   if (!row) return refuse('deal_not_found');
   const isAdded = scope.of === 'borrower' && row.borrower_id !== scope.accountId;
-  return { deal: [presentDeal(pictures, row, await dealParts(db, row.id), isAdded)] };
+  const [parts, ball] = await Promise.all([
+    dealParts(db, row.id),
+    isAdded || !isInProcess(row.status) ? null : ballShown(db, scope, { id: row.id, status: row.status }),
+  ]);
+  return { deal: [presentDeal(pictures, row, parts, { isAdded, ball })] };
+}
+
+async function ballShown(
+  db: Database,
+  scope: DealScope,
+  deal: { readonly id: string; readonly status: InProcessStage },
+): Promise<BallShown> {
+  const ball = ballOfDeal(deal, (await ballRows(db, [deal.id])).get(deal.id));
+  const isOthers = scope.of === 'borrower' && ball.with === 'broker';
+  return { ballWith: ball.with, missing: isOthers ? [] : [...ball.missing] };
 }
 
 export async function readMembers(

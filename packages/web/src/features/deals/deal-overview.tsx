@@ -24,6 +24,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { Steps } from '../../ui/steps.tsx';
 import { Term } from '../../ui/term.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { BallStrip } from './ball-strip.tsx';
 import { DealMembers } from './deal-members.tsx';
 import { dealPartsQuery, type OtherLoaders, type PartName } from './deal-parts.ts';
 import { DealOrders } from './deal-orders.tsx';
@@ -93,6 +94,7 @@ function Main({ deal, borrows, isViewed, loaders }: MainProps) {
           <div className="p-4 md:p-[18px]">
             <Steps label={dealCopy.progress} steps={deal.progress.map((step) => progressStep(deal, step))} />
           </div>
+          {deal.ball && <BallStrip ball={deal.ball} />}
           <StageHistory deal={deal} />
         </Card>
       )}
