@@ -44,9 +44,16 @@ export function openPool(
   onError: (error: Error) => void,
   { prepared = true }: { readonly prepared?: boolean } = {},
 ): pg.Pool {
-  const pool = new pg.Pool({
+  const Client = clientFor(url);
+  const pool: pg.Pool = new pg.Pool({
     connectionString: url,
-    Client: clientFor(url),
+    // Counts from the start of connecting: the server reads its settings before the pool has the connection.
+    Client: class extends Client {
+      constructor(config?: pg.ClientConfig) {
+        super(config);
+        openedIn.set(this, generationOf(pool));
+      }
+    },
     max: connections,
     connectionTimeoutMillis: 5000,
     idleTimeoutMillis: 60_000,
@@ -68,16 +75,16 @@ export function openPool(
 /** How often a pool's connections were discarded. Connections opened before the latest time are not reused. */
 const timesGivenUp = new WeakMap<pg.Pool, number>();
 
+const openedIn = new WeakMap<pg.Client, number>();
+
 function generationOf(pool: pg.Pool): number {
   return timesGivenUp.get(pool) ?? 0;
 }
 
-/** After a failover, open connections lead to a server that refuses writes, so none is reused. */
+/** After a failover, connections that are open or opening lead to a server that refuses writes, so none is reused. */
 function dropReadOnly(pool: pg.Pool): void {
-  const openedIn = new WeakMap<pg.PoolClient, number>();
   const isStale = (client: pg.PoolClient) => (openedIn.get(client) ?? 0) < generationOf(pool);
   pool.on('connect', (client) => {
-    openedIn.set(client, generationOf(pool));
     client.connection.on('errorMessage', ({ code }: { code?: string }) => {
       if (code === readOnly && !isStale(client)) void giveUpConnections(pool);
     });
