@@ -82,7 +82,14 @@ test('an owner’s own part goes out to employees, and never in the applicant’
     headers: { authorization: `Bearer ${employee.token}` },
   });
   const printed = pdfText(Buffer.from(await pdf.arrayBuffer()));
-  for (const words of ['Owner 1, own part', 'Samuel', 'Rome', 'The borrower', 'Rentals they own'])
+  for (const words of [
+    'Owner 1, own part',
+    'Samuel',
+    'Rome',
+    'The borrower',
+    'Rentals they own',
+    'Credit check: agreed',
+  ])
     expect(printed).toContain(words);
   expect(printed).not.toMatch(/219|1984|May 17/);
   const copy = await fetch(`${world.url}/lima/api/applications/pdf`, {

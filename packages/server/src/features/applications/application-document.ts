@@ -83,9 +83,9 @@ function partBlocks(
 }
 
 function consentBlocks(consents: readonly ConsentRow[], dayOf: PrintedApplication['dayOf']): Block[] {
-  return consents.map(({ agreed_text: text, agreed_at: at, address }) => ({
+  return consents.map(({ kind, agreed_text: text, agreed_at: at, address }) => ({
     kind: 'note',
-    title: copy.agreed({ day: formatDay(dayOf(at)), address }),
+    title: copy.agreed({ kind: copy[kind], day: formatDay(dayOf(at)), address }),
     text,
   }));
 }
