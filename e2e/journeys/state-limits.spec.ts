@@ -79,7 +79,8 @@ test('a second employee approves terms beyond a limit', async ({
   await dialog.getByLabel('Percent').fill('9.4%');
   await dialog.getByLabel('Statute').fill('Counsel’s letter');
   await dialog.getByRole('button', { name: 'Confirm limit' }).click();
-  await expect(page.getByText('Highest interest rate: 9.40%')).toBeVisible();
+  const checked = page.getByRole('group', { name: 'Checked limits' });
+  await expect(checked.getByText('Highest interest rate: 9.40%')).toBeVisible();
 
   const employee = await pageOf(browser, ownPortal.url, 'employee@demo.test');
   await employee.goto(`/staff/deals/${dealId}/terms`);
