@@ -1,4 +1,5 @@
 import { searchCopy } from '@drawbridge/messages/search';
+import type { KeyboardEvent } from 'react';
 import type { PaletteGroup } from './palette-groups.ts';
 import type { PaletteOption } from './palette-option.ts';
 
@@ -12,10 +13,12 @@ interface PaletteListProps {
   readonly active: string | undefined;
   readonly onPoint: (key: string) => void;
   readonly onChoose: (option: PaletteOption) => void;
+  /** The field’s keys, for an option that a press gave the focus. */
+  readonly onKeyDown: (event: KeyboardEvent) => void;
 }
 
 /** The options of the search in their groups. The focus stays in the field, which moves through them. */
-export function PaletteList({ id, groups, active, onPoint, onChoose }: PaletteListProps) {
+export function PaletteList({ id, groups, active, onPoint, onChoose, onKeyDown }: PaletteListProps) {
   return (
     <div role="listbox" id={`${id}-list`} aria-label={searchCopy.results}>
       {groups.map(({ of, options }) => (
@@ -26,7 +29,6 @@ export function PaletteList({ id, groups, active, onPoint, onChoose }: PaletteLi
           {options.map((option) => {
             const { key, label, detail, aside, icon: Icon } = option;
             return (
-              // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the field has the focus and handles the keys
               <div
                 key={key}
                 role="option"
@@ -35,6 +37,7 @@ export function PaletteList({ id, groups, active, onPoint, onChoose }: PaletteLi
                 aria-selected={key === active}
                 onPointerMove={() => key !== active && onPoint(key)}
                 onClick={() => onChoose(option)}
+                onKeyDown={onKeyDown}
               >
                 <Icon aria-hidden />
                 <span className="min-w-0">

@@ -94,7 +94,12 @@ export function Palette({ pages, onView, onClose }: PaletteProps) {
       )}
       <div className="palette">
         {options.length > 0 ? (
-          <PaletteList id={id} groups={groups} active={active?.key} onPoint={setChosen} onChoose={choose} />
+          <PaletteList
+            {...{ id, groups, onKeyDown }}
+            active={active?.key}
+            onPoint={setChosen}
+            onChoose={choose}
+          />
         ) : (
           typed.trim() !== '' &&
           !isBehind && (
