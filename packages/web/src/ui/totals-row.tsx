@@ -3,6 +3,8 @@ import type { ReactNode } from 'react';
 import { cx } from './cx.ts';
 
 interface TotalsRowProps {
+  /** “Total” by default. */
+  readonly label?: string | undefined;
   /** The second cell: a chart of the amounts. */
   readonly aside?: ReactNode;
   /** The other cells, in the order of the columns. */
@@ -11,12 +13,12 @@ interface TotalsRowProps {
   readonly sticks?: boolean | undefined;
 }
 
-export function TotalsRow({ aside, cells, sticks }: TotalsRowProps) {
+export function TotalsRow({ label: name = totalsCopy.total, aside, cells, sticks }: TotalsRowProps) {
   const place = cx(sticks && 'border-line md:sticky md:bottom-0 md:border-t');
   return (
     <tr role="row">
       <th scope="row" role="rowheader" className={cx('cell-primary', place)}>
-        {totalsCopy.total}
+        {name}
       </th>
       {aside != null && (
         <td role="cell" className={cx('cell-aside', place)}>

@@ -12,6 +12,7 @@ import { Card } from '../../ui/card.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
+import { TotalsRow } from '../../ui/totals-row.tsx';
 import { lateSentences } from './late-sentences.ts';
 import { columnsFor } from './payment-loan-columns.tsx';
 import { WireFacts } from './wire-facts.tsx';
@@ -52,15 +53,13 @@ export function PaymentPortalPage() {
           empty={<EmptyState title={copy.none} />}
           footer={
             query.data && (
-              <tr role="row">
-                <th scope="row" role="rowheader" className="cell-primary">
-                  {copy.total}
-                </th>
-                <td role="cell" data-label={copy.amountDue} className="cell-right">
-                  {formatDollars(query.data.totalDue)}
-                </td>
-                <td role="cell" colSpan={3} className="max-md:hidden" />
-              </tr>
+              <TotalsRow
+                label={copy.total}
+                cells={[
+                  { label: copy.amountDue, value: formatDollars(query.data.totalDue) },
+                  ...[copy.due, copy.last, howToPayCopy.bill].map((label) => ({ label, value: '' })),
+                ]}
+              />
             )
           }
         />
