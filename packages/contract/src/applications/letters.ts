@@ -9,6 +9,8 @@ export interface ApplicationLetterContent {
   readonly title: string;
   readonly paragraphs: readonly string[];
   readonly facts: readonly (readonly [label: string, value: string])[];
+  /** How many paragraphs come before the facts. Letters sent before this was kept have two: a greeting and an opening. */
+  readonly factsAfter?: number;
   readonly footer: string;
   readonly letterhead: {
     readonly name: string;

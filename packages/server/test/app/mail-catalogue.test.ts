@@ -50,6 +50,35 @@ const ofEachMail = (what: string, check: (mail: KeyedMail) => void) =>
     inLanguage(language, () => check(mail)),
   );
 
+ofEachMail('gives its reasons first and its notices last if it decides something', (mail) => {
+  if (!mail.factsFirst || languageNow() === pseudoLanguage) return;
+  const own = { subject: 'Ours', body: `${mailGreetings.plain}\n\nThis is it.\n\nCall Dana at noon.` };
+  const standard = defaultText(mail);
+  const [, , ...standardNext] = mail.body;
+  for (const [words, next] of [
+    [standard, standardNext],
+    [own, ['Call Dana at noon.']],
+  ] as const) {
+    const { text, html } = sampleMail(lender(), mail, words);
+    const [, opening = ''] = words.body.split('\n\n');
+    const parts = [
+      opening,
+      mail.sampleFacts[0]?.[1] ?? '',
+      ...next,
+      mail.button?.label ?? '',
+      ...mail.always,
+    ];
+    for (const said of [text, html]) {
+      const places = parts
+        .map((part) => part.split(/\{\w+\}/).toSorted((one, other) => other.length - one.length)[0] ?? '')
+        .filter((longest) => longest.length > 5)
+        .map((longest) => said.lastIndexOf(longest));
+      expect(places).not.toContain(-1);
+      expect(places).toEqual(places.toSorted((one, other) => one - other));
+    }
+  }
+});
+
 ofEachMail('uses all of its values and no others', (mail) => {
   expect(isSendable(mail, defaultText(mail))).toBe(true);
   const own = Object.keys(mail.values);

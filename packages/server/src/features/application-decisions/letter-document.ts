@@ -4,12 +4,11 @@ import type { PlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
 import { letterPdfCopy as copy } from '@drawbridge/messages/application-decisions';
 import type { DocumentText } from '../../platform/documents/document-blocks.ts';
 
-/** A letter as a document: what stands out comes after the paragraph that introduces it. */
+/** A letter as a document, in the order of its email. */
 export function letterDocument(
-  { title, paragraphs, facts, footer }: ApplicationLetterContent,
+  { title, paragraphs, facts, factsAfter = 2, footer }: ApplicationLetterContent,
   { number, sentOn, email }: { readonly number: string; readonly sentOn: PlainDate; readonly email: string },
 ): DocumentText {
-  const [greeting = '', opening = '', ...others] = paragraphs;
   const text = (words: string) => ({ kind: 'text', text: words }) as const;
   return {
     title,
@@ -17,10 +16,9 @@ export function letterDocument(
     look: 'letter',
     blocks: [
       text(`${copy.to}: ${email}`),
-      text(greeting),
-      text(opening),
+      ...paragraphs.slice(0, factsAfter).map(text),
       { kind: 'bullets', items: facts.map(([label, value]) => `${label}: ${value}`) },
-      ...others.map(text),
+      ...paragraphs.slice(factsAfter).map(text),
       text(footer),
     ],
   };

@@ -8,7 +8,7 @@ import { brandOf } from '../../platform/documents/document-brand.ts';
 import { inLanguage } from '../../platform/language/in-language.ts';
 import type { KeyedMail } from '../../platform/mail/define-mails.ts';
 import { postLetter } from '../../platform/mail/post-to.ts';
-import type { MailContent } from '../../platform/mail/render-mail.ts';
+import { plainParagraph, type MailContent } from '../../platform/mail/render-mail.ts';
 import { applicationUrl, type ApplicationRow } from '../applications/public.ts';
 import type { DecisionParts } from './decision-parts.ts';
 import { addLetter, readerOf } from './store.ts';
@@ -60,14 +60,15 @@ function keptContent({
   title,
   paragraphs,
   facts = [],
+  afterFacts = [],
+  notices = [],
   footer,
 }: MailContent): Omit<ApplicationLetterContent, 'letterhead'> {
   return {
     title,
-    paragraphs: paragraphs.map((pieces) =>
-      pieces.map((piece) => (typeof piece === 'string' ? piece : `${piece.label} (${piece.url})`)).join(''),
-    ),
+    paragraphs: [...paragraphs, ...afterFacts, ...notices].map(plainParagraph),
     facts,
+    factsAfter: paragraphs.length,
     footer,
   };
 }

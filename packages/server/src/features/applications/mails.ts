@@ -1,6 +1,7 @@
 import {
   applicationEmailCopy as copy,
   applicationEmails,
+  applicationLabels,
   applyCopy,
 } from '@drawbridge/messages/applications';
 import { defineMails } from '../../platform/mail/define-mails.ts';
@@ -78,10 +79,12 @@ export const applicationMails = defineMails(
     },
     changesRequested: {
       words: applicationEmails.changesRequested,
+      factsFirst: true,
       to,
       values,
       button: { label: () => copy.open, samplePage },
       footer: () => copy.receivedFooter,
+      sampleFacts: () => [[applicationLabels.price, copy.sampleChange]],
     },
     finishReminder: {
       words: applicationEmails.finishReminder,

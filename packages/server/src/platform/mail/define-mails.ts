@@ -39,6 +39,11 @@ interface MailDefinition {
   readonly values: Readonly<Record<string, ValueDefinition>>;
   /** Numbers that its messages state. A lender cannot change them. */
   readonly figures?: Readonly<Record<string, number>>;
+  /**
+   * What stands out is why it is sent: it follows the first paragraph after the greeting, and what the law wants said comes
+   * last, below the button.
+   */
+  readonly factsFirst?: true;
   /** The reader is about to send money: changing its words takes a second administrator. */
   readonly beforePayment?: true;
   /** Goes to the lender's inbox rather than to a person: it is greeted with "Hello,". */
@@ -68,6 +73,7 @@ export interface KeyedMail<Name extends string = string> {
   readonly subject: string;
   readonly body: readonly string[];
   readonly always: readonly string[];
+  readonly factsFirst: boolean;
   readonly beforePayment: boolean;
   readonly toInbox: boolean;
   readonly button: { readonly label: string; readonly samplePage: string } | undefined;
@@ -92,10 +98,19 @@ export function defineMails<const Definitions extends Readonly<Record<string, Ma
 }
 
 function keyedMail(key: string, group: () => string, definition: MailDefinition): KeyedMail {
-  const { words, to, values, figures = {}, beforePayment = false, toInbox = false } = definition;
+  const {
+    words,
+    to,
+    values,
+    figures = {},
+    factsFirst = false,
+    beforePayment = false,
+    toInbox = false,
+  } = definition;
   const say = (message: Words) => withPlaceholders(message, figures);
   return {
     key,
+    factsFirst,
     beforePayment,
     toInbox,
     get group() {

@@ -14,7 +14,11 @@ export interface MailContent {
   readonly paragraphs: readonly MailParagraph[];
   /** Values that stand out, label first: a reference, an amount. */
   readonly facts?: readonly (readonly [label: string, value: string])[];
+  /** Paragraphs below the facts. */
+  readonly afterFacts?: readonly MailParagraph[];
   readonly button?: { readonly label: string; readonly url: string };
+  /** Paragraphs below the button: what the law wants said. */
+  readonly notices?: readonly MailParagraph[];
   /** Why it was sent, and who to call. */
   readonly footer: string;
 }
@@ -46,7 +50,9 @@ export function renderMail(
   from: LenderSettings,
   content: MailContent,
 ): { subject: string; text: string; html: string } {
-  const links = content.paragraphs.flat().filter((piece) => typeof piece !== 'string');
+  const { paragraphs, afterFacts = [], notices = [] } = content;
+  const pieces = [...paragraphs, ...afterFacts, ...notices].flat();
+  const links = pieces.filter((piece) => typeof piece !== 'string');
   for (const { url } of content.button ? [...links, content.button] : links)
     if (!/^https?:\/\//.test(url)) throw new RangeError('an email may only link to web addresses');
   return { subject: content.title, text: asText(from, content), html: asHtml(from, content) };
@@ -54,23 +60,30 @@ export function renderMail(
 
 function asText(from: LenderSettings, content: MailContent): string {
   const lender = inReadersLanguage(from);
-  const { paragraphs, facts = [], button, footer } = content;
+  const { paragraphs, facts = [], afterFacts = [], button, notices = [], footer } = content;
   const blocks = [
-    ...paragraphs.map((pieces) =>
-      pieces.map((piece) => (typeof piece === 'string' ? piece : `${piece.label} (${piece.url})`)).join(''),
-    ),
+    ...paragraphs.map(plainParagraph),
     facts.map(([label, value]) => `${label}: ${value}`).join('\n'),
+    ...afterFacts.map(plainParagraph),
     button ? `${button.label}:\n${button.url}` : '',
+    ...notices.map(plainParagraph),
     footer,
     `-- \n${lender.name}\n${lender.phone} | ${lender.email}\n${lender.address}\n${lender.licensing}`,
   ];
   return `${blocks.filter((block) => block !== '').join('\n\n')}\n`;
 }
 
+/** A paragraph in plain text, each link with its address. */
+export function plainParagraph(paragraph: MailParagraph): string {
+  return paragraph
+    .map((piece) => (typeof piece === 'string' ? piece : `${piece.label} (${piece.url})`))
+    .join('');
+}
+
 function asHtml(from: LenderSettings, content: MailContent): string {
   const { accent, mailLogo } = from;
   const lender = inReadersLanguage(from);
-  const { title, paragraphs, facts = [], button, footer } = content;
+  const { title, paragraphs, facts = [], afterFacts = [], button, notices = [], footer } = content;
   const day = { ...light, ...(accent ? { accent: accent.light } : {}) };
   const night = { ...dark, ...(accent ? { accent: accent.dark } : {}) };
   const quiet = `margin:0 0 8px;${font};font-size:13px;line-height:20px;color:${day.quiet}`;
@@ -87,9 +100,11 @@ ${darkStyles(night)}</head>
 <div style="padding:0 4px 16px">${brand(lender, mailLogo ?? lender.logoUrl, day.ink)}</div>
 <div class="m-card" style="background-color:${day.surface};border:1px solid ${day.line};border-radius:10px;padding:28px 24px 20px">
 <h1 class="m-ink" style="margin:0 0 16px;${font};font-size:22px;line-height:28px;font-weight:600;letter-spacing:-0.01em;color:${day.ink};overflow-wrap:anywhere">${withWholeNumbers(escapeHtml(title))}</h1>
-${paragraphs.map((pieces) => `<p class="m-ink" style="margin:0 0 16px;${font};font-size:15px;line-height:24px;color:${day.ink};overflow-wrap:anywhere">${withLinks(pieces, day)}</p>`).join('\n')}
+${paragraphs.map((pieces) => words(pieces, day)).join('\n')}
 ${facts.map(([label, value]) => fact(label, value, day)).join('\n')}
+${afterFacts.map((pieces, index) => words(pieces, day, { isAfterFacts: index === 0 && facts.length > 0 })).join('\n')}
 ${button ? action(button, day) : ''}
+${notices.map((pieces) => notice(pieces, day)).join('\n')}
 </div>
 <div style="padding:20px 4px 0">
 <p class="m-quiet" style="${quiet}">${withBreaks(footer).split(escapeHtml(lender.phone)).map(withWholeNumbers).join(phone)}</p>
@@ -145,6 +160,15 @@ function phoneLink(phone: string, color: string): string {
   return `<a class="m-quiet" href="tel:${digits}" style="color:${color};white-space:nowrap">${escapeHtml(phone)}</a>`;
 }
 
+function words(pieces: MailParagraph, colors: typeof light, { isAfterFacts = false } = {}): string {
+  const line = isAfterFacts ? `;padding-top:16px;border-top:1px solid ${colors.line}` : '';
+  return `<p class="m-ink${isAfterFacts ? ' m-line' : ''}" style="margin:0 0 16px;${font};font-size:15px;line-height:24px;color:${colors.ink};overflow-wrap:anywhere${line}">${withLinks(pieces, colors)}</p>`;
+}
+
+function notice(pieces: MailParagraph, colors: typeof light): string {
+  return `<p class="m-quiet" style="margin:16px 0;${font};font-size:13px;line-height:20px;color:${colors.quiet};overflow-wrap:anywhere">${withLinks(pieces, colors)}</p>`;
+}
+
 function fact(label: string, value: string, colors: typeof light): string {
   return `<p class="m-line" style="margin:0;padding:10px 0;border-top:1px solid ${colors.line};${font};font-size:14px;line-height:20px"><span class="m-quiet" style="color:${colors.quiet};font-size:13px">${escapeHtml(label)}</span><br><span class="m-ink" style="color:${colors.ink};font-weight:600;font-variant-numeric:tabular-nums;overflow-wrap:anywhere">${withWholeNumbers(withBreaks(value))}</span></p>`;
 }
@@ -153,7 +177,8 @@ function action(button: { label: string; url: string }, colors: typeof light): s
   return `<p style="margin:24px 0 12px"><a class="m-button" href="${escapeHtml(button.url)}" target="_blank" rel="noopener" style="display:inline-block;padding:12px 22px;border-radius:8px;background-color:${colors.accent};${font};font-size:15px;line-height:20px;font-weight:600;color:#ffffff;text-decoration:none">${escapeHtml(button.label)}</a></p>`;
 }
 
-function wordsOf(paragraph: MailParagraph): string {
+/** What a paragraph says, without the addresses of its links. */
+export function wordsOf(paragraph: MailParagraph): string {
   return paragraph.map((piece) => (typeof piece === 'string' ? piece : piece.label)).join('');
 }
 

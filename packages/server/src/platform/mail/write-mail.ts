@@ -1,12 +1,12 @@
 import { mailSettingKey, mailTextFor, type MailText } from '@drawbridge/contract/lender-settings/mails.ts';
-import { greetingFor, plainGreeting } from '@drawbridge/domain/mail/greeting.ts';
+import { greetingFor, isGreeting, plainGreeting } from '@drawbridge/domain/mail/greeting.ts';
 import { fillMailText, mailParagraphs } from '@drawbridge/domain/mail/mail-text.ts';
 import { languages } from '@drawbridge/messages/language';
 import { sourceLanguage } from '@drawbridge/messages/src/language-tags.ts';
 import { languageNow } from '../language/in-language.ts';
 import type { LenderNow } from '../lender-settings/lender-now.ts';
 import { greetingValue, namesOfValues, type KeyedMail, type lenderValues } from './define-mails.ts';
-import { renderMail, type MailContent, type MailParagraph } from './render-mail.ts';
+import { renderMail, wordsOf, type MailContent, type MailParagraph } from './render-mail.ts';
 
 /** What goes into an email besides its words. */
 export interface MailParts {
@@ -104,17 +104,29 @@ function mailContent(
     fillMailText(line, all)
       .map((piece) => (typeof piece === 'string' ? piece : piece.words))
       .join('');
-  return {
-    title: plain(text.subject),
-    paragraphs: [...mailParagraphs(text.body), ...mail.always]
+  const filled = (paragraphs: readonly string[]) =>
+    paragraphs
       .map((paragraph): MailParagraph =>
         fillMailText(paragraph, all).map((piece) =>
           typeof piece === 'string' ? piece : { label: piece.words, url: `${lender.publicUrl}${piece.path}` },
         ),
       )
-      .filter((pieces) => pieces.some((piece) => typeof piece !== 'string' || piece.trim() !== '')),
+      .filter((pieces) => pieces.some((piece) => typeof piece !== 'string' || piece.trim() !== ''));
+  return {
+    title: plain(text.subject),
+    ...orderOf(mail, filled(mailParagraphs(text.body)), filled(mail.always)),
     ...(facts ? { facts } : {}),
     ...(url !== undefined && mail.button !== undefined ? { button: { label: mail.button.label, url } } : {}),
     footer: plain(mail.footer),
   };
+}
+
+function orderOf(
+  { factsFirst }: Pick<KeyedMail, 'factsFirst'>,
+  body: readonly MailParagraph[],
+  always: readonly MailParagraph[],
+): Pick<MailContent, 'paragraphs' | 'afterFacts' | 'notices'> {
+  if (!factsFirst) return { paragraphs: [...body, ...always] };
+  const opening = body.findIndex((pieces) => !isGreeting(wordsOf(pieces))) + 1;
+  return { paragraphs: body.slice(0, opening), afterFacts: body.slice(opening), notices: always };
 }
