@@ -14,3 +14,20 @@ test('every application that was sent has both consents, given when it was sent'
     sent.flatMap((application) => consentKinds.map((kind) => [application.id, kind, application.sent_at])),
   );
 });
+
+test('a company whose other owners are not named is the applicant’s alone', () => {
+  const { applications } = generateDemoData({
+    today: plainDate('2026-11-21'),
+    passwordHash: 'hash of the demo password',
+  });
+  const alone = applications
+    .map(({ answers }) => answers)
+    .filter((answers) => 'owners.a' in answers && !('owners.b' in answers));
+  expect(alone.length).toBeGreaterThan(2);
+  for (const answers of alone)
+    expect([
+      answers['owners.a.first_name'],
+      answers['owners.a.last_name'],
+      answers['owners.a.share'],
+    ]).toEqual([answers['first_name'], answers['last_name'], 100]);
+});

@@ -1,5 +1,5 @@
 import { askedQuestions } from '@drawbridge/contract/applications/asked.ts';
-import type { Answers } from '@drawbridge/domain/applications/answers.ts';
+import { keyOf, type Answers } from '@drawbridge/domain/applications/answers.ts';
 import {
   isOpenToApplicant,
   wasSubmitted,
@@ -203,10 +203,21 @@ function answersOf({ product, answers: own, unanswered = [], onlyAnswered = fals
     purpose: 'purchase',
     property_kind: 'singleFamily',
     borrower_kind: 'llc',
-    'owners.a': 0,
+    ...soleOwner(own),
     ...own,
   };
   for (const { key, field } of askedQuestions({ product, answers, changed: {} }))
     if (!(key in samplePrivateAnswers)) answers[key] ??= field.sample as Answers[string];
   return Object.fromEntries(Object.entries(answers).filter(([key]) => !unanswered.includes(key)));
+}
+
+/** The applicant as the owner of the whole company, unless the answers name more owners. */
+function soleOwner({ first_name, last_name, email }: Answers): Answers {
+  const own = Object.entries({ first_name, last_name, email, share: 100, guarantees: true });
+  return {
+    'owners.a': 0,
+    ...Object.fromEntries(
+      own.flatMap(([name, answer]) => (answer === undefined ? [] : [[keyOf('owners', 'a', name), answer]])),
+    ),
+  };
 }
