@@ -67,6 +67,11 @@ test('an administrator imports a changed grid, and a borrower on a phone sees th
   const bar = page.getByRole('button', { name: /\$234,600 · 10\.25%–10\.75%/ });
   await bar.click();
   await expect(page.getByText('Assumes a credit score of 720 until you enter one.').first()).toBeVisible();
+  const sheet = page.getByRole('dialog', { name: 'What this looks like' });
+  const why = sheet.getByRole('button', { name: 'Why this rate?' });
+  await why.click();
+  await expect(sheet.getByText('Rate', { exact: true }).last()).toBeInViewport();
+  await expect(why).toBeFocused();
   await expectFitsScreen(page);
   await expectAccessible(page);
 

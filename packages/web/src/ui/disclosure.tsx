@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react';
-import { useId, useState, type ReactNode } from 'react';
+import { useId, useRef, useState, type ReactNode } from 'react';
 import { cx } from './cx.ts';
 
 export interface DisclosureProps {
@@ -18,7 +18,10 @@ export interface DisclosureProps {
   readonly className?: string | undefined;
 }
 
-/** A title that shows and hides its content. Keyboards and screen readers cannot reach closed content. */
+/**
+ * A title that shows and hides its content, and scrolls what it opens into view. The focus stays on the title. Keyboards and
+ * screen readers cannot reach closed content.
+ */
 export function Disclosure(props: DisclosureProps) {
   const { title, children, defaultOpen = false, onOpenChange, level, aside, className } = props;
   const { drawnWhenOpened = false } = props;
@@ -27,15 +30,18 @@ export function Disclosure(props: DisclosureProps) {
   const open = props.open ?? ownOpen;
   const [drawn, setDrawn] = useState(!drawnWhenOpened || open);
   if (open && !drawn) setDrawn(true);
+  const whole = useRef<HTMLDivElement>(null);
+  const isPressed = useRef(false);
   const Heading = level === undefined ? 'div' : (`h${level}` as const);
   return (
-    <div className={className}>
+    <div ref={whole} className={className}>
       <Heading className="text-base font-semibold">
         <button
           type="button"
           aria-expanded={open}
           aria-controls={id}
           onClick={() => {
+            isPressed.current = !open;
             setOwnOpen(!open);
             onOpenChange?.(!open);
           }}
@@ -52,6 +58,11 @@ export function Disclosure(props: DisclosureProps) {
       <div
         id={id}
         inert={!open}
+        onTransitionEnd={({ target, currentTarget }) => {
+          if (target !== currentTarget || !isPressed.current) return;
+          isPressed.current = false;
+          whole.current?.scrollIntoView({ block: 'nearest' });
+        }}
         className={cx(
           'grid transition-[grid-template-rows] duration-150 ease-out',
           open ? 'grid-rows-[1fr]' : 'grid-rows-[0fr]',
