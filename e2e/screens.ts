@@ -31,6 +31,10 @@ async function enterScenario(page: Page): Promise<void> {
   await page.getByText('Cash to close').first().waitFor();
 }
 
+async function showMoney(page: Page): Promise<void> {
+  await page.getByRole('region', { name: 'Money' }).waitFor();
+}
+
 const shots: readonly Shot[] = [
   { name: 'sign-in', path: '/' },
   { name: 'not-found', path: '/no/such/page' },
@@ -58,6 +62,10 @@ const shots: readonly Shot[] = [
   { name: 'staff-settings-mails', as: 'admin@demo.test', path: '/staff/settings/mails' },
   { name: 'staff-settings-mail', as: 'admin@demo.test', path: '/staff/settings/mails/draws.approvedInPart' },
   { name: 'staff-import', as: 'admin@demo.test', path: '/staff/import' },
+  { name: 'staff-deals', as: 'employee@demo.test', path: '/staff/deals' },
+  { name: 'staff-deal-overview', as: 'admin@demo.test', path: '/staff/deals/HL-20021', prepare: showMoney },
+  { name: 'staff-deal-draws', as: 'admin@demo.test', path: '/staff/deals/HL-20418', prepare: showMoney },
+  { name: 'staff-deal-process', as: 'admin@demo.test', path: '/staff/deals/HL-20611', prepare: showMoney },
   { name: 'staff-ledger', as: 'employee@demo.test', path: '/staff/deals/HL-20021/ledger' },
   { name: 'staff-payoff', as: 'employee@demo.test', path: '/staff/deals/HL-20021/payoff' },
   { name: 'staff-integrations', as: 'admin@demo.test', path: '/staff/integrations' },
@@ -118,7 +126,7 @@ async function enter(
   for (const list of isCustomer
     ? ['deals/inprocess', 'deals/funded']
     : isEmployee
-      ? ['staff/deals?q=HL-20021']
+      ? ['staff/deals?q=HL-20021', 'staff/deals?q=HL-20418', 'staff/deals?q=HL-20611']
       : []) {
     const reply = await fetch(`${url}/lima/api/${list}`, {
       headers: { authorization: `Bearer ${String(session['token'])}` },

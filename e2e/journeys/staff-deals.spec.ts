@@ -10,6 +10,7 @@ test('an employee finds a deal, edits its details and orders, and moves it to an
   await page.getByRole('table', { name: 'Deals' }).getByRole('row').nth(1).getByRole('link').first().click();
   await expect(page).toHaveURL(/\/staff\/deals\/[^/]+$/);
   await expect(page.getByRole('heading', { level: 2, name: 'Loan details' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Money' })).toContainText('Nothing is waiting on this loan.');
   await expectAccessible(page);
 
   await page.getByRole('button', { name: 'Edit loan details' }).click();
@@ -61,6 +62,9 @@ test('an employee reads what the confirmed terms decide, and the form leads to t
   const dealId = await dealIdOf(page, 'customer@demo.test', 'HL-20446');
   await beSignedIn(page, 'employee@demo.test');
   await page.goto(`/staff/deals/${dealId}`);
+  const money = page.getByRole('region', { name: 'Money' });
+  for (const figure of ['Principal', 'Amount due', 'Days past due', 'Interest paid to'])
+    await expect(money.getByRole('term').filter({ hasText: figure })).toBeVisible();
   await page.getByRole('button', { name: 'Edit loan details' }).click();
   const dialog = page.getByRole('dialog', { name: 'Loan details' });
   for (const decided of ['Loan amount', 'Interest rate', 'Next payment', 'Maturity']) {

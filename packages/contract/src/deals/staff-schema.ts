@@ -3,6 +3,7 @@ import { stages } from '@drawbridge/domain/deals/stages.ts';
 import { propertyFields, shownPropertyFields } from '../properties/fields.ts';
 import { givenOf, shownOf } from '../wire/field-table.ts';
 import { email, instant, plainDate, recordId, text } from '../wire/fields.ts';
+import { ball } from './ball-schema.ts';
 import { dealFactFields, factsOfTerms, memberFields, newDealFields, orderFields } from './staff-fields.ts';
 
 export const orderKinds = ['appraisal', 'inspection', 'title'] as const;
@@ -90,6 +91,8 @@ export const lenderDeal = z.object({
   ssnOnFile: z.boolean(),
   status: z.enum(stages),
   status_date: plainDate,
+  /** Who has to act before a deal in process moves on. Null for other deals. */
+  ball: z.nullable(ball),
   facts: z.object(shownOf(dealFactFields)),
   /** The facts that the confirmed terms decide. Empty until the terms of the note are confirmed. */
   factsOfTerms: z.array(z.enum(factsOfTerms)),

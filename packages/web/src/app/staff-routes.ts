@@ -18,7 +18,7 @@ const deal = staffPage(
 const dealPage = pagesUnder(deal);
 
 const dealArea = deal.addChildren([
-  dealPage('/', () => import('../features/deals/staff-deal-overview.tsx'), 'StaffDealOverview'),
+  dealPage('/', () => import('./staff-deal-overview-page.tsx'), 'StaffDealOverviewPage'),
   dealPage('checks', () => import('../features/checks/checks-page.tsx'), 'ChecksPage'),
   dealPage('bills', () => import('../features/bills/staff-bills-page.tsx'), 'StaffBillsPage'),
   dealPage('payoff', () => import('../features/payoff/payoff-page.tsx'), 'PayoffPage'),

@@ -6,6 +6,7 @@ import {
   orderFields,
 } from '@drawbridge/contract/deals/staff-fields.ts';
 import { orderKinds, type LenderDeal } from '@drawbridge/contract/deals/staff-schema.ts';
+import type { Ball } from '@drawbridge/domain/pipeline/ball.ts';
 import { presentFields } from '../../platform/database/present-fields.ts';
 import type { LenderDealParts, LenderDealRow } from './staff-deal-store.ts';
 
@@ -18,7 +19,7 @@ export const noOrder = {
   paid: false,
 } as const;
 
-export function presentStaffDeal(deal: LenderDealRow, parts: LenderDealParts): LenderDeal {
+export function presentStaffDeal(deal: LenderDealRow, parts: LenderDealParts, ball: Ball | null): LenderDeal {
   return {
     id: deal.id,
     version: deal.version,
@@ -33,6 +34,7 @@ export function presentStaffDeal(deal: LenderDealRow, parts: LenderDealParts): L
     ssnOnFile: deal.ssn_on_file,
     status: deal.status,
     status_date: deal.status_date,
+    ball: ball && { ballWith: ball.with, missing: [...ball.missing] },
     facts: presentFields(dealFactFields, deal),
     factsOfTerms: parts.isConfirmed ? [...factsOfTerms] : [],
     orders: orderKinds.map((kind) => {

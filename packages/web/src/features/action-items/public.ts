@@ -1,4 +1,4 @@
 export { AskedItemsCard } from './asked-items-card.tsx';
 export { DealItems, WaitingItems } from './items-card.tsx';
-export { itemsOfDealQuery } from './queries.ts';
+export { askedItemsQuery, itemsOfDealQuery } from './queries.ts';
 export { itemKindNames } from './item-kind-names.ts';

@@ -16,7 +16,9 @@ export function BallStrip({ ball }: { readonly ball: BallShown }) {
     <p className="flex flex-wrap items-center gap-2 border-t border-line px-4 py-3 md:px-[18px]">
       <span className="text-ink-2">{copy.title}</span>
       <Tag tone={isOwn ? 'red' : waits ? 'amber' : 'blue'}>
-        {isOwn ? copy.you({ count: ball.missing.length }) : holder(ball, accountType)}
+        {isOwn
+          ? (accountType === 'Employee' ? copy.us : copy.you)({ count: ball.missing.length })
+          : holder(ball, accountType)}
       </Tag>
     </p>
   );

@@ -1,63 +1,72 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
+import type { LenderDeal } from '@drawbridge/contract/deals/staff-schema.ts';
 import { loadFailed } from '../../platform/load-failed.ts';
 import { QueryView, SkeletonGroup } from '../../ui/query-view.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
 import { ViewersCard } from '../loan-lookup/public.ts';
 import { ReleaseNotice } from '../releases/public.ts';
 import { DealWorkCard } from '../work/public.ts';
 import { FactsCard } from './facts-card.tsx';
 import { MembersCard } from './members-card.tsx';
+import { MoneyCard } from './money-card.tsx';
 import { OrdersCard } from './orders-card.tsx';
 import { PeopleCard } from './people-card.tsx';
 import { PropertiesCard } from './properties-card.tsx';
+import {
+  staffDealPartsQuery,
+  staffPartsOf,
+  type StaffLoaders,
+  type StaffPartName,
+} from './staff-deal-parts.ts';
 import { lenderDealQuery } from './staff-queries.ts';
 import { StageCard } from './stage-card.tsx';
 
-/** Shown on deals that began as an application. */
-const ApplicationOfDeal = lazy(async () => ({
-  default: (await import('../applications/public.ts')).ApplicationOfDealCard,
-}));
+interface StaffDealOverviewProps {
+  readonly loaders: StaffLoaders;
+}
 
-/** What the lender asked for. */
-const AskedItems = lazy(async () => ({
-  default: (await import('../action-items/public.ts')).AskedItemsCard,
-}));
-
-/** A deal’s details, people and open work. For employees. */
-export function StaffDealOverview() {
+/** A deal for employees: its money and the next step, what happened, then its details, people and tables. */
+export function StaffDealOverview({ loaders }: StaffDealOverviewProps) {
   const { dealId } = useParams({ from: '/staff/deals/$dealId/' });
   const query = useQuery(lenderDealQuery(dealId));
   return (
-    <QueryView
-      query={query}
-      failure={loadFailed}
-      skeleton={<SkeletonGroup className="grid gap-6 xl:grid-cols-2" sizes={['h-96', 'h-96']} />}
-    >
-      {(deal) => (
-        <div key={deal.id} className="grid gap-6">
-          <ReleaseNotice dealId={deal.id} />
-          <div className="grid items-start gap-6 xl:grid-cols-2">
-            <FactsCard deal={deal} />
-            <div className="grid gap-6">
-              <StageCard deal={deal} />
-              <PeopleCard deal={deal} />
-            </div>
-          </div>
-          <Suspense>
-            <ApplicationOfDeal dealId={deal.id} />
-          </Suspense>
-          <DealWorkCard dealId={deal.id} />
-          <Suspense fallback={<Skeleton shape="block" className="h-40" />}>
-            <AskedItems dealId={deal.id} />
-          </Suspense>
-          <OrdersCard deal={deal} />
-          <MembersCard deal={deal} />
-          <ViewersCard dealId={deal.id} as="employee" />
-          <PropertiesCard deal={deal} />
-        </div>
-      )}
+    <QueryView query={query} failure={loadFailed} skeleton={<Loading />}>
+      {(deal) => <Parts key={deal.id} deal={deal} loaders={loaders} />}
     </QueryView>
   );
+}
+
+function Parts({ deal, loaders }: StaffDealOverviewProps & { readonly deal: LenderDeal }) {
+  const parts = useQuery(staffDealPartsQuery(deal, staffPartsOf(deal), loaders)).data;
+  if (!parts) return <Loading />;
+  const part = (name: StaffPartName) => {
+    const Part = parts[name];
+    return Part && <Part dealId={deal.id} />;
+  };
+  return (
+    <div className="grid gap-6">
+      <ReleaseNotice dealId={deal.id} />
+      <MoneyCard deal={deal} />
+      {part('holdback')}
+      <div className="grid items-start gap-6 xl:grid-cols-2">
+        <FactsCard deal={deal} />
+        <div className="grid gap-6">
+          <StageCard deal={deal} />
+          <PeopleCard deal={deal} />
+        </div>
+      </div>
+      {part('application')}
+      <DealWorkCard dealId={deal.id} />
+      {part('asked')}
+      <OrdersCard deal={deal} />
+      <MembersCard deal={deal} />
+      <ViewersCard dealId={deal.id} as="employee" />
+      <PropertiesCard deal={deal} />
+    </div>
+  );
+}
+
+/** As high as the screen, so that nothing below shows before its place is known. */
+function Loading() {
+  return <SkeletonGroup className="grid gap-6" shape="block" sizes={['h-48', 'h-96', 'h-96']} />;
 }

@@ -14,7 +14,7 @@ export function AmountDue({ account }: { readonly account: ComputedAccount }) {
         <span className="num block text-xl font-semibold tracking-tight">
           {due === 0 ? formatDollars(due) : <Explained amount="due" label={copy.amountDue} dollars={due} />}
         </span>
-        <span className="text-ink-2">{whenWords(account)}</span>
+        <span className="text-ink-2">{dueWords(account)}</span>
       </p>
       {due !== 0 && (
         <DescriptionList
@@ -40,7 +40,8 @@ export function AmountDue({ account }: { readonly account: ComputedAccount }) {
   );
 }
 
-function whenWords({ status, due, nextDue, daysPastDue }: ComputedAccount): string {
+/** When the amount is due, or that nothing is. */
+export function dueWords({ status, due, nextDue, daysPastDue }: ComputedAccount): string {
   if (status === 'paidOff' || nextDue === null) return copy.paidOff;
   const day = formatDate(nextDue);
   if (daysPastDue > 0) return copy.pastDue({ day, days: daysPastDue });

@@ -1,3 +1,3 @@
 export { DealReleaseCard } from './deal-release-card.tsx';
-export { dealReleaseQuery } from './queries.ts';
+export { dealReleaseQuery, releaseQuery } from './queries.ts';
 export { ReleaseNotice } from './release-notice.tsx';

@@ -3,7 +3,7 @@ export { DecideDialog, type Decision } from './decide-dialog.tsx';
 export { DecisionButtons } from './decision-buttons.tsx';
 export { ItemFrame } from './item-frame.tsx';
 export { useNextWork } from './next-work.ts';
-export { colleaguesQuery } from './queries.ts';
+export { colleaguesQuery, workOfDealQuery } from './queries.ts';
 export { ReasonDialog } from './reason-dialog.tsx';
 export { pageOfWork } from './work-link.tsx';
 export { workKindWords } from '@drawbridge/messages/work';

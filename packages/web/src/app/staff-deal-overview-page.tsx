@@ -1,0 +1,14 @@
+import { settled } from '../platform/call-query.ts';
+import type { LoadPart } from '../features/deals/deal-parts.ts';
+import { StaffDealOverview } from '../features/deals/staff-deal-overview.tsx';
+
+const holdback: LoadPart = async (client, dealId) => {
+  const { DealHoldback, budgetQuery } = await import('../features/construction/public.ts');
+  await settled(client.query(budgetQuery(dealId)));
+  return DealHoldback;
+};
+
+/** An employee’s first tab of a deal. */
+export function StaffDealOverviewPage() {
+  return <StaffDealOverview loaders={{ holdback }} />;
+}

@@ -1,0 +1,2 @@
+export { DealHoldback } from './deal-holdback.tsx';
+export { budgetQuery } from './queries.ts';
