@@ -42,6 +42,7 @@ const employeesPages = [
   '/staff/delinquency',
   '/staff/terms',
   '/staff/reconciliation',
+  '/staff/team',
   '/staff/reports',
   '/staff/reports/draws',
   '/staff/reports/maturities',

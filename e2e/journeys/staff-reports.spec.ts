@@ -115,6 +115,18 @@ test('an employee sees how long draws and requests have been open and opens them
     await expect(rowsOf(page, 'Work queue')).toHaveCount(before + 1);
     await expect(page.getByRole('button', { name: /^Payoffs \d/ })).toHaveAttribute('aria-pressed', 'true');
   });
+
+  await test.step('the team’s load opens the queue of a person', async () => {
+    await page.goto('/staff');
+    await page.getByRole('link', { name: 'Team', exact: true }).click();
+    await expect(page).toHaveTitle('Drawbridge - Team');
+    const open = page.getByRole('link', { name: /^\d+ Open: Priya Raman$/ });
+    const count = Number(await open.textContent());
+    await expect(page.getByRole('table', { name: 'Next 7 days' }).getByRole('row')).toHaveCount(9);
+    await expectAccessible(page);
+    await open.click();
+    await expect(rowsOf(page, 'Work queue')).toHaveCount(count);
+  });
 });
 
 test('on a phone: an employee finds the loans maturing soon', async ({ page, ownPortal }) => {

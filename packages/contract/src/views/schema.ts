@@ -23,7 +23,18 @@ export const viewedKeys = {
     'maturityTo',
     'quietDays',
   ],
-  'work queue': ['q', 'sort', 'show', 'kind', 'assignee', 'state', 'receivedFrom', 'receivedTo'],
+  'work queue': [
+    'q',
+    'sort',
+    'show',
+    'kind',
+    'assignee',
+    'state',
+    'receivedFrom',
+    'receivedTo',
+    'dueFrom',
+    'dueTo',
+  ],
 } as const satisfies Record<ViewPlace, readonly string[]>;
 export type ViewedKey = (typeof viewedKeys)[ViewPlace][number];
 
@@ -46,6 +57,8 @@ export const viewedSearch = z.object({
   assignee: kept,
   receivedFrom: kept,
   receivedTo: kept,
+  dueFrom: kept,
+  dueTo: kept,
 } satisfies Record<ViewedKey, unknown>);
 export type ViewedSearch = z.infer<typeof viewedSearch>;
 

@@ -4,6 +4,7 @@ import type { workRoutes } from './routes.ts';
 export const work: ExamplesOf<typeof workRoutes> = {
   list: () => ({ query: { show: 'unassigned', kind: 'draw', q: 'HL', sort: '-received' } }),
   counts: () => ({ query: { show: 'overdue' } }),
+  team: () => ({}),
   item: () => ({ query: { kind: 'bank account', id: 'none' } }),
   ofDeal: ({ dealId }) => ({ query: { dealid: dealId } }),
   colleagues: () => ({}),

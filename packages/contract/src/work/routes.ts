@@ -15,6 +15,7 @@ import {
   workOfDealQuery,
   workQuery,
   workReference,
+  workTeam,
 } from './schema.ts';
 
 const own = { who: staff, touches: { data: 'own account' } } as const;
@@ -32,6 +33,12 @@ export const workRoutes = {
       'Counts open work by type, and how much of it is the caller’s, unassigned, overdue or due today.',
     query: workFilter,
     reply: workCounts,
+  }),
+  team: get('/lima/api/staff/work/team', {
+    ...staffOnDeals,
+    summary:
+      'Returns the open work of each employee and what no one has taken, its age, what falls due in the next seven days, and the wires among it.',
+    reply: workTeam,
   }),
   item: get('/lima/api/staff/work/item', {
     ...staffOnDeals,

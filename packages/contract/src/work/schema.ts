@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { drawStates } from '@drawbridge/domain/draws/draw-states.ts';
 import { requestStatuses } from '@drawbridge/domain/requests/request-states.ts';
+import { ageBuckets } from '@drawbridge/domain/reports/age-buckets.ts';
 import { usStateCodes } from '@drawbridge/domain/profile/us-states.ts';
 import { applicationWorkStates } from '@drawbridge/domain/work/application-work-states.ts';
 import { heldMoneyStates } from '@drawbridge/domain/work/held-money-states.ts';
@@ -39,6 +40,9 @@ const narrowing = {
   /** The first and last day received, in UTC. */
   receivedFrom: z.optional(plainDate),
   receivedTo: z.optional(plainDate),
+  /** The first and last day due. */
+  dueFrom: z.optional(plainDate),
+  dueTo: z.optional(plainDate),
   /** Part of the reference, loan number, sender’s name or assignee’s name. */
   q: z.optional(text(100)),
 };
@@ -126,6 +130,36 @@ export const decidedWork = z.object({
   receivedOn: plainDate,
 });
 export type DecidedWork = z.infer<typeof decidedWork>;
+
+const load = {
+  open: count,
+  overdue: count,
+  /** From today to six days later. */
+  dueThisWeek: count,
+  /** Days since the oldest was received. Null without work. */
+  oldestDays: z.nullable(z.int()),
+};
+
+/** The open work of all employees. */
+export const workTeam = z.object({
+  today: plainDate,
+  /** Active employees by name, then those deactivated who still have work. */
+  people: z.array(z.object({ id: recordId, name: z.string(), ...load })),
+  unassigned: z.object(load),
+  /** By the days since it was received. */
+  ages: z.array(z.object({ bucket: z.enum(ageBuckets), open: count })),
+  /** Seven days from today. */
+  week: z.array(
+    z.object({
+      on: plainDate,
+      due: count,
+      /** Approved draws to be wired. Late ones are counted today. */
+      wires: count,
+      wired: dollars,
+    }),
+  ),
+});
+export type WorkTeam = z.infer<typeof workTeam>;
 
 export const workOfDealQuery = z.object({ dealid: recordId });
 /** A deal’s open work, soonest due first, and its decided work, newest first. */

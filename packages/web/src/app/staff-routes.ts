@@ -69,6 +69,7 @@ export const staffArea = staff.addChildren([
   staffPage('deals', staffPages, 'StaffDealsPage'),
   dealArea,
   workArea,
+  staffPage('team', () => import('../features/work/team-page.tsx'), 'TeamPage'),
   staffPage('notifications', () => import('../features/work/notifications-page.tsx'), 'NotificationsPage'),
   staffPage('applications', pipelinePage, 'PipelinePage', () => {
     redirect({ to: '/staff/pipeline', search: { whose: 'all' }, replace: true, throw: true });

@@ -59,10 +59,14 @@ function matchesFilter({
   state,
   receivedFrom,
   receivedTo,
-}: Pick<WorkFilter, 'state' | 'receivedFrom' | 'receivedTo'>): RawBuilder<unknown> {
+  dueFrom,
+  dueTo,
+}: Pick<WorkFilter, 'state' | 'receivedFrom' | 'receivedTo' | 'dueFrom' | 'dueTo'>): RawBuilder<unknown> {
   return sql`${state === undefined ? sql`true` : sql`state = ${state}`}
     and ${receivedFrom === undefined ? sql`true` : sql`received_on >= ${receivedFrom}::date`}
-    and ${receivedTo === undefined ? sql`true` : sql`received_on <= ${receivedTo}::date`}`;
+    and ${receivedTo === undefined ? sql`true` : sql`received_on <= ${receivedTo}::date`}
+    and ${dueFrom === undefined ? sql`true` : sql`due_on >= ${dueFrom}::date`}
+    and ${dueTo === undefined ? sql`true` : sql`due_on <= ${dueTo}::date`}`;
 }
 
 const isAssignedTo = (assignee: string | undefined) =>
@@ -124,6 +128,24 @@ export async function workTally(
       due_on < ${today}::date as overdue, due_on = ${today}::date as "due today", count(*) as count
     from (${openWork(terms)}) work
     where ${matchesSearch(filter.q)} and ${isAssignedTo(filter.assignee)} and ${matchesFilter(filter)}
+    group by 1, 2, 3, 4, 5`.execute(db);
+  return rows;
+}
+
+/** Open work by assignee, days, and whether it ends with a wire. */
+export async function workGroups(db: Queries, terms: QueueTerms) {
+  const { rows } = await sql<{
+    assignee_id: string | null;
+    assignee_name: string | null;
+    received_on: PlainDate;
+    due_on: PlainDate;
+    is_to_wire: boolean;
+    count: number;
+    amount: string;
+  }>`
+    select assignee_id, assignee_name, received_on, due_on, kind = 'draw' and state = 'approved' as is_to_wire,
+      count(*)::int as count, coalesce(sum(amount), 0) as amount
+    from (${openWork(terms)}) work
     group by 1, 2, 3, 4, 5`.execute(db);
   return rows;
 }

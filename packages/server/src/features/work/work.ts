@@ -5,6 +5,7 @@ import { countWork, findWork, listWork, listWorkOfDeal } from './list-work.ts';
 import { mailGivenWork } from './mail-given-work.ts';
 import { workMails } from './mails.ts';
 import { workNotices } from './notices.ts';
+import { readTeam } from './read-team.ts';
 import { employees } from './store.ts';
 
 /** The employees’ work queue. */
@@ -16,6 +17,7 @@ export const work = {
       work: {
         list: ({ caller, query }) => listWork(parts, caller, query),
         counts: ({ caller, query }) => countWork(parts, caller, query),
+        team: ({ caller }) => readTeam(parts, caller),
         item: ({ caller, query }) => findWork(parts, caller, query),
         ofDeal: ({ caller, query }) => listWorkOfDeal(parts, caller, query.dealid),
         colleagues: async ({ caller }) => ({ me: caller.accountId, people: await employees(parts.db) }),

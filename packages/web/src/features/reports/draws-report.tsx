@@ -17,7 +17,7 @@ import { drawReportQuery } from './queries.ts';
 import { ReportFrame } from './report-frame.tsx';
 import { readReportSearch } from './report-search.ts';
 import { totalClass } from './total-class.ts';
-import { receivedIn, WorkCell } from './work-cell.tsx';
+import { receivedIn, WorkCell } from '../work/public.ts';
 
 type Row = Omit<DrawReport['buckets'][number], 'bucket'> & { readonly bucket: AgeBucket | undefined };
 type FilterOf = (bucket: AgeBucket | undefined) => WorkFilter;

@@ -19,7 +19,7 @@ import { requestReportQuery } from './queries.ts';
 import { ReportFrame } from './report-frame.tsx';
 import { readReportSearch, type ReportSearch } from './report-search.ts';
 import { totalClass } from './total-class.ts';
-import { receivedIn, WorkCell } from './work-cell.tsx';
+import { receivedIn, WorkCell } from '../work/public.ts';
 
 type Kind = RequestReport['kinds'][number];
 type Row = Omit<Kind, 'kind'> & { readonly kind: Kind['kind'] | undefined };

@@ -9,18 +9,24 @@ interface NarrowedByProps {
   readonly onChange: (by: WorkFilter) => void;
 }
 
-export function NarrowedBy({ filter: { state, receivedFrom, receivedTo }, onChange }: NarrowedByProps) {
-  if (state === undefined && receivedFrom === undefined && receivedTo === undefined) return null;
+export function NarrowedBy({ filter, onChange }: NarrowedByProps) {
+  const { state, receivedFrom, receivedTo, dueFrom, dueTo } = filter;
+  const received = rangeWords(workCopy.receivedRange, receivedFrom, receivedTo);
+  const due = rangeWords(workCopy.dueRange, dueFrom, dueTo);
+  if (state === undefined && received === undefined && due === undefined) return null;
   return (
     <div className="flex flex-wrap gap-1.5">
       {state !== undefined && (
         <Chip words={workStateWords[state].word} onRemove={() => onChange({ state: undefined })} />
       )}
-      {(receivedFrom !== undefined || receivedTo !== undefined) && (
+      {received !== undefined && (
         <Chip
-          words={receivedWords(receivedFrom, receivedTo)}
+          words={received}
           onRemove={() => onChange({ receivedFrom: undefined, receivedTo: undefined })}
         />
+      )}
+      {due !== undefined && (
+        <Chip words={due} onRemove={() => onChange({ dueFrom: undefined, dueTo: undefined })} />
       )}
     </div>
   );
@@ -40,8 +46,15 @@ function Chip({ words, onRemove }: { readonly words: string; readonly onRemove: 
   );
 }
 
-function receivedWords(from: string | undefined, to: string | undefined): string {
-  if (from === undefined) return workCopy.receivedUntil({ day: formatDate(to ?? null) });
-  if (to === undefined) return workCopy.receivedSince({ day: formatDate(from) });
-  return workCopy.receivedBetween({ from: formatDate(from), to: formatDate(to) });
+/** Undefined without a first or last day. */
+function rangeWords(
+  words: typeof workCopy.receivedRange | typeof workCopy.dueRange,
+  from: string | undefined,
+  to: string | undefined,
+): string | undefined {
+  if (from === undefined) return to === undefined ? undefined : words.until({ day: formatDate(to) });
+  if (to === undefined) return words.since({ day: formatDate(from) });
+  return from === to
+    ? words.on({ day: formatDate(from) })
+    : words.between({ from: formatDate(from), to: formatDate(to) });
 }

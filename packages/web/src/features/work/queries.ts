@@ -18,6 +18,9 @@ export function workCountsQuery(filter: WorkFilter) {
   });
 }
 
+/** The open work of all employees. Under the queue’s key, so that assigning reloads it. */
+export const teamQuery = queryOf(['staff', 'work', 'team'], workRoutes.team, {});
+
 /** One open item, or null once it is decided. */
 export function workItemQuery({ kind, id }: WorkReference) {
   return queryOptions({

@@ -14,7 +14,7 @@ export type QueueSearch = WorkFilter & { readonly sort?: WorkOrder | undefined }
 
 /** Reads the search from the address and ignores unknown values. */
 export function readQueue(given: Record<string, unknown>): QueueSearch {
-  const { q, kind, show, assignee, state, receivedFrom, receivedTo, sort } = given;
+  const { q, kind, show, assignee, state, receivedFrom, receivedTo, dueFrom, dueTo, sort } = given;
   return searchOf({
     q: typeof q === 'string' || typeof q === 'number' ? String(q) : undefined,
     kind: workKinds.find((each) => each === kind),
@@ -23,6 +23,8 @@ export function readQueue(given: Record<string, unknown>): QueueSearch {
     state: workStates.find((each) => each === state),
     receivedFrom: dayIn(receivedFrom),
     receivedTo: dayIn(receivedTo),
+    dueFrom: dayIn(dueFrom),
+    dueTo: dayIn(dueTo),
     sort: workOrders.find((each) => each === sort && each !== 'due'),
   });
 }

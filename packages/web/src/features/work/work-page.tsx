@@ -1,10 +1,11 @@
 import '../../ui/queue.css';
-import { workCopy } from '@drawbridge/messages/work';
+import { teamCopy, workCopy } from '@drawbridge/messages/work';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useEffect, type ReactNode } from 'react';
 import type { WorkCounts } from '@drawbridge/contract/work/schema.ts';
 import { usePageTitle } from '../../platform/page-title.ts';
+import { buttonClass } from '../../ui/button-class.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
@@ -67,7 +68,7 @@ export function WorkPage({ title, first }: WorkPageProps) {
 
   return (
     <div className="page">
-      <PageHeading title={title} subtitle={subtitleOf(counts)} />
+      <QueueHeading {...{ title, counts }} />
       {first}
       <QueueFilters {...{ filter, counts, narrow }}>
         <ViewsMenu
@@ -128,6 +129,24 @@ export function WorkPage({ title, first }: WorkPageProps) {
       </div>
       {rows !== undefined && rows.length > 0 && <KeyHint />}
     </div>
+  );
+}
+
+interface QueueHeadingProps extends Pick<WorkPageProps, 'title'> {
+  readonly counts: WorkCounts | undefined;
+}
+
+function QueueHeading({ title, counts }: QueueHeadingProps) {
+  return (
+    <PageHeading
+      title={title}
+      subtitle={subtitleOf(counts)}
+      actions={
+        <Link to="/staff/team" className={buttonClass()}>
+          {teamCopy.open}
+        </Link>
+      }
+    />
   );
 }
 
