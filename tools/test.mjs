@@ -33,6 +33,7 @@ async function runAll(suites) {
   for (const suite of suites) {
     const began = Date.now();
     console.log(`\n── ${suite} ──`);
+    /** @type {import("./bootstrap/tally.mjs").Tally} */
     let tally = { passed: 0, failed: 1 };
     try {
       await ensureMessages(root, node);
@@ -48,6 +49,7 @@ async function runAll(suites) {
   return tallies;
 }
 
+/** @type {import("./bootstrap/tally.mjs").Tally} */
 let result = { passed: 0, failed: 1 };
 try {
   result = total(await runAll(chosenSuites(process.argv.slice(2))));
@@ -55,4 +57,6 @@ try {
   console.error(words(error));
 }
 process.exitCode = result.failed === 0 ? 0 : 1;
+// Thousands of lines came since, and who reads a machine's run often has only its end.
+for (const failure of result.failures ?? []) console.log(`✗ ${failure}`);
 console.log(`\n${lastLine(result)}`);

@@ -66,7 +66,7 @@ async function runChecks({ root, env }) {
     const began = Date.now();
     const { ok, how } = await runCommand(command, args, { cwd: root, env, timeoutMinutes: 10 });
     console.log(`${ok ? '✓' : '✗'} ${name}${ok ? '' : ` ${how}`} (${seconds(began)})`);
-    tallies.push(ok ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 });
+    tallies.push(ok ? { passed: 1, failed: 0 } : { passed: 0, failed: 1, failures: [`${name} ${how}`] });
   }
   return total(tallies);
 }

@@ -1,4 +1,11 @@
-/** @typedef {{ passed: number, failed: number }} Tally */
+import { stripVTControlCharacters } from 'node:util';
+
+/**
+ * @typedef {object} Tally
+ * @property {number} passed
+ * @property {number} failed
+ * @property {string[]} [failures] each failure's place and first line, repeated at the end of a long output
+ */
 
 /**
  * The final tally of a suite. A suite without a report, without tests, or with a bad exit but no failed test counts as one
@@ -9,9 +16,9 @@
  * @returns {Tally}
  */
 export function settle(reported, endedWell) {
-  const { passed, failed } = reported ?? { passed: 0, failed: 0 };
+  const { passed, failed, failures = [] } = reported ?? { passed: 0, failed: 0 };
   const silent = passed + failed === 0;
-  return { passed, failed: failed === 0 && (silent || !endedWell) ? 1 : failed };
+  return { passed, failed: failed === 0 && (silent || !endedWell) ? 1 : failed, failures };
 }
 
 /**
@@ -19,13 +26,33 @@ export function settle(reported, endedWell) {
  * @returns {Tally}
  */
 export function countVitest(text) {
-  /** @type {{ numPassedTests: number, numFailedTests: number, testResults: { status: string, assertionResults: { status: string }[] }[] }} */
+  /** @type {{ numPassedTests: number, numFailedTests: number, testResults: VitestFile[] }} */
   const report = JSON.parse(text);
+  const failed = report.testResults.filter((file) => file.status === 'failed');
   // A file that can't be loaded fails without a failed test.
-  const broken = report.testResults.filter(
-    (file) => file.status === 'failed' && !file.assertionResults.some((test) => test.status === 'failed'),
-  );
-  return { passed: report.numPassedTests, failed: report.numFailedTests + broken.length };
+  const broken = failed.filter((file) => failedTests(file).length === 0);
+  return {
+    passed: report.numPassedTests,
+    failed: report.numFailedTests + broken.length,
+    failures: [
+      ...broken.map(({ name, message }) => failure(name, message)),
+      ...failed.flatMap((file) =>
+        failedTests(file).map((test) =>
+          failure(`${file.name} › ${test.fullName}`, test.failureMessages?.[0]),
+        ),
+      ),
+    ],
+  };
+}
+
+/**
+ * @typedef {{ status: string, fullName?: string, failureMessages?: string[] }} VitestTest
+ * @typedef {{ status: string, name?: string, message?: string, assertionResults: VitestTest[] }} VitestFile
+ */
+
+/** @param {VitestFile} file */
+function failedTests(file) {
+  return file.assertionResults.filter((test) => test.status === 'failed');
 }
 
 /**
@@ -35,9 +62,49 @@ export function countVitest(text) {
  * @returns {Tally}
  */
 export function countPlaywright(text) {
-  /** @type {{ stats: { expected: number, unexpected: number, flaky: number }, errors?: unknown[] }} */
-  const { stats, errors = [] } = JSON.parse(text);
-  return { passed: stats.expected, failed: stats.unexpected + stats.flaky + errors.length };
+  /** @type {{ stats: { expected: number, unexpected: number, flaky: number }, errors?: { message?: string }[], suites?: PlaywrightSuite[] }} */
+  const { stats, errors = [], suites = [] } = JSON.parse(text);
+  return {
+    passed: stats.expected,
+    failed: stats.unexpected + stats.flaky + errors.length,
+    failures: [
+      ...errors.map(({ message }) => failure('outside any journey', message)),
+      ...suites.flatMap(failedJourneys),
+    ],
+  };
+}
+
+/**
+ * @typedef {{ status?: string, errors?: { message?: string }[] }} PlaywrightResult
+ * @typedef {{ title: string, file: string, line: number, tests: { status: string, results: PlaywrightResult[] }[] }} PlaywrightSpec
+ * @typedef {{ specs?: PlaywrightSpec[], suites?: PlaywrightSuite[] }} PlaywrightSuite
+ */
+
+/**
+ * @param {PlaywrightSuite} suite
+ * @returns {string[]}
+ */
+function failedJourneys({ specs = [], suites = [] }) {
+  const failed = specs.flatMap((spec) =>
+    spec.tests
+      .filter(({ status }) => status === 'unexpected' || status === 'flaky')
+      .map(({ results }) => {
+        const why = results.flatMap(({ errors = [] }) => errors)[0]?.message;
+        return failure(`${spec.file}:${String(spec.line)} › ${spec.title}`, why);
+      }),
+  );
+  return [...failed, ...suites.flatMap(failedJourneys)];
+}
+
+/**
+ * One failure on one line, without the runner's colors.
+ *
+ * @param {string | undefined} place
+ * @param {string | undefined} message
+ */
+function failure(place = 'a file', message = '') {
+  const [first = ''] = stripVTControlCharacters(message).trim().split('\n');
+  return first === '' ? place : `${place}: ${first}`;
 }
 
 /**
@@ -45,13 +112,11 @@ export function countPlaywright(text) {
  * @returns {Tally}
  */
 export function total(tallies) {
-  return tallies.reduce(
-    (sum, one) => ({ passed: sum.passed + one.passed, failed: sum.failed + one.failed }),
-    {
-      passed: 0,
-      failed: 0,
-    },
-  );
+  return {
+    passed: tallies.reduce((sum, { passed }) => sum + passed, 0),
+    failed: tallies.reduce((sum, { failed }) => sum + failed, 0),
+    failures: tallies.flatMap(({ failures = [] }) => failures),
+  };
 }
 
 /**

@@ -4,15 +4,53 @@ import { countPlaywright, countVitest, lastLine, settle, total } from './tally.m
 const passing = { status: 'passed', assertionResults: [{ status: 'passed' }] };
 
 test('a Vitest report counts its tests, and a file that could not be loaded as one failure', () => {
-  const broken = { status: 'failed', assertionResults: [] };
-  const failing = { status: 'failed', assertionResults: [{ status: 'failed' }] };
+  const broken = { status: 'failed', name: 'b.test.ts', message: 'no such file', assertionResults: [] };
+  const test = {
+    status: 'failed',
+    fullName: 'adds up',
+    failureMessages: ['expected 1 to be 2\n    at a.ts:1'],
+  };
+  const failing = { status: 'failed', name: 'a.test.ts', assertionResults: [test, { status: 'passed' }] };
   const report = { numPassedTests: 7, numFailedTests: 1, testResults: [passing, failing, broken] };
-  expect(countVitest(JSON.stringify(report))).toEqual({ passed: 7, failed: 2 });
+  expect(countVitest(JSON.stringify(report))).toEqual({
+    passed: 7,
+    failed: 2,
+    failures: ['b.test.ts: no such file', 'a.test.ts › adds up: expected 1 to be 2'],
+  });
 });
 
 test('a Playwright report counts flaky tests as failed and leaves skipped ones out', () => {
-  const report = { stats: { expected: 5, unexpected: 2, flaky: 1, skipped: 4 }, errors: [] };
-  expect(countPlaywright(JSON.stringify(report))).toEqual({ passed: 5, failed: 3 });
+  const spec = (title: string, status: string, results: object[]) => ({
+    title,
+    file: 'pay.spec.ts',
+    line: 7,
+    tests: [{ status, results }],
+  });
+  const report = {
+    stats: { expected: 5, unexpected: 1, flaky: 1, skipped: 4 },
+    errors: [],
+    suites: [
+      {
+        specs: [spec('pays', 'expected', [{ errors: [] }])],
+        suites: [
+          {
+            specs: [
+              spec('returns', 'flaky', [
+                { errors: [{ message: '\u001b[31mTimeout\u001b[39m\nwaiting' }] },
+                { errors: [] },
+              ]),
+              spec('signs', 'unexpected', []),
+            ],
+          },
+        ],
+      },
+    ],
+  };
+  expect(countPlaywright(JSON.stringify(report))).toEqual({
+    passed: 5,
+    failed: 2,
+    failures: ['pay.spec.ts:7 › returns: Timeout', 'pay.spec.ts:7 › signs'],
+  });
 });
 
 test('an error outside any Playwright test is a failure', () => {
@@ -20,18 +58,22 @@ test('an error outside any Playwright test is a failure', () => {
     stats: { expected: 5, unexpected: 0, flaky: 0, skipped: 0 },
     errors: [{ message: 'no server' }],
   };
-  expect(countPlaywright(JSON.stringify(report))).toEqual({ passed: 5, failed: 1 });
+  expect(countPlaywright(JSON.stringify(report))).toEqual({
+    passed: 5,
+    failed: 1,
+    failures: ['outside any journey: no server'],
+  });
 });
 
 test('a suite that reports nothing or runs nothing has failed', () => {
-  expect(settle(undefined, true)).toEqual({ passed: 0, failed: 1 });
-  expect(settle({ passed: 0, failed: 0 }, true)).toEqual({ passed: 0, failed: 1 });
+  expect(settle(undefined, true)).toMatchObject({ passed: 0, failed: 1 });
+  expect(settle({ passed: 0, failed: 0 }, true)).toMatchObject({ passed: 0, failed: 1 });
 });
 
 test('a suite with a bad exit code has failed even if all its tests passed', () => {
-  expect(settle({ passed: 9, failed: 0 }, false)).toEqual({ passed: 9, failed: 1 });
-  expect(settle({ passed: 9, failed: 2 }, false)).toEqual({ passed: 9, failed: 2 });
-  expect(settle({ passed: 9, failed: 0 }, true)).toEqual({ passed: 9, failed: 0 });
+  expect(settle({ passed: 9, failed: 0 }, false)).toMatchObject({ passed: 9, failed: 1 });
+  expect(settle({ passed: 9, failed: 2 }, false)).toMatchObject({ passed: 9, failed: 2 });
+  expect(settle({ passed: 9, failed: 0 }, true)).toMatchObject({ passed: 9, failed: 0 });
 });
 
 test('the last line adds up the suites', () => {
