@@ -26,8 +26,9 @@ function WithQueue({ address }: { readonly address: QueueAddress }) {
   const router = useRouter();
   const id = useRouterState({ select: ({ location }) => location.pathname.split('/').at(-1) ?? '' });
   const place = usePlace(rows, id);
-  const following = rows.slice(place.isGone ? place.at : place.at + 1).find(isBesideQueue);
-  const preceding = rows.slice(0, place.at).findLast(isBesideQueue);
+  const below = rows.slice(place.isGone ? place.at : place.at + 1).find(isBesideQueue);
+  const above = rows.slice(0, place.at).findLast(isBesideQueue);
+  const following = below ?? rows.find((row) => row.id !== id && isBesideQueue(row));
 
   useEffect(() => rememberQueue(address), [address]);
   // A reload forgets it.
@@ -39,8 +40,8 @@ function WithQueue({ address }: { readonly address: QueueAddress }) {
     // The queue stays one step back.
     const opener = (item: WorkItem | undefined) =>
       item && (() => void router.navigate({ ...pageOfWork(item), state: { queue: address }, replace: true }));
-    return { openNext: opener(following), openPrevious: opener(preceding) };
-  }, [router, following, preceding, address]);
+    return { openNext: opener(following), openBelow: opener(below), openAbove: opener(above) };
+  }, [router, following, below, above, address]);
 
   return (
     <NextWorkContext value={next}>

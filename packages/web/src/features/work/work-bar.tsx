@@ -19,14 +19,14 @@ export function WorkBar({ work }: { readonly work: WorkReference }) {
   const today = useToday();
   const bar = useRef<HTMLDivElement>(null);
   const navigate = useNavigate();
-  const { openNext, openPrevious } = useContext(NextWorkContext);
+  const { openBelow, openAbove } = useContext(NextWorkContext);
 
   const keys: PageKey[] = [
     {
       keys: ['j', 'k'],
       does: workCopy.keysMove,
       run(key) {
-        const open = key === 'j' ? openNext : openPrevious;
+        const open = key === 'j' ? openBelow : openAbove;
         if (!open) return false;
         open();
         return true;
