@@ -58,6 +58,7 @@ test('a borrower, a broker and an employee each see their own navigation', async
       'Employee Dashboard',
       'Deals',
       'Pipeline',
+      'Team',
       'Reports',
       'Terms to confirm',
       'Reconciliation',

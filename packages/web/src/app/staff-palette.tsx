@@ -1,11 +1,10 @@
 import { navigationCopy } from '@drawbridge/messages/app';
 import { searchCopy } from '@drawbridge/messages/search';
 import { useRouter, type RegisteredRouter } from '@tanstack/react-router';
-import { Bell, ChartColumn, House, Settings, ShieldCheck, UsersRound } from 'lucide-react';
+import { Bell, ChartColumn, House, Settings, ShieldCheck } from 'lucide-react';
 import { useIsAdministrator } from '../features/profile/public.ts';
 import { settingsSections } from '../features/lender-settings/public.ts';
 import { reportTabs } from '../features/reports/public.ts';
-import { teamCopy } from '../features/work/public.ts';
 import { Palette } from '../features/search/palette.tsx';
 import type { PaletteOption } from '../features/search/palette-option.ts';
 import { messageOf } from '../platform/api.ts';
@@ -44,7 +43,6 @@ function pagesFor(administers: boolean, router: RegisteredRouter): readonly Pale
       label: searchCopy.settingsPage({ section: title }),
       icon: Settings,
     })),
-    { to: '/staff/team', label: teamCopy.title, icon: UsersRound },
     { to: '/staff/notifications', label: navigationCopy.notifications, icon: Bell },
     { to: '/dashboard/security', label: navigationCopy.security, icon: ShieldCheck },
   ];

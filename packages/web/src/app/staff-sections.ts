@@ -14,6 +14,7 @@ import {
   ScrollText,
   Settings,
   Users,
+  UsersRound,
   type LucideIcon,
 } from 'lucide-react';
 import { approvalsCopy } from '../features/approvals/public.ts';
@@ -22,6 +23,7 @@ interface StaffSection {
   readonly to:
     | '/staff/deals'
     | '/staff/pipeline'
+    | '/staff/team'
     | '/staff/reports'
     | '/staff/terms'
     | '/staff/reconciliation'
@@ -43,6 +45,7 @@ interface StaffSection {
 export const staffSections: readonly StaffSection[] = [
   { to: '/staff/deals', label: names.deals, icon: FolderOpen },
   { to: '/staff/pipeline', label: names.pipeline, icon: ListTodo },
+  { to: '/staff/team', label: names.team, icon: UsersRound },
   { to: '/staff/reports', label: names.reports, icon: ChartColumn },
   { to: '/staff/terms', label: names.terms, icon: FileCheck },
   { to: '/staff/reconciliation', label: names.reconciliation, icon: Scale },

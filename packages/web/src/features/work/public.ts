@@ -7,4 +7,4 @@ export { colleaguesQuery, workOfDealQuery } from './queries.ts';
 export { ReasonDialog } from './reason-dialog.tsx';
 export { receivedIn, WorkCell } from './work-cell.tsx';
 export { pageOfWork } from './work-link.tsx';
-export { teamCopy, workKindWords } from '@drawbridge/messages/work';
+export { workKindWords } from '@drawbridge/messages/work';

@@ -1,4 +1,4 @@
-import { teamCopy as copy } from '@drawbridge/messages/work';
+import { teamCopy as copy } from '@drawbridge/messages/team';
 import type { PlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
 import { beginningsOf } from '@drawbridge/domain/reports/age-buckets.ts';
 import type { WorkTeam } from '@drawbridge/contract/work/schema.ts';

@@ -1,4 +1,4 @@
-import { teamCopy as copy } from '@drawbridge/messages/work';
+import { teamCopy as copy } from '@drawbridge/messages/team';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { addDays, type PlainDate } from '@drawbridge/domain/calendar/plain-date.ts';

@@ -1,11 +1,10 @@
 import '../../ui/queue.css';
-import { teamCopy, workCopy } from '@drawbridge/messages/work';
+import { workCopy } from '@drawbridge/messages/work';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useEffect, type ReactNode } from 'react';
 import type { WorkCounts } from '@drawbridge/contract/work/schema.ts';
 import { usePageTitle } from '../../platform/page-title.ts';
-import { buttonClass } from '../../ui/button-class.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
@@ -68,7 +67,7 @@ export function WorkPage({ title, first }: WorkPageProps) {
 
   return (
     <div className="page">
-      <QueueHeading {...{ title, counts }} />
+      <PageHeading title={title} subtitle={subtitleOf(counts)} />
       {first}
       <QueueFilters {...{ filter, counts, narrow }}>
         <ViewsMenu
@@ -129,24 +128,6 @@ export function WorkPage({ title, first }: WorkPageProps) {
       </div>
       {rows !== undefined && rows.length > 0 && <KeyHint />}
     </div>
-  );
-}
-
-interface QueueHeadingProps extends Pick<WorkPageProps, 'title'> {
-  readonly counts: WorkCounts | undefined;
-}
-
-function QueueHeading({ title, counts }: QueueHeadingProps) {
-  return (
-    <PageHeading
-      title={title}
-      subtitle={subtitleOf(counts)}
-      actions={
-        <Link to="/staff/team" className={buttonClass()}>
-          {teamCopy.open}
-        </Link>
-      }
-    />
   );
 }
 
