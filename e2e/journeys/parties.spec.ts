@@ -20,6 +20,13 @@ test('an owner fills in their own part on a phone while the applicant sees how f
   await fill(page, { 'First name': 'Sam', 'Last name': 'Ruiz', Email: owner });
   const people = page.getByRole('list', { name: 'Owners and guarantors' });
   await expect(people).toContainText('Not invited');
+  const screen = page.viewportSize();
+  await page.setViewportSize({ width: 360, height: 740 });
+  await fill(page, { 'Last name': 'Oyelowo-Featherstonehaugh of the River' });
+  await expect(people).toContainText('Featherstonehaugh');
+  await expectFitsScreen(page);
+  await fill(page, { 'Last name': 'Ruiz' });
+  if (screen) await page.setViewportSize(screen);
   await people.getByRole('button', { name: 'Invite Sam Ruiz' }).click();
   await expect(people).toContainText('Invited');
   await expect(people.getByRole('button', { name: 'Remind Sam Ruiz' })).toBeDisabled();

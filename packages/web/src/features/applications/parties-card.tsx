@@ -111,7 +111,8 @@ function PartyLine({ party, name, named, flush }: PartyLineProps) {
               busyLabel={copy.sending}
               onClick={() => mail.mutate('invite')}
             >
-              {copy.invite({ name })}
+              {copy.invite}
+              <VisuallyHidden>{name}</VisuallyHidden>
             </Button>
           ) : (
             <>
@@ -122,7 +123,8 @@ function PartyLine({ party, name, named, flush }: PartyLineProps) {
                 disabled={!mayRemind}
                 onClick={() => mail.mutate('remind')}
               >
-                {state === 'expired' ? copy.again({ name }) : copy.remind({ name })}
+                {state === 'expired' ? copy.again : copy.remind}
+                <VisuallyHidden>{name}</VisuallyHidden>
               </Button>
               <Button size="sm" onClick={() => setChanging(true)}>
                 {copy.change}
