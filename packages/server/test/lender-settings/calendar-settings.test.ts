@@ -92,30 +92,36 @@ test('the database counts working days the same way as the domain rule', async (
     }
 });
 
-test.each<[string, unknown, string, string]>([
-  ['weekdays', [], 'weekdays', calendarMessages.weekdays],
-  ['weekdays', [8], 'weekdays.0', calendarMessages.weekday],
-  ['weekdays', [1, 1], 'weekdays', calendarMessages.weekday],
-  ['own', [{ date: '2026-12-24', name: ' ' }], 'own.0.name', calendarMessages.holidayName],
-  [
-    'own',
+test('refuses wrong days with an error for their field', async () => {
+  const all: readonly [string, unknown, string, string][] = [
+    ['weekdays', [], 'weekdays', calendarMessages.weekdays],
+    ['weekdays', [8], 'weekdays.0', calendarMessages.weekday],
+    ['weekdays', [1, 1], 'weekdays', calendarMessages.weekday],
+    ['own', [{ date: '2026-12-24', name: ' ' }], 'own.0.name', calendarMessages.holidayName],
     [
-      { date: '2026-12-24', name: 'One' },
-      { date: '2026-12-24', name: 'Two' },
+      'own',
+      [
+        { date: '2026-12-24', name: 'One' },
+        { date: '2026-12-24', name: 'Two' },
+      ],
+      'own',
+      calendarMessages.holidayTwice,
     ],
-    'own',
-    calendarMessages.holidayTwice,
-  ],
-  ['worked', ['2026-02-30'], 'worked.0', 'Enter a date as YYYY-MM-DD.'],
-])('refuses %s %j with an error for its field', async (field, value, path, message) => {
-  const answer = await calendar.set({ [field]: value });
-  expect(answer.status).toBe(400);
-  expect(errorsOf(answer)).toEqual([{ path: `fields.${path}`, message }]);
+    ['worked', ['2026-02-30'], 'worked.0', 'Enter a date as YYYY-MM-DD.'],
+  ];
+  for (const [field, value, path, message] of all) {
+    const answer = await calendar.set({ [field]: value });
+    expect(answer.status, path).toBe(400);
+    expect(errorsOf(answer), path).toEqual([{ path: `fields.${path}`, message }]);
+  }
 });
 
-test.each([-1, 61, 1.5, 'soon'])('refuses a turnaround time of %j', async (days) => {
-  const { dueDays } = (await calendar.read()).fields;
-  const answer = await calendar.set({ dueDays: { ...dueDays, draw: days } });
-  const message = 'Enter a whole number of business days from 0 to 60.';
-  expect(errorsOf(answer)).toEqual([{ path: 'fields.dueDays.draw', message }]);
+test('refuses a turnaround time that is no whole number of days up to 60', async () => {
+  const all = [-1, 61, 1.5, 'soon'] as const;
+  for (const days of all) {
+    const { dueDays } = (await calendar.read()).fields;
+    const answer = await calendar.set({ dueDays: { ...dueDays, draw: days } });
+    const message = 'Enter a whole number of business days from 0 to 60.';
+    expect(errorsOf(answer), `${days}`).toEqual([{ path: 'fields.dueDays.draw', message }]);
+  }
 });

@@ -102,19 +102,22 @@ describe('a changed fee', () => {
   });
 });
 
-test.each([
-  ['letterDollars', -1, 'Enter a dollar amount from $0 to $1,000, with up to 2 decimals.'],
-  ['letterDollars', 10.005, 'Enter a dollar amount from $0 to $1,000, with up to 2 decimals.'],
-  ['furtherWithinDays', 0, 'Enter a whole number of days from 1 to 365.'],
-  ['furtherWithinDays', 1.5, 'Enter a whole number of days from 1 to 365.'],
-  ['extensionPercentUpfront', 11, 'Enter a percentage from 0 to 10, with up to 2 decimals.'],
-  ['rushDollars', 'a lot', 'Enter a dollar amount from $0 to $5,000, with up to 2 decimals.'],
-  ['claimsPacketAboveDollars', 0.5, 'Enter a whole dollar amount from $0 to $10,000,000.'],
-  ['payoffAllowBusinessDays', 1, feesMessages.allowAtLeast],
-])('refuses %s %j with an error for its field', async (field, value, message) => {
-  const answer = await fees.set({ [field]: value });
-  expect(answer.status).toBe(400);
-  expect(errorsOf(answer)).toEqual([{ path: `fields.${field}`, message }]);
+test('refuses a wrong fee with an error for its field', async () => {
+  const all = [
+    ['letterDollars', -1, 'Enter a dollar amount from $0 to $1,000, with up to 2 decimals.'],
+    ['letterDollars', 10.005, 'Enter a dollar amount from $0 to $1,000, with up to 2 decimals.'],
+    ['furtherWithinDays', 0, 'Enter a whole number of days from 1 to 365.'],
+    ['furtherWithinDays', 1.5, 'Enter a whole number of days from 1 to 365.'],
+    ['extensionPercentUpfront', 11, 'Enter a percentage from 0 to 10, with up to 2 decimals.'],
+    ['rushDollars', 'a lot', 'Enter a dollar amount from $0 to $5,000, with up to 2 decimals.'],
+    ['claimsPacketAboveDollars', 0.5, 'Enter a whole dollar amount from $0 to $10,000,000.'],
+    ['payoffAllowBusinessDays', 1, feesMessages.allowAtLeast],
+  ] as const;
+  for (const [field, value, message] of all) {
+    const answer = await fees.set({ [field]: value });
+    expect(answer.status, `${field} ${value}`).toBe(400);
+    expect(errorsOf(answer), `${field} ${value}`).toEqual([{ path: `fields.${field}`, message }]);
+  }
 });
 
 test('stores only the fees that differ from the defaults, and can be reset', async () => {

@@ -71,21 +71,26 @@ describe('a lender with one administrator', () => {
     expect(await read()).toMatchObject({ version: 2, fields: null });
   });
 
-  test.each<[Partial<Record<keyof WireFields, unknown>>, string, () => string]>([
-    [{ payee: ' ' }, 'payee', () => wireMessages.required({ label: wireLabels.payee })],
-    [{ routingNumber: '021000022' }, 'routingNumber', () => wireMessages.routingNumber],
-    [{ accountNumber: '12' }, 'accountNumber', () => wireMessages.accountNumber],
-    [{ accountNumber: null }, 'accountNumber', () => wireMessages.accountNumber],
-    [{ callbackNumber: '555' }, 'callbackNumber', () => wireMessages.phone],
-    [
-      { mailingAddress: '' },
-      'mailingAddress',
-      () => wireMessages.required({ label: wireLabels.mailingAddress }),
-    ],
-  ])('%j is refused at its field', async (wrong, name, message) => {
-    const answer = await ada.call(path, { version: 0, fields: { ...fields, ...wrong } });
-    expect(answer.status).toBe(400);
-    expect(errorsOf(answer)).toEqual([{ path: `fields.${name}`, message: message() }]);
+  test('wrong ones are refused at their field', async () => {
+    const all: readonly [Partial<Record<keyof WireFields, unknown>>, string, () => string][] = [
+      [{ payee: ' ' }, 'payee', () => wireMessages.required({ label: wireLabels.payee })],
+      [{ routingNumber: '021000022' }, 'routingNumber', () => wireMessages.routingNumber],
+      [{ accountNumber: '12' }, 'accountNumber', () => wireMessages.accountNumber],
+      [{ accountNumber: null }, 'accountNumber', () => wireMessages.accountNumber],
+      [{ callbackNumber: '555' }, 'callbackNumber', () => wireMessages.phone],
+      [
+        { mailingAddress: '' },
+        'mailingAddress',
+        () => wireMessages.required({ label: wireLabels.mailingAddress }),
+      ],
+    ];
+    for (const [wrong, name, message] of all) {
+      const answer = await ada.call(path, { version: 0, fields: { ...fields, ...wrong } });
+      expect(answer.status, JSON.stringify(wrong)).toBe(400);
+      expect(errorsOf(answer), JSON.stringify(wrong)).toEqual([
+        { path: `fields.${name}`, message: message() },
+      ]);
+    }
   });
 });
 

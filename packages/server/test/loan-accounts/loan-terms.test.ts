@@ -198,39 +198,48 @@ describe('a correction', () => {
   });
 });
 
-test.each([
-  [{ firstDueOn: '2026-09-01' }, 'terms.firstDueOn'],
-  [{ maturityOn: '2026-08-01' }, 'terms.maturityOn'],
-  [{ prepaidTo: '2026-08-31' }, 'terms.prepaidTo'],
-  [{ prepaidTo: '2099-01-01' }, 'terms.prepaidTo'],
-  [{ fundedOn: '0026-09-01', firstDueOn: '0026-10-01' }, 'terms.fundedOn'],
-  [{ firstDueOn: '2062-10-01' }, 'terms.firstDueOn'],
-  [{ maturityOn: '2207-09-01' }, 'terms.maturityOn'],
-  [{ reserve: 400_000.01 }, 'terms.reserve'],
-  [{ levelPayment: { months: null, payment: 0 } }, 'terms.levelPayment.payment'],
-  [{ lateCharge: { percent: 5, flat: null, graceDays: 10, least: 100, most: 50 } }, 'terms.lateCharge.most'],
-  [{ rates: [{ from: '2026-09-02', rate: 12 }] }, 'terms.rates'],
-  [
-    {
-      rates: [
-        { from: '2026-09-01', rate: 12 },
-        { from: '2026-09-01', rate: 13 },
-      ],
-    },
-    'terms.rates',
-  ],
-  [{ rates: [{ from: '2026-09-01', rate: 120 }] }, 'terms.rates.0.rate'],
-  [{ commitment: 0 }, 'terms.commitment'],
-  [
-    { waterfall: ['interest', 'interest', 'principal', 'defaultInterest', 'lateCharges', 'fees'] },
-    'terms.waterfall',
-  ],
-])('impossible terms are refused at their field: %j', async (terms, path) => {
-  const refused = await confirm({}, terms);
-  expect(refused.status).toBe(400);
-  const { errors } = refused.json as { errors: { path: string; message: string }[] };
-  expect(errors.map((each) => each.path)).toContain(path);
-  for (const { message } of errors) expect(message).toMatch(/^[A-Z].*\.$/);
+test('impossible terms are refused at their field', async () => {
+  const all = [
+    [{ firstDueOn: '2026-09-01' }, 'terms.firstDueOn'],
+    [{ maturityOn: '2026-08-01' }, 'terms.maturityOn'],
+    [{ prepaidTo: '2026-08-31' }, 'terms.prepaidTo'],
+    [{ prepaidTo: '2099-01-01' }, 'terms.prepaidTo'],
+    [{ fundedOn: '0026-09-01', firstDueOn: '0026-10-01' }, 'terms.fundedOn'],
+    [{ firstDueOn: '2062-10-01' }, 'terms.firstDueOn'],
+    [{ maturityOn: '2207-09-01' }, 'terms.maturityOn'],
+    [{ reserve: 400_000.01 }, 'terms.reserve'],
+    [{ levelPayment: { months: null, payment: 0 } }, 'terms.levelPayment.payment'],
+    [
+      { lateCharge: { percent: 5, flat: null, graceDays: 10, least: 100, most: 50 } },
+      'terms.lateCharge.most',
+    ],
+    [{ rates: [{ from: '2026-09-02', rate: 12 }] }, 'terms.rates'],
+    [
+      {
+        rates: [
+          { from: '2026-09-01', rate: 12 },
+          { from: '2026-09-01', rate: 13 },
+        ],
+      },
+      'terms.rates',
+    ],
+    [{ rates: [{ from: '2026-09-01', rate: 120 }] }, 'terms.rates.0.rate'],
+    [{ commitment: 0 }, 'terms.commitment'],
+    [
+      { waterfall: ['interest', 'interest', 'principal', 'defaultInterest', 'lateCharges', 'fees'] },
+      'terms.waterfall',
+    ],
+  ] as const;
+  for (const [terms, path] of all) {
+    const refused = await confirm({}, terms);
+    expect(refused.status, JSON.stringify(terms)).toBe(400);
+    const { errors } = refused.json as { errors: { path: string; message: string }[] };
+    expect(
+      errors.map((each) => each.path),
+      JSON.stringify(terms),
+    ).toContain(path);
+    for (const { message } of errors) expect(message).toMatch(/^[A-Z].*\.$/);
+  }
 });
 
 describe('a loan amount below what the ledger paid out', () => {

@@ -18,17 +18,7 @@ async function search(q: string, token = desk.anna.token): Promise<Found> {
 }
 
 describe('the employees’ search', () => {
-  test.each([
-    ['the start of a loan number', 'hl-55'],
-    ['digits inside a loan number', '55012'],
-    ['a word inside the street', 'mill'],
-    ['words of street and borrower in any order', 'núñez road'],
-    ['a name without its accents', 'nunez'],
-    ['a word of the deal’s name', 'grist'],
-    ['the city', 'mill decatur'],
-    ['a part of the borrower’s email', 'oakbuilders'],
-    ['the broker’s name', 'bea'],
-  ])('finds a deal by %s', async (_by, q) => {
+  test('finds a deal by its number, name, address and people', async () => {
     const borrower = await addAccount(world, { name: 'Iván Núñez', email: 'ivan@oakbuilders.example' });
     const broker = await addAccount(world, { name: 'Bea Broker', accountType: 'BrokerAccount' });
     const id = await addDeal(world, {
@@ -40,17 +30,30 @@ describe('the employees’ search', () => {
     });
     const other = await addAccount(world, { name: 'Olga Other' });
     await addDeal(world, { borrowerId: other.id, loanNumber: 'HL-90000', street: '9 Elm Court' });
-    expect((await search(q)).deals).toEqual([
-      {
-        id,
-        number: 'HL-55012',
-        nickname: 'The Grist House',
-        address: '482 Mill Road',
-        borrower: 'Iván Núñez',
-        status: 'Application',
-      },
-    ]);
-    expect((await search(`${q} elsewhere`)).deals).toEqual([]);
+    const ways = [
+      ['the start of a loan number', 'hl-55'],
+      ['digits inside a loan number', '55012'],
+      ['a word inside the street', 'mill'],
+      ['words of street and borrower in any order', 'núñez road'],
+      ['a name without its accents', 'nunez'],
+      ['a word of the deal’s name', 'grist'],
+      ['the city', 'mill decatur'],
+      ['a part of the borrower’s email', 'oakbuilders'],
+      ['the broker’s name', 'bea'],
+    ] as const;
+    for (const [by, q] of ways) {
+      expect((await search(q)).deals, by).toEqual([
+        {
+          id,
+          number: 'HL-55012',
+          nickname: 'The Grist House',
+          address: '482 Mill Road',
+          borrower: 'Iván Núñez',
+          status: 'Application',
+        },
+      ]);
+      expect((await search(`${q} elsewhere`)).deals, by).toEqual([]);
+    }
   });
 
   test('lists at most eight deals, the one with that number first', async () => {
@@ -92,8 +95,9 @@ describe('the employees’ search', () => {
     expect(decided.requests).toMatchObject([{ id: request.id, kind: 'capex', status: 'Declined' }]);
   });
 
-  test.each(['', '   ', '&|!:*', '%', "'"])('finds nothing for %j', async (q) => {
-    expect(await search(q)).toEqual({ deals: [], people: [], work: [], requests: [] });
+  test('finds nothing for signs', async () => {
+    for (const q of ['', '   ', '&|!:*', '%', "'"])
+      expect(await search(q), q).toEqual({ deals: [], people: [], work: [], requests: [] });
   });
 
   test('is closed to borrowers and brokers', async () => {

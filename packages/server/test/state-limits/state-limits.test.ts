@@ -91,19 +91,22 @@ describe('limits', () => {
     expect((await confirm({ replaces: 'none' })).status).toBe(404);
   });
 
-  test.each<[Partial<Record<keyof CheckedLimit, unknown>>, string, string]>([
-    [{ state: 'XX' }, 'state', 'Choose a state.'],
-    [{ figure: null }, 'figure', 'Enter a number, such as 10 or 10.5.'],
-    [{ figure: 101 }, 'figure', 'Enter a percentage from 0 to 100.'],
-    [{ kind: 'payoff answer days', figure: 1.5 }, 'figure', 'Enter whole days, 365 at most.'],
-    [{ kind: 'Dutch interest', figure: 3 }, 'figure', 'Enter a number, such as 10 or 10.5.'],
-    [{ upTo: 0 }, 'upTo', 'Enter a loan amount in dollars, or leave this empty.'],
-    [{ source: ' ' }, 'source', 'Enter the statute.'],
-    [{ link: 'javascript:alert(1)' }, 'link', 'Enter a link that begins with https://.'],
-  ])('%j is refused on its field', async (change, field, message) => {
-    const answer = await confirm(change as Partial<CheckedLimit>);
-    expect(answer.status).toBe(400);
-    expect(answer.json).toMatchObject({ errors: [{ path: field, message }] });
+  test('one with a wrong field is refused on the field', async () => {
+    const all: readonly [Partial<Record<keyof CheckedLimit, unknown>>, string, string][] = [
+      [{ state: 'XX' }, 'state', 'Choose a state.'],
+      [{ figure: null }, 'figure', 'Enter a number, such as 10 or 10.5.'],
+      [{ figure: 101 }, 'figure', 'Enter a percentage from 0 to 100.'],
+      [{ kind: 'payoff answer days', figure: 1.5 }, 'figure', 'Enter whole days, 365 at most.'],
+      [{ kind: 'Dutch interest', figure: 3 }, 'figure', 'Enter a number, such as 10 or 10.5.'],
+      [{ upTo: 0 }, 'upTo', 'Enter a loan amount in dollars, or leave this empty.'],
+      [{ source: ' ' }, 'source', 'Enter the statute.'],
+      [{ link: 'javascript:alert(1)' }, 'link', 'Enter a link that begins with https://.'],
+    ];
+    for (const [change, field, message] of all) {
+      const answer = await confirm(change as Partial<CheckedLimit>);
+      expect(answer.status, JSON.stringify(change)).toBe(400);
+      expect(answer.json, JSON.stringify(change)).toMatchObject({ errors: [{ path: field, message }] });
+    }
   });
 
   test('an employee reads them and changes none', async () => {
