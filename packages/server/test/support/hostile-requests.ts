@@ -77,13 +77,10 @@ function nearly(schema: JsonSchema, known: Known): fc.Arbitrary<unknown> {
     const fields = Object.fromEntries(
       Object.entries(schema.properties).map(([name, field]) => [name, nearly(field, known)]),
     );
+    const extras = fc.dictionary(fc.string({ maxLength: 8 }), anyJson, { maxKeys: 1 });
     return fc
-      .record(fields, { requiredKeys: [] })
-      .chain((known) =>
-        fc
-          .dictionary(fc.string({ maxLength: 8 }), anyJson, { maxKeys: 1 })
-          .map((extra) => ({ ...extra, ...known })),
-      );
+      .tuple(fc.record(fields, { requiredKeys: [] }), extras)
+      .map(([listed, extra]) => ({ ...extra, ...listed }));
   }
   const typical: Record<string, fc.Arbitrary<unknown>> = {
     string: fc.oneof(
@@ -112,7 +109,8 @@ function inputOf(schema: Route['definition']['body'], known: Known): fc.Arbitrar
 const routeOf = new Map(everyRoute.map(({ name, route }) => [name, route]));
 
 function anyRequest(known: Known) {
-  return fc.constantFrom(...everyRoute).chain((named) => requestOf(named, known));
+  const ofEach = everyRoute.map((named) => requestOf(named, known));
+  return fc.constantFrom(...ofEach).chain((requests) => requests);
 }
 
 function requestOf(named: (typeof everyRoute)[number], known: Known) {
