@@ -75,6 +75,23 @@ for (const [device, viewport] of [
   });
 }
 
+test('nothing shifts while a loan loads for an employee, whatever comes last', async ({ page }) => {
+  const dealId = await dealIdOf(page, 'customer@demo.test', 'HL-20418');
+  await beSignedIn(page, 'employee@demo.test');
+  await watchMoves(page);
+  const showTimeline = await holdBack(page, '**/deals/timeline?*');
+  const showHoldback = await holdBack(page, '**/deals/budget');
+  const account = page.waitForResponse(/\/deals\/account\?/);
+  await page.goto(`/staff/deals/${dealId}`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Juniper Lane');
+  await (await account).finished();
+  showHoldback();
+  showTimeline();
+  await expect(page.getByRole('region', { name: 'Money' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Timeline' }).getByRole('listitem').first()).toBeVisible();
+  expect(await moved(page)).toBeLessThan(0.01);
+});
+
 test('the dashboard’s data is requested once, while the app’s scripts are still loading', async ({
   page,
 }) => {

@@ -52,6 +52,20 @@ test('an employee finds a deal, edits its details and orders, and moves it to an
       .first()
       .getByText(/→ Withdrawn/),
   ).toBeVisible();
+
+  const timeline = page.getByRole('region', { name: 'Timeline' });
+  const newest = timeline.getByRole('listitem').first();
+  await expect(newest).toContainText('Moved to Withdrawn');
+  await timeline.getByLabel('Show', { exact: true }).selectOption('Postings and bills');
+  await expect(newest).toContainText(/Payment of|Bill for/);
+  await expect(timeline).not.toContainText('Moved to Withdrawn');
+  // Employees who are not administrators are not offered the audit log.
+  await expect(timeline.getByRole('option', { name: 'Changes' })).toHaveCount(0);
+  const listed = await timeline.getByRole('listitem').count();
+  await timeline.getByRole('button', { name: 'Show more' }).click();
+  await expect.poll(() => timeline.getByRole('listitem').count()).toBeGreaterThan(listed);
+  await newest.getByRole('link').click();
+  await expect(page).toHaveURL(/\/(ledger|bills)$/);
 });
 
 test('an employee reads what the confirmed terms decide, and the form leads to them', async ({

@@ -4,4 +4,5 @@ import type { todayRoutes } from './routes.ts';
 export const today: ExamplesOf<typeof todayRoutes> = {
   read: () => ({}),
   lately: ({ dealId }) => ({ body: { dealid: dealId } }),
+  timeline: ({ dealId }) => ({ query: { dealid: dealId, of: 'documents' } }),
 };

@@ -1,7 +1,8 @@
 import { dealReference } from '../wire/deal-reference.ts';
-import { readersOfDeal } from '../wire/reach.ts';
+import { readersOfDeal, staffOnAskedDeal } from '../wire/reach.ts';
 import { get, post } from '../wire/route.ts';
 import { borrowersToday, latelyOnDeal } from './schema.ts';
+import { timeline, timelineQuery } from './timeline-schema.ts';
 
 export const todayRoutes = {
   read: get('/lima/api/today', {
@@ -18,5 +19,12 @@ export const todayRoutes = {
     ...readersOfDeal,
     body: dealReference,
     reply: latelyOnDeal,
+  }),
+  timeline: get('/lima/api/staff/deals/timeline', {
+    summary:
+      'Returns everything that happened on a deal, newest first, 50 entries per page by default: notes, documents, draws, postings, requests and stages. Administrators also get the changes in the audit log.',
+    ...staffOnAskedDeal,
+    query: timelineQuery,
+    reply: timeline,
   }),
 } as const;

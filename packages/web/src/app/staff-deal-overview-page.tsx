@@ -1,5 +1,6 @@
 import { settled } from '../platform/call-query.ts';
 import type { LoadPart } from '../features/deals/deal-parts.ts';
+import { timelineQuery } from '../features/today/public.ts';
 import { StaffDealOverview } from '../features/deals/staff-deal-overview.tsx';
 
 const holdback: LoadPart = async (client, dealId) => {
@@ -8,7 +9,15 @@ const holdback: LoadPart = async (client, dealId) => {
   return DealHoldback;
 };
 
+const timeline: LoadPart = async (client, dealId) => {
+  const [{ TimelineCard }] = await Promise.all([
+    import('../features/today/timeline-card.tsx'),
+    settled(client.infiniteQuery(timelineQuery(dealId))),
+  ]);
+  return TimelineCard;
+};
+
 /** An employee’s first tab of a deal. */
 export function StaffDealOverviewPage() {
-  return <StaffDealOverview loaders={{ holdback }} />;
+  return <StaffDealOverview loaders={{ holdback, timeline }} />;
 }

@@ -1,1 +1,2 @@
 export { acceptHead } from './accept-head.ts';
+export { sentencesOf } from './read-sentences.ts';

@@ -45,15 +45,28 @@ export async function auditRows(
     filter.until === undefined ? undefined : sql`audit_log.at < ${filter.until}`,
     filter.sought && concerns(filter.sought),
   ].filter((condition) => condition !== undefined);
+  return entriesWhere(db, conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `), page.limit);
+}
+
+/** These entries, newest first. */
+export function auditRowsOf(db: Queries, ids: readonly number[]): Promise<readonly AuditRow[]> {
+  return entriesWhere(db, sql`audit_log.id = any(${[...ids]})`, ids.length);
+}
+
+async function entriesWhere(
+  db: Queries,
+  condition: RawBuilder<unknown>,
+  limit: number,
+): Promise<readonly AuditRow[]> {
   const { rows } = await sql<AuditRow>`
     select audit_log.id, audit_log.at, action, subject, particulars,
       ${actor('account')} as account, ${actor('employee')} as employee
     from audit_log
     left join accounts account on account.id = audit_log.account_id
     left join accounts employee on employee.id = audit_log.employee_id
-    where ${conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `)}
+    where ${condition}
     order by audit_log.id desc
-    limit ${page.limit}`.execute(db);
+    limit ${limit}`.execute(db);
   return rows;
 }
 

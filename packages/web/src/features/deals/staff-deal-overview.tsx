@@ -49,10 +49,11 @@ function Parts({ deal, loaders }: StaffDealOverviewProps & { readonly deal: Lend
       <MoneyCard deal={deal} />
       {part('holdback')}
       <div className="grid items-start gap-6 xl:grid-cols-2">
-        <FactsCard deal={deal} />
+        {part('timeline')}
         <div className="grid gap-6">
           <StageCard deal={deal} />
           <PeopleCard deal={deal} />
+          <FactsCard deal={deal} />
         </div>
       </div>
       {part('application')}

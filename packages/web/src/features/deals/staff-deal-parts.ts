@@ -31,6 +31,8 @@ const ownLoaders = {
 export interface StaffLoaders {
   /** A funded loan’s holdback: drawn, requested and left. */
   readonly holdback: LoadPart;
+  /** Everything that happened on the deal. */
+  readonly timeline: LoadPart;
 }
 
 export type StaffPartName = keyof typeof ownLoaders | keyof StaffLoaders;
@@ -38,7 +40,7 @@ export type StaffPartName = keyof typeof ownLoaders | keyof StaffLoaders;
 /** The parts that a deal’s page has for employees. */
 export function staffPartsOf({ status, facts }: LenderDeal): StaffPartName[] {
   const draws = status === 'Funded' && (facts.holdback ?? 0) > 0;
-  return ['application', 'asked', ...(draws ? (['holdback'] as const) : [])];
+  return ['timeline', 'application', 'asked', ...(draws ? (['holdback'] as const) : [])];
 }
 
 /**

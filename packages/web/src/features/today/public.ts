@@ -1,2 +1,2 @@
 export { TodayPart } from './today-part.tsx';
-export { latelyQuery, todayQuery } from './queries.ts';
+export { latelyQuery, timelineQuery, todayQuery } from './queries.ts';
