@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { roles, type Role } from '@drawbridge/domain/access/account-types.ts';
-import { apiKeyRights } from '@drawbridge/domain/api-keys/api-key-rights.ts';
+import { apiKeyRights, type ApiKeyRight } from '@drawbridge/domain/api-keys/api-key-rights.ts';
 import { exampleOf } from '@drawbridge/contract/route-examples.ts';
 import type { Example } from '@drawbridge/contract/wire/example.ts';
 import { everyRoute } from '@drawbridge/contract/route-table.ts';
@@ -116,8 +116,18 @@ async function strangersToken(stranger: Stranger, person: Person): Promise<strin
   return token;
 }
 
-async function keyOf(route: Route, machine: Machine): Promise<string | undefined> {
+const keys = new Map<string, Promise<string>>();
+
+/** A key for these routes, which no call changes. */
+function keyOf(route: Route, machine: Machine): Promise<string> {
   const right = route.definition.apiKey;
+  const whose = `${machine} ${machine === 'all rights but the right' ? right : ''}`;
+  const key = keys.get(whose) ?? addKey(right, machine);
+  keys.set(whose, key);
+  return key;
+}
+
+async function addKey(right: ApiKeyRight | undefined, machine: Machine): Promise<string> {
   if (machine === 'a guess') return `dbk_${'0'.repeat(11)}_${'0'.repeat(43)}`;
   if (machine === 'a revoked key') return addApiKey(world, { revoked: true });
   if (machine === 'an expired key') return addApiKey(world, { expiresInMinutes: -1 });
