@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { spawnServer, type ServerProcess } from '../support/server-process.ts';
 import { startTcpProxy, type TcpProxy } from '../support/tcp-proxy.ts';
 import { databaseWithDemo, send, type TestDatabase } from '../support/world.ts';
@@ -35,15 +35,68 @@ async function signInTo(url: string): Promise<{ status: number; token: string }>
   return { status: answer.status, token: (answer.json as { token?: string }).token ?? '' };
 }
 
-test('an empty folder becomes a running portal with the demo accounts, and stops cleanly when told to', async () => {
-  const server = startServer();
-  const url = await server.address;
-  expect((await send({ url }, 'GET', '/readyz')).status).toBe(200);
-  expect(server.output()).toContain('customer@demo.test');
-  expect((await signInTo(url)).status).toBe(200);
-  server.child.kill('SIGTERM');
-  expect(await server.ended).toBe(0);
-  expect(readdirSync(join(dataDir, 'postgres'))).not.toContain('postmaster.pid');
+// Making a folder takes longer than all that is tested here.
+describe('one folder with the demo', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'drawbridge-main-'));
+  const onFolder = { DATA_DIR: folder };
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+  test('an empty folder becomes a running portal with the demo accounts, and stops cleanly when told to', async () => {
+    expect(readdirSync(folder)).toEqual([]);
+    const server = startServer(onFolder);
+    const url = await server.address;
+    expect((await send({ url }, 'GET', '/readyz')).status).toBe(200);
+    expect(server.output()).toContain('customer@demo.test');
+    expect((await signInTo(url)).status).toBe(200);
+    server.child.kill('SIGTERM');
+    expect(await server.ended).toBe(0);
+    expect(readdirSync(join(folder, 'postgres'))).not.toContain('postmaster.pid');
+  });
+
+  test('a second server on the same folder is refused at once in plain words, and the first one does not notice', async () => {
+    const first = startServer(onFolder);
+    const url = await first.address;
+    const second = startServer(onFolder);
+    expect(await second.ended).toBe(1);
+    expect(second.output()).toContain(
+      `The data folder ${folder} is already used by another Drawbridge (process ${first.child.pid}`,
+    );
+    expect(second.output()).not.toMatch(/\n\s+at /);
+    expect((await signInTo(url)).status).toBe(200);
+  });
+
+  test('after kill -9 the next start just works, and who was signed in still is', async () => {
+    const environment = { ...onFolder, PUBLIC_URL: 'http://portal.test' };
+    const first = startServer(environment);
+    const { token } = await signInTo(await first.address);
+    first.child.kill('SIGKILL');
+    await first.ended;
+    const second = startServer(environment);
+    const url = await second.address;
+    expect((await send({ url }, 'GET', '/lima/api/deals/inprocess', { token })).status).toBe(200);
+    expect(second.output()).not.toContain('Demo data loaded');
+  });
+
+  test('a port that is taken keeps it from starting, said in plain words', async () => {
+    const blocker = createServer().listen(0, '127.0.0.1');
+    await new Promise((resolve) => blocker.once('listening', resolve));
+    const { port } = blocker.address() as { port: number };
+    const server = startServer({ ...onFolder, PORT: String(port) });
+    expect(await server.ended).toBe(1);
+    expect(server.output()).toContain(`Port ${port} is already in use.`);
+    expect(server.output()).not.toMatch(/\n\s+at /);
+    blocker.close();
+  });
+
+  test('its accounts keep it from starting once it is no demo any more', async () => {
+    const demo = startServer(onFolder);
+    await demo.address;
+    demo.child.kill('SIGTERM');
+    await demo.ended;
+    const server = startServer({ ...onFolder, DEMO: 'off' });
+    expect(await server.ended).toBe(1);
+    expect(server.output()).toContain('DEMO: this database has the demo’s accounts');
+  });
 });
 
 describe('told to stop', () => {
@@ -155,30 +208,6 @@ describe('the connections of a server', () => {
   });
 });
 
-test('a second server on the same folder is refused at once in plain words, and the first one does not notice', async () => {
-  const first = startServer();
-  const url = await first.address;
-  const second = startServer();
-  expect(await second.ended).toBe(1);
-  expect(second.output()).toContain(
-    `The data folder ${dataDir} is already used by another Drawbridge (process ${first.child.pid}`,
-  );
-  expect(second.output()).not.toMatch(/\n\s+at /);
-  expect((await signInTo(url)).status).toBe(200);
-});
-
-test('after kill -9 the next start just works, and who was signed in still is', async () => {
-  const environment = { PUBLIC_URL: 'http://portal.test' };
-  const first = startServer(environment);
-  const { token } = await signInTo(await first.address);
-  first.child.kill('SIGKILL');
-  await first.ended;
-  const second = startServer(environment);
-  const url = await second.address;
-  expect((await send({ url }, 'GET', '/lima/api/deals/inprocess', { token })).status).toBe(200);
-  expect(second.output()).not.toContain('Demo data loaded');
-});
-
 test('told to stop while it starts, it stops', async () => {
   const server = startServer();
   await expect.poll(() => readdirSync(dataDir).length).toBeGreaterThan(0);
@@ -189,17 +218,6 @@ test('told to stop while it starts, it stops', async () => {
 });
 
 describe('what keeps it from starting is said in plain words', () => {
-  test('a port that is taken', async () => {
-    const blocker = createServer().listen(0, '127.0.0.1');
-    await new Promise((resolve) => blocker.once('listening', resolve));
-    const { port } = blocker.address() as { port: number };
-    const server = startServer({ PORT: String(port) });
-    expect(await server.ended).toBe(1);
-    expect(server.output()).toContain(`Port ${port} is already in use.`);
-    expect(server.output()).not.toMatch(/\n\s+at /);
-    blocker.close();
-  });
-
   test('a wrong setting', async () => {
     const server = startServer({ PORT: 'eighty' });
     expect(await server.ended).toBe(1);
@@ -211,16 +229,6 @@ describe('what keeps it from starting is said in plain words', () => {
     expect(await server.ended).toBe(1);
     expect(server.output()).toMatch(/^HOST: other computers can reach 0\.0\.0\.0/);
     expect(server.output()).not.toMatch(/\n\s+at /);
-  });
-
-  test('the demo’s accounts in a database that is no demo any more', async () => {
-    const demo = startServer();
-    await demo.address;
-    demo.child.kill('SIGTERM');
-    await demo.ended;
-    const server = startServer({ DEMO: 'off' });
-    expect(await server.ended).toBe(1);
-    expect(server.output()).toContain('DEMO: this database has the demo’s accounts');
   });
 
   test('production with nothing configured', async () => {
