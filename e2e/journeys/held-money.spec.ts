@@ -21,7 +21,7 @@ test('an employee opens money in suspense from the queue and applies it, which r
   await posting.getByRole('button', { name: 'Post entry' }).click();
   await expect(posting).toHaveCount(0);
 
-  await page.goto('/staff?kind=held%20money&q=HL-21139');
+  await page.goto('/staff?kind=held%20money');
   const item = page.getByRole('row', { name: /HL-21139/ });
   await expect(item).toContainText('Aged suspense');
   await expectAccessible(page);
@@ -30,8 +30,12 @@ test('an employee opens money in suspense from the queue and applies it, which r
   await expect(posting.getByLabel('Entry type')).toHaveValue('set aside applied');
   await posting.getByLabel('Amount').fill('75');
   await expectTopAccessible(page);
+  const toDecide = page.getByRole('region', { name: 'Decide here' });
+  await expect(toDecide).toContainText('Apply $75.00 held in suspense');
   await posting.getByRole('button', { name: 'Post entry' }).click();
   await expect(posting).toHaveCount(0);
+  // The item is done, so the next opens.
+  await expect(toDecide).toContainText(/Run the yearly escrow analysis|\$2,850/);
 
   await page.goto('/staff?kind=held%20money&q=HL-21139');
   await expect(page.getByRole('heading', { name: 'Work queue' })).toBeVisible();

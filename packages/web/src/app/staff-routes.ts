@@ -10,7 +10,16 @@ const pipelinePage = () => import('../features/officer-pipeline/pipeline-page.ts
 
 const reportPages = () => import('../features/reports/report-pages.ts');
 
-const deal = staffPage(
+/** The pages where work is decided. The queue stays beside a page that is opened from it. */
+const work = createRoute({
+  getParentRoute: () => staff,
+  id: 'work',
+  component: lazyRouteComponent(() => import('../features/work/queue-beside.tsx'), 'QueueBeside'),
+});
+const workPage = pagesAheadUnder(work);
+const plainWorkPage = pagesUnder(work);
+
+const deal = plainWorkPage(
   'deals/$dealId',
   () => import('../features/deals/staff-deal-page.tsx'),
   'StaffDealPage',
@@ -35,14 +44,6 @@ const dealArea = deal.addChildren([
   dealPage('release', () => import('../features/releases/release-page.tsx'), 'ReleasePage'),
 ]);
 
-/** The pages of work items, beside the queue. */
-const work = createRoute({
-  getParentRoute: () => staff,
-  id: 'work',
-  component: lazyRouteComponent(() => import('../features/work/queue-beside.tsx'), 'QueueBeside'),
-});
-const workPage = pagesAheadUnder(work);
-
 const workArea = work.addChildren([
   workPage(
     'requests/$requestId',
@@ -62,23 +63,23 @@ const workArea = work.addChildren([
     'StaffDocumentPage',
   ),
   workPage('holds/$holdId', () => import('../features/standing/hold-page.tsx'), 'HoldPage'),
+  dealArea,
+  plainWorkPage(
+    'applications/$applicationId',
+    () => import('./staff-application-page.tsx'),
+    'StaffApplicationPage',
+  ),
 ]);
 
 export const staffArea = staff.addChildren([
   staffPage('/', staffPages, 'StaffHomePage'),
   staffPage('deals', staffPages, 'StaffDealsPage'),
-  dealArea,
   workArea,
   staffPage('team', () => import('../features/work/team-page.tsx'), 'TeamPage'),
   staffPage('notifications', () => import('../features/work/notifications-page.tsx'), 'NotificationsPage'),
   staffPage('applications', pipelinePage, 'PipelinePage', () => {
     redirect({ to: '/staff/pipeline', search: { whose: 'all' }, replace: true, throw: true });
   }),
-  staffPage(
-    'applications/$applicationId',
-    () => import('./staff-application-page.tsx'),
-    'StaffApplicationPage',
-  ),
   staffPage('pipeline', pipelinePage, 'PipelinePage'),
   staffPage('people', () => import('../features/people/people-page.tsx'), 'PeoplePage'),
   staffPage('people/$personId', () => import('../features/people/person-page.tsx'), 'PersonPage'),

@@ -36,7 +36,7 @@ const StaffParties = lazy(async () => ({
 
 /** One application as its applicant answered it. */
 export function ApplicationPage({ terms }: TermsOfApplication) {
-  const { applicationId } = useParams({ from: '/staff/applications/$applicationId' });
+  const { applicationId } = useParams({ from: '/staff/work/applications/$applicationId' });
   const query = useQuery(staffApplicationQuery(applicationId));
   return (
     <QueryView query={query} failure={copy.failed} skeleton={<Skeleton className="h-160" />}>

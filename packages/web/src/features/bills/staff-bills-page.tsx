@@ -17,7 +17,7 @@ import { WithdrawBillButton } from './withdraw-bill-button.tsx';
 
 /** A loan’s bills for employees. While nobody confirmed its terms, they enter them by hand. */
 export function StaffBillsPage() {
-  const { dealId } = useParams({ from: '/staff/deals/$dealId/bills' });
+  const { dealId } = useParams({ from: '/staff/work/deals/$dealId/bills' });
   usePageTitle(copy.title);
   const query = useQuery(handBillsQuery(dealId));
   return (

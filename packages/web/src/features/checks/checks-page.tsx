@@ -26,7 +26,7 @@ type Open =
 
 /** A deal’s checks: what its stages need, and each check with its result. For employees. */
 export function ChecksPage() {
-  const { dealId } = useParams({ from: '/staff/deals/$dealId/checks' });
+  const { dealId } = useParams({ from: '/staff/work/deals/$dealId/checks' });
   usePageTitle(copy.title);
   const [open, setOpen] = useState<Open>();
   const close = () => setOpen(undefined);

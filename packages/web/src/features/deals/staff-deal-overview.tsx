@@ -27,7 +27,7 @@ interface StaffDealOverviewProps {
 
 /** A deal for employees: its money and the next step, what happened, then its details, people and tables. */
 export function StaffDealOverview({ loaders }: StaffDealOverviewProps) {
-  const { dealId } = useParams({ from: '/staff/deals/$dealId/' });
+  const { dealId } = useParams({ from: '/staff/work/deals/$dealId/' });
   const query = useQuery(lenderDealQuery(dealId));
   return (
     <QueryView query={query} failure={loadFailed} skeleton={<Loading />}>

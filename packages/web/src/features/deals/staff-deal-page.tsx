@@ -14,7 +14,7 @@ import { lenderDealQuery } from './staff-queries.ts';
 
 /** The frame of an employee’s deal pages: the deal’s name, its people and the tabs. */
 export function StaffDealPage() {
-  const { dealId } = useParams({ from: '/staff/deals/$dealId' });
+  const { dealId } = useParams({ from: '/staff/work/deals/$dealId' });
   const deal = useQuery(lenderDealQuery(dealId)).data;
   const name = deal && nameOf(deal);
   usePageTitle(name ?? copy.deal, { of: name !== undefined });

@@ -39,6 +39,8 @@ export function StaffDealTabs({
               key={tab.to}
               to={tab.to}
               params={{ dealId }}
+              // An item opened from the queue stays open on the loan’s other pages.
+              state
               activeOptions={{ exact: true }}
               className={tabLinkClass}
               ref={showWhenCurrent}

@@ -17,7 +17,7 @@ import { contactsQuery } from './queries.ts';
 
 /** Collecting from one loan: what is late today, contact notes, promises to pay and the next contact. */
 export function CollectionsPage() {
-  const { dealId } = useParams({ from: '/staff/deals/$dealId/collections' });
+  const { dealId } = useParams({ from: '/staff/work/deals/$dealId/collections' });
   usePageTitle(copy.title);
   const query = useQuery(contactsQuery(dealId));
   return (

@@ -18,7 +18,7 @@ import { escrowQuery } from './queries.ts';
 
 /** A loan’s escrow for employees: balance, items, past payments and the next year. */
 export function EscrowPage() {
-  const { dealId } = useParams({ from: '/staff/deals/$dealId/escrow' });
+  const { dealId } = useParams({ from: '/staff/work/deals/$dealId/escrow' });
   usePageTitle(copy.title);
   const query = useQuery(escrowQuery(dealId));
   return (

@@ -26,7 +26,7 @@ export function LedgerFilterBar({ filter }: { readonly filter: LedgerFilter }) {
     const search = Object.fromEntries(
       Object.entries(by).filter(([, value]) => value !== undefined && value !== ''),
     );
-    void navigate({ to: '.', search, replace: true, resetScroll: false });
+    void navigate({ to: '.', search, replace: true, resetScroll: false, state: true });
   }
   const now = { kind: filter.kind, from: filter.from, to: filter.to };
   return (

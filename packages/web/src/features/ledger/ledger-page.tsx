@@ -25,7 +25,7 @@ import { UnexplainedCard } from './unexplained-card.tsx';
 import { WaiversCard } from './waivers-card.tsx';
 
 export function LedgerPage() {
-  const { dealId } = useParams({ from: '/staff/deals/$dealId/ledger' });
+  const { dealId } = useParams({ from: '/staff/work/deals/$dealId/ledger' });
   usePageTitle(copy.title);
   // Both queries start at once.
   usePrefetchInfiniteQuery(ledgerEntriesQuery(dealId, useLedgerFilter()));
@@ -41,7 +41,7 @@ export function LedgerPage() {
   const navigate = useNavigate();
   function stopPosting() {
     setPosting(false);
-    if (isAsked) void navigate({ to: '.', search: {}, replace: true, resetScroll: false });
+    if (isAsked) void navigate({ to: '.', search: {}, replace: true, resetScroll: false, state: true });
   }
   return (
     <QueryView

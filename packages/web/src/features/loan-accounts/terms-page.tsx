@@ -18,7 +18,7 @@ import { TermsSummary } from './terms-summary.tsx';
 
 /** The terms of a deal’s note, which its account is computed from. */
 export function TermsPage() {
-  const { dealId } = useParams({ from: '/staff/deals/$dealId/terms' });
+  const { dealId } = useParams({ from: '/staff/work/deals/$dealId/terms' });
   usePageTitle(copy.title);
   const query = useQuery(loanTermsQuery(dealId));
   return (

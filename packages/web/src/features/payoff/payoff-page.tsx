@@ -36,7 +36,7 @@ export function PayoffPage() {
 }
 
 function PayoffDesk() {
-  const { dealId } = useParams({ from: '/staff/deals/$dealId/payoff' });
+  const { dealId } = useParams({ from: '/staff/work/deals/$dealId/payoff' });
   usePageTitle(payoffCopy.title);
   const today = useToday();
   const queryClient = useQueryClient();

@@ -13,7 +13,7 @@ import { StatementForm } from './statement-form.tsx';
 
 /** Compares what another servicer states of a loan with its account. */
 export function ReconciliationPage() {
-  const { dealId } = useParams({ from: '/staff/deals/$dealId/reconciliation' });
+  const { dealId } = useParams({ from: '/staff/work/deals/$dealId/reconciliation' });
   usePageTitle(copy.title);
   const query = useQuery(reconciliationsQuery(dealId));
   return (

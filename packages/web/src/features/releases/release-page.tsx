@@ -22,7 +22,7 @@ import { releaseQuery } from './queries.ts';
 
 /** A paid-off loan’s release: its checklist, and the step to Paid Off. For employees. */
 export function ReleasePage() {
-  const { dealId } = useParams({ from: '/staff/deals/$dealId/release' });
+  const { dealId } = useParams({ from: '/staff/work/deals/$dealId/release' });
   usePageTitle(copy.title);
   const query = useQuery(releaseQuery(dealId));
   return (

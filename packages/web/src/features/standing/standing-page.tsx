@@ -10,7 +10,7 @@ import { standingQuery } from './queries.ts';
 
 /** A loan’s holds and declared defaults, for employees. */
 export function StandingPage() {
-  const { dealId } = useParams({ from: '/staff/deals/$dealId/standing' });
+  const { dealId } = useParams({ from: '/staff/work/deals/$dealId/standing' });
   usePageTitle(copy.title);
   const query = useQuery(standingQuery(dealId));
   return (

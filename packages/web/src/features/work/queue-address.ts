@@ -1,9 +1,12 @@
+import type { WorkReference } from '@drawbridge/contract/work/schema.ts';
 import type { QueueSearch } from './work-filter.ts';
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
     /** On the page of an item that was opened from the queue: where the queue was. Survives a reload. */
     queue?: QueueAddress;
+    /** The item, where its page’s address does not name it: one loan’s page may decide several items. */
+    queueItem?: WorkReference;
   }
 }
 

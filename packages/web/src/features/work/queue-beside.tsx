@@ -4,11 +4,13 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { Outlet, useRouter, useRouterState } from '@tanstack/react-router';
 import { useEffect, useMemo, useState } from 'react';
 import type { WorkItem } from '@drawbridge/contract/work/schema.ts';
+import { KeyHint } from './key-hint.tsx';
 import { NextWorkContext } from './next-work.ts';
 import { workQuery } from './queries.ts';
 import { rememberOpened, rememberQueue, type QueueAddress } from './queue-address.ts';
+import { OpenItem } from './open-item.tsx';
 import { QueueList } from './queue-list.tsx';
-import { isBesideQueue, pageOfWork } from './work-link.tsx';
+import { pageOfWork, stateBeside } from './work-link.tsx';
 
 /**
  * The page of one work item, with the queue it was opened from beside it. A page opened by a link stands alone, and so do
@@ -24,11 +26,14 @@ function WithQueue({ address }: { readonly address: QueueAddress }) {
   const query = useInfiniteQuery(workQuery(search));
   const rows = useMemo(() => query.data?.pages.flatMap((page) => page.items) ?? [], [query.data]);
   const router = useRouter();
-  const id = useRouterState({ select: ({ location }) => location.pathname.split('/').at(-1) ?? '' });
-  const place = usePlace(rows, id);
-  const below = rows.slice(place.isGone ? place.at : place.at + 1).find(isBesideQueue);
-  const above = rows.slice(0, place.at).findLast(isBesideQueue);
-  const following = below ?? rows.find((row) => row.id !== id && isBesideQueue(row));
+  const item = useRouterState({ select: ({ location }) => location.state.queueItem });
+  const lastSegment = useRouterState({ select: ({ location }) => location.pathname.split('/').at(-1) ?? '' });
+  const id = item?.id ?? lastSegment;
+  const isOpen = (row: WorkItem) => row.id === id && (item === undefined || row.kind === item.kind);
+  const place = usePlace(rows.findIndex(isOpen), `${item?.kind ?? ''} ${id}`);
+  const below = rows[place.isGone ? place.at : place.at + 1];
+  const above = rows[place.at - 1];
+  const following = below ?? rows.find((row) => !isOpen(row));
 
   useEffect(() => rememberQueue(address), [address]);
   // A reload forgets it.
@@ -38,8 +43,9 @@ function WithQueue({ address }: { readonly address: QueueAddress }) {
   }, [router, following]);
   const next = useMemo(() => {
     // The queue stays one step back.
-    const opener = (item: WorkItem | undefined) =>
-      item && (() => void router.navigate({ ...pageOfWork(item), state: { queue: address }, replace: true }));
+    const opener = (to: WorkItem | undefined) =>
+      to &&
+      (() => void router.navigate({ ...pageOfWork(to), state: stateBeside(to, address), replace: true }));
     return { openNext: opener(following), openBelow: opener(below), openAbove: opener(above) };
   }, [router, following, below, above, address]);
 
@@ -47,10 +53,16 @@ function WithQueue({ address }: { readonly address: QueueAddress }) {
     <NextWorkContext value={next}>
       <div className="queue-beside">
         <nav aria-label={workCopy.beside}>
-          <QueueList rows={rows} current={id} onEnd={query.hasNextPage ? query.fetchNextPage : undefined} />
+          <QueueList
+            rows={rows}
+            isOpen={isOpen}
+            onEnd={query.hasNextPage ? query.fetchNextPage : undefined}
+          />
         </nav>
         <div className="min-w-0">
+          {item && <OpenItem key={`${item.kind} ${item.id}`} item={item} />}
           <Outlet />
+          {item && <KeyHint />}
         </div>
       </div>
     </NextWorkContext>
@@ -58,10 +70,9 @@ function WithQueue({ address }: { readonly address: QueueAddress }) {
 }
 
 /** Where the open item stands in the queue. Once it is decided it leaves the queue, and its place is the next one’s. */
-function usePlace(rows: readonly WorkItem[], id: string): { readonly at: number; readonly isGone: boolean } {
-  const [last, setLast] = useState({ id: '', at: 0 });
-  const at = rows.findIndex((row) => row.id === id);
-  if (at === -1) return { at: last.id === id ? last.at : 0, isGone: true };
-  if (last.id !== id || last.at !== at) setLast({ id, at });
+function usePlace(at: number, key: string): { readonly at: number; readonly isGone: boolean } {
+  const [last, setLast] = useState({ key: '', at: 0 });
+  if (at === -1) return { at: last.key === key ? last.at : 0, isGone: true };
+  if (last.key !== key || last.at !== at) setLast({ key, at });
   return { at, isGone: false };
 }

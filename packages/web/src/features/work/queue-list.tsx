@@ -11,23 +11,22 @@ import { queueLink } from './work-link.tsx';
 
 interface QueueListProps {
   readonly rows: readonly WorkItem[];
-  /** The open item’s id. */
-  readonly current: string;
+  readonly isOpen: (row: WorkItem) => boolean;
   readonly onEnd: (() => void) | undefined;
 }
 
 /** The queue as a narrow list: what to decide, for whom, and by when. */
-export function QueueList({ rows, current, onEnd }: QueueListProps) {
+export function QueueList({ rows, isOpen, onEnd }: QueueListProps) {
   const box = useRef<HTMLUListElement>(null);
   const end = useEndReached(onEnd, rows.length, box);
-  const hasRows = rows.length > 0;
+  const openRow = rows.find(isOpen);
   useEffect(() => {
-    box.current?.querySelector('[aria-current=page]')?.scrollIntoView({ block: 'nearest' });
-  }, [current, hasRows]);
+    box.current?.querySelector('[data-open]')?.scrollIntoView({ block: 'nearest' });
+  }, [openRow]);
   return (
     <ul ref={box} aria-label={workCopy.queue}>
       {rows.map((item) => (
-        <li key={`${item.kind} ${item.id}`} data-open={item.id === current || undefined}>
+        <li key={`${item.kind} ${item.id}`} data-open={isOpen(item) || undefined}>
           {queueLink(item, {
             className: 'row-stretch',
             children: (

@@ -1,8 +1,8 @@
-import { Link, linkOptions } from '@tanstack/react-router';
+import { Link, linkOptions, type HistoryState } from '@tanstack/react-router';
 import type { WorkItem, WorkReference } from '@drawbridge/contract/work/schema.ts';
 import { isAboutEscrow } from '@drawbridge/domain/work/held-money-states.ts';
 import type { RowLinkProps } from '../../ui/data-table-column.ts';
-import { lastQueueAddress } from './queue-address.ts';
+import { lastQueueAddress, type QueueAddress } from './queue-address.ts';
 
 type Linked = WorkReference &
   Partial<Pick<WorkItem, 'dealId'>> & { readonly state?: WorkItem['state'] | undefined };
@@ -52,8 +52,8 @@ export function pageOfWork({ kind, id, dealId, state }: Linked) {
   }
 }
 
-/** The kinds whose pages show the queue beside the decision. The others are decided on their loan’s pages. */
-const besideQueue: ReadonlySet<WorkItem['kind']> = new Set([
+/** The kinds with a page for each item. The others are decided on pages of their loan or application. */
+const ownPages: ReadonlySet<WorkItem['kind']> = new Set([
   'payoff',
   'extension',
   'capex',
@@ -65,7 +65,10 @@ const besideQueue: ReadonlySet<WorkItem['kind']> = new Set([
   'hold',
 ]);
 
-export const isBesideQueue = ({ kind }: Pick<WorkItem, 'kind'>): boolean => besideQueue.has(kind);
+/** What an item’s page remembers when it is opened from the queue, which then stays beside it. */
+export function stateBeside({ kind, id }: WorkReference, queue: QueueAddress): HistoryState {
+  return { queue, ...(ownPages.has(kind) ? {} : { queueItem: { kind, id } }) };
+}
 
 /** Links a work item to the page where employees decide it. */
 export function workLink(item: Linked, props: RowLinkProps) {
@@ -79,7 +82,7 @@ export function queueLink(item: Linked, props: RowLinkProps) {
       {...pageOfWork(item)}
       {...props}
       data-work={item.id}
-      state={() => ({ queue: lastQueueAddress() })}
+      state={() => stateBeside(item, lastQueueAddress())}
     />
   );
 }
