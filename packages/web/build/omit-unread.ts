@@ -10,12 +10,13 @@ const schemas = /^\s+(?:params|query|body|reply): \w+,$/gm;
 const terms = /^\s+(?:who|touches|refusals|limits|effect): (?!'anyone').*,$/gm;
 /** Who may call and whose data the call accesses, by the names in wire/reach.ts. */
 const reaches = /^import \{([^}]*)\} from '\.\.\/wire\/reach\.ts';$/m;
+const texts = /'[^'\n]*'/g;
 const imports = /^import \{([^}]*)\} from '[^']+';\n/gm;
 
-/** Removes unused imports, which would bring in more code. A word before a colon is a call’s name, not a use. */
+/** Removes unused imports, which would bring in more code. A word before a colon or in an address is not a use. */
 function withoutIdleImports(code: string): string {
   return code.replaceAll(imports, (statement, names: string) => {
-    const rest = code.replaceAll(imports, '');
+    const rest = code.replaceAll(imports, '').replaceAll(texts, '');
     return names.match(/\w+/g)?.some((name) => new RegExp(`\\b${name}\\b(?!:)`).test(rest)) ? statement : '';
   });
 }
