@@ -3,15 +3,9 @@ import { useParams } from '@tanstack/react-router';
 import type { LenderDeal } from '@drawbridge/contract/deals/staff-schema.ts';
 import { loadFailed } from '../../platform/load-failed.ts';
 import { QueryView, SkeletonGroup } from '../../ui/query-view.tsx';
-import { ViewersCard } from '../loan-lookup/public.ts';
 import { ReleaseNotice } from '../releases/public.ts';
 import { DealWorkCard } from '../work/public.ts';
-import { FactsCard } from './facts-card.tsx';
-import { MembersCard } from './members-card.tsx';
 import { MoneyCard } from './money-card.tsx';
-import { OrdersCard } from './orders-card.tsx';
-import { PeopleCard } from './people-card.tsx';
-import { PropertiesCard } from './properties-card.tsx';
 import {
   staffDealPartsQuery,
   staffPartsOf,
@@ -19,7 +13,6 @@ import {
   type StaffPartName,
 } from './staff-deal-parts.ts';
 import { lenderDealQuery } from './staff-queries.ts';
-import { StageCard } from './stage-card.tsx';
 
 interface StaffDealOverviewProps {
   readonly loaders: StaffLoaders;
@@ -50,19 +43,12 @@ function Parts({ deal, loaders }: StaffDealOverviewProps & { readonly deal: Lend
       {part('holdback')}
       <div className="grid items-start gap-6 xl:grid-cols-2">
         {part('timeline')}
-        <div className="grid gap-6">
-          <StageCard deal={deal} />
-          <PeopleCard deal={deal} />
-          <FactsCard deal={deal} />
-        </div>
+        {part('details')}
       </div>
       {part('application')}
       <DealWorkCard dealId={deal.id} />
       {part('asked')}
-      <OrdersCard deal={deal} />
-      <MembersCard deal={deal} />
-      <ViewersCard dealId={deal.id} as="employee" />
-      <PropertiesCard deal={deal} />
+      {part('tables')}
     </div>
   );
 }

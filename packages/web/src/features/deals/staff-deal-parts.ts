@@ -5,7 +5,6 @@ import { fundedStages } from '@drawbridge/domain/deals/stages.ts';
 import { settled } from '../../platform/call-query.ts';
 import { checksQuery } from '../checks/public.ts';
 import { loanAccountQuery } from '../loan-accounts/public.ts';
-import { viewersQuery } from '../loan-lookup/public.ts';
 import { releaseQuery } from '../releases/public.ts';
 import { workOfDealQuery } from '../work/public.ts';
 import type { LoadPart } from './deal-parts.ts';
@@ -25,6 +24,22 @@ const ownLoaders = {
     await settled(client.query(askedItemsQuery(dealId)));
     return AskedItemsCard;
   },
+  details: async (client, dealId) => {
+    const [{ StaffDealDetails }] = await Promise.all([
+      import('./staff-deal-details.tsx'),
+      settled(client.query(checksQuery(dealId))),
+    ]);
+    return StaffDealDetails;
+  },
+  tables: async (client, dealId) => {
+    const [{ StaffDealTables }] = await Promise.all([
+      import('./staff-deal-tables.tsx'),
+      import('../loan-lookup/public.ts').then(({ viewersQuery }) =>
+        settled(client.query(viewersQuery(dealId))),
+      ),
+    ]);
+    return StaffDealTables;
+  },
 } as const satisfies Record<string, LoadPart>;
 
 /** Parts whose code another feature has. */
@@ -40,7 +55,7 @@ export type StaffPartName = keyof typeof ownLoaders | keyof StaffLoaders;
 /** The parts that a deal’s page has for employees. */
 export function staffPartsOf({ status, facts }: LenderDeal): StaffPartName[] {
   const draws = status === 'Funded' && (facts.holdback ?? 0) > 0;
-  return ['timeline', 'application', 'asked', ...(draws ? (['holdback'] as const) : [])];
+  return ['timeline', 'details', 'application', 'asked', 'tables', ...(draws ? (['holdback'] as const) : [])];
 }
 
 /**
@@ -58,9 +73,7 @@ export function staffDealPartsQuery(
     queryFn: async ({ client }): Promise<Partial<Record<StaffPartName, Part>>> => {
       const shown = [
         client.query(workOfDealQuery(id)),
-        client.query(checksQuery(id)),
         client.query(releaseQuery(id)),
-        client.query(viewersQuery(id)),
         ...(fundedStages.some((stage) => stage === status) ? [client.query(loanAccountQuery(id))] : []),
       ].map(settled);
       const parts = await Promise.all(
