@@ -93,8 +93,10 @@ describe('a password reset leaves no session from', () => {
       const token = await resetLink(email);
       const answers: HttpAnswer[] = [];
       let isReset = false;
+      // Stops when refused: a few more wrong guesses would keep the person out as well.
       const thief = async () => {
-        while (!isReset) answers.push(await validate(world, email));
+        while (!isReset && answers.every(({ status }) => status === 200))
+          answers.push(await validate(world, email));
       };
       const done = Promise.all([thief(), thief(), thief()]);
       expect((await reset(token)).status).toBe(200);
