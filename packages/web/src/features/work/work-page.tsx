@@ -18,6 +18,7 @@ import { workCountsQuery, workQuery } from './queries.ts';
 import { QueueFilters } from './queue-filters.tsx';
 import { rememberQueue, type QueueAddress } from './queue-address.ts';
 import { SelectionBar } from './selection-bar.tsx';
+import { StartLink } from './start-link.tsx';
 import { useAssign } from './use-assign.ts';
 import { keyOfItem, SelectionContext, useSelection } from './use-selection.ts';
 import { useTriage } from './use-triage.ts';
@@ -81,13 +82,16 @@ export function WorkPage({ title, first }: WorkPageProps) {
         <Card
           title={workCopy.queue}
           actions={
-            <SearchField
-              size="sm"
-              label={workCopy.search}
-              value={filter.q ?? ''}
-              onChange={(q) => narrow({ q })}
-              className="w-full sm:w-64"
-            />
+            <>
+              {rows?.[0] && <StartLink first={rows[0]} />}
+              <SearchField
+                size="sm"
+                label={workCopy.search}
+                value={filter.q ?? ''}
+                onChange={(q) => narrow({ q })}
+                className="w-full sm:w-64"
+              />
+            </>
           }
         >
           {chosen.length > 0 && (
