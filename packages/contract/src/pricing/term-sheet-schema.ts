@@ -62,6 +62,8 @@ export const applicationPricing = z.object({
   /** The scenario that the application’s answers describe. */
   scenario: pricedScenario,
   estimate,
+  /** What the portal said on the day it was last submitted. Null before, and for applications from before this was kept. */
+  submitted: z.nullable(z.object({ on: plainDate, scenario: pricedScenario, estimate })),
   /** Whether a term sheet can be issued: drafts get none. */
   canIssue: z.boolean(),
   sheets: z.array(termSheet),

@@ -53,6 +53,7 @@ function startWith(sendMail: JobHandlers['send mail'], timing: Partial<WorkerTim
       'send invitations': nothing,
       'check payoff letters': nothing,
       'compare statements': nothing,
+      'keep estimate': nothing,
       'run check': nothing,
       'check loan release': nothing,
       'mail given work': nothing,

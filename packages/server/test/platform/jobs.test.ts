@@ -45,6 +45,7 @@ function startWith(
     'send invitations': async () => undefined,
     'check payoff letters': async () => undefined,
     'compare statements': async () => undefined,
+    'keep estimate': async () => undefined,
     'run check': async () => undefined,
     'check loan release': async () => undefined,
     'mail given work': async () => undefined,

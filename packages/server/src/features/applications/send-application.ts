@@ -5,6 +5,7 @@ import {
 import { deadlineWhenSent } from '@drawbridge/domain/applications/notice-deadline.ts';
 import { workTermsAround } from '@drawbridge/domain/work/work-terms.ts';
 import type { Transaction } from '../../platform/database/connect.ts';
+import { enqueue } from '../../platform/jobs/queue.ts';
 import { isRefusal, refuse, type Refusal } from '../../platform/http/refusal.ts';
 import type { Caller } from '../../platform/session/caller.ts';
 import { agreedConsents, type ConsentsShown } from './agreed-consents.ts';
@@ -85,6 +86,7 @@ async function submit(
   else await handOverFiles(tx, { applicationId: row.id, dealId: row.deal_id, at });
   // After its deal, which the webhook of its state names.
   await writeSubmitted(tx, row.id, { noticeDueOn, at });
+  await enqueue(tx, 'keep estimate', { applicationId: row.id });
   if (row.submitted_at !== null)
     await addDecision(tx, { applicationId: row.id, act: 'send again', by: row.account_id, at, on });
   await inviteRemaining(tx, parts, row, { actor, at });

@@ -3,6 +3,7 @@ import { deleteComparison, readComparisons, saveComparison } from './save-compar
 import { checkGridFile, downloadGrid } from './grid-files.ts';
 import { readGridVersion, saveGridVersion } from './grid-versions.ts';
 import { issueTermSheet } from './issue-term-sheet.ts';
+import { keepEstimate } from './keep-estimate.ts';
 import { readLicenses, saveLicenses } from './licensed-states.ts';
 import { pricingMails } from './mails.ts';
 import { openTermSheet } from './open-term-sheet.ts';
@@ -37,5 +38,8 @@ export const pricing = {
       save: ({ body, ...by }) => saveComparison(kit, by, body),
       remove: ({ caller, body }) => deleteComparison(kit, caller, body.id),
     },
+  }),
+  jobs: (kit) => ({
+    'keep estimate': ({ applicationId }) => keepEstimate(kit, applicationId),
   }),
 } satisfies Feature<'pricing'>;

@@ -1,18 +1,18 @@
 import type { ApplicationPricing, TermSheets } from '@drawbridge/contract/pricing/term-sheet-schema.ts';
-import { pricedAnswers, wantedOf } from '@drawbridge/domain/pricing/scenario-of.ts';
-import type { PricedScenario } from '@drawbridge/contract/pricing/schema.ts';
 import { refuse, type Refusal } from '../../platform/http/refusal.ts';
 import type { Once } from '../../platform/keyed-writes/once.ts';
 import type { Kit } from '../../platform/kit/kit.ts';
 import type { Caller } from '../../platform/session/caller.ts';
 import { recordAction } from '../access/public.ts';
-import { applicationById, publishApplication, type ApplicationRow } from '../applications/public.ts';
+import { applicationById, publishApplication } from '../applications/public.ts';
+import { scenarioIn } from './application-scenario.ts';
+import { lastEstimate } from './estimate-store.ts';
 import { postToHolders } from './notices.ts';
 import { presentSheet, takesTermSheet } from './present-sheet.ts';
 import { presentPriced, priceScenario } from './price-scenario.ts';
 import { sheetById, sheetsOfApplication, sheetsOfPerson, withdrawSheet } from './term-sheet-store.ts';
 
-/** The estimate for an application’s answers, and its term sheets. */
+/** The estimate for an application’s answers, today and when it was submitted, and its term sheets. */
 export async function readApplicationPricing(
   { db, clock }: Pick<Kit, 'db' | 'clock'>,
   id: string,
@@ -21,21 +21,15 @@ export async function readApplicationPricing(
   if (!application) return refuse('not_found');
   const today = clock.today();
   const scenario = scenarioIn(application);
-  const rows = await sheetsOfApplication(db, id);
+  const [rows, submitted] = await Promise.all([sheetsOfApplication(db, id), lastEstimate(db, id)]);
   return {
     scenario,
     estimate: presentPriced(await priceScenario(db, scenario, today)),
+    submitted: submitted
+      ? { on: submitted.estimated_on, scenario: submitted.scenario, estimate: submitted.estimate }
+      : null,
     canIssue: takesTermSheet(application),
     sheets: rows.map((row) => presentSheet(row, today)),
-  };
-}
-
-function scenarioIn({ product, answers }: Pick<ApplicationRow, 'product' | 'answers'>): PricedScenario {
-  const given = pricedAnswers.flatMap((name) => (answers[name] === undefined ? [] : [[name, answers[name]]]));
-  return {
-    product,
-    answers: Object.fromEntries(given) as PricedScenario['answers'],
-    wanted: wantedOf(answers),
   };
 }
 

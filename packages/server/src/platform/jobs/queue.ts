@@ -17,6 +17,7 @@ export const jobs = {
   'send invitations': z.strictObject({ runId: z.string() }),
   'check payoff letters': z.strictObject({ dealId: z.string() }),
   'compare statements': z.object({}),
+  'keep estimate': z.strictObject({ applicationId: z.string() }),
   'run check': z.strictObject({ checkId: z.string() }),
   'check loan release': z.strictObject({ dealId: z.string() }),
   'mail given work': z.strictObject({ accountId: z.string() }),

@@ -1,10 +1,13 @@
 import { termSheetCardCopy as copy } from '@drawbridge/messages/pricing';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { PricedScenario } from '@drawbridge/contract/pricing/schema.ts';
 import type { ApplicationPricing } from '@drawbridge/contract/pricing/term-sheet-schema.ts';
+import { formatDate } from '../../platform/format.ts';
 import { loadFailed } from '../../platform/load-failed.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { Disclosure } from '../../ui/disclosure.tsx';
 import { ListSkeleton } from '../../ui/list-skeleton.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
 import { EstimateBody, FitsTag } from './estimate-panel.tsx';
@@ -30,7 +33,7 @@ function PricingCard({
   readonly pricing: ApplicationPricing;
 }) {
   const [issuing, setIssuing] = useState(false);
-  const { estimate, scenario, canIssue, sheets } = pricing;
+  const { estimate, scenario, submitted, canIssue, sheets } = pricing;
   const isOff = estimate.kind === 'off';
   if (isOff && sheets.length === 0) return null;
   return (
@@ -47,10 +50,16 @@ function PricingCard({
         </>
       }
     >
-      <EstimateBody
-        estimate={estimate}
-        isPurchase={(scenario.answers.purpose ?? 'purchase') === 'purchase'}
-      />
+      <EstimateBody estimate={estimate} isPurchase={isPurchase(scenario)} />
+      {submitted && (
+        <Disclosure
+          title={copy.whenSubmitted({ day: formatDate(submitted.on) })}
+          aside={<FitsTag estimate={submitted.estimate} />}
+          className="border-t border-line"
+        >
+          <EstimateBody estimate={submitted.estimate} isPurchase={isPurchase(submitted.scenario)} />
+        </Disclosure>
+      )}
       {!canIssue && <p className="px-4 pb-4 text-sm text-ink-2 md:px-[18px]">{copy.notYet}</p>}
       {sheets.length > 0 && <SheetList sheets={sheets} applicationId={applicationId} />}
       {issuing && (
@@ -58,4 +67,8 @@ function PricingCard({
       )}
     </Card>
   );
+}
+
+function isPurchase({ answers }: PricedScenario): boolean {
+  return (answers.purpose ?? 'purchase') === 'purchase';
 }

@@ -1,4 +1,4 @@
-import type { PricedScenario } from '@drawbridge/contract/pricing/schema.ts';
+import type { Estimate, PricedScenario } from '@drawbridge/contract/pricing/schema.ts';
 import type { IssuedTerms } from '@drawbridge/contract/pricing/term-sheet-schema.ts';
 import type { ApplicationProduct } from '@drawbridge/domain/applications/products.ts';
 import type { PlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
@@ -32,6 +32,14 @@ export interface PricingTables {
     withdrawn_by: string | null;
     withdrawn_at: Date | null;
     withdrawn_because: string | null;
+  };
+  submitted_estimates: {
+    application_id: string;
+    submitted_at: Date;
+    estimated_on: PlainDate;
+    scenario: ColumnType<PricedScenario, string, never>;
+    estimate: ColumnType<Estimate, string, never>;
+    grid_id: string | null;
   };
   pricing_comparisons: {
     id: Generated<string>;
