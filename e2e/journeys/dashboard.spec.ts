@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { holdBack } from '../support/hold-back.ts';
 import { beSignedIn, expect, expectAccessible, test } from '../support/test.ts';
 
@@ -185,4 +186,28 @@ test('an employee finds any deal by its number, street or people', async ({ page
   await search.fill('maria');
   await expect(table.getByRole('row', { name: /Harper Row/ })).toBeVisible();
   await expectAccessible(page);
+
+  await page.getByRole('button', { name: /^Columns, 6 of 16 shown/ }).click();
+  await page.getByRole('checkbox', { name: 'Maturity' }).check();
+  await page.getByRole('checkbox', { name: 'Loan officer' }).uncheck();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await table.getByRole('button', { name: 'Balance' }).click();
+  await expect(table.getByRole('columnheader')).toHaveText([
+    'Deal',
+    'Loan number',
+    'Borrower',
+    'Status',
+    'Loan amount',
+    'Balance',
+    'Maturity',
+  ]);
+  await expect(page).toHaveURL(/sort=-?balance/);
+  const saving = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export the deals listed' }).click();
+  await page.getByRole('menuitem', { name: 'CSV file' }).click();
+  const file = await saving;
+  expect(file.suggestedFilename()).toMatch(/^Loan tape .+\.csv$/);
+  const [titles = ''] = readFileSync(await file.path(), 'utf8').split('\r\n');
+  expect(titles).toMatch(/^\uFEFF?Deal,Property,Loan number,Borrower,Status,Loan amount,Balance,Maturity$/);
 });

@@ -23,6 +23,7 @@ const neverSeen = 0;
 
 export const staffDeals: ExamplesOf<typeof staffDealRoutes> = {
   list: () => ({ query: { q: 'HL-2' } }),
+  export: () => ({ query: { q: 'HL-2', format: 'csv', columns: 'number|balance' } }),
   read: ({ dealId }) => ({ query: { dealid: dealId } }),
   create: () => ({
     body: {

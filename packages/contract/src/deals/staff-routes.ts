@@ -13,7 +13,7 @@ import {
   removal,
   stageChange,
 } from './staff-schema.ts';
-import { staffDeals, staffDealsQuery } from './staff-list-schema.ts';
+import { staffDeals, staffDealsExport, staffDealsQuery } from './staff-list-schema.ts';
 
 const oneDeal = { data: 'one deal', idAt: 'body.dealid', everyDealFor: staff } as const;
 /** One term per line, because the web build drops lines that browsers do not need. */
@@ -31,6 +31,13 @@ export const staffDealRoutes = {
     apiKey: 'read',
     query: staffDealsQuery,
     reply: staffDeals,
+  }),
+  export: get('/lima/api/staff/deals/export', {
+    summary:
+      'Exports all deals that the list finds, with the chosen columns, as a CSV file or an Excel workbook: the lender’s loan tape.',
+    ...staffOnDeals,
+    query: staffDealsExport,
+    reply: 'file',
   }),
   read: get('/lima/api/staff/deals/file', {
     summary: 'Returns everything employees can see and change on one deal.',

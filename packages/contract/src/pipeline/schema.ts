@@ -13,8 +13,7 @@ export const pipelineChoices = z.object({
 export type PipelineChoices = z.infer<typeof pipelineChoices>;
 
 export const pipelineTables = ['inprocess', 'funded'] as const;
-export const exportFormats = ['csv', 'xlsx'] as const;
-export type ExportFormat = (typeof exportFormats)[number];
+export { exportFormats, type ExportFormat } from '../wire/export-formats.ts';
 
 export const stuckDeal = z.object({
   id: recordId,

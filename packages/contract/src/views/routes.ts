@@ -16,7 +16,7 @@ export const viewRoutes = {
   }),
   save: post('/lima/api/views', {
     ...own,
-    summary: 'Saves a view of the pipeline or the work queue under a new name.',
+    summary: 'Saves a view of the pipeline, the work queue or the deal list under a new name.',
     body: newView,
     reply: savedView,
     refusals: ['view_name_taken', 'too_many_views'],

@@ -3,8 +3,8 @@ import { viewMoves } from '@drawbridge/domain/views/moved-view.ts';
 import { viewMessages } from '@drawbridge/messages/views';
 import { recordId, text } from '../wire/fields.ts';
 
-/** The pages with saved views: the broker’s dashboard and the work queue. */
-export const viewPlaces = ['pipeline', 'work queue'] as const;
+/** The pages with saved views: the broker’s dashboard, the work queue and the employees’ deal list. */
+export const viewPlaces = ['pipeline', 'work queue', 'deals'] as const;
 export type ViewPlace = (typeof viewPlaces)[number];
 
 /** The query parameters a view saves, by page. */
@@ -35,6 +35,7 @@ export const viewedKeys = {
     'dueFrom',
     'dueTo',
   ],
+  deals: ['q', 'sort', 'stage', 'type', 'columns'],
 } as const satisfies Record<ViewPlace, readonly string[]>;
 export type ViewedKey = (typeof viewedKeys)[ViewPlace][number];
 
@@ -59,6 +60,8 @@ export const viewedSearch = z.object({
   receivedTo: kept,
   dueFrom: kept,
   dueTo: kept,
+  type: kept,
+  columns: kept,
 } satisfies Record<ViewedKey, unknown>);
 export type ViewedSearch = z.infer<typeof viewedSearch>;
 

@@ -4,6 +4,7 @@ import { changeFacts } from './change-facts.ts';
 import { changeOrder } from './change-order.ts';
 import { changeStage } from './change-stage.ts';
 import { createDeal } from './create-deal.ts';
+import { exportStaffDeals } from './export-staff-deals.ts';
 import { listBrokerInProcess, listFunded, listInProcess, listNavigation } from './list-deals.ts';
 import { listStaffDeals } from './list-staff-deals.ts';
 import { readDeal, readMembers } from './read-deal.ts';
@@ -27,7 +28,8 @@ export const deals = {
         members: ({ caller, body }) => readMembers(db, caller, body.dealid),
       },
       staffDeals: {
-        list: ({ caller, query }) => listStaffDeals(db, caller, query),
+        list: ({ caller, query }) => listStaffDeals(kit, caller, query),
+        export: (call) => exportStaffDeals(kit, call, call.query),
         read: ({ caller, query }) => readStaffDeal(db, caller, query.dealid),
         create: ({ caller, body, once }) => createDeal(kit, caller, once, body),
         changeStage: ({ caller, body }) => changeStage(kit, caller, body),

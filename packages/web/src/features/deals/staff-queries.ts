@@ -3,7 +3,7 @@ import { pagesOf, queryOf } from '../../platform/call-query.ts';
 import type { StaffDealsSearch } from './staff-deals-search.ts';
 
 /** All deals, 50 per page. */
-export function staffDealsQuery(search: StaffDealsSearch) {
+export function staffDealsQuery(search: Omit<StaffDealsSearch, 'columns'>) {
   return pagesOf(['staff', 'deals', search], staffDealRoutes.list, search);
 }
 

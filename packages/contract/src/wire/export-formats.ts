@@ -1,0 +1,3 @@
+/** The files a table can be exported to. */
+export const exportFormats = ['csv', 'xlsx'] as const;
+export type ExportFormat = (typeof exportFormats)[number];
