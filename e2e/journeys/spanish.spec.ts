@@ -229,7 +229,7 @@ test('a borrower reads a bill in Spanish and finds how to pay it; an employee po
 
   // A draw shows what its borrower agreed to, and in which language.
   await staff.goto(`/staff/deals/${await dealIdOf(page, 'customer@demo.test', 'HL-20418')}`);
-  await staff.getByRole('link', { name: 'HL-20418-D3' }).click();
+  await staff.getByRole('link', { name: 'Abrir HL-20418-D3' }).click();
   await expect(staff.getByText(/^El .+, en inglés$/)).toBeVisible();
   await expectAccessible(staff);
 });
