@@ -106,7 +106,10 @@ test('a saved view opens by default and can be moved and deleted, and the addres
   await page.getByLabel('Name').fill('My late ones');
   await page.getByRole('button', { name: 'Save view' }).click();
   await page.getByRole('button', { name: 'View: My late ones' }).click();
+  // Leaving the page would break off the call.
+  const kept = page.waitForResponse((reply) => reply.url().endsWith('/lima/api/views/change'));
   await page.getByRole('menuitem', { name: 'Make default view' }).click();
+  expect((await kept).status()).toBe(200);
   await page.goto('/staff');
   await expect(page).toHaveURL(/show=overdue/);
   await expect(page).toHaveURL(/sort=received/);

@@ -21,11 +21,7 @@ const name: Column<StaffDeal> = {
   header: dealColumnCopy.deal,
   primary: true,
   sortable: true,
-  cell: ({ nickname, address }) => (
-    <div className="md:min-w-36">
-      <DealNameCell nickname={nickname} address={address} />
-    </div>
-  ),
+  cell: ({ nickname, address }) => <DealNameCell nickname={nickname} address={address} />,
 };
 
 function Day({ on }: { readonly on: string | null }) {
