@@ -82,6 +82,7 @@ const tables = [
   ['admin', '/lima/api/staff/reports/export?report=maturities'],
   ['admin', '/lima/api/staff/reports/export?report=requests'],
   ['admin', '/lima/api/staff/delinquency/export?'],
+  ['admin', '/lima/api/staff/deals/export?'],
   ['admin', '/lima/api/staff/reconciliations/export?'],
 ] as const;
 
@@ -115,6 +116,7 @@ test('no file of the contract is forgotten here', () => {
     'reports.export',
     'resources.download',
     'staffApplications.pdf',
+    'staffDeals.export',
   ]);
   // Kept as they were sent, judged at the door (upload-zoo.test.ts), drawn from nothing typed, or written as statements are.
   const kept = everyRoute
