@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { plainDate } from '../calendar/plain-date.ts';
 import { cents } from '../money/cents.ts';
-import { agesOf, loadOf, weekOf, type WorkGroup } from './team-load.ts';
+import { agesOf, dueDaysOfWires, loadOf, weekOf, type WorkGroup } from './team-load.ts';
 
 const today = plainDate('2026-03-10');
 
@@ -47,6 +47,13 @@ test.each([
 ])('work received on %s is in age bucket %i', (receivedOn, bucket) => {
   const open = agesOf([group(receivedOn, '2026-03-12')], today).map((age) => age.open);
   expect(open).toEqual([0, 1, 2, 3, 4].map((each) => (each === bucket ? 1 : 0)));
+});
+
+test.each([
+  ['2026-03-10', { dueFrom: undefined, dueTo: '2026-03-10' }],
+  ['2026-03-11', { dueFrom: '2026-03-11', dueTo: '2026-03-11' }],
+])('the wires that go out on %s are due %o', (on, days) => {
+  expect(dueDaysOfWires(plainDate(on), today)).toEqual(days);
 });
 
 test('a week lists what is due each day, and late wires today', () => {

@@ -64,11 +64,20 @@ export function agesOf(
   });
 }
 
-/** What falls due on each day of the week, and the wires among it. Late wires are due today. */
+/** The due days of the wires that go out on a day. Late wires go out today. */
+export function dueDaysOfWires(
+  on: PlainDate,
+  today: PlainDate,
+): { readonly dueFrom: PlainDate | undefined; readonly dueTo: PlainDate } {
+  return { dueFrom: on === today ? undefined : on, dueTo: on };
+}
+
+/** What falls due on each day of the week, and the wires that go out. */
 export function weekOf(groups: readonly WorkGroup[], today: PlainDate): DayAhead[] {
   return weekFrom(today).map((on) => {
+    const { dueFrom, dueTo } = dueDaysOfWires(on, today);
     const wires = groups.filter(
-      ({ dueOn, isToWire }) => isToWire && (dueOn === on || (on === today && dueOn < today)),
+      ({ dueOn, isToWire }) => isToWire && (dueFrom === undefined || dueOn >= dueFrom) && dueOn <= dueTo,
     );
     return {
       on,

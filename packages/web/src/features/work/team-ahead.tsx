@@ -1,6 +1,7 @@
 import { teamCopy as copy } from '@drawbridge/messages/team';
 import type { PlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
 import { beginningsOf } from '@drawbridge/domain/reports/age-buckets.ts';
+import { dueDaysOfWires } from '@drawbridge/domain/work/team-load.ts';
 import type { WorkTeam } from '@drawbridge/contract/work/schema.ts';
 import { formatCount, formatDate, formatDollars } from '../../platform/format.ts';
 import { Card } from '../../ui/card.tsx';
@@ -20,7 +21,7 @@ export function TeamAhead({ team }: { readonly team: WorkTeam | undefined }) {
       <Card title={copy.week} note={copy.wiresNote}>
         <DataTable
           label={copy.week}
-          columns={dayColumns}
+          columns={dayColumns(team?.today)}
           rows={team?.week}
           rowKey={({ on }) => on}
           skeletonRows={7}
@@ -39,34 +40,40 @@ export function TeamAhead({ team }: { readonly team: WorkTeam | undefined }) {
   );
 }
 
-const dayColumns: readonly Column<Day>[] = [
-  { key: 'day', header: copy.day, primary: true, cell: ({ on }) => formatDate(on) },
-  {
-    key: 'due',
-    header: copy.due,
-    align: 'right',
-    cell: ({ on, due }) => (
-      <WorkCell
-        count={due}
-        label={copy.dueOn({ count: String(due), day: formatDate(on) })}
-        filter={{ dueFrom: on, dueTo: on }}
-      />
-    ),
-  },
-  {
-    key: 'wires',
-    header: copy.wires,
-    align: 'right',
-    cell: ({ on, wires }) => (
-      <WorkCell
-        count={wires}
-        label={copy.wiresOn({ count: String(wires), day: formatDate(on) })}
-        filter={{ kind: 'draw', state: 'approved', dueTo: on }}
-      />
-    ),
-  },
-  { key: 'wired', header: copy.wired, align: 'right', cell: ({ wired }) => formatDollars(wired) },
-];
+function dayColumns(today: string | undefined): readonly Column<Day>[] {
+  return [
+    { key: 'day', header: copy.day, primary: true, cell: ({ on }) => formatDate(on) },
+    {
+      key: 'due',
+      header: copy.due,
+      align: 'right',
+      cell: ({ on, due }) => (
+        <WorkCell
+          count={due}
+          label={copy.dueOn({ count: String(due), day: formatDate(on) })}
+          filter={{ dueFrom: on, dueTo: on }}
+        />
+      ),
+    },
+    {
+      key: 'wires',
+      header: copy.wires,
+      align: 'right',
+      cell: ({ on, wires }) => (
+        <WorkCell
+          count={wires}
+          label={copy.wiresOn({ count: String(wires), day: formatDate(on) })}
+          filter={{
+            kind: 'draw',
+            state: 'approved',
+            ...dueDaysOfWires(on as PlainDate, (today ?? '') as PlainDate),
+          }}
+        />
+      ),
+    },
+    { key: 'wired', header: copy.wired, align: 'right', cell: ({ wired }) => formatDollars(wired) },
+  ];
+}
 
 function WeekTotals({ week }: { readonly week: readonly Day[] }) {
   const total = (of: 'due' | 'wires' | 'wired') => week.reduce((sum, day) => sum + day[of], 0);
