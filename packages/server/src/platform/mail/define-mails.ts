@@ -39,10 +39,7 @@ interface MailDefinition {
   readonly values: Readonly<Record<string, ValueDefinition>>;
   /** Numbers that its messages state. A lender cannot change them. */
   readonly figures?: Readonly<Record<string, number>>;
-  /**
-   * What stands out is why it is sent: it follows the first paragraph after the greeting, and what the law wants said comes
-   * last, below the button.
-   */
+  /** The facts are the reason for the email. They come right after its opening, and legal notices come below the button. */
   readonly factsFirst?: true;
   /** The reader is about to send money: changing its words takes a second administrator. */
   readonly beforePayment?: true;

@@ -17,7 +17,7 @@ export interface MailContent {
   /** Paragraphs below the facts. */
   readonly afterFacts?: readonly MailParagraph[];
   readonly button?: { readonly label: string; readonly url: string };
-  /** Paragraphs below the button: what the law wants said. */
+  /** Legal notices below the button. */
   readonly notices?: readonly MailParagraph[];
   /** Why it was sent, and who to call. */
   readonly footer: string;
