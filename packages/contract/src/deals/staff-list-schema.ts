@@ -27,23 +27,10 @@ export const staffDealColumns = [
 ] as const;
 export type StaffDealColumn = (typeof staffDealColumns)[number];
 
-/** The columns that sort the list. Who has the ball is worked out after the rows are found. */
+/** The deal’s name and the columns that sort the list. Who has the ball is worked out after the rows are found. */
 export const staffDealSorts = [
   'deal',
-  'number',
-  'product',
-  'borrower',
-  'broker',
-  'owner',
-  'status',
-  'status_date',
-  'days',
-  'loan_amount',
-  'balance',
-  'rate',
-  'next_due',
-  'days_past_due',
-  'maturity',
+  ...staffDealColumns.filter((column) => column !== 'entity' && column !== 'ball'),
 ] as const;
 export type StaffDealSort = (typeof staffDealSorts)[number];
 /** A leading minus reverses the order. */
