@@ -5,7 +5,7 @@ import { promiseOutcomes } from '@drawbridge/domain/delinquency/promises.ts';
 import { accountStatuses } from '@drawbridge/domain/loan-accounts/account-standing.ts';
 import { holdReasons } from '@drawbridge/domain/loan-accounts/entries.ts';
 import { delinquencyMessages } from '@drawbridge/messages/delinquency';
-import { exportFormats } from '../pipeline/schema.ts';
+import { exportFormats } from '../wire/export-formats.ts';
 import { amount, dollars, instant, plainDate, recordId, text } from '../wire/fields.ts';
 import { listCursor, rowLimit } from '../wire/list.ts';
 

@@ -9,7 +9,7 @@ import {
 import { farthestAheadDays, type PostingFault } from '@drawbridge/domain/ledger/posting-faults.ts';
 import { buckets, type Bucket } from '@drawbridge/domain/payments/payment.ts';
 import { postingMessages } from '@drawbridge/messages/ledger';
-import { exportFormats } from '../pipeline/schema.ts';
+import { exportFormats } from '../wire/export-formats.ts';
 import { amount, dollars, instant, plainDate, recordId, text } from '../wire/fields.ts';
 import { accountOfLedger, accountOutlook, paidPart } from './account-schema.ts';
 import { listCursor, rowLimit } from '../wire/list.ts';

@@ -3,7 +3,8 @@ import { exportMessages } from '@drawbridge/messages/pipeline';
 import { dealFilters } from '../deals/filter-schema.ts';
 import { brokerInProcessColumns, fundedColumns } from '../deals/schema.ts';
 import { text } from '../wire/fields.ts';
-import { exportFormats, pipelineTables } from './schema.ts';
+import { exportFormats } from '../wire/export-formats.ts';
+import { pipelineTables } from './schema.ts';
 
 const sortableBy = { inprocess: brokerInProcessColumns, funded: fundedColumns } as const satisfies Record<
   (typeof pipelineTables)[number],

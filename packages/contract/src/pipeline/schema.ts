@@ -13,7 +13,6 @@ export const pipelineChoices = z.object({
 export type PipelineChoices = z.infer<typeof pipelineChoices>;
 
 export const pipelineTables = ['inprocess', 'funded'] as const;
-export { exportFormats, type ExportFormat } from '../wire/export-formats.ts';
 
 export const stuckDeal = z.object({
   id: recordId,

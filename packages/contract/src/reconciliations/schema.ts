@@ -3,7 +3,7 @@ import { accountDayCounts } from '@drawbridge/domain/loan-accounts/terms.ts';
 import { reconciledLines, statementKinds } from '@drawbridge/domain/loan-accounts/reconcile.ts';
 import { reconciliationMessages as messages } from '@drawbridge/messages/reconciliations';
 import { interestBases } from '../loan-accounts/terms-schema.ts';
-import { exportFormats } from '../pipeline/schema.ts';
+import { exportFormats } from '../wire/export-formats.ts';
 import { amount, dollars, instant, plainDate, recordId, text } from '../wire/fields.ts';
 import { listCursor, rowLimit } from '../wire/list.ts';
 

@@ -5,7 +5,7 @@ import { ageBuckets, type AgeBucket } from '@drawbridge/domain/reports/age-bucke
 import { maturityBands } from '@drawbridge/domain/reports/maturity-bands.ts';
 import { reportPeriods } from '@drawbridge/domain/reports/report-periods.ts';
 import { requestKinds } from '@drawbridge/domain/requests/request-kinds.ts';
-import { exportFormats } from '../pipeline/schema.ts';
+import { exportFormats } from '../wire/export-formats.ts';
 import { dollars, plainDate, recordId } from '../wire/fields.ts';
 import { listCursor, rowLimit } from '../wire/list.ts';
 import { workShows } from '../work/schema.ts';

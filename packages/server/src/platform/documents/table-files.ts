@@ -1,4 +1,4 @@
-import type { ExportFormat } from '@drawbridge/contract/pipeline/schema.ts';
+import type { ExportFormat } from '@drawbridge/contract/wire/export-formats.ts';
 import { spoolFile } from '../files/spool-file.ts';
 import { FileReply } from '../http/refusal.ts';
 import { csvTable } from './csv-table.ts';

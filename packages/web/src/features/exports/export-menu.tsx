@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { ChevronDown, Download } from 'lucide-react';
-import type { ExportFormat } from '@drawbridge/contract/pipeline/schema.ts';
+import type { ExportFormat } from '@drawbridge/contract/wire/export-formats.ts';
 import { mediaTypeOf } from '@drawbridge/domain/documents/file-types.ts';
 import { messageOf } from '../../platform/api.ts';
 import { saveFile } from '../../platform/save-file.ts';
