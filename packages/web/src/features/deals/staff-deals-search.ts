@@ -21,6 +21,7 @@ export const usualColumns: readonly StaffDealColumn[] = [
   'borrower',
   'owner',
   'status',
+  'status_date',
   'loan_amount',
   'balance',
 ];
