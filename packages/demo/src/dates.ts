@@ -18,7 +18,9 @@ export function weekdayUntil(date: PlainDate): PlainDate {
 /** A moment during business hours on a date. */
 export const atWork = (date: PlainDate): string => `${date}T15:00:00Z`;
 
-/** A moment a number of days ago: during business hours, or the very start of today. */
-export function momentAgo(today: PlainDate, days: number): string {
-  return days === 0 ? `${today}T00:05:00Z` : atWork(addDays(today, -days));
-}
+/** A moment during business hours on a date, or the very start of today. */
+export const momentOn = (date: PlainDate, today: PlainDate): string =>
+  date === today ? `${today}T00:05:00Z` : atWork(date);
+
+/** A moment a number of days ago. */
+export const momentAgo = (today: PlainDate, days: number): string => momentOn(addDays(today, -days), today);

@@ -21,7 +21,7 @@ import type { FiguresByHandRow } from './by-hand/waiting-bill.ts';
 import type { CheckRow } from './checks/checks.ts';
 import type { ContactNoteRow, NextContactRow, PromiseRow } from './delinquency/contact-rows.ts';
 import type { DocumentEventRow, DocumentRow, FileRow } from './documents/columns.ts';
-import type { DrawLineRow, DrawRow } from './draws/columns.ts';
+import type { DrawEventRow, DrawLineRow, DrawRow } from './draws/columns.ts';
 import type { EscrowItemRow } from './escrow/escrow-rows.ts';
 import type { LedgerRow } from './ledger/columns.ts';
 import type { PricingVersionRow } from './pricing/pricing-versions.ts';
@@ -56,6 +56,7 @@ export interface DemoRows {
   beneficiaries: BeneficiaryRow[];
   draws: DrawRow[];
   draw_lines: DrawLineRow[];
+  draw_events: DrawEventRow[];
   ledger_entries: LedgerRow[];
   escrow_items: EscrowItemRow[];
   figures_by_hand: FiguresByHandRow[];
@@ -112,6 +113,7 @@ export function noRows(): DemoRows {
     beneficiaries: [],
     draws: [],
     draw_lines: [],
+    draw_events: [],
     ledger_entries: [],
     escrow_items: [],
     figures_by_hand: [],

@@ -6,6 +6,7 @@ import { addApplications } from './applications/applications.ts';
 import { brokerPipeline, type Pipeline } from './deals/broker-pipeline.ts';
 import { addChecks } from './checks/checks.ts';
 import { addDeal } from './deals/deal-rows.ts';
+import { addDrawEvents } from './draws/draw-events.ts';
 import { noRows, type DemoRows } from './demo-rows.ts';
 import { addDocuments } from './documents/documents.ts';
 import { firstCustomerBuilding } from './deals/first-customer-building.ts';
@@ -101,6 +102,7 @@ export function generateDemoData({
   addReviews(rows, today);
   addBankAccounts(rows, today);
   addApprovers(rows);
+  addDrawEvents(rows, today);
   addWaitingBudgets(rows, today);
   addRequests(rows, today);
   addApplications(rows, today);

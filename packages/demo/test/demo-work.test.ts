@@ -36,6 +36,21 @@ describe('the employees’ work', () => {
     );
   });
 
+  test('includes who took each step of a draw and when, up to its present one', () => {
+    const stepsOf = (draw: (typeof rows.draws)[number]) =>
+      rows.draw_events.filter(({ draw_id: of }) => of === draw.id);
+    expect(rows.draws.filter((draw) => stepsOf(draw).at(-1)?.state !== draw.state)).toEqual([]);
+    for (const draw of rows.draws) {
+      const steps = stepsOf(draw);
+      expect(isAscending(steps.map(({ at }) => at))).toBe(true);
+      const [approver, wirer] = ['approved', 'wired'].map(
+        (step) => steps.find(({ state }) => state === step)?.account_id,
+      );
+      expect(wirer === undefined || wirer !== approver).toBe(true);
+    }
+    expect(rows.draw_events.every(({ at }) => at < '2026-11-21T00:06')).toBe(true);
+  });
+
   test('includes bank accounts, budgets and documents, some assigned and some unassigned', () => {
     const waiting = {
       accounts: rows.beneficiaries.filter(({ verification }) => verification === 'pending').length,

@@ -20,3 +20,4 @@ export type DrawRow = JsonRow<
   | 'created_at'
 >;
 export type DrawLineRow = JsonRow<'draw_lines', 'inspected' | 'approved' | 'reason'>;
+export type DrawEventRow = JsonRow<'draw_events', 'note'>;
