@@ -1,0 +1,146 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseEnv } from 'node:util';
+import { afterAll, describe, expect, test } from 'vitest';
+import { everyRoute } from '@drawbridge/contract/route-table.ts';
+import { readConfig } from '@drawbridge/server/platform/config/config.ts';
+import { settings } from '@drawbridge/server/platform/config/settings.ts';
+import { serverOptions } from '../bootstrap/server-options.mjs';
+
+const root = join(import.meta.dirname, '../..');
+const read = (path: string): string => readFileSync(join(root, path), 'utf8');
+const dockerfile = read('Dockerfile');
+const compose = read('compose.yaml');
+const proxies = ['deploy/Caddyfile', 'deploy/nginx.conf', 'deploy/haproxy.cfg'] as const;
+const found = (text: string, pattern: RegExp): readonly string[] =>
+  [...text.matchAll(pattern)].map(([, name = '']) => name);
+
+const folder = mkdtempSync(join(tmpdir(), 'drawbridge-deploy-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** Settings of a new portal, as the script writes them. */
+function newSettings(way: string, file: string): NodeJS.Dict<string> {
+  const { status, stderr } = spawnSync(
+    join(root, 'deploy/new-settings.sh'),
+    [way, 'portal.lender.test', file],
+    { encoding: 'utf8' },
+  );
+  expect(stderr).toBe('');
+  expect(status).toBe(0);
+  return parseEnv(readFileSync(file, 'utf8'));
+}
+
+const forCompose = newSettings('compose', join(folder, '.env'));
+const forSystemd = newSettings('systemd', join(folder, 'settings.env'));
+/** The portal's own part of compose.yaml. */
+const portal = compose.slice(compose.indexOf('\n  portal:'), compose.indexOf('\n  database:'));
+const composeEnvironment = found(portal, /^ {6}([A-Z_]+): /gm).filter((name) => name !== 'VERSION');
+const ownToCompose = ['DOMAIN', 'DATABASE_PASSWORD', 'DATABASE_OWNER_PASSWORD'];
+
+describe('settings', () => {
+  test.each<[string, readonly string[]]>([
+    ['the image', found(dockerfile.match(/^ENV (.*)$/m)?.[1] ?? '', /([A-Z_]+)=/g)],
+    ['compose.yaml', composeEnvironment],
+    ['.env', Object.keys(forCompose).filter((name) => !ownToCompose.includes(name))],
+    ['settings.env', [...Object.keys(forSystemd), ...found(read('deploy/new-settings.sh'), /# ([A-Z_]+)=/g)]],
+    ...proxies.map((file): [string, readonly string[]] => [file, found(read(file), /\b([A-Z_]{4,})=/g)]),
+  ])('%s names only settings that exist', (_file, names) => {
+    expect(names.length).toBeGreaterThan(1);
+    expect(names.filter((name) => !(name in settings))).toEqual([]);
+  });
+
+  test('a new portal starts with them once it has an email server', () => {
+    const given = {
+      SMTP_URL: 'smtp://mail.lender.test:587',
+      LENDER_FILE: join(root, 'packages/server/lender.example.json'),
+    };
+    const publicUrl = 'https://portal.lender.test';
+    expect(readConfig({ ...forSystemd, ...given })).toMatchObject({ production: true, publicUrl });
+    const inImage = { NODE_ENV: 'production', PUBLIC_URL: publicUrl };
+    expect(readConfig({ ...forCompose, ...given, ...inImage })).toMatchObject({ production: true });
+    expect(() => readConfig(forSystemd)).toThrow(/^LENDER_FILE: |^Required in production: SMTP_URL\.$/);
+  });
+
+  test('their keys are fresh, only their owner reads them, and a second run keeps them', () => {
+    const file = join(folder, '.env');
+    expect(forCompose['ENCRYPTION_KEY']).not.toBe(forSystemd['ENCRYPTION_KEY']);
+    expect(statSync(file).mode & 0o777).toBe(0o600);
+    const again = spawnSync(join(root, 'deploy/new-settings.sh'), ['compose', 'portal.lender.test', file]);
+    expect(again.status).toBe(1);
+    expect(parseEnv(readFileSync(file, 'utf8'))).toEqual(forCompose);
+  });
+
+  test('compose.yaml asks .env for what the script writes there', () => {
+    const asked = new Set(found(compose, /\$\{([A-Z_]+)/g));
+    asked.delete('VERSION');
+    expect([...asked].toSorted()).toEqual(ownToCompose.toSorted());
+  });
+});
+
+describe('the image', () => {
+  test('has the Node of .nvmrc and the options of npm start', () => {
+    expect(new Set(found(dockerfile, /^FROM node:(\d+)-/gm))).toEqual(new Set([read('.nvmrc').trim()]));
+    const command = JSON.parse(dockerfile.match(/^CMD (\[.*\])$/m)?.[1] ?? '[]') as string[];
+    expect(command).toEqual(['node', ...serverOptions(root).flags, 'packages/server/dist/main.js']);
+  });
+
+  test('is made of files that exist and that .dockerignore lets through', () => {
+    const copied = found(dockerfile, /^COPY (?!--from)(.*) \S+$/gm).flatMap((files) => files.split(' '));
+    expect(copied.filter((file) => !existsSync(join(root, file)))).toEqual([]);
+    const allowed = found(read('.dockerignore'), /^!(.*)$/gm);
+    expect(copied.filter((file) => !allowed.includes(file) && !file.startsWith('packages/'))).toEqual([]);
+  });
+
+  test('installs from every workspace the lock file knows', () => {
+    const members = readdirSync(join(root, 'packages')).filter((name) =>
+      existsSync(join(root, 'packages', name, 'package.json')),
+    );
+    const copied = found(dockerfile, /^COPY packages\/(\w+)\/package\.json /gm);
+    expect(copied.toSorted()).toEqual(members.toSorted());
+  });
+
+  test('runs as an ordinary user, in compose.yaml without rights and with a read-only root', () => {
+    expect(found(dockerfile, /^USER (.*)$/gm)).toEqual(['drawbridge']);
+    for (const line of ['read_only: true', 'cap_drop: [ALL]', "security_opt: ['no-new-privileges:true']"])
+      expect(portal).toContain(line);
+  });
+});
+
+describe('ports, limits and times agree with the server', () => {
+  const port = settings['PORT']?.default;
+  const server = read('packages/server/src/platform/http/server.ts');
+  const milliseconds = (name: string): number =>
+    Number(server.match(new RegExp(`\\b${name}: ([\\d_]+)`))?.[1]?.replaceAll('_', ''));
+
+  test('every example goes to the port the server listens on', () => {
+    expect(dockerfile).toContain(` PORT=${port} `);
+    expect(dockerfile).toContain(`EXPOSE ${port}\n`);
+    expect(compose).toContain(`PORTAL: portal:${port}\n`);
+    for (const file of proxies)
+      expect(new Set(found(read(file), /(?:\d\.){3}\d+:(\d+)/g)), file).toEqual(new Set([port]));
+  });
+
+  test('nginx takes the largest request a route takes', () => {
+    const largest = Math.max(...everyRoute.map(({ route }) => route.definition.limits?.bodyBytes ?? 0));
+    expect(read('deploy/nginx.conf')).toContain(`client_max_body_size ${largest / 1024 / 1024}m;`);
+  });
+
+  test('proxies keep connections for less time than the server, and wait as long for uploads', () => {
+    const kept = found(proxies.map(read).join('\n'), /(?:keepalive|keepalive_timeout|keep-alive) (\d+)s/g);
+    expect(kept).toHaveLength(3);
+    for (const seconds of kept) expect(Number(seconds) * 1000).toBeLessThan(milliseconds('keepAliveTimeout'));
+    const waits = found(read('deploy/nginx.conf'), /proxy_(?:send|read)_timeout (\d+)s/g);
+    const patience = found(read('deploy/haproxy.cfg'), /timeout (?:client|server) (\d+)s/g);
+    expect([...waits, ...patience].map((seconds) => Number(seconds) * 1000)).toEqual(
+      Array(4).fill(milliseconds('requestTimeout')),
+    );
+  });
+
+  test('compose.yaml lets the server stop by itself', () => {
+    const seconds = Number(portal.match(/stop_grace_period: (\d+)s/)?.[1]);
+    const main = read('packages/server/src/main.ts').match(/stopWithinMs = ([\d_]+)/)?.[1];
+    expect(seconds * 1000).toBeGreaterThan(Number(main?.replaceAll('_', '')));
+  });
+});
