@@ -1,9 +1,11 @@
+import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { parseArgs } from 'node:util';
+import { parseArgs, parseEnv } from 'node:util';
 import { importKinds } from '@drawbridge/domain/imports/import-sheet.ts';
 import { isEmailAddress } from '@drawbridge/domain/mail/email-address.ts';
 import { headFrom } from './platform/audit-log/kept-head.ts';
 import { readConfig } from './platform/config/config.ts';
+import { SettingError } from './platform/config/read-settings.ts';
 import { explainError } from './platform/explain-error.ts';
 
 const help = `Usage: npm run operate -- <command>
@@ -24,12 +26,15 @@ const help = `Usage: npm run operate -- <command>
   restore <file> [--identity <file>]
       Verifies a backup and restores it into an empty database. An encrypted backup needs the identity file from
       age-keygen.
+  install-service [--user <user>] [--settings <file>] [--name <name>] [--print]
+      Writes the systemd unit that runs this folder's portal as an ordinary user (drawbridge) with the settings in
+      /etc/drawbridge/settings.env. With --print, prints the unit instead of installing it.
   import <people|deals|budgets|ledger|terms|figures> <file> [--dry-run] [--dates month-first|day-first]
       Imports all rows of a CSV or XLSX file, or none. Columns are recognized by their headers. Importing a file again adds
       nothing twice. Import people before deals, and deals before everything else.
 
-Commands use the same settings as npm start. With the bundled database, stop the server first; with DATABASE_URL,
-commands run next to servers. Exit codes: 0 done, 1 failed or faults found, 2 invalid command.`;
+Commands use the same settings as npm start; --settings <file> reads them from a file instead. With the bundled database,
+stop the server first; with DATABASE_URL, commands run next to servers. Exit codes: 0 done, 1 failed or faults found, 2 invalid command.`;
 
 /** Read once a command is understood: it loads most of the server. */
 const operations = () => import('./app/operate.ts');
@@ -46,6 +51,9 @@ const options = {
   dates: { type: 'string' },
   recipient: { type: 'string', multiple: true },
   identity: { type: 'string' },
+  settings: { type: 'string' },
+  user: { type: 'string' },
+  print: { type: 'boolean', default: false },
   help: { type: 'boolean', short: 'h', default: false },
 } as const;
 
@@ -67,6 +75,7 @@ async function run(args: string[]): Promise<number> {
   const perform = command === undefined ? undefined : commands.get(command);
   if (command === undefined || perform === undefined)
     throw new NotUnderstood(command === undefined ? 'Enter a command.' : `Unknown command: ${command}.`);
+  if (values.settings !== undefined) settingsFile = fileAt(values.settings);
   return perform(rest, values);
 }
 
@@ -101,6 +110,7 @@ const commands: ReadonlyMap<string, (rest: string[], values: Values) => Promise<
     },
   ],
   ['import', bringIn],
+  ['install-service', installUnit],
   [
     'back-up',
     async (rest: string[], { recipient: recipients = [] }: Values) => {
@@ -126,6 +136,13 @@ async function appoint(rest: string[], { email = '', name = '', mail }: Values):
   return createAdministrator(config(), { email, name: name.trim(), mails: mail }, say);
 }
 
+async function installUnit(rest: string[], { name = 'drawbridge', user, print }: Values): Promise<number> {
+  nothingMore(rest);
+  const { installService } = await import('./app/install-service.ts');
+  const given = { name, user, settingsFile: settingsFile ?? usualSettings, prints: print };
+  return installService(given, say, complain);
+}
+
 async function bringIn([given = '', ...rest]: string[], values: Values): Promise<number> {
   const kind = importKinds.find((known) => known === given);
   if (kind === undefined) throw new NotUnderstood(`import needs one of ${importKinds.join(', ')}.`);
@@ -143,8 +160,23 @@ async function bringIn([given = '', ...rest]: string[], values: Values): Promise
   return (await operations()).importRows(config(), file, { kind, dateOrder, commit }, say);
 }
 
+/** Where `install-service` looks for settings. */
+const usualSettings = '/etc/drawbridge/settings.env';
+
+let settingsFile: string | undefined;
+
 function config() {
-  return readConfig(process.env);
+  return readConfig(settingsFile === undefined ? process.env : settingsIn(settingsFile));
+}
+
+function settingsIn(path: string): Readonly<Record<string, string | undefined>> {
+  try {
+    return parseEnv(readFileSync(path, 'utf8'));
+  } catch (error) {
+    throw new SettingError(
+      `Could not read the settings in ${path}: ${error instanceof Error ? error.message : String(error)}.`,
+    );
+  }
 }
 
 /** Paths are relative to the caller's folder, because npm runs scripts in the project's folder. */
