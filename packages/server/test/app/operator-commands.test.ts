@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -47,6 +47,34 @@ test('beside a running server on the bundled database it is refused at once, in 
   // The server has gone: the same command works on its database.
   expect(await operate(own, 'verify-audit')).toMatchObject({ code: 0 });
   expect(existsSync(join(dataDir, 'postgres', 'postmaster.pid'))).toBe(false);
+});
+
+test('settings can come from a file, which is then all that counts', async () => {
+  const file = join(dataDir, 'settings.env');
+  const lines = Object.entries(settings).map(([name, value]) => `${name}=${value}\n`);
+  writeFileSync(file, lines.join(''));
+  const elsewhere = { DATABASE_URL: 'not an address' };
+  const given = await operate(elsewhere, 'turn-off-approvals', '--settings', file);
+  expect(given).toMatchObject({ code: 0, errors: '' });
+  expect(given.output).toContain('can act alone now');
+  const missing = await operate(settings, 'turn-off-approvals', '--settings', `${file}.old`);
+  expect(missing.code).toBe(1);
+  expect(missing.errors).toMatch(/^Could not read the settings in .*settings\.env\.old: ENOENT/);
+});
+
+test('install-service names everything that stands in the way, and writes nothing', async () => {
+  const file = join(dataDir, 'settings.env');
+  writeFileSync(file, 'DATA_DIR=data\n', { mode: 0o644 });
+  const args = ['--print', '--user', 'root', '--settings', file];
+  const { code, output, errors } = await operate({}, 'install-service', ...args);
+  expect([code, output]).toEqual([1, '']);
+  expect(errors.split('\n')).toEqual([
+    'The portal does not run as root. Name another user with --user.',
+    `DATA_DIR: set it in ${file} to a path that starts with /.`,
+    `Everyone on this computer can read the keys in ${file}. Run "chmod o-rwx ${file}" first.`,
+    'Required in production: PUBLIC_URL, LENDER_FILE, SESSION_KEYS, ENCRYPTION_KEY, SMTP_URL.',
+    '',
+  ]);
 });
 
 test('turn-off-approvals lets one administrator act alone, once and on record', async () => {
