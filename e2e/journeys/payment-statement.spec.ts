@@ -18,6 +18,16 @@ test('a borrower downloads the payment history as a statement', async ({ page })
   ).toBe('%PDF-');
   await expect(page.getByText('Statement downloaded').first()).toBeVisible();
   await expectAccessible(page);
+
+  // The picture of the same payments is read with the arrow keys, and its legend follows.
+  const picture = page.getByRole('slider', { name: 'Balance and payments' });
+  await expect(picture).toHaveAttribute('aria-valuetext', /Payment of \$3,990\.74: Principal \$\d/);
+  await picture.press('Home');
+  const card = page.getByRole('region', { name: 'Balance and payments' });
+  await expect(card.locator('figcaption')).toContainText(/, 2018 Payment of/);
+  await expect(card.getByRole('term').filter({ hasText: 'Taxes, insurance' })).toBeVisible();
+  await picture.press('ArrowRight');
+  await expect(picture).toHaveAttribute('aria-valuenow', '1');
 });
 
 test('a failed statement shows an error', async ({ page, expectedErrors }) => {

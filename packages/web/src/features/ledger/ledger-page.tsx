@@ -3,7 +3,8 @@ import { balanceWords, dateWords, ledgerCopy as copy } from '@drawbridge/message
 import { usePrefetchInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
+import { readPayments } from '@drawbridge/contract/payments/read-payments.ts';
 import type { DealLedger } from '@drawbridge/contract/ledger/schema.ts';
 import { formatDate, formatDollars } from '../../platform/format.ts';
 import { usePageTitle } from '../../platform/page-title.ts';
@@ -12,7 +13,8 @@ import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Facts } from '../../ui/facts.tsx';
 import { QueryView, SkeletonGroup } from '../../ui/query-view.tsx';
-import { LoanAccountCard } from '../loan-accounts/public.ts';
+import { LoanAccountCard, loanAccountQuery } from '../loan-accounts/public.ts';
+import { loadBalanceCard } from '../payments/public.ts';
 import { StatementsCard } from '../statements/public.ts';
 import { AccountPostDialog } from './account-post-dialog.tsx';
 import { useAskedPayment, useAskedPosting, useIsPostingAsked } from './asked-posting.ts';
@@ -20,9 +22,14 @@ import { EntriesCard } from './entries-card.tsx';
 import { useLedgerFilter } from './ledger-filter.tsx';
 import { leftToRefund } from './left-to-refund.ts';
 import { PostDialog } from './post-dialog.tsx';
-import { ledgerEntriesQuery, ledgerQuery } from './queries.ts';
+import { ledgerEntriesQuery, ledgerPaymentsQuery, ledgerQuery } from './queries.ts';
 import { UnexplainedCard } from './unexplained-card.tsx';
 import { WaiversCard } from './waivers-card.tsx';
+
+const BalanceCard = lazy(async () => ({ default: await loadBalanceCard() }));
+
+/** Fewer entries have no picture. */
+const fewestPictured = 3;
 
 export function LedgerPage() {
   const { dealId } = useParams({ from: '/staff/work/deals/$dealId/ledger' });
@@ -30,6 +37,9 @@ export function LedgerPage() {
   // Both queries start at once.
   usePrefetchInfiniteQuery(ledgerEntriesQuery(dealId, useLedgerFilter()));
   const query = useQuery(ledgerQuery(dealId));
+  const payments = useQuery({ ...ledgerPaymentsQuery(dealId), select: readPayments });
+  // Shown together, so that neither pushes the entries down when it arrives.
+  const isLoading = useQuery(loanAccountQuery(dealId)).isLoading || payments.isLoading;
   // The work queue, the bills page and the escrow page open the form for what they propose.
   const start = useAskedPosting();
   const payment = useAskedPayment();
@@ -44,40 +54,51 @@ export function LedgerPage() {
     if (isAsked) void navigate({ to: '.', search: {}, replace: true, resetScroll: false, state: true });
   }
   return (
-    <QueryView
-      query={query}
-      failure={loadFailed}
-      skeleton={<SkeletonGroup className="grid gap-6" sizes={['h-36', 'h-96']} />}
-    >
-      {(ledger) => (
-        <div key={dealId} className="grid gap-6">
-          {(ledger.isOpen || ledger.isPaidOff) && (
-            <Button
-              variant="primary"
-              className="ml-auto"
-              icon={<Plus aria-hidden className="size-4" />}
-              onClick={() => setPosting(true)}
-            >
-              {copy.post}
-            </Button>
-          )}
-          <LoanAccountCard dealId={dealId} />
-          <StandingCard ledger={ledger} />
-          <UnexplainedCard unexplained={ledger.unexplained} />
-          <EntriesCard dealId={dealId} ledger={ledger} />
-          {ledger.account && <WaiversCard dealId={dealId} ledger={ledger} waivers={ledger.account.waivers} />}
-          <StatementsCard dealId={dealId} />
-          {posting &&
-            (ledger.isOpen || ledger.isPaidOff) &&
-            (ledger.account ? (
-              <AccountPostDialog {...{ dealId, ledger, start }} onClose={stopPosting} />
-            ) : (
-              <PostDialog {...{ dealId, ledger, start: payment }} onClose={stopPosting} />
-            ))}
-        </div>
-      )}
+    <QueryView query={query} failure={loadFailed} skeleton={<Loading />}>
+      {(ledger) =>
+        isLoading ? (
+          <Loading />
+        ) : (
+          <div key={dealId} className="grid gap-6">
+            {(ledger.isOpen || ledger.isPaidOff) && (
+              <Button
+                variant="primary"
+                className="ml-auto"
+                icon={<Plus aria-hidden className="size-4" />}
+                onClick={() => setPosting(true)}
+              >
+                {copy.post}
+              </Button>
+            )}
+            <LoanAccountCard dealId={dealId} />
+            <StandingCard ledger={ledger} />
+            {payments.data && payments.data.length >= fewestPictured && (
+              <Suspense fallback={<SkeletonGroup shape="block" sizes={['h-96', 'h-24']} />}>
+                <BalanceCard payments={payments.data} />
+              </Suspense>
+            )}
+            <UnexplainedCard unexplained={ledger.unexplained} />
+            <EntriesCard dealId={dealId} ledger={ledger} />
+            {ledger.account && (
+              <WaiversCard dealId={dealId} ledger={ledger} waivers={ledger.account.waivers} />
+            )}
+            <StatementsCard dealId={dealId} />
+            {posting &&
+              (ledger.isOpen || ledger.isPaidOff) &&
+              (ledger.account ? (
+                <AccountPostDialog {...{ dealId, ledger, start }} onClose={stopPosting} />
+              ) : (
+                <PostDialog {...{ dealId, ledger, start: payment }} onClose={stopPosting} />
+              ))}
+          </div>
+        )
+      }
     </QueryView>
   );
+}
+
+function Loading() {
+  return <SkeletonGroup className="grid gap-6" sizes={['h-36', 'h-96', 'h-96']} />;
 }
 
 const balanceNames = Object.keys(balanceWords) as (keyof typeof balanceWords)[];

@@ -2,6 +2,7 @@ import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/
 import { ledgerRoutes } from '@drawbridge/contract/ledger/routes.ts';
 import type { AccountPosting } from '@drawbridge/contract/ledger/account-schema.ts';
 import type { LedgerPosting, LedgerReversal } from '@drawbridge/contract/ledger/schema.ts';
+import { paymentRoutes } from '@drawbridge/contract/payments/routes.ts';
 import { call } from '../../platform/api.ts';
 import { queryOf } from '../../platform/call-query.ts';
 import type { LedgerFilter } from './ledger-filter.tsx';
@@ -12,6 +13,13 @@ const entriesAtATime = { first: '100', more: '500' } as const;
 /** A deal’s ledger for employees, without its entries. */
 export function ledgerQuery(dealId: string) {
   return queryOf(['staff', 'ledger', dealId], ledgerRoutes.read, { query: { dealid: dealId } });
+}
+
+/** A deal’s payments as its borrower sees them. Below the ledger’s key, so that a posting reloads them. */
+export function ledgerPaymentsQuery(dealId: string) {
+  return queryOf([...ledgerQuery(dealId).queryKey, 'payments'], paymentRoutes.accountHistory, {
+    body: { dealid: dealId },
+  });
 }
 
 export function ledgerEntriesQuery(dealId: string, { kind, from, to }: LedgerFilter) {

@@ -1,16 +1,15 @@
 import { explainCopy as copy } from '@drawbridge/messages/loan-accounts';
 import type { Explanation } from '@drawbridge/contract/loan-accounts/explanation-schema.ts';
-import { dayNumber } from '@drawbridge/domain/loan-accounts/days.ts';
-import { plainDate } from '@drawbridge/domain/calendar/plain-date.ts';
+import { plainDate, type PlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
 import { formatDate, formatDollars } from '../../platform/format.ts';
+import { areaUnder, dayShare, plotWidth, stepPath, type Ends } from '../../ui/chart-scale.ts';
 import { formatPerDay } from './part-words.ts';
 
 type Step = Explanation['chart'][number];
 
-const width = 600;
 const height = 120;
-/** Room above the highest step, so that its line is not cut off. */
-const top = 6;
+/** Leaves room above the highest step, so that its line is not cut off. */
+const highest = 0.95;
 
 /** A balance over time, and below it the interest of a day. The numbers are in the breakdown. */
 export function StepChart({ steps }: { readonly steps: readonly Step[] }) {
@@ -18,7 +17,8 @@ export function StepChart({ steps }: { readonly steps: readonly Step[] }) {
   if (!first || !last) return null;
   const mostBase = Math.max(0.01, ...steps.map(({ base }) => base));
   const mostPerDay = Math.max(...steps.map(({ perDay }) => perDay ?? 0));
-  const line = pathOf(steps, ({ base }) => base / mostBase);
+  const ends = { from: plainDate(first.from), to: plainDate(last.to) };
+  const line = pathOf(steps, ends, ({ base }) => base / mostBase);
   return (
     <figure>
       <svg
@@ -30,15 +30,15 @@ export function StepChart({ steps }: { readonly steps: readonly Step[] }) {
           first: formatDollars(first.base),
           last: formatDollars(last.base),
         })}`}
-        viewBox={`0 0 ${width} ${height}`}
+        viewBox={`0 0 ${plotWidth} ${height}`}
         preserveAspectRatio="none"
         className="block h-36 w-full"
       >
-        <path d={`${line}V${height}H0Z`} fill="var(--soft)" />
+        <path d={areaUnder(line, { from: 0, to: 1 }, height)} fill="var(--soft)" />
         <path d={line} fill="none" stroke="var(--accent)" strokeWidth="2" vectorEffect="non-scaling-stroke" />
         {mostPerDay > 0 && (
           <path
-            d={pathOf(steps, ({ perDay }) => ((perDay ?? 0) / mostPerDay) * 0.6)}
+            d={pathOf(steps, ends, ({ perDay }) => ((perDay ?? 0) / mostPerDay) * 0.6)}
             fill="none"
             stroke="var(--blue)"
             strokeWidth="2"
@@ -46,7 +46,7 @@ export function StepChart({ steps }: { readonly steps: readonly Step[] }) {
             vectorEffect="non-scaling-stroke"
           />
         )}
-        <path d={`M0 ${height}H${width}`} stroke="var(--edge)" vectorEffect="non-scaling-stroke" />
+        <path d={`M0 ${height}H${plotWidth}`} stroke="var(--edge)" vectorEffect="non-scaling-stroke" />
       </svg>
       <figcaption className="mt-1 text-sm text-ink-2">
         <span className="num flex justify-between gap-4">
@@ -83,27 +83,11 @@ function Legend({ name, most, stroke, dashes }: LegendProps) {
   );
 }
 
-/** A line of steps, as wide as the days are long. Days without a step are at zero. */
-function pathOf(steps: readonly Step[], shareOf: (step: Step) => number): string {
-  const start = day(steps[0]?.from);
-  const days = Math.max(1, day(steps.at(-1)?.to) - start);
-  const x = (at: string) => rounded(((day(at) - start) / days) * width);
-  const y = (share: number) => rounded(height - Math.max(0, share) * (height - top));
-  let path = '';
-  let end: string | undefined;
-  for (const step of steps) {
-    const gap = end !== undefined && end !== step.from ? `V${height}H${x(step.from)}` : '';
-    path += path === '' ? `M0 ${y(shareOf(step))}` : `${gap}V${y(shareOf(step))}`;
-    path += `H${x(step.to)}`;
-    end = step.to;
-  }
-  return path;
-}
-
-function day(date: string | undefined): number {
-  return date === undefined ? 0 : dayNumber(plainDate(date));
-}
-
-function rounded(value: number): number {
-  return Math.round(value * 100) / 100;
+function pathOf(steps: readonly Step[], ends: Ends<PlainDate>, levelOf: (step: Step) => number): string {
+  const places = steps.map((step) => ({
+    from: dayShare(plainDate(step.from), ends),
+    to: dayShare(plainDate(step.to), ends),
+    level: levelOf(step) * highest,
+  }));
+  return stepPath(places, height);
 }

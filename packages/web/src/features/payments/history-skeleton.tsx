@@ -8,6 +8,7 @@ export function HistorySkeleton() {
       <VisuallyHidden>{paymentCopy.loading}</VisuallyHidden>
       <Skeleton shape="block" className="h-36 md:h-24" />
       <Skeleton shape="block" className="h-96" />
+      <Skeleton shape="block" className="h-96" />
     </div>
   );
 }

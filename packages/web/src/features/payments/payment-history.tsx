@@ -10,6 +10,7 @@ import { useToday } from '../../platform/use-today.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { cx } from '../../ui/cx.ts';
+import { BalanceCard } from './balance-card.tsx';
 import { historyCsv } from './history-csv.ts';
 import { HistoryTotals } from './history-totals.tsx';
 import { PaymentStatement } from './payment-statement.tsx';
@@ -22,16 +23,18 @@ interface PaymentHistoryProps {
   readonly payments: readonly Payment[];
 }
 
-/** A payment history with at least one entry, newest first: the totals, then each year’s payments. */
+/** A payment history with at least one entry: the totals, a picture of them, then each year’s payments, newest first. */
 export function PaymentHistory({ dealId, payments }: PaymentHistoryProps) {
   const today = useToday();
   const printing = usePrinting();
   const years = useMemo(() => paymentYears(payments), [payments]);
   const undone = useMemo(() => undonePayments(payments), [payments]);
+  const picture = <BalanceCard payments={payments} />;
   return (
     <>
       <div className={cx('grid gap-6', printing && 'print:hidden')}>
         <HistoryTotals payments={payments} />
+        {picture}
         <Card
           title={paymentCopy.title}
           count={paymentCopy.entries({ count: payments.length })}
@@ -60,7 +63,7 @@ export function PaymentHistory({ dealId, payments }: PaymentHistoryProps) {
           ))}
         </Card>
       </div>
-      {printing && <PaymentStatement years={years} undone={undone} today={today} />}
+      {printing && <PaymentStatement {...{ years, undone, today, picture }} />}
     </>
   );
 }

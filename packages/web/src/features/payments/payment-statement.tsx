@@ -1,4 +1,5 @@
 import { paymentCopy } from '@drawbridge/messages/payments';
+import type { ReactNode } from 'react';
 import type { PlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
 import { formatDate } from '../../platform/format.ts';
 import { settings } from '../../platform/settings.ts';
@@ -8,6 +9,8 @@ import { StatementTable, type StatementTableProps } from './statement-table.tsx'
 
 export interface PaymentStatementProps extends StatementTableProps {
   readonly today: PlainDate;
+  /** Shown between the totals and the entries. */
+  readonly picture: ReactNode;
 }
 
 /**
@@ -22,11 +25,12 @@ const paperClass = cx(
 );
 
 /** The full history as a plain statement for print, including the years collapsed on screen. */
-export function PaymentStatement({ years, undone, today }: PaymentStatementProps) {
+export function PaymentStatement({ years, undone, today, picture }: PaymentStatementProps) {
   return (
     <div className={cx('hidden gap-3 print:grid', paperClass)}>
       <p>{paymentCopy.statementOf({ lender: settings().lender.name, day: formatDate(today) })}</p>
       <HistoryTotals payments={years.flatMap((year) => year.payments)} />
+      {picture}
       <StatementTable years={years} undone={undone} />
       <p className="text-sm text-ink-2">{paymentCopy.chargesNote}</p>
     </div>
