@@ -21,6 +21,11 @@ test('an employee issues a payoff letter and anyone can check it by its code', a
   await expect(page.getByText('Unpaid principal')).toBeVisible();
   await expect(page.getByText('-$25.50')).toBeVisible();
   await expect(page.getByText('Payoff letter fee')).toBeVisible();
+  const curve = page.getByRole('slider', { name: 'Payoff on each day' });
+  await expect(curve).toHaveAttribute('aria-valuemax', '14');
+  await curve.press('ArrowLeft');
+  await expect(curve).toHaveAttribute('aria-valuenow', '13');
+  await expect(curve).toHaveAttribute('aria-valuetext', /Payoff \$\S+ \$\S+ more than the day before\./);
   await page.getByRole('button', { name: 'Payoff by date' }).click();
   await expect(page.getByRole('table', { name: 'Payoff by date' }).getByRole('row')).toHaveCount(16);
   await page.getByRole('button', { name: 'Where the interest comes from' }).click();

@@ -1,8 +1,8 @@
 import { useId, type ReactNode } from 'react';
 import './chart.css';
 
-/** How a series looks. Each is told apart from the others on gray paper too: dark, light, hatched, empty, a line, a dashed line. */
-export type ChartLook = 'dark' | 'light' | 'hatched' | 'alert' | 'empty' | 'line' | 'dashes';
+/** How a series looks. Each is told apart from the others on gray paper too: dark, light, hatched, empty, a line, a circle. */
+export type ChartLook = 'dark' | 'light' | 'hatched' | 'alert' | 'empty' | 'line' | 'circle';
 
 export interface ChartFills {
   /** Belongs in one SVG of the page. */
@@ -21,7 +21,7 @@ export function useChartFills(): ChartFills {
     alert: { fill: 'var(--red)' },
     empty: { fill: 'var(--sunk)', stroke: 'var(--edge)' },
     line: { fill: 'none', stroke: 'var(--accent)' },
-    dashes: { fill: 'none', stroke: 'var(--ink-2)' },
+    circle: { fill: 'var(--surface)', stroke: 'var(--ink-2)' },
   };
   const patterns = (
     <pattern id={hatch} width="5" height="5" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
@@ -62,15 +62,8 @@ export function ChartKey({ fills, entries }: ChartKeyProps) {
 }
 
 function Swatch({ look, fills }: { readonly look: ChartLook; readonly fills: ChartFills }) {
-  const isLine = look === 'line' || look === 'dashes';
-  return isLine ? (
-    <path
-      d="M0 5H12"
-      strokeWidth="2"
-      strokeDasharray={look === 'dashes' ? '4 2' : undefined}
-      {...fills.fill(look)}
-    />
-  ) : (
-    <rect x="0.5" y="0.5" width="9" height="9" rx="2" {...fills.fill(look)} />
-  );
+  const fill = fills.fill(look);
+  if (look === 'line') return <path d="M0 5H12" strokeWidth="2" {...fill} />;
+  if (look === 'circle') return <circle cx="5" cy="5" r="4" strokeWidth="2" {...fill} />;
+  return <rect x="0.5" y="0.5" width="9" height="9" rx="2" {...fill} />;
 }
