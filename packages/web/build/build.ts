@@ -63,7 +63,7 @@ const drawings = await drawPages();
 const { fileTexts } = drawings;
 const template = readFileSync(join(outDir, 'index.html'), 'utf8')
   .replace('<html lang="en">', `<html lang="${language}">`)
-  .replace('%description%', fileTexts.description)
+  .replaceAll('%description%', fileTexts.description)
   .replace('%no-script%', fileTexts.noScript);
 
 /** The scripts Vite put into the page. */

@@ -7,6 +7,7 @@ import { docsLinks, employeesSeeAll, type DocsReaders } from '../platform/http/d
 import type { Kit } from '../platform/kit/kit.ts';
 import { addPreviewFrame } from '../platform/mail/preview-frame.ts';
 import { addLogo } from '../platform/web/logo.ts';
+import { addRobots } from '../platform/web/robots.ts';
 import { addSecurityContact } from '../platform/web/security-contact.ts';
 import manifest from '../../package.json' with { type: 'json' };
 
@@ -21,6 +22,7 @@ export function addOpenPages(
   addLogo(app, db);
   addPreviewFrame(app);
   addSecurityContact(app, config, kit);
+  addRobots(app, kit.now);
   addDocs(app, {
     described: { routes: everyRoute, webhooks: everyEvent() },
     productName: kit.productName,

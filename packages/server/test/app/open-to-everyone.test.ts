@@ -14,6 +14,7 @@ const production = {
   ENCRYPTION_KEY: newSeed(),
   SMTP_URL: 'smtp://127.0.0.1:9',
   SECOND_FACTOR_FOR_EMPLOYEES: 'off',
+  FLAG_APPLY_RENTAL: 'on',
 };
 const staffOnly = everyRoute.filter(({ route }) =>
   rolesFor(route).every((role) => role === 'employee' || role === 'administrator'),
@@ -121,6 +122,14 @@ test('signing out throws away what the browser has cached, and nothing it has st
   expect([out.status, out.headers.get('clear-site-data')]).toEqual([200, '"cache"']);
   const again = await send(world, 'POST', '/lima/api/users/logout', { token });
   expect([again.status, again.headers.get('clear-site-data')]).toEqual([401, null]);
+});
+
+test('search engines may list the sign-in page and the products that take applications, and nothing of a person', async () => {
+  const lines = (await send(world, 'GET', '/robots.txt')).text.trim().split('\n');
+  expect(lines).toContain('Allow: /$');
+  expect(lines).toContain('Allow: /white-label-rental');
+  expect(lines).not.toContain('Allow: /white-label-loc');
+  expect(lines.at(-1)).toBe('Disallow: /');
 });
 
 describe('security.txt', () => {

@@ -91,6 +91,29 @@ describe('pages', () => {
     expect((await send(world, 'GET', '/brand.css')).text).toContain('--accent:#112233');
   });
 
+  test('a phone installs the portal under the lender’s name, with icons in its color', async () => {
+    const answer = await send(world, 'GET', '/manifest.webmanifest');
+    expect(answer.headers.get('content-type')).toContain('application/manifest+json');
+    const manifest = JSON.parse(answer.text) as { readonly icons: readonly { readonly src: string }[] };
+    expect(manifest).toMatchObject({ name: 'Keystone & Co', start_url: '/', display: 'standalone' });
+    expect(manifest.icons.map(({ src }) => src)).toEqual([
+      '/apple-touch-icon.png',
+      '/icon-192.png',
+      '/icon-512.png',
+    ]);
+    for (const { src } of manifest.icons) {
+      const icon = await fetch(`${world.url}${src}`);
+      expect([icon.status, icon.headers.get('content-type')]).toEqual([200, 'image/png']);
+      expect(Buffer.from(await icon.arrayBuffer()).includes('PLTE\u0011\u0022\u0033', 0, 'latin1')).toBe(
+        true,
+      );
+    }
+  });
+
+  test('the preview of a link shows the icon by its full address', async () => {
+    expect((await send(world, 'GET', '/')).text).toMatch(/href="https?:[^"]+\/icon-512\.png"/);
+  });
+
   test.each(['br', 'gzip', 'identity'])(
     'come in the encoding that the browser takes: %s',
     async (encoding) => {
@@ -103,7 +126,7 @@ describe('pages', () => {
 
 describe('paths that are not pages', () => {
   test.each([
-    '/robots.txt',
+    '/sitemap.xml',
     '/lima/nothing',
     '/assets/none.js',
     '/dev/nothing',

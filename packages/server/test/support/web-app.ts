@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -12,9 +12,10 @@ export function builtApp(): string {
     writeFileSync(join(built, `${page}.html`), pageText(`${page} of %lender%`));
     writeFileSync(join(built, 'es-US', `${page}.html`), pageText(`${page} de %lender%`));
   }
+  cpSync(new URL('../../../web/public', import.meta.url).pathname, built, { recursive: true });
   return built;
 }
 
 function pageText(words: string): string {
-  return `<title>%product%</title><!--settings--><p>${words}</p>`;
+  return `<title>%product%</title><link href="%public-url%/icon-512.png"><!--settings--><p>${words}</p>`;
 }

@@ -20,6 +20,7 @@ import { languageCookie } from '../language/language-cookie.ts';
 import { inLanguage } from '../language/in-language.ts';
 import { readerLanguage } from '../language/reader-language.ts';
 import { chosenLanguage } from './chosen-language.ts';
+import { addInstalledApp } from './installed-app.ts';
 
 /** File names. Not every dot starts an extension, because URLs also contain emailed tokens and email addresses. */
 const fileEnding = String.raw`\.(?:json|txt|xml|html?|php|aspx?|jsp|m?js|map|css|ico|png|jpe?g|gif|svg|webp|avif|woff2?|pdf|ya?ml|ini|env|sql|bak|zip|t?gz)`;
@@ -45,7 +46,11 @@ export function escapeHtml(text: string): string {
 }
 
 /** The placeholders the server fills in. */
-function fillIn(html: string, settings: PortalSettings, accent: Config['accent']): string {
+function fillIn(
+  html: string,
+  settings: PortalSettings,
+  { accent, publicUrl }: Pick<LenderNow, 'accent' | 'publicUrl'>,
+): string {
   const json = JSON.stringify(settings).replace(/</g, '\\u003c');
   // A new URL for new colors, so that browsers do not use cached ones.
   const brand = accent
@@ -57,7 +62,8 @@ function fillIn(html: string, settings: PortalSettings, accent: Config['accent']
       () => `<script type="application/json" id="settings">${json}</script>${brand}`,
     )
     .replace(/%product%/g, () => escapeHtml(settings.lender.productName))
-    .replace(/%lender%/g, () => escapeHtml(settings.lender.name));
+    .replace(/%lender%/g, () => escapeHtml(settings.lender.name))
+    .replace('%public-url%', () => escapeHtml(publicUrl));
 }
 
 /** The design tokens derived from the lender’s colors. */
@@ -106,7 +112,7 @@ function pagesOf(
     if (filled?.of !== lender) {
       const settings = inLanguage(language, () => present(lender));
       const load = (text: string): Page => {
-        const plain = Buffer.from(fillIn(text, settings, lender.accent));
+        const plain = Buffer.from(fillIn(text, settings, lender));
         return { language, plain, gzip: gzipSync(plain), br: brotliCompressSync(plain) };
       };
       const pages = {
@@ -194,6 +200,7 @@ export async function addWebPages(
       reply.type('image/svg+xml').header('cache-control', 'max-age=86400').send(favicon),
     );
   }
+  addInstalledApp(app, folder, now);
   app.get('/brand.css', async (request, reply) => {
     const { accent } = now();
     if (!accent) return answerNotFound(request, reply);

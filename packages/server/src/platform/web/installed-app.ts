@@ -1,0 +1,54 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import type { LenderNow } from '../lender-settings/lender-now.ts';
+import { defaultAccent } from '../lender-settings/sections.ts';
+import { tintIcon } from './tint-icon.ts';
+
+/** Also the names that devices and link previews look for. Sides in pixels. */
+export const icons = { '/apple-touch-icon.png': 180, '/icon-192.png': 192, '/icon-512.png': 512 } as const;
+
+/** The background of the pages in the light theme. */
+const canvas = '#f6f5f1';
+
+/**
+ * What a phone needs to install the portal as an app: the manifest with the lender’s name, and icons in the lender’s color.
+ * The icons in `folder` are drawn in grays for that.
+ */
+export function addInstalledApp(app: FastifyInstance, folder: string, now: () => LenderNow): void {
+  app.get('/manifest.webmanifest', async (_request, reply) => {
+    const { productName } = now().lender;
+    return reply
+      .type('application/manifest+json')
+      .header('cache-control', 'max-age=3600')
+      .send(
+        JSON.stringify({
+          id: '/',
+          name: productName,
+          short_name: productName,
+          start_url: '/',
+          scope: '/',
+          display: 'standalone',
+          background_color: canvas,
+          theme_color: canvas,
+          icons: Object.entries(icons).map(([src, side]) => ({
+            src,
+            sizes: `${side}x${side}`,
+            type: 'image/png',
+            purpose: 'any maskable',
+          })),
+        }),
+      );
+  });
+  for (const path of Object.keys(icons)) {
+    const file = join(folder, path);
+    if (!existsSync(file)) continue;
+    const gray = readFileSync(file);
+    app.get(path, async (_request, reply) =>
+      reply
+        .type('image/png')
+        .header('cache-control', 'max-age=3600')
+        .send(tintIcon(gray, now().accent?.light ?? defaultAccent.light)),
+    );
+  }
+}
