@@ -33,6 +33,8 @@ export default defineConfig({
       executablePath: headlessPath(),
       args: chromiumFlags,
     },
+    // Only the journey without a connection needs it.
+    serviceWorkers: 'block',
     // Recording every step takes a fifth more processor time: TRACE=on for a journey that fails.
     trace: process.env['TRACE'] === 'on' ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',

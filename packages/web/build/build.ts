@@ -100,6 +100,7 @@ writeFileSync(
   join(outDir, 'card-frame.html'),
   `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><title>${fileTexts.cardFrame}</title><script type="module" src="/${chunkWith('build/card-frame.ts')}"></script></head><body></body></html>`,
 );
+if (language === sourceLanguage) await buildServiceWorker();
 compress(join(outDir, assetsOf(language)));
 // The server serves the assets of all languages from one folder.
 if (outDir !== wholeDir) renameSync(join(outDir, assetsOf(language)), join(wholeDir, assetsOf(language)));
@@ -172,6 +173,26 @@ async function drawPages(): Promise<Drawings> {
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
+}
+
+/** One file without imports at a fixed address: browsers compare it to find a new release. */
+async function buildServiceWorker(): Promise<void> {
+  await build({
+    root,
+    // The app’s own configuration would add its entries.
+    configFile: false,
+    publicDir: false,
+    logLevel: 'warn',
+    build: {
+      outDir,
+      emptyOutDir: false,
+      target: 'es2023',
+      rolldownOptions: {
+        input: join(root, 'worker/service-worker.ts'),
+        output: { entryFileNames: 'service-worker.js', codeSplitting: false },
+      },
+    },
+  });
 }
 
 function scriptsFor(sources: readonly string[]): Set<string> {

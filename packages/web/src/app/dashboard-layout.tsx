@@ -10,7 +10,7 @@ import { PageSkeleton } from './page-skeleton.tsx';
 import { SessionGuard } from './session-guard.tsx';
 import { SideNavigation } from './side-navigation.tsx';
 import { TopBar } from './top-bar.tsx';
-import { useLiveUpdates } from './use-live-updates.ts';
+import { useAfterFirstData } from './use-after-first-data.ts';
 import { useNavigationPanel } from './use-navigation-panel.ts';
 import { useOwnPage } from './use-own-page.ts';
 
@@ -22,7 +22,7 @@ export function DashboardLayout() {
   const session = useSession();
   const panel = useNavigationPanel();
   const isOwnPage = useOwnPage(session);
-  useLiveUpdates(session?.mustEnrol ? undefined : session?.username);
+  useAfterFirstData(session?.mustEnrol ? undefined : session?.username);
   // There is no session between signing out and leaving the page.
   if (!session) return <PageSkeleton />;
   const { username, employeeToken, viewing } = session;

@@ -14,7 +14,10 @@ export const queryClient = new QueryClient({
       retry: (failures, error) => failures < 1 && isTemporary(error),
       retryDelay: 400,
       refetchOnWindowFocus: true,
+      networkMode: 'always',
     },
+    // Without a connection a call fails at once and says so, instead of waiting. Copies are shown: see app/work-offline.tsx.
+    mutations: { networkMode: 'always' },
   },
 });
 

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import type { Impersonated, SignedIn } from '@drawbridge/contract/access/schema.ts';
 import { accountTypes, type AccountType } from '@drawbridge/domain/access/account-types.ts';
+import { seenCopies } from './seen-copies.ts';
 
 /** The session in this browser. It only shapes the pages; the server decides what it allows. */
 export interface Session {
@@ -260,5 +261,7 @@ export function hasTimedOut(): boolean {
 }
 
 onPersonChange(() => {
+  // Only secure connections have such stores.
+  if ('caches' in globalThis) void caches.delete(seenCopies);
   if (currentSession()) sessionStorage.removeItem(timedOutKey);
 });

@@ -12,8 +12,8 @@ export const icons = { '/apple-touch-icon.png': 180, '/icon-192.png': 192, '/ico
 const canvas = '#f6f5f1';
 
 /**
- * What a phone needs to install the portal as an app: the manifest with the lender’s name, and icons in the lender’s color.
- * The icons in `folder` are drawn in grays for that.
+ * What a phone needs to install the portal as an app and to open it without a connection: the manifest with the lender’s name,
+ * icons in the lender’s color, and the service worker. The icons in `folder` are drawn in grays for that.
  */
 export function addInstalledApp(app: FastifyInstance, folder: string, now: () => LenderNow): void {
   app.get('/manifest.webmanifest', async (_request, reply) => {
@@ -40,6 +40,13 @@ export function addInstalledApp(app: FastifyInstance, folder: string, now: () =>
         }),
       );
   });
+  const worker = join(folder, 'service-worker.js');
+  if (existsSync(worker)) {
+    const script = readFileSync(worker);
+    app.get('/service-worker.js', async (_request, reply) =>
+      reply.type('text/javascript; charset=utf-8').header('cache-control', 'no-cache').send(script),
+    );
+  }
   for (const path of Object.keys(icons)) {
     const file = join(folder, path);
     if (!existsSync(file)) continue;

@@ -1,25 +1,24 @@
 import { useEffect } from 'react';
 import { earlyAnswersFreshMs } from '../platform/early-answers.ts';
 import { queryClient } from '../platform/queries.ts';
-import { settings } from '../platform/settings.ts';
 
 const lookEveryMs = 1000;
 
-/** Starts live updates once the page has its first data. */
-export function useLiveUpdates(person: string | undefined): void {
+/** Starts live updates and what the portal needs without a connection, once the page has its first data. */
+export function useAfterFirstData(person: string | undefined): void {
   useEffect(() => {
-    if (person === undefined || !settings().flags.live) return;
+    if (person === undefined) return;
     let stop: (() => void) | undefined;
     let over = false;
     const shownSince = Date.now() - earlyAnswersFreshMs;
     async function start(): Promise<void> {
-      const { startLiveUpdates } = await import('./live-updates.ts');
-      if (!over) stop = startLiveUpdates(shownSince);
+      const { afterFirstData } = await import('./after-first-data.ts');
+      if (!over) stop = afterFirstData(shownSince);
     }
     const waiting = setInterval(() => {
       if (queryClient.isFetching() > 0) return;
       clearInterval(waiting);
-      // If the code does not load, pages work without live updates.
+      // If the code does not load, pages work without either.
       start().catch(() => undefined);
     }, lookEveryMs);
     return () => {

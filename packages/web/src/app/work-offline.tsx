@@ -1,0 +1,76 @@
+import { createRoot } from 'react-dom/client';
+import { queryClient } from '../platform/queries.ts';
+import { seenCopies, type LoadedFiles, type ShownCopy } from '../platform/seen-copies.ts';
+import { currentSession } from '../platform/session.ts';
+import { OfflineNotice } from './offline-notice.tsx';
+
+/**
+ * Keeps the portal open without a connection: a service worker serves the portal’s own files and, to borrowers and brokers,
+ * copies of what they last saw. Says so on the page. Returns a function that stops saying so.
+ */
+export function workOffline(): () => void {
+  const place = document.body.appendChild(document.createElement('div'));
+  const root = createRoot(place);
+  let seenAt: string | undefined;
+  let copiesShown = 0;
+
+  function say(): void {
+    root.render(<OfflineNotice seenAt={seenAt} onRetry={() => void retry()} />);
+  }
+  async function retry(): Promise<void> {
+    const before = copiesShown;
+    await queryClient.refetchQueries({ type: 'active' });
+    if (copiesShown > before) return;
+    seenAt = undefined;
+    if (navigator.onLine) root.render(null);
+  }
+  function onCopy({ data }: MessageEvent<ShownCopy>): void {
+    copiesShown++;
+    seenAt = new Date(data.copyOf).toISOString();
+    say();
+  }
+  function onOnline(): void {
+    void retry();
+  }
+
+  addEventListener('offline', say);
+  addEventListener('online', onOnline);
+  if (!navigator.onLine) say();
+  // Browsers offer service workers only on secure connections.
+  const workers = 'serviceWorker' in navigator ? navigator.serviceWorker : undefined;
+  workers?.addEventListener('message', onCopy);
+  // Where they are blocked, the portal works with a connection.
+  if (workers) startWorker(workers).catch(() => undefined);
+  return () => {
+    removeEventListener('offline', say);
+    removeEventListener('online', onOnline);
+    workers?.removeEventListener('message', onCopy);
+    // Not while React draws the page that stops this.
+    setTimeout(() => {
+      root.unmount();
+      place.remove();
+    });
+  };
+}
+
+async function startWorker(workers: ServiceWorkerContainer): Promise<void> {
+  await workers.register('/service-worker.js');
+  if (!workers.controller) {
+    await new Promise((resolve) => workers.addEventListener('controllerchange', resolve, { once: true }));
+  }
+  const loaded = performance
+    .getEntriesByType('resource')
+    .map(({ name }) => name)
+    .filter((name) => name.startsWith(`${location.origin}/assets/`));
+  workers.controller?.postMessage({ loaded } satisfies LoadedFiles);
+  await beginCopies();
+}
+
+/** Employees work at a desk, and what they see of others must not stay in a browser. */
+async function beginCopies(): Promise<void> {
+  const session = currentSession();
+  if (!session || session.accountType === 'Employee' || session.viewing) return;
+  const copies = await caches.open(seenCopies);
+  // What the page already shows came before there was a place for copies.
+  if ((await copies.keys()).length === 0) await queryClient.refetchQueries({ type: 'active' });
+}

@@ -1,0 +1,135 @@
+import { keptReads } from '../src/platform/kept-reads.ts';
+import { seenCopies, type LoadedFiles, type ShownCopy } from '../src/platform/seen-copies.ts';
+
+declare const self: ServiceWorkerGlobalScope;
+
+/** The portal’s own pages and files, which hold nothing of a person. */
+const pageCopies = 'pages';
+const fileCopies = 'files';
+
+/** The oldest go first. A visit loads about 60 files, and each release brings new ones. */
+const most = { [fileCopies]: 400, [seenCopies]: 200 } as const;
+
+/** The last copies shown to each page, for pages that ask after they were shown. */
+const shownTo = new Map<string, ShownCopy>();
+
+self.addEventListener('install', () => void self.skipWaiting());
+
+self.addEventListener('activate', (event) => {
+  event.waitUntil(Promise.all([self.clients.claim(), self.registration.navigationPreload.enable()]));
+});
+
+self.addEventListener('message', (event: ExtendableMessageEvent) => {
+  const { loaded } = event.data as LoadedFiles;
+  event.waitUntil(Promise.all([keepPages(), keepFiles(loaded)]));
+  const page = event.source instanceof Client ? event.source.id : '';
+  const shown = shownTo.get(page);
+  if (shown) event.waitUntil(tell(page, shown));
+});
+
+self.addEventListener('fetch', (event) => {
+  const { request } = event;
+  const { origin, pathname } = new URL(request.url);
+  if (origin !== self.location.origin) return;
+  if (request.mode === 'navigate') {
+    if (request.method === 'GET' && !pathname.startsWith('/lima/')) event.respondWith(page(event, pathname));
+  } else if (pathname.startsWith('/assets/')) event.respondWith(file(event));
+  else if (keptReads.has(`${request.method} ${pathname}`)) event.respondWith(read(event));
+});
+
+/** The page from the server. Without a connection, the last one of its kind: pages of a kind differ only by their address. */
+async function page(event: FetchEvent, pathname: string): Promise<Response> {
+  const pages = await caches.open(pageCopies);
+  const kind = kindOf(pathname);
+  try {
+    const preloaded = (await event.preloadResponse) as Response | undefined;
+    const response = preloaded ?? (await fetch(event.request));
+    const isPage =
+      response.ok && !response.redirected && response.headers.get('content-type')?.includes('html');
+    if (isPage) event.waitUntil(pages.put(kind, response.clone()));
+    return response;
+  } catch (error) {
+    const copy =
+      (await pages.match(kind, { ignoreVary: true })) ??
+      (await pages.match('/dashboard', { ignoreVary: true }));
+    if (copy) return copy;
+    throw error;
+  }
+}
+
+/** Keeps a page of each kind that people open the portal with, whose own address may not have been loaded from here yet. */
+async function keepPages(): Promise<void> {
+  const pages = await caches.open(pageCopies);
+  for (const kind of ['/', '/dashboard', '/dashboard/deal/-']) {
+    if (await pages.match(kindOf(kind), { ignoreVary: true })) continue;
+    const response = await fetch(kind).catch(() => undefined);
+    if (response?.ok) await pages.put(kindOf(kind), response);
+  }
+}
+
+/** As the server tells its pages apart. */
+function kindOf(pathname: string): string {
+  if (pathname === '/') return '/';
+  if (/^\/dashboard\/deal\/[^/]+\/?$/.test(pathname)) return '/dashboard/deal/';
+  return /^\/dashboard(?:\/|$)/.test(pathname) ? '/dashboard' : '/other';
+}
+
+/** A script, style or font. Its name changes with its content, so a copy is never outdated. */
+async function file(event: FetchEvent): Promise<Response> {
+  const files = await caches.open(fileCopies);
+  const copy = await files.match(event.request.url, { ignoreVary: true });
+  if (copy) return copy;
+  const response = await fetch(event.request);
+  if (response.ok) event.waitUntil(keep(fileCopies, event.request.url, response.clone()));
+  return response;
+}
+
+/** Keeps what a page loaded before it was served from here. */
+async function keepFiles(urls: readonly string[]): Promise<void> {
+  const files = await caches.open(fileCopies);
+  for (const url of urls) {
+    if (await files.match(url, { ignoreVary: true })) continue;
+    const response = await fetch(url).catch(() => undefined);
+    if (response?.ok) await keep(fileCopies, url, response);
+  }
+}
+
+/** The server’s answer. Without a connection, the last one this person was given. */
+async function read(event: FetchEvent): Promise<Response> {
+  const { request } = event;
+  // Opened before asking: an answer that arrives after a sign-out goes into the deleted store, which no one can open.
+  const seen = (await caches.has(seenCopies)) ? await caches.open(seenCopies) : undefined;
+  const { pathname, search } = new URL(request.url);
+  const asked = `/seen${pathname}${search}#${await request.clone().text()}`;
+  const key = `/seen?${encodeURIComponent(asked)}`;
+  try {
+    const response = await fetch(request);
+    if (response.ok && seen) {
+      shownTo.delete(event.clientId);
+      event.waitUntil(putNewest(seen, key, response.clone(), most[seenCopies]));
+    }
+    return response;
+  } catch (error) {
+    const copy = await seen?.match(key, { ignoreVary: true });
+    if (!copy) throw error;
+    const shown: ShownCopy = { copyOf: copy.headers.get('date') ?? '' };
+    shownTo.set(event.clientId, shown);
+    event.waitUntil(tell(event.clientId, shown));
+    return copy;
+  }
+}
+
+async function tell(clientId: string, shown: ShownCopy): Promise<void> {
+  (await self.clients.get(clientId))?.postMessage(shown);
+}
+
+async function keep(store: typeof fileCopies, key: string, response: Response): Promise<void> {
+  await putNewest(await caches.open(store), key, response, most[store]);
+}
+
+async function putNewest(store: Cache, key: string, response: Response, atMost: number): Promise<void> {
+  await store.put(key, response);
+  const keys = await store.keys();
+  for (const old of keys.slice(0, Math.max(0, keys.length - atMost)))
+    await store.delete(old, { ignoreVary: true });
+}
