@@ -38,5 +38,15 @@ test('a deal says when draws go through the analyst or nothing is left to draw',
   await expect(card).toHaveCount(0);
   await openConstruction(page, portal, 'customer@demo.test', 'HL-20392');
   await expect(card).toContainText('This budget has no money left to draw.');
+
+  // All of it is approved, so the curve ends at the budget.
+  const overTime = page.getByRole('slider', { name: 'Budget over time' });
+  await expect(overTime).toHaveAttribute('aria-valuetext', /Approved draws (\$\S+), .* Budget \1\.$/);
+  await overTime.press('Home');
+  await expect(overTime).toHaveAttribute('aria-valuetext', /, week 1 of \d+\. Approved draws \$0\.00,/);
+  const whole = (await overTime.getAttribute('aria-valuetext'))?.split('Budget ')[1] ?? '';
+  await page.getByRole('combobox', { name: 'Line' }).selectOption({ index: 1 });
+  await expect(overTime).toHaveAttribute('aria-valuetext', /Approved draws (\$\S+), .* Budget \1\.$/);
+  await expect(page.getByRole('region', { name: 'Budget over time' })).not.toContainText(whole.slice(0, -1));
   await expect(card.getByRole('textbox')).toHaveCount(0);
 });

@@ -1,8 +1,17 @@
 import { useId, type ReactNode } from 'react';
 import './chart.css';
 
-/** How a series looks. Each is told apart from the others on gray paper too: dark, light, hatched, empty, a line, a circle. */
-export type ChartLook = 'dark' | 'light' | 'hatched' | 'alert' | 'empty' | 'line' | 'circle';
+/** How a series looks. Each is told apart from the others on gray paper too: dark, light, hatched, empty, a line, a dashed line, a pale line, a circle. */
+export type ChartLook =
+  | 'dark'
+  | 'light'
+  | 'hatched'
+  | 'alert'
+  | 'empty'
+  | 'line'
+  | 'dashes'
+  | 'edge'
+  | 'circle';
 
 export interface ChartFills {
   /** Belongs in one SVG of the page. */
@@ -21,6 +30,8 @@ export function useChartFills(): ChartFills {
     alert: { fill: 'var(--red)' },
     empty: { fill: 'var(--sunk)', stroke: 'var(--edge)' },
     line: { fill: 'none', stroke: 'var(--accent)' },
+    dashes: { fill: 'none', stroke: 'var(--ink-2)' },
+    edge: { fill: 'none', stroke: 'var(--edge)' },
     circle: { fill: 'var(--surface)', stroke: 'var(--ink-2)' },
   };
   const patterns = (
@@ -63,7 +74,8 @@ export function ChartKey({ fills, entries }: ChartKeyProps) {
 
 function Swatch({ look, fills }: { readonly look: ChartLook; readonly fills: ChartFills }) {
   const fill = fills.fill(look);
-  if (look === 'line') return <path d="M0 5H12" strokeWidth="2" {...fill} />;
+  if (look === 'line' || look === 'edge') return <path d="M0 5H12" strokeWidth="2" {...fill} />;
+  if (look === 'dashes') return <path d="M0 5H12" strokeWidth="2" strokeDasharray="4 2" {...fill} />;
   if (look === 'circle') return <circle cx="5" cy="5" r="4" strokeWidth="2" {...fill} />;
   return <rect x="0.5" y="0.5" width="9" height="9" rx="2" {...fill} />;
 }

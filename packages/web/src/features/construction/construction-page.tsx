@@ -14,6 +14,7 @@ import { BankAccountsCard } from '../beneficiaries/public.ts';
 import { BudgetUploadCard } from '../budgets/public.ts';
 import { dealQuery } from '../deals/public.ts';
 import { DrawRequest, drawsQuery, DrawStatus, RequestOnItsWay } from '../draws/public.ts';
+import { BurnUpCard } from './burn-up-card.tsx';
 import { BudgetCard } from './budget-card.tsx';
 import { EscrowCard } from './escrow-card.tsx';
 import { budgetQuery } from './queries.ts';
@@ -55,6 +56,9 @@ export function ConstructionPage() {
       {showsDraws && <DrawStatus key={dealId} query={draws} dealId={dealId} />}
       {/* Loads already, but would jump once the parts above have their height. */}
       <div className={draws.isLoading || budget.isLoading ? 'hidden' : 'contents'}>
+        {!budgetFailure && (
+          <BurnUpCard key={dealId} deal={deal} budget={budget.data?.budget} draws={draws.data} />
+        )}
         {view === 'draws' && !budgetFailure ? (
           <Suspense fallback={<RequestOnItsWay />}>
             <DrawRequest key={`request ${dealId}`} dealId={dealId} budget={budget.data}>
