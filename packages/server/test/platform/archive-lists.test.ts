@@ -61,7 +61,12 @@ test('cut off anywhere, an archive is damaged', async () => {
     });
 });
 
-test('ten thousand entries are judged within seconds of a processor', { timeout: 60_000 }, async () => {
-  const many = zip(Object.fromEntries(Array.from({ length: 10_000 }, (_, nth) => [`${nth}.txt`, 'x'])));
-  expect(await processorMs(() => recognizeContent(many))).toBeLessThan(6000);
+test('ten times as many entries take about ten times the work', { timeout: 60_000 }, async () => {
+  const judging = (entries: number) => {
+    const bytes = zip(Object.fromEntries(Array.from({ length: entries }, (_, nth) => [`${nth}.txt`, 'x'])));
+    return processorMs(() => recognizeContent(bytes));
+  };
+  const few = await judging(1000);
+  // Comparing each entry with all others would take a hundred times.
+  expect((await judging(10_000)) / few).toBeLessThan(40);
 });
