@@ -1,13 +1,21 @@
 import { writeGenerated } from '@drawbridge/messages/src/write-generated.ts';
 import { defineConfig } from 'vitest/config';
+import { RunningTests } from './tools/bootstrap/running-tests.mjs';
 
 writeGenerated();
+
+/** Where the run of all suites reads the results. */
+const report = process.env['TEST_REPORT'];
 
 /** Node runs this TypeScript itself, as in production. Vite would transform each file first. */
 const byNode = { viteModuleRunner: false, nodeLoader: false };
 
 export default defineConfig({
   test: {
+    reporters:
+      report === undefined
+        ? ['default']
+        : ['default', ['json', { outputFile: report }], new RunningTests(`${report}.running`)],
     maxWorkers: 2,
     // How long a busy machine is given: what fails is broken, not slow.
     testTimeout: 120_000,

@@ -45,8 +45,13 @@ export async function runSuite(suite, place) {
   if (suite === 'checks') return runChecks(place);
   if (suite === 'unit') {
     return runReporting(place, countVitest, (report) => ({
-      args: ['vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
-      env: {},
+      args: [
+        'vitest',
+        'run',
+        // Where so many fail, the machine or the database does, and each of the others would wait for its timeout.
+        '--bail=40',
+      ],
+      env: { TEST_REPORT: report },
     }));
   }
   return runReporting(place, countPlaywright, (report) => ({
@@ -88,11 +93,20 @@ async function runReporting(place, count, prepare) {
     // Tests start the server a hundred times, so its compiled code is cached.
     const written =
       memory === undefined ? {} : { TMPDIR: memory, NODE_COMPILE_CACHE: join(memory, 'compiled') };
-    const options = { cwd: place.root, env: { ...place.env, ...written, ...env }, timeoutMinutes: 40 };
+    const options = {
+      cwd: place.root,
+      env: { ...place.env, ...written, ...env },
+      timeoutMinutes: 40,
+    };
     const { ok, how } = await runCommand(command, rest, options);
     const reported = existsSync(report) ? count(readFileSync(report, 'utf8')) : undefined;
     if (!ok) console.log(`✗ ${command} ${how}`);
-    return settle(reported, ok);
+    const running = `${report}.running`;
+    const unfinished = existsSync(running) ? readFileSync(running, 'utf8').trim().split('\n') : [];
+    return settle(reported, ok, [
+      `${command} ${how}`,
+      ...unfinished.filter(Boolean).map((test) => `still running: ${test}`),
+    ]);
   } finally {
     for (const one of [folder, memory]) if (one !== undefined) rmSync(one, { recursive: true, force: true });
   }

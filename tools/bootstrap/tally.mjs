@@ -13,12 +13,14 @@ import { stripVTControlCharacters } from 'node:util';
  *
  * @param {Tally | undefined} reported what its report says, if there is one
  * @param {boolean} endedWell whether its process ended with code 0
+ * @param {string[]} why how the process ended and what it was doing, for a suite that has failed without a failed test
  * @returns {Tally}
  */
-export function settle(reported, endedWell) {
+export function settle(reported, endedWell, why = []) {
   const { passed, failed, failures = [] } = reported ?? { passed: 0, failed: 0 };
-  const silent = passed + failed === 0;
-  return { passed, failed: failed === 0 && (silent || !endedWell) ? 1 : failed, failures };
+  const isSilent = passed + failed === 0;
+  if (failed > 0 || (endedWell && !isSilent)) return { passed, failed, failures };
+  return { passed, failed: 1, failures: [...failures, ...why] };
 }
 
 /**

@@ -76,6 +76,14 @@ test('a suite with a bad exit code has failed even if all its tests passed', () 
   expect(settle({ passed: 9, failed: 0 }, true)).toMatchObject({ passed: 9, failed: 0 });
 });
 
+test('a suite that has failed without a failed test says how it ended', () => {
+  const why = ['vitest was stopped after 40 minutes', 'still running: a.test.ts › adds up'];
+  expect(settle(undefined, false, why)).toEqual({ passed: 0, failed: 1, failures: why });
+  expect(settle({ passed: 9, failed: 0 }, false, why).failures).toEqual(why);
+  expect(settle({ passed: 9, failed: 1, failures: ['b'] }, false, why).failures).toEqual(['b']);
+  expect(settle({ passed: 9, failed: 0 }, true, why).failures).toEqual([]);
+});
+
 test('the last line adds up the suites', () => {
   const sum = total([
     { passed: 9, failed: 0 },
