@@ -34,6 +34,8 @@ export const pipelineReport = z.object({
   since: plainDate,
   funded: z.object(deals),
   withdrawn: z.object(deals),
+  /** The same for the period before, which is as long and ends the day before `since`. */
+  before: z.object({ since: plainDate, funded: z.object(deals), withdrawn: z.object(deals) }),
 });
 export type PipelineReport = z.infer<typeof pipelineReport>;
 

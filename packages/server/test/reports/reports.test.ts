@@ -66,9 +66,20 @@ describe('the pipeline by stage', () => {
     const within30 = await report('?period=30');
     expect(within30).toMatchObject({ since: office.ago(30), funded: { deals: 0, amount: 0 } });
     expect(within30.withdrawn).toEqual({ deals: 1, amount: 70 });
+    const none = { deals: 0, amount: 0 };
+    expect(within30.before).toEqual({
+      since: office.ago(60),
+      funded: none,
+      withdrawn: { deals: 1, amount: 71 },
+    });
     const within90 = await report();
     expect(within90).toMatchObject({ since: office.ago(90), funded: { deals: 1, amount: 80 } });
     expect(within90.withdrawn).toEqual({ deals: 2, amount: 141 });
+    expect(within90.before).toEqual({
+      since: office.ago(180),
+      funded: { deals: 1, amount: 81 },
+      withdrawn: none,
+    });
     expect((await report('?period=365')).funded).toEqual({ deals: 3, amount: 243 });
   });
 

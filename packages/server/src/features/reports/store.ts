@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { PlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
+import { addDays, daysBetween, type PlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
 import { spellingsOf, type LoanType } from '@drawbridge/domain/deals/deal-types.ts';
 import { inProcessStages } from '@drawbridge/domain/deals/stages.ts';
 import { ageBuckets, daysOfBuckets } from '@drawbridge/domain/reports/age-buckets.ts';
@@ -41,6 +41,11 @@ export function pipelineJson(
   const settled = (status: Sql) => sql`(
     select json_build_object('deals', count(*), 'amount', coalesce(sum(loan_amount), 0))
     from deals where ${inScope(scope)} and ${ofType(type)} and ${status})`;
+  const before = addDays(since, -daysBetween(since, today));
+  const left = (within: (day: Sql) => Sql) => sql`
+    'funded', ${settled(sql`status in ('Funded', 'Paid Off') and id in (
+      select deal_id from first_funded where ${within(sql`first_on`)})`)},
+    'withdrawn', ${settled(sql`status = 'Withdrawn' and ${within(sql`status_date`)}`)}`;
   return writtenBy(
     db,
     sql`
@@ -54,12 +59,9 @@ export function pipelineJson(
         percentile_cont(0.5) within group (order by days) as median, max(days) as longest
       from open group by grouping sets ((status), ())
     ),
-    funded_lately as (
-      select deal_id from deal_stage_changes now
-      where to_stage = 'Funded' and changed_on >= ${since}::date and not exists (
-        select from deal_stage_changes before
-        where before.deal_id = now.deal_id and before.to_stage = 'Funded' and before.changed_on < ${since}::date
-      )
+    first_funded as (
+      select deal_id, min(changed_on) as first_on from deal_stage_changes
+      where to_stage = 'Funded' group by deal_id
     )
     select json_build_object(
       'asOf', ${today}::date,
@@ -71,8 +73,9 @@ export function pipelineJson(
       ),
       'total', (select json_build_object(${figures}) from measured where status is null),
       'since', ${since}::date,
-      'funded', ${settled(sql`status in ('Funded', 'Paid Off') and id in (select deal_id from funded_lately)`)},
-      'withdrawn', ${settled(sql`status = 'Withdrawn' and status_date >= ${since}::date`)}
+      ${left((day) => sql`${day} >= ${since}::date`)},
+      'before', json_build_object('since', ${before}::date,
+        ${left((day) => sql`${day} >= ${before}::date and ${day} < ${since}::date`)})
     )::text as json`,
   );
 }

@@ -72,7 +72,7 @@ function linkWith({ type }: ReportSearch): RowLink<Row> {
     );
 }
 
-function figuresOf({ total, funded, withdrawn, since }: PipelineReport) {
+function figuresOf({ total, funded, withdrawn, since, before }: PipelineReport) {
   const day = formatDate(since);
   return [
     { label: copy.inProcess, value: formatCount(total.deals), note: formatAmount(total.amount) },
@@ -81,11 +81,18 @@ function figuresOf({ total, funded, withdrawn, since }: PipelineReport) {
       value: formatDayCount(total.medianDays),
       note: copy.longestInStage({ days: formatDayCount(total.longestDays) }),
     },
-    { label: copy.fundedSince({ day }), value: formatCount(funded.deals), note: formatAmount(funded.amount) },
+    {
+      label: copy.fundedSince({ day }),
+      value: formatCount(funded.deals),
+      note: copy.comparedWith({ amount: formatAmount(funded.amount), deals: before.funded.deals }),
+    },
     {
       label: copy.withdrawnSince({ day }),
       value: formatCount(withdrawn.deals),
-      note: formatAmount(withdrawn.amount),
+      note: copy.comparedWith({
+        amount: formatAmount(withdrawn.amount),
+        deals: before.withdrawn.deals,
+      }),
     },
   ];
 }
