@@ -21,7 +21,10 @@ async function beginAnswered(page: Page, email: string): Promise<string> {
       })
     ).json() as Promise<{ application: { id: string } }>;
   const { id } = (await asked('', { product: 'rental' })).application;
-  await asked('/save', { application: id, changes: completeAnswers(email) });
+  await asked('/save', {
+    application: id,
+    changes: completeAnswers(email, 'rental', { loan_amount: 150_000 }),
+  });
   return id;
 }
 
@@ -64,6 +67,9 @@ test('an applicant answers or declines what HMDA asks, nobody who decides sees i
   await expect(employee.getByText('338 Sycamore Avenue').first()).toBeVisible();
   for (const word of ['Korean', 'Female', 'Ethnicity'])
     await expect(employee.getByText(word, { exact: true })).toHaveCount(0);
+  // What was priced when it was sent is that day’s, not today’s.
+  await employee.getByRole('button', { name: /^When it was submitted, / }).click();
+  await expect(employee.getByText(/^An estimate as of \w{3} \d+, \d{4}, not an offer\.$/)).toBeVisible();
   const number = (await heading(employee).textContent())?.split(' ').at(-1) ?? '';
 
   await admin.reload();

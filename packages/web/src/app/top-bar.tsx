@@ -55,7 +55,11 @@ export function TopBar({ session, panelOpen, onTogglePanel }: TopBarProps) {
           />
         </Tooltip>
         <Link to={homeOf(session.accountType)} className="min-w-0 rounded-md">
-          <Logo name={productName} picture={logoUrl ?? undefined} />
+          <Logo
+            name={productName}
+            picture={logoUrl ?? undefined}
+            isBrief={session.accountType === 'Employee'}
+          />
         </Link>
       </div>
       {!session.isLead && <SectionTabs session={session} />}

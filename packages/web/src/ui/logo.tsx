@@ -6,6 +6,8 @@ export interface LogoProps {
   /** URL of a picture that replaces the mark and name. */
   readonly picture?: string | undefined;
   readonly className?: string | undefined;
+  /** Leaves the name to screen readers where there is no room for it. */
+  readonly isBrief?: boolean;
 }
 
 /** The mark: two towers and a half-raised bridge. Decorative, because the name is next to it. */
@@ -26,7 +28,7 @@ export function Mark({ className }: { readonly className?: string | undefined })
   );
 }
 
-export function Logo({ name, picture, className }: LogoProps) {
+export function Logo({ name, picture, className, isBrief = false }: LogoProps) {
   if (picture !== undefined)
     return (
       <img
@@ -43,7 +45,7 @@ export function Logo({ name, picture, className }: LogoProps) {
       )}
     >
       <Mark />
-      <span className="truncate">{name}</span>
+      <span className={isBrief ? 'max-md:sr-only' : 'truncate'}>{name}</span>
     </span>
   );
 }

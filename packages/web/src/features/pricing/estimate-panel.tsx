@@ -1,7 +1,7 @@
 import { estimateAnswers, estimateCopy as copy } from '@drawbridge/messages/pricing';
 import type { Estimate } from '@drawbridge/contract/pricing/schema.ts';
 import { usStates, type UsState } from '@drawbridge/domain/profile/us-states.ts';
-import { formatAmount, formatDollars, formatRate } from '../../platform/format.ts';
+import { formatAmount, formatDate, formatDollars, formatRate } from '../../platform/format.ts';
 import { settings } from '../../platform/settings.ts';
 import { Tag } from '../../ui/tag.tsx';
 import { fitsSentence, rateRange, refusalSentence } from './estimate-words.ts';
@@ -25,10 +25,12 @@ export function estimateLine(estimate: Estimate): string {
 interface EstimateBodyProps {
   readonly estimate: Estimate;
   readonly isPurchase: boolean;
+  /** The day of an earlier estimate. Undefined for today’s. */
+  readonly on?: string;
 }
 
 /** What the loan looks like, what does not fit and what would, or what is still needed. */
-export function EstimateBody({ estimate, isPurchase }: EstimateBodyProps) {
+export function EstimateBody({ estimate, isPurchase, on }: EstimateBodyProps) {
   switch (estimate.kind) {
     case 'off':
       return null;
@@ -62,7 +64,9 @@ export function EstimateBody({ estimate, isPurchase }: EstimateBodyProps) {
             <TermsFacts terms={estimate.terms} />
             <BetterTip estimate={estimate} />
             <Assumptions estimate={estimate} />
-            <p className="text-sm text-ink-2">{copy.notOffer}</p>
+            <p className="text-sm text-ink-2">
+              {on === undefined ? copy.notOffer : copy.notOfferThen({ day: formatDate(on) })}
+            </p>
           </div>
           <WhyThisRate terms={estimate.terms} />
         </>

@@ -51,13 +51,17 @@ function PricingCard({
       }
     >
       <EstimateBody estimate={estimate} isPurchase={isPurchase(scenario)} />
-      {submitted && (
+      {submitted && submitted.estimate.kind !== 'off' && (
         <Disclosure
           title={copy.whenSubmitted({ day: formatDate(submitted.on) })}
           aside={<FitsTag estimate={submitted.estimate} />}
           className="border-t border-line"
         >
-          <EstimateBody estimate={submitted.estimate} isPurchase={isPurchase(submitted.scenario)} />
+          <EstimateBody
+            estimate={submitted.estimate}
+            isPurchase={isPurchase(submitted.scenario)}
+            on={submitted.on}
+          />
         </Disclosure>
       )}
       {!canIssue && <p className="px-4 pb-4 text-sm text-ink-2 md:px-[18px]">{copy.notYet}</p>}
