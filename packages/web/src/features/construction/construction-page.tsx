@@ -56,9 +56,6 @@ export function ConstructionPage() {
       {showsDraws && <DrawStatus key={dealId} query={draws} dealId={dealId} />}
       {/* Loads already, but would jump once the parts above have their height. */}
       <div className={draws.isLoading || budget.isLoading ? 'hidden' : 'contents'}>
-        {!budgetFailure && (
-          <BurnUpCard key={dealId} deal={deal} budget={budget.data?.budget} draws={draws.data} />
-        )}
         {view === 'draws' && !budgetFailure ? (
           <Suspense fallback={<RequestOnItsWay />}>
             <DrawRequest key={`request ${dealId}`} dealId={dealId} budget={budget.data}>
@@ -67,6 +64,9 @@ export function ConstructionPage() {
           </Suspense>
         ) : (
           ownBudget
+        )}
+        {!budgetFailure && (
+          <BurnUpCard key={dealId} deal={deal} budget={budget.data?.budget} draws={draws.data} />
         )}
         {upload === 'change' && <BudgetUploadCard key={`change ${dealId}`} dealId={dealId} changes />}
         {view === 'draws' && !deal.isAdded && !without && <BankAccountsCard dealId={dealId} />}
