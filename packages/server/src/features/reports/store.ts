@@ -60,8 +60,12 @@ export function pipelineJson(
       from open group by grouping sets ((status), ())
     ),
     first_funded as (
-      select deal_id, min(changed_on) as first_on from deal_stage_changes
-      where to_stage = 'Funded' group by deal_id
+      select deal_id, min(changed_on) as first_on from deal_stage_changes now
+      where to_stage = 'Funded' and changed_on >= ${before}::date and not exists (
+        select from deal_stage_changes earlier
+        where earlier.deal_id = now.deal_id and earlier.to_stage = 'Funded' and earlier.changed_on < ${before}::date
+      )
+      group by deal_id
     )
     select json_build_object(
       'asOf', ${today}::date,
