@@ -127,6 +127,8 @@ test('signing out throws away what the browser has cached, and nothing it has st
 test('search engines may list the sign-in page and the products that take applications, and nothing of a person', async () => {
   const lines = (await send(world, 'GET', '/robots.txt')).text.trim().split('\n');
   expect(lines).toContain('Allow: /$');
+  // The picture of a shared link.
+  expect(lines).toContain('Allow: /icon-512.png');
   expect(lines).toContain('Allow: /white-label-rental');
   expect(lines).not.toContain('Allow: /white-label-loc');
   expect(lines.at(-1)).toBe('Disallow: /');

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { applicationFlag } from '@drawbridge/contract/applications/application-flags.ts';
 import { applicationProducts, productPaths } from '@drawbridge/domain/applications/products.ts';
 import type { LenderNow } from '../lender-settings/lender-now.ts';
+import { icons } from './installed-app.ts';
 
 /**
  * `/robots.txt` (RFC 9309): search engines may list the sign-in page, the products that people can apply for, and the API’s
@@ -13,7 +14,7 @@ export function addRobots(app: FastifyInstance, now: () => LenderNow): void {
     const open = applicationProducts
       .filter((product) => flags[applicationFlag[product]])
       .map((product) => productPaths[product]);
-    const allowed = ['/$', '/docs$', '/assets/', '/favicon.svg', '/brand', ...open];
+    const allowed = ['/$', '/docs$', '/assets/', '/favicon.svg', '/brand', ...Object.keys(icons), ...open];
     return reply
       .type('text/plain; charset=utf-8')
       .header('cache-control', 'public, max-age=3600')
