@@ -7,6 +7,15 @@ declare const self: ServiceWorkerGlobalScope;
 const pageCopies = 'pages';
 const fileCopies = 'files';
 
+/** Pages and files that the server writes itself. */
+const notOfTheApp = /^\/(?:lima|docs|dev)(?:\/|$)|^\/[\w-]+\.\w+$/;
+
+/** The addresses of the pages that are kept: one of each kind that the server tells apart, besides those of strangers. */
+const keptPages = ['/', '/dashboard', '/dashboard/deal/-'] as const;
+
+/** After this time a copy of a page is fetched again, because it names the scripts of its release. */
+const pageCopyLastsMs = 24 * 3_600_000;
+
 /** The oldest go first. A visit loads about 60 files, and each release brings new ones. */
 const most = { [fileCopies]: 400, [seenCopies]: 200 } as const;
 
@@ -32,7 +41,7 @@ self.addEventListener('fetch', (event) => {
   const { origin, pathname } = new URL(request.url);
   if (origin !== self.location.origin) return;
   if (request.mode === 'navigate') {
-    if (request.method === 'GET' && !pathname.startsWith('/lima/')) event.respondWith(page(event, pathname));
+    if (request.method === 'GET' && !notOfTheApp.test(pathname)) event.respondWith(page(event, pathname));
   } else if (pathname.startsWith('/assets/')) event.respondWith(file(event));
   else if (keptReads.has(`${request.method} ${pathname}`)) event.respondWith(read(event));
 });
@@ -40,38 +49,35 @@ self.addEventListener('fetch', (event) => {
 /** The page from the server. Without a connection, the last one of its kind: pages of a kind differ only by their address. */
 async function page(event: FetchEvent, pathname: string): Promise<Response> {
   const pages = await caches.open(pageCopies);
-  const kind = kindOf(pathname);
+  const kept = keptPageOf(pathname);
   try {
     const preloaded = (await event.preloadResponse) as Response | undefined;
     const response = preloaded ?? (await fetch(event.request));
-    const isPage =
-      response.ok && !response.redirected && response.headers.get('content-type')?.includes('html');
-    if (isPage) event.waitUntil(pages.put(kind, response.clone()));
+    if (kept !== undefined && response.ok) event.waitUntil(pages.put(kept, response.clone()));
     return response;
   } catch (error) {
-    const copy =
-      (await pages.match(kind, { ignoreVary: true })) ??
-      (await pages.match('/dashboard', { ignoreVary: true }));
+    const copy = await pages.match(kept ?? '/dashboard', { ignoreVary: true });
     if (copy) return copy;
     throw error;
   }
 }
 
-/** Keeps a page of each kind that people open the portal with, whose own address may not have been loaded from here yet. */
-async function keepPages(): Promise<void> {
-  const pages = await caches.open(pageCopies);
-  for (const kind of ['/', '/dashboard', '/dashboard/deal/-']) {
-    if (await pages.match(kindOf(kind), { ignoreVary: true })) continue;
-    const response = await fetch(kind).catch(() => undefined);
-    if (response?.ok) await pages.put(kindOf(kind), response);
-  }
+function keptPageOf(pathname: string): (typeof keptPages)[number] | undefined {
+  if (pathname === '/') return '/';
+  if (/^\/dashboard\/deal\/[^/]+\/?$/.test(pathname)) return '/dashboard/deal/-';
+  return /^\/dashboard(?:\/|$)/.test(pathname) ? '/dashboard' : undefined;
 }
 
-/** As the server tells its pages apart. */
-function kindOf(pathname: string): string {
-  if (pathname === '/') return '/';
-  if (/^\/dashboard\/deal\/[^/]+\/?$/.test(pathname)) return '/dashboard/deal/';
-  return /^\/dashboard(?:\/|$)/.test(pathname) ? '/dashboard' : '/other';
+/** Fetches the pages that were not loaded from here lately. */
+async function keepPages(): Promise<void> {
+  const pages = await caches.open(pageCopies);
+  for (const kept of keptPages) {
+    const copy = await pages.match(kept, { ignoreVary: true });
+    const age = Date.now() - Date.parse(copy?.headers.get('date') ?? '');
+    if (age < pageCopyLastsMs) continue;
+    const response = await fetch(kept).catch(() => undefined);
+    if (response?.ok) await pages.put(kept, response);
+  }
 }
 
 /** A script, style or font. Its name changes with its content, so a copy is never outdated. */
