@@ -122,7 +122,8 @@ async function violationsOf(page: Page): Promise<Result[]> {
     const { violations } = await new AxeBuilder({ page }).options(axeOptions).analyze();
     return violations;
   }
-  await page.evaluate(axeSource);
+  // It stays while the app moves from page to page.
+  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axeSource);
   return page.evaluate(async (options) => {
     const { axe } = globalThis as unknown as InjectedAxe;
     const { violations } = await axe.run(document, options);
