@@ -187,7 +187,7 @@ test('an employee finds any deal by its number, street or people', async ({ page
   await expect(table.getByRole('row', { name: /Harper Row/ })).toBeVisible();
   await expectAccessible(page);
 
-  await page.getByRole('button', { name: /^Columns, 6 of 16 shown/ }).click();
+  await page.getByRole('button', { name: /^Columns, 7 of 16 shown/ }).click();
   await page.getByRole('checkbox', { name: 'Maturity' }).check();
   await page.getByRole('checkbox', { name: 'Loan officer' }).uncheck();
   await expectAccessible(page);
@@ -198,6 +198,7 @@ test('an employee finds any deal by its number, street or people', async ({ page
     'Loan number',
     'Borrower',
     'Status',
+    'Status date',
     'Loan amount',
     'Balance',
     'Maturity',
@@ -209,5 +210,5 @@ test('an employee finds any deal by its number, street or people', async ({ page
   const file = await saving;
   expect(file.suggestedFilename()).toMatch(/^Loan tape .+\.csv$/);
   const [titles = ''] = readFileSync(await file.path(), 'utf8').split('\r\n');
-  expect(titles).toMatch(/^\uFEFF?Deal,Property,Loan number,Borrower,Status,Loan amount,Balance,Maturity$/);
+  expect(titles).toMatch(/^\uFEFF?Deal,Property,Loan number,Borrower,Status,Status date,Loan amount,Balance,Maturity$/);
 });
