@@ -28,7 +28,7 @@ test('an employee posts a payment with a changed split and returns it with a fee
   await expect(borrower.getByText('Current balance')).toBeVisible();
   await beSignedIn(page, 'employee@demo.test', ownPortal.url);
   await page.goto(`/staff/deals/${dealId}`);
-  await page.getByRole('link', { name: 'Ledger' }).click();
+  await page.getByRole('link', { name: 'Ledger', exact: true }).click();
   await expect(page).toHaveTitle(/ - Ledger, .+/);
   await expectAccessible(page);
 

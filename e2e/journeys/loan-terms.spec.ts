@@ -14,7 +14,7 @@ test('an employee corrects a note’s rate; the account follows, and the borrowe
   const dealId = await dealIdOf(page, 'customer@demo.test', 'HL-20446');
   await beSignedIn(page, 'employee@demo.test', ownPortal.url);
   await page.goto(`/staff/deals/${dealId}`);
-  await page.getByRole('link', { name: 'Loan terms' }).click();
+  await page.getByRole('link', { name: 'Loan terms', exact: true }).click();
   const terms = page.getByRole('region', { name: 'Terms in force' });
   await expect(terms.getByText(/^9\.25% from /)).toBeVisible();
   await expectAccessible(page);

@@ -8,7 +8,7 @@ test('an employee issues a payoff letter and anyone can check it by its code', a
   const dealId = await dealIdOf(page, 'customer@demo.test', 'HL-20021');
   await beSignedIn(page, 'employee@demo.test');
   await page.goto(`/dashboard/deal/${dealId}`);
-  await page.getByRole('link', { name: 'Payoff' }).click();
+  await page.getByRole('link', { name: 'Payoff', exact: true }).click();
   await expect(page).toHaveTitle(/ - Payoff, .+/);
 
   await page.getByRole('button', { name: 'Add adjustment' }).click();

@@ -65,7 +65,7 @@ test('loans taken over from another servicer are reconciled to the cent', async 
   await expect(page.getByText(/^Balance, imported from figures\.csv by /)).toBeVisible();
   await expectAccessible(page);
 
-  await page.getByRole('link', { name: 'Loan terms' }).click();
+  await page.getByRole('link', { name: 'Loan terms', exact: true }).click();
   await page.getByRole('button', { name: 'Correct the terms' }).click();
   await page.getByLabel('Day count').selectOption('30/360 US');
   await page.getByLabel('Reason for the correction').fill('The note says 30/360');

@@ -108,7 +108,7 @@ test('a borrower follows an extension request through a question, approval and c
     const subjects = (await mailsAbout(maria, reference)).filter(({ to }) => to === borrower);
     expect(subjects.map(({ subject }) => subject)).toHaveLength(4);
     await anna.getByRole('region', { name: 'Loan' }).getByRole('link').first().click();
-    await anna.getByRole('link', { name: 'Loan terms' }).click();
+    await anna.getByRole('link', { name: 'Loan terms', exact: true }).click();
     await expect(anna.getByRole('list', { name: 'Extensions' })).toContainText('Fee of $1,250.00 at payoff');
     await expectAccessible(anna);
   });
