@@ -23,14 +23,14 @@ export const timelineEntry = z.object({
   /** The day it counts from, where it was recorded on another. */
   countedOn: z.nullable(plainDate),
   amount: z.nullable(dollars),
-  /** A stage, a draw’s number, a document’s name, a request’s reference, a posting’s code or a way of contact. */
+  /** A stage, a draw’s number, a document’s name, a request’s reference, a posting’s code, an email’s subject or a way of contact. */
   name: z.nullable(z.string()),
   status: z.nullable(z.enum(requestStatuses)),
   /** When something is due or ends. */
   day: z.nullable(plainDate),
   /** Who did it. Null for the portal and what was imported. */
   by: z.nullable(z.string()),
-  /** A note, a reason, a question, or a change as a sentence. */
+  /** A note, a reason, a question, an email’s address, or a change as a sentence. */
   said: z.nullable(z.string()),
   /** The id of the document, draw, budget or request. */
   about: z.nullable(recordId),

@@ -6,6 +6,8 @@ const employeesKinds = [
   'contact',
   'promise',
   'nudge',
+  'email',
+  'email failed',
   'request question',
   'request answer',
   'budget uploaded',
@@ -27,6 +29,7 @@ export type TimelineKind = (typeof timelineKinds)[number];
 /** What a timeline can be narrowed to. */
 export const timelineGroups = [
   'notes',
+  'emails',
   'documents',
   'draws',
   'money',

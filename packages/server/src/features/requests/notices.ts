@@ -80,6 +80,7 @@ export function requestNotices(
         values,
         facts: () => [[labels.reference, reference], ...more(), ...(isOwn ? typed() : [])],
         ...(isOwn ? { url } : {}),
+        dealId: request.deal_id,
         at,
       });
     }
@@ -87,7 +88,7 @@ export function requestNotices(
 
   async function mailLender<Name extends string>(
     tx: Tx,
-    { id, reference }: RequestRow,
+    { id, reference, deal_id: dealId }: RequestRow,
     at: Date,
     mail: KeyedMail<Name>,
     { values, facts: more }: { values: () => Readonly<Record<NoInfer<Name>, string>>; facts: () => Facts },
@@ -98,6 +99,7 @@ export function requestNotices(
       values,
       facts: () => [[labels.reference, reference], ...more()],
       url: `${lender().publicUrl}/staff/requests/${id}`,
+      dealId,
       at,
     });
   }

@@ -48,6 +48,7 @@ export async function timelinePage(
 
 const sourcesOf = {
   notes: (dealId) => [contactNotes(dealId), promises(dealId), nudges(dealId)],
+  emails: (dealId) => [emails(dealId)],
   documents: (dealId) => [documentEvents(dealId), budgetEvents(dealId)],
   draws: (dealId) => [drawEvents(dealId)],
   money: (dealId) => [ledgerEntries(dealId, 'all'), bills(dealId), payoffLetters(dealId)],
@@ -81,6 +82,15 @@ function nudges(dealId: string): Source {
       'nudge', nudged_on::text, nudged_at, null::date, null::numeric, told, null::text, null::date, nudged_by,
       null::text, null::text
     from deal_nudges where deal_id = ${dealId}`;
+}
+
+/** By what employees can read: the English subject. */
+function emails(dealId: string): Source {
+  return sql`
+    select
+      case when given_up_at is null then 'email' else 'email failed' end, id, created_at, null::date, null::numeric,
+      coalesce(english_subject, subject), null::text, null::date, null::text, to_address, null::text
+    from mails where deal_id = ${dealId}`;
 }
 
 function budgetEvents(dealId: string): Source {

@@ -25,6 +25,8 @@ interface Letter<Name extends string> extends Pick<MailParts, 'url'> {
   readonly facts?: () => NonNullable<MailParts['facts']>;
   /** The button's page opens the reader's account: employees cannot read this email. */
   readonly opensAccount?: true;
+  /** The deal it is about, for employees. Without it, the deal whose page the button opens. */
+  readonly dealId?: string | null | undefined;
   readonly at: Date;
 }
 
@@ -44,7 +46,7 @@ export async function postTo<Name extends string>(
 export async function postLetter<Name extends string>(
   tx: Transaction,
   lender: LenderNow,
-  { to, mail, values, facts, url, opensAccount, at }: Letter<Name>,
+  { to, mail, values, facts, url, opensAccount, dealId, at }: Letter<Name>,
 ): Promise<{ readonly mailId: string; readonly language: string; readonly content: MailContent }> {
   const account = await accountAt(tx, to.email);
   const language = mail.toInbox ? sourceLanguage : languageFor(to, account?.language);
@@ -63,8 +65,17 @@ export async function postLetter<Name extends string>(
   const english =
     language === sourceLanguage ? undefined : writtenIn(sourceLanguage, contentIn(sourceLanguage));
   const written = writtenIn(language, content);
-  const mailId = await postMail(tx, { to: to.email, ...written, english, opensAccount }, at);
+  const mailId = await postMail(
+    tx,
+    { to: to.email, ...written, english, opensAccount, dealId: dealId ?? dealOfPage(url) },
+    at,
+  );
   return { mailId, language, content };
+}
+
+/** The deal whose page is at an address of the portal, a borrower’s or an employee’s. */
+function dealOfPage(url: string | undefined): string | undefined {
+  return /\/(?:dashboard\/deal|staff\/deals)\/([^/?#]+)/.exec(url ?? '')?.[1];
 }
 
 function languageFor({ language }: MailReader, chosen: string | null | undefined): string {

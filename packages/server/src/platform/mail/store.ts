@@ -16,6 +16,7 @@ export async function addMail(
     readonly html: string;
     readonly english: EnglishVersion | undefined;
     readonly opensAccount: boolean;
+    readonly dealId: string | undefined;
     readonly at: Date;
   },
 ): Promise<string> {
@@ -29,6 +30,7 @@ export async function addMail(
       english_subject: mail.english?.subject ?? null,
       english_text: mail.english?.text ?? null,
       opens_account: mail.opensAccount,
+      deal_id: knownDeal(tx, mail.dealId),
       created_at: mail.at,
     })
     .returning('id')
@@ -43,8 +45,15 @@ export async function addUnsendableMail(
     to,
     subject,
     english,
+    dealId,
     at,
-  }: { to: string; subject: string; english: Pick<EnglishVersion, 'subject'> | undefined; at: Date },
+  }: {
+    to: string;
+    subject: string;
+    english: Pick<EnglishVersion, 'subject'> | undefined;
+    dealId: string | undefined;
+    at: Date;
+  },
 ): Promise<string> {
   const { id } = await tx
     .insertInto('mails')
@@ -55,6 +64,7 @@ export async function addUnsendableMail(
       english_subject: english?.subject ?? null,
       text: null,
       html: null,
+      deal_id: knownDeal(tx, dealId),
       created_at: at,
       given_up_at: at,
       last_error: 'This is no email address.',
@@ -62,6 +72,11 @@ export async function addUnsendableMail(
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
+}
+
+/** Looked up, so that a deal that is gone fails no change that is reported. */
+function knownDeal(tx: Transaction, dealId: string | undefined) {
+  return dealId === undefined ? null : tx.selectFrom('deals').select('id').where('id', '=', dealId);
 }
 
 /** How an account's owner asked to be written to; undefined if no account has this email. */

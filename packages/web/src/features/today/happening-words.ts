@@ -34,6 +34,8 @@ export function happeningWords({ kind, name, status, amount, day }: Worded): str
       return wordIn(timelineWords[kind], given.name);
     case 'change':
       return '';
+    case 'email':
+    case 'email failed':
     case 'promise':
     case 'request question':
     case 'request answer':

@@ -46,6 +46,8 @@ const leadsTo = {
   waiver: 'standing',
   'stage reached': null,
   nudge: null,
+  email: null,
+  'email failed': null,
   change: null,
 } as const satisfies Record<
   TimelineKind,

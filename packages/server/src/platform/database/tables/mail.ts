@@ -15,6 +15,8 @@ export interface MailTables {
     english_text: string | null;
     /** Its body has a link that opens an account. */
     opens_account: Generated<boolean>;
+    /** The deal it is about. */
+    deal_id: string | null;
     created_at: Date;
     attempts: Generated<number>;
     last_error: string | null;
