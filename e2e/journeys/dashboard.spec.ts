@@ -210,5 +210,7 @@ test('an employee finds any deal by its number, street or people', async ({ page
   const file = await saving;
   expect(file.suggestedFilename()).toMatch(/^Loan tape .+\.csv$/);
   const [titles = ''] = readFileSync(await file.path(), 'utf8').split('\r\n');
-  expect(titles).toMatch(/^\uFEFF?Deal,Property,Loan number,Borrower,Status,Status date,Loan amount,Balance,Maturity$/);
+  expect(titles).toMatch(
+    /^\uFEFF?Deal,Property,Loan number,Borrower,Status,Status date,Loan amount,Balance,Maturity$/,
+  );
 });
