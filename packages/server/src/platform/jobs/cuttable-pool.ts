@@ -8,7 +8,12 @@ export interface CuttablePool {
   end(withinMs: number): Promise<void>;
 }
 
-type Connected = (error: Error | undefined, client: pg.PoolClient | undefined, release: Release) => void;
+type Connected = (
+  error: Error | undefined,
+  client: pg.PoolClient | undefined,
+  /** Missing if no connection came free in time. */
+  release: Release | undefined,
+) => void;
 type Release = (broken?: Error | boolean) => void;
 
 /** Wraps a pool that has no connections yet. */
@@ -39,12 +44,12 @@ function releaseOnce(pool: pg.Pool): void {
   const connect = pool.connect.bind(pool);
   function connectOnce(connected?: Connected): unknown {
     if (!connected) return connect();
-    connect((error, client, release) => {
+    connect((error, client, release: Release | undefined) => {
       let isReleased = false;
       connected(error, client, (broken) => {
         if (isReleased) return;
         isReleased = true;
-        release(broken);
+        release?.(broken);
       });
     });
     return undefined;
