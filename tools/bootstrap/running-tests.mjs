@@ -4,7 +4,7 @@ const writeEveryMs = 5000;
 
 /**
  * A Vitest reporter: keeps a file of the test files that have begun and not ended, each with the last test it began. A run that
- * is stopped because it takes too long has no report, and is told apart by this file.
+ * is stopped for taking too long leaves no report, only this file.
  */
 export class RunningTests {
   /**

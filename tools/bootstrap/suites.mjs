@@ -48,7 +48,7 @@ export async function runSuite(suite, place) {
       args: [
         'vitest',
         'run',
-        // Where so many fail, the machine or the database does, and each of the others would wait for its timeout.
+        // When this many fail, the machine or the database is broken, and every other test would wait for its timeout.
         '--bail=40',
       ],
       env: { TEST_REPORT: report },

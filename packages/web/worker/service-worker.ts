@@ -3,7 +3,7 @@ import { seenCopies, type LoadedFiles, type ShownCopy } from '../src/platform/se
 
 declare const self: ServiceWorkerGlobalScope;
 
-/** The portal’s own pages and files, which hold nothing of a person. */
+/** The portal’s own pages and files, without personal data. */
 const pageCopies = 'pages';
 const fileCopies = 'files';
 
@@ -19,7 +19,7 @@ const pageCopyLastsMs = 24 * 3_600_000;
 /** The oldest go first. A visit loads about 60 files, and each release brings new ones. */
 const most = { [fileCopies]: 400, [seenCopies]: 200 } as const;
 
-/** The last copies shown to each page, for pages that ask after they were shown. */
+/** The last copy shown to each page: a page may start listening only after that. */
 const shownTo = new Map<string, ShownCopy>();
 
 self.addEventListener('install', () => void self.skipWaiting());

@@ -1,5 +1,5 @@
 import '../ui/offline.css';
-import { offlineCopy } from '@drawbridge/messages/app';
+import { appCopy, offlineCopy } from '@drawbridge/messages/app';
 import { CloudOff } from 'lucide-react';
 import { formatMoment } from '../platform/format.ts';
 
@@ -30,7 +30,7 @@ export function OfflineNotice({ seenAt, onRetry }: OfflineNoticeProps) {
             onClick={onRetry}
             className="shrink-0 rounded-md font-semibold underline focus-visible:outline-current"
           >
-            {offlineCopy.tryAgain}
+            {appCopy.tryAgain}
           </button>
         </div>
       </div>

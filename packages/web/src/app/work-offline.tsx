@@ -5,8 +5,8 @@ import { currentSession } from '../platform/session.ts';
 import { OfflineNotice } from './offline-notice.tsx';
 
 /**
- * Keeps the portal open without a connection: a service worker serves the portal’s own files and, to borrowers and brokers,
- * copies of what they last saw. Says so on the page. Returns a function that stops saying so.
+ * Keeps the portal usable offline: a service worker serves the portal’s own files and, to borrowers and brokers, copies of what
+ * they last saw. A notice on the page says so. Returns a function that removes the notice.
  */
 export function workOffline(): () => void {
   const place = document.body.appendChild(document.createElement('div'));
@@ -66,11 +66,11 @@ async function startWorker(workers: ServiceWorkerContainer): Promise<void> {
   await beginCopies();
 }
 
-/** Employees work at a desk, and what they see of others must not stay in a browser. */
+/** Not for employees: they work at a desk, and other people’s data must not stay in their browser. */
 async function beginCopies(): Promise<void> {
   const session = currentSession();
   if (!session || session.accountType === 'Employee' || session.viewing) return;
   const copies = await caches.open(seenCopies);
-  // What the page already shows came before there was a place for copies.
+  // What the page shows was loaded before it could be copied.
   if ((await copies.keys()).length === 0) await queryClient.refetchQueries({ type: 'active' });
 }
