@@ -1,3 +1,4 @@
+import { drawnPageAt, type DrawnPage } from '@drawbridge/domain/portal/drawn-pages.ts';
 import { keptReads } from '../src/platform/kept-reads.ts';
 import { seenCopies, type LoadedFiles, type ShownCopy } from '../src/platform/seen-copies.ts';
 
@@ -10,8 +11,12 @@ const fileCopies = 'files';
 /** Pages and files that the server writes itself. */
 const notOfTheApp = /^\/(?:lima|docs|dev)(?:\/|$)|^\/[\w-]+\.\w+$/;
 
-/** The addresses of the pages that are kept: one of each kind that the server tells apart, besides those of strangers. */
-const keptPages = ['/', '/dashboard', '/dashboard/deal/-'] as const;
+/** The pages that are kept, each under an address that it answers. */
+const keptPages: Partial<Record<DrawnPage, string>> = {
+  signIn: '/',
+  dashboard: '/dashboard',
+  deal: '/dashboard/deal/-',
+};
 
 /** After this time a copy of a page is fetched again, because it names the scripts of its release. */
 const pageCopyLastsMs = 24 * 3_600_000;
@@ -49,7 +54,7 @@ self.addEventListener('fetch', (event) => {
 /** The page from the server. Without a connection, the last one of its kind: pages of a kind differ only by their address. */
 async function page(event: FetchEvent, pathname: string): Promise<Response> {
   const pages = await caches.open(pageCopies);
-  const kept = keptPageOf(pathname);
+  const kept = keptPages[drawnPageAt(pathname)];
   try {
     const preloaded = (await event.preloadResponse) as Response | undefined;
     const response = preloaded ?? (await fetch(event.request));
@@ -62,16 +67,10 @@ async function page(event: FetchEvent, pathname: string): Promise<Response> {
   }
 }
 
-function keptPageOf(pathname: string): (typeof keptPages)[number] | undefined {
-  if (pathname === '/') return '/';
-  if (/^\/dashboard\/deal\/[^/]+\/?$/.test(pathname)) return '/dashboard/deal/-';
-  return /^\/dashboard(?:\/|$)/.test(pathname) ? '/dashboard' : undefined;
-}
-
 /** Fetches the pages that were not loaded from here lately. */
 async function keepPages(): Promise<void> {
   const pages = await caches.open(pageCopies);
-  for (const kept of keptPages) {
+  for (const kept of Object.values(keptPages)) {
     const copy = await pages.match(kept, { ignoreVary: true });
     const age = Date.now() - Date.parse(copy?.headers.get('date') ?? '');
     if (age < pageCopyLastsMs) continue;
@@ -86,7 +85,7 @@ async function file(event: FetchEvent): Promise<Response> {
   const copy = await files.match(event.request.url, { ignoreVary: true });
   if (copy) return copy;
   const response = await fetch(event.request);
-  if (response.ok) event.waitUntil(keep(fileCopies, event.request.url, response.clone()));
+  if (response.ok) event.waitUntil(putNewest(files, event.request.url, response.clone(), most[fileCopies]));
   return response;
 }
 
@@ -96,7 +95,7 @@ async function keepFiles(urls: readonly string[]): Promise<void> {
   for (const url of urls) {
     if (await files.match(url, { ignoreVary: true })) continue;
     const response = await fetch(url).catch(() => undefined);
-    if (response?.ok) await keep(fileCopies, url, response);
+    if (response?.ok) await putNewest(files, url, response, most[fileCopies]);
   }
 }
 
@@ -106,8 +105,7 @@ async function read(event: FetchEvent): Promise<Response> {
   // Opened before asking: an answer that arrives after a sign-out goes into the deleted store, which no one can open.
   const seen = (await caches.has(seenCopies)) ? await caches.open(seenCopies) : undefined;
   const { pathname, search } = new URL(request.url);
-  const asked = `/seen${pathname}${search}#${await request.clone().text()}`;
-  const key = `/seen?${encodeURIComponent(asked)}`;
+  const key = `/seen?${encodeURIComponent(`${pathname}${search} ${await request.clone().text()}`)}`;
   try {
     const response = await fetch(request);
     if (response.ok && seen) {
@@ -127,10 +125,6 @@ async function read(event: FetchEvent): Promise<Response> {
 
 async function tell(clientId: string, shown: ShownCopy): Promise<void> {
   (await self.clients.get(clientId))?.postMessage(shown);
-}
-
-async function keep(store: typeof fileCopies, key: string, response: Response): Promise<void> {
-  await putNewest(await caches.open(store), key, response, most[store]);
 }
 
 async function putNewest(store: Cache, key: string, response: Response, atMost: number): Promise<void> {

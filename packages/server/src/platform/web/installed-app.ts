@@ -1,8 +1,7 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { LenderNow } from '../lender-settings/lender-now.ts';
 import { defaultAccent } from '../lender-settings/sections.ts';
+import { addBuiltFile } from './built-file.ts';
 import { tintIcon } from './tint-icon.ts';
 
 /** Also the names that devices and link previews look for. Sides in pixels. */
@@ -40,22 +39,15 @@ export function addInstalledApp(app: FastifyInstance, folder: string, now: () =>
         }),
       );
   });
-  const worker = join(folder, 'service-worker.js');
-  if (existsSync(worker)) {
-    const script = readFileSync(worker);
-    app.get('/service-worker.js', async (_request, reply) =>
-      reply.type('text/javascript; charset=utf-8').header('cache-control', 'no-cache').send(script),
-    );
-  }
+  addBuiltFile(app, folder, '/service-worker.js', {
+    type: 'text/javascript; charset=utf-8',
+    cacheControl: 'no-cache',
+  });
   for (const path of Object.keys(icons)) {
-    const file = join(folder, path);
-    if (!existsSync(file)) continue;
-    const gray = readFileSync(file);
-    app.get(path, async (_request, reply) =>
-      reply
-        .type('image/png')
-        .header('cache-control', 'max-age=3600')
-        .send(tintIcon(gray, now().accent?.light ?? defaultAccent.light)),
-    );
+    addBuiltFile(app, folder, path, {
+      type: 'image/png',
+      cacheControl: 'max-age=3600',
+      present: (gray) => tintIcon(gray, now().accent?.light ?? defaultAccent.light),
+    });
   }
 }

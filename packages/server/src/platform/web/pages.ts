@@ -7,6 +7,7 @@ import { accentColours, type AccentColours } from '@drawbridge/domain/brand/acce
 import { applicationFlag, takesApplications } from '@drawbridge/contract/applications/application-flags.ts';
 import { productAt } from '@drawbridge/domain/applications/products.ts';
 import { isApplyAddress } from '@drawbridge/domain/portal/apply-addresses.ts';
+import { drawnPageAt, type DrawnPage } from '@drawbridge/domain/portal/drawn-pages.ts';
 import { developmentPageAt } from '@drawbridge/domain/portal/development-pages.ts';
 import type { PortalSettings } from '@drawbridge/contract/portal/schema.ts';
 import { framePath } from '../cards/frame-path.ts';
@@ -19,6 +20,7 @@ import type { LenderNow } from '../lender-settings/lender-now.ts';
 import { languageCookie } from '../language/language-cookie.ts';
 import { inLanguage } from '../language/in-language.ts';
 import { readerLanguage } from '../language/reader-language.ts';
+import { addBuiltFile } from './built-file.ts';
 import { chosenLanguage } from './chosen-language.ts';
 import { addInstalledApp } from './installed-app.ts';
 
@@ -79,12 +81,7 @@ function tokensOf({ accent, strong, soft }: AccentColours, ringOpacity: string):
   return `--accent:${accent};--house:${accent};--accent-strong:${strong};--soft:${soft};--ring:${accent}${ringOpacity}`;
 }
 
-interface PageTexts {
-  readonly signIn: string;
-  readonly dashboard: string;
-  readonly deal: string;
-  readonly other: string;
-}
+type PageTexts = Readonly<Record<DrawnPage, string>>;
 
 /** The pages as they were built in one language: English at the top of the folder, others in folders named after them. */
 function readPages(folder: string): PageTexts {
@@ -105,9 +102,9 @@ function pagesOf(
   present: (lender: LenderNow) => PortalSettings,
 ): (path: string) => Page {
   /** The pages filled in for that lender. */
-  let filled: { readonly of: LenderNow; readonly pages: Record<keyof PageTexts, Page> } | undefined;
+  let filled: { readonly of: LenderNow; readonly pages: Record<DrawnPage, Page> } | undefined;
 
-  function pagesNow(): Record<keyof PageTexts, Page> {
+  function pagesNow(): Record<DrawnPage, Page> {
     const lender = now();
     if (filled?.of !== lender) {
       const settings = inLanguage(language, () => present(lender));
@@ -128,12 +125,7 @@ function pagesOf(
 
   // In advance, so that the first request does not wait.
   pagesNow();
-  return (path) => {
-    const pages = pagesNow();
-    if (path === '/') return pages.signIn;
-    if (/^\/dashboard\/deal\/[^/]+\/?$/.test(path)) return pages.deal;
-    return path === '/dashboard' || path.startsWith('/dashboard/') ? pages.dashboard : pages.other;
-  };
+  return (path) => pagesNow()[drawnPageAt(path)];
 }
 
 interface PagesInLanguages {
@@ -194,12 +186,7 @@ export async function addWebPages(
     maxAge: '365d',
     index: false,
   });
-  if (existsSync(join(folder, 'favicon.svg'))) {
-    const favicon = readFileSync(join(folder, 'favicon.svg'));
-    app.get('/favicon.svg', async (_request, reply) =>
-      reply.type('image/svg+xml').header('cache-control', 'max-age=86400').send(favicon),
-    );
-  }
+  addBuiltFile(app, folder, '/favicon.svg', { type: 'image/svg+xml', cacheControl: 'max-age=86400' });
   addInstalledApp(app, folder, now);
   app.get('/brand.css', async (request, reply) => {
     const { accent } = now();
