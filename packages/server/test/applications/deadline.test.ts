@@ -9,12 +9,13 @@ test('a sent application is in the work queue until its notice deadline', async 
   const { id, number } = await sentApplication(world);
   const { token } = await personWithSession(world, { accountType: 'Employee' });
   const { rows } = await world.pool.query<{ notice_due_on: string; days: number }>(
-    `select notice_due_on, notice_due_on - ($2 at time zone 'America/New_York')::date as days
+    `select notice_due_on, notice_due_on - ($2 at time zone $3)::date as days
      from applications where id = $1`,
-    [id, world.clock.now()],
+    [id, world.clock.now(), world.config.TIME_ZONE],
   );
   const [row] = rows;
-  expect(row?.days).toBeGreaterThanOrEqual(28);
+  // A deadline on a long weekend is met before it.
+  expect(row?.days).toBeGreaterThanOrEqual(26);
   expect(row?.days).toBeLessThanOrEqual(30);
   const queue = await send(world, 'GET', '/lima/api/staff/work?kind=application', { token });
   expect(queue.json).toMatchObject({
