@@ -84,6 +84,7 @@ const shots: readonly Shot[] = [
   { name: 'documents', as: 'customer@demo.test', path: '/dashboard/deal/HL-20611/documents' },
   { name: 'properties', as: 'customer@demo.test', path: '/dashboard/deal/HL-20418/property' },
   { name: 'construction', as: 'customer@demo.test', path: '/dashboard/deal/HL-20418/construction' },
+  { name: 'site-walk', as: 'customer@demo.test', path: '/dashboard/deal/HL-20597/site' },
   {
     name: 'construction-multifamily',
     as: 'customer@demo.test',

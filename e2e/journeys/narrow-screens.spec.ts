@@ -80,7 +80,7 @@ const employeesDealPages = [
   '/reconciliation',
 ];
 
-const dealPages = ['', '/construction', '/documents', '/payment-history', '/property'];
+const dealPages = ['', '/construction', '/site', '/documents', '/payment-history', '/property'];
 
 /** The pseudo-language is made from English and longer, so what fits in it fits in English. */
 const others = languages.map(({ tag }) => tag).filter((tag) => tag !== sourceLanguage);

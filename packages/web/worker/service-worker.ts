@@ -108,9 +108,9 @@ async function read(event: FetchEvent): Promise<Response> {
   const key = `/seen?${encodeURIComponent(`${pathname}${search} ${await request.clone().text()}`)}`;
   try {
     const response = await fetch(request);
-    if (response.ok && seen) {
+    if (response.ok) {
       shownTo.delete(event.clientId);
-      event.waitUntil(putNewest(seen, key, response.clone(), most[seenCopies]));
+      if (seen) event.waitUntil(putNewest(seen, key, response.clone(), most[seenCopies]));
     }
     return response;
   } catch (error) {

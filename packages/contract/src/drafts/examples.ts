@@ -8,5 +8,6 @@ export const drafts: ExamplesOf<typeof draftRoutes> = {
   save: () => ({
     body: { form, values: { property_address: '12 Harbor Street' }, savedAt: '2026-11-21T15:04:05.000Z' },
   }),
+  deviceKeys: () => ({}),
   discard: () => ({ body: { form } }),
 };

@@ -1,6 +1,14 @@
 import { roles } from '@drawbridge/domain/access/account-types.ts';
 import { get, post } from '../wire/route.ts';
-import { draftDiscarded, draftFound, draftQuery, draftSaved, draftToDiscard, draftToSave } from './schema.ts';
+import {
+  deviceKeys,
+  draftDiscarded,
+  draftFound,
+  draftQuery,
+  draftSaved,
+  draftToDiscard,
+  draftToSave,
+} from './schema.ts';
 
 /** Drafts are private: an employee viewing the account sees none of them. */
 const own = { who: roles, touches: { data: 'own account' }, notWhileViewing: true } as const;
@@ -18,6 +26,12 @@ export const draftRoutes = {
     body: draftToSave,
     reply: draftSaved,
     limits: { bodyBytes: 256 * 1024 },
+  }),
+  deviceKeys: get('/lima/api/device-keys', {
+    ...own,
+    summary:
+      'Returns the keys for what the caller’s browser keeps until it is sent. The first encrypts, all of them decrypt.',
+    reply: deviceKeys,
   }),
   discard: post('/lima/api/drafts/discard', {
     ...own,

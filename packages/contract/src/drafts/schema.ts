@@ -26,4 +26,7 @@ export const draftFound = z.object({
 /** When the server’s current draft was typed. An older draft never replaces a newer one. */
 export const draftSaved = z.object({ savedAt: instant });
 
+/** 32 bytes each, in base64url. */
+export const deviceKeys = z.object({ keys: z.array(z.string()) });
+
 export const draftDiscarded = z.object({ success: z.literal(true) });

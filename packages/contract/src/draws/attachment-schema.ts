@@ -26,6 +26,8 @@ export const drawAttachment = z.object({
   /** Null until entered, and for files other than invoices. */
   invoiceAmount: z.nullable(dollars),
   place: z.nullable(place),
+  /** When the photo was taken, by the phone’s clock. Null when unknown. */
+  takenAt: z.nullable(instant),
   /** Expires after a few minutes. Load the list again for a new link. */
   url: z.string(),
   created_at: instant,
@@ -57,6 +59,8 @@ export const newAttachment = z.object({
   /** A budget line’s id. Leave it out for the whole draw. */
   budgetItem: z.optional(z.nullable(recordId)),
   place: z.optional(z.nullable(place)),
+  /** Photos only: when it was taken. A time in the future counts as now. */
+  takenAt: z.optional(z.nullable(instant)),
 });
 export type NewAttachment = z.infer<typeof newAttachment>;
 

@@ -153,3 +153,15 @@ test('a draft is removed after 60 days without use', async () => {
   const { rows } = await pool.query('select form from drafts where account_id = $1', [accountId]);
   expect(rows).toEqual([{ form: 'younger' }]);
 });
+
+test('the keys for unsent work belong to one person and are never given for a view of their account', async () => {
+  const [one, other] = [await newPerson(), await newPerson()];
+  const keysOf = (token: string) => send(world, 'GET', '/lima/api/device-keys', { token });
+  const { keys } = (await keysOf(one.token)).json as { keys: string[] };
+  expect(keys).toHaveLength(1);
+  expect((await keysOf((await openSessionFor(world, one.accountId)).token)).json).toEqual({ keys });
+  expect((await keysOf(other.token)).json).not.toEqual({ keys });
+  const employee = await personSignedIn(world, { accountType: 'Employee' });
+  const { token } = await openViewFor(world, one.accountId, employee.accountId);
+  expect((await keysOf(token)).status).toBe(403);
+});

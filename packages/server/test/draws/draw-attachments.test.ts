@@ -52,7 +52,9 @@ describe('a file for the next draw', () => {
     const photo = await attached(mary, {
       budgetItem: mary.lines[0],
       place: { latitude: 32.78, longitude: -79.93 },
+      takenAt: '2199-01-01T00:00:00Z',
     });
+    const now = world.clock.now().toISOString();
     world.clock.forward({ seconds: 1 });
     const invoice = await attached(mary, { kind: 'invoice', invoiceAmount: 400, budgetItem: mary.lines[0] });
     world.clock.forward({ seconds: 1 });
@@ -65,6 +67,8 @@ describe('a file for the next draw', () => {
       budgetItem: mary.lines[0],
       invoiceAmount: null,
       place: { latitude: 32.78, longitude: -79.93 },
+      // A phone with a fast clock.
+      takenAt: now,
     });
     await drawRequested(world, mary, { attachments: [photo.id, invoice.id] });
     const [draw] = await drawsOf(world, mary);

@@ -13,7 +13,7 @@ interface OfflineNoticeProps {
 export function OfflineNotice({ seenAt, onRetry }: OfflineNoticeProps) {
   return (
     <div className="offline">
-      <div className="pointer-events-none fixed inset-x-4 bottom-4 z-40 grid justify-items-center gap-2">
+      <div className="pointer-events-none fixed inset-x-4 bottom-4 grid justify-items-center gap-2">
         <div
           role="status"
           className="rise pointer-events-auto flex max-w-md items-center gap-3 rounded-lg bg-ink px-4 py-2.5 text-canvas shadow-lift"

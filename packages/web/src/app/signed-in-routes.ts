@@ -34,6 +34,18 @@ const dealConstruction = createRoute({
   ),
 });
 
+/** Not under the deal’s frame, which is long on a phone. */
+const siteWalk = createRoute({
+  getParentRoute: () => dashboard,
+  path: 'deal/$dealId/site',
+  beforeLoad: ({ params }) => {
+    const session = currentSession();
+    if (session?.accountType === 'CustomerAccount' && !session.viewing) return;
+    redirect({ to: '/dashboard/deal/$dealId', params, replace: true, throw: true });
+  },
+  component: lazyRouteComponent(() => import('../features/site-walk/site-walk-page.tsx'), 'SiteWalkPage'),
+});
+
 const requestPages = () => import('../features/requests/request-pages.tsx');
 
 /** Allows anyone signed in who can send and follow a payoff request. Employees may view the form. */
@@ -90,6 +102,7 @@ export const signedInRoutes = [
       'LineOfCreditRoute',
     ),
     dashboardPage('deal', () => import('./unreachable-page.tsx'), 'UnreachablePage'),
+    siteWalk,
     deal.addChildren([
       dealPage('/', () => import('./deal-overview-page.tsx'), 'DealOverviewPage'),
       dealPage('documents', () => import('../features/documents/documents-page.tsx'), 'DocumentsPage'),

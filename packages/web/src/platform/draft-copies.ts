@@ -57,6 +57,16 @@ export function removeSavedCopies(person: string): void {
     if (parse(localStorage.getItem(key))?.onServer) localStorage.removeItem(key);
 }
 
+/** The forms of which this browser has a draft that the server does not have. */
+export function unsavedForms(person: string): string[] {
+  return keysOf(person)
+    .filter((key) => !parse(localStorage.getItem(key))?.onServer)
+    .map((key) => key.slice(keyOf(person, '').length));
+}
+
+/** The event after a person’s encrypted drafts are back in this browser. */
+export const draftsReturned = 'draftsreturned';
+
 const openHereKey = 'formsOpenHere';
 
 /** Whether this tab last had the form open with typed input, which makes this a reload and not a new visit. */

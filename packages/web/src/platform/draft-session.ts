@@ -1,6 +1,6 @@
 import { keepableValues, type DraftValues } from '@drawbridge/domain/drafts/draft-values.ts';
 import { changedFields, fittingFields, type Draft } from '@drawbridge/domain/drafts/pick-draft.ts';
-import { noteOpenHere, wasOpenHere } from './draft-copies.ts';
+import { draftsReturned, noteOpenHere, wasOpenHere } from './draft-copies.ts';
 import { draftKeeper } from './draft-keeper.ts';
 
 export interface DraftFields {
@@ -34,11 +34,13 @@ interface DraftPlace {
   readonly person: string | undefined;
   readonly form: string;
   readonly omit: readonly string[];
+  /** Puts the draft in right away, because the person comes to go on with it. */
+  readonly continues?: boolean | undefined;
   readonly fields: DraftFields;
 }
 
 /** One person’s open form. Input typed while a draft is offered is merged into that draft. */
-export function draftSession({ person, form, omit, fields }: DraftPlace): DraftSession {
+export function draftSession({ person, form, omit, continues = false, fields }: DraftPlace): DraftSession {
   const listeners = new Set<() => void>();
   let keeper = draftKeeper(person, form);
   let isOpen = false;
@@ -110,6 +112,13 @@ export function draftSession({ person, form, omit, fields }: DraftPlace): DraftS
     if (hasTyped) keep(typed());
   }
 
+  /** A draft that was encrypted when the form was opened. */
+  function onReturned(): void {
+    if (offered || hasTyped) return;
+    keeper = draftKeeper(person, form);
+    if (keeper.here) bring(keeper.here, false);
+  }
+
   return {
     open() {
       keeper = draftKeeper(person, form);
@@ -117,14 +126,16 @@ export function draftSession({ person, form, omit, fields }: DraftPlace): DraftS
       hasTyped = false;
       restoredValues = {};
       const { here } = keeper;
-      const restored = here !== undefined && wasOpenHere(person, form);
+      const restored = here !== undefined && (continues || wasOpenHere(person, form));
       if (here) bring(here, restored);
       kept = JSON.stringify(typed());
       void askServer(restored);
       const stopListening = fields.onChange(look);
+      addEventListener(draftsReturned, onReturned);
       return () => {
         isOpen = false;
         stopListening();
+        removeEventListener(draftsReturned, onReturned);
         keeper.leave();
         // Leaving the form ends the visit. A reload does not run this.
         noteOpenHere(person, form, false);

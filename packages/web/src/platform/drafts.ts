@@ -13,6 +13,8 @@ export interface DraftOptions<Values extends FieldValues> {
   readonly useFormReturn: UseFormReturn<Values>;
   /** Fields never saved, besides files and fields with a secret name. */
   readonly omit?: readonly (keyof Values & string)[];
+  /** Restores a draft right away, as after a reload, because the person comes to go on with it. */
+  readonly continues?: boolean;
 }
 
 interface Choice {
@@ -45,7 +47,7 @@ export function prefill<Values extends FieldValues, Name extends Path<Values>>(
  * the account neither see nor change its owner’s drafts.
  */
 export function useDraft<Values extends FieldValues>(options: DraftOptions<Values>): FormDraft {
-  const { form, useFormReturn, omit = [] } = options;
+  const { form, useFormReturn, omit = [], continues } = options;
   const { control, getValues, reset, setValue, subscribe } = useFormReturn;
   const session = useSession();
   const person = session?.username;
@@ -63,8 +65,8 @@ export function useDraft<Values extends FieldValues>(options: DraftOptions<Value
       reset: () => reset(),
       onChange: (listener: () => void) => subscribe({ formState: { values: true }, callback: listener }),
     };
-    return draftSession({ person, form, omit: omitted.split('\n'), fields });
-  }, [person, form, omitted, control, getValues, reset, setValue, subscribe]);
+    return draftSession({ person, form, omit: omitted.split('\n'), continues, fields });
+  }, [person, form, omitted, continues, control, getValues, reset, setValue, subscribe]);
 
   useEffect(() => (isOwn ? draft.open() : undefined), [draft, isOwn]);
   const offered = useSyncExternalStore(draft.onOffer, draft.offered);

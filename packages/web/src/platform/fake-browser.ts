@@ -80,13 +80,17 @@ export function fakeBrowser(): FakeBrowser {
       const place = tabs.length;
       const own = new Items();
       const listeners: NewsListener[] = [];
+      const events = new EventTarget();
       const enter = (): void => {
         entered = place;
         setGlobal('localStorage', shared);
         setGlobal('sessionStorage', own);
-        setGlobal('addEventListener', (kind: string, listener: NewsListener) => {
+        setGlobal('addEventListener', (kind: string, listener: NewsListener & EventListener) => {
           if (kind === 'storage') listeners.push(listener);
+          else events.addEventListener(kind, listener);
         });
+        setGlobal('removeEventListener', events.removeEventListener.bind(events));
+        setGlobal('dispatchEvent', events.dispatchEvent.bind(events));
       };
       const tab = {
         enter,

@@ -48,7 +48,7 @@ async function fetchDraft(url: string, { method, body }: { method: string; body:
 }
 
 /** A page with the form. */
-export function page(owner: string | null = person) {
+export function page(owner: string | null = person, continues = false) {
   const initial: Values = { city: '', zip: '', lines: [] };
   let values: Values = { ...initial };
   const listeners = new Set<() => void>();
@@ -60,6 +60,7 @@ export function page(owner: string | null = person) {
     person: owner ?? undefined,
     form,
     omit: ['omitted'],
+    continues,
     fields: {
       values: () => values,
       initial: () => initial,

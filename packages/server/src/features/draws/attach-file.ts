@@ -58,6 +58,7 @@ export async function attachFile(
       size: file.size,
       invoiceAmount: body.kind === 'invoice' ? (body.invoiceAmount ?? null) : null,
       place: body.kind === 'photo' ? (body.place ?? null) : null,
+      takenAt: body.kind === 'photo' ? takenAt(body.takenAt, at) : null,
       accountId: caller.accountId,
       at,
     });
@@ -76,4 +77,9 @@ export async function attachFile(
   // The same file went into a draw or was removed in the meantime.
   if (!kept) return refuseField(filePath, attachmentMessages.again);
   return { attachment: presentAttachment(links, kept) };
+}
+
+/** A phone’s clock may be fast, but no photo is from the future. */
+function takenAt(given: string | null | undefined, now: Date): Date | null {
+  return given == null ? null : new Date(Math.min(Date.parse(given), now.getTime()));
 }

@@ -13,6 +13,7 @@ const columns = [
   'size',
   'invoice_amount',
   'latitude',
+  'taken_at',
   'longitude',
   'created_at',
   'of_inspection',
@@ -116,6 +117,7 @@ export interface NewAttachmentRow {
   /** In dollars. */
   invoiceAmount: number | null;
   place: { latitude: number; longitude: number } | null;
+  takenAt: Date | null;
   accountId: string;
   at: Date;
 }
@@ -138,6 +140,7 @@ export function addAttachment(tx: Queries, file: NewAttachmentRow): Promise<Atta
       invoice_amount: file.invoiceAmount,
       latitude: file.place?.latitude ?? null,
       longitude: file.place?.longitude ?? null,
+      taken_at: file.takenAt,
       uploaded_by: file.accountId,
       created_at: file.at,
     })

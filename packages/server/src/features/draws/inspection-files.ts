@@ -100,7 +100,15 @@ async function saveInspectionFile(
   if ((await attachmentsOfDraws(tx, [drawId])).length >= maxFiles)
     return { keep: false, result: refuse('too_large', { detail: attachmentMessages.tooMany }) };
   const kind = previewKindOf(type) === 'picture' || type === 'heic' ? 'photo' : 'other';
-  const given = { ...file, dealId, inspected: drawId, kind, invoiceAmount: null, place: null } as const;
+  const given = {
+    ...file,
+    dealId,
+    inspected: drawId,
+    kind,
+    invoiceAmount: null,
+    place: null,
+    takenAt: null,
+  } as const;
   const added = await addAttachment(tx, given);
   if (!added) throw new Error('could not store an inspection file');
   await recordAction(tx, {

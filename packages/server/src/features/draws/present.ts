@@ -181,6 +181,7 @@ export function presentAttachment(links: SignedLinks, row: AttachmentRow): DrawA
       row.latitude === null || row.longitude === null
         ? null
         : { latitude: row.latitude, longitude: row.longitude },
+    takenAt: row.taken_at?.toISOString() ?? null,
     url: `/lima/api/draw-attachments/${links.sign(row.id)}`,
     created_at: row.created_at.toISOString(),
   };

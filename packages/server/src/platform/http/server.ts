@@ -32,7 +32,8 @@ function contentSecurityPolicy(config: Config, { flags }: Pick<LenderNow, 'flags
     'default-src': ["'none'"],
     'script-src': ["'self'", ...origins(onboarding)],
     'style-src': ["'self'"],
-    'img-src': ["'self'", 'data:'],
+    // A blob is a photo on this device that was not sent yet.
+    'img-src': ["'self'", 'data:', 'blob:'],
     'font-src': ["'self'"],
     'connect-src': ["'self'", ...origins(analytics, onboarding)],
     'frame-src': [...frames],
@@ -46,11 +47,15 @@ function contentSecurityPolicy(config: Config, { flags }: Pick<LenderNow, 'flags
     .join(';');
 }
 
-/** The portal and its frames never use the camera, microphone, location or browser payments. */
+/**
+ * The portal and its frames never use the camera, microphone or browser payments. Photos of a site can have its location, which the
+ * browser asks about first; frames never get it.
+ */
 const permissionsPolicy =
-  'accelerometer autoplay camera display-capture encrypted-media geolocation gyroscope hid idle-detection magnetometer microphone midi payment screen-wake-lock serial usb'
+  'accelerometer autoplay camera display-capture encrypted-media gyroscope hid idle-detection magnetometer microphone midi payment screen-wake-lock serial usb'
     .split(' ')
     .map((feature) => `${feature}=()`)
+    .concat('geolocation=(self)')
     .join(', ');
 
 /** The address of the checklist to frame. Undefined if the built-in one is used. */

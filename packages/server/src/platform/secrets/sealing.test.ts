@@ -25,6 +25,18 @@ test('it does not open in another place, after a change, or with another key', (
   expect(() => sealingWith(newSeed()).open(sealed, 'second factor of a')).toThrow(/ENCRYPTION_KEY/);
 });
 
+test('keys for a device differ by person, and old ones still decrypt after a rotation', () => {
+  const [older, newer] = [newSeed(), newSeed()];
+  const [key, ...others] = sealingWith(older).keysFor('device of a');
+  expect(Buffer.from(key, 'base64url')).toHaveLength(32);
+  expect(others).toEqual([]);
+  expect(sealingWith(older).keysFor('device of a')).toEqual([key]);
+  expect(sealingWith(older).keysFor('device of b')).not.toEqual([key]);
+  const [first, ...rest] = sealingWith(`${newer},${older}`).keysFor('device of a');
+  expect(first).not.toBe(key);
+  expect(rest).toEqual([key]);
+});
+
 test('after a key rotation the new key seals, and the old one still opens and finds', () => {
   const [older, newer] = [newSeed(), newSeed()];
   const before = sealingWith(older);

@@ -8,12 +8,15 @@ export interface Sealing {
   open(sealed: string, place: string): string;
   /** Digests of a text for a place, to find it again without storing it. Store the first one. */
   digests(text: string, place: string): readonly [string, ...string[]];
+  /** Keys of 32 bytes in base64url for a place outside the database. The first encrypts, and all of them decrypt. */
+  keysFor(place: string): readonly [string, ...string[]];
 }
 
 interface Key {
   readonly id: string;
   readonly encryption: Buffer;
   readonly digest: Buffer;
+  readonly outside: Buffer;
 }
 
 const cipher = 'aes-256-gcm';
@@ -30,6 +33,7 @@ function keyFrom(seed: string): Key {
     id: createHash('sha256').update('drawbridge key id').update(bytes).digest('base64url').slice(0, 8),
     encryption: derive(bytes, 'sealing'),
     digest: derive(bytes, 'digests'),
+    outside: derive(bytes, 'keys outside the database'),
   };
 }
 
@@ -77,6 +81,10 @@ export function sealingWith(seeds: string): Sealing {
     digests(text, place) {
       const older = keys.slice(1).map((key) => digestWith(key, text, place));
       return [digestWith(newest, text, place), ...older];
+    },
+    keysFor(place) {
+      const keyOf = ({ outside }: Key) => derive(outside, place).toString('base64url');
+      return [keyOf(newest), ...keys.slice(1).map(keyOf)];
     },
   };
 }

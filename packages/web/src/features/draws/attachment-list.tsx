@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { DrawAttachment } from '@drawbridge/contract/draws/attachment-schema.ts';
 import type { StaffDraw } from '@drawbridge/contract/draws/staff-schema.ts';
 import { previewKindOf } from '@drawbridge/domain/documents/file-types.ts';
-import { formatDollars, formatFileSize } from '../../platform/format.ts';
+import { formatDollars, formatFileSize, formatMoment } from '../../platform/format.ts';
 import { textLinkClass } from '../../ui/button-class.ts';
 import { RemoveInspectionFile } from './remove-inspection-file.tsx';
 import { staffLinesOf } from './staff-lines.ts';
@@ -22,7 +22,8 @@ export function AttachmentList({ label, draw, attachments, removable }: Attachme
   return (
     <ul aria-label={label} className="-my-2 divide-y divide-line">
       {attachments.map((attachment) => {
-        const { id, name, url, kind, size, budgetItem, invoiceAmount, ofInspection } = attachment;
+        const { id, name, url, kind, size, budgetItem, invoiceAmount, ofInspection, takenAt, place } =
+          attachment;
         return (
           <li key={id} className="flex flex-wrap items-center gap-3 py-2">
             <Picture attachment={attachment} />
@@ -40,6 +41,8 @@ export function AttachmentList({ label, draw, attachments, removable }: Attachme
                   budgetItem === null ? copy.wholeDraw : (names.get(budgetItem) ?? copy.wholeDraw),
                   ...(invoiceAmount === null ? [] : [formatDollars(invoiceAmount)]),
                   formatFileSize(size),
+                  ...(takenAt === null ? [] : [copy.taken({ moment: formatMoment(takenAt) })]),
+                  ...(place === null ? [] : [copy.takenAt(written(place))]),
                 ].join(' · ')}
               </span>
             </div>
@@ -49,6 +52,11 @@ export function AttachmentList({ label, draw, attachments, removable }: Attachme
       })}
     </ul>
   );
+}
+
+/** To about ten meters, which tells one lot from the next. */
+function written({ latitude, longitude }: NonNullable<DrawAttachment['place']>) {
+  return { latitude: latitude.toFixed(4), longitude: longitude.toFixed(4) };
 }
 
 /** Keeps the link a picture was loaded from, although links are renewed every few minutes. */

@@ -31,7 +31,8 @@ import { RequestBar } from './request-bar.tsx';
 import { RequestLines } from './request-lines.tsx';
 import { RequestNeeds } from './request-needs.tsx';
 import { RequestOnItsWay } from './request-on-its-way.tsx';
-import { requestHash, useScrollToRequest } from './scroll-to-request.ts';
+import { isContinued, requestHash, useScrollToRequest } from './scroll-to-request.ts';
+import { SiteWalkLink } from './site-walk-link.tsx';
 import { useSuggestions } from './use-suggestions.ts';
 
 // Loaded when first opened, so the lines show sooner.
@@ -117,7 +118,12 @@ function RequestForm(props: RequestFormProps) {
   const { dealId, budget, preparation, requesting, onRequesting, onRequested } = props;
   const queryClient = useQueryClient();
   const form = useForm<DrawForm>({ defaultValues: emptyDrawForm });
-  const draft = useDraft({ form: `draw:${dealId}`, useFormReturn: form, omit: ['agree'] });
+  const draft = useDraft({
+    form: `draw:${dealId}`,
+    useFormReturn: form,
+    omit: ['agree'],
+    continues: isContinued(),
+  });
   const { fillIn, ...accounts } = useSuggestions(dealId, form);
   const [search, setSearch] = useState('');
   const [showsFinished, setShowsFinished] = useState(false);
@@ -253,6 +259,7 @@ function Lines({ dealId, draft, notYet, error, accounts, ...lines }: LinesProps)
         )}
         {draft.offer && <DraftOffer {...draft.offer} />}
         <RequestNeeds {...accounts} files={lines.attachments.length} />
+        <SiteWalkLink dealId={dealId} />
         <RadioGroup
           label={drawCopy.by}
           name={`draw-by-${dealId}`}

@@ -3,13 +3,14 @@ import { Button } from '../../ui/button.tsx';
 
 interface FileButtonProps {
   readonly label: string;
+  readonly variant?: 'primary' | undefined;
   readonly icon: ReactNode;
   readonly input: { readonly accept: string; readonly multiple?: boolean; readonly capture?: 'environment' };
   readonly className?: string;
   readonly onFiles: (files: readonly File[]) => void;
 }
 
-export function FileButton({ label, icon, input, className, onFiles }: FileButtonProps) {
+export function FileButton({ label, variant, icon, input, className, onFiles }: FileButtonProps) {
   const picker = useRef<HTMLInputElement>(null);
   return (
     <>
@@ -24,7 +25,7 @@ export function FileButton({ label, icon, input, className, onFiles }: FileButto
           target.value = '';
         }}
       />
-      <Button icon={icon} className={className} onClick={() => picker.current?.click()}>
+      <Button variant={variant} icon={icon} className={className} onClick={() => picker.current?.click()}>
         {label}
       </Button>
     </>

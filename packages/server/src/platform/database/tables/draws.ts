@@ -86,5 +86,6 @@ export interface DrawTables {
     uploaded_by: string;
     created_at: Date;
     of_inspection: Generated<boolean>;
+    taken_at: Date | null;
   };
 }

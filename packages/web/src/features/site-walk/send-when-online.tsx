@@ -1,0 +1,62 @@
+import { createRoot } from 'react-dom/client';
+import { continuedHash } from '../draws/public.ts';
+import { ReadyNotice } from './ready-notice.tsx';
+import type { SitePhotos } from './site-photos.ts';
+import { sendUnsent, unsentHere } from './unsent.ts';
+
+const siteOf = (dealId: string) => `/dashboard/deal/${dealId}/site`;
+const requestOf = (dealId: string) => `/dashboard/deal/${dealId}/construction#${continuedHash}`;
+
+/** A connection that is there but does not work is tried again after this time. */
+const retryMs = 60_000;
+
+/**
+ * Sends a borrower’s drafts and photos whenever there is a connection, and says when a draw that waited for one can be sent.
+ * Returns a function that stops it.
+ */
+export function sendWhenOnline(): () => void {
+  const place = document.body.appendChild(document.createElement('div'));
+  const root = createRoot(place);
+
+  async function look(): Promise<void> {
+    await sendUnsent();
+    const photos = navigator.onLine ? (await unsentHere())?.photos : undefined;
+    show(photos);
+  }
+  function show(photos: SitePhotos | undefined): void {
+    // The site walk of that deal offers it itself.
+    const reminder = photos?.read().reminders.find(({ dealId }) => location.pathname !== siteOf(dealId));
+    if (!photos || !reminder) {
+      root.render(null);
+      return;
+    }
+    const { dealId } = reminder;
+    const forget = () => photos.forgetReminder(dealId);
+    root.render(
+      <ReadyNotice
+        reminder={reminder}
+        onReview={() => void forget().then(() => location.assign(requestOf(dealId)))}
+        onDismiss={() => void forget().then(() => show(photos))}
+      />,
+    );
+  }
+  function onChange(): void {
+    // What is not sent now is sent at the next look.
+    look().catch(() => undefined);
+  }
+
+  onChange();
+  addEventListener('online', onChange);
+  addEventListener('offline', onChange);
+  const retry = setInterval(onChange, retryMs);
+  return () => {
+    clearInterval(retry);
+    removeEventListener('online', onChange);
+    removeEventListener('offline', onChange);
+    // Not while React draws the page that stops this.
+    setTimeout(() => {
+      root.unmount();
+      place.remove();
+    });
+  };
+}

@@ -1,0 +1,53 @@
+import { lockVault, openVault, type DeviceVault } from '../../platform/device-vault.ts';
+import { sealDrafts, sendDrafts, unsealDrafts } from '../../platform/device-drafts.ts';
+import { currentSession, onPersonChange } from '../../platform/session.ts';
+import { SitePhotos } from './site-photos.ts';
+
+interface Unsent {
+  readonly person: string;
+  readonly vault: DeviceVault;
+  readonly photos: SitePhotos;
+}
+
+let opened: { readonly person: string; readonly unsent: Promise<Unsent | undefined> } | undefined;
+
+/** What the signed-in person’s browser keeps until it is sent. Undefined where nothing can be kept encrypted. */
+export function unsentHere(): Promise<Unsent | undefined> {
+  const session = currentSession();
+  if (!session || session.viewing || session.mustEnrol) return Promise.resolve(undefined);
+  const { username } = session;
+  if (opened?.person !== username) opened = { person: username, unsent: openUnsent(username) };
+  return opened.unsent;
+}
+
+async function openUnsent(person: string): Promise<Unsent | undefined> {
+  const vault = await openVault(person).catch(() => undefined);
+  if (!vault) return undefined;
+  const photos = new SitePhotos(vault);
+  await photos.load();
+  return { person, vault, photos };
+}
+
+/** Encrypts what is left once the person has signed out, and deletes the keys. */
+async function lockUnsent(unsent: Unsent): Promise<void> {
+  await sealDrafts(unsent.vault, unsent.person);
+  await lockVault(unsent.person);
+}
+
+onPersonChange(() => {
+  const before = opened;
+  opened = undefined;
+  void before?.unsent.then((unsent) => unsent && lockUnsent(unsent)).catch(() => undefined);
+});
+
+/** Brings drafts back and sends what waits. Photos of other people stay encrypted. */
+export async function sendUnsent(): Promise<void> {
+  const unsent = await unsentHere();
+  if (!unsent) return;
+  await unsealDrafts(unsent.vault, unsent.person);
+  if (!navigator.onLine) return;
+  // A draft that was not saved now is sent with the next one.
+  await sendDrafts(unsent.person).catch(() => undefined);
+  await unsent.photos.load();
+  await unsent.photos.send();
+}

@@ -1,0 +1,31 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import type { SitePhotos, SiteState } from './site-photos.ts';
+import { unsentHere } from './unsent.ts';
+
+const nothing: SiteState = { photos: [], reminders: [] };
+const never = () => () => undefined;
+
+/** The unsent photos of a deal. `photos` is undefined while they are being opened, and null where none can be kept. */
+export function useSitePhotos(dealId: string): {
+  readonly photos: SitePhotos | null | undefined;
+  readonly state: SiteState;
+} {
+  const [photos, setPhotos] = useState<SitePhotos | null>();
+  useEffect(() => {
+    let over = false;
+    void unsentHere().then(async (unsent) => {
+      await unsent?.photos.load();
+      if (!over) setPhotos(unsent?.photos ?? null);
+    });
+    return () => {
+      over = true;
+    };
+  }, [dealId]);
+  const all = useSyncExternalStore(photos?.subscribe ?? never, photos?.read ?? (() => nothing));
+  const own = all.photos.filter((photo) => photo.dealId === dealId);
+  const unseen = own.filter(({ url }) => url === undefined).length;
+  useEffect(() => {
+    if (unseen > 0) void photos?.showPictures(dealId);
+  }, [photos, dealId, unseen]);
+  return { photos, state: { ...all, photos: own } };
+}

@@ -1,0 +1,59 @@
+import { draftRoutes } from '@drawbridge/contract/drafts/routes.ts';
+import { draftFits, type DraftValues } from '@drawbridge/domain/drafts/draft-values.ts';
+import type { LocalDraft } from '@drawbridge/domain/drafts/pick-draft.ts';
+import { callAside } from './api.ts';
+import type { DeviceVault } from './device-vault.ts';
+import { draftsReturned, readCopy, removeCopy, unsavedForms, writeCopy } from './draft-copies.ts';
+
+interface SealedDraft {
+  readonly kind: 'draft';
+  readonly form: string;
+  readonly draft: LocalDraft;
+}
+
+export function isSealedDraft(head: unknown): head is SealedDraft {
+  return typeof head === 'object' && head !== null && 'kind' in head && head.kind === 'draft';
+}
+
+/** Encrypts the drafts that the server does not have, once their owner has signed out of this browser. */
+export async function sealDrafts(vault: DeviceVault, person: string): Promise<void> {
+  for (const form of unsavedForms(person)) {
+    const draft = readCopy(person, form, Date.now());
+    if (!draft) continue;
+    await vault.put(crypto.randomUUID(), { kind: 'draft', form, draft } satisfies SealedDraft);
+    if (readCopy(person, form, Date.now())?.savedAt === draft.savedAt) removeCopy(person, form);
+  }
+}
+
+/** Brings a person’s encrypted drafts back, and tells open forms. What was typed since stays. */
+export async function unsealDrafts(vault: DeviceVault, person: string): Promise<void> {
+  for (const { id, head } of await vault.list()) {
+    if (!isSealedDraft(head)) continue;
+    const { form, draft } = head;
+    const here = readCopy(person, form, Date.now());
+    if (!here || here.savedAt < draft.savedAt) writeCopy(person, form, draft);
+    await vault.remove(id);
+  }
+  dispatchEvent(new Event(draftsReturned));
+}
+
+/** Sends the drafts that the server does not have. A form that is open sends its own changes. */
+export async function sendDrafts(person: string): Promise<void> {
+  for (const form of unsavedForms(person)) {
+    const draft = readCopy(person, form, Date.now());
+    if (!draft) continue;
+    const { values, savedAt } = draft;
+    if (isDiscarded(values)) await callAside(draftRoutes.discard, { body: { form } });
+    else if (draftFits(values)) await callAside(draftRoutes.save, { body: { form, values, savedAt } });
+    const now = readCopy(person, form, Date.now());
+    if (now?.savedAt === savedAt) {
+      if (isDiscarded(values)) removeCopy(person, form);
+      else writeCopy(person, form, { ...now, onServer: true });
+    } else if (!now || isDiscarded(now.values)) {
+      // Discarded while it was being saved.
+      await callAside(draftRoutes.discard, { body: { form } });
+    }
+  }
+}
+
+const isDiscarded = (values: DraftValues): boolean => Object.keys(values).length === 0;
