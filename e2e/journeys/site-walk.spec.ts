@@ -1,7 +1,7 @@
 import { ask } from '../support/ask.ts';
 import { cameraPhoto } from '../support/camera-photo.ts';
 import { openConstruction } from '../support/draws.ts';
-import { beSignedIn, expect, expectAccessible, submitSignIn, type Page } from '../support/test.ts';
+import { expect, expectAccessible, submitSignIn, type Page } from '../support/test.ts';
 import { test } from '../support/own-portal.ts';
 
 test.use({

@@ -18,7 +18,7 @@ export function afterFirstData(shownSince: number): () => void {
 function startSending(): () => void {
   let isOver = false;
   let stop: (() => void) | undefined;
-  void import('../features/site-walk/send-when-online.tsx').then(({ sendWhenOnline }) => {
+  void import('../features/draws/send-when-online.tsx').then(({ sendWhenOnline }) => {
     if (!isOver) stop = sendWhenOnline();
   }, noop);
   return () => {

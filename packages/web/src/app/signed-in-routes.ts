@@ -43,7 +43,7 @@ const siteWalk = createRoute({
     if (session?.accountType === 'CustomerAccount' && !session.viewing) return;
     redirect({ to: '/dashboard/deal/$dealId', params, replace: true, throw: true });
   },
-  component: lazyRouteComponent(() => import('../features/site-walk/site-walk-page.tsx'), 'SiteWalkPage'),
+  component: lazyRouteComponent(() => import('../features/construction/site-walk-page.tsx'), 'SiteWalkPage'),
 });
 
 const requestPages = () => import('../features/requests/request-pages.tsx');

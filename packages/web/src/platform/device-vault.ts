@@ -184,7 +184,7 @@ function store(db: IDBDatabase, name: string, mode: IDBTransactionMode = 'readon
 }
 
 /** Waits for a request; if it writes, until its transaction is on disk. */
-function done(request: IDBRequest<unknown>): Promise<unknown> {
+function done(request: IDBRequest): Promise<unknown> {
   return new Promise((resolve, reject) => {
     const { transaction } = request;
     const fail = () => reject(request.error ?? transaction?.error ?? new Error('not stored'));

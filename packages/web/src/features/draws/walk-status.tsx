@@ -1,8 +1,8 @@
-import { siteCopy } from '@drawbridge/messages/site-walk';
+import { siteCopy } from '@drawbridge/messages/draws';
 import { useQuery } from '@tanstack/react-query';
 import { Tag } from '../../ui/tag.tsx';
 import type { Tone } from '../../ui/tone.ts';
-import { preparationQuery } from '../draws/public.ts';
+import { preparationQuery } from './queries.ts';
 import type { SitePhoto } from './site-photo.ts';
 import { useOnline } from './use-online.ts';
 

@@ -1,10 +1,11 @@
-import { siteCopy as copy } from '@drawbridge/messages/site-walk';
+import { siteCopy as copy } from '@drawbridge/messages/draws';
 import { Link } from '@tanstack/react-router';
 import { useWatch, type UseFormReturn } from 'react-hook-form';
 import { formatDollars } from '../../platform/format.ts';
 import { buttonClass } from '../../ui/button-class.ts';
 import { Button } from '../../ui/button.tsx';
-import { continuedHash, summarizeRequest, type DrawForm, type FormLine } from '../draws/public.ts';
+import { summarizeRequest, type DrawForm, type FormLine } from './draw-form.ts';
+import { continuedHash } from './scroll-to-request.ts';
 import type { ReminderHead } from './site-photo.ts';
 import type { SitePhotos } from './site-photos.ts';
 import { useOnline } from './use-online.ts';

@@ -1,4 +1,4 @@
-import { siteCopy as copy } from '@drawbridge/messages/site-walk';
+import { siteCopy as copy } from '@drawbridge/messages/draws';
 import { useQuery } from '@tanstack/react-query';
 import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
@@ -7,7 +7,9 @@ import { percentUsed } from '@drawbridge/domain/construction/budget-amounts.ts';
 import { formatDollars } from '../../platform/format.ts';
 import { Card } from '../../ui/card.tsx';
 import { cx } from '../../ui/cx.ts';
-import { preparationQuery, RequestField, type DrawForm, type FormLine } from '../draws/public.ts';
+import { RequestField } from './amount-field.tsx';
+import type { DrawForm, FormLine } from './draw-form.ts';
+import { preparationQuery } from './queries.ts';
 import type { SitePhoto } from './site-photo.ts';
 
 interface WalkLinesProps {

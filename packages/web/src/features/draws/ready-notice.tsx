@@ -1,5 +1,5 @@
 import '../../ui/site-walk.css';
-import { siteCopy as copy } from '@drawbridge/messages/site-walk';
+import { siteCopy as copy } from '@drawbridge/messages/draws';
 import type { ReminderHead } from './site-photo.ts';
 
 interface ReadyNoticeProps {

@@ -1,8 +1,8 @@
 import { createRoot } from 'react-dom/client';
-import { continuedHash } from '../draws/public.ts';
+import { continuedHash } from './scroll-to-request.ts';
 import { ReadyNotice } from './ready-notice.tsx';
 import type { SitePhotos } from './site-photos.ts';
-import { sendUnsent, unsentHere } from './unsent.ts';
+import { sendUnsent, unsentHere } from './unsent-work.ts';
 
 const siteOf = (dealId: string) => `/dashboard/deal/${dealId}/site`;
 const requestOf = (dealId: string) => `/dashboard/deal/${dealId}/construction#${continuedHash}`;

@@ -1,4 +1,4 @@
-import { siteCopy as copy } from '@drawbridge/messages/site-walk';
+import { siteCopy as copy } from '@drawbridge/messages/draws';
 import { Camera, ImagePlus } from 'lucide-react';
 import { useState } from 'react';
 import { formatMoment } from '../../platform/format.ts';
@@ -9,7 +9,8 @@ import { Card } from '../../ui/card.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
-import { FileButton, type FormLine } from '../draws/public.ts';
+import type { FormLine } from './draw-form.ts';
+import { FileButton } from './file-button.tsx';
 import type { SitePhoto } from './site-photo.ts';
 import type { SitePhotos } from './site-photos.ts';
 import { useOwnPlace } from './use-own-place.ts';

@@ -4,7 +4,8 @@ import type { PhotoPlace } from '@drawbridge/domain/documents/photo-place.ts';
 import type { DeviceVault } from '../../platform/device-vault.ts';
 import { queryClient } from '../../platform/queries.ts';
 import { callWithProgress, readAsDataUrl } from '../../platform/upload.ts';
-import { preparationQuery, preparePhoto } from '../draws/public.ts';
+import { preparePhoto } from './prepare-photo.ts';
+import { preparationQuery } from './queries.ts';
 import {
   isPhoto,
   isReady,

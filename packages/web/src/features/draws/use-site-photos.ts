@@ -1,6 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { SitePhotos, SiteState } from './site-photos.ts';
-import { unsentHere } from './unsent.ts';
+import { unsentHere } from './unsent-work.ts';
 
 const nothing: SiteState = { photos: [], reminders: [] };
 const never = () => () => undefined;
