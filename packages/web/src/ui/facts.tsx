@@ -24,10 +24,22 @@ export function Facts({ facts, columns = 4, className }: FactsProps) {
         // Facts have no id, and their order does not change.
         <div key={place} className="px-4 py-3.5 md:px-[18px]">
           <dt className="text-xs font-medium text-ink-2">{label}</dt>
-          <dd className="num text-xl font-semibold tracking-tight wrap-anywhere">{value}</dd>
+          <dd
+            className={cx(
+              'num font-semibold tracking-tight wrap-anywhere',
+              isLong(value) ? 'text-lg' : 'text-xl',
+            )}
+          >
+            {value}
+          </dd>
           {note != null && <dd className="text-sm text-ink-2">{note}</dd>}
         </div>
       ))}
     </dl>
   );
+}
+
+/** An amount of a million and more breaks in two at its full size in half of a phone. */
+function isLong(value: ReactNode): boolean {
+  return typeof value === 'string' && value.length > 12;
 }

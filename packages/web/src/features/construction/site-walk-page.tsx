@@ -25,7 +25,7 @@ export function SiteWalkPage() {
       {deal.isError || budget.isError ? (
         <Alert tone="red">{siteCopy.failed}</Alert>
       ) : (
-        <SkeletonLines lines={12} />
+        <SkeletonLines lines={24} />
       )}
     </div>
   );

@@ -10,6 +10,7 @@ import { Alert } from '../../ui/alert.tsx';
 import { Breadcrumb } from '../../ui/breadcrumb.tsx';
 import { DraftOffer } from '../../ui/draft-offer.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
+import { SkeletonLines } from '../../ui/skeleton.tsx';
 import { emptyDrawForm, sublotsOf, type DrawForm } from './draw-form.ts';
 import { useSitePhotos } from './use-site-photos.ts';
 import { WalkBar } from './walk-bar.tsx';
@@ -48,9 +49,13 @@ export function SiteWalk({ deal, budget, name }: SiteWalkProps) {
             <span aria-current="page">{copy.title}</span>
           </Breadcrumb>
         }
-        actions={canDraw && photos && <WalkStatus dealId={dealId} photos={state.photos} />}
+        actions={canDraw && <WalkStatus dealId={dealId} photos={state.photos} />}
       />
-      {canDraw ? (
+      {!canDraw ? (
+        <Alert tone="blue">{copy.cannotDraw}</Alert>
+      ) : photos === undefined ? (
+        <SkeletonLines lines={24} />
+      ) : (
         <>
           {draft.offer?.resume && <DraftOffer {...draft.offer} />}
           {photos === null && <Alert tone="amber">{copy.cannotKeep}</Alert>}
@@ -58,8 +63,6 @@ export function SiteWalk({ deal, budget, name }: SiteWalkProps) {
           <WalkLines {...{ dealId, form, lines }} photos={state.photos} />
           <WalkBar {...{ dealId, form, lines, photos }} name={name} reminders={state.reminders} />
         </>
-      ) : (
-        <Alert tone="blue">{copy.cannotDraw}</Alert>
       )}
     </div>
   );

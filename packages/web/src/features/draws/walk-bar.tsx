@@ -15,8 +15,8 @@ interface WalkBarProps {
   readonly name: string;
   readonly form: UseFormReturn<DrawForm>;
   readonly lines: readonly FormLine[];
-  /** Null where nothing can be kept, undefined while it is being opened. */
-  readonly photos: SitePhotos | null | undefined;
+  /** Null where nothing can be kept. */
+  readonly photos: SitePhotos | null;
   readonly reminders: readonly ReminderHead[];
 }
 

@@ -18,7 +18,11 @@ export function WalkStatus({ dealId, photos }: WalkStatusProps) {
   const isOnline = useOnline();
   const sent = useQuery(preparationQuery(dealId)).data?.attachments.filter(({ kind }) => kind === 'photo');
   const [tone, words] = statusOf(photos, isOnline, sent?.length ?? 0);
-  return <p role="status">{words !== '' && <Tag tone={tone}>{words}</Tag>}</p>;
+  return (
+    <p role="status" className="min-h-6">
+      {words !== '' && <Tag tone={tone}>{words}</Tag>}
+    </p>
+  );
 }
 
 function statusOf(
