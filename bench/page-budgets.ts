@@ -34,6 +34,13 @@ export async function judgePages(browser: Browser, portal: Portal, judge: Judge)
   judge.atMost('deal until its facts: scripts', kilobytes(deal.scriptBytes), 180, 'kB');
   judge.atMost('deal until its facts: round trips after the page', deal.rounds, 2, '');
 
+  for (const path of ['/docs', '/docs/lender-settings', '/docs/permissions']) {
+    const docs = await weighIn(browser, {}, url + path, hasContents);
+    const bytes = docs.loaded.reduce((sum, { gzipBytes }) => sum + gzipBytes, 0);
+    judge.atMost(`${path}: everything`, kilobytes(bytes), 100, 'kB');
+    judge.atMost(`${path}: round trips after the page`, docs.rounds, 2, '');
+  }
+
   judge.atMost('library of forms', kilobytes(weighFormsLibrary(portal.webFolder)), 40, 'kB');
   const [heaviest] = weighLazyParts(portal.webFolder);
   if (!heaviest) throw new Error('the app has no part that is loaded later');
@@ -73,6 +80,14 @@ async function hasRows(page: Page): Promise<boolean> {
 /** A deal's amounts and dates are a list of terms. */
 async function hasFacts(page: Page): Promise<boolean> {
   return (await page.locator('main dl').count()) > 0;
+}
+
+/** The documentation’s style sheet, script and font have arrived. */
+async function hasContents(page: Page): Promise<boolean> {
+  return page.evaluate(async () => {
+    const styled = getComputedStyle(document.body).fontFamily.includes('Inter');
+    return styled && document.fonts.check('1em "Inter Variable"');
+  });
 }
 
 async function anyDeal({ url, session }: Portal): Promise<string> {

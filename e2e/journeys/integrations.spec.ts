@@ -20,6 +20,8 @@ test('an administrator creates, copies and revokes an API key', async ({ page, c
   const opened = context.waitForEvent('page');
   await documentation.click();
   const docs = await opened;
+  await docs.getByRole('link', { name: 'People', exact: true }).first().click();
+  await expect(docs).toHaveURL(/\/docs\/[^/]+\/people$/);
   await expect(docs.getByRole('heading', { name: 'GET /lima/api/staff/people', exact: true })).toBeVisible();
   await docs.close();
 

@@ -7,6 +7,11 @@ import { appStarted, expect, type Page } from './test.ts';
 export async function expectFitsScreen(page: Page): Promise<void> {
   await appStarted(page);
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+  await expectPageFitsScreen(page);
+}
+
+/** Checks a page outside the app as `expectFitsScreen` checks its pages. */
+export async function expectPageFitsScreen(page: Page): Promise<void> {
   await page.evaluate(() => document.fonts.ready);
   expect(await page.evaluate(findMisfits)).toEqual([]);
 }

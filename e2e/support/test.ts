@@ -87,6 +87,11 @@ export async function expectTopAccessible(page: Page): Promise<void> {
 export async function expectAccessible(page: Page): Promise<void> {
   await appStarted(page);
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+  await expectPageAccessible(page);
+}
+
+/** Checks a page outside the app as `expectAccessible` checks its pages. */
+export async function expectPageAccessible(page: Page): Promise<void> {
   // A new theme runs through the page in steps: each element's colors follow its parent's.
   await page.evaluate(async () => {
     const running = () =>

@@ -1,6 +1,7 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { sourceLanguage } from '@drawbridge/messages/src/language-tags.ts';
 import { chunkFileName, chunkGroups } from './build/chunk-groups.ts';
 import { assetsOf, languageOfBuild, messagesIn } from './build/messages-in.ts';
 import { omitUnread } from './build/omit-unread.ts';
@@ -22,7 +23,14 @@ export default defineConfig(({ isSsrBuild }) => ({
       ? {}
       : {
           rolldownOptions: {
-            input: ['index.html', 'build/after-paint.ts', 'build/ask-early.ts', 'build/card-frame.ts'],
+            input: [
+              'index.html',
+              'build/after-paint.ts',
+              'build/ask-early.ts',
+              'build/card-frame.ts',
+              // The API is documented in English.
+              ...(languageOfBuild() === sourceLanguage ? ['docs/docs.ts'] : []),
+            ],
             output: { chunkFileNames: chunkFileName, codeSplitting: { groups: chunkGroups } },
           },
         }),

@@ -72,7 +72,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     formProof: kit.formProof,
   });
   addMonitoring(app, kit, { ...parts, files });
-  addOpenPages(app, kit, identification);
+  addOpenPages(app, kit, identification, webFolder);
   if (webFolder === undefined) app.setNotFoundHandler(answerNotFound);
   else await addWebPages(app, webFolder, now, (lender) => presentSettings(config, lender), config);
   return app;

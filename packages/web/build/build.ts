@@ -100,7 +100,10 @@ writeFileSync(
   join(outDir, 'card-frame.html'),
   `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><title>${fileTexts.cardFrame}</title><script type="module" src="/${chunkWith('build/card-frame.ts')}"></script></head><body></body></html>`,
 );
-if (language === sourceLanguage) await buildServiceWorker();
+if (language === sourceLanguage) {
+  writeFileSync(join(outDir, 'docs-head.html'), docsHead());
+  await buildServiceWorker();
+}
 compress(join(outDir, assetsOf(language)));
 // The server serves the assets of all languages from one folder.
 if (outDir !== wholeDir) renameSync(join(outDir, assetsOf(language)), join(wholeDir, assetsOf(language)));
@@ -153,6 +156,17 @@ function scriptAfterPaint(scripts: readonly string[], holdsPaint: boolean): stri
 function scriptElement(source: string, attribute: string, value: string): string {
   const escaped = value.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
   return `<script type="module" crossorigin src="/${chunkWith(source)}" ${attribute}="${escaped}"></script>`;
+}
+
+/** What the server puts into the head of each page of the API documentation. */
+function docsHead(): string {
+  const script = chunkWith('docs/docs.ts');
+  const chunk = chunks.find(({ fileName }) => fileName === script);
+  const sheets = [...(chunk?.viteMetadata?.importedCss ?? [])];
+  if (sheets.length === 0) throw new Error('the API documentation has no style sheet');
+  const links = sheets.map((sheet) => `<link rel="stylesheet" crossorigin href="/${sheet}">`).join('');
+  // Waits for the theme before painting.
+  return `${fontPreload()}${links}<script type="module" blocking="render" crossorigin src="/${script}"></script>`;
 }
 
 async function drawPages(): Promise<Drawings> {

@@ -2,8 +2,9 @@ import type { FastifyInstance } from 'fastify';
 import { everyRoute } from '@drawbridge/contract/route-table.ts';
 import { everyEvent } from '@drawbridge/contract/webhooks/events.ts';
 import { isSessionOpen } from '../features/access/public.ts';
-import { addDocs } from '../platform/http/docs-page.ts';
-import { docsLinks, employeesSeeAll, type DocsReaders } from '../platform/http/docs-reader.ts';
+import { addDocs } from '../platform/docs/add-docs.ts';
+import { docsHead } from '../platform/docs/docs-head.ts';
+import { docsLinks, employeesSeeAll, type DocsReaders } from '../platform/docs/docs-reader.ts';
 import type { Kit } from '../platform/kit/kit.ts';
 import { addPreviewFrame } from '../platform/mail/preview-frame.ts';
 import { addLogo } from '../platform/web/logo.ts';
@@ -16,6 +17,7 @@ export function addOpenPages(
   app: FastifyInstance,
   kit: Kit,
   identification: Omit<DocsReaders, 'isDocsLink'>,
+  webFolder: string | undefined,
 ): void {
   const { config, db } = kit;
   const links = docsLinks(kit);
@@ -25,7 +27,9 @@ export function addOpenPages(
   addRobots(app, kit.now);
   addDocs(app, {
     described: { routes: everyRoute, webhooks: everyEvent() },
-    productName: kit.productName,
+    now: kit.now,
+    head: docsHead(webFolder),
+    config,
     version: manifest.version,
     seesAll: employeesSeeAll(
       {

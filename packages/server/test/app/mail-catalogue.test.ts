@@ -17,7 +17,7 @@ import {
   namesOfValues,
   type KeyedMail,
 } from '../../src/platform/mail/define-mails.ts';
-import { escapeHtml } from '../../src/platform/web/pages.ts';
+import { escapeHtml } from '../../src/platform/web/escape-html.ts';
 import { defaultText, isSendable, sampleMail, writeMail } from '../../src/platform/mail/write-mail.ts';
 
 const lender = (rows: readonly { key: string; value: unknown }[] = []) =>

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { everyRoute } from '@drawbridge/contract/route-table.ts';
 import { rolesFor } from '@drawbridge/contract/wire/terms.ts';
+import { groupsOf } from '../../src/platform/docs/call-groups.ts';
 import { newSeed } from '../../src/platform/secrets/kept-seed.ts';
 import { readConfig } from '../../src/platform/config/config.ts';
 import { personSignedIn } from '../support/people.ts';
@@ -48,6 +49,38 @@ describe('what the API is documented to be, in production', () => {
     }
   });
 
+  test('no page or search index tells strangers and borrowers of employees’ calls', async () => {
+    const borrower = await personSignedIn(world, {});
+    const slugs = groupsOf(everyRoute).map(({ slug }) => slug);
+    for (const token of [undefined, borrower.token])
+      for (const slug of [...slugs, 'permissions', 'search.json', 'nonsense/', 'nonsense/staff-deals']) {
+        const { text } = await send(world, 'GET', `/docs/${slug}`, { token });
+        for (const { name, route } of staffOnly) {
+          expect(text).not.toContain(`"${name}"`);
+          expect(text).not.toContain(`#${name}"`);
+          // Another call’s path may begin alike.
+          for (const path of [route.definition.path, route.definition.path.replace('/lima/api', '')])
+            expect(text).not.toContain(`>${path}<`);
+        }
+        expect(text).not.toContain('administrator</th>');
+      }
+    const hidden = await send(world, 'GET', '/docs/staff-deals');
+    const unknown = await send(world, 'GET', '/docs/nothing');
+    expect([hidden.status, unknown.status]).toEqual([404, 404]);
+    expect(hidden.text).toBe(unknown.text);
+  });
+
+  test('an employee with their session token opens every page', async () => {
+    const employee = await personSignedIn(world, { accountType: 'Employee' });
+    for (const slug of ['staff-deals', 'permissions', 'search.json']) {
+      const { status, text, headers } = await send(world, 'GET', `/docs/${slug}`, { token: employee.token });
+      expect(status).toBe(200);
+      expect(text).toContain('staffDeals.list');
+      expect(headers.get('vary')).toContain('authorization');
+      expect(headers.get('cache-control')).toBe('no-cache');
+    }
+  });
+
   test('an employee with their session token sees all', async () => {
     const employee = await personSignedIn(world, { accountType: 'Employee' });
     const { page, json } = await documents(employee.token);
@@ -75,11 +108,15 @@ describe('what the API is documented to be, in production', () => {
       return shown[0];
     };
     expect(await shows()).toBe(true);
+    const groupStatus = async () => (await send(world, 'GET', `${path}staff-deals`)).status;
+    expect(await groupStatus()).toBe(200);
+    expect((await send(world, 'GET', path)).text).not.toContain(path);
     expect(await shows('/docs/nonsense/')).toBe(false);
     const [id = '', ends = '', mac = ''] = path.split('/')[2]?.split('.') ?? [];
     expect(await shows(`/docs/${id}.${ends}z.${mac}/`)).toBe(false);
     await send(world, 'POST', '/lima/api/users/logout', { token: employee.token });
     expect(await shows()).toBe(false);
+    expect(await groupStatus()).toBe(404);
   });
 
   test('a link to it expires', async () => {

@@ -1,4 +1,4 @@
-import { docsLinks, docsPath } from '../../platform/http/docs-reader.ts';
+import { docsLinks, docsPath } from '../../platform/docs/docs-reader.ts';
 import type { Feature } from '../../platform/kit/feature.ts';
 import { createKey } from './create-key.ts';
 import { presentKey } from './present.ts';

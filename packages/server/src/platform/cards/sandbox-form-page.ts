@@ -5,7 +5,7 @@ import { writeDigits } from '@drawbridge/domain/profile/written-digits.ts';
 import { formatCents } from '@drawbridge/domain/money/format-cents.ts';
 import { sandboxFormCopy as copy } from '@drawbridge/messages/cards';
 import { languageNow } from '../language/in-language.ts';
-import { escapeHtml } from '../web/pages.ts';
+import { escapeHtml } from '../web/escape-html.ts';
 import { framePath } from './frame-path.ts';
 import { gatewayText } from './gateway-text.ts';
 

@@ -3,7 +3,7 @@ import { outboxCopy } from '@drawbridge/messages/platform';
 import type { Database } from '../database/connect.ts';
 import { inLanguage, languageNow, languageOf } from '../language/in-language.ts';
 import { answerNotFound } from '../http/problem-reply.ts';
-import { escapeHtml } from '../web/pages.ts';
+import { escapeHtml } from '../web/escape-html.ts';
 import { latestMails, mailById } from './store.ts';
 
 const mostShown = 1000;

@@ -2,7 +2,7 @@ import { isGreeting } from '@drawbridge/domain/mail/greeting.ts';
 import { languageNow } from '../language/in-language.ts';
 import { inReadersLanguage } from '../lender-settings/in-readers-language.ts';
 import type { LenderSettings } from '../config/lender.ts';
-import { escapeHtml } from '../web/pages.ts';
+import { escapeHtml } from '../web/escape-html.ts';
 
 /** Words with links. */
 export type MailParagraph = readonly (string | { readonly label: string; readonly url: string })[];

@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { accentColours, type AccentColours } from '@drawbridge/domain/brand/accent.ts';
 import { applicationFlag, takesApplications } from '@drawbridge/contract/applications/application-flags.ts';
 import { productAt } from '@drawbridge/domain/applications/products.ts';
 import { isApplyAddress } from '@drawbridge/domain/portal/apply-addresses.ts';
@@ -20,8 +19,10 @@ import type { LenderNow } from '../lender-settings/lender-now.ts';
 import { languageCookie } from '../language/language-cookie.ts';
 import { inLanguage } from '../language/in-language.ts';
 import { readerLanguage } from '../language/reader-language.ts';
+import { brandCss, brandLink } from './brand-css.ts';
 import { addBuiltFile } from './built-file.ts';
 import { chosenLanguage } from './chosen-language.ts';
+import { escapeHtml } from './escape-html.ts';
 import { addInstalledApp } from './installed-app.ts';
 
 /** File names. Not every dot starts an extension, because URLs also contain emailed tokens and email addresses. */
@@ -43,10 +44,6 @@ interface Page {
   readonly br: Buffer;
 }
 
-export function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
-}
-
 /** The placeholders the server fills in. */
 function fillIn(
   html: string,
@@ -54,31 +51,14 @@ function fillIn(
   { accent, publicUrl }: Pick<LenderNow, 'accent' | 'publicUrl'>,
 ): string {
   const json = JSON.stringify(settings).replace(/</g, '\\u003c');
-  // A new URL for new colors, so that browsers do not use cached ones.
-  const brand = accent
-    ? `<link rel="stylesheet" href="/brand.css?${`${accent.light}-${accent.dark}`.replaceAll('#', '')}">`
-    : '';
   return html
     .replace(
       '<!--settings-->',
-      () => `<script type="application/json" id="settings">${json}</script>${brand}`,
+      () => `<script type="application/json" id="settings">${json}</script>${brandLink(accent)}`,
     )
     .replace(/%product%/g, () => escapeHtml(settings.lender.productName))
     .replace(/%lender%/g, () => escapeHtml(settings.lender.name))
     .replace('%public-url%', () => escapeHtml(publicUrl));
-}
-
-/** The design tokens derived from the lender’s colors. */
-function brandCss({ light, dark }: NonNullable<Config['accent']>): string {
-  const day = tokensOf(accentColours('light', light), '40');
-  const night = tokensOf(accentColours('dark', dark), '59');
-  // :root twice for specificity, because the app’s own style sheet comes later.
-  const root = ':root:root';
-  return `${root}{${day}}@media(prefers-color-scheme:dark){${root}:not([data-theme=light]){${night}}}${root}[data-theme=dark]{${night}}`;
-}
-
-function tokensOf({ accent, strong, soft }: AccentColours, ringOpacity: string): string {
-  return `--accent:${accent};--house:${accent};--accent-strong:${strong};--soft:${soft};--ring:${accent}${ringOpacity}`;
 }
 
 type PageTexts = Readonly<Record<DrawnPage, string>>;

@@ -19,7 +19,8 @@ export interface Described {
   readonly webhooks: readonly NamedEvent[];
 }
 
-function schemaOf(schema: AnySchema, io: 'input' | 'output'): Record<string, unknown> {
+/** What a schema takes (`input`) or gives (`output`), as JSON Schema. */
+export function schemaOf(schema: AnySchema, io: 'input' | 'output'): Record<string, unknown> {
   const { $schema: _, ...json } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
   return json;
 }

@@ -3,7 +3,7 @@ import { rolesFor } from '@drawbridge/contract/wire/terms.ts';
 import type { Config } from '../config/config.ts';
 import type { SignedLinks } from '../files/signed-links.ts';
 import type { Kit } from '../kit/kit.ts';
-import { bearerOf, isApiKey, type Identification } from './identify-caller.ts';
+import { bearerOf, isApiKey, type Identification } from '../http/identify-caller.ts';
 import type { Described } from './openapi.ts';
 
 /** Whether the reader sees every call. Others see the calls open to borrowers and brokers. */
