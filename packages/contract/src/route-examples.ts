@@ -28,6 +28,7 @@ import * as loanAccounts from './loan-accounts/examples.ts';
 import * as loanLookup from './loan-lookup/examples.ts';
 import * as nightly from './nightly/examples.ts';
 import * as notices from './notices/examples.ts';
+import * as notifications from './notifications/examples.ts';
 import * as officerPipeline from './officer-pipeline/examples.ts';
 import * as payments from './payments/examples.ts';
 import * as payoff from './payoff/examples.ts';
@@ -65,6 +66,7 @@ const ofNouns = {
   deals,
   delinquency,
   notices,
+  notifications,
   documents,
   construction,
   budgets,

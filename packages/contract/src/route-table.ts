@@ -22,6 +22,7 @@ import { dealRoutes } from './deals/routes.ts';
 import { staffDealRoutes } from './deals/staff-routes.ts';
 import { delinquencyRoutes } from './delinquency/routes.ts';
 import { noticeRoutes } from './notices/routes.ts';
+import { notificationRoutes } from './notifications/routes.ts';
 import { documentRoutes } from './documents/routes.ts';
 import { staffDocumentRoutes } from './documents/staff-routes.ts';
 import { draftRoutes } from './drafts/routes.ts';
@@ -77,6 +78,7 @@ export const nouns = {
   deals: { deals: dealRoutes, staffDeals: staffDealRoutes },
   delinquency: { delinquency: delinquencyRoutes },
   notices: { notices: noticeRoutes },
+  notifications: { notifications: notificationRoutes },
   documents: { documents: documentRoutes, staffDocuments: staffDocumentRoutes },
   construction: { construction: constructionRoutes },
   budgets: { budgets: budgetRoutes },

@@ -23,6 +23,7 @@ import { createServer } from './platform/http/server.ts';
 import type { LaneState } from './platform/jobs/heartbeat.ts';
 import { keyedWrites } from './platform/keyed-writes/once.ts';
 import type { Log } from './platform/log.ts';
+import { makePushKeys } from './platform/push/push-keys.ts';
 import type { Sealing } from './platform/secrets/sealing.ts';
 import type { TokenKeys } from './platform/session/token-keys.ts';
 import { addWebPages } from './platform/web/pages.ts';
@@ -52,6 +53,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   const files = watchedFiles(await openFileStore(config));
   const { kit, closeKit } = await openKit(parts, files);
   const { db, clock, now, productName, streams } = kit;
+  await makePushKeys(kit);
   const app = await createServer(config, now, log, parts.stopping);
   app.addHook('preClose', async () => streams.endAll());
   app.addHook('onClose', closeKit);

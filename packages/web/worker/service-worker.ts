@@ -27,6 +27,15 @@ const most = { [fileCopies]: 400, [seenCopies]: 200 } as const;
 /** The last copy shown to each page: a page may start listening only after that. */
 const shownTo = new Map<string, ShownCopy>();
 
+/** What the server sends to be shown, encrypted. */
+interface PushContent {
+  readonly title: string;
+  readonly body: string;
+  readonly path: string;
+  readonly language: string;
+  readonly tag: string;
+}
+
 self.addEventListener('install', () => void self.skipWaiting());
 
 self.addEventListener('activate', (event) => {
@@ -49,6 +58,22 @@ self.addEventListener('fetch', (event) => {
     if (request.method === 'GET' && !notOfTheApp.test(pathname)) event.respondWith(page(event, pathname));
   } else if (pathname.startsWith('/assets/')) event.respondWith(file(event));
   else if (keptReads.has(`${request.method} ${pathname}`)) event.respondWith(read(event));
+});
+
+self.addEventListener('push', (event) => {
+  if (!event.data) return;
+  const { title, body, path, language, tag } = event.data.json() as PushContent;
+  const shown = { body, tag, lang: language, icon: '/icon-192.png', data: path };
+  event.waitUntil(self.registration.showNotification(title, shown));
+});
+
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  event.waitUntil(openPage(event.notification.data as string));
+});
+
+self.addEventListener('pushsubscriptionchange', (event) => {
+  event.waitUntil(renewSubscription(event));
 });
 
 /** The page from the server. Without a connection, the last one of its kind: pages of a kind differ only by their address. */
@@ -132,4 +157,28 @@ async function putNewest(store: Cache, key: string, response: Response, atMost: 
   const keys = await store.keys();
   for (const old of keys.slice(0, Math.max(0, keys.length - atMost)))
     await store.delete(old, { ignoreVary: true });
+}
+
+/** Shows the tab that has the page, or another tab of the portal, which goes to it, or a new one. */
+async function openPage(path: string): Promise<void> {
+  const tabs = await self.clients.matchAll({ type: 'window' });
+  const tab = tabs.find(({ url }) => new URL(url).pathname === path) ?? tabs[0];
+  if (!tab) return void (await self.clients.openWindow(path));
+  await tab.focus();
+  if (new URL(tab.url).pathname !== path) await tab.navigate(path);
+}
+
+/** Gives the server the browser’s new address. There may be no session now: the old secret proves which browser it is. */
+async function renewSubscription({
+  oldSubscription: old,
+  newSubscription,
+}: PushSubscriptionChangeEvent): Promise<void> {
+  if (!old) return;
+  const subscription = newSubscription ?? (await self.registration.pushManager.subscribe(old.options));
+  const auth = old.toJSON().keys?.['auth'];
+  await fetch('/lima/api/users/notifications/renew', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ endpoint: old.endpoint, auth, subscription }),
+  });
 }

@@ -4,7 +4,7 @@ import type { accessRoutes } from './routes.ts';
 export const access: ExamplesOf<typeof accessRoutes> = {
   signIn: ({ email, password }) => ({ body: { username: email, password } }),
   renewSession: () => ({ body: {} }),
-  signOut: () => ({}),
+  signOut: () => ({ query: {} }),
   impersonate: ({ email }) => ({ body: { username: email, reason: 'A question by phone' } }),
   stopImpersonating: ({ viewing }) => (viewing === true ? {} : { granted: 409 }),
   requestAccount: ({ email }) => ({ body: { email, simple: true } }),

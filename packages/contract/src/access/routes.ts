@@ -21,6 +21,7 @@ import {
   signIn,
   signedIn,
   signedOut,
+  signOutReason,
 } from './schema.ts';
 
 export const accessRoutes = {
@@ -46,6 +47,7 @@ export const accessRoutes = {
   signOut: post('/lima/api/users/logout', {
     summary: 'End this session. Its tokens stop working.',
     ...peopleOnAccount,
+    query: signOutReason,
     reply: signedOut,
     clearsCache: true,
     whileEnrolling: true,

@@ -42,6 +42,9 @@ export const renewal = z.object({ email: z.optional(text(254)) });
 
 export const renewed = z.object({ token: z.string() });
 
+/** Whether the person was only away for too long. Their notifications go on then. */
+export const signOutReason = z.object({ timedOut: z.optional(z.literal('true')) });
+
 export const signedOut = z.object({ success: z.literal(true) });
 
 export const representative = z.object({

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { instant, recordId } from '../wire/fields.ts';
 
-/** Waiting for the first try, tried without success, accepted by the person's email server, or given up. */
-export const emailStates = ['waiting', 'retrying', 'sent', 'given up'] as const;
+/** Waiting for the first try, tried without success, accepted by the person's email server, replaced by a notification, or given up. */
+export const emailStates = ['waiting', 'retrying', 'sent', 'notified', 'given up'] as const;
 export type EmailState = (typeof emailStates)[number];
 
 const personEmail = z.object({

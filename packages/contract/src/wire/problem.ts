@@ -37,6 +37,7 @@ const statuses = {
   bill_not_open: 409,
   needs_second_employee: 422,
   not_viewing: 409,
+  browser_not_known: 409,
   not_found: 404,
   loc_not_found: 404,
   loan_not_looked_up: 403,

@@ -8,6 +8,8 @@ import { mailTransport } from '../platform/mail/mail-transport.ts';
 import { sendMail } from '../platform/mail/send-mail.ts';
 import { sweepMails } from '../platform/mail/sweep-mails.ts';
 import { everyFeature, type features } from './features.ts';
+import { postOutward } from '../platform/outbound/post-outward.ts';
+import { sendPush } from '../platform/push/send-push.ts';
 import { openJobKit, type JobParts } from './open-kit.ts';
 
 type Features = typeof features;
@@ -24,6 +26,11 @@ export async function createJobs(parts: JobParts): Promise<JobHandlers> {
       transport: await mailTransport(kit.config, kit.lender),
       keepsBodies: kit.config.demo,
       onGivenUp: noteLinkFailure,
+    }),
+    'send push': sendPush({
+      ...kit,
+      postOutward: parts.postOutward ?? postOutward,
+      keepsBodies: kit.config.demo,
     }),
     'sweep old rows': () => sweepOldRows(kit),
   };

@@ -16,6 +16,7 @@ import { construction } from '../features/construction/construction.ts';
 import { deals } from '../features/deals/deals.ts';
 import { delinquency } from '../features/delinquency/delinquency.ts';
 import { notices } from '../features/notices/notices.ts';
+import { notifications } from '../features/notifications/notifications.ts';
 import { documents } from '../features/documents/documents.ts';
 import { drafts } from '../features/drafts/drafts.ts';
 import { draws } from '../features/draws/draws.ts';
@@ -74,6 +75,7 @@ export const features = {
   bills,
   statements,
   notices,
+  notifications,
   draws,
   budgets,
   beneficiaries,

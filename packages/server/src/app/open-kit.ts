@@ -16,12 +16,19 @@ import { lenderClock } from '../platform/lender-clock.ts';
 import { openLiveSettings, readLender } from '../platform/lender-settings/live-settings.ts';
 import { linkTokens } from '../platform/links/link-tokens.ts';
 import { openStreams } from '../platform/live/open-streams.ts';
+import type { PostOutward } from '../platform/outbound/post-outward.ts';
 import { openPropertyPictures } from '../platform/photographs/open-property-pictures.ts';
 import { sessionTokens } from '../platform/session/tokens.ts';
 import { everyMail } from './features.ts';
 
 /** Parts a worker needs too. */
-export type JobParts = Pick<AppParts, 'config' | 'pool' | 'clock' | 'log' | 'tokenKeys' | 'sealing'>;
+export interface JobParts extends Pick<
+  AppParts,
+  'config' | 'pool' | 'clock' | 'log' | 'tokenKeys' | 'sealing'
+> {
+  /** How notifications reach push services: tests stand in for them. */
+  readonly postOutward?: PostOutward;
+}
 
 function basicsOf({ config, pool, clock, log, tokenKeys, sealing }: JobParts) {
   const { publicUrl } = config;

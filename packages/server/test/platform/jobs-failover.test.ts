@@ -45,6 +45,7 @@ function startWith(sendMail: JobHandlers['send mail'], timing: Partial<WorkerTim
       'sweep old rows': nothing,
       'run nightly': nothing,
       'mail the week': nothing,
+      'send push': nothing,
       'check audit log': nothing,
       'publish audit head': nothing,
       'watch applications': nothing,

@@ -37,6 +37,7 @@ function startWith(
     'sweep old rows': async () => undefined,
     'run nightly': async () => undefined,
     'mail the week': async () => undefined,
+    'send push': async () => undefined,
     'check audit log': async () => undefined,
     'publish audit head': async () => undefined,
     'watch applications': async () => undefined,

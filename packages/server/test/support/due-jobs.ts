@@ -1,6 +1,7 @@
 import { runOnce } from 'graphile-worker';
 import type { Pool } from 'pg';
 import { createJobs } from '../../src/app/create-jobs.ts';
+import type { JobParts } from '../../src/app/open-kit.ts';
 import { workerLog } from '../../src/platform/jobs/worker-log.ts';
 import { tasksOf } from '../../src/platform/jobs/worker.ts';
 import { createLog } from '../../src/platform/log.ts';
@@ -13,7 +14,7 @@ import type { World } from './world.ts';
 /** Runs every job that is due, once. */
 export async function runDueJobs(
   world: Pick<AppParts, 'config' | 'pool' | 'clock'> &
-    Partial<Pick<World, 'tokenKeys' | 'sealing' | 'runtimePool'>>,
+    Partial<Pick<World, 'tokenKeys' | 'sealing' | 'runtimePool'> & Pick<JobParts, 'postOutward'>>,
 ): Promise<void> {
   const pool = world.runtimePool ?? world.pool;
   const log = createLog('silent');

@@ -12,7 +12,7 @@ export async function signOut(timedOut = false): Promise<void> {
   const session = currentSession();
   const token = (session?.viewing && session.employeeToken) ?? session?.token;
   // Pages close without waiting for the network.
-  const ended = token === undefined ? undefined : endOnServer(token).catch(() => undefined);
+  const ended = token === undefined ? undefined : endOnServer(token, timedOut).catch(() => undefined);
   queryClient.clear();
   if (session && !timedOut) removeSavedCopies(session.viewing?.employee.username ?? session.username);
   forgetSession(timedOut ? 'timed out' : 'signed out');
@@ -20,9 +20,9 @@ export async function signOut(timedOut = false): Promise<void> {
 }
 
 /** Tabs time out together. Only the one with the lock calls the server. */
-async function endOnServer(token: string): Promise<void> {
+async function endOnServer(token: string, timedOut: boolean): Promise<void> {
   const ask = async (): Promise<void> => {
-    await callWithToken(token)(accessRoutes.signOut, {});
+    await callWithToken(token)(accessRoutes.signOut, { query: timedOut ? { timedOut: 'true' } : {} });
   };
   if (isEndedElsewhere()) return;
   // Browsers offer locks only on secure connections.

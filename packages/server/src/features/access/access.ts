@@ -27,7 +27,7 @@ export function access(partsOf: (kit: Kit) => AccessParts): Feature<'access'> {
         access: {
           signIn: ({ body, from }) => signIn(parts, body, from),
           renewSession: ({ caller, body }) => renewSession(parts, caller, body.email),
-          signOut: ({ caller }) => signOut(parts, caller),
+          signOut: ({ caller, query }) => signOut(parts, caller, { timedOut: query.timedOut !== undefined }),
           impersonate: ({ caller, body, from }) => viewAccount(parts, caller, body, from.userAgent),
           stopImpersonating: ({ caller }) => stopViewing(parts, caller),
           requestAccount: ({ body, from }) => requestAccount(parts, body, from.address),

@@ -1,6 +1,7 @@
 import { roleOf } from '@drawbridge/domain/access/account-types.ts';
 import type { ActingEmployee, Authenticate, Caller } from '../../platform/session/caller.ts';
 import { refuse, type Refusal } from '../../platform/http/refusal.ts';
+import { removeSubscriptionOfSession } from '../../platform/push/store.ts';
 import type { AccessParts } from './access-parts.ts';
 import { advanceToken, endSession, recordAction, sessionWithAccount } from './store.ts';
 import { activeEmployee } from './viewing-store.ts';
@@ -73,11 +74,19 @@ export async function renewSession(
   return { token: await tokens.issue({ accountId: caller.accountId, sessionId: caller.sessionId, serial }) };
 }
 
-/** Ends the session right away, on every server. An employee who is viewing an account is signed out of both. */
-export async function signOut({ db, clock }: AccessParts, caller: Caller): Promise<{ success: true }> {
+/**
+ * Ends the session right away, on every server, and the notifications in its browser unless the person was only away for too
+ * long. An employee who is viewing an account is signed out of both.
+ */
+export async function signOut(
+  { db, clock }: AccessParts,
+  caller: Caller,
+  { timedOut }: { readonly timedOut: boolean },
+): Promise<{ success: true }> {
   await db.transaction().execute(async (tx) => {
     const { actingEmployee } = caller;
     const sessionId = actingEmployee?.sessionId ?? caller.sessionId;
+    if (!timedOut) await removeSubscriptionOfSession(tx, sessionId);
     await endSession(tx, sessionId, clock.now());
     await recordAction(tx, {
       at: clock.now(),

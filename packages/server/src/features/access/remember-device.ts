@@ -1,4 +1,5 @@
 import type { Transaction } from '../../platform/database/connect.ts';
+import { removeSubscriptionsOfOthers } from '../../platform/push/store.ts';
 import type { AccessParts } from './access-parts.ts';
 import { digestOfDevice, newDeviceToken } from './device-cookie.ts';
 import { keepDevice, knownDevice } from './device-store.ts';
@@ -28,7 +29,8 @@ export async function recognizeDevice(
 
 /**
  * Remembers a person’s browser after a complete sign-in. Reuses an existing token only if this account knows it, so
- * that a token planted by someone else never becomes theirs. Returns the browser’s id and cookie.
+ * that a token planted by someone else never becomes theirs. Other people’s notifications end in this browser. Returns its id
+ * and cookie.
  */
 export async function rememberDevice(
   tx: Transaction,
@@ -41,5 +43,6 @@ export async function rememberDevice(
   const known = await recognizeDevice({ db: tx, clock, deviceCookie }, account.email, { cookies });
   const token = known?.token ?? newDeviceToken();
   const id = await keepDevice(tx, account.id, digestOfDevice(token), at);
+  await removeSubscriptionsOfOthers(tx, account.id, brought.map(digestOfDevice));
   return { id, cookie: deviceCookie.write(token, brought) };
 }

@@ -1,5 +1,5 @@
 import { formatDay } from '@drawbridge/domain/calendar/format-day.ts';
-import { billEmailCopy as copy, billEmails } from '@drawbridge/messages/bills';
+import { billEmailCopy as copy, billEmails, billPushes } from '@drawbridge/messages/bills';
 import { defineMails, recipientName } from '../../platform/mail/define-mails.ts';
 
 const values = {
@@ -8,6 +8,8 @@ const values = {
   amount: { about: () => copy.amount, sample: '$4,133.33', required: true },
   due: { about: () => copy.due, sample: () => formatDay('2026-12-01'), required: true },
 } as const;
+const deal = { about: () => copy.deal, sample: 'Juniper Lane', spare: true } as const;
+const push = { kind: 'bill due', words: billPushes.made } as const;
 const facts = () =>
   [
     [copy.bill, 'B-2026-000123'],
@@ -21,20 +23,22 @@ export const billMails = defineMails(
     made: {
       words: billEmails.made,
       to: () => copy.to,
-      values,
+      values: { ...values, deal },
       sampleFacts: facts,
       beforePayment: true,
       button: { label: () => copy.see, samplePage },
       footer: () => copy.footer,
+      push,
     },
     madeByHand: {
       words: billEmails.madeByHand,
       to: () => copy.to,
-      values,
+      values: { ...values, deal },
       sampleFacts: () => [[copy.bill, 'B-2026-000123']] as const,
       beforePayment: true,
       button: { label: () => copy.see, samplePage },
       footer: () => copy.footer,
+      push,
     },
     withdrawn: {
       words: billEmails.withdrawn,

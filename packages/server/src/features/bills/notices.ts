@@ -37,6 +37,7 @@ export async function mailBill(
     values: () => ({
       name: loan.borrower,
       number: loan.loanNumber,
+      deal: loan.dealName,
       amount: formatCents(cents(askedCents)),
       due: formatDay(bill.dueOn),
     }),
@@ -79,7 +80,13 @@ export async function mailHandBill(
   await postTo(tx, lender, {
     to: { name: loan.borrower, email: loan.email },
     mail: billMails.madeByHand,
-    values: () => ({ name: loan.borrower, number: loan.loanNumber, amount, due: formatDay(dueOn) }),
+    values: () => ({
+      name: loan.borrower,
+      number: loan.loanNumber,
+      deal: loan.dealName,
+      amount,
+      due: formatDay(dueOn),
+    }),
     facts: () => [[copy.bill, number]],
     url: `${lender.publicUrl}/dashboard/deal/${dealId}`,
     at,

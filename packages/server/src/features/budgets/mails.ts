@@ -1,4 +1,4 @@
-import { budgetEmailCopy as copy, budgetEmails } from '@drawbridge/messages/budgets';
+import { budgetEmailCopy as copy, budgetEmails, budgetPushes } from '@drawbridge/messages/budgets';
 import { defineMails, recipientName } from '../../platform/mail/define-mails.ts';
 
 const to = () => copy.to;
@@ -24,6 +24,7 @@ export const budgetMails = defineMails(
       },
       button,
       footer,
+      push: { kind: 'question asked', words: budgetPushes.returned },
     },
   },
 );

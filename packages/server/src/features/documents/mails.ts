@@ -1,4 +1,4 @@
-import { documentEmailCopy as copy, documentEmails } from '@drawbridge/messages/documents';
+import { documentEmailCopy as copy, documentEmails, documentPushes } from '@drawbridge/messages/documents';
 import { defineMails, recipientName } from '../../platform/mail/define-mails.ts';
 
 const to = () => copy.to;
@@ -45,6 +45,7 @@ export const documentMails = defineMails(
       },
       button,
       footer,
+      push: { kind: 'question asked', words: documentPushes.returned },
     },
   },
 );

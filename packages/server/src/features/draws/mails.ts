@@ -4,6 +4,7 @@ import {
   drawEmailFacts as facts,
   drawEmails,
   drawEmailValues as about,
+  drawPushes,
 } from '@drawbridge/messages/draws';
 import { defineMails, recipientName } from '../../platform/mail/define-mails.ts';
 
@@ -114,6 +115,7 @@ export const drawMails = defineMails(
       sampleFacts: () => [reference()],
       button: { label: () => copy.chooseAccount, samplePage },
       footer,
+      push: { kind: 'question asked', words: drawPushes.accountRequested },
     },
     accountChanged: {
       words: drawEmails.accountChanged,
@@ -130,6 +132,7 @@ export const drawMails = defineMails(
       sampleFacts: () => [reference(), requested(), [facts.toBeWired, '$48,250.00']],
       button,
       footer,
+      push: { kind: 'draw decided', words: drawPushes.approved },
     },
     approvedInPart: {
       words: drawEmails.approvedInPart,
@@ -148,6 +151,7 @@ export const drawMails = defineMails(
       ],
       button,
       footer,
+      push: { kind: 'draw decided', words: drawPushes.approvedInPart },
     },
     declined: {
       words: drawEmails.declined,
@@ -156,6 +160,7 @@ export const drawMails = defineMails(
       sampleFacts: () => [reference(), [facts.reason, about.notBegun]],
       button,
       footer,
+      push: { kind: 'draw decided', words: drawPushes.declined },
     },
     withdrawn: { words: drawEmails.withdrawn, to, values, sampleFacts: withdrawalFacts, button, footer },
     withdrawnCopy: {
@@ -183,6 +188,7 @@ export const drawMails = defineMails(
       ],
       button,
       footer,
+      push: { kind: 'wire sent', words: drawPushes.wired },
     },
   },
 );

@@ -11,7 +11,7 @@ export async function storedFacts(db: Queries, accountId: string): Promise<Store
     select
       exists (select from set_here where key = 'brand') as "hasBrand",
       exists (select from set_here where key = 'logo') as "hasLogo",
-      exists (select from mails where sent_at is not null) as "hasSentEmail",
+      exists (select from mails where sent_at is not null and not notified_instead) as "hasSentEmail",
       (
         select coalesce(json_agg(step), '[]') from (
           select step from first_steps_reviewed

@@ -28,8 +28,9 @@ function presentEmail(mail: MailToPerson): PersonEmails['emails'][number] {
   };
 }
 
-function stateOf({ sent_at: sentAt, given_up_at: givenUpAt, attempts }: MailToPerson): EmailState {
-  if (sentAt) return 'sent';
+function stateOf(mail: MailToPerson): EmailState {
+  const { sent_at: sentAt, given_up_at: givenUpAt, attempts, notified_instead: wasNotified } = mail;
+  if (sentAt) return wasNotified ? 'notified' : 'sent';
   if (givenUpAt) return 'given up';
   return attempts === 0 ? 'waiting' : 'retrying';
 }

@@ -5,6 +5,7 @@ import {
   requestEmailFacts as facts,
   requestEmails,
   requestEmailValues as about,
+  requestPushes,
 } from '@drawbridge/messages/requests';
 import { defineMails } from '../../platform/mail/define-mails.ts';
 import { kindWords, nextWords } from './mail-words.ts';
@@ -91,6 +92,7 @@ export const requestMails = defineMails(
       sampleFacts: onlyReference,
       button,
       footer,
+      push: { kind: 'question asked', words: requestPushes.asked },
     },
     inReview: {
       words: requestEmails.inReview,

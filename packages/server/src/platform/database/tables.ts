@@ -14,6 +14,7 @@ import type { LineOfCreditTables } from './tables/lines-of-credit.ts';
 import type { EscrowTables } from './tables/escrow.ts';
 import type { LoanAccountTables } from './tables/loan-accounts.ts';
 import type { MailTables } from './tables/mail.ts';
+import type { NotificationTables } from './tables/notifications.ts';
 import type { OperationTables } from './tables/operations.ts';
 import type { PaymentTables } from './tables/payments.ts';
 import type { PricingTables } from './tables/pricing.ts';
@@ -56,6 +57,7 @@ export interface Tables
     ApiKeyTables,
     ImportTables,
     WebhookTables,
+    NotificationTables,
     OperationTables,
     PricingTables,
     StateLimitTables {}

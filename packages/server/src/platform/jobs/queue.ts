@@ -5,6 +5,7 @@ import { addJob } from './store.ts';
 /** Every kind of background job with its payload: only ids, because jobs are kept while their subjects can be deleted. */
 export const jobs = {
   'send mail': z.strictObject({ mailId: z.string() }),
+  'send push': z.strictObject({ pushId: z.string() }),
   'settle card payment': z.strictObject({ paymentId: z.string() }),
   'deliver webhook': z.strictObject({ deliveryId: z.string() }),
   'sweep old rows': z.object({}),

@@ -1,3 +1,4 @@
+import type { NotificationKind } from '@drawbridge/domain/notifications/notification-kinds.ts';
 import { mailValueWords } from '@drawbridge/messages/platform';
 
 /** A message. One with parameters is given `{name}` for each value, so that it says where the values go. */
@@ -32,6 +33,15 @@ interface MailWords {
   readonly always?: readonly Words[];
 }
 
+/** A notification’s messages. They use the values of its email. */
+interface PushWords {
+  /** Says nothing that a stranger may not read on a locked screen. */
+  readonly title: Words;
+  /** The title for people who want to see amounts. */
+  readonly withAmount?: Words;
+  readonly body: Words;
+}
+
 /** An email that the portal sends: when and to whom, and its default words. Texts are looked up when they are read. */
 interface MailDefinition {
   readonly words: MailWords;
@@ -51,6 +61,8 @@ interface MailDefinition {
   readonly footer: () => Words;
   /** Sample values that stand out below the words. */
   readonly sampleFacts?: () => SampleFacts;
+  /** The notification that people who turned on its kind get about the same. */
+  readonly push?: { readonly kind: NotificationKind; readonly words: PushWords };
 }
 
 type SampleFacts = readonly (readonly [label: string, value: string])[];
@@ -76,6 +88,16 @@ export interface KeyedMail<Name extends string = string> {
   readonly button: { readonly label: string; readonly samplePage: string } | undefined;
   readonly footer: string;
   readonly sampleFacts: SampleFacts;
+  readonly push: KeyedPush | undefined;
+}
+
+/** A notification in the language that messages are in right now. */
+interface KeyedPush {
+  readonly kind: NotificationKind;
+  readonly write: (
+    values: Readonly<Record<string, string>>,
+    options: { readonly showsAmounts: boolean },
+  ) => { readonly title: string; readonly body: string };
 }
 
 type Names<Definition> = Definition extends { readonly values: infer Values } ? keyof Values & string : never;
@@ -143,6 +165,19 @@ function keyedMail(key: string, group: () => string, definition: MailDefinition)
     },
     get sampleFacts() {
       return definition.sampleFacts?.() ?? [];
+    },
+    push: definition.push && keyedPush(definition.push),
+  };
+}
+
+function keyedPush({ kind, words }: NonNullable<MailDefinition['push']>): KeyedPush {
+  return {
+    kind,
+    write(values, { showsAmounts }) {
+      // A message takes its parameters by name from the email’s values.
+      const say = (message: Words) => (typeof message === 'string' ? message : message(values as never));
+      const { title, withAmount = title, body } = words;
+      return { title: say(showsAmounts ? withAmount : title), body: say(body) };
     },
   };
 }

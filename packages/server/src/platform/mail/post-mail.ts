@@ -15,6 +15,8 @@ export interface Letter {
   readonly opensAccount?: boolean | undefined;
   /** The deal it is about. */
   readonly dealId?: string | undefined;
+  /** Waits this long before it is sent; a notification may take its place until then. */
+  readonly afterSeconds?: number | undefined;
 }
 
 /** Line breaks, other control characters, and characters that change the writing direction. */
@@ -27,12 +29,12 @@ const longestSubject = 200;
  * have an invalid address: its email is recorded as given up, so that the change it reports still happens.
  */
 export async function postMail(tx: Transaction, letter: Letter, at: Date): Promise<string> {
-  const { to, text, html, dealId, opensAccount = false } = letter;
+  const { to, text, html, dealId, opensAccount = false, afterSeconds = 0 } = letter;
   const subject = oneLine(letter.subject);
   const english = letter.english && { ...letter.english, subject: oneLine(letter.english.subject) };
   if (!isEmailAddress(to)) return addUnsendableMail(tx, { to, subject, english, dealId, at });
   const mailId = await addMail(tx, { to, subject, text, html, english, opensAccount, dealId, at });
-  await enqueue(tx, 'send mail', { mailId }, { key: sendingKey(mailId) });
+  await enqueue(tx, 'send mail', { mailId }, { key: sendingKey(mailId), afterSeconds });
   return mailId;
 }
 

@@ -5,6 +5,8 @@ import { inLanguage, offeredLanguage } from '../language/in-language.ts';
 import type { LenderNow } from '../lender-settings/lender-now.ts';
 import type { KeyedMail } from './define-mails.ts';
 import { postMail } from './post-mail.ts';
+import { emailWaitsSeconds, queuePushes } from '../push/queue-pushes.ts';
+import { pushPlan } from '../push/store.ts';
 import { accountAt } from './store.ts';
 import { renderMail, type MailContent } from './render-mail.ts';
 import { contentOfMail, type MailParts } from './write-mail.ts';
@@ -65,12 +67,30 @@ export async function postLetter<Name extends string>(
   const english =
     language === sourceLanguage ? undefined : writtenIn(sourceLanguage, contentIn(sourceLanguage));
   const written = writtenIn(language, content);
+  const push = account === undefined || url === undefined ? undefined : mail.push;
+  const plan = account && push ? await pushPlan(tx, account.id, push.kind) : undefined;
   const mailId = await postMail(
     tx,
-    { to: to.email, ...written, english, opensAccount, dealId: dealId ?? dealOfPage(url) },
+    {
+      to: to.email,
+      ...written,
+      english,
+      opensAccount,
+      dealId: dealId ?? dealOfPage(url),
+      afterSeconds: plan?.emailsToo === false ? emailWaitsSeconds : undefined,
+    },
     at,
   );
+  if (plan && push) {
+    const words = inLanguage(language, () => push.write(values(), plan));
+    const path = pathOf(lender, url);
+    await queuePushes(tx, plan, { mail_id: mailId, ...words, path, language, written_at: at });
+  }
   return { mailId, language, content };
+}
+
+function pathOf({ publicUrl }: LenderNow, url = ''): string {
+  return url.startsWith(`${publicUrl}/`) ? url.slice(publicUrl.length) : '/';
 }
 
 /** The deal whose page is at an address of the portal, a borrower’s or an employee’s. */

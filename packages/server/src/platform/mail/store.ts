@@ -83,10 +83,10 @@ function knownDeal(tx: Transaction, dealId: string | undefined) {
 export function accountAt(
   tx: Transaction,
   email: string,
-): Promise<{ preferred_name: string | null; language: string | null } | undefined> {
+): Promise<{ id: string; preferred_name: string | null; language: string | null } | undefined> {
   return tx
     .selectFrom('accounts')
-    .select(['preferred_name', 'language'])
+    .select(['id', 'preferred_name', 'language'])
     .where('email', '=', email.toLowerCase())
     .executeTakeFirst();
 }
@@ -144,6 +144,26 @@ export async function recordAttempt(
   return numUpdatedRows === 1n;
 }
 
+/** Counts an unsent email as sent, because a notification was accepted in its place. One that is being sent right now goes too. */
+export async function noteNotified(
+  tx: Transaction,
+  mailId: string,
+  { at, forgetBody }: { readonly at: Date; readonly forgetBody: boolean },
+): Promise<void> {
+  await tx
+    .updateTable('mails')
+    .set({
+      sent_at: at,
+      notified_instead: true,
+      ...(forgetBody ? { text: null, html: null, english_text: null } : {}),
+    })
+    .where('id', '=', mailId)
+    .where('sent_at', 'is', null)
+    .where('given_up_at', 'is', null)
+    .where('claimed_by', 'is', null)
+    .execute();
+}
+
 /** Deletes emails that were sent or given up before that time, except the newest. */
 export async function forgetMails(
   db: Queries,
@@ -173,7 +193,7 @@ export function mailsTo(db: Queries, email: string, most: number) {
   return db
     .selectFrom('mails')
     .select(['id', 'subject', 'text', 'english_subject', 'english_text', 'opens_account', 'created_at'])
-    .select(['attempts', 'sent_at', 'given_up_at'])
+    .select(['attempts', 'sent_at', 'given_up_at', 'notified_instead'])
     .where((mail) => mail.fn('lower', ['to_address']), '=', email.toLowerCase())
     .orderBy('number', 'desc')
     .limit(most)

@@ -7,7 +7,7 @@ import { isPublicAddress } from './public-address.ts';
 export interface OutwardPost {
   readonly url: URL;
   readonly headers: Readonly<Record<string, string>>;
-  readonly body: string;
+  readonly body: string | Buffer;
   /** Whether to refuse addresses of private networks and this computer. */
   readonly publicOnly: boolean;
   /** The time limit from resolving the name to reading the last byte; 10 seconds by default. */
@@ -21,6 +21,8 @@ export type OutwardFault = 'private' | 'late' | 'unknown' | 'refused' | 'garbled
 
 /** A fault, and the system’s code for it, if it has one: `refused (ECONNREFUSED)`. */
 type OutwardError = OutwardFault | `${OutwardFault} (${string})`;
+
+export type PostOutward = typeof postOutward;
 
 export type OutwardAnswer = { readonly durationMs: number } & (
   | { readonly status: number; readonly start: string; readonly error?: undefined }

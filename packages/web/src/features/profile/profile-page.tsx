@@ -10,6 +10,7 @@ import { DescriptionList } from '../../ui/description-list.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { NotificationsCard } from '../notifications/public.ts';
 import { WeeklyEmailCard } from '../weekly-emails/public.ts';
 import { EditProfileForm } from './edit-profile-form.tsx';
 import { LanguageCard } from './language-card.tsx';
@@ -19,7 +20,8 @@ import { profileQuery } from './queries.ts';
 export function ProfilePage() {
   usePageTitle(profileCopy.title);
   const query = useQuery(profileQuery());
-  const isBorrower = useSession()?.isLead === false;
+  const session = useSession();
+  const isBorrower = session?.isLead === false;
   return (
     <div className="page">
       <PageHeading title={profileCopy.title} subtitle={profileCopy.subtitle} />
@@ -33,6 +35,7 @@ export function ProfilePage() {
           <Who />
           <PreferredNameCard />
           <LanguageCard />
+          {isBorrower && !session.viewing && <NotificationsCard />}
           {isBorrower && <WeeklyEmailCard />}
           <Security />
         </div>

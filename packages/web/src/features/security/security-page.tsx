@@ -8,6 +8,7 @@ import { PageHeading } from '../../ui/page-heading.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { LanguageCard, PreferredNameCard } from '../profile/public.ts';
+import { NotificationsCard } from '../notifications/public.ts';
 import { WeeklyEmailCard } from '../weekly-emails/public.ts';
 import { PasskeysCard } from './passkeys-card.tsx';
 import { factorsQuery } from './queries.ts';
@@ -45,6 +46,7 @@ export function SecurityPage() {
                 <>
                   <PreferredNameCard />
                   <LanguageCard />
+                  {getsWeeklyEmail && !session.viewing && <NotificationsCard />}
                   {getsWeeklyEmail && <WeeklyEmailCard />}
                 </>
               )}

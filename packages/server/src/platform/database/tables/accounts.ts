@@ -33,6 +33,7 @@ export interface AccountTables {
     weekly_email: Generated<boolean>;
     /** The Monday of the week of the last weekly email. */
     weekly_emailed_for: Generated<PlainDate | null>;
+    notifications_show_amounts: Generated<boolean>;
     created_at: Generated<Date>;
   };
   known_devices: {

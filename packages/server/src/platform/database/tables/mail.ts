@@ -22,6 +22,8 @@ export interface MailTables {
     last_error: string | null;
     sent_at: Date | null;
     given_up_at: Date | null;
+    /** A notification was accepted in its place. */
+    notified_instead: Generated<boolean>;
     /** The attempt that is sending it, until that time. */
     claimed_by: string | null;
     claim_ends_at: Date | null;

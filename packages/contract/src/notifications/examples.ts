@@ -1,0 +1,20 @@
+import type { ExamplesOf } from '../wire/example.ts';
+import type { notificationRoutes } from './routes.ts';
+
+const auth = 'BTBZMqHH6r4Tts7J_aSIgg';
+const subscription = {
+  endpoint: 'https://push.example.net/send/k3f9',
+  keys: {
+    p256dh: 'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4',
+    auth,
+  },
+};
+
+export const notifications: ExamplesOf<typeof notificationRoutes> = {
+  read: () => ({}),
+  turnOn: () => ({ body: { subscription } }),
+  turnOff: () => ({ body: { id: 'a-browser' } }),
+  choose: () => ({ body: { kind: 'question asked', isOn: true, emailsToo: false } }),
+  showAmounts: () => ({ body: { showsAmounts: true } }),
+  renew: () => ({ body: { endpoint: 'https://push.example.net/send/k3f8', auth, subscription } }),
+};

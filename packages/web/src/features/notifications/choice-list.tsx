@@ -1,0 +1,80 @@
+import { notificationsCopy as copy } from '@drawbridge/messages/notifications';
+import { notificationRoutes } from '@drawbridge/contract/notifications/routes.ts';
+import type { NotificationChoice, Notifications } from '@drawbridge/contract/notifications/schema.ts';
+import { call, messageOf } from '../../platform/api.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { CheckboxGroup } from '../../ui/checkbox-group.tsx';
+import { useChange } from './use-change.ts';
+
+type Choice = Pick<NotificationChoice, 'kind' | 'isOn' | 'emailsToo'>;
+
+/** What a person is notified of, and which of it is emailed too. Each change is saved at once. */
+export function ChoiceList({
+  notifications: { choices, showsAmounts },
+}: {
+  readonly notifications: Notifications;
+}) {
+  const said = () => copy.saved;
+  const choose = useChange((body: Choice) => call(notificationRoutes.choose, { body }), said);
+  const show = useChange(
+    (body: { showsAmounts: boolean }) => call(notificationRoutes.showAmounts, { body }),
+    said,
+  );
+  const error = choose.error ?? show.error;
+  const isSaving = choose.isPending || show.isPending;
+  return (
+    <div className="grid gap-4">
+      <h3 className="font-semibold">{copy.choices}</h3>
+      {choices.map((choice) => (
+        <KindChoice
+          key={choice.kind}
+          choice={choice}
+          onChoose={(change) => {
+            if (!isSaving) choose.mutate({ ...choice, ...change });
+          }}
+        />
+      ))}
+      {choices.some(({ alwaysEmailed }) => !alwaysEmailed) && (
+        <p className="text-sm text-ink-2">{copy.fallback}</p>
+      )}
+      <Checkbox
+        label={copy.amounts}
+        hint={copy.amountsHint}
+        checked={showsAmounts}
+        onChange={({ target }) => {
+          if (!isSaving) show.mutate({ showsAmounts: target.checked });
+        }}
+      />
+      {error && <Alert tone="red">{copy.notSaved({ reason: messageOf(error) })}</Alert>}
+    </div>
+  );
+}
+
+interface KindChoiceProps {
+  readonly choice: NotificationChoice;
+  readonly onChoose: (change: Partial<Choice>) => void;
+}
+
+/** Without a notification, the email always goes. */
+function KindChoice({ choice: { kind, isOn, emailsToo, alwaysEmailed }, onChoose }: KindChoiceProps) {
+  const mustEmail = alwaysEmailed || !isOn;
+  return (
+    <CheckboxGroup label={copy.kinds[kind]}>
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
+        <Checkbox
+          label={copy.ways.notification}
+          checked={isOn}
+          onChange={({ target }) => onChoose({ isOn: target.checked })}
+        />
+        <Checkbox
+          label={copy.ways.email}
+          checked={mustEmail || emailsToo}
+          disabled={mustEmail}
+          onChange={({ target }) => onChoose({ emailsToo: target.checked })}
+        />
+      </div>
+      {alwaysEmailed && <p className="text-sm text-ink-2">{copy.billsEmailed}</p>}
+    </CheckboxGroup>
+  );
+}
