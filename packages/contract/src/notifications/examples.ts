@@ -12,8 +12,9 @@ const subscription = {
 
 export const notifications: ExamplesOf<typeof notificationRoutes> = {
   read: () => ({}),
-  turnOn: () => ({ body: { subscription } }),
-  turnOff: () => ({ body: { id: 'a-browser' } }),
+  // The account knows a browser only after a sign-in in it.
+  turnOn: () => ({ body: { subscription }, granted: 409 }),
+  turnOff: () => ({ body: { id: 'f'.repeat(32) }, granted: 404 }),
   choose: () => ({ body: { kind: 'question asked', isOn: true, emailsToo: false } }),
   showAmounts: () => ({ body: { showsAmounts: true } }),
   renew: () => ({ body: { endpoint: 'https://push.example.net/send/k3f8', auth, subscription } }),

@@ -11,14 +11,14 @@ import { unsubscribeBrowser } from './browser-subscription.ts';
 import { useChange } from './use-change.ts';
 
 export function BrowserList({ browsers }: { readonly browsers: readonly NotifiedBrowser[] }) {
-  const turnOff = useChange(
-    async ({ id, isCurrent }: NotifiedBrowser) => {
+  const turnOff = useChange({
+    make: async ({ id, isCurrent }: NotifiedBrowser) => {
       const now = await call(notificationRoutes.turnOff, { body: { id } });
       if (isCurrent) await unsubscribeBrowser();
       return now;
     },
-    ({ device }) => copy.turnedOff({ device }),
-  );
+    said: ({ device }) => copy.turnedOff({ device }),
+  });
   return (
     <div>
       <h3 className="font-semibold">{copy.browsers}</h3>

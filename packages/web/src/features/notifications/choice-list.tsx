@@ -15,14 +15,20 @@ export function ChoiceList({
 }: {
   readonly notifications: Notifications;
 }) {
-  const said = () => copy.saved;
-  const choose = useChange((body: Choice) => call(notificationRoutes.choose, { body }), said);
-  const show = useChange(
-    (body: { showsAmounts: boolean }) => call(notificationRoutes.showAmounts, { body }),
-    said,
-  );
+  const choose = useChange({
+    make: (body: Choice) => call(notificationRoutes.choose, { body }),
+    meanwhile: (now, change) => ({
+      ...now,
+      choices: now.choices.map((choice) => (choice.kind === change.kind ? { ...choice, ...change } : choice)),
+    }),
+    said: () => copy.saved,
+  });
+  const show = useChange({
+    make: (body: { showsAmounts: boolean }) => call(notificationRoutes.showAmounts, { body }),
+    meanwhile: (now, change) => ({ ...now, ...change }),
+    said: () => copy.saved,
+  });
   const error = choose.error ?? show.error;
-  const isSaving = choose.isPending || show.isPending;
   return (
     <div className="grid gap-4">
       <h3 className="font-semibold">{copy.choices}</h3>
@@ -30,9 +36,9 @@ export function ChoiceList({
         <KindChoice
           key={choice.kind}
           choice={choice}
-          onChoose={(change) => {
-            if (!isSaving) choose.mutate({ ...choice, ...change });
-          }}
+          onChoose={({ isOn = choice.isOn, emailsToo = choice.emailsToo }) =>
+            choose.mutate({ kind: choice.kind, isOn, emailsToo })
+          }
         />
       ))}
       {choices.some(({ alwaysEmailed }) => !alwaysEmailed) && (
@@ -42,9 +48,7 @@ export function ChoiceList({
         label={copy.amounts}
         hint={copy.amountsHint}
         checked={showsAmounts}
-        onChange={({ target }) => {
-          if (!isSaving) show.mutate({ showsAmounts: target.checked });
-        }}
+        onChange={({ target }) => show.mutate({ showsAmounts: target.checked })}
       />
       {error && <Alert tone="red">{copy.notSaved({ reason: messageOf(error) })}</Alert>}
     </div>

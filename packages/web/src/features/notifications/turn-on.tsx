@@ -10,15 +10,15 @@ import { useChange } from './use-change.ts';
 class SubscribingFailed extends Error {}
 
 export function TurnOn({ publicKey }: { readonly publicKey: string }) {
-  const turnOn = useChange(
-    async () => {
+  const turnOn = useChange({
+    make: async () => {
       const subscription = await subscribeBrowser(publicKey).catch((error: unknown) => {
         throw new SubscribingFailed(copy.failed, { cause: error });
       });
       return subscription && call(notificationRoutes.turnOn, { body: { subscription } });
     },
-    () => copy.turnedOn,
-  );
+    said: () => copy.turnedOn,
+  });
   const { error } = turnOn;
   return (
     <div className="grid justify-items-start gap-4">

@@ -3,19 +3,34 @@ import type { Notifications } from '@drawbridge/contract/notifications/schema.ts
 import { announce } from '../../ui/announcer-store.ts';
 import { notificationsQuery, subscribedHereQuery } from './queries.ts';
 
-/** Makes a change, shows what the server answers, and announces it. A change that returns nothing did not happen. */
-export function useChange<Change>(
-  make: (change: Change) => Promise<Notifications | undefined>,
-  said: (change: Change) => string,
-) {
+const mutationKey = ['change notifications'];
+
+interface ChangeOptions<Change> {
+  /** Asks the server for the change. Returns nothing if the person did not go through with it. */
+  readonly make: (change: Change) => Promise<Notifications | undefined>;
+  /** What to show until the server answers. */
+  readonly meanwhile?: (now: Notifications, change: Change) => Notifications;
+  readonly said: (change: Change) => string;
+}
+
+/** Changes notifications, one change after the other, and announces each. A failed change shows what the server has. */
+export function useChange<Change>({ make, meanwhile, said }: ChangeOptions<Change>) {
   const queryClient = useQueryClient();
+  const { queryKey } = notificationsQuery;
   return useMutation({
+    mutationKey,
+    scope: { id: 'notifications' },
     mutationFn: make,
+    onMutate: (change) => {
+      if (meanwhile) queryClient.setQueryData(queryKey, (now) => now && meanwhile(now, change));
+    },
     onSuccess: async (now, change) => {
       await queryClient.invalidateQueries(subscribedHereQuery);
       if (!now) return;
-      queryClient.setQueryData(notificationsQuery.queryKey, now);
+      // An answer does not have the changes that wait behind it.
+      if (queryClient.isMutating({ mutationKey }) === 1) queryClient.setQueryData(queryKey, now);
       announce(said(change));
     },
+    onError: () => queryClient.invalidateQueries(notificationsQuery),
   });
 }
