@@ -27,8 +27,10 @@ test('a borrower turns on notifications, chooses what to get, and opens the page
     await expect(wires.getByLabel('Email')).not.toBeChecked();
     const bills = card.getByRole('group', { name: 'A bill is due' });
     await expect(bills.getByLabel('Email')).toBeDisabled();
+    // Changes are saved one after the other.
+    const saved = page.waitForResponse('**/notifications/show-amounts');
     await card.getByLabel('Show amounts').click();
-    await expect(page.getByRole('status').filter({ hasText: 'Saved.' })).toBeVisible();
+    await saved;
     await page.reload();
     await expect(wires.getByLabel('Email')).not.toBeChecked();
     await expect(wires.getByLabel('Notification')).toBeChecked();

@@ -165,6 +165,7 @@ describe('for a person who wants no email of a kind', () => {
     service.answers('unreachable');
     await decline();
     await runJobs();
+    here.world.clock.forward({ minutes: 9 });
     service.answers(503);
     await makePushesDue();
     await runJobs();

@@ -16,14 +16,18 @@ const eve = { ...ann, token: 'token of Eve', email: 'eve@example.com', accountTy
 
 /** The tokens whose sessions the server was asked to end. */
 let ended: string[];
+/** The addresses of those calls. */
+let asked: string[];
 /** Whether another tab is signing out right now. */
 let lockIsTaken: boolean;
 
 beforeEach(() => {
   ended = [];
+  asked = [];
   lockIsTaken = false;
   fakeBrowser().openTab();
-  setGlobal('fetch', async (_url: string, { headers }: { headers: Record<string, string> }) => {
+  setGlobal('fetch', async (url: string, { headers }: { headers: Record<string, string> }) => {
+    asked.push(url);
     ended.push((headers['authorization'] ?? '').replace('Bearer ', ''));
     return Response.json({});
   });
@@ -85,4 +89,11 @@ test.each([
   await signOut(timedOut);
   expect(readCopy(ann.email, 'saved', 0) !== undefined).toBe(leavesSaved);
   expect(readCopy(ann.email, 'unsaved', 0) !== undefined).toBe(leavesUnsaved);
+});
+
+test('the server hears that a person was only away, because their notifications go on then', async () => {
+  await signOut();
+  keepSession(ann);
+  await signOut(true);
+  expect(asked).toEqual(['/lima/api/users/logout', '/lima/api/users/logout?timedOut=true']);
 });
