@@ -105,6 +105,7 @@ test('every form that strangers send asks for a proof or says here why not', () 
     'applicationParties.send': 'needs an emailed link',
     'applicationParties.renew': 'needs an emailed link',
     'applicationDemographics.saveParty': 'needs an emailed link',
+    'notifications.renew': 'needs a browser’s old secret',
     'security.challengePasskey': 'part of signing in',
     'security.signInWithPasskey': 'part of signing in',
   };
