@@ -31,7 +31,7 @@ export const permissionsSlug = 'permissions';
 const startSections = [
   ['requests', 'Requests'],
   ['sessions', 'Sessions'],
-  ['api-keys-in-short', 'API keys'],
+  ['keys', 'API keys'],
   ['idempotency', 'Idempotency'],
   ['errors', 'Errors'],
   ['paging', 'Paging'],

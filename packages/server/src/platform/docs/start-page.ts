@@ -93,7 +93,7 @@ function sessions(base: string): Html {
 }
 
 function apiKeys(): Html {
-  return html`<section id="api-keys-in-short">
+  return html`<section id="keys">
     <h2>API keys</h2>
     <p>
       The lender’s other systems send an API key instead: <code>Authorization: Bearer dbk_…</code>. A key
@@ -104,7 +104,7 @@ function apiKeys(): Html {
 }
 
 function employeesOnly(): Html {
-  return html`<section id="api-keys-in-short">
+  return html`<section id="keys">
     <h2>API keys</h2>
     <p>
       This page shows the calls for borrowers and brokers. To see every call, employees open this page from
