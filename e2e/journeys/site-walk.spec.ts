@@ -25,11 +25,15 @@ interface Preparation {
 /** Everything the browser keeps outside its caches, as text. */
 function keptInBrowser(page: Page): Promise<{ items: number; keys: number; text: string }> {
   return page.evaluate(async () => {
-    const db = await new Promise<IDBDatabase>((resolve, reject) => {
+    const local = Object.entries(localStorage);
+    const db = await new Promise<IDBDatabase | undefined>((resolve) => {
       const request = indexedDB.open('unsent');
+      // The portal has not made it yet.
+      request.addEventListener('upgradeneeded', () => request.transaction?.abort());
       request.addEventListener('success', () => resolve(request.result));
-      request.addEventListener('error', () => reject(new Error('no database')));
+      request.addEventListener('error', () => resolve(undefined));
     });
+    if (!db) return { items: 0, keys: 0, text: JSON.stringify(local) };
     const all = (name: string) =>
       new Promise<unknown[]>((resolve) => {
         const request = db.transaction(name).objectStore(name).getAll();
@@ -48,7 +52,7 @@ function keptInBrowser(page: Page): Promise<{ items: number; keys: number; text:
     return {
       items: items.length,
       keys: keys.length,
-      text: JSON.stringify([readable, Object.entries(localStorage)]),
+      text: JSON.stringify([readable, local]),
     };
   });
 }
@@ -148,4 +152,36 @@ test('a borrower walks a site without a signal, and photos and amounts go out af
     await expect.poll(async () => (await keptInBrowser(again)).items).toBe(0);
     await expectAccessible(again);
   });
+});
+
+test('what a person left in an ended session is encrypted before the next person works here', async ({
+  page,
+  context,
+  ownPortal,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/net::ERR_/, /Failed to fetch/);
+  const dealId = await openConstruction(page, ownPortal.url, borrower, 'HL-20597');
+  await expect.poll(async () => (await keptInBrowser(page)).keys).toBe(1);
+  await context.setOffline(true);
+  await page
+    .getByRole('textbox', { name: /^Amount for/ })
+    .first()
+    .fill('1234.56');
+  const draft = `draft|${borrower}|draw:${dealId}`;
+  await expect.poll(() => page.evaluate((key) => localStorage.getItem(key), draft)).toContain('1234.56');
+  await page.close();
+  await context.setOffline(false);
+
+  // The session ended while the portal was closed.
+  const next = await context.newPage();
+  await next.route('**/assets/**', (route) => route.abort());
+  await next.goto(`${ownPortal.url}/`);
+  await next.evaluate(() => localStorage.removeItem('token'));
+  await next.unroute('**/assets/**');
+  await next.goto(`${ownPortal.url}/`);
+  await submitSignIn(next, 'broker@demo.test');
+  await expect.poll(async () => (await keptInBrowser(next)).text.includes('1234.56')).toBe(false);
+  const { items, keys } = await keptInBrowser(next);
+  expect([items, keys]).toEqual([1, 1]);
 });

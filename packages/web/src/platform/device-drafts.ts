@@ -27,14 +27,15 @@ export async function sealDrafts(vault: DeviceVault, person: string): Promise<vo
 
 /** Brings a person’s encrypted drafts back, and tells open forms. What was typed since stays. */
 export async function unsealDrafts(vault: DeviceVault, person: string): Promise<void> {
-  for (const { id, head } of await vault.list()) {
-    if (!isSealedDraft(head)) continue;
-    const { form, draft } = head;
+  const sealed = (await vault.list()).flatMap(({ id, head }) =>
+    isSealedDraft(head) ? [{ id, ...head }] : [],
+  );
+  for (const { id, form, draft } of sealed) {
     const here = readCopy(person, form, Date.now());
     if (!here || here.savedAt < draft.savedAt) writeCopy(person, form, draft);
     await vault.remove(id);
   }
-  dispatchEvent(new Event(draftsReturned));
+  if (sealed.length > 0) dispatchEvent(new Event(draftsReturned));
 }
 
 /** Sends the drafts that the server does not have. A form that is open sends its own changes. */

@@ -49,11 +49,27 @@ export async function openVault(person: string): Promise<DeviceVault | undefined
   return keys && newest ? vaultOf(db, owner, keys, newest) : undefined;
 }
 
-/** Deletes the keys from this browser. What they encrypted stays, and opens once the person has signed in again. */
+/** A vault whose keys are still in this browser, because its owner’s session ended while the portal was closed. */
+export async function openLeftVault(person: string): Promise<DeviceVault | undefined> {
+  const owner = await ownerOf(person);
+  const db = await openDatabase();
+  const keys = await keptKeys(db, owner);
+  const [newest] = keys ?? [];
+  return keys && newest ? vaultOf(db, owner, keys, newest) : undefined;
+}
+
+/** Deletes a person’s keys from this browser. What they encrypted stays, and opens once the person has signed in again. */
 export async function lockVault(person: string): Promise<void> {
-  if (!isSecureContext || !('indexedDB' in globalThis)) return;
   const db = await openDatabase();
   await done(store(db, keyRing, 'readwrite').delete(await ownerOf(person)));
+}
+
+/** Deletes the keys of everyone else. */
+export async function lockOtherVaults(person: string): Promise<void> {
+  const own = await ownerOf(person);
+  const db = await openDatabase();
+  for (const owner of (await done(store(db, keyRing).getAllKeys())) as string[])
+    if (owner !== own) await done(store(db, keyRing, 'readwrite').delete(owner));
 }
 
 function vaultOf(db: IDBDatabase, owner: string, keys: readonly CryptoKey[], newest: CryptoKey): DeviceVault {

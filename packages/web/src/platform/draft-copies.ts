@@ -64,6 +64,14 @@ export function unsavedForms(person: string): string[] {
     .map((key) => key.slice(keyOf(person, '').length));
 }
 
+/** The people of whom this browser has drafts. */
+export function peopleWithDrafts(): string[] {
+  const owners = Object.keys(localStorage)
+    .filter((key) => key.startsWith(`${place}|`))
+    .map((key) => key.split('|')[1] ?? '');
+  return [...new Set(owners)].filter((owner) => owner !== '');
+}
+
 /** The event after a person’s encrypted drafts are back in this browser. */
 export const draftsReturned = 'draftsreturned';
 

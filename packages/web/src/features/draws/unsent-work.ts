@@ -1,6 +1,13 @@
-import { lockVault, openVault, type DeviceVault } from '../../platform/device-vault.ts';
+import {
+  lockOtherVaults,
+  lockVault,
+  openLeftVault,
+  openVault,
+  type DeviceVault,
+} from '../../platform/device-vault.ts';
 import { sealDrafts, sendDrafts, unsealDrafts } from '../../platform/device-drafts.ts';
 import { currentSession, onPersonChange } from '../../platform/session.ts';
+import { peopleWithDrafts } from '../../platform/draft-copies.ts';
 import { SitePhotos } from './site-photos.ts';
 
 interface Unsent {
@@ -23,9 +30,19 @@ export function unsentHere(): Promise<Unsent | undefined> {
 async function openUnsent(person: string): Promise<Unsent | undefined> {
   const vault = await openVault(person).catch(() => undefined);
   if (!vault) return undefined;
+  await lockOthers(person);
   const photos = new SitePhotos(vault);
   await photos.load();
   return { person, vault, photos };
+}
+
+/** Encrypts what people left whose sessions ended while the portal was closed. */
+async function lockOthers(person: string): Promise<void> {
+  for (const other of peopleWithDrafts().filter((owner) => owner !== person)) {
+    const vault = await openLeftVault(other);
+    if (vault) await sealDrafts(vault, other);
+  }
+  await lockOtherVaults(person);
 }
 
 /** Encrypts what is left once the person has signed out, and deletes the keys. */
