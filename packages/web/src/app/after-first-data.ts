@@ -1,3 +1,4 @@
+import '../ui/print.css';
 import { settings } from '../platform/settings.ts';
 import { startLiveUpdates } from './live-updates.ts';
 import { workOffline } from './work-offline.tsx';

@@ -11,7 +11,7 @@ export function SkipLink({ target, children }: SkipLinkProps) {
   return (
     <a
       href={`#${target}`}
-      className="fixed top-2 left-2 z-50 -translate-y-16 rounded-lg bg-accent px-4 py-2.5 font-semibold text-accent-ink focus:translate-y-0"
+      className="print:hidden fixed top-2 left-2 z-50 -translate-y-16 rounded-lg bg-accent px-4 py-2.5 font-semibold text-accent-ink focus:translate-y-0"
     >
       {children}
     </a>

@@ -12,7 +12,6 @@ import { ReportActions } from './report-actions.tsx';
 import { ReportFilters } from './report-filters.tsx';
 import { reportTabs } from './report-tabs.ts';
 import type { ReportSearch } from './report-search.ts';
-import '../../ui/print.css';
 
 interface ReportFrameProps<Data> {
   readonly report: ReportName;
