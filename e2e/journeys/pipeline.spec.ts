@@ -78,6 +78,17 @@ test.describe('a broker', () => {
     await expectFitsScreen(page);
   });
 
+  test('goes to the funded loans, the next to mature first', async ({ page }) => {
+    await page.getByRole('link', { name: 'Funded, by maturity' }).click();
+    await expect(page).toHaveURL(/fsort=maturityDate#funded$/);
+    const table = page.getByRole('table', { name: 'Funded Loans' });
+    await expect(table).toBeInViewport();
+    await expect(table.getByRole('columnheader', { name: /^Maturity/ })).toHaveAttribute(
+      'aria-sort',
+      'ascending',
+    );
+  });
+
   test('finds the deals without movement with one press, and hears how many', async ({ page }) => {
     const quick = filters(page).getByRole('button', { name: /^No movement in 10 days \d+$/ });
     const count = /\d+$/.exec((await quick.textContent()) ?? '')?.[0];

@@ -54,6 +54,7 @@ export function DealTable<List extends DealList>({
 
   return (
     <Card
+      id={list === 'funded' ? list : undefined}
       className={hidden ? 'hidden' : undefined}
       title={title}
       count={total === undefined ? undefined : formatCount(total)}

@@ -3,12 +3,14 @@ import { progressStepNames } from '@drawbridge/domain/deals/progress.ts';
 import { overviewSentence } from '@drawbridge/domain/pipeline/overview-words.ts';
 import type { BrokerOverview } from '@drawbridge/contract/pipeline/schema.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { messageOf } from '../../platform/api.ts';
 import { formatAmount, formatCount, formatDate } from '../../platform/format.ts';
 import { settings } from '../../platform/settings.ts';
 import { useToday } from '../../platform/use-today.ts';
 import { announce } from '../../ui/announcer-store.ts';
+import { textLinkClass } from '../../ui/button-class.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
@@ -59,7 +61,7 @@ function Overview({ overview }: { readonly overview: BrokerOverview }) {
                   : copy.median({ amount: formatAmount(amount), days: medianDays }),
             })),
             {
-              label: copy.funded,
+              label: <FundedLink />,
               value: formatCount(funded.deals),
               note:
                 funded.nextMaturity === null
@@ -95,6 +97,20 @@ function Overview({ overview }: { readonly overview: BrokerOverview }) {
         </Card>
       )}
     </>
+  );
+}
+
+/** To the funded loans below, the next to mature first. */
+function FundedLink() {
+  return (
+    <Link
+      to="."
+      search={(asked: object) => ({ ...asked, fsort: 'maturityDate' })}
+      hash="funded"
+      className={textLinkClass}
+    >
+      {copy.fundedByMaturity}
+    </Link>
   );
 }
 
