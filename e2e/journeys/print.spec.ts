@@ -43,8 +43,7 @@ function faultsOnPaper(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const shown = (element: Element) =>
       element.checkVisibility() && element.getBoundingClientRect().height > 1;
-    const named = (element: Element) =>
-      `${element.tagName} ${(element.textContent ?? '').trim().slice(0, 40)}`;
+    const named = (element: Element) => `${element.tagName} ${element.textContent.trim().slice(0, 40)}`;
     const bars = [
       ...document.querySelectorAll(
         '#side-navigation, [href="#content"], body header:has([href="/dashboard"]), main nav',

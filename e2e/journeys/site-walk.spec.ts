@@ -70,7 +70,7 @@ test('a borrower walks a site without a signal, and photos and amounts go out af
   const waiting = () => ask<Preparation>(page, borrower, '/lima/api/deals/draws/prepare', { dealid: dealId });
   const photo = await cameraPhoto(page, '#884422');
 
-  await page.getByRole('link', { name: 'Walk the site with your camera' }).click();
+  await page.getByRole('link', { name: 'Walk the site' }).click();
   await expect(page).toHaveTitle(/Site walk, /);
   // The worker has to have the page before the signal is lost.
   await expect

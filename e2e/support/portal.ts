@@ -1,6 +1,6 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { existsSync, mkdirSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
+import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { builtProgram } from '../../tools/bootstrap/server-build.mjs';
 
@@ -11,13 +11,23 @@ export interface Portal {
   stop(): Promise<void>;
 }
 
+/** Systems give outgoing connections higher ports, which could take one before the portal listens on it. */
+const ports = { first: 20_000, count: 12_000 } as const;
+
 /** A free port. */
 export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await new Promise((resolve) => server.once('listening', resolve));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return port;
+  for (;;) {
+    const port = ports.first + Math.floor(Math.random() * ports.count);
+    if (await isFree(port)) return port;
+  }
+}
+
+function isFree(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const server = createServer();
+    server.once('error', () => resolve(false));
+    server.listen(port, '127.0.0.1', () => server.close(() => resolve(true)));
+  });
 }
 
 /** Fills a new data folder with the demo data, created once for all journeys. */

@@ -154,6 +154,12 @@ describe('the work queue', () => {
     const only = async (query: string) => (await work(`?q=hl-70100${query}`)).items.map(({ id }) => id);
     expect((await only('')).toSorted()).toEqual([draw.id, building.bank].toSorted());
     expect(await only('&kind=draw')).toEqual([draw.id]);
+    await world.pool.query(
+      `insert into properties (deal_id, position, street, city, state, zip) values ($1, 9, '70100 Linden Row', 'Decatur', 'GA', '30030')`,
+      [building.dealId],
+    );
+    const atStreet = await work(`?q=${encodeURIComponent('linden row')}`);
+    expect(atStreet.items.map(({ id }) => id).toSorted()).toEqual([draw.id, building.bank].toSorted());
     await assign({ kind: 'draw', id: draw.id, from: null, to: anna.id });
     expect(await only('&show=mine')).toEqual([draw.id]);
     expect(await only('&show=unassigned')).toEqual([building.bank]);

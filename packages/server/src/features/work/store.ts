@@ -38,7 +38,9 @@ export interface QueueContext {
 function matchesSearch(text: string | undefined): RawBuilder<unknown> {
   const words = text?.trim().toLowerCase() ?? '';
   if (words === '') return sql`true`;
-  return sql`strpos(lower(concat_ws(chr(10), reference, loan_number, sender, assignee_name)), ${words}) > 0`;
+  return sql`(strpos(lower(concat_ws(chr(10), reference, loan_number, sender, assignee_name)), ${words}) > 0
+    or exists (select from properties
+      where properties.deal_id = work.deal_id and strpos(lower(properties.street), ${words}) > 0))`;
 }
 
 /** Every sort value is a number, so that one cursor format fits all. */

@@ -2,6 +2,7 @@ import { demographicsCopy as copy } from '@drawbridge/messages/applications';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { OwnDemographics } from '@drawbridge/contract/applications/demographic-schema.ts';
 import { ethnicities, races, sexes } from '@drawbridge/domain/applications/demographics.ts';
+import { useState } from 'react';
 import { messageOf } from '../../platform/api.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -21,44 +22,56 @@ export function DemographicsCard({ named, read, save }: DemographicsCardProps) {
   const queryKey = ['demographics', named];
   const queryClient = useQueryClient();
   const query = useQuery({ queryKey, queryFn: read });
+  /** Shown at once: the query would show an answer only after the checkbox had jumped back. */
+  const [chosen, setChosen] = useState<OwnDemographics>();
   const saving = useMutation({
     // One after the other, so that the last answer is the one that stays.
     scope: { id: `demographics ${named}` },
     mutationFn: save,
-    onMutate: (answers) => queryClient.setQueryData(queryKey, answers),
-    onError: () => queryClient.invalidateQueries({ queryKey }),
+    onSuccess: (saved) => queryClient.setQueryData(queryKey, saved),
+    onError: () => {
+      setChosen(undefined);
+      return queryClient.invalidateQueries({ queryKey });
+    },
   });
+  function choose(answers: OwnDemographics): void {
+    setChosen(answers);
+    saving.mutate(answers);
+  }
   return (
     <Card title={copy.title} padded>
       <div className="grid gap-4">
         <p className="text-ink-2">{copy.text}</p>
         {saving.isError && <Alert tone="red">{copy.notSaved({ reason: messageOf(saving.error) })}</Alert>}
         <QueryView query={query} failure={copy.failed} skeleton={<Skeleton className="h-80" />}>
-          {(answers) => (
-            <>
-              <Question
-                title={copy.ethnicity}
-                choices={ethnicities}
-                words={copy.ethnicities}
-                chosen={answers.ethnicity}
-                onChange={(ethnicity) => saving.mutate({ ...answers, ethnicity })}
-              />
-              <Question
-                title={copy.race}
-                choices={races}
-                words={copy.races}
-                chosen={answers.race}
-                onChange={(race) => saving.mutate({ ...answers, race })}
-              />
-              <Question
-                title={copy.sex}
-                choices={sexes}
-                words={copy.sexes}
-                chosen={answers.sex}
-                onChange={(sex) => saving.mutate({ ...answers, sex })}
-              />
-            </>
-          )}
+          {(saved) => {
+            const answers = chosen ?? saved;
+            return (
+              <>
+                <Question
+                  title={copy.ethnicity}
+                  choices={ethnicities}
+                  words={copy.ethnicities}
+                  chosen={answers.ethnicity}
+                  onChange={(ethnicity) => choose({ ...answers, ethnicity })}
+                />
+                <Question
+                  title={copy.race}
+                  choices={races}
+                  words={copy.races}
+                  chosen={answers.race}
+                  onChange={(race) => choose({ ...answers, race })}
+                />
+                <Question
+                  title={copy.sex}
+                  choices={sexes}
+                  words={copy.sexes}
+                  chosen={answers.sex}
+                  onChange={(sex) => choose({ ...answers, sex })}
+                />
+              </>
+            );
+          }}
         </QueryView>
       </div>
     </Card>
