@@ -1,7 +1,7 @@
-import { createRoot } from 'react-dom/client';
 import { queryClient } from '../platform/queries.ts';
 import { seenCopies, type LoadedFiles, type ShownCopy } from '../platform/seen-copies.ts';
 import { currentSession } from '../platform/session.ts';
+import { openNoticeRoot } from '../ui/notice-root.ts';
 import { OfflineNotice } from './offline-notice.tsx';
 
 /**
@@ -9,20 +9,19 @@ import { OfflineNotice } from './offline-notice.tsx';
  * they last saw. A notice on the page says so. Returns a function that removes the notice.
  */
 export function workOffline(): () => void {
-  const place = document.body.appendChild(document.createElement('div'));
-  const root = createRoot(place);
+  const notice = openNoticeRoot();
   let seenAt: string | undefined;
   let copiesShown = 0;
 
   function say(): void {
-    root.render(<OfflineNotice seenAt={seenAt} onRetry={() => void retry()} />);
+    notice.show(<OfflineNotice seenAt={seenAt} onRetry={() => void retry()} />);
   }
   async function retry(): Promise<void> {
     const before = copiesShown;
     await queryClient.refetchQueries({ type: 'active' });
     if (copiesShown > before) return;
     seenAt = undefined;
-    if (navigator.onLine) root.render(null);
+    if (navigator.onLine) notice.show(null);
   }
   function onCopy({ data }: MessageEvent<ShownCopy>): void {
     copiesShown++;
@@ -45,11 +44,7 @@ export function workOffline(): () => void {
     removeEventListener('offline', say);
     removeEventListener('online', onOnline);
     workers?.removeEventListener('message', onCopy);
-    // Not while React draws the page that stops this.
-    setTimeout(() => {
-      root.unmount();
-      place.remove();
-    });
+    notice.close();
   };
 }
 

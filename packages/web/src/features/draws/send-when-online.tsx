@@ -1,4 +1,4 @@
-import { createRoot } from 'react-dom/client';
+import { openNoticeRoot } from '../../ui/notice-root.ts';
 import { continuedHash } from './scroll-to-request.ts';
 import { ReadyNotice } from './ready-notice.tsx';
 import type { SitePhotos } from './site-photos.ts';
@@ -15,8 +15,7 @@ const retryMs = 60_000;
  * Returns a function that stops it.
  */
 export function sendWhenOnline(): () => void {
-  const place = document.body.appendChild(document.createElement('div'));
-  const root = createRoot(place);
+  const notice = openNoticeRoot();
 
   async function look(): Promise<void> {
     await sendUnsent();
@@ -27,12 +26,12 @@ export function sendWhenOnline(): () => void {
     // The site walk of that deal offers it itself.
     const reminder = photos?.read().reminders.find(({ dealId }) => location.pathname !== siteOf(dealId));
     if (!photos || !reminder) {
-      root.render(null);
+      notice.show(null);
       return;
     }
     const { dealId } = reminder;
     const forget = () => photos.forgetReminder(dealId);
-    root.render(
+    notice.show(
       <ReadyNotice
         reminder={reminder}
         onReview={() => void forget().then(() => location.assign(requestOf(dealId)))}
@@ -53,10 +52,6 @@ export function sendWhenOnline(): () => void {
     clearInterval(retry);
     removeEventListener('online', onChange);
     removeEventListener('offline', onChange);
-    // Not while React draws the page that stops this.
-    setTimeout(() => {
-      root.unmount();
-      place.remove();
-    });
+    notice.close();
   };
 }
