@@ -1,9 +1,7 @@
-import { draftRoutes } from '@drawbridge/contract/drafts/routes.ts';
-import { draftFits, type DraftValues } from '@drawbridge/domain/drafts/draft-values.ts';
 import type { LocalDraft } from '@drawbridge/domain/drafts/pick-draft.ts';
-import { callAside } from './api.ts';
 import type { DeviceVault } from './device-vault.ts';
 import { draftsReturned, readCopy, removeCopy, unsavedForms, writeCopy } from './draft-copies.ts';
+import { draftKeeper } from './draft-keeper.ts';
 
 interface SealedDraft {
   readonly kind: 'draft';
@@ -38,23 +36,7 @@ export async function unsealDrafts(vault: DeviceVault, person: string): Promise<
   if (sealed.length > 0) dispatchEvent(new Event(draftsReturned));
 }
 
-/** Sends the drafts that the server does not have. A form that is open sends its own changes. */
+/** Sends the drafts that the server does not have, and discards there those that were discarded here. */
 export async function sendDrafts(person: string): Promise<void> {
-  for (const form of unsavedForms(person)) {
-    const draft = readCopy(person, form, Date.now());
-    if (!draft) continue;
-    const { values, savedAt } = draft;
-    if (isDiscarded(values)) await callAside(draftRoutes.discard, { body: { form } });
-    else if (draftFits(values)) await callAside(draftRoutes.save, { body: { form, values, savedAt } });
-    const now = readCopy(person, form, Date.now());
-    if (now?.savedAt === savedAt) {
-      if (isDiscarded(values)) removeCopy(person, form);
-      else writeCopy(person, form, { ...now, onServer: true });
-    } else if (!now || isDiscarded(now.values)) {
-      // Discarded while it was being saved.
-      await callAside(draftRoutes.discard, { body: { form } });
-    }
-  }
+  for (const form of unsavedForms(person)) await draftKeeper(person, form).newest();
 }
-
-const isDiscarded = (values: DraftValues): boolean => Object.keys(values).length === 0;

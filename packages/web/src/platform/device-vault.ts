@@ -44,18 +44,14 @@ export async function openVault(person: string): Promise<DeviceVault | undefined
   const owner = await ownerOf(person);
   const db = await openDatabase();
   await removeOld(db);
-  const keys = (await keysFromServer(db, owner)) ?? (await keptKeys(db, owner));
-  const [newest] = keys ?? [];
-  return keys && newest ? vaultOf(db, owner, keys, newest) : undefined;
+  return vaultOf(db, owner, (await keptKeys(db, owner)) ?? (await keysFromServer(db, owner)));
 }
 
 /** A vault whose keys are still in this browser, because its owner’s session ended while the portal was closed. */
 export async function openLeftVault(person: string): Promise<DeviceVault | undefined> {
   const owner = await ownerOf(person);
   const db = await openDatabase();
-  const keys = await keptKeys(db, owner);
-  const [newest] = keys ?? [];
-  return keys && newest ? vaultOf(db, owner, keys, newest) : undefined;
+  return vaultOf(db, owner, await keptKeys(db, owner));
 }
 
 /** Deletes a person’s keys from this browser. What they encrypted stays, and opens once the person has signed in again. */
@@ -72,7 +68,14 @@ export async function lockOtherVaults(person: string): Promise<void> {
     if (owner !== own) await done(store(db, keyRing, 'readwrite').delete(owner));
 }
 
-function vaultOf(db: IDBDatabase, owner: string, keys: readonly CryptoKey[], newest: CryptoKey): DeviceVault {
+/** Undefined without keys. The first encrypts, all of them decrypt. */
+function vaultOf(
+  db: IDBDatabase,
+  owner: string,
+  keys: readonly CryptoKey[] | undefined,
+): DeviceVault | undefined {
+  const [newest] = keys ?? [];
+  if (!keys || !newest) return undefined;
   return {
     async put(id, head, body) {
       const item: Item = {

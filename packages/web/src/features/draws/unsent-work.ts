@@ -63,8 +63,7 @@ export async function sendUnsent(): Promise<void> {
   if (!unsent) return;
   await unsealDrafts(unsent.vault, unsent.person);
   if (!navigator.onLine) return;
-  // A draft that was not saved now is sent with the next one.
-  await sendDrafts(unsent.person).catch(() => undefined);
+  await sendDrafts(unsent.person);
   await unsent.photos.load();
   await unsent.photos.send();
 }
