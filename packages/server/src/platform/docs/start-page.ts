@@ -132,20 +132,7 @@ function errors(): Html {
     </p>
     <details class="more" id="codes">
       <summary>All ${rows.length} codes</summary>
-      <div class="wide" role="region" aria-label="Codes" tabindex="0">
-        <table>
-          <thead>
-            <tr>
-              <th scope="col">Code</th>
-              <th scope="col">Status</th>
-              <th scope="col">Meaning</th>
-            </tr>
-          </thead>
-          <tbody>
-            ${rows}
-          </tbody>
-        </table>
-      </div>
+      ${wideTable('Codes', ['Code', 'Status', 'Meaning'], rows)}
     </details>
   </section>`;
 }
@@ -176,19 +163,7 @@ function webhookSection(webhooks: readonly NamedEvent[], openApi: string): Html 
       signatures, separated by a space. Refuse deliveries older than five minutes. Version 0.2 removes the
       older header, <code>Drawbridge-Signature</code>.
     </p>
-    <div class="wide" role="region" aria-label="Events" tabindex="0">
-      <table>
-        <thead>
-          <tr>
-            <th scope="col">Event</th>
-            <th scope="col">Meaning</th>
-          </tr>
-        </thead>
-        <tbody>
-          ${rows}
-        </tbody>
-      </table>
-    </div>
+    ${wideTable('Events', ['Event', 'Meaning'], rows)}
   </section>`;
 }
 
@@ -204,4 +179,20 @@ function callList({ links }: Edition, { slug, title, calls }: CallGroup): Html {
     <ul class="calls">
       ${rows}
     </ul>`;
+}
+
+/** A table that scrolls sideways where it does not fit. */
+function wideTable(label: string, columns: readonly string[], rows: readonly Html[]): Html {
+  return html`<div class="wide" role="region" aria-label="${label}" tabindex="0">
+    <table>
+      <thead>
+        <tr>
+          ${columns.map((column) => html`<th scope="col">${column}</th>`)}
+        </tr>
+      </thead>
+      <tbody>
+        ${rows}
+      </tbody>
+    </table>
+  </div>`;
 }

@@ -35,7 +35,7 @@ interface MailWords {
 
 /** A notification’s messages. They use the values of its email. */
 interface PushWords {
-  /** Says nothing that a stranger may not read on a locked screen. */
+  /** Shows on locked screens, so it has nothing private. */
   readonly title: Words;
   /** The title for people who want to see amounts. */
   readonly withAmount?: Words;
@@ -61,7 +61,7 @@ interface MailDefinition {
   readonly footer: () => Words;
   /** Sample values that stand out below the words. */
   readonly sampleFacts?: () => SampleFacts;
-  /** The notification that people who turned on its kind get about the same. */
+  /** The notification that goes with it, to people who turned on its kind. */
   readonly push?: { readonly kind: NotificationKind; readonly words: PushWords };
 }
 
@@ -91,7 +91,7 @@ export interface KeyedMail<Name extends string = string> {
   readonly push: KeyedPush | undefined;
 }
 
-/** A notification in the language that messages are in right now. */
+/** A notification in the current language. */
 interface KeyedPush {
   readonly kind: NotificationKind;
   readonly write: (
