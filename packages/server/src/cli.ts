@@ -20,12 +20,15 @@ const help = `Usage: npm run operate -- <command>
   accept-audit-head
       After a restore or failover to an earlier state: accepts the audit log's latest seal in place of the missing one and
       ends the alarm. This is logged in the audit log. Run it on each server.
-  back-up <file> [--recipient age1…]
+  back-up [<file>] [--recipient age1…]
       Writes the database and all files to one archive. Keep it safe: it contains the data folder's keys. With --recipient,
-      the archive is encrypted and only that key's holder can restore it. Repeat --recipient for several keys.
-  restore <file> [--identity <file>]
-      Verifies a backup and restores it into an empty database. An encrypted backup needs the identity file from
-      age-keygen.
+      the archive is encrypted and only that key's holder can restore it. Repeat --recipient for several keys. Without a
+      file, adds a backup to the set in BACKUP_TO, as the server does on schedule.
+  verify-backup [<file, folder or s3://bucket/prefix>] [--backup <name>] [--identity <file>]
+      Checks every checksum of an archive, or of the latest or the named backup of a set (BACKUP_TO without one).
+  restore <file, folder or s3://bucket/prefix> [--backup <name>] [--identity <file>]
+      Verifies an archive, or the latest or the named backup of a set, and restores it into an empty database. An encrypted
+      backup needs the identity file from age-keygen.
   install-service [--user <user>] [--settings <file>] [--name <name>] [--print]
       Writes the systemd unit that runs this folder's portal as an ordinary user (drawbridge) with the settings in
       /etc/drawbridge/settings.env. With --print, prints the unit instead of installing it.
@@ -38,6 +41,7 @@ stop the server first; with DATABASE_URL, commands run next to servers. Exit cod
 
 /** Read once a command is understood: it loads most of the server. */
 const operations = () => import('./app/operate.ts');
+const backups = () => import('./app/backup-commands.ts');
 
 /** The command line is invalid. */
 class NotUnderstood extends Error {}
@@ -51,6 +55,7 @@ const options = {
   dates: { type: 'string' },
   recipient: { type: 'string', multiple: true },
   identity: { type: 'string' },
+  backup: { type: 'string' },
   settings: { type: 'string' },
   user: { type: 'string' },
   print: { type: 'boolean', default: false },
@@ -111,19 +116,21 @@ const commands: ReadonlyMap<string, (rest: string[], values: Values) => Promise<
   ],
   ['import', bringIn],
   ['install-service', installUnit],
+  ['back-up', makeBackup],
   [
-    'back-up',
-    async (rest: string[], { recipient: recipients = [] }: Values) => {
-      const path = oneFile('back-up', rest);
-      return (await operations()).writeBackup(config(), { path, recipients }, say);
+    'verify-backup',
+    async (rest: string[], values: Values) => {
+      const settings = config();
+      const given = rest.length === 0 ? settings.BACKUP_TO : placeOf('verify-backup', rest);
+      if (given === undefined) throw new NotUnderstood('verify-backup needs a backup, or BACKUP_TO.');
+      return (await backups()).verifyBackup(settings, backupAt(given, values), say);
     },
   ],
   [
     'restore',
-    async (rest: string[], { identity }: Values) => {
-      const path = oneFile('restore', rest);
-      const identityFile = identity === undefined ? undefined : fileAt(identity);
-      return (await operations()).restore(config(), { path, identityFile }, say);
+    async (rest: string[], values: Values) => {
+      const given = backupAt(placeOf('restore', rest), values);
+      return (await backups()).restore(config(), given, say);
     },
   ],
 ]);
@@ -134,6 +141,29 @@ async function appoint(rest: string[], { email = '', name = '', mail }: Values):
     throw new NotUnderstood('create-administrator needs --email with a valid email and --name.');
   const { createAdministrator } = await operations();
   return createAdministrator(config(), { email, name: name.trim(), mails: mail }, say);
+}
+
+async function makeBackup(rest: string[], { recipient: recipients = [] }: Values): Promise<number> {
+  if (rest.length > 0) {
+    const path = oneFile('back-up', rest);
+    return (await backups()).writeBackup(config(), { path, recipients }, say);
+  }
+  const settings = config();
+  if (settings.BACKUP_TO === undefined) throw new NotUnderstood('back-up needs a file name, or BACKUP_TO.');
+  if (recipients.length > 0)
+    throw new NotUnderstood('--recipient goes with a file name. Backups in BACKUP_TO use BACKUP_RECIPIENTS.');
+  return (await backups()).addToSet(settings, settings.BACKUP_TO, say);
+}
+
+function backupAt(path: string, { backup: name, identity }: Values) {
+  return { path, name, identityFile: identity === undefined ? undefined : fileAt(identity) };
+}
+
+/** A file or folder, or an address in object storage. */
+function placeOf(command: string, [place = '', ...rest]: string[]): string {
+  if (!place.startsWith('s3://')) return oneFile(command, place === '' ? [] : [place, ...rest]);
+  nothingMore(rest);
+  return place;
 }
 
 async function installUnit(rest: string[], { name = 'drawbridge', user, print }: Values): Promise<number> {

@@ -7,29 +7,23 @@ import { acceptHead } from '../features/audit/public.ts';
 import { importFile } from '../features/imports/public.ts';
 import { turnOffSecondAdministrator } from '../features/lender-settings/public.ts';
 import { appointAdministrator } from '../features/people/public.ts';
-import { readIdentities } from '../platform/backups/age-streams.ts';
 import { BackupError } from '../platform/backups/archive-format.ts';
-import { backUp } from '../platform/backups/back-up.ts';
-import { openBackup, restoreBackup, type OpenedBackup } from '../platform/backups/restore-backup.ts';
-import type { ArchivePlace } from '../platform/backups/write-archive.ts';
 import { findAuditFaults, lostHeadRemedy, missingSeal, ofSeals } from '../platform/audit-log/find-faults.ts';
 import { headKeptIn, headPathIn, headText, type Head } from '../platform/audit-log/kept-head.ts';
-import { latestSeal } from '../platform/audit-log/seal-store.ts';
 import { keepCheck, type AuditFault } from '../platform/audit-log/store.ts';
 import { systemClock } from '../platform/clock.ts';
 import type { Config } from '../platform/config/config.ts';
-import { recordBackUp } from '../platform/health/store.ts';
 import { lenderClock } from '../platform/lender-clock.ts';
 import { readLender } from '../platform/lender-settings/live-settings.ts';
 import { linkTokens } from '../platform/links/link-tokens.ts';
 import { createLog } from '../platform/log.ts';
-import { keepSeedIn, keptSeedNames, newSeed, seedIn, seedKeptIn } from '../platform/secrets/kept-seed.ts';
-import { sealingKeyIds, sealingWith } from '../platform/secrets/sealing.ts';
+import { newSeed, seedIn, seedKeptIn } from '../platform/secrets/kept-seed.ts';
+import { sealingWith } from '../platform/secrets/sealing.ts';
 import { tokenKeysFrom } from '../platform/session/token-keys.ts';
-import { withLender, type Lender } from './open-lender.ts';
+import { withLender } from './open-lender.ts';
 
 /** Prints a line to standard output. */
-type Say = (line: string) => void;
+export type Say = (line: string) => void;
 
 /** Every command returns its exit code; 0 means success. */
 export async function createAdministrator(
@@ -123,63 +117,6 @@ function sayFaults(faults: readonly AuditFault[], say: Say): void {
       : `The audit log has been tampered with: ${faults.length} ${faults.length === 1 ? 'fault' : 'faults'}.`,
   );
   if (faults.some(({ chain, fault }) => chain === ofSeals && fault === missingSeal)) say(lostHeadRemedy);
-}
-
-export async function writeBackup(config: Config, place: ArchivePlace, say: Say): Promise<number> {
-  const { rows, files, lostFiles } = await withLender(config, async (lender) => {
-    const kept = new Map<string, string>();
-    for (const name of keptSeedNames) {
-      const given = name === 'session-key' ? config.SESSION_KEYS : config.ENCRYPTION_KEY;
-      const seed = given === undefined ? seedIn(config.dataDir, name) : undefined;
-      if (seed !== undefined) kept.set(name, seed);
-    }
-    const seeds = config.ENCRYPTION_KEY ?? kept.get('encryption-key');
-    const keys = { kept, sealedWith: seeds === undefined ? [] : sealingKeyIds(seeds) };
-    const at = systemClock.now();
-    const done = await backUp({ ...lender, now: at }, keys, place);
-    await recordBackUp(lender.db, { at, ...done, lostFiles: done.lostFiles.length });
-    return done;
-  });
-  const sealed = place.recipients.length > 0 ? ', encrypted' : '';
-  say(`${place.path}: ${rows} rows and ${files} files${sealed}.`);
-  for (const key of lostFiles) say(`Missing or damaged before this backup: file ${key}.`);
-  return lostFiles.length === 0 ? 0 : 1;
-}
-
-export async function restore(
-  config: Config,
-  { path, identityFile }: { readonly path: string; readonly identityFile: string | undefined },
-  say: Say,
-): Promise<number> {
-  const identities = identityFile === undefined ? [] : await readIdentities(identityFile);
-  const file = { path, identities };
-  const opened = await openBackup(file);
-  checkKeys(config, opened);
-  const putBack = async (lender: Lender) => {
-    const restored = await restoreBackup(lender, file, opened);
-    for (const name of keptSeedNames) {
-      const seed = opened.keys.get(name);
-      if (seed !== undefined) keepSeedIn(config.dataDir, name, seed);
-    }
-    // The database now has the backup's seals.
-    const seal = await latestSeal(lender.db);
-    if (seal) headKeptIn(config.dataDir).write(seal);
-    return restored;
-  };
-  const { rows, files } = await withLender(config, putBack, 'owner');
-  say(`Restored the backup of ${opened.manifest.madeAt}: ${rows} rows and ${files} files.`);
-  return 0;
-}
-
-/** The restored server must be able to decrypt the rows. */
-function checkKeys(config: Config, { manifest, keys }: OpenedBackup): void {
-  const seeds = config.ENCRYPTION_KEY ?? keys.get('encryption-key');
-  const known = seeds === undefined ? [] : sealingKeyIds(seeds);
-  if (manifest.sealedWith.every((id) => known.includes(id))) return;
-  throw new BackupError(
-    'Data such as bank accounts in this backup is encrypted with another key. Add the ENCRYPTION_KEY of the server that ' +
-      'made the backup. Nothing was restored.',
-  );
 }
 
 /** Imports all of a file or none of it, and prints the result. */

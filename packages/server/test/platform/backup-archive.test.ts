@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { archiveEntries, verifyArchive } from '../../src/platform/backups/read-archive.ts';
+import { archiveEntries, verifyArchive, wholeEntry } from '../../src/platform/backups/read-archive.ts';
 import { openBackup } from '../../src/platform/backups/restore-backup.ts';
 import { writeArchive } from '../../src/platform/backups/write-archive.ts';
 
@@ -13,8 +13,8 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 async function entriesOf(path: string): Promise<[name: string, hex: string][]> {
   const entries: [string, string][] = [];
-  for await (const { name, bytes } of archiveEntries({ path, identities: [] }))
-    entries.push([name, bytes.toString('hex')]);
+  for await (const { name, pieces } of archiveEntries({ path, identities: [] }))
+    entries.push([name, (await wholeEntry(pieces)).toString('hex')]);
   return entries;
 }
 

@@ -6,6 +6,8 @@ import { buffer } from 'node:stream/consumers';
 export interface S3StandIn {
   readonly url: string;
   readonly objects: Map<string, { bytes: Buffer; changedAt: Date }>;
+  /** Objects of which parts were stored, by the upload's id. */
+  readonly uploads: Map<string, { name: string; parts: Map<number, Buffer> }>;
   /** What was asked, as `PUT files/…`. */
   readonly asked: string[];
   /** The next so many requests are answered with 500. */
@@ -60,6 +62,7 @@ const sendError = (response: ServerResponse, status: number, code: string) =>
 /** An object storage on this machine with one bucket, which checks signatures and fails on command. */
 export async function startS3(): Promise<S3StandIn> {
   const objects: S3StandIn['objects'] = new Map();
+  const uploads: S3StandIn['uploads'] = new Map();
   const asked: string[] = [];
   const manner = { failures: 0, silent: false };
 
@@ -85,7 +88,9 @@ export async function startS3(): Promise<S3StandIn> {
     asked.push(`${request.method ?? ''} ${name}`);
     if (manner.silent) return;
     const fault = faultOf(request, body, { bucket, name });
+    const upload = url.searchParams.get('uploadId') ?? (url.searchParams.has('uploads') ? '' : undefined);
     if (fault) sendError(response, ...fault);
+    else if (upload !== undefined) answerUpload(request, response, { id: upload, url, name, body });
     else if (request.method === 'PUT') {
       objects.set(name, { bytes: body, changedAt: new Date() });
       response.writeHead(200, { etag: '"x"' }).end();
@@ -96,6 +101,51 @@ export async function startS3(): Promise<S3StandIn> {
     else {
       const bytes = objects.get(name)?.bytes ?? Buffer.alloc(0);
       response.writeHead(200, { 'content-length': String(bytes.length) }).end(bytes);
+    }
+  }
+
+  /** An object stored in parts: it appears once it is complete. */
+  function answerUpload(
+    { method }: IncomingMessage,
+    response: ServerResponse,
+    { id, url, name, body }: { id: string; url: URL; name: string; body: Buffer },
+  ): void {
+    const upload = uploads.get(id);
+    if (id === '' && method === 'POST') {
+      const made = String(uploads.size + 1);
+      uploads.set(made, { name, parts: new Map() });
+      sendXml(
+        response,
+        200,
+        `<InitiateMultipartUploadResult><UploadId>${made}</UploadId></InitiateMultipartUploadResult>`,
+      );
+    } else if (id === '') {
+      const listed = [...uploads].map(
+        ([each, { name: key }]) => `<Upload><Key>${key}</Key><UploadId>${each}</UploadId></Upload>`,
+      );
+      sendXml(
+        response,
+        200,
+        `<ListMultipartUploadsResult>${listed.join('')}<IsTruncated>false</IsTruncated></ListMultipartUploadsResult>`,
+      );
+    } else if (!upload) sendError(response, 404, 'NoSuchUpload');
+    else if (method === 'PUT') {
+      const part = Number(url.searchParams.get('partNumber'));
+      upload.parts.set(part, body);
+      response.writeHead(200, { etag: `"${part}"` }).end();
+    } else {
+      uploads.delete(id);
+      if (method === 'DELETE') {
+        response.writeHead(204).end();
+        return;
+      }
+      const parts = [...upload.parts].toSorted(([one], [other]) => one - other).map(([, bytes]) => bytes);
+      objects.set(upload.name, { bytes: Buffer.concat(parts), changedAt: new Date() });
+      sendXml(
+        response,
+        200,
+        '<CompleteMultipartUploadResult><ETag>"x"</ETag></CompleteMultipartUploadResult>',
+      );
     }
   }
 
@@ -130,6 +180,7 @@ export async function startS3(): Promise<S3StandIn> {
   return {
     url: `http://127.0.0.1:${port}`,
     objects,
+    uploads,
     asked,
     failNext(times) {
       manner.failures = times;

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { Readable } from 'node:stream';
 import { Decrypter, Encrypter } from 'age-encryption';
 import { BackupError } from './archive-format.ts';
 
@@ -11,17 +12,12 @@ export function isEncrypted(beginning: Uint8Array): boolean {
 
 export const markBytes = ageMark.length;
 
-/** Encrypts written bytes for these public keys and passes them to `write`. */
-export interface EncryptedSink {
-  write(bytes: Uint8Array): Promise<void>;
-  end(): Promise<void>;
+/** Throws a BackupError if a recipient is invalid. */
+export function refuseInvalidRecipients(recipients: readonly string[]): void {
+  encrypterFor(recipients);
 }
 
-/** Throws a BackupError if a recipient is invalid. */
-export async function encryptTo(
-  recipients: readonly string[],
-  write: (bytes: Uint8Array) => Promise<unknown>,
-): Promise<EncryptedSink> {
+function encrypterFor(recipients: readonly string[]): Encrypter {
   const encrypter = new Encrypter();
   for (const recipient of recipients) {
     try {
@@ -32,30 +28,28 @@ export async function encryptTo(
       );
     }
   }
-  const plain = new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>();
-  const into = plain.writable.getWriter();
-  const sealed = await encrypter.encrypt(plain.readable);
-  const written = sealed.pipeTo(
-    new WritableStream({
-      async write(bytes: Uint8Array) {
-        await write(bytes);
-      },
-    }),
-  );
-  // The failure surfaces in `end` or in the next write.
-  written.catch(() => undefined);
-  return {
-    async write(bytes) {
-      await into.ready;
-      // A copy, because the stream keeps the buffer after the caller continues.
-      await into.write(new Uint8Array(bytes));
-    },
-    async end() {
-      await into.close();
-      await written;
-    },
-  };
+  return encrypter;
 }
+
+/** The bytes encrypted for these public keys; without any, as they are. */
+export async function* encryptedFor(
+  recipients: readonly string[],
+  plain: AsyncIterable<Uint8Array>,
+): AsyncGenerator<Uint8Array> {
+  if (recipients.length === 0) {
+    yield* plain;
+    return;
+  }
+  const source = Readable.from(plain, { objectMode: true });
+  const sealed = await encrypterFor(recipients).encrypt(Readable.toWeb(source) as PlainStream);
+  try {
+    yield* sealed;
+  } finally {
+    source.destroy();
+  }
+}
+
+type PlainStream = ReadableStream<Uint8Array<ArrayBuffer>>;
 
 /** The keys in an identity file from age-keygen. Throws a BackupError if it has none. */
 export async function readIdentities(path: string): Promise<readonly string[]> {

@@ -1,103 +1,82 @@
-import { createHash } from 'node:crypto';
-import { buffer } from 'node:stream/consumers';
-import { gzipSync } from 'node:zlib';
-import { atOneMoment } from '../database/at-one-moment.ts';
-import type { Database, Queries } from '../database/connect.ts';
+import { createHash, type Hash } from 'node:crypto';
+import type { Database } from '../database/connect.ts';
 import { isFileKey, type FileStore } from '../files/file-store.ts';
-import { manifestName, type Manifest } from './backup-manifest.ts';
-import {
-  appliedMigrations,
-  namedFiles,
-  rowsOf,
-  sequenceValues,
-  tablesInOrder,
-  waitingJobs,
-  type BackedTable,
-} from './store.ts';
+import { spoolFile } from '../files/spool-file.ts';
+import { addRows, type BackedKeys } from './add-rows.ts';
+import { stillNamed, type NamedFile } from './store.ts';
 import { writeArchive, type ArchivePlace, type ArchiveWriter } from './write-archive.ts';
 
-/** Approximate size of a table entry before compression. */
-const pieceBytes = 4 * 1024 ** 2;
+/** What a backup is made of. */
+export interface BackedLender {
+  readonly db: Database;
+  readonly files: FileStore;
+  readonly now: Date;
+  /** For nameless files while the backup is made. */
+  readonly folder: string;
+}
 
 export interface BackedUp {
   readonly rows: number;
   readonly files: number;
   /** Keys of files that rows name but the store lacks or has with other contents. */
   readonly lostFiles: readonly string[];
+  /** Keys of files that were deleted while the backup was made, after their rows were read. */
+  readonly deletedFiles: readonly string[];
 }
 
 /**
  * Writes all of a lender's data to one file: all rows at one moment, waiting jobs, every file, and the keys in the data
  * folder. Servers can keep running.
  */
-export async function backUp(
-  { db, files, now }: { readonly db: Database; readonly files: FileStore; readonly now: Date },
-  keys: Pick<Manifest, 'sealedWith'> & { readonly kept: ReadonlyMap<string, string> },
-  place: ArchivePlace,
-): Promise<BackedUp> {
-  let done: BackedUp = { rows: 0, files: 0, lostFiles: [] };
-  await writeArchive(place, now, (archive) =>
-    atOneMoment(db, async (tx) => {
-      const tables = await tablesInOrder(tx);
-      const manifest: Manifest = {
-        format: 'drawbridge backup 1',
-        madeAt: now.toISOString(),
-        migrations: await appliedMigrations(tx),
-        tables,
-        sequences: await sequenceValues(tx),
-        jobs: await waitingJobs(tx),
-        sealedWith: keys.sealedWith,
-      };
-      await archive.add(manifestName, Buffer.from(JSON.stringify(manifest)));
-      for (const [name, key] of keys.kept) await archive.add(`keys/${name}`, Buffer.from(key));
-      let rows = 0;
-      for (const table of tables) rows += await addTable(archive, tx, table);
-      done = { rows, ...(await addFiles(archive, tx, files)) };
-    }),
-  );
+export async function backUp(lender: BackedLender, keys: BackedKeys, place: ArchivePlace): Promise<BackedUp> {
+  const { now } = lender;
+  let done: BackedUp = { rows: 0, files: 0, lostFiles: [], deletedFiles: [] };
+  await writeArchive(place, now, async (archive) => {
+    const about = { format: 'drawbridge backup 1', madeAt: now.toISOString() } as const;
+    const { rows, files } = await addRows(archive, lender, { ...about, ...keys });
+    done = { rows, ...(await addFiles(archive, lender, files)) };
+  });
   return done;
-}
-
-async function addTable(archive: ArchiveWriter, tx: Queries, table: BackedTable): Promise<number> {
-  let piece: string[] = [];
-  let size = 0;
-  let pieces = 0;
-  let count = 0;
-  async function write(): Promise<void> {
-    if (piece.length === 0) return;
-    pieces += 1;
-    const name = `tables/${table.name}/${String(pieces).padStart(6, '0')}.json.gz`;
-    await archive.add(name, gzipSync(`[${piece.join(',\n')}]`, { level: 4 }));
-    piece = [];
-    size = 0;
-  }
-  for await (const rows of rowsOf(tx, table)) {
-    for (const row of rows) {
-      piece.push(row);
-      size += row.length;
-      if (size >= pieceBytes) await write();
-    }
-    count += rows.length;
-  }
-  await write();
-  return count;
 }
 
 async function addFiles(
   archive: ArchiveWriter,
-  tx: Queries,
-  store: FileStore,
+  { db, files: store, folder }: BackedLender,
+  named: AsyncIterable<NamedFile>,
 ): Promise<Omit<BackedUp, 'rows'>> {
-  const lostFiles: string[] = [];
+  const missing: string[] = [];
   let files = 0;
-  for (const { key, sha256 } of await namedFiles(tx)) {
+  for await (const { key, sha256 } of named) {
     const stream = isFileKey(key) ? await store.open(key) : undefined;
-    const bytes = stream && (await buffer(stream));
-    const isWhole = bytes && createHash('sha256').update(bytes).digest('hex') === sha256;
-    if (!isWhole) lostFiles.push(key);
-    if (!bytes) continue;
-    await archive.add(`files/${key}`, bytes);
+    if (!stream) {
+      missing.push(key);
+      continue;
+    }
+    // An entry begins with its size, which is known once all of the file was read.
+    const hash = createHash('sha256');
+    const { bytes, size } = await spoolFile(folder, hashed(stream, hash));
+    if (hash.digest('hex') !== sha256) missing.push(key);
+    await archive.addPieces(`files/${key}`, size, bytes);
     files += 1;
   }
-  return { files, lostFiles };
+  return { files, ...(await sortMissing(db, missing)) };
+}
+
+/** Tells files that are lost from those that were deleted since their rows were read. */
+export async function sortMissing(
+  db: Database,
+  missing: readonly string[],
+): Promise<Pick<BackedUp, 'lostFiles' | 'deletedFiles'>> {
+  const named = await stillNamed(db, missing);
+  return {
+    lostFiles: missing.filter((key) => named.has(key)),
+    deletedFiles: missing.filter((key) => !named.has(key)),
+  };
+}
+
+async function* hashed(pieces: AsyncIterable<Buffer>, hash: Hash): AsyncGenerator<Buffer> {
+  for await (const piece of pieces) {
+    hash.update(piece);
+    yield piece;
+  }
 }

@@ -19,24 +19,38 @@ export async function* archiveEntries(file: BackupFile): AsyncGenerator<ArchiveE
     }
   }
   // The loop below throws errors from here.
-  pipeline(counted, tar).catch(() => undefined);
+  const feeding = pipeline(counted, tar).catch(() => undefined);
   let expected = blockBytes;
   try {
     for await (const entry of tar) {
       const { name, size = 0 } = entry.header;
-      if (size > mostEntryBytes) throw damaged(path, overwritten);
+      if (size > mostEntryBytes && !isFile(name)) throw damaged(path, overwritten);
       expected += blockBytes * (1 + Math.ceil(size / blockBytes));
-      yield { name, bytes: await buffer(entry) };
+      yield { name, size, pieces: explaining(path, entry as AsyncIterable<Uint8Array>) };
+      entry.resume();
     }
   } catch (error) {
     throw explained(path, error);
+  } finally {
+    tar.destroy();
+    await feeding;
   }
   // An archive ends with an empty block; the library does not require it.
   if (fed < expected) throw damaged(path, brokenOff);
 }
 
+const isFile = (name: string) => name.startsWith('files/');
+
 const overwritten = 'it is not a backup, or part of it was overwritten';
 const brokenOff = 'it is cut off';
+
+async function* explaining(path: string, pieces: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+  try {
+    yield* pieces;
+  } catch (error) {
+    throw explained(path, error);
+  }
+}
 
 /** Explains what is wrong with an archive. */
 function explained(path: string, error: unknown): unknown {
@@ -50,10 +64,10 @@ export async function verifyArchive(file: BackupFile): Promise<void> {
   const { path } = file;
   const found: string[] = [];
   let listed: string | undefined;
-  for await (const { name, bytes } of archiveEntries(file)) {
+  for await (const { name, pieces } of archiveEntries(file)) {
     if (listed !== undefined) throw damaged(path, 'something was added to it');
-    if (name === checksumsName) listed = bytes.toString('utf8');
-    else found.push(`${createHash('sha256').update(bytes).digest('hex')}  ${name}\n`);
+    if (name === checksumsName) listed = (await wholeEntry(pieces)).toString('utf8');
+    else found.push(`${await digestOf(pieces)}  ${name}\n`);
   }
   if (listed === undefined) throw damaged(path, 'its end is missing');
   if (listed === found.join('')) return;
@@ -62,6 +76,17 @@ export async function verifyArchive(file: BackupFile): Promise<void> {
   throw damaged(path, wrong === undefined ? 'entries are missing' : `${wrong} was changed`);
 }
 
-function damaged(path: string, how: string): BackupError {
+/** The bytes of a small entry. */
+export function wholeEntry(pieces: AsyncIterable<Uint8Array>): Promise<Buffer> {
+  return buffer(pieces as AsyncIterable<Buffer>);
+}
+
+export async function digestOf(pieces: AsyncIterable<Uint8Array>): Promise<string> {
+  const hash = createHash('sha256');
+  for await (const piece of pieces) hash.update(piece);
+  return hash.digest('hex');
+}
+
+export function damaged(path: string, how: string): BackupError {
   return new BackupError(`${path} is damaged (${how}). Nothing was restored.`);
 }

@@ -1,10 +1,20 @@
+import { createHash } from 'node:crypto';
 import { gunzipSync } from 'node:zlib';
 import type { Database, Queries } from '../database/connect.ts';
 import { isFileKey, type FileKey, type FileStore } from '../files/file-store.ts';
-import { BackupError } from './archive-format.ts';
-import { manifest as manifestSchema, manifestName, type Manifest } from './backup-manifest.ts';
+import { BackupError, type ArchiveEntry } from './archive-format.ts';
+import {
+  fileListFolder,
+  listedFiles,
+  manifest as manifestSchema,
+  manifestName,
+  tallies as talliesSchema,
+  talliesName,
+  type Manifest,
+  type Tallies,
+} from './backup-manifest.ts';
 import type { BackupFile } from './byte-source.ts';
-import { archiveEntries, verifyArchive } from './read-archive.ts';
+import { archiveEntries, damaged, verifyArchive, wholeEntry } from './read-archive.ts';
 import {
   appliedMigrations,
   deferOwnReferences,
@@ -24,15 +34,22 @@ export interface OpenedBackup {
   readonly keys: ReadonlyMap<string, string>;
 }
 
-/** Verifies a whole backup before anything changes. Throws a BackupError if it is damaged. */
+/** A backup and, if it belongs to a set, its files. */
+export interface RestoredFrom extends BackupFile {
+  /** The bytes of a file in the set, by its digest. */
+  readonly openFile?: (sha256: string) => AsyncIterable<Uint8Array>;
+}
+
+/** Verifies a whole archive before anything changes. Throws a BackupError if it is damaged. */
 export async function openBackup(file: BackupFile): Promise<OpenedBackup> {
   const { path } = file;
   await verifyArchive(file);
   const keys = new Map<string, string>();
   let manifest: Manifest | undefined;
-  for await (const { name, bytes } of archiveEntries(file)) {
-    if (name === manifestName) manifest = readManifest(path, bytes);
-    else if (name.startsWith('keys/')) keys.set(name.slice('keys/'.length), bytes.toString('utf8'));
+  for await (const { name, pieces } of archiveEntries(file)) {
+    if (name === manifestName) manifest = readManifest(path, await wholeEntry(pieces));
+    else if (name.startsWith('keys/'))
+      keys.set(name.slice('keys/'.length), (await wholeEntry(pieces)).toString('utf8'));
     else break;
   }
   if (!manifest) throw new BackupError(`${path} is not a Drawbridge backup.`);
@@ -45,16 +62,23 @@ function readManifest(path: string, bytes: Buffer): Manifest {
   return read.data;
 }
 
+export interface Restored {
+  readonly rows: number;
+  readonly files: number;
+  /** What each table held in the backup; empty for backups of earlier versions. */
+  readonly tallies: Tallies;
+}
+
 /**
  * Restores all of a backup, or nothing, into an empty database of the same version. Files are stored before the rows that
  * name them are committed, and removed if the commit fails.
  */
 export async function restoreBackup(
-  { db, files }: { readonly db: Database; readonly files: FileStore },
-  file: BackupFile,
-  { manifest }: OpenedBackup,
-): Promise<{ rows: number; files: number }> {
-  const put: FileKey[] = [];
+  { db, files }: { readonly db: Database; readonly files: Pick<FileStore, 'putPieces' | 'remove'> },
+  from: RestoredFrom,
+  { manifest }: Pick<OpenedBackup, 'manifest'>,
+): Promise<Restored> {
+  const put = new Set<FileKey>();
   const progress = { committing: false };
   try {
     return await db.transaction().execute(async (tx) => {
@@ -62,14 +86,14 @@ export async function restoreBackup(
       await checkPlace(tx, manifest, tables);
       for (const { name } of tables) await setTriggers(tx, name, false);
       await deferOwnReferences(tx, true);
-      const rows = await putEntries({ tx, files, put }, file, manifest, tables);
+      const restored = await putEntries({ tx, files, put }, from, manifest, tables);
       await deferOwnReferences(tx, false);
       for (const { name } of tables) await setTriggers(tx, name, true);
       for (const { name, value } of manifest.sequences)
         if (value !== null) await setSequence(tx, name, value);
       for (const job of manifest.jobs) await putJobBack(tx, job);
       progress.committing = true;
-      return { rows, files: put.length };
+      return { ...restored, files: put.size };
     });
   } catch (error) {
     if (!progress.committing) for (const key of put) await files.remove(key);
@@ -98,27 +122,75 @@ async function checkPlace(tx: Queries, manifest: Manifest, tables: readonly Back
     );
 }
 
+interface Destination {
+  readonly tx: Queries;
+  readonly files: Pick<FileStore, 'putPieces'>;
+  readonly put: Set<FileKey>;
+}
+
 async function putEntries(
-  { tx, files, put }: { tx: Queries; files: FileStore; put: FileKey[] },
-  file: BackupFile,
+  into: Destination,
+  from: RestoredFrom,
   manifest: Manifest,
   tables: readonly BackedTable[],
-): Promise<number> {
+): Promise<Omit<Restored, 'files'>> {
   let rows = 0;
-  for await (const { name, bytes } of archiveEntries(file)) {
-    const [kind, what = ''] = name.split('/');
-    if (kind === 'files' && isFileKey(what)) {
-      await files.put(bytes, what);
-      put.push(what);
-    } else if (kind === 'tables') {
+  let tallies: Tallies = {};
+  for await (const entry of archiveEntries(from)) {
+    const [kind, what = ''] = entry.name.split('/');
+    if (kind === 'files' && isFileKey(what)) await putFile(into, what, entry.pieces);
+    else if (kind === fileListFolder) await putListedFiles(into, from, entry);
+    else if (kind === talliesName) tallies = talliesSchema.parse(await jsonIn(entry));
+    else if (kind === 'tables') {
       const backed = manifest.tables.find((table) => table.name === what);
       const own = tables.find((table) => table.name === what);
       if (!backed || !own)
         throw new BackupError(`The backup has a table this version doesn't have: ${what}.`);
-      rows += await putRows(tx, inBackedOrder(own, backed), gunzipSync(bytes).toString('utf8'));
+      rows += await putRows(into.tx, inBackedOrder(own, backed), await textIn(entry));
     }
   }
-  return rows;
+  return { rows, tallies };
+}
+
+async function putFile(
+  { files, put }: Destination,
+  key: FileKey,
+  pieces: AsyncIterable<Uint8Array>,
+): Promise<void> {
+  await files.putPieces(pieces, key);
+  put.add(key);
+}
+
+/** The set may have changed since its files were verified, so each is checked again. */
+async function putListedFiles(into: Destination, from: RestoredFrom, entry: ArchiveEntry): Promise<void> {
+  for (const { key, sha256, state } of listedFiles.parse(await jsonIn(entry))) {
+    if (state !== 'kept' || !isFileKey(key)) continue;
+    if (!from.openFile) throw damaged(from.path, 'its files are missing');
+    await putFile(into, key, checkedFile(from.path, sha256, from.openFile(sha256)));
+  }
+}
+
+async function* checkedFile(
+  path: string,
+  sha256: string,
+  pieces: AsyncIterable<Uint8Array>,
+): AsyncGenerator<Uint8Array> {
+  const hash = createHash('sha256');
+  for await (const piece of pieces) {
+    hash.update(piece);
+    yield piece;
+  }
+  if (hash.digest('hex') !== sha256) throw damaged(path, `file ${sha256} was changed`);
+}
+
+/** The text of an entry, unpacked if it is compressed. */
+export async function textIn({ name, pieces }: ArchiveEntry): Promise<string> {
+  const bytes = await wholeEntry(pieces);
+  return (name.endsWith('.gz') ? gunzipSync(bytes) : bytes).toString('utf8');
+}
+
+export async function jsonIn(entry: ArchiveEntry): Promise<unknown> {
+  return JSON.parse(await textIn(entry));
 }
 
 /** The backup's columns with this database's types, so no text from the backup becomes SQL. */

@@ -62,20 +62,51 @@ export async function appliedMigrations(db: Queries): Promise<Migration[]> {
   return rows;
 }
 
-const rowsAtATime = 500;
+const mostRowsAtATime = 500;
+
+/** About how much of a table is held in memory. */
+export const heldBytes = 4 * 1024 ** 2;
+
+/** How many of a table's rows fit into memory together. Only rows with values stored apart from the table are large. */
+async function rowsAtATime(tx: Queries, { name, columns }: BackedTable): Promise<number> {
+  const { rows: apart } = await sql<{ any: boolean }>`
+    select pg_relation_size(reltoastrelid) > 0 as any from pg_class where oid = ${sql.lit(quoted(name))}::regclass`.execute(
+    tx,
+  );
+  if (apart[0]?.any !== true) return mostRowsAtATime;
+  const sizes = sql.join(
+    columns.map((column) => sql`coalesce(pg_column_size(${sql.ref(column.name)}), 0)`),
+    sql` + `,
+  );
+  const { rows } = await sql<{ widest: number | null }>`
+    select max(${sizes})::int as widest from ${sql.table(name)}`.execute(tx);
+  return Math.min(mostRowsAtATime, Math.max(1, Math.floor(heldBytes / (rows[0]?.widest ?? 1))));
+}
+
+const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`;
 
 /** A table's rows, each as a JSON array of column texts. */
-export async function* rowsOf(tx: Queries, { name, columns }: BackedTable): AsyncGenerator<string[]> {
+export async function* rowsOf(tx: Queries, table: BackedTable): AsyncGenerator<string[]> {
+  const { name, columns } = table;
+  const atATime = await rowsAtATime(tx, table);
   const texts = sql.join(columns.map((column) => sql`${sql.ref(column.name)}::text`));
   await sql`declare backed_up cursor for select json_build_array(${texts})::text as row from ${sql.table(name)}`.execute(
     tx,
   );
   for (;;) {
-    const { rows } = await sql<{ row: string }>`fetch ${sql.lit(rowsAtATime)} from backed_up`.execute(tx);
+    const { rows } = await sql<{ row: string }>`fetch ${sql.lit(atATime)} from backed_up`.execute(tx);
     if (rows.length === 0) break;
     yield rows.map(({ row }) => row);
   }
   await sql`close backed_up`.execute(tx);
+}
+
+/** Makes texts of values the same whatever the role or the database is set to. */
+export async function writeTextsPlainly(tx: Queries): Promise<void> {
+  await sql`
+    select set_config('timezone', 'UTC', true), set_config('datestyle', 'ISO, YMD', true),
+      set_config('intervalstyle', 'postgres', true), set_config('bytea_output', 'hex', true),
+      set_config('extra_float_digits', '1', true)`.execute(tx);
 }
 
 /** The next value of each sequence. */
@@ -154,7 +185,25 @@ export async function putRows(tx: Queries, { name, columns }: BackedTable, rows:
   return Number(added.numAffectedRows ?? 0);
 }
 
+export interface NamedFile {
+  readonly key: string;
+  readonly sha256: string;
+}
+
 /** Every file named in a row, by key. */
-export function namedFiles(db: Queries) {
-  return db.selectFrom('files').select(['key', 'sha256']).orderBy('key').execute();
+export async function* namedFiles(tx: Queries): AsyncGenerator<NamedFile[]> {
+  await sql`declare named_files cursor for select key, sha256 from files order by key`.execute(tx);
+  for (;;) {
+    const { rows } = await sql<NamedFile>`fetch ${sql.lit(mostRowsAtATime)} from named_files`.execute(tx);
+    if (rows.length === 0) break;
+    yield rows;
+  }
+  await sql`close named_files`.execute(tx);
+}
+
+/** Which of these files a row still names. */
+export async function stillNamed(db: Queries, keys: readonly string[]): Promise<ReadonlySet<string>> {
+  if (keys.length === 0) return new Set();
+  const rows = await db.selectFrom('files').select('key').where('key', 'in', keys).execute();
+  return new Set(rows.map(({ key }) => key));
 }

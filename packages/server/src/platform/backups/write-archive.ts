@@ -1,12 +1,17 @@
-import { createHash } from 'node:crypto';
-import { access, open, rename, rm } from 'node:fs/promises';
+import { createHash, type Hash } from 'node:crypto';
+import { once } from 'node:events';
+import { access } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { encryptTo } from './age-streams.ts';
-import { pack } from 'tar-stream';
+import { pack, type Pack } from 'tar-stream';
+import { inPieces } from '../files/pieces.ts';
+import { writeDurably } from '../files/write-durably.ts';
+import { encryptedFor, refuseInvalidRecipients } from './age-streams.ts';
 import { BackupError, checksumsName } from './archive-format.ts';
 
 export interface ArchiveWriter {
   add(name: string, bytes: Buffer): Promise<void>;
+  /** Adds an entry of exactly this size, a piece at a time. */
+  addPieces(name: string, size: number, pieces: AsyncIterable<Uint8Array>): Promise<void>;
 }
 
 /** Where an archive goes, and the public keys to encrypt it for; without any, it is not encrypted. */
@@ -15,72 +20,87 @@ export interface ArchivePlace {
   readonly recipients: readonly string[];
 }
 
+type Fill = (archive: ArchiveWriter) => Promise<void>;
+
 /**
  * Writes an archive: what `fill` adds, then all checksums. The file gets its name once it is complete and on disk, and never
  * overwrites another. Only its owner can read it.
  */
-export async function writeArchive(
-  { path, recipients }: ArchivePlace,
-  at: Date,
-  fill: (archive: ArchiveWriter) => Promise<void>,
-): Promise<void> {
+export async function writeArchive({ path, recipients }: ArchivePlace, at: Date, fill: Fill): Promise<void> {
   if (await exists(path))
     throw new BackupError(`${path} already exists. Choose another name. Nothing was written.`);
-  const part = `${path}.part`;
-  const file = await open(part, 'w', 0o600).catch((error: unknown) => {
-    throw new BackupError(`Could not write ${path}: ${reasonOf(error)}.`);
-  });
-  try {
-    const sealed =
-      recipients.length > 0 ? await encryptTo(recipients, (bytes) => file.writeFile(bytes)) : undefined;
-    await writeEntries((bytes) => (sealed ? sealed.write(bytes) : file.writeFile(bytes)), at, fill);
-    await sealed?.end();
-    await file.sync();
-    await file.close();
-    await rename(part, path);
-    await syncFolder(dirname(path));
-  } catch (error) {
-    await file.close().catch(() => undefined);
-    await rm(part, { force: true });
-    throw error;
-  }
+  if (!(await exists(dirname(path))))
+    throw new BackupError(`Could not write ${path}: its folder does not exist.`);
+  refuseInvalidRecipients(recipients);
+  const pieces = inPieces(archiveBytes({ recipients, at }, fill), pieceBytes);
+  await writeDurably({ path, top: dirname(path) }, pieces);
 }
 
-async function writeEntries(
-  put: (bytes: Uint8Array) => Promise<void>,
-  at: Date,
-  fill: (archive: ArchiveWriter) => Promise<void>,
-): Promise<void> {
+const pieceBytes = 256 * 1024;
+
+/** The bytes of an archive, made as they are read. */
+export async function* archiveBytes(
+  { recipients, at }: { readonly recipients: readonly string[]; readonly at: Date },
+  fill: Fill,
+): AsyncGenerator<Uint8Array> {
   const tar = pack();
-  const written = putAll(tar as AsyncIterable<Buffer>, put);
-  // Rethrown by the current entry or at the end.
-  written.catch(() => undefined);
-  const sums: string[] = [];
-  async function write(name: string, bytes: Buffer): Promise<void> {
-    await new Promise<void>((resolve, reject) => {
-      tar.entry({ name, mode: 0o600, mtime: at }, bytes, (error) => (error ? reject(error) : resolve()));
-    }).catch(() => written);
-  }
+  const filled = fillTar(tar, at, fill);
+  // Ends the bytes below with the same error.
+  filled.catch((error: unknown) => tar.destroy(error as Error));
   try {
-    await fill({
-      async add(name, bytes) {
-        sums.push(`${createHash('sha256').update(bytes).digest('hex')}  ${name}\n`);
-        await write(name, bytes);
-      },
-    });
-    await write(checksumsName, Buffer.from(sums.join('')));
-    tar.finalize();
-    await written;
+    yield* encryptedFor(recipients, tar as AsyncIterable<Buffer>);
+    await filled;
   } finally {
+    // The reader may stop early; what fills the archive then ends too.
     tar.destroy();
+    await filled.catch(() => undefined);
   }
 }
 
-async function putAll(
-  pieces: AsyncIterable<Buffer>,
-  put: (bytes: Uint8Array) => Promise<void>,
+async function fillTar(tar: Pack, at: Date, fill: Fill): Promise<void> {
+  const sums: string[] = [];
+  const archive: ArchiveWriter = {
+    async add(name, bytes) {
+      await archive.addPieces(name, bytes.length, one(bytes));
+    },
+    async addPieces(name, size, pieces) {
+      const hash = createHash('sha256');
+      await writeEntry(tar, { name, size, at }, hashed(pieces, hash));
+      sums.push(`${hash.digest('hex')}  ${name}\n`);
+    },
+  };
+  await fill(archive);
+  const listed = Buffer.from(sums.join(''));
+  await writeEntry(tar, { name: checksumsName, size: listed.length, at }, one(listed));
+  tar.finalize();
+}
+
+async function writeEntry(
+  tar: Pack,
+  { name, size, at }: { readonly name: string; readonly size: number; readonly at: Date },
+  pieces: AsyncIterable<Uint8Array>,
 ): Promise<void> {
-  for await (const bytes of pieces) await put(bytes);
+  const { promise: written, resolve, reject } = Promise.withResolvers<undefined>();
+  // Awaited in the end, or at the first piece that does not fit.
+  written.catch(() => undefined);
+  const entry = tar.entry({ name, size, mode: 0o600, mtime: at }, (error) =>
+    error ? reject(error) : resolve(undefined),
+  );
+  for await (const piece of pieces)
+    if (!entry.write(piece)) await Promise.race([once(entry, 'drain'), written]);
+  entry.end();
+  await written;
+}
+
+async function* one(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
+  yield bytes;
+}
+
+async function* hashed(pieces: AsyncIterable<Uint8Array>, hash: Hash): AsyncGenerator<Uint8Array> {
+  for await (const piece of pieces) {
+    hash.update(piece);
+    yield piece;
+  }
 }
 
 async function exists(path: string): Promise<boolean> {
@@ -88,14 +108,4 @@ async function exists(path: string): Promise<boolean> {
     () => true,
     () => false,
   );
-}
-
-async function syncFolder(path: string): Promise<void> {
-  const folder = await open(path, 'r');
-  await folder.sync();
-  await folder.close();
-}
-
-function reasonOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
 }

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { flagDefaults, flagNames, flagTable, type Flag } from '@drawbridge/contract/lender-settings/flags.ts';
 import { checkProviders } from '@drawbridge/domain/checks/check-kinds.ts';
 import { isTimeZone } from '@drawbridge/domain/calendar/lender-day.ts';
+import { backupSettings } from './backup-settings.ts';
 import { cardSettings } from './card-settings.ts';
 import { databaseSettings } from './database-settings.ts';
 import { formSettings } from './form-settings.ts';
@@ -79,6 +80,7 @@ export const plainSettings = {
     schema: onOff,
     otherwise: '`on` with `S3_ENDPOINT`',
   },
+  ...backupSettings,
   ...databaseSettings,
   DEMO: {
     about: '`on` loads the demo lender’s people and deals, once.',

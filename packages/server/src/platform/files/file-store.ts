@@ -15,6 +15,8 @@ export interface FileStore {
    * left.
    */
   put(bytes: Uint8Array, key?: FileKey): Promise<FileKey>;
+  /** The same for a file of any size, of which only a piece is in memory at a time. */
+  putPieces(pieces: AsyncIterable<Uint8Array>, key: FileKey): Promise<void>;
   /** Streams the bytes; undefined if there is no file under the key. */
   open(key: FileKey): Promise<Readable | undefined>;
   /** Removes a file; does nothing if there is none. */

@@ -1,35 +1,24 @@
 import { randomBytes } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { mkdir, open, opendir, rename, rm, stat } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { open, opendir, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
 import { isFileKey, type FileKey, type FileStore } from './file-store.ts';
-
-/** How many bytes to write at a time, so that other requests get a turn. */
-const pieceBytes = 1024 * 1024;
-
-/** The suffix of an unfinished file’s name. */
-const unfinished = '.part';
+import { ignoreMissing, unfinished, writeDurably } from './write-durably.ts';
 
 /** Stores files in a local folder, in 256 subfolders by the first two digits of their keys. */
 export function localFiles(folder: string): FileStore {
   const pathOf = (key: FileKey) => join(folder, key.slice(0, 2), key);
+  const write = (pieces: Iterable<Uint8Array> | AsyncIterable<Uint8Array>, key: FileKey) =>
+    writeDurably({ path: pathOf(key), top: folder }, pieces);
 
   return {
     async put(bytes, key = randomBytes(16).toString('hex') as FileKey) {
-      const path = pathOf(key);
-      const made = await mkdir(dirname(path), { recursive: true, mode: 0o700 });
-      // A name no other write of the same key uses.
-      const part = `${path}.${randomBytes(6).toString('hex')}${unfinished}`;
-      try {
-        await writeDurably(part, bytes);
-        await rename(part, path);
-      } catch (error) {
-        await rm(part, { force: true });
-        throw error;
-      }
-      await syncFolder(dirname(path));
-      if (made !== undefined) await syncFolder(folder);
+      await write(piecesOf(bytes), key);
       return key;
+    },
+
+    async putPieces(pieces, key) {
+      await write(pieces, key);
     },
 
     async open(key) {
@@ -52,26 +41,12 @@ export function localFiles(folder: string): FileStore {
   };
 }
 
-async function writeDurably(path: string, bytes: Uint8Array): Promise<void> {
-  const file = await open(path, 'wx', 0o600);
-  try {
-    for (let start = 0; start < bytes.length; start += pieceBytes) {
-      await file.writeFile(bytes.subarray(start, start + pieceBytes));
-    }
-    await file.sync();
-  } finally {
-    await file.close();
-  }
-}
+/** How many bytes to write at a time, so that other requests get a turn. */
+const pieceBytes = 1024 * 1024;
 
-/** Syncs the folder: a file name is on disk only once its folder is. */
-async function syncFolder(path: string): Promise<void> {
-  const folder = await open(path, 'r');
-  try {
-    await folder.sync();
-  } finally {
-    await folder.close();
-  }
+function* piecesOf(bytes: Uint8Array): Iterable<Uint8Array> {
+  for (let start = 0; start < bytes.length; start += pieceBytes)
+    yield bytes.subarray(start, start + pieceBytes);
 }
 
 async function* filesBelow(folder: string): AsyncIterable<{ path: string; name: string }> {
@@ -82,9 +57,4 @@ async function* filesBelow(folder: string): AsyncIterable<{ path: string; name: 
       yield { path: join(folder, sub.name, name), name };
     }
   }
-}
-
-function ignoreMissing(error: unknown): undefined {
-  if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
-  throw error;
 }

@@ -23,6 +23,7 @@ export function watchedFiles(store: FileStore): WatchedFiles {
   }
   return {
     put: (bytes, key) => watched(store.put(bytes, key)),
+    putPieces: (pieces, key) => watched(store.putPieces(pieces, key)),
     open: (key) => watched(store.open(key)),
     remove: (key) => watched(store.remove(key)),
     keysOlderThan: (instant) => store.keysOlderThan(instant),

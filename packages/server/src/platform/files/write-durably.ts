@@ -1,0 +1,61 @@
+import { randomBytes } from 'node:crypto';
+import { mkdir, open, rename, rm } from 'node:fs/promises';
+import { dirname } from 'node:path';
+
+/** The suffix of an unfinished file’s name. */
+export const unfinished = '.part';
+
+/**
+ * Writes a file, replacing another of its name, and returns its size. The file gets its name once it is complete and on disk;
+ * if the pieces fail, nothing of it is left. Folders between `top` and the file are made.
+ */
+export async function writeDurably(
+  { path, top }: { readonly path: string; readonly top: string },
+  pieces: Iterable<Uint8Array> | AsyncIterable<Uint8Array>,
+): Promise<number> {
+  const made = await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+  // A name no other write of the same file uses.
+  const part = `${path}.${randomBytes(6).toString('hex')}${unfinished}`;
+  let size = 0;
+  try {
+    const file = await open(part, 'wx', 0o600);
+    try {
+      for await (const piece of pieces) {
+        await file.writeFile(piece);
+        size += piece.length;
+      }
+      await file.sync();
+    } finally {
+      await file.close();
+    }
+    await rename(part, path);
+  } catch (error) {
+    await rm(part, { force: true });
+    throw error;
+  }
+  await syncFolder(dirname(path));
+  if (made !== undefined) await syncFoldersUpTo(top, dirname(path));
+  return size;
+}
+
+async function syncFoldersUpTo(top: string, folder: string): Promise<void> {
+  const above = dirname(folder);
+  if (folder === top || folder === above) return;
+  await syncFolder(above);
+  await syncFoldersUpTo(top, above);
+}
+
+/** Syncs the folder: a file name is on disk only once its folder is. */
+export async function syncFolder(path: string): Promise<void> {
+  const folder = await open(path, 'r');
+  try {
+    await folder.sync();
+  } finally {
+    await folder.close();
+  }
+}
+
+export function ignoreMissing(error: unknown): undefined {
+  if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
+  throw error;
+}
