@@ -100,6 +100,27 @@ test('an employee sees how long draws and requests have been open and opens them
   await page.getByRole('button', { name: 'Remove filter: To schedule' }).click();
   await expect(page).not.toHaveURL(/state=/);
 
+  await test.step('a week of wired draws opens with its draws, and each with its page', async () => {
+    await page.goto('/staff/reports/draws');
+    const week = page.getByRole('list', { name: 'Wired by week' }).getByRole('link').last();
+    const [, from = '', to = '', count = ''] =
+      /^(\w+ \d+) to (\w+ \d+): (\d+), \$/.exec((await week.innerText()).trim().split('\n').at(-1) ?? '') ??
+      [];
+    await week.click();
+    const draws = `${from} to ${to}`;
+    await expect(rowsOf(page, draws)).toHaveCount(Number(count));
+    await expect(rowsOf(page, 'How long each step of a draw takes')).toHaveCount(4);
+    // The rows under the top bar are no targets.
+    await page.evaluate(() => globalThis.scrollTo(0, 0));
+    await expectAccessible(page);
+    await page.reload();
+    await table(page, draws).getByRole('link').first().click();
+    await expect(page.getByRole('heading', { level: 1, name: /^Draw \d+/ })).toBeVisible();
+    await page.goBack();
+    await page.getByRole('list', { name: 'Wired by week' }).locator('[aria-current]').click();
+    await expect(table(page, draws)).toHaveCount(0);
+  });
+
   await page.goto('/staff/reports');
   await page.getByRole('navigation', { name: 'Reports' }).getByRole('link', { name: 'Requests' }).click();
   // The demo’s counts by age depend on the weekday.

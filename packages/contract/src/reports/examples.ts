@@ -7,5 +7,7 @@ export const reports: ExamplesOf<typeof reportRoutes> = {
   maturities: () => ({ query: { type: 'Rental' } }),
   maturingLoans: () => ({ query: { band: 'overdue' } }),
   requests: () => ({ query: { show: 'mine' } }),
+  trend: () => ({ query: { report: 'pipeline', type: 'Rental' } }),
+  trendWeek: () => ({ query: { report: 'draws', week: '2026-01-05' } }),
   export: () => ({ query: { report: 'requests', format: 'csv' } }),
 };

@@ -10,7 +10,11 @@ import {
   pipelineReport,
   pipelineReportQuery,
   reportExportQuery,
+  reportTrend,
+  reportTrendQuery,
   requestReport,
+  trendWeek,
+  trendWeekQuery,
 } from './schema.ts';
 
 export const reportRoutes = {
@@ -44,6 +48,20 @@ export const reportRoutes = {
     summary: 'Returns open servicing requests by type and age, and how many are overdue.',
     query: openWorkQuery,
     reply: requestReport,
+  }),
+  trend: get('/lima/api/staff/reports/trend', {
+    ...staffOnDeals,
+    summary:
+      'Returns a report’s figures week by week, for 13 weeks, and compares the last 13 weeks with the 13 before.',
+    query: reportTrendQuery,
+    reply: reportTrend,
+  }),
+  trendWeek: get('/lima/api/staff/reports/trend/week', {
+    ...staffOnDeals,
+    summary:
+      'Lists the loans, draws or requests of one week of a trend, latest first, 50 per page by default.',
+    query: trendWeekQuery,
+    reply: trendWeek,
   }),
   export: get('/lima/api/staff/reports/export', {
     ...staffOnDeals,

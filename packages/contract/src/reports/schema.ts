@@ -152,3 +152,60 @@ export const reportExportQuery = z.object({
   show,
 });
 export type ReportExportQuery = z.infer<typeof reportExportQuery>;
+
+export const reportTrendQuery = z.object({ report: z.enum(reportNames), type: loanType });
+export type ReportTrendQuery = z.infer<typeof reportTrendQuery>;
+
+const days = { from: plainDate, to: plainDate };
+const happened = {
+  count,
+  /** Null where nothing is counted in dollars. */
+  amount: z.nullable(dollars),
+};
+const compared = z.object({ ...days, ...happened, medianDays: someDays });
+
+/**
+ * What happened in the last 13 weeks, week by week, beside the 13 weeks before: loans funded, draws wired, requests completed or
+ * declined. For maturities, the weeks are the next 13 with the loans that mature in them, and the comparison counts loans paid off.
+ */
+export const reportTrend = z.object({
+  asOf: plainDate,
+  weeks: z.array(z.object({ ...days, ...happened })),
+  /** `medianDays` runs from the first known stage to funding, or from the request to the wire or decision. */
+  latest: compared,
+  before: compared,
+  /** The median days that each step of the wired draws took. Empty in other reports. */
+  steps: z.array(z.object({ step: z.enum(pendingDrawStates), latest: someDays, before: someDays })),
+});
+export type ReportTrend = z.infer<typeof reportTrend>;
+
+export const trendWeekQuery = z.object({
+  report: z.enum(reportNames),
+  type: loanType,
+  /** The first of the seven days. */
+  week: plainDate,
+  limit: z.optional(rowLimit),
+  cursor: z.optional(listCursor),
+});
+export type TrendWeekQuery = z.infer<typeof trendWeekQuery>;
+
+export const trendItem = z.object({
+  kind: z.enum(['loan', 'draw', ...requestKinds]),
+  /** The id of the loan, draw or request. */
+  id: recordId,
+  /** Null if a request names no loan of the lender. */
+  dealId: z.nullable(recordId),
+  nickname: z.nullable(z.string()),
+  address: z.nullable(z.string()),
+  loanNumber: z.string(),
+  /** A draw’s number or a request’s reference. Null for loans. */
+  reference: z.nullable(z.string()),
+  on: plainDate,
+  amount: z.nullable(dollars),
+  /** As in `medianDays`. Null if it is unknown when the item began. */
+  days: z.nullable(z.number()),
+});
+export type TrendItem = z.infer<typeof trendItem>;
+
+/** Latest day first. */
+export const trendWeek = z.object({ items: z.array(trendItem), nextCursor: z.nullable(z.string()) });

@@ -18,7 +18,7 @@ import { ofType, within, writtenBy } from './store.ts';
 const maturity = sql`deals.maturity_date`;
 
 /** The principal a loan owes by its account; by its ledger while it has none, or until it is computed again. */
-function principalOf(dealId: RawBuilder<unknown>): RawBuilder<unknown> {
+export function principalOf(dealId: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`coalesce((select principal from amounts_due where deal_id = ${dealId}), ${principalOwed(dealId)})`;
 }
 

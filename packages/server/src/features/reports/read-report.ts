@@ -21,14 +21,14 @@ export interface ReportParts extends Pick<Kit, 'db' | 'clock' | 'writeLongTable'
   readonly calendar: () => WorkCalendar;
 }
 
-const rowsAtATime = 50;
+export const rowsAtATime = 50;
 
-type Written<Code extends 'signed_out' | 'invalid_input' = 'signed_out'> = Promise<
+export type Written<Code extends 'signed_out' | 'invalid_input' = 'signed_out'> = Promise<
   WrittenJson | Refusal<Code>
 >;
 
 /** Reports cover all deals as of today. */
-async function written(
+export async function written(
   { clock }: ReportParts,
   caller: Caller,
   write: (scope: DealScope, today: PlainDate) => Promise<string>,

@@ -1,5 +1,6 @@
 import type { Feature } from '../../platform/kit/feature.ts';
 import { exportReport } from './export-report.ts';
+import { listTrendWeek, readTrend } from './read-trend.ts';
 import { listMaturing, readDraws, readMaturities, readPipeline, readRequests } from './read-report.ts';
 
 export const reports = {
@@ -12,6 +13,8 @@ export const reports = {
         maturities: ({ caller, query }) => readMaturities(parts, caller, query),
         maturingLoans: ({ caller, query }) => listMaturing(parts, caller, query),
         requests: ({ caller, query }) => readRequests(parts, caller, query),
+        trend: ({ caller, query }) => readTrend(parts, caller, query),
+        trendWeek: ({ caller, query }) => listTrendWeek(parts, caller, query),
         export: (call) => exportReport(parts, call, call.query),
       },
     };

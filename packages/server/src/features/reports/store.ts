@@ -31,6 +31,17 @@ export function within(day: Sql, { from, to }: DayRange): Sql {
   return to === null ? begins : sql`${begins} and ${day} <= ${to}::date`;
 }
 
+/** The loans that funded for the first time on or after a day, as `(deal_id, first_on)`. */
+export function firstFundedSince(day: PlainDate): Sql {
+  return sql`
+    select deal_id, min(changed_on) as first_on from deal_stage_changes now
+    where to_stage = 'Funded' and changed_on >= ${day}::date and not exists (
+      select from deal_stage_changes earlier
+      where earlier.deal_id = now.deal_id and earlier.to_stage = 'Funded' and earlier.changed_on < ${day}::date
+    )
+    group by deal_id`;
+}
+
 /** Loans in process by stage with days in the stage, and the loans that left the pipeline since a date. */
 export function pipelineJson(
   db: Queries,
@@ -59,14 +70,7 @@ export function pipelineJson(
         percentile_cont(0.5) within group (order by days) as median, max(days) as longest
       from open group by grouping sets ((status), ())
     ),
-    first_funded as (
-      select deal_id, min(changed_on) as first_on from deal_stage_changes now
-      where to_stage = 'Funded' and changed_on >= ${before}::date and not exists (
-        select from deal_stage_changes earlier
-        where earlier.deal_id = now.deal_id and earlier.to_stage = 'Funded' and earlier.changed_on < ${before}::date
-      )
-      group by deal_id
-    )
+    first_funded as (${firstFundedSince(before)})
     select json_build_object(
       'asOf', ${today}::date,
       'stages', (

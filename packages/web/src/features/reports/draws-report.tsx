@@ -12,9 +12,10 @@ import { DataTable } from '../../ui/data-table.tsx';
 import { RowBar } from '../../ui/row-bar.tsx';
 import { dayWords } from './day-words.ts';
 import { EmptyReport } from './empty-report.tsx';
-import { Figures } from './figures.tsx';
+import { Figures, type Figure } from './figures.tsx';
 import { drawReportQuery } from './queries.ts';
 import { ReportFrame } from './report-frame.tsx';
+import { ReportTrendCards } from './report-trend.tsx';
 import { readReportSearch } from './report-search.ts';
 import { totalClass } from './total-class.ts';
 import { receivedIn, WorkCell } from '../work/public.ts';
@@ -69,6 +70,15 @@ function linkWith(filterOf: FilterOf): RowLink<Row> {
     );
 }
 
+function figuresOf(data: DrawReport | undefined): readonly Figure[] {
+  return [
+    { label: copy.pendingDraws, value: data && formatCount(data.total.draws), note: null },
+    { label: copy.requested, value: data && formatAmount(data.total.amount), note: null },
+    { label: copy.medianWait, value: data && dayWords(data.medianDays), note: null },
+    { label: copy.longestWait, value: data && dayWords(data.longestDays), note: null },
+  ];
+}
+
 export function DrawsReportPage() {
   const search = readReportSearch(useSearch({ strict: false }));
   const query = useQuery(drawReportQuery(search));
@@ -84,18 +94,7 @@ export function DrawsReportPage() {
         });
         return (
           <>
-            <Figures
-              of={4}
-              noted={false}
-              figures={
-                data && [
-                  { label: copy.pendingDraws, value: formatCount(data.total.draws) },
-                  { label: copy.requested, value: formatAmount(data.total.amount) },
-                  { label: copy.medianWait, value: dayWords(data.medianDays) },
-                  { label: copy.longestWait, value: dayWords(data.longestDays) },
-                ]
-              }
-            />
+            <Figures figures={figuresOf(data)} />
             <Card title={copy.titles.draws}>
               {data?.total.draws === 0 ? (
                 <EmptyReport
@@ -119,6 +118,7 @@ export function DrawsReportPage() {
                 />
               )}
             </Card>
+            <ReportTrendCards report="draws" search={search} />
           </>
         );
       }}

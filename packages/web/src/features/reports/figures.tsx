@@ -4,30 +4,37 @@ import { Card } from '../../ui/card.tsx';
 import { Facts } from '../../ui/facts.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 
-interface Figure {
+export interface Figure {
   readonly label: string;
+  /** Undefined while it loads. */
   readonly value: ReactNode;
-  readonly note?: ReactNode;
+  /** Null if it has none, undefined while it loads. */
+  readonly note: ReactNode;
 }
 
 interface FiguresProps {
-  /** Undefined while loading. */
-  readonly figures: readonly Figure[] | undefined;
-  /** How many placeholders to show while loading. */
-  readonly of: number;
-  /** Whether to draw a line below. */
-  readonly noted: boolean;
+  readonly figures: readonly Figure[];
 }
 
-export function Figures({ figures, of, noted }: FiguresProps) {
-  const waiting = Array.from({ length: of }, () => ({
-    label: <Skeleton className="w-24" />,
-    value: <Skeleton className="w-16" />,
-    note: noted ? <Skeleton className="w-20" /> : undefined,
-  }));
+export function Figures({ figures }: FiguresProps) {
   return (
     <Card label={reportCopy.figures}>
-      <Facts columns={4} facts={figures ?? waiting} />
+      <FigureGrid figures={figures} />
     </Card>
+  );
+}
+
+/** Figures within a card. Their labels show before their values, so that nothing moves when these arrive. */
+export function FigureGrid({ figures }: FiguresProps) {
+  const columns = figures.length === 3 ? 3 : figures.length === 2 ? 2 : 4;
+  return (
+    <Facts
+      columns={columns}
+      facts={figures.map(({ label, value, note }) => ({
+        label,
+        value: value ?? <Skeleton className="w-16" />,
+        note: note === undefined ? <Skeleton className="w-20" /> : note,
+      }))}
+    />
   );
 }

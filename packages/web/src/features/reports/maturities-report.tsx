@@ -9,10 +9,11 @@ import type { Column, RowLink } from '../../ui/data-table-column.ts';
 import { DataTable } from '../../ui/data-table.tsx';
 import { RowBar } from '../../ui/row-bar.tsx';
 import { EmptyReport } from './empty-report.tsx';
-import { Figures } from './figures.tsx';
+import { Figures, type Figure } from './figures.tsx';
 import { MaturingLoans } from './maturing-loans.tsx';
 import { maturityReportQuery } from './queries.ts';
 import { ReportFrame } from './report-frame.tsx';
+import { ReportTrendCards } from './report-trend.tsx';
 import { readReportSearch, type ReportSearch } from './report-search.ts';
 import { totalClass } from './total-class.ts';
 
@@ -75,27 +76,22 @@ function linkWith({ type }: ReportSearch): RowLink<Row> {
 }
 
 /** Bands add up: 90 days includes everything that matures sooner. */
-function figuresOf({ bands }: MaturityReport) {
-  const sum = (wanted: readonly MaturityBand[]) =>
-    bands
-      .filter(({ band }) => wanted.includes(band))
-      .reduce(
-        (all, { deals, principal }) => ({
-          deals: all.deals + deals,
-          principal: all.principal + principal,
-        }),
-        { deals: 0, principal: 0 },
-      );
+function figuresOf(data: MaturityReport | undefined): readonly Figure[] {
+  const figure = (label: string, wanted: readonly MaturityBand[]): Figure => {
+    const found = data?.bands.filter(({ band }) => wanted.includes(band));
+    const sum = (of: 'deals' | 'principal') => found?.reduce((all, each) => all + each[of], 0) ?? 0;
+    return {
+      label,
+      value: data && formatCount(sum('deals')),
+      note: data && copy.owed({ amount: formatAmount(sum('principal')) }),
+    };
+  };
   return [
-    { label: copy.bands.overdue, ...sum(['overdue']) },
-    { label: copy.next({ days: '30' }), ...sum(['30']) },
-    { label: copy.next({ days: '90' }), ...sum(['30', '60', '90']) },
-    { label: copy.next({ days: '180' }), ...sum(['30', '60', '90', '180']) },
-  ].map(({ label, deals, principal }) => ({
-    label,
-    value: formatCount(deals),
-    note: copy.owed({ amount: formatAmount(principal) }),
-  }));
+    figure(copy.bands.overdue, ['overdue']),
+    figure(copy.next({ days: '30' }), ['30']),
+    figure(copy.next({ days: '90' }), ['30', '60', '90']),
+    figure(copy.next({ days: '180' }), ['30', '60', '90', '180']),
+  ];
 }
 
 export function MaturitiesReportPage() {
@@ -105,7 +101,7 @@ export function MaturitiesReportPage() {
     <ReportFrame report="maturities" search={search} query={query}>
       {(data) => (
         <>
-          <Figures of={4} noted figures={data && figuresOf(data)} />
+          <Figures figures={figuresOf(data)} />
           <Card title={copy.titles.maturities}>
             {data?.total.deals === 0 ? (
               <EmptyReport
@@ -126,6 +122,7 @@ export function MaturitiesReportPage() {
               />
             )}
           </Card>
+          <ReportTrendCards report="maturities" search={search} />
           {data?.total.deals !== 0 && <MaturingLoans search={search} />}
         </>
       )}

@@ -2,16 +2,20 @@ import { reportCopy as copy } from '@drawbridge/messages/reports';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useSearch } from '@tanstack/react-router';
 import type { PipelineReport } from '@drawbridge/contract/reports/schema.ts';
+import type { PlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
+import { firstDayOf } from '@drawbridge/domain/reports/report-periods.ts';
 import { stageNames } from '@drawbridge/domain/deals/stages.ts';
 import { formatAmount, formatCount, formatDate, formatDayCount } from '../../platform/format.ts';
+import { useToday } from '../../platform/use-today.ts';
 import { Card } from '../../ui/card.tsx';
 import type { Column, RowLink } from '../../ui/data-table-column.ts';
 import { DataTable } from '../../ui/data-table.tsx';
 import { RowBar } from '../../ui/row-bar.tsx';
 import { EmptyReport } from './empty-report.tsx';
-import { Figures } from './figures.tsx';
+import { Figures, type Figure } from './figures.tsx';
 import { pipelineReportQuery } from './queries.ts';
 import { ReportFrame } from './report-frame.tsx';
+import { ReportTrendCards } from './report-trend.tsx';
 import { readReportSearch, type ReportSearch } from './report-search.ts';
 import { totalClass } from './total-class.ts';
 
@@ -72,39 +76,43 @@ function linkWith({ type }: ReportSearch): RowLink<Row> {
     );
 }
 
-function figuresOf({ total, funded, withdrawn, since, before }: PipelineReport) {
+function figuresOf(data: PipelineReport | undefined, since: PlainDate): readonly Figure[] {
   const day = formatDate(since);
+  const left = (label: string, outcome: 'funded' | 'withdrawn'): Figure => ({
+    label,
+    value: data && formatCount(data[outcome].deals),
+    note:
+      data &&
+      copy.comparedWith({
+        amount: formatAmount(data[outcome].amount),
+        deals: data.before[outcome].deals,
+      }),
+  });
   return [
-    { label: copy.inProcess, value: formatCount(total.deals), note: formatAmount(total.amount) },
+    {
+      label: copy.inProcess,
+      value: data && formatCount(data.total.deals),
+      note: data && formatAmount(data.total.amount),
+    },
     {
       label: copy.medianInStage,
-      value: formatDayCount(total.medianDays),
-      note: copy.longestInStage({ days: formatDayCount(total.longestDays) }),
+      value: data && formatDayCount(data.total.medianDays),
+      note: data && copy.longestInStage({ days: formatDayCount(data.total.longestDays) }),
     },
-    {
-      label: copy.fundedSince({ day }),
-      value: formatCount(funded.deals),
-      note: copy.comparedWith({ amount: formatAmount(funded.amount), deals: before.funded.deals }),
-    },
-    {
-      label: copy.withdrawnSince({ day }),
-      value: formatCount(withdrawn.deals),
-      note: copy.comparedWith({
-        amount: formatAmount(withdrawn.amount),
-        deals: before.withdrawn.deals,
-      }),
-    },
+    left(copy.fundedSince({ day }), 'funded'),
+    left(copy.withdrawnSince({ day }), 'withdrawn'),
   ];
 }
 
 export function PipelineReportPage() {
   const search = readReportSearch(useSearch({ strict: false }));
   const query = useQuery(pipelineReportQuery(search));
+  const since = firstDayOf(search.period ?? '90', useToday());
   return (
     <ReportFrame report="pipeline" search={search} query={query}>
       {(data) => (
         <>
-          <Figures of={4} noted figures={data && figuresOf(data)} />
+          <Figures figures={figuresOf(data, since)} />
           <Card title={copy.titles.pipeline}>
             {data?.total.deals === 0 ? (
               <EmptyReport
@@ -125,6 +133,7 @@ export function PipelineReportPage() {
               />
             )}
           </Card>
+          <ReportTrendCards report="pipeline" search={search} />
         </>
       )}
     </ReportFrame>

@@ -1,5 +1,6 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { reportRoutes } from '@drawbridge/contract/reports/routes.ts';
+import type { ReportName } from '@drawbridge/contract/reports/schema.ts';
 import { call } from '../../platform/api.ts';
 import type { ReportSearch } from './report-search.ts';
 
@@ -46,5 +47,27 @@ export function maturingLoansQuery({ type, band }: ReportSearch) {
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page) => page.nextCursor ?? undefined,
     placeholderData: keepPreviousData,
+  });
+}
+
+/** What starts the keys of a report’s queries. */
+const parts = { pipeline: 'deals', maturities: 'deals', draws: 'work', requests: 'work' } as const;
+
+export function reportTrendQuery(report: ReportName, { type }: ReportSearch) {
+  return queryOptions({
+    queryKey: ['staff', parts[report], 'reports', report, 'trend', { type }],
+    queryFn: ({ signal }) => call(reportRoutes.trend, { query: { report, type }, signal }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** What a report counts in a week of its trend, 50 per page. */
+export function trendWeekQuery(report: ReportName, { type }: ReportSearch, week: string) {
+  return infiniteQueryOptions({
+    queryKey: ['staff', parts[report], 'reports', report, 'trend', { type, week }],
+    queryFn: ({ pageParam, signal }) =>
+      call(reportRoutes.trendWeek, { query: { report, type, week, cursor: pageParam }, signal }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page) => page.nextCursor ?? undefined,
   });
 }

@@ -6,9 +6,7 @@ import { loanTypes, loanTypeWords } from '@drawbridge/domain/deals/deal-types.ts
 import { maturityBands } from '@drawbridge/domain/reports/maturity-bands.ts';
 import { reportPeriods } from '@drawbridge/domain/reports/report-periods.ts';
 import { SelectField, type SelectOption } from '../../ui/select-field.tsx';
-import { filtersOfReports, readReportSearch, type ReportSearch } from './report-search.ts';
-
-type FilterName = keyof ReportSearch;
+import { filtersOfReports, readReportSearch, type ReportFilter, type ReportSearch } from './report-search.ts';
 
 interface Filter {
   readonly label: string;
@@ -44,7 +42,7 @@ const filters = {
     usual: 'open',
     options: workShows.map((value) => ({ value, label: copy.shows[value] })),
   },
-} as const satisfies Record<FilterName, Filter>;
+} as const satisfies Record<ReportFilter, Filter>;
 
 interface ReportFiltersProps {
   readonly report: ReportName;
@@ -54,12 +52,12 @@ interface ReportFiltersProps {
 /** A report’s filters, kept in the address. Printed pages show them as text. */
 export function ReportFilters({ report, search }: ReportFiltersProps) {
   const navigate = useNavigate();
-  const names: readonly FilterName[] = filtersOfReports[report];
-  const chosen = (name: FilterName) => search[name] ?? filters[name].usual;
-  const wordsOf = (name: FilterName) =>
+  const names: readonly ReportFilter[] = filtersOfReports[report];
+  const chosen = (name: ReportFilter) => search[name] ?? filters[name].usual;
+  const wordsOf = (name: ReportFilter) =>
     filters[name].options.find(({ value }) => value === chosen(name))?.label ?? '';
 
-  function choose(name: FilterName, value: string): void {
+  function choose(name: ReportFilter, value: string): void {
     const next = value === filters[name].usual ? undefined : value;
     void navigate({
       to: '.',

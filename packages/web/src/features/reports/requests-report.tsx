@@ -14,9 +14,10 @@ import { RowBar } from '../../ui/row-bar.tsx';
 import { BarLegend } from './bar-legend.tsx';
 import { dayWords } from './day-words.ts';
 import { EmptyReport } from './empty-report.tsx';
-import { Figures } from './figures.tsx';
+import { Figures, type Figure } from './figures.tsx';
 import { requestReportQuery } from './queries.ts';
 import { ReportFrame } from './report-frame.tsx';
+import { ReportTrendCards } from './report-trend.tsx';
 import { readReportSearch, type ReportSearch } from './report-search.ts';
 import { totalClass } from './total-class.ts';
 import { receivedIn, WorkCell } from '../work/public.ts';
@@ -115,17 +116,17 @@ function linkWith(search: ReportSearch): RowLink<Row> {
     );
 }
 
-function figuresOf({ total, medianDays, longestDays }: RequestReport) {
-  const share = shareOf(total.overdue, total.requests);
+function figuresOf(data: RequestReport | undefined): readonly Figure[] {
+  const share = data && shareOf(data.total.overdue, data.total.requests);
   return [
-    { label: copy.openRequests, value: formatCount(total.requests) },
+    { label: copy.openRequests, value: data && formatCount(data.total.requests), note: null },
     {
       label: copy.overdue,
-      value: formatCount(total.overdue),
-      note: share === null ? undefined : copy.overdueShare({ percent: share }),
+      value: data && formatCount(data.total.overdue),
+      note: share == null ? share : copy.overdueShare({ percent: share }),
     },
-    { label: copy.medianWait, value: dayWords(medianDays) },
-    { label: copy.longestWait, value: dayWords(longestDays) },
+    { label: copy.medianWait, value: data && dayWords(data.medianDays), note: null },
+    { label: copy.longestWait, value: data && dayWords(data.longestDays), note: null },
   ];
 }
 
@@ -136,7 +137,7 @@ export function RequestsReportPage() {
     <ReportFrame report="requests" search={search} query={query}>
       {(data) => (
         <>
-          <Figures of={4} noted figures={data && figuresOf(data)} />
+          <Figures figures={figuresOf(data)} />
           <Card
             title={copy.titles.requests}
             note={
@@ -173,6 +174,7 @@ export function RequestsReportPage() {
               />
             )}
           </Card>
+          <ReportTrendCards report="requests" search={search} />
         </>
       )}
     </ReportFrame>

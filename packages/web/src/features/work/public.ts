@@ -6,5 +6,5 @@ export { useNextWork } from './next-work.ts';
 export { colleaguesQuery, workOfDealQuery } from './queries.ts';
 export { ReasonDialog } from './reason-dialog.tsx';
 export { receivedIn, WorkCell } from './work-cell.tsx';
-export { pageOfWork } from './work-link.tsx';
+export { pageOfWork, workLink } from './work-link.tsx';
 export { workKindWords } from '@drawbridge/messages/work';
