@@ -90,6 +90,32 @@ test('triage by keyboard alone: filter, move, take, select, assign, open, and ba
   });
 });
 
+test('what is next asks for its data while the open item is decided: an application, a loan’s page', async ({
+  page,
+  ownPortal,
+}) => {
+  await beSignedIn(page, 'employee@demo.test', ownPortal.url);
+  for (const kind of ['application', 'held money']) {
+    await page.goto(`/staff?kind=${kind}`);
+    const links = queue(page).getByRole('link').and(page.locator('[data-work]'));
+    await expect(links.nth(1)).toBeVisible();
+    const address = (await links.nth(1).getAttribute('href')) ?? '';
+    const [, id = ''] = /^\/staff\/(?:deals|applications)\/(\w+)/.exec(address) ?? [];
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(`${request.url()} ${request.postData() ?? ''}`));
+    const ahead = () => asked.filter((call) => call.includes('/lima/api/staff/') && call.includes(id));
+    await links.first().click();
+    await expect.poll(ahead).not.toEqual([]);
+    const [called] = ahead();
+    await page.keyboard.press('j');
+    await expect(page).toHaveURL(new RegExp(id));
+    await expect(
+      page.getByRole('navigation', { name: 'Work queue' }).locator('[aria-current=page]'),
+    ).toHaveAttribute('href', new RegExp(id));
+    expect(asked.filter((call) => call === called)).toHaveLength(1);
+  }
+});
+
 test('a saved view opens by default and can be moved and deleted, and the address keeps the order', async ({
   page,
   ownPortal,

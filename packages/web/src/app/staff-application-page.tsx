@@ -1,5 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { ApplicationPage } from '../features/applications/application-page.tsx';
+import { staffApplicationQuery } from '../features/applications/queries.ts';
+import { queryClient } from '../platform/queries.ts';
 import { Skeleton } from '../ui/skeleton.tsx';
 
 /** Asks for its own data, so the application need not wait for it. */
@@ -14,6 +16,9 @@ function Terms({ applicationId }: { readonly applicationId: string }) {
     </Suspense>
   );
 }
+
+/** Asks for the page’s data before it opens. */
+export const loadAhead = (id: string) => queryClient.query(staffApplicationQuery(id));
 
 /** An application with what its loan would look like. */
 export function StaffApplicationPage() {

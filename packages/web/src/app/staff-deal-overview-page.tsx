@@ -1,4 +1,5 @@
 import { settled } from '../platform/call-query.ts';
+import { queryClient } from '../platform/queries.ts';
 import type { LoadPart } from '../features/deals/deal-parts.ts';
 import { timelineQuery } from '../features/today/public.ts';
 import { StaffDealOverview } from '../features/deals/staff-deal-overview.tsx';
@@ -16,6 +17,9 @@ const timeline: LoadPart = async (client, dealId) => {
   ]);
   return TimelineCard;
 };
+
+/** Asks for the page’s data before it opens. */
+export const loadAhead = (dealId: string) => queryClient.infiniteQuery(timelineQuery(dealId));
 
 /** An employee’s first tab of a deal. */
 export function StaffDealOverviewPage() {

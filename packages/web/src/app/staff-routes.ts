@@ -17,14 +17,13 @@ const work = createRoute({
   component: lazyRouteComponent(() => import('../features/work/queue-beside.tsx'), 'QueueBeside'),
 });
 const workPage = pagesAheadUnder(work);
-const plainWorkPage = pagesUnder(work);
 
-const deal = plainWorkPage(
+const deal = workPage(
   'deals/$dealId',
   () => import('../features/deals/staff-deal-page.tsx'),
   'StaffDealPage',
 );
-const dealPage = pagesUnder(deal);
+const dealPage = pagesAheadUnder(deal);
 
 const dealArea = deal.addChildren([
   dealPage('/', () => import('./staff-deal-overview-page.tsx'), 'StaffDealOverviewPage'),
@@ -64,7 +63,7 @@ const workArea = work.addChildren([
   ),
   workPage('holds/$holdId', () => import('../features/standing/hold-page.tsx'), 'HoldPage'),
   dealArea,
-  plainWorkPage(
+  workPage(
     'applications/$applicationId',
     () => import('./staff-application-page.tsx'),
     'StaffApplicationPage',

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
 import type { Bill, HandBillsOfDeal } from '@drawbridge/contract/bills/schema.ts';
 import { usePageTitle } from '../../platform/page-title.ts';
+import { queryClient } from '../../platform/queries.ts';
 import { buttonClass, textLinkClass } from '../../ui/button-class.ts';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -14,6 +15,9 @@ import { HandBillForm } from './hand-bill-form.tsx';
 import { billsQuery, handBillsQuery } from './queries.ts';
 import { WaitingHandBill } from './waiting-hand-bill.tsx';
 import { WithdrawBillButton } from './withdraw-bill-button.tsx';
+
+/** Asks for the page’s data before it opens. */
+export const loadAhead = (dealId: string) => queryClient.query(handBillsQuery(dealId));
 
 /** A loan’s bills for employees. While nobody confirmed its terms, they enter them by hand. */
 export function StaffBillsPage() {

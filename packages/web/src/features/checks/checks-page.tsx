@@ -8,6 +8,7 @@ import type { CheckKind } from '@drawbridge/domain/checks/check-kinds.ts';
 import { stageName } from '@drawbridge/domain/deals/stages.ts';
 import { loadFailed } from '../../platform/load-failed.ts';
 import { usePageTitle } from '../../platform/page-title.ts';
+import { queryClient } from '../../platform/queries.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -23,6 +24,9 @@ import { ResultDialog } from './result-dialog.tsx';
 type Open =
   | { readonly as: 'ask'; readonly kind?: CheckKind; readonly subjectId?: string | null }
   | { readonly as: 'result' | 'report'; readonly check: DealCheck };
+
+/** Asks for the page’s data before it opens. */
+export const loadAhead = (dealId: string) => queryClient.query(checksQuery(dealId));
 
 /** A deal’s checks: what its stages need, and each check with its result. For employees. */
 export function ChecksPage() {

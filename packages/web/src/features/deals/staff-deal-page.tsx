@@ -5,12 +5,16 @@ import type { LenderDeal } from '@drawbridge/contract/deals/staff-schema.ts';
 import { dealName } from '@drawbridge/domain/deals/deal-name.ts';
 import { dash } from '../../platform/format.ts';
 import { usePageTitle } from '../../platform/page-title.ts';
+import { queryClient } from '../../platform/queries.ts';
 import { Breadcrumb } from '../../ui/breadcrumb.tsx';
 import { buttonClass } from '../../ui/button-class.ts';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { HoldNotice } from '../standing/public.ts';
 import { StaffDealTabs } from './staff-deal-tabs.tsx';
 import { lenderDealQuery } from './staff-queries.ts';
+
+/** Asks for the page’s data before it opens. */
+export const loadAhead = (dealId: string) => queryClient.query(lenderDealQuery(dealId));
 
 /** The frame of an employee’s deal pages: the deal’s name, its people and the tabs. */
 export function StaffDealPage() {

@@ -5,6 +5,7 @@ import type { LoanContacts } from '@drawbridge/contract/delinquency/schema.ts';
 import { formatCount, formatDate, formatDollars } from '../../platform/format.ts';
 import { loadFailed } from '../../platform/load-failed.ts';
 import { usePageTitle } from '../../platform/page-title.ts';
+import { queryClient } from '../../platform/queries.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Facts } from '../../ui/facts.tsx';
@@ -14,6 +15,9 @@ import { NextContactCard } from './next-contact-card.tsx';
 import { NotesCard } from './notes-card.tsx';
 import { PromisesCard } from './promises-card.tsx';
 import { contactsQuery } from './queries.ts';
+
+/** Asks for the page’s data before it opens. */
+export const loadAhead = (dealId: string) => queryClient.query(contactsQuery(dealId));
 
 /** Collecting from one loan: what is late today, contact notes, promises to pay and the next contact. */
 export function CollectionsPage() {

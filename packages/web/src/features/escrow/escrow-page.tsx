@@ -5,6 +5,7 @@ import type { LoanEscrow } from '@drawbridge/contract/escrow/schema.ts';
 import { dash, formatDate, formatDollars } from '../../platform/format.ts';
 import { loadFailed } from '../../platform/load-failed.ts';
 import { usePageTitle } from '../../platform/page-title.ts';
+import { queryClient } from '../../platform/queries.ts';
 import { Card } from '../../ui/card.tsx';
 import type { Column } from '../../ui/data-table-column.ts';
 import { DataTable } from '../../ui/data-table.tsx';
@@ -15,6 +16,9 @@ import { escrowKindWord } from './escrow-words.ts';
 import { ItemsCard } from './items-card.tsx';
 import { ProjectionCard } from './projection-card.tsx';
 import { escrowQuery } from './queries.ts';
+
+/** Asks for the page’s data before it opens. */
+export const loadAhead = (dealId: string) => queryClient.query(escrowQuery(dealId));
 
 /** A loan’s escrow for employees: balance, items, past payments and the next year. */
 export function EscrowPage() {

@@ -8,6 +8,7 @@ import { readPayments } from '@drawbridge/contract/payments/read-payments.ts';
 import type { DealLedger } from '@drawbridge/contract/ledger/schema.ts';
 import { formatDate, formatDollars } from '../../platform/format.ts';
 import { usePageTitle } from '../../platform/page-title.ts';
+import { queryClient } from '../../platform/queries.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -30,6 +31,9 @@ const BalanceCard = lazy(async () => ({ default: await loadBalanceCard() }));
 
 /** Fewer entries have no picture. */
 const fewestPictured = 3;
+
+/** Asks for the page’s data before it opens. */
+export const loadAhead = (dealId: string) => queryClient.query(ledgerQuery(dealId));
 
 export function LedgerPage() {
   const { dealId } = useParams({ from: '/staff/work/deals/$dealId/ledger' });

@@ -6,6 +6,7 @@ import type { LoanTermsReply, TermsDraft } from '@drawbridge/contract/loan-accou
 import { formatMoment } from '../../platform/format.ts';
 import { loadFailed } from '../../platform/load-failed.ts';
 import { usePageTitle } from '../../platform/page-title.ts';
+import { queryClient } from '../../platform/queries.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { QueryView, SkeletonGroup } from '../../ui/query-view.tsx';
@@ -15,6 +16,9 @@ import { TermsForm } from './terms-form.tsx';
 import { TermsHistory } from './terms-history.tsx';
 import { TermsProposed } from './terms-proposal.tsx';
 import { TermsSummary } from './terms-summary.tsx';
+
+/** Asks for the page’s data before it opens. */
+export const loadAhead = (dealId: string) => queryClient.query(loanTermsQuery(dealId));
 
 /** The terms of a deal’s note, which its account is computed from. */
 export function TermsPage() {

@@ -9,6 +9,7 @@ import { addDays, isPlainDate, type PlainDate } from '@drawbridge/domain/calenda
 import { call, messageOf } from '../../platform/api.ts';
 import { usePageTitle } from '../../platform/page-title.ts';
 import { useToday } from '../../platform/use-today.ts';
+import { queryClient } from '../../platform/queries.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { announce } from '../../ui/announcer-store.ts';
 import { Button } from '../../ui/button.tsx';
@@ -28,6 +29,9 @@ interface Led {
   readonly goodThrough?: unknown;
   readonly request?: unknown;
 }
+
+/** Asks for the page’s data before it opens. */
+export const loadAhead = (dealId: string) => queryClient.query(staffPayoffQuery(dealId));
 
 export function PayoffPage() {
   const { goodThrough }: Led = useSearch({ strict: false });

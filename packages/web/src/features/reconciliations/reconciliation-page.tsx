@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { loadFailed } from '../../platform/load-failed.ts';
 import { usePageTitle } from '../../platform/page-title.ts';
+import { queryClient } from '../../platform/queries.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -10,6 +11,9 @@ import { QueryView, SkeletonGroup } from '../../ui/query-view.tsx';
 import { reconciliationsQuery } from './queries.ts';
 import { StatementCard } from './statement-card.tsx';
 import { StatementForm } from './statement-form.tsx';
+
+/** Asks for the page’s data before it opens. */
+export const loadAhead = (dealId: string) => queryClient.query(reconciliationsQuery(dealId));
 
 /** Compares what another servicer states of a loan with its account. */
 export function ReconciliationPage() {

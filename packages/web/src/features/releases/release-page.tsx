@@ -8,6 +8,7 @@ import { call, messageOf } from '../../platform/api.ts';
 import { dash, formatDate, formatMoment } from '../../platform/format.ts';
 import { loadFailed } from '../../platform/load-failed.ts';
 import { usePageTitle } from '../../platform/page-title.ts';
+import { queryClient } from '../../platform/queries.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { announce } from '../../ui/announcer-store.ts';
 import { Button } from '../../ui/button.tsx';
@@ -19,6 +20,9 @@ import { Tag } from '../../ui/tag.tsx';
 import { ChecklistCard, type Release } from './checklist-card.tsx';
 import { PropertyReleasesCard } from './properties-card.tsx';
 import { releaseQuery } from './queries.ts';
+
+/** Asks for the page’s data before it opens. */
+export const loadAhead = (dealId: string) => queryClient.query(releaseQuery(dealId));
 
 /** A paid-off loan’s release: its checklist, and the step to Paid Off. For employees. */
 export function ReleasePage() {
