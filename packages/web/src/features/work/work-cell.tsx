@@ -3,7 +3,7 @@ import type { WorkFilter } from '@drawbridge/contract/work/schema.ts';
 import type { DayRange } from '@drawbridge/domain/reports/day-range.ts';
 import type { ReactNode } from 'react';
 import { formatCount } from '../../platform/format.ts';
-import './work-cell.css';
+import '../../ui/count-link.css';
 
 interface WorkCellProps {
   readonly count: number;
@@ -21,7 +21,7 @@ export function WorkCell({ count, label, filter, children = formatCount(count) }
       to="/staff"
       search={filter}
       aria-label={label}
-      className="work-cell rounded-md font-semibold text-accent underline decoration-ring underline-offset-3 hover:decoration-current"
+      className="count-link rounded-md font-semibold text-accent underline decoration-ring underline-offset-3 hover:decoration-current"
     >
       {children}
     </Link>
