@@ -40,13 +40,11 @@ function keptInBrowser(page: Page): Promise<{ items: number; keys: number; text:
         request.addEventListener('success', () => resolve(request.result));
       });
     const items = await all('items');
-    const readable = items.map((item) =>
-      Object.values(item as Record<string, unknown>).map((value) =>
-        typeof value === 'object' && value !== null && 'bytes' in value && value.bytes instanceof ArrayBuffer
-          ? new TextDecoder('latin1').decode(value.bytes)
-          : String(value),
-      ),
-    );
+    const textOf = (value: unknown): unknown => {
+      if (value instanceof ArrayBuffer) return new TextDecoder('latin1').decode(value);
+      return typeof value === 'object' && value !== null ? Object.values(value).map(textOf) : value;
+    };
+    const readable = [...items, ...(await all('bodies'))].map(textOf);
     const keys = await all('keys');
     db.close();
     return {

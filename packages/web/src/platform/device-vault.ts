@@ -24,14 +24,19 @@ interface Item {
   readonly owner: string;
   readonly addedAt: number;
   readonly head: Sealed;
-  readonly body?: Sealed | undefined;
+}
+
+interface Body extends Sealed {
+  readonly id: string;
 }
 
 /** After this time an item is deleted: its owner did not come back to this device. */
 const keptForMs = 60 * 86_400_000;
 
 const database = 'unsent';
+/** What describes the items. Listing them must not read their bodies: a hundred photos are more than a phone has memory for. */
 const items = 'items';
+const bodies = 'bodies';
 const keyRing = 'keys';
 
 /**
@@ -42,62 +47,56 @@ export async function openVault(person: string): Promise<DeviceVault | undefined
   // Browsers encrypt only on secure connections.
   if (!isSecureContext || !('indexedDB' in globalThis)) return undefined;
   const owner = await ownerOf(person);
-  const db = await openDatabase();
-  await removeOld(db);
-  return vaultOf(db, owner, (await keptKeys(db, owner)) ?? (await keysFromServer(db, owner)));
+  await removeOld();
+  return vaultOf(owner, (await keptKeys(owner)) ?? (await keysFromServer(owner)));
 }
 
 /** A vault whose keys are still in this browser, because its owner’s session ended while the portal was closed. */
 export async function openLeftVault(person: string): Promise<DeviceVault | undefined> {
   const owner = await ownerOf(person);
-  const db = await openDatabase();
-  return vaultOf(db, owner, await keptKeys(db, owner));
+  return vaultOf(owner, await keptKeys(owner));
 }
 
 /** Deletes a person’s keys from this browser. What they encrypted stays, and opens once the person has signed in again. */
 export async function lockVault(person: string): Promise<void> {
-  const db = await openDatabase();
-  await done(store(db, keyRing, 'readwrite').delete(await ownerOf(person)));
+  const owner = await ownerOf(person);
+  await write([keyRing], (store) => store(keyRing).delete(owner));
 }
 
 /** Deletes the keys of everyone else. */
 export async function lockOtherVaults(person: string): Promise<void> {
   const own = await ownerOf(person);
-  const db = await openDatabase();
-  for (const owner of (await done(store(db, keyRing).getAllKeys())) as string[])
-    if (owner !== own) await done(store(db, keyRing, 'readwrite').delete(owner));
+  const owners = (await read(keyRing, (keys) => keys.getAllKeys())) as string[];
+  await write([keyRing], (store) => {
+    for (const owner of owners) if (owner !== own) store(keyRing).delete(owner);
+  });
 }
 
 /** Undefined without keys. The first encrypts, all of them decrypt. */
-function vaultOf(
-  db: IDBDatabase,
-  owner: string,
-  keys: readonly CryptoKey[] | undefined,
-): DeviceVault | undefined {
+function vaultOf(owner: string, keys: readonly CryptoKey[] | undefined): DeviceVault | undefined {
   const [newest] = keys ?? [];
   if (!keys || !newest) return undefined;
   return {
     async put(id, head, body) {
-      const item: Item = {
-        id,
-        owner,
-        addedAt: Date.now(),
-        head: await seal(newest, id, textBytes(head)),
-        body: body && (await seal(newest, id, await body.arrayBuffer())),
-      };
-      await done(store(db, items, 'readwrite').put(item));
+      const item: Item = { id, owner, addedAt: Date.now(), head: await seal(newest, id, textBytes(head)) };
+      const sealed = body && (await seal(newest, id, await body.arrayBuffer()));
+      askToStay();
+      await write([items, bodies], (store) => {
+        store(items).put(item);
+        if (sealed) store(bodies).put({ id, ...sealed } satisfies Body);
+      });
     },
     async describe(id, head) {
       const sealed = await seal(newest, id, textBytes(head));
-      const kept = store(db, items, 'readwrite');
-      const found = kept.get(id) as IDBRequest<Item | undefined>;
-      found.addEventListener('success', () => {
-        if (found.result) kept.put({ ...found.result, head: sealed } satisfies Item);
+      await write([items], (store) => {
+        const found = store(items).get(id) as IDBRequest<Item | undefined>;
+        found.addEventListener('success', () => {
+          if (found.result) store(items).put({ ...found.result, head: sealed } satisfies Item);
+        });
       });
-      await done(found);
     },
     async list() {
-      const all = await allItems(db);
+      const all = await allItems();
       const own = all.filter((item) => item.owner === owner).toSorted((a, b) => a.addedAt - b.addedAt);
       const opened = await Promise.all(
         own.map(async ({ id, head }) => ({ id, bytes: await open(keys, id, head) })),
@@ -107,12 +106,10 @@ function vaultOf(
       );
     },
     async body(id) {
-      const item = (await done(store(db, items).get(id))) as Item | undefined;
-      return item?.body && open(keys, id, item.body);
+      const body = (await read(bodies, (all) => all.get(id))) as Body | undefined;
+      return body && open(keys, id, body);
     },
-    async remove(id) {
-      await done(store(db, items, 'readwrite').delete(id));
-    },
+    remove: (id) => removeItems([id]),
   };
 }
 
@@ -148,7 +145,7 @@ function cipherOf(id: string, iv: Uint8Array<ArrayBuffer>): AesGcmParams {
   return { name: 'AES-GCM', iv, additionalData: new TextEncoder().encode(id) };
 }
 
-async function keysFromServer(db: IDBDatabase, owner: string): Promise<CryptoKey[] | undefined> {
+async function keysFromServer(owner: string): Promise<CryptoKey[] | undefined> {
   const answer = await callAside(draftRoutes.deviceKeys, {}).catch(() => undefined);
   if (!answer) return undefined;
   const keys = await Promise.all(
@@ -156,7 +153,7 @@ async function keysFromServer(db: IDBDatabase, owner: string): Promise<CryptoKey
       crypto.subtle.importKey('raw', bytesOf(key), 'AES-GCM', false, ['encrypt', 'decrypt']),
     ),
   );
-  await done(store(db, keyRing, 'readwrite').put({ owner, keys }));
+  await write([keyRing], (store) => store(keyRing).put({ owner, keys }));
   return keys;
 }
 
@@ -165,52 +162,95 @@ function bytesOf(base64url: string): Uint8Array<ArrayBuffer> {
   return Uint8Array.from(text, (character) => character.charCodeAt(0));
 }
 
-async function keptKeys(db: IDBDatabase, owner: string): Promise<readonly CryptoKey[] | undefined> {
-  const kept = (await done(store(db, keyRing).get(owner))) as
+async function keptKeys(owner: string): Promise<readonly CryptoKey[] | undefined> {
+  const kept = (await read(keyRing, (keys) => keys.get(owner))) as
     | { readonly keys: readonly CryptoKey[] }
     | undefined;
   return kept?.keys;
 }
 
-async function allItems(db: IDBDatabase): Promise<Item[]> {
-  return (await done(store(db, items).getAll())) as Item[];
+async function allItems(): Promise<Item[]> {
+  return (await read(items, (heads) => heads.getAll())) as Item[];
 }
 
-async function removeOld(db: IDBDatabase): Promise<void> {
+async function removeItems(ids: readonly string[]): Promise<void> {
+  await write([items, bodies], (store) => {
+    for (const id of ids) for (const name of [items, bodies]) store(name).delete(id);
+  });
+}
+
+async function removeOld(): Promise<void> {
   const before = Date.now() - keptForMs;
-  const all = await allItems(db);
-  for (const { id, addedAt } of all)
-    if (addedAt < before) await done(store(db, items, 'readwrite').delete(id));
+  const old = (await allItems()).filter(({ addedAt }) => addedAt < before);
+  if (old.length > 0) await removeItems(old.map(({ id }) => id));
+}
+
+let stays: Promise<boolean> | undefined;
+
+/** A device short of space deletes first what no page asked it to keep. */
+function askToStay(): void {
+  stays ??= navigator.storage.persist().catch(() => false);
 }
 
 let opened: Promise<IDBDatabase> | undefined;
 
 function openDatabase(): Promise<IDBDatabase> {
-  opened ??= new Promise((resolve, reject) => {
-    const request = indexedDB.open(database, 1);
-    request.addEventListener('upgradeneeded', () => {
-      request.result.createObjectStore(items, { keyPath: 'id' });
-      request.result.createObjectStore(keyRing, { keyPath: 'owner' });
-    });
-    request.addEventListener('success', () => resolve(request.result));
-    request.addEventListener('error', () => reject(request.error ?? new Error('no storage')));
-  });
+  if (!opened) {
+    opened = openedDatabase();
+    opened.catch(forgetDatabase);
+  }
   return opened;
 }
 
-function store(db: IDBDatabase, name: string, mode: IDBTransactionMode = 'readonly'): IDBObjectStore {
-  return db.transaction(name, mode, { durability: 'strict' }).objectStore(name);
+/** The next use opens it again. */
+function forgetDatabase(): void {
+  opened = undefined;
 }
 
-/** Waits for a request; if it writes, until its transaction is on disk. */
-function done(request: IDBRequest): Promise<unknown> {
+function openedDatabase(): Promise<IDBDatabase> {
   return new Promise((resolve, reject) => {
-    const { transaction } = request;
-    const fail = () => reject(request.error ?? transaction?.error ?? new Error('not stored'));
-    request.addEventListener('error', fail);
-    if (transaction?.mode === 'readwrite') {
-      transaction.addEventListener('complete', () => resolve(request.result));
-      transaction.addEventListener('abort', fail);
-    } else request.addEventListener('success', () => resolve(request.result));
+    const request = indexedDB.open(database, 2);
+    request.addEventListener('upgradeneeded', () => {
+      const { result } = request;
+      for (const name of result.objectStoreNames) result.deleteObjectStore(name);
+      result.createObjectStore(items, { keyPath: 'id' });
+      result.createObjectStore(bodies, { keyPath: 'id' });
+      result.createObjectStore(keyRing, { keyPath: 'owner' });
+    });
+    request.addEventListener('success', () => {
+      const { result } = request;
+      // Phones close the databases of pages that were long in the background.
+      result.addEventListener('close', forgetDatabase);
+      // Another tab has a newer release, which waits for this.
+      result.addEventListener('versionchange', () => {
+        result.close();
+        forgetDatabase();
+      });
+      resolve(result);
+    });
+    request.addEventListener('error', () => reject(request.error ?? new Error('no storage')));
   });
+}
+
+async function read(name: string, ask: (store: IDBObjectStore) => IDBRequest): Promise<unknown> {
+  const request = ask((await openDatabase()).transaction(name).objectStore(name));
+  return new Promise((resolve, reject) => {
+    request.addEventListener('success', () => resolve(request.result));
+    request.addEventListener('error', () => reject(request.error ?? new Error('not read')));
+  });
+}
+
+/** Changes these stores, all or none, and waits until that is on disk. */
+async function write(
+  names: readonly string[],
+  change: (store: (name: string) => IDBObjectStore) => void,
+): Promise<void> {
+  const db = await openDatabase();
+  const transaction = db.transaction([...names], 'readwrite', { durability: 'strict' });
+  const written = new Promise<void>((resolve, reject) => {
+    transaction.addEventListener('complete', () => resolve());
+    transaction.addEventListener('abort', () => reject(transaction.error ?? new Error('not stored')));
+  });
+  change((name) => transaction.objectStore(name));
+  await written;
 }
