@@ -18,17 +18,28 @@ interface Unsent {
 
 let opened: { readonly person: string; readonly unsent: Promise<Unsent | undefined> } | undefined;
 
+/** What the last person left is locked before the vault of the next one, who may be the same, is opened. */
+let locked: Promise<unknown> = Promise.resolve();
+
 /** What the signed-in person’s browser keeps until it is sent. Undefined where nothing can be kept encrypted. */
 export function unsentHere(): Promise<Unsent | undefined> {
   const session = currentSession();
   if (!session || session.viewing || session.mustEnrol) return Promise.resolve(undefined);
   const { username } = session;
-  if (opened?.person !== username) opened = { person: username, unsent: openUnsent(username) };
+  if (opened?.person !== username) opened = { person: username, unsent: openOrForget(username) };
   return opened.unsent;
 }
 
+/** What could not be opened is tried again the next time: the server may have been out of reach. */
+async function openOrForget(person: string): Promise<Unsent | undefined> {
+  const unsent = await openUnsent(person).catch(() => undefined);
+  if (!unsent && opened?.person === person) opened = undefined;
+  return unsent;
+}
+
 async function openUnsent(person: string): Promise<Unsent | undefined> {
-  const vault = await openVault(person).catch(() => undefined);
+  await locked;
+  const vault = await openVault(person);
   if (!vault) return undefined;
   await lockOthers(person);
   const photos = new SitePhotos(vault);
@@ -47,6 +58,7 @@ async function lockOthers(person: string): Promise<void> {
 
 /** Encrypts what is left once the person has signed out, and deletes the keys. */
 async function lockUnsent(unsent: Unsent): Promise<void> {
+  unsent.photos.close();
   await sealDrafts(unsent.vault, unsent.person);
   await lockVault(unsent.person);
 }
@@ -54,7 +66,9 @@ async function lockUnsent(unsent: Unsent): Promise<void> {
 onPersonChange(() => {
   const before = opened;
   opened = undefined;
-  void before?.unsent.then((unsent) => unsent && lockUnsent(unsent)).catch(() => undefined);
+  if (before) {
+    locked = before.unsent.then((unsent) => unsent && lockUnsent(unsent)).catch(() => undefined);
+  }
 });
 
 /** Brings drafts back and sends what waits. Photos of other people stay encrypted. */

@@ -1,6 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { SitePhotos, SiteState } from './site-photos.ts';
 import { unsentHere } from './unsent-work.ts';
+import { useOnline } from './use-online.ts';
 
 const nothing: SiteState = { photos: [], reminders: [] };
 const never = () => () => undefined;
@@ -11,16 +12,24 @@ export function useSitePhotos(dealId: string): {
   readonly state: SiteState;
 } {
   const [photos, setPhotos] = useState<SitePhotos | null>();
+  const isOnline = useOnline();
   useEffect(() => {
     let over = false;
-    void unsentHere().then(async (unsent) => {
+    async function open(): Promise<SitePhotos | null> {
+      const unsent = await unsentHere();
       await unsent?.photos.load();
-      if (!over) setPhotos(unsent?.photos ?? null);
-    });
+      return unsent?.photos ?? null;
+    }
+    void open()
+      .catch(() => null)
+      .then((found) => {
+        if (!over) setPhotos(found);
+      });
     return () => {
       over = true;
     };
-  }, [dealId]);
+    // What could not be opened without a connection may open with one.
+  }, [dealId, isOnline]);
   const all = useSyncExternalStore(photos?.subscribe ?? never, photos?.read ?? (() => nothing));
   const own = all.photos.filter((photo) => photo.dealId === dealId);
   const unseen = own.filter(({ url }) => url === undefined).length;
