@@ -20,7 +20,9 @@ const photoExtensions = new Set(['jpg', 'jpeg', 'png', 'heic']);
  * open, stay unchanged. Rejects when the file can no longer be read.
  */
 export async function preparePhoto(file: File): Promise<PreparedFile> {
-  if (!photoExtensions.has(extensionOf(file.name))) return { file, place: undefined };
+  if (!photoExtensions.has(extensionOf(file.name)) && !file.type.startsWith('image/')) {
+    return { file, place: undefined };
+  }
   const head = new Uint8Array(await file.slice(0, headBytes).arrayBuffer());
   const place = photoPlaceOf(head);
   const drawn = await drawAnew(file);

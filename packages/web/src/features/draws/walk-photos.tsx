@@ -12,7 +12,7 @@ import { SelectField } from '../../ui/select-field.tsx';
 import type { FormLine } from './draw-form.ts';
 import { FileButton } from './file-button.tsx';
 import type { SitePhoto } from './site-photo.ts';
-import type { SitePhotos } from './site-photos.ts';
+import { NoPhoto, type SitePhotos } from './site-photos.ts';
 import { useOwnPlace } from './use-own-place.ts';
 
 const wholeDraw = 'whole draw';
@@ -28,32 +28,43 @@ interface WalkPhotosProps {
 export function WalkPhotos({ dealId, lines, photos, shown }: WalkPhotosProps) {
   const [chosen, setChosen] = useState<string>();
   const [fault, setFault] = useState<string>();
+  const [saving, setSaving] = useState('');
   const [keepsPlace, setKeepsPlace] = useState(false);
   const { placeNow, isRefused } = useOwnPlace(keepsPlace);
   const photo = shown.find(({ id }) => id === chosen) ?? shown.find(needsLine) ?? shown[0];
 
   async function add(files: readonly File[], from: 'camera' | 'library'): Promise<void> {
     setFault(undefined);
-    for (const file of files) {
+    for (const [place, file] of files.entries()) {
       const here = from === 'camera' ? placeNow() : undefined;
+      if (files.length > 1) setSaving(copy.saving({ number: place + 1, count: files.length }));
       try {
-        setChosen(await photos.add(dealId, file, { keepsPlace, here }));
+        const id = await photos.add(dealId, file, { keepsPlace, here });
+        if (place === 0) setChosen(id);
         announce(copy.kept, { visible: false });
       } catch (error) {
-        setFault(
-          error instanceof DOMException && error.name === 'QuotaExceededError'
-            ? copy.notKept
-            : copy.unreadable,
-        );
+        setFault(error instanceof NoPhoto ? copy.unreadable({ name: file.name }) : copy.notKept);
       }
     }
+    setSaving('');
+  }
+
+  /** What fails to be stored is as it was. */
+  function change(changed: Promise<void>): void {
+    setFault(undefined);
+    changed.catch(() => setFault(copy.notChanged));
   }
 
   return (
     <Card label={copy.photos} padded>
       <div className="grid gap-4.5">
         {photo ? (
-          <OnePhoto key={photo.id} {...{ photo, lines, photos }} />
+          <OnePhoto
+            key={photo.id}
+            {...{ photo, lines }}
+            onPin={(budgetItem) => change(photos.pin(photo.id, budgetItem))}
+            onRemove={() => change(photos.remove(photo.id))}
+          />
         ) : (
           <EmptyState icon={<Camera />} title={copy.intro} />
         )}
@@ -70,7 +81,7 @@ export function WalkPhotos({ dealId, lines, photos, shown }: WalkPhotosProps) {
                   })}
                   onClick={() => setChosen(each.id)}
                 >
-                  {each.url !== undefined && <img src={each.url} alt="" />}
+                  {each.url !== undefined && <img src={each.url} alt="" loading="lazy" decoding="async" />}
                   <span
                     className={`walk-dot ${each.refusal !== undefined ? 'is-refused' : needsLine(each) ? '' : 'is-ready'}`}
                   />
@@ -79,6 +90,7 @@ export function WalkPhotos({ dealId, lines, photos, shown }: WalkPhotosProps) {
             ))}
           </ul>
         )}
+        {saving !== '' && <p role="status">{saving}</p>}
         {fault !== undefined && <Alert tone="red">{fault}</Alert>}
         <div className="flex flex-wrap gap-2 max-md:grid">
           <FileButton
@@ -118,11 +130,13 @@ function lineName(lines: readonly FormLine[], { budgetItem }: SitePhoto): string
 interface OnePhotoProps {
   readonly photo: SitePhoto;
   readonly lines: readonly FormLine[];
-  readonly photos: SitePhotos;
+  /** Says which line the photo shows; null for the whole draw. */
+  readonly onPin: (budgetItem: string | null) => void;
+  readonly onRemove: () => void;
 }
 
-function OnePhoto({ photo, lines, photos }: OnePhotoProps) {
-  const { id, url, budgetItem, takenAt, refusal, isSending } = photo;
+function OnePhoto({ photo, lines, onPin, onRemove }: OnePhotoProps) {
+  const { url, budgetItem, takenAt, refusal, isSending } = photo;
   const name = lineName(lines, photo);
   const taken = copy.taken({ moment: formatMoment(takenAt) });
   return (
@@ -142,11 +156,11 @@ function OnePhoto({ photo, lines, photos }: OnePhotoProps) {
         error={refusal}
         disabled={isSending}
         onChange={({ target: { value } }) => {
-          if (value !== '') void photos.pin(id, value === wholeDraw ? null : value);
+          if (value !== '') onPin(value === wholeDraw ? null : value);
         }}
       />
       <div>
-        <Button size="sm" disabled={isSending} onClick={() => void photos.remove(id)}>
+        <Button size="sm" disabled={isSending} onClick={onRemove}>
           {copy.remove}
         </Button>
       </div>
