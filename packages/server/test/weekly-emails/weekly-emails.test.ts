@@ -101,3 +101,22 @@ test('nothing is mailed when there is nothing to do, or while the lender has it 
   await run();
   expect([...(await toBorrower()), ...(await toBroker())]).toEqual([]);
 });
+
+test('a reader whose email fails keeps no one waiting, and gets it once the job is tried again', async () => {
+  const both = async () => [(await toBorrower()).length, (await toBroker()).length];
+  const expected = [
+    [borrower, [0, 1], [1, 1]],
+    [broker, [2, 1], [2, 2]],
+  ] as const;
+  for (const [{ email }, afterFailure, afterRetry] of expected) {
+    await world.pool.query(
+      `alter table mails add constraint broken check (to_address <> '${email}') not valid`,
+    );
+    await expect(run()).rejects.toThrow('weekly emails that failed: 1');
+    expect(await both()).toEqual(afterFailure);
+    await world.pool.query('alter table mails drop constraint broken');
+    await run();
+    expect(await both()).toEqual(afterRetry);
+    world.clock.forward({ hours: 7 * 24 });
+  }
+});

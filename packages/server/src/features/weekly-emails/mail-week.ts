@@ -25,20 +25,24 @@ const mostStuck = 10;
 
 /**
  * Emails each borrower what needs them, and each broker which of their deals are stuck: at most once in a lender’s week, however
- * often it runs. When there is nothing to do, no email goes out.
+ * often it runs. When there is nothing to do, no email goes out. A reader whose email fails keeps no one else waiting and is tried
+ * again with the job.
  */
 export async function mailWeek({ db, clock, lender }: Parts, signal: AbortSignal): Promise<void> {
   const current = await lender();
   if (!current.flags.weeklyEmails) return;
   const week = mondayOf(clock.today());
+  const failures: unknown[] = [];
   for (const reader of await weeklyReaders(db, week)) {
     signal.throwIfAborted();
-    await db.transaction().execute(async (tx) => {
+    const mailed = db.transaction().execute(async (tx) => {
       if (!(await takeReader(tx, reader.id, week))) return;
       if (isBroker(reader.account_type)) await mailBroker(tx, { clock, current }, reader);
       else await mailBorrower(tx, { clock, current }, reader);
     });
+    await mailed.catch((error: unknown) => failures.push(error));
   }
+  if (failures.length > 0) throw new AggregateError(failures, `weekly emails that failed: ${failures.length}`);
 }
 
 interface Now extends Pick<Parts, 'clock'> {
