@@ -32,7 +32,10 @@ export function Announcer() {
   return (
     <>
       <LiveWords />
-      <div className="print:hidden pointer-events-none fixed inset-x-4 bottom-4 z-40 grid justify-items-center gap-2">
+      <div
+        data-toasts
+        className="print:hidden pointer-events-none fixed inset-x-4 bottom-4 z-40 grid justify-items-center gap-2"
+      >
         {announcements.map((announcement) => (
           <Toast key={announcement.id} announcement={announcement} />
         ))}

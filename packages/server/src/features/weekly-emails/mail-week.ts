@@ -42,7 +42,8 @@ export async function mailWeek({ db, clock, lender }: Parts, signal: AbortSignal
     });
     await mailed.catch((error: unknown) => failures.push(error));
   }
-  if (failures.length > 0) throw new AggregateError(failures, `weekly emails that failed: ${failures.length}`);
+  if (failures.length > 0)
+    throw new AggregateError(failures, `weekly emails that failed: ${failures.length}`);
 }
 
 interface Now extends Pick<Parts, 'clock'> {
