@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { photoPlaceOf } from './photo-place.ts';
+import { erasePlace, photoPlaceOf } from './photo-place.ts';
 
 /** The start of a JPEG with an EXIF location: N/S and E/W, then degrees, minutes and seconds of each. */
 function photo(
@@ -26,6 +26,8 @@ function photo(
   for (const [at, tag] of [1, 2, 3, 4].entries()) {
     const entry = gps + 2 + at * 12;
     view.setUint16(entry, tag, little);
+    view.setUint16(entry + 2, tag % 2 === 1 ? 2 : 5, little);
+    view.setUint32(entry + 4, tag % 2 === 1 ? 2 : 3, little);
     if (tag % 2 === 1) view.setUint8(entry + 8, (references[at / 2] ?? 'N').charCodeAt(0));
     else view.setUint32(entry + 8, 80 + ((tag - 2) / 2) * 24, little);
   }
@@ -48,6 +50,27 @@ test.each([
   [['S', 'E'], false, { latitude: -32.7801, longitude: 79.931_25 }],
 ] as const)('a %j location is read in either byte order', (references, little, place) => {
   expect(photoPlaceOf(photo(references, charleston, little))).toEqual(place);
+});
+
+/** The same EXIF data in a HEIC, which may have it anywhere. */
+function heic(little: boolean): Uint8Array {
+  const bytes = new Uint8Array(400);
+  bytes.set(new TextEncoder().encode('ftypheic'), 4);
+  bytes.set(photo(['N', 'W'], charleston, little).subarray(12), 150);
+  return bytes;
+}
+
+test.each([true, false])('the location of a HEIC is read and erased (little-endian: %s)', (little) => {
+  for (const bytes of [heic(little), photo(['N', 'W'], charleston, little)]) {
+    expect(photoPlaceOf(bytes)).toEqual({ latitude: 32.7801, longitude: -79.931_25 });
+    const before = [...bytes];
+    erasePlace(bytes);
+    expect(photoPlaceOf(bytes)).toBeUndefined();
+    // Also the numbers themselves.
+    const start = bytes.length === 400 ? 150 : 12;
+    expect(bytes.subarray(start + 28).every((byte) => byte === 0)).toBe(true);
+    expect([...bytes.subarray(0, start + 26)]).toEqual(before.slice(0, start + 26));
+  }
 });
 
 test('a missing or invalid location is undefined', () => {
@@ -75,6 +98,8 @@ test('it never throws on random bytes', () => {
       bytes.set(noise, 12);
       const place = photoPlaceOf(bytes);
       expect(place === undefined || Math.abs(place.latitude) <= 90).toBe(true);
+      bytes.set(noise.subarray(0, 40), 20);
+      erasePlace(bytes);
     }),
   );
 });

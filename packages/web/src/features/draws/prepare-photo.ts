@@ -1,11 +1,11 @@
-import { photoPlaceOf, type PhotoPlace } from '@drawbridge/domain/documents/photo-place.ts';
+import { erasePlace, photoPlaceOf, type PhotoPlace } from '@drawbridge/domain/documents/photo-place.ts';
 import { extensionOf } from '@drawbridge/domain/documents/file-types.ts';
 
 /** The longer side of a sent photo in pixels, enough to read a serial number on a boiler. */
 const longestSide = 2400;
 const quality = 0.82;
 
-/** How much of the file to search for EXIF data, which is at the start. */
+/** How much of a JPEG to search for EXIF data, which is at the start. */
 const headBytes = 256 * 1024;
 
 export interface PreparedFile {
@@ -16,8 +16,8 @@ export interface PreparedFile {
 const photoExtensions = new Set(['jpg', 'jpeg', 'png', 'heic']);
 
 /**
- * Redraws a photo on a canvas, which shrinks it and drops the camera’s data. Other files, and photos this browser cannot
- * open, stay unchanged. Rejects when the file can no longer be read.
+ * Redraws a photo on a canvas, which shrinks it and drops the camera’s data. A photo that this browser cannot open loses only its
+ * location, and other files stay unchanged. Rejects when the file can no longer be read.
  */
 export async function preparePhoto(file: File): Promise<PreparedFile> {
   if (!photoExtensions.has(extensionOf(file.name)) && !file.type.startsWith('image/')) {
@@ -26,9 +26,17 @@ export async function preparePhoto(file: File): Promise<PreparedFile> {
   const head = new Uint8Array(await file.slice(0, headBytes).arrayBuffer());
   const place = photoPlaceOf(head);
   const drawn = await drawAnew(file);
-  if (!drawn) return { file, place };
+  if (!drawn) return withoutPlace(file);
   const name = `${file.name.replace(/\.[^.]*$/, '')}.jpg`;
   return { file: new File([drawn], name, { type: 'image/jpeg', lastModified: file.lastModified }), place };
+}
+
+async function withoutPlace(file: File): Promise<PreparedFile> {
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  const place = photoPlaceOf(bytes);
+  erasePlace(bytes);
+  const { name, type, lastModified } = file;
+  return { file: new File([bytes], name, { type, lastModified }), place };
 }
 
 async function drawAnew(file: File): Promise<Blob | undefined> {

@@ -99,7 +99,10 @@ export class SitePhotos {
     return this.#inTurn(async () => {
       await this.#vault.put(id, head, prepared.file);
       const url = URL.createObjectURL(prepared.file);
-      this.#change({ ...this.#state, photos: [...this.#state.photos, { ...head, id, url, isSending: false }] });
+      this.#change({
+        ...this.#state,
+        photos: [...this.#state.photos, { ...head, id, url, isSending: false }],
+      });
       return id;
     });
   }
