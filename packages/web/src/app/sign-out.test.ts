@@ -53,6 +53,19 @@ test('signing out ends the session in this browser even without a connection', a
   expect(currentSession()).toBeUndefined();
 });
 
+test('signing out ends notifications in this browser without waiting for the server; being away too long does not', async () => {
+  setGlobal('fetch', vi.fn().mockRejectedValue(new TypeError('offline')));
+  const unsubscribe = vi.fn();
+  const pushManager = { getSubscription: () => Promise.resolve({ unsubscribe }) };
+  const serviceWorker = { getRegistration: () => Promise.resolve({ pushManager }) };
+  Object.assign(navigator, { serviceWorker });
+  await signOut(true);
+  expect(unsubscribe).not.toHaveBeenCalled();
+  keepSession(ann);
+  await signOut();
+  await vi.waitFor(() => expect(unsubscribe).toHaveBeenCalledTimes(1));
+});
+
 test('signing out while viewing an account ends the employee’s own session', async () => {
   keepSession(eve);
   keepView({ ...ann, secondsLeft: 600 });

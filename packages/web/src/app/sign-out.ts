@@ -3,6 +3,7 @@ import { callWithToken } from '../platform/api.ts';
 import { removeSavedCopies } from '../platform/draft-copies.ts';
 import { queryClient } from '../platform/queries.ts';
 import { currentSession, forgetSession, isEndedElsewhere } from '../platform/session.ts';
+import { unsubscribeBrowser } from '../platform/unsubscribe-browser.ts';
 
 /**
  * Ends the session in this browser, even without a connection, and on the server. An employee viewing an account
@@ -14,7 +15,11 @@ export async function signOut(timedOut = false): Promise<void> {
   // Pages close without waiting for the network.
   const ended = token === undefined ? undefined : endOnServer(token, timedOut).catch(() => undefined);
   queryClient.clear();
-  if (session && !timedOut) removeSavedCopies(session.viewing?.employee.username ?? session.username);
+  if (session && !timedOut) {
+    removeSavedCopies(session.viewing?.employee.username ?? session.username);
+    // The server ends them too, but not before there is a connection. Not every browser has them.
+    unsubscribeBrowser().catch(() => undefined);
+  }
   forgetSession(timedOut ? 'timed out' : 'signed out');
   await ended;
 }

@@ -4,10 +4,10 @@ import { notificationRoutes } from '@drawbridge/contract/notifications/routes.ts
 import type { NotifiedBrowser } from '@drawbridge/contract/notifications/schema.ts';
 import { call, messageOf } from '../../platform/api.ts';
 import { formatDate } from '../../platform/format.ts';
+import { unsubscribeBrowser } from '../../platform/unsubscribe-browser.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Tag } from '../../ui/tag.tsx';
-import { unsubscribeBrowser } from './browser-subscription.ts';
 import { useChange } from './use-change.ts';
 
 export function BrowserList({ browsers }: { readonly browsers: readonly NotifiedBrowser[] }) {

@@ -34,8 +34,3 @@ export async function isBrowserSubscribed(): Promise<boolean> {
   const registration = await navigator.serviceWorker.getRegistration();
   return (await registration?.pushManager.getSubscription()) != null;
 }
-
-export async function unsubscribeBrowser(): Promise<void> {
-  const registration = await navigator.serviceWorker.getRegistration();
-  await (await registration?.pushManager.getSubscription())?.unsubscribe();
-}
