@@ -70,6 +70,12 @@ test('a stranger is sent to sign in', async ({ page }) => {
   await expect(page.getByRole('form').getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/');
 });
 
+test('an address that cannot be decoded opens the page, and the search works', async ({ page }) => {
+  await page.goto('/docs#100%');
+  await page.getByRole('combobox', { name: 'Search calls and fields' }).fill('deals/nav');
+  await expect(page.getByRole('option').first()).toContainText('/lima/api/deals/nav');
+});
+
 test('the table of permissions is filtered by path and by caller', async ({ page }) => {
   await page.goto('/docs/permissions');
   await page.getByLabel('Filter').fill('deals/nav');

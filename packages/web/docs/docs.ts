@@ -17,9 +17,9 @@ function showInChosenTheme(): void {
 
 const pageTitle = document.title;
 
-/** Names the call that the address names, and opens what hides it. */
+/** Names the call that the address names, and opens what hides it. Its ids are letters and dots, so nothing is decoded. */
 function showTarget(): void {
-  const target = document.getElementById(decodeURIComponent(location.hash.slice(1)));
+  const target = document.getElementById(location.hash.slice(1));
   const call = target?.closest('.call');
   const summary = call?.querySelector('.summary')?.textContent;
   document.title = summary === undefined ? pageTitle : summary + (document.body.dataset['title'] ?? '');
