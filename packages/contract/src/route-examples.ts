@@ -18,6 +18,7 @@ import * as documents from './documents/examples.ts';
 import * as drafts from './drafts/examples.ts';
 import * as draws from './draws/examples.ts';
 import * as escrow from './escrow/examples.ts';
+import * as backups from './backups/examples.ts';
 import * as firstSteps from './first-steps/examples.ts';
 import * as imports from './imports/examples.ts';
 import * as ledger from './ledger/examples.ts';
@@ -99,6 +100,7 @@ const ofNouns = {
   security,
   standing,
   stateLimits,
+  backups,
   firstSteps,
   ledger,
   imports,

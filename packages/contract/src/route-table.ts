@@ -11,6 +11,7 @@ import { applicationRoutes } from './applications/routes.ts';
 import { staffApplicationRoutes } from './applications/staff-routes.ts';
 import { approvalRoutes } from './approvals/routes.ts';
 import { auditRoutes } from './audit/routes.ts';
+import { backupRoutes } from './backups/routes.ts';
 import { beneficiaryRoutes } from './beneficiaries/routes.ts';
 import { billRoutes } from './bills/routes.ts';
 import { statementRoutes } from './statements/routes.ts';
@@ -134,6 +135,7 @@ export const nouns = {
   people: { people: peopleRoutes },
   payoff: { payoff: payoffRoutes },
   audit: { audit: auditRoutes },
+  backups: { backups: backupRoutes },
   apiKeys: { apiKeys: apiKeyRoutes },
   approvals: { approvals: approvalRoutes },
   webhooks: { webhooks: webhookRoutes },

@@ -144,7 +144,7 @@ async function start(): Promise<void> {
     lanes: () => worker?.state() ?? [],
   });
   if (config.WORKER === 'in-process')
-    worker = await startJobs(config, places.direct, { log, tokenKeys, sealing, budget });
+    worker = await startJobs(config, places, { log, tokenKeys, sealing, budget });
   if (config.WORKER === 'in-process') sealFromNowOn(config, { pool, log, sealing });
   // Together, so the server accepts nothing while running jobs finish.
   const running = [() => app.close(), () => worker?.stop()];
@@ -186,14 +186,14 @@ function sealFromNowOn(
 /** Jobs have their own connections, so jobs and requests never wait for each other's. */
 async function startJobs(
   config: Config,
-  url: string,
+  { direct: url, owner: ownerUrl }: DatabasePlaces,
   given: { log: Log; tokenKeys: TokenKeys; sealing: Sealing; budget: ConnectionBudget },
 ): Promise<Worker> {
   const { log, tokenKeys, sealing } = given;
   const { lanes } = given.budget;
   const open = openFor(log);
   const pool = ownPool(open(url, handlerConnections(lanes)));
-  const handlers = await createJobs({ config, pool, clock: systemClock, log, tokenKeys, sealing });
+  const handlers = await createJobs({ config, pool, ownerUrl, clock: systemClock, log, tokenKeys, sealing });
   return startWorker({
     openPool: (connections) => open(url, connections),
     handlers,

@@ -2,7 +2,15 @@ import type { FastifyInstance } from 'fastify';
 import type { AppParts } from '../app.ts';
 import { answersInTime } from '../platform/database/answers-in-time.ts';
 import type { WatchedFiles } from '../platform/files/watched-files.ts';
-import { addHealth, auditSays, jobsSay, mailSays, uploadsSay } from '../platform/health/health.ts';
+import {
+  addHealth,
+  auditSays,
+  backupsSay,
+  jobsSay,
+  mailSays,
+  uploadsSay,
+} from '../platform/health/health.ts';
+import { backupFiguresFrom } from '../platform/health/backup-figures.ts';
 import { laneFiguresFrom } from '../platform/health/lane-figures.ts';
 import { addMetrics } from '../platform/health/metrics.ts';
 import { serverFiguresFrom } from '../platform/health/server-figures.ts';
@@ -29,6 +37,7 @@ export function addMonitoring(app: FastifyInstance, kit: Kit, parts: Monitored):
         jobs: jobsSay(lanes(), known),
         uploads: uploadsSay(config),
         audit: auditSays(known),
+        backups: backupsSay(config, known, kit.clock.now()),
       };
     },
   });
@@ -37,6 +46,7 @@ export function addMonitoring(app: FastifyInstance, kit: Kit, parts: Monitored):
     serverFiguresFrom({ pool, files, streams, scansFiles: config.CLAMD_URL !== undefined }),
     laneFiguresFrom(lanes),
     standingFiguresFrom(standing),
+    backupFiguresFrom(standing),
     ...everyFeature.flatMap(({ figures }) => figures?.(kit) ?? []),
   ]);
 }

@@ -6,6 +6,7 @@ import { BackupError } from '../platform/backups/archive-format.ts';
 import { backedKeys } from '../platform/backups/backed-keys.ts';
 import { backUpToSet } from '../platform/backups/back-up-to-set.ts';
 import { backUp, type BackedUp } from '../platform/backups/back-up.ts';
+import { asOnlyWriter } from '../platform/backups/only-writer.ts';
 import { openBackupStore } from '../platform/backups/open-store.ts';
 import { verifyArchive } from '../platform/backups/read-archive.ts';
 import { findBackup, restoredFrom, verifySetBackup, type SetBackup } from '../platform/backups/read-set.ts';
@@ -43,8 +44,12 @@ export async function addToSet(config: Config, to: string, say: Say): Promise<nu
   const store = await openBackupStore(setAddressOf(to, config));
   const recipients = config.BACKUP_RECIPIENTS ?? [];
   const done = await withLender(config, async (lender) => {
-    const made = await backUpToSet(backedLender(config, lender), backedKeys(config), { store, recipients });
-    await noteBackUp(lender, made);
+    const made = await asOnlyWriter(lender.db, () =>
+      backUpToSet(backedLender(config, lender), backedKeys(config), { store, recipients }),
+    );
+    if (!made) throw new BackupError('Another backup is being made. Try again when it is done.');
+    const { name, bytes } = made;
+    await noteBackUp(lender, made, { place: store.place, name, bytes });
     return made;
   });
   const sealed = recipients.length > 0 ? ', encrypted' : '';
@@ -56,8 +61,13 @@ function backedLender(config: Config, { db, files }: Lender) {
   return { db, files, now: systemClock.now(), folder: dataFolders(config).leaving };
 }
 
-async function noteBackUp({ db }: Lender, { rows, files, lostFiles }: BackedUp): Promise<void> {
-  await recordBackUp(db, { at: systemClock.now(), rows, files, lostFiles: lostFiles.length });
+async function noteBackUp(
+  { db }: Lender,
+  { rows, files, lostFiles }: BackedUp,
+  inSet?: { readonly place: string; readonly name: string; readonly bytes: number },
+): Promise<void> {
+  const made = { at: systemClock.now(), rows, files, lostFiles: lostFiles.length };
+  await recordBackUp(db, inSet ? { ...made, inSet } : made);
 }
 
 function sayMissing({ lostFiles, deletedFiles }: BackedUp, say: Say): number {

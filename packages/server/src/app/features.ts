@@ -6,6 +6,7 @@ import { applicationDecisions } from '../features/application-decisions/applicat
 import { applications } from '../features/applications/applications.ts';
 import { approvals } from '../features/approvals/approvals.ts';
 import { audit } from '../features/audit/audit.ts';
+import { backups } from '../features/backups/backups.ts';
 import { beneficiaries } from '../features/beneficiaries/beneficiaries.ts';
 import { bills } from '../features/bills/bills.ts';
 import { statements } from '../features/statements/statements.ts';
@@ -90,6 +91,7 @@ export const features = {
   officerPipeline,
   approvals,
   audit,
+  backups,
   actionItems,
   apiKeys,
   construction,

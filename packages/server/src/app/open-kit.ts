@@ -28,6 +28,8 @@ export interface JobParts extends Pick<
 > {
   /** How notifications reach push services: tests stand in for them. */
   readonly postOutward?: PostOutward;
+  /** The database as the role that owns its tables, for restore drills. */
+  readonly ownerUrl?: string;
 }
 
 function basicsOf({ config, pool, clock, log, tokenKeys, sealing }: JobParts) {
@@ -95,7 +97,13 @@ export async function openJobKit(
   const lender = () => readLender(config, basics.db, log);
   let timeZone = config.TIME_ZONE;
   return {
-    kit: { ...basics, clock: lenderClock(basics.clock, () => timeZone), files, lender },
+    kit: {
+      ...basics,
+      clock: lenderClock(basics.clock, () => timeZone),
+      files,
+      lender,
+      ownerUrl: parts.ownerUrl,
+    },
     readTimeZone: async () => void ({ timeZone } = await lender()),
   };
 }

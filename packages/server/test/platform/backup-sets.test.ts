@@ -41,7 +41,7 @@ afterEach(async () => {
 const openers: Readonly<Record<'a folder' | 'object storage', () => BackupStore>> = {
   'a folder': () => folderStore(join(folder, 'set')),
   'object storage': () =>
-    s3Store({ ...s3Secret, region: 'us-east-1', endpoint: s3.url, pathStyle: true, prefix: 'nightly' }, 300),
+    s3Store({ ...s3Secret, region: 'us-east-1', endpoint: s3.url, pathStyle: true, prefix: 'nightly' }),
 };
 
 async function addFile(bytes: Buffer): Promise<FileKey> {

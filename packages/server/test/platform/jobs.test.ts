@@ -50,6 +50,9 @@ function startWith(
     'run check': async () => undefined,
     'check loan release': async () => undefined,
     'mail given work': async () => undefined,
+    'watch backups': async () => undefined,
+    'make backup': async () => undefined,
+    'drill backup': async () => undefined,
     'mail accepted documents': async () => undefined,
   };
   const worker = startWorker({

@@ -31,7 +31,7 @@ export async function storedFacts(db: Queries, accountId: string): Promise<Store
           or exists (select from link_tokens where link_tokens.account_id = accounts.id)
         )
       ) as "hasInvited",
-      exists (select from back_ups) as "hasBackup",
+      exists (select from back_ups where failure is null) as "hasBackup",
       exists (select from first_steps_hidden where account_id = ${accountId}) as hidden`.execute(db);
   const [facts] = rows;
   if (!facts) throw new Error('a query without a from clause returned no row');

@@ -17,6 +17,7 @@ import {
   receiptText,
   type ReceiptLine,
 } from './receipt.ts';
+import { digestOf } from './read-archive.ts';
 import type { NamedFile } from './store.ts';
 import { archiveBytes, type ArchiveWriter } from './write-archive.ts';
 
@@ -65,14 +66,16 @@ export async function backUpToSet(
   return { name, bytes: copy.bytes() + size + receiptSize, ...done };
 }
 
-/** The files that complete backups name and the set still has, with the digests of their stored bytes. */
-async function knownFiles(store: BackupStore): Promise<ReadonlyMap<string, string>> {
-  const there = new Set<string>();
-  for await (const { name } of store.list(filesFolder)) there.add(name);
-  const known = new Map<string, string>();
+/**
+ * The files that the set has, with the digests of their stored bytes; undefined if no complete backup names them, because one
+ * that was interrupted stored them.
+ */
+async function knownFiles(store: BackupStore): Promise<ReadonlyMap<string, string | undefined>> {
+  const known = new Map<string, string | undefined>();
+  for await (const { name } of store.list(filesFolder)) known.set(name, undefined);
   for (const backup of await backupsIn(store)) {
     for await (const { object, sha256 } of receiptLines(store, backup))
-      if (there.has(object)) known.set(object, sha256);
+      if (known.has(object)) known.set(object, sha256);
   }
   return known;
 }
@@ -93,7 +96,7 @@ async function* receiptLines(store: BackupStore, backup: string): AsyncGenerator
 function fileCopies(
   { files }: Pick<BackedLender, 'files'>,
   { store, recipients }: SetPlace,
-  known: ReadonlyMap<string, string>,
+  known: ReadonlyMap<string, string | undefined>,
 ) {
   const needed = new Map<string, string>();
   let bytes = 0;
@@ -120,9 +123,8 @@ function fileCopies(
     async keep(file: NamedFile): Promise<boolean> {
       const object = fileObject(recipients, file.sha256);
       if (needed.has(object)) return true;
-      const before = known.get(object);
-      if (before === undefined) return copy(file, object);
-      needed.set(object, before);
+      if (!known.has(object)) return copy(file, object);
+      needed.set(object, known.get(object) ?? (await digestOf(store.open(object))));
       return true;
     },
   };

@@ -207,3 +207,18 @@ export async function stillNamed(db: Queries, keys: readonly string[]): Promise<
   const rows = await db.selectFrom('files').select('key').where('key', 'in', keys).execute();
   return new Set(rows.map(({ key }) => key));
 }
+
+/** Any number that nothing else locks. */
+const setLock = 727_003;
+
+/** Takes the lock on the lender's backup set for this connection, if it is free. */
+export async function lockSet(held: Queries): Promise<boolean> {
+  const { rows } = await sql<{ locked: boolean }>`select pg_try_advisory_lock(${setLock}) as locked`.execute(
+    held,
+  );
+  return rows[0]?.locked === true;
+}
+
+export async function unlockSet(held: Queries): Promise<void> {
+  await sql`select pg_advisory_unlock(${setLock})`.execute(held);
+}

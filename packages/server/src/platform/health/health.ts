@@ -52,6 +52,20 @@ export function mailSays(standing: Standing | undefined): string {
   return (standing.mails.oldest_seconds ?? 0) > lateAfterSeconds ? 'late' : 'ok';
 }
 
+/** The state of scheduled backups. */
+export function backupsSay(
+  { BACKUP_TO, BACKUP_ALARM_HOURS }: Pick<Config, 'BACKUP_TO' | 'BACKUP_ALARM_HOURS'>,
+  standing: Standing | undefined,
+  now: Date,
+): string {
+  if (BACKUP_TO === undefined) return 'not scheduled (set BACKUP_TO)';
+  if (!standing) return 'unknown';
+  if (!standing.latestBackUp) return 'none yet';
+  const ageMs = now.getTime() - standing.latestBackUp.made_at.getTime();
+  if (ageMs > BACKUP_ALARM_HOURS * 3_600_000) return 'late';
+  return (standing.latestDrill?.failure ?? null) === null ? 'ok' : 'the last drill failed';
+}
+
 /** Whether uploads are scanned for viruses. A demo needs no scan. */
 export function uploadsSay({ production, CLAMD_URL }: Pick<Config, 'production' | 'CLAMD_URL'>): string {
   return CLAMD_URL !== undefined || !production ? 'ok' : 'not scanned for viruses (set CLAMD_URL)';

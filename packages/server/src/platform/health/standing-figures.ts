@@ -24,10 +24,6 @@ export function standingFiguresFrom(read: () => Promise<Standing | undefined>): 
       'Seconds the oldest waiting email has waited; 0 without one.',
     );
     const locked = gauge('drawbridge_account_lockouts', 'Accounts locked out within the last hour.');
-    const backedUpAt = gauge(
-      'drawbridge_last_backup_timestamp_seconds',
-      'Time of the last `operate back-up`, in Unix time; NaN before the first.',
-    );
     return async () => {
       const standing = await read();
       up.set(standing ? 1 : 0);
@@ -41,7 +37,6 @@ export function standingFiguresFrom(read: () => Promise<Standing | undefined>): 
       mails.set({ state: 'given_up' }, standing?.mails.given_up ?? Number.NaN);
       oldestMail.set(standing ? (standing.mails.oldest_seconds ?? 0) : Number.NaN);
       locked.set(standing?.lockedOut ?? Number.NaN);
-      backedUpAt.set((standing?.latestBackUp?.getTime() ?? Number.NaN) / 1000);
     };
   };
 }

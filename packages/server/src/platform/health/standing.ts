@@ -5,6 +5,8 @@ import type { JobName } from '../jobs/queue.ts';
 import {
   accountsLockedOut,
   latestBackUp,
+  latestDrill,
+  latestGoodDrill,
   queuedJobs,
   standingOfMails,
   type StandingOfMails,
@@ -22,7 +24,9 @@ export interface Standing {
   readonly lanes: readonly StandingOfLane[];
   readonly mails: StandingOfMails;
   readonly lockedOut: number;
-  readonly latestBackUp: Date | undefined;
+  readonly latestBackUp: { readonly made_at: Date; readonly lost_files: number } | undefined;
+  readonly latestDrill: { readonly failure: string | null } | undefined;
+  readonly latestGoodDrill: Date | undefined;
   /** Faults in the latest audit log check; undefined before the first check. */
   readonly auditFaults: number | undefined;
 }
@@ -62,6 +66,8 @@ async function read(db: Database): Promise<Standing> {
     mails: await standingOfMails(db),
     lockedOut: await accountsLockedOut(db),
     latestBackUp: await latestBackUp(db),
+    latestDrill: await latestDrill(db),
+    latestGoodDrill: await latestGoodDrill(db),
     auditFaults: (await latestCheck(db))?.faults,
   };
 }

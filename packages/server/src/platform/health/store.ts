@@ -47,19 +47,54 @@ export async function accountsLockedOut(db: Queries): Promise<number> {
 
 export async function recordBackUp(
   db: Queries,
-  made: { at: Date; rows: number; files: number; lostFiles: number },
+  made: {
+    readonly at: Date;
+    readonly rows: number;
+    readonly files: number;
+    readonly lostFiles: number;
+    /** Of a backup in a set. */
+    readonly inSet?: { readonly place: string; readonly name: string; readonly bytes: number };
+  },
 ): Promise<void> {
   await db
     .insertInto('back_ups')
-    .values({ made_at: made.at, rows: made.rows, files: made.files, lost_files: made.lostFiles })
+    .values({
+      made_at: made.at,
+      rows: made.rows,
+      files: made.files,
+      lost_files: made.lostFiles,
+      ...made.inSet,
+    })
     .execute();
 }
 
-/** Time of the latest backup; undefined before the first. */
-export async function latestBackUp(db: Queries): Promise<Date | undefined> {
-  const row = await db
+/** The latest good backup; undefined before the first. */
+export function latestBackUp(db: Queries) {
+  return db
     .selectFrom('back_ups')
+    .select(['made_at', 'lost_files'])
+    .where('failure', 'is', null)
+    .orderBy('made_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+/** The latest restore drill; undefined before the first. */
+export function latestDrill(db: Queries) {
+  return db
+    .selectFrom('restore_drills')
+    .select(['made_at', 'failure'])
+    .orderBy('made_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+/** When a drill last succeeded; undefined before the first time. */
+export async function latestGoodDrill(db: Queries): Promise<Date | undefined> {
+  const row = await db
+    .selectFrom('restore_drills')
     .select('made_at')
+    .where('failure', 'is', null)
     .orderBy('made_at', 'desc')
     .limit(1)
     .executeTakeFirst();

@@ -22,6 +22,9 @@ export const jobs = {
   'run check': z.strictObject({ checkId: z.string() }),
   'check loan release': z.strictObject({ dealId: z.string() }),
   'mail given work': z.strictObject({ accountId: z.string() }),
+  'watch backups': z.object({}),
+  'make backup': z.object({}),
+  'drill backup': z.object({}),
   'mail accepted documents': z.strictObject({ accountId: z.string(), dealId: z.string() }),
 } as const satisfies Readonly<Record<string, z.ZodType>>;
 
@@ -38,17 +41,26 @@ export const timetable = {
   'watch applications': '41 15 * * *',
   // Tuesday only emails those whom Monday did not reach.
   'mail the week': '11 15 * * 1,2',
+  // It only looks, and queues what is due.
+  'watch backups': '*/5 * * * *',
 } as const satisfies Partial<Record<keyof typeof jobs, string>>;
 
 export type JobName = keyof typeof jobs;
 
 /**
  * Long jobs run one at a time across all servers, so a lane for two jobs always has room for email. Scheduled jobs count
- * as long.
+ * as long, but for the one that raises an alarm while another long job hangs.
  */
 export const longWorkQueue = 'long work';
 export const isLongWork = (name: JobName): boolean =>
-  name === 'run import' || name === 'compare statements' || name === 'send invitations' || name in timetable;
+  longWork.has(name) || (name in timetable && name !== 'watch backups');
+const longWork: ReadonlySet<JobName> = new Set([
+  'run import',
+  'compare statements',
+  'send invitations',
+  'make backup',
+  'drill backup',
+]);
 
 export type JobPayload<Name extends JobName> = z.output<(typeof jobs)[Name]>;
 

@@ -6,7 +6,7 @@ import type { Log } from '../log.ts';
 import { cuttable } from './cuttable-pool.ts';
 import type { Heartbeat } from './heartbeat.ts';
 import { connectionsOf, type Lane } from './lanes.ts';
-import { longWorkQueue, timetable } from './queue.ts';
+import { isLongWork, longWorkQueue, timetable, type JobName } from './queue.ts';
 import { takesWrites } from './store.ts';
 import { watchForStrandedJobs, type FormerRun } from './stranded-jobs.ts';
 import { workerLog } from './worker-log.ts';
@@ -104,7 +104,11 @@ async function runQueue(
         task,
         match,
         // A server that was down runs missed jobs once when it is back.
-        options: { backfillPeriod: dayMs, maxAttempts: 3, queueName: longWorkQueue },
+        options: {
+          backfillPeriod: dayMs,
+          maxAttempts: 3,
+          ...(isLongWork(task as JobName) ? { queueName: longWorkQueue } : {}),
+        },
       })),
     ),
     noHandleSignals: true,

@@ -69,4 +69,6 @@ export interface Kit extends Basics {
 export interface JobKit extends Basics {
   /** The lender's settings when a job runs; workers don't listen for changes. */
   readonly lender: () => Promise<LenderNow>;
+  /** The database as the role that owns its tables, which may create others for drills. */
+  readonly ownerUrl: string | undefined;
 }

@@ -1,3 +1,4 @@
+import type { PlainDate } from '@drawbridge/domain/calendar/plain-date.ts';
 import type { ColumnType } from 'kysely';
 
 /** What the server keeps for itself. */
@@ -14,5 +15,23 @@ export interface OperationTables {
     rows: number;
     files: number;
     lost_files: number;
+    place: ColumnType<string | null, string | null | undefined, never>;
+    name: ColumnType<string | null, string | null | undefined, never>;
+    bytes: ColumnType<number | null, number | null | undefined, never>;
+    failure: ColumnType<string | null, string | null | undefined, never>;
+  };
+  restore_drills: {
+    made_at: Date;
+    place: string;
+    backup: string;
+    was_restored: boolean;
+    note: string | null;
+    rows: number;
+    files: number;
+    failure: string | null;
+  };
+  backup_alarms: {
+    day: PlainDate;
+    sent_at: Date;
   };
 }
