@@ -1,7 +1,15 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { backupRecords } from '@drawbridge/contract/backups/schema.ts';
 import { databaseOver } from '../../src/platform/database/connect.ts';
@@ -81,10 +89,15 @@ test('the first is made at once, the next at its time, and old ones go with thei
   expect(receipts()).toHaveLength(2);
   // The first day's file is in no backup that is left, and goes once it is a day old.
   const old = new Date(world.clock.now().getTime() - 25 * 3_600_000);
-  for (const name of objects()) utimesSync(join(set, 'files', name), old, old);
+  // A file of the lender's own, as if the set were in the folder of uploads.
+  const upload = join(set, 'files/ab', 'ab'.repeat(16));
+  mkdirSync(dirname(upload));
+  writeFileSync(upload, 'a deed');
+  for (const path of [...objects().map((name) => join(set, 'files', name)), upload])
+    utimesSync(path, old, old);
   world.clock.forward({ hours: 24 });
   await watch(owner());
-  expect([receipts().length, objects().length]).toEqual([2, 1]);
+  expect([receipts().length, objects().length, readFileSync(upload, 'utf8')]).toEqual([2, 1, 'a deed']);
   const { backups, drills } = await records();
   expect(backups).toHaveLength(5);
   expect(backups[0]).toMatchObject({ place: set, files: 1, lost_files: 0, failure: null });

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { generateIdentity, identityToRecipient } from 'age-encryption';
@@ -208,7 +208,7 @@ describe.each(['a folder', 'object storage'] as const)('a backup set in %s', (ki
 
     leaveUnfinished(kind);
     await makeBackup(store);
-    expect(unfinishedIn(kind)).toEqual([]);
+    expect(unfinishedIn(kind)).toEqual([foreignFile]);
     expect((await restoreLatest(store)).files).toBe(1);
   });
 });
@@ -231,17 +231,25 @@ function cutOff(whole: Buffer): Readable {
   );
 }
 
-/** What a killed process leaves behind. */
+const unfinishedFile = `files/plain/ab/${'ab'.repeat(32)}`;
+/** An upload of the lender's own, which is not the set's business. */
+const foreignFile = `files/ab/${'ab'.repeat(16)}`;
+
+/** What a killed process leaves behind, and an upload that is under way beside it. */
 function leaveUnfinished(kind: 'a folder' | 'object storage'): void {
-  if (kind === 'object storage') s3.uploads.set('7', { name: 'nightly/files/plain/ab/x', parts: new Map() });
-  else {
-    mkdirSync(join(folder, 'set/files/plain/ab'), { recursive: true });
-    writeFileSync(join(folder, 'set/files/plain/ab/x.0123.part'), 'half');
+  for (const name of [unfinishedFile, foreignFile]) {
+    if (kind === 'object storage') {
+      s3.uploads.set(name, { name: `nightly/${name}`, parts: new Map() });
+      continue;
+    }
+    const path = join(folder, 'set', `${name}.0123456789ab.part`);
+    mkdirSync(dirname(path), { recursive: true });
+    writeFileSync(path, 'half');
   }
 }
 
 function unfinishedIn(kind: 'a folder' | 'object storage'): string[] {
   if (kind === 'object storage') return [...s3.uploads.keys()];
   const names = readdirSync(join(folder, 'set'), { recursive: true, encoding: 'utf8' });
-  return names.filter((name) => name.endsWith('.part'));
+  return names.filter((name) => name.endsWith('.part')).map((name) => name.replace('.0123456789ab.part', ''));
 }

@@ -5,12 +5,17 @@ import { inPieces } from '../files/pieces.ts';
 import { ignoreMissing, unfinished, writeDurably } from '../files/write-durably.ts';
 import { BackupError } from './archive-format.ts';
 import type { BackupStore } from './backup-store.ts';
+import { isOfSet } from './receipt.ts';
+
+/** What `writeDurably` adds to the name of a file until it is complete. */
+const partEnding = new RegExp(`\\.[0-9a-f]{12}\\${unfinished}$`);
 
 const pieceBytes = 256 * 1024;
 
 /** Keeps a backup set in a folder, which only its owner can read. */
 export function folderStore(top: string): BackupStore {
   const pathOf = (name: string) => join(top, ...name.split('/'));
+  const nameOf = (path: string) => relative(top, path).split(sep).join('/');
 
   return {
     place: top,
@@ -36,14 +41,15 @@ export function folderStore(top: string): BackupStore {
       for await (const path of filesBelow(pathOf(folder))) {
         if (path.endsWith(unfinished)) continue;
         const found = await stat(path).catch(ignoreMissing);
-        if (found) yield { name: relative(top, path).split(sep).join('/'), changedAt: found.mtime };
+        if (found) yield { name: nameOf(path), changedAt: found.mtime };
       }
     },
 
     async removeUnfinished() {
       for (const folder of ['backups', 'files'])
         for await (const path of filesBelow(pathOf(folder)))
-          if (path.endsWith(unfinished)) await rm(path, { force: true });
+          if (isOfSet(nameOf(path).replace(partEnding, '')) && partEnding.test(path))
+            await rm(path, { force: true });
     },
   };
 }

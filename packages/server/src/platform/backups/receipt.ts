@@ -39,6 +39,12 @@ export function fileObject(recipients: readonly string[], sha256: string): strin
 /** The digest of a file’s own bytes, by its object’s name. */
 export const digestNamed = (object: string) => object.slice(-64);
 
+const ownNames =
+  /^(?:backups\/\d{4}-\d\d-\d\dT\d{6}Z\.(?:tar|sha256)|files\/(?:plain|[0-9a-f]{16})\/[0-9a-f]{2}\/[0-9a-f]{64})$/;
+
+/** Whether a set gives its objects such names. Nothing else in its place may be removed. */
+export const isOfSet = (name: string): boolean => ownNames.test(name);
+
 /** The complete backups of a set, oldest first. */
 export async function backupsIn(store: BackupStore): Promise<string[]> {
   const names: string[] = [];

@@ -4,6 +4,7 @@ import {
   backupsFolder,
   backupsIn,
   filesFolder,
+  isOfSet,
   momentOfBackup,
   readReceipt,
   receiptObject,
@@ -42,6 +43,7 @@ export async function removeOldBackups(
   }
   for (const folder of [backupsFolder, filesFolder])
     for await (const { name, changedAt } of store.list(folder))
-      if (!named.has(name) && now.getTime() - changedAt.getTime() > graceMs) await store.remove(name);
+      if (isOfSet(name) && !named.has(name) && now.getTime() - changedAt.getTime() > graceMs)
+        await store.remove(name);
   return removed;
 }

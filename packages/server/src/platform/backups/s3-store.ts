@@ -11,6 +11,7 @@ import type { S3Place } from '../config/s3-place.ts';
 import { answered, clientFor, failed, putObjectInParts, usualPatienceMs } from '../files/s3-client.ts';
 import { BackupError } from './archive-format.ts';
 import type { BackupStore } from './backup-store.ts';
+import { isOfSet } from './receipt.ts';
 
 /** Keeps a backup set in a bucket, under a prefix that may be empty. */
 export function s3Store(
@@ -52,9 +53,11 @@ export function s3Store(
       for (;;) {
         const list = new ListMultipartUploadsCommand({ Bucket, Prefix: prefix });
         const { Uploads = [], IsTruncated } = await answered(() => client.send(list));
-        for (const { Key, UploadId } of Uploads)
+        const own = Uploads.filter(({ Key = '' }) => isOfSet(Key.slice(prefix.length)));
+        for (const { Key, UploadId } of own)
           await answered(() => client.send(new AbortMultipartUploadCommand({ Bucket, Key, UploadId })));
-        if (IsTruncated !== true) return;
+        // The next list no longer has these.
+        if (IsTruncated !== true || own.length === 0) return;
       }
     },
   };
