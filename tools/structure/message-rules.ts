@@ -42,7 +42,7 @@ const ofFields =
 
 /** What only operators read, in logs and on the command line. */
 const forOperators =
-  /\/server\/src\/(?:main|cli|app\b.*|platform\/(?:audit-log|backups|config|database|health|jobs)\/.*)\.ts$/;
+  /\/server\/src\/(?:main|cli|app\b.*|platform\/(?:audit-log|backups|config|database|health|jobs|lender-export)\/.*)\.ts$/;
 
 /** Codes such as `not accepted` have no capital letter and no period. */
 function isSentence(text: string): boolean {

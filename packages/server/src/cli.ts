@@ -29,6 +29,11 @@ const help = `Usage: npm run operate -- <command>
   restore <file, folder or s3://bucket/prefix> [--backup <name>] [--identity <file>]
       Verifies an archive, or the latest or the named backup of a set, and restores it into an empty database. An encrypted
       backup needs the identity file from age-keygen.
+  export <folder> [--with-secrets] [--recipient age1…]
+      Writes everything the lender has as CSV, JSON and files that other products can read. Social Security numbers, account
+      numbers, password digests and the like are only in it with --with-secrets; with --recipient, they are encrypted.
+  start-from <folder> [--identity <file>]
+      Starts a new installation from an export with secrets, in an empty database. Encrypted secrets need the identity file.
   install-service [--user <user>] [--settings <file>] [--name <name>] [--print]
       Writes the systemd unit that runs this folder's portal as an ordinary user (drawbridge) with the settings in
       /etc/drawbridge/settings.env. With --print, prints the unit instead of installing it.
@@ -54,6 +59,7 @@ const options = {
   'dry-run': { type: 'boolean', default: false },
   dates: { type: 'string' },
   recipient: { type: 'string', multiple: true },
+  'with-secrets': { type: 'boolean', default: false },
   identity: { type: 'string' },
   backup: { type: 'string' },
   settings: { type: 'string' },
@@ -117,6 +123,16 @@ const commands: ReadonlyMap<string, (rest: string[], values: Values) => Promise<
   ['import', bringIn],
   ['install-service', installUnit],
   ['back-up', makeBackup],
+  ['export', exportAll],
+  [
+    'start-from',
+    async (rest: string[], { identity }: Values) => {
+      const folder = oneFile('start-from', rest);
+      const identityFile = identity === undefined ? undefined : fileAt(identity);
+      const { startFrom } = await import('./app/leave.ts');
+      return startFrom(config(), { folder, identityFile }, say);
+    },
+  ],
   [
     'verify-backup',
     async (rest: string[], values: Values) => {
@@ -166,6 +182,15 @@ function placeOf(command: string, [place = '', ...rest]: string[]): string {
   return place;
 }
 
+async function exportAll(rest: string[], values: Values): Promise<number> {
+  const { recipient: recipients = [], 'with-secrets': withSecrets } = values;
+  const path = oneFile('export', rest);
+  if (recipients.length > 0 && !withSecrets)
+    throw new NotUnderstood('--recipient encrypts secrets, so export needs --with-secrets with it.');
+  const { exportLender } = await import('./app/leave.ts');
+  return exportLender(config(), { path, withSecrets, recipients }, say);
+}
+
 async function installUnit(rest: string[], { name = 'drawbridge', user, print }: Values): Promise<number> {
   nothingMore(rest);
   const { installService } = await import('./app/install-service.ts');
@@ -211,7 +236,7 @@ function settingsIn(path: string): Readonly<Record<string, string | undefined>> 
 
 /** Paths are relative to the caller's folder, because npm runs scripts in the project's folder. */
 function oneFile(command: string, [file, ...rest]: string[]): string {
-  if (file === undefined) throw new NotUnderstood(`${command} needs a file name.`);
+  if (file === undefined) throw new NotUnderstood(`${command} needs the name of a file or folder.`);
   nothingMore(rest);
   return fileAt(file);
 }

@@ -2,9 +2,17 @@ import { BackupError } from './backups/archive-format.ts';
 import { SettingError } from './config/read-settings.ts';
 import { DataFolderInUse, DataFolderUnusable } from './database/data-folder-lock.ts';
 import { MigrationConflict } from './database/migration-ledger.ts';
+import { ExportError } from './lender-export/export-error.ts';
 
 /** Errors whose message tells the operator what to do. */
-const plainErrors = [SettingError, DataFolderInUse, DataFolderUnusable, MigrationConflict, BackupError];
+const plainErrors = [
+  SettingError,
+  DataFolderInUse,
+  DataFolderUnusable,
+  MigrationConflict,
+  BackupError,
+  ExportError,
+];
 
 /** What to print for an error: its message if it is meant for people, else everything known about it. */
 export function explainError(error: unknown): string {

@@ -5,6 +5,7 @@ export { knownAnswers } from './known-answers.ts';
 export { applicationUrl, emailOf, postLink } from './mail-link.ts';
 export { publishApplication } from './publish-application.ts';
 export { sealPlace } from './seal-place.ts';
+export { partyPlace } from './staff-parties.ts';
 export { holdersOf } from './find-holders.ts';
 export { applicationById, type ApplicationRow } from './store.ts';
 export { isOpen } from './begin-application.ts';

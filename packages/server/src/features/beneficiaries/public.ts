@@ -1,3 +1,3 @@
 export { chooseBeneficiary } from './choose-beneficiary.ts';
 export { verifierOf } from './store.ts';
-export { sealedNumber } from './seal-place.ts';
+export { numberPlace, sealedNumber } from './seal-place.ts';

@@ -1,1 +1,2 @@
 export { newestScore } from './newest-score.ts';
+export { sealPlace } from './seal-place.ts';

@@ -8,6 +8,7 @@ export {
   shownInstructions,
   wholeInstructions,
   wireChangeRefusal,
+  wireNumberPlace,
   writeWires,
 } from './wire-instructions.ts';
 export { wireBlocks } from './wire-blocks.ts';

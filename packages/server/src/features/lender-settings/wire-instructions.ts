@@ -17,7 +17,7 @@ import { writeChange } from './change-setting.ts';
 import { notifyAdministrators } from './notices.ts';
 
 /** Binds the encrypted account number to this setting, and to the letters and bills that keep it as it was. */
-const numberPlace = 'wire instructions';
+export const wireNumberPlace = 'wire instructions';
 
 /** What is stored of a setting’s value; undefined when it is not set. */
 export function storedWires(value: unknown): StoredWireInstructions | undefined {
@@ -35,7 +35,7 @@ export function wholeInstructions(
   sealing: Pick<Sealing, 'open'>,
   stored: StoredWireInstructions,
 ): ShownWireInstructions {
-  const accountNumber = sealing.open(stored.sealedAccountNumber, numberPlace);
+  const accountNumber = sealing.open(stored.sealedAccountNumber, wireNumberPlace);
   return { ...shownInstructions(stored), accountNumber };
 }
 
@@ -46,7 +46,7 @@ export function sealedWires(
 ): StoredWireInstructions {
   return {
     ...rest,
-    sealedAccountNumber: sealing.seal(accountNumber, numberPlace),
+    sealedAccountNumber: sealing.seal(accountNumber, wireNumberPlace),
     accountNumberEnd: accountNumberEnd(accountNumber),
   };
 }
@@ -64,7 +64,7 @@ export function proposableWires(
     Object.entries(given).map(([name, text]) => [name, text.trim()]),
   ) as typeof given;
   const isKept =
-    number === null || (current && sealing.open(current.sealedAccountNumber, numberPlace) === number);
+    number === null || (current && sealing.open(current.sealedAccountNumber, wireNumberPlace) === number);
   if (!isKept) return sealedWires(sealing, { ...rest, accountNumber: number });
   if (current) {
     const { sealedAccountNumber, accountNumberEnd: end } = current;

@@ -2,3 +2,4 @@ export { accessParts } from './make-access-parts.ts';
 export { securityNotices, type SecurityNotices } from './notices.ts';
 export { resetFactors } from './reset-factors.ts';
 export { factorsOf, sessionsOf } from './staff-view.ts';
+export { secretPlace } from './seal-place.ts';

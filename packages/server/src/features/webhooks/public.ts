@@ -7,3 +7,4 @@ export {
 } from './change-webhooks.ts';
 export { webhookParts, type WebhookParts } from './webhook-parts.ts';
 export { holdEndpoint } from './store.ts';
+export { secretPlace } from './seal-place.ts';

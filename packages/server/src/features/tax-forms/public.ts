@@ -1,0 +1,1 @@
+export { sealPlace } from './seal-place.ts';
