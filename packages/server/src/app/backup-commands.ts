@@ -1,10 +1,10 @@
 import { stat } from 'node:fs/promises';
+import { addBackup } from '../features/backups/public.ts';
 import { headKeptIn } from '../platform/audit-log/kept-head.ts';
 import { latestSeal } from '../platform/audit-log/seal-store.ts';
 import { readIdentities } from '../platform/backups/age-streams.ts';
 import { BackupError } from '../platform/backups/archive-format.ts';
 import { backedKeys } from '../platform/backups/backed-keys.ts';
-import { backUpToSet } from '../platform/backups/back-up-to-set.ts';
 import { backUp, type BackedUp } from '../platform/backups/back-up.ts';
 import { asOnlyWriter } from '../platform/backups/only-writer.ts';
 import { openBackupStore } from '../platform/backups/open-store.ts';
@@ -22,6 +22,9 @@ import { isBucketAddress, setAddressOf } from '../platform/config/backup-place.t
 import type { Config } from '../platform/config/config.ts';
 import { dataFolders } from '../platform/config/data-folders.ts';
 import { recordBackUp } from '../platform/health/store.ts';
+import { lenderClock } from '../platform/lender-clock.ts';
+import { readLender } from '../platform/lender-settings/live-settings.ts';
+import { createLog } from '../platform/log.ts';
 import { keepSeedIn, keptSeedNames } from '../platform/secrets/kept-seed.ts';
 import { sealingKeyIds } from '../platform/secrets/sealing.ts';
 import { withLender, type Lender } from './open-lender.ts';
@@ -31,7 +34,8 @@ import type { Say } from './operate.ts';
 export async function writeBackup(config: Config, place: ArchivePlace, say: Say): Promise<number> {
   const done = await withLender(config, async (lender) => {
     const made = await backUp(backedLender(config, lender), backedKeys(config), place);
-    await noteBackUp(lender, made);
+    const { rows, files, lostFiles } = made;
+    await recordBackUp(lender.db, { at: systemClock.now(), rows, files, lostFiles: lostFiles.length });
     return made;
   });
   const sealed = place.recipients.length > 0 ? ', encrypted' : '';
@@ -39,35 +43,23 @@ export async function writeBackup(config: Config, place: ArchivePlace, say: Say)
   return sayMissing(done, say);
 }
 
-/** Adds a backup to the set in BACKUP_TO, as the server does on schedule. */
+/** Adds a backup to the set in BACKUP_TO and removes old ones, as the server does on schedule. */
 export async function addToSet(config: Config, to: string, say: Say): Promise<number> {
   const store = await openBackupStore(setAddressOf(to, config));
-  const recipients = config.BACKUP_RECIPIENTS ?? [];
-  const done = await withLender(config, async (lender) => {
-    const made = await asOnlyWriter(lender.db, () =>
-      backUpToSet(backedLender(config, lender), backedKeys(config), { store, recipients }),
-    );
-    if (!made) throw new BackupError('Another backup is being made. Try again when it is done.');
-    const { name, bytes } = made;
-    await noteBackUp(lender, made, { place: store.place, name, bytes });
-    return made;
+  const done = await withLender(config, async ({ db, files }) => {
+    const log = createLog(config.LOG_LEVEL);
+    const { timeZone } = await readLender(config, db, log);
+    const clock = lenderClock(systemClock, () => timeZone);
+    return asOnlyWriter(db, () => addBackup({ config, db, files, log, clock }, store, clock.now()));
   });
-  const sealed = recipients.length > 0 ? ', encrypted' : '';
+  if (!done) throw new BackupError('Another backup is being made. Try again when it is done.');
+  const sealed = config.BACKUP_RECIPIENTS === undefined ? '' : ', encrypted';
   say(`${done.name} in ${store.place}: ${done.rows} rows and ${done.files} files${sealed}.`);
   return sayMissing(done, say);
 }
 
 function backedLender(config: Config, { db, files }: Lender) {
   return { db, files, now: systemClock.now(), folder: dataFolders(config).leaving };
-}
-
-async function noteBackUp(
-  { db }: Lender,
-  { rows, files, lostFiles }: BackedUp,
-  inSet?: { readonly place: string; readonly name: string; readonly bytes: number },
-): Promise<void> {
-  const made = { at: systemClock.now(), rows, files, lostFiles: lostFiles.length };
-  await recordBackUp(db, inSet ? { ...made, inSet } : made);
 }
 
 function sayMissing({ lostFiles, deletedFiles }: BackedUp, say: Say): number {

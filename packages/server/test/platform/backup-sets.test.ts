@@ -58,7 +58,7 @@ async function addFile(bytes: Buffer): Promise<FileKey> {
 function makeBackup(store: BackupStore, recipients: readonly string[] = [], from: FileStore = files) {
   moment += 60_000;
   const parts = { db: databaseOver(lender.pool), files: from, now: new Date(moment), folder };
-  return backUpToSet(parts, noKeys, { store, recipients });
+  return backUpToSet(parts, noKeys, { store, recipients, rechecks: false });
 }
 
 async function objectsIn(store: BackupStore, under: string): Promise<string[]> {

@@ -25,6 +25,8 @@ import { archiveBytes, type ArchiveWriter } from './write-archive.ts';
 export interface SetPlace {
   readonly store: BackupStore;
   readonly recipients: readonly string[];
+  /** Reads what the set has already, and replaces what is damaged. */
+  readonly rechecks: boolean;
 }
 
 export interface BackedUpToSet extends BackedUp {
@@ -40,14 +42,15 @@ export interface BackedUpToSet extends BackedUp {
 export async function backUpToSet(
   lender: BackedLender,
   keys: BackedKeys,
-  { store, recipients }: SetPlace,
+  place: SetPlace,
 ): Promise<BackedUpToSet> {
+  const { store, recipients } = place;
   refuseInvalidRecipients(recipients);
   const { now } = lender;
   const name = backupName(now);
   const known = await knownFiles(store);
   await store.removeUnfinished();
-  const copy = fileCopies(lender, { store, recipients }, known);
+  const copy = fileCopies(lender, place, known);
   let done: BackedUp = { rows: 0, files: 0, lostFiles: [], deletedFiles: [] };
   const archive = digested(
     archiveBytes({ recipients, at: now }, async (into) => {
@@ -95,7 +98,7 @@ async function* receiptLines(store: BackupStore, backup: string): AsyncGenerator
 /** Copies files into the set, each once. */
 function fileCopies(
   { files }: Pick<BackedLender, 'files'>,
-  { store, recipients }: SetPlace,
+  { store, recipients, rechecks }: SetPlace,
   known: ReadonlyMap<string, string | undefined>,
 ) {
   const needed = new Map<string, string>();
@@ -115,6 +118,15 @@ function fileCopies(
     return true;
   }
 
+  /** The digest of an object that the set has; undefined if it is damaged. */
+  async function digestKept(object: string, { sha256 }: NamedFile): Promise<string | undefined> {
+    const before = known.get(object);
+    if (before !== undefined && !rechecks) return before;
+    const digest = await digestOf(store.open(object));
+    const expected = before ?? (recipients.length === 0 ? sha256 : digest);
+    return digest === expected ? digest : undefined;
+  }
+
   return {
     /** The objects this backup needs, with the digests of their stored bytes. */
     needed: needed as ReadonlyMap<string, string>,
@@ -123,8 +135,9 @@ function fileCopies(
     async keep(file: NamedFile): Promise<boolean> {
       const object = fileObject(recipients, file.sha256);
       if (needed.has(object)) return true;
-      if (!known.has(object)) return copy(file, object);
-      needed.set(object, known.get(object) ?? (await digestOf(store.open(object))));
+      const digest = known.has(object) ? await digestKept(object, file) : undefined;
+      if (digest === undefined) return copy(file, object);
+      needed.set(object, digest);
       return true;
     },
   };

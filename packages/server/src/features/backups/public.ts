@@ -1,0 +1,1 @@
+export { addBackup } from './add-backup.ts';
