@@ -67,6 +67,8 @@ export const leftOutTables: Readonly<Record<string, string>> = {
   push_subscriptions: 'Browsers that get notifications. People turn them on again.',
   pushes: 'Notifications in the moment of sending.',
   back_ups: 'Says when this database was backed up.',
+  restore_drills: 'Says when those backups were tried.',
+  backup_alarms: 'Says when administrators were told that there is no good backup.',
   street_photographs: 'Pictures of Google Street View, fetched again when needed.',
   sandbox_card_orders: 'Trial payments.',
 };
