@@ -53,6 +53,7 @@ export const notificationRoutes = {
     summary:
       'For a browser whose push service gave it another address: replaces the old one. The browser has no session then, and proves itself with its old secret. The reply is the same if the old one is unknown.',
     who: 'anyone',
+    sentByWorker: true,
     touches: { data: 'nothing personal' },
     body: subscriptionToRenew,
     reply: subscriptionRenewed,

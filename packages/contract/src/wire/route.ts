@@ -71,6 +71,8 @@ export interface RouteDefinition {
   readonly apiKey?: ApiKeyRight;
   /** Problems repeat their sentence as `error`. */
   readonly sayError?: true;
+  /** The browser’s service worker makes it, without the portal’s client headers. */
+  readonly sentByWorker?: true;
   /** Open to sessions that are limited to setting up a second factor. */
   readonly whileEnrolling?: true;
   /** Clears the browser’s cached answers. */

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { exampleOf } from '@drawbridge/contract/route-examples.ts';
 import { everyRoute } from '@drawbridge/contract/route-table.ts';
 import { problem } from '@drawbridge/contract/wire/problem.ts';
 import { addDeal } from '../support/deals.ts';
@@ -148,6 +149,20 @@ describe('client headers', () => {
 
   test('are not required for pages and health checks', async () => {
     expect((await send(strict, 'GET', '/livez')).status).toBe(200);
+  });
+
+  test('are not required of what the browser asks for by itself: files behind links, and its new push address', async () => {
+    for (const path of ['documents', 'document-previews', 'draw-attachments', 'request-files'])
+      expect((await send(strict, 'GET', `/lima/api/${path}/unknown`)).json).toMatchObject({
+        code: 'not_found',
+      });
+    const { body } = exampleOf('notifications.renew', {
+      role: undefined,
+      dealId: '',
+      email: '',
+      password: '',
+    });
+    expect((await send(strict, 'POST', '/lima/api/users/notifications/renew', { body })).status).toBe(200);
   });
 });
 

@@ -142,12 +142,12 @@ export const plainSettings = {
     otherwise: '`on`; `off` in the demo',
   },
   CLIENT_ID: {
-    about: 'Required in the `client_id` header of every request.',
+    about: 'Required in the `client_id` header of every call, except for files behind links.',
     schema: z.string().min(1),
     otherwise: 'not required',
   },
   CLIENT_SECRET: {
-    about: 'Required in the `client_secret` header of every request.',
+    about: 'Required in the `client_secret` header of the same calls.',
     schema: z.string().min(1),
     otherwise: 'not required',
   },

@@ -33,6 +33,8 @@ declare module 'fastify' {
     routeName?: string;
     /** Problems repeat their sentence as `error`. */
     saysError?: boolean;
+    /** Comes without the portal’s client headers. */
+    sentByBrowser?: boolean;
     /** Stays open until either side closes it, so its duration says nothing about the server’s speed. */
     streams?: boolean;
   }
@@ -87,6 +89,7 @@ function bind(
     config: {
       routeName: name,
       saysError: route.definition.sayError === true,
+      sentByBrowser: isSentByBrowser(route),
       streams: route.definition.reply === 'stream',
     },
     handler: (request, reply) =>
@@ -94,6 +97,11 @@ function bind(
   };
   if (!isLarge(bodyBytes)) app.route(definition);
   else void app.register(async (scope) => bindLarge(scope, route, definition, options));
+}
+
+/** Browsers themselves open the files behind links, and so pictures. */
+function isSentByBrowser({ definition: { who, reply, sentByWorker } }: Route): boolean {
+  return sentByWorker === true || (who === 'anyone' && reply === 'file');
 }
 
 interface BoundRoute {

@@ -161,7 +161,7 @@ function logRequests(app: FastifyInstance): void {
 function knowClients(app: FastifyInstance, { CLIENT_ID: id, CLIENT_SECRET: secret }: Config): void {
   if (id === undefined) return;
   app.addHook('onRequest', async (request, reply) => {
-    if (!request.url.startsWith(apiPrefix)) return;
+    if (!request.url.startsWith(apiPrefix) || request.routeOptions.config.sentByBrowser) return;
     const { client_id: givenId, client_secret: givenSecret } = request.headers;
     if (givenId !== id || !isSameSecret(givenSecret?.toString(), secret ?? ''))
       return sendProblem(request, reply, refuse('unknown_client'));
