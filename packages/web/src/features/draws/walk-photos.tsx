@@ -58,6 +58,23 @@ export function WalkPhotos({ dealId, lines, photos, shown }: WalkPhotosProps) {
   return (
     <Card label={copy.photos} padded>
       <div className="grid gap-4.5">
+        <div className="flex flex-wrap gap-2 max-md:grid">
+          <FileButton
+            variant="primary"
+            label={copy.takePhoto}
+            icon={<Camera aria-hidden className="size-4" />}
+            input={{ accept: 'image/*', capture: 'environment' }}
+            onFiles={(files) => void add(files, 'camera')}
+          />
+          <FileButton
+            label={copy.choose}
+            icon={<ImagePlus aria-hidden className="size-4" />}
+            input={{ accept: 'image/*', multiple: true }}
+            onFiles={(files) => void add(files, 'library')}
+          />
+        </div>
+        {saving !== '' && <p role="status">{saving}</p>}
+        {fault !== undefined && <Alert tone="red">{fault}</Alert>}
         {photo ? (
           <OnePhoto
             key={photo.id}
@@ -90,23 +107,6 @@ export function WalkPhotos({ dealId, lines, photos, shown }: WalkPhotosProps) {
             ))}
           </ul>
         )}
-        {saving !== '' && <p role="status">{saving}</p>}
-        {fault !== undefined && <Alert tone="red">{fault}</Alert>}
-        <div className="flex flex-wrap gap-2 max-md:grid">
-          <FileButton
-            variant="primary"
-            label={copy.takePhoto}
-            icon={<Camera aria-hidden className="size-4" />}
-            input={{ accept: 'image/*', capture: 'environment' }}
-            onFiles={(files) => void add(files, 'camera')}
-          />
-          <FileButton
-            label={copy.choose}
-            icon={<ImagePlus aria-hidden className="size-4" />}
-            input={{ accept: 'image/*', multiple: true }}
-            onFiles={(files) => void add(files, 'library')}
-          />
-        </div>
         <Checkbox
           label={copy.places}
           hint={copy.placesHint}
