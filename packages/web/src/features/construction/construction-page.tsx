@@ -53,8 +53,10 @@ export function ConstructionPage() {
         </Alert>
       )}
       {!budgetFailure && <EscrowCard escrow={budget.data?.escrow} />}
-      {showsDraws && <DrawStatus key={dealId} query={draws} dealId={dealId} />}
-      {/* Loads already, but would jump once the parts above have their height. */}
+      {/* What follows a part loads with it, but would jump once that part has its height. */}
+      <div className={budget.isLoading ? 'hidden' : 'contents'}>
+        {showsDraws && <DrawStatus key={dealId} query={draws} dealId={dealId} />}
+      </div>
       <div className={draws.isLoading || budget.isLoading ? 'hidden' : 'contents'}>
         {view === 'draws' && !budgetFailure ? (
           <Suspense fallback={<RequestOnItsWay />}>

@@ -75,13 +75,23 @@ function Security() {
 function FormSkeleton() {
   return (
     <div aria-busy className="grid gap-4.5">
-      {['street', 'city', 'state and zip', 'phone'].map((field) => (
-        <div key={field} className="grid gap-1.5">
-          <Skeleton className="w-20" />
-          <Skeleton shape="block" className="h-11 w-full" />
-        </div>
-      ))}
+      <FieldSkeleton />
+      <FieldSkeleton />
+      <div className="grid gap-4.5 sm:grid-cols-[minmax(0,1fr)_8.5rem]">
+        <FieldSkeleton />
+        <FieldSkeleton />
+      </div>
+      <FieldSkeleton />
       <Skeleton shape="block" className="h-9 w-24" />
+    </div>
+  );
+}
+
+function FieldSkeleton() {
+  return (
+    <div className="grid gap-1.5">
+      <Skeleton className="w-20" />
+      <Skeleton shape="block" className="h-11 w-full" />
     </div>
   );
 }

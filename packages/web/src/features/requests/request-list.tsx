@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Inbox } from 'lucide-react';
 import type { RequestRow } from '@drawbridge/contract/requests/schema.ts';
+import type { ReactNode } from 'react';
 import { formatCount, formatMoment } from '../../platform/format.ts';
 import { Card } from '../../ui/card.tsx';
 import type { Column, RowLinkProps } from '../../ui/data-table-column.ts';
@@ -53,27 +54,35 @@ const linkOf = (row: RequestRow, link: RowLinkProps) => (
   <Link to="/dashboard/servicing-requests/$requestId" params={{ requestId: row.id }} {...link} />
 );
 
-export function RequestList() {
+interface RequestListProps {
+  /** Waits for the list, because it would jump once the list has its height. */
+  readonly below: ReactNode;
+}
+
+export function RequestList({ below }: RequestListProps) {
   const query = useQuery(requestsQuery());
   return (
-    <Card
-      title={copy.yourRequests}
-      count={query.data && query.data.length > 0 ? formatCount(query.data.length) : undefined}
-    >
-      <DataTable
-        label={copy.yourRequests}
-        columns={columns}
-        rows={query.data}
-        rowKey={keyOf}
-        rowLink={linkOf}
-        skeletonRows={2}
-        error={queryFailure(query, copy.loadFailed)}
-        empty={
-          <EmptyState icon={<Inbox />} title={copy.noneYet}>
-            {copy.noneYetHint}
-          </EmptyState>
-        }
-      />
-    </Card>
+    <>
+      <Card
+        title={copy.yourRequests}
+        count={query.data && query.data.length > 0 ? formatCount(query.data.length) : undefined}
+      >
+        <DataTable
+          label={copy.yourRequests}
+          columns={columns}
+          rows={query.data}
+          rowKey={keyOf}
+          rowLink={linkOf}
+          skeletonRows={2}
+          error={queryFailure(query, copy.loadFailed)}
+          empty={
+            <EmptyState icon={<Inbox />} title={copy.noneYet}>
+              {copy.noneYetHint}
+            </EmptyState>
+          }
+        />
+      </Card>
+      {!query.isLoading && below}
+    </>
   );
 }

@@ -58,8 +58,11 @@ export function ServicingRequests() {
           ))}
         </ul>
       </Card>
-      {accountType !== 'Employee' && <RequestList />}
-      {!broker && <FormsToDownload />}
+      {accountType === 'Employee' ? (
+        <FormsToDownload />
+      ) : (
+        <RequestList below={!broker && <FormsToDownload />} />
+      )}
     </div>
   );
 }

@@ -53,7 +53,10 @@ export function SecurityPage() {
             </>
           )}
         </QueryView>
-        <SessionsCard />
+        {/* Loads already, but would jump once the parts above have their height. */}
+        <div className={query.isLoading ? 'hidden' : 'contents'}>
+          <SessionsCard />
+        </div>
       </div>
     </div>
   );
