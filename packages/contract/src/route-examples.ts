@@ -31,6 +31,7 @@ import * as nightly from './nightly/examples.ts';
 import * as notices from './notices/examples.ts';
 import * as notifications from './notifications/examples.ts';
 import * as officerPipeline from './officer-pipeline/examples.ts';
+import * as operations from './operations/examples.ts';
 import * as payments from './payments/examples.ts';
 import * as payoff from './payoff/examples.ts';
 import * as people from './people/examples.ts';
@@ -88,6 +89,7 @@ const ofNouns = {
   bills,
   statements,
   nightly,
+  operations,
   pricing,
   profile,
   properties,

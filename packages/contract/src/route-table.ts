@@ -39,6 +39,7 @@ import { liveRoutes } from './live/routes.ts';
 import { loanAccountRoutes } from './loan-accounts/routes.ts';
 import { loanLookupRoutes } from './loan-lookup/routes.ts';
 import { nightlyRoutes } from './nightly/routes.ts';
+import { operationRoutes } from './operations/routes.ts';
 import { paymentRoutes } from './payments/routes.ts';
 import { officerPipelineRoutes } from './officer-pipeline/routes.ts';
 import { payoffRoutes } from './payoff/routes.ts';
@@ -115,6 +116,7 @@ export const nouns = {
   bills: { bills: billRoutes },
   statements: { statements: statementRoutes },
   nightly: { nightly: nightlyRoutes },
+  operations: { operations: operationRoutes },
   pricing: { pricing: pricingRoutes, termSheets: termSheetRoutes, comparisons: comparisonRoutes },
   profile: { profile: profileRoutes, staffProfile: staffProfileRoutes },
   properties: { properties: propertyRoutes },

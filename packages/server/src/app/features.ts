@@ -31,6 +31,7 @@ import { live } from '../features/live/live.ts';
 import { loanAccounts } from '../features/loan-accounts/loan-accounts.ts';
 import { loanLookup } from '../features/loan-lookup/loan-lookup.ts';
 import { reconciliations } from '../features/reconciliations/reconciliations.ts';
+import { operations } from '../features/operations/operations.ts';
 import { nightly } from '../features/nightly/nightly.ts';
 import { officerPipeline } from '../features/officer-pipeline/officer-pipeline.ts';
 import { payments } from '../features/payments/payments.ts';
@@ -107,6 +108,7 @@ export const features = {
   loanAccounts,
   escrow,
   nightly,
+  operations,
   reconciliations,
   payments,
   people,

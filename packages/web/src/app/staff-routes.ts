@@ -83,6 +83,7 @@ export const staffArea = staff.addChildren([
   staffPage('people', () => import('../features/people/people-page.tsx'), 'PeoplePage'),
   staffPage('people/$personId', () => import('../features/people/person-page.tsx'), 'PersonPage'),
   staffPage('approvals', () => import('../features/approvals/approvals-page.tsx'), 'ApprovalsPage'),
+  staffPage('operations', () => import('../features/operations/operations-page.tsx'), 'OperationsPage'),
   staffPage('audit', () => import('../features/audit/audit-page.tsx'), 'AuditPage'),
   staffPage('integrations', () => import('../features/api-keys/integrations-page.tsx'), 'IntegrationsPage'),
   staffPage('reports', reportPages, 'PipelineReportPage'),

@@ -1,6 +1,7 @@
 import { staffSections as names } from '@drawbridge/messages/app';
 
 import {
+  Activity,
   BadgeCheck,
   ChartColumn,
   FileCheck,
@@ -33,6 +34,7 @@ interface StaffSection {
     | '/staff/import'
     | '/staff/approvals'
     | '/staff/audit'
+    | '/staff/operations'
     | '/staff/integrations'
     | '/staff/settings';
   readonly label: string;
@@ -55,6 +57,7 @@ export const staffSections: readonly StaffSection[] = [
   { to: '/staff/import', label: names.import, icon: FileInput, administratorsOnly: true },
   { to: '/staff/approvals', label: approvalsCopy.title, icon: BadgeCheck, administratorsOnly: true },
   { to: '/staff/audit', label: names.audit, icon: ScrollText, administratorsOnly: true },
+  { to: '/staff/operations', label: names.operations, icon: Activity, administratorsOnly: true },
   { to: '/staff/integrations', label: names.integrations, icon: Plug, administratorsOnly: true },
   { to: '/staff/settings', label: names.settings, icon: Settings, administratorsOnly: true },
 ];

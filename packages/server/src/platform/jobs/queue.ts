@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import type { JobKind } from '@drawbridge/contract/operations/schema.ts';
 import type { Transaction } from '../database/connect.ts';
 import { addJob } from './store.ts';
 
@@ -26,7 +27,7 @@ export const jobs = {
   'make backup': z.object({}),
   'drill backup': z.object({}),
   'mail accepted documents': z.strictObject({ accountId: z.string(), dealId: z.string() }),
-} as const satisfies Readonly<Record<string, z.ZodType>>;
+} as const satisfies Readonly<Record<JobKind, z.ZodType>>;
 
 /**
  * Scheduled jobs: minute, hour, day, month and weekday in UTC. The nightly run looks every hour, because a lender’s day begins in

@@ -1,0 +1,57 @@
+import { operations } from '@drawbridge/contract/operations/schema.ts';
+import { test } from '../support/own-portal.ts';
+import { beSignedIn, expect, expectAccessible } from '../support/test.ts';
+
+test.use({ portalOf: 'operations' });
+
+test('an administrator sees what the servers do, starts a job and tries a failed one again', async ({
+  page,
+  ownPortal,
+}) => {
+  await beSignedIn(page, 'admin@demo.test', ownPortal.url);
+  await page.goto('/staff');
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Operations' }).click();
+  await expect(page).toHaveTitle('Drawbridge - Operations');
+  const jobs = page.getByRole('table', { name: 'Background jobs' });
+  await expect(jobs.getByRole('row', { name: /^Check the audit log/ })).toBeVisible();
+  await expectAccessible(page);
+
+  await page.getByRole('button', { name: 'Run now: Check the audit log' }).click();
+  await expect(page.getByText('Check the audit log: starts now.').first()).toBeAttached();
+  await expect(page.getByText('Audit log check').locator('..')).toContainText('no faults', {
+    timeout: 30_000,
+  });
+  await page.goto('/staff/audit');
+  await expect(page.getByRole('row', { name: /started a background job/ })).toBeVisible();
+
+  await test.step('a failed job', async () => {
+    await page.route('**/lima/api/staff/operations', async (route) => {
+      const answer = await route.fetch();
+      const state = operations.parse(await answer.json());
+      const failed = {
+        id: '999999',
+        kind: 'run import' as const,
+        attempts: 25,
+        error: 'connect ECONNREFUSED 10.0.0.7:5432',
+        failedAt: state.asOf,
+      };
+      await route.fulfill({ response: answer, json: { ...state, failures: [failed] } });
+    });
+    await page.goto('/staff/operations');
+    const failures = page.getByRole('table', { name: 'Failed jobs' });
+    await expect(failures.getByRole('row', { name: /ECONNREFUSED/ })).toBeVisible();
+    await expectAccessible(page);
+    await failures.getByRole('button', { name: /^Retry: Imports, failed / }).click();
+    await expect(page.getByText('These jobs are no longer waiting to be retried.').first()).toBeAttached();
+    // The page reads again every ten seconds.
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+  });
+});
+
+test('another employee reads that the page is for administrators', async ({ page, ownPortal }) => {
+  await beSignedIn(page, 'employee@demo.test', ownPortal.url);
+  await page.goto('/staff/operations');
+  await expect(page.getByRole('heading', { level: 1, name: 'Operations' })).toBeVisible();
+  await expect(page.getByText(/administrators/i).first()).toBeVisible();
+  await expect(page.getByRole('table')).toHaveCount(0);
+});

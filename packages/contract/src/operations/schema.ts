@@ -1,0 +1,126 @@
+import * as z from 'zod/mini';
+import { operationMessages } from '@drawbridge/messages/operations';
+import { instant, plainDate, recordId, text } from '../wire/fields.ts';
+
+/** Every kind of background job. The server has a handler for each. */
+export const jobKinds = [
+  'send mail',
+  'send push',
+  'settle card payment',
+  'deliver webhook',
+  'sweep old rows',
+  'check audit log',
+  'publish audit head',
+  'watch applications',
+  'run nightly',
+  'mail the week',
+  'run import',
+  'send invitations',
+  'check payoff letters',
+  'compare statements',
+  'keep estimate',
+  'run check',
+  'check loan release',
+  'mail given work',
+  'mail accepted documents',
+] as const;
+export type JobKind = (typeof jobKinds)[number];
+
+/** Scheduled jobs that an administrator may start at any time. The nightly run has a page of its own. */
+export const runnableJobs = ['check audit log', 'sweep old rows'] as const;
+export type RunnableJob = (typeof runnableJobs)[number];
+
+const count = z.number();
+const someTime = z.nullable(instant);
+
+/** The waiting and running jobs of a kind. */
+export const jobsOfKind = z.object({
+  kind: z.enum(jobKinds),
+  /** Due now or later. */
+  waiting: count,
+  running: count,
+  /** Failed for good. */
+  givenUp: count,
+  /** When the oldest waiting job became due. Null if none is due. */
+  dueSince: someTime,
+  /** When the timetable last started it. Null for jobs without a timetable, and before the first time. */
+  startedAt: someTime,
+});
+export type JobsOfKind = z.infer<typeof jobsOfKind>;
+
+export const failedJob = z.object({
+  id: z.string(),
+  kind: z.enum(jobKinds),
+  attempts: count,
+  /** The last error, in English as the server logged it. */
+  error: z.string(),
+  failedAt: instant,
+});
+export type FailedJob = z.infer<typeof failedJob>;
+
+export const lostMail = z.object({
+  id: recordId,
+  to: z.string(),
+  /** The account with this email. Null without one. */
+  personId: z.nullable(recordId),
+  subject: z.string(),
+  error: z.string(),
+  givenUpAt: instant,
+});
+export type LostMail = z.infer<typeof lostMail>;
+
+export const failingWebhook = z.object({
+  id: recordId,
+  url: z.string(),
+  isPaused: z.boolean(),
+  failingSince: someTime,
+  waiting: count,
+  failed: count,
+});
+export type FailingWebhook = z.infer<typeof failingWebhook>;
+
+export const openImport = z.object({
+  id: recordId,
+  fileName: z.string(),
+  state: z.enum(['waiting', 'running', 'failed']),
+  createdAt: instant,
+});
+export type OpenImport = z.infer<typeof openImport>;
+
+export const operations = z.object({
+  asOf: instant,
+  jobs: z.array(jobsOfKind),
+  /** Jobs that failed for good, latest first, at most 100. */
+  failures: z.array(failedJob),
+  mails: z.object({ waiting: count, givenUp: count, waitingSince: someTime }),
+  /** Emails that were given up, latest first, at most 50. */
+  lostMails: z.array(lostMail),
+  /** Endpoints that are paused, failing, or have deliveries that failed for good. */
+  webhooks: z.array(failingWebhook),
+  /** Imports that wait, run, or failed in the last 30 days. */
+  imports: z.array(openImport),
+  /** The latest nightly run. Null before the first. */
+  nightly: z.nullable(z.object({ day: plainDate, endedAt: someTime, exceptions: count })),
+  /** The latest backup. Null before the first. */
+  backUp: z.nullable(z.object({ at: instant, rows: count, files: count, lostFiles: count })),
+  /** The latest check and seal of the audit log. Null before the first. */
+  audit: z.object({ checkedAt: someTime, faults: z.nullable(count), sealedAt: someTime }),
+  storage: z.object({ databaseBytes: count, files: count, fileBytes: count }),
+});
+export type Operations = z.infer<typeof operations>;
+
+export const retryJobsBody = z.object({
+  ids: z
+    .array(text(18).check(z.regex(/^\d+$/, { error: () => operationMessages.job })))
+    .check(
+      z.minLength(1, { error: () => operationMessages.noJob }),
+      z.maxLength(100, { error: () => operationMessages.tooMany }),
+    ),
+});
+export type RetryJobsBody = z.infer<typeof retryJobsBody>;
+
+/** How many of them wait again. Jobs that are gone or already wait are left out. */
+export const retriedJobs = z.object({ jobs: count });
+
+export const runJobBody = z.object({ kind: z.enum(runnableJobs) });
+export type RunJobBody = z.infer<typeof runJobBody>;

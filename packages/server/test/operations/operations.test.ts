@@ -1,0 +1,188 @@
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { jobKinds, operations, type Operations } from '@drawbridge/contract/operations/schema.ts';
+import { administratorSignedIn } from '../support/lender-settings.ts';
+import { employeeSignedIn } from '../support/draw-requests.ts';
+import { addAccount, type SignedInPerson } from '../support/people.ts';
+import { send, sharedWorld, type HttpAnswer } from '../support/world.ts';
+
+const world = sharedWorld();
+let admin: SignedInPerson;
+let adminId: string;
+
+const path = '/lima/api/staff/operations';
+
+async function read(): Promise<Operations> {
+  const answer = await send(world, 'GET', path, { token: admin.token });
+  expect(answer.status, answer.text).toBe(200);
+  return operations.parse(answer.json);
+}
+
+const post = (what: 'retry' | 'run', body: object, token = admin.token): Promise<HttpAnswer> =>
+  send(world, 'POST', `${path}/jobs/${what}`, { token, body });
+
+/** A job as the queue leaves it after its last attempt. */
+async function addJob(
+  kind: string,
+  { attempts = 25, lockedBy = null as string | null } = {},
+): Promise<string> {
+  const { rows } = await world.pool.query<{ id: string }>(
+    `select id::text from graphile_worker.add_job($1, '{}'::json, run_at => now() - interval '2 minutes')`,
+    [kind],
+  );
+  const id = rows[0]?.id ?? '';
+  await world.pool.query(
+    `update graphile_worker._private_jobs
+     set attempts = $2, last_error = 'the other side hung up', locked_by = $3,
+       locked_at = case when $3::text is not null then now() end
+     where id = $1`,
+    [id, attempts, lockedBy],
+  );
+  return id;
+}
+
+async function entries(action: string): Promise<unknown[]> {
+  const { rows } = await world.pool.query<{ particulars: unknown }>(
+    'select particulars from audit_log where action = $1 and account_id = $2 order by id',
+    [action, adminId],
+  );
+  return rows.map(({ particulars }) => particulars);
+}
+
+beforeAll(async () => {
+  admin = await administratorSignedIn(world);
+  const { rows } = await world.pool.query<{ id: string }>('select id from accounts where email = $1', [
+    admin.email,
+  ]);
+  adminId = rows[0]?.id ?? '';
+});
+beforeEach(async () => {
+  await world.pool.query('delete from graphile_worker._private_jobs');
+});
+
+describe('jobs', () => {
+  test('are counted by kind: waiting, running and failed, with the time since which one is due', async () => {
+    await addJob('run check', { attempts: 1 });
+    await addJob('run check', { attempts: 1, lockedBy: 'a worker' });
+    await addJob('run check');
+    const { jobs } = await read();
+    expect(jobs.map(({ kind }) => kind)).toEqual(jobKinds);
+    const found = jobs.find(({ kind }) => kind === 'run check');
+    expect(found).toMatchObject({ waiting: 1, running: 1, givenUp: 1, startedAt: null });
+    const overdueMs = Date.now() - Date.parse(found?.dueSince ?? '');
+    expect(overdueMs).toBeGreaterThan(119_000);
+    expect(jobs.find(({ kind }) => kind === 'send mail')).toMatchObject({
+      waiting: 0,
+      givenUp: 0,
+      dueSince: null,
+    });
+  });
+
+  test('show when the timetable last started them', async () => {
+    await world.pool.query(
+      `insert into graphile_worker._private_known_crontabs (identifier, known_since, last_execution)
+       values ('check audit log', now(), '2026-01-02T03:04:00Z')`,
+    );
+    const { jobs } = await read();
+    expect(jobs.find(({ kind }) => kind === 'check audit log')?.startedAt).toBe('2026-01-02T03:04:00.000Z');
+  });
+
+  test('that failed are tried again, whatever else is asked for, and once', async () => {
+    const failed = await addJob('keep estimate');
+    const waiting = await addJob('keep estimate', { attempts: 3 });
+    const { failures } = await read();
+    expect(failures).toMatchObject([
+      {
+        id: failed,
+        kind: 'keep estimate',
+        attempts: 25,
+        error: 'the other side hung up',
+      },
+    ]);
+    const answer = await post('retry', { ids: [failed, waiting, '999999999999'] });
+    expect(answer.json).toEqual({ jobs: 1 });
+    expect((await read()).failures).toEqual([]);
+    const { rows } = await world.pool.query<{ id: string; attempts: number; due: boolean }>(
+      'select id::text, attempts, run_at <= now() as due from graphile_worker.jobs order by id',
+    );
+    expect(rows).toEqual([
+      { id: failed, attempts: 0, due: true },
+      { id: waiting, attempts: 3, due: true },
+    ]);
+    expect((await post('retry', { ids: [failed] })).json).toEqual({ jobs: 0 });
+    expect(await entries('jobs retried')).toEqual([{ jobs: 1, kinds: 'keep estimate' }]);
+  });
+
+  test('that are scheduled run now, and wait once however often they are asked for', async () => {
+    for (const _ of [1, 2]) expect((await post('run', { kind: 'check audit log' })).status).toBe(200);
+    expect((await read()).jobs.find(({ kind }) => kind === 'check audit log')?.waiting).toBe(1);
+    expect(await entries('job started')).toHaveLength(2);
+  });
+
+  test('are refused when no id, a word, too many, or another job is sent', async () => {
+    for (const [what, body, field] of [
+      ['retry', { ids: [] }, 'ids'],
+      ['retry', { ids: ['1; drop table jobs'] }, 'ids.0'],
+      ['retry', { ids: ['9'.repeat(19)] }, 'ids.0'],
+      ['retry', { ids: Array.from({ length: 101 }, (_, at) => String(at)) }, 'ids'],
+      ['run', { kind: 'mail the week' }, 'kind'],
+    ] as const) {
+      const answer = await post(what, body);
+      expect(answer.status, JSON.stringify(body)).toBe(400);
+      expect(answer.text).toContain(`"path":"${field}"`);
+    }
+  });
+});
+
+test('undelivered emails, troubled webhooks and open imports are listed, the rest is not', async () => {
+  const person = await addAccount(world, { name: 'Lost Lee' });
+  await world.pool.query(
+    `insert into mails (to_address, subject, created_at, given_up_at, last_error, sent_at) values
+       ($1, 'Your draw', now(), now(), 'mailbox full', null),
+       ('nobody@example.test', 'Hello', now(), now() - interval '1 hour', 'no such address', null),
+       ('sent@example.test', 'Sent', now(), null, null, now())`,
+    [person.email.toUpperCase()],
+  );
+  await world.pool.query(
+    `insert into webhook_endpoints (url, description, events, sealed_secret, created_by, created_at, failing_since, paused_at)
+     values ('https://good.test', '', '{draw.wired}', 'x', $1, now(), null, null),
+       ('https://bad.test', '', '{draw.wired}', 'x', $1, now(), now(), null),
+       ('https://paused.test', '', '{draw.wired}', 'x', $1, now(), null, now())`,
+    [adminId],
+  );
+  const state = await read();
+  expect(state.lostMails.map(({ to, personId, error }) => ({ to, personId, error }))).toEqual([
+    { to: person.email.toUpperCase(), personId: person.id, error: 'mailbox full' },
+    { to: 'nobody@example.test', personId: null, error: 'no such address' },
+  ]);
+  expect(state.mails.givenUp).toBe(2);
+  expect(state.webhooks.map(({ url, isPaused }) => ({ url, isPaused }))).toEqual([
+    { url: 'https://bad.test', isPaused: false },
+    { url: 'https://paused.test', isPaused: true },
+  ]);
+  expect(state.imports).toEqual([]);
+});
+
+test('backups, nights, the audit log and storage are null until there is one', async () => {
+  const before = await read();
+  expect(before).toMatchObject({ nightly: null, backUp: null });
+  await world.pool.query(
+    `insert into back_ups (made_at, rows, files, lost_files) values ('2026-01-01', 5, 2, 1), ('2026-02-01', 7, 3, 0)`,
+  );
+  await world.pool.query(
+    `insert into nightly_runs (day, created_at, ended_at) values ('2026-02-01', now(), now())`,
+  );
+  await world.pool.query(
+    `insert into files (key, size, sha256, created_at) values ('0123456789abcdef0123456789abcdef', 1234, repeat('a', 64), now())`,
+  );
+  const after = await read();
+  expect(after.backUp).toEqual({ at: '2026-02-01T00:00:00.000Z', rows: 7, files: 3, lostFiles: 0 });
+  expect(after.nightly).toMatchObject({ day: '2026-02-01', exceptions: 0 });
+  expect(after.storage.fileBytes - before.storage.fileBytes).toBe(1234);
+  expect(after.storage.databaseBytes).toBeGreaterThan(1_000_000);
+});
+
+test('only administrators see and steer them', async () => {
+  const employee = await employeeSignedIn(world, 'Eve Employee');
+  expect((await send(world, 'GET', path, { token: employee.token })).status).toBe(403);
+  expect((await post('run', { kind: 'check audit log' }, employee.token)).status).toBe(403);
+});
