@@ -22,6 +22,9 @@ export const jobKinds = [
   'run check',
   'check loan release',
   'mail given work',
+  'watch backups',
+  'make backup',
+  'drill backup',
   'mail accepted documents',
 ] as const;
 export type JobKind = (typeof jobKinds)[number];
@@ -101,7 +104,7 @@ export const operations = z.object({
   imports: z.array(openImport),
   /** The latest nightly run. Null before the first. */
   nightly: z.nullable(z.object({ day: plainDate, endedAt: someTime, exceptions: count })),
-  /** The latest backup. Null before the first. */
+  /** The latest good backup. Null before the first. */
   backUp: z.nullable(z.object({ at: instant, rows: count, files: count, lostFiles: count })),
   /** The latest check and seal of the audit log. Null before the first. */
   audit: z.object({ checkedAt: someTime, faults: z.nullable(count), sealedAt: someTime }),

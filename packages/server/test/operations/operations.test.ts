@@ -166,7 +166,8 @@ test('backups, nights, the audit log and storage are null until there is one', a
   const before = await read();
   expect(before).toMatchObject({ nightly: null, backUp: null });
   await world.pool.query(
-    `insert into back_ups (made_at, rows, files, lost_files) values ('2026-01-01', 5, 2, 1), ('2026-02-01', 7, 3, 0)`,
+    `insert into back_ups (made_at, rows, files, lost_files, failure) values
+       ('2026-01-01', 5, 2, 1, null), ('2026-02-01', 7, 3, 0, null), ('2026-02-02', 0, 0, 0, 'disk full')`,
   );
   await world.pool.query(
     `insert into nightly_runs (day, created_at, ended_at) values ('2026-02-01', now(), now())`,

@@ -6,7 +6,7 @@ import {
   auditState,
   failedJobs,
   jobsByKind,
-  latestBackUp,
+  latestGoodBackup,
   latestNight,
   lostMails,
   mailsUnsent,
@@ -79,7 +79,7 @@ async function readNight(tx: Queries): Promise<Operations['nightly']> {
 }
 
 async function readBackUp(tx: Queries): Promise<Operations['backUp']> {
-  const made = await latestBackUp(tx);
+  const made = await latestGoodBackup(tx);
   if (!made) return null;
   const { made_at: at, rows, files, lost_files: lostFiles } = made;
   return { at: at.toISOString(), rows, files, lostFiles };

@@ -136,8 +136,14 @@ export async function auditState(db: Queries) {
   return rows[0];
 }
 
-export function latestBackUp(db: Queries) {
-  return db.selectFrom('back_ups').selectAll().orderBy('made_at', 'desc').limit(1).executeTakeFirst();
+export function latestGoodBackup(db: Queries) {
+  return db
+    .selectFrom('back_ups')
+    .select(['made_at', 'rows', 'files', 'lost_files'])
+    .where('failure', 'is', null)
+    .orderBy('made_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
 }
 
 export async function storageUsed(db: Queries) {

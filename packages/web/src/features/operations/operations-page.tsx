@@ -11,6 +11,7 @@ import { PageHeading } from '../../ui/page-heading.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { AdministratorsOnly } from '../profile/public.ts';
+import { BackupsCard } from './backups-card.tsx';
 import { FailedJobs } from './failed-jobs.tsx';
 import {
   importColumns,
@@ -48,6 +49,7 @@ function State() {
               <Facts columns={4} facts={factsOf(state)} />
             </Card>
             <Failures state={state} />
+            <BackupsCard />
             <JobsCard jobs={state.jobs} />
           </>
         )}
