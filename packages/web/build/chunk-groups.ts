@@ -101,7 +101,10 @@ function iconsNamed(code: string, fileOfAll: string, context: Rolldown.ChunkingC
   });
 }
 
-/** Shortens the names of shared files, which would list every page that shares them. */
+/**
+ * Shortens the names of shared files, which would list every page that shares them. Each name is written in every file that needs it,
+ * and hashes hardly compress: seven characters tell millions of files apart.
+ */
 export function chunkFileName({ name }: Pick<Rolldown.PreRenderedChunk, 'name'>): string {
-  return `${assetsOf(languageOfBuild())}/${name.replace(/~.*$/, '')}-[hash].js`;
+  return `${assetsOf(languageOfBuild())}/${name.replace(/~.*$/, '')}-[hash:7].js`;
 }
