@@ -109,7 +109,7 @@ test('an employee sees how long draws and requests have been open and opens them
     await week.click();
     const draws = `${from} to ${to}`;
     await expect(rowsOf(page, draws)).toHaveCount(Number(count));
-    await expect(rowsOf(page, 'How long each step of a draw takes')).toHaveCount(4);
+    await expect(rowsOf(page, 'Median time per step of a draw')).toHaveCount(4);
     // The rows under the top bar are no targets.
     await page.evaluate(() => globalThis.scrollTo(0, 0));
     await expectAccessible(page);

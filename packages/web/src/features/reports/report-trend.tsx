@@ -125,7 +125,6 @@ const stepColumns: readonly Column<Step>[] = [
     key: 'latest',
     header: trendCopy.lastWeeks,
     align: 'right',
-    cardAside: true,
     cell: ({ latest }) => dayWords(latest),
   },
   { key: 'before', header: trendCopy.weeksBefore, align: 'right', cell: ({ before }) => dayWords(before) },
