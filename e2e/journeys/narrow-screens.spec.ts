@@ -51,6 +51,7 @@ const employeesPages = [
   '/staff/people',
   '/staff/import',
   '/staff/audit',
+  '/staff/operations',
   '/staff/integrations',
   '/staff/notifications',
   '/staff/approvals',
