@@ -1,4 +1,5 @@
 import { draftRoutes } from '@drawbridge/contract/drafts/routes.ts';
+import { currentSession } from './session.ts';
 import { callAside } from './api.ts';
 
 /** What the browser keeps of a person until it is sent, encrypted with keys that only this person’s session gets. */
@@ -48,7 +49,7 @@ export async function openVault(person: string): Promise<DeviceVault | undefined
   if (!isSecureContext || !('indexedDB' in globalThis)) return undefined;
   const owner = await ownerOf(person);
   await removeOld();
-  return vaultOf(owner, (await keptKeys(owner)) ?? (await keysFromServer(owner)));
+  return vaultOf(owner, (await keptKeys(owner)) ?? (await keysFromServer(owner, person)));
 }
 
 /** A vault whose keys are still in this browser, because its owner’s session ended while the portal was closed. */
@@ -145,7 +146,10 @@ function cipherOf(id: string, iv: Uint8Array<ArrayBuffer>): AesGcmParams {
   return { name: 'AES-GCM', iv, additionalData: new TextEncoder().encode(id) };
 }
 
-async function keysFromServer(owner: string): Promise<CryptoKey[] | undefined> {
+async function keysFromServer(owner: string, person: string): Promise<CryptoKey[] | undefined> {
+  // The server answers with the keys of the person signed in by then, and opening the database took a moment.
+  const session = currentSession();
+  if (session?.username !== person || session.viewing) return undefined;
   const answer = await callAside(draftRoutes.deviceKeys, {}).catch(() => undefined);
   if (!answer) return undefined;
   const keys = await Promise.all(
