@@ -1,2 +1,2 @@
 export { judgedToday } from './judge-promises.ts';
-export { lastNight } from './run-store.ts';
+export { lastNight, latestRuns } from './run-store.ts';

@@ -1,19 +1,13 @@
 import type { JobsOfKind, Operations } from '@drawbridge/contract/operations/schema.ts';
 import { atOneMoment } from '../../platform/database/at-one-moment.ts';
+import { latestSeal } from '../../platform/audit-log/seal-store.ts';
+import { latestCheck } from '../../platform/audit-log/store.ts';
+import { latestBackUp, standingOfMails } from '../../platform/health/store.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database, Queries } from '../../platform/database/connect.ts';
-import {
-  auditState,
-  failedJobs,
-  jobsByKind,
-  latestGoodBackup,
-  latestNight,
-  lostMails,
-  mailsUnsent,
-  openImports,
-  storageUsed,
-  troubledWebhooks,
-} from './store.ts';
+import { latestRuns } from '../nightly/public.ts';
+import { allEndpoints } from '../webhooks/public.ts';
+import { failedJobs, jobsByKind, lostMails, openImports, storageUsed } from './store.ts';
 
 /** What all servers of the lender do in the background, from the database at one moment. */
 export function readOperations({
@@ -27,14 +21,7 @@ export function readOperations({
     asOf: clock.now().toISOString(),
     ...(await readJobs(tx)),
     ...(await readMails(tx)),
-    webhooks: (await troubledWebhooks(tx)).map((row) => ({
-      id: row.id,
-      url: row.url,
-      isPaused: row.is_paused,
-      failingSince: timeOf(row.failing_since),
-      waiting: row.waiting,
-      failed: row.failed,
-    })),
+    webhooks: await readTroubledWebhooks(tx),
     imports: (await openImports(tx)).map((row) => ({
       id: row.id,
       fileName: row.file_name,
@@ -59,7 +46,7 @@ async function readJobs(tx: Queries): Promise<Pick<Operations, 'jobs' | 'failure
 }
 
 async function readMails(tx: Queries): Promise<Pick<Operations, 'mails' | 'lostMails'>> {
-  const { waiting, given_up: givenUp, waiting_since: since } = await mailsUnsent(tx);
+  const { waiting, given_up: givenUp, waiting_since: since } = await standingOfMails(tx);
   return {
     mails: { waiting, givenUp, waitingSince: timeOf(since) },
     lostMails: (await lostMails(tx)).map((mail) => ({
@@ -73,26 +60,42 @@ async function readMails(tx: Queries): Promise<Pick<Operations, 'mails' | 'lostM
   };
 }
 
+async function readTroubledWebhooks(tx: Queries): Promise<Operations['webhooks']> {
+  const endpoints = await allEndpoints(tx);
+  return endpoints
+    .map(({ id, url, paused_at: pausedAt, failing_since: failingSince, waiting, failed }) => ({
+      id,
+      url,
+      isPaused: pausedAt !== null,
+      failingSince: timeOf(failingSince),
+      waiting,
+      failed,
+    }))
+    .filter(({ isPaused, failingSince, failed }) => isPaused || failingSince !== null || failed > 0)
+    .toSorted((a, b) => a.url.localeCompare(b.url));
+}
+
 async function readNight(tx: Queries): Promise<Operations['nightly']> {
-  const night = await latestNight(tx);
+  const [night] = await latestRuns(tx, 1);
   return night ? { day: night.day, endedAt: timeOf(night.ended_at), exceptions: night.exceptions } : null;
 }
 
 async function readBackUp(tx: Queries): Promise<Operations['backUp']> {
-  const made = await latestGoodBackup(tx);
+  const made = await latestBackUp(tx);
   if (!made) return null;
   const { made_at: at, rows, files, lost_files: lostFiles } = made;
   return { at: at.toISOString(), rows, files, lostFiles };
 }
 
 async function readKept(tx: Queries): Promise<Pick<Operations, 'audit' | 'storage'>> {
-  const audit = await auditState(tx);
+  const check = await latestCheck(tx);
+  const seal = await latestSeal(tx);
   const storage = await storageUsed(tx);
   return {
     audit: {
-      checkedAt: timeOf(audit?.checked_at),
-      faults: audit?.faults ?? null,
-      sealedAt: timeOf(audit?.sealed_at),
+      checkedAt: timeOf(check?.checked_at),
+      faults: check?.faults ?? null,
+      sealedAt: timeOf(seal?.at),
     },
     storage: {
       databaseBytes: Number(storage?.database_bytes ?? 0),

@@ -45,31 +45,14 @@ export async function failedJobs(db: Queries) {
 /** Lets jobs that failed for good be tried again now, and returns the kind of each. */
 export async function retryJobs(tx: Transaction, ids: readonly string[]): Promise<readonly string[]> {
   const { rows } = await sql<{ kind: string }>`
+    with failed as materialized (
+      select id, task_identifier from graphile_worker.jobs
+      where id = any (${ids}::bigint[]) and attempts >= max_attempts and locked_at is null
+    )
     select failed.task_identifier as kind
-    from graphile_worker.jobs failed
-    where id = any (${ids}::bigint[]) and attempts >= max_attempts and locked_at is null`.execute(tx);
-  await sql`
-    select graphile_worker.reschedule_jobs(
-      array(
-        select id from graphile_worker.jobs
-        where id = any (${ids}::bigint[]) and attempts >= max_attempts and locked_at is null
-      ),
-      run_at => now(), attempts => 0
-    )`.execute(tx);
+    from graphile_worker.reschedule_jobs(array(select id from failed), run_at => now(), attempts => 0) retried
+    join failed using (id)`.execute(tx);
   return rows.map(({ kind }) => kind);
-}
-
-export async function mailsUnsent(db: Queries) {
-  const row = await db
-    .selectFrom('mails')
-    .select((mail) => [
-      sql<number>`count(*) filter (where given_up_at is null)::int`.as('waiting'),
-      sql<number>`count(*) filter (where given_up_at is not null)::int`.as('given_up'),
-      mail.fn.min('created_at').filterWhere('given_up_at', 'is', null).as('waiting_since'),
-    ])
-    .where('sent_at', 'is', null)
-    .executeTakeFirstOrThrow();
-  return row;
 }
 
 export function lostMails(db: Queries) {
@@ -87,26 +70,6 @@ export function lostMails(db: Queries) {
     .execute();
 }
 
-export async function troubledWebhooks(db: Queries) {
-  const { rows } = await sql<{
-    id: string;
-    url: string;
-    is_paused: boolean;
-    failing_since: Date | null;
-    waiting: number;
-    failed: number;
-  }>`
-    select * from (
-      select id, url, paused_at is not null as is_paused, failing_since,
-        (select count(*)::int from webhook_deliveries where endpoint_id = webhook_endpoints.id and state = 'waiting') as waiting,
-        (select count(*)::int from webhook_deliveries where endpoint_id = webhook_endpoints.id and state = 'failed') as failed
-      from webhook_endpoints
-    ) endpoints
-    where is_paused or failing_since is not null or failed > 0
-    order by url, id`.execute(db);
-  return rows;
-}
-
 export async function openImports(db: Queries) {
   const { rows } = await sql<{
     id: string;
@@ -119,31 +82,6 @@ export async function openImports(db: Queries) {
       or (state = 'failed' and created_at > now() - make_interval(days => ${daysOfImports}))
     order by created_at desc limit 50`.execute(db);
   return rows;
-}
-
-export async function latestNight(db: Queries) {
-  const { rows } = await sql<{ day: string; ended_at: Date | null; exceptions: number }>`
-    select day, ended_at,
-      (select count(*)::int from nightly_exceptions where run_id = nightly_runs.id) as exceptions
-    from nightly_runs order by created_at desc limit 1`.execute(db);
-  return rows[0];
-}
-
-export async function auditState(db: Queries) {
-  const { rows } = await sql<{ checked_at: Date | null; faults: number | null; sealed_at: Date | null }>`
-    select (select checked_at from audit_checks) as checked_at, (select faults from audit_checks) as faults,
-      (select at from audit_seals order by number desc limit 1) as sealed_at`.execute(db);
-  return rows[0];
-}
-
-export function latestGoodBackup(db: Queries) {
-  return db
-    .selectFrom('back_ups')
-    .select(['made_at', 'rows', 'files', 'lost_files'])
-    .where('failure', 'is', null)
-    .orderBy('made_at', 'desc')
-    .limit(1)
-    .executeTakeFirst();
 }
 
 export async function storageUsed(db: Queries) {

@@ -7,7 +7,7 @@ import type { ListPlace } from '@drawbridge/contract/wire/list.ts';
 import type { Queries } from '../../platform/database/connect.ts';
 import { inScope, type DealScope } from '../deals/public.ts';
 import { principalOf } from './maturity-store.ts';
-import { firstFundedSince, ofType, writtenBy } from './store.ts';
+import { firstFundedSince, ofType, within, writtenBy } from './store.ts';
 
 type Sql = RawBuilder<unknown>;
 
@@ -21,8 +21,6 @@ interface WhichTrend {
 
 /** What a report counts on some days, as `(kind, id, deal_id, reference, happened_on, amount, days)`. */
 type Happenings = (days: Days, which: WhichTrend) => Sql;
-
-const within = (day: Sql, { from, to }: Days) => sql`${day} between ${from}::date and ${to}::date`;
 
 const ofLender = ({ scope, type }: WhichTrend) => sql`${inScope(scope)} and ${ofType(type)}`;
 

@@ -6,5 +6,5 @@ export {
   writeWebhook,
 } from './change-webhooks.ts';
 export { webhookParts, type WebhookParts } from './webhook-parts.ts';
-export { holdEndpoint } from './store.ts';
+export { allEndpoints, holdEndpoint } from './store.ts';
 export { secretPlace } from './seal-place.ts';

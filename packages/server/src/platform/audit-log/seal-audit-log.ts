@@ -57,7 +57,7 @@ function sealAll({ db, clock, sealing }: SealParts): Promise<void> {
       const seal = { number: (latest?.number ?? 0) + 1, at: clock.now(), chains };
       const mac = macsOf(sealing, seal, latest?.mac ?? '')[0];
       await keepSeal(tx, { ...seal, mac });
-      latest = { number: seal.number, mac };
+      latest = { number: seal.number, at: seal.at, mac };
       if (chains.length < chainsAtATime) return;
     }
   });

@@ -20,7 +20,7 @@ export async function takeTurn(tx: Queries): Promise<void> {
 export function latestSeal(db: Queries) {
   return db
     .selectFrom('audit_seals')
-    .select(['number', 'mac'])
+    .select(['number', 'at', 'mac'])
     .orderBy('number', 'desc')
     .limit(1)
     .executeTakeFirst();

@@ -37,7 +37,7 @@ export interface BackedUpToSet extends BackedUp {
 
 /**
  * Adds a backup to a set: an archive of all rows at one moment, and each file that the set does not have. Only its receipt,
- * written last, makes it a backup. The caller sees to it that nobody else writes to the set.
+ * written last, makes it a backup. The caller makes sure nobody else writes to the set.
  */
 export async function backUpToSet(
   lender: BackedLender,

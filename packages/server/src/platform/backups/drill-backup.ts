@@ -23,7 +23,7 @@ export interface Drilled {
 
 /**
  * Verifies a backup of a set, restores it into a scratch database, and compares every table and the list of files with what the
- * backup says. Where it can't be restored, it is only verified, and the note says why. Throws a BackupError if it is not good.
+ * backup says. If it can't be restored, it is only verified, and the note says why. Throws a BackupError if it is not good.
  */
 export async function drillBackup(backup: SetBackup, ownerUrl: string | undefined): Promise<Drilled> {
   const { files, wasRead } = await verifySetBackup(backup);

@@ -27,15 +27,18 @@ export interface StandingOfMails {
   readonly waiting: number;
   readonly given_up: number;
   readonly oldest_seconds: number | null;
+  /** When the oldest waiting email was written. */
+  readonly waiting_since: Date | null;
 }
 
 export async function standingOfMails(db: Queries): Promise<StandingOfMails> {
   const { rows } = await sql<StandingOfMails>`
     select count(*) filter (where given_up_at is null)::int as waiting,
       count(*) filter (where given_up_at is not null)::int as given_up,
-      extract(epoch from now() - min(created_at) filter (where given_up_at is null))::float8 as oldest_seconds
+      extract(epoch from now() - min(created_at) filter (where given_up_at is null))::float8 as oldest_seconds,
+      min(created_at) filter (where given_up_at is null) as waiting_since
     from mails where sent_at is null`.execute(db);
-  return rows[0] ?? { waiting: 0, given_up: 0, oldest_seconds: null };
+  return rows[0] ?? { waiting: 0, given_up: 0, oldest_seconds: null, waiting_since: null };
 }
 
 export async function accountsLockedOut(db: Queries): Promise<number> {
@@ -72,7 +75,7 @@ export async function recordBackUp(
 export function latestBackUp(db: Queries) {
   return db
     .selectFrom('back_ups')
-    .select(['made_at', 'lost_files'])
+    .select(['made_at', 'rows', 'files', 'lost_files'])
     .where('failure', 'is', null)
     .orderBy('made_at', 'desc')
     .limit(1)

@@ -10,6 +10,7 @@ import { Card } from '../../ui/card.tsx';
 import type { Column } from '../../ui/data-table-column.ts';
 import { DataTable } from '../../ui/data-table.tsx';
 import { operationsQuery } from './queries.ts';
+import { ServerError } from './server-error.tsx';
 
 function useRetry() {
   const client = useQueryClient();
@@ -77,11 +78,7 @@ const columns: readonly Column<FailedJob>[] = [
   {
     key: 'error',
     header: copy.error,
-    cell: ({ error }) => (
-      <span lang="en" className="line-clamp-2 text-sm wrap-anywhere">
-        {error}
-      </span>
-    ),
+    cell: ({ error }) => <ServerError error={error} />,
   },
   {
     key: 'failed',

@@ -4,6 +4,7 @@ import type { FailingWebhook, LostMail, OpenImport } from '@drawbridge/contract/
 import { dash, formatCount, formatMoment } from '../../platform/format.ts';
 import type { Column, RowLink } from '../../ui/data-table-column.ts';
 import { Tag } from '../../ui/tag.tsx';
+import { ServerError } from './server-error.tsx';
 
 const moment = (at: string) => <span className="num">{formatMoment(at)}</span>;
 
@@ -18,11 +19,7 @@ export const mailColumns: readonly Column<LostMail>[] = [
   {
     key: 'error',
     header: copy.error,
-    cell: ({ error }) => (
-      <span lang="en" className="line-clamp-2 text-sm wrap-anywhere">
-        {error}
-      </span>
-    ),
+    cell: ({ error }) => <ServerError error={error} />,
   },
   { key: 'at', header: copy.givenUpAt, cell: ({ givenUpAt }) => moment(givenUpAt) },
 ];
